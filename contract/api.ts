@@ -15,6 +15,7 @@ import type { invoiceEndpoints } from './invoices/api.ts'
 import type { invoiceArchiveEndpoints } from './invoices/archive-api.ts'
 import type { packingSlipEndpoints } from './invoices/packing-slip-api.ts'
 import type { ledgerEndpoints } from './ledger/api.ts'
+import type { commissionEndpoints } from './ledger/commission-api.ts'
 import type { listingEndpoints } from './listing/api.ts'
 import type { discoveryEndpoints } from './listing/discovery-api.ts'
 import type { merchandisingEndpoints } from './merchandising/api.ts'
@@ -67,6 +68,7 @@ type Tables = typeof siteEndpoints &
   typeof checkoutEndpoints &
   typeof invoiceEndpoints &
   typeof ledgerEndpoints &
+  typeof commissionEndpoints &
   typeof returnEndpoints &
   typeof staffReturnEndpoints &
   typeof invoiceArchiveEndpoints &

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { type CreditableInvoice, type CreditLine, creditInvoice } from '../contract/invoices/credits.rules.ts'
 import { type InvoiceShare, sharesOf } from '../contract/invoices/shares.rules.ts'
 import { sum } from '../contract/shared/money.ts'
-import { type DocumentAmounts, documentLines, isBalanced, type LedgerLine, moneyLines } from './ledger/rules.ts'
+import { type DocumentAmounts, documentLines, isBalanced, type LedgerLine, moneyLines } from './ledger/rules/entries.ts'
 import { amountsToShare, restByPrices, type StoredOrder } from './orders/rules/cancellation.ts'
 import { placed, pricing } from './testing/priced-orders.ts'
 

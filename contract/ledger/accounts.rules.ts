@@ -5,11 +5,11 @@ export const ACCOUNTS = [
   'customers',
   /** What gateways have taken and not yet paid out, by gateway. */
   'gateways',
-  /** Bank transfers, and refunds that staff have paid. */
+  /** Bank transfers, what gateways have paid out, payouts to sellers, and refunds that staff have paid. */
   'bank',
   /** What carriers have taken at the door. */
   'cash-on-delivery',
-  /** Products without tax, by GSTIN or TRN of the seller, to whom they are owed. */
+  /** Products without tax, by GSTIN or TRN of the seller, who has sold them. */
   'sales',
   /** Shipping without tax, by seller. */
   'shipping',
@@ -25,9 +25,40 @@ export const ACCOUNTS = [
   'tax-utgst',
   'tax-igst',
   'tax-vat',
+  /** What sellers have sold with its tax, passed on to `sellers`: with the accounts of a seller above it is zero. */
+  'seller-supplies',
+  /** What is owed to sellers; positive is owed by them. */
+  'sellers',
+  /** Commission of the operator without tax, by seller. */
+  'commission',
+  /** Tax on commission by head, by GSTIN or TRN of the operator. */
+  'commission-cgst',
+  'commission-sgst',
+  'commission-utgst',
+  'commission-igst',
+  'commission-vat',
+  /** Tax collected at source by head, by GSTIN of the operator. */
+  'tcs-cgst',
+  'tcs-sgst',
+  'tcs-igst',
+  /** Fees of gateways without tax, and the tax on them, by gateway. */
+  'gateway-fees',
+  'gateway-fee-tax',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 
 /** What is posted. */
-export const ENTRY_KINDS = ['sale', 'credit-note', 'receipt', 'refund'] as const
+export const ENTRY_KINDS = [
+  'sale',
+  'credit-note',
+  'receipt',
+  'refund',
+  'second-receipt',
+  'second-refund',
+  'seller-share',
+  'seller-share-credit',
+  'tcs',
+  'payout',
+  'settlement',
+] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]

@@ -1,7 +1,7 @@
 // Calls by which finance reads the ledger: balances, entries, the journal of a month, and what does not agree.
 
 import { z } from 'zod'
-import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { zCurrency, zDay, zMarket, zMinor } from '../shared/schemas.ts'
 import { ACCOUNTS, ENTRY_KINDS } from './accounts.rules.ts'
 
@@ -12,9 +12,10 @@ const admin = { method: 'GET', access: 'staff', permission: 'ledger.read' } as c
 const zEntry = z.object({
   entryId: z.int(),
   kind: z.enum(ENTRY_KINDS),
-  /** Number of the invoice or credit note; reference of the payment or refund. */
+  /** Number of the invoice or credit note; reference of the payment, refund, payout or settlement; seller and month of TCS. */
   document: z.string(),
-  orderNumber: z.int(),
+  /** Null for what is of no order. */
+  orderNumber: z.int().nullable(),
   currency: zCurrency,
   postedOn: zDay,
   /** Debits are positive, credits negative; they add up to zero. */
@@ -98,10 +99,10 @@ export const ledgerEndpoints = defineEndpoints({
       market: zMarket,
       period: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month, such as 2026-11'),
     }),
-    response: zFile,
+    response: zFileStream,
     file: 'text/csv; charset=utf-8',
     errors: [],
-    example: { name: 'journal-IN-2026-11.csv', bytes: new Uint8Array() },
+    example: { name: 'journal-IN-2026-11.csv', chunks: (async function* () {})() },
     perMinute: 10,
   },
   ledgerDifferences: {

@@ -2,6 +2,7 @@
 
 /** One permission per area and verb. */
 export const PERMISSIONS = [
+  'commission.write',
   'imports.read',
   'imports.write',
   'exports.read',
@@ -10,6 +11,7 @@ export const PERMISSIONS = [
   'orders.read',
   'orders.write',
   'payments.write',
+  'payouts.write',
   'returns.write',
   'synonyms.read',
   'synonyms.write',
@@ -22,7 +24,7 @@ export const STAFF_ROLES = {
   owner: PERMISSIONS,
   catalog: ['imports.read', 'imports.write', 'exports.read', 'offers.read', 'synonyms.read', 'synonyms.write'],
   orders: ['orders.read', 'orders.write', 'returns.write'],
-  finance: ['ledger.read', 'orders.read', 'payments.write', 'tax-returns.read'],
+  finance: ['commission.write', 'ledger.read', 'orders.read', 'payments.write', 'payouts.write', 'tax-returns.read'],
   auditor: [
     'imports.read',
     'exports.read',

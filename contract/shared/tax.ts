@@ -81,6 +81,15 @@ export function splitInclusive(amountMinor: number, rateBp: number, kind: TaxKin
   }
 }
 
+/** The tax on an amount without tax, part by part: within a state each half is rounded by itself. */
+export function addTax(amountMinor: number, rateBp: number, kind: TaxKind, posState: string): TaxPart[] {
+  const { parts } = splitInclusive(0, rateBp, kind, posState)
+  return parts.map(part => ({
+    ...part,
+    amountMinor: divideRound(BigInt(amountMinor) * BigInt(rateBp), kind === 'intra' ? 20_000 : 10_000),
+  }))
+}
+
 /** Total tax of a split. */
 export function taxOf(split: TaxSplit): number {
   return sum(split.parts.map(part => part.amountMinor))

@@ -2,6 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
+import { collectTcs } from './commands/collect-tcs.ts'
 import { postMissing } from './commands/post-missing.ts'
 import { ledgerRoutes } from './routes.ts'
 
@@ -13,12 +14,28 @@ const jobs: Job[] = [
       await postMissing(app)
     },
   },
+  {
+    name: 'ledger.collect-tcs',
+    every: '17 * * * *',
+    async run(app) {
+      await collectTcs(app)
+    },
+  },
 ]
 
 export const ledgerDomain: Domain = {
   name: 'ledger',
-  tables: ['ledger_entries', 'ledger_lines'],
+  tables: [
+    'commission_lines',
+    'commission_rates',
+    'ledger_checked',
+    'ledger_entries',
+    'ledger_lines',
+    'seller_items',
+    'tcs_postings',
+  ],
   readsTables: {
+    catalog: ['categories', 'products', 'seller_registrations', 'sellers'],
     invoices: ['credit_note_lines', 'credit_notes', 'invoice_lines', 'invoices'],
     orders: ['orders'],
     payments: ['payment_events', 'payments', 'refunds'],

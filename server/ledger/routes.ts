@@ -1,13 +1,22 @@
 // HTTP routes of the ledger.
 
 import { ledgerEndpoints } from '../../contract/ledger/api.ts'
+import { commissionEndpoints } from '../../contract/ledger/commission-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
-import { ledgerBalances, ledgerDifferences, ledgerEntries, ledgerJournal } from './queries/ledger.ts'
+import { setCommissionRate } from './commands/commission-rates.ts'
+import { commissionRates, ledgerBalances, ledgerDifferences, ledgerEntries, ledgerJournal } from './queries/ledger.ts'
 
-export const ledgerRoutes = routes(ledgerEndpoints, {
+const readingRoutes = routes(ledgerEndpoints, {
   ledgerBalances: async ({ app, query }) => ok(await ledgerBalances(app.db, query)),
   ledgerEntries: async ({ app, query }) => ok(await ledgerEntries(app.db, query)),
   ledgerJournal: ({ app, query }) => ledgerJournal(app.db, query),
   ledgerDifferences: async ({ app, query }) => ok(await ledgerDifferences(app.db, query)),
 })
+
+const commissionRoutes = routes(commissionEndpoints, {
+  setCommissionRate: async ({ app, actor, body }) => ok(await setCommissionRate(app, actor, body)),
+  commissionRates: async ({ app, query }) => ok(await commissionRates(app.db, query)),
+})
+
+export const ledgerRoutes = [...readingRoutes, ...commissionRoutes]

@@ -7,7 +7,7 @@ import { statement } from '../platform/db.ts'
 import { pickProducts, setStock, stockOf } from '../testing/buyers.ts'
 import { buyFrom } from '../testing/invoices.ts'
 import { addOffer } from '../testing/offers.ts'
-import { payerOf, type Waiting, wordOn } from '../testing/payer.ts'
+import { payerOf, type Waiting } from '../testing/payer.ts'
 import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { cancelOrder, cancelOrderByStaff, previewCancellation } from './commands/cancel-order.ts'
@@ -49,8 +49,7 @@ async function threeLines(methodId = 8): Promise<Waiting> {
     methodId,
   )
   if (methodId === COD) return one
-  await payer.press(one, 'success')
-  await payer.post(wordOn(one, 'success'))
+  await payer.pay(one)
   return one
 }
 

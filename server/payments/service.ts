@@ -1,6 +1,7 @@
 // Payments for the other domains and for the calls: attempts, gateway status, retries.
 
 import { PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
+import { postSecondPayment } from '../ledger/service.ts'
 import {
   acceptPayment,
   isRetryable,
@@ -140,6 +141,7 @@ export async function settle(tx: Tx, gateway: string, status: GatewayStatus, who
     const { amountMinor, currency, state } = status
     const data = { amountMinor, currency, gatewayRef, state }
     await insertPaymentEvent(tx, payment.id, held, { who, why: HELD[held], data })
+    if (held === 'second-payment') await postSecondPayment(tx, payment.id, gatewayRef)
     return held
   }
   if (!canTransitionPayment(payment.state, to)) return 'repeated'

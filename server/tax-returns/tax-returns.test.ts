@@ -1,17 +1,13 @@
 // Tax returns of a month agree with its invoices to the paisa, and only staff see them.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GST_STATES, gstinCheckDigit } from '../../contract/shared/gstin.ts'
 import { statement } from '../platform/db.ts'
 import { makeBuyers, pickProducts } from '../testing/buyers.ts'
+import { OPERATOR_NUMBERS, operatorNumber } from '../testing/gst-supplies.ts'
 import { creditItems, invoicedItems, placeCodOrder, type ShippedOrder, shipOrder } from '../testing/invoices.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 
 const KEY = 'an operator key for this test'
-const operatorNumber = (state: string) => {
-  const number = `${state}AAACK1234C1C`
-  return number + gstinCheckDigit(number)
-}
 
 interface Invoiced {
   taxNumber: string
@@ -41,7 +37,7 @@ let invoiced: Invoiced[]
 const orders: ShippedOrder[] = []
 beforeAll(async () => {
   store = await openTestStore({
-    config: { operatorKey: KEY, operatorTcsNumbers: Object.keys(GST_STATES).map(operatorNumber) },
+    config: { operatorKey: KEY, operatorTcsNumbers: OPERATOR_NUMBERS },
   })
   staff = store.visitor()
   staff.headers.authorization = `Bearer ${KEY}`

@@ -1,7 +1,15 @@
-// Supplies of a month as GSTR-1 takes them, for tests of its rules.
+// Supplies of a month as GSTR-1 takes them, for tests of its rules, and numbers of the operator in every State.
 
+import { GST_STATES, gstinCheckDigit } from '../../contract/shared/gstin.ts'
 import type { Gstr1Input } from '../tax-returns/rules/gstr1.ts'
 import type { HsnRow, RateAmounts, SuppliedDocument } from '../tax-returns/rules/supplies.ts'
+
+/** The number of the operator for tax collected at source in a State. */
+export const operatorNumber = (state: string) => {
+  const number = `${state}AAACK1234C1C`
+  return number + gstinCheckDigit(number)
+}
+export const OPERATOR_NUMBERS = Object.keys(GST_STATES).map(operatorNumber)
 
 /** Amounts of a supply within a State. */
 export const intra = (rateBp: number, taxable: number): RateAmounts => {

@@ -26,10 +26,11 @@ export interface Word {
   state: 'success' | 'failure' | 'pending'
   amountMinor: number
   currency?: string
+  gatewayRef?: string
 }
 
-export function bodyOf({ ref, state, amountMinor, currency = 'INR' }: Word): string {
-  return JSON.stringify({ transactionRef: ref, gatewayRef: `TG${ref}`, state, amountMinor, currency })
+export function bodyOf({ ref, state, amountMinor, currency = 'INR', gatewayRef = `TG${ref}` }: Word): string {
+  return JSON.stringify({ transactionRef: ref, gatewayRef, state, amountMinor, currency })
 }
 
 /** Webhook body of a gateway for an unpaid order. */
@@ -37,6 +38,10 @@ export function wordOn(one: Waiting, state: Word['state']): string {
   return bodyOf({ ref: one.ref, state, amountMinor: one.answer.payable })
 }
 
+const GATEWAY_REF = statement(
+  'test.gateway-ref',
+  'select gateway_ref as "gatewayRef" from test_gateway_transactions where transaction_ref = $1',
+)
 const HISTORY = statement(
   'test.history',
   `select o.state, (select count(*)::int from orders x where x.customer_id = o.customer_id) as orders,
@@ -69,7 +74,7 @@ export function payerOf(store: TestStore) {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(values).toString(),
   })
-  return {
+  const payer = {
     /** Places an order for a new buyer, prepaid unless another method is given; `prepare` changes the filled cart. */
     async order(
       items: { msn: string; quantity: number }[],
@@ -103,6 +108,13 @@ export function payerOf(store: TestStore) {
       return String(decided.headers.location)
     },
 
+    /** Pays at the gateway, which notifies the store. */
+    async pay(one: Waiting): Promise<void> {
+      await payer.press(one, 'success')
+      const { gatewayRef } = await store.app.db.one<{ gatewayRef: string }>(GATEWAY_REF, [one.ref])
+      await payer.post(bodyOf({ ref: one.ref, state: 'success', amountMinor: one.answer.payable, gatewayRef }))
+    },
+
     historyOf: (one: Waiting) => store.app.db.one<History>(HISTORY, [one.answer.orderId]),
 
     detailsOf: (one: Waiting) => orderDetails(store.app.db, one.buyer.actor, one.answer.orderNumber),
@@ -113,4 +125,5 @@ export function payerOf(store: TestStore) {
     /** Runs the expiry job at a time in the future. */
     expire: (hours = 1) => expireOrders({ ...store.app, now: () => new Date(Date.now() + hours * 3_600_000) }),
   }
+  return payer
 }

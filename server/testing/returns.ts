@@ -11,7 +11,7 @@ import { approveReturn, inspectReturn, receiveReturn } from '../returns/commands
 import { uploadPicture } from '../returns/commands/upload-picture.ts'
 import { type Buyer, pickProducts, setStock, stockOf } from './buyers.ts'
 import { moveOrdersOn, shipOrder } from './invoices.ts'
-import { payerOf, type Waiting, wordOn } from './payer.ts'
+import { payerOf, type Waiting } from './payer.ts'
 import { eventually } from './soon.ts'
 import { openTestStore, type TestStore } from './store.ts'
 
@@ -36,10 +36,7 @@ export async function deliveredOrder(
   methodId = 8,
 ): Promise<Waiting> {
   const one = await payer.order(items, methodId)
-  if (methodId !== 5) {
-    await payer.press(one, 'success')
-    await payer.post(wordOn(one, 'success'))
-  }
+  if (methodId !== 5) await payer.pay(one)
   await shipOrder(store, one.answer)
   for (let step = 0; step < 2; step++) await moveOrdersOn(store)
   // cash counts as paid by an event of the delivery
@@ -51,7 +48,9 @@ export async function deliveredOrder(
 }
 
 /** A store with three products in stock, and orders of them that were delivered. */
-export async function openReturnsStore(config: Partial<Pick<Config, 'operatorKey' | 'carrierSecrets'>> = {}) {
+export async function openReturnsStore(
+  config: Partial<Pick<Config, 'operatorKey' | 'operatorTcsNumbers' | 'carrierSecrets'>> = {},
+) {
   const store = await openTestStore({ config })
   const payer = payerOf(store)
   const msns = await pickProducts(store.app.db, 'IN', 3)
@@ -68,10 +67,7 @@ export async function openReturnsStore(config: Partial<Pick<Config, 'operatorKey
         methodId,
       ),
     /** Pays an order that waits for it. */
-    async pay(one: Waiting): Promise<void> {
-      await payer.press(one, 'success')
-      await payer.post(wordOn(one, 'success'))
-    },
+    pay: (one: Waiting) => payer.pay(one),
     /** Makes a refund as soon as it is requested. */
     refundAll: () =>
       eventually(async () => {

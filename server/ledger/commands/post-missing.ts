@@ -1,22 +1,29 @@
-// Posts what has no entry yet: documents and payments from before there was a ledger.
+// Posts what has no entry yet: documents and payments from before there was a ledger, and what a gateway reports.
 
 import type { App } from '../../platform/app.ts'
-import { listUnposted } from '../repository/sources.ts'
-import { post } from '../service.ts'
+import { checkedUntil, databaseTime, listUnposted, setChecked } from '../repository/sources.ts'
+import { postAlone } from '../service.ts'
 
 const BATCH_SIZE = 500
 
-/** Posts everything that is missing, each in its own transaction; returns how many entries were written. */
+/**
+ * Posts everything that is missing, each in its own transaction; returns how many entries were written. It looks at what came
+ * in the day before the last run that found all, and later.
+ */
 export async function postMissing(app: App): Promise<number> {
+  const startedAt = await databaseTime(app.db)
+  const since = await checkedUntil(app.db)
   let posted = 0
   for (;;) {
-    const batch = await listUnposted(app.db, BATCH_SIZE)
+    const batch = await listUnposted(app.db, since, BATCH_SIZE)
     let written = 0
     for (const { kind, sourceId } of batch) {
-      if (await app.db.transaction(tx => post(tx, kind, sourceId))) written++
+      if (await app.db.transaction(tx => postAlone(tx, kind, sourceId))) written++
     }
     posted += written
     // what has no amount is never posted
-    if (batch.length < BATCH_SIZE || written === 0) return posted
+    if (batch.length < BATCH_SIZE || written === 0) break
   }
+  await app.db.transaction(tx => setChecked(tx, startedAt))
+  return posted
 }

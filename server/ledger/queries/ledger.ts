@@ -2,17 +2,20 @@
 
 import type { Balance, LedgerEntry } from '../../../contract/ledger/api.ts'
 import { CSV_MARK, csvAmount, csvText } from '../../../contract/shared/csv.ts'
+import type { FileStream } from '../../../contract/shared/endpoint.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Db } from '../../platform/db.ts'
-import { listBalances, listDifferences, listEntries, listJournal } from '../repository/entries.ts'
-import { countUnposted } from '../repository/sources.ts'
+import { type EntryRow, listBalances, listDifferences, listEntries, listJournal } from '../repository/entries.ts'
+import { listRates } from '../repository/shares.ts'
+import { checkedUntil, countUnposted } from '../repository/sources.ts'
 
 /** Balances of a market at the end of a day, or now. */
 export async function ledgerBalances(
   db: Db,
   { market, on }: { market: Market; on?: string | undefined },
 ): Promise<{ balances: Balance[]; unposted: number }> {
-  return { balances: await listBalances(db, market, on ?? null), unposted: await countUnposted(db) }
+  const unposted = await countUnposted(db, await checkedUntil(db))
+  return { balances: await listBalances(db, market, on ?? null), unposted }
 }
 
 /** A page of entries, newest first, and whether there are more. */
@@ -27,21 +30,49 @@ export async function ledgerEntries(
 
 const HEAD = ['date', 'entry', 'kind', 'document', 'order', 'account', 'party', 'currency', 'debit', 'credit']
 
-/** The journal of a month, such as `2026-11`, as CSV. */
-export async function ledgerJournal(
-  db: Db,
-  { market, period }: { market: Market; period: string },
-): Promise<{ name: string; bytes: Uint8Array }> {
-  const [year = 0, month = 0] = period.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-  const entries = await listJournal(db, market, { from: `${period}-01`, to: last })
-  const rows = entries.flatMap(({ postedOn, entryId, kind, document, orderNumber, currency, lines }) =>
+const BATCH_SIZE = 500
+
+const journalRows = (entries: readonly EntryRow[]) =>
+  entries.flatMap(({ postedOn, entryId, kind, document, orderNumber, currency, lines }) =>
     lines.map(({ account, party, amount }) => [
-      ...[postedOn, String(entryId), kind, document, String(orderNumber), account, party, currency],
+      ...[postedOn, String(entryId), kind, document, String(orderNumber ?? ''), account, party, currency],
       ...[amount > 0 ? csvAmount(amount) : '', amount < 0 ? csvAmount(-amount) : ''],
     ]),
   )
-  return { name: `journal-${market}-${period}.csv`, bytes: Buffer.from(CSV_MARK + csvText([HEAD, ...rows])) }
+
+/**
+ * The journal of a month, such as `2026-11`, as CSV. The first batch is read before it returns, so that an error is one of the
+ * call; memory holds one batch.
+ */
+export async function ledgerJournal(
+  db: Db,
+  { market, period }: { market: Market; period: string },
+): Promise<FileStream> {
+  const [year = 0, month = 0] = period.split('-').map(Number)
+  const to = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  const read = (after: EntryRow | null) =>
+    listJournal(db, market, { from: `${period}-01`, to, after, limit: BATCH_SIZE })
+  const first = await read(null)
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(CSV_MARK + csvText([HEAD]))
+    let batch = first
+    while (batch.length > 0) {
+      yield Buffer.from(csvText(journalRows(batch)))
+      const last = batch.length < BATCH_SIZE ? undefined : batch.at(-1)
+      batch = last ? await read(last) : []
+    }
+  }
+  return { name: `journal-${market}-${period}.csv`, chunks: chunks() }
+}
+
+/** A page of the rates of commission, the last one first. */
+export async function commissionRates(
+  db: Db,
+  { market, before = null, limit }: { market: Market; before?: number | null | undefined; limit: number },
+) {
+  const rows = await listRates(db, market, { before, limit: limit + 1 })
+  const rates = rows.slice(0, limit).map(row => ({ ...row, setAt: row.setAt.toISOString() }))
+  return { rates, more: rows.length > limit }
 }
 
 /** Orders that have ended whose documents and payments differ. */

@@ -4,7 +4,7 @@ import type { Account, EntryKind } from '../../../contract/ledger/accounts.rules
 import type { Balance, LedgerEntry } from '../../../contract/ledger/api.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
-import type { LedgerLine } from '../rules.ts'
+import type { LedgerLine } from '../rules/entries.ts'
 
 const INSERT = statement(
   'ledger.insert-entry',
@@ -15,6 +15,10 @@ const INSERT = statement(
      insert into ledger_lines (entry_id, line_no, account, party, amount_minor)
      select entry.id, l.ordinality, l.line ->> 'account', l.line ->> 'party', (l.line ->> 'amountMinor')::bigint
      from entry, jsonb_array_elements($7::jsonb) with ordinality as l (line, ordinality)
+   ), item as (
+     insert into seller_items (entry_id, market, tax_number, invoice_id, amount_minor, payout_id)
+     select entry.id, $1, l.line ->> 'party', $8, -(l.line ->> 'amountMinor')::bigint, $9
+     from entry, jsonb_array_elements($7::jsonb) as l (line) where l.line ->> 'account' = 'sellers'
    )
    select id from entry`,
 )
@@ -28,12 +32,19 @@ const BALANCES = statement(
    group by l.account, l.party order by l.account, l.party`,
 )
 const ENTRIES = `select e.id as "entryId", e.kind, o.number as "orderNumber", e.currency, e.posted_on as "postedOn",
-     coalesce(i.number, n.number, p.transaction_ref, r.gateway_ref, '') as document,
+     coalesce(i.number, n.number, p.transaction_ref, r.gateway_ref, t.tax_number || ' ' || to_char(t.month, 'YYYY-MM'),
+       (select v.data ->> 'gatewayRef' from payment_events v
+        where e.kind = 'second-receipt' and v.kind = 'second-payment' and second_payment_id(v.payment_id, v.data) = e.source_id
+        limit 1),
+       (select v.data ->> 'refundRef' from payment_events v
+        where e.kind = 'second-refund' and v.kind = 'refund-succeeded' and second_refund_id(v.payment_id, v.data) = e.source_id
+        limit 1), '') as document,
      (select jsonb_agg(jsonb_build_object('account', l.account, 'party', l.party, 'amount', l.amount_minor) order by l.line_no)
       from ledger_lines l where l.entry_id = e.id) as lines
-   from ledger_entries e join orders o on o.id = e.order_id
-     left join invoices i on e.kind = 'sale' and i.id = e.source_id
-     left join credit_notes n on e.kind = 'credit-note' and n.id = e.source_id
+   from ledger_entries e left join orders o on o.id = e.order_id
+     left join invoices i on e.kind in ('sale', 'seller-share') and i.id = e.source_id
+     left join credit_notes n on e.kind in ('credit-note', 'seller-share-credit') and n.id = e.source_id
+     left join tcs_postings t on e.kind = 'tcs' and t.id = e.source_id
      left join payments p on e.kind = 'receipt' and p.id = e.source_id
      left join refunds r on e.kind = 'refund' and r.id = e.source_id`
 const LIST = statement(
@@ -43,7 +54,8 @@ const LIST = statement(
 )
 const JOURNAL = statement(
   'ledger.journal',
-  `${ENTRIES} where e.market = $1 and e.posted_on between $2 and $3 order by e.posted_on, e.id`,
+  `${ENTRIES} where e.market = $1 and e.posted_on between $2 and $3 and (e.posted_on, e.id) > ($4::date, $5::bigint)
+   order by e.posted_on, e.id limit $6`,
 )
 // sums are compared for orders that have ended and whose refunds and returns are done
 const DIFFERENCES = statement(
@@ -65,15 +77,24 @@ export interface NewEntry {
   currency: Currency
   kind: EntryKind
   sourceId: string
-  orderId: string
+  /** Null for what is of no order. */
+  orderId: string | null
   postedOn: string
+  /** Of the share of a seller. */
+  invoiceId?: string
+  /** The payout that it is. */
+  payoutId?: string
 }
 
-/** Writes an entry; false when its source was posted before. */
+/**
+ * Writes an entry, and an item of the seller when it changes what is owed to one; false when its source was posted before, and
+ * when it has no lines.
+ */
 export async function insertEntry(tx: Tx, entry: NewEntry, lines: readonly LedgerLine[]): Promise<boolean> {
-  const { market, currency, kind, sourceId, orderId, postedOn } = entry
-  const row = await tx.oneOrNull(INSERT, [market, currency, kind, sourceId, orderId, postedOn, JSON.stringify(lines)])
-  return row !== null
+  if (lines.length === 0) return false
+  const { market, currency, kind, sourceId, orderId, postedOn, invoiceId = null, payoutId = null } = entry
+  const head = [market, currency, kind, sourceId, orderId, postedOn]
+  return (await tx.oneOrNull(INSERT, [...head, JSON.stringify(lines), invoiceId, payoutId])) !== null
 }
 
 /** Balances at the end of a day, or now, by account and party. */
@@ -97,9 +118,19 @@ export function listEntries(
   return db.rows<EntryRow>(LIST, [market, orderNumber, before, limit])
 }
 
-/** The entries from one day to another, in the order of days. */
-export function listJournal(db: Db, market: Market, span: { from: string; to: string }): Promise<EntryRow[]> {
-  return db.rows<EntryRow>(JOURNAL, [market, span.from, span.to])
+/** Where a reader of the journal is. */
+export interface JournalPosition {
+  postedOn: string
+  entryId: number
+}
+
+/** A part of the entries from one day to another, in the order of days. */
+export function listJournal(
+  db: Db,
+  market: Market,
+  { from, to, after, limit }: { from: string; to: string; after: JournalPosition | null; limit: number },
+): Promise<EntryRow[]> {
+  return db.rows<EntryRow>(JOURNAL, [market, from, to, after?.postedOn ?? from, after?.entryId ?? 0, limit])
 }
 
 export function listDifferences(

@@ -1,11 +1,10 @@
 // SQL that reads what is to be posted: invoices, credit notes, payments that were received, refunds that were made.
 
-import type { EntryKind } from '../../../contract/ledger/accounts.rules.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
-import { type Db, statement } from '../../platform/db.ts'
-import type { DocumentAmounts, MoneyAmounts } from '../rules.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { DocumentAmounts, MoneyAmounts, PostedKind } from '../rules/entries.ts'
 
-interface Head {
+export interface Head {
   orderId: string
   market: Market
   currency: Currency
@@ -46,25 +45,64 @@ const FIND_REFUND = statement(
      r.amount_minor as "amountMinor", p.mode, p.gateway, r.by_hand as "byHand"
    from refunds r join orders o on o.id = r.order_id join payments p on p.id = r.payment_id where r.id = $1`,
 )
-// what the ledger has no entry of: the oldest first, so that a late one is found in few steps
-const MISSING = `select 'sale' as kind, i.id as "sourceId", i.issued_at as at from invoices i
-     where not exists (select from ledger_entries e where e.kind = 'sale' and e.source_id = i.id)
+// a payment that came twice is one, however often the gateway says so
+const EVENT = (
+  id: string,
+) => `select p.order_id as "orderId", o.market, p.currency, (v.at at time zone ${DAY})::date as "postedOn",
+     (v.data ->> 'amountMinor')::bigint as "amountMinor", p.mode, p.gateway, false as "byHand"
+   from payment_events v join payments p on p.id = v.payment_id join orders o on o.id = p.order_id
+   where ${id} = $1 order by v.id limit 1`
+const FIND_SECOND_PAYMENT = statement(
+  'ledger.find-second-payment',
+  EVENT(`v.kind = 'second-payment' and second_payment_id(v.payment_id, v.data)`),
+)
+const FIND_SECOND_REFUND = statement(
+  'ledger.find-second-refund',
+  EVENT(`v.kind = 'refund-succeeded' and second_refund_id(v.payment_id, v.data)`),
+)
+const WITHOUT = (kind: string, id: string) =>
+  `not exists (select from ledger_entries e where e.kind = '${kind}' and e.source_id = ${id})`
+// what the ledger has no entry of since then: the oldest first, so that a late one is found in few steps
+const MISSING = `select k.kind, i.id as "sourceId", i.issued_at as at from invoices i
+     cross join (values ('sale'), ('seller-share')) k (kind)
+     where i.issued_at > $1 and not exists (select from ledger_entries e where e.kind = k.kind and e.source_id = i.id)
    union all
-   select 'credit-note', n.id, n.issued_at from credit_notes n
-     where not exists (select from ledger_entries e where e.kind = 'credit-note' and e.source_id = n.id)
+   select k.kind, n.id, n.issued_at from credit_notes n cross join (values ('credit-note'), ('seller-share-credit')) k (kind)
+     where n.issued_at > $1 and not exists (select from ledger_entries e where e.kind = k.kind and e.source_id = n.id)
    union all
    select 'receipt', p.id, p.updated_at from payments p
-     where p.state in ('paid', 'refund-due', 'refunded') and p.amount_minor > 0
-       and not exists (select from ledger_entries e where e.kind = 'receipt' and e.source_id = p.id)
+     where p.updated_at > $1 and p.state in ('paid', 'refund-due', 'refunded') and p.amount_minor > 0
+       and ${WITHOUT('receipt', 'p.id')}
    union all
    select 'refund', r.id, r.updated_at from refunds r
-     where r.state = 'succeeded'
-       and not exists (select from ledger_entries e where e.kind = 'refund' and e.source_id = r.id)`
+     where r.updated_at > $1 and r.state = 'succeeded' and ${WITHOUT('refund', 'r.id')}
+   union all
+   select 'second-receipt', second_payment_id(v.payment_id, v.data), min(v.at) from payment_events v
+     where v.at > $1 and v.kind = 'second-payment' and v.data ->> 'gatewayRef' <> ''
+       and ${WITHOUT('second-receipt', 'second_payment_id(v.payment_id, v.data)')} group by 2
+   union all
+   select 'second-refund', second_refund_id(v.payment_id, v.data), min(v.at) from payment_events v
+     where v.at > $1 and v.kind = 'refund-succeeded' and ${WITHOUT('second-refund', 'second_refund_id(v.payment_id, v.data)')}
+       and exists (select from payment_events s where s.payment_id = v.payment_id and s.kind = 'second-payment'
+                   and s.data ->> 'gatewayRef' = v.data ->> 'gatewayRef') group by 2
+   union all
+   select 'tcs', t.id, t.posted_at from tcs_postings t where t.posted_at > $1 and ${WITHOUT('tcs', 't.id')}`
 const LIST_UNPOSTED = statement(
   'ledger.list-unposted',
-  `select kind, "sourceId" from (${MISSING}) m order by at limit $1`,
+  `select kind, "sourceId" from (${MISSING}) m order by at, kind limit $2`,
 )
 const COUNT_UNPOSTED = statement('ledger.count-unposted', `select count(*)::int as count from (${MISSING}) m`)
+const CHECKED = statement('ledger.checked', `select nullif(until, '-infinity') as until from ledger_checked`)
+// no transaction lasts a day: what is older has either an entry or no amount
+const SET_CHECKED = statement(
+  'ledger.set-checked',
+  `update ledger_checked set until = greatest(until, $1::timestamptz - interval '1 day')`,
+)
+const SECOND_PAYMENT_ID = statement(
+  'ledger.second-payment-id',
+  `select second_payment_id($1, jsonb_build_object('gatewayRef', $2::text)) as id`,
+)
+const NOW = statement('ledger.now', 'select now() as at')
 
 export function findInvoice(db: Db, id: string): Promise<DocumentSource> {
   return db.one<DocumentSource>(FIND_INVOICE, [id])
@@ -82,11 +120,45 @@ export function findRefund(db: Db, id: string): Promise<MoneySource> {
   return db.one<MoneySource>(FIND_REFUND, [id])
 }
 
-/** Documents and payments without an entry, the oldest first. */
-export function listUnposted(db: Db, limit: number): Promise<{ kind: EntryKind; sourceId: string }[]> {
-  return db.rows(LIST_UNPOSTED, [limit])
+/** The id under which a second payment is posted. */
+export async function secondPaymentId(db: Db, paymentId: string, gatewayRef: string): Promise<string> {
+  return (await db.one<{ id: string }>(SECOND_PAYMENT_ID, [paymentId, gatewayRef])).id
 }
 
-export async function countUnposted(db: Db): Promise<number> {
-  return (await db.one<{ count: number }>(COUNT_UNPOSTED)).count
+/** A payment that was paid again in the same session, by the id that is made of its reference. */
+export function findSecondPayment(db: Db, id: string): Promise<MoneySource> {
+  return db.one<MoneySource>(FIND_SECOND_PAYMENT, [id])
+}
+
+/** The refund of such a payment, which the gateway has made. */
+export function findSecondRefund(db: Db, id: string): Promise<MoneySource> {
+  return db.one<MoneySource>(FIND_SECOND_REFUND, [id])
+}
+
+/** Until when everything is known to be posted; null for nothing. */
+export async function checkedUntil(db: Db): Promise<Date | null> {
+  return (await db.one<{ until: Date | null }>(CHECKED)).until
+}
+
+/** The time of the database. */
+export async function databaseTime(db: Db): Promise<Date> {
+  return (await db.one<{ at: Date }>(NOW)).at
+}
+
+/** Notes that everything was posted at this time. */
+export async function setChecked(tx: Tx, at: Date): Promise<void> {
+  await tx.run(SET_CHECKED, [at])
+}
+
+/** Documents and payments since then without an entry, the oldest first. */
+export function listUnposted(
+  db: Db,
+  since: Date | null,
+  limit: number,
+): Promise<{ kind: PostedKind; sourceId: string }[]> {
+  return db.rows(LIST_UNPOSTED, [since ?? '-infinity', limit])
+}
+
+export async function countUnposted(db: Db, since: Date | null): Promise<number> {
+  return (await db.one<{ count: number }>(COUNT_UNPOSTED, [since ?? '-infinity'])).count
 }

@@ -1,7 +1,8 @@
 // Tax collected at source: rates by date, rounding on the net of the month, returns.
 
 import { describe, expect, it } from 'vitest'
-import { gstr8, gstr8Rows, type SellerSupply, taxCollected } from './gstr8.ts'
+import { taxCollected } from '../../../contract/tax-returns/tcs.rules.ts'
+import { gstr8, gstr8Rows, type SellerSupply } from './gstr8.ts'
 
 const supply = (on: string, inter: boolean, rupees: number) => ({
   ...{ on, inter },

@@ -1,9 +1,12 @@
 // What is posted for a document or a payment: debits positive, credits negative, together zero.
 
-import type { ChargeKind } from '../../contract/cart/totals-types.ts'
-import type { Account } from '../../contract/ledger/accounts.rules.ts'
-import { sum } from '../../contract/shared/money.ts'
-import type { TaxCode } from '../../contract/shared/tax.ts'
+import type { ChargeKind } from '../../../contract/cart/totals-types.ts'
+import type { Account, EntryKind } from '../../../contract/ledger/accounts.rules.ts'
+import { sum } from '../../../contract/shared/money.ts'
+import type { TaxCode } from '../../../contract/shared/tax.ts'
+
+/** What is posted from a row by its id; payouts and settlements are written with their entries. */
+export type PostedKind = Exclude<EntryKind, 'payout' | 'settlement'>
 
 export interface LedgerLine {
   account: Account
@@ -50,7 +53,7 @@ const TAX_ACCOUNTS: Readonly<Record<TaxCode, Account>> = {
 const BANK_TRANSFER = 'transfer'
 
 /** Adds up the lines of the same account and party; what is zero is left out. */
-function summed(lines: readonly LedgerLine[]): LedgerLine[] {
+export function summed(lines: readonly LedgerLine[]): LedgerLine[] {
   const totals = new Map<string, LedgerLine>()
   for (const line of lines) {
     const key = `${line.account} ${line.party}`

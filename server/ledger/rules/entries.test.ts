@@ -1,7 +1,7 @@
 // What is posted for documents and payments: balanced, in the accounts of who bears it.
 
 import { expect, test } from 'vitest'
-import { type DocumentAmounts, documentLines, isBalanced, moneyLines } from './rules.ts'
+import { type DocumentAmounts, documentLines, isBalanced, moneyLines } from './entries.ts'
 
 const SELLER = '27AAKCS4821M1ZW'
 const invoice: DocumentAmounts = {

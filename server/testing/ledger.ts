@@ -1,0 +1,8 @@
+// Sums of ledger lines for tests.
+
+import { sum } from '../../contract/shared/money.ts'
+
+/** What the lines of an account come to. */
+export function moneyOf(lines: readonly { account: string; amount: number }[], account: string): number {
+  return sum(lines.filter(line => line.account === account).map(({ amount }) => amount))
+}
