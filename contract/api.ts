@@ -16,6 +16,7 @@ import type { invoiceArchiveEndpoints } from './invoices/archive-api.ts'
 import type { packingSlipEndpoints } from './invoices/packing-slip-api.ts'
 import type { ledgerEndpoints } from './ledger/api.ts'
 import type { commissionEndpoints } from './ledger/commission-api.ts'
+import type { settlementEndpoints } from './ledger/settlements-api.ts'
 import type { listingEndpoints } from './listing/api.ts'
 import type { discoveryEndpoints } from './listing/discovery-api.ts'
 import type { merchandisingEndpoints } from './merchandising/api.ts'
@@ -27,6 +28,7 @@ import type { eligibilityEndpoints } from './payments/eligibility-api.ts'
 import type { refundLinkEndpoints } from './payments/refund-link-api.ts'
 import type { refundEndpoints } from './payments/refunds-api.ts'
 import type { staffPaymentEndpoints } from './payments/staff-api.ts'
+import type { payoutEndpoints } from './payouts/api.ts'
 import type { promotionEndpoints } from './promotions/api.ts'
 import type { returnEndpoints } from './returns/api.ts'
 import type { parcelEndpoints } from './returns/parcels-api.ts'
@@ -65,10 +67,12 @@ type Tables = typeof siteEndpoints &
   typeof staffOrderEndpoints &
   typeof carrierEndpoints &
   typeof staffPaymentEndpoints &
+  typeof payoutEndpoints &
   typeof checkoutEndpoints &
   typeof invoiceEndpoints &
   typeof ledgerEndpoints &
   typeof commissionEndpoints &
+  typeof settlementEndpoints &
   typeof returnEndpoints &
   typeof staffReturnEndpoints &
   typeof invoiceArchiveEndpoints &

@@ -19,6 +19,7 @@ import { messagesDomain } from './messages/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
 import { ordersDomain } from './orders/domain.ts'
 import { paymentsDomain } from './payments/domain.ts'
+import { payoutsDomain } from './payouts/domain.ts'
 import type { Config } from './platform/config.ts'
 import type { Domain } from './platform/domain.ts'
 import type { Job } from './platform/jobs.ts'
@@ -55,6 +56,7 @@ export const domains: readonly Domain[] = [
   notificationsDomain,
   ordersDomain,
   paymentsDomain,
+  payoutsDomain,
   promotionsDomain,
   returnsDomain,
   reviewsDomain,

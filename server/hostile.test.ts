@@ -63,6 +63,7 @@ const OWN: Record<string, Plausible> = {
   '/api/v1/order/invoiceArchive': { year: '2026-27' },
   '/api/admin/importMappings': { name: 'a-mapping' },
   '/api/admin/orders/{orderNumber}/cancel': { idempotencyKey: 'a-cancellation' },
+  '/api/admin/payouts/runs': { idempotencyKey: 'a-run-of-payouts' },
   '/api/admin/shipments/{shipmentId}/move': { to: 'shipped' },
   '/api/admin/search/synonyms': { line: 'spanner, wrench' },
   // of an order of one unit, nothing is left to pay

@@ -32,6 +32,7 @@ export const ledgerDomain: Domain = {
     'ledger_entries',
     'ledger_lines',
     'seller_items',
+    'settlement_rows',
     'tcs_postings',
   ],
   readsTables: {
@@ -39,6 +40,7 @@ export const ledgerDomain: Domain = {
     invoices: ['credit_note_lines', 'credit_notes', 'invoice_lines', 'invoices'],
     orders: ['orders'],
     payments: ['payment_events', 'payments', 'refunds'],
+    payouts: ['payouts'],
     returns: ['returns'],
   },
   routes: ledgerRoutes,

@@ -2,9 +2,11 @@
 
 import { ledgerEndpoints } from '../../contract/ledger/api.ts'
 import { commissionEndpoints } from '../../contract/ledger/commission-api.ts'
+import { settlementEndpoints } from '../../contract/ledger/settlements-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { setCommissionRate } from './commands/commission-rates.ts'
+import { importSettlement } from './commands/import-settlement.ts'
 import { commissionRates, ledgerBalances, ledgerDifferences, ledgerEntries, ledgerJournal } from './queries/ledger.ts'
 
 const readingRoutes = routes(ledgerEndpoints, {
@@ -19,4 +21,8 @@ const commissionRoutes = routes(commissionEndpoints, {
   commissionRates: async ({ app, query }) => ok(await commissionRates(app.db, query)),
 })
 
-export const ledgerRoutes = [...readingRoutes, ...commissionRoutes]
+const settlementRoutes = routes(settlementEndpoints, {
+  importSettlement: async ({ app, actor, body }) => ok(await importSettlement(app, actor, body)),
+})
+
+export const ledgerRoutes = [...readingRoutes, ...commissionRoutes, ...settlementRoutes]

@@ -140,7 +140,17 @@ test('a sale passes on to the seller what was sold less commission and its tax, 
 
 test('what was passed on is all that the sellers have sold', async () => {
   const { balances } = await ledgerBalances(db(), { market })
-  const sold = ['sales', 'shipping', 'cod-fees', 'tax-cgst', 'tax-sgst', 'tax-utgst', 'tax-igst', 'seller-supplies']
+  const sold = [
+    'sales',
+    'shipping',
+    'cod-fees',
+    'gift-packing',
+    'tax-cgst',
+    'tax-sgst',
+    'tax-utgst',
+    'tax-igst',
+    'seller-supplies',
+  ]
   for (const party of new Set(balances.filter(({ account }) => account === 'sales').map(row => row.party)))
     expect(sum(balances.filter(row => row.party === party && sold.includes(row.account)).map(row => row.balance))).toBe(
       0,

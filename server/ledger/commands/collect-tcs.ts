@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
 import { collectedFromSellers } from '../../tax-returns/service.ts'
 import { insertTcs, listPosted, lockTcs } from '../repository/tcs.ts'
-import { post } from '../service.ts'
+import { post } from './post.ts'
 
 const DAY_MS = 86_400_000
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)

@@ -2,7 +2,7 @@
 
 import type { App } from '../../platform/app.ts'
 import { checkedUntil, databaseTime, listUnposted, setChecked } from '../repository/sources.ts'
-import { postAlone } from '../service.ts'
+import { postAlone } from './post.ts'
 
 const BATCH_SIZE = 500
 

@@ -120,6 +120,14 @@ export function collectedLines(tax: {
   ])
 }
 
+/** The lines of a payout to a seller. */
+export function payoutLines(taxNumber: string, amountMinor: number): LedgerLine[] {
+  return [
+    { account: 'sellers', party: taxNumber, amountMinor },
+    { account: 'bank', party: '', amountMinor: -amountMinor },
+  ]
+}
+
 /** What an entry changes in what is owed to a seller; positive is owed to the seller. */
 export function owedToSeller(lines: readonly LedgerLine[]): number {
   return -sum(lines.filter(({ account }) => account === 'sellers').map(({ amountMinor }) => amountMinor))

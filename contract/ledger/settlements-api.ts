@@ -1,0 +1,54 @@
+// The call by which finance imports what gateways have settled with the bank.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMinor } from '../shared/schemas.ts'
+
+/** `common` is the format of docs/ledger.md; `stripe` the itemized report of payouts or of the balance. */
+export const SETTLEMENT_FORMATS = ['common', 'stripe'] as const
+export type SettlementFormat = (typeof SETTLEMENT_FORMATS)[number]
+export const SETTLEMENT_GATEWAYS = ['razorpay', 'payu', 'stripe', 'test'] as const
+
+const zResult = z.object({
+  posted: z.int(),
+  /** Rows that were posted before. */
+  repeated: z.int(),
+  /** Rows without a payment or refund of that reference, of that amount, or in that currency. */
+  unmatched: z.array(
+    z.object({
+      row: z.int(),
+      kind: z.string(),
+      reference: z.string(),
+      amount: zMinor,
+      reason: z.enum(['kind', 'reference', 'amount', 'currency', 'changed']),
+    }),
+  ),
+  /** Rows that cannot be read, or whose amount less fee and tax is not what was settled. */
+  rejected: z.array(z.object({ row: z.int(), reason: z.enum(['amount', 'sum', 'day', 'reference']) })),
+})
+export type SettlementResult = z.output<typeof zResult>
+
+export const settlementEndpoints = defineEndpoints({
+  importSettlement: {
+    method: 'POST',
+    path: '/api/admin/settlements',
+    access: 'staff',
+    permission: 'payments.write',
+    summary:
+      'Reads a settlement file of a gateway and posts fee, tax on the fee and the movement to the bank of each row that is a payment or refund of the store; others are reported. The same file again changes nothing.',
+    body: z.object({
+      gateway: z.enum(SETTLEMENT_GATEWAYS),
+      format: z.enum(SETTLEMENT_FORMATS).default('common'),
+      /** Comma-separated, with a header. */
+      csv: z.string().min(1).max(900_000),
+    }),
+    response: envelope(zResult),
+    errors: ['ledger.settlement'],
+    example: ok({
+      posted: 12,
+      repeated: 0,
+      unmatched: [{ row: 4, kind: 'payment', reference: 'pay_N1', amount: 319_000, reason: 'reference' as const }],
+      rejected: [],
+    }),
+  },
+})

@@ -1,0 +1,20 @@
+// SQL of the items of sellers: taken by a payout, and freed again.
+
+import { statement, type Tx } from '../../platform/db.ts'
+
+const CLAIM = statement(
+  'ledger.claim-items',
+  'update seller_items set payout_id = $1 where entry_id = any ($2) and payout_id is null',
+)
+const RELEASE = statement('ledger.release-items', 'update seller_items set payout_id = null where payout_id = $1')
+
+/** Takes open items for a payout. @throws Error when one is not open any more */
+export async function claimItems(tx: Tx, payoutId: string, entryIds: readonly number[]): Promise<void> {
+  const taken = await tx.run(CLAIM, [payoutId, [...entryIds]])
+  if (taken !== entryIds.length) throw new Error(`${entryIds.length - taken} items of payout ${payoutId} are taken`)
+}
+
+/** Frees the items of a payout that is cancelled. */
+export async function releaseItems(tx: Tx, payoutId: string): Promise<void> {
+  await tx.run(RELEASE, [payoutId])
+}

@@ -1,0 +1,137 @@
+// Settlement files of gateways: their rows as payments and refunds with fee and tax, and what is posted for one.
+
+import { parse } from 'csv-parse/sync'
+import type { SettlementFormat, SettlementResult } from '../../../contract/ledger/settlements-api.ts'
+import type { Currency } from '../../../contract/shared/market.ts'
+import { type LedgerLine, summed } from './entries.ts'
+
+export interface SettledRow {
+  /** Number of the row in the file, the header is 1. */
+  row: number
+  kind: string
+  reference: string
+  settlement: string
+  currency: Currency | null
+  /** What the customer paid or got back. */
+  amountMinor: number
+  feeMinor: number
+  feeTaxMinor: number
+  /** ISO date. */
+  settledOn: string
+}
+
+export interface SettlementFile {
+  rows: SettledRow[]
+  rejected: SettlementResult['rejected']
+}
+
+interface Layout {
+  required: readonly string[]
+  /** What a row says, in the words of the common format. */
+  read(
+    cells: Readonly<Record<string, string>>,
+  ): Record<'kind' | 'reference' | 'amount' | 'fee' | 'tax' | 'net' | 'day' | 'settlement' | 'currency', string>
+}
+
+const KINDS_OF_STRIPE: Readonly<Record<string, string>> = { charge: 'payment', refund: 'refund' }
+
+const LAYOUTS: Readonly<Record<SettlementFormat, Layout>> = {
+  common: {
+    required: ['type', 'reference', 'amount', 'fee', 'tax', 'net', 'settled_on'],
+    read: ({ type = '', reference = '', amount = '', fee = '', tax = '', net = '', ...more }) => ({
+      ...{ kind: type.toLowerCase(), reference, amount, fee, tax, net },
+      ...{ day: more.settled_on ?? '', settlement: more.settlement ?? '', currency: more.currency ?? '' },
+    }),
+  },
+  // fees of Stripe carry no tax of their own; a refund names itself, a charge its payment intent
+  stripe: {
+    required: ['gross', 'fee', 'net', 'currency', 'reporting_category', 'source_id', 'payment_intent_id'],
+    read: ({ gross = '', fee = '', net = '', reporting_category: category = '', source_id: source = '', ...more }) => {
+      const kind = KINDS_OF_STRIPE[category] ?? category
+      const day = more.available_on_utc || more.available_on || more.created_utc || more.created || ''
+      return {
+        ...{
+          kind,
+          reference: kind === 'payment' ? more.payment_intent_id || source : source,
+          amount: gross,
+          fee,
+          tax: '0',
+        },
+        ...{ net, day: day.slice(0, 10), settlement: more.automatic_payout_id ?? '', currency: more.currency ?? '' },
+      }
+    },
+  },
+}
+
+/** Minor units of an amount in rupees or dirhams; null for what is none. */
+function minorOf(text: string): number | null {
+  const [, sign, whole, part = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(text.replaceAll(',', '')) ?? []
+  if (whole === undefined) return null
+  const minor = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return sign && minor !== 0 ? -minor : minor
+}
+
+const isDay = (text: string) => /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+const currencyOf = (text: string): Currency | null =>
+  (['INR', 'AED'] as const).find(code => code === text.toUpperCase()) ?? null
+
+function readRow(
+  row: number,
+  { kind, reference, settlement, day, ...texts }: ReturnType<Layout['read']>,
+): SettledRow | SettlementFile['rejected'][number] {
+  const [amount, fee, tax, net] = [texts.amount, texts.fee, texts.tax, texts.net].map(minorOf)
+  if (amount == null || fee == null || tax == null || net == null || amount === 0) return { row, reason: 'amount' }
+  if (!/^[\x21-\x7e]{1,80}$/.test(reference)) return { row, reason: 'reference' }
+  if (!isDay(day)) return { row, reason: 'day' }
+  const amountMinor = Math.abs(amount)
+  const gross = kind === 'refund' ? -amountMinor : amount
+  // a file in another unit or of another meaning does not add up
+  if (net !== gross - fee - tax) return { row, reason: 'sum' }
+  const currency = currencyOf(texts.currency)
+  return {
+    row,
+    kind,
+    reference,
+    settlement: settlement.slice(0, 80),
+    currency,
+    amountMinor,
+    feeMinor: fee,
+    feeTaxMinor: tax,
+    settledOn: day,
+  }
+}
+
+/** Reads a settlement file; null when its header lacks a column or it is no CSV. */
+export function readSettlement(format: SettlementFormat, csv: string): SettlementFile | null {
+  const { required, read } = LAYOUTS[format]
+  let table: string[][]
+  try {
+    table = parse(csv, { bom: true, trim: true, skip_empty_lines: true, relax_column_count: true })
+  } catch {
+    return null
+  }
+  const header = (table[0] ?? []).map(name => name.toLowerCase())
+  if (required.some(name => !header.includes(name))) return null
+  const file: SettlementFile = { rows: [], rejected: [] }
+  for (const [index, cells] of table.slice(1).entries()) {
+    const named = Object.fromEntries(header.map((name, column) => [name, cells[column] ?? '']))
+    const result = readRow(index + 2, read(named))
+    if ('reason' in result) file.rejected.push(result)
+    else file.rows.push(result)
+  }
+  return file
+}
+
+/** The lines of a settled payment or refund: from the gateway to the bank, less fee and tax on it. */
+export function settlementLines(
+  gateway: string,
+  { kind, amountMinor, feeMinor, feeTaxMinor }: Pick<SettledRow, 'kind' | 'amountMinor' | 'feeMinor' | 'feeTaxMinor'>,
+): LedgerLine[] {
+  const gross = kind === 'refund' ? -amountMinor : amountMinor
+  return summed([
+    { account: 'bank', party: '', amountMinor: gross - feeMinor - feeTaxMinor },
+    { account: 'gateway-fees', party: gateway, amountMinor: feeMinor },
+    { account: 'gateway-fee-tax', party: gateway, amountMinor: feeTaxMinor },
+    { account: 'gateways', party: gateway, amountMinor: -gross },
+  ])
+}

@@ -1,0 +1,188 @@
+// Payouts to sellers on a real store: what is due after the return window, once, with statements that agree with the ledger.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Payout } from '../../contract/payouts/api.ts'
+import { sum } from '../../contract/shared/money.ts'
+import { statement } from '../platform/db.ts'
+import { OPERATOR_NUMBERS } from '../testing/gst-supplies.ts'
+import { openReturnsStore, type ReturnsStore, returnOf } from '../testing/returns.ts'
+import type { Visitor } from '../testing/store.ts'
+
+const KEY = 'an operator key for this test'
+const market = 'IN' as const
+const UNKNOWN = '0d5c1d6e-3e67-4a4f-9d0e-8f0f0f6a2b11'
+const OPEN = statement(
+  'test.open-items',
+  'select coalesce(sum(amount_minor), 0)::bigint as open from seller_items where payout_id is null',
+)
+const SELLERS = statement(
+  'test.sellers-of-order',
+  'select distinct tax_number as "taxNumber" from invoices where order_id = $1',
+)
+
+let shop: ReturnsStore
+let staff: Visitor
+let reader: Visitor
+beforeAll(async () => {
+  shop = await openReturnsStore({ operatorKey: KEY, operatorTcsNumbers: OPERATOR_NUMBERS })
+  staff = shop.store.visitor()
+  staff.headers.authorization = `Bearer ${KEY}`
+  reader = shop.store.visitor()
+  const validFrom = dayAfter(0)
+  await staff.call('POST /api/admin/commission/rates', {
+    body: { market, basisPoints: 850, operatorTaxNumber: '27AAPFU0939F1ZV', validFrom },
+  })
+})
+afterAll(() => shop.store.close())
+
+const db = () => shop.store.app.db
+const dayAfter = (days: number) => new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+let runs = 0
+const run = async (idempotencyKey = `run-of-test-${runs++}`) =>
+  (await staff.call('POST /api/admin/payouts/runs', { body: { market, idempotencyKey } })).data
+/** Delivered so long ago that nothing can be returned any more. */
+const passWindow = () =>
+  shop.store.asOwner(`alter table shipment_events disable trigger user;
+    update shipment_events set at = at - interval '60 days' where code = 'delivered' and at > now() - interval '30 days';
+    alter table shipment_events enable trigger user`)
+const record = ({ payoutId }: Pick<Payout, 'payoutId'>, reference: string, paidOn = dayAfter(0)) =>
+  staff.try('POST /api/admin/payouts/{payoutId}/record', { params: { payoutId }, body: { reference, paidOn } })
+const cancel = (payoutId: string) => staff.try('POST /api/admin/payouts/{payoutId}/cancel', { params: { payoutId } })
+const balancesNow = async () =>
+  (await staff.call('GET /api/admin/ledger/balances', { query: { market } })).data.balances
+const owed = async () =>
+  -sum((await balancesNow()).filter(({ account }) => account === 'sellers').map(({ balance }) => balance))
+const open = async () => (await db().one<{ open: number }>(OPEN)).open
+
+test('nothing is due while products can be returned; then all of it less taxes, once', async () => {
+  const order = await shop.delivered()
+  const early = await run()
+  expect(early.payouts).toEqual([])
+  expect(early.withoutTcs).toEqual([])
+  // tax is withheld at once
+  expect(early.carried.length).toBeGreaterThan(0)
+  await passWindow()
+  const due = await run('the-first-run')
+  const sellers = await db().rows<{ taxNumber: string }>(SELLERS, [order.answer.orderId])
+  expect(due.payouts.map(({ taxNumber }) => taxNumber).sort()).toEqual(sellers.map(({ taxNumber }) => taxNumber).sort())
+  expect(sum(due.payouts.map(({ amount }) => amount))).toBe(await owed())
+  expect(due.payouts.every(({ linesWithoutRate }) => linesWithoutRate === 0)).toBe(true)
+  expect(await open()).toBe(0)
+  // the same run again, and another one
+  expect((await run('the-first-run')).payouts).toEqual(due.payouts)
+  expect((await run()).payouts).toEqual([])
+})
+
+describe('a proposed payout', () => {
+  const proposed = async () =>
+    (await staff.call('GET /api/admin/payouts', { query: { market, state: 'proposed' } })).data.payouts
+
+  test('is recorded with a reference once, and not on a day that has not come', async () => {
+    const [payout] = await proposed()
+    if (!payout) throw new Error('nothing was proposed')
+    expect(await record(payout, 'HDFCR52026112300000001', dayAfter(2))).toMatchObject({
+      status: 400,
+      body: { code: 'payout.future' },
+    })
+    const before = await owed()
+    const both = await Promise.all([1, 2].map(() => record(payout, 'HDFCR52026112300000001')))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await record(payout, 'HDFCR52026112300000001')).toMatchObject({
+      status: 200,
+      body: { data: { state: 'paid' } },
+    })
+    expect(await owed()).toBe(before - payout.amount)
+    expect(await record(payout, 'HDFCR52026112300000002')).toMatchObject({
+      status: 409,
+      body: { code: 'request.idempotency' },
+    })
+    expect(await cancel(payout.payoutId)).toMatchObject({ status: 409, body: { code: 'payout.state' } })
+    expect((await balancesNow()).find(({ account }) => account === 'bank')?.balance).toBe(-payout.amount)
+    const next = (await proposed())[0]
+    if (next) {
+      expect(await record(next, 'HDFCR52026112300000001')).toMatchObject({ body: { code: 'payout.reference-used' } })
+    }
+  })
+
+  test('is cancelled, and its items are free for the next run', async () => {
+    await shop.delivered()
+    await passWindow()
+    const { payouts } = await run()
+    const [payout] = payouts
+    if (!payout) throw new Error('nothing was proposed')
+    for (const _ of [1, 2]) {
+      expect(await cancel(payout.payoutId)).toMatchObject({ status: 200, body: { data: { state: 'cancelled' } } })
+    }
+    expect(await record(payout, 'HDFCR52026112300000009')).toMatchObject({
+      status: 409,
+      body: { code: 'payout.state' },
+    })
+    const again = (await run()).payouts.find(({ taxNumber }) => taxNumber === payout.taxNumber)
+    expect(again?.amount).toBe(payout.amount)
+    expect((await cancel(UNKNOWN)).status).toBe(404)
+  })
+
+  test('cannot differ from its items', async () => {
+    const [payout] = await proposed()
+    const change = `update seller_items set payout_id = null where entry_id = (
+        select max(entry_id) from seller_items where payout_id = '${payout?.payoutId}');
+      update payouts set changed_at = now() where id = '${payout?.payoutId}'`
+    await expect(shop.store.asOwner(change)).rejects.toThrow('does not agree')
+    await expect(shop.store.asOwner('update seller_items set amount_minor = 1')).rejects.toThrow(
+      'changes its payout only',
+    )
+  })
+})
+
+test('a return after a payout is taken off the next one, and an open return keeps its invoice back', async () => {
+  const { payouts } = await run()
+  expect(payouts).toEqual([])
+  const order = await shop.delivered()
+  const { returnNumber } = await returnOf(shop.store, order)
+  await passWindow()
+  expect((await run()).payouts).toEqual([])
+  await shop.receive(returnNumber)
+  await shop.inspect(returnNumber, [{ lineNo: 1, accepted: 1, saleable: 1 }])
+  await shop.payer.makeRefunds()
+  const due = await run()
+  expect(due.payouts.length).toBeGreaterThan(0)
+  const claimed = sum(due.payouts.map(({ amount }) => amount))
+  const paid = sum(
+    (await staff.call('GET /api/admin/payouts', { query: { market, state: 'proposed' } })).data.payouts.map(
+      p => p.amount,
+    ),
+  )
+  expect(claimed).toBeLessThanOrEqual(paid)
+  // never more than is owed
+  expect(paid).toBeLessThanOrEqual(await owed())
+})
+
+test('runs at the same time propose everything once', async () => {
+  await shop.delivered()
+  await passWindow()
+  const all = await Promise.all([run(), run(), run()])
+  expect(all.filter(({ payouts }) => payouts.length > 0)).toHaveLength(1)
+})
+
+test('the statement of a seller agrees with the ledger, as JSON and as CSV', async () => {
+  const balances = await balancesNow()
+  for (const { party: taxNumber, balance } of balances.filter(({ account }) => account === 'sellers')) {
+    const period = dayAfter(0).slice(0, 7)
+    const { data } = await staff.call('GET /api/admin/payouts/statement', { query: { taxNumber, period } })
+    expect(data).toMatchObject({ opening: 0, closing: -balance, more: false })
+    const { supplied, commission, commissionTax, tcs, paid, owed: left } = data.totals
+    expect(left).toBe(supplied - commission - commissionTax - tcs - paid)
+    for (const row of data.rows)
+      expect(row.owed).toBe(row.supplied - row.commission - row.commissionTax - row.tcs - row.paid)
+    expect(sum(data.rows.map(row => row.owed))).toBe(left)
+    const file = await staff.request('GET', `/api/admin/payouts/statement.csv?taxNumber=${taxNumber}&period=${period}`)
+    const rows = String(file.body).trim().split('\r\n')
+    expect(rows).toHaveLength(data.rows.length + 2)
+    expect(Math.round(Number(rows.at(-1)?.split(',').at(-1)) * 100)).toBe(-balance)
+  }
+})
+
+test('only staff of finance run and record payouts', async () => {
+  const body = { market, idempotencyKey: 'not-allowed' }
+  expect((await reader.try('POST /api/admin/payouts/runs', { body })).status).toBe(403)
+})
