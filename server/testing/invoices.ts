@@ -4,7 +4,7 @@ import { placeOrder } from '../checkout/service.ts'
 import { type CreditItem, type CreditReason, issueCreditNotes } from '../invoices/service.ts'
 import { advanceShipments } from '../orders/commands/advance-shipments.ts'
 import { cancelOrder } from '../orders/commands/cancel-order.ts'
-import { statement } from '../platform/db.ts'
+import { type Db, statement } from '../platform/db.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest } from './buyers.ts'
 import { eventually } from './soon.ts'
 import type { TestStore } from './store.ts'
@@ -96,12 +96,17 @@ export async function shipOrder({ app }: Pick<TestStore, 'app'>, { orderId }: Pi
   })
 }
 
+/** Every product on the invoices of an order, read in a transaction. */
+export function listInvoicedItems(db: Db, orderId: string): Promise<CreditItem[]> {
+  return db.rows<CreditItem>(INVOICED_ITEMS, [orderId])
+}
+
 /** Every product on the invoices of an order. */
 export function invoicedItems(
   { app }: Pick<TestStore, 'app'>,
   { orderId }: Pick<ShippedOrder, 'orderId'>,
 ): Promise<CreditItem[]> {
-  return app.db.rows<CreditItem>(INVOICED_ITEMS, [orderId])
+  return listInvoicedItems(app.db, orderId)
 }
 
 /** Issues credit notes for these items of an order, with shipping and fees once nothing else is left. */
