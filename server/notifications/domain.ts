@@ -4,6 +4,7 @@ import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { NOTIFICATION_TOPICS, notifyCustomer } from './commands/notify.ts'
 import { notifyOfReturn, RETURN_TOPICS } from './commands/notify-returns.ts'
+import { notifyOfRequest, RFQ_TOPICS } from './commands/notify-rfq.ts'
 import { requestReviews } from './commands/request-reviews.ts'
 import { registerPreviewPage, registerUnsubscribePage } from './plugin.ts'
 import { TEXT_TEMPLATES } from './rules/texts.ts'
@@ -22,19 +23,21 @@ export const notificationsDomain: Domain = {
   name: 'notifications',
   tables: ['message_opt_outs'],
   readsTables: {
-    catalog: ['products', 'sellers'],
+    catalog: ['categories', 'products', 'sellers'],
     customers: ['customers'],
     delivery: ['carriers'],
     messages: ['messages'],
     orders: ['order_lines', 'orders', 'shipment_lines', 'shipments'],
     payments: ['payments'],
     reviews: ['reviews'],
+    rfq: ['rfq_requests'],
   },
   plugins: [registerPreviewPage, registerUnsubscribePage],
   jobs,
   subscribers: [
     { name: 'notifications.send', topics: NOTIFICATION_TOPICS, handle: notifyCustomer },
     { name: 'notifications.returns', topics: RETURN_TOPICS, handle: notifyOfReturn },
+    { name: 'notifications.rfq', topics: RFQ_TOPICS, handle: notifyOfRequest },
   ],
   textTemplates: TEXT_TEMPLATES,
 }

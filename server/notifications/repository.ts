@@ -3,6 +3,7 @@
 import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
 import type { NotifiedOrder } from './rules/order.ts'
+import type { NotifiedRequest } from './rules/quotation-mail.ts'
 import type { ReviewRequest } from './rules/review-mail.ts'
 
 const FIND_ORDER = statement(
@@ -29,6 +30,20 @@ const FIND_ORDER = statement(
 /** The order with everything that a message about it says; null when there is none. */
 export function findNotifiedOrder(tx: Tx, orderId: string): Promise<NotifiedOrder | null> {
   return tx.oneOrNull<NotifiedOrder>(FIND_ORDER, [orderId])
+}
+
+const FIND_REQUEST = statement(
+  'notifications.find-request',
+  `select r.number, r.market, r.language, c.first_name as "firstName", c.email, r.quantity, r.city, r.description,
+     coalesce(p.name_en, k.name_en) as "nameEn", coalesce(p.name_hi, k.name_hi) as "nameHi"
+   from rfq_requests r join customers c on c.id = r.customer_id and c.email_verified_at is not null
+     left join products p on p.msn = r.msn join categories k on k.code = r.category_code
+   where r.number = $1`,
+)
+
+/** A quotation request of a customer with a verified address; null for any other. */
+export function findNotifiedRequest(tx: Tx, rfqNumber: number): Promise<NotifiedRequest | null> {
+  return tx.oneOrNull<NotifiedRequest>(FIND_REQUEST, [rfqNumber])
 }
 
 // one request a month for a person, the newest order first; a variant is reviewed for its whole group

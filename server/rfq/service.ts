@@ -12,6 +12,7 @@ import { type Actor, type Customer, requireSession, type SessionActor } from '..
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
+import { emit } from '../platform/outbox.ts'
 import { categoryByCode } from '../search/service.ts'
 import {
   countRecent,
@@ -22,6 +23,13 @@ import {
   listRequests,
   type NewRfq,
 } from './repository.ts'
+
+/** Topic of the event that a request was raised; its payload is an `RfqEvent`. */
+export const RFQ_TOPIC = 'rfq.raised'
+
+export interface RfqEvent {
+  rfqNumber: number
+}
 
 interface RaisedRfq {
   rfqNumber: number
@@ -84,6 +92,8 @@ export async function raiseRfq(app: App, visitor: Actor, input: RfqInput): Promi
     const raised = await insertRfq(tx, rfq, who)
     // the same key with another mobile number is not serialised with this one
     if (!raised) throw appError('request.idempotency')
+    const event: RfqEvent = { rfqNumber: raised.number }
+    await emit(tx, RFQ_TOPIC, String(raised.number), event)
     return { rfqNumber: raised.number, state: raised.state }
   })
 }

@@ -6,6 +6,7 @@ import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { Mail } from './mail.ts'
 import type { NotifiedOrder, NotifiedShipment } from './order.ts'
 import { type MailCause, orderMail, type TransferAccount } from './order-mails.ts'
+import { type NotifiedRequest, quotationMail } from './quotation-mail.ts'
 import { type NotifiedReturnState, returnMail } from './return-mails.ts'
 import { type ReviewRequest, reviewMail } from './review-mail.ts'
 
@@ -188,11 +189,22 @@ export function exampleReviewRequest(market: Market, language: Language): Review
   }
 }
 
+export function exampleQuotationRequest(market: Market, language: Language): NotifiedRequest {
+  const { customer, lines } = exampleOrder(market, language)
+  const [line] = lines
+  return {
+    ...{ number: 700_001, market, language, firstName: customer.firstName, email: customer.email ?? '' },
+    ...{ nameEn: line?.nameEn ?? '', nameHi: line?.nameHi ?? '', quantity: 60 },
+    ...{ city: market === 'IN' ? 'Pune' : 'Al Quoz', description: language === 'hi' ? 'दो बार में भेजें।' : 'In two lots.' },
+  }
+}
+
 /** Names of all mails. */
 export const EXAMPLE_TEMPLATES: readonly string[] = [
   ...EXAMPLE_CAUSES.map(({ template }) => template),
   ...NOTIFIED_RETURN_STATES.map(state => `${RETURN_PREFIX}${state}`),
   'review-request',
+  'quotation-received',
 ]
 
 /** The example of a mail; null for a name that is none. */
@@ -200,6 +212,7 @@ export function exampleMail(template: string, market: Market, language: Language
   if (template === 'review-request') {
     return reviewMail(exampleReviewRequest(market, language), origin, `${origin}/mail/unsubscribe`)
   }
+  if (template === 'quotation-received') return quotationMail(exampleQuotationRequest(market, language))
   const cause = EXAMPLE_CAUSES.find(known => known.template === template)
   if (!cause) return exampleReturnMail(template, market, language, origin)
   return orderMail(exampleOrder(market, language), cause, origin)

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { htmlOf } from '../adapters/html-mail.tsx'
-import { EXAMPLE_CAUSES, exampleOrder, exampleReviewRequest } from './example.ts'
+import { EXAMPLE_CAUSES, exampleOrder, exampleQuotationRequest, exampleReviewRequest } from './example.ts'
 import { textOf } from './mail.ts'
 import { orderMail } from './order-mails.ts'
+import { quotationMail } from './quotation-mail.ts'
 import { isDaytime, reviewMail } from './review-mail.ts'
 import { orderText, registeredText, TEXT_TEMPLATES } from './texts.ts'
 
@@ -101,6 +102,20 @@ describe('text messages', () => {
   it('is not sent without a value that it names', () => {
     expect(() => orderText('shipped', 'en', { order: '1', link: 'x' })).toThrow('lacks its parcel')
   })
+})
+
+it.each(VIEWS)('confirms a quotation request of $market in $language', ({ market, language }) => {
+  const request = exampleQuotationRequest(market, language)
+  const mail = quotationMail({ ...request, description: '<b>bold</b>' })
+  const text = textOf(mail)
+  const html = htmlOf(mail, language)
+  expect(`${html}${text}`).not.toMatch(/undefined|null|NaN|\{\w+\}|\[object/)
+  for (const part of ['700001', '60', request.city]) {
+    expect(text).toContain(part)
+    expect(decode(html)).toContain(part)
+  }
+  expect(html).not.toContain('<b>bold')
+  if (language === 'hi') for (const paragraph of mail.paragraphs) expect(paragraph).toMatch(/\p{Script=Devanagari}/u)
 })
 
 describe('the request for reviews', () => {
