@@ -20,6 +20,7 @@ import type { settlementEndpoints } from './ledger/settlements-api.ts'
 import type { listingEndpoints } from './listing/api.ts'
 import type { discoveryEndpoints } from './listing/discovery-api.ts'
 import type { merchandisingEndpoints } from './merchandising/api.ts'
+import type { messageEndpoints } from './messages/api.ts'
 import type { orderEndpoints } from './orders/api.ts'
 import type { carrierEndpoints } from './orders/carriers-api.ts'
 import type { staffOrderEndpoints } from './orders/staff-api.ts'
@@ -50,6 +51,7 @@ type Tables = typeof siteEndpoints &
   typeof listingEndpoints &
   typeof discoveryEndpoints &
   typeof merchandisingEndpoints &
+  typeof messageEndpoints &
   typeof synonymEndpoints &
   typeof catalogEndpoints &
   typeof productEndpoints &

@@ -47,6 +47,11 @@ const CASES: Record<string, Case> = {
       values ('mail', $2::text, 'order-placed', 'en', 'Your order', $1::timestamptz)`,
     count: 'select count(*)::int as count from messages where recipient = $1',
   },
+  'bounced_addresses.all': {
+    insert: `insert into bounced_addresses (address, status, reason, template, bounced_at)
+      values (lower($2::text) || to_char($1::timestamptz, 'YYYYMMDDHH24MISSMS') || '@plant.example', '5.1.1', $2::text, 'shipped', $1::timestamptz)`,
+    count: 'select count(*)::int as count from bounced_addresses where reason = $1',
+  },
   'click_events.months': {
     insert: `insert into click_events (market, at, message) values ('IN', $1::timestamptz, $2::text)`,
     count: 'select count(*)::int as count from click_events where message = $1',

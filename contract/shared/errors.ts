@@ -114,6 +114,7 @@ export const ERRORS = {
   'payout.reference-used': [409, 'This bank reference belongs to another payout.'],
   'payout.future': [400, 'A payout is recorded on the day of its transfer or later.'],
   'tax-returns.operator-unknown': [404, 'This is not a TCS number of the operator.'],
+  'messages.bounce-signature': [400, 'The signature of the mail server is not valid.'],
   'media.invalid': [400, 'This image cannot be read.'],
   'media.unknown': [404, 'This image does not exist.'],
 } as const satisfies Record<string, readonly [number, string]>

@@ -7,6 +7,8 @@ export const PERMISSIONS = [
   'imports.write',
   'exports.read',
   'ledger.read',
+  'messages.read',
+  'messages.write',
   'offers.read',
   'orders.read',
   'orders.write',
@@ -23,7 +25,7 @@ export type Permission = (typeof PERMISSIONS)[number]
 export const STAFF_ROLES = {
   owner: PERMISSIONS,
   catalog: ['imports.read', 'imports.write', 'exports.read', 'offers.read', 'synonyms.read', 'synonyms.write'],
-  orders: ['orders.read', 'orders.write', 'returns.write'],
+  orders: ['messages.read', 'messages.write', 'orders.read', 'orders.write', 'returns.write'],
   finance: ['commission.write', 'ledger.read', 'orders.read', 'payments.write', 'payouts.write', 'tax-returns.read'],
   auditor: [
     'imports.read',

@@ -4,7 +4,8 @@ import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { registerOutboxPage } from './plugin.ts'
-import { deleteOldMessages, emptyOldCodes } from './repository.ts'
+import { deleteOldBounced, deleteOldMessages, emptyOldCodes } from './repository.ts'
+import { messageRoutes } from './routes.ts'
 import { sendDue, sendMessage } from './service.ts'
 
 const jobs: Job[] = [
@@ -37,11 +38,22 @@ const retention: RetentionRule[] = [
     why: 'Questions about a message come within weeks; orders and quotations have records of their own.',
     apply: ({ db }, before) => deleteOldMessages(db, before, RETENTION_BATCH),
   },
+  {
+    name: 'bounced_addresses.all',
+    columns: ['address', 'reason'],
+    days: 730,
+    from: 'bounced_at',
+    ends: 'deleted',
+    why: 'Mail to an address that does not exist harms the reputation of the sender; after two years it may be another one.',
+    apply: ({ db }, before) => deleteOldBounced(db, before, RETENTION_BATCH),
+  },
 ]
 
 export const messagesDomain: Domain = {
   name: 'messages',
-  tables: ['messages'],
+  tables: ['bounced_addresses', 'messages'],
+  readsTables: { customers: ['customers'] },
+  routes: messageRoutes,
   plugins: [registerOutboxPage],
   jobs,
   retention,

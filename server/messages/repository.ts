@@ -1,7 +1,9 @@
 // SQL of outgoing text messages and mail.
 
+import type { BouncedAddress } from '../../contract/messages/api.ts'
 import type { Language } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
+import type { Bounce } from './rules.ts'
 
 /** A stored file that goes with a mail. */
 export interface Attachment {
@@ -50,6 +52,40 @@ const FIND_UNSENT = statement(
   'messages.find-unsent',
   `select ${COLUMNS} from messages where id = $1 and sent_at is null and failed_at is null for update skip locked`,
 )
+// verified again since: the address, or the mailbox behind it, is another one
+const IS_BOUNCED = `exists (select from bounced_addresses b where b.address = lower(m.recipient)
+       and not exists (select from customers c where lower(c.email) = b.address and c.email_verified_at > b.bounced_at))`
+const IS_UNDELIVERABLE = statement(
+  'messages.is-undeliverable',
+  `select m.channel = 'mail' and m.template not like 'otp-%' and ${IS_BOUNCED} as bounced from messages m where m.id = $1`,
+)
+const GIVE_UP = statement(
+  'messages.give-up',
+  `update messages set failed_at = now(), error = $2, next_attempt_at = null where id = $1 and sent_at is null`,
+)
+const MARK_BOUNCED = statement(
+  'messages.mark-bounced',
+  `insert into bounced_addresses (address, status, reason, template)
+   select lower(m.recipient), $3, $4, m.template from messages m
+   where m.id = $1 and m.channel = 'mail' and lower(m.recipient) = $2
+   on conflict (address) do update set status = excluded.status, reason = excluded.reason, template = excluded.template,
+     bounced_at = now()`,
+)
+const NOTE_BOUNCE = statement(
+  'messages.note-bounce',
+  `update messages set error = $3 where id = $1 and channel = 'mail' and lower(recipient) = $2 returning id`,
+)
+const LIST_BOUNCED = statement(
+  'messages.list-bounced',
+  `select m.address, m.status, m.reason, m.template, m.bounced_at as "bouncedAt" from bounced_addresses m
+   where not exists (select from customers c where lower(c.email) = m.address and c.email_verified_at > m.bounced_at)
+   order by m.bounced_at desc, m.address limit $1`,
+)
+const CLEAR_BOUNCED = statement('messages.clear-bounced', 'delete from bounced_addresses where address = $1')
+const DELETE_OLD_BOUNCED = statement(
+  'messages.delete-old-bounced',
+  'delete from bounced_addresses where address in (select address from bounced_addresses where bounced_at < $1 limit $2)',
+)
 const MARK_SENT = statement(
   'messages.mark-sent',
   `update messages set sent_at = now(), attempts = attempts + 1, error = null, next_attempt_at = null where id = $1`,
@@ -96,6 +132,43 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
 /** The message, locked; null when it was sent or given up, or is being sent. */
 export function findUnsent(tx: Tx, id: string): Promise<MessageRow | null> {
   return tx.oneOrNull<MessageRow>(FIND_UNSENT, [id])
+}
+
+/** Whether a mail goes to an address that has bounced; codes do not, which the reader has just asked for. */
+export async function isUndeliverable(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.one<{ bounced: boolean }>(IS_UNDELIVERABLE, [id])).bounced
+}
+
+/** Gives a message up that was not tried. */
+export async function giveUp(tx: Tx, id: string, error: string): Promise<void> {
+  await tx.run(GIVE_UP, [id, error])
+}
+
+/** Notes with a message that it was not delivered; false when it went to nobody of this address. */
+export async function noteBounce(tx: Tx, { messageId, address, status, reason }: Bounce): Promise<boolean> {
+  return (await tx.oneOrNull(NOTE_BOUNCE, [messageId, address, `Bounced: ${status} ${reason}`.trim()])) !== null
+}
+
+/** Marks the address of a message: no further mail is sent to it. */
+export async function markBounced(tx: Tx, { messageId, address, status, reason }: Bounce): Promise<void> {
+  await tx.run(MARK_BOUNCED, [messageId, address, status, reason])
+}
+
+/** Addresses that get no more mail, the latest first. */
+export function listBounced(
+  db: Db,
+  limit: number,
+): Promise<(Omit<BouncedAddress, 'bouncedAt'> & { bouncedAt: Date })[]> {
+  return db.rows(LIST_BOUNCED, [limit])
+}
+
+/** Lets mail go to an address again; whether it was marked. */
+export async function clearBounced(db: Db, address: string): Promise<boolean> {
+  return (await db.run(CLEAR_BOUNCED, [address])) > 0
+}
+
+export function deleteOldBounced(db: Db, before: Date, limit: number): Promise<number> {
+  return db.run(DELETE_OLD_BOUNCED, [before, limit])
 }
 
 export async function markSent(tx: Tx, id: string): Promise<void> {

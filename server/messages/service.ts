@@ -6,7 +6,9 @@ import { MessageRejected } from '../platform/ports/messages.ts'
 import {
   findHtml,
   findUnsent,
+  giveUp,
   insertMessage,
+  isUndeliverable,
   listDue,
   listNewest,
   type MessageRow,
@@ -32,6 +34,7 @@ export async function sendMessage(app: App, id: string): Promise<void> {
     await app.db.transaction(async tx => {
       const message = await findUnsent(tx, id)
       if (!message) return
+      if (await isUndeliverable(tx, id)) return giveUp(tx, id, 'The address has bounced')
       const attachments = await Promise.all(
         message.attachments.map(async ({ name, folder, hash }) => {
           const bytes = await app.ports.files.get(folder, hash)

@@ -47,6 +47,8 @@ export interface Config {
   smsTemplateIds: Readonly<Record<string, string>>
   mailUrl: string
   mailFrom: string
+  /** Key that reports of mail servers are signed with; empty takes none. */
+  bounceSecret: string
   /** Where weaknesses are reported, for /.well-known/security.txt; empty for none. */
   securityContact: string
   operatorKey: string
@@ -101,6 +103,13 @@ function readTcsNumbers(env: Environment): string[] {
   if (new Set(numbers.map(number => number.slice(0, 2))).size < numbers.length)
     throw new Error('OPERATOR_TCS_NUMBERS names a State twice.')
   return numbers
+}
+
+function readBounceSecret(env: Environment): string {
+  const secret = env.text('MAIL_BOUNCE_SECRET')
+  if (secret !== '' && !/^[\x21-\x7e]{16,200}$/.test(secret))
+    throw new Error('MAIL_BOUNCE_SECRET must be 16 characters or more, without blanks.')
+  return secret
 }
 
 /** `shipped=1107160000000000001,delivered=1107160000000000002` */
@@ -211,6 +220,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     smsTemplateIds: readTemplateIds(env),
     mailUrl: env.url('MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: env.text('MAIL_FROM'),
+    bounceSecret: readBounceSecret(env),
     securityContact: env.url('SECURITY_CONTACT', ['mailto:', 'https:', 'tel:']),
     operatorKey: env.text('OPERATOR_KEY'),
     metricsToken: env.text('METRICS_TOKEN'),

@@ -42,6 +42,7 @@ it.each([
   ['TEST_CLOCK', 'True'],
   ['BANK_TRANSFER_ACCOUNT', 'Karkhana; 12'],
   ['BANK_TRANSFER_ACCOUNT', 'Karkhana; 50200012345678; HDFC1000001; HDFC Bank'],
+  ['MAIL_BOUNCE_SECRET', 'too short'],
   ['CARRIER_WEBHOOK_SECRETS', 'vayu-express'],
   ['CARRIER_WEBHOOK_SECRETS', 'vayu-express=too short'],
   ['CARRIER_WEBHOOK_SECRETS', 'Vayu=0123456789abcdef'],

@@ -92,6 +92,12 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: 'MAIL_FROM', fallback: 'Karkhana <store@karkhana.example>', about: 'Sender of mail.' },
   {
+    name: 'MAIL_BOUNCE_SECRET',
+    fallback: '',
+    about: 'Secret by which the mail server signs its reports of mail that was not delivered. See docs/messages.md.',
+    secret: true,
+  },
+  {
     name: 'SECURITY_CONTACT',
     fallback: '',
     about: 'Where weaknesses are reported, as mailto: or https: address; served in /.well-known/security.txt.',

@@ -104,6 +104,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'payout.reference-used': 'यह बैंक संदर्भ संख्या किसी दूसरे भुगतान की है।',
   'payout.future': 'भुगतान उसके ट्रांसफ़र के दिन या उसके बाद ही दर्ज किया जा सकता है।',
   'tax-returns.operator-unknown': 'यह ऑपरेटर का TCS नंबर नहीं है।',
+  'messages.bounce-signature': 'मेल सर्वर का हस्ताक्षर सही नहीं है।',
   'media.invalid': 'यह तस्वीर नहीं पढ़ी जा सकी।',
   'media.unknown': 'यह तस्वीर मौजूद नहीं है।',
 }

@@ -1,0 +1,72 @@
+// Calls of mail that came back: the report of a mail server, and the list of addresses that get no more mail.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+
+/** What a report is signed with: HMAC-SHA256 of `timestamp.body` in hexadecimal, the timestamp in seconds. */
+export const BOUNCE_HEADERS = { timestamp: 'x-bounce-timestamp', signature: 'x-bounce-signature' } as const
+
+export const zBounceReport = z.strictObject({
+  /** The mail with the report (RFC 3464) as it arrived. */
+  report: z.string().min(1).max(500_000),
+})
+
+/**
+ * marked: no more mail is sent to the address; noted: it was not delivered, but the address may be good (full, too large,
+ * blocked); ignored: no report of a failure, or not of a mail of this store.
+ */
+export const BOUNCE_OUTCOMES = ['marked', 'noted', 'ignored'] as const
+export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number]
+
+const zBounced = z.object({
+  address: z.string(),
+  /** Of RFC 3463, such as 5.1.1. */
+  status: z.string(),
+  reason: z.string(),
+  /** What was sent. */
+  template: z.string(),
+  bouncedAt: z.iso.datetime(),
+})
+export type BouncedAddress = z.output<typeof zBounced>
+
+export const messageEndpoints = defineEndpoints({
+  reportBounce: {
+    method: 'POST',
+    path: '/api/v1/messages/bounces',
+    access: 'webhook',
+    summary: 'A mail server’s signed report of a mail that was not delivered; the same again changes nothing.',
+    body: z.unknown(),
+    response: envelope(z.object({ outcome: z.enum(BOUNCE_OUTCOMES) })),
+    errors: ['messages.bounce-signature', 'request.invalid'],
+    example: ok({ outcome: 'marked' as const }),
+  },
+  bouncedAddresses: {
+    method: 'GET',
+    path: '/api/admin/messages/bounced',
+    access: 'staff',
+    permission: 'messages.read',
+    summary: 'Addresses that get no more mail, the latest first; those that were verified again since are left out.',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+    response: envelope(z.object({ addresses: z.array(zBounced) })),
+    errors: [],
+    example: ok({
+      addresses: [
+        {
+          ...{ address: 'asha@plant.example', status: '5.1.1', reason: 'smtp; 550 5.1.1 unknown user' },
+          ...{ template: 'shipped', bouncedAt: '2026-11-23T12:00:00.000Z' },
+        },
+      ],
+    }),
+  },
+  clearBounced: {
+    method: 'POST',
+    path: '/api/admin/messages/bounced/clear',
+    access: 'staff',
+    permission: 'messages.write',
+    summary: 'Lets mail go to an address again. The same again changes nothing.',
+    body: z.object({ address: z.string().trim().toLowerCase().min(3).max(254) }),
+    response: envelope(z.object({ cleared: z.boolean() })),
+    errors: [],
+    example: ok({ cleared: true }),
+  },
+})

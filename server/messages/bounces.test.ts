@@ -1,0 +1,118 @@
+// Reports of mail that was not delivered: signed, of mails of the store only, and then the address gets no more mail.
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BOUNCE_HEADERS } from '../../contract/messages/api.ts'
+import { statement } from '../platform/db.ts'
+import { reportOf } from '../testing/bounces.ts'
+import { type MailServer, startMailServer } from '../testing/providers.ts'
+import { eventually } from '../testing/soon.ts'
+import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
+import { signBounceBody } from './rules.ts'
+import { queueMessage } from './service.ts'
+
+const KEY = 'an operator key for this test'
+const SECRET = 'a secret of the mail server'
+let mail: MailServer
+let store: TestStore
+let staff: Visitor
+beforeAll(async () => {
+  mail = await startMailServer()
+  const config = { mailUrl: mail.url, mailFrom: 'store@karkhana.example', operatorKey: KEY, bounceSecret: SECRET }
+  store = await openTestStore({ config })
+  staff = store.visitor()
+  staff.headers.authorization = `Bearer ${KEY}`
+})
+afterAll(async () => {
+  await store.close()
+  await mail.close()
+})
+
+const STATE = statement(
+  'test.last-message',
+  `select id, sent_at is not null as sent, failed_at is not null as failed, coalesce(error, '') as error
+   from messages where recipient = $1 order by created_at desc, id limit 1`,
+)
+const VERIFY = statement('test.verify', 'update customers set email = $2, email_verified_at = now() where id = $1')
+const stateOf = (recipient: string) =>
+  store.app.db.one<{ id: string; sent: boolean; failed: boolean; error: string }>(STATE, [recipient])
+const queue = (recipient: string, template = 'shipped') =>
+  store.app.db.transaction(tx =>
+    queueMessage(store.background, tx, {
+      ...{ channel: 'mail', recipient, template, language: 'en', subject: 'On its way', body: 'On its way' },
+    }),
+  )
+async function sent(recipient: string): Promise<string> {
+  await queue(recipient)
+  await eventually(async () => expect(await stateOf(recipient)).toMatchObject({ sent: true }))
+  return (await stateOf(recipient)).id
+}
+async function report(text: string, change: { signature?: string; timestamp?: string; secret?: string } = {}) {
+  const body = JSON.stringify({ report: text })
+  const { secret = SECRET, timestamp = String(Math.floor(Date.now() / 1000)) } = change
+  const { signature = signBounceBody(secret, timestamp, body) } = change
+  const answer = await store.http.inject({
+    ...{ method: 'POST', url: '/api/v1/messages/bounces', payload: body },
+    headers: {
+      'content-type': 'application/json',
+      [BOUNCE_HEADERS.timestamp]: timestamp,
+      [BOUNCE_HEADERS.signature]: signature,
+    },
+  })
+  const { code, data } = answer.json<{ code?: string; data?: { outcome: string } }>()
+  return code ?? data?.outcome
+}
+const listed = async () => (await staff.call('GET /api/admin/messages/bounced')).data.addresses
+
+it('marks an address that does not exist: later mail is given up, codes are not', async () => {
+  const address = 'Nobody@plant.example'
+  const messageId = await sent(address)
+  const bounced = reportOf({ messageId, address: 'nobody@plant.example', status: '5.1.1' })
+  expect(await report(bounced)).toBe('marked')
+  expect(await report(bounced)).toBe('marked')
+  expect(await listed()).toMatchObject([{ address: 'nobody@plant.example', status: '5.1.1', template: 'shipped' }])
+  expect((await stateOf(address)).error).toContain('User unknown')
+  mail.mails.length = 0
+  await queue(address)
+  await eventually(async () => expect(await stateOf(address)).toMatchObject({ failed: true, sent: false }))
+  expect(mail.mails).toEqual([])
+  await queue(address, 'otp-login')
+  await eventually(() => expect(mail.mails).toHaveLength(1))
+})
+
+it('takes mail again once it was verified again, or staff have cleared it', async () => {
+  const customer = await store.customer()
+  const address = 'asha@plant.example'
+  await store.app.db.run(VERIFY, [customer.customerId, address])
+  const messageId = await sent(address)
+  expect(await report(reportOf({ messageId, address, status: '5.2.1' }))).toBe('marked')
+  expect((await listed()).map(row => row.address)).toContain(address)
+  await store.app.db.run(VERIFY, [customer.customerId, address])
+  expect((await listed()).map(row => row.address)).not.toContain(address)
+  await sent(address)
+  const other = 'left@plant.example'
+  expect(await report(reportOf({ messageId: await sent(other), address: other, status: '5.1.1' }))).toBe('marked')
+  const clear = () => staff.call('POST /api/admin/messages/bounced/clear', { body: { address: 'Left@plant.example' } })
+  expect((await clear()).data).toEqual({ cleared: true })
+  expect((await clear()).data).toEqual({ cleared: false })
+  await sent(other)
+})
+
+it('notes a full mailbox and marks nothing, and ignores what is not of a mail of the store', async () => {
+  const address = 'full@plant.example'
+  const messageId = await sent(address)
+  expect(await report(reportOf({ messageId, address, status: '5.2.2' }))).toBe('noted')
+  expect(await report(reportOf({ messageId, address: 'victim@plant.example', status: '5.1.1' }))).toBe('ignored')
+  const unknown = '7f1d0c52-54a1-4d0b-9a39-0c8f2f3b6e11'
+  expect(await report(reportOf({ messageId: unknown, address, status: '5.1.1' }))).toBe('ignored')
+  expect(await report(reportOf({ messageId, address, status: '4.4.1', action: 'delayed' }))).toBe('ignored')
+  expect((await listed()).map(row => row.address)).not.toContain(address)
+})
+
+it('believes no report that is not signed, or old', async () => {
+  const address = 'forged@plant.example'
+  const forged = reportOf({ messageId: await sent(address), address, status: '5.1.1' })
+  const old = String(Math.floor(Date.now() / 1000) - 301)
+  for (const change of [{ signature: '' }, { signature: '00' }, { secret: 'another secret' }, { timestamp: old }])
+    expect(await report(forged, change)).toBe('messages.bounce-signature')
+  expect((await listed()).map(row => row.address)).not.toContain(address)
+})
