@@ -59,6 +59,7 @@ export const cart = {
   totalPayableAmount: 319_000,
   prepaidDiscount: 0,
   noCostEmiDiscount: 0,
+  paymentOfferDiscount: 0,
   promoCode: null,
   promoDiscount: 0,
   promoReason: null,

@@ -134,6 +134,8 @@ export const zCart = z.object({
   totalPayableAmount: zMinor,
   prepaidDiscount: zMinor,
   noCostEmiDiscount: zMinor,
+  /** Of an offer for the way of payment; 0 in a cart, where none is chosen yet. */
+  paymentOfferDiscount: zMinor,
   /** The promotion code applied to the cart, whether or not it is valid now. */
   promoCode: z.string().nullable(),
   /** Discount of the code; 0 when it is not valid. */
@@ -163,6 +165,7 @@ export const zSum = zCart.pick({
   totalPayableAmount: true,
   prepaidDiscount: true,
   noCostEmiDiscount: true,
+  paymentOfferDiscount: true,
   promoCode: true,
   promoDiscount: true,
   taxParts: true,

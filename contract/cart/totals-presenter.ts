@@ -17,6 +17,7 @@ export function sumFigures(totals: TotalsFigures) {
     totalPayableAmount: totals.totalPayableAmountMinor,
     prepaidDiscount: totals.prepaidDiscountMinor,
     noCostEmiDiscount: totals.noCostEmiDiscountMinor,
+    paymentOfferDiscount: totals.paymentOfferDiscountMinor,
     promoDiscount: totals.promotionDiscountMinor,
     taxParts: totals.taxParts.map(({ code, amountMinor }) => ({ code, amount: amountMinor })),
   }

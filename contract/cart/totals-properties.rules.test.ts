@@ -65,6 +65,7 @@ const input: fc.Arbitrary<TotalsInput> = fc.record({
     taxRateBp: fc.constantFrom(500, 1800),
   }),
   noCostEmiDiscountMinor: amount(10 ** 9),
+  paymentOffer: fc.oneof(fc.constant(null), fc.record({ code: fc.constant('OFFER'), discountMinor: amount(10 ** 9) })),
   codFeeMinor: amount(10 ** 5),
   giftPackingMinor: amount(10 ** 5),
 })
@@ -94,7 +95,9 @@ it('the lines add up to the totals, and the totals to what is payable', () => {
     )
     const charges = totals.shippingChargesMinor + totals.codFeeMinor + totals.giftPackingMinor
     const charged = totals.totalAmountWithTaxMinor + charges
-    expect(charged - totals.noCostEmiDiscountMinor).toBe(totals.totalPayableAmountMinor)
+    expect(charged - totals.noCostEmiDiscountMinor - totals.paymentOfferDiscountMinor).toBe(
+      totals.totalPayableAmountMinor,
+    )
     expect(totals.taxableMinor + totals.taxesMinor).toBe(charged)
     expect(sum(totals.taxParts.map(part => part.amountMinor))).toBe(totals.taxesMinor)
   })

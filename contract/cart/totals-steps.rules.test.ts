@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { computeTotals } from './totals.rules.ts'
 import { explainTotals, replayTotals } from './totals-steps.rules.ts'
-import type { TotalsStep } from './totals-types.ts'
+import type { TotalsInput, TotalsStep } from './totals-types.ts'
 
 describe('steps', () => {
   const breaks = [{ minQuantity: 5, priceMinor: 1100_00 }]
@@ -16,7 +16,7 @@ describe('steps', () => {
     breaks: [],
     taxRateBp: 500,
   }
-  const totals = computeTotals({
+  const input: TotalsInput = {
     market: 'IN',
     currency: 'INR',
     lines: [
@@ -30,7 +30,8 @@ describe('steps', () => {
     prepaidDiscount: { rateBp: 200, minCartMinor: 1000_00, maxMinor: 500_00 },
     shipping: { chargeMinor: 99_00, freeAboveMinor: 999_00, taxRateBp: 1800 },
     noCostEmiDiscountMinor: 10_00,
-  })
+  }
+  const totals = computeTotals(input)
 
   it('are read in order', () => {
     expect(totals.steps.map(step => [step.kind, step.amountMinor, step.runningMinor])).toEqual([
@@ -72,6 +73,18 @@ describe('steps', () => {
         { code, taxMinor: amountMinor },
       ]),
     ])
+  })
+
+  it('have an offer after everything else, for a prepaid order alone; the tax stays', () => {
+    const paymentOffer = { code: 'BANK10', discountMinor: 150_00 }
+    const reduced = computeTotals({ ...input, paymentOffer })
+    expect(reduced.steps[9]).toEqual({
+      ...{ kind: 'payment-offer', key: 'totals.paymentOffer', params: { code: 'BANK10' } },
+      ...{ amountMinor: -150_00, runningMinor: 5461_28 },
+    })
+    expect([reduced.totalPayableAmountMinor, reduced.taxesMinor]).toEqual([5461_28, totals.taxesMinor])
+    expect(replayTotals(reduced.steps).paymentOfferDiscountMinor).toBe(150_00)
+    expect(computeTotals({ ...input, paymentMode: 'cod', paymentOffer }).paymentOfferDiscountMinor).toBe(0)
   })
 
   const tampered = (index: number, change: Partial<TotalsStep>) =>

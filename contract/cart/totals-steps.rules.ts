@@ -68,6 +68,11 @@ function chargeSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): Step[] 
     const amountMinor = -totals.noCostEmiDiscountMinor
     steps.push({ kind: 'no-cost-emi', key: 'totals.noCostEmi', params: {}, amountMinor })
   }
+  if (totals.paymentOfferDiscountMinor > 0 && input.paymentOffer) {
+    const params = { code: input.paymentOffer.code }
+    const amountMinor = -totals.paymentOfferDiscountMinor
+    steps.push({ kind: 'payment-offer', key: 'totals.paymentOffer', params, amountMinor })
+  }
   return steps
 }
 
@@ -156,7 +161,8 @@ export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
   const taxableMinor = sum(splits.map(split => split.taxableMinor))
   const taxesMinor = sum(splits.map(taxOf))
   const noCostEmiDiscountMinor = 0 - amountOf('no-cost-emi')
-  demand(taxableMinor + taxesMinor === runningMinor + noCostEmiDiscountMinor, 'tax')
+  const paymentOfferDiscountMinor = 0 - amountOf('payment-offer')
+  demand(taxableMinor + taxesMinor === runningMinor + noCostEmiDiscountMinor + paymentOfferDiscountMinor, 'tax')
   const productSteps = ['item', 'mrp-saving', 'quantity-break'] as const
   return {
     totalAmountMinor: amountOf('item'),
@@ -170,6 +176,7 @@ export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
     codFeeMinor: amountOf('cod-fee'),
     giftPackingMinor: amountOf('gift-packing'),
     noCostEmiDiscountMinor,
+    paymentOfferDiscountMinor,
     totalPayableAmountMinor: runningMinor,
     taxableMinor,
     taxesMinor,

@@ -56,6 +56,8 @@ export interface TotalsInput {
   shipping: { chargeMinor: number; freeAboveMinor: number; taxRateBp: number }
   /** What the store bears of a no-cost EMI (`noCostEmiPlan`); counted only when paid in advance. */
   noCostEmiDiscountMinor?: number
+  /** What the store gives for the way of payment (`payment_offers`); counted only when paid in advance. */
+  paymentOffer?: { code: string; discountMinor: number } | null
   /** Charged on cash on delivery, tax included at the rate of shipping. */
   codFeeMinor?: number
   /** Charged when the order is packed as a gift, tax included at the rate of shipping; 0 or left out when it is not. */
@@ -117,11 +119,12 @@ export interface TotalsFigures {
   codFeeMinor: number
   giftPackingMinor: number
   noCostEmiDiscountMinor: number
-  /** totalAmountWithTax + shippingCharges + codFee + giftPacking - noCostEmiDiscount. */
+  paymentOfferDiscountMinor: number
+  /** totalAmountWithTax + shippingCharges + codFee + giftPacking - noCostEmiDiscount - paymentOfferDiscount. */
   totalPayableAmountMinor: number
   /** taxable + taxes = totalAmountWithTax + shippingCharges + codFee + giftPacking. */
   taxableMinor: number
-  /** The tax inside products and charges; the EMI discount is a cost of payment and leaves it as it is. */
+  /** The tax inside products and charges; discounts of no-cost EMI and of offers are a cost of payment and leave it as it is. */
   taxesMinor: number
   taxParts: { code: TaxCode; amountMinor: number }[]
 }
@@ -154,6 +157,7 @@ export type TotalsStepKind =
   | 'cod-fee'
   | 'gift-packing'
   | 'no-cost-emi'
+  | 'payment-offer'
   | 'tax'
 
 /** Text keys of the steps; the interface has their messages in every language. */
@@ -169,6 +173,7 @@ export type TotalsTextKey =
   | 'totals.codFee'
   | 'totals.giftPacking'
   | 'totals.noCostEmi'
+  | 'totals.paymentOffer'
   | 'totals.taxIncluded'
 
 /** One step of a total, stored with the order as JSON; all amounts in order add up to the payable amount. */

@@ -148,8 +148,9 @@ export function chargesOf(totals: Partial<Charges>): (Taxed & { kind: ChargeKind
  * The totals of a cart or an order, in integer minor units. Pure: the same input gives the same figures, and they do
  * not depend on the order of the lines. Prices include tax.
  * In turn: MRP, offers (MRP and quantity breaks), promotion, prepaid discount, shipping (free when the products after
- * discounts are strictly above `freeAboveMinor`), fee of cash on delivery, gift packing, no-cost EMI discount. No discount is above
- * what it is taken from. Throws RangeError for amounts or quantities that are negative, fractional or past 2^53.
+ * discounts are strictly above `freeAboveMinor`), fee of cash on delivery, gift packing, no-cost EMI discount, offer for
+ * the way of payment. No discount is above what it is taken from. Throws RangeError for amounts or quantities that are
+ * negative, fractional or past 2^53.
  */
 export function computeTotals(input: TotalsInput): Totals {
   const pricedLines = input.lines.map(priceLine)
@@ -174,6 +175,9 @@ export function computeTotals(input: TotalsInput): Totals {
   const beforeEmiMinor = sum(all.map(part => part.payableMinor))
   const emiMinor = requireAmount(input.noCostEmiDiscountMinor ?? 0, 'no-cost EMI discount')
   const noCostEmiDiscountMinor = input.paymentMode === 'prepaid' ? Math.min(emiMinor, beforeEmiMinor) : 0
+  const leftMinor = beforeEmiMinor - noCostEmiDiscountMinor
+  const offerMinor = requireAmount(input.paymentOffer?.discountMinor ?? 0, 'discount of the offer')
+  const paymentOfferDiscountMinor = input.paymentMode === 'prepaid' ? Math.min(offerMinor, leftMinor) : 0
   const totals = {
     market: input.market,
     currency: input.currency,
@@ -190,7 +194,8 @@ export function computeTotals(input: TotalsInput): Totals {
     codFeeMinor: charged.codFee?.payableMinor ?? 0,
     giftPackingMinor: charged.giftPacking?.payableMinor ?? 0,
     noCostEmiDiscountMinor,
-    totalPayableAmountMinor: beforeEmiMinor - noCostEmiDiscountMinor,
+    paymentOfferDiscountMinor,
+    totalPayableAmountMinor: leftMinor - paymentOfferDiscountMinor,
     taxableMinor: sum(all.map(part => part.taxableMinor)),
     taxesMinor: sum(all.map(part => part.taxesMinor)),
     taxParts: sumTaxParts(all.flatMap(part => part.taxParts)),

@@ -24,7 +24,7 @@ export const zPaymentMethod = z.object({
   type: z.string(),
   open: z.boolean(),
   /** Why it is closed, for the screen to word. */
-  closedReason: z.enum(['', 'below-minimum', 'above-maximum', 'place']),
+  closedReason: z.enum(['', 'below-minimum', 'above-maximum', 'place', 'offer']),
   /** The limit that the amount is beyond, or null. */
   limit: zMinor.nullable(),
   /** What this cart or order costs when paid this way. */
@@ -86,6 +86,7 @@ const totals = {
   totalPayableAmount: 319_000,
   prepaidDiscount: 0,
   noCostEmiDiscount: 0,
+  paymentOfferDiscount: 0,
   promoCode: null,
   promoDiscount: 0,
   taxParts: [

@@ -159,6 +159,8 @@ export interface TotalsContext {
   /** What the store bears of a no-cost EMI. */
   noCostEmiDiscountMinor?: number
   isGift: boolean
+  /** What the store takes off for the way of payment. */
+  paymentOffer?: TotalsInput['paymentOffer']
   promotion: TotalsInput['promotion']
 }
 
@@ -192,6 +194,7 @@ export function totalsInput(lines: readonly CartLine[], context: TotalsContext):
     shipping: limits.shipping,
     noCostEmiDiscountMinor: context.noCostEmiDiscountMinor ?? 0,
     giftPackingMinor: context.isGift ? limits.giftPackingMinor : 0,
+    paymentOffer: context.paymentOffer ?? null,
   }
 }
 

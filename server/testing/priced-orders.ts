@@ -17,8 +17,7 @@ const line: fc.Arbitrary<TotalsLineInput> = fc.record({
   sellerState: fc.constantFrom('27', '29', '07'),
 })
 
-/** Carts of any products, discounts and charges. */
-export const pricing: fc.Arbitrary<TotalsInput> = fc.record({
+const withoutPaymentDiscount: fc.Arbitrary<TotalsInput> = fc.record({
   market: fc.constantFrom('IN' as const, 'AE' as const),
   currency: fc.constant('INR' as const),
   lines: fc.array(line, { minLength: 1, maxLength: 6 }),
@@ -32,10 +31,18 @@ export const pricing: fc.Arbitrary<TotalsInput> = fc.record({
   paymentMode: fc.constantFrom('cod' as const, 'prepaid' as const),
   prepaidDiscount: fc.constantFrom(null, { rateBp: 150, minCartMinor: 1000_00, maxMinor: 500_00 }),
   shipping: fc.constant({ chargeMinor: 99_00, freeAboveMinor: 999_00, taxRateBp: 1800 }),
-  noCostEmiDiscountMinor: fc.constantFrom(0, 3_67),
+  noCostEmiDiscountMinor: fc.constant(0),
   codFeeMinor: fc.constantFrom(0, 49_00),
   giftPackingMinor: fc.constantFrom(0, 49_00),
 })
+
+/** Carts of any products, discounts and charges; with a no-cost EMI or with an offer, never with both. */
+export const pricing: fc.Arbitrary<TotalsInput> = fc
+  .tuple(
+    withoutPaymentDiscount,
+    fc.constantFrom({}, { noCostEmiDiscountMinor: 3_67 }, { paymentOffer: { code: 'OFFER', discountMinor: 4_21 } }),
+  )
+  .map(([input, discount]) => ({ ...input, ...discount }))
 
 /** An order as it is stored when it is placed. */
 export function placed(input: TotalsInput): StoredOrder {

@@ -20,7 +20,7 @@ import {
 } from '../rules.ts'
 
 /** One way to pay, as far as it changes the sum. */
-export type PaymentWay = Pick<TotalsContext, 'paymentMode' | 'noCostEmiDiscountMinor'>
+export type PaymentWay = Pick<TotalsContext, 'paymentMode' | 'noCostEmiDiscountMinor' | 'paymentOffer'>
 
 export interface Priced {
   row: CartRow | null

@@ -38,11 +38,10 @@ function expectConsistent({ totals, lines }: Rest, before: number): void {
   expect(replayed.totalAmountWithTaxMinor).toBe(sum(lines.map(of => of.payableMinor)))
   expect(() => explainTotals(totals.steps)).not.toThrow()
   const charges = sum(chargesOf(totals).map(of => of.payableMinor))
-  expect(sum(lines.map(of => of.payableMinor)) + charges - totals.noCostEmiDiscountMinor).toBe(
-    totals.totalPayableAmountMinor,
-  )
+  const ofPayment = totals.noCostEmiDiscountMinor + totals.paymentOfferDiscountMinor
+  expect(sum(lines.map(of => of.payableMinor)) + charges - ofPayment).toBe(totals.totalPayableAmountMinor)
   expect(totals.totalPayableAmountMinor).toBeLessThanOrEqual(before)
-  expect(totals.taxableMinor + totals.taxesMinor).toBe(totals.totalPayableAmountMinor + totals.noCostEmiDiscountMinor)
+  expect(totals.taxableMinor + totals.taxesMinor).toBe(totals.totalPayableAmountMinor + ofPayment)
   for (const of of lines) {
     expect(of.payableMinor).toBeGreaterThanOrEqual(0)
     expect(of.payableMinor).toBeLessThanOrEqual(of.amountMinor)

@@ -73,15 +73,23 @@ function rateAt(line: TotalsLineInput, quantity: number): number {
 const cartLineOf = ({ msn, sellerId, unitPriceMinor, mrpMinor }: TotalsLineInput) =>
   `${msn} ${sellerId} ${unitPriceMinor} ${mrpMinor}`
 
-/** What of the interest the store bears for the rest: as much as of the whole order. */
-function emiDiscountOf(pricing: TotalsInput, rest: TotalsInput): number {
-  const wholeMinor = pricing.noCostEmiDiscountMinor ?? 0
-  if (wholeMinor === 0) return 0
-  const before = ({ totalPayableAmountMinor, noCostEmiDiscountMinor }: Totals) =>
-    totalPayableAmountMinor + noCostEmiDiscountMinor
-  const amount = before(computeTotals(rest))
-  return divideRound(BigInt(wholeMinor) * BigInt(amount), before(computeTotals(pricing)))
+/** What the store bears of the payment for the rest: as much of its interest, or of an offer, as of the whole order. */
+function paymentDiscountsOf(pricing: TotalsInput, rest: TotalsInput) {
+  const { noCostEmiDiscountMinor: emiMinor = 0, paymentOffer } = pricing
+  if (emiMinor === 0 && !paymentOffer) return {}
+  const before = (totals: Totals) =>
+    totals.totalPayableAmountMinor + totals.noCostEmiDiscountMinor + totals.paymentOfferDiscountMinor
+  const [amount, whole] = [before(computeTotals(rest)), before(computeTotals(pricing))]
+  const share = (minor: number) => divideRound(BigInt(minor) * BigInt(amount), whole)
+  return {
+    noCostEmiDiscountMinor: share(emiMinor),
+    paymentOffer: paymentOffer && { ...paymentOffer, discountMinor: share(paymentOffer.discountMinor) },
+  }
 }
+
+/** What the totals of an order take off after the tax, for the way of payment; not both at once. */
+const paymentDiscountOf = (totals: StoredTotals) =>
+  (totals.noCostEmiDiscountMinor ?? 0) + (totals.paymentOfferDiscountMinor ?? 0)
 
 /**
  * The rest of an order of which nothing has left, computed as its cart was: quantity prices, coupon, shipping and fees are
@@ -99,8 +107,8 @@ export function restByPrices(order: StoredOrder, pricing: TotalsInput, items: re
     const breakQuantity = together(priced)
     return { ...priced, quantity, breakQuantity, taxRateBp: rateAt(priced, breakQuantity) }
   })
-  const plain = { ...pricing, lines, noCostEmiDiscountMinor: 0 }
-  const input = { ...plain, noCostEmiDiscountMinor: emiDiscountOf(pricing, plain) }
+  const plain = { ...pricing, lines, noCostEmiDiscountMinor: 0, paymentOffer: null }
+  const input = { ...plain, ...paymentDiscountsOf(pricing, plain) }
   const { lines: computed, ...totals } = capTotals(computeTotals(input), input, order.totals.totalPayableAmountMinor)
   const byNumber = new Map(remaining.map(({ lineNo }, index) => [lineNo, computed[index]]))
   const steps = totals.steps.map(step => {
@@ -129,7 +137,7 @@ export function restByPrices(order: StoredOrder, pricing: TotalsInput, items: re
 /** The amounts of an order that its invoices share. */
 export function amountsToShare({ totals, lines }: StoredOrder): OrderAmounts {
   const open = lines.filter(line => leftOf(line) > 0).map(line => ({ ...line, quantity: leftOf(line) }))
-  return { lines: open, charges: chargesOf(totals), emiDiscountMinor: totals.noCostEmiDiscountMinor ?? 0 }
+  return { lines: open, charges: chargesOf(totals), emiDiscountMinor: paymentDiscountOf(totals) }
 }
 
 function chargeLess(charge: Taxed | null | undefined, taken: readonly ShareLine[]): Taxed | null {
@@ -168,7 +176,7 @@ export function restByShares(order: StoredOrder, items: readonly Item[], final: 
     new Map(lines.map(line => [line.lineNo - 1, { quantity: leftOf(line), payableMinor: line.payableMinor }])),
     {
       chargesMinor: new Map(chargesOf(charges).map(({ kind, payableMinor }) => [kind, payableMinor])),
-      noCostEmiDiscountMinor: (totals.noCostEmiDiscountMinor ?? 0) - sum(taken.map(share => share.emiDiscountMinor)),
+      paymentDiscountMinor: paymentDiscountOf(totals) - sum(taken.map(share => share.emiDiscountMinor)),
     },
   )
   const charged = chargesOf(charges)

@@ -11,7 +11,8 @@ export interface LineLeft {
 
 export interface ChargesLeft {
   chargesMinor: ReadonlyMap<ChargeKind, number>
-  noCostEmiDiscountMinor: number
+  /** Of a no-cost EMI or of an offer: an order has one of them at most. */
+  paymentDiscountMinor: number
 }
 
 const SHARES = ['promotionShareMinor', 'prepaidShareMinor', 'cancellationShareMinor'] as const
@@ -76,8 +77,9 @@ export function scaleSteps(
       return amountMinor === 0 ? [] : [{ ...step, amountMinor }]
     }
     if (isCharge(step.kind)) return [{ ...step, amountMinor: charges.chargesMinor.get(step.kind) ?? 0 }]
-    if (step.kind !== 'no-cost-emi' || charges.noCostEmiDiscountMinor === 0) return []
-    return [{ ...step, amountMinor: -charges.noCostEmiDiscountMinor }]
+    const ofPayment = step.kind === 'no-cost-emi' || step.kind === 'payment-offer'
+    if (!ofPayment || charges.paymentDiscountMinor === 0) return []
+    return [{ ...step, amountMinor: -charges.paymentDiscountMinor }]
   })
   const newTaxes = taxes.flatMap((step): TotalsStep[] => {
     const { line: index, charge } = step.params

@@ -90,6 +90,7 @@ export interface TotalsView
     | 'promoDiscount'
     | 'promoCode'
     | 'noCostEmiDiscount'
+    | 'paymentOfferDiscount'
     | 'taxParts'
     | 'freeShippingGap'
   > {
@@ -102,8 +103,8 @@ export interface TotalsView
 /** The rows of the totals, savings marked; tax is shown below the total because prices include it. */
 export function totalsRows(totals: TotalsView, locale: Locale, text: TotalsText): Figure[] {
   const { totalAmount, totalOffer, totalAmountWithOffer, shippingCharges, prepaidDiscount, noCostEmiDiscount } = totals
-  const { promoDiscount, promoCode } = totals
-  const saving = (key: 'offer' | 'promo' | 'prepaid' | 'noCostEmi', amount: number): Figure[] =>
+  const { promoDiscount, promoCode, paymentOfferDiscount } = totals
+  const saving = (key: 'offer' | 'promo' | 'prepaid' | 'noCostEmi' | 'paymentOffer', amount: number): Figure[] =>
     amount > 0
       ? [{ key, label: text(key, { code: promoCode ?? '' }), value: signed(-amount, locale), tone: 'good' }]
       : []
@@ -128,6 +129,7 @@ export function totalsRows(totals: TotalsView, locale: Locale, text: TotalsText)
       ? [{ key: 'gift', label: text('totals.giftPacking'), value: locale.money(totals.giftPackingCharges) }]
       : []),
     ...saving('noCostEmi', noCostEmiDiscount),
+    ...saving('paymentOffer', paymentOfferDiscount),
     { key: 'payable', label: text('payable'), value: locale.money(totals.totalPayableAmount), tone: 'total' },
     ...totals.taxParts.map(
       ({ code, amount }): Figure => ({
@@ -146,9 +148,10 @@ export function totalsRows(totals: TotalsView, locale: Locale, text: TotalsText)
 export function TotalsPanel({ totals, steps = [] }: { totals: TotalsView; steps?: readonly StepView[] }) {
   const locale = useLocale()
   const t = useMessages('totals')
-  const { freeShippingGap, totalOffer, prepaidDiscount, noCostEmiDiscount, taxParts, totalAmountWithOffer } = totals
+  const { freeShippingGap, totalOffer, taxParts, totalAmountWithOffer } = totals
   const tax = taxParts.reduce((sum, part) => sum + part.amount, 0)
-  const saved = totalOffer + totals.promoDiscount + prepaidDiscount + noCostEmiDiscount
+  const ofPayment = totals.prepaidDiscount + totals.noCostEmiDiscount + totals.paymentOfferDiscount
+  const saved = totalOffer + totals.promoDiscount + ofPayment
   const advertised = totalAmountWithOffer > MARKET_LIMITS[locale.market].taxSavingsAdvertisedAboveMinor
   return (
     <div className={styles.panel}>
