@@ -26,6 +26,8 @@ import type { carrierEndpoints } from './orders/carriers-api.ts'
 import type { staffOrderEndpoints } from './orders/staff-api.ts'
 import type { paymentEndpoints } from './payments/api.ts'
 import type { eligibilityEndpoints } from './payments/eligibility-api.ts'
+import type { offerEndpoints } from './payments/offers-api.ts'
+import type { staffOfferEndpoints } from './payments/offers-staff-api.ts'
 import type { refundLinkEndpoints } from './payments/refund-link-api.ts'
 import type { refundEndpoints } from './payments/refunds-api.ts'
 import type { staffPaymentEndpoints } from './payments/staff-api.ts'
@@ -62,6 +64,8 @@ type Tables = typeof siteEndpoints &
   typeof customerEndpoints &
   typeof paymentEndpoints &
   typeof eligibilityEndpoints &
+  typeof offerEndpoints &
+  typeof staffOfferEndpoints &
   typeof refundEndpoints &
   typeof refundLinkEndpoints &
   typeof importEndpoints &

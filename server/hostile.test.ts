@@ -66,6 +66,10 @@ const OWN: Record<string, Plausible> = {
   '/api/admin/payouts/runs': { idempotencyKey: 'a-run-of-payouts' },
   '/api/admin/shipments/{shipmentId}/move': { to: 'shipped' },
   '/api/admin/search/synonyms': { line: 'spanner, wrench' },
+  '/api/admin/payments/offers/{market}/{offerKey}': {
+    ...{ kind: 'flat', value: 100, minAmount: 1000, validFrom: '2026-01-01T00:00:00.000Z', validTo: null },
+    ...{ offerKey: 'TEST', paymentMethodIds: [2] },
+  },
   // of an order of one unit, nothing is left to pay
   '/api/v1/order/cancelOrder': { lineNo: 1, expectedPayable: 0 },
 }

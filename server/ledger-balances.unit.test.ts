@@ -153,6 +153,7 @@ const saleOf = (share: InvoiceShare): DocumentAmounts => ({
   taxNumber: SELLER,
   payableMinor: share.payableMinor,
   emiDiscountMinor: share.emiDiscountMinor,
+  discountKind: 'no-cost-emi',
   lines: share.lines.map(({ source, taxableMinor, taxParts }) => ({
     source: sourceOf(source),
     taxableMinor,
@@ -203,6 +204,7 @@ function returnAll(
       taxNumber: SELLER,
       payableMinor: made.payableMinor,
       emiDiscountMinor: made.emiDiscountMinor,
+      discountKind: 'no-cost-emi',
       lines: made.lines.map(({ lineNo, taxableMinor, taxParts }) => {
         const of = share.lines[lineNo - 1]
         return { source: of ? sourceOf(of.source) : ('product' as const), taxableMinor, taxParts }

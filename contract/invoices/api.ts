@@ -82,6 +82,7 @@ const invoice: Invoice = {
   ...amounts,
   tax: 48_660,
   emiDiscount: 0,
+  discountKind: 'no-cost-emi',
 }
 const { lines, supplier, placeOfSupply, poNumber, costCentre } = invoice
 const creditNote: CreditNote = {
@@ -91,7 +92,7 @@ const creditNote: CreditNote = {
   ...{ billedTo: buyer, deliveredTo: buyer, placeOfSupply, poNumber, costCentre },
   lines: lines.map(({ unitPrice: _price, discount: _discount, ...line }) => line),
   ...amounts,
-  ...{ tax: 48_660, emiDiscount: 0, correction: null },
+  ...{ tax: 48_660, emiDiscount: 0, discountKind: 'no-cost-emi', correction: null },
 }
 
 const zExport = z.object({

@@ -66,7 +66,8 @@ export function describeCreditNote(note: CreditNote, language: Language): Printe
   const sums: Total[] = [...(india ? values : corrected(note, language)), [t.creditTotal, note.total]]
   const totals = sums.map(([label, minor]) => ({ label, value: documentMoney(minor, market), strong: false }))
   if (emiDiscount > 0) {
-    totals.push({ label: t.emiDiscount, value: `-${documentMoney(emiDiscount, market)}`, strong: false })
+    const label = note.discountKind === 'payment-offer' ? t.paymentOffer : t.emiDiscount
+    totals.push({ label, value: `-${documentMoney(emiDiscount, market)}`, strong: false })
     totals.push({ label: t.credited, value: documentMoney(note.payable, market), strong: false })
   }
   const lastDay = documentDay(lastTaxCreditDay(invoice.issuedOn))

@@ -70,6 +70,12 @@ describe('an Indian tax invoice', () => {
     ])
     expect(words).toEqual(document.words)
   })
+
+  it('names an offer in place of the EMI discount', () => {
+    const discountKind = 'payment-offer' as const
+    const { totals } = describeInvoice({ ...indian, emiDiscount: 367, discountKind, payable: 318_633 }, 'hi')
+    expect(totals.at(-2)).toEqual({ label: 'स्टोर की ओर से भुगतान ऑफ़र', value: '-₹3.67', strong: false })
+  })
 })
 
 it('a bill of supply has no tax', () => {

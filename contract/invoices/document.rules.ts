@@ -185,8 +185,9 @@ export function describeInvoice(invoice: Invoice, language: Language): PrintedDo
     ...taxes.map(({ code, amountMinor }): [string, string, boolean] => [code, money(amountMinor), false]),
     [t.invoiceTotal, money(invoice.total), emiDiscount === 0],
   ]
+  const discount = invoice.discountKind === 'payment-offer' ? t.paymentOffer : t.emiDiscount
   if (emiDiscount > 0)
-    totals.push([t.emiDiscount, `-${money(emiDiscount)}`, false], [t.payable, money(invoice.payable), true])
+    totals.push([discount, `-${money(emiDiscount)}`, false], [t.payable, money(invoice.payable), true])
   return {
     title: t.titles[kind],
     mark: t.original,

@@ -28,6 +28,10 @@ export const CREDIT_NOTE_KINDS = [
 ] as const
 export type CreditNoteKind = (typeof CREDIT_NOTE_KINDS)[number]
 
+/** What is taken off an invoice after the tax, borne by the store: interest of a no-cost EMI, or an offer for a way of payment. */
+export const DISCOUNT_KINDS = ['no-cost-emi', 'payment-offer'] as const
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
+
 /** Documents that are numbered. */
 export type DocumentKind = InvoiceKind | CreditNoteKind
 

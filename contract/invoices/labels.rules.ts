@@ -38,6 +38,7 @@ interface Labels {
   sum: string
   invoiceTotal: string
   emiDiscount: string
+  paymentOffer: string
   creditNoteNumber: string
   creditNoteDate: string
   reason: string
@@ -112,6 +113,7 @@ const EN: Labels = {
   sum: 'Total',
   invoiceTotal: 'Invoice total',
   emiDiscount: 'No-cost EMI discount of the store',
+  paymentOffer: 'Payment offer of the store',
   creditNoteNumber: 'Credit note number',
   creditNoteDate: 'Credit note date',
   reason: 'Reason',
@@ -189,6 +191,7 @@ const HI: Labels = {
   sum: 'कुल',
   invoiceTotal: 'इनवॉइस की कुल राशि',
   emiDiscount: 'स्टोर की ओर से नो-कॉस्ट EMI छूट',
+  paymentOffer: 'स्टोर की ओर से भुगतान ऑफ़र',
   creditNoteNumber: 'क्रेडिट नोट नंबर',
   creditNoteDate: 'क्रेडिट नोट की तारीख',
   reason: 'कारण',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CHARGE_KINDS } from '../cart/totals-types.ts'
 import { zCurrency, zMarket, zMinor } from '../shared/schemas.ts'
 import { CREDIT_REASONS } from './credits.rules.ts'
-import { CREDIT_NOTE_KINDS, INVOICE_KINDS } from './kinds.rules.ts'
+import { CREDIT_NOTE_KINDS, DISCOUNT_KINDS, INVOICE_KINDS } from './kinds.rules.ts'
 
 const zTaxPart = z.object({ code: z.string(), rateBp: z.number(), amountMinor: zMinor })
 
@@ -47,7 +47,9 @@ const DOCUMENT = {
   taxable: zMinor,
   tax: zMinor,
   total: zMinor,
+  /** What the store takes off after the tax, for the way of payment. */
   emiDiscount: zMinor,
+  discountKind: z.enum(DISCOUNT_KINDS),
 }
 
 export const zCreditNoteBrief = z.object({

@@ -17,7 +17,7 @@ export const ACCOUNTS = [
   'cod-fees',
   /** Packing of gifts without tax, by seller. */
   'gift-packing',
-  /** Interest of no-cost EMI that the store bears. */
+  /** Interest of no-cost EMI that the store bears, and with the party `payment-offers` what it takes off for a way of payment. */
   'emi-discounts',
   /** Tax by head, by seller. */
   'tax-cgst',

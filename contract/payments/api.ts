@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMinor, zMsn, zPlace, zText, zUuid } from '../shared/schemas.ts'
+import { zOfferKey } from './offers-api.ts'
 import { methodsExample, zCode, zName, zPaymentMethod, zPaymentTotals, zTransferAccount } from './schemas.ts'
 
 const zOrderAddress = z.object({
@@ -23,7 +24,10 @@ const zPayBody = z.object({
     bankName: zName.default(''),
     bankEmi: zCode.default(''),
     emiFlag: z.int().min(0).max(60).default(0),
+    /** The only gateway that is to take it; empty for the one that the store prefers. */
     gateway: zCode.default(''),
+    /** An offer of `getPayuOffer` that is to be taken off. */
+    offerKey: zOfferKey.or(z.literal('')).default(''),
   }),
   /** The buyer's own references, printed on the order. */
   poNumber: zText(40, 0).default(''),
@@ -70,6 +74,7 @@ const PAY_ERRORS = [
   'delivery.unavailable',
   'address.unknown',
   'payment.method-closed',
+  'payment.offer',
   'payment.cod-orders',
   'payment.cod-cancelled',
   'payment.unavailable',

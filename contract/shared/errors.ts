@@ -63,6 +63,7 @@ export const ERRORS = {
   'checkout.too-many-orders': [429, 'No more orders can be placed within 24 hours. Please try again later.'],
   'checkout.out-of-stock': [409, 'There is not enough stock for this quantity.'],
   'payment.method-closed': [409, 'This payment method is not available for this order.'],
+  'payment.offer': [409, 'This offer does not apply to this order.'],
   'payment.cod-orders': [
     409,
     'No more orders with cash on delivery can be placed within 24 hours. Please choose another payment method.',

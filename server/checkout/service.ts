@@ -14,6 +14,8 @@ import type { DeliveryPromise } from '../delivery/service.ts'
 import { allocateLocked, reserveAllocated } from '../inventory/service.ts'
 import { createOrder, firstStateOf, whoOf } from '../orders/service.ts'
 import {
+  type AppliedOffer,
+  applyOffer,
   COD_DAY_MS,
   COD_MONTH_MS,
   codProblem,
@@ -21,6 +23,7 @@ import {
   onePaymentAtATime,
   type PaymentChoice,
   presentPayment,
+  recordOfferUse,
   requireMethod,
   requireOpenMethod,
   startPayment,
@@ -38,7 +41,7 @@ export interface PlaceOrderInput {
   idempotencyKey: string
   buyNow: boolean
   addressList: readonly { addressId: string; type: 'shipping' | 'billing'; invoiceType: 'retail' | 'tax' }[]
-  payment: PaymentChoice & { paymentMethodId: number }
+  payment: PaymentChoice & { paymentMethodId: number; offerKey?: string }
   /** The buyer's own references; empty when there are none. */
   poNumber: string
   costCentre: string
@@ -58,7 +61,7 @@ interface Placed {
  * Places the order of the customer's cart and opens its payment. Idempotent per key, also for concurrent requests; a failed
  * order writes nothing. @throws cart.empty, cart.item-unavailable, checkout.out-of-stock, delivery.unavailable,
  * address.unknown, payment.method-closed, payment.unavailable, payment.amount, request.idempotency,
- * customer.gstin-invalid, customer.gstin-required, customer.trn-invalid, customer.trn-required, checkout.in-progress,
+ * payment.offer, customer.gstin-invalid, customer.gstin-required, customer.trn-invalid, customer.trn-required, checkout.in-progress,
  * checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled
  */
 export async function placeOrder(app: App, actor: Customer, input: PlaceOrderInput): Promise<PayAnswer> {
@@ -101,7 +104,8 @@ async function placeOnce(
   })
   rejectUndeliverable(cart)
   const { promises } = cart
-  const priced = totalsFor(app, actor, input, cart, mode)
+  const offer = await offerFor(app, tx, actor, input, cart)
+  const priced = totalsFor(app, actor, input, cart, { mode, offer })
   const stockLines = cart.lines.map(({ msn, offerId, quantity, warehouseIds }, index) => ({
     ...{ lineNo: index + 1, msn, offerId, quantity, warehouseIds },
   }))
@@ -110,10 +114,11 @@ async function placeOnce(
   const takes = await allocateLocked(tx, stockLines)
   const [, orderNumber] = await Promise.all([
     reserveAllocated(tx, takes, { orderId: mine.orderId, who, why: 'Order placed' }),
-    writeOrder(app, tx, actor, input, { mine, mode, buyer, cart, ...priced, promises, who }),
+    writeOrder(app, tx, actor, input, { mine, mode, buyer, cart, ...priced, offer, promises, who }),
     cart.carriesCode ? recordUse(tx, actor, cart.cartId, mine.orderId, cart.promotionUse) : null,
     clearCart(tx, cart.cartId),
   ])
+  if (offer) await recordOfferUse(app, tx, mine.orderId, offer)
   if (mode === 'prepaid') return mine
   return { ...mine, cash: { ...mine, orderNumber, payable: priced.totals.totalPayableAmountMinor, redirect: null } }
 }
@@ -162,24 +167,42 @@ function rejectUndeliverable(cart: PricedCart): void {
   if (rejected) throw appError(rejected.code, { problems: rejected.problems })
 }
 
+/** What the store bears of the interest of the plan that was chosen; 0 without one. @throws payment.method-closed */
+function interestBorne({ market }: Customer, payment: PlaceOrderInput['payment'], payableMinor: number): number {
+  const { paymentMethodId, bankEmi, emiFlag } = payment
+  if (paymentMethodId !== PAYMENT_METHOD_IDS.emi || emiFlag === 0) return 0
+  const discount = emiDiscount(market, payableMinor, bankEmi, emiFlag)
+  if (discount !== null) return discount
+  throw appError('payment.method-closed', { problems: [{ path: 'body.payment.bankEmi', message: 'inactive' }] })
+}
+
+/** The offer that the order is placed with; null without one. @throws payment.offer */
+async function offerFor(app: App, tx: Tx, actor: Customer, { payment }: PlaceOrderInput, cart: PricedCart) {
+  const { offerKey, paymentMethodId: methodId, bankEmi, gateway = '' } = payment
+  if (!offerKey) return null
+  const amountMinor = cart.totals.totalPayableAmountMinor
+  const noCostPlan = interestBorne(actor, payment, amountMinor) > 0
+  return applyOffer(app, tx, actor, { offerKey, methodId, bankEmi, gateway, amountMinor, noCostPlan })
+}
+
 /** The totals to charge, and what they were computed from: as shown to the buyer, by an available payment method. */
 function totalsFor(
   app: App,
   actor: Customer,
   input: PlaceOrderInput,
   { totals: priced, totalsBy, pricingBy, promises }: PricedCart,
-  mode: 'cod' | 'prepaid',
+  { mode, offer }: { mode: 'cod' | 'prepaid'; offer: AppliedOffer | null },
 ): { totals: Totals; pricing: TotalsInput } {
-  const { paymentMethodId: methodId, bankEmi, emiFlag } = input.payment
+  const { paymentMethodId: methodId, bankEmi } = input.payment
   const { market } = actor
   const payableMinor = priced.totalPayableAmountMinor
-  const instalments = methodId === PAYMENT_METHOD_IDS.emi && emiFlag > 0
-  const discount = instalments ? emiDiscount(market, payableMinor, bankEmi, emiFlag) : 0
-  if (discount === null) {
-    throw appError('payment.method-closed', { problems: [{ path: 'body.payment.bankEmi', message: 'inactive' }] })
+  const discount = interestBorne(actor, input.payment, payableMinor)
+  const way = {
+    paymentMode: mode,
+    noCostEmiDiscountMinor: discount,
+    paymentOffer: offer && { code: offer.code, discountMinor: offer.discountMinor },
   }
-  const way = { paymentMode: mode, noCostEmiDiscountMinor: discount }
-  const totals = discount === 0 ? priced : totalsBy(way)
+  const totals = discount === 0 && !offer ? priced : totalsBy(way)
   if (totals.totalPayableAmountMinor !== input.expectedPayable) {
     const { currency, languageTag } = MARKET_INFO[market]
     const now = formatMoney(totals.totalPayableAmountMinor, currency, languageTag.en)
@@ -188,8 +211,10 @@ function totalsFor(
   }
   const all = [...promises.values()]
   const atPlace = { codAtPlace: all.every(({ cod }) => cod), prepaidAtPlace: all.every(({ prepaid }) => prepaid) }
-  // limits apply to the purchase, not to the amount after the EMI discount
-  requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, ...atPlace })
+  const gateway = offer?.gateway || input.payment.gateway
+  const bankOfOffer = offer?.namesBank ?? false
+  // limits apply to the purchase, not to the amount after discounts of the payment
+  requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, bankOfOffer, gateway, ...atPlace })
   return { totals, pricing: pricingBy(way) }
 }
 
@@ -200,6 +225,7 @@ interface Decided {
   cart: PricedCart
   totals: Totals
   pricing: TotalsInput
+  offer: AppliedOffer | null
   promises: ReadonlyMap<number, DeliveryPromise>
   who: string
 }
@@ -212,8 +238,9 @@ async function writeOrder(
   input: PlaceOrderInput,
   decided: Decided,
 ): Promise<number> {
-  const { mine, mode, buyer, cart, totals, pricing, promises, who } = decided
+  const { mine, mode, buyer, cart, totals, pricing, offer, promises, who } = decided
   const { paymentMethodId, type, bankName, bankEmi, emiFlag } = input.payment
+  const gateway = offer?.gateway || input.payment.gateway || ''
   const { shipping, billing, invoiceType, companyName, gstin } = buyer
   const order = createOrder(tx, actor, {
     orderId: mine.orderId,
@@ -240,7 +267,7 @@ async function writeOrder(
     attempt: 1,
     methodId: paymentMethodId,
     mode,
-    choice: { type, bankName, bankEmi, emiFlag },
+    choice: { type, bankName, bankEmi, emiFlag, gateway },
     amountMinor: totals.totalPayableAmountMinor,
     currency: totals.currency,
     market: actor.market,

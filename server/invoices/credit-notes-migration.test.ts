@@ -28,7 +28,8 @@ it('changes nothing of what was issued, and takes no invoice in a series of cred
     const read = () => Promise.all(tables.map(table => old.db.rows(table)))
     const before = await read()
     expect(await old.migrate()).toContain('0061_credit_notes.sql')
-    expect(await read()).toEqual(before)
+    // later migrations add columns
+    expect(await read()).toEqual(before.map(rows => rows.map(row => expect.objectContaining(row))))
     const start = (kind: string) =>
       old.db.run(sql(`insert into invoice_series values ('27AAKCS4821M1ZW', '${kind}', '2026-27', 1)`))
     for (const kind of ['credit-note', 'commercial-credit-note', 'vat-credit-note']) expect(await start(kind)).toBe(1)

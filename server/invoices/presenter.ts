@@ -72,8 +72,9 @@ function presentLine(line: CreditNoteRow['lines'][number], language: Language) {
 }
 
 /** Sums of a document. */
-function presentSums({ taxableMinor, taxMinor, totalMinor, emiDiscountMinor }: InvoiceRow | CreditNoteRow) {
-  return { taxable: taxableMinor, tax: taxMinor, total: totalMinor, emiDiscount: emiDiscountMinor }
+function presentSums(row: InvoiceRow | CreditNoteRow) {
+  const { taxableMinor: taxable, taxMinor: tax, totalMinor: total, emiDiscountMinor: emiDiscount, discountKind } = row
+  return { taxable, tax, total, emiDiscount, discountKind }
 }
 
 /** An invoice in full, in a language. */

@@ -57,7 +57,7 @@ export function draftInvoice(
   share: InvoiceShare,
   issued: { at: Date; on: string; year: string },
 ): { invoice: InvoiceDraft; lines: NewInvoiceLine[] } {
-  const { market, currency, language, customerId, companyName, taxNumber, billing, shipping } = order
+  const { market, currency, language, customerId, companyName, taxNumber, billing, shipping, discountKind } = order
   const { taxableMinor, taxMinor, totalMinor, emiDiscountMinor, payableMinor } = share
   const lines = linesOf(order, share)
   const supply = order.lines.find(({ lineNo }) => lines.some(({ orderLineNo }) => orderLineNo === lineNo))
@@ -72,7 +72,7 @@ export function draftInvoice(
     seller: shipment.seller,
     buyer: { companyName, taxNumber, billing, shipping },
     placeOfSupply: supply?.placeOfSupply ?? '',
-    ...{ taxableMinor, taxMinor, totalMinor, emiDiscountMinor, payableMinor },
+    ...{ taxableMinor, taxMinor, totalMinor, emiDiscountMinor, discountKind, payableMinor },
   }
   return { invoice, lines }
 }

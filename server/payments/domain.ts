@@ -32,7 +32,15 @@ const jobs: Job[] = [
 
 export const paymentsDomain: Domain = {
   name: 'payments',
-  tables: ['payment_events', 'payment_notifications', 'payments', 'refunds', 'test_gateway_transactions'],
+  tables: [
+    'payment_events',
+    'payment_notifications',
+    'payment_offer_uses',
+    'payment_offers',
+    'payments',
+    'refunds',
+    'test_gateway_transactions',
+  ],
   readsTables: {
     addresses: ['bank_accounts'],
     customers: ['customers'],

@@ -2,6 +2,8 @@
 
 import { moneyEndpoints } from '../../contract/payments/api.ts'
 import { eligibilityEndpoints } from '../../contract/payments/eligibility-api.ts'
+import { offerEndpoints } from '../../contract/payments/offers-api.ts'
+import { staffOfferEndpoints } from '../../contract/payments/offers-staff-api.ts'
 import { refundLinkEndpoints } from '../../contract/payments/refund-link-api.ts'
 import { refundEndpoints } from '../../contract/payments/refunds-api.ts'
 import { staffPaymentEndpoints } from '../../contract/payments/staff-api.ts'
@@ -9,6 +11,7 @@ import { ok } from '../../contract/shared/endpoint.ts'
 import { bankOfIfsc } from '../addresses/service.ts'
 import { appError } from '../platform/errors.ts'
 import { routes } from '../platform/invoke.ts'
+import { offersForStaff, saveOffer } from './commands/offers.ts'
 import { linkedRefund, nameRefundAccount } from './commands/refund-links.ts'
 import { recordRefund, refundAccount, refundsForStaff, retryRefund } from './commands/refunds.ts'
 import { retryPayment } from './commands/retry.ts'
@@ -17,6 +20,7 @@ import { confirmTransfer } from './commands/transfers.ts'
 import { handleWebhook } from './commands/webhooks.ts'
 import { emiClusters, payLaterEligibility, validateVpa } from './queries/eligibility.ts'
 import { paymentMethods, prepaidOfferOfCart, prepaidOfferOfProduct } from './queries/methods.ts'
+import { paymentOffers, validateOffer } from './queries/offers.ts'
 import { emiPlans, orderAttributes } from './service.ts'
 
 const customerRoutes = routes(moneyEndpoints, {
@@ -41,6 +45,16 @@ const eligibilityRoutes = routes(eligibilityEndpoints, {
   validateVpa: async ({ app, actor, query }) => ok(await validateVpa(app, actor, query.vpa)),
 })
 
+const offerRoutes = routes(offerEndpoints, {
+  payuOffer: async ({ app, actor, query }) => ok(await paymentOffers(app, actor, query)),
+  validatePayuOffer: async ({ app, actor, body }) => ok(await validateOffer(app, actor, body)),
+})
+
+const staffOfferRoutes = routes(staffOfferEndpoints, {
+  listOffers: async ({ app, query }) => ok(await offersForStaff(app, query.market)),
+  saveOffer: async ({ app, actor, params, body }) => ok(await saveOffer(app, actor, params, body)),
+})
+
 const refundRoutes = routes(refundEndpoints, {
   listRefunds: async ({ app, query }) => ok(await refundsForStaff(app.db, query)),
   retryRefund: async ({ app, actor, params }) => ok(await retryRefund(app.db, actor, params.refundId)),
@@ -62,6 +76,8 @@ const transferRoutes = routes(staffPaymentEndpoints, {
 export const paymentRoutes = [
   ...customerRoutes,
   ...eligibilityRoutes,
+  ...offerRoutes,
+  ...staffOfferRoutes,
   ...refundRoutes,
   ...refundLinkRoutes,
   ...transferRoutes,

@@ -20,6 +20,7 @@ import { movePayment } from './commands/move-payment.ts'
 import { onePaymentAtATime } from './commands/one-at-a-time.ts'
 import { refundRest } from './commands/refunds.ts'
 import { presentPayment, startPayment } from './commands/sessions.ts'
+import { offerOfOrder } from './repository/offers.ts'
 import {
   findByGatewayRef,
   findByRef,
@@ -33,8 +34,10 @@ import {
 } from './repository/payments.ts'
 import { emiDiscount, emiValues } from './rules/emi.ts'
 import { evaluateMethod, hasOption, type MethodDefinition, methodById } from './rules/methods.ts'
+import { isPaidAsOffered } from './rules/offers.ts'
 import { canTransitionPayment, stateOfStatus } from './rules/states.ts'
 
+export { type AppliedOffer, applyOffer, recordOfferUse } from './commands/offers.ts'
 export { linkedRefund, nameRefundAccount, refundLinkPath } from './commands/refund-links.ts'
 export {
   REFUND_ACCOUNT_TOPIC,
@@ -56,6 +59,10 @@ export interface MethodQuestion {
   prepaidAtPlace: boolean
   /** Code of the bank or wallet chosen within the method; empty for none. */
   bankEmi: string
+  /** Whether that is a bank of the offer that the order is placed with. */
+  bankOfOffer?: boolean
+  /** Name of the only gateway that may take it; empty for any. */
+  gateway?: string | undefined
 }
 
 /** The method of an id. @throws payment.method-closed */
@@ -97,7 +104,9 @@ export function requireOpenMethod(app: App, question: MethodQuestion): void {
     throw appError('payment.unavailable')
   const { open, closedReason } = evaluateMethod(method, { ...question, served: gateway !== null })
   if (!open) throw appError('payment.method-closed', { problems: [{ path: 'paymentMethodId', message: closedReason }] })
-  if (question.bankEmi && !(gateway?.hasSampleBanks && hasOption(method.id, question.market, question.bankEmi))) {
+  const isKnownBank =
+    question.bankOfOffer || (gateway?.hasSampleBanks && hasOption(method.id, question.market, question.bankEmi))
+  if (question.bankEmi && !isKnownBank) {
     throw appError('payment.method-closed', { problems: [{ path: 'bankEmi', message: 'inactive' }] })
   }
 }
@@ -150,6 +159,7 @@ export async function settle(tx: Tx, gateway: string, status: GatewayStatus, who
   const moved = await movePayment(tx, payment, to, { who, why: '', gatewayRef })
   if (to === 'failed') await failOrder(tx, order, payment, who)
   if (to !== 'paid') return to
+  await noteOtherWay(tx, order, payment, status, who)
   const accepted = await acceptPayment(tx, order, { who, why: 'Paid', data: { paymentId: payment.id } })
   if (accepted) return 'paid'
   const late = `The order was ${order.state} when the money came`
@@ -169,6 +179,15 @@ function heldAs(payment: PaymentRow, status: GatewayStatus): keyof typeof HELD |
   if (amountMinor !== payment.amountMinor || currency !== payment.currency) return 'amount-mismatch'
   const again = state === 'success' && ['paid', 'refund-due', 'refunded'].includes(payment.state)
   return again && payment.gatewayRef !== null && payment.gatewayRef !== gatewayRef ? 'second-payment' : null
+}
+
+/** Records for staff that an order with an offer was paid in another way than the offer is for. */
+async function noteOtherWay(tx: Tx, order: OrderRow, payment: PaymentRow, status: GatewayStatus, who: string) {
+  if (order.paymentOfferDiscountMinor === 0 || !status.paidWith) return
+  const offer = await offerOfOrder(tx, order.id)
+  if (!offer || isPaidAsOffered(offer, status.paidWith)) return
+  const why = 'Paid in another way than the offer of the order is for'
+  await insertPaymentEvent(tx, payment.id, 'offer-mismatch', { who, why, data: { ...status.paidWith } })
 }
 
 /** A payment at a gateway pays one attempt: it cannot be shown again for another order. */

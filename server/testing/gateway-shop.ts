@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest'
 import type { PayAnswer } from '../../contract/payments/api.ts'
-import { placeOrder } from '../checkout/service.ts'
+import { type PlaceOrderInput, placeOrder } from '../checkout/service.ts'
 import { cancelOrderByStaff } from '../orders/commands/cancel-order.ts'
 import { expireOrders } from '../orders/commands/expire-orders.ts'
 import { pollOpenPayments } from '../payments/commands/reconciliation.ts'
@@ -53,12 +53,21 @@ export function gatewayShop(store: TestStore, { methodId = 8, market = 'IN' as '
     ...refundsOf(store),
     expire: (hours = 1) => expireOrders({ ...app, now: () => new Date(Date.now() + hours * HOUR_MS) }),
 
-    /** An order of one unit that is not paid yet; `ref` is our reference at the gateway. */
-    async order(msn: string): Promise<Waiting & { gateway: string }> {
+    /** An order of one unit, with an offer less its discount, that is not paid yet; `ref` is our reference at the gateway. */
+    async order(
+      msn: string,
+      payment: Partial<PlaceOrderInput['payment']> = {},
+      discountMinor = 0,
+    ): Promise<Waiting & { gateway: string }> {
       const [buyer] = await makeBuyers(app.db, 1, market)
       if (!buyer) throw new Error('no buyer')
       await fillCarts(app.db, [buyer], [{ msn, quantity: 1 }])
-      const answer = await placeOrder(app, buyer.actor, await payRequest(app, buyer, methodId))
+      const plain = await payRequest(app, buyer, payment.paymentMethodId ?? methodId)
+      const changed = {
+        payment: { ...plain.payment, ...payment },
+        expectedPayable: plain.expectedPayable - discountMinor,
+      }
+      const answer = await placeOrder(app, buyer.actor, { ...plain, ...changed })
       return { buyer, answer, ...(await this.attempt(answer)) }
     },
 

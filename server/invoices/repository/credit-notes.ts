@@ -1,14 +1,14 @@
 // SQL that reads credit notes: one in full with what its invoice says, several, those without a file.
 
 import type { CreditReason } from '../../../contract/invoices/credits.rules.ts'
-import type { CreditNoteKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
+import type { CreditNoteKind, DiscountKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
 import type { Currency } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { DocumentOrigin, InvoiceRow } from './invoices.ts'
 
 const WHOLE = `select n.id as "creditNoteId", n.number, n.kind, n.reason, n.year, n.issued_on as "issuedOn",
      n.issued_at as "issuedAt", n.tax_number as "taxNumber", n.taxable_minor as "taxableMinor", n.tax_minor as "taxMinor",
-     n.total_minor as "totalMinor", n.emi_discount_minor as "emiDiscountMinor", n.payable_minor as "payableMinor", f.hash,
+     n.total_minor as "totalMinor", n.emi_discount_minor as "emiDiscountMinor", i.discount_kind as "discountKind", n.payable_minor as "payableMinor", f.hash,
      i.customer_id as "customerId", i.currency, i.market, i.language, i.seller, i.seller ->> 'tradeName' as "sellerName",
      i.buyer, i.place_of_supply as "placeOfSupply", z.name_en as "placeOfSupplyEn", z.name_hi as "placeOfSupplyHi",
      i.reverse_charge as "reverseCharge", o.id as "orderId", o.number as "orderNumber", o.po_number as "poNumber",
@@ -57,6 +57,7 @@ export interface CreditNoteRow extends DocumentOrigin {
   taxMinor: number
   totalMinor: number
   emiDiscountMinor: number
+  discountKind: DiscountKind
   payableMinor: number
   /** Name of the stored file; null until it is made. */
   hash: string | null

@@ -1,7 +1,7 @@
 // SQL of invoices: the next number of a series, an invoice with its lines, its file, and reading them for their owner.
 
 import type { ChargeKind } from '../../../contract/cart/totals-types.ts'
-import type { CreditNoteKind, DocumentKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
+import type { CreditNoteKind, DiscountKind, DocumentKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
 import type { CreditNoteBrief } from '../../../contract/invoices/schemas.ts'
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
@@ -19,14 +19,14 @@ const INSERT = statement(
   `with issued as (
      insert into invoices (customer_id, order_id, shipment_id, registration_id, market, currency, language, kind,
        tax_number, year, serial, number, issued_at, issued_on, seller, buyer, place_of_supply, taxable_minor, tax_minor,
-       total_minor, emi_discount_minor, payable_minor)
+       total_minor, emi_discount_minor, discount_kind, payable_minor)
      select i."customerId", i."orderId", i."shipmentId", i."registrationId", i.market, i.currency, i.language, i.kind,
        i."taxNumber", i.year, i.serial, i.number, i."issuedAt", i."issuedOn", i.seller, i.buyer, i."placeOfSupply",
-       i."taxableMinor", i."taxMinor", i."totalMinor", i."emiDiscountMinor", i."payableMinor"
+       i."taxableMinor", i."taxMinor", i."totalMinor", i."emiDiscountMinor", i."discountKind", i."payableMinor"
      from jsonb_to_record($1::jsonb) as i ("customerId" uuid, "orderId" uuid, "shipmentId" uuid, "registrationId" bigint,
        market text, currency text, language text, kind text, "taxNumber" text, year text, serial int, number text,
        "issuedAt" timestamptz, "issuedOn" date, seller jsonb, buyer jsonb, "placeOfSupply" text, "taxableMinor" bigint,
-       "taxMinor" bigint, "totalMinor" bigint, "emiDiscountMinor" bigint, "payableMinor" bigint)
+       "taxMinor" bigint, "totalMinor" bigint, "emiDiscountMinor" bigint, "discountKind" text, "payableMinor" bigint)
      returning id
    ), lines as (
    insert into invoice_lines (invoice_id, line_no, source, order_line_no, msn, name_en, name_hi, hsn, unit, quantity,
@@ -55,7 +55,7 @@ const WHOLE = `select ${BRIEF}, i.order_id as "orderId", i.market, i.language, i
      o.po_number as "poNumber", o.cost_centre as "costCentre", o.payment_mode as "paymentMode", i.reverse_charge as "reverseCharge", i.issued_at as "issuedAt",
      i.place_of_supply as "placeOfSupply", z.name_en as "placeOfSupplyEn", z.name_hi as "placeOfSupplyHi",
      i.taxable_minor as "taxableMinor", i.tax_minor as "taxMinor", i.total_minor as "totalMinor",
-     i.emi_discount_minor as "emiDiscountMinor",
+     i.emi_discount_minor as "emiDiscountMinor", i.discount_kind as "discountKind",
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'source', l.source, 'msn', coalesce(l.msn, ''),
         'nameEn', l.name_en, 'nameHi', l.name_hi, 'hsn', l.hsn, 'unit', l.unit, 'quantity', l.quantity,
         'unitPriceMinor', l.unit_price_minor, 'discountMinor', l.discount_minor, 'taxableMinor', l.taxable_minor,
@@ -113,6 +113,7 @@ export interface NewInvoice {
   taxMinor: number
   totalMinor: number
   emiDiscountMinor: number
+  discountKind: DiscountKind
   payableMinor: number
 }
 
@@ -192,6 +193,7 @@ export interface InvoiceRow extends InvoiceBriefRow, DocumentOrigin {
   taxMinor: number
   totalMinor: number
   emiDiscountMinor: number
+  discountKind: DiscountKind
   lines: (Omit<NewInvoiceLine, 'orderLineNo' | 'msn' | 'grossMinor' | 'taxMinor'> & { msn: string })[]
 }
 

@@ -1,6 +1,7 @@
 // SQL that reads what an order is invoiced with: its amounts, its shipments, the sellers and the places by name.
 
 import type { Taxed } from '../../../contract/cart/totals-types.ts'
+import type { DiscountKind } from '../../../contract/invoices/kinds.rules.ts'
 import type { InvoiceShare } from '../../../contract/invoices/shares.rules.ts'
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
@@ -63,7 +64,9 @@ export interface OrderToInvoice {
   shipping: AddressOnInvoice
   /** The charges as the totals of the order hold them. */
   charges: { shipping: Taxed | null; codFee: Taxed | null; giftPacking: Taxed | null }
+  /** What is taken off after the tax, for the way of payment, and which of the two it is. */
   emiDiscountMinor: number
+  discountKind: DiscountKind
   lines: OrderLine[]
   shipments: Shipment[]
 }
@@ -75,7 +78,9 @@ const FIND = statement(
      o.billing_address as billing, o.shipping_address as shipping,
      jsonb_build_object('shipping', o.totals -> 'shipping', 'codFee', o.totals -> 'codFee',
        'giftPacking', o.totals -> 'giftPacking') as charges,
-     coalesce((o.totals ->> 'noCostEmiDiscountMinor')::bigint, 0) as "emiDiscountMinor",
+     coalesce((o.totals ->> 'noCostEmiDiscountMinor')::bigint, 0)
+       + coalesce((o.totals ->> 'paymentOfferDiscountMinor')::bigint, 0) as "emiDiscountMinor",
+     case when (o.totals ->> 'paymentOfferDiscountMinor')::bigint > 0 then 'payment-offer' else 'no-cost-emi' end as "discountKind",
      coalesce((select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'msn', l.msn, 'nameEn', l.name_en, 'nameHi', l.name_hi,
          'hsn', l.hsn, 'sellUnit', p.sell_unit_en, 'quantity', l.quantity - l.cancelled_quantity,
          'unitPriceMinor', l.unit_price_minor,

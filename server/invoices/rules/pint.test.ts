@@ -50,7 +50,14 @@ function row(lines: Line[], change: Partial<InvoiceRow> = {}): InvoiceRow {
     ...{ hash: null, customerId: 'c', creditNotes: [], market: 'AE', year: '2026', language: 'en', orderNumber: 1 },
     ...{ placedAt: new Date(0), issuedAt: new Date(0), paymentMode: 'prepaid', poNumber: '', costCentre: '' },
     ...{ reverseCharge: false, placeOfSupply: 'DU', placeOfSupplyEn: 'Dubai', placeOfSupplyHi: 'दुबई' },
-    ...{ taxableMinor, taxMinor: totalMinor - taxableMinor, totalMinor, emiDiscountMinor: 0, payableMinor: totalMinor },
+    ...{
+      taxableMinor,
+      taxMinor: totalMinor - taxableMinor,
+      totalMinor,
+      emiDiscountMinor: 0,
+      discountKind: 'no-cost-emi' as const,
+      payableMinor: totalMinor,
+    },
     seller: {
       ...{
         legalName: 'Seller LLC',

@@ -17,7 +17,7 @@ export type MoneySource = Head & MoneyAmounts
 const FIND_INVOICE = statement(
   'ledger.find-invoice',
   `select i.order_id as "orderId", i.market, i.currency, i.issued_on as "postedOn", i.tax_number as "taxNumber",
-     i.payable_minor as "payableMinor", i.emi_discount_minor as "emiDiscountMinor",
+     i.payable_minor as "payableMinor", i.emi_discount_minor as "emiDiscountMinor", i.discount_kind as "discountKind",
      (select jsonb_agg(jsonb_build_object('source', l.source, 'taxableMinor', l.taxable_minor, 'taxParts', l.tax_parts))
       from invoice_lines l where l.invoice_id = i.id) as lines
    from invoices i where i.id = $1`,
@@ -25,7 +25,7 @@ const FIND_INVOICE = statement(
 const FIND_CREDIT_NOTE = statement(
   'ledger.find-credit-note',
   `select n.order_id as "orderId", i.market, i.currency, n.issued_on as "postedOn", n.tax_number as "taxNumber",
-     n.payable_minor as "payableMinor", n.emi_discount_minor as "emiDiscountMinor",
+     n.payable_minor as "payableMinor", n.emi_discount_minor as "emiDiscountMinor", i.discount_kind as "discountKind",
      (select jsonb_agg(jsonb_build_object('source', l.source, 'taxableMinor', c.taxable_minor, 'taxParts', c.tax_parts))
       from credit_note_lines c join invoice_lines l using (invoice_id, line_no) where c.credit_note_id = n.id) as lines
    from credit_notes n join invoices i on i.id = n.invoice_id where n.id = $1`,

@@ -8,6 +8,7 @@ const invoice: DocumentAmounts = {
   taxNumber: SELLER,
   payableMinor: 1275_00,
   emiDiscountMinor: 4_00,
+  discountKind: 'no-cost-emi',
   lines: [
     {
       source: 'product',
@@ -40,6 +41,12 @@ test('an invoice is owed by the customer, to the seller and for the tax, and int
     { account: 'shipping', party: SELLER, amountMinor: -83_90 },
   ])
   expect(isBalanced(lines)).toBe(true)
+})
+
+test('an offer for a way of payment is borne by the store too, apart from interest', () => {
+  expect(documentLines('sale', { ...invoice, discountKind: 'payment-offer' })[1]).toEqual({
+    ...{ account: 'emi-discounts', party: 'payment-offers', amountMinor: 4_00 },
+  })
 })
 
 test('a credit note is the reverse of what it credits', () => {

@@ -2,6 +2,7 @@
 
 import type { ChargeKind } from '../../../contract/cart/totals-types.ts'
 import type { Account, EntryKind } from '../../../contract/ledger/accounts.rules.ts'
+import type { DiscountKind } from '../../../contract/invoices/kinds.rules.ts'
 import { sum } from '../../../contract/shared/money.ts'
 import type { TaxCode } from '../../../contract/shared/tax.ts'
 
@@ -20,6 +21,7 @@ export interface DocumentAmounts {
   taxNumber: string
   payableMinor: number
   emiDiscountMinor: number
+  discountKind: DiscountKind
   lines: readonly {
     source: 'product' | ChargeKind
     taxableMinor: number
@@ -42,6 +44,8 @@ const CREDITED: Readonly<Record<DocumentAmounts['lines'][number]['source'], Acco
   'cod-fee': 'cod-fees',
   'gift-packing': 'gift-packing',
 }
+/** The party of what the store bears of the price, by what it gave it for. */
+const BORNE_PARTIES: Readonly<Record<DiscountKind, string>> = { 'no-cost-emi': '', 'payment-offer': 'payment-offers' }
 const TAX_ACCOUNTS: Readonly<Record<TaxCode, Account>> = {
   CGST: 'tax-cgst',
   SGST: 'tax-sgst',
@@ -65,7 +69,7 @@ export function summed(lines: readonly LedgerLine[]): LedgerLine[] {
 
 /** The lines of an invoice; those of a credit note are the reverse. */
 export function documentLines(kind: 'sale' | 'credit-note', document: DocumentAmounts): LedgerLine[] {
-  const { taxNumber: party, payableMinor, emiDiscountMinor, lines } = document
+  const { taxNumber: party, payableMinor, emiDiscountMinor, discountKind, lines } = document
   const credits = lines.flatMap(({ source, taxableMinor, taxParts }): LedgerLine[] => [
     { account: CREDITED[source], party, amountMinor: -taxableMinor },
     ...taxParts.map(({ code, amountMinor }) => ({ account: TAX_ACCOUNTS[code], party, amountMinor: -amountMinor })),
@@ -73,7 +77,7 @@ export function documentLines(kind: 'sale' | 'credit-note', document: DocumentAm
   const sign = kind === 'sale' ? 1 : -1
   return summed([
     { account: 'customers', party: '', amountMinor: payableMinor },
-    { account: 'emi-discounts', party: '', amountMinor: emiDiscountMinor },
+    { account: 'emi-discounts', party: BORNE_PARTIES[discountKind], amountMinor: emiDiscountMinor },
     ...credits,
   ]).map(line => ({ ...line, amountMinor: sign * line.amountMinor }))
 }

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
 import type { GatewayStatus } from '../../platform/ports/payments.ts'
 
 export type Fields = Readonly<Record<string, string>>
@@ -49,9 +50,21 @@ const zTransaction = z.object({
   amt: zText,
   status: zLower,
   unmappedstatus: zLower,
+  mode: zText.transform(text => text.toUpperCase()),
+  bankcode: zText,
 })
 
 export const zVerified = z.object({ status: zText, transaction_details: z.record(z.string(), z.unknown()).nullish() })
+
+const METHOD_IDS: Readonly<Record<string, number>> = {
+  CC: ID.card,
+  DC: ID.card,
+  NB: ID.netBanking,
+  CASH: ID.wallet,
+  EMI: ID.emi,
+  UPI: ID.upi,
+  BNPL: ID.payLater,
+}
 
 /** Ends of a payment after which the buyer is not on the page of PayU any more. */
 const GIVEN_UP = ['usercancelled', 'bounced', 'dropped']
@@ -64,11 +77,13 @@ export function statusOfVerified(body: unknown, transactionRef: string): Gateway
   const verified = zVerified.safeParse(body).data
   const transaction = zTransaction.safeParse(verified?.transaction_details?.[transactionRef]).data
   if (!transaction) return undefined
-  const { mihpayid: gatewayRef, status, unmappedstatus, transaction_amount, amt } = transaction
+  const { mihpayid: gatewayRef, status, unmappedstatus, transaction_amount, amt, mode, bankcode } = transaction
   if (status === 'not found' || gatewayRef.toLowerCase() === 'not found') return null
   // what the order costs, not what was debited after offers and fees
   const amountMinor = minorOf(transaction_amount || amt)
-  const known = { transactionRef, gatewayRef, amountMinor, currency: 'INR' }
+  const methodId = METHOD_IDS[mode]
+  const paidWith = methodId === undefined ? {} : { paidWith: { methodId, bankcode } }
+  const known = { transactionRef, gatewayRef, ...paidWith, amountMinor, currency: 'INR' }
   if (status === 'success') return { ...known, state: unmappedstatus === 'captured' ? 'success' : 'pending' }
   if (status === 'failure' || status === 'failed')
     return { ...known, state: 'failure', sessionOpen: !GIVEN_UP.includes(unmappedstatus) }

@@ -107,6 +107,7 @@ export class PayuGateway implements PaymentGateway {
       ...hashed,
       phone: buyer.phone.replace(/\D/g, '').slice(-10),
       pg: METHODS[methodId] ?? '',
+      ...(session.choice.bankEmi && { bankcode: session.choice.bankEmi }),
       surl: returnUrl,
       furl: returnUrl,
       curl: returnUrl,

@@ -1,6 +1,7 @@
 // Objects of Razorpay's API and webhooks as far as the store reads them; parsed leniently, because their types vary.
 
 import { z } from 'zod'
+import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
 import type { GatewayRefund, GatewayStatus, WebhookResult } from '../../platform/ports/payments.ts'
 
 const zAmount = z.union([z.int(), z.string().trim().regex(/^\d+$/).transform(Number)])
@@ -23,6 +24,8 @@ export const zPayment = z.object({
   status: zState,
   captured: z.boolean().nullish(),
   created_at: z.number().nullish(),
+  method: zState.catch(''),
+  bank: zText.catch(''),
 })
 export type RazorpayPayment = z.output<typeof zPayment>
 
@@ -45,10 +48,26 @@ export const zItems = <Item extends z.ZodType>(item: Item) => z.object({ items: 
 const wasCaptured = ({ status, captured }: RazorpayPayment) =>
   status === 'captured' || (status === 'refunded' && captured !== false)
 
+const METHOD_IDS: Readonly<Record<string, number>> = {
+  card: ID.card,
+  netbanking: ID.netBanking,
+  wallet: ID.wallet,
+  emi: ID.emi,
+  upi: ID.upi,
+  paylater: ID.payLater,
+}
+
+/** What it was paid with, where it is a method of the store. */
+function paidWith({ method, bank }: RazorpayPayment): Pick<GatewayStatus, 'paidWith'> {
+  const methodId = METHOD_IDS[method]
+  return methodId === undefined ? {} : { paidWith: { methodId, bankcode: bank } }
+}
+
 const statusOf = (order: RazorpayOrder, payment: RazorpayPayment) => ({
   transactionRef: order.receipt,
   sessionRef: order.id,
   gatewayRef: payment.id,
+  ...paidWith(payment),
   amountMinor: payment.amount,
   currency: payment.currency,
 })
@@ -104,7 +123,7 @@ export function readEvent(eventId: string, body: unknown): WebhookResult {
   if (state) {
     const { amount: amountMinor, currency } = paid
     const open = state === 'failure' ? { sessionOpen: true } : {}
-    return { kind: 'status', eventId, status: { ...named, state, amountMinor, currency, ...open } }
+    return { kind: 'status', eventId, status: { ...named, ...paidWith(paid), state, amountMinor, currency, ...open } }
   }
   // what was never captured goes back by itself: no money of the store is refunded
   if (!event.startsWith('refund.') || !refund || paid.captured === false) return ignored

@@ -62,6 +62,7 @@ export class RazorpayGateway implements PaymentGateway {
       'prefill[contact]': buyer.phone && `+${buyer.phone.replace(/\D/g, '')}`,
       'prefill[email]': buyer.email,
       'prefill[method]': METHODS[methodId] ?? '',
+      'prefill[bank]': methodId === ID.netBanking ? session.choice.bankEmi : '',
       callback_url: returnUrl,
       cancel_url: returnUrl,
     }

@@ -6,7 +6,9 @@ import { isRetryable, lockOwnOrder, type OrderRow, reopenForPayment, whoOf } fro
 import type { Customer } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
+import { offerOfOrder } from '../repository/offers.ts'
 import { lockPaymentsOf, type PaymentChoice, type PaymentRow } from '../repository/payments.ts'
+import { isPaidAsOffered, type OfferRow } from '../rules/offers.ts'
 import { orderAttributes, requireMethod, requireOpenMethod } from '../service.ts'
 import { lockPaymentsOfCustomer, onePaymentAtATime } from './one-at-a-time.ts'
 import { presentRetry, startPayment } from './sessions.ts'
@@ -26,7 +28,7 @@ function choiceAgain(
   input: RetryInput,
 ): PaymentChoice {
   const { choice } = last
-  const same = methodId === last.methodId ? choice : { type: '', bankName: '', bankEmi: '', emiFlag: 0 }
+  const same = methodId === last.methodId ? choice : { type: '', bankName: '', bankEmi: '', emiFlag: 0, gateway: '' }
   const { type = same.type, bankEmi = same.bankEmi } = input
   const bankName = input.bankName ?? (bankEmi === same.bankEmi ? same.bankName : '')
   return { ...same, type, bankName, bankEmi }
@@ -51,12 +53,14 @@ async function openAttempt(app: App, actor: Customer, input: RetryInput): Promis
     const last = (await lockPaymentsOf(tx, order.id)).at(-1)
     if (!last) throw appError('payment.not-retryable')
     const methodId = input.paymentMethodId ?? last.methodId
-    const wanted = choiceAgain(last, methodId, input)
+    const offer = order.paymentOfferDiscountMinor > 0 ? await offerOfOrder(tx, order.id) : null
+    const chosen = choiceAgain(last, methodId, input)
+    const wanted = offer?.gateway ? { ...chosen, gateway: offer.gateway } : chosen
     const sameBank = last.choice.bankEmi === wanted.bankEmi
-    requireRetryMethod(app, order, { methodId, bankEmi: wanted.bankEmi, sameBank })
+    requireRetryMethod(app, order, offer, { ...wanted, methodId, sameBank })
     const sameWay = last.methodId === methodId && last.choice.type === wanted.type && sameBank
     const { payableMinor: amountMinor, currency, market } = order
-    const serving = app.ports.payments.candidates({ methodId, market, amountMinor })
+    const serving = app.ports.payments.candidates({ methodId, market, amountMinor, gateway: wanted.gateway })
     const reopens = serving.some(({ name, reopens }) => name === last.gateway && reopens)
     const reusable = last.state === 'created' && sameWay && reopens
     const cause = { who: whoOf(actor), why: 'Another attempt to pay' }
@@ -71,16 +75,21 @@ async function openAttempt(app: App, actor: Customer, input: RetryInput): Promis
   return presentRetry(app, paymentId)
 }
 
-/** The amount is fixed by now: a no-cost EMI stays what it is, bank included, and cash would cost another amount. */
+/** The amount is fixed by now: a no-cost EMI stays what it is, bank included, an offer needs its way of payment, and cash would cost another amount. */
 function requireRetryMethod(
   app: App,
   order: OrderRow,
-  { methodId, bankEmi, sameBank }: { methodId: number; bankEmi: string; sameBank: boolean },
+  offer: OfferRow | null,
+  { methodId, bankEmi, sameBank, gateway }: PaymentChoice & { methodId: number; sameBank: boolean },
 ): void {
   const { market, payableMinor, noCostEmiDiscountMinor, paymentMethodId } = order
   const other = methodId !== paymentMethodId || !sameBank
-  if (requireMethod(methodId).mode === 'cod' || (noCostEmiDiscountMinor > 0 && other)) {
+  const loses =
+    (noCostEmiDiscountMinor > 0 && other) || (offer && !isPaidAsOffered(offer, { methodId, bankcode: bankEmi }))
+  if (requireMethod(methodId).mode === 'cod' || loses) {
     throw appError('payment.method-closed', { problems: [{ path: 'query.paymentMethodId', message: 'inactive' }] })
   }
-  requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, codAtPlace: false, prepaidAtPlace: true })
+  const atPlace = { codAtPlace: false, prepaidAtPlace: true }
+  const bankOfOffer = (offer?.banks.length ?? 0) > 0
+  requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, bankOfOffer, gateway, ...atPlace })
 }

@@ -44,7 +44,11 @@ export async function startPayment(
 ): Promise<void> {
   const { paymentId, mode } = attempt
   const serving =
-    mode === 'cod' ? null : app.ports.payments.candidates(attempt).find(({ name }) => !avoid.includes(name))
+    mode === 'cod'
+      ? null
+      : app.ports.payments
+          .candidates({ ...attempt, gateway: attempt.choice.gateway })
+          .find(({ name }) => !avoid.includes(name))
   if (mode === 'prepaid' && !serving) throw appError('payment.method-closed')
   // the reference is not to be guessed from the order's number, and short enough for every gateway
   const chance = randomInt(36 ** 6)
@@ -109,7 +113,7 @@ async function openSession(app: App, paymentId: string, avoid: readonly string[]
 async function replaceAttempt(app: App, row: PaymentAnswerRow, tried: readonly string[]): Promise<string | null> {
   const { paymentId: id, orderId, paymentState, sessionRef, methodId, market, amountMinor, currency, choice } = row
   if (paymentState !== 'created' || sessionRef !== null) return null
-  const others = app.ports.payments.candidates({ methodId, market, amountMinor })
+  const others = app.ports.payments.candidates({ methodId, market, amountMinor, gateway: choice.gateway })
   if (others.every(({ name }) => tried.includes(name))) return null
   const who = `gateway:${row.gateway}`
   return app.db.transaction(async tx => {

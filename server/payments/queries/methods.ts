@@ -10,8 +10,10 @@ import { type Actor, requireCustomer } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { offerOfOrder } from '../repository/offers.ts'
 import { noCostPlans } from '../rules/emi.ts'
-import { evaluateMethod, METHODS, type MethodSituation, optionsOf } from '../rules/methods.ts'
+import { type Evaluation, evaluateMethod, METHODS, type MethodSituation, optionsOf } from '../rules/methods.ts'
+import type { OfferRow } from '../rules/offers.ts'
 import { prepaidDiscountOn, prepaidOffer } from '../rules/states.ts'
 import { gatewayFor } from '../service.ts'
 
@@ -23,7 +25,7 @@ export interface MethodsInput {
 }
 
 /** The tax number that the invoice will be made out to; undefined leaves it to the customer's setting. */
-async function invoiceGstin(db: Db, actor: Actor, invoiceType: MethodsInput['invoiceType']) {
+export async function invoiceGstin(db: Db, actor: Actor, invoiceType: MethodsInput['invoiceType']) {
   if (invoiceType === undefined) return {}
   if (invoiceType === 'retail' || actor.kind === 'guest') return { gstin: null }
   return { gstin: (await businessDetailsOf(db, requireCustomer(actor))).gstin || null }
@@ -33,11 +35,16 @@ async function invoiceGstin(db: Db, actor: Actor, invoiceType: MethodsInput['inv
 async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   if (input.orderNumber !== undefined) {
     if (actor.kind === 'guest') throw appError('order.unknown')
-    const { id, payableMinor } = await ownOrder(app.db, requireCustomer(actor), input.orderNumber)
+    const { id, payableMinor, paymentOfferDiscountMinor } = await ownOrder(
+      app.db,
+      requireCustomer(actor),
+      input.orderNumber,
+    )
+    const offer = paymentOfferDiscountMinor > 0 ? await offerOfOrder(app.db, id) : null
     const totals: PaymentTotals[] = [{ mode: 'prepaid', plan: null, ...sumOf(await orderSteps(app.db, id)) }]
     const same = { prepaid: payableMinor, cod: payableMinor }
     // the amount was fixed with the prepaid discount: cash is another order
-    return { payable: payableMinor, byMode: same, totals, codAtPlace: false, prepaidAtPlace: true }
+    return { payable: payableMinor, byMode: same, totals, codAtPlace: false, prepaidAtPlace: true, offer }
   }
   const { pincode, buyNow } = input
   const gstin = await invoiceGstin(app.db, actor, input.invoiceType)
@@ -57,11 +64,18 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   ]
   return {
     payable: cart.totalPayableAmount,
+    offer: null,
     byMode: { prepaid: prepaid.totalPayableAmountMinor, cod: cod.totalPayableAmountMinor },
     totals: sums,
     codAtPlace: cart.itemsList.every(({ delivery }) => delivery?.cod ?? true),
     prepaidAtPlace: cart.itemsList.every(({ delivery }) => delivery?.serviceable ?? true),
   }
+}
+
+/** An order that was placed with an offer is paid again by a method that the offer is for. */
+function offerKept(offer: OfferRow | null, methodId: number, judged: Evaluation): Evaluation {
+  if (!offer || !judged.open || offer.methodIds.length === 0 || offer.methodIds.includes(methodId)) return judged
+  return { open: false, closedReason: 'offer', limit: null }
 }
 
 /** The methods that the store has in the market, whether each is open, and its amounts line by line. @throws order.unknown */
@@ -70,14 +84,14 @@ export async function paymentMethods(
   actor: Actor,
   input: MethodsInput,
 ): Promise<{ payable: number; totals: PaymentTotals[]; methods: PaymentMethod[] }> {
-  const { payable, byMode, totals, codAtPlace, prepaidAtPlace } = await situationOf(app, actor, input)
+  const { payable, byMode, totals, codAtPlace, prepaidAtPlace, offer } = await situationOf(app, actor, input)
   const { market, language } = actor
   const methods = METHODS.flatMap((method): PaymentMethod[] => {
     const { id, code, name, mode, type } = method
-    const gateway = gatewayFor(app, { methodId: id, market, amountMinor: byMode[mode] })
+    const gateway = gatewayFor(app, { methodId: id, market, amountMinor: byMode[mode], gateway: offer?.gateway })
     const served = gateway !== null
     const situation: MethodSituation = { market, payableMinor: byMode[mode], codAtPlace, prepaidAtPlace, served }
-    const judged = evaluateMethod(method, situation)
+    const judged = offerKept(offer, id, evaluateMethod(method, situation))
     const { closedReason } = judged
     if (closedReason === 'inactive' || closedReason === 'market') return []
     const options = judged.open && gateway?.hasSampleBanks ? optionsOf(id, market, language) : []

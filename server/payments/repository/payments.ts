@@ -9,6 +9,8 @@ export interface PaymentChoice {
   bankName: string
   bankEmi: string
   emiFlag: number
+  /** Name of the only gateway that may take it; empty, or missing in earlier ones, for any. */
+  gateway?: string
 }
 
 export interface PaymentRow {

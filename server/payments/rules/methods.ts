@@ -95,7 +95,7 @@ export interface MethodSituation {
 /** Why a method is closed: with one of the last two the store does not have it at all, and does not list it. */
 export type ClosedReason = PaymentMethod['closedReason'] | 'inactive' | 'market'
 
-interface Evaluation extends Pick<PaymentMethod, 'open' | 'limit'> {
+export interface Evaluation extends Pick<PaymentMethod, 'open' | 'limit'> {
   closedReason: ClosedReason
 }
 

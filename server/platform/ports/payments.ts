@@ -50,6 +50,8 @@ export interface GatewayStatus {
   state: 'success' | 'failure' | 'pending'
   amountMinor: number
   currency: string
+  /** What it was paid with, where the gateway says so: method id, and bank by its own code or empty. */
+  paidWith?: { methodId: number; bankcode: string }
   /** With a failure: the session is still open, so that the buyer may pay in it. */
   sessionOpen?: boolean
 }
@@ -130,6 +132,8 @@ export interface GatewayQuestion {
   methodId: number
   market: Market
   amountMinor: number
+  /** Name of the only gateway that may take it; empty or left out for any. */
+  gateway?: string | undefined
 }
 
 export interface PaymentsPort {
@@ -173,7 +177,7 @@ export function makePayments(
   const failures = new Map<string, { count: number; until: number }>()
   const find = (name: string) => gateways.find(gateway => gateway.name === name) ?? null
   const isOpen = ({ name }: PaymentGateway) => (failures.get(name)?.until ?? 0) > now().getTime()
-  const serving = ({ methodId, market, amountMinor }: GatewayQuestion) => {
+  const serving = ({ methodId, market, amountMinor, gateway: wanted = '' }: GatewayQuestion) => {
     // a bank transfer needs no gateway
     const route = routes.find(
       one =>
@@ -185,8 +189,11 @@ export function makePayments(
     )
     const inOrder = route ? route.gateways.map(find).filter(gateway => gateway !== null) : gateways
     return inOrder.filter(
-      ({ markets, methodIds, minMinor }) =>
-        markets.includes(market) && methodIds.includes(methodId) && amountMinor >= minMinor,
+      ({ name, markets, methodIds, minMinor }) =>
+        (wanted === '' || name === wanted) &&
+        markets.includes(market) &&
+        methodIds.includes(methodId) &&
+        amountMinor >= minMinor,
     )
   }
   return {

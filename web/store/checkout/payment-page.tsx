@@ -14,6 +14,7 @@ import { useMessages } from '../app/messages.ts'
 import { TotalsPanel } from '../cart/components/totals-panel.tsx'
 import { OrderReferences } from '../orders/components/order-references.tsx'
 import { MethodList } from '../payments/components/method-list.tsx'
+import { OfferList } from '../payments/components/offer-list.tsx'
 import { FormError } from '../shared/form-error.tsx'
 import styles from './checkout.module.css'
 import { Basket, CheckoutSteps, EmptyCheckout } from './checkout-frame.tsx'
@@ -117,6 +118,14 @@ function PaymentForm({ data }: { data: PaymentStepData }) {
             problem={payment.problem}
             onChange={payment.choose}
           />
+          {payment.method && (
+            <OfferList
+              method={payment.method}
+              choice={payment.choice}
+              checked={payment.checked}
+              onChange={payment.choose}
+            />
+          )}
         </section>
       </Columns>
     </div>

@@ -14,12 +14,14 @@ import { useMessages } from '../app/messages.ts'
 import { setCartCount } from '../app/session.ts'
 import { goToGateway } from '../payments/components/go-to-gateway.ts'
 import {
+  choiceOf,
   groupMethods,
   missingChoice,
   type PaymentChoice,
   paymentOf,
   totalsOf,
 } from '../payments/components/payment-rules.ts'
+import { useOffer } from '../payments/components/use-offer.ts'
 import type { PaymentStepData } from './checkout-loader.ts'
 import { writeCheckout } from './checkout-state.ts'
 
@@ -63,11 +65,20 @@ function bodyOf(data: PaymentStepData, payment: PayBody['payment'], payable: num
 /** The first method that is open, nothing chosen within it. */
 function firstChoice(methods: readonly PaymentMethod[]): PaymentChoice {
   const { main, more } = groupMethods(methods)
-  return { methodId: (main[0] ?? more[0])?.id ?? 0, bankcode: '', emi: null }
+  return choiceOf((main[0] ?? more[0])?.id ?? 0)
 }
 
 /** Whether an error is final; after any other error the order may have been placed. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/** The browser may bring this page back from its memory after a look at the gateway. */
+function useReload(): void {
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && location.reload()
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
+}
 
 export function usePayment(data: PaymentStepData) {
   const t = useMessages('checkout')
@@ -80,15 +91,12 @@ export function usePayment(data: PaymentStepData) {
   /** Idempotency key of the current attempt; kept when the response was lost, so that a retry cannot order twice. */
   const key = useRef('')
   const method = figures.methods.find(({ id }) => id === choice.methodId) ?? null
-  const totals = totalsOf(figures.totals, method, choice)
+  const basket = { pincode: data.shipping?.postCode, buyNow: data.quick !== null, invoiceType: data.invoiceType }
+  const offered = useOffer(choice, basket)
+  const totals = offered.checked?.totals ?? totalsOf(figures.totals, method, choice)
   const payable = totals?.totalPayableAmount ?? method?.payable ?? figures.cart.totalPayableAmount
 
-  // The browser may bring this page back from its memory after a look at the gateway.
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && location.reload()
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
-  }, [])
+  useReload()
 
   const choose = (next: PaymentChoice) => {
     setChoice(next)
@@ -115,16 +123,18 @@ export function usePayment(data: PaymentStepData) {
     const { methods } = await refresh()
     const now = methods.find(({ id }) => id === choice.methodId)
     // A plan belongs to the amount that it was computed for.
-    setChoice({ ...choice, emi: null })
+    setChoice({ ...choice, emi: null, offerKey: '' })
     setProblem(now ? t('amountChanged', { amount: money(now.payable) }) : await errorMessage(error))
   }
   /** Returns whether anything was sent. */
   const pay = (): boolean => {
     const missing = missingChoice(method, choice)
-    setProblem(missing ? t(missing) : '')
-    if (missing || !method) return false
+    const { reason = '' } = offered.checked ?? {}
+    setProblem(missing ? t(missing) : reason && t('offerNotApplied'))
+    if (missing || reason || offered.busy || !method) return false
     void action.run(() => send(method).catch(rejected))
     return true
   }
-  return { ...figures, method, totals, payable, choice, choose, problem, action, busy: action.busy || leaving, pay }
+  const busy = action.busy || leaving || offered.busy
+  return { ...figures, method, totals, payable, choice, choose, checked: offered.checked, problem, action, busy, pay }
 }

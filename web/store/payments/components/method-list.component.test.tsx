@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import type { PaymentMethod } from '../../../../contract/payments/schemas.ts'
 import { renderInStore } from '../../testing/render.tsx'
 import { MethodList } from './method-list.tsx'
-import type { PaymentChoice } from './payment-rules.ts'
+import { choiceOf, type PaymentChoice } from './payment-rules.ts'
 
 vi.mock('../../../framework/session/session.ts', () => ({ quietCall: vi.fn() }))
 
@@ -26,7 +26,7 @@ const METHODS = [
 ]
 
 function Chosen({ problem, onChange }: { problem: string; onChange(choice: PaymentChoice): void }) {
-  const [choice, setChoice] = useState<PaymentChoice>({ methodId: 8, bankcode: '', emi: null })
+  const [choice, setChoice] = useState<PaymentChoice>(choiceOf(8))
   const change = (next: PaymentChoice) => {
     onChange(next)
     setChoice(next)
@@ -58,7 +58,7 @@ it('asks for a wallet once the wallet is chosen, and forgets it with another met
   expect(within(wallets).getAllByRole('option')).toHaveLength(2)
   expect(screen.getByRole('alert').textContent).toBe('Choose one.')
   await user.selectOptions(wallets, 'w1')
-  expect(onChange).toHaveBeenLastCalledWith({ methodId: 3, bankcode: 'w1', emi: null })
+  expect(onChange).toHaveBeenLastCalledWith({ ...choiceOf(3), bankcode: 'w1' })
   await user.click(radio(/Cash on delivery/))
-  expect(onChange).toHaveBeenLastCalledWith({ methodId: 5, bankcode: '', emi: null })
+  expect(onChange).toHaveBeenLastCalledWith(choiceOf(5))
 })

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { useMessages } from '../../app/messages.ts'
 import { EmiPlanPicker } from './emi-plan-picker.tsx'
 import styles from './payment.module.css'
-import { groupMethods, type PaymentChoice } from './payment-rules.ts'
+import { choiceOf, groupMethods, type PaymentChoice } from './payment-rules.ts'
 
 interface MethodListProps {
   methods: readonly PaymentMethod[]
@@ -63,12 +63,7 @@ function OpenMethod(props: Omit<MethodListProps, 'methods'> & { method: PaymentM
   return (
     <li className={styles.method} data-chosen={chosen || undefined}>
       <label>
-        <input
-          type="radio"
-          name="paymentMethod"
-          checked={chosen}
-          onChange={() => onChange({ methodId: method.id, bankcode: '', emi: null })}
-        />
+        <input type="radio" name="paymentMethod" checked={chosen} onChange={() => onChange(choiceOf(method.id))} />
         <span>
           <b>{method.name}</b>
           {hint && <span className="quiet">{t(hint)}</span>}
@@ -90,6 +85,8 @@ function ClosedMethod({ method }: { method: PaymentMethod }) {
         return t('closedBelow', { limit })
       case 'above-maximum':
         return t('closedAbove', { limit })
+      case 'offer':
+        return t('closedOffer')
       default:
         return t('closedPlace')
     }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { cart as exampleCart } from '../../../../contract/cart/examples.ts'
 import type { PaymentMethod, PaymentTotals } from '../../../../contract/payments/schemas.ts'
-import { groupMethods, missingChoice, type PaymentChoice, paymentOf, totalsOf } from './payment-rules.ts'
+import { choiceOf, groupMethods, missingChoice, paymentOf, totalsOf, withOffer } from './payment-rules.ts'
 
 const method = (change: Partial<PaymentMethod>): PaymentMethod => ({
   id: 8,
@@ -19,7 +19,7 @@ const method = (change: Partial<PaymentMethod>): PaymentMethod => ({
   ...change,
 })
 const bank = { mode: 'prepaid', type: 'netbanking', bankcode: 'DECN', name: 'Deccan Bank', paymentId: 2, imgUrl: '' }
-const nothing: PaymentChoice = { methodId: 0, bankcode: '', emi: null }
+const nothing = choiceOf(0)
 const noCost = { bankCode: 'DECN', bank: 'Deccan Bank', months: 3, instalment: 104_207 }
 
 const sum = (change: Partial<PaymentTotals>): PaymentTotals => ({
@@ -70,6 +70,18 @@ test('the request names bank and tenure', () => {
   })
   expect(paymentOf(method({ id: 4 }), { ...nothing, emi: noCost })).toMatchObject({ bankEmi: 'DECN', emiFlag: 3 })
   expect(paymentOf(method({}), { ...nothing, emi: noCost })).toMatchObject({ bankEmi: '', emiFlag: 0 })
+})
+
+test('an offer brings its only bank along where the method has none to choose from, and takes it away again', () => {
+  const offer = { offerKey: 'BANK10', banks: [{ bankcode: 'HDFC' }] }
+  const both = { offerKey: 'BANKS', banks: [...offer.banks, { bankcode: 'ICIC' }] }
+  const chosen = withOffer(method({ id: 2 }), nothing, offer)
+  expect(chosen).toEqual({ ...nothing, offerKey: 'BANK10', bankcode: 'HDFC' })
+  expect(paymentOf(method({ id: 2 }), chosen)).toMatchObject({ offerKey: 'BANK10', bankEmi: 'HDFC' })
+  expect(withOffer(method({ id: 2 }), chosen, both)).toMatchObject({ offerKey: 'BANKS', bankcode: '' })
+  expect(withOffer(method({ id: 2 }), chosen, null)).toEqual(nothing)
+  const own = { ...nothing, bankcode: 'DECN' }
+  expect(withOffer(method({ id: 2, options: [bank] }), own, offer)).toEqual({ ...own, offerKey: 'BANK10' })
 })
 
 test('unavailable methods are shown with their reason, after those that are open', () => {

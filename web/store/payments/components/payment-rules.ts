@@ -16,7 +16,12 @@ export interface PaymentChoice {
   /** Code of the bank or wallet; empty while none is chosen. */
   bankcode: string
   emi: EmiChoice | null
+  /** Key of the offer that is wanted; empty for none. */
+  offerKey: string
 }
+
+/** A method with nothing chosen within it. */
+export const choiceOf = (methodId: number): PaymentChoice => ({ methodId, bankcode: '', emi: null, offerKey: '' })
 
 /** Methods that have a place of their own on the page; all others stand under "more". */
 const MAIN: readonly number[] = [
@@ -58,6 +63,20 @@ export function totalsOf(
   return (emi && same.find(ofPlan)) ?? same.find(({ plan }) => plan === null) ?? null
 }
 
+/**
+ * The choice with another offer or none. Where the method has no banks to choose from, the bank is that of the offer: the
+ * only one, or one that is chosen afterwards.
+ */
+export function withOffer(
+  method: PaymentMethod,
+  choice: PaymentChoice,
+  offer: { offerKey: string; banks: readonly { bankcode: string }[] } | null,
+): PaymentChoice {
+  const offerKey = offer?.offerKey ?? ''
+  if (method.options.length > 0) return { ...choice, offerKey }
+  return { ...choice, offerKey, bankcode: offer?.banks.length === 1 ? (offer.banks[0]?.bankcode ?? '') : '' }
+}
+
 /** What is still to be chosen, as a key of the `checkout` words; null when it can be paid. */
 export function missingChoice(method: PaymentMethod | null, choice: PaymentChoice) {
   if (!method?.open) return 'pickMethod' as const
@@ -69,13 +88,15 @@ export function missingChoice(method: PaymentMethod | null, choice: PaymentChoic
 /** The payment of a request to pay. */
 export function paymentOf(method: PaymentMethod, choice: PaymentChoice) {
   const option = method.options.find(({ bankcode }) => bankcode === choice.bankcode)
+  const { bankcode, offerKey } = choice
   const emi = method.id === PAYMENT_METHOD_IDS.emi ? choice.emi : null
   return {
     paymentMethodId: method.id,
     type: option?.type ?? method.type,
     bankName: emi?.bank ?? option?.name ?? '',
-    bankEmi: emi?.bankCode ?? option?.bankcode ?? '',
+    bankEmi: emi?.bankCode ?? option?.bankcode ?? bankcode,
     emiFlag: emi?.months ?? 0,
     gateway: '',
+    offerKey,
   }
 }

@@ -1,0 +1,133 @@
+// Offers for a way of payment: which there are for an amount, why one does not apply, and what it takes off a cart.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMinor, zPlace } from '../shared/schemas.ts'
+import { methodsExample, zCode, zPaymentTotals } from './schemas.ts'
+
+/** As staff name an offer. */
+export const zOfferKey = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,29}$/, '3 to 30 letters, digits, hyphens and underscores.')
+  .toUpperCase()
+
+/** Why an offer does not apply; empty when it does. */
+export const OFFER_REASONS = [
+  '',
+  /** No such offer, or not in this market. */
+  'unknown',
+  'not-started',
+  'ended',
+  /** Below `limit`. */
+  'below-minimum',
+  /** For other methods, or no method that is open takes it. */
+  'method',
+  /** For other banks, or none was chosen. */
+  'bank',
+  /** The gateway of the offer cannot be reached, or does not take the payment. */
+  'gateway',
+  /** The customer has used it as often as it is granted. */
+  'used',
+  /** It was granted to as many orders as it is meant for. */
+  'used-up',
+  /** Not together with a plan whose interest the store bears. */
+  'no-cost-plan',
+] as const
+export type OfferReason = (typeof OFFER_REASONS)[number]
+
+export const zPaymentOffer = z.object({
+  /** Names the offer when paying; empty for what needs no choice. */
+  offerKey: z.string(),
+  /**
+   * gateway: chosen when paying. no-cost-emi: an EMI plan whose interest the store bears. prepaid: the discount for
+   * paying in advance, which `amount` includes already. tax: input credit of a tax invoice, taken off no amount.
+   */
+  kind: z.enum(['gateway', 'no-cost-emi', 'prepaid', 'tax']),
+  title: z.string(),
+  /** Empty when any gateway will do. */
+  gateway: z.string(),
+  /** Empty when every prepaid method will do. */
+  paymentMethodIds: z.array(z.int()),
+  /** Banks to choose from; empty when any will do. */
+  banks: z.array(z.object({ bankcode: z.string(), name: z.string() })),
+  minAmount: zMinor,
+  /** The most that it takes off; null without a limit of its own. */
+  maxDiscount: zMinor.nullable(),
+  validTo: z.string().nullable(),
+  applies: z.boolean(),
+  reason: z.enum(OFFER_REASONS),
+  /** With `below-minimum`. */
+  limit: zMinor.nullable(),
+  /** What it takes off the amount; 0 when it does not apply. */
+  discount: zMinor,
+  /** Months of the plan, the interest that the store bears, and the tax on it that the bank charges. */
+  plan: z.object({ months: z.int(), interest: zMinor, interestTax: zMinor }).nullable(),
+})
+export type PaymentOffer = z.output<typeof zPaymentOffer>
+
+const zValidated = zPaymentOffer.pick({ offerKey: true, reason: true, limit: true, discount: true }).extend({
+  valid: z.boolean(),
+  /** The whole sum with it; without it when it is not valid. */
+  totals: zPaymentTotals,
+})
+export type ValidatedOffer = z.output<typeof zValidated>
+
+const example: PaymentOffer = {
+  offerKey: 'DECCAN5',
+  kind: 'gateway',
+  title: '5% off with Deccan Bank, up to ₹500',
+  gateway: '',
+  paymentMethodIds: [2],
+  banks: [{ bankcode: 'DECN', name: 'Deccan Bank' }],
+  minAmount: 300_000,
+  maxDiscount: 50_000,
+  validTo: null,
+  applies: true,
+  reason: '',
+  limit: null,
+  discount: 15_950,
+  plan: null,
+}
+const [totals] = methodsExample.totals
+
+export const offerEndpoints = defineEndpoints({
+  payuOffer: {
+    method: 'GET',
+    path: '/api/v1/payment/getPayuOffer',
+    access: 'public',
+    summary:
+      'Offers of banks and gateways for an amount, by any gateway, and what else is saved: no-cost EMI, the prepaid discount, input credit. Those that do not apply say why.',
+    query: z.object({
+      amount: z.coerce.number().int().min(0).max(1e11),
+      /** Judges them for one method; for any when it is left out. */
+      paymentMethodId: z.coerce.number().int().min(1).max(1000).optional(),
+    }),
+    response: envelope(z.array(zPaymentOffer)),
+    errors: [],
+    example: ok([example]),
+    perMinute: 60,
+  },
+  validatePayuOffer: {
+    method: 'POST',
+    path: '/api/v1/payment/validatePayuOffer',
+    access: 'customer',
+    summary: 'Whether an offer applies to the cart when it is paid in this way, why not, and the sum with it.',
+    body: z.object({
+      offerKey: zOfferKey,
+      paymentMethodId: z.int().min(1).max(1000),
+      /** The bank that was chosen, and the months of an EMI plan. */
+      bankEmi: zCode.default(''),
+      emiFlag: z.int().min(0).max(60).default(0),
+      pincode: zPlace.optional(),
+      buyNow: z.boolean().default(false),
+      invoiceType: z.enum(['retail', 'tax']).optional(),
+    }),
+    response: envelope(zValidated),
+    errors: [],
+    example: ok({
+      ...{ offerKey: 'DECCAN5', valid: false, reason: 'below-minimum' as const, limit: 500_000, discount: 0 },
+      totals: totals as (typeof methodsExample.totals)[number],
+    }),
+    perMinute: 60,
+  },
+})
