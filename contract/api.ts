@@ -25,6 +25,7 @@ import type { orderEndpoints } from './orders/api.ts'
 import type { carrierEndpoints } from './orders/carriers-api.ts'
 import type { staffOrderEndpoints } from './orders/staff-api.ts'
 import type { paymentEndpoints } from './payments/api.ts'
+import type { cardEndpoints } from './payments/cards-api.ts'
 import type { eligibilityEndpoints } from './payments/eligibility-api.ts'
 import type { offerEndpoints } from './payments/offers-api.ts'
 import type { staffOfferEndpoints } from './payments/offers-staff-api.ts'
@@ -64,6 +65,7 @@ type Tables = typeof siteEndpoints &
   typeof customerEndpoints &
   typeof paymentEndpoints &
   typeof eligibilityEndpoints &
+  typeof cardEndpoints &
   typeof offerEndpoints &
   typeof staffOfferEndpoints &
   typeof refundEndpoints &

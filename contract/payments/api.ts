@@ -26,6 +26,8 @@ const zPayBody = z.object({
     emiFlag: z.int().min(0).max(60).default(0),
     /** The only gateway that is to take it; empty for the one that the store prefers. */
     gateway: zCode.default(''),
+    /** Has the gateway save the card for later payments: only with the customer's own consent, for each payment. */
+    saveCard: z.boolean().default(false),
     /** An offer of `getPayuOffer` that is to be taken off. */
     offerKey: zOfferKey.or(z.literal('')).default(''),
   }),

@@ -29,6 +29,8 @@ export const zPaymentMethod = z.object({
   limit: zMinor.nullable(),
   /** What this cart or order costs when paid this way. */
   payable: zMinor,
+  /** Whether its gateway saves the card for a customer who agrees to it. */
+  savesCard: z.boolean(),
   options: z.array(
     z.object({
       mode: z.string(),
@@ -71,6 +73,7 @@ const method = {
   closedReason: '' as const,
   limit: null,
   payable: 319_000,
+  savesCard: false,
   options: [],
 }
 const totals = {

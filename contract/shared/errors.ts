@@ -85,6 +85,7 @@ export const ERRORS = {
     409,
     'The transfer differs from the amount of the order. It was recorded, not confirmed.',
   ],
+  'payment.card-unknown': [404, 'This card is not saved.'],
   'payment.statement': [400, 'This is not a statement of that bank: its header was not found.'],
   'payment.not-retryable': [409, 'This order cannot be paid again.'],
   'payment.refund-account-set': [409, 'This refund already has a bank account.'],

@@ -9,6 +9,7 @@ export const cartDomain: Domain = {
   readsTables: {
     catalog: ['offers'],
     customers: ['business_details', 'customers'],
+    payments: ['saved_cards'],
     promotions: ['cart_promotions'],
   },
   routes: cartRoutes,

@@ -36,6 +36,8 @@ export interface CartRow {
   promotion: AppliedPromotion | null
   /** The message of a gift, which may be empty; null when it is not one. */
   giftMessage: string | null
+  /** Of the customer: what can be chosen when paying. */
+  savedCards: { id: string; gateway: string; brand: string; lastFour: string }[]
   items: CartItemRow[]
   seen: string[]
 }
@@ -45,6 +47,8 @@ const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessi
   (select json_build_object('code', k.code, 'terms', promotion_facts(c.market, k.code, c.customer_id))
     from cart_promotions k where k.cart_id = c.id) as promotion,
   (select g.message from cart_gifts g where g.cart_id = c.id) as "giftMessage",
+  coalesce((select json_agg(json_build_object('id', s.id, 'gateway', s.gateway, 'brand', s.brand, 'lastFour', s.last_four)
+      order by s.used_at desc, s.id) from saved_cards s where s.customer_id = c.customer_id and s.removed_at is null), '[]') as "savedCards",
   coalesce((select json_agg(json_build_object('msn', i.msn, 'offerId', i.offer_id, 'quantity', i.quantity, 'seenPriceMinor', i.seen_price_minor,
       'adjustedFrom', i.adjusted_from)
     order by i.added_at, i.msn, i.offer_id) from cart_items i where i.cart_id = c.id), '[]') as items,

@@ -57,11 +57,12 @@ export async function cartToPay(
   db: Db,
   actor: Actor,
   { pincode, buyNow = false, gstin }: CartOptions & { gstin?: string | null },
-): Promise<{ cart: Cart; totalsBy: Priced['totalsBy'] }> {
+): Promise<{ cart: Cart; totalsBy: Priced['totalsBy']; savedCards: CartRow['savedCards'] }> {
   const row = await findCart(db, actor, kindOf(buyNow))
   const options = { place: pincode ?? actor.place, paymentMode: null, ...(gstin === undefined ? {} : { gstin }) }
   const priced = await priceRow(db, actor, row, options)
-  return { cart: presentCart(actor, priced, buyNow), totalsBy: priced.totalsBy }
+  const savedCards = row?.savedCards ?? []
+  return { cart: presentCart(actor, priced, buyNow), totalsBy: priced.totalsBy, savedCards }
 }
 
 /** The visitor's cart as a page shows it. */

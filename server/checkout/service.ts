@@ -18,6 +18,7 @@ import {
   applyOffer,
   COD_DAY_MS,
   COD_MONTH_MS,
+  cardToPay,
   codProblem,
   emiDiscount,
   onePaymentAtATime,
@@ -104,8 +105,10 @@ async function placeOnce(
   })
   rejectUndeliverable(cart)
   const { promises } = cart
-  const offer = await offerFor(app, tx, actor, input, cart)
-  const priced = totalsFor(app, actor, input, cart, { mode, offer })
+  const { paymentMethodId: methodId, bankEmi } = input.payment
+  const card = await cardToPay(app, tx, actor, { methodId, bankEmi })
+  const offer = await offerFor(app, tx, actor, input, cart, card?.gateway)
+  const priced = totalsFor(app, actor, input, cart, { mode, offer, gateway: card?.gateway })
   const stockLines = cart.lines.map(({ msn, offerId, quantity, warehouseIds }, index) => ({
     ...{ lineNo: index + 1, msn, offerId, quantity, warehouseIds },
   }))
@@ -114,7 +117,7 @@ async function placeOnce(
   const takes = await allocateLocked(tx, stockLines)
   const [, orderNumber] = await Promise.all([
     reserveAllocated(tx, takes, { orderId: mine.orderId, who, why: 'Order placed' }),
-    writeOrder(app, tx, actor, input, { mine, mode, buyer, cart, ...priced, offer, promises, who }),
+    writeOrder(app, tx, actor, input, { mine, mode, buyer, cart, ...priced, promises, who }),
     cart.carriesCode ? recordUse(tx, actor, cart.cartId, mine.orderId, cart.promotionUse) : null,
     clearCart(tx, cart.cartId),
   ])
@@ -177,8 +180,15 @@ function interestBorne({ market }: Customer, payment: PlaceOrderInput['payment']
 }
 
 /** The offer that the order is placed with; null without one. @throws payment.offer */
-async function offerFor(app: App, tx: Tx, actor: Customer, { payment }: PlaceOrderInput, cart: PricedCart) {
-  const { offerKey, paymentMethodId: methodId, bankEmi, gateway = '' } = payment
+async function offerFor(
+  app: App,
+  tx: Tx,
+  actor: Customer,
+  { payment }: PlaceOrderInput,
+  cart: PricedCart,
+  gateway = payment.gateway ?? '',
+) {
+  const { offerKey, paymentMethodId: methodId, bankEmi } = payment
   if (!offerKey) return null
   const amountMinor = cart.totals.totalPayableAmountMinor
   const noCostPlan = interestBorne(actor, payment, amountMinor) > 0
@@ -191,18 +201,19 @@ function totalsFor(
   actor: Customer,
   input: PlaceOrderInput,
   { totals: priced, totalsBy, pricingBy, promises }: PricedCart,
-  { mode, offer }: { mode: 'cod' | 'prepaid'; offer: AppliedOffer | null },
-): { totals: Totals; pricing: TotalsInput } {
+  way: { mode: 'cod' | 'prepaid'; offer: AppliedOffer | null; gateway: string | undefined },
+): { totals: Totals; pricing: TotalsInput; gateway: string } {
+  const { mode, offer } = way
   const { paymentMethodId: methodId, bankEmi } = input.payment
   const { market } = actor
   const payableMinor = priced.totalPayableAmountMinor
   const discount = interestBorne(actor, input.payment, payableMinor)
-  const way = {
+  const by = {
     paymentMode: mode,
     noCostEmiDiscountMinor: discount,
     paymentOffer: offer && { code: offer.code, discountMinor: offer.discountMinor },
   }
-  const totals = discount === 0 && !offer ? priced : totalsBy(way)
+  const totals = discount === 0 && !offer ? priced : totalsBy(by)
   if (totals.totalPayableAmountMinor !== input.expectedPayable) {
     const { currency, languageTag } = MARKET_INFO[market]
     const now = formatMoney(totals.totalPayableAmountMinor, currency, languageTag.en)
@@ -211,11 +222,12 @@ function totalsFor(
   }
   const all = [...promises.values()]
   const atPlace = { codAtPlace: all.every(({ cod }) => cod), prepaidAtPlace: all.every(({ prepaid }) => prepaid) }
-  const gateway = offer?.gateway || input.payment.gateway
-  const bankOfOffer = offer?.namesBank ?? false
+  // a saved card is known where it was saved, an offer where it was made
+  const gateway = way.gateway || offer?.gateway || input.payment.gateway || ''
+  const bankKnown = way.gateway !== undefined || (offer?.namesBank ?? false)
   // limits apply to the purchase, not to the amount after discounts of the payment
-  requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, bankOfOffer, gateway, ...atPlace })
-  return { totals, pricing: pricingBy(way) }
+  requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, bankKnown, gateway, ...atPlace })
+  return { totals, pricing: pricingBy(by), gateway }
 }
 
 interface Decided {
@@ -225,7 +237,8 @@ interface Decided {
   cart: PricedCart
   totals: Totals
   pricing: TotalsInput
-  offer: AppliedOffer | null
+  /** Name of the only gateway that may take the payment; empty for any. */
+  gateway: string
   promises: ReadonlyMap<number, DeliveryPromise>
   who: string
 }
@@ -238,9 +251,8 @@ async function writeOrder(
   input: PlaceOrderInput,
   decided: Decided,
 ): Promise<number> {
-  const { mine, mode, buyer, cart, totals, pricing, offer, promises, who } = decided
-  const { paymentMethodId, type, bankName, bankEmi, emiFlag } = input.payment
-  const gateway = offer?.gateway || input.payment.gateway || ''
+  const { mine, mode, buyer, cart, totals, pricing, gateway, promises, who } = decided
+  const { paymentMethodId, type, bankName, bankEmi, emiFlag, saveCard = false } = input.payment
   const { shipping, billing, invoiceType, companyName, gstin } = buyer
   const order = createOrder(tx, actor, {
     orderId: mine.orderId,
@@ -267,7 +279,7 @@ async function writeOrder(
     attempt: 1,
     methodId: paymentMethodId,
     mode,
-    choice: { type, bankName, bankEmi, emiFlag, gateway },
+    choice: { type, bankName, bankEmi, emiFlag, gateway, saveCard },
     amountMinor: totals.totalPayableAmountMinor,
     currency: totals.currency,
     market: actor.market,

@@ -4,6 +4,7 @@ import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Subscriber } from '../platform/outbox.ts'
 import { registerTestGateway, testGatewayJobs } from './adapters/test-gateway-server.ts'
+import { readSavedCards, removeOldCards } from './commands/cards.ts'
 import { handleOrderEvent, ORDER_TOPICS, pollOpenPayments } from './commands/reconciliation.ts'
 import { processRefunds } from './commands/refunds.ts'
 import { registerPaymentReturn } from './plugin.ts'
@@ -22,6 +23,14 @@ const jobs: Job[] = [
     },
   },
   {
+    name: 'payments.cards',
+    every: EVERY_MINUTE,
+    async run(app) {
+      await readSavedCards(app)
+      await removeOldCards(app)
+    },
+  },
+  {
     name: 'payments.refund',
     every: EVERY_MINUTE,
     async run(app) {
@@ -33,12 +42,16 @@ const jobs: Job[] = [
 export const paymentsDomain: Domain = {
   name: 'payments',
   tables: [
+    'card_requests',
+    'gateway_customers',
     'payment_events',
     'payment_notifications',
     'payment_offer_uses',
     'payment_offers',
     'payments',
     'refunds',
+    'saved_cards',
+    'test_gateway_cards',
     'test_gateway_transactions',
   ],
   readsTables: {

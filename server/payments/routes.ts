@@ -1,6 +1,7 @@
 // HTTP routes of payments.
 
 import { moneyEndpoints } from '../../contract/payments/api.ts'
+import { cardEndpoints } from '../../contract/payments/cards-api.ts'
 import { eligibilityEndpoints } from '../../contract/payments/eligibility-api.ts'
 import { offerEndpoints } from '../../contract/payments/offers-api.ts'
 import { staffOfferEndpoints } from '../../contract/payments/offers-staff-api.ts'
@@ -11,6 +12,7 @@ import { ok } from '../../contract/shared/endpoint.ts'
 import { bankOfIfsc } from '../addresses/service.ts'
 import { appError } from '../platform/errors.ts'
 import { routes } from '../platform/invoke.ts'
+import { deleteSavedCard, savedCards } from './commands/cards.ts'
 import { offersForStaff, saveOffer } from './commands/offers.ts'
 import { linkedRefund, nameRefundAccount } from './commands/refund-links.ts'
 import { recordRefund, refundAccount, refundsForStaff, retryRefund } from './commands/refunds.ts'
@@ -45,6 +47,11 @@ const eligibilityRoutes = routes(eligibilityEndpoints, {
   validateVpa: async ({ app, actor, query }) => ok(await validateVpa(app, actor, query.vpa)),
 })
 
+const cardRoutes = routes(cardEndpoints, {
+  savedCards: async ({ app, actor }) => ok(await savedCards(app, actor)),
+  deleteSavedCard: async ({ app, actor, body }) => ok(await deleteSavedCard(app, actor, body)),
+})
+
 const offerRoutes = routes(offerEndpoints, {
   payuOffer: async ({ app, actor, query }) => ok(await paymentOffers(app, actor, query)),
   validatePayuOffer: async ({ app, actor, body }) => ok(await validateOffer(app, actor, body)),
@@ -76,6 +83,7 @@ const transferRoutes = routes(staffPaymentEndpoints, {
 export const paymentRoutes = [
   ...customerRoutes,
   ...eligibilityRoutes,
+  ...cardRoutes,
   ...offerRoutes,
   ...staffOfferRoutes,
   ...refundRoutes,

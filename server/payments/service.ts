@@ -20,6 +20,7 @@ import { movePayment } from './commands/move-payment.ts'
 import { onePaymentAtATime } from './commands/one-at-a-time.ts'
 import { refundRest } from './commands/refunds.ts'
 import { presentPayment, startPayment } from './commands/sessions.ts'
+import { requestCard } from './repository/cards.ts'
 import { offerOfOrder } from './repository/offers.ts'
 import {
   findByGatewayRef,
@@ -37,6 +38,7 @@ import { evaluateMethod, hasOption, type MethodDefinition, methodById } from './
 import { isPaidAsOffered } from './rules/offers.ts'
 import { canTransitionPayment, stateOfStatus } from './rules/states.ts'
 
+export { cardToPay } from './commands/cards.ts'
 export { type AppliedOffer, applyOffer, recordOfferUse } from './commands/offers.ts'
 export { linkedRefund, nameRefundAccount, refundLinkPath } from './commands/refund-links.ts'
 export {
@@ -59,8 +61,8 @@ export interface MethodQuestion {
   prepaidAtPlace: boolean
   /** Code of the bank or wallet chosen within the method; empty for none. */
   bankEmi: string
-  /** Whether that is a bank of the offer that the order is placed with. */
-  bankOfOffer?: boolean
+  /** Whether that is a bank of the offer that the order is placed with, or a card of the customer. */
+  bankKnown?: boolean
   /** Name of the only gateway that may take it; empty for any. */
   gateway?: string | undefined
 }
@@ -105,7 +107,7 @@ export function requireOpenMethod(app: App, question: MethodQuestion): void {
   const { open, closedReason } = evaluateMethod(method, { ...question, served: gateway !== null })
   if (!open) throw appError('payment.method-closed', { problems: [{ path: 'paymentMethodId', message: closedReason }] })
   const isKnownBank =
-    question.bankOfOffer || (gateway?.hasSampleBanks && hasOption(method.id, question.market, question.bankEmi))
+    question.bankKnown || (gateway?.hasSampleBanks && hasOption(method.id, question.market, question.bankEmi))
   if (question.bankEmi && !isKnownBank) {
     throw appError('payment.method-closed', { problems: [{ path: 'bankEmi', message: 'inactive' }] })
   }
@@ -160,6 +162,7 @@ export async function settle(tx: Tx, gateway: string, status: GatewayStatus, who
   if (to === 'failed') await failOrder(tx, order, payment, who)
   if (to !== 'paid') return to
   await noteOtherWay(tx, order, payment, status, who)
+  if (payment.choice.saveCard) await requestCard(tx, payment.id)
   const accepted = await acceptPayment(tx, order, { who, why: 'Paid', data: { paymentId: payment.id } })
   if (accepted) return 'paid'
   const late = `The order was ${order.state} when the money came`

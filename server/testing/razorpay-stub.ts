@@ -54,6 +54,8 @@ export class RazorpayStub extends GatewayStub {
   readonly orders: Order[] = []
   readonly payments: StubPayment[] = []
   readonly refunds: Refund[] = []
+  readonly customers: string[] = []
+  readonly tokens: { id: string; customer: string; card: { last4: string; network: string } | null }[] = []
   readonly #refundKeys = new Map<string, { body: string; refund: Refund }>()
 
   async start(): Promise<this> {
@@ -146,11 +148,25 @@ export class RazorpayStub extends GatewayStub {
       if (!vpa.startsWith('asha@')) return bad('Invalid VPA. Please enter a valid Virtual Payment Address')
       return ok({ vpa, success: true, customer_name: 'Asha Kulkarni' })
     }
+    if (kind === 'customers') return this.#customer(request, id, path.split('/')[5])
     const payment = this.payments.find(one => one.id === id)
     if (kind !== 'payments' || !payment) return bad('The id provided does not exist')
     if (part === 'refunds') return list(this.refunds.filter(({ payment_id }) => payment_id === id))
     if (part === 'refund' && method === 'POST') return this.#refund(payment, request)
     return ok(payment)
+  }
+
+  #customer({ method, text }: StubRequest, id: string, token?: string): StubAnswer {
+    if (method === 'POST') {
+      if ((JSON.parse(text) as { fail_existing?: string }).fail_existing !== '0') return bad('Customer already exists')
+      this.customers.push(this.nextId('cust_'))
+      return ok({ id: this.customers.at(-1), entity: 'customer' })
+    }
+    if (method !== 'DELETE') return list(this.tokens.filter(({ customer }) => customer === id))
+    const at = this.tokens.findIndex(one => one.customer === id && one.id === token)
+    if (at < 0) return bad('The id provided does not exist')
+    this.tokens.splice(at, 1)
+    return ok({ deleted: true })
   }
 
   #createOrder(text: string): StubAnswer {

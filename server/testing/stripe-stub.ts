@@ -31,6 +31,9 @@ export interface StubSession {
   payment_intent: string | null
   success_url: string
   metadata: Record<string, string>
+  customer: string | null
+  /** The card is attached to the customer when it is paid. */
+  saves: boolean
 }
 
 export interface StubRefund {
@@ -44,7 +47,7 @@ export interface StubRefund {
 }
 
 const SESSION_FIELDS =
-  /^(mode|client_reference_id|success_url|cancel_url|customer_email|expires_at|payment_method_types\[0\]|metadata\[\w+\]|payment_intent_data\[metadata\]\[\w+\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product_data\]\[name))\])$/
+  /^(mode|customer|payment_intent_data\[setup_future_usage\]|saved_payment_method_options\[allow_redisplay_filters\]\[\d\]|client_reference_id|success_url|cancel_url|customer_email|expires_at|payment_method_types\[0\]|metadata\[\w+\]|payment_intent_data\[metadata\]\[\w+\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product_data\]\[name))\])$/
 const REFUND_FIELDS = /^(payment_intent|amount|reason|metadata\[\w+\])$/
 
 const bad = (message: string, status = 400, type = 'invalid_request_error'): StubAnswer => ({
@@ -64,6 +67,8 @@ export class StripeStub extends GatewayStub {
   readonly sessions: StubSession[] = []
   readonly intents: StubIntent[] = []
   readonly refunds: StubRefund[] = []
+  readonly customers: string[] = []
+  readonly cards: { id: string; customer: string; brand: string; last4: string }[] = []
   /** Answers by idempotency key. */
   readonly #answers = new Map<string, { text: string; answer: StubAnswer }>()
 
@@ -104,6 +109,8 @@ export class StripeStub extends GatewayStub {
     if (how === 'processing') Object.assign(session, { status: 'complete', url: null })
     if (how === 'paid') {
       Object.assign(session, { status: 'complete', url: null, payment_status: 'paid' })
+      if (session.saves && session.customer)
+        this.cards.push({ id: this.nextId('pm_'), customer: session.customer, brand: 'visa', last4: '4242' })
       Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, last_payment_error: null })
     }
     Object.assign(intent, change)
@@ -142,6 +149,11 @@ export class StripeStub extends GatewayStub {
     const [, , kind = '', part = '', id = ''] = path.split('/')
     if (method === 'POST')
       return this.#once(String(headers['idempotency-key'] ?? ''), `${path}?${text}`, () => this.#post(path, text))
+    if (kind === 'customers' && id === 'payment_methods') {
+      const own = this.cards.filter(({ customer }) => customer === part)
+      const data = own.map(({ id: token, brand, last4 }) => ({ id: token, type: 'card', card: { brand, last4 } }))
+      return ok({ object: 'list', data })
+    }
     if (kind === 'refunds') {
       const of = query.get('payment_intent')
       return ok({ object: 'list', data: this.refunds.filter(({ payment_intent }) => payment_intent === of) })
@@ -166,6 +178,15 @@ export class StripeStub extends GatewayStub {
   #post(path: string, text: string): StubAnswer {
     const fields = new URLSearchParams(text)
     if (path === '/v1/checkout/sessions') return this.#create(fields)
+    if (path === '/v1/customers') {
+      this.customers.push(this.nextId('cus_'))
+      return ok({ id: this.customers.at(-1), object: 'customer' })
+    }
+    const [, , kind, token, action] = path.split('/')
+    if (kind === 'payment_methods' && action === 'detach') {
+      const at = this.cards.findIndex(({ id }) => id === token)
+      return at < 0 ? bad('The payment method is not attached to a customer') : ok(this.cards.splice(at, 1)[0] ?? {})
+    }
     return path === '/v1/refunds' ? this.#refund(fields) : bad('Unrecognized request URL', 404)
   }
 
@@ -174,6 +195,9 @@ export class StripeStub extends GatewayStub {
     if (unknown) return bad(`Received unknown parameter: ${unknown}`)
     const amount = Number(fields.get('line_items[0][price_data][unit_amount]'))
     if (fields.get('mode') !== 'payment' || !(amount >= 200)) return bad('The amount must be at least AED 2.00')
+    const customer = fields.get('customer')
+    if (customer && fields.has('customer_email')) return bad('You may only specify one of customer and customer_email')
+    if (customer && !this.customers.includes(customer)) return bad('No such customer', 404)
     const id = this.nextId('cs_test_')
     const session: StubSession = {
       ...{ id, object: 'checkout.session', url: `${this.origin}/c/pay/${id}#fragment`, status: 'open' },
@@ -181,6 +205,8 @@ export class StripeStub extends GatewayStub {
       ...{ amount_total: amount, currency: fields.get('line_items[0][price_data][currency]') ?? '' },
       ...{ payment_intent: null, success_url: fields.get('success_url') ?? '' },
       metadata: nested(fields, 'payment_intent_data[metadata]'),
+      customer,
+      saves: fields.get('payment_intent_data[setup_future_usage]') === 'on_session',
     }
     this.sessions.push(session)
     return ok(session)

@@ -19,7 +19,7 @@ This text is a sample. The operator of the store must have it reviewed and compl
 - Your company name and tax number, for business orders.
 - Your email, also to ask for reviews of products that were delivered, until you stop this by the link in the mail.
 - A session cookie, and what you put in the cart, so that the store works.
-Card numbers are kept by the payment gateway, not here.
+Card numbers are kept by the payment gateway, not here. Of a card that you choose to save, we keep its type and last four digits, until you delete it or have not used it for two years.
 # Who sees it
 Sellers and carriers see what they need to deliver your order. Authorities see what the law requires us to disclose. Data is not sold.
 # Your choices
@@ -36,7 +36,7 @@ AE: Federal Decree-Law No. 45 of 2021 on the protection of personal data gives y
 - कंपनी का नाम और टैक्स नंबर, व्यापार के ऑर्डर के लिए।
 - आपका ईमेल, डिलीवर हुए उत्पादों के रिव्यू माँगने के लिए भी, जब तक आप मेल में दिए लिंक से इसे बंद न करें।
 - सेशन कुकी और कार्ट का सामान, ताकि स्टोर चल सके।
-कार्ड नंबर भुगतान गेटवे के पास रहते हैं, यहाँ नहीं।
+कार्ड नंबर भुगतान गेटवे के पास रहते हैं, यहाँ नहीं। जो कार्ड आप सहेजते हैं, उसका प्रकार और आखिरी चार अंक हम तब तक रखते हैं, जब तक आप उसे हटाते नहीं या दो साल तक उससे भुगतान नहीं करते।
 # जानकारी किसे दिखती है
 विक्रेता और डिलीवरी कंपनी को उतनी ही जानकारी दिखती है जितनी ऑर्डर पहुँचाने के लिए ज़रूरी है। सरकारी विभागों को कानून के अनुसार जानकारी दी जाती है। जानकारी बेची नहीं जाती।
 # आपके अधिकार

@@ -31,7 +31,7 @@ export class DeclinedError extends Error {
 export interface GatewayCall {
   /** Name of the gateway, for messages. */
   gateway: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   url: string
   headers: Record<string, string>
   body?: string

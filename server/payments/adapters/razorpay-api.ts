@@ -7,10 +7,13 @@ import { callGatewayAs, DeclinedError } from './gateway-http.ts'
 import {
   type RazorpayOrder,
   type RazorpayPayment,
+  zCustomer,
+  zDeleted,
   zItems,
   zOrder,
   zPayment,
   zRefund,
+  zToken,
   zVpa,
 } from './razorpay-objects.ts'
 
@@ -32,13 +35,13 @@ export class RazorpayApi {
   #call<Schema extends z.ZodType>(
     schema: Schema,
     path: string,
-    request: { body?: object; headers?: Record<string, string> } = {},
+    request: { body?: object; headers?: Record<string, string>; deletes?: boolean } = {},
   ): Promise<z.output<Schema>> {
     const { keyId, keySecret, apiOrigin } = this.#settings
     return callGatewayAs(schema, {
       gateway: RAZORPAY,
       timeoutMs: this.#timeoutMs,
-      method: request.body ? 'POST' : 'GET',
+      method: request.deletes ? 'DELETE' : request.body ? 'POST' : 'GET',
       url: `${apiOrigin}/v1${path}`,
       headers: {
         authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
@@ -84,6 +87,23 @@ export class RazorpayApi {
       if (error instanceof DeclinedError && error.status === 400) return { exists: false, name: '' }
       throw error
     }
+  }
+
+  /** With `fail_existing` off a repetition returns the customer that there is. */
+  async createCustomer({ id, name, phone, email }: { id: string; name: string; phone: string; email: string }) {
+    const contact = phone && `+${phone.replace(/\D/g, '')}`
+    const body = { name, contact, ...(email && { email }), fail_existing: '0', notes: { customer: id } }
+    return (await this.#call(zCustomer, '/customers', { body })).id
+  }
+
+  async cardsOf(customerId: string) {
+    const { items } = await this.#call(zItems(zToken), `/customers/${encodeURIComponent(customerId)}/tokens`)
+    return items.flatMap(({ id, card }) => (card ? [{ token: id, brand: card.network, lastFour: card.last4 }] : []))
+  }
+
+  async deleteToken(customerId: string, token: string): Promise<void> {
+    const path = `/customers/${encodeURIComponent(customerId)}/tokens/${encodeURIComponent(token)}`
+    await this.#call(zDeleted, path, { deletes: true })
   }
 
   refund(paymentId: string, amount: number, key: string) {

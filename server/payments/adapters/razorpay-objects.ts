@@ -38,6 +38,17 @@ export const zRefund = z.object({
   receipt: zText,
 })
 
+export const zCustomer = z.object({ id: zId })
+/** A saved instrument: of a card its network and last four digits. */
+export const zToken = z.object({
+  id: zId,
+  card: z
+    .object({ last4: z.string().regex(/^\d{4}$/), network: zText })
+    .nullish()
+    .catch(null),
+})
+export const zDeleted = z.object({ deleted: z.literal(true) })
+
 /** Whether a UPI address exists; the name only when it does. */
 export const zVpa = z.object({ success: z.boolean(), customer_name: zText.catch('') })
 

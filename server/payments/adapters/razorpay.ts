@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto'
 import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
 import type { RazorpaySettings } from '../../platform/gateway-settings.ts'
 import type {
+  CardVault,
   CreatedSession,
   GatewayStatus,
   KnownAttempt,
@@ -16,13 +17,14 @@ import { DeclinedError, type GatewayOptions, orFound, parseJson, refundId, Unkno
 import { RAZORPAY, RazorpayApi } from './razorpay-api.ts'
 import { type RazorpayOrder, readEvent, statusOfOrder } from './razorpay-objects.ts'
 
-/** Those of its hosted checkout. It has no EMI and no UPI apps there; cards are not saved. */
+/** Those of its hosted checkout. It has no EMI and no UPI apps there; saved cards are shown on its page. */
 const METHODS: Readonly<Record<number, string>> = {
   [ID.upi]: 'upi',
   [ID.card]: 'card',
   [ID.netBanking]: 'netbanking',
   [ID.wallet]: 'wallet',
   [ID.payLater]: 'paylater',
+  [ID.savedCard]: 'card',
 }
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text, 'utf8').digest('hex')
@@ -34,6 +36,7 @@ export class RazorpayGateway implements PaymentGateway {
   readonly hasSampleBanks = false
   readonly reopens = true
   readonly minMinor = 100
+  readonly cards: CardVault
   readonly #api: RazorpayApi
   readonly #settings: RazorpaySettings
   readonly #options: GatewayOptions
@@ -41,7 +44,13 @@ export class RazorpayGateway implements PaymentGateway {
   constructor(settings: RazorpaySettings, options: GatewayOptions) {
     this.#settings = settings
     this.#options = options
-    this.#api = new RazorpayApi(settings, options.timeoutMs)
+    const api = new RazorpayApi(settings, options.timeoutMs)
+    this.#api = api
+    this.cards = {
+      createCustomer: customer => api.createCustomer(customer),
+      list: customerRef => api.cardsOf(customerRef),
+      remove: (customerRef, token) => api.deleteToken(customerRef, token),
+    }
   }
 
   checkVpa(vpa: string): Promise<{ exists: boolean; name: string }> {
@@ -63,6 +72,8 @@ export class RazorpayGateway implements PaymentGateway {
       'prefill[email]': buyer.email,
       'prefill[method]': METHODS[methodId] ?? '',
       'prefill[bank]': methodId === ID.netBanking ? session.choice.bankEmi : '',
+      customer_id: session.card?.customerRef ?? '',
+      remember_customer: session.card ? '1' : '',
       callback_url: returnUrl,
       cancel_url: returnUrl,
     }

@@ -43,8 +43,14 @@ export const zRefund = z.object({
 })
 export const zRefunds = z.object({ data: z.array(zRefund) })
 
+export const zCustomer = z.object({ id: zId })
+/** Saved cards of a customer. */
+export const zCards = z.object({
+  data: z.array(z.object({ id: zId, card: z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) }) })),
+})
+
 /** Names in the metadata of what the store creates. */
-export const METADATA = { transaction: 'transaction_ref', refund: 'refund_key' } as const
+export const METADATA = { transaction: 'transaction_ref', refund: 'refund_key', customer: 'customer_id' } as const
 
 const FAILED_REFUND = ['failed', 'canceled']
 export const hasFailed = ({ status }: z.output<typeof zRefund>) => FAILED_REFUND.includes(status ?? '')

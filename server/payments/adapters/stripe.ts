@@ -5,6 +5,8 @@ import type { z } from 'zod'
 import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
 import type { StripeSettings } from '../../platform/gateway-settings.ts'
 import type {
+  CardOfSession,
+  CardVault,
   CreatedSession,
   GatewayStatus,
   PaymentGateway,
@@ -28,6 +30,8 @@ import {
   readEvent,
   type StripeSession,
   statusOfSession,
+  zCards,
+  zCustomer,
   zRefund,
   zRefunds,
   zSession,
@@ -42,10 +46,25 @@ const TOLERANCE_S = 300
 export class StripeGateway implements PaymentGateway {
   readonly name = STRIPE
   readonly markets = ['AE'] as const
-  readonly methodIds = [ID.card]
+  readonly methodIds = [ID.card, ID.savedCard]
   readonly hasSampleBanks = false
   readonly reopens = true
   readonly minMinor = 200
+  readonly cards: CardVault = {
+    createCustomer: async ({ id, name, phone, email }) => {
+      const fields = { name, phone, ...(email && { email }), [`metadata[${METADATA.customer}]`]: id }
+      return (await this.#call(zCustomer, '/customers', { fields, key: `customer-${id}` })).id
+    },
+    list: async customerRef => {
+      const path = `/customers/${encodeURIComponent(customerRef)}/payment_methods?type=card&limit=100`
+      const { data } = await this.#call(zCards, path)
+      return data.map(({ id, card }) => ({ token: id, brand: card.brand, lastFour: card.last4 }))
+    },
+    remove: async (_customerRef, token) => {
+      const path = `/payment_methods/${encodeURIComponent(token)}/detach`
+      await this.#call(zCustomer, path, { fields: {}, key: `detach-${token}` })
+    },
+  }
   readonly #settings: StripeSettings
   readonly #options: GatewayOptions
 
@@ -127,7 +146,7 @@ export class StripeGateway implements PaymentGateway {
       [`payment_intent_data[metadata][${METADATA.transaction}]`]: transactionRef,
       success_url: returnUrl,
       cancel_url: returnUrl,
-      ...(buyer.email && { customer_email: buyer.email }),
+      ...(session.card ? cardFields(session.card) : buyer.email && { customer_email: buyer.email }),
     }
   }
 
@@ -188,6 +207,20 @@ export class StripeGateway implements PaymentGateway {
     } catch (error) {
       return refundId(STRIPE, await orFound(error, find))
     }
+  }
+}
+
+/**
+ * The customer's saved cards are offered on the page; one cannot be chosen beforehand. `limited` are those that were saved by
+ * consent in the store.
+ */
+function cardFields({ customerRef, save }: CardOfSession): Record<string, string> {
+  const filters = 'saved_payment_method_options[allow_redisplay_filters]'
+  return {
+    customer: customerRef,
+    ...(save
+      ? { 'payment_intent_data[setup_future_usage]': 'on_session' }
+      : { [`${filters}[0]`]: 'always', [`${filters}[1]`]: 'limited' }),
   }
 }
 

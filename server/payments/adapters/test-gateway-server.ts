@@ -13,8 +13,11 @@ import {
   countNotification,
   decideTransaction,
   findTransaction,
+  listTestCards,
   openTransaction,
   refundTransaction,
+  removeTestCard,
+  saveTestCard,
   settleTransaction,
   type TestState,
   type TestTransaction,
@@ -89,6 +92,7 @@ async function decide(app: App, request: FastifyRequest, reply: FastifyReply): P
   await app.db.transaction(async tx => {
     const decided = await decideTransaction(tx, ref, state, state === 'pending' ? 'success' : null)
     if (!decided) return
+    if (fields.saveFor && state === 'success') await saveTestCard(tx, ref, fields.saveFor)
     if (state === 'pending') await app.jobs.send(SETTLE, { ref }, { tx, afterSeconds: PENDING_SECONDS })
     else await queueNotifications(app, tx, ref)
   })
@@ -118,6 +122,16 @@ async function answerRefund(app: App, request: FastifyRequest, reply: FastifyRep
     : reply.status(409).send({ error: 'rejected' })
 }
 
+async function answerCards(app: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const signature = request.headers[SIGNATURE_HEADER]
+  if (typeof signature !== 'string' || !app.secrets.verify(SIGN.call, request.rawBody, signature)) {
+    return reply.status(403).send({ error: 'signature' })
+  }
+  const { customerRef, remove } = request.body as { customerRef: string; remove?: string }
+  if (remove !== undefined) await removeTestCard(app.db, customerRef, remove)
+  return reply.send({ cards: await listTestCards(app.db, customerRef) })
+}
+
 /** Registers the routes of the gateway, except in production mode. */
 export function registerTestGateway(server: FastifyInstance, app: App): void {
   if (app.config.production) return
@@ -137,6 +151,7 @@ export function registerTestGateway(server: FastifyInstance, app: App): void {
   })
   server.post('/gateway/test/decide', (request, reply) => decide(app, request, reply))
   server.get('/gateway/test/status/:ref', (request, reply) => answerStatus(app, request, reply))
+  server.post('/gateway/test/cards', (request, reply) => answerCards(app, request, reply))
   server.post('/gateway/test/refund', (request, reply) => answerRefund(app, request, reply))
 }
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
-import type { GatewayStatus, PaymentGateway } from '../../platform/ports/payments.ts'
+import type { CardVault, GatewayStatus, PaymentGateway } from '../../platform/ports/payments.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
 export const TEST_GATEWAY = 'test'
@@ -17,7 +17,11 @@ export const SIGN = {
 } as const
 
 /** The fields of the form in the order in which they are signed. */
-export const FORM_FIELDS = ['ref', 'amount', 'currency', 'method', 'order', 'market', 'language'] as const
+export const FORM_FIELDS = [
+  ...(['ref', 'amount', 'currency', 'method', 'order', 'market', 'language'] as const),
+  // of the customer whose card is to be saved
+  'saveFor',
+] as const
 
 /** The text under a form's signature. */
 export function formText(fields: Record<string, string>): string {
@@ -49,16 +53,44 @@ function parseStatus(text: string): GatewayStatus | null {
 
 const TIMEOUT_MS = 5000
 
+const zCards = z.object({
+  cards: z.array(z.object({ token: z.string(), brand: z.string(), lastFour: z.string() })),
+})
+
+/** Its saved cards, asked for over HTTP like those of an outside system. */
+function testCards(config: Config, secrets: Secrets): CardVault {
+  const call = async (request: { customerRef: string; remove?: string }) => {
+    const body = JSON.stringify(request)
+    const response = await fetch(`${ownOrigin(config)}/gateway/test/cards`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: secrets.sign(SIGN.call, body) },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`The test gateway answered ${response.status}`)
+    return zCards.parse(await response.json()).cards
+  }
+  return {
+    createCustomer: async ({ id }) => `TGC-${id}`,
+    list: customerRef => call({ customerRef }),
+    async remove(customerRef, token) {
+      await call({ customerRef, remove: token })
+    },
+  }
+}
+
 /** The gateway that every store has until a real one is set up; never in production mode. */
 export function makeTestGateway(config: Config, secrets: Secrets): PaymentGateway {
   return {
     name: TEST_GATEWAY,
     markets: ['IN', 'AE'],
-    methodIds: [1, 2, 3, 4, 6, 8, 9, 10, 12, 16],
+    methodIds: [1, 2, 3, 4, 6, 7, 8, 9, 10, 12, 16],
+    cards: testCards(config, secrets),
     hasSampleBanks: true,
     minMinor: 0,
     reopens: true,
-    async createSession({ transactionRef, amountMinor, currency, methodId, orderNumber, market, language }) {
+    async createSession(session) {
+      const { transactionRef, amountMinor, currency, methodId, orderNumber, market, language, card } = session
       const fields = {
         ref: transactionRef,
         amount: String(amountMinor),
@@ -67,6 +99,7 @@ export function makeTestGateway(config: Config, secrets: Secrets): PaymentGatewa
         order: String(orderNumber),
         market,
         language,
+        saveFor: card?.save ? card.customerRef : '',
       }
       const signature = secrets.sign(SIGN.form, formText(fields))
       const redirect = { url: '/gateway/test/pay', method: 'POST' as const, fields: { ...fields, signature } }

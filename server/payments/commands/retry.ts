@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { PayAnswer } from '../../../contract/payments/api.ts'
+import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import { isRetryable, lockOwnOrder, type OrderRow, reopenForPayment, whoOf } from '../../orders/service.ts'
 import type { Customer } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -10,6 +11,7 @@ import { offerOfOrder } from '../repository/offers.ts'
 import { lockPaymentsOf, type PaymentChoice, type PaymentRow } from '../repository/payments.ts'
 import { isPaidAsOffered, type OfferRow } from '../rules/offers.ts'
 import { orderAttributes, requireMethod, requireOpenMethod } from '../service.ts'
+import { cardToPay } from './cards.ts'
 import { lockPaymentsOfCustomer, onePaymentAtATime } from './one-at-a-time.ts'
 import { presentRetry, startPayment } from './sessions.ts'
 
@@ -55,7 +57,9 @@ async function openAttempt(app: App, actor: Customer, input: RetryInput): Promis
     const methodId = input.paymentMethodId ?? last.methodId
     const offer = order.paymentOfferDiscountMinor > 0 ? await offerOfOrder(tx, order.id) : null
     const chosen = choiceAgain(last, methodId, input)
-    const wanted = offer?.gateway ? { ...chosen, gateway: offer.gateway } : chosen
+    const card = await cardToPay(app, tx, actor, { methodId, bankEmi: chosen.bankEmi })
+    const gateway = card?.gateway || offer?.gateway || chosen.gateway || ''
+    const wanted = { ...chosen, gateway, saveCard: methodId === last.methodId && chosen.saveCard === true }
     const sameBank = last.choice.bankEmi === wanted.bankEmi
     requireRetryMethod(app, order, offer, { ...wanted, methodId, sameBank })
     const sameWay = last.methodId === methodId && last.choice.type === wanted.type && sameBank
@@ -90,6 +94,6 @@ function requireRetryMethod(
     throw appError('payment.method-closed', { problems: [{ path: 'query.paymentMethodId', message: 'inactive' }] })
   }
   const atPlace = { codAtPlace: false, prepaidAtPlace: true }
-  const bankOfOffer = (offer?.banks.length ?? 0) > 0
-  requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, bankOfOffer, gateway, ...atPlace })
+  const bankKnown = methodId === PAYMENT_METHOD_IDS.savedCard || (offer?.banks.length ?? 0) > 0
+  requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, bankKnown, gateway, ...atPlace })
 }

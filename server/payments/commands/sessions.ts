@@ -18,6 +18,7 @@ import {
   updatePayment,
 } from '../repository/payments.ts'
 import { type PaymentAnswerRow, requestSession, type SessionRow, setSession } from '../repository/sessions.ts'
+import { cardOfSession } from './cards.ts'
 
 export interface NewAttempt {
   paymentId: string
@@ -132,7 +133,9 @@ async function replaceAttempt(app: App, row: PaymentAnswerRow, tried: readonly s
 
 async function redirectTo(app: App, gateway: PaymentGateway, row: SessionRow): Promise<GatewayRedirect | null> {
   const { paymentId } = row
-  const { redirect, sessionRef } = await gateway.createSession(sessionOf(app, gateway, row))
+  const session = sessionOf(app, gateway, row)
+  const card = await cardOfSession(app, gateway, { ...row, buyer: session.buyer })
+  const { redirect, sessionRef } = await gateway.createSession({ ...session, card })
   if (sessionRef === null || sessionRef === row.sessionRef) return redirect
   if (await setSession(app.db, paymentId, sessionRef)) return redirect
   // another process was first: both send the buyer to the same session

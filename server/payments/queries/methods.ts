@@ -2,6 +2,7 @@
 
 import { sumOf } from '../../../contract/cart/totals-presenter.ts'
 import type { PaymentMethod, PaymentTotals } from '../../../contract/payments/schemas.ts'
+import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import { cartToPay } from '../../cart/service.ts'
 import { productsForCart } from '../../catalog/service.ts'
 import { businessDetailsOf } from '../../customers/service.ts'
@@ -10,6 +11,8 @@ import { type Actor, requireCustomer } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { nameOfBrand, usableCards } from '../commands/cards.ts'
+import { type CardRow, listCards } from '../repository/cards.ts'
 import { offerOfOrder } from '../repository/offers.ts'
 import { noCostPlans } from '../rules/emi.ts'
 import { type Evaluation, evaluateMethod, METHODS, type MethodSituation, optionsOf } from '../rules/methods.ts'
@@ -44,11 +47,12 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
     const totals: PaymentTotals[] = [{ mode: 'prepaid', plan: null, ...sumOf(await orderSteps(app.db, id)) }]
     const same = { prepaid: payableMinor, cod: payableMinor }
     // the amount was fixed with the prepaid discount: cash is another order
-    return { payable: payableMinor, byMode: same, totals, codAtPlace: false, prepaidAtPlace: true, offer }
+    const cards = await listCards(app.db, actor.customerId ?? '')
+    return { payable: payableMinor, byMode: same, totals, codAtPlace: false, prepaidAtPlace: true, offer, cards }
   }
   const { pincode, buyNow } = input
   const gstin = await invoiceGstin(app.db, actor, input.invoiceType)
-  const { cart, totalsBy } = await cartToPay(app.db, actor, { pincode, buyNow, ...gstin })
+  const { cart, totalsBy, savedCards: cards } = await cartToPay(app.db, actor, { pincode, buyNow, ...gstin })
   const prepaid = totalsBy({ paymentMode: 'prepaid' })
   const cod = totalsBy({ paymentMode: 'cod' })
   const sums: PaymentTotals[] = [
@@ -65,6 +69,7 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   return {
     payable: cart.totalPayableAmount,
     offer: null,
+    cards,
     byMode: { prepaid: prepaid.totalPayableAmountMinor, cod: cod.totalPayableAmountMinor },
     totals: sums,
     codAtPlace: cart.itemsList.every(({ delivery }) => delivery?.cod ?? true),
@@ -78,13 +83,20 @@ function offerKept(offer: OfferRow | null, methodId: number, judged: Evaluation)
   return { open: false, closedReason: 'offer', limit: null }
 }
 
+/** The customer's cards to choose from. */
+const cardOptions = (cards: readonly Pick<CardRow, 'id' | 'brand' | 'lastFour'>[]): PaymentMethod['options'] =>
+  cards.map(({ id, brand, lastFour }) => ({
+    ...{ mode: 'prepaid', type: 'savedcard', bankcode: id, name: `${nameOfBrand(brand)} •••• ${lastFour}` },
+    ...{ paymentId: PAYMENT_METHOD_IDS.savedCard, imgUrl: '' },
+  }))
+
 /** The methods that the store has in the market, whether each is open, and its amounts line by line. @throws order.unknown */
 export async function paymentMethods(
   app: App,
   actor: Actor,
   input: MethodsInput,
 ): Promise<{ payable: number; totals: PaymentTotals[]; methods: PaymentMethod[] }> {
-  const { payable, byMode, totals, codAtPlace, prepaidAtPlace, offer } = await situationOf(app, actor, input)
+  const { payable, byMode, totals, codAtPlace, prepaidAtPlace, offer, cards } = await situationOf(app, actor, input)
   const { market, language } = actor
   const methods = METHODS.flatMap((method): PaymentMethod[] => {
     const { id, code, name, mode, type } = method
@@ -94,8 +106,26 @@ export async function paymentMethods(
     const judged = offerKept(offer, id, evaluateMethod(method, situation))
     const { closedReason } = judged
     if (closedReason === 'inactive' || closedReason === 'market') return []
-    const options = judged.open && gateway?.hasSampleBanks ? optionsOf(id, market, language) : []
-    return [{ id, code, name: name[language], mode, type, ...judged, closedReason, payable: byMode[mode], options }]
+    const ofCards = id === PAYMENT_METHOD_IDS.savedCard ? cardOptions(usableCards(app, actor, cards)) : []
+    // without a card of the customer there is nothing to choose
+    if (id === PAYMENT_METHOD_IDS.savedCard && ofCards.length === 0) return []
+    const ofBanks = judged.open && gateway?.hasSampleBanks ? optionsOf(id, market, language) : []
+    const options = judged.open ? [...ofCards, ...ofBanks] : []
+    const savesCard = id === PAYMENT_METHOD_IDS.card && actor.kind === 'customer' && gateway?.cards !== undefined
+    return [
+      {
+        id,
+        code,
+        name: name[language],
+        mode,
+        type,
+        ...judged,
+        closedReason,
+        payable: byMode[mode],
+        savesCard,
+        options,
+      },
+    ]
   })
   return { payable, totals, methods }
 }

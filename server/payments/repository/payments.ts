@@ -11,6 +11,8 @@ export interface PaymentChoice {
   emiFlag: number
   /** Name of the only gateway that may take it; empty, or missing in earlier ones, for any. */
   gateway?: string
+  /** Whether the customer has agreed to have the card saved at the gateway. */
+  saveCard?: boolean
 }
 
 export interface PaymentRow {

@@ -22,7 +22,7 @@ const REQUEST = statement(
    where p.id = $1 and earlier.id = p.id and o.id = p.order_id
    returning ${COLUMNS}, earlier.session_requested_at is not null as repeated,
      o.shipping_address ->> 'name' as name, coalesce(c.phone, o.shipping_address ->> 'phone', '') as phone,
-     coalesce(c.email, '') as email`,
+     coalesce(c.email, '') as email, o.customer_id as "customerId"`,
 )
 const SET_SESSION = statement(
   'payments.set-session',
@@ -49,6 +49,7 @@ export interface SessionRow extends PaymentAnswerRow {
   name: string | null
   phone: string
   email: string
+  customerId: string
 }
 
 export function findAnswer(db: Db, paymentId: string): Promise<PaymentAnswerRow> {

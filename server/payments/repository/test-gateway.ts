@@ -47,6 +47,20 @@ const REFUND = statement(
    returning ${COLUMNS}`,
 )
 
+const SAVE_CARD = statement(
+  'test-gateway.save-card',
+  `insert into test_gateway_cards (token, customer_ref, brand, last_four, transaction_ref)
+   values ('TGT' || md5($1), $2, 'visa', right('0000' || (abs(hashtext($1)) % 10000)::text, 4), $1) on conflict do nothing`,
+)
+const LIST_CARDS = statement(
+  'test-gateway.list-cards',
+  'select token, brand, last_four as "lastFour" from test_gateway_cards where customer_ref = $1 order by token',
+)
+const REMOVE_CARD = statement(
+  'test-gateway.remove-card',
+  'delete from test_gateway_cards where customer_ref = $1 and token = $2',
+)
+
 export async function openTransaction(db: Db, transaction: Omit<TestTransaction, 'state'>): Promise<void> {
   const { transactionRef, gatewayRef, amountMinor, currency } = transaction
   await db.run(OPEN, [transactionRef, gatewayRef, amountMinor, currency])
@@ -83,4 +97,20 @@ export function refundTransaction(
   amountMinor: number,
 ): Promise<TestTransaction | null> {
   return db.oneOrNull<TestTransaction>(REFUND, [ref, key, amountMinor])
+}
+
+/** Saves a card of a customer, one for each transaction. */
+export async function saveTestCard(tx: Tx, ref: string, customerRef: string): Promise<void> {
+  await tx.run(SAVE_CARD, [ref, customerRef])
+}
+
+export function listTestCards(
+  db: Db,
+  customerRef: string,
+): Promise<{ token: string; brand: string; lastFour: string }[]> {
+  return db.rows(LIST_CARDS, [customerRef])
+}
+
+export async function removeTestCard(db: Db, customerRef: string, token: string): Promise<void> {
+  await db.run(REMOVE_CARD, [customerRef, token])
 }

@@ -23,6 +23,28 @@ export interface PaymentSession {
   buyer: { name: string; phone: string; email: string }
   /** Absolute address to which the gateway sends the browser; names the attempt as `ref`. */
   returnUrl: string
+  /** Null when no card is saved nor a saved one chosen. */
+  card?: CardOfSession | null
+}
+
+/** What a session does with cards. */
+export interface CardOfSession {
+  /** The customer as the gateway knows it. */
+  customerRef: string
+  /** The saved card that is to be paid with; null for another one. */
+  token: string | null
+  /** Whether the customer has agreed to have the card saved. */
+  save: boolean
+}
+
+/** Cards that a gateway keeps for its customers. */
+export interface CardVault {
+  /** Makes a customer; the same one for the same id. Rejects when unreachable. */
+  createCustomer(customer: { id: string; name: string; phone: string; email: string }): Promise<string>
+  /** The cards of a customer: token, brand and last four digits. Rejects when unreachable. */
+  list(customerRef: string): Promise<{ token: string; brand: string; lastFour: string }[]>
+  /** Deletes a card; one that is not there any more is deleted. Rejects when unreachable. */
+  remove(customerRef: string, token: string): Promise<void>
 }
 
 /** The gateway page to which the browser is redirected. */
@@ -98,6 +120,8 @@ export interface PaymentGateway {
   readonly minMinor: number
   /** Whether a session that the buyer has left can be opened again; otherwise paying again is another attempt. */
   readonly reopens: boolean
+  /** Cards that it saves; absent where it saves none. */
+  readonly cards?: CardVault
   /** Creates a payment session. Idempotent: the same reference returns the same session. Rejects when none was created. */
   createSession(session: PaymentSession): Promise<CreatedSession>
   /** Our reference in the return URL, or an empty string. It proves nothing. */

@@ -4,6 +4,7 @@ import type { Address } from '../../../contract/addresses/api.ts'
 import type { OwnSession } from '../../../contract/auth/sessions-api.ts'
 import type { BusinessDetails, CustomerProfile } from '../../../contract/customers/api.ts'
 import type { OrderBrief } from '../../../contract/orders/schemas.ts'
+import type { SavedCard } from '../../../contract/payments/cards-api.ts'
 import type { PageLoader } from '../app/page-loader.ts'
 import { accountHead } from './components/account-head.ts'
 
@@ -42,13 +43,15 @@ export const loadBusiness: PageLoader<BusinessData> = async context => {
 export interface ProfileData {
   customer: CustomerProfile
   sessions: OwnSession[]
+  cards: SavedCard[]
 }
 
 export const loadProfile: PageLoader<ProfileData> = async context => {
-  const [customer, sessions] = await Promise.all([
+  const [customer, sessions, cards] = await Promise.all([
     context.call('GET /api/v1/customer/getcustomer'),
     context.call('GET /api/v1/session/getSessions'),
+    context.call('GET /api/v1/payment/getSavedCards'),
   ])
-  const data = { customer: customer.data, sessions: sessions.data }
+  const data = { customer: customer.data, sessions: sessions.data, cards: cards.data }
   return { data, head: accountHead(context, 'profileTitle'), tags: [] }
 }

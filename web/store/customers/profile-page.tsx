@@ -11,6 +11,7 @@ import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import { nameProblem } from '../auth/components/sign-up-rules.ts'
+import { SavedCards } from '../payments/components/saved-cards.tsx'
 import { FormError } from '../shared/form-error.tsx'
 import styles from './components/account.module.css'
 import { AccountFrame } from './components/account-frame.tsx'
@@ -131,6 +132,7 @@ export function Screen({ data }: { data: ProfileData }) {
             setSessions(data.sessions.filter(({ current }) => current))
           }}
         />
+        <SavedCards initial={data.cards} />
         <SessionsRow key={sessions.length} initial={sessions} />
       </section>
     </AccountFrame>

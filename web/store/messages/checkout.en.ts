@@ -54,6 +54,11 @@ export const messages = {
   closedOffer: 'Not with the offer of this order',
   chooseBank: 'Choose your bank',
   chooseWallet: 'Choose your wallet',
+  chooseCard: 'Choose your card',
+  cardRequired: 'Choose a card.',
+  saveCard: 'Save this card for later payments',
+  saveCardHint:
+    'The payment gateway keeps the card. The store sees only its type and last four digits. You can delete it in your account.',
   bankRequired: 'Choose a bank.',
   walletRequired: 'Choose a wallet.',
   planRequired: 'Choose a plan.',

@@ -67,6 +67,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'payment.offer': 'यह ऑफ़र इस ऑर्डर पर लागू नहीं होता।',
   'payment.cod-orders': '24 घंटों में कैश ऑन डिलीवरी के इतने ही ऑर्डर दिए जा सकते हैं। भुगतान का दूसरा तरीका चुनें।',
   'payment.cod-cancelled': 'कैश ऑन डिलीवरी के कई ऑर्डर हाल में रद्द हुए हैं। भुगतान का दूसरा तरीका चुनें।',
+  'payment.card-unknown': 'यह कार्ड सहेजा हुआ नहीं है।',
   'payment.amount': 'राशि बदल गई है। कृपया अपना ऑर्डर देख लें।',
   'payment.unknown': 'यह भुगतान मौजूद नहीं है।',
   'payment.signature': 'भुगतान का हस्ताक्षर सही नहीं है।',

@@ -52,6 +52,7 @@ export const messages = {
   payRefunded: 'Refunded',
   payNow: 'Pay {amount} now',
   retryMethod: 'Payment method',
+  retryCard: 'Card',
   retryBank: 'Bank or wallet',
   retryAnyBank: 'Choose on the next page',
   poNumber: 'PO number {number}',

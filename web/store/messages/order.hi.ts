@@ -54,6 +54,7 @@ export const messages: Translated<Namespaces['order']> = {
   payRefunded: 'रिफ़ंड हो गया',
   payNow: 'अभी {amount} का भुगतान करें',
   retryMethod: 'भुगतान का तरीका',
+  retryCard: 'कार्ड',
   retryBank: 'बैंक या वॉलेट',
   retryAnyBank: 'अगले पेज पर चुनें',
   poNumber: 'PO नंबर {number}',

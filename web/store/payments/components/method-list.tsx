@@ -27,6 +27,25 @@ const HINTS: Partial<Record<number, 'codHint' | 'upiHint' | 'cardHint' | 'neftHi
   [PAYMENT_METHOD_IDS.cardGateway]: 'gatewayHint',
 }
 
+const LABELS: Partial<Record<number, 'chooseWallet' | 'chooseCard'>> = {
+  [PAYMENT_METHOD_IDS.wallet]: 'chooseWallet',
+  [PAYMENT_METHOD_IDS.savedCard]: 'chooseCard',
+}
+
+/** Consent to have the card saved: never given beforehand. */
+function SaveCard({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
+  const t = useMessages('checkout')
+  return (
+    <label className={styles.consent}>
+      <input type="checkbox" checked={checked} onChange={event => onChange(event.target.checked)} />
+      <span>
+        {t('saveCard')}
+        <span className="quiet">{t('saveCardHint')}</span>
+      </span>
+    </label>
+  )
+}
+
 /** What the chosen method still asks for: a bank, a wallet, a plan. */
 function MethodChoice({
   method,
@@ -38,8 +57,12 @@ function MethodChoice({
   if (method.id === PAYMENT_METHOD_IDS.emi) {
     return <EmiPlanPicker amount={method.payable} chosen={choice.emi} onChoose={emi => onChange({ ...choice, emi })} />
   }
+  if (method.savesCard) {
+    const change = (saveCard: boolean) => onChange({ ...choice, saveCard })
+    return <SaveCard checked={choice.saveCard} onChange={change} />
+  }
   if (method.options.length === 0) return null
-  const label = t(method.id === PAYMENT_METHOD_IDS.wallet ? 'chooseWallet' : 'chooseBank')
+  const label = t(LABELS[method.id] ?? 'chooseBank')
   return (
     <SelectField
       label={label}

@@ -18,15 +18,24 @@ export interface PaymentChoice {
   emi: EmiChoice | null
   /** Key of the offer that is wanted; empty for none. */
   offerKey: string
+  /** Whether the customer has agreed to have the card saved. */
+  saveCard: boolean
 }
 
 /** A method with nothing chosen within it. */
-export const choiceOf = (methodId: number): PaymentChoice => ({ methodId, bankcode: '', emi: null, offerKey: '' })
+export const choiceOf = (methodId: number): PaymentChoice => ({
+  methodId,
+  bankcode: '',
+  emi: null,
+  offerKey: '',
+  saveCard: false,
+})
 
 /** Methods that have a place of their own on the page; all others stand under "more". */
 const MAIN: readonly number[] = [
   PAYMENT_METHOD_IDS.upi,
   PAYMENT_METHOD_IDS.card,
+  PAYMENT_METHOD_IDS.savedCard,
   PAYMENT_METHOD_IDS.netBanking,
   PAYMENT_METHOD_IDS.wallet,
   PAYMENT_METHOD_IDS.emi,
@@ -82,13 +91,14 @@ export function missingChoice(method: PaymentMethod | null, choice: PaymentChoic
   if (!method?.open) return 'pickMethod' as const
   if (method.id === PAYMENT_METHOD_IDS.emi) return choice.emi ? null : ('planRequired' as const)
   if (method.options.length === 0 || choice.bankcode) return null
+  if (method.id === PAYMENT_METHOD_IDS.savedCard) return 'cardRequired' as const
   return method.id === PAYMENT_METHOD_IDS.wallet ? ('walletRequired' as const) : ('bankRequired' as const)
 }
 
 /** The payment of a request to pay. */
 export function paymentOf(method: PaymentMethod, choice: PaymentChoice) {
   const option = method.options.find(({ bankcode }) => bankcode === choice.bankcode)
-  const { bankcode, offerKey } = choice
+  const { bankcode, offerKey, saveCard } = choice
   const emi = method.id === PAYMENT_METHOD_IDS.emi ? choice.emi : null
   return {
     paymentMethodId: method.id,
@@ -98,5 +108,6 @@ export function paymentOf(method: PaymentMethod, choice: PaymentChoice) {
     emiFlag: emi?.months ?? 0,
     gateway: '',
     offerKey,
+    saveCard: saveCard && method.savesCard,
   }
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { PaymentMethod } from '../../../../contract/payments/schemas.ts'
+import { PAYMENT_METHOD_IDS } from '../../../../contract/shared/limits.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { navigate } from '../../../framework/navigation.ts'
 import { quietCall } from '../../../framework/session/session.ts'
@@ -39,9 +40,11 @@ export function RetryPayment({ orderNumber, payable, paymentMethodId }: RetryPay
   const [leaving, setLeaving] = useState(false)
   const action = useAction()
   const options = methods.find(({ id }) => id === chosen)?.options ?? []
+  // a bank can be left to the gateway, a saved card cannot
+  const needsCard = chosen === PAYMENT_METHOD_IDS.savedCard
   const pay = () =>
     action.run(async () => {
-      const option = options.find(({ bankcode }) => bankcode === bank)
+      const option = options.find(({ bankcode }) => bankcode === bank) ?? (needsCard ? options[0] : undefined)
       const choice = option && { bankEmi: option.bankcode, bankName: option.name }
       const query = { orderNumber, paymentMethodId: chosen, ...choice }
       const { data } = await quietCall('GET /api/v1/payment/getRetryRequest', { query })
@@ -65,10 +68,10 @@ export function RetryPayment({ orderNumber, payable, paymentMethodId }: RetryPay
       )}
       {options.length > 0 && (
         <SelectField
-          label={t('retryBank')}
+          label={t(needsCard ? 'retryCard' : 'retryBank')}
           value={bank}
           options={[
-            { value: '', label: t('retryAnyBank') },
+            ...(needsCard ? [] : [{ value: '', label: t('retryAnyBank') }]),
             ...options.map(({ bankcode, name }) => ({ value: bankcode, label: name })),
           ]}
           onChange={event => setBank(event.target.value)}
