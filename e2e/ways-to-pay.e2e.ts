@@ -3,8 +3,10 @@
 import { openProduct } from './support/browsing.ts'
 import { addToCart, decide, goToPayment, PUNE, saveAddress } from './support/buying.ts'
 import { enterAnew, newPhone } from './support/entering.ts'
+import { originOf } from './support/origin.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
+import { advanceClock } from './system/processes.ts'
 
 /** Above the minimum of every partner for instalments. */
 const EMI_FROM = 5000
@@ -54,4 +56,22 @@ test('instalments are chosen from the plans of the banks', async ({ shop, page }
   await expect(plans.getByRole('radio').first()).toBeVisible()
   await plans.getByRole('radio').nth(1).check()
   await paidAtGateway(shop)
+})
+
+test('a card is saved by consent alone, and deleted in the account', async ({ shop, page }) => {
+  const { t } = shop
+  await choose(shop, t('order', 'method1'))
+  const consent = page.getByRole('checkbox', { name: new RegExp(t('checkout', 'saveCard')) })
+  await expect(consent).not.toBeChecked()
+  await consent.check()
+  await paidAtGateway(shop)
+  await advanceClock(originOf('IN'), 120)
+  await expect(async () => {
+    await shop.open('/dashboard/profile')
+    await expect(shop.heading(t('account', 'cards'))).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await shop.press(shop.button(shop.like('account', 'cardDeleteNamed')))
+  await expect(shop.seen(t('account', 'noCards'))).toBeVisible()
+  await shop.open('/dashboard/profile')
+  await expect(shop.heading(t('account', 'cards'))).toBeHidden()
 })
