@@ -200,11 +200,9 @@ function returnAll(
     const before = totalsOf(credited)
     credited.push(...made.lines)
     creditedEmiMinor += made.emiDiscountMinor
-    const document = {
-      taxNumber: SELLER,
-      payableMinor: made.payableMinor,
-      emiDiscountMinor: made.emiDiscountMinor,
-      discountKind: 'no-cost-emi',
+    const document: DocumentAmounts = {
+      ...{ taxNumber: SELLER, payableMinor: made.payableMinor },
+      ...{ emiDiscountMinor: made.emiDiscountMinor, discountKind: 'no-cost-emi' },
       lines: made.lines.map(({ lineNo, taxableMinor, taxParts }) => {
         const of = share.lines[lineNo - 1]
         return { source: of ? sourceOf(of.source) : ('product' as const), taxableMinor, taxParts }

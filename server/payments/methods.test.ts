@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'
 import type { PaymentTotals } from '../../contract/payments/schemas.ts'
+import { WALLET_IDS } from '../../contract/shared/limits.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 type Shopper = Awaited<ReturnType<TestStore['customer']>>
@@ -65,12 +66,12 @@ test('lists what the store has: no inactive method, and bank transfer only with 
   const { shopper } = await shopperWithCart()
   const ids = async (of: Shopper) =>
     (await of.call('POST /api/v1/payment/getAll', { body: { pincode: PUNE } })).data.methods.map(({ id }) => id)
-  expect(await ids(shopper)).toEqual([8, 10, 9, 1, 2, 3, 4, 16, 12, 5])
+  expect(await ids(shopper)).toEqual([8, 10, 9, 1, 2, 3, 4, 16, 12, 11, 168, 5])
   const account = { beneficiary: 'Karkhana', accountNumber: '502000123456', ifsc: 'HDFC0000001', bank: 'HDFC Bank' }
   const { config } = store.app
   config.bankTransferAccount = account
   const { totals } = await shown(shopper)
-  expect(await ids(shopper)).toEqual([8, 10, 9, 1, 2, 3, 4, 16, 12, 6, 5])
+  expect(await ids(shopper)).toEqual([8, 10, 9, 1, 2, 3, 4, 16, 12, 6, 11, 168, 5])
   const { addressId, shopper: payer } = await shopperWithCart()
   const prepaid = totals.find(({ mode, plan }) => mode === 'prepaid' && plan === null)
   if (!prepaid) throw new Error('no prepaid total')
@@ -81,6 +82,38 @@ test('lists what the store has: no inactive method, and bank transfer only with 
   config.bankTransferAccount = null
   const refused = await payer.try('GET /api/v1/payment/getRetryRequest', { query: { ...query, paymentMethodId: 6 } })
   expect(refused).toMatchObject({ status: 409, body: { code: 'payment.method-closed' } })
+})
+
+test('every method that is listed can be paid by, and every wallet by each of its ids; 300 and 301 cannot', async () => {
+  const { shopper, productId, addressId } = await shopperWithCart()
+  const wallets = WALLET_IDS.flat().map(id => [3, `W${id}`] as const)
+  const listed = ([8, 10, 9, 1, 2, 16, 12, 11, 168] as const).map(id => [id, ''] as const)
+  const { data } = await shopper.call('GET /api/v1/cart/getCartByUserV2', { query: { pincode: PUNE } })
+  // above the minimum of the finance partner
+  const itemsList = [{ productId, productQuantity: Math.ceil((data.itemsList[0]?.productQuantity ?? 0) * 1.2) }]
+  const fill = () => shopper.call('POST /api/v1/cart/updateCartV2', { query: { pincode: PUNE }, body: { itemsList } })
+  await fill()
+  const body = (paymentMethodId: number, bankEmi: string, expectedPayable: number) => ({
+    ...{ idempotencyKey: randomUUID(), addressList: [{ addressId, type: 'shipping' as const }], expectedPayable },
+    payment: { paymentMethodId, bankEmi },
+  })
+  const { totals } = await shown(shopper)
+  const payable = totals.find(({ mode, plan }) => mode === 'prepaid' && plan === null)?.totalPayableAmount ?? 0
+  for (const [methodId, bankEmi] of [...listed, ...wallets]) {
+    const paid = await shopper.call('POST /api/v3/payment/pay', { body: body(methodId, bankEmi, payable) })
+    expect(paid.data.redirect?.fields.method, `${methodId} ${bankEmi}`).toBe(String(methodId))
+    const { orderNumber } = paid.data
+    await shopper.call('POST /api/v1/order/cancelOrder', { body: { orderNumber, reasonId: 1 } })
+    await fill()
+  }
+  for (const [methodId, bankEmi] of [
+    [300, ''],
+    [301, ''],
+    [3, 'W71'],
+  ] as const) {
+    const rejected = await shopper.try('POST /api/v3/payment/pay', { body: body(methodId, bankEmi, payable) })
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'payment.method-closed' } })
+  }
 })
 
 const headsOf = (order: Awaited<ReturnType<typeof charged>>) => [

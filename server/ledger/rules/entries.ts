@@ -1,8 +1,8 @@
 // What is posted for a document or a payment: debits positive, credits negative, together zero.
 
 import type { ChargeKind } from '../../../contract/cart/totals-types.ts'
-import type { Account, EntryKind } from '../../../contract/ledger/accounts.rules.ts'
 import type { DiscountKind } from '../../../contract/invoices/kinds.rules.ts'
+import type { Account, EntryKind } from '../../../contract/ledger/accounts.rules.ts'
 import { sum } from '../../../contract/shared/money.ts'
 import type { TaxCode } from '../../../contract/shared/tax.ts'
 

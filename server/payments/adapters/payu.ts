@@ -48,6 +48,9 @@ const METHODS: Readonly<Record<number, string>> = {
   [ID.netBanking]: 'NB',
   [ID.wallet]: 'CASH',
   [ID.payLater]: 'BNPL',
+  [ID.cardGateway]: 'CC',
+  // its page, with all that it has
+  [ID.gateway]: '',
 }
 
 /** PayU takes plain letters. */
@@ -106,7 +109,7 @@ export class PayuGateway implements PaymentGateway {
     const fields = {
       ...hashed,
       phone: buyer.phone.replace(/\D/g, '').slice(-10),
-      pg: METHODS[methodId] ?? '',
+      ...(METHODS[methodId] && { pg: METHODS[methodId] }),
       ...(session.choice.bankEmi && { bankcode: session.choice.bankEmi }),
       surl: returnUrl,
       furl: returnUrl,

@@ -25,6 +25,9 @@ const METHODS: Readonly<Record<number, string>> = {
   [ID.wallet]: 'wallet',
   [ID.payLater]: 'paylater',
   [ID.savedCard]: 'card',
+  [ID.cardGateway]: 'card',
+  // its page, with all that it has
+  [ID.gateway]: '',
 }
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text, 'utf8').digest('hex')

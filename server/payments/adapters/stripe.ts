@@ -46,7 +46,8 @@ const TOLERANCE_S = 300
 export class StripeGateway implements PaymentGateway {
   readonly name = STRIPE
   readonly markets = ['AE'] as const
-  readonly methodIds = [ID.card, ID.savedCard]
+  // its page takes cards alone, so that a payment by gateway is one by card
+  readonly methodIds = [ID.card, ID.savedCard, ID.cardGateway, ID.gateway]
   readonly hasSampleBanks = false
   readonly reopens = true
   readonly minMinor = 200

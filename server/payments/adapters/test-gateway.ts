@@ -84,7 +84,7 @@ export function makeTestGateway(config: Config, secrets: Secrets): PaymentGatewa
   return {
     name: TEST_GATEWAY,
     markets: ['IN', 'AE'],
-    methodIds: [1, 2, 3, 4, 6, 7, 8, 9, 10, 12, 16],
+    methodIds: [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 16, 168],
     cards: testCards(config, secrets),
     hasSampleBanks: true,
     minMinor: 0,

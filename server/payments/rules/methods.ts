@@ -155,7 +155,8 @@ export function optionsOf(methodId: number, market: Market, language: Language):
   }))
 }
 
-/** Whether a method has the bank or wallet of that code. */
+/** Whether a method has the bank or wallet of that code; a wallet that has two ids is named by either. */
 export function hasOption(methodId: number, market: Market, bankcode: string): boolean {
+  if (methodId === ID.wallet) return WALLET_IDS.some(ids => ids.some(id => bankcode === `W${id}`))
   return optionsOf(methodId, market, 'en').some(option => option.bankcode === bankcode)
 }
