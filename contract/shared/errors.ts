@@ -109,7 +109,7 @@ export const ERRORS = {
   'return.not-returnable': [409, 'These products can no longer be returned.'],
   'commission.past': [400, 'A rate starts today at the earliest.'],
   'commission.seller-unknown': [404, 'This market has no seller with this code.'],
-  'commission.operator-number': [400, 'This is not a GSTIN or TRN of this market.'],
+  'commission.operator-number': [400, 'This is not a tax number of this market.'],
   'ledger.settlement': [400, 'This is not a settlement file of that format: a column is missing.'],
   'payout.unknown': [404, 'This payout does not exist.'],
   'payout.state': [409, 'This payout has moved on. Please look at it again.'],

@@ -34,7 +34,7 @@ create table payment_offers (
 -- A use counts as long as its order lives: one that is cancelled gives it back by its state, an expired one once it can
 -- not be paid late any more.
 create table payment_offer_uses (
-  order_id uuid primary key references orders (id) on delete cascade,
+  order_id uuid primary key references orders (id),
   offer_id bigint not null references payment_offers (id),
   discount_minor bigint not null check (discount_minor > 0),
   used_at timestamptz not null

@@ -99,7 +99,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'return.not-returnable': 'ये उत्पाद अब वापस नहीं किए जा सकते।',
   'commission.past': 'दर आज से पहले की तारीख से लागू नहीं हो सकती।',
   'commission.seller-unknown': 'इस देश में इस कोड का कोई विक्रेता नहीं है।',
-  'commission.operator-number': 'यह इस देश का GSTIN या TRN नहीं है।',
+  'commission.operator-number': 'यह इस देश का टैक्स नंबर नहीं है।',
   'ledger.settlement': 'यह उस प्रारूप की सेटलमेंट फ़ाइल नहीं है: एक कॉलम मौजूद नहीं है।',
   'payout.unknown': 'यह भुगतान मौजूद नहीं है।',
   'payout.state': 'इस भुगतान की स्थिति बदल गई है। कृपया इसे फिर देखें।',
