@@ -1,8 +1,9 @@
 // Calls by which staff look at the offers of a product: every seller, its stock by warehouse, and what keeps it from selling.
 
 import { z } from 'zod'
-import { defineEndpoints, envelope } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { zCurrency, zMinor, zMsn } from '../shared/schemas.ts'
+import { MISSING_DECLARATIONS } from './declarations.rules.ts'
 import { offerStates as exampleStates } from './examples.ts'
 import { zOfferReason } from './schemas.ts'
 
@@ -35,6 +36,23 @@ const zOfferState = z.object({
 })
 export type OfferState = z.output<typeof zOfferState>
 
+const zUndeclared = z.object({
+  msn: z.string(),
+  partNumber: z.string(),
+  brandName: z.string(),
+  productName: z.string(),
+  /** ISO 3166 alpha-2; empty when it is not declared. */
+  origin: z.string(),
+  sellerCode: z.string(),
+  sellerName: z.string(),
+  missing: z.array(z.enum(MISSING_DECLARATIONS)),
+})
+export type UndeclaredOffer = z.output<typeof zUndeclared>
+
+async function* noChunks(): AsyncGenerator<Uint8Array> {}
+
+const zSeller = z.string().trim().min(1).max(60).optional()
+
 export const catalogEndpoints = defineEndpoints({
   offerStates: {
     method: 'GET',
@@ -47,5 +65,43 @@ export const catalogEndpoints = defineEndpoints({
     response: envelope(z.array(zOfferState)),
     errors: ['catalog.product-unknown'],
     example: exampleStates,
+  },
+  missingDeclarations: {
+    method: 'GET',
+    path: '/api/admin/catalog/missingDeclarations',
+    access: 'staff',
+    permission: 'offers.read',
+    summary:
+      'Offers of India that may not be sold because a declaration of the Legal Metrology or E-Commerce Rules is missing, and which.',
+    query: z.object({
+      seller: zSeller,
+      /** `next` of the page before. */
+      after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: envelope(z.object({ offers: z.array(zUndeclared), next: z.int().nullable() })),
+    errors: [],
+    example: ok({
+      offers: [
+        {
+          ...{ msn: 'MSN0000A1B2', partNumber: 'TID-13', brandName: 'Torvik', productName: 'Impact drill', origin: '' },
+          ...{ sellerCode: 'SAHYA', sellerName: 'Sahyadri Industrial', missing: ['origin' as const, 'mrp' as const] },
+        },
+      ],
+      next: null,
+    }),
+  },
+  missingDeclarationsCsv: {
+    method: 'GET',
+    path: '/api/admin/catalog/missingDeclarations.csv',
+    access: 'staff',
+    permission: 'offers.read',
+    summary: 'All offers of India with a missing declaration as CSV, one column for each declaration.',
+    query: z.object({ seller: zSeller }),
+    response: zFileStream,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+    example: { name: 'missing-declarations-2026-11-23.csv', chunks: noChunks() },
+    perMinute: 10,
   },
 })

@@ -33,6 +33,7 @@ export const zOfferReason = z.enum([
   'registration-missing',
   'registration-not-yet-valid',
   'registration-ended',
+  'declarations-missing',
 ])
 export type OfferReason = z.output<typeof zOfferReason>
 
@@ -57,6 +58,8 @@ export const zProductCard = z.object({
   nextBreak: zBreak.nullable(),
   productTags: z.array(z.object({ name: z.string(), priority: z.int() })),
   availability: zAvailability,
+  /** What is said instead of the availability where the law does not allow the sale: a declaration of the product is missing. */
+  notSold: z.string().optional(),
   minQuantity: z.int(),
   quantityMultiple: z.int(),
   /** Of the product and its variants; null before the first review. */

@@ -1,6 +1,7 @@
 // Calls of the people who run the store, by which a supplier's file goes in: mappings, progress, undo.
 
 import { z } from 'zod'
+import { DECLARATION_FIELDS, readNetQuantity } from '../catalog/declarations.rules.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zText, zUuid } from '../shared/schemas.ts'
 import { exampleImport, exampleMapping } from './examples.ts'
@@ -30,6 +31,7 @@ export const IMPORT_FIELDS = [
   'quantityMultiple',
   'weight',
   'origin',
+  ...DECLARATION_FIELDS,
   'warrantyMonths',
   'availability',
   'tags',
@@ -43,6 +45,23 @@ export const IMPORT_FIELDS = [
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 const zField = z.enum(IMPORT_FIELDS)
+
+/** Declarations of every product of a file whose row does not name them. */
+const zDeclarations = z
+  .strictObject({
+    manufacturerName: zText(300),
+    manufacturerAddress: zText(300),
+    packerName: zText(300),
+    packerAddress: zText(300),
+    importerName: zText(300),
+    importerAddress: zText(300),
+    netQuantity: zText(30).refine(text => readNetQuantity(text) === text, 'A number and a unit, such as 500 g or 1 N'),
+    careName: zText(300),
+    careAddress: zText(300),
+    carePhone: zText(40),
+    careEmail: zText(200),
+  })
+  .partial()
 
 /** What one column means: a field, `ignore`, stock of a warehouse, or an attribute. */
 export const zColumnTarget = z.union([
@@ -92,6 +111,7 @@ export const zMapping = z.strictObject({
       hsn: z.string().regex(/^\d{4,8}$/),
       weightGrams: z.int().min(1).max(100_000_000),
       origin: z.string().regex(/^[A-Z]{2}$/),
+      declarations: zDeclarations,
       availability: z.enum(['stock', 'on-request']),
       /** Units in the warehouse of a product that has no stock anywhere, where the file says nothing of it. */
       stock: z.int().min(0).max(100_000_000),

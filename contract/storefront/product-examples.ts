@@ -65,6 +65,8 @@ export const details = ok({
   packSize: 1,
   weightGrams: 1800,
   originName: 'India',
+  declarations: [{ name: 'Net quantity', value: '1 N' }],
+  notSoldText: null,
   warrantyMonths: 12,
   returnDays: 7,
   exchangeOnly: false,

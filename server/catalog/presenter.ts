@@ -27,6 +27,7 @@ export interface CardContext {
 }
 
 const KEY_SPECS = 4
+const NOT_SOLD = { en: 'Not for sale', hi: 'बिक्री के लिए नहीं' }
 
 /** Quantity breaks with their prices before tax; each at the rate of its own unit price. */
 export function breaksOf(row: CardRow, { taxes, day }: CardContext): NonNullable<ProductCard['nextBreak']>[] {
@@ -57,7 +58,9 @@ export function cardOf(row: CardRow, context: CardContext): ProductCard {
     taxRateBp: rate,
     nextBreak: breaksOf(row, context).find(({ minQuantity }) => minQuantity > row.minQuantity) ?? null,
     productTags: productTags(row.tags),
-    availability: availabilityOf(row.availability, row.available),
+    ...(row.undeclared
+      ? { availability: 'out-of-stock' as const, notSold: NOT_SOLD[language] }
+      : { availability: availabilityOf(row.availability, row.available) }),
     minQuantity: smallestQuantity(row),
     quantityMultiple: row.quantityMultiple,
     rating: count > 0 ? { rating, count, sample } : null,

@@ -136,6 +136,7 @@ const regionNames = new Map<Language, Intl.DisplayNames>()
 
 /** Name of a country by its ISO 3166 code. */
 export function countryName(code: string, language: Language): string {
+  if (code === '') return ''
   let names = regionNames.get(language)
   if (!names) {
     names = new Intl.DisplayNames([language], { type: 'region' })

@@ -27,6 +27,13 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
+/** What the law asks for. */
+const DECLARED = {
+  headings:
+    'Origin,Packed by,Packer address,Net quantity,Consumer care name,Consumer care address,Consumer care phone,Consumer care email',
+  cells: 'India,Testo Works,1 Mill Road Pune,1 pc,Testo,1 Mill Road Pune,1800 000 0000,care@testo.example',
+}
+
 /** Units that a buyer can put into the cart. */
 async function inCart(partNumber: string, wanted: number): Promise<number> {
   const { msn = '' } = (await tester.product(partNumber)) ?? {}
@@ -38,7 +45,9 @@ async function inCart(partNumber: string, wanted: number): Promise<number> {
 }
 
 describe('a feed without stock', () => {
-  const FEED = 'Part no,Brand,Name,Category,Price,HSN,Weight (g)\nADV-1,Testo,Claw hammer,Advice tools,500,8205,400\n'
+  const FEED = `Part no,Brand,Name,Category,Price,HSN,Weight (g),MRP,${DECLARED.headings}
+ADV-1,Testo,Claw hammer,Advice tools,500,8205,400,600,${DECLARED.cells}
+`
 
   it('gives products that cannot be bought, and the advice makes them buyable', async () => {
     const first = await tester.take(FEED)
@@ -62,6 +71,39 @@ describe('a feed without stock', () => {
       mapping: { defaults: { availability: 'stock' } },
     })
     expect(await tester.codes(done.id)).toContain('2 stock stock.none')
+  })
+})
+
+describe('a feed without declarations', () => {
+  const FEED = 'Part no,Brand,Name,Category,Price,HSN,Stock\nLAW-1,Testo,Claw hammer,Advice tools,500,8205,9\n'
+  const declarations = {
+    ...{ packerName: 'Testo Works', packerAddress: '1 Mill Road, Pune', netQuantity: '1 N' },
+    ...{ careName: 'Testo', careAddress: '1 Mill Road, Pune', carePhone: '1800', careEmail: 'care@testo.example' },
+  }
+
+  it('gives products that cannot be bought until all is declared, the MRP too', async () => {
+    const first = await tester.take(FEED)
+    expect(await tester.codes(first.id)).toEqual(
+      expect.arrayContaining(['2 origin origin.missing', '2 Part no declarations.missing', '2 mrp mrp.assumed']),
+    )
+    expect(await inCart('LAW-1', 2)).toBe(0)
+    await tester.take(FEED, { mapping: { defaults: { declarations } } })
+    expect(await inCart('LAW-1', 2)).toBe(0)
+    await tester.take(FEED.replace('Stock', 'Origin').replace(',9', ',India'))
+    expect(await inCart('LAW-1', 2)).toBe(0)
+    const last = await tester.take('Part no,Brand,MRP\nLAW-1,Testo,600\n')
+    expect(await tester.codes(last.id)).toEqual([])
+    expect(await inCart('LAW-1', 2)).toBe(2)
+  })
+
+  it('names the importer of what was made elsewhere', async () => {
+    const feed =
+      'Part no,Brand,Name,Category,Price,MRP,HSN,Stock,Origin\nLAW-2,Testo,Vice,Advice tools,5,6,8205,9,Germany\n'
+    await tester.take(feed, { mapping: { defaults: { declarations } } })
+    expect(await inCart('LAW-2', 1)).toBe(0)
+    const imported = { ...declarations, importerName: 'Testo India', importerAddress: '2 Dock Road, Mumbai' }
+    await tester.take(feed, { mapping: { defaults: { declarations: imported } } })
+    expect(await inCart('LAW-2', 1)).toBe(1)
   })
 })
 

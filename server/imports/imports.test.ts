@@ -73,7 +73,11 @@ describe('a list of products', () => {
       active: true,
     })
     expect(made?.specs).toContainEqual({ key: 'voltage', value: 230 })
-    expect(await codes(done.id)).toEqual(['2 nameHi hindi.missing', '2 origin origin.default'])
+    expect(await codes(done.id)).toEqual([
+      '2 nameHi hindi.missing',
+      '2 origin origin.missing',
+      '2 Part No declarations.missing',
+    ])
     await eventually(async () => {
       const { productSearchResult } = await store.visitor().call('GET /api/v1/search', { query: { str: 'TST-1' } })
       expect(productSearchResult.products[0]?.msn).toBe(made?.msn)
@@ -134,7 +138,9 @@ describe('a list of products', () => {
         '10 Origin origin.unknown',
         '10 HSN hsn.missing',
         '10 Weight weight.default',
-        '10 Origin origin.default',
+        '10 Origin origin.missing',
+        '10 Part No declarations.missing',
+        '12 Part No declarations.missing',
         '10 Stock stock.none',
         '11 Part No row.repeated',
         '12 HSN hsn.shortened',

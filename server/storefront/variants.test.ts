@@ -20,13 +20,13 @@ const MAKE = statement(
      where p.market = 'IN' and p.active and oc.availability = 'stock' order by p.msn limit 1
    ), made as (
      insert into products (msn, market, part_number, brand_id, category_code, group_key, variant_by, slug,
-       name_en, name_hi, specs, hsn, sell_unit_en, sell_unit_hi, pack_size, weight_grams, origin, images)
+       name_en, name_hi, specs, hsn, sell_unit_en, sell_unit_hi, pack_size, weight_grams, origin, declarations, images)
      select 'MSN' || upper(substr(md5(d || 'x' || l), 1, 8)), market, 'GRID-' || d || 'x' || l, brand_id, category_code,
        'grid-bolts', '{diameter,length,coating}', 'torvane-hex-bolt-m' || d || '-x-' || l * 5 || '-mm',
        'Torvane hex bolt M' || d || ' x ' || l * 5 || ' mm', 'हेक्स बोल्ट',
        jsonb_build_array(jsonb_build_object('key', 'diameter', 'value', d), jsonb_build_object('key', 'length', 'value', l * 5),
          jsonb_build_object('key', 'other', 'value', 1)),
-       hsn, sell_unit_en, sell_unit_hi, 1, 50, 'IN',
+       hsn, sell_unit_en, sell_unit_hi, 1, 50, origin, declarations,
        jsonb_build_array(jsonb_build_object('hash', md5(d || ' ' || l), 'view', 'front'))
      from model, generate_series(1, ${SIZES}) d, generate_series(1, ${LENGTHS}) l order by md5(d || ' ' || l) returning msn, part_number
    ), priced as (

@@ -2,6 +2,7 @@
 
 import { brands } from './brands.ts'
 import { categoryCode, topCategory } from './category-trees.ts'
+import { declarationsOf } from './declarations.ts'
 import { withDrawnValues } from './drawn-values.ts'
 import { liveryOf } from './liveries.ts'
 import { maximumPrice, quantityBreaks, shelfPrice } from './pricing.ts'
@@ -156,6 +157,8 @@ function productOf<Row>(
   const supply = supplyOf(market, `${market}/${brand.slug}/${partNumber}`, price.rupees)
   const demand = (item.demand ?? 0.4) * 0.5 + (maker.pull ?? 0.5) * 0.25
   const popularity = Math.round(1000 * Math.min(1, demand + seededRandom(`${partNumber}/popular`) ** 2 * 0.35))
+  const origin = maker.origin ?? brand.country
+  const seller = sellerOf(market, topCategory(category), `${brand.slug}/${spec.key}`)
   const product: Omit<StarterProduct, 'tags'> = {
     market,
     partNumber,
@@ -177,9 +180,10 @@ function productOf<Row>(
     minQuantity,
     quantityMultiple,
     weightGrams: Math.max(1, Math.round(item.weightGrams)),
-    origin: maker.origin ?? brand.country,
+    origin,
+    declarations: declarationsOf(market, { seller, origin, unit }),
     warrantyMonths: maker.warrantyMonths ?? item.warrantyMonths ?? spec.warrantyMonths ?? 0,
-    seller: sellerOf(market, topCategory(category), `${brand.slug}/${spec.key}`),
+    seller,
     stock: supply.stock,
     availability: supply.availability,
     popularity,

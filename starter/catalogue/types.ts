@@ -1,5 +1,7 @@
 // Types of the starter catalog, before the loader writes it to the database.
 
+import type { Declarations } from '../../contract/catalog/declarations.rules.ts'
+
 /** A market of the store: India or the United Arab Emirates. */
 export type StarterMarket = 'IN' | 'AE'
 
@@ -99,6 +101,8 @@ export interface StarterProduct {
   weightGrams: number
   /** ISO 3166 alpha-2. */
   origin: string
+  /** What the law of India asks to be declared; empty in the UAE. */
+  declarations: Declarations
   warrantyMonths: number
   /** Seller code, see sellers.ts. */
   seller: string

@@ -10,14 +10,14 @@ const PRODUCTS = statement(
   'starter.products',
   `insert into products (msn, market, part_number, brand_id, category_code, group_key, variant_by, slug,
      name_en, name_hi, features_en, features_hi, description_en, description_hi, specs, hsn, sell_unit_en, sell_unit_hi,
-     pack_size, weight_grams, origin, warranty_months, tags, popularity, sample)
+     pack_size, weight_grams, origin, declarations, warranty_months, tags, popularity, sample)
    select r.msn, r.market, r."partNumber", b.id, r.category, r."group", r."variantBy", r.slug,
      r.name ->> 'en', r.name ->> 'hi', r.features_en, r.features_hi, r.description ->> 'en', r.description ->> 'hi',
      r.specs, r.hsn, r."sellUnit" ->> 'en', r."sellUnit" ->> 'hi',
-     r."packSize", r."weightGrams", r.origin, r."warrantyMonths", r.tags, r.popularity, true
+     r."packSize", r."weightGrams", r.origin, r.declarations, r."warrantyMonths", r.tags, r.popularity, true
    from jsonb_to_recordset($1::jsonb) as r (msn text, market text, "partNumber" text, brand text, category text,
      "group" text, "variantBy" text[], slug text, name jsonb, features_en text[], features_hi text[],
-     description jsonb, specs jsonb, hsn text, "sellUnit" jsonb, "packSize" int, "weightGrams" int, origin text,
+     description jsonb, specs jsonb, hsn text, "sellUnit" jsonb, "packSize" int, "weightGrams" int, origin text, declarations jsonb,
      "warrantyMonths" int, tags text[], popularity int)
    join brands b on b.slug = r.brand
    on conflict do nothing`,

@@ -4,6 +4,7 @@ import type { App } from '../../server/platform/app.ts'
 import { type Db, statement } from '../../server/platform/db.ts'
 import type { StarterCatalogue } from '../catalogue/catalogue.ts'
 import { drawBrandLogos, setBrandLogos } from './load-pictures.ts'
+import { msnOf } from './load-products.ts'
 
 interface Upgrade {
   name: string
@@ -26,6 +27,19 @@ const MISSING_REGISTRATIONS = statement(
 
 const WITHOUT_LOGO = statement('starter.brands-without-logo', 'select slug from brands where logo_hash is null')
 
+const UNDECLARED = statement(
+  'starter.undeclared-products',
+  `select msn from products where sample and market = 'IN' and declarations = '{}'`,
+)
+const DECLARE = statement(
+  'starter.declare-products',
+  `update products p set declarations = r.declarations, updated_at = now()
+   from jsonb_to_recordset($1::jsonb) as r (msn text, declarations jsonb)
+   where p.msn = r.msn and p.sample and p.declarations = '{}'`,
+)
+/** Small enough for the notification to name each product, see drop_cached(). */
+const BATCH = 200
+
 const UPGRADES: Upgrade[] = [
   {
     // sellers had one tax number before migration 0021, so their stock in other States could not be sold after it
@@ -41,6 +55,21 @@ const UPGRADES: Upgrade[] = [
       const without = new Set((await db.rows<{ slug: string }>(WITHOUT_LOGO)).map(({ slug }) => slug))
       const due = brands.filter(({ slug }) => without.has(slug))
       return due.length === 0 ? 0 : setBrandLogos(db, await drawBrandLogos(app, due))
+    },
+  },
+  {
+    // products had no legal declarations before migration 0069, and are not sold in India without them
+    name: 'declarations',
+    async write(db, { products }) {
+      const without = new Set((await db.rows<{ msn: string }>(UNDECLARED)).map(({ msn }) => msn))
+      const due = products
+        .map(product => ({ msn: msnOf(product), declarations: product.declarations }))
+        .filter(({ msn }) => without.has(msn))
+      let written = 0
+      for (let from = 0; from < due.length; from += BATCH) {
+        written += await db.run(DECLARE, [JSON.stringify(due.slice(from, from + BATCH))])
+      }
+      return written
     },
   },
 ]

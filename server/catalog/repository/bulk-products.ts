@@ -1,5 +1,6 @@
 // SQL by which files of products come in and go out: whole products read in one statement, written in one for each table.
 
+import type { Declarations } from '../../../contract/catalog/declarations.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { Spec } from '../rules.ts'
@@ -34,8 +35,10 @@ export interface BulkProduct {
   minQuantity: number
   quantityMultiple: number
   weightGrams: number
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166 alpha-2; empty when nobody has declared it. */
   origin: string
+  /** What the law asks of products in India. */
+  declarations: Declarations
   warrantyMonths: number
   tags: string[]
   availability: 'stock' | 'on-request'
@@ -48,6 +51,8 @@ export interface BulkProduct {
   unoffered: boolean
   /** Minor units, tax included. */
   mrpMinor: number
+  /** Whether the seller gave the MRP; else it is the price. */
+  mrpDeclared: boolean
   priceMinor: number
   breaks: { minQuantity: number; priceMinor: number }[]
   /** Units on hand and reserved by warehouse code. */
@@ -62,11 +67,11 @@ const columns = (seller: string) => `select p.msn, p.market, p.part_number as "p
      p.description_en as "descriptionEn", p.description_hi as "descriptionHi", p.specs, p.hsn,
      p.sell_unit_en as "sellUnitEn", p.sell_unit_hi as "sellUnitHi", p.pack_size as "packSize",
      coalesce(o.min_quantity, 1) as "minQuantity", coalesce(o.quantity_multiple, 1) as "quantityMultiple", p.weight_grams as "weightGrams",
-     p.origin, p.warranty_months as "warrantyMonths", p.tags,
+     p.origin, p.declarations, p.warranty_months as "warrantyMonths", p.tags,
      coalesce(o.availability, 'on-request') as availability, p.images,
      case when s.id = first.id then p.active and o.active else coalesce(o.active, true) end as active,
      p.active as listed, not exists (select from offers x where x.msn = p.msn and x.active) as unoffered,
-     coalesce(o.mrp_minor, 0) as "mrpMinor", coalesce(o.price_minor, 0) as "priceMinor",
+     coalesce(o.mrp_minor, 0) as "mrpMinor", coalesce(o.mrp_declared, false) as "mrpDeclared", coalesce(o.price_minor, 0) as "priceMinor",
      coalesce(o.breaks, '[]') as breaks,
      coalesce((select jsonb_object_agg(w.code, jsonb_build_object('onHand', k.on_hand, 'reserved', k.reserved))
                from stock k join warehouses w on w.id = k.warehouse_id where k.offer_id = o.id), '{}') as stock
@@ -110,14 +115,14 @@ const WRITE_PRODUCTS = statement(
   'catalog.write-products',
   `insert into products (msn, market, part_number, brand_id, category_code, group_key, variant_by, slug,
      name_en, name_hi, features_en, features_hi, description_en, description_hi, specs, hsn, sell_unit_en, sell_unit_hi,
-     pack_size, weight_grams, origin, warranty_months, tags, images, active)
+     pack_size, weight_grams, origin, declarations, warranty_months, tags, images, active)
    select r.msn, r.market, r."partNumber", b.id, r."categoryCode", r."groupKey", r."variantBy", r.slug,
      r."nameEn", r."nameHi", r."featuresEn", r."featuresHi", r."descriptionEn", r."descriptionHi", r.specs, r.hsn,
-     r."sellUnitEn", r."sellUnitHi", r."packSize", r."weightGrams", r.origin, r."warrantyMonths", r.tags, r.images, r.active
+     r."sellUnitEn", r."sellUnitHi", r."packSize", r."weightGrams", r.origin, r.declarations, r."warrantyMonths", r.tags, r.images, r.active
    from jsonb_to_recordset($1::jsonb) as r (msn text, market text, "partNumber" text, "brandSlug" text,
      "categoryCode" text, "groupKey" text, "variantBy" text[], slug text, "nameEn" text,
      "nameHi" text, "featuresEn" text[], "featuresHi" text[], "descriptionEn" text, "descriptionHi" text, specs jsonb,
-     hsn text, "sellUnitEn" text, "sellUnitHi" text, "packSize" int, "weightGrams" int, origin text,
+     hsn text, "sellUnitEn" text, "sellUnitHi" text, "packSize" int, "weightGrams" int, origin text, declarations jsonb,
      "warrantyMonths" int, tags text[], images jsonb, active boolean)
    join brands b on b.slug = r."brandSlug"
    on conflict (msn) do update set category_code = excluded.category_code, group_key = excluded.group_key,
@@ -126,6 +131,7 @@ const WRITE_PRODUCTS = statement(
      description_en = excluded.description_en, description_hi = excluded.description_hi, specs = excluded.specs,
      hsn = excluded.hsn, sell_unit_en = excluded.sell_unit_en, sell_unit_hi = excluded.sell_unit_hi,
      pack_size = excluded.pack_size, weight_grams = excluded.weight_grams, origin = excluded.origin,
+     declarations = excluded.declarations,
      warranty_months = excluded.warranty_months, tags = excluded.tags, images = excluded.images, updated_at = now(),
      active = excluded.active or products.active and exists (
        select from offers o where o.msn = excluded.msn and o.active
@@ -142,14 +148,14 @@ const SHOW = statement(
 )
 const WRITE_OFFERS = statement(
   'catalog.write-offers',
-  `insert into offers as o (msn, seller_id, currency, mrp_minor, price_minor, breaks, min_quantity, quantity_multiple,
+  `insert into offers as o (msn, seller_id, currency, mrp_minor, mrp_declared, price_minor, breaks, min_quantity, quantity_multiple,
      availability, active)
-   select r.msn, s.id, case r.market when 'IN' then 'INR' else 'AED' end, r."mrpMinor", r."priceMinor", r.breaks,
+   select r.msn, s.id, case r.market when 'IN' then 'INR' else 'AED' end, r."mrpMinor", r."mrpDeclared", r."priceMinor", r.breaks,
      r."minQuantity", r."quantityMultiple", r.availability, r.offered
-   from jsonb_to_recordset($1::jsonb) as r (msn text, market text, "sellerCode" text, "mrpMinor" bigint,
+   from jsonb_to_recordset($1::jsonb) as r (msn text, market text, "sellerCode" text, "mrpMinor" bigint, "mrpDeclared" boolean,
      "priceMinor" bigint, breaks jsonb, "minQuantity" int, "quantityMultiple" int, availability text, offered boolean)
    join sellers s on s.code = r."sellerCode" order by r.msn
-   on conflict (msn, seller_id, condition) do update set mrp_minor = excluded.mrp_minor,
+   on conflict (msn, seller_id, condition) do update set mrp_minor = excluded.mrp_minor, mrp_declared = excluded.mrp_declared,
      price_minor = excluded.price_minor, breaks = excluded.breaks, min_quantity = excluded.min_quantity,
      quantity_multiple = excluded.quantity_multiple, availability = excluded.availability, active = excluded.active,
      updated_at = now()`,
@@ -215,7 +221,7 @@ export async function upsertProducts(tx: Tx, rows: readonly BulkProduct[]): Prom
 export async function upsertOffers(tx: Tx, rows: readonly BulkProduct[]): Promise<void> {
   const offers = rows.map(row => ({
     ...{ msn: row.msn, market: row.market, sellerCode: row.sellerCode },
-    ...{ mrpMinor: row.mrpMinor, priceMinor: row.priceMinor, breaks: row.breaks },
+    ...{ mrpMinor: row.mrpMinor, mrpDeclared: row.mrpDeclared, priceMinor: row.priceMinor, breaks: row.breaks },
     ...{ minQuantity: row.minQuantity, quantityMultiple: row.quantityMultiple, availability: row.availability },
     offered: row.active,
   }))

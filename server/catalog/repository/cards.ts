@@ -1,5 +1,6 @@
 // Reads products as cards show them: one statement each.
 
+import type { MissingDeclaration } from '../../../contract/catalog/declarations.rules.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import type { Spec } from '../rules.ts'
@@ -22,6 +23,8 @@ export interface CardRow {
   tags: string[]
   availability: 'stock' | 'on-request'
   available: number
+  /** Declarations that the law asks for and that are missing; null when it can be sold. */
+  undeclared: MissingDeclaration[] | null
   specs: Spec[]
   minQuantity: number
   quantityMultiple: number
@@ -32,7 +35,9 @@ export interface CardRow {
 export const CARD_COLUMNS = `p.msn, p.market, p.part_number as "partNumber", p.name_en as "nameEn", p.name_hi as "nameHi", p.slug,
   b.name as "brandEn", b.name_hi as "brandHi", p.images -> 0 ->> 'hash' as "imageHash",
   oc.currency, oc.mrp_minor as "mrpMinor", oc.price_minor as "priceMinor", oc.breaks, p.hsn, p.tags, oc.availability,
-  stock.available, p.specs, oc.min_quantity as "minQuantity", oc.quantity_multiple as "quantityMultiple",
+  stock.available, case when stock.available = 0 then (
+    select p.missing_declarations || case when o.currency = 'INR' and not o.mrp_declared then array['mrp'] else '{}' end
+    from offers o where o.id = oc.offer_id and not o.declared) end as undeclared, p.specs, oc.min_quantity as "minQuantity", oc.quantity_multiple as "quantityMultiple",
   rating_figures(p.market, review_subject(p.group_key, p.msn)) as rating`
 
 /** Units of a chosen offer that can be bought now; none when the product has no active offer. */

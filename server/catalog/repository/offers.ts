@@ -32,6 +32,7 @@ export interface OfferRow {
 export const offerReason = (listed: string) => `case
   when not (${listed}) then 'product-ended'
   when not o.active then 'offer-ended'
+  when not o.declared then 'declarations-missing'
   when o.availability = 'on-request' then 'on-request'
   when stock.available = 0 then coalesce(offer_blocked_by(o.id), 'out-of-stock') end`
 

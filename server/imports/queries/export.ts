@@ -1,5 +1,6 @@
 // Writes the products of a market in the shape in which an import reads them back without a single change.
 
+import { DECLARATION_FIELDS, type DeclarationField } from '../../../contract/catalog/declarations.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Assortment, type BulkProduct, listKeysUsed, pageProducts, readAssortment } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
@@ -28,6 +29,24 @@ function escaped(text: string): string {
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
+const DECLARATION_HEADINGS: Record<DeclarationField, string> = {
+  manufacturerName: 'Manufacturer name',
+  manufacturerAddress: 'Manufacturer address',
+  packerName: 'Packer name',
+  packerAddress: 'Packer address',
+  importerName: 'Importer name',
+  importerAddress: 'Importer address',
+  netQuantity: 'Net quantity',
+  manufactured: 'Month of manufacture',
+  careName: 'Consumer care name',
+  careAddress: 'Consumer care address',
+  carePhone: 'Consumer care phone',
+  careEmail: 'Consumer care email',
+}
+const DECLARATION_COLUMNS = DECLARATION_FIELDS.map(
+  (field): Column => ({ heading: DECLARATION_HEADINGS[field], value: product => product.declarations[field] ?? null }),
+)
+
 function fixedColumns(brandOf: (slug: string) => string, paths: (code: string) => string, origin: string): Column[] {
   const lines = (list: readonly string[]) => orNull(list.map(escaped).join('\n'))
   return [
@@ -37,7 +56,7 @@ function fixedColumns(brandOf: (slug: string) => string, paths: (code: string) =
     { heading: 'Name (Hindi)', value: ({ nameEn, nameHi }) => (nameHi === nameEn ? null : escaped(nameHi)) },
     { heading: 'Category code', value: product => product.categoryCode },
     { heading: 'Category', value: product => paths(product.categoryCode) },
-    { heading: 'MRP', value: product => Number(amountText(product.mrpMinor)) },
+    { heading: 'MRP', value: product => (product.mrpDeclared ? Number(amountText(product.mrpMinor)) : null) },
     { heading: 'Price', value: product => Number(amountText(product.priceMinor)) },
     {
       heading: 'Quantity prices',
@@ -53,7 +72,8 @@ function fixedColumns(brandOf: (slug: string) => string, paths: (code: string) =
     { heading: 'Minimum quantity', value: product => product.minQuantity },
     { heading: 'Quantity multiple', value: product => product.quantityMultiple },
     { heading: 'Weight (g)', value: product => product.weightGrams },
-    { heading: 'Country of origin', value: product => product.origin },
+    { heading: 'Country of origin', value: product => orNull(product.origin) },
+    ...DECLARATION_COLUMNS,
     { heading: 'Warranty months', value: product => product.warrantyMonths },
     { heading: 'Tags', value: ({ tags }) => orNull(tags.join(' | ')) },
     { heading: 'Group key', value: product => product.groupKey },

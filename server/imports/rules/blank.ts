@@ -23,7 +23,7 @@ export function blankProduct(
   { market, seller }: { market: Market; seller: string },
   { partNumber, brandSlug }: Pick<Draft, 'partNumber' | 'brandSlug'>,
 ): BulkProduct {
-  const texts = { slug: '', nameEn: '', nameHi: '', descriptionEn: '', descriptionHi: '', hsn: '', origin: market }
+  const texts = { slug: '', nameEn: '', nameHi: '', descriptionEn: '', descriptionHi: '', hsn: '', origin: '' }
   return {
     ...texts,
     msn: '',
@@ -45,6 +45,7 @@ export function blankProduct(
     minQuantity: 1,
     quantityMultiple: 1,
     weightGrams: DEFAULT_GRAMS,
+    declarations: {},
     warrantyMonths: 0,
     tags: [],
     availability: 'on-request',
@@ -53,6 +54,7 @@ export function blankProduct(
     listed: false,
     unoffered: true,
     mrpMinor: 0,
+    mrpDeclared: false,
     priceMinor: 0,
     breaks: [],
     stock: {},

@@ -1,5 +1,6 @@
 // A parsed row.
 
+import type { Declarations } from '../../../contract/catalog/declarations.rules.ts'
 import type { SpecValue } from './typing.ts'
 
 /** A parsed row. Absent fields stay as they are in the store. */
@@ -28,6 +29,7 @@ export interface Draft {
   quantityMultiple?: number
   weightGrams?: number
   origin?: string
+  declarations?: Declarations
   warrantyMonths?: number
   availability?: 'stock' | 'on-request'
   tags?: string[]

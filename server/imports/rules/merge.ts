@@ -1,10 +1,12 @@
 // Merges a row into an existing product: what is new, changed or invalid, with the values before and after.
 
+import { missingNames, missingOf } from '../../../contract/catalog/declarations.rules.ts'
 import type { ImportMapping } from '../../../contract/imports/api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { divideRound } from '../../../contract/shared/money.ts'
 import type { BulkProduct } from '../../catalog/service.ts'
 import { blankProduct, DEFAULT_GRAMS, UNITS_HI } from './blank.ts'
+import { mergeDeclarations } from './declarations.ts'
 import type { Draft } from './draft.ts'
 import { amountText } from './numbers.ts'
 import type { Plan } from './plan.ts'
@@ -95,12 +97,15 @@ class Merge {
     else this.#placeNew()
     for (const field of PLAIN) this.#next(field, this.#draft[field])
     if (!this.#current) this.#defaults()
+    const { declarations } = this.#context.mapping.defaults
+    this.#next('declarations', mergeDeclarations(this.next.declarations, this.#draft.declarations, declarations))
     this.next.specs = mergeSpecs(this.next.specs, this.#draft.specs)
     if (this.#offerOnly) this.#keepContent()
     this.#stock()
     if (this.#firstOffer) this.#firstAvailability()
     this.#price()
     this.#sayOff()
+    this.#sayUndeclared()
   }
 
   /** The first seller describes the product: other descriptions in the row are reported and ignored. */
@@ -113,6 +118,15 @@ class Merge {
     if (this.#draft.urls.length > 0 && !productFields.includes('images')) productFields.push('images')
     if (productFields.length > 0)
       this.#report('content.other-seller', 'partNumber', this.#draft.partNumber, productFields.join(', '))
+  }
+
+  /** A new product of India that lacks a declaration comes in, and cannot be sold. */
+  #sayUndeclared(): void {
+    if (this.#current || this.rejected) return
+    const missing = missingOf(this.next.market, this.next)
+    if (missing.length > 0) {
+      this.#report('declarations.missing', 'partNumber', this.#draft.partNumber, missingNames(missing, 'en').join(', '))
+    }
   }
 
   #sayOff(): void {
@@ -165,8 +179,8 @@ class Merge {
       if (mapping.defaults.weightGrams === undefined) this.#report('weight.default', 'weight')
     }
     if (origin === undefined) {
-      next.origin = mapping.defaults.origin ?? this.#context.market
-      if (mapping.defaults.origin === undefined) this.#report('origin.default', 'origin', '', next.origin)
+      next.origin = mapping.defaults.origin ?? ''
+      if (next.origin === '') this.#report('origin.missing', 'origin')
     }
   }
 
@@ -220,9 +234,12 @@ class Merge {
       return
     }
     if (price !== undefined) next.priceMinor = price
-    if (mrp !== undefined) next.mrpMinor = mrp
-    else if (!current || (current.mrpMinor === current.priceMinor && price !== undefined)) {
+    if (mrp !== undefined) {
+      next.mrpMinor = mrp
+      next.mrpDeclared = true
+    } else if (!current || (isAssumed(current) && price !== undefined)) {
       next.mrpMinor = next.priceMinor
+      next.mrpDeclared = false
       if (!current) this.#report('mrp.assumed', 'mrp')
     }
     if (next.priceMinor > next.mrpMinor) {
@@ -252,6 +269,9 @@ class Merge {
     }
   }
 }
+
+/** Whether the MRP of an offer is its price, because no file gave one. */
+const isAssumed = (offer: BulkProduct) => !offer.mrpDeclared && offer.mrpMinor === offer.priceMinor
 
 /** Whether a row of this seller says only on which terms the product is sold. */
 export function isOfferOnly(current: BulkProduct | null): boolean {

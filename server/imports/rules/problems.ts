@@ -158,11 +158,22 @@ export const PROBLEMS = {
     'This country is not known; it was left out',
     'Write the country’s name or its two-letter code.',
   ],
-  'origin.default': [
+  'origin.missing': [
     'warning',
-    'No country of origin; the market’s own was taken',
-    'Fill the country: the law asks for it.',
+    'No country of origin; in India the product cannot be sold without it',
+    'Fill the country, or put `"defaults": {"origin": "IN"}` into the mapping when it is the same for the whole file.',
   ],
+  'declarations.missing': [
+    'warning',
+    'The law of India asks for declarations that are missing; the product comes in, and cannot be sold',
+    'Fill the columns of docs/imports.md (Declarations), or put what is the same for all into `"defaults": {"declarations": {…}}` of the mapping.',
+  ],
+  'net-quantity.unreadable': [
+    'warning',
+    'The net quantity is not a number with a unit; it was left out',
+    'Write it as 500 g, 1.5 l, 3 m or 2 N (number of pieces).',
+  ],
+  'month.unreadable': ['warning', 'This is no month; it was left out', 'Write it as 2026-05.'],
   'choice.unknown': [
     'warning',
     'This is none of the choices; the value was left out',

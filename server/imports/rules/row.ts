@@ -3,6 +3,7 @@
 import type { ImportMapping } from '../../../contract/imports/api.ts'
 import { categoryRules, pathOf } from './category.ts'
 import { countryCode } from './countries.ts'
+import { readDeclarations } from './declarations.ts'
 import type { Draft } from './draft.ts'
 import { cleanText, hasMarkup, linesOf } from './html.ts'
 import { readWhole } from './numbers.ts'
@@ -194,6 +195,8 @@ export class RowReader {
       if (code) draft.origin = code
       else this.#report('origin.unknown', origin.column, origin.value)
     }
+    const declared = readDeclarations(sorted, (code, column, value) => this.#report(code, column, value))
+    if (declared) draft.declarations = declared
     if (availability) {
       const word = oneLine(String(availability.value)).toLowerCase()
       if (/^(stock|in stock|available)$/.test(word)) draft.availability = 'stock'

@@ -45,6 +45,7 @@ export function valuesOf(product: BulkProduct): Values {
 
 const OFFER_FIELDS: ReadonlySet<string> = new Set([
   'price',
+  'mrpDeclared',
   'minQuantity',
   'quantityMultiple',
   'availability',

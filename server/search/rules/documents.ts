@@ -17,10 +17,10 @@ type Facets = Pick<SearchDocument, 'attributes' | 'attributesHi' | 'units'>
 const ORIGIN = 'origin'
 
 function facetsOf({ specs, origin }: IndexRow, attributes: IndexContext['attributes']): Facets {
-  const facets: Facets = {
-    attributes: { [ORIGIN]: countryName(origin, 'en') },
-    attributesHi: { [ORIGIN]: countryName(origin, 'hi') },
-    units: {},
+  const facets: Facets = { attributes: {}, attributesHi: {}, units: {} }
+  if (origin !== '') {
+    facets.attributes[ORIGIN] = countryName(origin, 'en')
+    facets.attributesHi[ORIGIN] = countryName(origin, 'hi')
   }
   for (const spec of specs) {
     const attribute = attributes.get(spec.key)

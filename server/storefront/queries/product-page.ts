@@ -1,5 +1,6 @@
 // The product page in one SQL statement; its variants; similar products.
 
+import { declarationRows, notSoldText } from '../../../contract/catalog/declarations.rules.ts'
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import { OUT_OF_STOCK_SIMILAR } from '../../../contract/shared/paging.ts'
 import type { ProductDetails, ProductGroup } from '../../../contract/storefront/product-api.ts'
@@ -64,6 +65,8 @@ function presentAttributes(row: PageRow, context: CardContext) {
     packSize: row.packSize,
     weightGrams: row.weightGrams,
     originName: countryName(row.origin, language),
+    declarations: declarationRows(row.declarations, { minor: row.priceMinor, currency: row.currency }, language),
+    notSoldText: row.undeclared && notSoldText(row.undeclared, language),
     warrantyMonths: row.warrantyMonths,
     returnDays: row.returnDays,
     exchangeOnly: row.exchangeOnly,

@@ -1,5 +1,6 @@
 // SQL of the product page, in one statement, and of its variants.
 
+import type { Declarations } from '../../../contract/catalog/declarations.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { ProductRating } from '../../../contract/storefront/product-api.ts'
 import type { Spec } from '../../catalog/service.ts'
@@ -32,6 +33,7 @@ export interface PageRow extends CardRow {
   packSize: number
   weightGrams: number
   origin: string
+  declarations: Declarations
   warrantyMonths: number
   returnDays: number
   exchangeOnly: boolean
@@ -74,7 +76,7 @@ const FIND_PAGE = statement(
      p.features_en as "featuresEn", p.features_hi as "featuresHi",
      p.description_en as "descriptionEn", p.description_hi as "descriptionHi", p.images,
      p.sell_unit_en as "sellUnitEn", p.sell_unit_hi as "sellUnitHi", p.pack_size as "packSize",
-     p.weight_grams as "weightGrams", p.origin, p.warranty_months as "warrantyMonths",
+     p.weight_grams as "weightGrams", p.origin, p.declarations, p.warranty_months as "warrantyMonths",
      r.days as "returnDays", r.kind = 'exchange' as "exchangeOnly",
      p.category_code as "categoryCode", p.variant_by as "variantBy",
      jsonb_build_object('name', s.trade_name, 'legalName', s.legal_name, 'place', s.place, 'taxNumber', s.tax_number)

@@ -27,9 +27,9 @@ interface RowProps {
 /** The frame listens for `data-add`; the field writes its quantity to the button. */
 function AddCell({ product }: { product: ProductCard }) {
   const t = useMessages('common')
-  const { msn, availability, minQuantity, quantityMultiple, productName } = product
+  const { msn, availability, notSold, minQuantity, quantityMultiple, productName } = product
   if (availability !== 'in-stock') {
-    return <td className={styles.action}>{t(availability === 'on-request' ? 'onRequest' : 'outOfStock')}</td>
+    return <td className={styles.action}>{notSold ?? t(availability === 'on-request' ? 'onRequest' : 'outOfStock')}</td>
   }
   return (
     <td className={styles.action}>

@@ -29,6 +29,7 @@ export const messages = {
   outOfStock: 'Out of stock',
   warehouseClosed: 'The warehouse with this stock is closed right now.',
   registration: 'Not sold right now: {seller} has no valid {tax} registration where its stock is.',
+  undeclared: 'Cannot be sold yet: information that the law requires is missing.',
   soldBy: 'Sold by {seller}',
   change: 'Change seller',
   changeOf: 'Change seller of {name}',

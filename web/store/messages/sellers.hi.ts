@@ -31,6 +31,7 @@ export const messages: Translated<Namespaces['sellers']> = {
   outOfStock: 'स्टॉक में नहीं है',
   warehouseClosed: 'यह स्टॉक जिस वेयरहाउस में है, वह अभी बंद है।',
   registration: 'अभी नहीं बिक सकता: जहाँ स्टॉक है, वहाँ {seller} का {tax} पंजीकरण मान्य नहीं है।',
+  undeclared: 'अभी नहीं बिक सकता: कानूनन ज़रूरी जानकारी नहीं दी गई है।',
   soldBy: 'विक्रेता: {seller}',
   change: 'विक्रेता बदलें',
   changeOf: '{name} का विक्रेता बदलें',

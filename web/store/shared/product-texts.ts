@@ -43,7 +43,7 @@ export function flagOf(product: Pick<ProductCard, 'productTags'>, t: Translate<'
 
 /** Texts of a product card. */
 export function cardTexts(product: ProductCard, locale: Locale, t: Translate<'common'>): ProductCardTexts {
-  const { availability, minQuantity, mainImageLink, rating } = product
+  const { availability, notSold, minQuantity, mainImageLink, rating } = product
   return {
     msn: product.msn,
     name: product.productName,
@@ -54,7 +54,9 @@ export function cardTexts(product: ProductCard, locale: Locale, t: Translate<'co
     rating: rating ? `★ ${rating.rating} (${rating.count})` : undefined,
     price: priceTexts(product, locale, t),
     unavailable:
-      availability === 'in-stock' ? undefined : t(availability === 'on-request' ? 'onRequest' : 'outOfStock'),
+      availability === 'in-stock'
+        ? undefined
+        : (notSold ?? t(availability === 'on-request' ? 'onRequest' : 'outOfStock')),
     add: t('addToCart'),
     addLabel: t('addNameToCart', { name: product.productName }),
     minQuantity,

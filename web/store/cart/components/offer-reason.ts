@@ -13,6 +13,7 @@ const KEYS = {
   'registration-missing': 'registration',
   'registration-not-yet-valid': 'registration',
   'registration-ended': 'registration',
+  'declarations-missing': 'undeclared',
 } as const satisfies Record<OfferReason, string>
 
 /** Reads the messages of the sellers. */

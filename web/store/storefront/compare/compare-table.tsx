@@ -47,7 +47,7 @@ function useFact(): (product: Product, fact: Field) => ReactNode {
           ? t('stars', { rating: ratingSummary.rating, count: ratingSummary.count })
           : t('noRating')
       case 'availability':
-        return tCommon(AVAILABILITY[product.availability])
+        return product.notSold ?? tCommon(AVAILABILITY[product.availability])
       case 'warrantyMonths':
         return t('months', { count: product.warrantyMonths })
       case 'returnDays':

@@ -25,8 +25,8 @@ function Unavailable({ product }: { product: ShownProduct }) {
   const onRequest = product.availability === 'on-request'
   return (
     <>
-      <p className={styles.out}>{tCommon(onRequest ? 'onRequest' : 'outOfStock')}</p>
-      <p>{t(onRequest ? 'onRequestText' : 'outOfStockText')}</p>
+      <p className={styles.out}>{product.notSold ?? tCommon(onRequest ? 'onRequest' : 'outOfStock')}</p>
+      <p>{product.notSoldText ?? t(onRequest ? 'onRequestText' : 'outOfStockText')}</p>
       {onRequest && (
         <ButtonLink kind="go" href="#bulk-quote" wide>
           {t('requestPrice')}

@@ -30,6 +30,7 @@ export function attributesOf(
     { name: t('pack'), value: product.packSize > 1 ? number(product.packSize) : '' },
     { name: t('warranty'), value: t('warrantyMonths', { count: product.warrantyMonths }) },
     { name: t('origin'), value: product.originName },
+    ...product.declarations,
     { name: t('hsn'), value: market === 'IN' ? product.hsn : '' },
     { name: t('seller'), value: `${seller.legalName}, ${seller.place}` },
     // in India the seller has another GSTIN in each State: the delivery check names that of the State of dispatch

@@ -13,6 +13,8 @@ export type ShownProduct = Pick<
   | 'productName'
   | 'productUrl'
   | 'availability'
+  | 'notSold'
+  | 'notSoldText'
   | 'salesPrice'
   | 'currency'
   | 'minQuantity'
@@ -40,10 +42,11 @@ export interface ProductData {
 }
 
 function shownOf(product: ProductDetails): ShownProduct {
-  const { msn, offerId, productName, productUrl, availability, salesPrice, currency } = product
+  const { msn, offerId, productName, productUrl, availability, notSoldText, salesPrice, currency } = product
   const { minQuantity, quantityMultiple, breaks, emi, images, bulkQuoteAbove } = product
   return {
-    ...{ msn, offerId, productName, productUrl, availability, salesPrice, currency },
+    ...{ msn, offerId, productName, productUrl, availability, notSoldText, salesPrice, currency },
+    ...(product.notSold === undefined ? {} : { notSold: product.notSold }),
     ...{ minQuantity, quantityMultiple, breaks, emi, images, bulkQuoteAbove },
   }
 }
