@@ -33,6 +33,7 @@ const brief: InvoiceBrief = {
   payable: 319_000,
   hasFile: true,
   creditNotes: [creditNoteBrief],
+  debitNotes: [],
 }
 const buyer = {
   name: 'Kulkarni Engineering Works',

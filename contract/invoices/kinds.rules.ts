@@ -32,8 +32,11 @@ export type CreditNoteKind = (typeof CREDIT_NOTE_KINDS)[number]
 export const DISCOUNT_KINDS = ['no-cost-emi', 'payment-offer'] as const
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
+/** India: section 34(3), adds value or tax to an invoice. */
+export type DebitNoteKind = 'debit-note'
+
 /** Documents that are numbered. */
-export type DocumentKind = InvoiceKind | CreditNoteKind
+export type DocumentKind = InvoiceKind | CreditNoteKind | DebitNoteKind
 
 export interface Supply {
   market: Market

@@ -3,6 +3,7 @@
 import type { ChargeKind } from '../cart/totals-types.ts'
 import type { Language } from '../shared/market.ts'
 import type { CreditReason } from './credits.rules.ts'
+import type { DebitReason } from './debits.rules.ts'
 import type { DocumentKind } from './kinds.rules.ts'
 
 interface Labels {
@@ -43,6 +44,11 @@ interface Labels {
   creditNoteDate: string
   reason: string
   reasons: Record<CreditReason, string>
+  debitNoteNumber: string
+  debitNoteDate: string
+  debitReasons: Record<DebitReason, string>
+  debitTotal: string
+  debitNote: string
   creditTotal: string
   credited: string
   valueInvoiced: string
@@ -81,6 +87,7 @@ const EN: Labels = {
     'credit-note': 'Credit note',
     'commercial-credit-note': 'Commercial credit note, without GST',
     'vat-credit-note': 'Tax Credit Note',
+    'debit-note': 'Debit note',
   },
   original: 'Original for recipient',
   number: 'Invoice number',
@@ -119,6 +126,11 @@ const EN: Labels = {
   reason: 'Reason',
   reasons: { returned: 'Products returned', 'price-changed': 'Price reduced', 'not-delivered': 'Not delivered' },
   creditTotal: 'Credit note total',
+  debitNoteNumber: 'Debit note number',
+  debitNoteDate: 'Debit note date',
+  debitReasons: { 'value-undercharged': 'Value charged too low', 'tax-undercharged': 'Tax charged too low' },
+  debitTotal: 'Debit note total',
+  debitNote: 'This amount is due to the seller in addition to the invoice. The store does not collect it.',
   credited: 'Amount credited',
   valueInvoiced: 'Value on the invoice, before VAT',
   valueBefore: 'Value after earlier credit notes',
@@ -159,6 +171,7 @@ const HI: Labels = {
     'credit-note': 'क्रेडिट नोट',
     'commercial-credit-note': 'कमर्शियल क्रेडिट नोट, GST के बिना',
     'vat-credit-note': 'टैक्स क्रेडिट नोट (Tax Credit Note)',
+    'debit-note': 'डेबिट नोट',
   },
   original: 'खरीदार के लिए मूल प्रति',
   number: 'इनवॉइस नंबर',
@@ -197,6 +210,11 @@ const HI: Labels = {
   reason: 'कारण',
   reasons: { returned: 'सामान वापस किया गया', 'price-changed': 'कीमत घटाई गई', 'not-delivered': 'डिलीवरी नहीं हुई' },
   creditTotal: 'क्रेडिट नोट की कुल राशि',
+  debitNoteNumber: 'डेबिट नोट नंबर',
+  debitNoteDate: 'डेबिट नोट की तारीख',
+  debitReasons: { 'value-undercharged': 'कीमत कम ली गई थी', 'tax-undercharged': 'टैक्स कम लिया गया था' },
+  debitTotal: 'डेबिट नोट की कुल राशि',
+  debitNote: 'यह राशि इनवॉइस के अलावा विक्रेता को देय है। स्टोर इसे नहीं लेता।',
   credited: 'क्रेडिट की गई राशि',
   valueInvoiced: 'इनवॉइस की राशि, VAT से पहले',
   valueBefore: 'पहले के क्रेडिट नोट घटाकर राशि',

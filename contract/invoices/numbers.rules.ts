@@ -15,6 +15,7 @@ const PREFIX: Record<DocumentKind, string> = {
   'credit-note': 'CN',
   'commercial-credit-note': 'CC',
   'vat-credit-note': 'VC',
+  'debit-note': 'DN',
 }
 
 /** What the invoice portal takes of what Rule 46 allows, in the upper case that it hashes: the first character is a letter. */

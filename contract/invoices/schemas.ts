@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { CHARGE_KINDS } from '../cart/totals-types.ts'
 import { zCurrency, zMarket, zMinor } from '../shared/schemas.ts'
 import { CREDIT_REASONS } from './credits.rules.ts'
+import { DEBIT_REASONS } from './debits.rules.ts'
 import { CREDIT_NOTE_KINDS, DISCOUNT_KINDS, INVOICE_KINDS } from './kinds.rules.ts'
 
 const zTaxPart = z.object({ code: z.string(), rateBp: z.number(), amountMinor: zMinor })
@@ -66,6 +67,19 @@ export const zCreditNoteBrief = z.object({
 })
 export type CreditNoteBrief = z.output<typeof zCreditNoteBrief>
 
+export const zDebitNoteBrief = z.object({
+  debitNoteId: z.string(),
+  number: z.string(),
+  kind: z.literal('debit-note'),
+  /** ISO date in the market. */
+  issuedOn: z.string(),
+  currency: zCurrency,
+  total: zMinor,
+  /** Whether its PDF can be downloaded; it is made within a minute. */
+  hasFile: z.boolean(),
+})
+export type DebitNoteBrief = z.output<typeof zDebitNoteBrief>
+
 export const zInvoiceBrief = z.object({
   invoiceId: z.string(),
   number: z.string(),
@@ -80,6 +94,8 @@ export const zInvoiceBrief = z.object({
   hasFile: z.boolean(),
   /** What of it was taken back, in the order of issue. */
   creditNotes: z.array(zCreditNoteBrief),
+  /** What was added to it, in the order of issue. */
+  debitNotes: z.array(zDebitNoteBrief),
 })
 export type InvoiceBrief = z.output<typeof zInvoiceBrief>
 
@@ -103,3 +119,15 @@ export const zCreditNote = zCreditNoteBrief.extend({
   correction: z.object({ invoiced: zMinor, before: zMinor, after: zMinor }).nullable(),
 })
 export type CreditNote = z.output<typeof zCreditNote>
+
+export const zDebitNote = zDebitNoteBrief.extend({
+  ...DOCUMENT,
+  reason: z.enum(DEBIT_REASONS),
+  /** What staff wrote. */
+  explanation: z.string(),
+  /** What it refers to. */
+  invoice: z.object({ invoiceId: z.string(), number: z.string(), kind: z.enum(INVOICE_KINDS), issuedOn: z.string() }),
+  seller: z.string(),
+  lines: z.array(zLine),
+})
+export type DebitNote = z.output<typeof zDebitNote>

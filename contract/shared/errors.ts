@@ -103,6 +103,7 @@ export const ERRORS = {
   'order.not-invoiced': [409, 'This shipment has no invoice that could be credited.'],
   'invoice.unknown': [404, 'This document does not exist.'],
   'invoice.credited': [409, 'This has already been credited.'],
+  'invoice.not-debitable': [409, 'This adds nothing to the invoice, or the invoice bears no debit note.'],
   'invoice.not-ready': [409, 'The PDF is being made. Please try again in a minute.'],
   'return.unknown': [404, 'This return does not exist.'],
   'return.state': [409, 'This return has moved on. Please look at it again.'],

@@ -69,9 +69,7 @@ export const zProductDetails = zProductCard.extend({
   packSize: z.int(),
   weightGrams: z.int(),
   originName: z.string(),
-  /** What the law asks to be declared, as rows of the details; empty when nothing is. */
   declarations: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Why it may not be sold, as a sentence for the shopper; null when it may. */
   notSoldText: z.string().nullable(),
   warrantyMonths: z.int(),
   /** Days after delivery in which it may be sent back, or exchanged only; 0 when it may not. */

@@ -33,7 +33,7 @@ it('changes nothing of what was issued, and takes no invoice in a series of cred
     const start = (kind: string) =>
       old.db.run(sql(`insert into invoice_series values ('27AAKCS4821M1ZW', '${kind}', '2026-27', 1)`))
     for (const kind of ['credit-note', 'commercial-credit-note', 'vat-credit-note']) expect(await start(kind)).toBe(1)
-    await expect(start('debit-note')).rejects.toThrow('invoice_series_kind_check')
+    await expect(start('delivery-note')).rejects.toThrow('invoice_series_kind_check')
     const wrong = invoice({ id: 5, shipment: 6, kind: 'credit-note', number: 'CN/2627/000001', serial: 1 })
     await expect(old.db.script(wrong)).rejects.toThrow('invoices_kind_check')
   } finally {

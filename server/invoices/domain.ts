@@ -3,16 +3,17 @@
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { handleShipmentEvent, INVOICE_TOPICS } from './commands/issue-invoices.ts'
-import { MAKE_FILES, makeCreditNoteFile, makeFile, makeFiles } from './commands/make-files.ts'
+import { MAKE_FILES, makeCreditNoteFile, makeDebitNoteFile, makeFile, makeFiles } from './commands/make-files.ts'
 import { invoiceRoutes } from './routes.ts'
 
 const jobs: Job[] = [
   {
     name: MAKE_FILES,
     every: '* * * * *',
-    async run(app, { invoiceId, creditNoteId }) {
+    async run(app, { invoiceId, creditNoteId, debitNoteId }) {
       if (typeof invoiceId === 'string') await makeFile(app, invoiceId)
       else if (typeof creditNoteId === 'string') await makeCreditNoteFile(app, creditNoteId)
+      else if (typeof debitNoteId === 'string') await makeDebitNoteFile(app, debitNoteId)
       else await makeFiles(app)
     },
   },
@@ -24,6 +25,9 @@ export const invoicesDomain: Domain = {
     'credit_note_files',
     'credit_note_lines',
     'credit_notes',
+    'debit_note_files',
+    'debit_note_lines',
+    'debit_notes',
     'invoice_files',
     'invoice_lines',
     'invoice_series',

@@ -1,18 +1,19 @@
 // Turns stored invoices and credit notes into what is read, in one language.
 
-import type { CreditNote, Invoice, InvoiceBrief } from '../../contract/invoices/schemas.ts'
+import type { CreditNote, DebitNote, DebitNoteBrief, Invoice, InvoiceBrief } from '../../contract/invoices/schemas.ts'
 import type { Language } from '../../contract/shared/market.ts'
 import { stateNameBeside } from '../addresses/service.ts'
 import { dayIn } from '../catalog/service.ts'
 import type { CreditNoteRow } from './repository/credit-notes.ts'
+import type { DebitNoteRow } from './repository/debit-notes.ts'
 import type { DocumentOrigin, InvoiceBriefRow, InvoiceRow } from './repository/invoices.ts'
 import type { AddressOnInvoice } from './repository/orders.ts'
 import { addressLines } from './rules.ts'
 
 export function presentBrief(row: InvoiceBriefRow): InvoiceBrief {
-  const { invoiceId, number, kind, issuedOn, shipmentId, currency, hash, creditNotes } = row
+  const { invoiceId, number, kind, issuedOn, shipmentId, currency, hash, creditNotes, debitNotes } = row
   return {
-    ...{ invoiceId, number, kind, issuedOn, shipmentId, currency, creditNotes },
+    ...{ invoiceId, number, kind, issuedOn, shipmentId, currency, creditNotes, debitNotes },
     seller: row.sellerName,
     payable: row.payableMinor,
     hasFile: hash !== null,
@@ -72,7 +73,7 @@ function presentLine(line: CreditNoteRow['lines'][number], language: Language) {
 }
 
 /** Sums of a document. */
-function presentSums(row: InvoiceRow | CreditNoteRow) {
+function presentSums(row: InvoiceRow | CreditNoteRow | DebitNoteRow) {
   const { taxableMinor: taxable, taxMinor: tax, totalMinor: total, emiDiscountMinor: emiDiscount, discountKind } = row
   return { taxable, tax, total, emiDiscount, discountKind }
 }
@@ -107,5 +108,23 @@ export function presentCreditNote(row: CreditNoteRow, language: Language): Credi
     lines: row.lines.map(line => presentLine(line, language)),
     ...presentSums(row),
     correction: market === 'AE' ? { invoiced: invoicedMinor, before, after: before - row.taxableMinor } : null,
+  }
+}
+
+export function presentDebitBrief(row: DebitNoteRow): DebitNoteBrief {
+  const { debitNoteId, number, kind, issuedOn, currency, totalMinor, hash } = row
+  return { debitNoteId, number, kind, issuedOn, currency, total: totalMinor, hasFile: hash !== null }
+}
+
+/** A debit note in full, in a language. */
+export function presentDebitNote(row: DebitNoteRow, language: Language): DebitNote {
+  const { reason, explanation } = row
+  return {
+    ...presentDebitBrief(row),
+    ...{ reason, explanation, seller: row.sellerName },
+    invoice: { invoiceId: row.invoiceId, number: row.invoiceNumber, kind: row.invoiceKind, issuedOn: row.invoicedOn },
+    ...presentOrigin(row, language),
+    lines: row.lines.map(line => presentLine(line, language)),
+    ...presentSums(row),
   }
 }

@@ -3,9 +3,12 @@
 import { invoiceEndpoints } from '../../contract/invoices/api.ts'
 import { invoiceArchiveEndpoints } from '../../contract/invoices/archive-api.ts'
 import { packingSlipEndpoints } from '../../contract/invoices/packing-slip-api.ts'
+import { debitNoteEndpoints } from '../../contract/invoices/debit-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
+import { issueDebitNote } from './commands/debit.ts'
 import { creditNoteDetails, creditNoteFile } from './queries/credit-notes.ts'
+import { debitNoteDetails, debitNoteFile } from './queries/debit-notes.ts'
 import { eInvoices, pintDocuments } from './queries/e-invoices.ts'
 import { invoiceArchive, invoiceYears } from './queries/invoice-archive.ts'
 import { packingSlipOf } from './queries/packing-slip.ts'
@@ -32,4 +35,10 @@ const packingRoutes = routes(packingSlipEndpoints, {
   packingSlip: ({ app, params, query }) => packingSlipOf(app.db, params.shipmentId, query.language),
 })
 
-export const invoiceRoutes = [...singleRoutes, ...archiveRoutes, ...packingRoutes]
+const debitRoutes = routes(debitNoteEndpoints, {
+  issueDebitNote: async ({ app, actor, body }) => ok(await issueDebitNote(app.db, actor, body)),
+  debitNoteDetails: async ({ app, actor, query }) => ok(await debitNoteDetails(app.db, actor, query.debitNoteId)),
+  debitNoteFile: ({ app, actor, query }) => debitNoteFile(app, actor, query.debitNoteId),
+})
+
+export const invoiceRoutes = [...singleRoutes, ...archiveRoutes, ...packingRoutes, ...debitRoutes]

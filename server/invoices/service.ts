@@ -16,6 +16,8 @@ export { type CreditItem, type CreditRequest, creditAmount, issueCreditNotes } f
 export {
   CREDIT_NOTE_FILE_TOPIC,
   type CreditNoteFileEvent,
+  DEBIT_NOTE_FILE_TOPIC,
+  type DebitNoteFileEvent,
   INVOICE_FILE_TOPIC,
   INVOICE_FILES,
   type InvoiceFileEvent,

@@ -5,6 +5,8 @@ import { taxReturnRoutes } from './routes.ts'
 
 export const taxReturnsDomain: Domain = {
   name: 'tax-returns',
-  readsTables: { invoices: ['credit_note_lines', 'credit_notes', 'invoice_lines', 'invoices'] },
+  readsTables: {
+    invoices: ['credit_note_lines', 'credit_notes', 'debit_note_lines', 'debit_notes', 'invoice_lines', 'invoices'],
+  },
   routes: taxReturnRoutes,
 }

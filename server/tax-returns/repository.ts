@@ -2,7 +2,7 @@
 
 import { type Db, statement } from '../platform/db.ts'
 import type { SellerSupply } from './rules/gstr8.ts'
-import type { CreditedDocument, HsnRow, SeriesRow, SuppliedDocument } from './rules/supplies.ts'
+import type { HsnRow, NotedDocument, SeriesRow, SuppliedDocument } from './rules/supplies.ts'
 
 /** Days of a month: the first one, and that after the last. */
 export interface Span {
@@ -15,6 +15,10 @@ const OF_MONTH = `i.market = 'IN' and i.tax_number = $1 and i.issued_on >= $2 an
 const CREDITED_OF_MONTH = `n.kind = 'credit-note' and n.tax_number = $1 and n.issued_on >= $2 and n.issued_on < $3`
 const CREDITED = `credit_notes n join invoices i on i.id = n.invoice_id
      join credit_note_lines c on c.credit_note_id = n.id
+     join invoice_lines l on l.invoice_id = c.invoice_id and l.line_no = c.line_no`
+const DEBITED_OF_MONTH = 'n.tax_number = $1 and n.issued_on >= $2 and n.issued_on < $3'
+const DEBITED = `debit_notes n join invoices i on i.id = n.invoice_id
+     join debit_note_lines c on c.debit_note_id = n.id
      join invoice_lines l on l.invoice_id = c.invoice_id and l.line_no = c.line_no`
 const PART = (codes: string, sign: string) =>
   `coalesce(sum(${sign} (select sum((part ->> 'amountMinor')::bigint) from jsonb_array_elements(tax_parts) part
@@ -56,6 +60,20 @@ const CREDIT_NOTES = statement(
    from credit_notes n join invoices i on i.id = n.invoice_id join of_note r on r.credit_note_id = n.id
    order by n.issued_on, n.serial`,
 )
+const DEBIT_NOTES = statement(
+  'tax-returns.debit-notes',
+  `with rates as (
+     select debit_note_id, tax_rate_bp as "rateBp", ${taxes()}
+     from (select c.* from ${DEBITED} where ${DEBITED_OF_MONTH}) l group by debit_note_id, tax_rate_bp
+   ), of_note as (
+     select debit_note_id, jsonb_agg(to_jsonb(rates) - 'debit_note_id' order by "rateBp") as rates
+     from rates group by debit_note_id
+   )
+   select n.number, n.issued_on as "issuedOn", n.total_minor as "totalMinor", ${DOCUMENT},
+     jsonb_build_object('issuedOn', i.issued_on, 'totalMinor', i.total_minor) as invoice
+   from debit_notes n join invoices i on i.id = n.invoice_id join of_note r on r.debit_note_id = n.id
+   order by n.issued_on, n.serial`,
+)
 const HSN = statement(
   'tax-returns.hsn',
   `select registered, hsn, unit, tax_rate_bp as "rateBp",
@@ -69,6 +87,10 @@ const HSN = statement(
      select -1, i.buyer ->> 'taxNumber' is not null, l.hsn, l.unit, l.tax_rate_bp, l.name_en,
        c.quantity, c.total_minor, c.taxable_minor, c.tax_parts
      from ${CREDITED} where ${CREDITED_OF_MONTH}
+     union all
+     select 1, i.buyer ->> 'taxNumber' is not null, l.hsn, l.unit, c.tax_rate_bp, l.name_en,
+       0, c.total_minor, c.taxable_minor, c.tax_parts
+     from ${DEBITED} where ${DEBITED_OF_MONTH}
    ) moved
    group by 1, 2, 3, 4 order by 1 desc, 2, 3, 4`,
 )
@@ -79,6 +101,7 @@ const SERIES = statement(
    from (
      select i.kind, i.year, i.number, i.serial from invoices i where ${OF_MONTH}
      union all select n.kind, n.year, n.number, n.serial from credit_notes n where ${CREDITED_OF_MONTH}
+     union all select n.kind, n.year, n.number, n.serial from debit_notes n where ${DEBITED_OF_MONTH}
    ) issued
    group by kind, year order by min(number)`,
 )
@@ -96,6 +119,10 @@ const SUPPLIES = statement(
      from ${CREDITED}
      where n.kind = 'credit-note' and i.seller ->> 'stateCode' = $1 and n.issued_on >= $2 and n.issued_on < $3
        and l.tax_rate_bp > 0
+     union all
+     select i.tax_number, i.seller, i.buyer, i.place_of_supply, n.issued_on, c.taxable_minor, false
+     from ${DEBITED}
+     where i.seller ->> 'stateCode' = $1 and n.issued_on >= $2 and n.issued_on < $3 and c.tax_rate_bp > 0
    ) moved
    group by 1, 3, 4, 5, returned order by 1, 3, returned`,
 )
@@ -105,9 +132,17 @@ export function listDocuments(db: Db, taxNumber: string, { from, before }: Span)
   return db.rows<SuppliedDocument>(DOCUMENTS, [taxNumber, from, before])
 }
 
-/** The credit notes with tax that a registration issued, with their amounts by rate. */
-export function listCreditNotes(db: Db, taxNumber: string, { from, before }: Span): Promise<CreditedDocument[]> {
-  return db.rows<CreditedDocument>(CREDIT_NOTES, [taxNumber, from, before])
+/** The credit notes with tax, then the debit notes, that a registration issued, with their amounts by rate. */
+export async function listNotes(db: Db, taxNumber: string, { from, before }: Span): Promise<NotedDocument[]> {
+  type Note = Omit<NotedDocument, 'type'>
+  const [credits, debits] = await Promise.all([
+    db.rows<Note>(CREDIT_NOTES, [taxNumber, from, before]),
+    db.rows<Note>(DEBIT_NOTES, [taxNumber, from, before]),
+  ])
+  return [
+    ...credits.map(note => ({ ...note, type: 'C' as const })),
+    ...debits.map(note => ({ ...note, type: 'D' as const })),
+  ]
 }
 
 /** Supplies less what was credited, by HSN code, unit and rate. */

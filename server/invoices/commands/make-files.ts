@@ -1,17 +1,24 @@
-// Makes the PDF of every invoice and credit note that has none, in the language of its order.
+// Makes the PDF of every invoice, credit note and debit note that has none, in the language of its order.
 
 import { describeCreditNote } from '../../../contract/invoices/credit-document.rules.ts'
+import { describeDebitNote } from '../../../contract/invoices/debit-document.rules.ts'
 import { describeInvoice, type PrintedDocument } from '../../../contract/invoices/document.rules.ts'
 import type { App } from '../../platform/app.ts'
 import { emit } from '../../platform/outbox.ts'
 import { renderPdf } from '../adapters/pdf.ts'
-import { presentCreditNote, presentInvoice } from '../presenter.ts'
+import { presentCreditNote, presentDebitNote, presentInvoice } from '../presenter.ts'
 import {
   type CreditNoteRow,
   findCreditNote,
   insertCreditNoteFile,
   listCreditNotesWithoutFile,
 } from '../repository/credit-notes.ts'
+import {
+  type DebitNoteRow,
+  findDebitNote,
+  insertDebitNoteFile,
+  listDebitNotesWithoutFile,
+} from '../repository/debit-notes.ts'
 import { findInvoice, type InvoiceRow, insertFile, listWithoutFile } from '../repository/invoices.ts'
 
 /** Name of the job. */
@@ -22,6 +29,8 @@ export const INVOICE_FILES = 'invoices'
 export const INVOICE_FILE_TOPIC = 'invoices.file-made'
 /** Topic of the event that the file of a credit note was made; its payload is a `CreditNoteFileEvent`. */
 export const CREDIT_NOTE_FILE_TOPIC = 'invoices.credit-note-file-made'
+/** Topic of the event that the file of a debit note was made; its payload is a `DebitNoteFileEvent`. */
+export const DEBIT_NOTE_FILE_TOPIC = 'invoices.debit-note-file-made'
 
 interface FileEvent {
   orderId: string
@@ -40,10 +49,14 @@ export interface CreditNoteFileEvent extends FileEvent {
   creditNoteId: string
 }
 
+export interface DebitNoteFileEvent extends FileEvent {
+  debitNoteId: string
+}
+
 /** A run takes half a minute at most. */
 const BATCH_SIZE = 60
 
-async function draw(app: App, row: InvoiceRow | CreditNoteRow, document: PrintedDocument) {
+async function draw(app: App, row: InvoiceRow | CreditNoteRow | DebitNoteRow, document: PrintedDocument) {
   const { market, language, number, issuedAt: at, seller } = row
   const bytes = await renderPdf(document, { market, language, title: number, author: seller.legalName, at })
   return { hash: await app.ports.files.put(INVOICE_FILES, bytes), length: bytes.length }
@@ -75,6 +88,19 @@ export async function makeCreditNoteFile(app: App, creditNoteId: string): Promis
   })
 }
 
+/** Makes the file of a debit note unless it has one. @throws server.unavailable when too many documents are being drawn */
+export async function makeDebitNoteFile(app: App, debitNoteId: string): Promise<void> {
+  const row = await findDebitNote(app.db, debitNoteId)
+  if (!row || row.hash !== null) return
+  const { hash, length } = await draw(app, row, describeDebitNote(presentDebitNote(row, row.language), row.language))
+  await app.db.transaction(async tx => {
+    if (!(await insertDebitNoteFile(tx, debitNoteId, hash, length))) return
+    const { orderId, number, sellerName: seller } = row
+    const event: DebitNoteFileEvent = { debitNoteId, orderId, number, seller, hash }
+    await emit(tx, DEBIT_NOTE_FILE_TOPIC, debitNoteId, event)
+  })
+}
+
 /** A file that could not be made for so long is made when its buyer opens it. */
 const LOOK_BACK_MS = 30 * 24 * 3_600_000
 
@@ -88,11 +114,12 @@ export async function makeFiles(app: App): Promise<number> {
         await make(app, id)
         made++
       } catch (error) {
-        app.log.error({ err: error, document: id }, 'the file of an invoice or a credit note could not be made')
+        app.log.error({ err: error, document: id }, 'the file of a document could not be made')
       }
     }
   }
   await makeAll(await listWithoutFile(app.db, issuedSince, BATCH_SIZE), makeFile)
   await makeAll(await listCreditNotesWithoutFile(app.db, issuedSince, BATCH_SIZE), makeCreditNoteFile)
+  await makeAll(await listDebitNotesWithoutFile(app.db, issuedSince, BATCH_SIZE), makeDebitNoteFile)
   return made
 }

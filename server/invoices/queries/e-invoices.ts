@@ -3,8 +3,9 @@
 import type { CreditNoteKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
 import type { Db } from '../../platform/db.ts'
 import { type CreditNoteRow, listCreditNotesById } from '../repository/credit-notes.ts'
+import { type DebitNoteRow, listDebitNotesById } from '../repository/debit-notes.ts'
 import { type InvoiceRow, listEDocuments, listInvoicesById } from '../repository/invoices.ts'
-import { type EInvoice, eCreditNoteOf, eInvoiceOf } from '../rules/e-invoice.ts'
+import { type EInvoice, eCreditNoteOf, eDebitNoteOf, eInvoiceOf } from '../rules/e-invoice.ts'
 import { type PintDocument, pintCreditNoteOf, pintInvoiceOf } from '../rules/pint.ts'
 
 interface Question {
@@ -22,6 +23,7 @@ interface Format<Document> {
   notes: CreditNoteKind
   ofInvoice: (row: InvoiceRow) => Document | null
   ofNote: (row: CreditNoteRow) => Document | null
+  ofDebit: (row: DebitNoteRow) => Document | null
 }
 
 /** A page of documents in a format, by day and number; `more` says that others follow. */
@@ -31,14 +33,20 @@ async function exportDocuments<Document extends object>(db: Db, question: Questi
   const listed = await listEDocuments(db, { ...question, invoices: format.invoices, notes: format.notes }, page)
   const shown = listed.slice(0, pageSize)
   const noteIds = shown.flatMap(({ creditNoteId }) => creditNoteId ?? [])
-  const invoiceIds = shown.filter(({ creditNoteId }) => creditNoteId === null).map(({ id }) => id)
-  const [invoices, notes] = await Promise.all([listInvoicesById(db, invoiceIds), listCreditNotesById(db, noteIds)])
+  const debitIds = shown.flatMap(({ debitNoteId }) => debitNoteId ?? [])
+  const invoiceIds = shown.filter(one => one.creditNoteId === null && one.debitNoteId === null).map(({ id }) => id)
+  const [invoices, notes, debits] = await Promise.all([
+    listInvoicesById(db, invoiceIds),
+    listCreditNotesById(db, noteIds),
+    listDebitNotesById(db, debitIds),
+  ])
   const made = new Map([
     ...invoices.map(row => [row.invoiceId, { number: row.number, of: format.ofInvoice(row) }] as const),
     ...notes.map(row => [row.creditNoteId, { number: row.number, of: format.ofNote(row) }] as const),
+    ...debits.map(row => [row.debitNoteId, { number: row.number, of: format.ofDebit(row) }] as const),
   ])
-  const documents = shown.flatMap(({ id, creditNoteId }) => {
-    const document = made.get(creditNoteId ?? id)
+  const documents = shown.flatMap(({ id, creditNoteId, debitNoteId }) => {
+    const document = made.get(creditNoteId ?? debitNoteId ?? id)
     return document?.of ? [{ number: document.number, ...document.of }] : []
   })
   return { documents, more: listed.length > pageSize }
@@ -51,6 +59,7 @@ export async function eInvoices(
 ): Promise<{ invoices: ({ number: string } & EInvoice)[]; more: boolean }> {
   const { documents, more } = await exportDocuments(db, question, {
     ...{ invoices: 'tax-invoice', notes: 'credit-note', ofInvoice: eInvoiceOf, ofNote: eCreditNoteOf },
+    ofDebit: eDebitNoteOf,
   })
   return { invoices: documents, more }
 }
@@ -62,5 +71,7 @@ export function pintDocuments(
 ): Promise<{ documents: ({ number: string } & PintDocument)[]; more: boolean }> {
   return exportDocuments(db, question, {
     ...{ invoices: 'vat-invoice', notes: 'vat-credit-note', ofInvoice: pintInvoiceOf, ofNote: pintCreditNoteOf },
+    // in the UAE more tax due is a new invoice
+    ofDebit: () => null,
   })
 }

@@ -12,6 +12,10 @@ const YEARS = statement(
          union all
          select n.year, f.hash from credit_notes n join invoices i on i.id = n.invoice_id
            left join credit_note_files f on f.credit_note_id = n.id
+         where i.customer_id = $1 and i.market = $2
+         union all
+         select n.year, f.hash from debit_notes n join invoices i on i.id = n.invoice_id
+           left join debit_note_files f on f.debit_note_id = n.id
          where i.customer_id = $1 and i.market = $2) documents
    group by year order by year desc`,
 )
@@ -24,6 +28,10 @@ const OF_YEAR = statement(
    select 'credit-note', n.id, n.number, n.tax_number, n.issued_at, f.hash
    from credit_notes n join invoices i on i.id = n.invoice_id left join credit_note_files f on f.credit_note_id = n.id
    where i.customer_id = $1 and i.market = $2 and n.year = $3
+   union all
+   select 'debit-note', n.id, n.number, n.tax_number, n.issued_at, f.hash
+   from debit_notes n join invoices i on i.id = n.invoice_id left join debit_note_files f on f.debit_note_id = n.id
+   where i.customer_id = $1 and i.market = $2 and n.year = $3
    order by "issuedAt", number, "taxNumber"`,
 )
 
@@ -33,7 +41,7 @@ interface Owner {
 }
 
 export interface ArchivedDocument {
-  kind: 'invoice' | 'credit-note'
+  kind: 'invoice' | 'credit-note' | 'debit-note'
   id: string
   number: string
   /** Of the seller. */

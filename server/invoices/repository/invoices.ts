@@ -2,7 +2,7 @@
 
 import type { ChargeKind } from '../../../contract/cart/totals-types.ts'
 import type { CreditNoteKind, DiscountKind, DocumentKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
-import type { CreditNoteBrief } from '../../../contract/invoices/schemas.ts'
+import type { CreditNoteBrief, DebitNoteBrief } from '../../../contract/invoices/schemas.ts'
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -48,7 +48,12 @@ const BRIEF = `i.id as "invoiceId", i.number, i.kind, i.issued_on as "issuedOn",
      'issuedOn', n.issued_on, 'currency', i.currency, 'payable', n.payable_minor, 'hasFile', nf.credit_note_id is not null)
      order by n.issued_at, n.serial), '[]')
    from credit_notes n left join credit_note_files nf on nf.credit_note_id = n.id
-   where n.invoice_id = i.id) as "creditNotes"`
+   where n.invoice_id = i.id) as "creditNotes",
+  (select coalesce(jsonb_agg(jsonb_build_object('debitNoteId', n.id, 'number', n.number, 'kind', n.kind,
+     'issuedOn', n.issued_on, 'currency', i.currency, 'total', n.total_minor, 'hasFile', nf.debit_note_id is not null)
+     order by n.year, n.serial), '[]')
+   from debit_notes n left join debit_note_files nf on nf.debit_note_id = n.id
+   where n.invoice_id = i.id) as "debitNotes"`
 const FROM = 'invoices i join shipments h on h.id = i.shipment_id left join invoice_files f on f.invoice_id = i.id'
 const LIST = statement('invoices.of-order', `select ${BRIEF} from ${FROM} where i.order_id = $1 order by h.number`)
 const WHOLE = `select ${BRIEF}, i.order_id as "orderId", i.market, i.language, i.year, i.seller, i.buyer, o.number as "orderNumber", o.placed_at as "placedAt",
@@ -66,12 +71,15 @@ const WHOLE = `select ${BRIEF}, i.order_id as "orderId", i.market, i.language, i
 const FIND = statement('invoices.find', `${WHOLE} where i.id = $1`)
 const LIST_E_DOCUMENTS = statement(
   'invoices.list-e-documents',
-  `select i.id, null::uuid as "creditNoteId", i.issued_on, i.number from invoices i
+  `select i.id, null::uuid as "creditNoteId", null::uuid as "debitNoteId", i.issued_on, i.number from invoices i
    where i.tax_number = $1 and i.kind = $6 and i.issued_on between $2 and $3
    union all
-   select i.id, n.id, n.issued_on, n.number from credit_notes n join invoices i on i.id = n.invoice_id
+   select i.id, n.id, null, n.issued_on, n.number from credit_notes n join invoices i on i.id = n.invoice_id
    where n.tax_number = $1 and i.kind = $6 and n.kind = $7 and n.issued_on between $2 and $3
-   order by 3, 4 limit $4 offset $5`,
+   union all
+   select i.id, null, n.id, n.issued_on, n.number from debit_notes n join invoices i on i.id = n.invoice_id
+   where n.tax_number = $1 and i.kind = $6 and n.issued_on between $2 and $3
+   order by 4, 5 limit $4 offset $5`,
 )
 const LIST_BY_ID = statement('invoices.list-by-id', `${WHOLE} where i.id = any($1::uuid[])`)
 const LIST_WITHOUT_FILE = statement(
@@ -165,6 +173,7 @@ export interface InvoiceBriefRow {
   customerId: string
   /** In the order of issue. */
   creditNotes: CreditNoteBrief[]
+  debitNotes: DebitNoteBrief[]
 }
 
 /** What stands on an invoice and on its credit notes alike. */
@@ -205,12 +214,12 @@ export function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | nul
   return db.oneOrNull<InvoiceRow>(FIND, [invoiceId])
 }
 
-/** What a seller reports electronically, by day and number: invoices of a kind and the credit notes of a kind for them. */
+/** What a seller reports electronically, by day and number: invoices of a kind, and the credit and debit notes for them. */
 export function listEDocuments(
   db: Db,
   of: { taxNumber: string; from: string; to: string; invoices: InvoiceKind; notes: CreditNoteKind },
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ id: string; creditNoteId: string | null }[]> {
+): Promise<{ id: string; creditNoteId: string | null; debitNoteId: string | null }[]> {
   return db.rows(LIST_E_DOCUMENTS, [of.taxNumber, of.from, of.to, limit, offset, of.invoices, of.notes])
 }
 

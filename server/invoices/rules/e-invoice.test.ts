@@ -46,6 +46,7 @@ const row: InvoiceRow = {
   ...{ invoiceId: 'i', number: 'TI/2627/000042', kind: 'tax-invoice', issuedOn: '2026-11-23', shipmentId: 1 },
   ...{ sellerName: 'Padma', taxNumber: '27AAJCP5093H1Z1', currency: 'INR', hash: null, customerId: 'c', market: 'IN' },
   creditNotes: [],
+  debitNotes: [],
   ...{
     year: '2026-27',
     language: 'en',

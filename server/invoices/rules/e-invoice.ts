@@ -1,9 +1,10 @@
-// The e-invoice of a tax invoice or of its credit note: JSON of schema INV-01 1.1 as the invoice portal takes it, and the
+// The e-invoice of a tax invoice or of its credit or debit note: JSON of schema INV-01 1.1 as the invoice portal takes it, and the
 // number it will give.
 
 import { createHash } from 'node:crypto'
 import { documentDay } from '../../../contract/invoices/document.rules.ts'
 import type { CreditNoteRow } from '../repository/credit-notes.ts'
+import type { DebitNoteRow } from '../repository/debit-notes.ts'
 import type { InvoiceRow } from '../repository/invoices.ts'
 import type { AddressOnInvoice } from '../repository/orders.ts'
 
@@ -92,8 +93,10 @@ function itemOf(line: Line, index: number) {
 
 type Item = ReturnType<typeof itemOf>
 
+type DocumentRow = InvoiceRow | CreditNoteRow | DebitNoteRow
+
 /** Lines with tax are items; what is exempt is a charge of the document. */
-function valuesOf(row: InvoiceRow | CreditNoteRow, items: readonly Item[]) {
+function valuesOf(row: DocumentRow, items: readonly Item[]) {
   const total = (key: 'AssAmt' | 'IgstAmt' | 'CgstAmt' | 'SgstAmt') =>
     Math.round(items.reduce((sum, item) => sum + item[key] * 100, 0)) / 100
   const exempt = row.lines.filter(({ taxRateBp }) => taxRateBp === 0)
@@ -139,7 +142,7 @@ function references(poNumber: string, preceding: Preceding | null) {
   return Object.keys(of).length > 0 ? { RefDtls: of } : {}
 }
 
-function sellerOf({ seller }: InvoiceRow | CreditNoteRow, place: Place) {
+function sellerOf({ seller }: DocumentRow, place: Place) {
   return {
     Gstin: seller.taxNumber,
     LglNm: plain(seller.legalName, 100),
@@ -150,11 +153,7 @@ function sellerOf({ seller }: InvoiceRow | CreditNoteRow, place: Place) {
   }
 }
 
-function documentOf(
-  row: InvoiceRow | CreditNoteRow,
-  type: 'INV' | 'CRN',
-  preceding: Preceding | null,
-): EInvoice | null {
+function documentOf(row: DocumentRow, type: 'INV' | 'CRN' | 'DBN', preceding: Preceding | null): EInvoice | null {
   const { seller, buyer, number, issuedOn, year } = row
   if (!buyer.taxNumber) return null
   const { billing } = buyer
@@ -193,4 +192,10 @@ export function eCreditNoteOf(row: CreditNoteRow): EInvoice | null {
   const { kind, invoiceKind, invoiceNumber, invoicedOn } = row
   if (kind !== 'credit-note' || invoiceKind !== 'tax-invoice') return null
   return documentOf(row, 'CRN', { number: invoiceNumber, issuedOn: invoicedOn })
+}
+
+/** That of a debit note for such an invoice, which it refers to; null for every other one. */
+export function eDebitNoteOf(row: DebitNoteRow): EInvoice | null {
+  if (row.invoiceKind !== 'tax-invoice') return null
+  return documentOf(row, 'DBN', { number: row.invoiceNumber, issuedOn: row.invoicedOn })
 }

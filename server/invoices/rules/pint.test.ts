@@ -47,7 +47,16 @@ function row(lines: Line[], change: Partial<InvoiceRow> = {}): InvoiceRow {
       kind: 'vat-invoice',
     },
     ...{ issuedOn: '2026-11-22', shipmentId: 1, sellerName: 'Seller', taxNumber: '100123456700003', currency: 'AED' },
-    ...{ hash: null, customerId: 'c', creditNotes: [], market: 'AE', year: '2026', language: 'en', orderNumber: 1 },
+    ...{
+      hash: null,
+      customerId: 'c',
+      creditNotes: [],
+      debitNotes: [],
+      market: 'AE',
+      year: '2026',
+      language: 'en',
+      orderNumber: 1,
+    },
     ...{ placedAt: new Date(0), issuedAt: new Date(0), paymentMode: 'prepaid', poNumber: '', costCentre: '' },
     ...{ reverseCharge: false, placeOfSupply: 'DU', placeOfSupplyEn: 'Dubai', placeOfSupplyHi: 'दुबई' },
     ...{

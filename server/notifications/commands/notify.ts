@@ -4,6 +4,8 @@ import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import {
   CREDIT_NOTE_FILE_TOPIC,
   type CreditNoteFileEvent,
+  DEBIT_NOTE_FILE_TOPIC,
+  type DebitNoteFileEvent,
   INVOICE_FILE_TOPIC,
   INVOICE_FILES,
   type InvoiceFileEvent,
@@ -43,6 +45,7 @@ export const NOTIFICATION_TOPICS = [
   REFUND_ACCOUNT_TOPIC,
   INVOICE_FILE_TOPIC,
   CREDIT_NOTE_FILE_TOPIC,
+  DEBIT_NOTE_FILE_TOPIC,
 ]
 
 /** A message to queue: `of` is the id of what it is about, beside the template the key that keeps it from being sent twice. */
@@ -123,6 +126,10 @@ function ofCreditNote({ creditNoteId: of, number: noteNumber, seller, hash }: Cr
   return { template: 'credit-note', of, noteNumber, seller, file: fileOf(noteNumber, hash) }
 }
 
+function ofDebitNote({ debitNoteId: of, number: noteNumber, seller, hash }: DebitNoteFileEvent): Notification {
+  return { template: 'debit-note', of, noteNumber, seller, file: fileOf(noteNumber, hash) }
+}
+
 function notificationOf(app: App, order: NotifiedOrder, { topic, payload }: OutboxEvent): Notification | null {
   if (topic === ORDER_TOPIC) return ofOrder(app, order, payload as OrderEvent)
   if (topic === ITEMS_CANCELLED_TOPIC) return ofCancellation(payload as ItemsCancelled)
@@ -130,6 +137,7 @@ function notificationOf(app: App, order: NotifiedOrder, { topic, payload }: Outb
   if (topic === REFUND_ACCOUNT_TOPIC) return ofRefundLink(app, payload as RefundAwaitsAccount)
   if (topic === SHIPMENT_TOPIC) return ofShipment(order, payload as ShipmentEvent)
   if (topic === CREDIT_NOTE_FILE_TOPIC) return ofCreditNote(payload as CreditNoteFileEvent)
+  if (topic === DEBIT_NOTE_FILE_TOPIC) return ofDebitNote(payload as DebitNoteFileEvent)
   return ofInvoice(payload as InvoiceFileEvent)
 }
 

@@ -138,6 +138,7 @@ export const EXAMPLE_CAUSES: readonly MailCause[] = [
   { template: 'parcel-returned', shipment: SHIPMENT },
   { template: 'invoice', invoiceNumber: 'TI/2627/000042', seller: 'Sahyadri Supplies' },
   { template: 'credit-note', noteNumber: 'CN/2627/000007', seller: 'Sahyadri Supplies' },
+  { template: 'debit-note', noteNumber: 'DN/2627/000003', seller: 'Sahyadri Supplies' },
   { template: 'items-cancelled', refundMinor: 50_000, payableMinor: 638_000 },
   { template: 'order-cancelled' },
   { template: 'refund-made', refundMinor: 50_000 },

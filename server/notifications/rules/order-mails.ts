@@ -25,7 +25,7 @@ export type MailCause =
   | { template: 'items-cancelled'; refundMinor: number; payableMinor: number }
   | { template: 'shipped' | 'out-for-delivery' | 'delivered' | 'parcel-returned'; shipment: NotifiedShipment }
   | { template: 'invoice'; invoiceNumber: string; seller: string }
-  | { template: 'credit-note'; noteNumber: string; seller: string }
+  | { template: 'credit-note' | 'debit-note'; noteNumber: string; seller: string }
 
 const money = ({ currency, market, language }: NotifiedOrder, minor: number) =>
   formatMoney(minor, currency, MARKET_INFO[market].languageTag[language])
@@ -212,8 +212,10 @@ function partOf(order: NotifiedOrder, cause: MailCause): Part {
       const { subject, text } = words.invoice(number, cause.invoiceNumber, cause.seller)
       return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
     }
-    case 'credit-note': {
-      const { subject, text } = words.creditNote(number, cause.noteNumber, cause.seller)
+    case 'credit-note':
+    case 'debit-note': {
+      const say = cause.template === 'debit-note' ? words.debitNote : words.creditNote
+      const { subject, text } = say(number, cause.noteNumber, cause.seller)
       return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
     }
     default:

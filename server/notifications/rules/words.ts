@@ -31,6 +31,7 @@ export interface MailWords {
   refundFollows: string
   nothingCharged: string
   invoice: (order: number, invoice: string, seller: string) => Opening
+  debitNote: (order: number, note: string, seller: string) => Opening
   creditNote: (order: number, note: string, seller: string) => Opening
   orderNumber: string
   placedOn: string
@@ -112,6 +113,10 @@ const EN: MailWords = {
   invoice: (order, invoice, seller) => ({
     subject: `Order ${order}: invoice ${invoice} of ${seller}`,
     text: `Invoice ${invoice} is attached to this mail as a PDF. You also find it on the order page.`,
+  }),
+  debitNote: (order, note, seller) => ({
+    subject: `Order ${order}: debit note ${note} of ${seller}`,
+    text: `${seller} has charged too little on an invoice of this order. Debit note ${note}, attached to this mail as a PDF, says what is due in addition and why. You also find it on the order page.`,
   }),
   creditNote: (order, note, seller) => ({
     subject: `Order ${order}: credit note ${note} of ${seller}`,
@@ -216,6 +221,10 @@ const HI: MailWords = {
   invoice: (order, invoice, seller) => ({
     subject: `ऑर्डर ${order}: ${seller} का इनवॉइस ${invoice}`,
     text: `इनवॉइस ${invoice} इस मेल के साथ PDF में संलग्न है। यह आपको ऑर्डर पेज पर भी मिलेगा।`,
+  }),
+  debitNote: (order, note, seller) => ({
+    subject: `ऑर्डर ${order}: ${seller} का डेबिट नोट ${note}`,
+    text: `${seller} ने इस ऑर्डर के एक इनवॉइस में कम राशि ली थी। डेबिट नोट ${note} इस मेल के साथ PDF में संलग्न है। इसमें लिखा है कि और कितनी राशि देय है और क्यों। यह आपको ऑर्डर पेज पर भी मिलेगा।`,
   }),
   creditNote: (order, note, seller) => ({
     subject: `ऑर्डर ${order}: ${seller} का क्रेडिट नोट ${note}`,

@@ -1,10 +1,10 @@
-// Tax returns of a month, made from the invoices and credit notes of that month.
+// Tax returns of a month, made from the invoices, credit notes and debit notes of that month.
 
 import { csvText } from '../../../contract/shared/csv.ts'
 import type { Gstr1Section } from '../../../contract/tax-returns/api.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
-import { listCreditNotes, listDocuments, listHsn, listSeries, listSupplies, type Span } from '../repository.ts'
+import { listDocuments, listHsn, listNotes, listSeries, listSupplies, type Span } from '../repository.ts'
 import { gstr1Table, gstr8Table } from '../rules/csv.ts'
 import { gstr1 } from '../rules/gstr1.ts'
 import { type Gstr8Row, gstr8, gstr8Rows } from '../rules/gstr8.ts'
@@ -27,7 +27,7 @@ async function readGstr1({ db, config }: App, { taxNumber, period }: Question) {
   const span = spanOf(period)
   const [documents, notes, hsn, series] = await Promise.all([
     listDocuments(db, taxNumber, span),
-    listCreditNotes(db, taxNumber, span),
+    listNotes(db, taxNumber, span),
     listHsn(db, taxNumber, span),
     listSeries(db, taxNumber, span),
   ])

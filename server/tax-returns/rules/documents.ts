@@ -1,15 +1,6 @@
 // The documents of GSTR-1 that are listed one by one: invoices to registered buyers, large ones to others, and credit notes.
 
-import {
-  type CreditedDocument,
-  day,
-  groupBy,
-  isLarge,
-  itemsOf,
-  rated,
-  rupees,
-  type SuppliedDocument,
-} from './supplies.ts'
+import { day, groupBy, isLarge, itemsOf, type NotedDocument, rated, rupees, type SuppliedDocument } from './supplies.ts'
 
 const headOf = ({ number, issuedOn, totalMinor }: SuppliedDocument) => ({
   inum: number,
@@ -38,16 +29,16 @@ export function b2cl(documents: readonly SuppliedDocument[]) {
   }))
 }
 
-const noteOf = (note: CreditedDocument) => ({
-  ntty: 'C',
+const noteOf = (note: NotedDocument) => ({
+  ntty: note.type,
   nt_num: note.number,
   nt_dt: day(note.issuedOn),
   pos: note.placeOfSupply,
   val: rupees(note.totalMinor),
 })
 
-/** Credit notes to registered buyers, by buyer. */
-export function cdnr(notes: readonly CreditedDocument[]) {
+/** Credit and debit notes to registered buyers, by buyer. */
+export function cdnr(notes: readonly NotedDocument[]) {
   const registered = notes.filter(note => note.buyerTaxNumber !== null && rated(note).length > 0)
   return groupBy(registered, ({ buyerTaxNumber }) => buyerTaxNumber ?? '').map(([ctin, group]) => ({
     ctin,
@@ -59,13 +50,13 @@ export function cdnr(notes: readonly CreditedDocument[]) {
   }))
 }
 
-/** Whether a credit note is against an invoice that was listed as large. */
-export function isOfLarge(note: CreditedDocument): boolean {
+/** Whether a note is against an invoice that was listed as large. */
+export function isOfLarge(note: NotedDocument): boolean {
   return isLarge({ ...note, issuedOn: note.invoice.issuedOn, totalMinor: note.invoice.totalMinor })
 }
 
-/** Credit notes to others against large invoices; those against other ones are taken off the sums. */
-export function cdnur(notes: readonly CreditedDocument[]) {
+/** Credit and debit notes to others against large invoices; those against other ones change the sums. */
+export function cdnur(notes: readonly NotedDocument[]) {
   const large = notes.filter(note => isOfLarge(note) && rated(note).length > 0)
   return large.map(note => ({ typ: 'B2CL', ...noteOf(note), itms: itemsOf(note) }))
 }

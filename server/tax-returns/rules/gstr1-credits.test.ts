@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { document, hsnRow, input, inter, intra } from '../../testing/gst-supplies.ts'
 import { gstr1Table } from './csv.ts'
 import { gstr1 } from './gstr1.ts'
-import type { CreditedDocument } from './supplies.ts'
+import type { NotedDocument } from './supplies.ts'
 
 describe('credit notes', () => {
-  function note(number: string, change: Partial<CreditedDocument>): CreditedDocument {
+  function note(number: string, change: Partial<NotedDocument>): NotedDocument {
     const { kind: _kind, ...of } = document(number, change)
-    return { ...of, invoice: { issuedOn: '2026-10-05', totalMinor: of.totalMinor }, ...change }
+    return { ...of, type: 'C', invoice: { issuedOn: '2026-10-05', totalMinor: of.totalMinor }, ...change }
   }
   const business = { buyerTaxNumber: '27AAPFU0939F1ZV' }
   const afar = { placeOfSupply: '29' }
@@ -128,5 +128,39 @@ describe('credit notes', () => {
     expect(gstr1Table(sections, 'cdnur')[1]?.slice(0, 6)).toEqual([
       ...['B2CL', 'CN/2627/000002', '05-11-2026', 'C', '29', '59.00'],
     ])
+  })
+})
+
+describe('debit notes', () => {
+  const { kind: _kind, ...of } = document('DN/2627/000001', { rates: [intra(1800, 100_00)] })
+  const note: NotedDocument = { ...of, type: 'D', invoice: { issuedOn: '2026-10-05', totalMinor: 500_00 } }
+  const business = { ...note, number: 'DN/2627/000002', buyerTaxNumber: '27AAPFU0939F1ZV' }
+  const taxAlone: NotedDocument = {
+    ...note,
+    number: 'DN/2627/000003',
+    rates: [{ ...intra(1800, 0), cgstMinor: 500, sgstMinor: 500 }],
+  }
+  const series = [{ kind: 'debit-note' as const, from: 'DN/2627/000001', to: 'DN/2627/000003', numbers: 3, used: 3 }]
+  const { document: made, problems } = gstr1(input({ documents: [], notes: [note, business, taxAlone], series }))
+
+  it('to registered buyers are listed with type D, others are added to the sums', () => {
+    expect(made.cdnr).toMatchObject([{ nt: [{ ntty: 'D', nt_num: 'DN/2627/000002' }] }])
+    expect(made.b2cs).toEqual([
+      { sply_ty: 'INTRA', typ: 'OE', pos: '27', rt: 18, txval: 100, camt: 14, samt: 14, csamt: 0 },
+    ])
+  })
+
+  it('are document 4, and one of tax without value is named', () => {
+    expect(made.doc_issue).toEqual({
+      doc_det: [
+        {
+          doc_num: 4,
+          docs: [{ num: 1, from: 'DN/2627/000001', to: 'DN/2627/000003', totnum: 3, cancel: 0, net_issue: 3 }],
+        },
+      ],
+    })
+    expect(problems).toContain(
+      'DN/2627/000003: tax without value is in b2cs; amend the rate of the former supply (table 10)',
+    )
   })
 })

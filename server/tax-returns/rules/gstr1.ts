@@ -5,12 +5,12 @@ import { GST_STATES, isGstin } from '../../../contract/shared/gstin.ts'
 import { sum } from '../../../contract/shared/money.ts'
 import { b2b, b2cl, cdnr, cdnur, isOfLarge } from './documents.ts'
 import {
-  type CreditedDocument,
   filingPeriod,
   groupBy,
   type HsnRow,
   isInterState,
   isLarge,
+  type NotedDocument,
   type RateAmounts,
   rated,
   rupees,
@@ -24,8 +24,8 @@ export interface Gstr1Input {
   /** `2026-11` */
   period: string
   documents: readonly SuppliedDocument[]
-  /** Credit notes with tax. */
-  notes: readonly CreditedDocument[]
+  /** Credit notes with tax, and debit notes. */
+  notes: readonly NotedDocument[]
   hsn: readonly HsnRow[]
   series: readonly SeriesRow[]
   /** The operator's TCS number in the State; null when it has none. */
@@ -52,9 +52,9 @@ const less = ({ rateBp, taxableMinor, igstMinor, cgstMinor, sgstMinor }: RateAmo
   ...{ cgstMinor: 0 - cgstMinor, sgstMinor: 0 - sgstMinor },
 })
 
-/** Supplies with what was credited taken off. */
+/** Supplies with what was credited taken off, and what was debited. */
 function netOf({ documents, notes }: Pick<Gstr1Input, 'documents' | 'notes'>) {
-  return [...documents, ...notes.map(note => ({ ...note, rates: note.rates.map(less) }))]
+  return [...documents, ...notes.map(note => (note.type === 'D' ? note : { ...note, rates: note.rates.map(less) }))]
 }
 
 const isNothing = ({ taxableMinor, igstMinor, cgstMinor, sgstMinor }: Omit<RateAmounts, 'rateBp'>) =>
@@ -110,9 +110,11 @@ function hsnRows(rows: readonly HsnRow[], registered: boolean) {
     })
 }
 
+const isNote = (kind: DocumentKind) => kind === 'credit-note' || kind === 'debit-note'
 /** Documents by their number in table 13. */
 const NATURES = [
-  { doc_num: 1, name: 'Invoices for outward supply', isOf: (kind: DocumentKind) => kind !== 'credit-note' },
+  { doc_num: 1, name: 'Invoices for outward supply', isOf: (kind: DocumentKind) => !isNote(kind) },
+  { doc_num: 4, name: 'Debit Note', isOf: (kind: DocumentKind) => kind === 'debit-note' },
   { doc_num: 5, name: 'Credit Note', isOf: (kind: DocumentKind) => kind === 'credit-note' },
 ]
 /** The nature of a document by its number in table 13. */
@@ -184,6 +186,10 @@ function problemsOf(input: Gstr1Input, sections: Gstr1Sections): string[] {
     ...(operatorTaxNumber === null && listed.length > 0
       ? ['Table 14: the operator has no TCS number in this State (OPERATOR_TCS_NUMBERS)']
       : []),
+    ...notes
+      .filter(note => note.type === 'D' && note.buyerTaxNumber === null && !isOfLarge(note))
+      .filter(note => rated(note).some(({ taxableMinor }) => taxableMinor === 0))
+      .map(({ number }) => `${number}: tax without value is in b2cs; amend the rate of the former supply (table 10)`),
     ...negatives(sections, addUp(netOf(input).flatMap(rated))),
   ]
 }

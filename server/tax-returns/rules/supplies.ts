@@ -35,8 +35,10 @@ export interface SuppliedDocument extends TaxDocument {
   kind: InvoiceKind
 }
 
-/** A credit note with tax; its amounts are positive. */
-export interface CreditedDocument extends TaxDocument {
+/** A credit note with tax, or a debit note; its amounts are positive. */
+export interface NotedDocument extends TaxDocument {
+  /** Credit or debit. */
+  type: 'C' | 'D'
   invoice: { issuedOn: string; totalMinor: number }
 }
 

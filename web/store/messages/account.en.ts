@@ -123,6 +123,7 @@ export const messages = {
   refundWay: 'Refunds are made to the payment method that you paid with.',
   invoiceData: 'Invoice type',
   invoiceTitle: 'Invoice {number}',
+  debitNoteTitle: 'Debit note {number}',
   creditNoteTitle: 'Credit note {number}',
   invoicePdf: 'Download PDF',
   invoicePreparing: 'The PDF is being made. Reload the page in a minute.',

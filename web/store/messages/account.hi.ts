@@ -125,6 +125,7 @@ export const messages: Translated<Namespaces['account']> = {
   refundWay: 'रिफ़ंड उसी माध्यम में होता है जिससे आपने भुगतान किया था।',
   invoiceData: 'इनवॉइस का प्रकार',
   invoiceTitle: 'इनवॉइस {number}',
+  debitNoteTitle: 'डेबिट नोट {number}',
   creditNoteTitle: 'क्रेडिट नोट {number}',
   invoicePdf: 'PDF डाउनलोड करें',
   invoicePreparing: 'PDF बन रहा है। एक मिनट बाद पेज फिर से खोलें।',

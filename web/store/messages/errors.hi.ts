@@ -93,6 +93,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'order.not-invoiced': 'इस शिपमेंट का ऐसा कोई इनवॉइस नहीं है जिस पर क्रेडिट नोट बन सके।',
   'invoice.unknown': 'यह दस्तावेज़ मौजूद नहीं है।',
   'invoice.credited': 'इसका क्रेडिट नोट पहले ही बन चुका है।',
+  'invoice.not-debitable': 'इससे इनवॉइस में कुछ नहीं जुड़ता, या इस इनवॉइस पर डेबिट नोट नहीं बन सकता।',
   'invoice.not-ready': 'PDF बन रहा है। एक मिनट बाद फिर कोशिश करें।',
   'return.unknown': 'यह वापसी मौजूद नहीं है।',
   'return.state': 'इस वापसी की स्थिति बदल गई है। कृपया इसे फिर देखें।',

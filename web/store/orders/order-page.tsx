@@ -1,7 +1,6 @@
 // One order in full: its products with their tax, its sum, its parcels and their way, what happened, and what can be done.
 
 import { useEffect, useState } from 'react'
-import type { InvoiceBrief } from '../../../contract/invoices/schemas.ts'
 import type { Order } from '../../../contract/orders/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -19,6 +18,7 @@ import { TransferAccountView } from '../payments/components/transfer-account.tsx
 import { Returns } from '../returns/components/returns.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { InvoiceLinks } from './components/invoice-links.tsx'
 import { OrderReferences } from './components/order-references.tsx'
 import { methodName, orderStatus, paymentStateText } from './components/order-status.ts'
 import { PaymentBadge } from './components/payment-badge.tsx'
@@ -67,46 +67,6 @@ function Lines({ order }: { order: Order }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** A link to a document and one to its PDF, once that is made. */
-function DocumentLinks({ title, page, pdf }: { title: string; page: string; pdf: string | null }) {
-  const t = useMessages('account')
-  return (
-    <p className={styles.header}>
-      <a href={page}>{title}</a>
-      {pdf && (
-        <a href={pdf} data-native target="_blank" rel="noopener">
-          {t('invoicePdf')}
-        </a>
-      )}
-    </p>
-  )
-}
-
-/** The invoice of a parcel and its credit notes. */
-function InvoiceLinks({ invoice, orderNumber }: { invoice: InvoiceBrief; orderNumber: number }) {
-  const t = useMessages('account')
-  const { href } = useLocale()
-  const { invoiceId, number, hasFile, creditNotes } = invoice
-  const pdf = `/api/v1/order/invoice?orderNumber=${orderNumber}&invoiceId=${invoiceId}`
-  return (
-    <>
-      <DocumentLinks
-        title={t('invoiceTitle', { number })}
-        page={href(`/dashboard/invoice/${invoiceId}`)}
-        pdf={hasFile ? pdf : null}
-      />
-      {creditNotes.map(note => (
-        <DocumentLinks
-          key={note.creditNoteId}
-          title={t('creditNoteTitle', { number: note.number })}
-          page={href(`/dashboard/creditnote/${note.creditNoteId}`)}
-          pdf={note.hasFile ? `/api/v1/order/creditNote?creditNoteId=${note.creditNoteId}` : null}
-        />
-      ))}
-    </>
   )
 }
 

@@ -1,0 +1,34 @@
+// What a buyer reads of the debit notes of their orders.
+
+import type { DebitNote } from '../../../contract/invoices/schemas.ts'
+import { type Customer, own } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { INVOICE_FILES, MAKE_FILES } from '../commands/make-files.ts'
+import { presentDebitNote } from '../presenter.ts'
+import { findDebitNote } from '../repository/debit-notes.ts'
+import { pdfName } from '../rules.ts'
+
+const ownNote = async (db: Db, actor: Customer, debitNoteId: string) =>
+  own(await findDebitNote(db, debitNoteId), actor, 'invoice.unknown')
+
+/** A debit note of the customer in full. @throws invoice.unknown */
+export async function debitNoteDetails(db: Db, actor: Customer, debitNoteId: string): Promise<DebitNote> {
+  return presentDebitNote(await ownNote(db, actor, debitNoteId), actor.language)
+}
+
+/** The PDF of a debit note of the customer. @throws invoice.unknown, and invoice.not-ready while it is being made */
+export async function debitNoteFile(
+  app: App,
+  actor: Customer,
+  debitNoteId: string,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const note = await ownNote(app.db, actor, debitNoteId)
+  const bytes = note.hash === null ? null : await app.ports.files.get(INVOICE_FILES, note.hash)
+  if (!bytes) {
+    await app.jobs.send(MAKE_FILES, { debitNoteId })
+    throw appError('invoice.not-ready')
+  }
+  return { name: pdfName(note), bytes }
+}
