@@ -13,8 +13,9 @@ import type { deliveryEndpoints } from './delivery/api.ts'
 import type { importEndpoints } from './imports/api.ts'
 import type { invoiceEndpoints } from './invoices/api.ts'
 import type { invoiceArchiveEndpoints } from './invoices/archive-api.ts'
-import type { packingSlipEndpoints } from './invoices/packing-slip-api.ts'
 import type { debitNoteEndpoints } from './invoices/debit-api.ts'
+import type { packingSlipEndpoints } from './invoices/packing-slip-api.ts'
+import type { signedInvoiceEndpoints } from './invoices/signed-api.ts'
 import type { ledgerEndpoints } from './ledger/api.ts'
 import type { commissionEndpoints } from './ledger/commission-api.ts'
 import type { settlementEndpoints } from './ledger/settlements-api.ts'
@@ -87,6 +88,7 @@ type Tables = typeof siteEndpoints &
   typeof invoiceArchiveEndpoints &
   typeof packingSlipEndpoints &
   typeof debitNoteEndpoints &
+  typeof signedInvoiceEndpoints &
   typeof parcelEndpoints &
   typeof reviewEndpoints &
   typeof questionEndpoints &

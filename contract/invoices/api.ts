@@ -84,6 +84,7 @@ const invoice: Invoice = {
   tax: 48_660,
   emiDiscount: 0,
   discountKind: 'no-cost-emi',
+  eInvoice: null,
 }
 const { lines, supplier, placeOfSupply, poNumber, costCentre } = invoice
 const creditNote: CreditNote = {
@@ -93,7 +94,7 @@ const creditNote: CreditNote = {
   ...{ billedTo: buyer, deliveredTo: buyer, placeOfSupply, poNumber, costCentre },
   lines: lines.map(({ unitPrice: _price, discount: _discount, ...line }) => line),
   ...amounts,
-  ...{ tax: 48_660, emiDiscount: 0, discountKind: 'no-cost-emi', correction: null },
+  ...{ tax: 48_660, emiDiscount: 0, discountKind: 'no-cost-emi', eInvoice: null, correction: null },
 }
 
 const zExport = z.object({

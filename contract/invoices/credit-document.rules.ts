@@ -10,6 +10,7 @@ import {
   isPlain,
   type PrintedDocument,
   party,
+  signedCode,
   taxSums,
 } from './document.rules.ts'
 import { LABELS } from './labels.rules.ts'
@@ -87,5 +88,6 @@ export function describeCreditNote(note: CreditNote, language: Language): Printe
     totals: totals.map((total, index) => ({ ...total, strong: index === totals.length - 1 })),
     words: { label: t.inWords, value: amountInWords(note.total, market, language) },
     notes: [currencyNote(market, language), ...(commercial ? [t.withoutTax(lastDay)] : []), t.unsigned],
+    ...signedCode(note, language),
   }
 }

@@ -76,7 +76,7 @@ const note: DebitNote = {
       ],
     },
   ],
-  ...{ taxable: 10_000, tax: 1_800, emiDiscount: 0 },
+  ...{ taxable: 10_000, tax: 1_800, emiDiscount: 0, eInvoice: null },
 }
 
 export const debitNoteEndpoints = defineEndpoints({

@@ -8,6 +8,7 @@ import {
   documentTable,
   type PrintedDocument,
   party,
+  signedCode,
   taxSums,
 } from './document.rules.ts'
 import { LABELS } from './labels.rules.ts'
@@ -59,5 +60,6 @@ export function describeDebitNote(note: DebitNote, language: Language): PrintedD
     })),
     words: { label: t.inWords, value: amountInWords(note.total, market, language) },
     notes: [note.explanation, currencyNote(market, language), t.debitNote, t.unsigned],
+    ...signedCode(note, language),
   }
 }

@@ -14,6 +14,12 @@ export interface Column {
   numeric: boolean
 }
 
+/** A QR code as a drawing: the dark modules are lines of width 1 on a square of `size`. */
+export interface QrCode {
+  size: number
+  path: string
+}
+
 /** A document that can be printed; a line break in a cell is a second line. */
 export interface PrintedDocument {
   title: string
@@ -28,6 +34,8 @@ export interface PrintedDocument {
   totals: { label: string; value: string; strong: boolean }[]
   words: { label: string; value: string }
   notes: string[]
+  /** A QR code with what stands beside it. */
+  qr?: QrCode & { label: string; lines: string[] }
 }
 
 const TAX_CODES = ['CGST', 'SGST', 'UTGST', 'IGST', 'VAT']
@@ -158,6 +166,16 @@ export function party(
   return { heading, name: of.name, lines: [...contact, ...of.addressLines, state, ...number] }
 }
 
+/** The code that the invoice portal has signed, with its numbers; nothing while it has not. */
+export function signedCode({ eInvoice }: Pick<Invoice, 'eInvoice'>, language: Language): Pick<PrintedDocument, 'qr'> {
+  if (!eInvoice) return {}
+  const { irn, ackNumber, ackAt, qr } = eInvoice
+  const t = LABELS[language]
+  const ackDay = new Date(ackAt).toLocaleDateString('en-CA', { timeZone: MARKET_INFO.IN.timeZone })
+  const lines = [`IRN: ${irn}`, `${t.ackNumber}: ${ackNumber}`, `${t.ackDate}: ${documentDay(ackDay)}`]
+  return { qr: { ...qr, label: t.signedQr, lines } }
+}
+
 /** Whether a document has no columns of tax. */
 export const isPlain = (kind: InvoiceKind) => kind === 'bill-of-supply'
 
@@ -201,5 +219,6 @@ export function describeInvoice(invoice: Invoice, language: Language): PrintedDo
     totals: totals.map(([label, value, strong]) => ({ label, value, strong })),
     words: { label: t.inWords, value: amountInWords(invoice.total, market, language) },
     notes: [currencyNote(market, language), ...(isPlain(kind) ? [] : [t.taxInside]), t.unsigned],
+    ...signedCode(invoice, language),
   }
 }

@@ -44,6 +44,9 @@ interface Labels {
   creditNoteDate: string
   reason: string
   reasons: Record<CreditReason, string>
+  signedQr: string
+  ackNumber: string
+  ackDate: string
   debitNoteNumber: string
   debitNoteDate: string
   debitReasons: Record<DebitReason, string>
@@ -126,6 +129,9 @@ const EN: Labels = {
   reason: 'Reason',
   reasons: { returned: 'Products returned', 'price-changed': 'Price reduced', 'not-delivered': 'Not delivered' },
   creditTotal: 'Credit note total',
+  signedQr: 'QR code signed by the invoice portal',
+  ackNumber: 'Acknowledgement number',
+  ackDate: 'Acknowledgement date',
   debitNoteNumber: 'Debit note number',
   debitNoteDate: 'Debit note date',
   debitReasons: { 'value-undercharged': 'Value charged too low', 'tax-undercharged': 'Tax charged too low' },
@@ -210,6 +216,9 @@ const HI: Labels = {
   reason: 'कारण',
   reasons: { returned: 'सामान वापस किया गया', 'price-changed': 'कीमत घटाई गई', 'not-delivered': 'डिलीवरी नहीं हुई' },
   creditTotal: 'क्रेडिट नोट की कुल राशि',
+  signedQr: 'इनवॉइस पोर्टल का हस्ताक्षरित QR कोड',
+  ackNumber: 'पावती नंबर',
+  ackDate: 'पावती की तारीख',
   debitNoteNumber: 'डेबिट नोट नंबर',
   debitNoteDate: 'डेबिट नोट की तारीख',
   debitReasons: { 'value-undercharged': 'कीमत कम ली गई थी', 'tax-undercharged': 'टैक्स कम लिया गया था' },

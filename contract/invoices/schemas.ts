@@ -51,6 +51,15 @@ const DOCUMENT = {
   /** What the store takes off after the tax, for the way of payment. */
   emiDiscount: zMinor,
   discountKind: z.enum(DISCOUNT_KINDS),
+  /** What the invoice portal has signed, with its QR code as the path of a drawing; null while it has not. */
+  eInvoice: z
+    .object({
+      irn: z.string(),
+      ackNumber: z.string(),
+      ackAt: z.iso.datetime(),
+      qr: z.object({ size: z.int(), path: z.string() }),
+    })
+    .nullable(),
 }
 
 export const zCreditNoteBrief = z.object({

@@ -28,10 +28,12 @@ export const invoicesDomain: Domain = {
     'debit_note_files',
     'debit_note_lines',
     'debit_notes',
+    'e_invoices',
     'invoice_files',
     'invoice_lines',
     'invoice_series',
     'invoices',
+    'signed_files',
   ],
   readsTables: {
     catalog: ['products', 'seller_registrations', 'sellers'],

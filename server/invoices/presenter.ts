@@ -4,6 +4,7 @@ import type { CreditNote, DebitNote, DebitNoteBrief, Invoice, InvoiceBrief } fro
 import type { Language } from '../../contract/shared/market.ts'
 import { stateNameBeside } from '../addresses/service.ts'
 import { dayIn } from '../catalog/service.ts'
+import { qrOf } from './adapters/qr.ts'
 import type { CreditNoteRow } from './repository/credit-notes.ts'
 import type { DebitNoteRow } from './repository/debit-notes.ts'
 import type { DocumentOrigin, InvoiceBriefRow, InvoiceRow } from './repository/invoices.ts'
@@ -48,7 +49,13 @@ function presentBuyer({ buyer, market }: DocumentOrigin, address: AddressOnInvoi
   }
 }
 
-/** Order, parties and place of supply. */
+function presentSigned({ eInvoice }: DocumentOrigin): Invoice['eInvoice'] {
+  if (!eInvoice) return null
+  const { irn, ackNumber, ackAt, signedQr } = eInvoice
+  return { irn, ackNumber, ackAt: new Date(ackAt).toISOString(), qr: qrOf(signedQr) }
+}
+
+/** Order, parties, place of supply, and what the invoice portal has signed. */
 function presentOrigin(row: DocumentOrigin, language: Language) {
   const { market, orderNumber, poNumber, costCentre, placeOfSupply, buyer } = row
   const placeName = (language === 'hi' ? row.placeOfSupplyHi : row.placeOfSupplyEn) ?? ''
@@ -58,6 +65,7 @@ function presentOrigin(row: DocumentOrigin, language: Language) {
     billedTo: presentBuyer(row, buyer.billing, language),
     deliveredTo: presentBuyer(row, buyer.shipping, language),
     placeOfSupply: { code: placeOfSupply, name: placeName },
+    eInvoice: presentSigned(row),
   }
 }
 

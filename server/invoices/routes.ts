@@ -2,11 +2,13 @@
 
 import { invoiceEndpoints } from '../../contract/invoices/api.ts'
 import { invoiceArchiveEndpoints } from '../../contract/invoices/archive-api.ts'
-import { packingSlipEndpoints } from '../../contract/invoices/packing-slip-api.ts'
 import { debitNoteEndpoints } from '../../contract/invoices/debit-api.ts'
+import { packingSlipEndpoints } from '../../contract/invoices/packing-slip-api.ts'
+import { signedInvoiceEndpoints } from '../../contract/invoices/signed-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { issueDebitNote } from './commands/debit.ts'
+import { importSigned } from './commands/import-signed.ts'
 import { creditNoteDetails, creditNoteFile } from './queries/credit-notes.ts'
 import { debitNoteDetails, debitNoteFile } from './queries/debit-notes.ts'
 import { eInvoices, pintDocuments } from './queries/e-invoices.ts'
@@ -41,4 +43,8 @@ const debitRoutes = routes(debitNoteEndpoints, {
   debitNoteFile: ({ app, actor, query }) => debitNoteFile(app, actor, query.debitNoteId),
 })
 
-export const invoiceRoutes = [...singleRoutes, ...archiveRoutes, ...packingRoutes, ...debitRoutes]
+const signedRoutes = routes(signedInvoiceEndpoints, {
+  importSignedInvoices: async ({ app, actor, body }) => ok(await importSigned(app.db, actor, body.rows)),
+})
+
+export const invoiceRoutes = [...singleRoutes, ...archiveRoutes, ...packingRoutes, ...debitRoutes, ...signedRoutes]

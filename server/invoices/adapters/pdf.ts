@@ -193,6 +193,28 @@ function drawTotals(sheet: Sheet, { totals, words, notes }: PrintedDocument): vo
   sheet.text(text, sheet.left, sheet.y, sheet.width)
 }
 
+/** The code with its text beside it, large enough to be read from paper: 42 mm. */
+function drawQr(sheet: Sheet, { qr }: PrintedDocument): void {
+  if (!qr) return
+  const side = 120
+  sheet.y += GAP
+  sheet.makeRoom(side)
+  const { pdf, left, y } = sheet
+  pdf
+    .save()
+    .translate(left, y)
+    .scale(side / qr.size)
+    .path(qr.path)
+    .lineWidth(1)
+    .stroke('#000')
+    .restore()
+  const x = left + side + GAP
+  const width = sheet.width - side - GAP
+  sheet.style('bold', SIZE.text).text(qr.label, x, y, { width })
+  sheet.style('regular', SIZE.small).text(qr.lines.join('\n'), x, pdf.y + 2, { width })
+  sheet.y = y + side
+}
+
 /** Numbers the pages, once it is known how many there are. */
 function drawFooters(sheet: Sheet, { title }: PdfOptions, language: Language): void {
   const { start, count } = sheet.pdf.bufferedPageRange()
@@ -230,6 +252,7 @@ async function draw(document: PrintedDocument, options: PdfOptions): Promise<Buf
   drawParties(sheet, document)
   await drawTable(sheet, document)
   drawTotals(sheet, document)
+  drawQr(sheet, document)
   drawFooters(sheet, options, language)
   pdf.end()
   return done

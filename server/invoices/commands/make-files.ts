@@ -20,6 +20,7 @@ import {
   listDebitNotesWithoutFile,
 } from '../repository/debit-notes.ts'
 import { findInvoice, type InvoiceRow, insertFile, listWithoutFile } from '../repository/invoices.ts'
+import { type DocumentToRemake, insertSignedFile, listToRemake } from '../repository/signed.ts'
 
 /** Name of the job. */
 export const MAKE_FILES = 'invoices.make-files'
@@ -101,6 +102,25 @@ export async function makeDebitNoteFile(app: App, debitNoteId: string): Promise<
   })
 }
 
+async function drawDocument(app: App, { documentId, kind }: DocumentToRemake) {
+  if (kind === 'invoice') {
+    const row = await findInvoice(app.db, documentId)
+    return row && draw(app, row, describeInvoice(presentInvoice(row, row.language), row.language))
+  }
+  if (kind === 'credit-note') {
+    const row = await findCreditNote(app.db, documentId)
+    return row && draw(app, row, describeCreditNote(presentCreditNote(row, row.language), row.language))
+  }
+  const row = await findDebitNote(app.db, documentId)
+  return row && draw(app, row, describeDebitNote(presentDebitNote(row, row.language), row.language))
+}
+
+/** Makes the file of a signed document again, with the signed QR code; the first file stays. */
+async function makeSignedFile(app: App, document: DocumentToRemake): Promise<void> {
+  const drawn = await drawDocument(app, document)
+  if (drawn) await insertSignedFile(app.db, document.documentId, drawn.hash, drawn.length)
+}
+
 /** A file that could not be made for so long is made when its buyer opens it. */
 const LOOK_BACK_MS = 30 * 24 * 3_600_000
 
@@ -108,7 +128,7 @@ const LOOK_BACK_MS = 30 * 24 * 3_600_000
 export async function makeFiles(app: App): Promise<number> {
   let made = 0
   const issuedSince = new Date(app.now().getTime() - LOOK_BACK_MS)
-  const makeAll = async (ids: readonly string[], make: typeof makeFile) => {
+  const makeAll = async <Id>(ids: readonly Id[], make: (app: App, id: Id) => Promise<void>) => {
     for (const id of ids) {
       try {
         await make(app, id)
@@ -121,5 +141,6 @@ export async function makeFiles(app: App): Promise<number> {
   await makeAll(await listWithoutFile(app.db, issuedSince, BATCH_SIZE), makeFile)
   await makeAll(await listCreditNotesWithoutFile(app.db, issuedSince, BATCH_SIZE), makeCreditNoteFile)
   await makeAll(await listDebitNotesWithoutFile(app.db, issuedSince, BATCH_SIZE), makeDebitNoteFile)
+  await makeAll(await listToRemake(app.db, BATCH_SIZE), makeSignedFile)
   return made
 }

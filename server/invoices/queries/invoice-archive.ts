@@ -17,6 +17,11 @@ const NOT_READY: Readonly<Record<Language, string>> = {
   en: 'The PDFs of these documents are being made. Please download the archive again in some minutes.',
   hi: 'इन दस्तावेज़ों के PDF बनाए जा रहे हैं। कृपया कुछ मिनट बाद आर्काइव फिर से डाउनलोड करें।',
 }
+const JOB_INPUT: Readonly<Record<ArchivedDocument['kind'], (id: string) => Record<string, string>>> = {
+  invoice: invoiceId => ({ invoiceId }),
+  'credit-note': creditNoteId => ({ creditNoteId }),
+  'debit-note': debitNoteId => ({ debitNoteId }),
+}
 /** Files that a download asks for; the others are made by the job that looks for missing ones. */
 const MAX_REQUESTED = 50
 
@@ -28,7 +33,7 @@ export function invoiceYears(db: Db, actor: Customer): Promise<InvoiceYear[]> {
 /** Names what is missing, and has it made. */
 async function notReady(app: App, missing: readonly ArchivedDocument[], language: Language): Promise<ZipEntry> {
   for (const { kind, id } of missing.slice(0, MAX_REQUESTED)) {
-    await app.jobs.send(MAKE_FILES, kind === 'invoice' ? { invoiceId: id } : { creditNoteId: id })
+    await app.jobs.send(MAKE_FILES, JOB_INPUT[kind](id))
   }
   const lines = [NOT_READY[language], '', ...missing.map(({ number, taxNumber }) => `${number} (${taxNumber})`), '']
   return { name: 'not-ready.txt', changedAt: app.now(), bytes: Buffer.from(UTF8_MARK + lines.join('\r\n')) }

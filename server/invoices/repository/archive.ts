@@ -7,30 +7,30 @@ import { type Db, statement } from '../../platform/db.ts'
 const YEARS = statement(
   'invoices.list-years',
   `select year, count(*)::int as documents, count(file)::int as ready
-   from (select i.year, f.hash as file from invoices i left join invoice_files f on f.invoice_id = i.id
+   from (select i.year, f.hash as file from invoices i left join invoice_files_now f on f.invoice_id = i.id
          where i.customer_id = $1 and i.market = $2
          union all
          select n.year, f.hash from credit_notes n join invoices i on i.id = n.invoice_id
-           left join credit_note_files f on f.credit_note_id = n.id
+           left join credit_note_files_now f on f.credit_note_id = n.id
          where i.customer_id = $1 and i.market = $2
          union all
          select n.year, f.hash from debit_notes n join invoices i on i.id = n.invoice_id
-           left join debit_note_files f on f.debit_note_id = n.id
+           left join debit_note_files_now f on f.debit_note_id = n.id
          where i.customer_id = $1 and i.market = $2) documents
    group by year order by year desc`,
 )
 const OF_YEAR = statement(
   'invoices.list-of-year',
   `select 'invoice' as kind, i.id, i.number, i.tax_number as "taxNumber", i.issued_at as "issuedAt", f.hash
-   from invoices i left join invoice_files f on f.invoice_id = i.id
+   from invoices i left join invoice_files_now f on f.invoice_id = i.id
    where i.customer_id = $1 and i.market = $2 and i.year = $3
    union all
    select 'credit-note', n.id, n.number, n.tax_number, n.issued_at, f.hash
-   from credit_notes n join invoices i on i.id = n.invoice_id left join credit_note_files f on f.credit_note_id = n.id
+   from credit_notes n join invoices i on i.id = n.invoice_id left join credit_note_files_now f on f.credit_note_id = n.id
    where i.customer_id = $1 and i.market = $2 and n.year = $3
    union all
    select 'debit-note', n.id, n.number, n.tax_number, n.issued_at, f.hash
-   from debit_notes n join invoices i on i.id = n.invoice_id left join debit_note_files f on f.debit_note_id = n.id
+   from debit_notes n join invoices i on i.id = n.invoice_id left join debit_note_files_now f on f.debit_note_id = n.id
    where i.customer_id = $1 and i.market = $2 and n.year = $3
    order by "issuedAt", number, "taxNumber"`,
 )

@@ -6,7 +6,7 @@ import type { Currency, Market } from '../../../contract/shared/market.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { CreditNoteRow } from './credit-notes.ts'
-import type { DocumentOrigin } from './invoices.ts'
+import { type DocumentOrigin, SIGNED } from './invoices.ts'
 
 const FIND_INVOICE = statement(
   'invoices.find-by-number',
@@ -62,7 +62,7 @@ const WHOLE = `select n.id as "debitNoteId", n.number, n.kind, n.reason, n.expla
      n.issued_at as "issuedAt", n.tax_number as "taxNumber", n.taxable_minor as "taxableMinor", n.tax_minor as "taxMinor",
      n.total_minor as "totalMinor", 0 as "emiDiscountMinor", f.hash,
      i.customer_id as "customerId", i.currency, i.market, i.language, i.seller, i.seller ->> 'tradeName' as "sellerName",
-     i.buyer, i.place_of_supply as "placeOfSupply", z.name_en as "placeOfSupplyEn", z.name_hi as "placeOfSupplyHi",
+     i.buyer, ${SIGNED('n.id')}, i.place_of_supply as "placeOfSupply", z.name_en as "placeOfSupplyEn", z.name_hi as "placeOfSupplyHi",
      i.reverse_charge as "reverseCharge", o.id as "orderId", o.number as "orderNumber", o.po_number as "poNumber",
      o.cost_centre as "costCentre",
      i.id as "invoiceId", i.number as "invoiceNumber", i.kind as "invoiceKind", i.issued_on as "invoicedOn",
@@ -72,7 +72,7 @@ const WHOLE = `select n.id as "debitNoteId", n.number, n.kind, n.reason, n.expla
         'totalMinor', d.total_minor) order by l.line_no)
       from debit_note_lines d join invoice_lines l using (invoice_id, line_no) where d.debit_note_id = n.id) as lines
    from debit_notes n join invoices i on i.id = n.invoice_id join orders o on o.id = n.order_id
-     left join debit_note_files f on f.debit_note_id = n.id
+     left join debit_note_files_now f on f.debit_note_id = n.id
      left join states z on z.code = i.place_of_supply and z.country_id = case i.market when 'IN' then 110 else 784 end`
 const FIND = statement('invoices.find-debit-note', `${WHOLE} where n.id = $1`)
 const LIST_BY_ID = statement('invoices.list-debit-notes-by-id', `${WHOLE} where n.id = any($1::uuid[])`)

@@ -41,6 +41,11 @@ const INSERT = statement(
    )
    select id from issued`,
 )
+/** What the invoice portal has signed of a document. */
+export const SIGNED = (
+  id: string,
+) => `(select jsonb_build_object('irn', e.irn, 'ackNumber', e.ack_number, 'ackAt', e.ack_at, 'signedQr', e.signed_qr)
+      from e_invoices e where e.document_id = ${id}) as "eInvoice"`
 const BRIEF = `i.id as "invoiceId", i.number, i.kind, i.issued_on as "issuedOn", h.number as "shipmentId",
   i.seller ->> 'tradeName' as "sellerName", i.tax_number as "taxNumber", i.currency, i.payable_minor as "payableMinor", f.hash,
   i.customer_id as "customerId",
@@ -54,13 +59,13 @@ const BRIEF = `i.id as "invoiceId", i.number, i.kind, i.issued_on as "issuedOn",
      order by n.year, n.serial), '[]')
    from debit_notes n left join debit_note_files nf on nf.debit_note_id = n.id
    where n.invoice_id = i.id) as "debitNotes"`
-const FROM = 'invoices i join shipments h on h.id = i.shipment_id left join invoice_files f on f.invoice_id = i.id'
+const FROM = 'invoices i join shipments h on h.id = i.shipment_id left join invoice_files_now f on f.invoice_id = i.id'
 const LIST = statement('invoices.of-order', `select ${BRIEF} from ${FROM} where i.order_id = $1 order by h.number`)
 const WHOLE = `select ${BRIEF}, i.order_id as "orderId", i.market, i.language, i.year, i.seller, i.buyer, o.number as "orderNumber", o.placed_at as "placedAt",
      o.po_number as "poNumber", o.cost_centre as "costCentre", o.payment_mode as "paymentMode", i.reverse_charge as "reverseCharge", i.issued_at as "issuedAt",
      i.place_of_supply as "placeOfSupply", z.name_en as "placeOfSupplyEn", z.name_hi as "placeOfSupplyHi",
      i.taxable_minor as "taxableMinor", i.tax_minor as "taxMinor", i.total_minor as "totalMinor",
-     i.emi_discount_minor as "emiDiscountMinor", i.discount_kind as "discountKind",
+     i.emi_discount_minor as "emiDiscountMinor", i.discount_kind as "discountKind", ${SIGNED('i.id')},
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'source', l.source, 'msn', coalesce(l.msn, ''),
         'nameEn', l.name_en, 'nameHi', l.name_hi, 'hsn', l.hsn, 'unit', l.unit, 'quantity', l.quantity,
         'unitPriceMinor', l.unit_price_minor, 'discountMinor', l.discount_minor, 'taxableMinor', l.taxable_minor,
@@ -176,8 +181,10 @@ export interface InvoiceBriefRow {
   debitNotes: DebitNoteBrief[]
 }
 
-/** What stands on an invoice and on its credit notes alike. */
+/** What stands on an invoice and on its notes alike. */
 export interface DocumentOrigin {
+  /** What the invoice portal has signed; null while it has not. */
+  eInvoice: { irn: string; ackNumber: string; ackAt: string; signedQr: string } | null
   market: Market
   language: Language
   seller: SellerOnInvoice

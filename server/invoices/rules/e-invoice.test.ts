@@ -47,6 +47,7 @@ const row: InvoiceRow = {
   ...{ sellerName: 'Padma', taxNumber: '27AAJCP5093H1Z1', currency: 'INR', hash: null, customerId: 'c', market: 'IN' },
   creditNotes: [],
   debitNotes: [],
+  eInvoice: null,
   ...{
     year: '2026-27',
     language: 'en',

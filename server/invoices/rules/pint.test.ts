@@ -52,6 +52,7 @@ function row(lines: Line[], change: Partial<InvoiceRow> = {}): InvoiceRow {
       customerId: 'c',
       creditNotes: [],
       debitNotes: [],
+      eInvoice: null,
       market: 'AE',
       year: '2026',
       language: 'en',

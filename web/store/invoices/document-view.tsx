@@ -43,8 +43,24 @@ function Lines({ columns, rows, sums }: Pick<PrintedDocument, 'columns' | 'rows'
   )
 }
 
+function Code({ size, path, label, lines }: NonNullable<PrintedDocument['qr']>) {
+  return (
+    <section className={styles.qr}>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+        <path d={path} stroke="#000" strokeWidth={1} />
+      </svg>
+      <div>
+        <h3>{label}</h3>
+        {lines.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
 export function DocumentView({ document }: { document: PrintedDocument }) {
-  const { title, mark, details, parties, totals, words, notes } = document
+  const { title, mark, details, parties, totals, words, notes, qr } = document
   return (
     <article className={`panel ${styles.document}`}>
       <header className={styles.header}>
@@ -85,6 +101,7 @@ export function DocumentView({ document }: { document: PrintedDocument }) {
           <b>{words.value}</b>
         </p>
       </div>
+      {qr && <Code {...qr} />}
       {notes.map(note => (
         <p key={note} className="quiet">
           {note}

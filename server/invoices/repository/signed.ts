@@ -1,0 +1,86 @@
+// SQL of what the invoice portal has signed, and of the files that are made with it.
+
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { SignableDocument, SignedQr } from '../rules/signed-row.ts'
+
+const SIGNABLE = (table: string, where: string) => `select d.id as "documentId", d.tax_number as "sellerTaxNumber",
+     i.buyer ->> 'taxNumber' as "buyerTaxNumber", d.number, d.year, d.issued_on as "issuedOn",
+     d.total_minor as "totalMinor", e.irn, e.signed_qr as "signedQr"
+   from ${table} left join e_invoices e on e.document_id = d.id where d.tax_number = $1 and d.number = $2 and ${where}
+   order by d.issued_at desc limit 1`
+const NOTE = (table: string) => `${table} d join invoices i on i.id = d.invoice_id`
+const INVOICE = statement(
+  'invoices.find-signable-invoice',
+  SIGNABLE('invoices d join invoices i on i.id = d.id', `d.kind = 'tax-invoice'`),
+)
+const CREDIT_NOTE = statement(
+  'invoices.find-signable-credit-note',
+  SIGNABLE(NOTE('credit_notes'), `d.kind = 'credit-note' and i.kind = 'tax-invoice'`),
+)
+const DEBIT_NOTE = statement(
+  'invoices.find-signable-debit-note',
+  SIGNABLE(NOTE('debit_notes'), `i.kind = 'tax-invoice'`),
+)
+const FIND = { INV: INVOICE, CRN: CREDIT_NOTE, DBN: DEBIT_NOTE }
+const INSERT = statement(
+  'invoices.insert-signed',
+  `insert into e_invoices (irn, invoice_id, credit_note_id, debit_note_id, ack_number, ack_at, signed_qr, signed_invoice, who)
+   select $1, case $2 when 'INV' then $3::uuid end, case $2 when 'CRN' then $3::uuid end,
+     case $2 when 'DBN' then $3::uuid end, $4, $5, $6, $7, $8
+   on conflict do nothing`,
+)
+const TO_REMAKE = statement(
+  'invoices.list-to-remake',
+  `select e.document_id as "documentId",
+     case when e.invoice_id is not null then 'invoice' when e.credit_note_id is not null then 'credit-note'
+       else 'debit-note' end as kind
+   from e_invoices e where not exists (select from signed_files s where s.document_id = e.document_id)
+     and (exists (select from invoice_files f where f.invoice_id = e.invoice_id)
+       or exists (select from credit_note_files f where f.credit_note_id = e.credit_note_id)
+       or exists (select from debit_note_files f where f.debit_note_id = e.debit_note_id))
+   order by e.imported_at limit $1`,
+)
+const INSERT_FILE = statement(
+  'invoices.insert-signed-file',
+  'insert into signed_files (document_id, hash, bytes) values ($1, $2, $3) on conflict do nothing',
+)
+
+/** The document that a signed QR code names; null when the store has issued none such. */
+export function findSignable(
+  db: Db,
+  qr: Pick<SignedQr, 'SellerGstin' | 'DocNo' | 'DocTyp'>,
+): Promise<SignableDocument | null> {
+  return db.oneOrNull<SignableDocument>(FIND[qr.DocTyp], [qr.SellerGstin, qr.DocNo])
+}
+
+export interface NewSigned {
+  irn: string
+  type: SignedQr['DocTyp']
+  documentId: string
+  ackNumber: string
+  ackAt: Date
+  signedQr: string
+  signedInvoice: string | null
+  who: string
+}
+
+/** Stores what was signed; false when something is stored for the document already. */
+export async function insertSigned(db: Db, of: NewSigned): Promise<boolean> {
+  const { irn, type, documentId, ackNumber, ackAt, signedQr, signedInvoice, who } = of
+  return (await db.run(INSERT, [irn, type, documentId, ackNumber, ackAt, signedQr, signedInvoice, who])) > 0
+}
+
+export interface DocumentToRemake {
+  documentId: string
+  kind: 'invoice' | 'credit-note' | 'debit-note'
+}
+
+/** Signed documents whose file was made, and not yet with the signed QR code. */
+export function listToRemake(db: Db, limit: number): Promise<DocumentToRemake[]> {
+  return db.rows<DocumentToRemake>(TO_REMAKE, [limit])
+}
+
+/** Records the file with the signed QR code; false when there is one. */
+export async function insertSignedFile(tx: Tx | Db, documentId: string, hash: string, bytes: number): Promise<boolean> {
+  return (await tx.run(INSERT_FILE, [documentId, hash, bytes])) > 0
+}
