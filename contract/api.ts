@@ -14,6 +14,7 @@ import type { importEndpoints } from './imports/api.ts'
 import type { invoiceEndpoints } from './invoices/api.ts'
 import type { invoiceArchiveEndpoints } from './invoices/archive-api.ts'
 import type { debitNoteEndpoints } from './invoices/debit-api.ts'
+import type { eWayEndpoints } from './invoices/e-way-api.ts'
 import type { packingSlipEndpoints } from './invoices/packing-slip-api.ts'
 import type { signedInvoiceEndpoints } from './invoices/signed-api.ts'
 import type { ledgerEndpoints } from './ledger/api.ts'
@@ -88,6 +89,7 @@ type Tables = typeof siteEndpoints &
   typeof invoiceArchiveEndpoints &
   typeof packingSlipEndpoints &
   typeof debitNoteEndpoints &
+  typeof eWayEndpoints &
   typeof signedInvoiceEndpoints &
   typeof parcelEndpoints &
   typeof reviewEndpoints &

@@ -37,7 +37,8 @@ export const invoicesDomain: Domain = {
   ],
   readsTables: {
     catalog: ['products', 'seller_registrations', 'sellers'],
-    delivery: ['states'],
+    delivery: ['carriers', 'states'],
+    inventory: ['warehouses'],
     orders: ['order_lines', 'orders', 'shipment_lines', 'shipments'],
   },
   routes: invoiceRoutes,

@@ -3,6 +3,7 @@
 import { invoiceEndpoints } from '../../contract/invoices/api.ts'
 import { invoiceArchiveEndpoints } from '../../contract/invoices/archive-api.ts'
 import { debitNoteEndpoints } from '../../contract/invoices/debit-api.ts'
+import { eWayEndpoints } from '../../contract/invoices/e-way-api.ts'
 import { packingSlipEndpoints } from '../../contract/invoices/packing-slip-api.ts'
 import { signedInvoiceEndpoints } from '../../contract/invoices/signed-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
@@ -12,6 +13,7 @@ import { importSigned } from './commands/import-signed.ts'
 import { creditNoteDetails, creditNoteFile } from './queries/credit-notes.ts'
 import { debitNoteDetails, debitNoteFile } from './queries/debit-notes.ts'
 import { eInvoices, pintDocuments } from './queries/e-invoices.ts'
+import { eWayBills } from './queries/e-way-bills.ts'
 import { invoiceArchive, invoiceYears } from './queries/invoice-archive.ts'
 import { packingSlipOf } from './queries/packing-slip.ts'
 import { proformaOfCart } from './queries/proforma.ts'
@@ -47,4 +49,15 @@ const signedRoutes = routes(signedInvoiceEndpoints, {
   importSignedInvoices: async ({ app, actor, body }) => ok(await importSigned(app.db, actor, body.rows)),
 })
 
-export const invoiceRoutes = [...singleRoutes, ...archiveRoutes, ...packingRoutes, ...debitRoutes, ...signedRoutes]
+const eWayRoutes = routes(eWayEndpoints, {
+  eWayBills: async ({ app, query }) => ok(await eWayBills(app.db, query)),
+})
+
+export const invoiceRoutes = [
+  ...singleRoutes,
+  ...archiveRoutes,
+  ...packingRoutes,
+  ...debitRoutes,
+  ...signedRoutes,
+  ...eWayRoutes,
+]

@@ -17,6 +17,7 @@ import { readPdf } from '../testing/pdf-text.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 import { qrOf } from './adapters/qr.ts'
 import { makeFiles } from './commands/make-files.ts'
+import { listConsignments } from './repository/consignments.ts'
 
 const KEY = 'an operator key for this test'
 const FILES = statement(
@@ -146,6 +147,15 @@ describe('a row that agrees', () => {
     const again = (await owner.call('GET /api/v1/order/creditNoteDetails', { query })).data
     expect(again).toMatchObject({ hasFile: true, eInvoice: { irn: Irn } })
   })
+})
+
+it('exports no e-way bill of a consignment below the limit', async () => {
+  const query = { taxNumber: invoice.supplier.taxNumber, from: invoice.issuedOn, to: invoice.issuedOn }
+  const { orderNumber } = order
+  const { data } = await staff.call('GET /api/admin/invoices/eWayBills', { query: { ...query, orderNumber } })
+  expect(data).toEqual({ bills: [], upload: { version: '1.0.0621', billLists: [] }, more: false })
+  const listed = await listConsignments(store.app.db, { ...query, orderNumber }, { limit: 10, offset: 0 })
+  expect(listed).toMatchObject([{ invoiceId: invoice.invoiceId, dispatchState: invoice.supplier.stateCode }])
 })
 
 it('draws a code as its dark modules, with the finder in a corner', () => {

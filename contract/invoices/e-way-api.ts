@@ -1,0 +1,79 @@
+// The call that exports e-way bills of consignments above the limit, for the bulk upload of the portal.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zDay, zMinor, zPageIndex } from '../shared/schemas.ts'
+
+const zBill = z.object({
+  number: z.string(),
+  orderNumber: z.int(),
+  shipmentId: z.int(),
+  /** Taxable value and tax, without exempt products, and the limit that it is above. */
+  value: zMinor,
+  limit: zMinor,
+  /** Days of validity; null while no distance is given. */
+  validDays: z.int().nullable(),
+  /** What the portal would reject, or Part B lacks. */
+  problems: z.array(z.string()),
+  document: z.record(z.string(), z.unknown()),
+})
+
+export const eWayEndpoints = defineEndpoints({
+  eWayBills: {
+    method: 'GET',
+    path: '/api/admin/invoices/eWayBills',
+    access: 'staff',
+    permission: 'orders.read',
+    summary:
+      'E-way bills (EWB-01) of a seller’s consignments above the limit, of a period or an order, in the JSON of the portal’s bulk upload.',
+    query: z.object({
+      /** GSTIN of the seller. */
+      taxNumber: z.string().trim().toUpperCase().length(15),
+      from: zDay,
+      to: zDay,
+      orderNumber: z.coerce.number().int().optional(),
+      /** GSTIN or enrolment id of the transporter, and the vehicle, of all of them. */
+      transporterId: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[0-9A-Z]{15}$/)
+        .optional(),
+      vehicleNo: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{2}[0-9A-Z]{5,8}$/)
+        .optional(),
+      /** Of the way, in km; the portal computes it from the PINs when it is left out. */
+      distance: z.coerce.number().int().min(1).max(4000).optional(),
+      pageIndex: zPageIndex,
+      pageSize: z.coerce.number().int().min(1).max(200).default(100),
+    }),
+    response: envelope(
+      z.object({
+        bills: z.array(zBill),
+        /** The bills as one file for the bulk upload. */
+        upload: z.object({ version: z.string(), billLists: z.array(z.record(z.string(), z.unknown())) }),
+        more: z.boolean(),
+      }),
+    ),
+    errors: [],
+    example: ok({
+      bills: [
+        {
+          ...{
+            number: 'TI/2627/000042',
+            orderNumber: 100_001,
+            shipmentId: 500_001,
+            value: 6_380_000,
+            limit: 5_000_000,
+          },
+          ...{ validDays: null, problems: ['vehicleNo or transporterId'], document: { docNo: 'TI/2627/000042' } },
+        },
+      ],
+      upload: { version: '1.0.0621', billLists: [{ docNo: 'TI/2627/000042' }] },
+      more: false,
+    }),
+  },
+})
