@@ -1,6 +1,6 @@
 // The PDF of an invoice: made once by the job, stored under its hash, sent to its buyer alone.
 
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { buyerOf, placeCodOrder, type ShippedOrder, shipOrder } from '../testing
 import { readPdf } from '../testing/pdf-text.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 import { renderPdf } from './adapters/pdf.ts'
-import { makeFiles } from './commands/make-files.ts'
+import { makeFile, makeFiles } from './commands/make-files.ts'
 
 let store: TestStore
 let owner: Visitor
@@ -77,6 +77,27 @@ it('stands under its hash in the files of the store', async () => {
     invoices.map(async ({ invoiceId }) => hashOf(await bytesOf(owner, address(invoiceId)))),
   )
   expect(names.map(name => name.slice(3)).sort()).toEqual(hashes.sort())
+})
+
+it('is made again with the same bytes when it is lost, and a difference is reported', async () => {
+  const { app } = store
+  const query = { orderNumber: order.orderNumber }
+  const [{ invoiceId = '' } = {}] = (await owner.call('GET /api/v1/order/invoices', { query })).data
+  const bytes = await bytesOf(owner, address(invoiceId))
+  const hash = hashOf(bytes)
+  await rm(join(app.config.dataDir, 'files', 'invoices', hash.slice(0, 2), hash))
+  expect(await owner.request('GET', address(invoiceId))).toMatchObject({
+    status: 409,
+    body: { code: 'invoice.not-ready' },
+  })
+  await makeFile(app, invoiceId)
+  expect((await bytesOf(owner, address(invoiceId))).equals(bytes)).toBe(true)
+
+  const reported: unknown[] = []
+  const files = { ...app.ports.files, get: async () => null, put: async () => 'another' }
+  const log = Object.assign(Object.create(app.log), { error: (of: unknown) => reported.push(of) })
+  await makeFile({ ...app, log, ports: { ...app.ports, files } }, invoiceId)
+  expect(reported).toEqual([{ documentId: invoiceId, kind: 'invoice', recorded: hash, drawn: 'another' }])
 })
 
 it('is sent to nobody else', async () => {

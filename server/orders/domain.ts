@@ -49,7 +49,7 @@ export const ordersDomain: Domain = {
     catalog: ['brands', 'categories', 'products', 'seller_registrations', 'sellers'],
     delivery: ['carriers'],
     inventory: ['stock_reservations', 'warehouses'],
-    invoices: ['credit_notes', 'invoice_lines', 'invoices'],
+    invoices: ['credit_note_lines', 'credit_notes', 'debit_note_lines', 'debit_notes', 'invoice_lines', 'invoices'],
     payments: ['payments', 'refunds'],
     returns: ['returns'],
   },

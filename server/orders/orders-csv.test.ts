@@ -3,7 +3,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pickProducts } from '../testing/buyers.ts'
-import { buyerOf, cancelAsCustomer, placeCodOrder, shipOrder } from '../testing/invoices.ts'
+import { buyerOf, cancelAsCustomer, creditItems, invoicedItems, placeCodOrder, shipOrder } from '../testing/invoices.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 import { orderDetails } from './queries/customer-orders.ts'
 
@@ -109,6 +109,16 @@ describe('an order of two products', () => {
     const { data } = await owner.call('GET /api/v1/order/invoices', { query: { orderNumber } })
     const [number = ''] = data.map(invoice => invoice.number)
     expect(rows.map(row => row['Invoice numbers'])).toEqual(['', number, number])
+    expect(rows.map(row => row['Credit note numbers'])).toEqual(['', '', ''])
+  })
+
+  it('names the credit notes of each line and of shipping', async () => {
+    await creditItems(store, { orderId }, await invoicedItems(store, { orderId }), { key: 'csv' })
+    const { data } = await owner.call('GET /api/v1/order/invoices', { query: { orderNumber } })
+    const [note = ''] = data.flatMap(invoice => invoice.creditNotes.map(({ number }) => number))
+    const rows = ofOrder(await rowsOf(owner))
+    expect(rows.map(row => row['Credit note numbers'])).toEqual(['', note, note])
+    expect(rows.map(row => row['Debit note numbers'])).toEqual(['', '', ''])
   })
 })
 

@@ -63,45 +63,6 @@ async function draw(app: App, row: InvoiceRow | CreditNoteRow | DebitNoteRow, do
   return { hash: await app.ports.files.put(INVOICE_FILES, bytes), length: bytes.length }
 }
 
-/** Makes the file of an invoice unless it has one. @throws server.unavailable when too many documents are being drawn */
-export async function makeFile(app: App, invoiceId: string): Promise<void> {
-  const row = await findInvoice(app.db, invoiceId)
-  if (!row || row.hash !== null) return
-  const { hash, length } = await draw(app, row, describeInvoice(presentInvoice(row, row.language), row.language))
-  await app.db.transaction(async tx => {
-    if (!(await insertFile(tx, invoiceId, hash, length))) return
-    const { orderId, number, sellerName: seller } = row
-    const event: InvoiceFileEvent = { invoiceId, orderId, number, seller, hash }
-    await emit(tx, INVOICE_FILE_TOPIC, invoiceId, event)
-  })
-}
-
-/** Makes the file of a credit note unless it has one. @throws server.unavailable when too many documents are being drawn */
-export async function makeCreditNoteFile(app: App, creditNoteId: string): Promise<void> {
-  const row = await findCreditNote(app.db, creditNoteId)
-  if (!row || row.hash !== null) return
-  const { hash, length } = await draw(app, row, describeCreditNote(presentCreditNote(row, row.language), row.language))
-  await app.db.transaction(async tx => {
-    if (!(await insertCreditNoteFile(tx, creditNoteId, hash, length))) return
-    const { orderId, number, sellerName: seller } = row
-    const event: CreditNoteFileEvent = { creditNoteId, orderId, number, seller, hash }
-    await emit(tx, CREDIT_NOTE_FILE_TOPIC, creditNoteId, event)
-  })
-}
-
-/** Makes the file of a debit note unless it has one. @throws server.unavailable when too many documents are being drawn */
-export async function makeDebitNoteFile(app: App, debitNoteId: string): Promise<void> {
-  const row = await findDebitNote(app.db, debitNoteId)
-  if (!row || row.hash !== null) return
-  const { hash, length } = await draw(app, row, describeDebitNote(presentDebitNote(row, row.language), row.language))
-  await app.db.transaction(async tx => {
-    if (!(await insertDebitNoteFile(tx, debitNoteId, hash, length))) return
-    const { orderId, number, sellerName: seller } = row
-    const event: DebitNoteFileEvent = { debitNoteId, orderId, number, seller, hash }
-    await emit(tx, DEBIT_NOTE_FILE_TOPIC, debitNoteId, event)
-  })
-}
-
 async function drawDocument(app: App, { documentId, kind }: DocumentToRemake) {
   if (kind === 'invoice') {
     const row = await findInvoice(app.db, documentId)
@@ -113,6 +74,61 @@ async function drawDocument(app: App, { documentId, kind }: DocumentToRemake) {
   }
   const row = await findDebitNote(app.db, documentId)
   return row && draw(app, row, describeDebitNote(presentDebitNote(row, row.language), row.language))
+}
+
+/**
+ * Draws the file of a document again when its bytes are gone from the store of files. The same document gives the same
+ * bytes; where the words or the drawing have changed since, they differ, and the log names both hashes.
+ */
+async function restoreFile(app: App, document: DocumentToRemake, hash: string): Promise<void> {
+  if (await app.ports.files.get(INVOICE_FILES, hash)) return
+  const drawn = await drawDocument(app, document)
+  if (!drawn) return
+  const of = { ...document, recorded: hash, drawn: drawn.hash }
+  if (drawn.hash === hash) app.log.warn(of, 'the lost file of a document was made again')
+  else app.log.error(of, 'the lost file of a document differs from the one that is recorded: restore it from a backup')
+}
+
+/** Makes the file of an invoice unless it has one, and again when it is lost. @throws server.unavailable when too many documents are being drawn */
+export async function makeFile(app: App, invoiceId: string): Promise<void> {
+  const row = await findInvoice(app.db, invoiceId)
+  if (!row) return
+  if (row.hash !== null) return restoreFile(app, { documentId: invoiceId, kind: 'invoice' }, row.hash)
+  const { hash, length } = await draw(app, row, describeInvoice(presentInvoice(row, row.language), row.language))
+  await app.db.transaction(async tx => {
+    if (!(await insertFile(tx, invoiceId, hash, length))) return
+    const { orderId, number, sellerName: seller } = row
+    const event: InvoiceFileEvent = { invoiceId, orderId, number, seller, hash }
+    await emit(tx, INVOICE_FILE_TOPIC, invoiceId, event)
+  })
+}
+
+/** Makes the file of a credit note unless it has one, and again when it is lost. @throws server.unavailable when too many documents are being drawn */
+export async function makeCreditNoteFile(app: App, creditNoteId: string): Promise<void> {
+  const row = await findCreditNote(app.db, creditNoteId)
+  if (!row) return
+  if (row.hash !== null) return restoreFile(app, { documentId: creditNoteId, kind: 'credit-note' }, row.hash)
+  const { hash, length } = await draw(app, row, describeCreditNote(presentCreditNote(row, row.language), row.language))
+  await app.db.transaction(async tx => {
+    if (!(await insertCreditNoteFile(tx, creditNoteId, hash, length))) return
+    const { orderId, number, sellerName: seller } = row
+    const event: CreditNoteFileEvent = { creditNoteId, orderId, number, seller, hash }
+    await emit(tx, CREDIT_NOTE_FILE_TOPIC, creditNoteId, event)
+  })
+}
+
+/** Makes the file of a debit note unless it has one, and again when it is lost. @throws server.unavailable when too many documents are being drawn */
+export async function makeDebitNoteFile(app: App, debitNoteId: string): Promise<void> {
+  const row = await findDebitNote(app.db, debitNoteId)
+  if (!row) return
+  if (row.hash !== null) return restoreFile(app, { documentId: debitNoteId, kind: 'debit-note' }, row.hash)
+  const { hash, length } = await draw(app, row, describeDebitNote(presentDebitNote(row, row.language), row.language))
+  await app.db.transaction(async tx => {
+    if (!(await insertDebitNoteFile(tx, debitNoteId, hash, length))) return
+    const { orderId, number, sellerName: seller } = row
+    const event: DebitNoteFileEvent = { debitNoteId, orderId, number, seller, hash }
+    await emit(tx, DEBIT_NOTE_FILE_TOPIC, debitNoteId, event)
+  })
 }
 
 /** Makes the file of a signed document again, with the signed QR code; the first file stays. */

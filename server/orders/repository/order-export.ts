@@ -8,6 +8,13 @@ import type { TaxPart } from '../../../contract/shared/tax.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import { type CustomerOrders, FILTERED, filterValues } from './customer-orders.ts'
 
+/** Numbers of the documents on which a line or a charge stands. */
+export interface Documents {
+  invoices: string[]
+  creditNotes: string[]
+  debitNotes: string[]
+}
+
 export interface ExportedLine {
   msn: string
   nameEn: string
@@ -23,7 +30,7 @@ export interface ExportedLine {
   seller: string
   /** GSTIN or TRN of the seller; empty on orders from before they were stored. */
   taxNumber: string
-  invoices: string[]
+  documents: Documents
 }
 
 export interface ExportedOrder {
@@ -36,13 +43,22 @@ export interface ExportedOrder {
   /** The charges as the totals of the order hold them. */
   charges: { shipping: Taxed | null; codFee: Taxed | null; giftPacking: Taxed | null }
   lines: ExportedLine[]
-  /** Numbers of the invoices with each charge. */
-  chargeInvoices: Record<ChargeKind, string[]>
+  chargeDocuments: Record<ChargeKind, Documents>
 }
 
 const invoicesWith = (condition: string) =>
   `coalesce((select jsonb_agg(distinct i.number) from invoices i join invoice_lines il on il.invoice_id = i.id
      where i.order_id = o.id and ${condition}), '[]')`
+
+const CREDIT_NOTES = 'from credit_notes n join credit_note_lines nl on nl.credit_note_id = n.id'
+const DEBIT_NOTES = 'from debit_notes n join debit_note_lines nl on nl.debit_note_id = n.id'
+const notesWith = (notes: string, condition: string) =>
+  `coalesce((select jsonb_agg(distinct n.number) ${notes}
+     join invoice_lines il on il.invoice_id = nl.invoice_id and il.line_no = nl.line_no
+     where n.order_id = o.id and ${condition}), '[]')`
+const documentsWith = (condition: string) =>
+  `jsonb_build_object('invoices', ${invoicesWith(condition)}, 'creditNotes', ${notesWith(CREDIT_NOTES, condition)},
+     'debitNotes', ${notesWith(DEBIT_NOTES, condition)})`
 
 const LIST = statement(
   'orders.list-to-export',
@@ -53,12 +69,12 @@ const LIST = statement(
          'partNumber', l.part_number, 'hsn', l.hsn, 'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity,
          'unitPriceMinor', l.unit_price_minor, 'taxableMinor', l.taxable_minor, 'taxParts', l.tax_parts,
          'payableMinor', l.payable_minor, 'seller', s.trade_name, 'taxNumber', coalesce(r.tax_number, ''),
-         'invoices', ${invoicesWith('il.order_line_no = l.line_no')}) order by l.line_no)
+         'documents', ${documentsWith('il.order_line_no = l.line_no')}) order by l.line_no)
       from order_lines l join sellers s on s.id = l.seller_id
         left join seller_registrations r on r.id = l.registration_id
       where l.order_id = o.id) as lines,
-     jsonb_build_object(${CHARGE_KINDS.map(kind => `'${kind}', ${invoicesWith(`il.source = '${kind}'`)}`).join(', ')})
-       as "chargeInvoices"
+     jsonb_build_object(${CHARGE_KINDS.map(kind => `'${kind}', ${documentsWith(`il.source = '${kind}'`)}`).join(', ')})
+       as "chargeDocuments"
    from orders o where ${FILTERED} and o.state = any($8)
      and ($9::bigint is null or (o.placed_at, o.number) <
        (select c.placed_at, c.number from orders c where c.number = $9 and c.customer_id = $1))

@@ -7,7 +7,7 @@ import { csvAmount } from '../../../contract/shared/csv.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { sum } from '../../../contract/shared/money.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
-import type { ExportedLine, ExportedOrder } from '../repository/order-export.ts'
+import type { Documents, ExportedLine, ExportedOrder } from '../repository/order-export.ts'
 
 type Names = Readonly<Record<Language, string>>
 
@@ -38,7 +38,11 @@ const SELLER_NUMBER: Readonly<Record<Market, Names>> = {
   IN: { en: 'GSTIN of seller', hi: 'विक्रेता का GSTIN' },
   AE: { en: 'TRN of seller', hi: 'विक्रेता का TRN' },
 }
-const INVOICES: Names = { en: 'Invoice numbers', hi: 'इनवॉइस नंबर' }
+const DOCUMENTS: Names[] = [
+  { en: 'Invoice numbers', hi: 'इनवॉइस नंबर' },
+  { en: 'Credit note numbers', hi: 'क्रेडिट नोट नंबर' },
+  { en: 'Debit note numbers', hi: 'डेबिट नोट नंबर' },
+]
 
 const STATES: Readonly<Record<OrderState, Names>> = {
   'pending-payment': { en: 'Payment pending', hi: 'भुगतान बाकी' },
@@ -64,7 +68,7 @@ export function csvHeadings(market: Market, language: Language): string[] {
   return [
     ...BEFORE_TAX.map(name => name[language]),
     ...TAX_HEADS[market],
-    ...[...AFTER_TAX, SELLER_NUMBER[market], INVOICES].map(name => name[language]),
+    ...[...AFTER_TAX, SELLER_NUMBER[market], ...DOCUMENTS].map(name => name[language]),
   ]
 }
 
@@ -83,6 +87,9 @@ function amountCells({ taxableMinor, taxParts, payableMinor }: Amounts, market: 
   return [taxableMinor, ...taxes, payableMinor].map(csvAmount)
 }
 
+const documentCells = ({ invoices, creditNotes, debitNotes }: Documents) =>
+  [invoices, creditNotes, debitNotes].map(numbers => numbers.join(' '))
+
 export interface CsvPlace {
   market: Market
   language: Language
@@ -96,26 +103,26 @@ export function csvRows(order: ExportedOrder, { market, language, dayOf }: CsvPl
   const begin = [String(number), dayOf(placedAt), STATES[state][language], poNumber, costCentre]
   const isVoid = GROUP_OF_STATE[state] === 'cancelled'
   const lineRow = (line: ExportedLine) => {
-    const { msn, partNumber, hsn, quantity, cancelledQuantity, seller, taxNumber, invoices } = line
+    const { msn, partNumber, hsn, quantity, cancelledQuantity, seller, taxNumber, documents } = line
     const none = isVoid || cancelledQuantity === quantity
     return [
       ...begin,
       ...[language === 'hi' ? line.nameHi : line.nameEn, msn, partNumber, hsn],
       ...[String(quantity), String(cancelledQuantity), csvAmount(line.unitPriceMinor)],
       ...amountCells(none ? NOTHING : line, market),
-      ...[currency, seller, taxNumber, invoices.join(' ')],
+      ...[currency, seller, taxNumber, ...documentCells(documents)],
     ]
   }
-  const chargeRow = (name: Names, charge: Taxed, invoices: readonly string[]) => [
+  const chargeRow = (name: Names, charge: Taxed, documents: Documents) => [
     ...begin,
     ...[name[language], '', '', '', '1', state === 'cancelled' ? '1' : '0', csvAmount(charge.payableMinor)],
     ...amountCells(isVoid ? NOTHING : charge, market),
-    ...[currency, '', '', invoices.join(' ')],
+    ...[currency, '', '', ...documentCells(documents)],
   ]
   return [
     ...order.lines.map(lineRow),
     ...chargesOf(order.charges)
       .filter(({ payableMinor }) => payableMinor > 0)
-      .map(charge => chargeRow(CHARGES[charge.kind], charge, order.chargeInvoices[charge.kind])),
+      .map(charge => chargeRow(CHARGES[charge.kind], charge, order.chargeDocuments[charge.kind])),
   ]
 }
