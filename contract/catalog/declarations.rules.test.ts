@@ -51,7 +51,7 @@ describe('what is missing', () => {
     [
       'everything',
       { origin: '', declarations: {}, mrpDeclared: false },
-      ['origin', 'importer', 'netQuantity', 'consumerCare', 'mrp'],
+      ['origin', 'netQuantity', 'consumerCare', 'mrp'],
     ],
   ] as const)('%s', (_, product, missing) => {
     expect(missingOf('IN', product)).toEqual(missing)

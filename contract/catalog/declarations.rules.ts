@@ -134,7 +134,7 @@ export function missingOf(
   const missing: Record<MissingDeclaration, boolean> = {
     origin: !/^[A-Z]{2}$/.test(origin),
     manufacturer: origin === 'IN' && !maker,
-    importer: origin !== 'IN' && !has('importerName', 'importerAddress'),
+    importer: origin !== 'IN' && origin !== '' && !has('importerName', 'importerAddress'),
     netQuantity: !has('netQuantity'),
     consumerCare: !has('careName', 'careAddress', 'carePhone', 'careEmail'),
     mrp: !mrpDeclared,

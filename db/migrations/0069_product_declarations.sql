@@ -11,12 +11,12 @@ create function missing_declarations(of_market text, origin text, declared jsonb
 language sql immutable parallel safe as $$
   select case when of_market <> 'IN' then '{}'::text[] else array_remove(array[
     case when origin !~ '^[A-Z]{2}$' then 'origin' end,
-    -- a product that was made in India names who made or packed it, any other one its importer
+    -- a product that was made in India names who made or packed it, one that was made elsewhere its importer
     case when origin = 'IN'
       and not (coalesce(declared ->> 'manufacturerName', '') <> '' and coalesce(declared ->> 'manufacturerAddress', '') <> '')
       and not (coalesce(declared ->> 'packerName', '') <> '' and coalesce(declared ->> 'packerAddress', '') <> '')
       then 'manufacturer' end,
-    case when origin <> 'IN' and not (coalesce(declared ->> 'importerName', '') <> ''
+    case when origin not in ('IN', '') and not (coalesce(declared ->> 'importerName', '') <> ''
       and coalesce(declared ->> 'importerAddress', '') <> '') then 'importer' end,
     case when coalesce(declared ->> 'netQuantity', '') = '' then 'netQuantity' end,
     case when coalesce(declared ->> 'careName', '') = '' or coalesce(declared ->> 'careAddress', '') = ''
