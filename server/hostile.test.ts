@@ -54,6 +54,15 @@ const COMMON: Plausible = {
 
 /** What only one call is asked, or asks in its own way. */
 const OWN: Record<string, Plausible> = {
+  '/api/admin/invoices/debitNotes': {
+    ...{ taxNumber: '27AAKCS4821M1ZW', reason: 'value-undercharged', lines: [{ lineNo: 1, addedValue: 100 }] },
+  },
+  '/api/admin/invoices/signed': {
+    rows: [{ Irn: 'a'.repeat(64), AckNo: 1, AckDt: '2026-11-23 17:50:00', SignedQRCode: 'bm8.cXI.Y29kZQ' }],
+  },
+  '/api/admin/invoices/eWayBills': {
+    ...{ taxNumber: '27AAKCS4821M1ZW', transporterId: '27AAKCS4821M1ZW', vehicleNo: 'MH12AB1234' },
+  },
   '/api/v1/rfq/createRFQ': {
     idempotencyKey: 'a-form-of-this-test',
     fullName: 'Asha Kulkarni',

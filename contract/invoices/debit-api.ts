@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
 import { zMinor, zText, zUuid } from '../shared/schemas.ts'
+import { DEBIT_REASONS } from './debits.rules.ts'
 import { type DebitNote, zDebitNote, zDebitNoteBrief } from './schemas.ts'
 
 const zLineNo = z.int().min(1).max(10_000)
@@ -10,37 +11,38 @@ const zAmount = z.int().min(1).max(1_000_000_000_000)
 const unique = (lines: readonly { lineNo: number }[]) =>
   new Set(lines.map(({ lineNo }) => lineNo)).size === lines.length
 
-const REQUEST = {
-  /** GSTIN of the seller, and the number of its invoice. */
-  taxNumber: z.string().trim().toUpperCase().length(15),
-  invoiceNumber: z.string().trim().toUpperCase().min(1).max(16),
-  /** Stands on the document. */
-  explanation: zText(300),
-  /** The same one for this invoice again changes nothing. */
-  idempotencyKey: zText(100),
-}
-const zRequest = z.discriminatedUnion('reason', [
-  z.strictObject({
-    ...REQUEST,
-    reason: z.literal('value-undercharged'),
-    /** Value before tax that is added to lines of the invoice. */
+const zRequest = z
+  .strictObject({
+    /** GSTIN of the seller, and the number of its invoice. */
+    taxNumber: z.string().trim().toUpperCase().length(15),
+    invoiceNumber: z.string().trim().toUpperCase().min(1).max(16),
+    reason: z.enum(DEBIT_REASONS),
+    /** Stands on the document. */
+    explanation: zText(300),
+    /** The same one for this invoice again changes nothing. */
+    idempotencyKey: zText(100),
+    /** The value before tax that is added to a line, or its correct rate in basis points: as the reason asks for. */
     lines: z
-      .array(z.strictObject({ lineNo: zLineNo, addedValue: zAmount }))
+      .array(
+        z.strictObject({
+          lineNo: zLineNo,
+          addedValue: zAmount.optional(),
+          rateBp: z.int().min(1).max(10_000).optional(),
+        }),
+      )
       .min(1)
       .max(500)
       .refine(unique, 'Each line once'),
-  }),
-  z.strictObject({
-    ...REQUEST,
-    reason: z.literal('tax-undercharged'),
-    /** The correct rate of lines of the invoice, in basis points. */
-    lines: z
-      .array(z.strictObject({ lineNo: zLineNo, rateBp: z.int().min(1).max(10_000) }))
-      .min(1)
-      .max(500)
-      .refine(unique, 'Each line once'),
-  }),
-])
+  })
+  .refine(
+    ({ reason, lines }) =>
+      lines.every(({ addedValue, rateBp }) =>
+        reason === 'value-undercharged'
+          ? addedValue !== undefined && rateBp === undefined
+          : rateBp !== undefined && addedValue === undefined,
+      ),
+    { path: ['lines'], error: 'addedValue for value-undercharged, rateBp for tax-undercharged' },
+  )
 export type DebitRequest = z.output<typeof zRequest>
 
 const brief = {

@@ -78,7 +78,7 @@ const PRICES = (from: string) =>
        quantity_multiple as multiple, availability, seller_id as seller from ${from} order by msn`,
   )
 const VALUES = sql(
-  `select (select jsonb_agg(to_jsonb(s) - 'offer_id' - 'seller_id' order by msn, warehouse_id) from stock s) as stock,
+  `select (select jsonb_agg(to_jsonb(s) - 'offer_id' - 'seller_id' - 'declared' order by msn, warehouse_id) from stock s) as stock,
      (select jsonb_agg(to_jsonb(e) - 'offer_id' order by id) from stock_events e) as "stockEvents",
      (select jsonb_agg(to_jsonb(e) - 'offer_id' order by id) from price_events e) as "priceEvents",
      (select jsonb_agg(to_jsonb(i) - '{offer_id,adjusted_from}'::text[] order by msn) from cart_items i) as items,
@@ -148,6 +148,11 @@ it('sells from a warehouse only under a registration of its State, and says why 
     { seller: 'GOOD', warehouse: 'BWD', reason: null },
     { seller: 'GULF', warehouse: 'SHJ', reason: null },
   ])
+  // nothing of India is sold until the law's declarations are there
+  expect(await old.db.rows(sql('select msn from sellable_stock order by 1'))).toEqual([{ msn: 'MSN00000004' }])
+  const care = { careName: 'T', careAddress: 'P', carePhone: '1', careEmail: 'c@t.example', netQuantity: '1 N' }
+  const maker = { packerName: 'T', packerAddress: 'P', importerName: 'T', importerAddress: 'P' }
+  await old.db.script(`update products set origin = 'IN', declarations = '${JSON.stringify({ ...care, ...maker })}'`)
   const sold = await old.db.rows(sql('select msn, available from sellable_stock order by 1'))
   expect(sold).toEqual([
     { msn: 'MSN00000001', available: 18 },

@@ -44,16 +44,11 @@ function draft(invoice: DebitableRow, request: DebitRequest): DebitLine[] {
   if (!DEBITABLE.has(invoice.kind)) throw appError('invoice.not-debitable')
   const supply = { kind: taxKind(invoice.sellerState, invoice.placeOfSupply), state: invoice.placeOfSupply }
   const lines = new Map(invoice.lines.map(line => [line.lineNo, standing(line)]))
-  const made =
-    request.reason === 'value-undercharged'
-      ? request.lines.map(({ lineNo, addedValue }) => {
-          const line = lines.get(lineNo)
-          return line ? addValue(line, addedValue, supply) : null
-        })
-      : request.lines.map(({ lineNo, rateBp }) => {
-          const line = lines.get(lineNo)
-          return line ? addTax(line, rateBp, supply) : null
-        })
+  const made = request.lines.map(({ lineNo, addedValue, rateBp }) => {
+    const line = lines.get(lineNo)
+    if (!line) return null
+    return rateBp === undefined ? addValue(line, addedValue ?? 0, supply) : addTax(line, rateBp, supply)
+  })
   return made.map(line => {
     if (!line) throw appError('invoice.not-debitable')
     return line
