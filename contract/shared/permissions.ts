@@ -27,7 +27,15 @@ export const STAFF_ROLES = {
   owner: PERMISSIONS,
   catalog: ['imports.read', 'imports.write', 'exports.read', 'offers.read', 'synonyms.read', 'synonyms.write'],
   orders: ['messages.read', 'messages.write', 'orders.read', 'orders.write', 'returns.write'],
-  finance: ['commission.write', 'invoices.write', 'ledger.read', 'orders.read', 'payments.write', 'payouts.write', 'tax-returns.read'],
+  finance: [
+    'commission.write',
+    'invoices.write',
+    'ledger.read',
+    'orders.read',
+    'payments.write',
+    'payouts.write',
+    'tax-returns.read',
+  ],
   auditor: [
     'imports.read',
     'exports.read',

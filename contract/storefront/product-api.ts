@@ -75,7 +75,6 @@ export const zProductDetails = zProductCard.extend({
   /** Days after delivery in which it may be sent back, or exchanged only; 0 when it may not. */
   returnDays: z.int(),
   exchangeOnly: z.boolean(),
-  /** The offer that the page shows: its seller, price and terms. */
   offerId: z.int(),
   /** Other sellers that have it in stock, the lowest price, and whether it is refurbished at some; null without any. */
   otherSellers: z.object({ count: z.int(), from: zMinor, refurbished: z.boolean() }).nullable(),
@@ -89,7 +88,6 @@ export const zProductDetails = zProductCard.extend({
   offers: z.array(zPromotion.extend({ discount: zMinor })),
   /** The lowest instalment of any bank, and the tenures that cost no interest; null below the EMI minimum. */
   emi: z.object({ from: zMinor, months: z.int(), noCostMonths: z.array(z.int()) }).nullable(),
-  /** A bulk quote is for more than this many. */
   bulkQuoteAbove: z.int(),
   /** Null when it has no variants. */
   variants: zVariantGrid.nullable(),
