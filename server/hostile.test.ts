@@ -64,10 +64,7 @@ const OWN: Record<string, Plausible> = {
     ...{ taxNumber: '27AAKCS4821M1ZW', transporterId: '27AAKCS4821M1ZW', vehicleNo: 'MH12AB1234' },
   },
   '/api/v1/rfq/createRFQ': {
-    idempotencyKey: 'a-form-of-this-test',
-    fullName: 'Asha Kulkarni',
-    mobile: '9876543210',
-    quantity: '60',
+    ...{ idempotencyKey: 'a-form-of-this-test', fullName: 'Asha Kulkarni', mobile: '9876543210', quantity: '60' },
   },
   '/api/v1/order/invoiceArchive': { year: '2026-27' },
   '/api/admin/importMappings': { name: 'a-mapping' },

@@ -1,7 +1,7 @@
 // SQL of debit notes: the invoice that one adds to, its lines as they stand, the note itself, and reading it.
 
 import type { DebitableLine, DebitLine, DebitReason } from '../../../contract/invoices/debits.rules.ts'
-import type { InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
+import type { DiscountKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -60,7 +60,7 @@ const INSERT = statement(
 )
 const WHOLE = `select n.id as "debitNoteId", n.number, n.kind, n.reason, n.explanation, n.year, n.issued_on as "issuedOn",
      n.issued_at as "issuedAt", n.tax_number as "taxNumber", n.taxable_minor as "taxableMinor", n.tax_minor as "taxMinor",
-     n.total_minor as "totalMinor", 0 as "emiDiscountMinor", f.hash,
+     n.total_minor as "totalMinor", 0 as "emiDiscountMinor", 'no-cost-emi' as "discountKind", f.hash,
      i.customer_id as "customerId", i.currency, i.market, i.language, i.seller, i.seller ->> 'tradeName' as "sellerName",
      i.buyer, ${SIGNED('n.id')}, i.place_of_supply as "placeOfSupply", z.name_en as "placeOfSupplyEn", z.name_hi as "placeOfSupplyHi",
      i.reverse_charge as "reverseCharge", o.id as "orderId", o.number as "orderNumber", o.po_number as "poNumber",
@@ -160,6 +160,7 @@ export interface DebitNoteRow extends DocumentOrigin {
   totalMinor: number
   /** None: a debit note is not paid by instalments. */
   emiDiscountMinor: number
+  discountKind: DiscountKind
   /** Name of the stored file; null until it is made. */
   hash: string | null
   invoiceId: string

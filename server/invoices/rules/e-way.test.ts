@@ -37,6 +37,7 @@ const row: InvoiceRow = {
     issuedAt: new Date(0),
   },
   ...{ poNumber: 'PO-2026-118', costCentre: '', reverseCharge: false, placeOfSupply: '27', emiDiscountMinor: 0 },
+  discountKind: 'no-cost-emi',
   ...{ placeOfSupplyEn: 'Maharashtra', placeOfSupplyHi: 'महाराष्ट्र' },
   ...{ taxableMinor: 100_000_00, taxMinor: 18_000_00, totalMinor: 118_000_00, payableMinor: 118_000_00 },
   seller: {
