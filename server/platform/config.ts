@@ -112,6 +112,16 @@ function readBounceSecret(env: Environment): string {
   return secret
 }
 
+const MIN_OPERATOR_KEY = 24
+
+/** The key opens every call of staff, so nobody should be able to guess it. */
+function readOperatorKey(env: Environment, production: boolean): string {
+  const key = env.text('OPERATOR_KEY')
+  if (production && key !== '' && key.length < MIN_OPERATOR_KEY)
+    throw new Error(`OPERATOR_KEY must be ${MIN_OPERATOR_KEY} characters or more in production mode.`)
+  return key
+}
+
 /** `shipped=1107160000000000001,delivered=1107160000000000002` */
 function readTemplateIds(env: Environment): Record<string, string> {
   const pairs = env.list('SMS_TEMPLATE_IDS').map(pair => {
@@ -222,7 +232,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     mailFrom: env.text('MAIL_FROM'),
     bounceSecret: readBounceSecret(env),
     securityContact: env.url('SECURITY_CONTACT', ['mailto:', 'https:', 'tel:']),
-    operatorKey: env.text('OPERATOR_KEY'),
+    operatorKey: readOperatorKey(env, production),
     metricsToken: env.text('METRICS_TOKEN'),
     accessLog: readAccessLog(env, production),
     bankTransferAccount: readBankAccount(env),

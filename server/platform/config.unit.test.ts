@@ -13,6 +13,14 @@ it('requires no setting', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, databaseUrl: '', production: false, uaeHosts: ['ae.localhost'] })
 })
 
+it('rejects a key of the operator that could be guessed, in production mode', () => {
+  const short = { OPERATOR_KEY: 'a-key-of-23-characters-' }
+  expect(() => readConfig({ ...PRODUCTION, ...short })).toThrow('OPERATOR_KEY must be 24 characters or more')
+  expect(readConfig(short).operatorKey).toBe(short.OPERATOR_KEY)
+  expect(readConfig({ ...PRODUCTION, OPERATOR_KEY: `${short.OPERATOR_KEY}x` }).operatorKey).toHaveLength(24)
+  expect(readConfig(PRODUCTION).operatorKey).toBe('')
+})
+
 it('takes the origin of each market from the settings', () => {
   const origins = (env: Record<string, string>) => {
     const config = readConfig(env)

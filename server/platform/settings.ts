@@ -105,7 +105,8 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'OPERATOR_KEY',
     fallback: '',
-    about: 'Key of the calls under /api/admin, as Authorization: Bearer; empty closes them.',
+    about:
+      'Key of the calls under /api/admin, as Authorization: Bearer, of 24 characters or more in production mode; empty closes them.',
     secret: true,
   },
   {
