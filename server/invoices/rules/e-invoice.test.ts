@@ -1,6 +1,7 @@
 // E-invoices: the published reference numbers, and a document whose figures are those of the invoice.
 
 import { describe, expect, it, test } from 'vitest'
+import { SAMPLE_LINE as line, SAMPLE_INVOICE as row } from '../../testing/sample-invoice.ts'
 import type { CreditNoteRow } from '../repository/credit-notes.ts'
 import type { InvoiceRow } from '../repository/invoices.ts'
 import { eCreditNoteOf, eInvoiceOf, predictIrn } from './e-invoice.ts'
@@ -23,57 +24,6 @@ describe('the predicted reference number', () => {
     expect(predictIrn(document, '2025-05-31')).toBe('178c2ca6a3554544790817b0d3b4c63ff74bf3043d17f67df1ab3e4b25481500')
   })
 })
-
-const address = {
-  name: 'Asha Kulkarni',
-  line1: 'Plot 12, "MIDC" Bhosari',
-  ...{ line2: '', landmark: '', city: 'Pune', stateCode: '27', stateName: 'Maharashtra', stateNameHi: 'महाराष्ट्र' },
-  place: '411026',
-}
-
-/** The published sample: 1,000 at 100 rupees, 18% within a State. */
-const line: InvoiceRow['lines'][number] = {
-  ...{ lineNo: 1, source: 'product', msn: 'MSN0000A1B2', nameEn: 'Cable gland', nameHi: 'केबल ग्लैंड', hsn: '853690' },
-  ...{ unit: 'NOS', quantity: 1000, unitPriceMinor: 118_00, discountMinor: 0, taxRateBp: 1800 },
-  ...{ taxableMinor: 100_000_00, totalMinor: 118_000_00 },
-  taxParts: [
-    { code: 'CGST', rateBp: 900, amountMinor: 9_000_00 },
-    { code: 'SGST', rateBp: 900, amountMinor: 9_000_00 },
-  ],
-}
-const row: InvoiceRow = {
-  orderId: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
-  ...{ invoiceId: 'i', number: 'TI/2627/000042', kind: 'tax-invoice', issuedOn: '2026-11-23', shipmentId: 1 },
-  ...{ sellerName: 'Padma', taxNumber: '27AAJCP5093H1Z1', currency: 'INR', hash: null, customerId: 'c', market: 'IN' },
-  creditNotes: [],
-  debitNotes: [],
-  eInvoice: null,
-  ...{
-    year: '2026-27',
-    language: 'en',
-    orderNumber: 1,
-    paymentMode: 'prepaid',
-    placedAt: new Date(0),
-    issuedAt: new Date(0),
-  },
-  ...{
-    poNumber: 'PO-2026-118',
-    costCentre: '',
-    reverseCharge: false,
-    placeOfSupply: '27',
-    emiDiscountMinor: 0,
-    discountKind: 'no-cost-emi' as const,
-  },
-  ...{ placeOfSupplyEn: 'Maharashtra', placeOfSupplyHi: 'महाराष्ट्र' },
-  ...{ taxableMinor: 100_000_00, taxMinor: 18_000_00, totalMinor: 118_000_00, payableMinor: 118_000_00 },
-  seller: {
-    ...{ legalName: 'Padma Trading Company Private Limited', tradeName: 'Padma Trading', taxNumber: '27AAJCP5093H1Z1' },
-    ...{ address: 'Building C4, Logistics Park', place: '421302', stateCode: '27', stateEn: 'Maharashtra' },
-    stateHi: 'महाराष्ट्र',
-  },
-  buyer: { companyName: 'Kulkarni Works', taxNumber: '27AAPFU0939F1ZV', billing: address, shipping: address },
-  lines: [line],
-}
 
 function made(invoice: InvoiceRow) {
   const found = eInvoiceOf(invoice)
