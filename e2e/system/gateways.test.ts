@@ -74,7 +74,7 @@ it('offers the methods of the gateway and of the carriers, and no other', async 
   await shopper.fillCart(products[0] ?? '', 1)
   const { data } = await shopper.must('POST', '/api/v1/payment/getAll', { pincode: '411026' })
   const methods = data?.methods as { id: number; options: unknown[] }[]
-  expect(methods.map(({ id }) => id)).toEqual([8, 1, 2, 3, 12, 5])
+  expect(methods.map(({ id }) => id)).toEqual([8, 1, 2, 3, 12, 11, 168, 5])
   expect(methods.flatMap(({ options }) => options)).toEqual([])
 })
 

@@ -11,8 +11,15 @@ import { freePort, newFolder, ROOT, type RunningStore, removeFolders, startStore
 import { Shopper } from './shopper.ts'
 import { type SmsProvider, startSmsProvider } from './sms-provider.ts'
 
-const FEED =
-  'Brand,Part number,Name,Category,Price,HSN,Weight (g),Stock\nShakti,HM-1,Claw hammer,Tools,560,8205,700,40\n'
+/** With what the law of India asks to be declared, without which nothing is sold. */
+const PRODUCT = {
+  ...{ Brand: 'Shakti', 'Part number': 'HM-1', Name: 'Claw hammer', Category: 'Tools', Price: '560', MRP: '700' },
+  ...{ HSN: '8205', 'Weight (g)': '700', Stock: '40', 'Country of origin': 'India', 'Net quantity': '1 N' },
+  ...{ 'Manufacturer name': 'Shakti Forge', 'Manufacturer address': 'MIDC Chakan Pune 410501' },
+  ...{ 'Consumer care name': 'Acme Tools', 'Consumer care address': 'Gala 7 Chinchwad Pune 411019' },
+  ...{ 'Consumer care phone': '020 4000 0000', 'Consumer care email': 'care@acme.example' },
+}
+const FEED = `${Object.keys(PRODUCT).join()}\n${Object.values(PRODUCT).join()}\n`
 const FLAGS = {
   'seller-code': 'ACME',
   'legal-name': 'Acme Tools Private Limited',
