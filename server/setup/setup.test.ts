@@ -12,10 +12,19 @@ import { missingForSelling, parsePlan, type SetupPlan, setUpStore } from './serv
 
 const REFERENCE = join(import.meta.dirname, '../../starter/reference')
 const RATES = 'hsn,rate,from,to,max_unit,description\n,18,2017-07-01,,,All others\n8205,12,2025-09-22,,,Hand tools\n'
-const FEED = `Brand,Part number,Name,Category,Price,HSN,Weight (g),Stock
-Shakti,HM-1,Claw hammer 500 g,Tools > Hammers,560,8205,700,40
-Shakti,PL-1,Combination pliers,Tools > Pliers,354,8203,300,25
+const FEED = `Brand,Part number,Name,Category,Price,MRP,HSN,Weight (g),Stock
+Shakti,HM-1,Claw hammer 500 g,Tools > Hammers,560,600,8205,700,40
+Shakti,PL-1,Combination pliers,Tools > Pliers,354,400,8203,300,25
 `
+/** What the law of India asks for of every product of the file. */
+const DECLARED = {
+  origin: 'IN',
+  declarations: {
+    ...{ manufacturerName: 'Shakti Forge', manufacturerAddress: 'MIDC Chakan, Pune 410501', netQuantity: '1 N' },
+    ...{ careName: 'Acme Tools', careAddress: 'Gala 7, Chinchwad, Pune', carePhone: '020 4000 0000' },
+    careEmail: 'care@acme.example',
+  },
+}
 
 const INDIA = {
   market: 'IN',
@@ -162,7 +171,7 @@ describe('an empty store', () => {
   })
 
   it('sells what an import brings, at its tax, where it delivers', async () => {
-    const done = await imports.take(FEED)
+    const done = await imports.take(FEED, { mapping: { defaults: DECLARED } })
     expect([done.state, done.created]).toEqual(['done', 2])
     const address = { city: 'Pune', postCode: '411026', phone: '9876543210' }
     const order = await buy('HM-1', 'localhost', '411026', address)
