@@ -29,6 +29,7 @@ import type { carrierEndpoints } from './orders/carriers-api.ts'
 import type { staffOrderEndpoints } from './orders/staff-api.ts'
 import type { paymentEndpoints } from './payments/api.ts'
 import type { cardEndpoints } from './payments/cards-api.ts'
+import type { codRuleEndpoints } from './payments/cod-rules-api.ts'
 import type { eligibilityEndpoints } from './payments/eligibility-api.ts'
 import type { offerEndpoints } from './payments/offers-api.ts'
 import type { staffOfferEndpoints } from './payments/offers-staff-api.ts'
@@ -70,6 +71,7 @@ type Tables = typeof siteEndpoints &
   typeof eligibilityEndpoints &
   typeof cardEndpoints &
   typeof offerEndpoints &
+  typeof codRuleEndpoints &
   typeof staffOfferEndpoints &
   typeof refundEndpoints &
   typeof refundLinkEndpoints &

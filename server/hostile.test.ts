@@ -31,7 +31,6 @@ const reads = ({ parameters }: Operation, header: string) => parameters.some(({ 
 
 const COMMON: Plausible = {
   ...{ msn: msns[0], productId: msns[0], msnList: [msns[0]], msns: msns[0], productQuantity: 1, quantity: 1, offerId },
-  fromOfferId: offerId,
   ...{ pincode: '411001', postCode: '411001', pin: '411001', city: 'Pune', latlng: '18.52,73.85' },
   ...{
     phone: '9876543210',
@@ -48,7 +47,7 @@ const COMMON: Plausible = {
     accountNumber: '123456789012',
   },
   ...{ categoryCode: '116000000', pageUrl: '/safety/116000000', url: '/search?str=drill' },
-  ...{ category: '116000000', paymentMethodId: 5, gateway: 'test', shareKey: 'unknown-key' },
+  ...{ category: '116000000', paymentMethodId: 5, gateway: 'test', shareKey: 'unknown-key', fromOfferId: offerId },
   ...{ taxNumber: '27AAKCS4821M1ZW', period: '2026-10', reference: 'HDFCR52026112312345678' },
 }
 
@@ -72,6 +71,7 @@ const OWN: Record<string, Plausible> = {
   '/api/admin/payouts/runs': { idempotencyKey: 'a-run-of-payouts' },
   '/api/admin/shipments/{shipmentId}/move': { to: 'shipped' },
   '/api/admin/search/synonyms': { line: 'spanner, wrench' },
+  '/api/admin/payments/codRules': { market: 'IN', placePrefix: '79', maxAmount: 10_000_00, maxWeightGrams: 20_000 },
   '/api/admin/payments/offers/{market}/{offerKey}': {
     ...{ kind: 'flat', value: 100, minAmount: 1000, validFrom: '2026-01-01T00:00:00.000Z', validTo: null },
     ...{ offerKey: 'TEST', paymentMethodIds: [2] },

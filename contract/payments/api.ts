@@ -64,7 +64,6 @@ const paid = ok({
   payable: 319_000,
   redirect: null,
 })
-
 const zPrepaid = envelope(z.object({ discount: zMinor, rateBp: z.int(), minCart: zMinor, text: z.string() }))
 const prepaid = ok({ discount: 5000, rateBp: 200, minCart: 99_900, text: 'Save ₹50 when you pay online' })
 const PAY_ERRORS = [
@@ -79,6 +78,7 @@ const PAY_ERRORS = [
   'payment.offer',
   'payment.cod-orders',
   'payment.cod-cancelled',
+  'payment.cod-not-accepted',
   'payment.unavailable',
   'payment.amount',
   'request.idempotency',

@@ -24,9 +24,20 @@ export const zPaymentMethod = z.object({
   type: z.string(),
   open: z.boolean(),
   /** Why it is closed, for the screen to word. */
-  closedReason: z.enum(['', 'below-minimum', 'above-maximum', 'place', 'offer']),
-  /** The limit that the amount is beyond, or null. */
-  limit: zMinor.nullable(),
+  closedReason: z.enum([
+    '',
+    'below-minimum',
+    'above-maximum',
+    'above-weight',
+    'place',
+    'offer',
+    // rules of accounts for cash on delivery, as the order rejects them with `payment.` before
+    'cod-orders',
+    'cod-cancelled',
+    'cod-not-accepted',
+  ]),
+  /** The limit that the amount is beyond, in grams the one that the weight is above, or null. */
+  limit: z.int().nullable(),
   /** What this cart or order costs when paid this way. */
   payable: zMinor,
   /** Whether its gateway saves the card for a customer who agrees to it. */

@@ -72,6 +72,10 @@ export const ERRORS = {
     409,
     'Many orders with cash on delivery were cancelled lately. Please choose another payment method.',
   ],
+  'payment.cod-not-accepted': [
+    409,
+    'Several orders with cash on delivery were not accepted on delivery. Please choose another payment method.',
+  ],
   'payment.amount': [409, 'The amount has changed. Please check your order.'],
   'payment.unknown': [404, 'This payment does not exist.'],
   'payment.signature': [400, 'The payment signature is not valid.'],

@@ -28,8 +28,11 @@ export const WALLET_IDS = [[53], [56, 68], [59, 66], [58, 65], [57], [52], [61],
 
 /** Orders that an account may place in 24 hours, those included that were cancelled: each reserves stock and sends messages. */
 export const ORDERS_PER_DAY = 50
-/** Orders of an account with cash on delivery in 24 hours, and how many cancelled ones in 30 days close it. */
-export const COD_ORDERS = { perDay: 10, cancelledPerMonth: 10 } as const
+/**
+ * Orders of an account with cash on delivery in 24 hours, and how many cancelled ones in 30 days, or such in 180 days whose
+ * parcels were not accepted, close it.
+ */
+export const COD_ORDERS = { perDay: 10, cancelledPerMonth: 10, notAccepted: 3 } as const
 
 export const FIELD_LENGTHS = {
   mobileDigitsIndia: 10,

@@ -1,5 +1,6 @@
 // SQL of carts: which one is the visitor's, what is in it, what was seen.
 
+import type { CodFacts } from '../../contract/payments/cod-types.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
 import type { PromotionTerms } from '../promotions/service.ts'
@@ -61,6 +62,12 @@ const OF_SESSION = statement(
   'cart.find-of-session',
   `select ${COLUMNS} from carts c where c.session_id = $1 and c.kind = $2`,
 )
+const TO_PAY = `select ${COLUMNS}, cod_facts(c.market, c.customer_id, $3, $4) as "codFacts" from carts c`
+const TO_PAY_OF_CUSTOMER = statement(
+  'cart.find-to-pay-of-customer',
+  `${TO_PAY} where c.customer_id = $1 and c.kind = $2`,
+)
+const TO_PAY_OF_SESSION = statement('cart.find-to-pay-of-session', `${TO_PAY} where c.session_id = $1 and c.kind = $2`)
 // the customer is locked as well: their cart and their quick-buy basket may not both be the first order
 const HOLD = statement(
   'cart.hold',
@@ -77,6 +84,17 @@ export function findCart(db: Db, owner: CartOwner, kind: CartKind): Promise<Cart
   if (owner.customerId) return db.oneOrNull<CartRow>(OF_CUSTOMER, [owner.customerId, kind])
   if (owner.sessionId) return db.oneOrNull<CartRow>(OF_SESSION, [owner.sessionId, kind])
   return Promise.resolve(null)
+}
+
+/** The visitor's cart with what decides on cash on delivery at a place; one statement, since each checkout reads both. */
+export function findCartToPay(
+  db: Db,
+  owner: CartOwner,
+  kind: CartKind,
+  { place, now }: { place: string | null; now: Date },
+): Promise<(CartRow & { codFacts: CodFacts }) | null> {
+  const [find, id] = owner.customerId ? [TO_PAY_OF_CUSTOMER, owner.customerId] : [TO_PAY_OF_SESSION, owner.sessionId]
+  return id ? db.oneOrNull(find, [id, kind, place, now]) : Promise.resolve(null)
 }
 
 /** The customer's cart, locked with the customer until the transaction ends; read after the lock is acquired, so that it is current. */

@@ -13,6 +13,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { judgePromotion, type PromotionUse, promotionFor, setCartPromotion } from '../promotions/service.ts'
 import { presentCart } from './presenter.ts'
+import type { CartOptions } from './queries/cart-to-pay.ts'
 import { type Priced, priceRow } from './queries/price-cart.ts'
 import {
   type CartRow,
@@ -41,33 +42,15 @@ import {
 export { fillCart } from './commands/fill-cart.ts'
 export { switchOffer } from './commands/switch-offer.ts'
 export { updateCart } from './commands/update-cart.ts'
+export { cartToPay } from './queries/cart-to-pay.ts'
 export { validateShown } from './queries/validate-shown.ts'
 export type { Notice } from './rules.ts'
 
-export interface CartOptions {
-  pincode?: string | undefined
-  buyNow?: boolean
-}
-
-/**
- * The visitor's cart as a page shows it, and its totals by each way to pay. The tax number is that of the invoice: null
- * for a retail one, the customer's own setting when left out.
- */
-export async function cartToPay(
-  db: Db,
-  actor: Actor,
-  { pincode, buyNow = false, gstin }: CartOptions & { gstin?: string | null },
-): Promise<{ cart: Cart; totalsBy: Priced['totalsBy']; savedCards: CartRow['savedCards'] }> {
-  const row = await findCart(db, actor, kindOf(buyNow))
-  const options = { place: pincode ?? actor.place, paymentMode: null, ...(gstin === undefined ? {} : { gstin }) }
-  const priced = await priceRow(db, actor, row, options)
-  const savedCards = row?.savedCards ?? []
-  return { cart: presentCart(actor, priced, buyNow), totalsBy: priced.totalsBy, savedCards }
-}
-
 /** The visitor's cart as a page shows it. */
-export async function viewCart(db: Db, actor: Actor, options: CartOptions): Promise<Cart> {
-  return (await cartToPay(db, actor, options)).cart
+export async function viewCart(db: Db, actor: Actor, { pincode, buyNow = false }: CartOptions): Promise<Cart> {
+  const row = await findCart(db, actor, kindOf(buyNow))
+  const priced = await priceRow(db, actor, row, { place: pincode ?? actor.place, paymentMode: null })
+  return presentCart(actor, priced, buyNow)
 }
 
 /** A cart by its share key, for anyone who was given it. @throws cart.unknown */

@@ -18,7 +18,7 @@ const jobs: Job[] = [
 export const checkoutDomain: Domain = {
   name: 'checkout',
   tables: ['idempotent_answers'],
-  readsTables: { orders: ['orders'] },
+  readsTables: { addresses: ['addresses'] },
   routes: checkoutRoutes,
   jobs,
 }

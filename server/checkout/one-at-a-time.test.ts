@@ -10,7 +10,7 @@ import { claimKey } from './repository.ts'
 import { type PlaceOrderInput, placeOrder } from './service.ts'
 
 const COD = 5
-const ALL = { day: new Date(0), month: new Date(0) }
+const ALL = { now: new Date(), market: 'IN', addressId: null } as const
 const UPI = 8
 const ORDERS = statement('test.orders-of', 'select count(*)::int as orders from orders where customer_id = $1')
 

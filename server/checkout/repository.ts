@@ -1,5 +1,7 @@
 // SQL of idempotency keys and the results stored under them.
 
+import type { CodFacts } from '../../contract/payments/cod-types.ts'
+import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
 
 // One request of a customer at a time from here on, so that two of them never order the same cart: a second one gets no
@@ -13,10 +15,7 @@ const CLAIM = statement(
    on conflict (scope, owner, key) do update set key = excluded.key
    returning request_hash as "requestHash", answer, (xmax = 0) as fresh,
      (select count(*)::int from idempotent_answers a where a.scope = $1 and a.owner = $2::uuid and a.created_at > $6) as earlier,
-     (select count(*)::int from orders o
-      where o.customer_id = $2::uuid and o.payment_mode = 'cod' and o.placed_at > $6) as "placedToday",
-     (select count(*)::int from orders o where o.customer_id = $2::uuid and o.payment_mode = 'cod'
-        and o.state = 'cancelled' and o.placed_at > $7) as "cancelledThisMonth"`,
+     cod_facts($7, $2::uuid, (select d.place from addresses d where d.id = $8 and d.customer_id = $2::uuid), $9) as "codFacts"`,
 )
 const DELETE_OLD = statement('checkout.forget-keys', 'delete from idempotent_answers where created_at < $1')
 
@@ -27,18 +26,30 @@ export interface Claim<Answer> {
   fresh: boolean
   /** Other keys of the owner in the last day: requests that have succeeded. */
   earlier: number
-  /** Orders of the owner with cash on delivery in the last day, and cancelled ones of the last month. */
-  placedToday: number
-  cancelledThisMonth: number
+  /** What decides on cash on delivery at the address. */
+  codFacts: CodFacts
 }
+
+interface Situation {
+  now: Date
+  market: Market
+  /** Where the order is to be delivered; null when the request does not say it. */
+  addressId: string | null
+}
+
+const DAY_MS = 24 * 3_600_000
 
 /** The claim, or null while another request of the owner is under way. */
 export function claimKey<Answer extends object>(
   tx: Tx,
-  claim: { scope: string; owner: string; key: string; requestHash: Buffer; answer: Answer; day: Date; month: Date },
+  claim: { scope: string; owner: string; key: string; requestHash: Buffer; answer: Answer } & Situation,
 ): Promise<Claim<Answer> | null> {
-  const { scope, owner, key, requestHash, answer, day, month } = claim
-  return tx.oneOrNull<Claim<Answer>>(CLAIM, [scope, owner, key, requestHash, JSON.stringify(answer), day, month])
+  const { scope, owner, key, requestHash, answer, now, market, addressId } = claim
+  const day = new Date(now.getTime() - DAY_MS)
+  return tx.oneOrNull<Claim<Answer>>(CLAIM, [
+    ...[scope, owner, key, requestHash, JSON.stringify(answer), day],
+    ...[market, addressId, now],
+  ])
 }
 
 export function deleteKeysBefore(db: Db, time: Date): Promise<number> {

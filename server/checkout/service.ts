@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Totals, TotalsInput } from '../../contract/cart/totals-types.ts'
 import type { OrderState } from '../../contract/orders/status.rules.ts'
 import type { PayAnswer } from '../../contract/payments/api.ts'
+import type { CodRule } from '../../contract/payments/cod-types.ts'
 import { ORDERS_PER_DAY, PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
 import { MARKET_INFO } from '../../contract/shared/market.ts'
 import { formatMoney } from '../../contract/shared/money.ts'
@@ -16,8 +17,6 @@ import { createOrder, firstStateOf, whoOf } from '../orders/service.ts'
 import {
   type AppliedOffer,
   applyOffer,
-  COD_DAY_MS,
-  COD_MONTH_MS,
   cardToPay,
   codProblem,
   emiDiscount,
@@ -28,6 +27,7 @@ import {
   requireMethod,
   requireOpenMethod,
   startPayment,
+  weightOf,
 } from '../payments/service.ts'
 import type { Customer } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
@@ -63,7 +63,7 @@ interface Placed {
  * order writes nothing. @throws cart.empty, cart.item-unavailable, checkout.out-of-stock, delivery.unavailable,
  * address.unknown, payment.method-closed, payment.unavailable, payment.amount, request.idempotency,
  * payment.offer, customer.gstin-invalid, customer.gstin-required, customer.trn-invalid, customer.trn-required, checkout.in-progress,
- * checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled
+ * checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted
  */
 export async function placeOrder(app: App, actor: Customer, input: PlaceOrderInput): Promise<PayAnswer> {
   const { idempotencyKey: key, ...contents } = input
@@ -86,10 +86,9 @@ async function placeOnce(
   const { mode } = requireMethod(input.payment.paymentMethodId)
   const mine: Placed = { orderId: randomUUID(), paymentId: randomUUID(), state: firstStateOf(mode) }
   const key = input.idempotencyKey
-  const now = app.now().getTime()
-  const [day, month] = [new Date(now - COD_DAY_MS), new Date(now - COD_MONTH_MS)]
-  const owner = actor.customerId
-  const claim = await claimKey(tx, { scope: 'pay', owner, key, requestHash, answer: mine, day, month })
+  const addressId = input.addressList.find(({ type }) => type === 'shipping')?.addressId ?? null
+  const at = { now: app.now(), market: actor.market, addressId }
+  const claim = await claimKey(tx, { scope: 'pay', owner: actor.customerId, key, requestHash, answer: mine, ...at })
   if (!claim) throw appError('checkout.in-progress')
   if (!claim.requestHash.equals(requestHash)) throw appError('request.idempotency')
   if (!claim.fresh) return claim.answer
@@ -108,7 +107,9 @@ async function placeOnce(
   const { paymentMethodId: methodId, bankEmi } = input.payment
   const card = await cardToPay(app, tx, actor, { methodId, bankEmi })
   const offer = await offerFor(app, tx, actor, input, cart, card?.gateway)
-  const priced = totalsFor(app, actor, input, cart, { mode, offer, gateway: card?.gateway })
+  const priced = totalsFor(app, actor, input, cart, {
+    ...{ mode, offer, gateway: card?.gateway, codRule: claim.codFacts.rule },
+  })
   const stockLines = cart.lines.map(({ msn, offerId, quantity, warehouseIds }, index) => ({
     ...{ lineNo: index + 1, msn, offerId, quantity, warehouseIds },
   }))
@@ -126,11 +127,11 @@ async function placeOnce(
   return { ...mine, cash: { ...mine, orderNumber, payable: priced.totals.totalPayableAmountMinor, redirect: null } }
 }
 
-/** @throws checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled */
+/** @throws checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted */
 function limitOrders(claim: Claim<Placed>, mode: 'cod' | 'prepaid'): void {
   if (claim.earlier >= ORDERS_PER_DAY) throw appError('checkout.too-many-orders')
-  const problem = mode === 'cod' ? codProblem(claim) : null
-  if (problem) throw appError(problem)
+  const problem = mode === 'cod' ? codProblem(claim.codFacts.history) : null
+  if (problem) throw appError(`payment.${problem}`)
 }
 
 interface Buyer {
@@ -200,8 +201,8 @@ function totalsFor(
   app: App,
   actor: Customer,
   input: PlaceOrderInput,
-  { totals: priced, totalsBy, pricingBy, promises }: PricedCart,
-  way: { mode: 'cod' | 'prepaid'; offer: AppliedOffer | null; gateway: string | undefined },
+  { totals: priced, totalsBy, pricingBy, promises, lines }: PricedCart,
+  way: { mode: 'cod' | 'prepaid'; offer: AppliedOffer | null; gateway: string | undefined; codRule: CodRule | null },
 ): { totals: Totals; pricing: TotalsInput; gateway: string } {
   const { mode, offer } = way
   const { paymentMethodId: methodId, bankEmi } = input.payment
@@ -225,8 +226,9 @@ function totalsFor(
   // a saved card is known where it was saved, an offer where it was made
   const gateway = way.gateway || offer?.gateway || input.payment.gateway || ''
   const bankKnown = way.gateway !== undefined || (offer?.namesBank ?? false)
+  const cod = { problem: null, rule: way.codRule, weightGrams: weightOf(lines) }
   // limits apply to the purchase, not to the amount after discounts of the payment
-  requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, bankKnown, gateway, ...atPlace })
+  requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, bankKnown, gateway, ...atPlace, cod })
   return { totals, pricing: pricingBy(by), gateway }
 }
 

@@ -43,6 +43,7 @@ export const paymentsDomain: Domain = {
   name: 'payments',
   tables: [
     'card_requests',
+    'cod_rules',
     'gateway_customers',
     'payment_events',
     'payment_notifications',

@@ -2,6 +2,7 @@
 
 import { moneyEndpoints } from '../../contract/payments/api.ts'
 import { cardEndpoints } from '../../contract/payments/cards-api.ts'
+import { codRuleEndpoints } from '../../contract/payments/cod-rules-api.ts'
 import { eligibilityEndpoints } from '../../contract/payments/eligibility-api.ts'
 import { offerEndpoints } from '../../contract/payments/offers-api.ts'
 import { staffOfferEndpoints } from '../../contract/payments/offers-staff-api.ts'
@@ -13,6 +14,7 @@ import { bankOfIfsc } from '../addresses/service.ts'
 import { appError } from '../platform/errors.ts'
 import { routes } from '../platform/invoke.ts'
 import { deleteSavedCard, savedCards } from './commands/cards.ts'
+import { codRulesForStaff, saveCodRule } from './commands/cod-rules.ts'
 import { offersForStaff, saveOffer } from './commands/offers.ts'
 import { linkedRefund, nameRefundAccount } from './commands/refund-links.ts'
 import { recordRefund, refundAccount, refundsForStaff, retryRefund } from './commands/refunds.ts'
@@ -62,6 +64,11 @@ const staffOfferRoutes = routes(staffOfferEndpoints, {
   saveOffer: async ({ app, actor, params, body }) => ok(await saveOffer(app, actor, params, body)),
 })
 
+const codRuleRoutes = routes(codRuleEndpoints, {
+  listCodRules: async ({ app, query }) => ok(await codRulesForStaff(app, query.market)),
+  saveCodRule: async ({ app, actor, body }) => ok(await saveCodRule(app, actor, body)),
+})
+
 const refundRoutes = routes(refundEndpoints, {
   listRefunds: async ({ app, query }) => ok(await refundsForStaff(app.db, query)),
   retryRefund: async ({ app, actor, params }) => ok(await retryRefund(app.db, actor, params.refundId)),
@@ -86,6 +93,7 @@ export const paymentRoutes = [
   ...cardRoutes,
   ...offerRoutes,
   ...staffOfferRoutes,
+  ...codRuleRoutes,
   ...refundRoutes,
   ...refundLinkRoutes,
   ...transferRoutes,

@@ -33,6 +33,7 @@ import {
   type PaymentChoice,
   type PaymentRow,
 } from './repository/payments.ts'
+import type { CodSituation } from './rules/cod.ts'
 import { emiDiscount, emiValues } from './rules/emi.ts'
 import { evaluateMethod, hasOption, type MethodDefinition, methodById } from './rules/methods.ts'
 import { isPaidAsOffered } from './rules/offers.ts'
@@ -49,7 +50,7 @@ export {
   requestReturnRefund,
 } from './commands/refunds.ts'
 export { refundUndelivered } from './commands/undelivered.ts'
-export { COD_DAY_MS, COD_MONTH_MS, codProblem } from './rules/cod.ts'
+export { codProblem, weightOf } from './rules/cod.ts'
 export type { PaymentChoice }
 export { emiDiscount, onePaymentAtATime, presentPayment, startPayment }
 
@@ -59,6 +60,8 @@ export interface MethodQuestion {
   payableMinor: number
   codAtPlace: boolean
   prepaidAtPlace: boolean
+  /** Beyond that for cash on delivery; left out for an order that exists. */
+  cod?: CodSituation | undefined
   /** Code of the bank or wallet chosen within the method; empty for none. */
   bankEmi: string
   /** Whether that is a bank of the offer that the order is placed with, or a card of the customer. */

@@ -14,6 +14,7 @@ import { appError } from '../../platform/errors.ts'
 import { nameOfBrand, usableCards } from '../commands/cards.ts'
 import { type CardRow, listCards } from '../repository/cards.ts'
 import { offerOfOrder } from '../repository/offers.ts'
+import { codProblem, weightOf } from '../rules/cod.ts'
 import { noCostPlans } from '../rules/emi.ts'
 import { type Evaluation, evaluateMethod, METHODS, type MethodSituation, optionsOf } from '../rules/methods.ts'
 import type { OfferRow } from '../rules/offers.ts'
@@ -48,11 +49,21 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
     const same = { prepaid: payableMinor, cod: payableMinor }
     // the amount was fixed with the prepaid discount: cash is another order
     const cards = await listCards(app.db, actor.customerId ?? '')
-    return { payable: payableMinor, byMode: same, totals, codAtPlace: false, prepaidAtPlace: true, offer, cards }
+    return {
+      payable: payableMinor,
+      byMode: same,
+      totals,
+      codAtPlace: false,
+      prepaidAtPlace: true,
+      offer,
+      cards,
+      cod: undefined,
+    }
   }
   const { pincode, buyNow } = input
   const gstin = await invoiceGstin(app.db, actor, input.invoiceType)
-  const { cart, totalsBy, savedCards: cards } = await cartToPay(app.db, actor, { pincode, buyNow, ...gstin })
+  const { cart, totalsBy, payer, products } = await cartToPay(app.db, actor, { pincode, buyNow, ...gstin })
+  const { savedCards: cards, codFacts } = payer
   const prepaid = totalsBy({ paymentMode: 'prepaid' })
   const cod = totalsBy({ paymentMode: 'cod' })
   const sums: PaymentTotals[] = [
@@ -74,6 +85,12 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
     totals: sums,
     codAtPlace: cart.itemsList.every(({ delivery }) => delivery?.cod ?? true),
     prepaidAtPlace: cart.itemsList.every(({ delivery }) => delivery?.serviceable ?? true),
+    cod: codFacts && {
+      // the rules of accounts are limits like those of calls
+      problem: app.config.rateLimits ? codProblem(codFacts.history) : null,
+      rule: codFacts.rule,
+      weightGrams: weightOf(products),
+    },
   }
 }
 
@@ -96,13 +113,13 @@ export async function paymentMethods(
   actor: Actor,
   input: MethodsInput,
 ): Promise<{ payable: number; totals: PaymentTotals[]; methods: PaymentMethod[] }> {
-  const { payable, byMode, totals, codAtPlace, prepaidAtPlace, offer, cards } = await situationOf(app, actor, input)
+  const { payable, byMode, totals, offer, cards, ...situated } = await situationOf(app, actor, input)
   const { market, language } = actor
   const methods = METHODS.flatMap((method): PaymentMethod[] => {
     const { id, code, name, mode, type } = method
     const gateway = gatewayFor(app, { methodId: id, market, amountMinor: byMode[mode], gateway: offer?.gateway })
     const served = gateway !== null
-    const situation: MethodSituation = { market, payableMinor: byMode[mode], codAtPlace, prepaidAtPlace, served }
+    const situation: MethodSituation = { market, payableMinor: byMode[mode], ...situated, served }
     const judged = offerKept(offer, id, evaluateMethod(method, situation))
     const { closedReason } = judged
     if (closedReason === 'inactive' || closedReason === 'market') return []

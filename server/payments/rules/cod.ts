@@ -1,25 +1,28 @@
 // Whether an account may order with cash on delivery, by the orders that it has placed: it costs nothing to order and to cancel.
 
+import type { CodHistory, CodRule } from '../../../contract/payments/cod-types.ts'
 import { COD_ORDERS } from '../../../contract/shared/limits.ts'
 
-/** How far back orders count, in milliseconds. */
-export const COD_DAY_MS = 24 * 3_600_000
-export const COD_MONTH_MS = 30 * COD_DAY_MS
+/** The rule of accounts that closes cash on delivery; with `payment.` before it, an error code. */
+export type CodProblem = 'cod-orders' | 'cod-cancelled' | 'cod-not-accepted'
 
-/** Orders of an account with cash on delivery. */
-export interface CodHistory {
-  /** Placed in the last 24 hours, in any state. */
-  placedToday: number
-  /** Placed in the last 30 days and cancelled since, by the customer or by staff. */
-  cancelledThisMonth: number
+/** Why cash on delivery is closed to an account, that which lasts longest first; null when it is not. */
+export function codProblem({ placedToday, cancelledThisMonth, notAccepted }: CodHistory): CodProblem | null {
+  if (notAccepted >= COD_ORDERS.notAccepted) return 'cod-not-accepted'
+  if (cancelledThisMonth >= COD_ORDERS.cancelledPerMonth) return 'cod-cancelled'
+  return placedToday >= COD_ORDERS.perDay ? 'cod-orders' : null
 }
 
-/** The error code of the rule that closes cash on delivery to an account; null when none does. */
-export function codProblem({
-  placedToday,
-  cancelledThisMonth,
-}: CodHistory): 'payment.cod-orders' | 'payment.cod-cancelled' | null {
-  const { perDay, cancelledPerMonth } = COD_ORDERS
-  if (cancelledThisMonth >= cancelledPerMonth) return 'payment.cod-cancelled'
-  return placedToday >= perDay ? 'payment.cod-orders' : null
+/** What cash on delivery depends on beyond the amount and the carriers. */
+export interface CodSituation {
+  /** Why it is closed to the account. */
+  problem: CodProblem | null
+  rule: CodRule | null
+  /** Of all products. */
+  weightGrams: number
+}
+
+/** The weight of lines of a cart or an order, in grams. */
+export function weightOf(lines: readonly { weightGrams: number; quantity: number }[]): number {
+  return lines.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0)
 }

@@ -8,6 +8,7 @@ import {
   WALLET_IDS,
 } from '../../../contract/shared/limits.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
+import type { CodSituation } from './cod.ts'
 import { SAMPLE_BANKS } from './emi.ts'
 
 type LocalizedText = Record<Language, string>
@@ -90,6 +91,8 @@ export interface MethodSituation {
   prepaidAtPlace: boolean
   /** Whether some gateway serves it, and for a bank transfer there is an account; cash needs none. */
   served: boolean
+  /** Left out where cash on delivery is closed anyway. */
+  cod?: CodSituation | undefined
 }
 
 /** Why a method is closed: with one of the last two the store does not have it at all, and does not list it. */
@@ -109,10 +112,14 @@ export function evaluateMethod(method: MethodDefinition, situation: MethodSituat
   const { market, payableMinor, codAtPlace, prepaidAtPlace, served } = situation
   if (!method.markets.includes(market)) return closed('market')
   if (INACTIVE.includes(method.id) || (method.mode === 'prepaid' && !served)) return closed('inactive')
-  const { min, max } = limitsOf(method.id, market)
+  const { problem = null, rule = null, weightGrams = 0 } = (method.mode === 'cod' && situation.cod) || {}
+  if (problem) return closed(problem)
+  const { min, max: marketMax } = limitsOf(method.id, market)
+  const max = Math.min(marketMax, rule?.maxMinor ?? marketMax)
   // above the maximum no carrier takes the cash either, which would be told as the fault of the place
   if (payableMinor > max) return closed('above-maximum', max)
   if (method.mode === 'cod' ? !codAtPlace : !prepaidAtPlace) return closed('place')
+  if (rule?.maxGrams && weightGrams > rule.maxGrams) return closed('above-weight', rule.maxGrams)
   if (payableMinor < min) return closed('below-minimum', min)
   return { open: true, closedReason: '', limit: null }
 }

@@ -34,6 +34,28 @@ function Chosen({ problem, onChange }: { problem: string; onChange(choice: Payme
   return <MethodList methods={METHODS} choice={choice} problem={problem} onChange={change} />
 }
 
+it('says why cash on delivery is closed to the account, and offers to pay in advance where one can', () => {
+  const closed = (closedReason: PaymentMethod['closedReason'], limit: number | null = null) =>
+    method(5, 'Cash on delivery', { mode: 'cod', open: false, closedReason, limit })
+  const list = (methods: PaymentMethod[]) => (
+    <MethodList methods={methods} choice={choiceOf(8)} problem="" onChange={vi.fn()} />
+  )
+  const { rerender } = renderInStore(list([method(8, 'UPI'), closed('cod-not-accepted')]))
+  const [upi] = screen.getAllByRole('radio')
+  expect(upi).toHaveProperty('checked', true)
+  expect(
+    screen.getByText('Several orders with it were not accepted on delivery · You can pay in advance instead.'),
+  ).toBeTruthy()
+  for (const [reason, limit, text] of [
+    ['cod-orders', null, 'Already used as often as possible within 24 hours'],
+    ['cod-cancelled', null, 'Many orders with it were cancelled lately'],
+    ['above-weight', 20_500, 'Up to 20.5 kg'],
+  ] as const) {
+    rerender(list([closed(reason, limit)]))
+    expect(screen.getByText(text)).toBeTruthy()
+  }
+})
+
 function renderMethods(problem = '') {
   const onChange = vi.fn()
   return { onChange, ...renderInStore(<Chosen problem={problem} onChange={onChange} />) }

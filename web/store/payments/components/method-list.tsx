@@ -98,16 +98,27 @@ function OpenMethod(props: Omit<MethodListProps, 'methods'> & { method: PaymentM
   )
 }
 
-function ClosedMethod({ method }: { method: PaymentMethod }) {
+const COD_PROBLEMS: Partial<Record<string, 'closedCodOrders' | 'closedCodCancelled' | 'closedCodNotAccepted'>> = {
+  'cod-orders': 'closedCodOrders',
+  'cod-cancelled': 'closedCodCancelled',
+  'cod-not-accepted': 'closedCodNotAccepted',
+}
+
+/** `prepaid` tells whether another method is open that is paid in advance. */
+function ClosedMethod({ method, prepaid }: { method: PaymentMethod; prepaid: boolean }) {
   const t = useMessages('checkout')
-  const { money } = useLocale()
+  const { money, number } = useLocale()
+  const codProblem = COD_PROBLEMS[method.closedReason]
   const why = () => {
+    if (codProblem) return t(codProblem)
     const limit = money(method.limit ?? 0)
     switch (method.closedReason) {
       case 'below-minimum':
         return t('closedBelow', { limit })
       case 'above-maximum':
         return t('closedAbove', { limit })
+      case 'above-weight':
+        return t('closedWeight', { kg: number((method.limit ?? 0) / 1000) })
       case 'offer':
         return t('closedOffer')
       default:
@@ -117,7 +128,10 @@ function ClosedMethod({ method }: { method: PaymentMethod }) {
   return (
     <li className={styles.closed}>
       <span>{method.name}</span>
-      <span>{why()}</span>
+      <span>
+        {why()}
+        {method.mode === 'cod' && prepaid && <> · {t('payInAdvance')}</>}
+      </span>
     </li>
   )
 }
@@ -125,6 +139,7 @@ function ClosedMethod({ method }: { method: PaymentMethod }) {
 export function MethodList(props: MethodListProps) {
   const t = useMessages('checkout')
   const { main, mainClosed, more, moreClosed } = groupMethods(props.methods)
+  const prepaid = props.methods.some(({ open, mode }) => open && mode === 'prepaid')
   const beyond = more.some(({ id }) => id === props.choice.methodId)
   return (
     <fieldset className={styles.methods}>
@@ -134,7 +149,7 @@ export function MethodList(props: MethodListProps) {
           <OpenMethod key={method.id} method={method} {...props} />
         ))}
         {mainClosed.map(method => (
-          <ClosedMethod key={method.id} method={method} />
+          <ClosedMethod key={method.id} method={method} prepaid={prepaid} />
         ))}
       </ul>
       {more.length + moreClosed.length > 0 && (
@@ -145,7 +160,7 @@ export function MethodList(props: MethodListProps) {
               <OpenMethod key={method.id} method={method} {...props} />
             ))}
             {moreClosed.map(method => (
-              <ClosedMethod key={method.id} method={method} />
+              <ClosedMethod key={method.id} method={method} prepaid={prepaid} />
             ))}
           </ul>
         </details>

@@ -1,0 +1,24 @@
+// What decides whether an account may order with cash on delivery: its own orders, and the limits of the place.
+
+/** Orders of an account with cash on delivery; the database counts them (`cod_facts`). */
+export interface CodHistory {
+  /** Placed in the last 24 hours, in any state. */
+  placedToday: number
+  /** Placed in the last 30 days and cancelled since, by the customer or by staff. */
+  cancelledThisMonth: number
+  /** Placed in the last 180 days, of which a parcel was not accepted and has returned. */
+  notAccepted: number
+}
+
+/** Limits of a place, both included; null where there is none beyond those of the market and the carriers. */
+export interface CodRule {
+  maxMinor: number | null
+  /** Of all products of the order. */
+  maxGrams: number | null
+}
+
+export interface CodFacts {
+  history: CodHistory
+  /** That of the longest prefix of the place; null when there is no rule for it. */
+  rule: CodRule | null
+}

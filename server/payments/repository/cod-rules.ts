@@ -1,0 +1,26 @@
+// SQL of the limits of cash on delivery by place; orders and carts read them by the function `cod_facts`.
+
+import type { CodRuleOfPlace } from '../../../contract/payments/cod-rules-api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+
+const COLUMNS = `market, place_prefix as "placePrefix", max_minor as "maxAmount", max_grams as "maxWeightGrams", active`
+const LIST = statement('cod-rules.list', `select ${COLUMNS} from cod_rules where market = $1 order by place_prefix`)
+const SAVE = statement(
+  'cod-rules.save',
+  `insert into cod_rules (market, place_prefix, max_minor, max_grams, active, updated_by) values ($1, $2, $3, $4, $5, $6)
+   on conflict (market, place_prefix) do update set max_minor = excluded.max_minor, max_grams = excluded.max_grams,
+     active = excluded.active, updated_by = excluded.updated_by, updated_at = now()
+   returning ${COLUMNS}`,
+)
+
+/** The rules of a market, in the order of their places. */
+export function listCodRules(db: Db, market: Market): Promise<CodRuleOfPlace[]> {
+  return db.rows<CodRuleOfPlace>(LIST, [market])
+}
+
+/** Creates the rule of a place, or replaces its limits. */
+export function upsertCodRule(db: Db, rule: CodRuleOfPlace, who: string): Promise<CodRuleOfPlace> {
+  const { market, placePrefix, maxAmount, maxWeightGrams, active } = rule
+  return db.one<CodRuleOfPlace>(SAVE, [market, placePrefix, maxAmount, maxWeightGrams, active, who])
+}
