@@ -44,8 +44,8 @@ export function useLiveOrder(orderNumber: number, onChange: (contents: OrderCont
         again = setTimeout(open, AGAIN_MS)
         return
       }
-      stream.onmessage = ({ data: message }) => {
-        if (message !== 'changed') return
+      // also when it opens: the order may have changed for the last time between the page and the connection
+      stream.onmessage = () => {
         clearTimeout(settle)
         settle = setTimeout(read, SETTLE_MS)
       }
