@@ -107,7 +107,7 @@ describe('a row that does not agree', () => {
 })
 
 describe('a row that agrees', () => {
-  it('is stored once, whoever sends it again', async () => {
+  it('is stored once, also when other staff send it again', async () => {
     const both = await Promise.all([take(rowOf()), take(rowOf())])
     expect(both.map(([one]) => one?.outcome).sort()).toEqual(['known', 'stored'])
     expect(await take(rowOf())).toEqual([{ row: 0, irn, number: invoice.number, outcome: 'known', reason: null }])

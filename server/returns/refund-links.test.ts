@@ -1,4 +1,4 @@
-// A refund of cash by a link: requested without an account, named once by whoever has the link, paid by staff.
+// A refund of cash by a link: requested without an account, named once by the holder of the link, paid by staff.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RefundLink } from '../../contract/payments/refund-link-api.ts'

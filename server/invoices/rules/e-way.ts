@@ -32,7 +32,7 @@ export interface EWayBill {
 type Line = InvoiceRow['lines'][number]
 
 /** More lines than these are grouped by HSN, unit and rate. */
-const MOST_ITEMS = 250
+const MAX_ITEMS = 250
 const UNREGISTERED = 'URP'
 const rupees = (minor: number) => minor / 100
 const plain = (text: string, max: number) => text.replace(/["\\]/g, "'").trim().slice(0, max)
@@ -67,7 +67,7 @@ function itemOf(line: Line, index: number) {
 
 /** Products as items; shipping and fees are other value. */
 function itemsOf(products: readonly Line[]) {
-  if (products.length <= MOST_ITEMS) return products.map(itemOf)
+  if (products.length <= MAX_ITEMS) return products.map(itemOf)
   const groups = new Map<string, Line>()
   for (const line of products) {
     const key = `${line.hsn} ${line.unit} ${line.taxRateBp}`

@@ -81,7 +81,7 @@ export function findOffer(
 }
 
 /**
- * The offer, locked until the transaction ends: whoever waits for it then counts the uses of those before. Null when there
+ * The offer, locked until the transaction ends: one that waits for it then counts the uses of those before. Null when there
  * is none.
  */
 export async function lockOffer(
