@@ -1,7 +1,7 @@
 // Links by which customers name the bank account of a refund of cash, once.
 
 import type { LinkedRefund, RefundLink } from '../../../contract/payments/refund-link-api.ts'
-import { addAccount, branchOf } from '../../addresses/service.ts'
+import { addAccount, branchOf, payoutAccount } from '../../addresses/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -61,7 +61,8 @@ export async function nameRefundAccount(
     // read again under the lock: two may name one at the same time
     const row = await findNameable(app, tx, actor, input)
     if (!row.awaitsAccount) {
-      if (row.accountLast4 !== accountNumber.slice(-4)) throw appError('payment.refund-account-set')
+      const named = row.bankAccountId === null ? null : await payoutAccount(app, row.bankAccountId)
+      if (named?.accountNumber !== accountNumber) throw appError('payment.refund-account-set')
       return present(row)
     }
     const { customerId, market } = row
