@@ -4,7 +4,15 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMinor, zMsn, zPlace, zText, zUuid } from '../shared/schemas.ts'
 import { zOfferKey } from './offers-api.ts'
-import { methodsExample, zCode, zName, zPaymentMethod, zPaymentTotals, zTransferAccount } from './schemas.ts'
+import {
+  methodsExample,
+  zCode,
+  zName,
+  zOrderAttributes,
+  zPaymentMethod,
+  zPaymentTotals,
+  zUpiRequest,
+} from './schemas.ts'
 
 const zOrderAddress = z.object({
   addressId: zUuid,
@@ -54,15 +62,14 @@ export const zPayAnswer = z.object({
   redirect: z
     .object({ url: z.string(), method: z.enum(['GET', 'POST']), fields: z.record(z.string(), z.string()) })
     .nullable(),
+  /** A UPI payment that the store shows itself; null for all others. */
+  upiRequest: zUpiRequest.nullable(),
 })
 export type PayAnswer = z.output<typeof zPayAnswer>
 const paid = ok({
-  orderId: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
-  orderNumber: 100001,
+  ...{ orderId: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4', orderNumber: 100001 },
   paymentId: '5f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
-  state: 'placed',
-  payable: 319_000,
-  redirect: null,
+  ...{ state: 'placed', payable: 319_000, redirect: null, upiRequest: null },
 })
 const zPrepaid = envelope(z.object({ discount: zMinor, rateBp: z.int(), minCart: zMinor, text: z.string() }))
 const prepaid = ok({ discount: 5000, rateBp: 200, minCart: 99_900, text: 'Save ₹50 when you pay online' })
@@ -79,6 +86,7 @@ const PAY_ERRORS = [
   'payment.cod-orders',
   'payment.cod-cancelled',
   'payment.cod-not-accepted',
+  'order.credit-used',
   'payment.unavailable',
   'payment.amount',
   'request.idempotency',
@@ -248,19 +256,7 @@ export const moneyEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'How an order is paid and where the payment stands; asks the gateway when it is open.',
     query: z.object({ orderNumber: z.coerce.number().int() }),
-    response: envelope(
-      z.object({
-        orderNumber: z.int(),
-        state: z.string(),
-        paymentState: z.string(),
-        paymentMethodId: z.int(),
-        mode: z.string(),
-        payable: zMinor,
-        retryable: z.boolean(),
-        /** Where to transfer the amount; null unless the order waits for a bank transfer. */
-        transferAccount: zTransferAccount.nullable(),
-      }),
-    ),
+    response: envelope(zOrderAttributes),
     errors: ['order.unknown'],
     example: ok({
       orderNumber: 100001,
@@ -270,6 +266,7 @@ export const moneyEndpoints = defineEndpoints({
       mode: 'prepaid',
       payable: 319_000,
       retryable: false,
+      upiRequest: null,
       transferAccount: null,
     }),
   },

@@ -32,6 +32,8 @@ export const OFFER_REASONS = [
   'used-up',
   /** Not together with a plan whose interest the store bears. */
   'no-cost-plan',
+  /** Not together with the credit of an exchange. */
+  'exchange-credit',
 ] as const
 export type OfferReason = (typeof OFFER_REASONS)[number]
 

@@ -22,6 +22,8 @@ export const zPaymentMethod = z.object({
   name: z.string(),
   mode: z.enum(['prepaid', 'cod']),
   type: z.string(),
+  /** Address of its picture, 48 by 32. */
+  imgUrl: z.string(),
   open: z.boolean(),
   /** Why it is closed, for the screen to word. */
   closedReason: z.enum([
@@ -31,6 +33,7 @@ export const zPaymentMethod = z.object({
     'above-weight',
     'place',
     'offer',
+    'exchange-credit',
     // rules of accounts for cash on delivery, as the order rejects them with `payment.` before
     'cod-orders',
     'cod-cancelled',
@@ -74,12 +77,40 @@ export const zTransferAccount = z.object({
 })
 export type TransferAccount = z.output<typeof zTransferAccount>
 
+/** A UPI payment to approve in an app: its link for phones, and the same as a QR code for other devices. */
+export const zUpiRequest = z.object({
+  link: z.string(),
+  /** The dark modules as lines of width 1 on a square of `size`. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+  expiresAt: z.iso.datetime(),
+  /** Where the test gateway can be paid in a browser; null for real ones. */
+  testPage: z.string().nullable(),
+})
+export type UpiRequestView = z.output<typeof zUpiRequest>
+
+/** How an order is paid and where the payment stands. */
+export const zOrderAttributes = z.object({
+  orderNumber: z.int(),
+  state: z.string(),
+  paymentState: z.string(),
+  paymentMethodId: z.int(),
+  mode: z.string(),
+  payable: zMinor,
+  retryable: z.boolean(),
+  /** While a UPI payment waits for its approval in an app, and can still be shown. */
+  upiRequest: zUpiRequest.nullable(),
+  /** Where to transfer the amount; null unless the order waits for a bank transfer. */
+  transferAccount: zTransferAccount.nullable(),
+})
+export type OrderAttributes = z.output<typeof zOrderAttributes>
+
 const method = {
   id: 5,
   code: 'COD',
   name: 'Cash on delivery',
   mode: 'cod' as const,
   type: 'cod',
+  imgUrl: '/payment/pictures/5-1.svg',
   open: true,
   closedReason: '' as const,
   limit: null,
@@ -101,6 +132,7 @@ const totals = {
   prepaidDiscount: 0,
   noCostEmiDiscount: 0,
   paymentOfferDiscount: 0,
+  exchangeCredit: 0,
   promoCode: null,
   promoDiscount: 0,
   taxParts: [

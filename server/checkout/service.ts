@@ -8,14 +8,13 @@ import type { CodRule } from '../../contract/payments/cod-types.ts'
 import { ORDERS_PER_DAY, PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
 import { MARKET_INFO } from '../../contract/shared/market.ts'
 import { formatMoney } from '../../contract/shared/money.ts'
-import { type AddressSnapshot, addressSnapshot } from '../addresses/service.ts'
 import { clearCart, lockCartForOrder, type PricedCart, priceCart } from '../cart/service.ts'
-import { businessDetailsOf, saveBusinessDetails, taxNumberError } from '../customers/service.ts'
 import type { DeliveryPromise } from '../delivery/service.ts'
 import { allocateLocked, reserveAllocated } from '../inventory/service.ts'
-import { createOrder, firstStateOf, whoOf } from '../orders/service.ts'
+import { createOrder, firstStateOf, spendCredit, whoOf } from '../orders/service.ts'
 import {
   type AppliedOffer,
+  acceptFullyCredited,
   applyOffer,
   cardToPay,
   codProblem,
@@ -35,20 +34,19 @@ import type { Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { digest } from '../platform/secrets.ts'
 import { recordUse } from '../promotions/service.ts'
+import { type Buyer, type BuyerInput, readBuyer } from './commands/read-buyer.ts'
 import { type Claim, claimKey, deleteKeysBefore } from './repository.ts'
 import { cartError, deliveryError } from './rules.ts'
 
-export interface PlaceOrderInput {
+export interface PlaceOrderInput extends BuyerInput {
   idempotencyKey: string
   buyNow: boolean
-  addressList: readonly { addressId: string; type: 'shipping' | 'billing'; invoiceType: 'retail' | 'tax' }[]
   payment: PaymentChoice & { paymentMethodId: number; offerKey?: string }
   /** The buyer's own references; empty when there are none. */
   poNumber: string
   costCentre: string
   /** The amount to pay as shown to the buyer, in minor units. */
   expectedPayable: number
-  business?: { company: string; gstin: string; is_gstin: boolean } | undefined
 }
 
 /** Result of a request, stored under its idempotency key. */
@@ -63,7 +61,7 @@ interface Placed {
  * order writes nothing. @throws cart.empty, cart.item-unavailable, checkout.out-of-stock, delivery.unavailable,
  * address.unknown, payment.method-closed, payment.unavailable, payment.amount, request.idempotency,
  * payment.offer, customer.gstin-invalid, customer.gstin-required, customer.trn-invalid, customer.trn-required, checkout.in-progress,
- * checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted
+ * checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted, order.credit-used
  */
 export async function placeOrder(app: App, actor: Customer, input: PlaceOrderInput): Promise<PayAnswer> {
   const { idempotencyKey: key, ...contents } = input
@@ -72,7 +70,8 @@ export async function placeOrder(app: App, actor: Customer, input: PlaceOrderInp
     const placed = await app.db.transaction(tx => placeOnce(app, tx, actor, input, requestHash))
     if (placed.cash) return placed.cash
     // the order may have changed since; a repeated request returns the state of the first
-    return { ...(await presentPayment(app, placed.paymentId)), state: placed.state }
+    const answer = await presentPayment(app, actor, placed.paymentId)
+    return { ...answer, state: answer.payable === 0 ? answer.state : placed.state }
   })
 }
 
@@ -120,11 +119,12 @@ async function placeOnce(
     reserveAllocated(tx, takes, { orderId: mine.orderId, who, why: 'Order placed' }),
     writeOrder(app, tx, actor, input, { mine, mode, buyer, cart, ...priced, promises, who }),
     cart.carriesCode ? recordUse(tx, actor, cart.cartId, mine.orderId, cart.promotionUse) : null,
-    clearCart(tx, cart.cartId),
+    clearCart(tx, cart.cartId, app.now()),
   ])
   if (offer) await recordOfferUse(app, tx, mine.orderId, offer)
   if (mode === 'prepaid') return mine
-  return { ...mine, cash: { ...mine, orderNumber, payable: priced.totals.totalPayableAmountMinor, redirect: null } }
+  const payable = priced.totals.totalPayableAmountMinor
+  return { ...mine, cash: { ...mine, orderNumber, payable, redirect: null, upiRequest: null } }
 }
 
 /** @throws checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted */
@@ -132,37 +132,6 @@ function limitOrders(claim: Claim<Placed>, mode: 'cod' | 'prepaid'): void {
   if (claim.earlier >= ORDERS_PER_DAY) throw appError('checkout.too-many-orders')
   const problem = mode === 'cod' ? codProblem(claim.codFacts.history) : null
   if (problem) throw appError(`payment.${problem}`)
-}
-
-interface Buyer {
-  shipping: AddressSnapshot
-  billing: AddressSnapshot
-  invoiceType: 'retail' | 'tax'
-  companyName: string
-  gstin: string | null
-}
-
-/** Addresses and tax number stored with the order; new business details are saved. */
-async function readBuyer(tx: Tx, actor: Customer, input: PlaceOrderInput): Promise<Buyer> {
-  const { addressList, business } = input
-  const to = addressList.find(({ type }) => type === 'shipping')
-  if (!to) throw appError('address.unknown', { problems: [{ path: 'body.addressList', message: 'shipping' }] })
-  const bill = addressList.find(({ type }) => type === 'billing') ?? to
-  const shipping = await addressSnapshot(tx, actor, to.addressId)
-  const billing = bill.addressId === to.addressId ? shipping : await addressSnapshot(tx, actor, bill.addressId)
-  const wantsTax = business?.is_gstin || addressList.some(({ invoiceType }) => invoiceType === 'tax')
-  const provided = business && (business.company || business.gstin || business.is_gstin) ? business : null
-  if (!wantsTax && !provided) return { shipping, billing, invoiceType: 'retail', companyName: '', gstin: null }
-  const details = provided
-    ? await saveBusinessDetails(tx, actor, {
-        companyName: provided.company,
-        gstin: provided.gstin,
-        isGstInvoice: wantsTax === true,
-      })
-    : await businessDetailsOf(tx, actor)
-  if (!wantsTax) return { shipping, billing, invoiceType: 'retail', companyName: details.companyName, gstin: null }
-  if (!details.gstin) throw taxNumberError(actor.market, 'required')
-  return { shipping, billing, invoiceType: 'tax', companyName: details.companyName, gstin: details.gstin }
 }
 
 /** Rejects a cart with a line that is unavailable or cannot be delivered. */
@@ -193,7 +162,8 @@ async function offerFor(
   if (!offerKey) return null
   const amountMinor = cart.totals.totalPayableAmountMinor
   const noCostPlan = interestBorne(actor, payment, amountMinor) > 0
-  return applyOffer(app, tx, actor, { offerKey, methodId, bankEmi, gateway, amountMinor, noCostPlan })
+  const withCredit = cart.totals.exchangeCreditMinor > 0
+  return applyOffer(app, tx, actor, { offerKey, methodId, bankEmi, gateway, amountMinor, noCostPlan, withCredit })
 }
 
 /** The totals to charge, and what they were computed from: as shown to the buyer, by an available payment method. */
@@ -227,8 +197,10 @@ function totalsFor(
   const gateway = way.gateway || offer?.gateway || input.payment.gateway || ''
   const bankKnown = way.gateway !== undefined || (offer?.namesBank ?? false)
   const cod = { problem: null, rule: way.codRule, weightGrams: weightOf(lines) }
-  // limits apply to the purchase, not to the amount after discounts of the payment
-  requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, bankKnown, gateway, ...atPlace, cod })
+  const withCredit = totals.exchangeCreditMinor > 0
+  // limits apply to the purchase, not to the amount after discounts of the payment; nothing is paid by no method
+  if (mode === 'cod' || totals.totalPayableAmountMinor > 0)
+    requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, bankKnown, gateway, withCredit, ...atPlace, cod })
   return { totals, pricing: pricingBy(by), gateway }
 }
 
@@ -245,7 +217,7 @@ interface Decided {
   who: string
 }
 
-/** Inserts the order and its first payment; returns the number of the order. */
+/** Inserts the order and its first payment; returns the number of the order. @throws order.credit-used */
 async function writeOrder(
   app: App,
   tx: Tx,
@@ -288,6 +260,12 @@ async function writeOrder(
     who,
   })
   const [{ number }] = await Promise.all([order, payment])
+  const { exchangeCreditMinor: amountMinor } = totals
+  if (cart.exchangeCredit && amountMinor > 0) {
+    const use = { orderId: mine.orderId, amountMinor, cause: `order ${mine.orderId}`, who }
+    await spendCredit(tx, cart.exchangeCredit.creditId, use)
+  }
+  if (mode === 'prepaid' && totals.totalPayableAmountMinor === 0) await acceptFullyCredited(tx, mine, who)
   return number
 }
 

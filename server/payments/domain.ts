@@ -7,7 +7,7 @@ import { registerTestGateway, testGatewayJobs } from './adapters/test-gateway-se
 import { readSavedCards, removeOldCards } from './commands/cards.ts'
 import { handleOrderEvent, ORDER_TOPICS, pollOpenPayments } from './commands/reconciliation.ts'
 import { processRefunds } from './commands/refunds.ts'
-import { registerPaymentReturn } from './plugin.ts'
+import { registerPaymentPictures, registerPaymentReturn } from './plugin.ts'
 import { paymentRoutes } from './routes.ts'
 
 const EVERY_MINUTE = '* * * * *'
@@ -62,7 +62,7 @@ export const paymentsDomain: Domain = {
     orders: ['orders'],
   },
   routes: paymentRoutes,
-  plugins: [registerPaymentReturn, registerTestGateway],
+  plugins: [registerPaymentReturn, registerPaymentPictures, registerTestGateway],
   jobs: [...jobs, ...testGatewayJobs],
   subscribers,
 }

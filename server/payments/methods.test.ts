@@ -101,7 +101,9 @@ test('every method that is listed can be paid by, and every wallet by each of it
   const payable = totals.find(({ mode, plan }) => mode === 'prepaid' && plan === null)?.totalPayableAmount ?? 0
   for (const [methodId, bankEmi] of [...listed, ...wallets]) {
     const paid = await shopper.call('POST /api/v3/payment/pay', { body: body(methodId, bankEmi, payable) })
-    expect(paid.data.redirect?.fields.method, `${methodId} ${bankEmi}`).toBe(String(methodId))
+    const { redirect, upiRequest } = paid.data
+    const named = redirect?.fields.method ?? new URL(upiRequest?.testPage ?? '').searchParams.get('method')
+    expect(named, `${methodId} ${bankEmi}`).toBe(String(methodId))
     const { orderNumber } = paid.data
     await shopper.call('POST /api/v1/order/cancelOrder', { body: { orderNumber, reasonId: 1 } })
     await fill()
@@ -222,4 +224,19 @@ test('an order that is paid again has its own sum, and an empty cart one of noth
     ['prepaid', 0, []],
     ['cod', 0, []],
   ])
+})
+
+test('pictures of methods and options are sent, to be kept; an unknown one and another version are not found', async () => {
+  const { shopper } = await shopperWithCart()
+  const { methods } = await shown(shopper)
+  const urls = methods.flatMap(({ imgUrl, options }) => [imgUrl, ...options.map(option => option.imgUrl)])
+  expect(urls.length).toBeGreaterThan(20)
+  for (const url of new Set(urls)) {
+    const answer = await store.http.inject({ method: 'GET', url })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(answer.headers['cache-control']).toContain('immutable')
+    expect(answer.body).toMatch(/^<svg [^>]+>.+<\/svg>$/)
+  }
+  for (const url of ['/payment/pictures/300-1.svg', '/payment/pictures/8-0.svg', '/payment/pictures/constructor-1.svg'])
+    expect((await store.http.inject({ method: 'GET', url })).statusCode).toBe(404)
 })

@@ -1,8 +1,9 @@
-// The address to which a gateway sends the browser back; by form or by link, without a session.
+// The address to which a gateway sends the browser back, by form or by link, without a session; pictures of methods.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app.ts'
 import { handleReturn } from './commands/webhooks.ts'
+import { pictureOf, pictureUrl } from './rules/pictures.ts'
 
 /** Of everything that a gateway sends: PayU names some forty fields. */
 const MAX_BYTES = 64 * 1024
@@ -28,5 +29,15 @@ export function registerPaymentReturn(server: FastifyInstance, app: App): void {
       const next = await handleReturn(app, request.params.gateway, params, request)
       return reply.header('cache-control', 'no-store').redirect(next ?? '/dashboard/order', 303)
     },
+  })
+}
+
+/** Registers `/payment/pictures/{name}-{version}.svg`: its address changes with the drawing, so browsers keep it. */
+export function registerPaymentPictures(server: FastifyInstance): void {
+  server.get('/payment/pictures/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
+    const [name = ''] = request.params.file.split('-')
+    const picture = request.url === pictureUrl(name) ? pictureOf(name) : null
+    if (picture === null) return reply.status(404).send()
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/svg+xml').send(picture)
   })
 }

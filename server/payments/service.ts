@@ -20,6 +20,7 @@ import { movePayment } from './commands/move-payment.ts'
 import { onePaymentAtATime } from './commands/one-at-a-time.ts'
 import { refundRest } from './commands/refunds.ts'
 import { presentPayment, startPayment } from './commands/sessions.ts'
+import { presentUpi } from './presenter.ts'
 import { requestCard } from './repository/cards.ts'
 import { offerOfOrder } from './repository/offers.ts'
 import {
@@ -38,6 +39,7 @@ import { emiDiscount, emiValues } from './rules/emi.ts'
 import { evaluateMethod, hasOption, type MethodDefinition, methodById } from './rules/methods.ts'
 import { isPaidAsOffered } from './rules/offers.ts'
 import { canTransitionPayment, stateOfStatus } from './rules/states.ts'
+import { isShown } from './rules/upi.ts'
 
 export { cardToPay } from './commands/cards.ts'
 export { type AppliedOffer, applyOffer, recordOfferUse } from './commands/offers.ts'
@@ -62,6 +64,8 @@ export interface MethodQuestion {
   prepaidAtPlace: boolean
   /** Beyond that for cash on delivery; left out for an order that exists. */
   cod?: CodSituation | undefined
+  /** Whether the credit of an exchange pays a part. */
+  withCredit?: boolean
   /** Code of the bank or wallet chosen within the method; empty for none. */
   bankEmi: string
   /** Whether that is a bank of the offer that the order is placed with, or a card of the customer. */
@@ -116,6 +120,20 @@ export function requireOpenMethod(app: App, question: MethodQuestion): void {
   }
 }
 
+/** Accepts an order that is being placed and costs nothing more, as the credit of an exchange pays for all of it. */
+export async function acceptFullyCredited(
+  tx: Tx,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+  who: string,
+): Promise<void> {
+  const why = 'Paid by the credit of an exchange'
+  const order = await lockOrder(tx, orderId, { kind: 'system', name: who })
+  const payment = await lockPayment(tx, paymentId)
+  if (!order || !payment || payment.amountMinor > 0) throw new Error(`Order ${orderId} is still to be paid`)
+  await movePayment(tx, payment, 'paid', { who, why })
+  await acceptPayment(tx, order, { who, why, data: { paymentId } })
+}
+
 /** Outcome of a gateway status: the new state of the payment, or why nothing changed. */
 export type Outcome =
   | 'paid'
@@ -159,8 +177,8 @@ export async function settle(tx: Tx, gateway: string, status: GatewayStatus, who
     return held
   }
   if (!canTransitionPayment(payment.state, to)) return 'repeated'
-  // the buyer may try again in the same session, even under the same payment
-  if (to === 'failed' && status.sessionOpen) return 'try-failed'
+  // on the page of a gateway the buyer may try again in the same session, even under the same payment
+  if (to === 'failed' && status.sessionOpen && payment.upiLink === null) return 'try-failed'
   const moved = await movePayment(tx, payment, to, { who, why: '', gatewayRef })
   if (to === 'failed') await failOrder(tx, order, payment, who)
   if (to !== 'paid') return to
@@ -252,6 +270,7 @@ export async function orderAttributes(app: App, actor: Customer, orderNumber: nu
     mode: paymentMode,
     payable: payableMinor,
     retryable: paymentMode === 'prepaid' && isRetryable(state),
+    upiRequest: payment && isRetryable(state) && isShown(payment, actor.now) ? presentUpi(payment, actor.now) : null,
     transferAccount: methodId === PAYMENT_METHOD_IDS.neft && isRetryable(state) ? app.config.bankTransferAccount : null,
   }
 }

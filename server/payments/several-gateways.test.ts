@@ -85,7 +85,7 @@ test('a request that is repeated returns the attempt that took the place of the 
   const one = await shop.order(cheap)
   const { db } = store.app
   const first = await db.one<{ id: string }>(FIRST, [one.answer.orderId])
-  const again = await presentPayment(store.app, first.id)
+  const again = await presentPayment(store.app, one.buyer.actor, first.id)
   expect(again).toMatchObject({ paymentId: one.answer.paymentId, redirect: { fields: { txnid: one.ref } } })
 })
 

@@ -37,6 +37,7 @@ const session = (transactionRef: string, change: Partial<PaymentSession> = {}): 
   sessionRef: null,
   repeated: false,
   buyer: { name: 'Asha Kulkarni', phone: '919876543210', email: '' },
+  device: { ip: '127.0.0.1', userAgent: '' },
   returnUrl: 'http://localhost/payment/return/test',
   ...change,
 })

@@ -3,6 +3,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
+import { UPI_REQUEST_MS, type UpiRequest } from '../../platform/ports/payments.ts'
+import { isUpiLink } from '../rules/upi.ts'
 
 const MAX_TRIES = 3
 /** Before the second try, with as much again by chance; doubled before the third. */
@@ -51,6 +53,15 @@ export interface GatewayOptions {
   now(): Date
   /** The session that the store has stored for a transaction of a gateway; null when there is none. */
   sessionRefOf(gateway: string, transactionRef: string): Promise<string | null>
+}
+
+/**
+ * A UPI payment of a session whose link a gateway has answered.
+ * @throws UnknownResultError when the link does not open a UPI app with exactly the amount
+ */
+export function upiRequestOf(gateway: string, link: string, amountMinor: number, now: Date): UpiRequest {
+  if (!isUpiLink(link, amountMinor)) throw new UnknownResultError(`${gateway}: the UPI link has another form`)
+  return { link, expiresAt: new Date(now.getTime() + UPI_REQUEST_MS) }
 }
 
 /** The result of a look-up after a call whose result is unknown; what the call threw when there is none. */

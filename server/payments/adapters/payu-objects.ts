@@ -114,6 +114,9 @@ export const refundStateOf = ({ status }: PayuAction): 'pending' | 'succeeded' |
 /** Whether a UPI address exists: 1 or 0; the name may be `NA`. */
 export const zVpa = z.object({ isVPAValid: z.coerce.number(), payerAccountName: zText })
 
+/** A UPI payment to approve in an app: what follows `upi://pay?` in its link. */
+export const zUpiPayment = z.object({ result: z.object({ intentURIData: z.string().trim() }) })
+
 export const zRefundAnswer = z.object({ status: zText, msg: zText, request_id: zText, error_code: zText })
 
 /** Codes that mean: the first call of this token was carried out, or is under way. */

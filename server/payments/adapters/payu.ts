@@ -14,6 +14,7 @@ import type {
 import { sameText } from '../../platform/secrets.ts'
 import {
   callGateway,
+  callGatewayAs,
   DeclinedError,
   type GatewayOptions,
   type ListedRefund,
@@ -21,6 +22,7 @@ import {
   parseJson,
   refundId,
   UnknownResultError,
+  upiRequestOf,
 } from './gateway-http.ts'
 import {
   commandHash,
@@ -36,6 +38,7 @@ import {
   statusOfVerified,
   zRefundAnswer,
   zRefundHint,
+  zUpiPayment,
   zVpa,
 } from './payu-objects.ts'
 
@@ -44,6 +47,8 @@ const PAYU = 'payu'
 /** Its categories. EMI is not among them: the plans that the store shows are not those of its banks. */
 const METHODS: Readonly<Record<number, string>> = {
   [ID.upi]: 'UPI',
+  [ID.walletUpi]: 'UPI',
+  [ID.upiApp]: 'UPI',
   [ID.card]: 'CC',
   [ID.netBanking]: 'NB',
   [ID.wallet]: 'CASH',
@@ -52,6 +57,9 @@ const METHODS: Readonly<Record<number, string>> = {
   // its page, with all that it has
   [ID.gateway]: '',
 }
+
+/** Those that are approved in a UPI app, and shown by the store where the account has server-to-server UPI intent. */
+const INTENT_METHODS: readonly number[] = [ID.upi, ID.walletUpi, ID.upiApp]
 
 /** PayU takes plain letters. */
 const plain = (text: string) =>
@@ -106,17 +114,42 @@ export class PayuGateway implements PaymentGateway {
       firstname: plain(buyer.name) || 'Customer',
       email: buyer.email || this.#options.storeEmail,
     }
-    const fields = {
+    const common = {
       ...hashed,
       phone: buyer.phone.replace(/\D/g, '').slice(-10),
-      ...(METHODS[methodId] && { pg: METHODS[methodId] }),
-      ...(session.choice.bankEmi && { bankcode: session.choice.bankEmi }),
       surl: returnUrl,
       furl: returnUrl,
       curl: returnUrl,
       hash: requestHash(hashed, salt),
     }
+    if (this.#settings.upiIntent && INTENT_METHODS.includes(methodId)) return this.#upiPayment(session, common)
+    const fields = {
+      ...common,
+      ...(METHODS[methodId] && { pg: METHODS[methodId] }),
+      ...(session.choice.bankEmi && { bankcode: session.choice.bankEmi }),
+    }
     return { redirect: { url: `${checkoutOrigin}/_payment`, method: 'POST', fields }, sessionRef: transactionRef }
+  }
+
+  /** Sent by the store itself: the answer is what a UPI app opens. A transaction is taken once, so it is not repeated. */
+  async #upiPayment(session: PaymentSession, form: Record<string, string>): Promise<CreatedSession> {
+    const { transactionRef, amountMinor, device } = session
+    const fields = {
+      ...form,
+      ...{ pg: 'UPI', bankcode: 'INTENT', txn_s2s_flow: '4' },
+      ...{ s2s_client_ip: device.ip, s2s_device_info: device.userAgent || 'unknown' },
+    }
+    const { result } = await callGatewayAs(zUpiPayment, {
+      gateway: PAYU,
+      timeoutMs: this.#options.timeoutMs,
+      method: 'POST',
+      url: `${this.#settings.checkoutOrigin}/_payment`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    })
+    const link = `upi://pay?${result.intentURIData.replace(/^upi:\/\/pay\?/, '').replaceAll(' ', '%20')}`
+    const upi = upiRequestOf(PAYU, link, amountMinor, this.#options.now())
+    return { redirect: null, sessionRef: transactionRef, upi }
   }
 
   async checkVpa(vpa: string): Promise<{ exists: boolean; name: string }> {

@@ -14,6 +14,7 @@ import {
   zPayment,
   zRefund,
   zToken,
+  zUpiPayment,
   zVpa,
 } from './razorpay-objects.ts'
 
@@ -58,6 +59,18 @@ export class RazorpayApi {
     return this.#call(zOrder, '/orders', {
       body: { amount, currency, receipt, payment: { capture: 'automatic', capture_options } },
     })
+  }
+
+  /** A payment in an order that is approved in a UPI app; returns the link that opens one. */
+  async createUpiPayment(orderId: string, session: PaymentSession): Promise<string> {
+    const { amountMinor: amount, currency, buyer, device, orderNumber, returnUrl } = session
+    const contact = `+${buyer.phone.replace(/\D/g, '')}`
+    const of = { amount, currency, order_id: orderId, email: buyer.email, contact, description: `Order ${orderNumber}` }
+    const from = { ip: device.ip, user_agent: device.userAgent, referer: new URL(returnUrl).origin }
+    const { link, next } = await this.#call(zUpiPayment, '/payments/create/upi', {
+      body: { ...of, method: 'upi', upi: { flow: 'intent' }, ...from },
+    })
+    return link || (next.find(({ action }) => action === 'intent')?.url ?? '')
   }
 
   findOrder(id: string): Promise<RazorpayOrder> {

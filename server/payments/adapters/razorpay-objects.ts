@@ -52,6 +52,13 @@ export const zDeleted = z.object({ deleted: z.literal(true) })
 /** Whether a UPI address exists; the name only when it does. */
 export const zVpa = z.object({ success: z.boolean(), customer_name: zText.catch('') })
 
+/** A UPI payment to approve in an app; its link stands in one of two places, by the version of the documentation. */
+export const zUpiPayment = z.object({
+  razorpay_payment_id: zId,
+  link: zText,
+  next: z.array(z.object({ action: zText, url: zText })).catch([]),
+})
+
 /** A list of the API. */
 export const zItems = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) })
 

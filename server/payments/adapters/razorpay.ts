@@ -13,7 +13,15 @@ import type {
   WebhookResult,
 } from '../../platform/ports/payments.ts'
 import { sameText } from '../../platform/secrets.ts'
-import { DeclinedError, type GatewayOptions, orFound, parseJson, refundId, UnknownResultError } from './gateway-http.ts'
+import {
+  DeclinedError,
+  type GatewayOptions,
+  orFound,
+  parseJson,
+  refundId,
+  UnknownResultError,
+  upiRequestOf,
+} from './gateway-http.ts'
 import { RAZORPAY, RazorpayApi } from './razorpay-api.ts'
 import { type RazorpayOrder, readEvent, statusOfOrder } from './razorpay-objects.ts'
 
@@ -30,12 +38,15 @@ const METHODS: Readonly<Record<number, string>> = {
   [ID.gateway]: '',
 }
 
+/** Those that it serves as a UPI payment which the store shows, where the account has its UPI intent API. */
+const INTENT_METHODS: readonly number[] = [ID.upi, ID.walletUpi, ID.upiApp]
+
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text, 'utf8').digest('hex')
 
 export class RazorpayGateway implements PaymentGateway {
   readonly name = RAZORPAY
   readonly markets = ['IN'] as const
-  readonly methodIds = Object.keys(METHODS).map(Number)
+  readonly methodIds: readonly number[]
   readonly hasSampleBanks = false
   readonly reopens = true
   readonly minMinor = 100
@@ -47,6 +58,8 @@ export class RazorpayGateway implements PaymentGateway {
   constructor(settings: RazorpaySettings, options: GatewayOptions) {
     this.#settings = settings
     this.#options = options
+    const hosted = Object.keys(METHODS).map(Number)
+    this.methodIds = settings.upiIntent ? [...new Set([...hosted, ...INTENT_METHODS])] : hosted
     const api = new RazorpayApi(settings, options.timeoutMs)
     this.#api = api
     this.cards = {
@@ -63,6 +76,12 @@ export class RazorpayGateway implements PaymentGateway {
   async createSession(session: PaymentSession): Promise<CreatedSession> {
     const orderId = await this.#orderFor(session)
     const { buyer, orderNumber, amountMinor, currency, methodId, returnUrl } = session
+    if (this.#settings.upiIntent && INTENT_METHODS.includes(methodId)) {
+      const email = buyer.email || this.#options.storeEmail
+      const link = await this.#api.createUpiPayment(orderId, { ...session, buyer: { ...buyer, email } })
+      const upi = upiRequestOf(RAZORPAY, link, amountMinor, this.#options.now())
+      return { redirect: null, sessionRef: orderId, upi }
+    }
     const fields = {
       key_id: this.#settings.keyId,
       order_id: orderId,

@@ -1,9 +1,17 @@
 // The store's side of the test gateway: signs what it sends there and checks the signature of what comes from there.
 
 import { z } from 'zod'
+import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
 import type { Config } from '../../platform/config.ts'
-import type { CardVault, GatewayStatus, PaymentGateway } from '../../platform/ports/payments.ts'
+import type {
+  CardVault,
+  CreatedSession,
+  GatewayStatus,
+  PaymentGateway,
+  PaymentSession,
+} from '../../platform/ports/payments.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { upiRequestOf } from './gateway-http.ts'
 
 export const TEST_GATEWAY = 'test'
 export const SIGNATURE_HEADER = 'x-test-gateway-signature'
@@ -51,6 +59,9 @@ function parseStatus(text: string): GatewayStatus | null {
   }
 }
 
+/** Approved in a UPI app; UPI itself goes to its page, so that both ways can be tried. */
+const INTENT_METHODS: readonly number[] = [ID.walletUpi, ID.upiApp]
+
 const TIMEOUT_MS = 5000
 
 const zCards = z.object({
@@ -79,8 +90,32 @@ function testCards(config: Config, secrets: Secrets): CardVault {
   }
 }
 
+/** The address of its page for a browser, or what a UPI app would open. */
+function sessionAt({ secrets, now }: { secrets: Secrets; now: () => Date }, session: PaymentSession): CreatedSession {
+  const { transactionRef, amountMinor, currency, methodId, orderNumber, market, language, card } = session
+  const fields = {
+    ref: transactionRef,
+    amount: String(amountMinor),
+    currency,
+    method: String(methodId),
+    order: String(orderNumber),
+    market,
+    language,
+    saveFor: card?.save ? card.customerRef : '',
+  }
+  const signed = { ...fields, signature: secrets.sign(SIGN.form, formText(fields)) }
+  if (!INTENT_METHODS.includes(methodId))
+    return { redirect: { url: '/gateway/test/pay', method: 'POST', fields: signed }, sessionRef: null }
+  const page = new URL('/gateway/test/pay', session.returnUrl)
+  page.search = new URLSearchParams(signed).toString()
+  const am = (amountMinor / 100).toFixed(2)
+  const query = { pa: 'karkhana@test', pn: 'Karkhana', tr: transactionRef, am, cu: currency, url: page.href }
+  const link = `upi://pay?${new URLSearchParams(query)}`
+  return { redirect: null, sessionRef: transactionRef, upi: upiRequestOf(TEST_GATEWAY, link, amountMinor, now()) }
+}
+
 /** The gateway that every store has until a real one is set up; never in production mode. */
-export function makeTestGateway(config: Config, secrets: Secrets): PaymentGateway {
+export function makeTestGateway(config: Config, secrets: Secrets, now: () => Date): PaymentGateway {
   return {
     name: TEST_GATEWAY,
     markets: ['IN', 'AE'],
@@ -89,22 +124,7 @@ export function makeTestGateway(config: Config, secrets: Secrets): PaymentGatewa
     hasSampleBanks: true,
     minMinor: 0,
     reopens: true,
-    async createSession(session) {
-      const { transactionRef, amountMinor, currency, methodId, orderNumber, market, language, card } = session
-      const fields = {
-        ref: transactionRef,
-        amount: String(amountMinor),
-        currency,
-        method: String(methodId),
-        order: String(orderNumber),
-        market,
-        language,
-        saveFor: card?.save ? card.customerRef : '',
-      }
-      const signature = secrets.sign(SIGN.form, formText(fields))
-      const redirect = { url: '/gateway/test/pay', method: 'POST' as const, fields: { ...fields, signature } }
-      return { redirect, sessionRef: null }
-    },
+    createSession: async session => sessionAt({ secrets, now }, session),
     returnRef: ({ ref = '' }) => ref,
     verifyReturn({ status = '', signature = '' }, { transactionRef }) {
       return secrets.verify(SIGN.returned, `${transactionRef}|${status}`, signature)

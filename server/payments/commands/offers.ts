@@ -71,6 +71,7 @@ export interface OfferQuestion {
   /** What would be charged without the offer, in minor units. */
   amountMinor: number
   noCostPlan: boolean
+  withCredit: boolean
 }
 
 export interface AppliedOffer {
@@ -88,13 +89,13 @@ export interface AppliedOffer {
  * `recordOfferUse` when the order is written. @throws payment.offer, with the reason in `problems`
  */
 export async function applyOffer(app: App, tx: Tx, actor: Customer, question: OfferQuestion): Promise<AppliedOffer> {
-  const { offerKey, methodId, bankEmi, amountMinor, noCostPlan } = question
+  const { offerKey, methodId, bankEmi, amountMinor, noCostPlan, withCredit } = question
   const now = app.now()
   const offer = await lockOffer(tx, actor.market, actor.customerId, offerKey, now)
   const fits = offer !== null && (question.gateway === '' || offer.gateway === '' || question.gateway === offer.gateway)
   const gateway = offer?.gateway || question.gateway
   const served = fits && isOfferServed(app, { methodId, market: actor.market, amountMinor, gateway })
-  const situation = { now, amountMinor, methodId, bankcode: bankEmi, served, noCostPlan }
+  const situation = { now, amountMinor, methodId, bankcode: bankEmi, served, noCostPlan, withCredit }
   const { reason, discountMinor } = decideOffer(offer, situation)
   if (!offer || reason !== '') {
     throw appError('payment.offer', { problems: [{ path: 'body.payment.offerKey', message: reason }] })

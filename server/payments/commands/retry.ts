@@ -10,6 +10,7 @@ import { appError } from '../../platform/errors.ts'
 import { offerOfOrder } from '../repository/offers.ts'
 import { lockPaymentsOf, type PaymentChoice, type PaymentRow } from '../repository/payments.ts'
 import { isPaidAsOffered, type OfferRow } from '../rules/offers.ts'
+import { isShown } from '../rules/upi.ts'
 import { orderAttributes, requireMethod, requireOpenMethod } from '../service.ts'
 import { cardToPay } from './cards.ts'
 import { lockPaymentsOfCustomer, onePaymentAtATime } from './one-at-a-time.ts'
@@ -66,7 +67,7 @@ async function openAttempt(app: App, actor: Customer, input: RetryInput): Promis
     const { payableMinor: amountMinor, currency, market } = order
     const serving = app.ports.payments.candidates({ methodId, market, amountMinor, gateway: wanted.gateway })
     const reopens = serving.some(({ name, reopens }) => name === last.gateway && reopens)
-    const reusable = last.state === 'created' && sameWay && reopens
+    const reusable = sameWay && (last.upiLink === null ? last.state === 'created' && reopens : isShown(last, actor.now))
     const cause = { who: whoOf(actor), why: 'Another attempt to pay' }
     await reopenForPayment(tx, order, methodId, app.now(), cause)
     if (reusable) return last.id
@@ -76,7 +77,7 @@ async function openAttempt(app: App, actor: Customer, input: RetryInput): Promis
     await startPayment(app, tx, { ...attempt, ...how })
     return id
   })
-  return presentRetry(app, paymentId)
+  return presentRetry(app, actor, paymentId)
 }
 
 /** The amount is fixed by now: a no-cost EMI stays what it is, bank included, an offer needs its way of payment, and cash would cost another amount. */

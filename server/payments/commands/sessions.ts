@@ -9,7 +9,8 @@ import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { originOf } from '../../platform/hosts.ts'
-import type { GatewayRedirect, PaymentGateway, PaymentSession } from '../../platform/ports/payments.ts'
+import type { PaymentGateway, PaymentSession } from '../../platform/ports/payments.ts'
+import { presentUpi } from '../presenter.ts'
 import {
   insertPayment,
   latestPayment,
@@ -34,8 +35,8 @@ export interface NewAttempt {
 }
 
 /**
- * Writes an attempt to pay: cash on delivery is due, a prepaid one is opened for the preferred gateway of its method; not for
- * those to avoid. @throws payment.method-closed
+ * Writes an attempt to pay: cash on delivery is due, a prepaid one is opened for the preferred gateway of its method, not for
+ * those to avoid; without an amount it is opened for none. @throws payment.method-closed
  */
 export async function startPayment(
   app: App,
@@ -45,12 +46,12 @@ export async function startPayment(
 ): Promise<void> {
   const { paymentId, mode } = attempt
   const serving =
-    mode === 'cod'
+    mode === 'cod' || attempt.amountMinor === 0
       ? null
       : app.ports.payments
           .candidates({ ...attempt, gateway: attempt.choice.gateway })
           .find(({ name }) => !avoid.includes(name))
-  if (mode === 'prepaid' && !serving) throw appError('payment.method-closed')
+  if (mode === 'prepaid' && attempt.amountMinor > 0 && !serving) throw appError('payment.method-closed')
   // the reference is not to be guessed from the order's number, and short enough for every gateway
   const chance = randomInt(36 ** 6)
     .toString(36)
@@ -64,13 +65,13 @@ export async function startPayment(
  * Where an order stands, and where to go to pay for it: the gateway is called outside any transaction. While it cannot be
  * reached there is nowhere to go: the order is kept and can be paid later.
  */
-export async function presentPayment(app: App, paymentId: string): Promise<PayAnswer> {
-  return (await openSession(app, paymentId)).answer
+export async function presentPayment(app: App, actor: Customer, paymentId: string): Promise<PayAnswer> {
+  return (await openSession(app, actor, paymentId)).answer
 }
 
 /** The same, for a buyer who has pressed "pay" on the order itself. @throws payment.unavailable */
-export async function presentRetry(app: App, paymentId: string): Promise<PayAnswer> {
-  const { answer, reached } = await openSession(app, paymentId)
+export async function presentRetry(app: App, actor: Customer, paymentId: string): Promise<PayAnswer> {
+  const { answer, reached } = await openSession(app, actor, paymentId)
   if (!reached) throw appError('payment.unavailable')
   return answer
 }
@@ -81,30 +82,36 @@ interface OpenedSession {
   reached: boolean
 }
 
-async function openSession(app: App, paymentId: string, avoid: readonly string[] = []): Promise<OpenedSession> {
+async function openSession(
+  app: App,
+  actor: Customer,
+  paymentId: string,
+  avoid: readonly string[] = [],
+): Promise<OpenedSession> {
   const row = await requestSession(app.db, paymentId, app.now())
   const { orderId, orderNumber, state, amountMinor: payable, mode, paymentState } = row
-  const answer: PayAnswer = { orderId, orderNumber, paymentId, state, payable, redirect: null }
+  const answer: PayAnswer = { orderId, orderNumber, paymentId, state, payable, redirect: null, upiRequest: null }
   const gateway = mode === 'prepaid' ? app.ports.payments.find(row.gateway) : null
   if (paymentState === 'failed') {
     // another attempt may have taken its place
     const latest = await latestPayment(app.db, orderId)
-    if (latest && latest.id !== paymentId && latest.state === 'created') return openSession(app, latest.id, avoid)
+    if (latest && latest.id !== paymentId && latest.state === 'created')
+      return openSession(app, actor, latest.id, avoid)
   }
   // what is paid, owed back, has failed or is not wanted any more is not paid in its old session
   const isOpen = (paymentState === 'created' || paymentState === 'pending') && isRetryable(state)
   if (!gateway || !isOpen) return { answer, reached: true }
   try {
-    const redirect = await redirectTo(app, gateway, row)
+    const target = await targetOf(app, actor, gateway, row)
     app.ports.payments.report(gateway.name, true)
-    return { answer: { ...answer, redirect }, reached: true }
+    return { answer: { ...answer, ...target }, reached: true }
   } catch (error) {
     app.log.warn({ err: error, gateway: gateway.name, payment: paymentId }, 'no payment session was created')
     app.ports.payments.report(gateway.name, false)
   }
   const tried = [...avoid, gateway.name]
   const next = await replaceAttempt(app, row, tried)
-  return next ? openSession(app, next, tried) : { answer, reached: false }
+  return next ? openSession(app, actor, next, tried) : { answer, reached: false }
 }
 
 /**
@@ -131,26 +138,40 @@ async function replaceAttempt(app: App, row: PaymentAnswerRow, tried: readonly s
   })
 }
 
-async function redirectTo(app: App, gateway: PaymentGateway, row: SessionRow): Promise<GatewayRedirect | null> {
+/** Where the buyer pays: on the page of the gateway, or with a UPI app by what the store shows. */
+async function targetOf(
+  app: App,
+  actor: Customer,
+  gateway: PaymentGateway,
+  row: SessionRow,
+): Promise<Pick<PayAnswer, 'redirect' | 'upiRequest'>> {
   const { paymentId } = row
-  const session = sessionOf(app, gateway, row)
+  // a UPI payment is created once: nobody is to approve two of the same attempt
+  if (row.upiLink !== null) return { redirect: null, upiRequest: presentUpi(row, actor.now) }
+  const session = sessionOf(app, actor, gateway, row)
   const card = await cardOfSession(app, gateway, { ...row, buyer: session.buyer })
-  const { redirect, sessionRef } = await gateway.createSession({ ...session, card })
-  if (sessionRef === null || sessionRef === row.sessionRef) return redirect
-  if (await setSession(app.db, paymentId, sessionRef)) return redirect
+  const { redirect, sessionRef, upi } = await gateway.createSession({ ...session, card })
+  const upiLink = upi?.link ?? null
+  const target = {
+    redirect,
+    upiRequest: presentUpi({ ...row, upiLink, upiExpiresAt: upi?.expiresAt ?? null }, actor.now),
+  }
+  if (sessionRef === null || sessionRef === row.sessionRef) return target
+  if (await setSession(app.db, paymentId, sessionRef, upi)) return target
   // another process was first: both send the buyer to the same session
   return row.sessionRef === null
-    ? redirectTo(app, gateway, await requestSession(app.db, paymentId, app.now()))
-    : redirect
+    ? targetOf(app, actor, gateway, await requestSession(app.db, paymentId, app.now()))
+    : target
 }
 
-function sessionOf(app: App, gateway: PaymentGateway, row: SessionRow): PaymentSession {
+function sessionOf(app: App, actor: Customer, gateway: PaymentGateway, row: SessionRow): PaymentSession {
   const { transactionRef, amountMinor, currency, methodId, choice, orderNumber, market, language, sessionRef } = row
   const { name, phone, email, repeated } = row
   const origin = originOf(app.config, market)
   return {
     ...{ transactionRef, amountMinor, currency, methodId, choice, orderNumber, market, language, sessionRef, repeated },
     buyer: { name: name ?? '', phone, email },
+    device: { ip: actor.ip, userAgent: actor.userAgent ?? '' },
     returnUrl: `${origin}/payment/return/${gateway.name}?ref=${encodeURIComponent(transactionRef)}`,
   }
 }

@@ -18,6 +18,7 @@ import { codProblem, weightOf } from '../rules/cod.ts'
 import { noCostPlans } from '../rules/emi.ts'
 import { type Evaluation, evaluateMethod, METHODS, type MethodSituation, optionsOf } from '../rules/methods.ts'
 import type { OfferRow } from '../rules/offers.ts'
+import { pictureUrl } from '../rules/pictures.ts'
 import { prepaidDiscountOn, prepaidOffer } from '../rules/states.ts'
 import { gatewayFor } from '../service.ts'
 
@@ -39,7 +40,7 @@ export async function invoiceGstin(db: Db, actor: Actor, invoiceType: MethodsInp
 async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   if (input.orderNumber !== undefined) {
     if (actor.kind === 'guest') throw appError('order.unknown')
-    const { id, payableMinor, paymentOfferDiscountMinor } = await ownOrder(
+    const { id, payableMinor, paymentOfferDiscountMinor, exchangeCreditMinor } = await ownOrder(
       app.db,
       requireCustomer(actor),
       input.orderNumber,
@@ -56,6 +57,7 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
       codAtPlace: false,
       prepaidAtPlace: true,
       offer,
+      withCredit: exchangeCreditMinor > 0,
       cards,
       cod: undefined,
     }
@@ -66,11 +68,12 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   const { savedCards: cards, codFacts } = payer
   const prepaid = totalsBy({ paymentMode: 'prepaid' })
   const cod = totalsBy({ paymentMode: 'cod' })
+  const withCredit = prepaid.exchangeCreditMinor > 0
   const sums: PaymentTotals[] = [
     { mode: null, plan: null, ...sumOf(totalsBy({ paymentMode: null }).steps) },
     { mode: 'prepaid', plan: null, ...sumOf(prepaid.steps) },
     { mode: 'cod', plan: null, ...sumOf(cod.steps) },
-    ...noCostPlans(actor.market, prepaid.totalPayableAmountMinor).map(
+    ...(withCredit ? [] : noCostPlans(actor.market, prepaid.totalPayableAmountMinor)).map(
       ({ bankCode, months, discountMinor }): PaymentTotals => {
         const { steps } = totalsBy({ paymentMode: 'prepaid', noCostEmiDiscountMinor: discountMinor })
         return { mode: 'prepaid', plan: { bankCode, months }, ...sumOf(steps) }
@@ -80,6 +83,7 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   return {
     payable: cart.totalPayableAmount,
     offer: null,
+    withCredit,
     cards,
     byMode: { prepaid: prepaid.totalPayableAmountMinor, cod: cod.totalPayableAmountMinor },
     totals: sums,
@@ -104,7 +108,7 @@ function offerKept(offer: OfferRow | null, methodId: number, judged: Evaluation)
 const cardOptions = (cards: readonly Pick<CardRow, 'id' | 'brand' | 'lastFour'>[]): PaymentMethod['options'] =>
   cards.map(({ id, brand, lastFour }) => ({
     ...{ mode: 'prepaid', type: 'savedcard', bankcode: id, name: `${nameOfBrand(brand)} •••• ${lastFour}` },
-    ...{ paymentId: PAYMENT_METHOD_IDS.savedCard, imgUrl: '' },
+    ...{ paymentId: PAYMENT_METHOD_IDS.savedCard, imgUrl: pictureUrl(PAYMENT_METHOD_IDS.savedCard) },
   }))
 
 /** The methods that the store has in the market, whether each is open, and its amounts line by line. @throws order.unknown */
@@ -136,6 +140,7 @@ export async function paymentMethods(
         name: name[language],
         mode,
         type,
+        imgUrl: pictureUrl(id),
         ...judged,
         closedReason,
         payable: byMode[mode],

@@ -72,11 +72,12 @@ export async function validateOffer(app: App, actor: Customer, input: ValidateOf
     findOffer(app.db, market, customerId, offerKey, now),
   ])
   const paymentMode = methodById(methodId)?.mode ?? 'prepaid'
-  const amountMinor = totalsBy({ paymentMode }).totalPayableAmountMinor
-  const instalments = methodId === PAYMENT_METHOD_IDS.emi && emiFlag > 0
+  const { totalPayableAmountMinor: amountMinor, exchangeCreditMinor } = totalsBy({ paymentMode })
+  const withCredit = exchangeCreditMinor > 0
+  const instalments = methodId === PAYMENT_METHOD_IDS.emi && emiFlag > 0 && !withCredit
   const interest = instalments ? (emiDiscount(market, amountMinor, bankEmi, emiFlag) ?? 0) : 0
   const served = offer !== null && isServed(app, actor, offer, methodId, amountMinor)
-  const situation = { now, amountMinor, methodId, bankcode: bankEmi, served, noCostPlan: interest > 0 }
+  const situation = { now, amountMinor, methodId, bankcode: bankEmi, served, noCostPlan: interest > 0, withCredit }
   const { reason, limitMinor, discountMinor } = decideOffer(offer, situation)
   const paymentOffer = reason === '' ? { code: offerKey, discountMinor } : null
   const { steps } = totalsBy({ paymentMode, noCostEmiDiscountMinor: interest, paymentOffer })

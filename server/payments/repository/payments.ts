@@ -26,6 +26,9 @@ export interface PaymentRow {
   transactionRef: string
   gatewayRef: string | null
   sessionRef: string | null
+  /** A UPI payment that the store shows itself; null for all others. */
+  upiLink: string | null
+  upiExpiresAt: Date | null
   amountMinor: number
   currency: Currency
   state: PaymentState
@@ -33,7 +36,7 @@ export interface PaymentRow {
 
 const COLUMNS = `id, order_id as "orderId", attempt, method_id as "methodId", mode, choice, gateway,
   transaction_ref as "transactionRef", gateway_ref as "gatewayRef", session_ref as "sessionRef",
-  amount_minor as "amountMinor", currency, state`
+  upi_link as "upiLink", upi_expires_at as "upiExpiresAt", amount_minor as "amountMinor", currency, state`
 
 const INSERT = statement(
   'payments.insert',
@@ -131,7 +134,8 @@ const NOTE_REJECTED = statement(
 )
 const SET_OUTCOME = statement('payments.set-outcome', 'update payment_notifications set outcome = $2 where id = $1')
 
-export interface NewPayment extends Omit<PaymentRow, 'gatewayRef' | 'sessionRef' | 'transactionRef'> {
+export interface NewPayment
+  extends Omit<PaymentRow, 'gatewayRef' | 'sessionRef' | 'transactionRef' | 'upiLink' | 'upiExpiresAt'> {
   who: string
   /** End of the transaction reference, which begins with the number of the order and of the attempt. */
   chance: string

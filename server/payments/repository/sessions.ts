@@ -3,11 +3,12 @@
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
+import type { UpiRequest } from '../../platform/ports/payments.ts'
 import type { PaymentState } from '../rules/states.ts'
 import type { PaymentRow } from './payments.ts'
 
 const COLUMNS = `p.id as "paymentId", p.mode, p.state as "paymentState", p.gateway, p.transaction_ref as "transactionRef",
-  p.session_ref as "sessionRef", p.amount_minor as "amountMinor", p.currency, p.method_id as "methodId", p.choice,
+  p.session_ref as "sessionRef", p.upi_link as "upiLink", p.upi_expires_at as "upiExpiresAt", p.amount_minor as "amountMinor", p.currency, p.method_id as "methodId", p.choice,
   o.id as "orderId", o.number as "orderNumber", o.state, o.market, o.language`
 
 const FIND = statement(
@@ -26,13 +27,22 @@ const REQUEST = statement(
 )
 const SET_SESSION = statement(
   'payments.set-session',
-  'update payments set session_ref = $2 where id = $1 and session_ref is null',
+  `update payments set session_ref = $2, upi_link = $3, upi_expires_at = $4 where id = $1 and session_ref is null`,
 )
 
 export interface PaymentAnswerRow
   extends Pick<
     PaymentRow,
-    'mode' | 'gateway' | 'transactionRef' | 'sessionRef' | 'amountMinor' | 'currency' | 'methodId' | 'choice'
+    | 'mode'
+    | 'gateway'
+    | 'transactionRef'
+    | 'sessionRef'
+    | 'upiLink'
+    | 'upiExpiresAt'
+    | 'amountMinor'
+    | 'currency'
+    | 'methodId'
+    | 'choice'
   > {
   paymentId: string
   paymentState: PaymentState
@@ -62,6 +72,11 @@ export function requestSession(db: Db, paymentId: string, now: Date): Promise<Se
 }
 
 /** Stores the gateway's session; returns false when the attempt has one already. */
-export async function setSession(db: Db, paymentId: string, sessionRef: string): Promise<boolean> {
-  return (await db.run(SET_SESSION, [paymentId, sessionRef])) === 1
+export async function setSession(
+  db: Db,
+  paymentId: string,
+  sessionRef: string,
+  upi: UpiRequest | undefined,
+): Promise<boolean> {
+  return (await db.run(SET_SESSION, [paymentId, sessionRef, upi?.link ?? null, upi?.expiresAt ?? null])) === 1
 }

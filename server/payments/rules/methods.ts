@@ -10,6 +10,8 @@ import {
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { CodSituation } from './cod.ts'
 import { SAMPLE_BANKS } from './emi.ts'
+import { pictureUrl } from './pictures.ts'
+import { WALLET_NAMES } from './wallets.ts'
 
 type LocalizedText = Record<Language, string>
 
@@ -33,7 +35,7 @@ function prepaid(id: number, code: string, markets: readonly Market[], en: strin
 /** In the order in which the payment page shows them. */
 export const METHODS: readonly MethodDefinition[] = [
   prepaid(ID.upi, 'UPI', IN, 'UPI', 'UPI'),
-  prepaid(ID.upiApp, 'UPIAPP', IN, 'UPI app on this phone', 'इस फ़ोन का UPI ऐप'),
+  prepaid(ID.upiApp, 'UPIAPP', IN, 'UPI app', 'UPI ऐप'),
   prepaid(ID.walletUpi, 'WALLETUPI', IN, 'Wallet UPI', 'वॉलेट का UPI'),
   prepaid(ID.card, 'CARD', BOTH, 'Credit or debit card', 'क्रेडिट या डेबिट कार्ड'),
   prepaid(ID.savedCard, 'SAVEDCARD', BOTH, 'Saved card', 'सहेजा हुआ कार्ड'),
@@ -93,6 +95,8 @@ export interface MethodSituation {
   served: boolean
   /** Left out where cash on delivery is closed anyway. */
   cod?: CodSituation | undefined
+  /** Whether the credit of an exchange pays a part: then there is no EMI, whose interest the store may bear. */
+  withCredit?: boolean | undefined
 }
 
 /** Why a method is closed: with one of the last two the store does not have it at all, and does not list it. */
@@ -112,6 +116,7 @@ export function evaluateMethod(method: MethodDefinition, situation: MethodSituat
   const { market, payableMinor, codAtPlace, prepaidAtPlace, served } = situation
   if (!method.markets.includes(market)) return closed('market')
   if (INACTIVE.includes(method.id) || (method.mode === 'prepaid' && !served)) return closed('inactive')
+  if (situation.withCredit && method.id === ID.emi) return closed('exchange-credit')
   const { problem = null, rule = null, weightGrams = 0 } = (method.mode === 'cod' && situation.cod) || {}
   if (problem) return closed(problem)
   const { min, max: marketMax } = limitsOf(method.id, market)
@@ -124,20 +129,6 @@ export function evaluateMethod(method: MethodDefinition, situation: MethodSituat
   return { open: true, closedReason: '', limit: null }
 }
 
-/** Fictional wallets under the ids of the specification; the second id of a wallet is the same one at another gateway. */
-const WALLET_NAMES: readonly LocalizedText[] = [
-  { en: 'Batua Pay', hi: 'बटुआ पे' },
-  { en: 'Paisa Pocket', hi: 'पैसा पॉकेट' },
-  { en: 'Tez Wallet', hi: 'तेज़ वॉलेट' },
-  { en: 'Sikka', hi: 'सिक्का' },
-  { en: 'Khata Pay', hi: 'खाता पे' },
-  { en: 'Gullak', hi: 'गुल्लक' },
-  { en: 'Rupaya Wallet', hi: 'रुपया वॉलेट' },
-  { en: 'Chillar', hi: 'चिल्लर' },
-  { en: 'Dukan Pay', hi: 'दुकान पे' },
-  { en: 'Jeb', hi: 'जेब' },
-]
-
 /** Banks or wallets to choose from within a method, in the buyer's language. */
 export function optionsOf(methodId: number, market: Market, language: Language): PaymentMethod['options'] {
   if (methodId === ID.wallet) {
@@ -147,7 +138,7 @@ export function optionsOf(methodId: number, market: Market, language: Language):
       bankcode: `W${paymentId}`,
       name: WALLET_NAMES[index]?.[language] ?? '',
       paymentId,
-      imgUrl: '',
+      imgUrl: pictureUrl(`W${paymentId}`),
     }))
   }
   if (methodId !== ID.netBanking && methodId !== ID.emi) return []
@@ -158,7 +149,7 @@ export function optionsOf(methodId: number, market: Market, language: Language):
     bankcode: code,
     name: name[language],
     paymentId: methodId,
-    imgUrl: '',
+    imgUrl: pictureUrl(code),
   }))
 }
 

@@ -46,6 +46,8 @@ export interface OfferSituation {
   served: boolean
   /** Whether the store bears the interest of the plan that was chosen. */
   noCostPlan: boolean
+  /** Whether the credit of an exchange pays a part. */
+  withCredit?: boolean
 }
 
 export interface OfferDecision {
@@ -78,6 +80,7 @@ export function decideOffer(offer: OfferRow | null, situation: OfferSituation): 
   }
   if (!served) return no('gateway')
   if (noCostPlan) return no('no-cost-plan')
+  if (situation.withCredit) return no('exchange-credit')
   return { reason: '', limitMinor: null, discountMinor: discountOf(offer, amountMinor) }
 }
 

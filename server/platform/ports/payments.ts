@@ -23,6 +23,8 @@ export interface PaymentSession {
   buyer: { name: string; phone: string; email: string }
   /** Absolute address to which the gateway sends the browser; names the attempt as `ref`. */
   returnUrl: string
+  /** The device of the buyer, for gateways that ask for it; texts may be empty. */
+  device: { ip: string; userAgent: string }
   /** Null when no card is saved nor a saved one chosen. */
   card?: CardOfSession | null
 }
@@ -54,9 +56,21 @@ export interface GatewayRedirect {
   fields: Record<string, string>
 }
 
+/** A UPI payment that the store shows itself: as a link that opens an app, or as a QR code of it. */
+export interface UpiRequest {
+  /** `upi://pay?…`, as the gateway gave it. */
+  link: string
+  expiresAt: Date
+}
+
+/** How long the link of a UPI payment is shown; gateways give up after about as long. */
+export const UPI_REQUEST_MS = 10 * 60_000
+
 export interface CreatedSession {
-  /** Null when the buyer pays outside the browser, as by bank transfer. */
+  /** Null when the buyer pays outside the browser, as by bank transfer or by UPI. */
   redirect: GatewayRedirect | null
+  /** Only with a reference of the session, so that it is created once. */
+  upi?: UpiRequest
   /** The gateway's reference of the session; null when it uses ours. */
   sessionRef: string | null
 }

@@ -5,6 +5,7 @@ import type { Cart } from '../../../contract/cart/api.ts'
 import type { BusinessDetails, CustomerProfile } from '../../../contract/customers/api.ts'
 import type { Order } from '../../../contract/orders/schemas.ts'
 import type { PaymentMethod, PaymentTotals, TransferAccount } from '../../../contract/payments/schemas.ts'
+import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import type { LoadContext, PageLoader } from '../app/page-loader.ts'
 import { transferAccountOf } from '../payments/components/transfer-account-loader.ts'
 import type { InvoiceType, QuickBuy } from './checkout-state.ts'
@@ -108,8 +109,19 @@ export const loadPaymentStep: PageLoader<PaymentStepData> = async context => {
 
 export interface ConfirmationData {
   order: Order
+  /** Whether a UPI payment of it waits for an approval and can be shown again. */
+  upiShown: boolean
   /** Only while the order waits for a bank transfer. */
   transferAccount: TransferAccount | null
+}
+
+/** Those that are approved in an app. */
+const UPI_METHODS: readonly number[] = [PAYMENT_METHOD_IDS.upi, PAYMENT_METHOD_IDS.walletUpi, PAYMENT_METHOD_IDS.upiApp]
+
+async function isUpiShown({ call }: LoadContext, { orderNumber, paymentMethodId, retryable }: Order): Promise<boolean> {
+  if (!retryable || !UPI_METHODS.includes(paymentMethodId)) return false
+  const { data } = await call('GET /api/v1/payment/getOrderAttributes', { query: { orderNumber } })
+  return data.upiRequest !== null
 }
 
 export const loadConfirmation: PageLoader<ConfirmationData> = async context => {
@@ -117,7 +129,11 @@ export const loadConfirmation: PageLoader<ConfirmationData> = async context => {
   const { data } = await context.call('GET /api/v1/order/orderDetails', { query: { orderNumber } })
   const title = context.messages('order')('orderNumber', { number: String(orderNumber) })
   return {
-    data: { order: data, transferAccount: await transferAccountOf(context, data) },
+    data: {
+      order: data,
+      upiShown: await isUpiShown(context, data),
+      transferAccount: await transferAccountOf(context, data),
+    },
     head: { title: `${title} | ${context.messages('common')('siteName')}`, noindex: true },
     tags: [],
   }

@@ -76,7 +76,7 @@ const TEXTS = {
   returned: 'returnedText',
 } as const
 
-function Outcome({ order, transferAccount }: ConfirmationData) {
+function Outcome({ order, transferAccount, upiShown }: ConfirmationData) {
   const t = useMessages('checkout')
   const tOrder = useMessages('order')
   const { href, money } = useLocale()
@@ -97,8 +97,13 @@ function Outcome({ order, transferAccount }: ConfirmationData) {
         <p>{t(TEXTS[outcome], { number, amount: money(payable) })}</p>
         {waiting && <p className="quiet">{t('lookingFor')}</p>}
       </div>
+      {waiting && upiShown && (
+        <ButtonLink kind="go" href={href(`/checkout/upi?orderNumber=${number}`)}>
+          {t('upiShow')}
+        </ButtonLink>
+      )}
       {transferAccount && <TransferAccountView account={transferAccount} order={order} />}
-      {retryable && (outcome === 'failed' || (waiting && !isPending)) && (
+      {retryable && (outcome === 'failed' || (waiting && !isPending && !upiShown)) && (
         <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
       )}
       <div className={styles.buttons}>

@@ -4,7 +4,7 @@ import { useLocale } from '../../framework/locale.ts'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useMessages } from '../app/messages.ts'
-import { TaxNumberField } from '../customers/components/tax-number-field.tsx'
+import { CompanyFields } from '../customers/components/company-fields.tsx'
 import styles from './checkout.module.css'
 import type { AddressStep } from './use-address-step.ts'
 
@@ -12,7 +12,7 @@ export function InvoicePanel({ invoice }: { invoice: AddressStep['invoice'] }) {
   const t = useMessages('checkout')
   const tBusiness = useMessages('business')
   const { market } = useLocale()
-  const { invoiceType, setInvoiceType, company, setCompany, gstin, setGstin, errors, setErrors } = invoice
+  const { invoiceType, setInvoiceType } = invoice
   const number = tBusiness(market === 'AE' ? 'trn' : 'gstin')
   return (
     <section className={`panel ${styles.panel}`}>
@@ -28,29 +28,7 @@ export function InvoicePanel({ invoice }: { invoice: AddressStep['invoice'] }) {
         ]}
         onChange={value => setInvoiceType(value === 'tax' ? 'tax' : 'retail')}
       />
-      {invoiceType === 'tax' && (
-        <>
-          <TextField
-            label={tBusiness('company')}
-            value={company}
-            error={errors.company}
-            autoComplete="organization"
-            maxLength={120}
-            onChange={event => {
-              setCompany(event.target.value)
-              setErrors({ ...errors, company: '' })
-            }}
-          />
-          <TaxNumberField
-            value={gstin}
-            error={errors.gstin}
-            onChange={value => {
-              setGstin(value)
-              setErrors({ ...errors, gstin: '' })
-            }}
-          />
-        </>
-      )}
+      {invoiceType === 'tax' && <CompanyFields {...invoice} />}
     </section>
   )
 }

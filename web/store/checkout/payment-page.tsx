@@ -61,8 +61,8 @@ function Summary({ data, payment, onPay }: { data: PaymentStepData; payment: Pay
   const { money } = useLocale()
   const { cart, method, totals, payable, busy, action, problem } = payment
   const obstacles = obstaclesOf(cart, [])
-  const closed = !payment.methods.some(({ open }) => open)
-  const label = t(method?.mode === 'cod' ? 'order' : 'pay', { amount: money(payable) })
+  const closed = !payment.covered && !payment.methods.some(({ open }) => open)
+  const label = t(payment.covered || method?.mode === 'cod' ? 'order' : 'pay', { amount: money(payable) })
   const button = (wide: boolean) => (
     <Button kind="go" size="big" wide={wide} busy={busy} disabled={closed || obstacles !== null} onClick={onPay}>
       {label}
@@ -92,6 +92,33 @@ function Summary({ data, payment, onPay }: { data: PaymentStepData; payment: Pay
   )
 }
 
+/** The methods to choose from, each with its offers. */
+function Ways({ payment }: { payment: Payment }) {
+  return (
+    <>
+      {payment.offer && (
+        <Notice tone="good" icon="tag">
+          {payment.offer}
+        </Notice>
+      )}
+      <MethodList
+        methods={payment.methods}
+        choice={payment.choice}
+        problem={payment.problem}
+        onChange={payment.choose}
+      />
+      {payment.method && !payment.totals?.exchangeCredit && (
+        <OfferList
+          method={payment.method}
+          choice={payment.choice}
+          checked={payment.checked}
+          onChange={payment.choose}
+        />
+      )}
+    </>
+  )
+}
+
 function PaymentForm({ data }: { data: PaymentStepData }) {
   const t = useMessages('checkout')
   const payment = usePayment(data)
@@ -107,25 +134,7 @@ function PaymentForm({ data }: { data: PaymentStepData }) {
         <Destination data={data} />
         <section className={`panel ${styles.panel}`}>
           <h2>{t('methods')}</h2>
-          {payment.offer && (
-            <Notice tone="good" icon="tag">
-              {payment.offer}
-            </Notice>
-          )}
-          <MethodList
-            methods={payment.methods}
-            choice={payment.choice}
-            problem={payment.problem}
-            onChange={payment.choose}
-          />
-          {payment.method && (
-            <OfferList
-              method={payment.method}
-              choice={payment.choice}
-              checked={payment.checked}
-              onChange={payment.choose}
-            />
-          )}
+          {payment.covered ? <Notice tone="good">{t('coveredByCredit')}</Notice> : <Ways payment={payment} />}
         </section>
       </Columns>
     </div>

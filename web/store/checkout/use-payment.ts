@@ -3,16 +3,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallInput } from '../../../contract/api.ts'
 import type { PaymentMethod } from '../../../contract/payments/schemas.ts'
+import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import { ApiError } from '../../framework/api/api-error.ts'
 import { randomId } from '../../framework/api/browser-storage.ts'
 import { errorMessage } from '../../framework/error-text.ts'
 import { useLocale } from '../../framework/locale.ts'
-import { navigate } from '../../framework/navigation.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { useAction } from '../../framework/use-action.ts'
 import { useMessages } from '../app/messages.ts'
 import { setCartCount } from '../app/session.ts'
-import { goToGateway } from '../payments/components/go-to-gateway.ts'
+import { continuePayment } from '../payments/components/continue-payment.ts'
 import {
   choiceOf,
   groupMethods,
@@ -62,11 +62,21 @@ function bodyOf(data: PaymentStepData, payment: PayBody['payment'], payable: num
   }
 }
 
+/** An order that costs nothing more is paid by no method; the call wants one that is paid in advance. */
+const NOTHING = { paymentMethodId: PAYMENT_METHOD_IDS.card, type: '', bankName: '', bankEmi: '', emiFlag: 0 }
+
+/** The amount is another one than was shown. */
+const OUTDATED = ['payment.amount', 'order.credit-used']
+
 /** The first method that is open, nothing chosen within it. */
 function firstChoice(methods: readonly PaymentMethod[]): PaymentChoice {
   const { main, more } = groupMethods(methods)
   return choiceOf((main[0] ?? more[0])?.id ?? 0)
 }
+
+/** The totals of an order that the credit of an exchange pays for, so that there is nothing to choose; else null. */
+const coveredTotals = (all: Figures['totals']) =>
+  all.find(of => of.mode === 'prepaid' && !of.plan && of.exchangeCredit > 0 && of.totalPayableAmount === 0) ?? null
 
 /** Whether an error is final; after any other error the order may have been placed. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -93,7 +103,8 @@ export function usePayment(data: PaymentStepData) {
   const method = figures.methods.find(({ id }) => id === choice.methodId) ?? null
   const basket = { pincode: data.shipping?.postCode, buyNow: data.quick !== null, invoiceType: data.invoiceType }
   const offered = useOffer(choice, basket)
-  const totals = offered.checked?.totals ?? totalsOf(figures.totals, method, choice)
+  const covered = coveredTotals(figures.totals)
+  const totals = covered ?? offered.checked?.totals ?? totalsOf(figures.totals, method, choice)
   const payable = totals?.totalPayableAmount ?? method?.payable ?? figures.cart.totalPayableAmount
 
   useReload()
@@ -104,22 +115,19 @@ export function usePayment(data: PaymentStepData) {
     action.setError('')
     key.current = ''
   }
-  const send = async (chosen: PaymentMethod) => {
+  const send = async (way: PayBody['payment']) => {
     key.current ||= randomId()
-    const answer = await quietCall('POST /api/v3/payment/pay', {
-      body: bodyOf(data, paymentOf(chosen, choice), payable, key.current),
-    })
+    const body = bodyOf(data, way, payable, key.current)
+    const { data: paid } = await quietCall('POST /api/v3/payment/pay', { body })
     key.current = ''
     setLeaving(true)
     writeCheckout(null)
     if (data.quick === null) setCartCount(0)
-    const { redirect, orderNumber } = answer.data
-    if (redirect) goToGateway(redirect)
-    else navigate(href(`/order-confirmation?orderNumber=${orderNumber}`), { replace: true })
+    continuePayment(paid, href)
   }
   const rejected = async (error: unknown) => {
     if (isFinal(error)) key.current = ''
-    if (!(error instanceof ApiError) || error.code !== 'payment.amount') throw error
+    if (!(error instanceof ApiError) || !OUTDATED.includes(error.code)) throw error
     const { methods } = await refresh()
     const now = methods.find(({ id }) => id === choice.methodId)
     // A plan belongs to the amount that it was computed for.
@@ -128,13 +136,16 @@ export function usePayment(data: PaymentStepData) {
   }
   /** Returns whether anything was sent. */
   const pay = (): boolean => {
-    const missing = missingChoice(method, choice)
+    const missing = covered ? null : missingChoice(method, choice)
     const { reason = '' } = offered.checked ?? {}
     setProblem(missing ? t(missing) : reason && t('offerNotApplied'))
-    if (missing || reason || offered.busy || !method) return false
-    void action.run(() => send(method).catch(rejected))
+    if (missing || reason || offered.busy || !(method || covered)) return false
+    void action.run(() => send(method && !covered ? paymentOf(method, choice) : NOTHING).catch(rejected))
     return true
   }
   const busy = action.busy || leaving || offered.busy
-  return { ...figures, method, totals, payable, choice, choose, checked: offered.checked, problem, action, busy, pay }
+  return {
+    ...{ ...figures, method, totals, payable, covered: covered !== null },
+    ...{ choice, choose, checked: offered.checked, problem, action, busy, pay },
+  }
 }

@@ -11,7 +11,18 @@ import { choiceOf, type PaymentChoice } from './payment-rules.ts'
 vi.mock('../../../framework/session/session.ts', () => ({ quietCall: vi.fn() }))
 
 const method = (id: number, name: string, change: Partial<PaymentMethod> = {}): PaymentMethod => ({
-  ...{ id, name, code: name, mode: 'prepaid', type: '', open: true, closedReason: '', limit: null, savesCard: false },
+  ...{
+    id,
+    name,
+    code: name,
+    mode: 'prepaid',
+    type: '',
+    open: true,
+    closedReason: '',
+    limit: null,
+    imgUrl: '',
+    savesCard: false,
+  },
   payable: 3_190_00,
   options: [],
   ...change,

@@ -63,17 +63,21 @@ function MethodChoice({
   }
   if (method.options.length === 0) return null
   const label = t(LABELS[method.id] ?? 'chooseBank')
+  const picture = method.options.find(({ bankcode }) => bankcode === choice.bankcode)?.imgUrl
   return (
-    <SelectField
-      label={label}
-      error={problem}
-      value={choice.bankcode}
-      options={[
-        { value: '', label },
-        ...method.options.map(({ bankcode, name }) => ({ value: bankcode, label: name })),
-      ]}
-      onChange={event => onChange({ ...choice, bankcode: event.target.value })}
-    />
+    <div className={styles.option}>
+      <SelectField
+        label={label}
+        error={problem}
+        value={choice.bankcode}
+        options={[
+          { value: '', label },
+          ...method.options.map(({ bankcode, name }) => ({ value: bankcode, label: name })),
+        ]}
+        onChange={event => onChange({ ...choice, bankcode: event.target.value })}
+      />
+      {picture ? <img src={picture} width={48} height={32} alt="" /> : <span />}
+    </div>
   )
 }
 
@@ -87,6 +91,7 @@ function OpenMethod(props: Omit<MethodListProps, 'methods'> & { method: PaymentM
     <li className={styles.method} data-chosen={chosen || undefined}>
       <label>
         <input type="radio" name="paymentMethod" checked={chosen} onChange={() => onChange(choiceOf(method.id))} />
+        {method.imgUrl && <img src={method.imgUrl} width={48} height={32} alt="" />}
         <span>
           <b>{method.name}</b>
           {hint && <span className="quiet">{t(hint)}</span>}
@@ -121,6 +126,8 @@ function ClosedMethod({ method, prepaid }: { method: PaymentMethod; prepaid: boo
         return t('closedWeight', { kg: number((method.limit ?? 0) / 1000) })
       case 'offer':
         return t('closedOffer')
+      case 'exchange-credit':
+        return t('notWithCredit')
       default:
         return t('closedPlace')
     }

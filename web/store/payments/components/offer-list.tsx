@@ -46,6 +46,8 @@ function useReason() {
         return t('offerUsedUp')
       case 'no-cost-plan':
         return t('offerNoCost')
+      case 'exchange-credit':
+        return t('notWithCredit')
       default:
         return t('offerEnded')
     }

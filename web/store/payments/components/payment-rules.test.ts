@@ -15,6 +15,7 @@ const method = (change: Partial<PaymentMethod>): PaymentMethod => ({
   closedReason: '',
   limit: null,
   payable: 312_620,
+  imgUrl: '',
   savesCard: false,
   options: [],
   ...change,

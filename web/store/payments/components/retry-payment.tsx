@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import type { PaymentMethod } from '../../../../contract/payments/schemas.ts'
 import { PAYMENT_METHOD_IDS } from '../../../../contract/shared/limits.ts'
 import { useLocale } from '../../../framework/locale.ts'
-import { navigate } from '../../../framework/navigation.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 import { useAction } from '../../../framework/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { useMessages } from '../../app/messages.ts'
 import styles from '../../orders/components/order-items.module.css'
 import { FormError } from '../../shared/form-error.tsx'
-import { goToGateway } from './go-to-gateway.ts'
+import { continuePayment } from './continue-payment.ts'
 
 interface RetryPaymentProps {
   orderNumber: number
@@ -48,10 +47,8 @@ export function RetryPayment({ orderNumber, payable, paymentMethodId }: RetryPay
       const choice = option && { bankEmi: option.bankcode, bankName: option.name }
       const query = { orderNumber, paymentMethodId: chosen, ...choice }
       const { data } = await quietCall('GET /api/v1/payment/getRetryRequest', { query })
-      if (data.redirect) {
-        setLeaving(true)
-        goToGateway(data.redirect)
-      } else navigate(href(`/order-confirmation?orderNumber=${orderNumber}`), { replace: true })
+      setLeaving(data.redirect !== null)
+      continuePayment(data, href)
     })
   return (
     <div className={styles.retry}>

@@ -1,9 +1,25 @@
-// Leaves the store for the page of a payment gateway.
+// Goes on with a payment after it was opened.
 
 import type { PayAnswer } from '../../../../contract/payments/api.ts'
+import { navigate } from '../../../framework/navigation.ts'
+
+/**
+ * Goes on with a payment: to the page of the gateway, to the UPI payment that the store shows, or to the order when there is
+ * nothing to pay now.
+ */
+export function continuePayment(
+  { redirect, upiRequest, orderNumber }: Pick<PayAnswer, 'redirect' | 'upiRequest' | 'orderNumber'>,
+  href: (path: string) => string,
+): void {
+  if (redirect) goToGateway(redirect)
+  else
+    navigate(href(`${upiRequest ? '/checkout/upi' : '/order-confirmation'}?orderNumber=${orderNumber}`), {
+      replace: true,
+    })
+}
 
 /** Sends the browser to the gateway, by its address or with a form. */
-export function goToGateway({ url, method, fields }: NonNullable<PayAnswer['redirect']>): void {
+function goToGateway({ url, method, fields }: NonNullable<PayAnswer['redirect']>): void {
   if (method === 'GET') {
     // not by a form: that would replace the query of the address and be subject to form-action
     const target = new URL(url, location.href)

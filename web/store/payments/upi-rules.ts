@@ -1,0 +1,11 @@
+// How a UPI payment is followed; pure.
+
+/** Milliseconds before the next question: an approval takes seconds, and a page may stand open for long. */
+export function upiPollDelayMs(round: number): number {
+  return round < 100 ? 3_000 : 15_000
+}
+
+/** Whole seconds until a moment, none after it. */
+export function secondsLeft(until: string, now: number): number {
+  return Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
+}

@@ -1,0 +1,72 @@
+// Follows a UPI payment: asks whether it was approved, counts down, and leaves for the order once that has changed.
+
+import { useEffect, useState } from 'react'
+import type { OrderAttributes, UpiRequestView } from '../../../contract/payments/schemas.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
+import { quietCall } from '../../framework/session/session.ts'
+import { secondsLeft, upiPollDelayMs } from './upi-rules.ts'
+
+/** The order as it is now; asked for again at once when the buyer comes back from an app. */
+function useOrder(initial: OrderAttributes): OrderAttributes {
+  const [order, setOrder] = useState(initial)
+  useEffect(() => setOrder(initial), [initial])
+  const { orderNumber, state } = order
+  const open = state === 'pending-payment'
+  useEffect(() => {
+    if (!open) return
+    let round = 0
+    let ended = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async () => {
+      clearTimeout(timer)
+      const query = { orderNumber }
+      const answer = await quietCall('GET /api/v1/payment/getOrderAttributes', { query }).catch(() => null)
+      if (ended) return
+      if (answer) setOrder(answer.data)
+      plan()
+    }
+    const plan = () => {
+      clearTimeout(timer)
+      if (!document.hidden) timer = setTimeout(() => void ask(), upiPollDelayMs(round++))
+    }
+    const seen = () => !document.hidden && void ask()
+    plan()
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      ended = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [open, orderNumber])
+  return order
+}
+
+/** Seconds until a moment by the clock of the browser, counted down; null before the first one and without a moment. */
+function useSecondsLeft(until: string | null): number | null {
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    if (until === null) return
+    const count = () => setLeft(secondsLeft(until, Date.now()))
+    count()
+    const timer = setInterval(count, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
+}
+
+/** `request` is null when it has expired, and when the payment has failed. */
+export function useUpiPayment(initial: OrderAttributes): {
+  order: OrderAttributes
+  request: UpiRequestView | null
+  left: number | null
+} {
+  const { href } = useLocale()
+  const order = useOrder(initial)
+  const left = useSecondsLeft(order.upiRequest?.expiresAt ?? null)
+  const { orderNumber, retryable } = order
+  useEffect(() => {
+    if (!retryable) navigate(href(`/order-confirmation?orderNumber=${orderNumber}`), { replace: true })
+  }, [retryable, orderNumber, href])
+  return { order, request: left === 0 ? null : order.upiRequest, left }
+}
