@@ -1,0 +1,6 @@
+// How much a wishlist holds, and a page of it.
+
+export const MAX_WISHES = 500
+/** Of a guest, in the browser. */
+export const MAX_MERGED = 100
+export const WISHLIST_PAGE_SIZE = 20

@@ -1,0 +1,26 @@
+// Manifest of the wishlists domain.
+
+import type { Domain } from '../platform/domain.ts'
+import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
+import { deleteRemovedWishes } from './repository.ts'
+import { wishlistRoutes } from './routes.ts'
+
+const retention: RetentionRule[] = [
+  {
+    name: 'wishlist_items.removed',
+    columns: ['msn'],
+    days: 1,
+    from: 'removed_at',
+    ends: 'deleted',
+    why: 'A removal can be undone for an hour.',
+    apply: ({ db }, before) => deleteRemovedWishes(db, before, RETENTION_BATCH),
+  },
+]
+
+export const wishlistsDomain: Domain = {
+  name: 'wishlists',
+  tables: ['wishlist_items', 'wishlist_shares'],
+  readsTables: { catalog: ['offer_choices', 'products'], customers: ['customers'] },
+  routes: wishlistRoutes,
+  retention,
+}
