@@ -1,11 +1,10 @@
-// Calls of bulk quote requests: raised by anybody, listed for the customer who raised them.
+// Calls of bulk quote requests: raised by anybody; listed, accepted and declined by the customer who raised them.
 
 import { z } from 'zod'
-import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zMsn, zPageIndex, zText } from '../shared/schemas.ts'
-
-export const RFQ_STATES = ['received', 'quoting', 'quoted', 'accepted', 'declined', 'closed', 'expired'] as const
-const zRfqState = z.enum(RFQ_STATES)
+import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
+import { zLanguage, zMsn, zPageIndex, zPictureId, zPictureUpload, zText } from '../shared/schemas.ts'
+import { MAX_MORE_LINES, MAX_RFQ_PICTURES } from './request.rules.ts'
+import { rfqExample, zRfq, zRfqState } from './schemas.ts'
 
 /** Whatever is typed is let in up to a length: `rfqProblems` of rfq-rules.ts has the words for what is wrong with it. */
 const zTyped = (max: number) => zText(max, 0).default('')
@@ -32,45 +31,30 @@ const zRfqInput = z.object({
   isBusiness: z.boolean().default(false),
   /** GSTIN, or TRN in the UAE. */
   gstin: zTyped(40),
+  /** Further kinds of products of the same enquiry. */
+  moreLines: z
+    .array(
+      z.object({
+        productType: zTyped(20),
+        quantity: z
+          .union([zText(20, 0), z.number()])
+          .default('')
+          .transform(String),
+        description: zTyped(4000),
+      }),
+    )
+    .max(MAX_MORE_LINES)
+    .default([]),
+  /** Ids of uploaded pictures. */
+  pictures: z.array(zPictureId).max(MAX_RFQ_PICTURES).default([]),
 })
 export type RfqInput = z.output<typeof zRfqInput>
 
 /** The same again for the same request. */
 const zRfqRaised = z.object({ rfqNumber: z.int(), state: zRfqState })
 
-const zRfq = z.object({
-  rfqNumber: z.int(),
-  state: zRfqState,
-  msn: z.string().nullable(),
-  /** Of the product, or of the kind of product, in the language of the call. */
-  productName: z.string(),
-  /** Address of the product or category; null when it is no longer sold. */
-  link: z.string().nullable(),
-  mainImageLink: z.string().nullable(),
-  quantity: z.int(),
-  pincode: z.string(),
-  city: z.string(),
-  description: z.string(),
-  isBusiness: z.boolean(),
-  gstin: z.string(),
-  raisedAt: z.iso.datetime(),
-})
-export type Rfq = z.output<typeof zRfq>
-
 const raised = { rfqNumber: 700_001, state: 'received' as const }
-const rfq = {
-  ...{ rfqNumber: 700_001, state: 'received' as const, msn: 'MSN0000A1B2' },
-  productName: 'Torvik TID-13 600 W Impact Drill, 13 mm',
-  link: '/torvik-tid-13-600-w-impact-drill/mp/msn0000a1b2',
-  mainImageLink: '/media/0f3c/medium.webp',
-  quantity: 60,
-  pincode: '411026',
-  city: 'Pune',
-  description: 'For our assembly line, delivery in two lots.',
-  isBusiness: true,
-  gstin: '27AAPFU0939F1ZV',
-  raisedAt: '2026-11-20T12:00:00.000Z',
-}
+const zRfqNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 export const rfqEndpoints = defineEndpoints({
   createRfq: {
@@ -84,16 +68,87 @@ export const rfqEndpoints = defineEndpoints({
     example: ok(raised),
     perMinute: 10,
   },
+  rfqOptions: {
+    method: 'GET',
+    path: '/api/v1/rfq/options',
+    access: 'public',
+    summary: 'What the quantity of a bulk quote request without a product must exceed.',
+    response: envelope(z.object({ quantityAbove: z.int() })),
+    errors: [],
+    example: ok({ quantityAbove: 10 }),
+  },
+  uploadRfqPicture: {
+    method: 'POST',
+    path: '/api/v1/rfq/uploadPicture',
+    access: 'public',
+    summary:
+      'Takes in one picture for a bulk quote request, without the metadata of the camera; its id goes into the request.',
+    body: zPictureUpload,
+    response: envelope(z.object({ pictureId: z.string(), link: z.string() })),
+    errors: ['media.invalid'],
+    example: ok({
+      pictureId: '9f86d081884c7d659a2feaa0c55ad015',
+      link: '/media/9f86d081884c7d659a2feaa0c55ad015/medium.webp',
+    }),
+    perMinute: 20,
+  },
   listRfq: {
     method: 'GET',
     path: '/api/v1/rfq/listRFQ',
     access: 'customer',
-    summary: 'Bulk quote requests of the customer, newest first, paged.',
+    summary:
+      'Bulk quote requests of the customer with their quotations, newest first, paged. Requests that were raised without login count when the mobile number or email is the verified one of the account.',
     query: z.object({ pageIndex: zPageIndex, pageSize: z.coerce.number().int().min(1).max(50).default(20) }),
     response: envelope(
       z.object({ totalCount: z.int(), pageIndex: z.int(), pageSize: z.int(), requests: z.array(zRfq) }),
     ),
     errors: [],
-    example: ok({ totalCount: 1, pageIndex: 0, pageSize: 20, requests: [rfq] }),
+    example: ok({ totalCount: 1, pageIndex: 0, pageSize: 20, requests: [rfqExample] }),
+  },
+  rfqDetails: {
+    method: 'GET',
+    path: '/api/v1/rfq/getRFQ',
+    access: 'customer',
+    summary: 'A bulk quote request of the customer with its quotation.',
+    query: z.object({ rfqNumber: zRfqNumber }),
+    response: envelope(zRfq),
+    errors: ['rfq.unknown'],
+    example: ok(rfqExample),
+  },
+  acceptQuote: {
+    method: 'POST',
+    path: '/api/v1/rfq/acceptQuote',
+    access: 'customer',
+    summary:
+      'Accepts a quotation and puts its lines into the cart at its prices, which hold for these quantities until it expires. Accepting it again changes nothing.',
+    body: z.object({ rfqNumber: z.int().min(1), version: z.int().min(1) }),
+    response: envelope(zRfq),
+    errors: [
+      ...(['rfq.unknown', 'rfq.state', 'rfq.expired', 'cart.item-unavailable', 'cart.offer-unavailable'] as const),
+      ...(['cart.quantity-stock', 'cart.quantity-minimum', 'cart.quantity-multiple', 'cart.too-many-items'] as const),
+    ],
+    example: ok({ ...rfqExample, state: 'accepted' as const }),
+  },
+  declineQuote: {
+    method: 'POST',
+    path: '/api/v1/rfq/declineQuote',
+    access: 'customer',
+    summary: 'Declines a quotation for a reason, which may be empty. Declining it again changes nothing.',
+    body: z.object({ rfqNumber: z.int().min(1), reason: zText(300, 0).default('') }),
+    response: envelope(zRfq),
+    errors: ['rfq.unknown', 'rfq.state'],
+    example: ok({ ...rfqExample, state: 'declined' as const, reason: 'Too expensive' }),
+  },
+  quotation: {
+    method: 'GET',
+    path: '/api/v1/rfq/quotation',
+    access: 'customer',
+    summary: 'The newest quotation of a request as PDF.',
+    query: z.object({ rfqNumber: zRfqNumber, language: zLanguage.optional() }),
+    response: zFile,
+    file: 'application/pdf',
+    errors: ['rfq.unknown', 'rfq.no-quote'],
+    example: { name: 'Q-700001-1.pdf', bytes: new Uint8Array() },
+    perMinute: 10,
   },
 })

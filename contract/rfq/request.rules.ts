@@ -59,6 +59,10 @@ export interface RfqFields {
 }
 export type RfqField = Exclude<keyof RfqFields, 'isBusiness' | 'msn'>
 
+/** The most that a request names beside its first product, and pictures with it. */
+export const MAX_MORE_LINES = 19
+export const MAX_RFQ_PICTURES = 5
+
 export interface RfqProblem {
   field: RfqField
   code: RfqCode
@@ -145,10 +149,30 @@ export interface RfqContext {
   quantityAbove: number
 }
 
+/** A further product of an enquiry, as it is typed. */
+export interface EnquiryLine {
+  /** Category code; empty while nothing is selected. */
+  productType: string
+  quantity: string
+  description: string
+}
+
+/** The problem of each field of a further product that has one. */
+export function lineProblems(line: EnquiryLine, quantityAbove: number): { field: keyof EnquiryLine; code: RfqCode }[] {
+  const codes: [keyof EnquiryLine, RfqCode | null][] = [
+    ['productType', line.productType.trim() === '' ? 'product-type' : null],
+    ['quantity', quantityCode(line.quantity, quantityAbove)],
+    ['description', descriptionCode(line.description)],
+  ]
+  return codes.flatMap(([field, code]) => (code === null ? [] : [{ field, code }]))
+}
+
+/** The English message of a code. */
+export const rfqMessage = (code: RfqCode, least: number): string => RFQ_MESSAGES[code].replace('{least}', String(least))
+
 /** The problem of one field of a code. */
 export function rfqProblem(field: RfqField, code: RfqCode, least = 0): RfqProblem {
-  const message = RFQ_MESSAGES[code].replace('{least}', String(least))
-  return { field, code, message, ...(code === 'quantity-least' ? { least } : {}) }
+  return { field, code, message: rfqMessage(code, least), ...(code === 'quantity-least' ? { least } : {}) }
 }
 
 /** The problem of each field that has one, in the order of the form; one a field. */

@@ -1,26 +1,49 @@
 // Manifest of the rfq domain.
 
 import type { Domain } from '../platform/domain.ts'
+import type { Job } from '../platform/jobs.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
-import { emptyOldRequests } from './repository.ts'
+import { expireQuotes } from './commands/customer-quotes.ts'
+import { emptyOldRequests } from './repository/raising.ts'
+import { deleteOldUploads } from './repository/uploads.ts'
 import { rfqRoutes } from './routes.ts'
 
 const retention: RetentionRule[] = [
   {
     name: 'rfq_requests.persons',
-    columns: ['full_name', 'email', 'mobile', 'description', 'tax_number'],
+    columns: ['full_name', 'email', 'mobile', 'description', 'tax_number', 'reason', 'more_lines', 'pictures'],
     days: 730,
     from: 'updated_at',
     ends: 'emptied',
     why: 'Prices are compared with those of earlier years; who asked then is not needed for it.',
     apply: ({ db }, before) => emptyOldRequests(db, before, RETENTION_BATCH),
   },
+  {
+    name: 'rfq_uploads.all',
+    columns: ['session_id', 'hash'],
+    days: 2,
+    from: 'uploaded_at',
+    ends: 'deleted',
+    why: 'A request is raised soon after its pictures were sent.',
+    apply: ({ db }, before) => deleteOldUploads(db, before, RETENTION_BATCH),
+  },
+]
+
+const jobs: Job[] = [
+  {
+    name: 'rfq.expire',
+    every: '* * * * *',
+    async run(app) {
+      await expireQuotes(app)
+    },
+  },
 ]
 
 export const rfqDomain: Domain = {
   name: 'rfq',
-  tables: ['rfq_events', 'rfq_requests'],
-  readsTables: { catalog: ['categories', 'products'] },
+  tables: ['rfq_events', 'rfq_quotes', 'rfq_requests', 'rfq_uploads'],
+  readsTables: { catalog: ['categories', 'products'], customers: ['customers'] },
   routes: rfqRoutes,
   retention,
+  jobs,
 }

@@ -1,6 +1,7 @@
 // Bulk quote requests: idempotent, validated by field, visible only to their owner.
 
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'
 import type { ErrorBody } from '../../contract/shared/errors.ts'
@@ -38,7 +39,7 @@ const form = (change: Partial<Body> = {}): Body => ({
   quantity: '60',
   fullName: ' Asha  Kulkarni ',
   email: 'Asha@Example.com',
-  mobile: `98${String(++phones).padStart(8, '0')}`,
+  mobile: `97${String(++phones).padStart(8, '0')}`,
   pincode: '411026',
   city: 'Pune',
   description: 'In two lots.',
@@ -144,6 +145,46 @@ describe('raising a request', () => {
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter(status => status === 200)).toHaveLength(25)
     expect(statuses.filter(status => status === 429)).toHaveLength(5)
+  })
+})
+
+describe('an enquiry of several products', () => {
+  const line = (change: object) => ({ productType: '116000000', quantity: '40', description: 'Clear ones.', ...change })
+
+  it('keeps its lines and the pictures that the session has sent', async () => {
+    const customer = await store.customer()
+    const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a33' } })
+      .jpeg()
+      .toBuffer()
+    const upload = { type: 'image/jpeg' as const, data: photo.toString('base64') }
+    const { data: picture } = await customer.call('POST /api/v1/rfq/uploadPicture', { body: upload })
+    const body = form({
+      msn: undefined,
+      productType: '114000000',
+      moreLines: [line({})],
+      pictures: [picture.pictureId],
+    })
+    await customer.call(RAISE, { body })
+    const [rfq] = (await customer.call(LIST)).data.requests
+    expect(rfq).toMatchObject({ moreLines: [{ quantity: 40, description: 'Clear ones.' }], pictures: [picture.link] })
+    expect(await problems({ ...body, idempotencyKey: randomUUID() })).toEqual([
+      'body.pictures: Send the picture first.',
+    ])
+  })
+
+  it('reports the problems of each line', async () => {
+    const moreLines = [
+      line({ quantity: '3' }),
+      line({ productType: '1001000000', quantity: 'x' }),
+      line({ productType: '' }),
+    ]
+    expect(await problems(form({ moreLines }))).toEqual([
+      'body.moreLines.0.quantity: RFQ Quantity should be greater than 10',
+      'body.moreLines.1.productType: Kindly select a valid product type',
+      'body.moreLines.1.quantity: Quantity should contain only digits.',
+      'body.moreLines.2.productType: Kindly select a valid product type',
+    ])
+    expect((await store.visitor().call('GET /api/v1/rfq/options')).data).toEqual({ quantityAbove: 10 })
   })
 })
 

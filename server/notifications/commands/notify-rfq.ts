@@ -1,19 +1,28 @@
-// Queues the mail that confirms a bulk quotation request, once, to a verified address only.
+// Queues what a bulk quotation request leads to, once: the mail that confirms it, then the answer by mail and text message.
 
 import { queueMessage } from '../../messages/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
+import { originOf } from '../../platform/hosts.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
-import { RFQ_TOPIC, type RfqEvent } from '../../rfq/service.ts'
+import { RFQ_ANSWER_TOPIC, RFQ_TOPIC, type RfqAnswerEvent, type RfqEvent } from '../../rfq/service.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
-import { findNotifiedRequest } from '../repository.ts'
+import { findAnsweredRequest, findNotifiedRequest } from '../repository.ts'
 import { textOf } from '../rules/mail.ts'
+import { quotationAnswerMail, quotationUrl } from '../rules/quotation-answer-mail.ts'
 import { quotationMail } from '../rules/quotation-mail.ts'
+import { orderText } from '../rules/texts.ts'
 
-export const RFQ_TOPICS = [RFQ_TOPIC]
+export const RFQ_TOPICS = [RFQ_TOPIC, RFQ_ANSWER_TOPIC]
+
+/** Queues what an event of a request leads to. */
+export async function notifyOfRfq(tx: Tx, event: OutboxEvent, app: App): Promise<void> {
+  if (event.topic === RFQ_TOPIC) await notifyOfRequest(tx, event, app)
+  else await notifyOfAnswer(tx, event, app)
+}
 
 /** Confirms a request to its customer. Guests get none: anybody could type the address of another person. */
-export async function notifyOfRequest(tx: Tx, { payload }: OutboxEvent, app: App): Promise<void> {
+async function notifyOfRequest(tx: Tx, { payload }: OutboxEvent, app: App): Promise<void> {
   const { rfqNumber } = payload as RfqEvent
   const request = await findNotifiedRequest(tx, rfqNumber)
   if (!request) return
@@ -24,5 +33,40 @@ export async function notifyOfRequest(tx: Tx, { payload }: OutboxEvent, app: App
     body: textOf(mail),
     html: htmlOf(mail, request.language),
     key: `quotation-received:${rfqNumber}:mail`,
+  })
+}
+
+/**
+ * Tells of the answer: by mail to the verified address of the customer, else to that of the request, which staff have read;
+ * by text message to a verified number alone.
+ */
+async function notifyOfAnswer(tx: Tx, { payload }: OutboxEvent, app: App): Promise<void> {
+  const { rfqNumber, version } = payload as RfqAnswerEvent
+  const request = await findAnsweredRequest(tx, rfqNumber, version)
+  if (!request) return
+  const { language, market, email, phone } = request
+  const origin = originOf(app.config, market)
+  const mail = quotationAnswerMail(request, origin)
+  const template = version === null ? 'quotation-declined' : 'quotation-answered'
+  const key = `${template}:${rfqNumber}:${version ?? ''}`
+  if (email) {
+    await queueMessage(app, tx, {
+      ...{ channel: 'mail', recipient: email, template, language, subject: mail.subject },
+      ...{ body: textOf(mail), html: htmlOf(mail, language), key: `${key}:mail` },
+    })
+  }
+  if (!phone || version === null) return
+  const body = orderText('quotation-answered', language, {
+    request: String(rfqNumber),
+    link: quotationUrl(request, origin),
+  })
+  await queueMessage(app, tx, {
+    channel: 'sms',
+    recipient: phone,
+    template,
+    language,
+    subject: null,
+    body,
+    key: `${key}:sms`,
   })
 }

@@ -1,6 +1,7 @@
 // The state of a bulk quote form: what is typed, what is wrong with it, and raising the request once.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CallInput } from '../../../../contract/api.ts'
 import {
   RFQ_MESSAGES,
   type RfqCode,
@@ -27,6 +28,9 @@ const EMPTY: RfqFields = {
 }
 
 export type QuoteErrors = Partial<Record<RfqField, RfqCode>>
+
+/** How long the button says that it has worked before the thanks take its place. */
+const DONE_MS = 1400
 
 /** The digits of a number without the code of the country. */
 function nationalNumber(phone: string, market: Market): string {
@@ -61,6 +65,8 @@ function rejectedCodes(error: unknown): QuoteErrors {
   if (!(error instanceof ApiError)) return {}
   const codes = Object.keys(RFQ_MESSAGES) as RfqCode[]
   const rejected = error.problems.flatMap(({ path, message }) => {
+    // of further lines the form has checked what the server checks
+    if (path.includes('moreLines')) return []
     const field = path.split('.').at(-1) as RfqField
     const code = codes.find(one => message.startsWith(RFQ_MESSAGES[one].replace('{least}', '')))
     return code ? [[field, code] as const] : []
@@ -110,7 +116,28 @@ function useCityOf(pincode: string, market: Market, onFound: (city: string) => v
 export type QuoteSubject = Pick<RfqFields, 'msn'> & Partial<Pick<RfqFields, 'productType' | 'description'>>
 
 /** `quantityAbove` is the most that is no bulk quantity. */
-export function useQuote({ msn, productType = '', description = '' }: QuoteSubject, quantityAbove: number) {
+/** What an enquiry names beside the fields of every form; `check` shows what is wrong with it and says whether anything is. */
+export interface QuoteMore {
+  body: Pick<CallInput<'POST /api/v1/rfq/createRFQ'>['body'], 'moreLines' | 'pictures'>
+  check(): boolean
+}
+
+/** Whether the thanks have taken the place of the button. */
+function useThanked(raised: Raised | null): boolean {
+  const [thanked, setThanked] = useState(false)
+  useEffect(() => {
+    if (!raised) return setThanked(false)
+    const timer = setTimeout(() => setThanked(true), DONE_MS)
+    return () => clearTimeout(timer)
+  }, [raised])
+  return thanked
+}
+
+export function useQuote(
+  { msn, productType = '', description = '' }: QuoteSubject,
+  quantityAbove: number,
+  more?: QuoteMore,
+) {
   const { market } = useLocale()
   const [fields, setFields] = useState<RfqFields>({ ...EMPTY, msn, productType, description })
   const [errors, setErrors] = useState<QuoteErrors>({})
@@ -131,9 +158,9 @@ export function useQuote({ msn, productType = '', description = '' }: QuoteSubje
     () => setErrors(before => ({ ...before, pincode: rfqProblem('pincode', 'pincode-unknown').code })),
   )
   const send = async () => {
-    const contents = JSON.stringify(fields)
+    const contents = JSON.stringify([fields, more?.body])
     if (attempt.current.contents !== contents) attempt.current = { contents, key: randomId() }
-    const body = { ...fields, msn: msn ?? undefined, idempotencyKey: attempt.current.key }
+    const body = { ...fields, ...more?.body, msn: msn ?? undefined, idempotencyKey: attempt.current.key }
     try {
       const { data } = await quietCall('POST /api/v1/rfq/createRFQ', { body })
       setRaised(data)
@@ -148,7 +175,8 @@ export function useQuote({ msn, productType = '', description = '' }: QuoteSubje
     event.preventDefault()
     const problems = rfqProblems(fields, { market, quantityAbove })
     setErrors(Object.fromEntries(problems.map(({ field, code }) => [field, code])))
-    if (problems.length > 0) focusFirstError(form.current)
+    const moreWrong = more?.check() ?? false
+    if (problems.length > 0 || moreWrong) focusFirstError(form.current)
     else void action.run(send)
   }
   const again = () => {
@@ -156,5 +184,5 @@ export function useQuote({ msn, productType = '', description = '' }: QuoteSubje
     setRaised(null)
     setFields(before => ({ ...before, quantity: '', description }))
   }
-  return { form, fields, errors, change, submit, action, raised, again }
+  return { form, fields, errors, change, submit, action, raised, thanked: useThanked(raised), again }
 }

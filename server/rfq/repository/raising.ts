@@ -1,8 +1,9 @@
-// SQL of bulk quote requests.
+// SQL that raises bulk quote requests, and empties old ones.
 
-import type { Rfq } from '../../contract/rfq/api.ts'
-import type { Market } from '../../contract/shared/market.ts'
-import { type Db, statement, type Tx } from '../platform/db.ts'
+import type { RfqState } from '../../../contract/rfq/states.rules.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import { jsonbOf } from '../../platform/jsonb.ts'
 
 export interface RfqSubject {
   /** The quantity must exceed this. */
@@ -40,7 +41,7 @@ export async function countRecent(tx: Tx, market: Market, mobile: string): Promi
 export interface RaisedRow {
   id: string
   number: number
-  state: Rfq['state']
+  state: RfqState
   contentsHash: string
 }
 
@@ -53,8 +54,8 @@ const INSERT = statement(
   'rfq.insert',
   `with raised as (
      insert into rfq_requests (market, customer_id, session_id, idempotency_key, contents_hash, msn, category_code,
-       quantity, full_name, email, mobile, place, city, description, is_business, tax_number, language)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       quantity, full_name, email, mobile, place, city, description, is_business, tax_number, language, more_lines, pictures)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $19, $20)
      on conflict (session_id, idempotency_key) do nothing returning ${RAISED}
    ), told as (
      insert into rfq_events (rfq_id, to_state, who) select id, state, $18 from raised
@@ -81,6 +82,16 @@ export interface NewRfq {
   isBusiness: boolean
   taxNumber: string | null
   language: string
+  moreLines: MoreLine[]
+  pictures: string[]
+}
+
+export interface MoreLine {
+  categoryCode: string
+  nameEn: string
+  nameHi: string
+  quantity: number
+  description: string
 }
 
 export function findRaised(db: Db, sessionId: string, key: string): Promise<RaisedRow | null> {
@@ -92,52 +103,14 @@ export function insertRfq(tx: Tx, rfq: NewRfq, who: string): Promise<RaisedRow |
   return tx.oneOrNull<RaisedRow>(INSERT, [
     ...[rfq.market, rfq.customerId, rfq.sessionId, rfq.idempotencyKey, rfq.contentsHash, rfq.msn, rfq.categoryCode],
     ...[rfq.quantity, rfq.fullName, rfq.email, rfq.mobile, rfq.place, rfq.city, rfq.description, rfq.isBusiness],
-    ...[rfq.taxNumber, rfq.language, who],
+    ...[rfq.taxNumber, rfq.language, who, jsonbOf(rfq.moreLines), rfq.pictures],
   ])
-}
-
-export interface ListedRow {
-  number: number
-  state: Rfq['state']
-  msn: string | null
-  categoryCode: string
-  nameEn: string
-  nameHi: string
-  quantity: number
-  place: string
-  city: string
-  description: string
-  isBusiness: boolean
-  taxNumber: string | null
-  /** ISO string, like all times inside JSON results. */
-  raisedAt: string
-}
-
-const LIST = statement(
-  'rfq.list',
-  `with page as (
-     select r.*, coalesce(p.name_en, c.name_en) as name_en, coalesce(p.name_hi, c.name_hi) as name_hi
-     from rfq_requests r left join products p on p.msn = r.msn join categories c on c.code = r.category_code
-     where r.customer_id = $1 and r.market = $2 order by r.raised_at desc, r.number desc limit $3 offset $4
-   )
-   select (select count(*)::int from rfq_requests where customer_id = $1 and market = $2) as total,
-     (select jsonb_agg(jsonb_build_object('number', number, 'state', state, 'msn', msn, 'categoryCode', category_code,
-       'nameEn', name_en, 'nameHi', name_hi, 'quantity', quantity, 'place', place, 'city', city,
-       'description', description, 'isBusiness', is_business, 'taxNumber', tax_number, 'raisedAt', raised_at)
-       order by raised_at desc, number desc) from page) as requests`,
-)
-
-/** A page of a customer's requests, newest first, with the total. */
-export function listRequests(
-  db: Db,
-  query: { customerId: string; market: Market; limit: number; offset: number },
-): Promise<{ total: number; requests: ListedRow[] | null }> {
-  return db.one(LIST, [query.customerId, query.market, query.limit, query.offset])
 }
 
 const EMPTY_OLD = statement(
   'rfq.empty-old',
-  `update rfq_requests set full_name = '', email = '', mobile = '', description = '', tax_number = null
+  `update rfq_requests set full_name = '', email = '', mobile = '', description = '', tax_number = null,
+     reason = '', more_lines = '[]', pictures = '{}'
    where id in (select id from rfq_requests where updated_at < $1 and (full_name, email, mobile) <> ('', '', '')
      limit $2)`,
 )
@@ -145,4 +118,18 @@ const EMPTY_OLD = statement(
 /** Empties what old requests say about persons; returns how many. */
 export function emptyOldRequests(db: Db, before: Date, most: number): Promise<number> {
   return db.run(EMPTY_OLD, [before, most])
+}
+
+const LIST_CATEGORIES = statement(
+  'rfq.list-categories',
+  'select code, name_en as "nameEn", name_hi as "nameHi" from categories where code = any($2) and market = $1 and active',
+)
+
+/** Categories of a market with these codes. */
+export function listCategories(
+  db: Db,
+  market: Market,
+  codes: readonly string[],
+): Promise<{ code: string; nameEn: string; nameHi: string }[]> {
+  return db.rows(LIST_CATEGORIES, [market, [...codes]])
 }

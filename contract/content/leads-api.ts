@@ -1,0 +1,94 @@
+// Calls of leads: asking for pay-later credit, and by which staff read leads and record what became of them.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zMinor, zPageIndex, zText, zUuid } from '../shared/schemas.ts'
+import { zContact } from './forms-api.ts'
+
+const LEAD_KINDS = ['offer', 'landing', 'gifting', 'pay-later'] as const
+const LEAD_STATES = ['new', 'contacted', 'closed'] as const
+
+const zLead = z.object({
+  leadId: z.uuid(),
+  market: zMarket,
+  kind: z.enum(LEAD_KINDS),
+  state: z.enum(LEAD_STATES),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  /** What the form of its kind has asked beside the contact. */
+  details: z.record(z.string(), z.unknown()),
+  handledBy: z.string().nullable(),
+  note: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Lead = z.output<typeof zLead>
+
+const zPayLater = z.object({
+  ...zContact,
+  email: zText(254, 0),
+  phone: zText(20, 0),
+  company: zText(120, 0),
+  gstin: zText(20, 0),
+  /** What the company expects to buy in a month, in minor units; 0 when it is open. */
+  monthlyPurchase: zMinor.min(0).max(100_000_000_000).default(0),
+  message: zText(1000, 0).default(''),
+})
+export type PayLaterRequest = z.output<typeof zPayLater>
+
+const lead: Lead = {
+  ...{
+    leadId: '0b7a0f8e-5f0e-4b0c-9d38-6a1f6a3f6f10',
+    market: 'IN',
+    kind: 'gifting',
+    state: 'new',
+    name: 'Asha Kulkarni',
+  },
+  ...{ email: 'asha@plant.example', phone: '919876543210', company: 'Kulkarni Works', details: { quantity: '60' } },
+  ...{ handledBy: null, note: '', createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' },
+}
+
+export const leadEndpoints = defineEndpoints({
+  addEpayLater: {
+    method: 'POST',
+    path: '/api/v1/rfq/addEpayLater',
+    access: 'customer',
+    summary: 'Asks for pay-later credit, in India; again changes the request until staff have taken it up.',
+    body: zPayLater,
+    response: envelope(z.object({ leadId: z.string() })),
+    errors: ['request.not-found'],
+    example: ok({ leadId: lead.leadId }),
+    perMinute: 12,
+  },
+  listLeads: {
+    method: 'GET',
+    path: '/api/admin/leads',
+    access: 'staff',
+    permission: 'leads.read',
+    summary: 'Leads of a market, newest first, paged; filtered by kind and state.',
+    query: z.object({
+      market: zMarket,
+      kind: z.enum(LEAD_KINDS).optional(),
+      state: z.enum(LEAD_STATES).optional(),
+      pageIndex: zPageIndex,
+      pageSize: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ totalCount: z.int(), leads: z.array(zLead) })),
+    errors: [],
+    example: ok({ totalCount: 1, leads: [lead] }),
+  },
+  moveLead: {
+    method: 'POST',
+    path: '/api/admin/leads/{leadId}/state',
+    access: 'staff',
+    permission: 'leads.write',
+    summary: 'Records what became of a lead. The same again changes nothing.',
+    params: z.object({ leadId: zUuid }),
+    body: z.object({ state: z.enum(LEAD_STATES), note: zText(500, 0).default('') }),
+    response: envelope(zLead),
+    errors: ['lead.unknown'],
+    example: ok({ ...lead, state: 'contacted' as const, handledBy: 'nadia' }),
+  },
+})

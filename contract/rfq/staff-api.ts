@@ -1,0 +1,148 @@
+// Calls by which staff answer bulk quote requests: list, take on, quote, decline, close.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zMinor, zMsn, zPageIndex, zQuantity, zText } from '../shared/schemas.ts'
+import { rfqExample, zRfq, zRfqState } from './schemas.ts'
+
+const zRfqNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const params = z.object({ rfqNumber: zRfqNumber })
+const access = 'staff' as const
+const permission = 'rfq.write' as const
+const ERRORS = ['rfq.unknown', 'rfq.state'] as const
+
+const zStaffRfq = zRfq.extend({
+  market: zMarket,
+  /** Whether an account raised it. */
+  hasAccount: z.boolean(),
+  /** Who works on it; null for nobody. */
+  assignedTo: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  events: z.array(
+    z.object({ from: zRfqState.nullable(), to: zRfqState, who: z.string(), why: z.string(), at: z.iso.datetime() }),
+  ),
+})
+export type StaffRfq = z.output<typeof zStaffRfq>
+const response = envelope(zStaffRfq)
+const example = ok({
+  ...rfqExample,
+  ...{ market: 'IN' as const, hasAccount: true, assignedTo: 'nadia', answeredAt: '2026-11-21T09:00:00.000Z' },
+  events: [{ from: null, to: 'received' as const, who: 'guest', why: '', at: '2026-11-20T12:00:00.000Z' }],
+})
+
+const zQuoteBody = z.object({
+  /** The same key again is the same quotation. */
+  idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.'),
+  lines: z
+    .array(
+      z.object({
+        msn: zMsn,
+        /** Without it the offer that pages show. */
+        offerId: z.int().min(1).optional(),
+        quantity: zQuantity,
+        /** Tax included; at most the MRP. */
+        unitPrice: zMinor.min(1),
+      }),
+    )
+    .min(1)
+    .max(50),
+  /** Until the end of this day in the market; 1 to 90 days ahead. */
+  validDays: z.int().min(1).max(90),
+  deliveryDays: z.int().min(0).max(365),
+  note: zText(1000, 0).default(''),
+})
+export type QuoteInput = z.output<typeof zQuoteBody>
+
+export const staffRfqEndpoints = defineEndpoints({
+  listRfqs: {
+    method: 'GET',
+    path: '/api/admin/rfq',
+    access,
+    permission: 'rfq.read',
+    summary: 'Bulk quote requests of a market, newest first, paged; filtered by state, who works on it, and text.',
+    query: z.object({
+      market: zMarket,
+      state: zRfqState.optional(),
+      assignedTo: zText(100).optional(),
+      /** Part of the number, name, email, mobile, tax number or product. */
+      text: zText(100).optional(),
+      pageIndex: zPageIndex,
+      pageSize: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(
+      z.object({ totalCount: z.int(), pageIndex: z.int(), pageSize: z.int(), requests: z.array(zStaffRfq) }),
+    ),
+    errors: [],
+    example: ok({ totalCount: 1, pageIndex: 0, pageSize: 50, requests: [example.data] }),
+  },
+  rfqForStaff: {
+    method: 'GET',
+    path: '/api/admin/rfq/{rfqNumber}',
+    access,
+    permission: 'rfq.read',
+    summary: 'A bulk quote request in full, with its history.',
+    params,
+    response,
+    errors: ['rfq.unknown'],
+    example,
+  },
+  startRfq: {
+    method: 'POST',
+    path: '/api/admin/rfq/{rfqNumber}/start',
+    access,
+    permission,
+    summary: 'Takes on a request for oneself or for a colleague. The same again changes nothing.',
+    params,
+    body: z.object({ assignTo: zText(100).optional() }),
+    response,
+    errors: ERRORS,
+    example,
+  },
+  quoteRfq: {
+    method: 'POST',
+    path: '/api/admin/rfq/{rfqNumber}/quote',
+    access,
+    permission,
+    summary:
+      'Answers a request with a quotation, whose totals are computed for its place; the customer is told. A later one replaces it until one is accepted.',
+    params,
+    body: zQuoteBody,
+    response,
+    errors: [
+      ...([
+        ...ERRORS,
+        'request.invalid',
+        'request.idempotency',
+        'catalog.product-unknown',
+        'cart.offer-unknown',
+      ] as const),
+      ...(['cart.item-unavailable', 'cart.offer-unavailable', 'cart.quantity-stock'] as const),
+      ...(['cart.quantity-minimum', 'cart.quantity-multiple'] as const),
+    ],
+    example,
+  },
+  declineRfq: {
+    method: 'POST',
+    path: '/api/admin/rfq/{rfqNumber}/decline',
+    access,
+    permission,
+    summary: 'Declines a request for a reason, which the customer is told. Declining it again changes nothing.',
+    params,
+    body: z.object({ reason: zText(300) }),
+    response,
+    errors: ERRORS,
+    example,
+  },
+  closeRfq: {
+    method: 'POST',
+    path: '/api/admin/rfq/{rfqNumber}/close',
+    access,
+    permission,
+    summary: 'Closes a request for good; nobody is told. Closing it again changes nothing.',
+    params,
+    body: z.object({ reason: zText(300) }),
+    response,
+    errors: ERRORS,
+    example,
+  },
+})

@@ -1,0 +1,20 @@
+// The states of a bulk quote request and how it moves between them.
+
+export const RFQ_STATES = ['received', 'quoting', 'quoted', 'accepted', 'declined', 'closed', 'expired'] as const
+export type RfqState = (typeof RFQ_STATES)[number]
+
+/** Where each state leads; a declined or expired request can be worked on again, and a quotation replaced by another. */
+const NEXT: Readonly<Record<RfqState, readonly RfqState[]>> = {
+  received: ['quoting', 'quoted', 'declined', 'closed'],
+  quoting: ['quoted', 'declined', 'closed'],
+  quoted: ['quoted', 'accepted', 'declined', 'expired', 'closed'],
+  accepted: ['closed'],
+  declined: ['quoting', 'quoted', 'closed'],
+  expired: ['quoting', 'quoted', 'closed'],
+  closed: [],
+}
+
+/** Whether a request may go from a state to another. */
+export function canMoveRfq(from: RfqState, to: RfqState): boolean {
+  return NEXT[from].includes(to)
+}

@@ -1,0 +1,64 @@
+// Requests for pay-later credit, and what staff do with leads.
+
+import type { Lead, PayLaterRequest } from '../../../contract/content/leads-api.ts'
+import { isGstin } from '../../../contract/shared/gstin.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Customer, ownAsStaff, type Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { appError } from '../../platform/errors.ts'
+import { type LeadRow, listLeads, lockLead, saveCreditRequest, updateLeadState } from '../repository/leads.ts'
+import { contactOf } from '../rules/pages.ts'
+
+/** Asks for credit, in India alone; again changes the open request. @throws request.invalid, request.not-found */
+export async function askForCredit(app: App, actor: Customer, request: PayLaterRequest): Promise<string> {
+  const { market, sessionId, customerId } = actor
+  if (market !== 'IN') throw appError('request.not-found')
+  const { name, company, email, phone, gstin: typed, ...details } = request
+  const gstin = typed.replace(/\s+/g, '').toUpperCase()
+  const contact = contactOf({ email, phone }, market, { email: true, phone: true })
+  const problems = [
+    ...contact.problems,
+    ...(company ? [] : [{ path: 'body.company', message: 'Kindly enter your company name.' }]),
+    ...(gstin ? [] : [{ path: 'body.gstin', message: 'Kindly enter GSTIN.' }]),
+    ...(gstin && !isGstin(gstin) ? [{ path: 'body.gstin', message: 'Kindly enter valid GSTIN.' }] : []),
+  ]
+  if (problems.length > 0) throw appError('request.invalid', { problems })
+  const person = { name, company, email: contact.email, phone: contact.phone }
+  return saveCreditRequest(app.db, { market, sessionId, customerId, ...person, details: { gstin, ...details } })
+}
+
+function presentLead({ id, createdAt, updatedAt, ...lead }: LeadRow): Lead {
+  return { leadId: id, ...lead, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+}
+
+export interface LeadQuery {
+  market: Market
+  kind?: Lead['kind'] | undefined
+  state?: Lead['state'] | undefined
+  pageIndex: number
+  pageSize: number
+}
+
+/** A page of leads, newest first. */
+export async function leadsForStaff(app: App, query: LeadQuery): Promise<{ totalCount: number; leads: Lead[] }> {
+  const { market, kind = null, state = null, pageIndex, pageSize } = query
+  const page = { limit: pageSize, offset: pageIndex * pageSize }
+  const { total, rows } = await listLeads(app.db, { market, kind, state }, page)
+  return { totalCount: total, leads: rows.map(presentLead) }
+}
+
+/** Records what became of a lead; the same again changes nothing. @throws lead.unknown */
+export async function moveLead(
+  app: App,
+  actor: Staff,
+  leadId: string,
+  { state, note }: { state: Lead['state']; note: string },
+): Promise<Lead> {
+  return app.db.transaction(async tx => {
+    const row = ownAsStaff(await lockLead(tx, leadId), actor, 'lead.unknown')
+    if (row.state === state && row.note === note) return presentLead(row)
+    const change = { state, note, handledBy: actor.staffId, at: actor.now }
+    await updateLeadState(tx, row, change)
+    return presentLead({ ...row, state, note, handledBy: actor.staffId, updatedAt: actor.now })
+  })
+}

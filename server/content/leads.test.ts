@@ -1,0 +1,56 @@
+// Leads: staff read each of them and record what became of it; a customer asks for credit once.
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { RETURNS_STAFF as staff } from '../testing/returns.ts'
+import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
+import { leadsForStaff, moveLead } from './commands/leads.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const contact = { name: 'Asha Kulkarni', email: 'asha@plant.example', phone: '9876543210', company: 'Kulkarni Works' }
+const ask = (visitor: Visitor, change: object = {}) =>
+  visitor.try('POST /api/v1/rfq/addEpayLater', { body: { ...contact, gstin: '27AAPFU0939F1ZV', ...change } })
+const list = (kind: 'gifting' | 'pay-later', state: 'new' | 'contacted' = 'new') =>
+  leadsForStaff(store.app, { market: 'IN', kind, state, pageIndex: 0, pageSize: 10 })
+
+it('of each form are read by staff, who record what became of them', async () => {
+  const visitor = store.visitor()
+  const { data } = await visitor.call('POST /api/v1/cmsapi/giftingQuery', {
+    body: { ...contact, quantity: '60', productType: 'Tool sets', city: 'Pune' },
+  })
+  expect((await list('gifting')).leads).toMatchObject([
+    { leadId: data.leadId, name: 'Asha Kulkarni', state: 'new', details: { quantity: '60', city: 'Pune' } },
+  ])
+  const move = () => moveLead(store.app, staff, data.leadId, { state: 'contacted', note: 'Called' })
+  const moved = await move()
+  expect(moved).toMatchObject({ state: 'contacted', handledBy: 'nadia', note: 'Called' })
+  expect((await move()).updatedAt).toBe(moved.updatedAt)
+  expect(await list('gifting')).toEqual({ totalCount: 0, leads: [] })
+  expect((await list('gifting', 'contacted')).totalCount).toBe(1)
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  await expect(moveLead(store.app, staff, unknown, { state: 'closed', note: '' })).rejects.toMatchObject({
+    code: 'lead.unknown',
+  })
+})
+
+it('for credit are one for each customer until staff have answered, also when asked twice at once', async () => {
+  expect((await ask(store.visitor())).status).toBe(401)
+  const customer = await store.customer()
+  expect(await ask(customer, { gstin: '27AAPFU0939F1ZX', company: '' })).toMatchObject({
+    status: 400,
+    body: { problems: [{ path: 'body.company' }, { path: 'body.gstin', message: 'Kindly enter valid GSTIN.' }] },
+  })
+  await Promise.all([ask(customer), ask(customer, { company: 'Kulkarni Forge' }), ask(customer)])
+  await ask(customer, { company: 'Kulkarni Castings' })
+  const { leads, totalCount } = await list('pay-later')
+  expect(totalCount).toBe(1)
+  expect(leads[0]).toMatchObject({ company: 'Kulkarni Castings', details: { gstin: '27AAPFU0939F1ZV' } })
+  await moveLead(store.app, staff, leads[0]?.leadId ?? '', { state: 'contacted', note: '' })
+  await ask(customer)
+  expect((await list('pay-later')).totalCount).toBe(1)
+  expect((await ask(await store.customer('ae.localhost'))).status).toBe(404)
+})

@@ -1,0 +1,70 @@
+// SQL by which staff read leads and record what became of them, and customers ask for pay-later credit.
+
+import type { Lead } from '../../../contract/content/leads-api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import type { Owned } from '../../platform/actor.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import { jsonbOf } from '../../platform/jsonb.ts'
+import type { LeadInput } from './forms.ts'
+
+export type LeadRow = Omit<Lead, 'leadId' | 'createdAt' | 'updatedAt'> & {
+  id: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+const COLUMNS = `id, market, kind, state, name, coalesce(email, '') as email, coalesce(phone, '') as phone,
+  coalesce(company, '') as company, details, handled_by as "handledBy", note, created_at as "createdAt", updated_at as "updatedAt"`
+const FILTERED = 'from leads where market = $1 and ($2::text is null or kind = $2) and ($3::text is null or state = $3)'
+const LIST = statement(
+  'cms.list-leads',
+  `select ${COLUMNS} ${FILTERED} order by created_at desc, id limit $4 offset $5`,
+)
+const COUNT = statement('cms.count-leads', `select count(*)::int as total ${FILTERED}`)
+const LOCK = statement('cms.lock-lead', `select ${COLUMNS} from leads where id = $1 for update`)
+const MOVE = statement(
+  'cms.move-lead',
+  'update leads set state = $2, note = $3, handled_by = $4, updated_at = $5 where id = $1',
+)
+
+/** A page of leads, newest first, with the total. */
+export async function listLeads(
+  db: Db,
+  { market, kind, state }: { market: Market; kind: string | null; state: string | null },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: LeadRow[] }> {
+  const [{ total }, rows] = await Promise.all([
+    db.one<{ total: number }>(COUNT, [market, kind, state]),
+    db.rows<LeadRow>(LIST, [market, kind, state, limit, offset]),
+  ])
+  return { total, rows }
+}
+
+/** A lead, locked until the transaction ends. */
+export function lockLead(tx: Tx, id: string): Promise<LeadRow | null> {
+  return tx.oneOrNull<LeadRow>(LOCK, [id])
+}
+
+export async function updateLeadState(
+  tx: Tx,
+  { id }: Owned<LeadRow>,
+  { state, note, handledBy, at }: { state: string; note: string; handledBy: string; at: Date },
+): Promise<void> {
+  await tx.run(MOVE, [id, state, note, handledBy, at])
+}
+
+const ASK_CREDIT = statement(
+  'cms.ask-credit',
+  `insert into leads (market, kind, session_id, customer_id, name, email, phone, company, details)
+   values ($1, 'pay-later', $2, $3, $4, $5, $6, $7, $8)
+   on conflict (customer_id) where kind = 'pay-later' and state = 'new' do update set name = excluded.name,
+     email = excluded.email, phone = excluded.phone, company = excluded.company, details = excluded.details, updated_at = now()
+   returning id`,
+)
+
+/** Stores a customer's request for credit in place of the one that is open; returns its id. */
+export async function saveCreditRequest(db: Db, lead: Omit<LeadInput, 'kind'>): Promise<string> {
+  const { market, sessionId, customerId, name, email, phone, company, details } = lead
+  const values = [market, sessionId, customerId, name, email, phone, company, jsonbOf(details)]
+  return (await db.one<{ id: string }>(ASK_CREDIT, values)).id
+}

@@ -1,0 +1,62 @@
+// What customers and staff read of bulk quote requests.
+
+import type { Rfq } from '../../../contract/rfq/schemas.ts'
+import type { StaffRfq } from '../../../contract/rfq/staff-api.ts'
+import type { RfqState } from '../../../contract/rfq/states.rules.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Customer, own, ownAsStaff, type Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { appError } from '../../platform/errors.ts'
+import { presentForStaff, presentRequests } from '../presenter.ts'
+import { findOwnRequest, findRequest, listOwnRequests, listRequests } from '../repository/requests.ts'
+
+interface Page<Row> {
+  totalCount: number
+  pageIndex: number
+  pageSize: number
+  requests: Row[]
+}
+
+/** A page of the customer's own requests, newest first. */
+export async function listRfqs(
+  app: App,
+  actor: Customer,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+): Promise<Page<Rfq>> {
+  const query = { customerId: actor.customerId, limit: pageSize, offset: pageIndex * pageSize }
+  const { total, rows } = await listOwnRequests(app.db, query)
+  return { totalCount: total, pageIndex, pageSize, requests: await presentRequests(app, actor, rows) }
+}
+
+/** A request of the customer. @throws rfq.unknown */
+export async function rfqDetails(app: App, actor: Customer, rfqNumber: number): Promise<Rfq> {
+  const row = own(await findOwnRequest(app.db, actor.customerId, rfqNumber), actor, 'rfq.unknown')
+  const [rfq] = await presentRequests(app, actor, [row])
+  if (!rfq) throw appError('rfq.unknown')
+  return rfq
+}
+
+export interface StaffQuery {
+  market: Market
+  state?: RfqState | undefined
+  assignedTo?: string | undefined
+  text?: string | undefined
+  pageIndex: number
+  pageSize: number
+}
+
+/** A page of requests, newest first. */
+export async function listForStaff(app: App, actor: Staff, query: StaffQuery): Promise<Page<StaffRfq>> {
+  const { market, state = null, assignedTo = null, text = null, pageIndex, pageSize } = query
+  const page = { limit: pageSize, offset: pageIndex * pageSize }
+  const { total, rows } = await listRequests(app.db, { market, state, assignedTo, text }, page)
+  return { totalCount: total, pageIndex, pageSize, requests: await presentForStaff(app, actor, rows) }
+}
+
+/** A request with its history. @throws rfq.unknown */
+export async function rfqForStaff(app: App, actor: Staff, rfqNumber: number): Promise<StaffRfq> {
+  const row = ownAsStaff(await findRequest(app.db, rfqNumber), actor, 'rfq.unknown')
+  const [rfq] = await presentForStaff(app, actor, [row])
+  if (!rfq) throw appError('rfq.unknown')
+  return rfq
+}

@@ -1,0 +1,138 @@
+// SQL that reads bulk quote requests with their newest quotation, for customers and staff.
+
+import type { StaffRfq } from '../../../contract/rfq/staff-api.ts'
+import type { RfqState } from '../../../contract/rfq/states.rules.ts'
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { StoredQuote } from '../rules.ts'
+import type { MoreLine } from './raising.ts'
+
+export interface RfqRow {
+  id: string
+  number: number
+  market: Market
+  /** Of the customer it belongs to, or may belong to: see `OWNER`. */
+  customerId: string | null
+  hasAccount: boolean
+  state: RfqState
+  msn: string | null
+  categoryCode: string
+  nameEn: string
+  nameHi: string
+  quantity: number
+  fullName: string
+  email: string
+  mobile: string
+  place: string
+  city: string
+  description: string
+  moreLines: MoreLine[]
+  pictures: string[]
+  isBusiness: boolean
+  taxNumber: string | null
+  language: Language
+  raisedAt: Date
+  reason: string
+  assignedTo: string | null
+  answeredAt: Date | null
+  quote: StoredQuote | null
+}
+
+export type StaffRow = RfqRow & { events: StaffRfq['events'] }
+
+const columns = (customer: string) => `r.id, r.number, r.market, ${customer} as "customerId",
+  r.customer_id is not null as "hasAccount", r.state, r.msn, r.category_code as "categoryCode",
+  coalesce(p.name_en, k.name_en) as "nameEn", coalesce(p.name_hi, k.name_hi) as "nameHi", r.quantity,
+  r.full_name as "fullName", r.email, r.mobile, r.place, r.city, r.description, r.more_lines as "moreLines", r.pictures, r.is_business as "isBusiness",
+  r.tax_number as "taxNumber", r.language, r.raised_at as "raisedAt", r.reason, r.assigned_to as "assignedTo",
+  r.answered_at as "answeredAt",
+  (select jsonb_build_object('version', q.version, 'quotedAt', q.quoted_at, 'validUntil', q.valid_until,
+      'deliveryDays', q.delivery_days, 'note', q.note, 'lines', q.lines, 'totals', q.totals)
+    from rfq_quotes q where q.rfq_id = r.id order by q.version desc limit 1) as quote`
+const NAMED = 'left join products p on p.msn = r.msn join categories k on k.code = r.category_code'
+
+/** What was raised without login is the customer's whose verified mobile number or email it names. */
+const MINE = `r.market = m.market and (r.customer_id = m.id or (r.customer_id is null and (
+  (m.phone_verified_at is not null and r.mobile = m.phone) or (m.email_verified_at is not null and r.email = lower(m.email)))))`
+const OWN = `from customers m join rfq_requests r on ${MINE} ${NAMED} where m.id = $1`
+
+const LIST_OWN = statement(
+  'rfq.list-own',
+  `select ${columns('m.id')}, count(*) over ()::int as total ${OWN} order by r.raised_at desc, r.number desc limit $2 offset $3`,
+)
+const COUNT_OWN = statement('rfq.count-own', `select count(*)::int as total ${OWN}`)
+const FIND_OWN = statement('rfq.find-own', `select ${columns('m.id')} ${OWN} and r.number = $2`)
+
+/** A page of a customer's requests, newest first, with the total. */
+export async function listOwnRequests(
+  db: Db,
+  { customerId, limit, offset }: { customerId: string; limit: number; offset: number },
+): Promise<{ total: number; rows: RfqRow[] }> {
+  const rows = await db.rows<RfqRow & { total: number }>(LIST_OWN, [customerId, limit, offset])
+  const [first] = rows
+  if (first || offset === 0) return { total: first?.total ?? 0, rows }
+  return { total: (await db.one<{ total: number }>(COUNT_OWN, [customerId])).total, rows }
+}
+
+/** A request as its customer sees it; null for that of another. */
+export function findOwnRequest(db: Db, customerId: string, number: number): Promise<RfqRow | null> {
+  return db.oneOrNull<RfqRow>(FIND_OWN, [customerId, number])
+}
+
+const LOCK = statement('rfq.lock', 'select id from rfq_requests where number = $1 for update')
+
+/** Locks a request until the transaction ends; read it afterwards. */
+export async function lockRequest(tx: Tx, number: number): Promise<void> {
+  await tx.run(LOCK, [number])
+}
+
+const EVENTS = `(select jsonb_agg(jsonb_build_object('from', e.from_state, 'to', e.to_state, 'who', e.who, 'why', e.why, 'at', e.at)
+  order by e.id) from rfq_events e where e.rfq_id = r.id) as events`
+const FIND = statement(
+  'rfq.find',
+  `select ${columns('r.customer_id')}, ${EVENTS} from rfq_requests r ${NAMED} where r.number = $1`,
+)
+const FILTERED = `from rfq_requests r ${NAMED} where r.market = $1 and ($2::text is null or r.state = $2)
+  and ($3::text is null or r.assigned_to = $3) and ($4::text is null or concat_ws(' ', r.number, r.full_name, r.email, r.mobile,
+    r.tax_number, p.name_en, k.name_en) ilike '%' || $4 || '%')`
+const LIST = statement(
+  'rfq.list',
+  `select ${columns('r.customer_id')}, ${EVENTS} ${FILTERED} order by r.raised_at desc, r.number desc limit $5 offset $6`,
+)
+const COUNT = statement('rfq.count', `select count(*)::int as total ${FILTERED}`)
+
+/** A request for staff; null for an unknown number. */
+export function findRequest(db: Db, number: number): Promise<StaffRow | null> {
+  return db.oneOrNull<StaffRow>(FIND, [number])
+}
+
+export interface RequestFilter {
+  market: Market
+  state: RfqState | null
+  assignedTo: string | null
+  text: string | null
+}
+
+/** A page of requests for staff, newest first, with the total. */
+export async function listRequests(
+  db: Db,
+  { market, state, assignedTo, text }: RequestFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: StaffRow[] }> {
+  const filter = [market, state, assignedTo, text?.replace(/[\\%_]/g, '\\$&') ?? null]
+  const [{ total }, rows] = await Promise.all([
+    db.one<{ total: number }>(COUNT, filter),
+    db.rows<StaffRow>(LIST, [...filter, limit, offset]),
+  ])
+  return { total, rows }
+}
+
+const LIST_EXPIRED = statement(
+  'rfq.list-expired',
+  `select number from rfq_requests where state = 'quoted' and valid_until <= $1 order by number limit 500`,
+)
+
+/** Numbers of requests whose quotation was not accepted in time. */
+export async function listExpired(db: Db, now: Date): Promise<number[]> {
+  return (await db.rows<{ number: number }>(LIST_EXPIRED, [now])).map(({ number }) => number)
+}
