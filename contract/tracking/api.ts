@@ -11,6 +11,20 @@ export const RECENTLY_VIEWED_KEPT = 20
 
 const zUrl = zText(2000, 0).default('')
 
+/** What the page of a product says of it; the categories are the levels of its taxonomy code. */
+const zTrackedProduct = z.object({
+  productID: zMsn,
+  /** Minor units. */
+  price: z.number().int().min(0).max(1e12),
+  quantity: z.number().int().min(1).max(1e6),
+  brand: zText(120, 0),
+  tags: z.array(zText(60)).max(10),
+  category_l1: zText(12, 0),
+  category_l2: zText(12, 0),
+  category_l3: zText(12, 0),
+})
+export type TrackedProduct = z.output<typeof zTrackedProduct>
+
 /** As the specification names the fields; who it is and from where is taken from the session, whatever is sent. */
 const zClickStream = z.object({
   message: zText(200),
@@ -24,7 +38,21 @@ const zClickStream = z.object({
   timestamp: z.union([z.number(), zText(40)]).optional(),
   referrer: zUrl,
   previous_url: zUrl,
+  product: zTrackedProduct.optional(),
 })
+
+/** An error of the browser. The server takes addresses and numbers out of its texts. */
+const zBrowserError = z.object({
+  kind: z.enum(['error', 'rejection', 'service-worker']),
+  message: zText(300, 0),
+  /** Address of the script, without query. */
+  source: zText(500, 0).default(''),
+  line: z.number().int().min(0).max(1e7).default(0),
+  column: z.number().int().min(0).max(1e7).default(0),
+  /** Path of the page. */
+  page: zText(300, 0).default(''),
+})
+export type BrowserError = z.output<typeof zBrowserError>
 
 const zAccepted = z.object({ accepted: z.boolean() })
 const clickStream = { body: zClickStream, response: envelope(zAccepted), errors: [], perMinute: 120 } as const
@@ -54,6 +82,17 @@ export const trackingEndpoints = defineEndpoints({
     errors: [],
     example: ok({ accepted: true }),
     perMinute: 120,
+  },
+  browserErrors: {
+    method: 'POST',
+    path: '/api/v1/analytic/browserErrors',
+    access: 'public',
+    summary: 'Takes an error of the browser into the log, without what may be personal.',
+    body: zBrowserError,
+    response: envelope(zAccepted),
+    errors: [],
+    example: ok({ accepted: true }),
+    perMinute: 10,
   },
   clickStream: {
     ...clickStream,

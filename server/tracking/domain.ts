@@ -20,7 +20,7 @@ const jobs: Job[] = [
 const retention: RetentionRule[] = [
   {
     name: 'click_events.months',
-    columns: ['session_id', 'customer_id', 'url', 'referrer', 'previous_url', 'user_agent'],
+    columns: ['session_id', 'customer_id', 'url', 'referrer', 'previous_url', 'user_agent', 'product'],
     days: 90,
     from: 'the end of the month of at',
     ends: 'deleted',

@@ -1,8 +1,9 @@
 // SQL of viewed products and the click-stream.
 
 import type { Market } from '../../contract/shared/market.ts'
-import { RECENTLY_VIEWED_KEPT } from '../../contract/tracking/api.ts'
+import { RECENTLY_VIEWED_KEPT, type TrackedProduct } from '../../contract/tracking/api.ts'
 import { type Db, statement } from '../platform/db.ts'
+import { jsonbOf } from '../platform/jsonb.ts'
 
 /** Owner of views: a customer or a guest session. */
 export type Viewer = { kind: 'customer' | 'session'; id: string }
@@ -56,7 +57,7 @@ export async function listViewed(
 const INSERT_EVENT = statement(
   'tracking.insert-event',
   `insert into click_events (market, session_id, customer_id, message, url, referrer, previous_url, device, user_agent,
-     browser_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     browser_at, product) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)`,
 )
 
 export interface NewClickEvent {
@@ -70,12 +71,14 @@ export interface NewClickEvent {
   device: string
   userAgent: string
   browserAt: Date | null
+  product: TrackedProduct | null
 }
 
 export async function insertClickEvent(db: Db, event: NewClickEvent): Promise<void> {
   const { market, sessionId, customerId, message, url, referrer, previousUrl, device, userAgent, browserAt } = event
+  const product = event.product && jsonbOf(event.product)
   const page = [message, url, referrer, previousUrl]
-  await db.run(INSERT_EVENT, [market, sessionId, customerId, ...page, device, userAgent, browserAt])
+  await db.run(INSERT_EVENT, [market, sessionId, customerId, ...page, device, userAgent, browserAt, product])
 }
 
 const DELETE_SURPLUS = statement(

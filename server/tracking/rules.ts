@@ -16,3 +16,12 @@ export function browserTime(value: number | string | undefined, now: Date): Date
   const time = new Date(typeof value === 'string' && /^\d{10,16}$/.test(value) ? Number(value) : value)
   return Math.abs(time.getTime() - now.getTime()) <= DAY ? time : null
 }
+
+/** A text without what may be personal: mail addresses, queries of addresses, numbers of four digits and more. */
+export function withoutPersonal(text: string): string {
+  return text
+    .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[email]')
+    .replace(/[?#][^\s"'<>]*/g, '')
+    .replace(/\d{4,}/g, '[number]')
+    .replace(/\p{Cc}/gu, ' ')
+}

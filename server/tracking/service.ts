@@ -2,14 +2,15 @@
 
 import type { z } from 'zod'
 import type { ProductCard } from '../../contract/catalog/schemas.ts'
-import type { trackingEndpoints } from '../../contract/tracking/api.ts'
+import type { BrowserError, trackingEndpoints } from '../../contract/tracking/api.ts'
+import { cleanAddress } from '../../contract/tracking/clean-address.rules.ts'
 import { trackedPage } from '../../contract/tracking/tracked-page.rules.ts'
 import { cardsByMsn } from '../catalog/service.ts'
 import { type Actor, requireSession } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import { dropPartitionsBefore } from '../platform/partitions.ts'
 import { deleteSurplus, insertClickEvent, listViewed, recordView, type Viewer } from './repository.ts'
-import { browserTime, isRobot } from './rules.ts'
+import { browserTime, isRobot, withoutPersonal } from './rules.ts'
 
 type ClickStream = z.output<typeof trackingEndpoints.clickStream.body>
 
@@ -30,18 +31,19 @@ export async function recentlyViewed(
   return cardsByMsn(app, actor, msns)
 }
 
-/** Stores a click-stream event; returns whether it was stored. Events of robots are ignored. */
+/** Stores a click-stream event, its addresses without what may be secret; returns whether it was stored. Events of robots are ignored. */
 export async function recordEvent(app: App, visitor: Actor, event: ClickStream, userAgent: string): Promise<boolean> {
   const { market, sessionId, customerId } = requireSession(visitor)
   if (isRobot(userAgent)) return false
   await insertClickEvent(app.db, {
     ...{ market, sessionId, customerId, userAgent: userAgent.slice(0, 300) },
     message: event.message,
-    url: event.url,
-    referrer: event.referrer,
-    previousUrl: event.previous_url,
+    url: cleanAddress(event.url),
+    referrer: cleanAddress(event.referrer),
+    previousUrl: cleanAddress(event.previous_url),
     device: event.device,
     browserAt: browserTime(event.timestamp, app.now()),
+    product: event.product ?? null,
   })
   return true
 }
@@ -54,6 +56,16 @@ export async function recordVisit(app: App, visitor: Actor, event: ClickStream, 
   if (!page || !viewer || isRobot(userAgent)) return false
   if (page.kind === 'product' && !(await recordView(app.db, viewer, page.msn, actor.market, app.now()))) return false
   return recordEvent(app, actor, event, userAgent)
+}
+
+/** Logs an error of a browser without what may be personal; returns whether it was taken. Those of robots are ignored. */
+export function noteBrowserError(app: App, actor: Actor, error: BrowserError, userAgent: string): boolean {
+  if (isRobot(userAgent)) return false
+  const { kind, line, column } = error
+  const [message, source, page] = [error.message, cleanAddress(error.source), error.page].map(withoutPersonal)
+  const { requestId, market } = actor
+  app.monitor.browserError({ requestId, market, kind, message, source, line, column, page }, app.now())
+  return true
 }
 
 const MAX_EVENTS = 5_000_000

@@ -140,6 +140,31 @@ describe('the click-stream', () => {
     expect(huge.status).toBe(400)
   })
 
+  it('keeps no secret of an address, and what the page said of its product', async () => {
+    const visitor = store.visitor()
+    const product = {
+      ...{ productID: msns[0] ?? '', price: 49_900, quantity: 2, brand: 'Torvik', tags: ['Deal'] },
+      ...{ category_l1: '114000000', category_l2: '114010000', category_l3: '114010100' },
+    }
+    const body = {
+      message: 'from-refund',
+      device: 'Desktop',
+      url: urlOf(product.productID),
+      referrer: 'http://localhost/refund?order=100001&signature=c2VjcmV0',
+      previous_url: '/search?str=drill&token=c2VjcmV0',
+      product,
+    }
+    expect((await visitor.call('POST /api/v3/analytic/clickstream', { body })).data.accepted).toBe(true)
+    const [stored] = await store.app.db.rows<Record<string, unknown>>(EVENTS, ['from-refund'])
+    expect(stored).toMatchObject({
+      url: `http://localhost/anything/mp/${product.productID.toLowerCase()}`,
+      referrer: 'http://localhost/refund',
+      previous_url: '/search?str=drill',
+      device: 'Desktop',
+      product,
+    })
+  })
+
   it('drops expired monthly partitions', async () => {
     await store.app.db.run(OLD_MONTH)
     await store.app.db.run(OLD_EVENT, [12_000])
@@ -147,6 +172,40 @@ describe('the click-stream', () => {
     expect(await deleteSurplusEvents(store.app)).toBe(0)
     expect(await store.app.db.rows(EVENTS, ['old'])).toEqual([])
     expect(await store.app.db.rows(EVENTS, ['add-to-cart'])).toHaveLength(2)
+  })
+})
+
+describe('errors of browsers', () => {
+  const CALL = 'POST /api/v1/analytic/browserErrors'
+
+  it('are logged without what may be personal, and counted', async () => {
+    const lines: Record<string, unknown>[] = []
+    const logged = await openTestStore({ logTo: line => lines.push(line) })
+    const visitor = logged.visitor()
+    const body = {
+      kind: 'error' as const,
+      message: 'No order 100001 of asha@example.com at https://store.example/refund?signature=c2VjcmV0',
+      source: 'https://store.example/assets/entry-1.js?token=c2VjcmV0',
+      page: '/dashboard/order/100001',
+    }
+    expect((await visitor.call(CALL, { body: { ...body, line: 3, column: 14 } })).data.accepted).toBe(true)
+    const [line] = lines.filter(({ event }) => event === 'browser-error')
+    expect(line).toMatchObject({
+      message: 'No order [number] of [email] at https://store.example/refund',
+      source: 'https://store.example/assets/entry-1.js',
+      ...{ page: '/dashboard/order/[number]', line: 3, column: 14, market: 'IN', kind: 'error' },
+    })
+    expect(await logged.app.monitor.metrics()).toContain('karkhana_errors_total{where="browser"} 1')
+    for (let at = 0; at < 40; at++) logged.app.monitor.browserError({ kind: 'error' }, logged.app.now())
+    expect(lines.filter(({ event }) => event === 'browser-error').length).toBeLessThanOrEqual(60)
+    visitor.headers['user-agent'] = 'curl/8.5'
+    expect((await visitor.call(CALL, { body })).data.accepted).toBe(false)
+    await logged.close()
+  })
+
+  it('are limited in size', async () => {
+    const body = { kind: 'error' as const, message: 'x'.repeat(301) }
+    expect((await store.visitor().try(CALL, { body })).status).toBe(400)
   })
 })
 

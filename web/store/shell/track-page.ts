@@ -1,11 +1,47 @@
-// Reports the page that is shown to the click-stream: home, product and category pages. Fetched when it is time.
+// Reports a page to the click-stream six seconds after it was opened: home, product and category pages.
 
+import type { TrackedProduct } from '../../../contract/tracking/api.ts'
+import { cleanAddress } from '../../../contract/tracking/clean-address.rules.ts'
 import { trackedPage } from '../../../contract/tracking/tracked-page.rules.ts'
 import { quietCall } from '../../framework/session/session.ts'
+import { visitor } from '../app/session.ts'
+import { showHearts } from '../wishlists/components/hearts.ts'
 
-/** A product counts as recently viewed from then on. The server leaves out robots. */
-export async function trackPage(): Promise<void> {
-  if (!trackedPage(location.href)) return
-  const body = { message: 'page-view', url: location.href, referrer: document.referrer, timestamp: Date.now() }
+export interface OpenedPage {
+  url: string
+  /** The page of the store before; empty for the first one of a visit. */
+  previous: string
+  at: number
+}
+
+/** What the page says of its product; `product-body.tsx` writes it there. */
+function productOf(msn: string): TrackedProduct | undefined {
+  const text = document.querySelector<HTMLElement>('main [data-product]')?.dataset.product
+  const product = text === undefined ? null : (JSON.parse(text) as TrackedProduct)
+  return product?.productID === msn ? product : undefined
+}
+
+/** The server leaves out robots, and takes visitor and network address from the session. */
+export async function trackPage({ url, previous, at }: OpenedPage): Promise<void> {
+  void showHearts()
+  const page = trackedPage(url)
+  if (!page) return
+  const { userId, sessionId } = visitor.get().user
+  const product = page.kind === 'product' ? productOf(page.msn) : undefined
+  const body = {
+    message: 'page-view',
+    session_id: sessionId,
+    user_id: userId,
+    url: cleanAddress(url),
+    device: 'Desktop',
+    user_agent: navigator.userAgent.slice(0, 500),
+    timestamp: at,
+    referrer: cleanAddress(document.referrer),
+    previous_url: cleanAddress(previous),
+    ...(product && { product }),
+  }
+  await quietCall('POST /api/v3/analytic/clickstream', { body }).catch(() => undefined)
+  // a product counts as recently viewed when it is still looked at
+  if (location.href !== url) return
   await quietCall('POST /api/v3/analytic/setstream/product', { body }).catch(() => undefined)
 }

@@ -1,0 +1,18 @@
+// What a page does some seconds after it was opened: its report to the click-stream, the watch for an idle visitor.
+
+import { CLICK_STREAM_DELAY_MS, SEARCH_NUDGE_MS } from '../../../contract/shared/timers.ts'
+import { watchIdle } from '../search/components/watch-idle.ts'
+import { type OpenedPage, trackPage } from './track-page.ts'
+
+interface Visit extends OpenedPage {
+  /** Aborts when the page is left. */
+  left: AbortSignal
+}
+
+/** Called soon after a page was opened. */
+export function visitPage({ left, ...page }: Visit, onIdle: () => void): void {
+  setTimeout(() => void trackPage(page), page.at + CLICK_STREAM_DELAY_MS - Date.now())
+  if (left.aborted) return
+  const since = performance.now() - (Date.now() - page.at)
+  left.addEventListener('abort', watchIdle(SEARCH_NUDGE_MS / 1000, onIdle, since))
+}
