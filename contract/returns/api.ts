@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zMinor, zPictureUpload } from '../shared/schemas.ts'
-import { returnExample, zReturn, zReturnBody, zReturnOptions, zReturnRequest } from './schemas.ts'
+import { zPictureUpload } from '../shared/schemas.ts'
+import { returnExample, zReturn, zReturnBody, zReturnOptions, zReturnPreview, zReturnRequest } from './schemas.ts'
 
 const zNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const pictureId = '9f86d081884c7d659a2feaa0c55ad015'
@@ -39,11 +39,11 @@ export const returnEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/order/returnPreview',
     access: 'customer',
-    summary: 'What returning items comes to; changes nothing.',
+    summary: 'What returning items comes to, and what another replacement costs today; changes nothing.',
     body: zReturnRequest,
-    response: envelope(z.object({ refund: zMinor })),
-    errors: RETURN_ERRORS,
-    example: ok({ refund: 319_000 }),
+    response: envelope(zReturnPreview),
+    errors: [...RETURN_ERRORS, 'return.replacement'],
+    example: ok({ refund: 319_000, replacement: null }),
   },
   returnTransactionId: {
     method: 'GET',
@@ -73,7 +73,7 @@ export const returnEndpoints = defineEndpoints({
     summary: 'Requests a return or an exchange of delivered items. The same request again changes nothing.',
     body: zReturnBody,
     response: envelope(zReturn),
-    errors: [...RETURN_ERRORS, 'address.bank-unknown', 'payment.amount', 'request.idempotency'],
+    errors: [...RETURN_ERRORS, 'return.replacement', 'address.bank-unknown', 'payment.amount', 'request.idempotency'],
     example: ok(returnExample),
     perMinute: 20,
   },
@@ -86,6 +86,26 @@ export const returnEndpoints = defineEndpoints({
     response: envelope(z.array(zReturn)),
     errors: ['order.unknown'],
     example: ok([returnExample]),
+  },
+  buyReplacement: {
+    method: 'POST',
+    path: '/api/v1/order/buyReplacement',
+    access: 'customer',
+    summary: 'Puts the replacement of an exchange into the cart, where its credit is taken off. Again changes nothing.',
+    body: z.object({ returnNumber: z.int() }),
+    response: envelope(z.object({ noOfItems: z.int() })),
+    errors: ['return.unknown', 'return.state', 'return.replacement', 'cart.too-many-items'],
+    example: ok({ noOfItems: 1 }),
+  },
+  refundExchangeCredit: {
+    method: 'POST',
+    path: '/api/v1/order/refundExchangeCredit',
+    access: 'customer',
+    summary: 'Refunds what is left of the credit of an exchange the way it was paid. Again changes nothing.',
+    body: z.object({ returnNumber: z.int() }),
+    response: envelope(zReturn),
+    errors: ['return.unknown', 'return.state'],
+    example: ok(returnExample),
   },
   withdrawReturn: {
     method: 'POST',

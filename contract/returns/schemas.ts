@@ -1,7 +1,7 @@
 // What the calls of returns take and return: what of an order can be returned, and a return as its customer sees it.
 
 import { z } from 'zod'
-import { zCurrency, zMinor, zPictureId, zText, zUuid } from '../shared/schemas.ts'
+import { zCurrency, zMinor, zMsn, zPictureId, zText, zUuid } from '../shared/schemas.ts'
 import { RETURN_KINDS, RETURN_STATES } from './states.rules.ts'
 
 export const MAX_RETURN_PICTURES = 5
@@ -50,12 +50,35 @@ export const zReturnOptions = z.object({
 })
 export type ReturnOptions = z.output<typeof zReturnOptions>
 
+/** The product that an exchange is wanted for; without it the same product is sent again. */
+export const zReplacement = z.object({ productId: zMsn, quantity: z.int().min(1).max(9999) })
+
 export const zReturnRequest = z.object({
   orderNumber: z.int(),
   kind: zReturnKind,
   items: zReturnItems,
   reasonId: z.int(),
+  replacement: zReplacement.optional(),
 })
+
+export const zReturnPreview = z.object({
+  /** What is refunded, or with another replacement what becomes a credit for it. */
+  refund: zMinor,
+  /** The wanted replacement at the prices of today; null without one. Shipping and discounts are those of its order. */
+  replacement: z
+    .object({
+      ...zReplacement.shape,
+      productName: z.string(),
+      /** Of all units, tax included. */
+      price: zMinor,
+      /** The tax inside. */
+      tax: zMinor,
+      /** What is left to pay; negative is refunded. */
+      difference: z.int(),
+    })
+    .nullable(),
+})
+export type ReturnPreview = z.output<typeof zReturnPreview>
 
 export const zReturnBody = zReturnRequest.extend({
   /** From getReturnTransactionId: the same request under it again changes nothing. */
@@ -92,8 +115,22 @@ export const zReturn = z.object({
   handover: zHandover,
   /** Where to send the products; null when they are collected. */
   sendTo: z.array(z.object({ name: z.string(), lines: z.array(z.string()) })).nullable(),
-  /** What is refunded, or was; 0 for an exchange. */
+  /** What is refunded, or was; of an exchange for another product its credit; 0 for an exchange for the same one. */
   refund: zMinor,
+  /** What an exchange for another product is for. */
+  replacement: z.object({ ...zReplacement.shape, productName: z.string(), productUrl: z.string() }).nullable(),
+  /** The credit of an exchange for another product, once the products were accepted. */
+  credit: z
+    .object({
+      amount: zMinor,
+      /** What can be used, or refunded now. */
+      left: zMinor,
+      used: zMinor,
+      refunded: zMinor,
+      /** Then what is left is refunded. */
+      validUntil: z.iso.datetime(),
+    })
+    .nullable(),
   currency: zCurrency,
   refundTo: zRefundTo,
   /** Last digits of the bank account; empty without one. */
@@ -119,6 +156,8 @@ export const returnExample: Return = {
   handover: 'pick-up',
   sendTo: null,
   refund: 319_000,
+  replacement: null,
+  credit: null,
   currency: 'INR',
   refundTo: 'source',
   accountLast4: '',

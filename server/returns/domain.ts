@@ -3,9 +3,17 @@
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { advanceReturns } from './commands/advance-returns.ts'
+import { refundCredits } from './commands/exchange-credits.ts'
 import { returnRoutes } from './routes.ts'
 
 const jobs: Job[] = [
+  {
+    name: 'returns.refund-credits',
+    every: '* * * * *',
+    async run(app) {
+      await refundCredits(app)
+    },
+  },
   {
     name: 'returns.advance',
     every: '* * * * *',
@@ -22,7 +30,16 @@ export const returnsDomain: Domain = {
     addresses: ['bank_accounts'],
     catalog: ['categories', 'products', 'seller_registrations'],
     delivery: ['carriers', 'states'],
-    orders: ['order_lines', 'orders', 'return_windows', 'shipment_events', 'shipment_lines', 'shipments'],
+    orders: [
+      'exchange_credit_movements',
+      'exchange_credits',
+      'order_lines',
+      'orders',
+      'return_windows',
+      'shipment_events',
+      'shipment_lines',
+      'shipments',
+    ],
   },
   routes: returnRoutes,
   jobs,

@@ -32,6 +32,19 @@ function presentSendTo({ handover, sendTo }: ReturnRow, language: Language): Ret
   })
 }
 
+function presentReplacement({ replacement }: ReturnRow, language: Language): Return['replacement'] {
+  if (!replacement) return null
+  const { msn, quantity, slug, nameEn, nameHi } = replacement
+  const productUrl = `/${slug}/mp/${msn.toLowerCase()}`
+  return { productId: msn, quantity, productName: language === 'hi' ? nameHi : nameEn, productUrl }
+}
+
+function presentCredit({ credit }: ReturnRow): Return['credit'] {
+  if (!credit) return null
+  const { amountMinor: amount, balanceMinor: left, refundedMinor: refunded, expiresAt } = credit
+  return { amount, left, refunded, used: amount - left - refunded, validUntil: new Date(expiresAt).toISOString() }
+}
+
 export function presentReturn(row: ReturnRow, language: Language): Return {
   const { number, orderNumber, kind, state, note, handover, currency, refundTo, accountLast4 } = row
   return {
@@ -43,6 +56,8 @@ export function presentReturn(row: ReturnRow, language: Language): Return {
     items: presentItems(row.lines, language),
     sendTo: presentSendTo(row, language),
     refund: row.refundMinor,
+    replacement: presentReplacement(row, language),
+    credit: presentCredit(row),
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
     withdrawable: isWithdrawable(state),

@@ -5,6 +5,7 @@ import { parcelEndpoints } from '../../contract/returns/parcels-api.ts'
 import { staffReturnEndpoints } from '../../contract/returns/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
+import { buyReplacement, refundExchangeCredit } from './commands/exchange-credits.ts'
 import { requestReturn, withdrawReturn } from './commands/request-return.ts'
 import { moveParcel } from './commands/return-parcel.ts'
 import {
@@ -27,6 +28,9 @@ const customerRoutes = routes(returnEndpoints, {
   uploadReturnPicture: async ({ app, actor, body }) => ok(await uploadPicture(app, actor, body)),
   requestReturn: async ({ app, actor, body }) => ok(await requestReturn(app.db, actor, body)),
   returnsOfOrder: async ({ app, actor, query }) => ok(await returnsOfOrder(app.db, actor, query.orderNumber)),
+  buyReplacement: async ({ app, actor, body }) => ok(await buyReplacement(app, actor, body.returnNumber)),
+  refundExchangeCredit: async ({ app, actor, body }) =>
+    ok(await refundExchangeCredit(app.db, actor, body.returnNumber)),
   withdrawReturn: async ({ app, actor, body }) => ok(await withdrawReturn(app.db, actor, body.returnNumber)),
 })
 

@@ -47,6 +47,13 @@ export const RETURN_REASONS: readonly ReturnReason[] = [
   { id: 8, en: 'No longer needed', hi: 'अब ज़रूरत नहीं है', needsPictures: false, isFault: false },
 ]
 
+const CREDIT_DAYS = 30
+
+/** Until when the credit of an exchange can be used; then it is refunded. */
+export function creditExpiry(issuedAt: Date): Date {
+  return new Date(issuedAt.getTime() + CREDIT_DAYS * 24 * 3_600_000)
+}
+
 /** What is left of a line in a parcel that has arrived. */
 export interface DeliveredPart {
   lineNo: number

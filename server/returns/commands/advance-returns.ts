@@ -15,7 +15,7 @@ const JOB: System = { kind: 'system', name: 'job:returns' }
 const REST_MS = 45_000
 
 /** Moves one return one step; false when there is none left. */
-async function advance(tx: Tx, number: number): Promise<boolean> {
+async function advance(tx: Tx, number: number, now: Date): Promise<boolean> {
   const found = await findReturn(tx, number)
   if (!found) return false
   await lockOrder(tx, found.orderId, JOB)
@@ -27,7 +27,7 @@ async function advance(tx: Tx, number: number): Promise<boolean> {
   else if (row.state === 'approved') await moveReturn(tx, row, { to: 'received', who })
   else if (row.state === 'received') {
     const decisions = row.lines.map(({ lineNo, quantity }) => ({ lineNo, accepted: quantity, saleable: quantity }))
-    await inspectLocked(tx, row, { decisions, note: '', who })
+    await inspectLocked(tx, row, { decisions, note: '', who, now })
   } else if (row.state === 'accepted') {
     await moveReturn(tx, row, { to: 'replacement-sent', who })
     await takeReplacement(tx, row, who)
@@ -42,7 +42,7 @@ export async function advanceReturns(app: App): Promise<number> {
   let moved = 0
   for (const number of await listRested(app.db, new Date(app.now().getTime() - REST_MS))) {
     try {
-      if (await app.db.transaction(tx => advance(tx, number))) moved++
+      if (await app.db.transaction(tx => advance(tx, number, app.now()))) moved++
     } catch (error) {
       // a replacement that is out of stock waits for staff
       if (!(error instanceof AppError)) throw error

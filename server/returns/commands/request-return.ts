@@ -39,6 +39,8 @@ function isSame(made: ReturnRow, input: ReturnInput): boolean {
     made.note === input.note &&
     made.pictures.join() === input.pictures.join() &&
     (made.bankAccountId ?? undefined) === input.bankAccountId &&
+    (made.replacement?.msn ?? undefined) === input.replacement?.productId &&
+    (made.replacement?.quantity ?? undefined) === input.replacement?.quantity &&
     (made.kind === 'exchange' || (made.refundTo === 'link') === input.refundByLink) &&
     lines.size === input.items.length &&
     input.items.every(item => quantity(item.lineNo) === item.quantity)
@@ -76,6 +78,7 @@ async function insertRequested(tx: Tx, actor: Customer, order: Owned<OrderRow>, 
   const { number } = await insertReturn(tx, {
     transactionId: input.returnTransactionId,
     ...{ orderId, market, bankAccountId, customerId: actor.customerId },
+    replacement: input.replacement ? { msn: input.replacement.productId, quantity: input.replacement.quantity } : null,
     ...{ kind: input.kind, reasonId: input.reasonId, note: input.note, pictures: input.pictures },
     handover: (await isCollectedAt(tx, market, place)) ? 'pick-up' : 'send-in',
     refundTo: paymentMode === 'prepaid' ? 'source' : bankAccountId ? 'bank-account' : 'link',
@@ -86,7 +89,7 @@ async function insertRequested(tx: Tx, actor: Customer, order: Owned<OrderRow>, 
 
 /**
  * Requests a return of delivered items of the customer's order. The same request again changes nothing. @throws
- * order.unknown, return.not-returnable, request.invalid, address.bank-unknown, payment.amount when it comes to another
+ * order.unknown, return.not-returnable, return.replacement, request.invalid, address.bank-unknown, payment.amount when it comes to another
  * refund than was shown, request.idempotency
  */
 export async function requestReturn(db: Database, actor: Customer, input: ReturnInput): Promise<Return> {

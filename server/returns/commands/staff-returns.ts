@@ -5,14 +5,14 @@ import type { ReturnState } from '../../../contract/returns/states.rules.ts'
 import { sum } from '../../../contract/shared/money.ts'
 import { changeStock } from '../../inventory/service.ts'
 import { issueCreditNotes } from '../../invoices/service.ts'
-import { findCarrier, whoOfStaff } from '../../orders/service.ts'
+import { findCarrier, issueCredit, whoOfStaff } from '../../orders/service.ts'
 import { requestReturnRefund } from '../../payments/service.ts'
 import type { Owned, Staff } from '../../platform/actor.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentReturn } from '../presenter.ts'
 import { findReturn, type ReturnRow, updateInspected } from '../repository/returns.ts'
-import { divideAccepted, type ReturnPart } from '../rules.ts'
+import { creditExpiry, divideAccepted, type ReturnPart } from '../rules.ts'
 import { lockReturnForStaff, moveReturn } from './move-return.ts'
 
 const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
@@ -76,13 +76,35 @@ const wasDecided = (row: ReturnRow, decisions: readonly Decision[]) =>
     return accepts && sum(lines.map(line => line.saleableQuantity ?? 0)) === saleable
   })
 
+/** Issues the credit notes of accepted parts of a return; returns what they come to. @throws invoice.unknown */
+async function creditParts(tx: Tx, row: ReturnRow, items: readonly ReturnPart[]): Promise<number> {
+  const { id, orderId, withCharges } = row
+  const request = { orderId, items, withCharges, key: `return ${id}`, reason: 'returned' as const }
+  return (await issueCreditNotes(tx, request)).amountMinor
+}
+
 /** Credits and refunds accepted parts of a return; returns what they come to. @throws invoice.unknown */
 export async function refundParts(tx: Tx, row: ReturnRow, items: readonly ReturnPart[], who: string): Promise<number> {
-  const { id, orderId, withCharges, bankAccountId } = row
-  const request = { orderId, items, withCharges, key: `return ${id}`, reason: 'returned' as const }
-  const { amountMinor } = await issueCreditNotes(tx, request)
+  const { id, orderId, bankAccountId } = row
+  const amountMinor = await creditParts(tx, row, items)
   const refund = { amountMinor, key: `return ${id}`, cause: 'returned' as const, bankAccountId, who, why: 'Returned' }
   await requestReturnRefund(tx, orderId, refund)
+  return amountMinor
+}
+
+/** Credits accepted parts of an exchange for another product; what they come to pays for it. @throws invoice.unknown */
+async function creditForReplacement(
+  tx: Tx,
+  row: ReturnRow,
+  items: readonly ReturnPart[],
+  { now, who }: { now: Date; who: string },
+): Promise<number> {
+  const amountMinor = await creditParts(tx, row, items)
+  const { id: returnId, orderId, customerId, market, replacement } = row
+  if (replacement && amountMinor > 0) {
+    const credit = { returnId, orderId, customerId, market, msn: replacement.msn, amountMinor }
+    await issueCredit(tx, { ...credit, expiresAt: creditExpiry(now), who })
+  }
   return amountMinor
 }
 
@@ -90,7 +112,7 @@ export async function refundParts(tx: Tx, row: ReturnRow, items: readonly Return
 export async function inspectLocked(
   tx: Tx,
   row: Owned<ReturnRow>,
-  { decisions, note, who }: { decisions: readonly Decision[]; note: string; who: string },
+  { decisions, note, who, now }: { decisions: readonly Decision[]; note: string; who: string; now: Date },
 ): Promise<void> {
   const parts = divideAccepted(row.lines, decisions)
   await updateInspected(tx, row, parts)
@@ -104,6 +126,9 @@ export async function inspectLocked(
   const data = { decisions }
   if (accepted.length === 0) {
     await moveReturn(tx, row, { to: 'inspection-failed', who, why: note, data, refundMinor: 0 })
+  } else if (row.replacement) {
+    const refundMinor = await creditForReplacement(tx, row, accepted, { now, who })
+    await moveReturn(tx, row, { to: 'completed', who, why: note, data, refundMinor })
   } else if (row.kind === 'exchange') {
     await moveReturn(tx, row, { to: 'accepted', who, why: note, data })
   } else {
@@ -128,7 +153,7 @@ export function inspectReturn(
     const inspected = row.lines.some(line => line.acceptedQuantity !== null)
     if (inspected && !wasDecided(row, decisions)) throw appError('request.idempotency')
     if (inspected) return
-    await inspectLocked(tx, row, { decisions, note, who: whoOfStaff(actor) })
+    await inspectLocked(tx, row, { decisions, note, who: whoOfStaff(actor), now: actor.now })
   })
 }
 

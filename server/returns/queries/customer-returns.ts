@@ -1,7 +1,7 @@
 // What a customer sees of returns: what can be returned, what it comes to, and the returns of an order.
 
 import { randomUUID } from 'node:crypto'
-import type { Return, ReturnOptions } from '../../../contract/returns/schemas.ts'
+import type { Return, ReturnOptions, ReturnPreview } from '../../../contract/returns/schemas.ts'
 import { dayIn } from '../../catalog/service.ts'
 import { isCollectedAt } from '../../delivery/service.ts'
 import { ownOrder } from '../../orders/service.ts'
@@ -31,15 +31,21 @@ export async function returnOptions(db: Db, actor: Customer, orderNumber: number
   }
 }
 
-/** What returning items comes to. @throws order.unknown, return.not-returnable, request.invalid */
+/**
+ * What returning items comes to, and what a replacement costs. @throws order.unknown, return.not-returnable,
+ * return.replacement, request.invalid
+ */
 export async function previewReturn(
   db: Db,
   actor: Customer,
   input: ReturnRequest & { orderNumber: number },
-): Promise<{ refund: number }> {
+): Promise<ReturnPreview> {
   const order = await ownOrder(db, actor, input.orderNumber)
-  const { refundMinor: refund } = await planReturn(db, order, input, actor.now)
-  return { refund }
+  const { refundMinor: refund, replacement } = await planReturn(db, order, input, actor.now)
+  if (!replacement || !input.replacement) return { refund, replacement: null }
+  const { product, priceMinor: price, taxMinor: tax } = replacement
+  const productName = actor.language === 'hi' ? product.nameHi : product.nameEn
+  return { refund, replacement: { ...input.replacement, productName, price, tax, difference: price - refund } }
 }
 
 /** An id for the next return. @throws session.forbidden when another customer is named */

@@ -2,6 +2,7 @@
 
 import type { ReturnKind } from '../../../contract/returns/states.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import { type PricedProduct, priceProduct } from '../../cart/service.ts'
 import { dayIn } from '../../catalog/service.ts'
 import { creditAmount } from '../../invoices/service.ts'
 import type { Db } from '../../platform/db.ts'
@@ -20,6 +21,8 @@ export interface ReturnRequest {
   kind: ReturnKind
   items: readonly { lineNo: number; quantity: number }[]
   reasonId: number
+  /** What an exchange is wanted for; the same product again when it is left out. */
+  replacement?: { productId: string; quantity: number } | undefined
 }
 
 export interface ReturnPlan {
@@ -27,8 +30,10 @@ export interface ReturnPlan {
   parts: ReturnPart[]
   /** Whether shipping and fees are refunded too, once all products of an invoice are. */
   withCharges: boolean
-  /** 0 for an exchange. */
+  /** With a replacement it becomes a credit; 0 for an exchange for the same product. */
   refundMinor: number
+  /** The wanted replacement as it is sold today. */
+  replacement: PricedProduct | null
 }
 
 /** What of an order has arrived and is in no other return. */
@@ -58,25 +63,30 @@ export async function refundOf(
 
 /**
  * Plans a return of an order at a time. @throws return.not-returnable when it is too late, too much or not of that kind;
- * request.invalid
+ * return.replacement, request.invalid
  */
 export async function planReturn(
   db: Db,
   order: { id: string; market: Market },
-  { kind, items, reasonId }: ReturnRequest,
+  { kind, items, reasonId, replacement: wanted }: ReturnRequest,
   now: Date,
 ): Promise<ReturnPlan> {
   const reason = RETURN_REASONS.find(({ id }) => id === reasonId)
   if (!reason) throw invalid('body.reasonId', 'Choose a reason.')
   const lineNos = new Set(items.map(({ lineNo }) => lineNo))
   if (lineNos.size < items.length) throw invalid('body.items', 'Each line once.')
+  if (wanted && kind !== 'exchange') throw invalid('body.replacement', 'Only with an exchange.')
   const { isFault } = reason
   const marketDays = await findMarketDays(db, order.market)
   const delivered = await deliveredParts(db, order.id, order.market)
   const open = openParts(delivered, { kind, isFault, today: dayIn(order.market, now), marketDays })
   const parts = takeParts(items, open)
   if (!parts) throw appError('return.not-returnable')
+  const replacement = wanted
+    ? await priceProduct(db, { market: order.market, now }, { msn: wanted.productId, quantity: wanted.quantity })
+    : null
+  if (wanted && !replacement) throw appError('return.replacement')
   const refundMinor =
-    kind === 'return' ? await refundOf(db, { orderId: order.id, items: parts, withCharges: isFault }) : 0
-  return { reason, parts, withCharges: isFault, refundMinor }
+    kind === 'return' || wanted ? await refundOf(db, { orderId: order.id, items: parts, withCharges: isFault }) : 0
+  return { reason, parts, withCharges: isFault, refundMinor, replacement }
 }

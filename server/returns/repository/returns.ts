@@ -25,6 +25,10 @@ export interface ReturnRow {
   bankAccountId: string | null
   withCharges: boolean
   refundMinor: number
+  /** What an exchange is for; null for the same product. */
+  replacement: { msn: string; quantity: number; slug: string; nameEn: string; nameHi: string } | null
+  /** Its credit, once the products were accepted. */
+  credit: { amountMinor: number; balanceMinor: number; refundedMinor: number; expiresAt: string } | null
   carrierCode: string | null
   carrier: string
   trackingNumber: string
@@ -59,7 +63,13 @@ export interface SellerAddress {
 const SELECT = `select r.id, r.number, r.order_id as "orderId", o.number as "orderNumber", r.customer_id as "customerId", r.market,
      o.currency, o.payment_mode as "paymentMode", r.kind, r.state, r.reason_id as "reasonId", r.note, r.handover,
      r.refund_to as "refundTo", r.bank_account_id as "bankAccountId", r.with_charges as "withCharges",
-     r.refund_minor as "refundMinor", c.code as "carrierCode", coalesce(c.name, '') as carrier,
+     r.refund_minor as "refundMinor",
+     (select jsonb_build_object('msn', p.msn, 'quantity', r.replacement_quantity, 'slug', p.slug, 'nameEn', p.name_en,
+         'nameHi', p.name_hi) from products p where p.msn = r.replacement_msn) as replacement,
+     (select jsonb_build_object('amountMinor', x.amount_minor, 'balanceMinor', x.balance_minor, 'expiresAt', x.expires_at,
+         'refundedMinor', coalesce((select -sum(m.amount_minor) from exchange_credit_movements m
+           where m.credit_id = x.id and m.kind = 'refunded'), 0))
+       from exchange_credits x where x.return_id = r.id) as credit, c.code as "carrierCode", coalesce(c.name, '') as carrier,
      r.tracking_number as "trackingNumber", coalesce(b.account_last4, '') as "accountLast4",
      (select jsonb_agg(jsonb_build_object('lineNo', rl.line_no, 'shipmentId', rl.shipment_id, 'warehouseId', h.warehouse_id,
          'quantity', rl.quantity, 'msn', l.msn, 'offerId', l.offer_id, 'nameEn', l.name_en, 'nameHi', l.name_hi,
@@ -101,8 +111,8 @@ const INSERT = statement(
   'returns.insert',
   `with made as (
      insert into returns (transaction_id, order_id, customer_id, market, kind, reason_id, note, handover, refund_to,
-       bank_account_id, with_charges, refund_minor)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id, number
+       bank_account_id, with_charges, refund_minor, replacement_msn, replacement_quantity)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $16, $17) returning id, number
    ), lines as (
      insert into return_lines (return_id, line_no, shipment_id, quantity)
      select made.id, l."lineNo", l."shipmentId", l.quantity
@@ -147,6 +157,7 @@ export interface NewReturn
     | 'refundMinor'
   > {
   transactionId: string
+  replacement: { msn: string; quantity: number } | null
   lines: readonly ReturnPart[]
   pictures: readonly string[]
   who: string
@@ -188,7 +199,8 @@ export function insertReturn(tx: Tx, row: NewReturn): Promise<{ id: string; numb
   const money = [row.bankAccountId, row.withCharges, row.refundMinor]
   const parts = [JSON.stringify(row.lines), [...row.pictures], row.who]
   const what = [transactionId, orderId, customerId, market, kind, reasonId, note, handover, refundTo]
-  return tx.one(INSERT, [...what, ...money, ...parts])
+  const { msn = null, quantity = null } = row.replacement ?? {}
+  return tx.one(INSERT, [...what, ...money, ...parts, msn, quantity])
 }
 
 export interface ReturnChange {

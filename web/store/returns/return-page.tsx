@@ -1,7 +1,7 @@
 // Returns or exchanges products of an order: which, why, what instead, and how the money comes back.
 
 import { type FormEvent, useRef, useState } from 'react'
-import type { ReturnOptions } from '../../../contract/returns/schemas.ts'
+import type { ReturnOptions, ReturnPreview } from '../../../contract/returns/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { quietCall } from '../../framework/session/session.ts'
@@ -18,6 +18,7 @@ import { AccountFrame } from '../customers/components/account-frame.tsx'
 import { MAX_PICTURES, PicturePicker } from '../reviews/components/picture-picker.tsx'
 import { FormError } from '../shared/form-error.tsx'
 import { BankAccounts } from './bank-accounts.tsx'
+import { ReplacementPicker } from './replacement-picker.tsx'
 import styles from './return.module.css'
 import { ReturnItems } from './return-items.tsx'
 import type { ReturnData } from './return-loader.ts'
@@ -29,16 +30,16 @@ const idOf = (link: string) => link.split('/').at(-2) ?? ''
 const uploadPicture = async (data: string) =>
   (await quietCall('POST /api/v1/payment/uploadImageS', { body: { type: 'image/jpeg', data } })).data.link
 
-/** A refund or the same product again, where there is a choice. */
+/** A refund, the same product again or another one, where there is a choice. */
 function Wish({ choice, error }: { choice: ReturnChoice; error: string }) {
   const t = useMessages('returns')
-  const { kinds, kind, setKind } = choice
+  const { kinds, wish, setWish } = choice
   return (
     <div className={styles.group}>
       <RadioGroup
         legend={t('whatInstead')}
         name="kind"
-        value={kind ?? ''}
+        value={wish ?? ''}
         options={[
           { value: 'return', label: t('wantRefund'), disabled: !kinds.includes('return') },
           {
@@ -47,8 +48,14 @@ function Wish({ choice, error }: { choice: ReturnChoice; error: string }) {
             hint: t('exchangeHint'),
             disabled: !kinds.includes('exchange'),
           },
+          {
+            value: 'other',
+            label: t('wantOther'),
+            hint: t('otherHint'),
+            disabled: !kinds.includes('exchange'),
+          },
         ]}
-        onChange={value => setKind(value === 'exchange' ? 'exchange' : 'return')}
+        onChange={value => setWish(value === 'exchange' || value === 'other' ? value : 'return')}
       />
       {kinds.length === 0 && <p className="quiet">{t('nothingPossible')}</p>}
       <FormError text={error} />
@@ -56,19 +63,38 @@ function Wish({ choice, error }: { choice: ReturnChoice; error: string }) {
   )
 }
 
+/** What it comes to: the refund, or with another product its price and what is left to pay. */
+function figuresOf(
+  { refund, replacement }: ReturnPreview,
+  t: ReturnType<typeof useMessages<'returns'>>,
+  money: (minor: number) => string,
+) {
+  if (!replacement) return [{ key: 'refund', label: t('refund'), value: money(refund), tone: 'total' as const }]
+  const { productName: name, quantity, price, tax, difference } = replacement
+  return [
+    { key: 'price', label: t('item', { name, count: quantity }), value: money(price) },
+    { key: 'tax', label: t('taxInside'), value: money(tax), tone: 'quiet' as const },
+    { key: 'credit', label: t('creditBack'), value: money(refund) },
+    {
+      key: 'difference',
+      label: t(difference < 0 ? 'differenceBack' : 'differenceToPay'),
+      value: money(Math.abs(difference)),
+      tone: 'total' as const,
+    },
+  ]
+}
+
 /** What is refunded and how the products are handed over. */
 function Outcome({ choice, data, byLink }: { choice: ReturnChoice; data: ReturnData; byLink: boolean }) {
   const t = useMessages('returns')
   const { money } = useLocale()
   const { options, order } = data
-  const { kind, refund, refundError } = choice
+  const { wish, preview, refundError } = choice
   const { addressLine, city, postCode } = order.shippingAddress
   return (
     <section className={styles.group} aria-live="polite" aria-label={t('whatHappens')}>
       <h2>{t('whatHappens')}</h2>
-      {refund !== null && (
-        <Figures rows={[{ key: 'refund', label: t('refund'), value: money(refund, order.currency), tone: 'total' }]} />
-      )}
+      {preview && <Figures rows={figuresOf(preview, t, minor => money(minor, order.currency))} />}
       <FormError text={refundError} />
       <ul className={styles.group}>
         <li>{t('weCheck')}</li>
@@ -77,8 +103,9 @@ function Outcome({ choice, data, byLink }: { choice: ReturnChoice; data: ReturnD
             ? t('pickUp', { address: [addressLine, city, postCode].filter(Boolean).join(', ') })
             : t('sendIn')}
         </li>
-        {kind === 'exchange' && <li>{t('replacementFollows')}</li>}
-        {kind === 'return' && (
+        {wish === 'exchange' && <li>{t('replacementFollows')}</li>}
+        {wish === 'other' && <li>{t('creditFollows')}</li>}
+        {wish === 'return' && (
           <li>{t(options.refundTo === 'source' ? 'refundToSource' : byLink ? 'refundByLink' : 'refundToAccount')}</li>
         )}
       </ul>
@@ -99,13 +126,14 @@ function useForm(data: ReturnData) {
   const [checked, setChecked] = useState(false)
   const action = useAction()
   const form = useRef<HTMLFormElement>(null)
-  const { empty, reason, kind, refund, refundError } = choice
+  const { empty, reason, kind, wish, replacement, preview, counts, refundError } = choice
   const toAccount = kind === 'return' && options.refundTo === 'bank-account'
   const missing = {
     items: empty,
     reason: reason === null,
     pictures: reason?.needsPictures === true && links.length === 0,
     kind: kind === null,
+    replacement: wish === 'other' && replacement === null,
     account: toAccount && !byLink && accountId === '',
   }
   const submit = (event: FormEvent) => {
@@ -113,7 +141,7 @@ function useForm(data: ReturnData) {
     setChecked(true)
     if (Object.values(missing).includes(true)) return focusFirstError(form.current)
     // nothing is requested before it was shown what it comes to
-    if (kind === 'return' && refund === null) return
+    if (counts && preview === null) return
     void action.run(async () => {
       const bankAccountId = toAccount && !byLink ? accountId : undefined
       await choice.send({ note, pictures: links.map(idOf), bankAccountId, refundByLink: toAccount && byLink })
@@ -122,7 +150,7 @@ function useForm(data: ReturnData) {
     })
   }
   const wrong = (name: keyof typeof missing, text: string) => (checked && missing[name] ? text : '')
-  const counting = kind === 'return' && !empty && reason !== null && refund === null && refundError === ''
+  const counting = counts && preview === null && refundError === ''
   return {
     ...{ choice, form, action, submit, wrong, toAccount, note, setNote, links, setLinks, accounts, accountId },
     ...{ byLink, setByLink },
@@ -192,6 +220,15 @@ function ReturnForm({ data }: { data: ReturnData }) {
         onChange={fields.setLinks}
       />
       {reason && <Wish choice={choice} error={wrong('kind', t('chooseKind'))} />}
+      {choice.wish === 'other' && (
+        <ReplacementPicker
+          like={order.lines.find(({ lineNo }) => lineNo === choice.likeLineNo)?.productName ?? ''}
+          currency={order.currency}
+          value={choice.replacement}
+          error={wrong('replacement', t('chooseReplacement'))}
+          onChange={choice.setReplacement}
+        />
+      )}
       {fields.toAccount && <RefundTo fields={fields} error={wrong('account', t('chooseAccount'))} />}
       {kind && <Outcome choice={choice} data={data} byLink={fields.byLink} />}
       <FormError text={action.error} />

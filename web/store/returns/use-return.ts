@@ -1,13 +1,22 @@
 // What is chosen to be returned of an order, what may be done with it, and what it comes to as the store says.
 
 import { useState } from 'react'
-import type { Return, ReturnOptions } from '../../../contract/returns/schemas.ts'
+import type { Return, ReturnOptions, ReturnPreview } from '../../../contract/returns/schemas.ts'
 import type { ReturnKind } from '../../../contract/returns/states.rules.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { usePreview } from '../shared/use-preview.ts'
 
 type Line = ReturnOptions['lines'][number]
 type Reason = ReturnOptions['reasons'][number]
+
+/** Money back, the same product again, or another one. */
+export type Wish = ReturnKind | 'other'
+
+export interface Replacement {
+  productId: string
+  productName: string
+  quantity: number
+}
 
 export interface ReturnChoice {
   /** Lines of which something can be returned. */
@@ -21,9 +30,17 @@ export interface ReturnChoice {
   /** What is possible for everything that is chosen with its reason. */
   kinds: readonly ReturnKind[]
   kind: ReturnKind | null
-  setKind(kind: ReturnKind): void
-  /** What is refunded; null while it is not known. */
-  refund: number | null
+  wish: Wish | null
+  setWish(wish: Wish): void
+  /** The other product that is wanted; null while none is chosen. */
+  replacement: Replacement | null
+  setReplacement(replacement: Replacement | null): void
+  /** The first product that is given back, to find others like it. */
+  likeLineNo: number | null
+  /** What it comes to; null while it is not known. */
+  preview: ReturnPreview | null
+  /** Whether it is shown what it comes to before it is requested. */
+  counts: boolean
   refundError: string
   /** Requests it. Rejects with an `ApiError`. */
   send(more: {
@@ -37,8 +54,8 @@ export interface ReturnChoice {
 /** What a line allows for a reason; anything while there is none. */
 const kindsOf = ({ kinds, faultKinds }: Line, reason: Reason | null) => (reason && !reason.isFault ? kinds : faultKinds)
 
-const readRefund = async (contents: string) =>
-  (await quietCall('POST /api/v1/order/returnPreview', { body: JSON.parse(contents) })).data.refund
+const readPreview = async (contents: string) =>
+  (await quietCall('POST /api/v1/order/returnPreview', { body: JSON.parse(contents) })).data
 
 /** With one line everything is chosen from the start. */
 export function useReturn(options: ReturnOptions, returnTransactionId: string): ReturnChoice {
@@ -47,7 +64,8 @@ export function useReturn(options: ReturnOptions, returnTransactionId: string): 
   const [only] = lines.length === 1 ? lines : []
   const [chosen, setChosen] = useState<Record<number, number>>(only ? { [only.lineNo]: only.quantity } : {})
   const [reasonId, setReasonId] = useState('')
-  const [wish, setWish] = useState<ReturnKind | null>(null)
+  const [wanted, setWish] = useState<Wish | null>(null)
+  const [replacement, setReplacement] = useState<Replacement | null>(null)
   const reason = options.reasons.find(({ id }) => String(id) === reasonId) ?? null
   const items = lines.flatMap(({ lineNo }) => {
     const quantity = chosen[lineNo] ?? 0
@@ -58,19 +76,24 @@ export function useReturn(options: ReturnOptions, returnTransactionId: string): 
     taken.every(line => kindsOf(line, reason).includes(kind)),
   )
   const [first] = kinds
-  const kind = wish && kinds.includes(wish) ? wish : kinds.length === 1 && first ? first : null
-  const contents = JSON.stringify({ orderNumber, kind, items, reasonId: reason?.id })
-  const wanted = kind === 'return' && items.length > 0 && reason !== null
-  const { preview: refund, error, read } = usePreview(contents, wanted, readRefund)
+  const kindOf = (of: Wish) => (of === 'other' ? 'exchange' : of)
+  const wish = wanted && kinds.includes(kindOf(wanted)) ? wanted : kinds.length === 1 && first ? first : null
+  const kind = wish && kindOf(wish)
+  const other =
+    wish === 'other' && replacement ? { productId: replacement.productId, quantity: replacement.quantity } : undefined
+  const contents = JSON.stringify({ orderNumber, kind, items, reasonId: reason?.id, replacement: other })
+  const counts = items.length > 0 && reason !== null && (kind === 'return' || other !== undefined)
+  const { preview, error, read } = usePreview(contents, counts, readPreview)
   return {
     lines,
     quantityOf: line => chosen[line.lineNo] ?? 0,
     choose: (line, quantity) => setChosen(before => ({ ...before, [line.lineNo]: Math.min(quantity, line.quantity) })),
     empty: items.length === 0,
-    ...{ reason, setReasonId, kinds, kind, setKind: setWish, refund },
+    ...{ reason, setReasonId, kinds, kind, wish, setWish, replacement, setReplacement, preview, counts },
+    likeLineNo: taken[0]?.lineNo ?? null,
     refundError: error,
     async send({ note, pictures, bankAccountId, refundByLink }) {
-      const expected = refund === null ? {} : { expectedRefund: refund }
+      const expected = preview === null ? {} : { expectedRefund: preview.refund }
       const account = kind === 'return' && bankAccountId ? { bankAccountId } : {}
       const body = {
         ...JSON.parse(contents),
@@ -85,7 +108,7 @@ export function useReturn(options: ReturnOptions, returnTransactionId: string): 
         return (await quietCall('POST /api/v1/payment/returnRefund', { body })).data
       } catch (failure) {
         // what it comes to may have changed
-        if (wanted) await read()
+        if (counts) await read()
         throw failure
       }
     },

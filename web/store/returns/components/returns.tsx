@@ -15,6 +15,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { useMessages } from '../../app/messages.ts'
 import styles from '../../customers/components/account.module.css'
 import { FormError } from '../../shared/form-error.tsx'
+import { OtherProduct } from './exchange-credit.tsx'
 
 const EVENTS = {
   requested: 'evRequested',
@@ -98,6 +99,7 @@ function OneReturn({ one, onChange }: { one: Return; onChange(changed: Return): 
       <p className="quiet">{one.reason}</p>
       <Handover one={one} />
       {trackingNumber && <p>{t('replacementBy', { carrier, number: trackingNumber })}</p>}
+      <OtherProduct one={one} onChange={onChange} />
       <Money one={one} />
       <Timeline
         label={t('historyOf', { number })}
