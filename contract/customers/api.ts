@@ -27,6 +27,9 @@ export const zBusinessDetails = z.object({
   gstin: z.string(),
   /** Whether the buyer wants a tax invoice rather than a retail one. */
   isGstInvoice: z.boolean(),
+  /** UAE: the trade licence of the company and who issued it, for electronic invoices. */
+  tradeLicence: z.string(),
+  licenceAuthority: z.string(),
 })
 export type BusinessDetails = z.output<typeof zBusinessDetails>
 
@@ -49,6 +52,7 @@ const business = {
   companyName: 'Kulkarni Engineering Works',
   gstin: '27AAPFU0939F1ZV',
   isGstInvoice: true,
+  ...{ tradeLicence: '', licenceAuthority: '' },
 }
 const zCustomerQuery = z.object({ customerId: z.string().max(64).optional() })
 
@@ -72,16 +76,26 @@ export const customerEndpoints = defineEndpoints({
       companyName: zText(120, 0).default(''),
       gstin: z.string().trim().toUpperCase().max(20).default(''),
       isGstInvoice: z.boolean().default(false),
+      /** UAE, both or none; what is left out stays. */
+      tradeLicence: zText(50, 0).optional(),
+      licenceAuthority: zText(120, 0).optional(),
     }),
     response: envelope(zBusinessDetails),
-    errors: ['customer.gstin-invalid', 'customer.trn-invalid', 'customer.gstin-required', 'customer.trn-required'],
+    errors: [
+      'customer.gstin-invalid',
+      'customer.trn-invalid',
+      'customer.gstin-required',
+      'customer.trn-required',
+      'request.invalid',
+    ],
     example: ok(business),
   },
   updateCustomer: {
     method: 'POST',
     path: '/api/v1/customer/updatecustomer',
     access: 'customer',
-    summary: 'Changes the profile; a new email or phone needs its proof from verifyOTP.',
+    summary:
+      'Changes the profile. A new email or phone needs its proof from verifyOTP, and one of a contact that is verified now.',
     body: z.object({
       firstName: zText(60).optional(),
       lastName: zText(60, 0).optional(),
@@ -89,6 +103,10 @@ export const customerEndpoints = defineEndpoints({
       email: z.string().trim().max(254).optional(),
       phone: z.string().trim().max(20).optional(),
       proof: z.string().max(200).optional(),
+      /** From verifyOTP of the flow `checkout` for a verified contact of the customer. */
+      presentProof: z.string().max(200).optional(),
+      /** Which of the contacts that is; by default the one that changes, else the other one. */
+      presentProved: z.enum(['email', 'phone']).optional(),
     }),
     response: envelope(zCustomer),
     errors: ['auth.identifier', 'auth.proof', 'customer.identifier-taken'],

@@ -2,8 +2,11 @@
 
 import type { Domain } from '../platform/domain.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
-import { deleteExpiredSessions, deleteOldLoginAttempts } from './repository.ts'
-import { authRoutes, ownSessionRoutes, sessionRoutes } from './routes.ts'
+import { deleteOldLoginAttempts } from './repository/credentials.ts'
+import { deleteExpiredPasskeyChallenges } from './repository/passkeys.ts'
+import { deleteExpiredSessions } from './repository/sessions.ts'
+import { deleteExpiredSocialAttempts } from './repository/social.ts'
+import { authRoutes, ownSessionRoutes, passkeyRoutes, sessionRoutes, socialRoutes } from './routes.ts'
 
 const retention: RetentionRule[] = [
   {
@@ -24,12 +27,30 @@ const retention: RetentionRule[] = [
     why: 'Wrong passwords count for a day.',
     apply: ({ db }, before) => deleteOldLoginAttempts(db, before, RETENTION_BATCH),
   },
+  {
+    name: 'passkey_challenges.expired',
+    columns: ['session_id'],
+    days: 0,
+    from: 'expires_at',
+    ends: 'deleted',
+    why: 'A challenge that was not signed in time cannot be used.',
+    apply: ({ db }, before) => deleteExpiredPasskeyChallenges(db, before, RETENTION_BATCH),
+  },
+  {
+    name: 'social_attempts.expired',
+    columns: ['session_id'],
+    days: 0,
+    from: 'expires_at',
+    ends: 'deleted',
+    why: 'A login at a provider that was not completed in time cannot be completed.',
+    apply: ({ db }, before) => deleteExpiredSocialAttempts(db, before, RETENTION_BATCH),
+  },
 ]
 
 export const authDomain: Domain = {
   name: 'auth',
-  tables: ['login_attempts', 'sessions'],
+  tables: ['login_attempts', 'passkey_challenges', 'passkeys', 'sessions', 'social_accounts', 'social_attempts'],
   readsTables: { customers: ['business_details', 'customers'] },
-  routes: [...sessionRoutes, ...ownSessionRoutes, ...authRoutes],
+  routes: [...sessionRoutes, ...ownSessionRoutes, ...passkeyRoutes, ...socialRoutes, ...authRoutes],
   retention,
 }

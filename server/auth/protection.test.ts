@@ -81,7 +81,9 @@ describe('an email that nobody proved', () => {
     const { customerId } = await attack(email)
     const victim = await store.customer()
     const proof = await prove(victim, { email })
-    const { data } = await victim.call('POST /api/v1/customer/updatecustomer', { body: { email, proof } })
+    const presentProof = await victim.confirmPhone()
+    const body = { email, proof, presentProof }
+    const { data } = await victim.call('POST /api/v1/customer/updatecustomer', { body })
     expect(data).toMatchObject({ email, emailVerified: true })
     expect((await store.app.db.one<{ email: string | null }>(CONTACT, [customerId])).email).toBeNull()
   })

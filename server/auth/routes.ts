@@ -1,7 +1,9 @@
 // HTTP routes of sessions, login and sign-up.
 
 import { authEndpoints } from '../../contract/auth/api.ts'
+import { passkeyEndpoints } from '../../contract/auth/passkeys-api.ts'
 import { sessionEndpoints } from '../../contract/auth/sessions-api.ts'
+import { socialEndpoints } from '../../contract/auth/social-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
 import type { Market } from '../../contract/shared/market.ts'
@@ -12,8 +14,25 @@ import { appError } from '../platform/errors.ts'
 import { type CallContext, routes } from '../platform/invoke.ts'
 import { checkAccessKey, identify, type Purpose, presentSent, sendCode, type Typed } from '../verification/service.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from './commands/own-sessions.ts'
+import {
+  addPasskey,
+  loginByPasskey,
+  newPasskeyOptions,
+  passkeyLoginOptions,
+  passkeysOf,
+  removePasskey,
+  renamePasskey,
+} from './commands/passkeys.ts'
 import { setPassword } from './commands/passwords.ts'
 import { cacheSession, issueAccessToken, openSession, renewSession, setSessionCookies } from './commands/sessions.ts'
+import { removeSocialAccount, socialAccountsOf } from './commands/social-accounts.ts'
+import {
+  completeSocialLogin,
+  connectSocialUser,
+  refreshSocialLogin,
+  socialProviders,
+  startSocialLogin,
+} from './commands/social-login.ts'
 import {
   customerExists,
   loginByCode,
@@ -87,6 +106,41 @@ export const ownSessionRoutes = routes(sessionEndpoints, {
     return ok({ ended: 1 })
   },
   endOtherSessions: async ({ app, actor }) => ok({ ended: await endOtherSessions(app, actor) }),
+})
+
+export const passkeyRoutes = routes(passkeyEndpoints, {
+  passkeyLoginOptions: async ({ app, actor }) => ok(await passkeyLoginOptions(app, actor)),
+  passkeyLogin: async call => startSession(call, await loginByPasskey(call.app, call.actor, call.body, agent(call))),
+  passkeys: async ({ app, actor }) => ok(await passkeysOf(app.db, actor)),
+  newPasskeyOptions: async ({ app, actor }) => ok(await newPasskeyOptions(app, actor)),
+  addPasskey: async ({ app, actor, body }) => ok(await addPasskey(app, actor, body)),
+  renamePasskey: async ({ app, actor, body }) => {
+    await renamePasskey(app, actor, body.id, body.name)
+    return ok({ renamed: true as const })
+  },
+  removePasskey: async ({ app, actor, body }) => {
+    await removePasskey(app, actor, body.id)
+    return ok({ removed: true as const })
+  },
+})
+
+export const socialRoutes = routes(socialEndpoints, {
+  socialProviders: async ({ app }) => ok(socialProviders(app)),
+  startSocialLogin: async ({ app, actor, body }) => ok(await startSocialLogin(app, actor, body.provider)),
+  socialLogin: async call => {
+    const { app, actor, body } = call
+    if (body.refresh) return refreshSocialLogin(app, actor, body.provider)
+    const { authToken } = body
+    const { socialUser, session } = await (authToken === undefined
+      ? completeSocialLogin(app, actor, body, agent(call))
+      : connectSocialUser(app, actor, { ...body, authToken }, agent(call)))
+    return ok({ socialUser, session: session && (await startSession(call, session)) })
+  },
+  socialAccounts: async ({ app, actor }) => ok(await socialAccountsOf(app.db, actor)),
+  removeSocialAccount: async ({ app, actor, body }) => {
+    await removeSocialAccount(app, actor, body.id)
+    return ok({ removed: true as const })
+  },
 })
 
 export const authRoutes = routes(authEndpoints, {

@@ -20,7 +20,7 @@ import {
 } from '../verification/service.ts'
 import { checkPassword, hashNewPassword } from './commands/passwords.ts'
 import { endSession, type OpenedSession, openSession, uncacheSession } from './commands/sessions.ts'
-import { type CredentialRow, findCredentials, findCredentialsById, saveSubscription } from './repository.ts'
+import { type CredentialRow, findCredentials, findCredentialsById, saveSubscription } from './repository/credentials.ts'
 
 export async function customerExists(
   db: Db,
@@ -38,7 +38,7 @@ export interface StartedSession extends OpenedSession {
 }
 
 /** Replaces the guest session by one of the customer: a new token, merged cart, the old session ended. */
-async function startRegistered(
+export async function startRegistered(
   app: App,
   actor: Actor,
   customer: CredentialRow,

@@ -25,7 +25,19 @@ describe('the profile', () => {
     const { proof } = (
       await customer.call('POST /api/v1/auth/verifyOTP', { body: { email, flowType: 'checkout', otp } })
     ).data
-    const changed = await customer.call('POST /api/v1/customer/updatecustomer', { body: { email, proof } })
+    // the proof of the new one is not used up by a call that lacks the other one
+    for (const presentProof of [undefined, proof])
+      expect(
+        await customer.try('POST /api/v1/customer/updatecustomer', { body: { email, proof, presentProof } }),
+      ).toMatchObject({ body: { code: 'auth.proof' } })
+    const presentProof = await customer.confirmPhone()
+    const unverified = { email, proof, presentProof, presentProved: 'email' as const }
+    expect(await customer.try('POST /api/v1/customer/updatecustomer', { body: unverified })).toMatchObject({
+      body: { code: 'auth.proof' },
+    })
+    const changed = await customer.call('POST /api/v1/customer/updatecustomer', {
+      body: { email, proof, presentProof },
+    })
     expect(changed.data.email).toBe('asha@example.com')
     const again = await customer.try('POST /api/v1/customer/updatecustomer', {
       body: { email: 'other@example.com', proof },
@@ -73,6 +85,25 @@ describe('business details', () => {
     const byId = { query: { id: data.id ?? '' } }
     expect((await customer.call('GET /api/v1/businessdetails/getbyid', byId)).data.gstin).toBe(GSTIN)
     expect(await other.try('GET /api/v1/businessdetails/getbyid', byId)).toMatchObject({ status: 404 })
+  })
+
+  it('of the UAE have a trade licence with its authority, which stays when it is not named', async () => {
+    const customer = await store.customer('ae.localhost')
+    const save = (body: { companyName?: string; tradeLicence?: string; licenceAuthority?: string }) =>
+      customer.try('POST /api/v1/customer/addUpdateCustomer', { body })
+    const licence = { tradeLicence: 'CN-1234567', licenceAuthority: 'Sharjah Economic Development Department' }
+    expect(await save({ tradeLicence: 'CN-1234567' })).toMatchObject({ status: 400 })
+    expect(await save(licence)).toMatchObject({ status: 200, body: { data: licence } })
+    expect(await save({ companyName: 'Plant LLC' })).toMatchObject({
+      body: { data: { companyName: 'Plant LLC', ...licence } },
+    })
+    expect(await save({ tradeLicence: '', licenceAuthority: '' })).toMatchObject({
+      body: { data: { tradeLicence: '' } },
+    })
+    const indian = await store.customer()
+    expect(await indian.try('POST /api/v1/customer/addUpdateCustomer', { body: licence })).toMatchObject({
+      status: 400,
+    })
   })
 
   it('of the UAE accept a TRN and no GSTIN', async () => {

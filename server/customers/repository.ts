@@ -152,10 +152,12 @@ export interface BusinessRow {
   companyName: string
   gstin: string | null
   isGstInvoice: boolean
+  tradeLicence: string
+  licenceAuthority: string
 }
 
-const BUSINESS =
-  'id, customer_id as "customerId", company_name as "companyName", gstin, is_gst_invoice as "isGstInvoice"'
+const BUSINESS = `id, customer_id as "customerId", company_name as "companyName", gstin, is_gst_invoice as "isGstInvoice",
+  trade_licence as "tradeLicence", licence_authority as "licenceAuthority"`
 const FIND_BUSINESS = statement(
   'customers.find-business',
   `select ${BUSINESS} from business_details where customer_id = $1`,
@@ -166,9 +168,11 @@ const FIND_BUSINESS_BY_ID = statement(
 )
 const SAVE_BUSINESS = statement(
   'customers.save-business',
-  `insert into business_details (customer_id, company_name, gstin, is_gst_invoice) values ($1, $2, $3, $4)
+  `insert into business_details (customer_id, company_name, gstin, is_gst_invoice, trade_licence, licence_authority)
+     values ($1, $2, $3, $4, coalesce($5, ''), coalesce($6, ''))
    on conflict (customer_id) do update set company_name = excluded.company_name, gstin = excluded.gstin,
-     is_gst_invoice = excluded.is_gst_invoice, updated_at = now()
+     is_gst_invoice = excluded.is_gst_invoice, trade_licence = coalesce($5, business_details.trade_licence),
+     licence_authority = coalesce($6, business_details.licence_authority), updated_at = now()
    returning ${BUSINESS}`,
 )
 const FIND_COMPANY = statement(
@@ -184,14 +188,16 @@ export function findBusinessById(db: Db, id: string): Promise<BusinessRow | null
   return db.oneOrNull<BusinessRow>(FIND_BUSINESS_BY_ID, [id])
 }
 
+/** Writes the business of a customer; a licence of null stays as it is. */
 export function saveBusiness(
   db: Db,
-  customerId: string,
-  companyName: string,
-  gstin: string | null,
-  isGstInvoice: boolean,
+  business: Omit<BusinessRow, 'id' | 'tradeLicence' | 'licenceAuthority'> & {
+    licence: { number: string; authority: string } | null
+  },
 ): Promise<BusinessRow> {
-  return db.one<BusinessRow>(SAVE_BUSINESS, [customerId, companyName, gstin, isGstInvoice])
+  const { customerId, companyName, gstin, isGstInvoice, licence } = business
+  const values = [customerId, companyName, gstin, isGstInvoice, licence?.number ?? null, licence?.authority ?? null]
+  return db.one<BusinessRow>(SAVE_BUSINESS, values)
 }
 
 /** Legal name of the seller with this tax number; other taxpayers are not disclosed. */

@@ -9,7 +9,7 @@ import { type Actor, type Customer, requireSelf } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type AppError, appError } from '../platform/errors.ts'
-import { identify, nationalPhone, spendProof } from '../verification/service.ts'
+import { type Identifier, identify, nationalPhone, spendProof } from '../verification/service.ts'
 import {
   type BusinessRow,
   type CustomerRow,
@@ -67,11 +67,26 @@ export interface ProfileChange {
   email?: string | undefined
   phone?: string | undefined
   proof?: string | undefined
+  presentProof?: string | undefined
+  presentProved?: 'email' | 'phone' | undefined
+}
+
+/** The verified contact that has to confirm a change of `kind`; null for a customer without any. @throws auth.proof */
+function presentContact(before: CustomerRow, kind: 1 | 2, named: 'email' | 'phone' | undefined): Identifier | null {
+  const contacts: Identifier[] = [
+    ...(before.email && before.emailVerified ? [{ kind: 1 as const, value: before.email }] : []),
+    ...(before.phone && before.phoneVerified ? [{ kind: 2 as const, value: before.phone }] : []),
+  ]
+  const wanted = named === undefined ? kind : named === 'email' ? 1 : 2
+  const found = contacts.find(contact => contact.kind === wanted)
+  if (!found && named !== undefined) throw appError('auth.proof')
+  return found ?? contacts[0] ?? null
 }
 
 /**
- * Changes the profile. A new email or phone requires a proof, so only one of them can change at a time; a proof of the
- * present one verifies it.
+ * Changes the profile. A new email or phone requires a proof, so only one of them can change at a time, and a second one
+ * of a contact that is verified now: a session alone does not hand over an account. A proof of a contact that was only
+ * given verifies it.
  * @throws auth.proof, customer.identifier-taken
  */
 export async function changeProfile(app: App, actor: Customer, change: ProfileChange): Promise<CustomerProfile> {
@@ -85,6 +100,9 @@ export async function changeProfile(app: App, actor: Customer, change: ProfileCh
     if (newEmail && newPhone) throw appError('auth.proof')
     const toProve = newEmail ?? newPhone
     if (toProve) await spendProof(tx, actor, toProve, ['signup', 'login', 'checkout'], change.proof ?? '')
+    const replaces = toProve && toProve.value !== (toProve.kind === 1 ? before.email : before.phone)
+    const present = replaces ? presentContact(before, toProve.kind, change.presentProved) : null
+    if (present) await spendProof(tx, actor, present, ['checkout'], change.presentProof ?? '')
     const proved = { market: actor.market, email: newEmail?.value ?? null, phone: newPhone?.value ?? null }
     if (await isIdentifierTaken(tx, actor.customerId, proved)) throw appError('customer.identifier-taken')
     await clearUnverified(tx, actor.customerId, proved)
@@ -104,11 +122,15 @@ export async function changeLanguage(db: Db, actor: Customer, language: 'en' | '
   await setLanguage(db, actor.customerId, language)
 }
 
-const NO_BUSINESS: BusinessDetails = { id: null, companyName: '', gstin: '', isGstInvoice: false }
+const NO_BUSINESS: BusinessDetails = {
+  ...{ id: null, companyName: '', gstin: '', isGstInvoice: false },
+  ...{ tradeLicence: '', licenceAuthority: '' },
+}
 
 function presentBusiness(row: BusinessRow | null): BusinessDetails {
   if (!row) return NO_BUSINESS
-  return { id: row.id, companyName: row.companyName, gstin: row.gstin ?? '', isGstInvoice: row.isGstInvoice }
+  const { id, companyName, gstin, isGstInvoice, tradeLicence, licenceAuthority } = row
+  return { id, companyName, gstin: gstin ?? '', isGstInvoice, tradeLicence, licenceAuthority }
 }
 
 export async function businessDetailsOf(db: Db, actor: Customer, named?: string): Promise<BusinessDetails> {
@@ -136,15 +158,41 @@ export function checkTaxNumber(market: Market, typed: string): string {
   return number
 }
 
-/** Saves business details; tax invoices require a tax number. */
+interface BusinessInput {
+  companyName: string
+  gstin: string
+  isGstInvoice: boolean
+  tradeLicence?: string | undefined
+  licenceAuthority?: string | undefined
+}
+
+/** The trade licence of a company in the UAE; null when none is named. @throws request.invalid for half of one, and in India */
+function licenceOf(market: Market, { tradeLicence: number, licenceAuthority: authority }: BusinessInput) {
+  if (number === undefined && authority === undefined) return null
+  const problem = (field: string, message: string) =>
+    appError('request.invalid', { problems: [{ path: `body.${field}`, message }] })
+  if (market !== 'AE' && (number || authority)) throw problem('tradeLicence', 'Only for companies in the UAE')
+  if (number && !authority) throw problem('licenceAuthority', 'Missing beside the trade licence')
+  if (authority && !number) throw problem('tradeLicence', 'Missing beside its authority')
+  return { number: number ?? '', authority: authority ?? '' }
+}
+
+/**
+ * Saves business details; tax invoices require a tax number.
+ * @throws customer.gstin-required, customer.trn-required, customer.gstin-invalid, customer.trn-invalid, request.invalid
+ */
 export async function saveBusinessDetails(
   db: Db,
   actor: Pick<Actor, 'market'> & { customerId: string },
-  input: { companyName: string; gstin: string; isGstInvoice: boolean },
+  input: BusinessInput,
 ): Promise<BusinessDetails> {
   if (input.isGstInvoice && !input.gstin) throw taxNumberError(actor.market, 'required')
   const gstin = input.gstin ? checkTaxNumber(actor.market, input.gstin) : null
-  return presentBusiness(await saveBusiness(db, actor.customerId, input.companyName, gstin, input.isGstInvoice))
+  const licence = licenceOf(actor.market, input)
+  const { companyName, isGstInvoice } = input
+  return presentBusiness(
+    await saveBusiness(db, { customerId: actor.customerId, companyName, gstin, isGstInvoice, licence }),
+  )
 }
 
 /** Legal name of a taxpayer that is one of our sellers; otherwise empty. */

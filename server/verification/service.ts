@@ -23,7 +23,7 @@ import {
 } from './rules.ts'
 
 export type { Identifier, Purpose } from './rules.ts'
-export { nationalPhone } from './rules.ts'
+export { nationalPhone, readIdentifier } from './rules.ts'
 
 export interface Typed {
   email?: string | undefined

@@ -4,7 +4,7 @@ import type { OwnSession } from '../../../contract/auth/sessions-api.ts'
 import { type Customer, own } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
-import { deleteOtherSessions, deleteSession, findSessionById, listSessions } from '../repository.ts'
+import { deleteOtherSessions, deleteSession, findSessionById, listSessions } from '../repository/sessions.ts'
 import { deviceOf } from '../rules.ts'
 import { uncacheSession } from './sessions.ts'
 

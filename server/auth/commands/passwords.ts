@@ -9,12 +9,12 @@ import { addressKey } from '../../platform/rate-limit-plugin.ts'
 import { type Identifier, identify, spendProof, type Typed } from '../../verification/service.ts'
 import {
   type CredentialRow,
-  deleteOtherSessions,
   findCredentials,
   findCredentialsById,
   forgiveLoginAttempts,
   insertLoginAttempt,
-} from '../repository.ts'
+} from '../repository/credentials.ts'
+import { deleteOtherSessions } from '../repository/sessions.ts'
 import { isPersonal, LOGIN_ATTEMPT_RULES } from '../rules.ts'
 import { uncacheSession } from './sessions.ts'
 

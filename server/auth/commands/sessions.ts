@@ -17,7 +17,7 @@ import {
   insertSession,
   rotateSession,
   type SessionRow,
-} from '../repository.ts'
+} from '../repository/sessions.ts'
 import {
   ACCESS_TOKEN_SECONDS,
   accessTokenText,

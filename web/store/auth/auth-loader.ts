@@ -7,7 +7,7 @@ export interface AuthData {
   redirect: string
 }
 
-type Title = 'loginTitle' | 'otpTitle' | 'signUpTitle' | 'forgotTitle'
+type Title = 'loginTitle' | 'otpTitle' | 'signUpTitle' | 'forgotTitle' | 'socialTitle'
 
 const loaderFor =
   (title: Title): PageLoader<AuthData> =>
@@ -21,3 +21,4 @@ export const loadLoginPage = loaderFor('loginTitle')
 export const loadOtpPage = loaderFor('otpTitle')
 export const loadSignUpPage = loaderFor('signUpTitle')
 export const loadForgotPasswordPage = loaderFor('forgotTitle')
+export const loadSocialPage = loaderFor('socialTitle')

@@ -1,6 +1,7 @@
 // The login page: a code to a mobile number or email, or a password.
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { readStored } from '../../framework/api/browser-storage.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,8 +9,11 @@ import { useMessages } from '../app/messages.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthData } from './auth-loader.ts'
 import { type AuthFlow, writeFlow } from './components/auth-flow.ts'
+import { writeBackUrl } from './components/back-url.ts'
 import { IdentifyForm } from './components/identify-form.tsx'
+import { PasskeyLogin } from './components/passkey-login.tsx'
 import { PasswordForm } from './components/password-form.tsx'
+import { SocialButtons } from './components/social-buttons.tsx'
 import { useEntered } from './use-entered.ts'
 
 export function Screen({ data: { redirect } }: { data: AuthData }) {
@@ -17,6 +21,11 @@ export function Screen({ data: { redirect } }: { data: AuthData }) {
   const { href } = useLocale()
   const entered = useEntered()
   const [byPassword, setByPassword] = useState(false)
+  useEffect(() => {
+    writeBackUrl(redirect ? { backurl: redirect, title: document.title, source: 'page' } : null)
+  }, [redirect])
+  const [chosen, setChosen] = useState(0)
+  useEffect(() => setChosen(readStored<string[]>('kh_wishlist')?.length ?? 0), [])
   const query = redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''
   const sent = (flow: AuthFlow) => {
     writeFlow(flow)
@@ -33,6 +42,11 @@ export function Screen({ data: { redirect } }: { data: AuthData }) {
       <p>
         {t('noAccount')} <a href={href(`/sign-up${query}`)}>{t('signUpLink')}</a>
       </p>
+      {chosen > 0 && (
+        <p>
+          <a href={href('/dashboard/wishlist')}>{t('guestWishlist', { count: chosen })}</a>
+        </p>
+      )}
       <p className="quiet">{t('terms')}</p>
     </>
   )
@@ -43,6 +57,8 @@ export function Screen({ data: { redirect } }: { data: AuthData }) {
       ) : (
         <IdentifyForm flowType="login" redirect={redirect} onSent={sent} />
       )}
+      <PasskeyLogin onEntered={() => entered(redirect)} />
+      <SocialButtons redirect={redirect} />
     </AuthFrame>
   )
 }

@@ -7,6 +7,7 @@ import { showToast } from '../../ui/toast.ts'
 import { afterLogin } from '../app/history-rules.ts'
 import { useMessages } from '../app/messages.ts'
 import { writeFlow } from './components/auth-flow.ts'
+import { backUrl, writeBackUrl } from './components/back-url.ts'
 
 /** Returns the function to call after login: it navigates to the requested page or to the previous one. */
 export function useEntered(): (redirect: string, name?: string) => void {
@@ -15,8 +16,10 @@ export function useEntered(): (redirect: string, name?: string) => void {
   return (redirect, name = '') => {
     writeFlow(null)
     showToast(name ? t('welcome', { name }) : t('welcomeBack'))
-    const to = afterLogin(visitedPages(), redirect || null)
+    const asked = redirect || backUrl()
+    writeBackUrl(null)
+    const to = afterLogin(visitedPages(), asked || null)
     // An address asked for has its language in it; the remembered ones have none.
-    navigate(to === redirect ? to : href(to), { replace: true })
+    navigate(to === asked ? to : href(to), { replace: true })
   }
 }

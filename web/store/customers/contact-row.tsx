@@ -14,12 +14,15 @@ import { type AuthFlow, sendCode, verifyCode } from '../auth/components/auth-flo
 import { CodeForm } from '../auth/components/code-form.tsx'
 import { bodyOf, readIdentifier } from '../auth/components/identifier.ts'
 import styles from './components/account.module.css'
+import { ConfirmContact, type Confirmed, type Contact } from './confirm-contact.tsx'
 
 interface ContactRowProps {
   kind: 'phone' | 'email'
   value: string
   /** Whether the customer has proved the value by a code. */
   verified: boolean
+  /** Verified contacts, one of which confirms a change. */
+  contacts: readonly Contact[]
   onChanged(customer: CustomerProfile): void
 }
 
@@ -102,17 +105,19 @@ function Unverified({ value, onSent }: Pick<ContactRowProps, 'value'> & { onSent
   )
 }
 
-export function ContactRow({ kind, value, verified, onChanged }: ContactRowProps) {
+export function ContactRow({ kind, value, verified, contacts, onChanged }: ContactRowProps) {
   const t = useMessages('account')
-  const [step, setStep] = useState<'shown' | 'new' | AuthFlow>('shown')
+  const [step, setStep] = useState<'shown' | 'confirm' | 'new' | AuthFlow>('shown')
+  const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
   const check = async (otp: string) => {
     if (typeof step === 'string') return
     const proved = await verifyCode(step, otp)
     if (proved === 'entered') return
-    const body = { ...bodyOf(proved), proof: proved.data.proof }
+    const body = { ...bodyOf(proved), proof: proved.data.proof, ...confirmed }
     const { data } = await quietCall('POST /api/v1/customer/updatecustomer', { body })
     showToast(t('saved'))
     setStep('shown')
+    setConfirmed(null)
     onChanged(data)
   }
   const label = t(kind === 'email' ? 'email' : 'mobile')
@@ -124,12 +129,25 @@ export function ContactRow({ kind, value, verified, onChanged }: ContactRowProps
           <p className={value ? undefined : 'quiet'}>{value || t('notSet')}</p>
         </div>
         {step === 'shown' && (
-          <Button aria-label={`${t(value ? 'change' : 'add')}: ${label}`} onClick={() => setStep('new')}>
+          <Button
+            aria-label={`${t(value ? 'change' : 'add')}: ${label}`}
+            onClick={() => setStep(contacts.length > 0 ? 'confirm' : 'new')}
+          >
             {t(value ? 'change' : 'add')}
           </Button>
         )}
       </div>
       {step === 'shown' && value !== '' && !verified && <Unverified value={value} onSent={setStep} />}
+      {step === 'confirm' && (
+        <ConfirmContact
+          contacts={[...contacts].sort((a, b) => Number(b.kind === kind) - Number(a.kind === kind))}
+          onConfirmed={proof => {
+            setConfirmed(proof)
+            setStep('new')
+          }}
+          onCancel={() => setStep('shown')}
+        />
+      )}
       {step === 'new' && <NewContact kind={kind} onSent={setStep} onCancel={() => setStep('shown')} />}
       {typeof step !== 'string' && (
         <CodeForm flow={step} onCode={check} onSent={setStep} onChange={() => setStep('new')} />

@@ -1,7 +1,9 @@
 // Loads the overview, business and profile pages of the account.
 
 import type { Address } from '../../../contract/addresses/api.ts'
+import type { Passkey } from '../../../contract/auth/passkeys-api.ts'
 import type { OwnSession } from '../../../contract/auth/sessions-api.ts'
+import type { SocialAccount } from '../../../contract/auth/social-api.ts'
 import type { BusinessDetails, CustomerProfile } from '../../../contract/customers/api.ts'
 import type { OrderBrief } from '../../../contract/orders/schemas.ts'
 import type { SavedCard } from '../../../contract/payments/cards-api.ts'
@@ -44,14 +46,28 @@ export interface ProfileData {
   customer: CustomerProfile
   sessions: OwnSession[]
   cards: SavedCard[]
+  passkeys: Passkey[]
+  socialAccounts: SocialAccount[]
+  /** Whether the store offers a login at a provider. */
+  socialOffered: boolean
 }
 
 export const loadProfile: PageLoader<ProfileData> = async context => {
-  const [customer, sessions, cards] = await Promise.all([
+  const [customer, sessions, cards, socialAccounts, providers, passkeys] = await Promise.all([
     context.call('GET /api/v1/customer/getcustomer'),
     context.call('GET /api/v1/session/getSessions'),
     context.call('GET /api/v1/payment/getSavedCards'),
+    context.call('GET /api/v1/login/socialaccounts'),
+    context.call('GET /api/v1/login/socialproviders'),
+    context.call('GET /api/v1/login/passkeys'),
   ])
-  const data = { customer: customer.data, sessions: sessions.data, cards: cards.data }
+  const data = {
+    customer: customer.data,
+    sessions: sessions.data,
+    cards: cards.data,
+    passkeys: passkeys.data,
+    socialAccounts: socialAccounts.data,
+    socialOffered: providers.data.length > 0,
+  }
   return { data, head: accountHead(context, 'profileTitle'), tags: [] }
 }

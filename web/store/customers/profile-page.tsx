@@ -15,10 +15,13 @@ import { SavedCards } from '../payments/components/saved-cards.tsx'
 import { FormError } from '../shared/form-error.tsx'
 import styles from './components/account.module.css'
 import { AccountFrame } from './components/account-frame.tsx'
+import type { Contact } from './confirm-contact.tsx'
 import { ContactRow } from './contact-row.tsx'
 import type { ProfileData } from './customers-loader.ts'
+import { PasskeysRow } from './passkeys-row.tsx'
 import { PasswordRow } from './password-row.tsx'
 import { SessionsRow } from './sessions-row.tsx'
+import { SocialRow } from './social-row.tsx'
 
 interface RowProps {
   customer: CustomerProfile
@@ -107,6 +110,17 @@ function LanguageRow({ customer }: Pick<RowProps, 'customer'>) {
   )
 }
 
+/** The contacts that can confirm a change. */
+function verifiedContacts(
+  { email, emailVerified, phone, phoneVerified }: CustomerProfile,
+  phoneCode: string,
+): Contact[] {
+  return [
+    ...(email && emailVerified ? [{ kind: 'email' as const, value: email }] : []),
+    ...(phone && phoneVerified ? [{ kind: 'phone' as const, value: `+${phoneCode} ${phone}` }] : []),
+  ]
+}
+
 export function Screen({ data }: { data: ProfileData }) {
   const t = useMessages('account')
   const { marketInfo } = useLocale()
@@ -116,13 +130,26 @@ export function Screen({ data }: { data: ProfileData }) {
     setCustomer(next)
     void refreshSession().catch(() => undefined)
   }
+  const contacts = verifiedContacts(customer, marketInfo.phoneCode)
   const phone = customer.phone ? `+${marketInfo.phoneCode} ${customer.phone}` : ''
   return (
     <AccountFrame part="profile" title={t('profileTitle')}>
       <section className={`panel ${styles.panel}`}>
         <NameRow customer={customer} onChanged={setCustomer} />
-        <ContactRow kind="phone" value={phone} verified={customer.phoneVerified} onChanged={changed} />
-        <ContactRow kind="email" value={customer.email ?? ''} verified={customer.emailVerified} onChanged={changed} />
+        <ContactRow
+          kind="phone"
+          value={phone}
+          verified={customer.phoneVerified}
+          contacts={contacts}
+          onChanged={changed}
+        />
+        <ContactRow
+          kind="email"
+          value={customer.email ?? ''}
+          verified={customer.emailVerified}
+          contacts={contacts}
+          onChanged={changed}
+        />
         <LanguageRow customer={customer} />
         <PasswordRow
           hasPassword={customer.hasPassword}
@@ -132,6 +159,8 @@ export function Screen({ data }: { data: ProfileData }) {
             setSessions(data.sessions.filter(({ current }) => current))
           }}
         />
+        <PasskeysRow initial={data.passkeys} />
+        <SocialRow initial={data.socialAccounts} offered={data.socialOffered} />
         <SavedCards initial={data.cards} />
         <SessionsRow key={sessions.length} initial={sessions} />
       </section>

@@ -26,7 +26,7 @@ export function IdentifierField({ value, error, onChange }: IdentifierFieldProps
       value={value}
       error={error}
       name="username"
-      autoComplete="username"
+      autoComplete="username webauthn"
       autoCapitalize="none"
       spellCheck={false}
       maxLength={254}

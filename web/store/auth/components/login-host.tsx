@@ -4,6 +4,7 @@ import { useContext, useEffect, useState } from 'react'
 import { LocaleContext } from '../../../framework/locale.ts'
 import { loadMessages, type Messages } from '../../../framework/messages/messages.ts'
 import { navigate } from '../../../framework/navigation.ts'
+import { writeBackUrl } from './back-url.ts'
 import { LoginPopup } from './login-popup.tsx'
 import { closeLogin, type LoginRequest } from './open-login.ts'
 
@@ -15,15 +16,24 @@ export function LoginHost({ request }: { request: LoginRequest }) {
       .then(setMessages)
       .catch(() => closeLogin())
   }, [setting.language])
-  const entered = () => {
+  // the popup leads on to pages, such as that of a forgotten password
+  useEffect(() => {
+    const { redirect, title = document.title } = request
+    writeBackUrl({ backurl: redirect ?? location.pathname + location.search + location.hash, title, source: 'popup' })
+  }, [request])
+  const close = () => {
+    writeBackUrl(null)
     closeLogin()
+  }
+  const entered = () => {
+    close()
     const here = location.pathname + location.search + location.hash
     navigate(request.redirect ?? here, { replace: request.redirect === undefined, keepScroll: !request.redirect })
   }
   if (!messages) return null
   return (
     <LocaleContext value={{ ...setting, messages: { ...setting.messages, ...messages } }}>
-      <LoginPopup request={request} onClose={closeLogin} onEntered={entered} />
+      <LoginPopup request={request} onClose={close} onEntered={entered} />
     </LocaleContext>
   )
 }

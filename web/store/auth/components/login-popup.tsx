@@ -10,9 +10,11 @@ import { type AuthFlow, verifyCode } from './auth-flow.ts'
 import { CodeForm } from './code-form.tsx'
 import { IdentifyForm } from './identify-form.tsx'
 import styles from './login.module.css'
-import type { LoginRequest } from './open-login.ts'
+import { closeLogin, type LoginRequest } from './open-login.ts'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 
 type Step = 'identify' | 'password' | 'code' | 'details'
 
@@ -61,12 +63,18 @@ export function LoginPopup({ request, onClose, onEntered }: LoginPopupProps) {
         )}
         {step === 'details' && flow && <SignUpForm flow={flow} onEntered={entered} />}
         {(step === 'identify' || step === 'password') && (
-          <p className={styles.more}>
-            <Button kind="quiet" onClick={() => setStep(step === 'password' ? 'identify' : 'password')}>
-              {t(step === 'password' ? 'useCode' : 'usePassword')}
-            </Button>
-            <a href={href('/forgot-password')}>{t('forgot')}</a>
-          </p>
+          <>
+            <p className={styles.more}>
+              <Button kind="quiet" onClick={() => setStep(step === 'password' ? 'identify' : 'password')}>
+                {t(step === 'password' ? 'useCode' : 'usePassword')}
+              </Button>
+              <a href={href('/forgot-password')} onClick={closeLogin}>
+                {t('forgot')}
+              </a>
+            </p>
+            <PasskeyLogin onEntered={() => entered()} />
+            <SocialButtons redirect={request.redirect ?? ''} />
+          </>
         )}
       </div>
     </Dialog>

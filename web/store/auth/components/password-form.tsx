@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useMessages } from '../../app/messages.ts'
 import { enterByPassword } from './auth-flow.ts'
+import type { Typed } from './identifier.ts'
 import { IdentifierField, useIdentifier } from './identify-form.tsx'
 import styles from './login.module.css'
 
@@ -40,7 +41,13 @@ export function PasswordField({ label, value, error, fresh, onChange }: Password
   )
 }
 
-export function PasswordForm({ onEntered }: { onEntered(): void }) {
+interface PasswordFormProps {
+  /** What the password is for, by default to log in; rejects with an ApiError. */
+  enter?: (typed: Typed, password: string) => Promise<void>
+  onEntered(): void
+}
+
+export function PasswordForm({ enter = enterByPassword, onEntered }: PasswordFormProps) {
   const t = useMessages('auth')
   const identifier = useIdentifier('')
   const [password, setPassword] = useState('')
@@ -53,7 +60,7 @@ export function PasswordForm({ onEntered }: { onEntered(): void }) {
     setMissing(password === '')
     if (!typed || password === '') return focusFirstError(form.current)
     void action.run(async () => {
-      await enterByPassword(typed, password)
+      await enter(typed, password)
       onEntered()
     })
   }

@@ -14,6 +14,8 @@ import styles from './account.module.css'
 const PARTS = [
   { key: 'overview', path: '/dashboard' },
   { key: 'orders', path: '/dashboard/order' },
+  { key: 'wishlist', path: '/dashboard/wishlist' },
+  { key: 'quotes', path: '/dashboard/rfq' },
   { key: 'addresses', path: '/dashboard/addresses' },
   { key: 'business', path: '/dashboard/business' },
   { key: 'profile', path: '/dashboard/profile' },

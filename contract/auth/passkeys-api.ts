@@ -1,0 +1,149 @@
+// Calls of passkeys (WebAuthn): made in the account, used to log in, listed, renamed and removed.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zText, zUuid } from '../shared/schemas.ts'
+import { zSession } from '../storefront/api.ts'
+import { session } from '../storefront/examples.ts'
+
+const zBase64 = (most: number) => z.string().min(1).max(most)
+const zTransports = z.array(z.string().max(40)).max(10)
+const zName = zText(60)
+
+const zPasskey = z.object({
+  id: zUuid,
+  name: z.string(),
+  createdAt: z.string(),
+  /** Null until it has logged the customer in. */
+  lastUsedAt: z.string().nullable(),
+  /** Whether a password manager keeps copies on other devices. */
+  synchronised: z.boolean(),
+})
+export type Passkey = z.output<typeof zPasskey>
+
+const passkey = {
+  id: '4f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
+  name: 'Chrome on Windows',
+  createdAt: '2026-11-20T06:12:00.000Z',
+  lastUsedAt: '2026-11-22T08:30:00.000Z',
+  synchronised: true,
+}
+
+/** Options of `navigator.credentials.get`; empty `allowCredentials` lets the visitor choose. */
+const zRequestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+})
+
+/** Options of `navigator.credentials.create`. */
+const zCreationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  authenticatorSelection: z.object({ residentKey: z.literal('required'), userVerification: z.literal('required') }),
+  /** Passkeys of the customer that are there already. */
+  excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+})
+
+export const passkeyEndpoints = defineEndpoints({
+  passkeyLoginOptions: {
+    method: 'POST',
+    path: '/api/v1/login/passkeyoptions',
+    access: 'public',
+    summary: 'What a browser asks of an authenticator for a login; the challenge can be used once, in this session.',
+    response: envelope(zRequestOptions),
+    errors: [],
+    example: ok({
+      ...{ challenge: 'Y2hhbGxlbmdl', rpId: 'store.example', timeout: 300_000 },
+      userVerification: 'required' as const,
+    }),
+    perMinute: 60,
+  },
+  passkeyLogin: {
+    method: 'POST',
+    path: '/api/v1/login/passkey',
+    access: 'public',
+    summary: 'Logs in by a passkey; the guest cart joins the customer’s.',
+    body: z.object({
+      id: zBase64(1400),
+      clientDataJSON: zBase64(4000),
+      authenticatorData: zBase64(4000),
+      signature: zBase64(2000),
+      userHandle: z.string().max(200).optional(),
+    }),
+    response: zSession,
+    errors: ['auth.passkey'],
+    example: session,
+    perMinute: 20,
+  },
+  passkeys: {
+    method: 'GET',
+    path: '/api/v1/login/passkeys',
+    access: 'customer',
+    summary: 'The passkeys of the customer.',
+    response: envelope(z.array(zPasskey)),
+    errors: [],
+    example: ok([passkey]),
+  },
+  newPasskeyOptions: {
+    method: 'POST',
+    path: '/api/v1/login/newpasskeyoptions',
+    access: 'customer',
+    summary: 'What a browser asks of an authenticator for a new passkey.',
+    response: envelope(zCreationOptions),
+    errors: ['auth.passkeys-too-many'],
+    example: ok({
+      challenge: 'Y2hhbGxlbmdl',
+      rp: { id: 'store.example', name: 'Karkhana' },
+      user: { id: 'TwxqyGzyTluNJhKtC2zxxA', name: 'asha@example.com', displayName: 'Asha Kulkarni' },
+      pubKeyCredParams: [{ type: 'public-key' as const, alg: -7 }],
+      timeout: 300_000,
+      attestation: 'none' as const,
+      authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
+      excludeCredentials: [],
+    }),
+    perMinute: 20,
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/api/v1/login/addpasskey',
+    access: 'customer',
+    summary: 'Adds a passkey that a browser has made.',
+    body: z.object({
+      name: zName,
+      id: zBase64(1400),
+      clientDataJSON: zBase64(4000),
+      attestationObject: zBase64(8000),
+      transports: zTransports.default([]),
+    }),
+    response: envelope(zPasskey),
+    errors: ['auth.passkey', 'auth.passkeys-too-many'],
+    example: ok(passkey),
+    perMinute: 20,
+  },
+  renamePasskey: {
+    method: 'POST',
+    path: '/api/v1/login/renamepasskey',
+    access: 'customer',
+    summary: 'Renames a passkey.',
+    body: z.object({ id: zUuid, name: zName }),
+    response: envelope(z.object({ renamed: z.literal(true) })),
+    errors: ['auth.passkey-unknown'],
+    example: ok({ renamed: true as const }),
+  },
+  removePasskey: {
+    method: 'POST',
+    path: '/api/v1/login/removepasskey',
+    access: 'customer',
+    summary: 'Removes a passkey: it no longer logs the customer in.',
+    body: z.object({ id: zUuid }),
+    response: envelope(z.object({ removed: z.literal(true) })),
+    errors: ['auth.passkey-unknown'],
+    example: ok({ removed: true as const }),
+  },
+})

@@ -1,0 +1,170 @@
+// Calls of logins at outside providers by OpenID Connect, and of the accounts that a customer has connected.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zUuid } from '../shared/schemas.ts'
+import { zSession } from '../storefront/api.ts'
+import { session } from '../storefront/examples.ts'
+import { SOCIAL_PROVIDERS } from './social.rules.ts'
+
+const zProvider = z.enum(SOCIAL_PROVIDERS)
+
+/** Social user of specification section 3. */
+const zSocialUser = z.object({
+  /** Id of the person at the provider. */
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  photoUrl: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Stands for the social user in the call that connects an account; empty once logged in. */
+  authToken: z.string(),
+  /** Identity token as the provider has signed it; empty in the answer to a proof. */
+  idToken: z.string(),
+  provider: zProvider,
+})
+export type SocialUser = z.output<typeof zSocialUser>
+
+const zSocialAccount = z.object({
+  id: zUuid,
+  provider: zProvider,
+  email: z.string(),
+  name: z.string(),
+  connectedAt: z.string(),
+  lastUsedAt: z.string(),
+})
+export type SocialAccount = z.output<typeof zSocialAccount>
+
+const zName = z.string().max(40)
+const ways = ['returned', 'idToken', 'authToken', 'refresh'] as const
+
+const zSocialLogin = z
+  .object({
+    provider: zName,
+    /** Query of the address at which the provider has sent the browser back, as it is. */
+    returned: z.string().max(6000).optional(),
+    /** Identity token that was asked for with the nonce of the state. */
+    idToken: z.string().max(6000).optional(),
+    state: z.string().max(200).optional(),
+    /** Of the social user, to connect it with an account; needs a proof of that account. */
+    authToken: z.string().max(6000).optional(),
+    email: z.string().trim().max(254).optional(),
+    phone: z.string().trim().max(20).optional(),
+    /** From verifyOTP of the flow `login` for the email or phone. */
+    proof: z.string().max(200).optional(),
+    password: z.string().min(1).max(128).optional(),
+    /** Asks for new tokens of the provider. */
+    refresh: z.literal(true).optional(),
+  })
+  .refine(body => ways.filter(way => body[way] !== undefined).length === 1, {
+    message: 'Give one of returned, idToken, authToken and refresh.',
+  })
+  .refine(({ idToken, state }) => (idToken === undefined) === (state === undefined), {
+    message: 'An identity token goes with the state of its login.',
+  })
+  .refine(
+    ({ authToken, email, phone, proof, password }) =>
+      authToken === undefined
+        ? !email && !phone && !proof && !password
+        : Boolean(email) !== Boolean(phone) && Boolean(proof) !== Boolean(password),
+    { message: 'To connect an account give its email or phone, and a proof or its password.' },
+  )
+
+export const socialEndpoints = defineEndpoints({
+  socialProviders: {
+    method: 'GET',
+    path: '/api/v1/login/socialproviders',
+    access: 'public',
+    summary: 'The providers at which a visitor can log in: those that are set up.',
+    response: envelope(z.array(z.object({ provider: zProvider, name: z.string() }))),
+    errors: [],
+    example: ok([{ provider: 'google' as const, name: 'Google' }]),
+  },
+  startSocialLogin: {
+    method: 'POST',
+    path: '/api/v1/login/socialstart',
+    access: 'public',
+    summary:
+      'Starts a login at a provider: where the browser goes, with state, nonce and code challenge of this session.',
+    body: z.object({ provider: zName }),
+    response: envelope(z.object({ authorizationUrl: z.string(), state: z.string(), nonce: z.string() })),
+    errors: ['auth.social-unknown', 'auth.social-not-ready'],
+    example: ok({
+      authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth?client_id=1&response_type=code',
+      state: 'c3RhdGU',
+      nonce: 'bm9uY2U',
+    }),
+    perMinute: 20,
+  },
+  socialLogin: {
+    method: 'POST',
+    path: '/api/v1/login/sociallogin',
+    access: 'public',
+    summary:
+      'Logs in by what a provider has returned. A social user without an account comes back with an authToken, which connects the account that a code or password proves.',
+    body: zSocialLogin,
+    response: envelope(
+      z.object({
+        socialUser: zSocialUser,
+        /** Null until an account was proved. */
+        session: zSession.nullable(),
+      }),
+    ),
+    errors: [
+      'auth.social-unknown',
+      'auth.social-not-ready',
+      'auth.social-cancelled',
+      'auth.social-not-logged-in',
+      'auth.social-refresh',
+      'auth.identifier',
+      'auth.proof',
+      'auth.password-wrong',
+      'auth.password-too-many',
+      'auth.customer-exists',
+    ],
+    example: ok({
+      socialUser: {
+        id: '110169484474386276334',
+        name: 'Asha Kulkarni',
+        email: 'asha@example.com',
+        photoUrl: '',
+        firstName: 'Asha',
+        lastName: 'Kulkarni',
+        authToken: '',
+        idToken: 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln',
+        provider: 'google' as const,
+      },
+      session,
+    }),
+    perMinute: 20,
+  },
+  socialAccounts: {
+    method: 'GET',
+    path: '/api/v1/login/socialaccounts',
+    access: 'customer',
+    summary: 'The accounts at providers that the customer has connected.',
+    response: envelope(z.array(zSocialAccount)),
+    errors: [],
+    example: ok([
+      {
+        id: '4f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
+        provider: 'google' as const,
+        email: 'asha@example.com',
+        name: 'Asha Kulkarni',
+        connectedAt: '2026-11-20T06:12:00.000Z',
+        lastUsedAt: '2026-11-22T08:30:00.000Z',
+      },
+    ]),
+  },
+  removeSocialAccount: {
+    method: 'POST',
+    path: '/api/v1/login/removesocialaccount',
+    access: 'customer',
+    summary: 'Disconnects an account at a provider: it no longer logs the customer in.',
+    body: z.object({ id: zUuid }),
+    response: envelope(z.object({ removed: z.literal(true) })),
+    errors: ['auth.social-account-unknown'],
+    example: ok({ removed: true as const }),
+  },
+})

@@ -1,0 +1,29 @@
+// The providers at which a customer may log in, and whether one vouches for an email.
+
+export const SOCIAL_PROVIDERS = ['google', 'facebook', 'microsoft'] as const
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+
+/** Brand names, the same in every language. */
+export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  microsoft: 'Microsoft',
+}
+
+/** The provider of a text; null when there is none with that name. */
+export function readProvider(text: string): SocialProvider | null {
+  return SOCIAL_PROVIDERS.find(provider => provider === text) ?? null
+}
+
+/**
+ * Whether the mailbox is the provider's own, so that its word is as good as a code sent there. The others pass on emails
+ * that nobody has checked, or that were checked long ago.
+ */
+export function vouchesForEmail(
+  provider: SocialProvider,
+  { email, emailVerified, hostedDomain }: { email: string; emailVerified: boolean; hostedDomain: string },
+): boolean {
+  if (provider !== 'google' || !emailVerified) return false
+  const domain = email.toLowerCase().split('@')[1] ?? ''
+  return domain === 'gmail.com' || (hostedDomain !== '' && domain === hostedDomain.toLowerCase())
+}

@@ -1,0 +1,128 @@
+// SQL of the credentials of customers, of attempts to log in, and of subscriptions.
+
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+
+export interface CredentialRow {
+  id: string
+  market: Market
+  email: string | null
+  phone: string | null
+  firstName: string
+  userType: 'business' | 'online'
+  customerCategory: string
+  preferredLanguage: 'en' | 'hi'
+  passwordHash: string | null
+  taxRegistered: boolean
+}
+
+const CREDENTIALS = `select c.id, c.market, c.email, c.phone, c.first_name as "firstName", c.user_type as "userType",
+    c.customer_category as "customerCategory", c.preferred_language as "preferredLanguage",
+    c.password_hash as "passwordHash", coalesce(b.gstin is not null, false) as "taxRegistered"
+  from customers c left join business_details b on b.customer_id = c.id`
+const FIND_BY_EMAIL = statement(
+  'auth.customer-by-email',
+  `${CREDENTIALS} where c.market = $1 and lower(c.email) = lower($2) and c.email_verified_at is not null`,
+)
+const FIND_BY_PHONE = statement(
+  'auth.customer-by-phone',
+  `${CREDENTIALS} where c.market = $1 and c.phone = $2 and c.phone_verified_at is not null`,
+)
+const FIND_BY_ID = statement('auth.customer-by-id', `${CREDENTIALS} where c.id = $1`)
+
+/** The customer who has proved an email (kind 1) or phone (kind 2); one that was only given identifies nobody. */
+export function findCredentials(
+  db: Db,
+  market: Market,
+  kind: 1 | 2,
+  identifier: string,
+): Promise<CredentialRow | null> {
+  return db.oneOrNull<CredentialRow>(kind === 1 ? FIND_BY_EMAIL : FIND_BY_PHONE, [market, identifier])
+}
+
+export function findCredentialsById(db: Db, customerId: string): Promise<CredentialRow | null> {
+  return db.oneOrNull<CredentialRow>(FIND_BY_ID, [customerId])
+}
+
+const SAVE_SUBSCRIPTION = statement(
+  'auth.save-subscription',
+  `insert into subscriptions (email, market, active) values ($1, $2, $3)
+   on conflict (market, email) do update set active = excluded.active, updated_at = now()`,
+)
+
+export async function saveSubscription(db: Db, market: Market, email: string, active: boolean): Promise<void> {
+  await db.run(SAVE_SUBSCRIPTION, [email, market, active])
+}
+
+const ADD_ATTEMPT = statement(
+  'auth.add-login-attempt',
+  `insert into login_attempts as a (key, attempts, blocked_until, last_at)
+   select key, 1, $1, $1 from unnest($2::text[]) as wanted (key) order by key
+   on conflict (key) do update set
+     attempts = case when a.last_at < $1 - interval '1 day' then 1 else a.attempts + 1 end,
+     last_at = $1,
+     blocked_until = case
+       when a.last_at < $1 - interval '1 day' then $1
+       else (select $1 + make_interval(secs => case when a.attempts < free then 0
+           else least(max_pause, pause * power(2, least(a.attempts - free, 20))) end)
+         from unnest($2::text[], $3::int[], $4::int[], $5::int[]) as rule (key, free, pause, max_pause)
+         where rule.key = a.key)
+     end
+   where a.blocked_until <= $1
+   returning key`,
+)
+const BLOCKED_SECONDS = statement(
+  'auth.blocked-seconds',
+  `select coalesce(ceil(extract(epoch from max(blocked_until) - $1)), 1)::int as seconds from login_attempts
+   where key = any($2)`,
+)
+const FORGIVE_ATTEMPTS = statement(
+  'auth.forgive-login-attempts',
+  `with account as (delete from login_attempts where key = $2)
+   update login_attempts set attempts = greatest(0, attempts - 1), blocked_until = least(blocked_until, $1) where key = $3`,
+)
+const DELETE_OLD_ATTEMPTS = statement(
+  'auth.delete-old-login-attempts',
+  'delete from login_attempts where key in (select key from login_attempts where last_at < $1 limit $2)',
+)
+
+export interface AttemptLimit {
+  key: string
+  free: number
+  pauseSeconds: number
+  maxPauseSeconds: number
+}
+
+/**
+ * Counts an attempt under each key, also for concurrent calls. Returns 0 when it may be made, else the seconds until the
+ * next one may.
+ */
+export async function insertLoginAttempt(db: Db, now: Date, limits: readonly AttemptLimit[]): Promise<number> {
+  const keys = limits.map(({ key }) => key)
+  const counted = await db.rows(ADD_ATTEMPT, [
+    now,
+    keys,
+    limits.map(({ free }) => free),
+    limits.map(({ pauseSeconds }) => pauseSeconds),
+    limits.map(({ maxPauseSeconds }) => maxPauseSeconds),
+  ])
+  if (counted.length === keys.length) return 0
+  const { seconds } = await db.one<{ seconds: number }>(BLOCKED_SECONDS, [now, keys])
+  return Math.max(1, seconds)
+}
+
+/**
+ * After a right password the count of the account starts again, and the attempt does not count for the address: many
+ * people share one. Wrong ones from there still count.
+ */
+export async function forgiveLoginAttempts(
+  db: Db,
+  now: Date,
+  keys: { account: string; address: string },
+): Promise<void> {
+  await db.run(FORGIVE_ATTEMPTS, [now, keys.account, keys.address])
+}
+
+export function deleteOldLoginAttempts(db: Db, before: Date, most: number): Promise<number> {
+  return db.run(DELETE_OLD_ATTEMPTS, [before, most])
+}

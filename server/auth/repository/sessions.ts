@@ -1,0 +1,123 @@
+// SQL of sessions.
+
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+
+export interface SessionRow {
+  id: string
+  market: Market
+  customerId: string | null
+  expiresAt: Date
+  lastSeenAt: Date
+}
+
+const SESSION_COLUMNS = `id, market, customer_id as "customerId", expires_at as "expiresAt",
+  last_seen_at as "lastSeenAt"`
+const FIND_SESSION = statement(
+  'auth.find-session',
+  `select ${SESSION_COLUMNS} from sessions where token_hash = $1 and expires_at > now()`,
+)
+const FIND_SESSION_BY_ID = statement(
+  'auth.find-session-by-id',
+  `select ${SESSION_COLUMNS} from sessions where id = $1 and expires_at > now()`,
+)
+const LIST_SESSIONS = statement(
+  'auth.list-sessions',
+  `select id, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt"
+   from sessions where customer_id = $1 and expires_at > now() order by last_seen_at desc, created_at desc limit 100`,
+)
+const INSERT_SESSION = statement(
+  'auth.insert-session',
+  `insert into sessions (token_hash, market, customer_id, device_id, user_agent, expires_at)
+   values ($1, $2, $3, $4, $5, now() + make_interval(days => $6)) returning ${SESSION_COLUMNS}`,
+)
+const ROTATE = statement(
+  'auth.turn-over-session',
+  `with gone as (delete from sessions where id = $7 returning id),
+     told as (select pg_notify('sessions', id::text) from gone)
+   insert into sessions (token_hash, market, customer_id, device_id, user_agent, expires_at)
+   select $1, $2, $3, $4, $5, now() + make_interval(days => $6) from (select count(*) from told) once
+   returning ${SESSION_COLUMNS}`,
+)
+const END_SESSION = statement(
+  'auth.end-session',
+  `with gone as (delete from sessions where id = $1 returning id) select pg_notify('sessions', id::text) from gone`,
+)
+const RENEW = statement(
+  'auth.renew-session',
+  `update sessions set last_seen_at = now(),
+     expires_at = least(now() + make_interval(days => $2), created_at + make_interval(days => $3))
+   where id = $1 and expires_at > now() returning ${SESSION_COLUMNS}`,
+)
+const END_OTHERS = statement(
+  'auth.end-other-sessions',
+  `with gone as (delete from sessions where customer_id = $1 and id is distinct from $2 returning id)
+   select id, pg_notify('sessions', id::text) from gone`,
+)
+const DELETE_EXPIRED = statement(
+  'auth.delete-expired',
+  'delete from sessions where id in (select id from sessions where expires_at < $1 limit $2)',
+)
+
+export function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | null> {
+  return db.oneOrNull<SessionRow>(FIND_SESSION, [tokenHash])
+}
+
+export function findSessionById(db: Db, id: string): Promise<SessionRow | null> {
+  return db.oneOrNull<SessionRow>(FIND_SESSION_BY_ID, [id])
+}
+
+export interface ListedSession {
+  id: string
+  userAgent: string
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+/** The sessions of a customer, the last used first; 100 at most. */
+export function listSessions(db: Db, customerId: string): Promise<ListedSession[]> {
+  return db.rows<ListedSession>(LIST_SESSIONS, [customerId])
+}
+
+export interface NewSession {
+  tokenHash: Buffer
+  market: Market
+  customerId: string | null
+  deviceId: string
+  userAgent: string
+  days: number
+}
+
+export function insertSession(db: Db, session: NewSession): Promise<SessionRow> {
+  const { tokenHash, market, customerId, deviceId, userAgent, days } = session
+  return db.one<SessionRow>(INSERT_SESSION, [tokenHash, market, customerId, deviceId, userAgent, days])
+}
+
+/** Opens a session that replaces another one, which every process is notified to remove from its cache. */
+export function rotateSession(db: Db, endedId: string, session: NewSession): Promise<SessionRow> {
+  const { tokenHash, market, customerId, deviceId, userAgent, days } = session
+  return db.one<SessionRow>(ROTATE, [tokenHash, market, customerId, deviceId, userAgent, days, endedId])
+}
+
+/** Ends a session and notifies every process to remove it from its cache. */
+export async function deleteSession(tx: Tx, id: string): Promise<void> {
+  await tx.run(END_SESSION, [id])
+}
+
+/** Extends a session that is in use; null when it has ended. */
+export function extendSession(
+  db: Db,
+  id: string,
+  { idleDays, maxDays }: { idleDays: number; maxDays: number },
+): Promise<SessionRow | null> {
+  return db.oneOrNull<SessionRow>(RENEW, [id, idleDays, maxDays])
+}
+
+/** Ends the sessions of a customer except one, and notifies every process; returns their ids. */
+export async function deleteOtherSessions(tx: Tx, customerId: string, except: string | null): Promise<string[]> {
+  return (await tx.rows<{ id: string }>(END_OTHERS, [customerId, except])).map(row => row.id)
+}
+
+export function deleteExpiredSessions(db: Db, before: Date, most: number): Promise<number> {
+  return db.run(DELETE_EXPIRED, [before, most])
+}
