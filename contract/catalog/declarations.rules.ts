@@ -22,7 +22,7 @@ export type DeclarationField = (typeof DECLARATION_FIELDS)[number]
 /** `netQuantity` is a number and a unit ("500 g", "2 N"), `manufactured` the month of manufacture or import ("2026-05"). */
 export type Declarations = Partial<Record<DeclarationField, string>>
 
-/** Codes of what may be missing; `missing_declarations` and the offer of migration 0069 return them. */
+/** Codes of what may be missing; `missing_declarations` and the offer (migrations 0069 and 0101) return them. */
 export const MISSING_DECLARATIONS = [
   'origin',
   'manufacturer',
@@ -30,6 +30,8 @@ export const MISSING_DECLARATIONS = [
   'netQuantity',
   'consumerCare',
   'mrp',
+  /** The HSN code has fewer digits than the turnover of the seller asks for. */
+  'hsn',
 ] as const
 export type MissingDeclaration = (typeof MISSING_DECLARATIONS)[number]
 
@@ -42,6 +44,7 @@ const MISSING_NAMES: Record<MissingDeclaration, Names> = {
   netQuantity: { en: 'net quantity', hi: 'शुद्ध मात्रा' },
   consumerCare: { en: 'consumer care contact', hi: 'ग्राहक सेवा का संपर्क' },
   mrp: { en: 'MRP', hi: 'एमआरपी' },
+  hsn: { en: 'HSN code with more digits', hi: 'अधिक अंकों वाला एचएसएन कोड' },
 }
 
 const ROW_NAMES = {
@@ -121,7 +124,7 @@ export function declarationRows(
 
 /**
  * What the law asks for and a product or its offer does not declare; empty in the UAE. The database computes the same
- * (`missing_declarations`, migration 0069).
+ * (`missing_declarations`, migration 0069), and alone knows the seller, whose turnover decides the digits of the HSN code.
  */
 export function missingOf(
   market: Market,
@@ -131,7 +134,7 @@ export function missingOf(
   const { origin, declarations, mrpDeclared } = product
   const has = (...fields: DeclarationField[]) => fields.every(field => (declarations[field] ?? '') !== '')
   const maker = has('manufacturerName', 'manufacturerAddress') || has('packerName', 'packerAddress')
-  const missing: Record<MissingDeclaration, boolean> = {
+  const missing: Record<Exclude<MissingDeclaration, 'hsn'>, boolean> = {
     origin: !/^[A-Z]{2}$/.test(origin),
     manufacturer: origin === 'IN' && !maker,
     importer: origin !== 'IN' && origin !== '' && !has('importerName', 'importerAddress'),
@@ -139,7 +142,7 @@ export function missingOf(
     consumerCare: !has('careName', 'careAddress', 'carePhone', 'careEmail'),
     mrp: !mrpDeclared,
   }
-  return MISSING_DECLARATIONS.filter(code => missing[code])
+  return MISSING_DECLARATIONS.filter(code => code !== 'hsn' && missing[code])
 }
 
 /** What is missing, as words of a list. */

@@ -59,6 +59,7 @@ const invoice: Invoice = {
   deliveredTo: buyer,
   placeOfSupply: { code: '27', name: 'Maharashtra' },
   reverseCharge: false,
+  payment: { mode: 'prepaid' as const, reference: 'pay_N1xK2' },
   poNumber: 'PO-2026-118',
   costCentre: 'Maintenance',
   lines: [

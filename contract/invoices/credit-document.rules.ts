@@ -13,7 +13,7 @@ import {
   signedCode,
   taxSums,
 } from './document.rules.ts'
-import { LABELS } from './labels.rules.ts'
+import { DISCOUNT_LABELS, LABELS } from './labels.rules.ts'
 import type { CreditNote } from './schemas.ts'
 import { amountInWords } from './words.rules.ts'
 
@@ -67,7 +67,7 @@ export function describeCreditNote(note: CreditNote, language: Language): Printe
   const sums: Total[] = [...(india ? values : corrected(note, language)), [t.creditTotal, note.total]]
   const totals = sums.map(([label, minor]) => ({ label, value: documentMoney(minor, market), strong: false }))
   if (emiDiscount > 0) {
-    const label = note.discountKind === 'payment-offer' ? t.paymentOffer : t.emiDiscount
+    const label = t[DISCOUNT_LABELS[note.discountKind]]
     totals.push({ label, value: `-${documentMoney(emiDiscount, market)}`, strong: false })
     totals.push({ label: t.credited, value: documentMoney(note.payable, market), strong: false })
   }

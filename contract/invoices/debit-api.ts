@@ -78,7 +78,7 @@ const note: DebitNote = {
       ],
     },
   ],
-  ...{ taxable: 10_000, tax: 1_800, emiDiscount: 0, discountKind: 'no-cost-emi', eInvoice: null },
+  ...{ taxable: 10_000, tax: 1_800, emiDiscount: 0, discountKind: 'no-cost-emi', eInvoice: null, upi: null },
 }
 
 export const debitNoteEndpoints = defineEndpoints({

@@ -32,6 +32,12 @@ function details(note: DebitNote, language: Language): PrintedDocument['details'
   return of.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
 }
 
+/** The code that pays the note to the seller; nothing when the seller has no UPI id. */
+function upiCode({ upi, total, market }: DebitNote, language: Language): Pick<PrintedDocument, 'qr'> {
+  if (!upi) return {}
+  return { qr: { ...upi.qr, label: LABELS[language].upiQr, lines: [upi.id, documentMoney(total, market)] } }
+}
+
 /** A debit note as a document. */
 export function describeDebitNote(note: DebitNote, language: Language): PrintedDocument {
   const { market, kind, supplier, billedTo, deliveredTo, lines } = note
@@ -60,6 +66,8 @@ export function describeDebitNote(note: DebitNote, language: Language): PrintedD
     })),
     words: { label: t.inWords, value: amountInWords(note.total, market, language) },
     notes: [note.explanation, currencyNote(market, language), t.debitNote, t.unsigned],
+    ...upiCode(note, language),
+    // the code of the portal takes its place
     ...signedCode(note, language),
   }
 }

@@ -53,6 +53,7 @@ describe('an Indian tax invoice', () => {
     expect(document.details).toContainEqual({ label: 'Invoice number', value: 'TI/2627/000042' })
     expect(document.details).toContainEqual({ label: 'Place of supply', value: 'Maharashtra (27)' })
     expect(document.details).toContainEqual({ label: 'Reverse charge', value: 'No' })
+    expect(document.details).toContainEqual({ label: 'Payment', value: 'Paid online (pay_N1xK2)' })
     expect(document.parties.map(({ lines }) => lines.at(-1))).toEqual([
       'GSTIN: 27AAKCS4821M1ZW',
       'GSTIN: 27AAPFU0939F1ZV',

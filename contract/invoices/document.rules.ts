@@ -3,7 +3,7 @@
 import { type Language, MARKET_INFO, type Market } from '../shared/market.ts'
 import { sum } from '../shared/money.ts'
 import type { InvoiceKind } from './kinds.rules.ts'
-import { LABELS } from './labels.rules.ts'
+import { DISCOUNT_LABELS, LABELS } from './labels.rules.ts'
 import type { Invoice } from './schemas.ts'
 import { amountInWords } from './words.rules.ts'
 
@@ -179,6 +179,13 @@ export function signedCode({ eInvoice }: Pick<Invoice, 'eInvoice'>, language: La
 /** Whether a document has no columns of tax. */
 export const isPlain = (kind: InvoiceKind) => kind === 'bill-of-supply'
 
+/** How an invoice was paid, with the reference that a payment before delivery is to be found by. */
+function paymentText({ payment }: Invoice, language: Language): string {
+  if (!payment) return ''
+  const mode = LABELS[language].paymentModes[payment.mode]
+  return payment.reference ? `${mode} (${payment.reference})` : mode
+}
+
 /** An invoice as a document. */
 export function describeInvoice(invoice: Invoice, language: Language): PrintedDocument {
   const { market, kind, supplier, billedTo, deliveredTo, lines, emiDiscount, placeOfSupply } = invoice
@@ -196,6 +203,7 @@ export function describeInvoice(invoice: Invoice, language: Language): PrintedDo
     ...(india && !isPlain(kind) ? [[t.reverseCharge, invoice.reverseCharge ? t.yes : t.no] as [string, string]] : []),
     [t.poNumber, invoice.poNumber],
     [t.costCentre, invoice.costCentre],
+    [t.payment, paymentText(invoice, language)],
   ]
   const taxes = isPlain(kind) ? [] : taxSums(lines)
   const totals: [string, string, boolean][] = [
@@ -203,7 +211,7 @@ export function describeInvoice(invoice: Invoice, language: Language): PrintedDo
     ...taxes.map(({ code, amountMinor }): [string, string, boolean] => [code, money(amountMinor), false]),
     [t.invoiceTotal, money(invoice.total), emiDiscount === 0],
   ]
-  const discount = invoice.discountKind === 'payment-offer' ? t.paymentOffer : t.emiDiscount
+  const discount = t[DISCOUNT_LABELS[invoice.discountKind]]
   if (emiDiscount > 0)
     totals.push([discount, `-${money(emiDiscount)}`, false], [t.payable, money(invoice.payable), true])
   return {

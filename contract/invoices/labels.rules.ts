@@ -4,7 +4,7 @@ import type { ChargeKind } from '../cart/totals-types.ts'
 import type { Language } from '../shared/market.ts'
 import type { CreditReason } from './credits.rules.ts'
 import type { DebitReason } from './debits.rules.ts'
-import type { DocumentKind } from './kinds.rules.ts'
+import type { DiscountKind, DocumentKind } from './kinds.rules.ts'
 
 interface Labels {
   titles: Record<DocumentKind, string>
@@ -16,6 +16,9 @@ interface Labels {
   parcel: string
   poNumber: string
   costCentre: string
+  payment: string
+  paymentModes: Record<'cod' | 'prepaid' | 'transfer', string>
+  upiQr: string
   placeOfSupply: string
   emirateOfSupply: string
   reverseCharge: string
@@ -40,6 +43,7 @@ interface Labels {
   invoiceTotal: string
   emiDiscount: string
   paymentOffer: string
+  exchangeCredit: string
   creditNoteNumber: string
   creditNoteDate: string
   reason: string
@@ -76,6 +80,10 @@ interface Labels {
   charges: Record<ChargeKind, string>
   taxEstimated: string
   proformaNote: string
+  quotationTitle: string
+  quotationNote: string
+  deliveryTime: string
+  days: (count: number) => string
   page: (page: number, of: number) => string
 }
 
@@ -100,6 +108,9 @@ const EN: Labels = {
   parcel: 'Parcel',
   poNumber: 'PO number',
   costCentre: 'Cost centre',
+  payment: 'Payment',
+  paymentModes: { cod: 'Cash on delivery', prepaid: 'Paid online', transfer: 'Paid by bank transfer' },
+  upiQr: 'Pay the seller by UPI',
   placeOfSupply: 'Place of supply',
   emirateOfSupply: 'Emirate of supply',
   reverseCharge: 'Reverse charge',
@@ -124,6 +135,7 @@ const EN: Labels = {
   invoiceTotal: 'Invoice total',
   emiDiscount: 'No-cost EMI discount of the store',
   paymentOffer: 'Payment offer of the store',
+  exchangeCredit: 'Paid by the credit of an exchange',
   creditNoteNumber: 'Credit note number',
   creditNoteDate: 'Credit note date',
   reason: 'Reason',
@@ -151,6 +163,11 @@ const EN: Labels = {
   inRupees: 'All amounts are in Indian rupees (INR).',
   inDirhams: 'All amounts are in UAE dirhams (AED).',
   unsigned: 'This is a computer-generated document. No signature is needed.',
+  quotationTitle: 'Quotation – not a tax invoice',
+  quotationNote:
+    'This is a quotation. It is not a demand for payment and gives no input tax credit. Its prices hold for the quantities named, for one order, until the day named; stock is not reserved.',
+  deliveryTime: 'Delivery time',
+  days: count => (count === 1 ? '1 day' : `${count} days`),
   proforma: 'Proforma invoice – not a tax invoice',
   quotation: 'Quotation',
   reference: 'Reference',
@@ -187,6 +204,9 @@ const HI: Labels = {
   parcel: 'पार्सल',
   poNumber: 'PO नंबर',
   costCentre: 'कॉस्ट सेंटर',
+  payment: 'भुगतान',
+  paymentModes: { cod: 'कैश ऑन डिलीवरी', prepaid: 'ऑनलाइन भुगतान हुआ', transfer: 'बैंक ट्रांसफ़र से भुगतान हुआ' },
+  upiQr: 'विक्रेता को UPI से भुगतान करें',
   placeOfSupply: 'सप्लाई की जगह',
   emirateOfSupply: 'सप्लाई का अमीरात',
   reverseCharge: 'रिवर्स चार्ज',
@@ -211,6 +231,7 @@ const HI: Labels = {
   invoiceTotal: 'इनवॉइस की कुल राशि',
   emiDiscount: 'स्टोर की ओर से नो-कॉस्ट EMI छूट',
   paymentOffer: 'स्टोर की ओर से भुगतान ऑफ़र',
+  exchangeCredit: 'एक्सचेंज के क्रेडिट से भुगतान',
   creditNoteNumber: 'क्रेडिट नोट नंबर',
   creditNoteDate: 'क्रेडिट नोट की तारीख',
   reason: 'कारण',
@@ -238,6 +259,11 @@ const HI: Labels = {
   inRupees: 'सभी राशियाँ भारतीय रुपयों (INR) में हैं।',
   inDirhams: 'सभी राशियाँ UAE दिरहम (AED) में हैं।',
   unsigned: 'यह कंप्यूटर से बना दस्तावेज़ है। हस्ताक्षर की ज़रूरत नहीं है।',
+  quotationTitle: 'कोटेशन – टैक्स इनवॉइस नहीं',
+  quotationNote:
+    'यह कोटेशन है। यह भुगतान की माँग नहीं है और इससे इनपुट टैक्स क्रेडिट नहीं मिलता। इसकी कीमतें दी गई मात्रा और एक ऑर्डर के लिए, दी गई तारीख तक मान्य हैं; स्टॉक आरक्षित नहीं है।',
+  deliveryTime: 'डिलीवरी का समय',
+  days: count => `${count} दिन`,
   proforma: 'प्रोफ़ॉर्मा इनवॉइस – टैक्स इनवॉइस नहीं',
   quotation: 'कोटेशन',
   reference: 'संदर्भ',
@@ -254,3 +280,10 @@ const HI: Labels = {
 
 /** The words of documents by language. */
 export const LABELS: Record<Language, Labels> = { en: EN, hi: HI }
+
+/** The label of what is taken off after the tax. */
+export const DISCOUNT_LABELS = {
+  'no-cost-emi': 'emiDiscount',
+  'payment-offer': 'paymentOffer',
+  'exchange-credit': 'exchangeCredit',
+} as const satisfies Record<DiscountKind, string>

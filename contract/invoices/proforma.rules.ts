@@ -1,4 +1,4 @@
-// Lays out the proforma invoice of a cart: clearly no tax invoice, valid for some days, with the buyer's reference.
+// Lays out the proforma invoice of a cart, or a quotation: clearly no tax invoice, valid for some days, with the buyer's reference.
 
 import { chargesOf } from '../cart/totals.rules.ts'
 import type { ChargeKind, Totals } from '../cart/totals-types.ts'
@@ -28,6 +28,8 @@ export interface Proforma {
   /** City and pincode, or emirate; empty while none is chosen. */
   place: string
   taxEstimated: boolean
+  /** What staff have quoted beside prices; null for a cart at the prices of the day. */
+  quoted: { until: string; deliveryDays: number; note: string } | null
   /** In the order of the lines of the totals. */
   lines: readonly Pick<TableLine, 'name' | 'msn' | 'seller' | 'hsn' | 'unit'>[]
   totals: Pick<Totals, 'lines' | 'shipping' | 'codFee' | 'giftPacking' | 'taxableMinor' | 'totalPayableAmountMinor'>
@@ -59,14 +61,15 @@ function tableLines({ lines, totals }: Proforma, labels: Record<ChargeKind, stri
 
 /** A proforma invoice as a document. */
 export function describeProforma(proforma: Proforma, language: Language): PrintedDocument {
-  const { market, reference, day, poReference, buyer, place, taxEstimated, totals } = proforma
+  const { market, reference, day, poReference, buyer, place, taxEstimated, totals, quoted } = proforma
   const t = LABELS[language]
   const lines = tableLines(proforma, t.charges)
   const money = (minor: number) => documentMoney(minor, market)
   const details: [string, string][] = [
     [t.reference, reference],
     [t.day, documentDay(day)],
-    [t.validUntil, documentDay(validUntil(day))],
+    [t.validUntil, documentDay(quoted?.until ?? validUntil(day))],
+    [t.deliveryTime, quoted ? t.days(quoted.deliveryDays) : ''],
     [t.poNumber, poReference],
   ]
   const number = buyer.taxNumber ? [`${market === 'IN' ? 'GSTIN' : 'TRN'}: ${buyer.taxNumber}`] : []
@@ -76,7 +79,7 @@ export function describeProforma(proforma: Proforma, language: Language): Printe
     [t.payable, totals.totalPayableAmountMinor],
   ]
   return {
-    title: t.proforma,
+    title: quoted ? t.quotationTitle : t.proforma,
     mark: t.quotation,
     details: details.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
     parties: [
@@ -86,6 +89,11 @@ export function describeProforma(proforma: Proforma, language: Language): Printe
     ...documentTable(lines, { market, language, plain: false }),
     totals: sums.map(([label, minor], index) => ({ label, value: money(minor), strong: index === sums.length - 1 })),
     words: { label: t.inWords, value: amountInWords(totals.totalPayableAmountMinor, market, language) },
-    notes: [currencyNote(market, language), t.taxInside, ...(taxEstimated ? [t.taxEstimated] : []), t.proformaNote],
+    notes: [
+      currencyNote(market, language),
+      t.taxInside,
+      ...(taxEstimated ? [t.taxEstimated] : []),
+      ...(quoted ? [quoted.note, t.quotationNote].filter(Boolean) : [t.proformaNote]),
+    ],
   }
 }

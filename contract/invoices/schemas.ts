@@ -21,6 +21,9 @@ const zParty = z.object({
   taxNumber: z.string(),
 })
 
+/** A QR code as the path of a drawing. */
+const zQr = z.object({ size: z.int(), path: z.string() })
+
 const zLine = z.object({
   lineNo: z.int(),
   source: z.enum(['product', ...CHARGE_KINDS]),
@@ -51,13 +54,13 @@ const DOCUMENT = {
   /** What the store takes off after the tax, for the way of payment. */
   emiDiscount: zMinor,
   discountKind: z.enum(DISCOUNT_KINDS),
-  /** What the invoice portal has signed, with its QR code as the path of a drawing; null while it has not. */
+  /** What the invoice portal has signed, with its QR code; null while it has not. */
   eInvoice: z
     .object({
       irn: z.string(),
       ackNumber: z.string(),
       ackAt: z.iso.datetime(),
-      qr: z.object({ size: z.int(), path: z.string() }),
+      qr: zQr,
     })
     .nullable(),
 }
@@ -113,6 +116,8 @@ export const zInvoice = zInvoiceBrief.extend({
   orderedOn: z.string(),
   seller: z.string(),
   reverseCharge: z.boolean(),
+  /** How it was paid, or is; null on invoices from before this was stored. */
+  payment: z.object({ mode: z.enum(['cod', 'prepaid', 'transfer']), reference: z.string() }).nullable(),
   lines: z.array(zLine.extend({ unitPrice: zMinor, discount: zMinor })),
 })
 export type Invoice = z.output<typeof zInvoice>
@@ -138,5 +143,7 @@ export const zDebitNote = zDebitNoteBrief.extend({
   invoice: z.object({ invoiceId: z.string(), number: z.string(), kind: z.enum(INVOICE_KINDS), issuedOn: z.string() }),
   seller: z.string(),
   lines: z.array(zLine),
+  /** The UPI id of the seller with a code that pays the note, as it was when the note was issued; null when there was none. */
+  upi: z.object({ id: z.string(), qr: zQr }).nullable(),
 })
 export type DebitNote = z.output<typeof zDebitNote>

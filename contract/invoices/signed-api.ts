@@ -29,6 +29,8 @@ export type SignedRow = z.output<typeof zRow>
 /** Why a row is not stored. */
 export const SIGNED_ROW_FAULTS = [
   'qr-unreadable',
+  /** None of the configured keys of the portal has signed it. */
+  'signature-invalid',
   'cancelled',
   /** The IRN beside the QR code is not the one in it. */
   'irn-not-of-qr',

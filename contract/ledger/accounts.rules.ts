@@ -19,6 +19,8 @@ export const ACCOUNTS = [
   'gift-packing',
   /** Interest of no-cost EMI that the store bears, and with the party `payment-offers` what it takes off for a way of payment. */
   'emi-discounts',
+  /** What customers have as credit of exchanges, to be used for another order or refunded. */
+  'exchange-credits',
   /** Tax by head, by seller. */
   'tax-cgst',
   'tax-sgst',
@@ -27,6 +29,8 @@ export const ACCOUNTS = [
   'tax-vat',
   /** What sellers have sold with its tax, passed on to `sellers`: with the accounts of a seller above it is zero. */
   'seller-supplies',
+  /** What debit notes add to invoices, by seller: the seller collects it from the buyer. */
+  'collected-by-sellers',
   /** What is owed to sellers; positive is owed by them. */
   'sellers',
   /** Commission of the operator without tax, by seller. */
@@ -51,10 +55,13 @@ export type Account = (typeof ACCOUNTS)[number]
 export const ENTRY_KINDS = [
   'sale',
   'credit-note',
+  'debit-note',
   'receipt',
   'refund',
   'second-receipt',
   'second-refund',
+  /** A credit of an exchange that is issued, or refunded. */
+  'exchange-credit',
   'seller-share',
   'seller-share-credit',
   'tcs',

@@ -92,7 +92,7 @@ describe('a product without a consumer care contact', () => {
     })
     const [heading = '', row = ''] = csv.body.slice(1).split('\r\n')
     expect(heading).toContain('Missing: consumer care contact,Missing: MRP')
-    expect(row).toMatch(new RegExp(`^${one.msn},.*,,,,,missing,missing$`))
+    expect(row).toMatch(new RegExp(`^${one.msn},.*,,,,,missing,missing,$`))
   })
 
   it('is sold again when all is declared', async () => {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { documentAmount } from '../../contract/invoices/document.rules.ts'
 import type { CreditNote, CreditNoteBrief, InvoiceBrief } from '../../contract/invoices/schemas.ts'
+import { saveBusinessDetails } from '../customers/service.ts'
 import { statement } from '../platform/db.ts'
 import { makeBuyers, pickProducts } from '../testing/buyers.ts'
 import {
@@ -187,6 +188,12 @@ it('is exported in PINT-AE with the tax invoice of a buyer with a TRN', async ()
     business: { company: 'Plant LLC', gstin: '100987654300003', is_gstin: true },
     addressList: [{ addressId: buyer.addressId, type: 'shipping', invoiceType: 'tax' }],
   })
+  await store.asOwner(`update sellers set trade_licence = 'CN-1234567', licence_authority = 'Dubai Economy and Tourism'
+    where market = 'AE'`)
+  const licence = { tradeLicence: 'CN-7654321', licenceAuthority: 'Sharjah Economic Development Department' }
+  await saveBusinessDetails(db, buyer.actor, {
+    ...{ companyName: 'Plant LLC', gstin: '100987654300003', isGstInvoice: true, ...licence },
+  })
   await shipOrder(store, ordered)
   const { creditNoteIds } = await creditItems(store, ordered, await invoicedItems(store, ordered), { key: 'all' })
   const { supplier, issuedOn, invoice, ...note } = await creditNoteDetails(db, buyer.actor, creditNoteIds[0] ?? '')
@@ -194,9 +201,11 @@ it('is exported in PINT-AE with the tax invoice of a buyer with a TRN', async ()
   const { documents } = await pintDocuments(db, ask)
   expect(documents.map(({ number }) => number)).toEqual([note.number, invoice.number].sort())
   for (const { number, xml, problems } of documents) {
-    // trade licences are not stored
-    expect(problems.filter(problem => !problem.endsWith('cac:PartyLegalEntity/cbc:CompanyID'))).toEqual([])
+    expect(problems).toEqual([])
     const root = parseXml(xml)
+    const licenceAt = (role: string) =>
+      textAt(root, `cac:Accounting${role}Party/cac:Party/cac:PartyLegalEntity/cbc:CompanyID`)
+    expect([licenceAt('Supplier'), licenceAt('Customer')]).toEqual(['CN-1234567', 'CN-7654321'])
     expect(root.name).toBe(number === note.number ? 'CreditNote' : 'Invoice')
     const totals = 'cac:LegalMonetaryTotal/cbc'
     expect(textAt(root, `${totals}:TaxInclusiveAmount`)).toBe((note.total / 100).toFixed(2))

@@ -3,21 +3,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DebitRequest } from '../../contract/invoices/debit-api.ts'
 import type { Invoice } from '../../contract/invoices/schemas.ts'
+import { sum } from '../../contract/shared/money.ts'
 import { statement } from '../platform/db.ts'
-import { pickProducts } from '../testing/buyers.ts'
-import {
-  buyerOf,
-  creditItems,
-  invoicedItems,
-  placeCodOrder,
-  type ShippedOrder,
-  shipOrder,
-} from '../testing/invoices.ts'
+import { creditItems, invoicedItems, openInvoicedBusiness, type ShippedOrder } from '../testing/invoices.ts'
 import { readPdf } from '../testing/pdf-text.ts'
-import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
+import type { TestStore, Visitor } from '../testing/store.ts'
 import { makeFiles } from './commands/make-files.ts'
 
-const KEY = 'an operator key for this test'
 const ISSUE = 'POST /api/admin/invoices/debitNotes'
 const CHANGE = statement('test.change-debit-note', `update debit_notes set explanation = 'x'`)
 
@@ -25,28 +17,17 @@ let store: TestStore
 let owner: Visitor
 let staff: Visitor
 let order: ShippedOrder
+let readInvoice: () => Promise<Invoice>
 let invoice: Invoice
 let taxNumber: string
 beforeAll(async () => {
-  store = await openTestStore({ config: { operatorKey: KEY } })
-  staff = store.visitor()
-  staff.headers.authorization = `Bearer ${KEY}`
-  const visitor = await store.customer()
-  owner = visitor
-  const [msn = ''] = await pickProducts(store.app.db, 'IN', 1)
-  const business = { company: 'Kulkarni Engineering', gstin: '27AAPFU0939F1ZV', is_gstin: true }
-  order = await placeCodOrder(store, await buyerOf(store, visitor), [{ msn, quantity: 3 }], { business })
-  await shipOrder(store, order)
+  ;({ store, staff, owner, order, readInvoice } = await openInvoicedBusiness(3))
   invoice = await readInvoice()
+  await store.asOwner(`update sellers set upi_id = 'sahyadri@hdfcbank' where market = 'IN'`)
   taxNumber = invoice.supplier.taxNumber
 })
 afterAll(() => store.close())
 
-async function readInvoice(): Promise<Invoice> {
-  const { data } = await owner.call('GET /api/v1/order/invoices', { query: { orderNumber: order.orderNumber } })
-  const invoiceId = data[0]?.invoiceId ?? ''
-  return (await owner.call('GET /api/v1/order/invoiceDetails', { query: { invoiceId } })).data
-}
 type Change = Partial<Omit<DebitRequest, 'reason' | 'lines'>>
 const added = (addedValue: number, change: Change = {}) =>
   staff.try(ISSUE, {
@@ -83,7 +64,29 @@ describe('a debit note', () => {
     expect(data).toMatchObject({
       ...{ reason: 'value-undercharged', explanation: 'Packing was left out.', tax, orderNumber: order.orderNumber },
       invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
+      upi: { id: 'sahyadri@hdfcbank', qr: { size: expect.any(Number) } },
     })
+  })
+
+  it('has an entry in the ledger, which the seller collects', async () => {
+    const { data } = await staff.call('GET /api/admin/ledger/entries', {
+      query: { market: 'IN', orderNumber: order.orderNumber },
+    })
+    const notes = data.entries.filter(({ kind }) => kind === 'debit-note')
+    expect(notes).toHaveLength(1)
+    const lines = notes[0]?.lines ?? []
+    expect(lines).toContainEqual({ account: 'sales', party: taxNumber, amount: -10_000 })
+    expect(lines.every(({ party }) => party === taxNumber)).toBe(true)
+    expect(lines.find(({ account }) => account === 'collected-by-sellers')?.amount).toBeGreaterThan(10_000)
+    expect(sum(lines.map(({ amount }) => amount))).toBe(0)
+    const { data: now } = await staff.call('GET /api/admin/ledger/balances', { query: { market: 'IN' } })
+    expect(now.unposted).toBe(0)
+    // what the seller has sold, without what it collects itself, is what was passed on
+    const own = now.balances.filter(({ party }) => party === taxNumber)
+    const sold = own.filter(({ account }) =>
+      /^(sales|shipping|cod-fees|gift-packing|tax-.*|seller-supplies|collected-.*)$/.test(account),
+    )
+    expect(sum(sold.map(({ balance }) => balance))).toBe(0)
   })
 
   it('adds the tax at the correct rate to what the invoice and its notes charged, without value', async () => {

@@ -37,9 +37,11 @@ export const invoicesDomain: Domain = {
   ],
   readsTables: {
     catalog: ['products', 'seller_registrations', 'sellers'],
+    customers: ['business_details'],
     delivery: ['carriers', 'states'],
     inventory: ['warehouses'],
     orders: ['order_lines', 'orders', 'shipment_lines', 'shipments'],
+    payments: ['payments'],
   },
   routes: invoiceRoutes,
   jobs,

@@ -32,6 +32,7 @@ it('its buyer reads it, in both languages', async () => {
   const { data } = await owner.call('GET /api/v1/order/invoiceDetails', { query })
   expect(data).toMatchObject({
     ...{ orderNumber: order.orderNumber, payable: order.payable, reverseCharge: false },
+    payment: { mode: 'cod', reference: '' },
     placeOfSupply: { code: '27', name: 'Maharashtra' },
     billedTo: { name: 'Asha Kulkarni', contact: '', addressLines: ['Plot 12', 'Pune 411001'], stateCode: '27' },
   })

@@ -4,7 +4,7 @@ import type { CreditNote, DebitNote, DebitNoteBrief, Invoice, InvoiceBrief } fro
 import type { Language } from '../../contract/shared/market.ts'
 import { stateNameBeside } from '../addresses/service.ts'
 import { dayIn } from '../catalog/service.ts'
-import { qrOf } from './adapters/qr.ts'
+import { qrOf } from '../platform/qr.ts'
 import type { CreditNoteRow } from './repository/credit-notes.ts'
 import type { DebitNoteRow } from './repository/debit-notes.ts'
 import type { DocumentOrigin, InvoiceBriefRow, InvoiceRow } from './repository/invoices.ts'
@@ -91,7 +91,7 @@ export function presentInvoice(row: InvoiceRow, language: Language): Invoice {
   return {
     ...presentBrief(row),
     ...presentOrigin(row, language),
-    reverseCharge: row.reverseCharge,
+    ...{ reverseCharge: row.reverseCharge, payment: row.payment },
     orderedOn: dayIn(row.market, row.placedAt),
     lines: row.lines.map(line => ({
       ...presentLine(line, language),
@@ -124,6 +124,14 @@ export function presentDebitBrief(row: DebitNoteRow): DebitNoteBrief {
   return { debitNoteId, number, kind, issuedOn, currency, total: totalMinor, hasFile: hash !== null }
 }
 
+/** The UPI id of the seller with a code that pays this note to it; null when the seller has none. */
+function presentUpi({ upiId, sellerName, totalMinor, number }: DebitNoteRow): DebitNote['upi'] {
+  if (upiId === null) return null
+  const query = { pa: upiId, pn: sellerName, am: (totalMinor / 100).toFixed(2), cu: 'INR', tr: number, tn: number }
+  const values = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return { id: upiId, qr: qrOf(`upi://pay?${values.join('&')}`) }
+}
+
 /** A debit note in full, in a language. */
 export function presentDebitNote(row: DebitNoteRow, language: Language): DebitNote {
   const { reason, explanation } = row
@@ -134,5 +142,6 @@ export function presentDebitNote(row: DebitNoteRow, language: Language): DebitNo
     ...presentOrigin(row, language),
     lines: row.lines.map(line => presentLine(line, language)),
     ...presentSums(row),
+    upi: presentUpi(row),
   }
 }

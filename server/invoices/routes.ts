@@ -46,7 +46,7 @@ const debitRoutes = routes(debitNoteEndpoints, {
 })
 
 const signedRoutes = routes(signedInvoiceEndpoints, {
-  importSignedInvoices: async ({ app, actor, body }) => ok(await importSigned(app.db, actor, body.rows)),
+  importSignedInvoices: async ({ app, actor, body }) => ok(await importSigned(app, actor, body.rows)),
 })
 
 const eWayRoutes = routes(eWayEndpoints, {

@@ -57,7 +57,8 @@ export function draftInvoice(
   share: InvoiceShare,
   issued: { at: Date; on: string; year: string },
 ): { invoice: InvoiceDraft; lines: NewInvoiceLine[] } {
-  const { market, currency, language, customerId, companyName, taxNumber, billing, shipping, discountKind } = order
+  const { market, currency, language, customerId, companyName, taxNumber, billing, shipping, discountKind, payment } =
+    order
   const { taxableMinor, taxMinor, totalMinor, emiDiscountMinor, payableMinor } = share
   const lines = linesOf(order, share)
   const supply = order.lines.find(({ lineNo }) => lines.some(({ orderLineNo }) => orderLineNo === lineNo))
@@ -70,9 +71,9 @@ export function draftInvoice(
     taxNumber: shipment.seller.taxNumber,
     ...{ year: issued.year, issuedAt: issued.at, issuedOn: issued.on },
     seller: shipment.seller,
-    buyer: { companyName, taxNumber, billing, shipping },
+    buyer: { companyName, taxNumber, ...order.licence, billing, shipping },
     placeOfSupply: supply?.placeOfSupply ?? '',
-    ...{ taxableMinor, taxMinor, totalMinor, emiDiscountMinor, discountKind, payableMinor },
+    ...{ taxableMinor, taxMinor, totalMinor, emiDiscountMinor, discountKind, payableMinor, payment },
   }
   return { invoice, lines }
 }

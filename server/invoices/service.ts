@@ -23,6 +23,8 @@ export {
   type InvoiceFileEvent,
 } from './commands/make-files.ts'
 
+export { drawProforma } from './queries/proforma.ts'
+
 /** The invoices of the customer's order, by shipment; none until it has left. @throws order.unknown */
 export async function invoicesOfOrder(db: Db, actor: Customer, orderNumber: number): Promise<InvoiceBrief[]> {
   const order = await ownOrder(db, actor, orderNumber)

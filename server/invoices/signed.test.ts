@@ -1,25 +1,19 @@
 // The signed response of the invoice portal: each row is compared with its document, stored once, and stands on page and PDF.
 
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Invoice } from '../../contract/invoices/schemas.ts'
 import type { SignedRow } from '../../contract/invoices/signed-api.ts'
 import { statement } from '../platform/db.ts'
-import { pickProducts } from '../testing/buyers.ts'
-import {
-  buyerOf,
-  creditItems,
-  invoicedItems,
-  placeCodOrder,
-  type ShippedOrder,
-  shipOrder,
-} from '../testing/invoices.ts'
+import { qrOf } from '../platform/qr.ts'
+import { creditItems, invoicedItems, openInvoicedBusiness, type ShippedOrder } from '../testing/invoices.ts'
 import { readPdf } from '../testing/pdf-text.ts'
-import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
-import { qrOf } from './adapters/qr.ts'
+import { RETURNS_STAFF } from '../testing/returns.ts'
+import type { TestStore, Visitor } from '../testing/store.ts'
+import { importSigned } from './commands/import-signed.ts'
 import { makeFiles } from './commands/make-files.ts'
 import { listConsignments } from './repository/consignments.ts'
 
-const KEY = 'an operator key for this test'
 const FILES = statement(
   'test.files-of-document',
   `select f.hash as first, s.hash as signed from invoice_files f left join signed_files s on s.document_id = f.invoice_id
@@ -31,28 +25,17 @@ let store: TestStore
 let owner: Visitor
 let staff: Visitor
 let order: ShippedOrder
+let readInvoice: () => Promise<Invoice>
 let invoice: Invoice
 let irn: string
 beforeAll(async () => {
-  store = await openTestStore({ config: { operatorKey: KEY } })
-  staff = store.visitor()
-  staff.headers.authorization = `Bearer ${KEY}`
-  const visitor = await store.customer()
-  owner = visitor
-  const [msn = ''] = await pickProducts(store.app.db, 'IN', 1)
-  const business = { company: 'Kulkarni Engineering', gstin: '27AAPFU0939F1ZV', is_gstin: true }
-  order = await placeCodOrder(store, await buyerOf(store, visitor), [{ msn, quantity: 2 }], { business })
-  await shipOrder(store, order)
+  ;({ store, staff, owner, order, readInvoice } = await openInvoicedBusiness(2))
   await makeFiles(store.app)
   invoice = await readInvoice()
   irn = (await exported()).find(({ number }) => number === invoice.number)?.irn ?? ''
 })
 afterAll(() => store.close())
 
-async function readInvoice(): Promise<Invoice> {
-  const { data } = await owner.call('GET /api/v1/order/invoices', { query: { orderNumber: order.orderNumber } })
-  return (await owner.call('GET /api/v1/order/invoiceDetails', { query: { invoiceId: data[0]?.invoiceId ?? '' } })).data
-}
 async function exported() {
   const query = { taxNumber: invoice.supplier.taxNumber, from: invoice.issuedOn, to: invoice.issuedOn }
   return (await staff.call('GET /api/admin/invoices/eInvoices', { query })).data.invoices
@@ -104,6 +87,19 @@ describe('a row that does not agree', () => {
     expect(results.every(({ outcome }) => outcome === 'rejected')).toBe(true)
     expect((await readInvoice()).eInvoice).toBeNull()
   })
+})
+
+it('a row that the portal has not signed is rejected once its keys are known', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const config = { ...store.app.config, invoicePortalKeys: [publicKey] }
+  const takeIn = (row: ReturnType<typeof rowOf>) =>
+    importSigned({ db: store.app.db, config }, RETURNS_STAFF, [{ ...row, AckNo: String(row.AckNo) }])
+  expect(await takeIn(rowOf())).toMatchObject([{ outcome: 'rejected', reason: 'signature-invalid' }])
+  // a genuine one goes on to the comparison with its document
+  const text = rowOf({ DocDt: '01/04/2026' }).SignedQRCode.split('.').slice(0, 2).join('.')
+  const signature = sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')
+  expect(await takeIn({ ...rowOf(), SignedQRCode: `${text}.${signature}` })).toMatchObject([{ reason: 'date-differs' }])
+  expect((await readInvoice()).eInvoice).toBeNull()
 })
 
 describe('a row that agrees', () => {

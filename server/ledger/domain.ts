@@ -37,8 +37,8 @@ export const ledgerDomain: Domain = {
   ],
   readsTables: {
     catalog: ['categories', 'products', 'seller_registrations', 'sellers'],
-    invoices: ['credit_note_lines', 'credit_notes', 'invoice_lines', 'invoices'],
-    orders: ['orders'],
+    invoices: ['credit_note_lines', 'credit_notes', 'debit_note_lines', 'debit_notes', 'invoice_lines', 'invoices'],
+    orders: ['exchange_credit_movements', 'exchange_credits', 'orders'],
     payments: ['payment_events', 'payments', 'refunds'],
     payouts: ['payouts'],
     returns: ['returns'],

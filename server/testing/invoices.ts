@@ -5,9 +5,9 @@ import { type CreditItem, type CreditReason, issueCreditNotes } from '../invoice
 import { advanceShipments } from '../orders/commands/advance-shipments.ts'
 import { cancelOrder } from '../orders/commands/cancel-order.ts'
 import { type Db, statement } from '../platform/db.ts'
-import { type Buyer, fillCarts, makeBuyers, payRequest } from './buyers.ts'
+import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts } from './buyers.ts'
 import { eventually } from './soon.ts'
-import type { TestStore } from './store.ts'
+import { openTestStore, type TestStore } from './store.ts'
 
 const BUY_FROM = statement(
   'test.buy-from',
@@ -117,4 +117,27 @@ export function creditItems(
   { key, reason = 'returned' }: { key: string; reason?: CreditReason },
 ): Promise<{ amountMinor: number; creditNoteIds: string[] }> {
   return app.db.transaction(tx => issueCreditNotes(tx, { orderId, items, withCharges: true, key, reason }))
+}
+
+/**
+ * A store with an order of one product that a business has placed and whose invoice is issued: its buyer, and staff with the
+ * operator key.
+ */
+export async function openInvoicedBusiness(quantity: number) {
+  const key = 'an operator key for this test'
+  const store = await openTestStore({ config: { operatorKey: key } })
+  const staff = store.visitor()
+  staff.headers.authorization = `Bearer ${key}`
+  const owner = await store.customer()
+  const [msn = ''] = await pickProducts(store.app.db, 'IN', 1)
+  const business = { company: 'Kulkarni Engineering', gstin: '27AAPFU0939F1ZV', is_gstin: true }
+  const order = await placeCodOrder(store, await buyerOf(store, owner), [{ msn, quantity }], { business })
+  await shipOrder(store, order)
+  /** The invoice as its buyer reads it. */
+  const readInvoice = async () => {
+    const { data } = await owner.call('GET /api/v1/order/invoices', { query: { orderNumber: order.orderNumber } })
+    const invoiceId = data[0]?.invoiceId ?? ''
+    return (await owner.call('GET /api/v1/order/invoiceDetails', { query: { invoiceId } })).data
+  }
+  return { store, staff, owner, order, readInvoice }
 }

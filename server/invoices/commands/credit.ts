@@ -11,7 +11,7 @@ import { documentNumber, taxYear } from '../../../contract/invoices/numbers.rule
 import { sum } from '../../../contract/shared/money.ts'
 import { dayIn } from '../../catalog/service.ts'
 import { post } from '../../ledger/service.ts'
-import { lockOrder } from '../../orders/service.ts'
+import { giveBackCredit, lockOrder } from '../../orders/service.ts'
 import type { System } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
@@ -68,6 +68,12 @@ export async function creditAmount(db: Db, request: CreditRequest): Promise<{ am
   return { amountMinor: sum(drafts.map(({ amounts }) => amounts.payableMinor)) }
 }
 
+/** What the credit of an exchange had paid goes back to it. */
+async function giveBack(tx: Tx, invoice: CreditableRow, creditNoteId: string, orderId: string, amountMinor: number) {
+  if (invoice.discountKind !== 'exchange-credit' || amountMinor === 0) return
+  await giveBackCredit(tx, orderId, { amountMinor, cause: `credit note ${creditNoteId}`, who: `system:${ISSUER.name}` })
+}
+
 /**
  * Issues a credit note for each invoice; the same key of an order again changes nothing and returns the same.
  * @throws invoice.unknown when a shipment has no invoice, invoice.credited when more than is left is to be credited
@@ -100,6 +106,7 @@ export async function issueCreditNotes(
     const note = { invoiceId, orderId, key, reason, ...numbered, issuedAt: at, issuedOn, ...sums }
     const creditNoteId = await insertCreditNote(tx, note, lines)
     await post(tx, 'credit-note', creditNoteId)
+    await giveBack(tx, invoice, creditNoteId, orderId, amounts.emiDiscountMinor)
     creditNoteIds.push(creditNoteId)
   }
   return { amountMinor: sum(drafts.map(({ amounts }) => amounts.payableMinor)), creditNoteIds }

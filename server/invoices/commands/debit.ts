@@ -7,6 +7,7 @@ import type { DebitNoteBrief } from '../../../contract/invoices/schemas.ts'
 import { sum } from '../../../contract/shared/money.ts'
 import { type TaxPart, taxKind } from '../../../contract/shared/tax.ts'
 import { dayIn } from '../../catalog/service.ts'
+import { post } from '../../ledger/service.ts'
 import { lockOrder } from '../../orders/service.ts'
 import type { Staff, System } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -72,7 +73,9 @@ async function issue(tx: Tx, of: { invoiceId: string; orderId: string }, request
     totalMinor: sum(lines.map(line => line.totalMinor)),
   }
   const note = { invoiceId, orderId, key, reason, explanation, who, taxNumber, year, serial, number, issuedOn, ...sums }
-  return insertDebitNote(tx, { ...note, issuedAt: at }, lines)
+  const debitNoteId = await insertDebitNote(tx, { ...note, issuedAt: at }, lines)
+  await post(tx, 'debit-note', debitNoteId)
+  return debitNoteId
 }
 
 /**

@@ -1,7 +1,7 @@
 // The proforma invoice of a cart as PDF, drawn when it is asked for; nothing of it is stored.
 
 import { unitCode } from '../../../contract/invoices/kinds.rules.ts'
-import { describeProforma } from '../../../contract/invoices/proforma.rules.ts'
+import { describeProforma, type Proforma } from '../../../contract/invoices/proforma.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 import { cartToQuote } from '../../cart/service.ts'
 import { dayIn } from '../../catalog/service.ts'
@@ -40,18 +40,34 @@ export async function proformaOfCart(
   const day = dayIn(market, at)
   const reference = `PF/${day.replaceAll('-', '')}/${cart.cartId.slice(0, 8).toUpperCase()}`
   const { taxEstimated, totals } = cart
-  const document = describeProforma(
+  return drawProforma(
     {
-      ...{ market, reference, day, poReference, taxEstimated, totals },
+      ...{ market, reference, day, poReference, taxEstimated, totals, quoted: null },
       buyer: await readBuyer(app.db, actor, cart.gstin),
       place: market === 'IN' && place ? `${placeName} ${place.code}` : (placeName ?? ''),
-      lines: cart.lines.map(({ msn, nameEn, nameHi, sellerName, hsn, sellUnitEn }) => ({
-        ...{ msn, seller: sellerName, hsn, unit: unitCode(sellUnitEn) },
+      lines: cart.lines.map(({ msn, nameEn, nameHi, sellerName, hsn, sellUnitEn: sellUnit }) => ({
+        ...{ msn, seller: sellerName, hsn, sellUnit },
         name: language === 'hi' ? nameHi : nameEn,
       })),
     },
     language,
+    at,
   )
+}
+
+type Drawn = Omit<Proforma, 'lines'> & {
+  lines: { msn: string; name: string; seller: string; hsn: string; sellUnit: string }[]
+}
+
+/** A proforma invoice, or a quotation in its form, as PDF. */
+export async function drawProforma(
+  { lines, ...proforma }: Drawn,
+  language: Language,
+  at: Date,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const { market, reference } = proforma
+  const units = lines.map(({ sellUnit, ...line }) => ({ ...line, unit: unitCode(sellUnit) }))
+  const document = describeProforma({ ...proforma, lines: units }, language)
   const bytes = await renderPdf(document, { market, language, title: reference, author: 'Karkhana', at })
   return { name: `${reference.replaceAll('/', '-')}.pdf`, bytes }
 }

@@ -5,26 +5,15 @@ import type { CreditNoteKind, DiscountKind, InvoiceKind } from '../../../contrac
 import type { Currency } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import { type DocumentOrigin, type InvoiceRow, SIGNED } from './invoices.ts'
+import { NOTE_COLUMNS, NOTE_JOINS, noteLines } from './note-columns.ts'
 
-const WHOLE = `select n.id as "creditNoteId", n.number, n.kind, n.reason, n.year, n.issued_on as "issuedOn",
-     n.issued_at as "issuedAt", n.tax_number as "taxNumber", n.taxable_minor as "taxableMinor", n.tax_minor as "taxMinor",
-     n.total_minor as "totalMinor", n.emi_discount_minor as "emiDiscountMinor", i.discount_kind as "discountKind", n.payable_minor as "payableMinor", f.hash,
-     i.customer_id as "customerId", i.currency, i.market, i.language, i.seller, i.seller ->> 'tradeName' as "sellerName",
-     i.buyer, ${SIGNED('n.id')}, i.place_of_supply as "placeOfSupply", z.name_en as "placeOfSupplyEn", z.name_hi as "placeOfSupplyHi",
-     i.reverse_charge as "reverseCharge", o.id as "orderId", o.number as "orderNumber", o.po_number as "poNumber",
-     o.cost_centre as "costCentre",
-     i.id as "invoiceId", i.number as "invoiceNumber", i.kind as "invoiceKind", i.issued_on as "invoicedOn",
+const WHOLE = `select n.id as "creditNoteId", ${NOTE_COLUMNS}, ${SIGNED('n.id')}, f.hash,
+     n.emi_discount_minor as "emiDiscountMinor", i.discount_kind as "discountKind", n.payable_minor as "payableMinor",
      i.taxable_minor as "invoicedMinor",
      (select coalesce(sum(e.taxable_minor), 0)::bigint from credit_notes e
       where e.invoice_id = n.invoice_id and e.kind = n.kind and (e.year, e.serial) < (n.year, n.serial)) as "earlierMinor",
-     (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'source', l.source, 'msn', coalesce(l.msn, ''),
-        'nameEn', l.name_en, 'nameHi', l.name_hi, 'hsn', l.hsn, 'unit', l.unit, 'quantity', c.quantity,
-        'taxableMinor', c.taxable_minor, 'taxRateBp', l.tax_rate_bp, 'taxParts', c.tax_parts,
-        'totalMinor', c.total_minor) order by l.line_no)
-      from credit_note_lines c join invoice_lines l using (invoice_id, line_no) where c.credit_note_id = n.id) as lines
-   from credit_notes n join invoices i on i.id = n.invoice_id join orders o on o.id = n.order_id
-     left join credit_note_files_now f on f.credit_note_id = n.id
-     left join states z on z.code = i.place_of_supply and z.country_id = case i.market when 'IN' then 110 else 784 end`
+     ${noteLines({ table: 'credit_note_lines', key: 'credit_note_id', quantity: 'c.quantity', rate: 'l.tax_rate_bp' })} as lines
+   from credit_notes n ${NOTE_JOINS} left join credit_note_files_now f on f.credit_note_id = n.id`
 const FIND = statement('invoices.find-credit-note', `${WHOLE} where n.id = $1`)
 const LIST_BY_ID = statement('invoices.list-credit-notes-by-id', `${WHOLE} where n.id = any($1::uuid[])`)
 const LIST_WITHOUT_FILE = statement(

@@ -1,14 +1,14 @@
 // SQL of credit notes: what is left of invoices, and the notes of a request with their lines.
 
 import type { CreditableInvoice, CreditLine, CreditReason } from '../../../contract/invoices/credits.rules.ts'
-import type { CreditNoteKind } from '../../../contract/invoices/kinds.rules.ts'
+import type { CreditNoteKind, DiscountKind } from '../../../contract/invoices/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 const LIST_CREDITABLE = statement(
   'invoices.list-creditable',
   `select i.id as "invoiceId", i.shipment_id as "shipmentId", i.market, i.tax_number as "taxNumber",
-     i.issued_on as "issuedOn", i.total_minor as "totalMinor", i.emi_discount_minor as "emiDiscountMinor",
+     i.issued_on as "issuedOn", i.total_minor as "totalMinor", i.emi_discount_minor as "emiDiscountMinor", i.discount_kind as "discountKind",
      (select coalesce(sum(n.emi_discount_minor), 0)::bigint from credit_notes n where n.invoice_id = i.id) as "creditedEmiMinor",
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'orderLineNo', l.order_line_no, 'quantity', l.quantity,
         'totalMinor', l.total_minor, 'taxParts', l.tax_parts, 'credited',
@@ -53,6 +53,8 @@ export interface CreditableRow extends CreditableInvoice {
   taxNumber: string
   /** ISO date. */
   issuedOn: string
+  /** What was taken off after the tax. */
+  discountKind: DiscountKind
 }
 
 /** The invoices of these shipments of an order. */

@@ -7,6 +7,7 @@ import type { TaxPart } from '../../../contract/shared/tax.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { CreditNoteRow } from './credit-notes.ts'
 import { type DocumentOrigin, SIGNED } from './invoices.ts'
+import { NOTE_COLUMNS, NOTE_JOINS, noteLines } from './note-columns.ts'
 
 const FIND_INVOICE = statement(
   'invoices.find-by-number',
@@ -42,9 +43,11 @@ const INSERT = statement(
   'invoices.insert-debit-note',
   `with issued as (
      insert into debit_notes (invoice_id, order_id, idempotency_key, reason, explanation, who, tax_number, year, serial,
-       number, issued_at, issued_on, taxable_minor, tax_minor, total_minor)
+       number, issued_at, issued_on, taxable_minor, tax_minor, total_minor, upi_id)
      select n."invoiceId", n."orderId", n.key, n.reason, n.explanation, n.who, n."taxNumber", n.year, n.serial, n.number,
-       n."issuedAt", n."issuedOn", n."taxableMinor", n."taxMinor", n."totalMinor"
+       n."issuedAt", n."issuedOn", n."taxableMinor", n."taxMinor", n."totalMinor",
+       (select s.upi_id from invoices i join seller_registrations r on r.id = i.registration_id join sellers s on s.id = r.seller_id
+        where i.id = n."invoiceId")
      from jsonb_to_record($1::jsonb) as n ("invoiceId" uuid, "orderId" uuid, key text, reason text, explanation text,
        who text, "taxNumber" text, year text, serial int, number text, "issuedAt" timestamptz, "issuedOn" date,
        "taxableMinor" bigint, "taxMinor" bigint, "totalMinor" bigint)
@@ -58,22 +61,10 @@ const INSERT = statement(
    )
    select id from issued`,
 )
-const WHOLE = `select n.id as "debitNoteId", n.number, n.kind, n.reason, n.explanation, n.year, n.issued_on as "issuedOn",
-     n.issued_at as "issuedAt", n.tax_number as "taxNumber", n.taxable_minor as "taxableMinor", n.tax_minor as "taxMinor",
-     n.total_minor as "totalMinor", 0 as "emiDiscountMinor", 'no-cost-emi' as "discountKind", f.hash,
-     i.customer_id as "customerId", i.currency, i.market, i.language, i.seller, i.seller ->> 'tradeName' as "sellerName",
-     i.buyer, ${SIGNED('n.id')}, i.place_of_supply as "placeOfSupply", z.name_en as "placeOfSupplyEn", z.name_hi as "placeOfSupplyHi",
-     i.reverse_charge as "reverseCharge", o.id as "orderId", o.number as "orderNumber", o.po_number as "poNumber",
-     o.cost_centre as "costCentre",
-     i.id as "invoiceId", i.number as "invoiceNumber", i.kind as "invoiceKind", i.issued_on as "invoicedOn",
-     (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'source', l.source, 'msn', coalesce(l.msn, ''),
-        'nameEn', l.name_en, 'nameHi', l.name_hi, 'hsn', l.hsn, 'unit', l.unit, 'quantity', l.quantity,
-        'taxableMinor', d.taxable_minor, 'taxRateBp', d.tax_rate_bp, 'taxParts', d.tax_parts,
-        'totalMinor', d.total_minor) order by l.line_no)
-      from debit_note_lines d join invoice_lines l using (invoice_id, line_no) where d.debit_note_id = n.id) as lines
-   from debit_notes n join invoices i on i.id = n.invoice_id join orders o on o.id = n.order_id
-     left join debit_note_files_now f on f.debit_note_id = n.id
-     left join states z on z.code = i.place_of_supply and z.country_id = case i.market when 'IN' then 110 else 784 end`
+const WHOLE = `select n.id as "debitNoteId", ${NOTE_COLUMNS}, ${SIGNED('n.id')}, f.hash, n.explanation, n.upi_id as "upiId",
+     0 as "emiDiscountMinor", 'no-cost-emi' as "discountKind",
+     ${noteLines({ table: 'debit_note_lines', key: 'debit_note_id', quantity: 'l.quantity', rate: 'c.tax_rate_bp' })} as lines
+   from debit_notes n ${NOTE_JOINS} left join debit_note_files_now f on f.debit_note_id = n.id`
 const FIND = statement('invoices.find-debit-note', `${WHOLE} where n.id = $1`)
 const LIST_BY_ID = statement('invoices.list-debit-notes-by-id', `${WHOLE} where n.id = any($1::uuid[])`)
 const LIST_WITHOUT_FILE = statement(
@@ -145,6 +136,8 @@ export interface DebitNoteRow extends DocumentOrigin {
   kind: 'debit-note'
   reason: DebitReason
   explanation: string
+  /** Of the seller on that day; null when it had none. */
+  upiId: string | null
   /** Tax year: `2026-27`. */
   year: string
   issuedOn: string

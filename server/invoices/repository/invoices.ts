@@ -6,7 +6,7 @@ import type { CreditNoteBrief, DebitNoteBrief } from '../../../contract/invoices
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
-import type { AddressOnInvoice, SellerOnInvoice } from './orders.ts'
+import type { AddressOnInvoice, LicenceOnInvoice, PaymentOnInvoice, SellerOnInvoice } from './orders.ts'
 
 const NEXT_SERIAL = statement(
   'invoices.next-serial',
@@ -19,14 +19,14 @@ const INSERT = statement(
   `with issued as (
      insert into invoices (customer_id, order_id, shipment_id, registration_id, market, currency, language, kind,
        tax_number, year, serial, number, issued_at, issued_on, seller, buyer, place_of_supply, taxable_minor, tax_minor,
-       total_minor, emi_discount_minor, discount_kind, payable_minor)
+       total_minor, emi_discount_minor, discount_kind, payable_minor, payment)
      select i."customerId", i."orderId", i."shipmentId", i."registrationId", i.market, i.currency, i.language, i.kind,
        i."taxNumber", i.year, i.serial, i.number, i."issuedAt", i."issuedOn", i.seller, i.buyer, i."placeOfSupply",
-       i."taxableMinor", i."taxMinor", i."totalMinor", i."emiDiscountMinor", i."discountKind", i."payableMinor"
+       i."taxableMinor", i."taxMinor", i."totalMinor", i."emiDiscountMinor", i."discountKind", i."payableMinor", nullif(i.payment, 'null')
      from jsonb_to_record($1::jsonb) as i ("customerId" uuid, "orderId" uuid, "shipmentId" uuid, "registrationId" bigint,
        market text, currency text, language text, kind text, "taxNumber" text, year text, serial int, number text,
        "issuedAt" timestamptz, "issuedOn" date, seller jsonb, buyer jsonb, "placeOfSupply" text, "taxableMinor" bigint,
-       "taxMinor" bigint, "totalMinor" bigint, "emiDiscountMinor" bigint, "discountKind" text, "payableMinor" bigint)
+       "taxMinor" bigint, "totalMinor" bigint, "emiDiscountMinor" bigint, "discountKind" text, "payableMinor" bigint, payment jsonb)
      returning id
    ), lines as (
    insert into invoice_lines (invoice_id, line_no, source, order_line_no, msn, name_en, name_hi, hsn, unit, quantity,
@@ -65,7 +65,7 @@ const WHOLE = `select ${BRIEF}, i.order_id as "orderId", i.market, i.language, i
      o.po_number as "poNumber", o.cost_centre as "costCentre", o.payment_mode as "paymentMode", i.reverse_charge as "reverseCharge", i.issued_at as "issuedAt",
      i.place_of_supply as "placeOfSupply", z.name_en as "placeOfSupplyEn", z.name_hi as "placeOfSupplyHi",
      i.taxable_minor as "taxableMinor", i.tax_minor as "taxMinor", i.total_minor as "totalMinor",
-     i.emi_discount_minor as "emiDiscountMinor", i.discount_kind as "discountKind", ${SIGNED('i.id')},
+     i.emi_discount_minor as "emiDiscountMinor", i.discount_kind as "discountKind", i.payment, ${SIGNED('i.id')},
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'source', l.source, 'msn', coalesce(l.msn, ''),
         'nameEn', l.name_en, 'nameHi', l.name_hi, 'hsn', l.hsn, 'unit', l.unit, 'quantity', l.quantity,
         'unitPriceMinor', l.unit_price_minor, 'discountMinor', l.discount_minor, 'taxableMinor', l.taxable_minor,
@@ -128,9 +128,10 @@ export interface NewInvoice {
   emiDiscountMinor: number
   discountKind: DiscountKind
   payableMinor: number
+  payment: PaymentOnInvoice | null
 }
 
-export interface BuyerOnInvoice {
+export interface BuyerOnInvoice extends LicenceOnInvoice {
   companyName: string
   taxNumber: string | null
   billing: AddressOnInvoice
@@ -205,6 +206,8 @@ export interface InvoiceRow extends InvoiceBriefRow, DocumentOrigin {
   paymentMode: 'cod' | 'prepaid'
   issuedAt: Date
   reverseCharge: boolean
+  /** Null on invoices from before it was stored. */
+  payment: PaymentOnInvoice | null
   taxableMinor: number
   taxMinor: number
   totalMinor: number

@@ -8,7 +8,13 @@ import type { TaxPart } from '../../../contract/shared/tax.ts'
 import type { AddressSnapshot } from '../../addresses/service.ts'
 import { statement, type Tx } from '../../platform/db.ts'
 
-export interface SellerOnInvoice {
+/** The trade licence of a party in the UAE, and who issued it; without them it is not known. */
+export interface LicenceOnInvoice {
+  tradeLicence?: string
+  licenceAuthority?: string
+}
+
+export interface SellerOnInvoice extends LicenceOnInvoice {
   legalName: string
   tradeName: string
   taxNumber: string
@@ -17,6 +23,12 @@ export interface SellerOnInvoice {
   stateCode: string
   stateEn: string
   stateHi: string
+}
+
+/** How an invoice was paid, or is; the reference is that of the gateway, else of the store. */
+export interface PaymentOnInvoice {
+  mode: 'cod' | 'prepaid' | 'transfer'
+  reference: string
 }
 
 /** An address as it was when the order was placed. */
@@ -58,15 +70,19 @@ export interface OrderToInvoice {
   language: Language
   customerId: string
   companyName: string
+  /** Of the buyer, when the order has the tax number of the stored business. */
+  licence: LicenceOnInvoice | null
   /** Null unless a tax invoice was ordered. */
   taxNumber: string | null
   billing: AddressOnInvoice
   shipping: AddressOnInvoice
   /** The charges as the totals of the order hold them. */
   charges: { shipping: Taxed | null; codFee: Taxed | null; giftPacking: Taxed | null }
-  /** What is taken off after the tax, for the way of payment, and which of the two it is. */
+  /** What is taken off after the tax, for the payment, and what it is. */
   emiDiscountMinor: number
   discountKind: DiscountKind
+  /** How it was paid, or is. */
+  payment: PaymentOnInvoice | null
   lines: OrderLine[]
   shipments: Shipment[]
 }
@@ -75,12 +91,21 @@ const FIND = statement(
   'invoices.find-order',
   `select o.id, o.number, o.market, o.currency, o.language, o.customer_id as "customerId", o.company_name as "companyName",
      case when o.invoice_type = 'tax' then o.gstin end as "taxNumber",
+     (select jsonb_build_object('tradeLicence', b.trade_licence, 'licenceAuthority', b.licence_authority) from business_details b
+      where o.market = 'AE' and b.customer_id = o.customer_id and b.gstin = o.gstin and b.trade_licence <> '') as licence,
      o.billing_address as billing, o.shipping_address as shipping,
      jsonb_build_object('shipping', o.totals -> 'shipping', 'codFee', o.totals -> 'codFee',
        'giftPacking', o.totals -> 'giftPacking') as charges,
      coalesce((o.totals ->> 'noCostEmiDiscountMinor')::bigint, 0)
-       + coalesce((o.totals ->> 'paymentOfferDiscountMinor')::bigint, 0) as "emiDiscountMinor",
-     case when (o.totals ->> 'paymentOfferDiscountMinor')::bigint > 0 then 'payment-offer' else 'no-cost-emi' end as "discountKind",
+       + coalesce((o.totals ->> 'paymentOfferDiscountMinor')::bigint, 0)
+       + coalesce((o.totals ->> 'exchangeCreditMinor')::bigint, 0) as "emiDiscountMinor",
+     case when (o.totals ->> 'exchangeCreditMinor')::bigint > 0 then 'exchange-credit'
+       when (o.totals ->> 'paymentOfferDiscountMinor')::bigint > 0 then 'payment-offer' else 'no-cost-emi' end as "discountKind",
+     case when o.payment_mode = 'cod' then jsonb_build_object('mode', 'cod', 'reference', '')
+       else (select jsonb_build_object('mode', case p.gateway when 'transfer' then 'transfer' else 'prepaid' end,
+               'reference', coalesce(nullif(p.gateway_ref, ''), p.transaction_ref))
+             from payments p where p.order_id = o.id and p.state in ('paid', 'refund-due', 'refunded') order by p.attempt limit 1)
+     end as payment,
      coalesce((select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'msn', l.msn, 'nameEn', l.name_en, 'nameHi', l.name_hi,
          'hsn', l.hsn, 'sellUnit', p.sell_unit_en, 'quantity', l.quantity - l.cancelled_quantity,
          'unitPriceMinor', l.unit_price_minor,
@@ -93,7 +118,9 @@ const FIND = statement(
          'invoiced', exists (select from invoices i where i.shipment_id = h.id), 'share', h.share,
          'seller', case when r.id is not null then jsonb_build_object('legalName', r.legal_name,
            'tradeName', s.trade_name, 'taxNumber', r.tax_number, 'address', r.address, 'place', r.place,
-           'stateCode', r.state_code, 'stateEn', z.name_en, 'stateHi', z.name_hi) end,
+           'stateCode', r.state_code, 'stateEn', z.name_en, 'stateHi', z.name_hi)
+             || case when r.market = 'AE' and s.trade_licence <> '' then jsonb_build_object('tradeLicence', s.trade_licence,
+               'licenceAuthority', s.licence_authority) else '{}' end end,
          'lines', (select jsonb_agg(jsonb_build_object('lineNo', hl.line_no, 'quantity', hl.quantity - hl.cancelled_quantity)
              order by hl.line_no)
            from shipment_lines hl where hl.shipment_id = h.id and hl.quantity > hl.cancelled_quantity)) order by h.number)

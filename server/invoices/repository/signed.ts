@@ -24,9 +24,9 @@ const DEBIT_NOTE = statement(
 const FIND = { INV: INVOICE, CRN: CREDIT_NOTE, DBN: DEBIT_NOTE }
 const INSERT = statement(
   'invoices.insert-signed',
-  `insert into e_invoices (irn, invoice_id, credit_note_id, debit_note_id, ack_number, ack_at, signed_qr, signed_invoice, who)
+  `insert into e_invoices (irn, invoice_id, credit_note_id, debit_note_id, ack_number, ack_at, signed_qr, signed_invoice, verified, who)
    select $1, case $2 when 'INV' then $3::uuid end, case $2 when 'CRN' then $3::uuid end,
-     case $2 when 'DBN' then $3::uuid end, $4, $5, $6, $7, $8
+     case $2 when 'DBN' then $3::uuid end, $4, $5, $6, $7, $8, $9
    on conflict do nothing`,
 )
 const TO_REMAKE = statement(
@@ -61,13 +61,15 @@ export interface NewSigned {
   ackAt: Date
   signedQr: string
   signedInvoice: string | null
+  /** Whether its signature was checked. */
+  verified: boolean
   who: string
 }
 
 /** Stores what was signed; false when something is stored for the document already. */
 export async function insertSigned(db: Db, of: NewSigned): Promise<boolean> {
-  const { irn, type, documentId, ackNumber, ackAt, signedQr, signedInvoice, who } = of
-  return (await db.run(INSERT, [irn, type, documentId, ackNumber, ackAt, signedQr, signedInvoice, who])) > 0
+  const { irn, type, documentId, ackNumber, ackAt, signedQr, signedInvoice, verified, who } = of
+  return (await db.run(INSERT, [irn, type, documentId, ackNumber, ackAt, signedQr, signedInvoice, verified, who])) > 0
 }
 
 export interface DocumentToRemake {

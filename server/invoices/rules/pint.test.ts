@@ -59,7 +59,7 @@ function row(lines: Line[], change: Partial<InvoiceRow> = {}): InvoiceRow {
       orderNumber: 1,
     },
     ...{ placedAt: new Date(0), issuedAt: new Date(0), paymentMode: 'prepaid', poNumber: '', costCentre: '' },
-    ...{ reverseCharge: false, placeOfSupply: 'DU', placeOfSupplyEn: 'Dubai', placeOfSupplyHi: 'दुबई' },
+    ...{ payment: null, reverseCharge: false, placeOfSupply: 'DU', placeOfSupplyEn: 'Dubai', placeOfSupplyHi: 'दुबई' },
     ...{
       taxableMinor,
       taxMinor: totalMinor - taxableMinor,

@@ -4,7 +4,7 @@ import type { CreditReason } from '../../../contract/invoices/credits.rules.ts'
 import { sum } from '../../../contract/shared/money.ts'
 import type { CreditNoteRow } from '../repository/credit-notes.ts'
 import type { InvoiceRow } from '../repository/invoices.ts'
-import type { AddressOnInvoice } from '../repository/orders.ts'
+import type { AddressOnInvoice, LicenceOnInvoice } from '../repository/orders.ts'
 import { CUSTOMIZATION, checkPint, PROFILE } from './pint-check.ts'
 import { element, toXml, type XmlElement } from './xml.ts'
 
@@ -63,17 +63,23 @@ interface Party {
   street: string
   city: string
   emirate: string
+  licence: LicenceOnInvoice
 }
 
-/** The registration of a company, its trade licence, is not stored: the element is left out, and its lack is a problem. */
-function party({ role, name, taxNumber, ...place }: Party): XmlElement {
+/** The trade licence of a company; left out when it is not known, which is a problem of the document. */
+function licenceId({ tradeLicence, licenceAuthority = '' }: LicenceOnInvoice): XmlElement | null {
+  if (!tradeLicence) return null
+  return element('cbc:CompanyID', tradeLicence, { schemeAgencyID: 'TL', schemeAgencyName: licenceAuthority })
+}
+
+function party({ role, name, taxNumber, licence, ...place }: Party): XmlElement {
   const scheme = element('cac:TaxScheme', [text('ID', 'VAT')])
   return element(`cac:Accounting${role}Party`, [
     element('cac:Party', [
       element('cbc:EndpointID', taxNumber.slice(0, 10), { schemeID: '0235' }),
       address('PostalAddress', place),
       element('cac:PartyTaxScheme', [text('CompanyID', taxNumber), scheme]),
-      element('cac:PartyLegalEntity', [text('RegistrationName', name)]),
+      element('cac:PartyLegalEntity', [text('RegistrationName', name), licenceId(licence)]),
     ]),
   ])
 }
@@ -86,11 +92,12 @@ function parties({ seller, buyer }: Row): XmlElement[] {
   const supplier = { street: seller.address, city: place || stateEn, emirate: stateCode }
   const { billing, shipping, companyName } = buyer
   return [
-    party({ role: 'Supplier', name: legalName, taxNumber, ...supplier }),
+    party({ role: 'Supplier', name: legalName, taxNumber, licence: seller, ...supplier }),
     party({
       role: 'Customer',
       name: companyName || billing.name,
       taxNumber: buyer.taxNumber ?? '',
+      licence: buyer,
       ...placeOf(billing),
     }),
     element('cac:Delivery', [element('cac:DeliveryLocation', [address('Address', placeOf(shipping))])]),

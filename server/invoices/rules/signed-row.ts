@@ -34,7 +34,7 @@ export interface SignableDocument {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The payload of a signed QR code, a compact JWS whose `data` is JSON; null when it is none. The signature is not checked. */
+/** The payload of a signed QR code, a compact JWS whose `data` is JSON; null when it is none. Its signature is checked elsewhere. */
 export function readSignedQr(jws: string): SignedQr | null {
   try {
     const [, payload = '', signature = ''] = jws.split('.')

@@ -6,7 +6,10 @@ import type { Tx } from '../../platform/db.ts'
 import { insertEntry } from '../repository/entries.ts'
 import { findSharedCredit, findSharedInvoice, insertCommission } from '../repository/shares.ts'
 import {
+  type DocumentSource,
   findCreditNote,
+  findDebitNote,
+  findExchangeCredit,
   findInvoice,
   findPayment,
   findRefund,
@@ -16,16 +19,22 @@ import {
   secondPaymentId,
 } from '../repository/sources.ts'
 import { findTcs } from '../repository/tcs.ts'
-import { documentLines, moneyLines, type PostedKind } from '../rules/entries.ts'
+import { creditLines, type DocumentKind, documentLines, moneyLines, type PostedKind } from '../rules/entries.ts'
 import { collectedLines, payoutLines, shareCreditLines, shareLines } from '../rules/shares.ts'
 
 type Posting = (tx: Tx, sourceId: string) => Promise<boolean>
 
-/** Posts an invoice or a credit note; false when it was posted before. */
+const DOCUMENTS: Readonly<Record<DocumentKind, (tx: Tx, id: string) => Promise<DocumentSource>>> = {
+  sale: findInvoice,
+  'credit-note': findCreditNote,
+  'debit-note': findDebitNote,
+}
+
+/** Posts an invoice, a credit note or a debit note; false when it was posted before. */
 const postDocument =
-  (kind: 'sale' | 'credit-note'): Posting =>
+  (kind: DocumentKind): Posting =>
   async (tx, sourceId) => {
-    const source = await (kind === 'sale' ? findInvoice : findCreditNote)(tx, sourceId)
+    const source = await DOCUMENTS[kind](tx, sourceId)
     return insertEntry(tx, { ...source, kind, sourceId }, documentLines(kind, source))
   }
 
@@ -58,13 +67,21 @@ const postTcs: Posting = async (tx, sourceId) => {
   return insertEntry(tx, { ...head, kind: 'tcs', sourceId }, collectedLines(source))
 }
 
+/** Posts an exchange credit that is issued or refunded; its use is posted with the invoice. */
+const postExchangeCredit: Posting = async (tx, sourceId) => {
+  const { amountMinor, ...source } = await findExchangeCredit(tx, sourceId)
+  return insertEntry(tx, { ...source, kind: 'exchange-credit', sourceId }, creditLines(amountMinor))
+}
+
 const POSTINGS: Readonly<Record<PostedKind, Posting>> = {
   sale: postDocument('sale'),
   'credit-note': postDocument('credit-note'),
+  'debit-note': postDocument('debit-note'),
   receipt: postMoney('receipt', 'receipt', findPayment),
   refund: postMoney('refund', 'refund', findRefund),
   'second-receipt': postMoney('second-receipt', 'receipt', findSecondPayment),
   'second-refund': postMoney('second-refund', 'refund', findSecondRefund),
+  'exchange-credit': postExchangeCredit,
   'seller-share': postShare,
   'seller-share-credit': postShareCredit,
   tcs: postTcs,
@@ -82,7 +99,7 @@ export function postAlone(tx: Tx, kind: PostedKind, sourceId: string): Promise<b
 }
 
 /**
- * Posts what was written before in the same transaction, by its id: an invoice, a credit note, a payment that is paid or a
+ * Posts what was written before in the same transaction, by its id: an invoice, a credit or debit note, a payment that is paid or a
  * refund that was made; with a document the share of its seller. Returns false when it was posted before, and for what has
  * no amount.
  */

@@ -1,4 +1,4 @@
-// SQL that reads what is to be posted: invoices, credit notes, payments that were received, refunds that were made.
+// SQL that reads what is to be posted: invoices, credit and debit notes, payments that were received, refunds that were made.
 
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -30,6 +30,15 @@ const FIND_CREDIT_NOTE = statement(
       from credit_note_lines c join invoice_lines l using (invoice_id, line_no) where c.credit_note_id = n.id) as lines
    from credit_notes n join invoices i on i.id = n.invoice_id where n.id = $1`,
 )
+// collected by the seller, so that nothing of it is owed to the store
+const FIND_DEBIT_NOTE = statement(
+  'ledger.find-debit-note',
+  `select n.order_id as "orderId", i.market, i.currency, n.issued_on as "postedOn", n.tax_number as "taxNumber",
+     n.total_minor as "payableMinor", 0 as "emiDiscountMinor", i.discount_kind as "discountKind",
+     (select jsonb_agg(jsonb_build_object('source', l.source, 'taxableMinor', d.taxable_minor, 'taxParts', d.tax_parts))
+      from debit_note_lines d join invoice_lines l using (invoice_id, line_no) where d.debit_note_id = n.id) as lines
+   from debit_notes n join invoices i on i.id = n.invoice_id where n.id = $1`,
+)
 const DAY = `case o.market when 'IN' then 'Asia/Kolkata' else 'Asia/Dubai' end`
 const FIND_PAYMENT = statement(
   'ledger.find-payment',
@@ -60,6 +69,13 @@ const FIND_SECOND_REFUND = statement(
   'ledger.find-second-refund',
   EVENT(`v.kind = 'refund-succeeded' and second_refund_id(v.payment_id, v.data)`),
 )
+const FIND_EXCHANGE_CREDIT = statement(
+  'ledger.find-exchange-credit',
+  `select c.order_id as "orderId", c.market, o.currency, (m.at at time zone ${DAY})::date as "postedOn",
+     m.amount_minor as "amountMinor"
+   from exchange_credit_movements m join exchange_credits c on c.id = m.credit_id join orders o on o.id = c.order_id
+   where m.id = $1 and m.kind in ('issued', 'refunded')`,
+)
 const WITHOUT = (kind: string, id: string) =>
   `not exists (select from ledger_entries e where e.kind = '${kind}' and e.source_id = ${id})`
 // what the ledger has no entry of since then: the oldest first, so that a late one is found in few steps
@@ -69,6 +85,8 @@ const MISSING = `select k.kind, i.id as "sourceId", i.issued_at as at from invoi
    union all
    select k.kind, n.id, n.issued_at from credit_notes n cross join (values ('credit-note'), ('seller-share-credit')) k (kind)
      where n.issued_at > $1 and not exists (select from ledger_entries e where e.kind = k.kind and e.source_id = n.id)
+   union all
+   select 'debit-note', n.id, n.issued_at from debit_notes n where n.issued_at > $1 and ${WITHOUT('debit-note', 'n.id')}
    union all
    select 'receipt', p.id, p.updated_at from payments p
      where p.updated_at > $1 and p.state in ('paid', 'refund-due', 'refunded') and p.amount_minor > 0
@@ -112,6 +130,10 @@ export function findCreditNote(db: Db, id: string): Promise<DocumentSource> {
   return db.one<DocumentSource>(FIND_CREDIT_NOTE, [id])
 }
 
+export function findDebitNote(db: Db, id: string): Promise<DocumentSource> {
+  return db.one<DocumentSource>(FIND_DEBIT_NOTE, [id])
+}
+
 export function findPayment(db: Db, id: string): Promise<MoneySource> {
   return db.one<MoneySource>(FIND_PAYMENT, [id])
 }
@@ -133,6 +155,11 @@ export function findSecondPayment(db: Db, id: string): Promise<MoneySource> {
 /** The refund of such a payment, which the gateway has made. */
 export function findSecondRefund(db: Db, id: string): Promise<MoneySource> {
   return db.one<MoneySource>(FIND_SECOND_REFUND, [id])
+}
+
+/** A movement by which an exchange credit is issued or refunded. */
+export function findExchangeCredit(db: Db, id: string): Promise<Head & { amountMinor: number }> {
+  return db.one(FIND_EXCHANGE_CREDIT, [id])
 }
 
 /** Until when everything is known to be posted; null for nothing. */

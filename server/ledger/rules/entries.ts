@@ -15,7 +15,10 @@ export interface LedgerLine {
   amountMinor: number
 }
 
-/** An invoice or a credit note. */
+/** What documents are posted as. */
+export type DocumentKind = 'sale' | 'credit-note' | 'debit-note'
+
+/** An invoice, a credit note or a debit note. */
 export interface DocumentAmounts {
   /** GSTIN or TRN of the seller. */
   taxNumber: string
@@ -44,8 +47,12 @@ const CREDITED: Readonly<Record<DocumentAmounts['lines'][number]['source'], Acco
   'cod-fee': 'cod-fees',
   'gift-packing': 'gift-packing',
 }
-/** The party of what the store bears of the price, by what it gave it for. */
-const BORNE_PARTIES: Readonly<Record<DiscountKind, string>> = { 'no-cost-emi': '', 'payment-offer': 'payment-offers' }
+/** Where what is taken off the price after its tax comes from: the store bears it, or the customer has paid it before. */
+const DISCOUNTED: Readonly<Record<DiscountKind, Pick<LedgerLine, 'account' | 'party'>>> = {
+  'no-cost-emi': { account: 'emi-discounts', party: '' },
+  'payment-offer': { account: 'emi-discounts', party: 'payment-offers' },
+  'exchange-credit': { account: 'exchange-credits', party: '' },
+}
 const TAX_ACCOUNTS: Readonly<Record<TaxCode, Account>> = {
   CGST: 'tax-cgst',
   SGST: 'tax-sgst',
@@ -67,17 +74,22 @@ export function summed(lines: readonly LedgerLine[]): LedgerLine[] {
   return [...totals.values()].filter(({ amountMinor }) => amountMinor !== 0)
 }
 
-/** The lines of an invoice; those of a credit note are the reverse. */
-export function documentLines(kind: 'sale' | 'credit-note', document: DocumentAmounts): LedgerLine[] {
+/**
+ * The lines of an invoice. Those of a credit note are the reverse; what a debit note adds is collected by the seller, not by
+ * the store.
+ */
+export function documentLines(kind: DocumentKind, document: DocumentAmounts): LedgerLine[] {
   const { taxNumber: party, payableMinor, emiDiscountMinor, discountKind, lines } = document
   const credits = lines.flatMap(({ source, taxableMinor, taxParts }): LedgerLine[] => [
     { account: CREDITED[source], party, amountMinor: -taxableMinor },
     ...taxParts.map(({ code, amountMinor }) => ({ account: TAX_ACCOUNTS[code], party, amountMinor: -amountMinor })),
   ])
-  const sign = kind === 'sale' ? 1 : -1
+  const sign = kind === 'credit-note' ? -1 : 1
+  const owed: Pick<LedgerLine, 'account' | 'party'> =
+    kind === 'debit-note' ? { account: 'collected-by-sellers', party } : { account: 'customers', party: '' }
   return summed([
-    { account: 'customers', party: '', amountMinor: payableMinor },
-    { account: 'emi-discounts', party: BORNE_PARTIES[discountKind], amountMinor: emiDiscountMinor },
+    { ...owed, amountMinor: payableMinor },
+    { ...DISCOUNTED[discountKind], amountMinor: emiDiscountMinor },
     ...credits,
   ]).map(line => ({ ...line, amountMinor: sign * line.amountMinor }))
 }
@@ -94,6 +106,14 @@ export function moneyLines(kind: 'receipt' | 'refund', money: MoneyAmounts): Led
   return summed([
     { ...moneyAccount(money), amountMinor },
     { account: 'customers', party: '', amountMinor: -amountMinor },
+  ])
+}
+
+/** The lines of an exchange credit: issued, the order owes it to the credit; refunded (negative), the reverse. */
+export function creditLines(amountMinor: number): LedgerLine[] {
+  return summed([
+    { account: 'customers', party: '', amountMinor },
+    { account: 'exchange-credits', party: '', amountMinor: -amountMinor },
   ])
 }
 

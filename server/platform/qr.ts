@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module'
 import type qrcode from 'qrcode-generator'
-import type { QrCode } from '../../../contract/invoices/document.rules.ts'
+import type { QrCode } from '../../contract/invoices/document.rules.ts'
 
 // the package is CommonJS with types of a default export
 const make = createRequire(import.meta.url)('qrcode-generator') as typeof qrcode

@@ -1,0 +1,90 @@
+// What staff keep of sellers: set by country, and the digits of HSN codes that a turnover asks for.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SellerDetailsChange } from '../../contract/catalog/sellers-api.ts'
+import { statement } from '../platform/db.ts'
+import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
+
+const KEY = 'an operator key for this test'
+const ONE = statement(
+  'test.sellable-product',
+  `select o.msn, p.hsn, s.code as "sellerCode" from products p join offer_choices oc on oc.msn = p.msn
+   join offers o on o.id = oc.offer_id join sellers s on s.id = o.seller_id
+   where p.market = 'IN' and o.declared and oc.availability = 'stock' and oc.offers = 1 order by o.msn limit 1`,
+)
+const SET_CODE = statement('test.set-hsn', 'update products set hsn = $2 where msn = $1')
+const UNDECLARED = statement('test.count-undeclared', 'select count(*)::int as count from offers where not declared')
+
+let store: TestStore
+let staff: Visitor
+let one: { msn: string; hsn: string; sellerCode: string }
+beforeAll(async () => {
+  store = await openTestStore({ config: { operatorKey: KEY } })
+  staff = store.visitor()
+  staff.headers.authorization = `Bearer ${KEY}`
+  one = await store.app.db.one(ONE)
+})
+afterAll(() => store.close())
+
+const set = (sellerCode: string, body: SellerDetailsChange) =>
+  staff.try('POST /api/admin/catalog/sellers/{sellerCode}/details', { params: { sellerCode }, body })
+const missing = async () =>
+  (await staff.call('GET /api/admin/catalog/missingDeclarations', { query: { seller: one.sellerCode, limit: 200 } }))
+    .data.offers
+const turnover = (amount: number) => ({ turnover: { year: '2025-26', amount } })
+const FIVE_CRORE = 5_00_00_000_00
+
+describe('details of a seller', () => {
+  it('keep what is not named, and null removes', async () => {
+    const first = await set(one.sellerCode, { upiId: 'sahyadri@hdfcbank' })
+    expect(first).toMatchObject({
+      status: 200,
+      body: { data: { upiId: 'sahyadri@hdfcbank', turnover: null, hsnDigits: 0 } },
+    })
+    expect((await set(one.sellerCode, turnover(FIVE_CRORE))).body).toMatchObject({
+      data: { upiId: 'sahyadri@hdfcbank', ...turnover(FIVE_CRORE), hsnDigits: 4 },
+    })
+    expect((await set(one.sellerCode, { upiId: null, turnover: null })).body).toMatchObject({
+      data: { upiId: null, turnover: null, hsnDigits: 0 },
+    })
+    const { data } = await staff.call('GET /api/admin/catalog/sellers', { query: { market: 'IN' } })
+    expect(data.sellers.map(({ sellerCode }) => sellerCode)).toContain(one.sellerCode)
+  })
+
+  it('are those of the country of the seller', async () => {
+    const licence = { number: 'CN-1234567', authority: 'Dubai Economy and Tourism' }
+    expect((await set(one.sellerCode, { tradeLicence: licence })).status).toBe(400)
+    expect((await set(one.sellerCode, { upiId: 'no upi id' })).status).toBe(400)
+    expect((await set('NOBODY', { upiId: null })).body).toMatchObject({ code: 'catalog.seller-unknown' })
+    const { data } = await staff.call('GET /api/admin/catalog/sellers', { query: { market: 'AE', limit: 1 } })
+    const [dubai] = data.sellers
+    expect((await set(dubai?.sellerCode ?? '', turnover(1))).status).toBe(400)
+    expect((await set(dubai?.sellerCode ?? '', { tradeLicence: licence })).body).toMatchObject({
+      data: { tradeLicence: licence },
+    })
+  })
+
+  it('are not for customers', async () => {
+    const customer = await store.customer()
+    const body = { upiId: null }
+    const path = 'POST /api/admin/catalog/sellers/{sellerCode}/details'
+    expect((await customer.try(path, { params: { sellerCode: one.sellerCode }, body })).status).toBe(403)
+  })
+})
+
+it('keep a product with a short HSN code from being sold above five crore rupees, and only then', async () => {
+  const { count } = await store.app.db.one<{ count: number }>(UNDECLARED)
+  await store.app.db.run(SET_CODE, [one.msn, one.hsn.slice(0, 4)])
+  await set(one.sellerCode, turnover(FIVE_CRORE))
+  expect((await missing()).filter(({ msn }) => msn === one.msn)).toEqual([])
+  await set(one.sellerCode, turnover(FIVE_CRORE + 1))
+  expect(await missing()).toContainEqual(expect.objectContaining({ msn: one.msn, missing: ['hsn'] }))
+  const { data } = await store.visitor().call('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn: one.msn } })
+  expect(data.notSoldText).toContain('HSN code')
+  // a code that is long enough is sold again
+  await store.app.db.run(SET_CODE, [one.msn, one.hsn.padEnd(6, '0')])
+  expect((await missing()).filter(({ msn }) => msn === one.msn)).toEqual([])
+  await store.app.db.run(SET_CODE, [one.msn, one.hsn.slice(0, 4)])
+  await set(one.sellerCode, { turnover: null })
+  expect(await store.app.db.one(UNDECLARED)).toEqual({ count })
+})
