@@ -60,6 +60,7 @@ export const cart = {
   prepaidDiscount: 0,
   noCostEmiDiscount: 0,
   paymentOfferDiscount: 0,
+  exchangeCredit: 0,
   promoCode: null,
   promoDiscount: 0,
   promoReason: null,

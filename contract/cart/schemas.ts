@@ -136,6 +136,8 @@ export const zCart = z.object({
   noCostEmiDiscount: zMinor,
   /** Of an offer for the way of payment; 0 in a cart, where none is chosen yet. */
   paymentOfferDiscount: zMinor,
+  /** What the credit of an exchange pays, when the cart holds its replacement. */
+  exchangeCredit: zMinor,
   /** The promotion code applied to the cart, whether or not it is valid now. */
   promoCode: z.string().nullable(),
   /** Discount of the code; 0 when it is not valid. */
@@ -166,6 +168,7 @@ export const zSum = zCart.pick({
   prepaidDiscount: true,
   noCostEmiDiscount: true,
   paymentOfferDiscount: true,
+  exchangeCredit: true,
   promoCode: true,
   promoDiscount: true,
   taxParts: true,

@@ -18,6 +18,7 @@ export function sumFigures(totals: TotalsFigures) {
     prepaidDiscount: totals.prepaidDiscountMinor,
     noCostEmiDiscount: totals.noCostEmiDiscountMinor,
     paymentOfferDiscount: totals.paymentOfferDiscountMinor,
+    exchangeCredit: totals.exchangeCreditMinor,
     promoDiscount: totals.promotionDiscountMinor,
     taxParts: totals.taxParts.map(({ code, amountMinor }) => ({ code, amount: amountMinor })),
   }

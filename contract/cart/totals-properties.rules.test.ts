@@ -66,6 +66,7 @@ const input: fc.Arbitrary<TotalsInput> = fc.record({
   }),
   noCostEmiDiscountMinor: amount(10 ** 9),
   paymentOffer: fc.oneof(fc.constant(null), fc.record({ code: fc.constant('OFFER'), discountMinor: amount(10 ** 9) })),
+  exchangeCreditMinor: amount(10 ** 9),
   codFeeMinor: amount(10 ** 5),
   giftPackingMinor: amount(10 ** 5),
 })
@@ -95,9 +96,8 @@ it('the lines add up to the totals, and the totals to what is payable', () => {
     )
     const charges = totals.shippingChargesMinor + totals.codFeeMinor + totals.giftPackingMinor
     const charged = totals.totalAmountWithTaxMinor + charges
-    expect(charged - totals.noCostEmiDiscountMinor - totals.paymentOfferDiscountMinor).toBe(
-      totals.totalPayableAmountMinor,
-    )
+    const ofPayment = totals.noCostEmiDiscountMinor + totals.paymentOfferDiscountMinor + totals.exchangeCreditMinor
+    expect(charged - ofPayment).toBe(totals.totalPayableAmountMinor)
     expect(totals.taxableMinor + totals.taxesMinor).toBe(charged)
     expect(sum(totals.taxParts.map(part => part.amountMinor))).toBe(totals.taxesMinor)
   })

@@ -73,6 +73,10 @@ function chargeSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): Step[] 
     const amountMinor = -totals.paymentOfferDiscountMinor
     steps.push({ kind: 'payment-offer', key: 'totals.paymentOffer', params, amountMinor })
   }
+  if (totals.exchangeCreditMinor > 0) {
+    const amountMinor = -totals.exchangeCreditMinor
+    steps.push({ kind: 'exchange-credit', key: 'totals.exchangeCredit', params: {}, amountMinor })
+  }
   return steps
 }
 
@@ -162,7 +166,9 @@ export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
   const taxesMinor = sum(splits.map(taxOf))
   const noCostEmiDiscountMinor = 0 - amountOf('no-cost-emi')
   const paymentOfferDiscountMinor = 0 - amountOf('payment-offer')
-  demand(taxableMinor + taxesMinor === runningMinor + noCostEmiDiscountMinor + paymentOfferDiscountMinor, 'tax')
+  const exchangeCreditMinor = 0 - amountOf('exchange-credit')
+  const afterTaxMinor = noCostEmiDiscountMinor + paymentOfferDiscountMinor + exchangeCreditMinor
+  demand(taxableMinor + taxesMinor === runningMinor + afterTaxMinor, 'tax')
   const productSteps = ['item', 'mrp-saving', 'quantity-break'] as const
   return {
     totalAmountMinor: amountOf('item'),
@@ -177,6 +183,7 @@ export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
     giftPackingMinor: amountOf('gift-packing'),
     noCostEmiDiscountMinor,
     paymentOfferDiscountMinor,
+    exchangeCreditMinor,
     totalPayableAmountMinor: runningMinor,
     taxableMinor,
     taxesMinor,

@@ -58,6 +58,8 @@ export interface TotalsInput {
   noCostEmiDiscountMinor?: number
   /** What the store gives for the way of payment (`payment_offers`); counted only when paid in advance. */
   paymentOffer?: { code: string; discountMinor: number } | null
+  /** What is left of the credit of an exchange; taken off however the rest is paid. */
+  exchangeCreditMinor?: number
   /** Charged on cash on delivery, tax included at the rate of shipping. */
   codFeeMinor?: number
   /** Charged when the order is packed as a gift, tax included at the rate of shipping; 0 or left out when it is not. */
@@ -120,7 +122,9 @@ export interface TotalsFigures {
   giftPackingMinor: number
   noCostEmiDiscountMinor: number
   paymentOfferDiscountMinor: number
-  /** totalAmountWithTax + shippingCharges + codFee + giftPacking - noCostEmiDiscount - paymentOfferDiscount. */
+  /** What the credit of an exchange pays. */
+  exchangeCreditMinor: number
+  /** totalAmountWithTax + shippingCharges + codFee + giftPacking - noCostEmiDiscount - paymentOfferDiscount - exchangeCredit. */
   totalPayableAmountMinor: number
   /** taxable + taxes = totalAmountWithTax + shippingCharges + codFee + giftPacking. */
   taxableMinor: number
@@ -158,6 +162,7 @@ export type TotalsStepKind =
   | 'gift-packing'
   | 'no-cost-emi'
   | 'payment-offer'
+  | 'exchange-credit'
   | 'tax'
 
 /** Text keys of the steps; the interface has their messages in every language. */
@@ -174,6 +179,7 @@ export type TotalsTextKey =
   | 'totals.giftPacking'
   | 'totals.noCostEmi'
   | 'totals.paymentOffer'
+  | 'totals.exchangeCredit'
   | 'totals.taxIncluded'
 
 /** One step of a total, stored with the order as JSON; all amounts in order add up to the payable amount. */

@@ -149,7 +149,7 @@ export function chargesOf(totals: Partial<Charges>): (Taxed & { kind: ChargeKind
  * not depend on the order of the lines. Prices include tax.
  * In turn: MRP, offers (MRP and quantity breaks), promotion, prepaid discount, shipping (free when the products after
  * discounts are strictly above `freeAboveMinor`), fee of cash on delivery, gift packing, no-cost EMI discount, offer for
- * the way of payment. No discount is above what it is taken from. Throws RangeError for amounts or quantities that are
+ * the way of payment, credit of an exchange. No discount is above what it is taken from. Throws RangeError for amounts or quantities that are
  * negative, fractional or past 2^53.
  */
 export function computeTotals(input: TotalsInput): Totals {
@@ -178,6 +178,8 @@ export function computeTotals(input: TotalsInput): Totals {
   const leftMinor = beforeEmiMinor - noCostEmiDiscountMinor
   const offerMinor = requireAmount(input.paymentOffer?.discountMinor ?? 0, 'discount of the offer')
   const paymentOfferDiscountMinor = input.paymentMode === 'prepaid' ? Math.min(offerMinor, leftMinor) : 0
+  const dueMinor = leftMinor - paymentOfferDiscountMinor
+  const exchangeCreditMinor = Math.min(requireAmount(input.exchangeCreditMinor ?? 0, 'exchange credit'), dueMinor)
   const totals = {
     market: input.market,
     currency: input.currency,
@@ -195,7 +197,8 @@ export function computeTotals(input: TotalsInput): Totals {
     giftPackingMinor: charged.giftPacking?.payableMinor ?? 0,
     noCostEmiDiscountMinor,
     paymentOfferDiscountMinor,
-    totalPayableAmountMinor: leftMinor - paymentOfferDiscountMinor,
+    exchangeCreditMinor,
+    totalPayableAmountMinor: dueMinor - exchangeCreditMinor,
     taxableMinor: sum(all.map(part => part.taxableMinor)),
     taxesMinor: sum(all.map(part => part.taxesMinor)),
     taxParts: sumTaxParts(all.flatMap(part => part.taxParts)),

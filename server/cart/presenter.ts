@@ -6,7 +6,7 @@ import type { LineTotals, Totals } from '../../contract/cart/totals-types.ts'
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import { priceWithoutTax } from '../../contract/shared/tax.ts'
 import type { Actor } from '../platform/actor.ts'
-import type { CartRow } from './repository.ts'
+import type { CartRow } from './repository/carts.ts'
 import type { CartLine } from './rules.ts'
 import { isBuyable, partsOf, priceAt } from './rules.ts'
 

@@ -9,7 +9,7 @@ import type { CartProduct } from '../catalog/service.ts'
 import { type DeliveryPromise, type DispatchPart, dispatchParts } from '../delivery/service.ts'
 import { appError } from '../platform/errors.ts'
 import type { Evaluation } from '../promotions/service.ts'
-import type { CartItemRow, CartKind } from './repository.ts'
+import type { CartItemRow, CartKind, CartRow, QuotedPrice } from './repository/carts.ts'
 
 export const MAX_ITEMS = 200
 
@@ -59,6 +59,25 @@ export function itemToMove(product: CartProduct, quantity: number): CartItemRow 
   const { quantityMultiple } = product
   const lifted = Math.max(smallestQuantity(product), Math.ceil(quantity / quantityMultiple) * quantityMultiple)
   return lineOf(product, Math.min(lifted, most))
+}
+
+/** The items of a cart as they are looked up: with the quoted prices of their offers. */
+export function wantedOf({ items, quotedPrices }: Pick<CartRow, 'items' | 'quotedPrices'>) {
+  const quoted = new Map(quotedPrices.map(one => [one.offerId, one.unitPriceMinor]))
+  return items.map(({ msn, offerId }) => ({ msn, offerId, quotedMinor: quoted.get(offerId) }))
+}
+
+/** The product at its quoted price, when that holds for the item now: for exactly its quantity, until it expires. */
+export function atQuotedPrice(
+  product: CartProduct,
+  item: CartItemRow,
+  quotes: readonly QuotedPrice[],
+  now: Date,
+): CartProduct {
+  const quote = quotes.find(({ offerId, quantity }) => offerId === item.offerId && quantity === item.quantity)
+  const { quotedTaxRateBp } = product
+  if (!quote || quotedTaxRateBp === null || new Date(quote.validUntil) <= now) return product
+  return { ...product, priceMinor: quote.unitPriceMinor, taxRateBp: quotedTaxRateBp, breaks: [] }
 }
 
 /** A line of the cart with what is known of its product. */
@@ -161,6 +180,7 @@ export interface TotalsContext {
   isGift: boolean
   /** What the store takes off for the way of payment. */
   paymentOffer?: TotalsInput['paymentOffer']
+  exchangeCreditMinor: number
   promotion: TotalsInput['promotion']
 }
 
@@ -195,6 +215,7 @@ export function totalsInput(lines: readonly CartLine[], context: TotalsContext):
     noCostEmiDiscountMinor: context.noCostEmiDiscountMinor ?? 0,
     giftPackingMinor: context.isGift ? limits.giftPackingMinor : 0,
     paymentOffer: context.paymentOffer ?? null,
+    exchangeCreditMinor: context.exchangeCreditMinor,
   }
 }
 

@@ -26,7 +26,7 @@ import {
   markSeen,
   mergeCarts,
   setGift,
-} from './repository.ts'
+} from './repository/carts.ts'
 import {
   blocks,
   type CartLine,
@@ -40,9 +40,12 @@ import {
 } from './rules.ts'
 
 export { fillCart } from './commands/fill-cart.ts'
+export { putQuoted } from './commands/put-quoted.ts'
 export { switchOffer } from './commands/switch-offer.ts'
 export { updateCart } from './commands/update-cart.ts'
 export { cartToPay } from './queries/cart-to-pay.ts'
+export { type PricedProduct, priceProduct } from './queries/price-product.ts'
+export { offersOfQuote, priceQuote } from './queries/price-quote.ts'
 export { validateShown } from './queries/validate-shown.ts'
 export type { Notice } from './rules.ts'
 
@@ -60,7 +63,7 @@ export async function viewSharedCart(db: Db, actor: Actor, shareKey: string): Pr
   const priced = await priceRow(
     db,
     actor,
-    { ...row, gstin: null, promotion: null, giftMessage: null },
+    { ...row, gstin: null, promotion: null, giftMessage: null, exchangeCredit: null },
     { place: actor.place, paymentMode: null },
   )
   const cart = presentCart(actor, priced, row.kind === 'quick')
@@ -189,6 +192,8 @@ export interface PricedCart {
   totals: Totals
   totalsBy: Priced['totalsBy']
   pricingBy: Priced['pricingBy']
+  /** The credit of an exchange that pays a part of it; null without one. */
+  exchangeCredit: CartRow['exchangeCredit']
   /** What is recorded once the order is written: the applied code, and its use when it is valid. */
   carriesCode: boolean
   promotionUse: PromotionUse | null
@@ -254,6 +259,7 @@ export async function priceCart(
     currency: totals.currency,
     lines: lines.flatMap(pricedLines),
     giftMessage: row.giftMessage,
+    exchangeCredit: row.exchangeCredit,
     totals,
     totalsBy,
     pricingBy,
@@ -264,6 +270,7 @@ export async function priceCart(
   }
 }
 
-export async function clearCart(tx: Tx, cartId: string): Promise<void> {
-  await clearItems(tx, cartId)
+/** Empties a cart that was ordered. */
+export async function clearCart(tx: Tx, cartId: string, now: Date): Promise<void> {
+  await clearItems(tx, cartId, { ordered: true, now })
 }

@@ -36,6 +36,8 @@ export const ordersDomain: Domain = {
   name: 'orders',
   tables: [
     'carrier_events',
+    'exchange_credit_movements',
+    'exchange_credits',
     'order_cancellations',
     'order_events',
     'order_lines',

@@ -19,6 +19,14 @@ import {
 } from './repository/orders.ts'
 import { canTransition, firstState, unpaidUntil } from './rules.ts'
 
+export {
+  giveBackCredit,
+  issueCredit,
+  listReleasable,
+  lockCreditOfReturn,
+  refundCredit,
+  spendCredit,
+} from './commands/exchange-credits.ts'
 export { lockOrderForStaff, moveOrder, whoOfStaff } from './commands/move-order.ts'
 export {
   endReturned,
@@ -179,9 +187,15 @@ export async function ownOrder(db: Db, actor: Customer, orderNumber: number): Pr
   return own(await findOwnRow(db, orderNumber, actor.customerId), actor, 'order.unknown')
 }
 
+/** Why an order cannot be revived, by what moving it throws. */
+const GONE: Partial<Record<string, string>> = {
+  'checkout.out-of-stock': 'The stock is gone.',
+  'order.credit-used': 'Its exchange credit is used.',
+}
+
 /**
  * Accepts the payment of a locked order. False when the order cannot have it any more: it was cancelled, or its time was
- * over and its stock is gone. The caller then owes the money back.
+ * over and its stock or its exchange credit is gone. The caller then owes the money back.
  */
 export async function acceptPayment(tx: Tx, order: Owned<OrderRow>, cause: OrderCause): Promise<boolean> {
   if (!canTransition(order.state, 'placed')) {
@@ -192,11 +206,12 @@ export async function acceptPayment(tx: Tx, order: Owned<OrderRow>, cause: Order
     await moveOrder(tx, order, 'placed', cause)
     return true
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'checkout.out-of-stock') throw error
+    const why = error instanceof AppError ? GONE[error.code] : undefined
+    if (!why) throw error
+    await insertEvent(tx, order.id, 'payment-too-late', { ...cause, why })
+    if (order.state !== 'expired') await moveOrder(tx, order, 'expired', { ...cause, why })
+    return false
   }
-  await insertEvent(tx, order.id, 'payment-too-late', { ...cause, why: 'The stock is gone.' })
-  if (order.state !== 'expired') await moveOrder(tx, order, 'expired', { ...cause, why: 'The stock is gone.' })
-  return false
 }
 
 /** Records that a payment attempt has failed. The stock is released until it is paid again or expires. */

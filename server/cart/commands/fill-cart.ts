@@ -8,8 +8,8 @@ import { appError } from '../../platform/errors.ts'
 import { newToken } from '../../platform/secrets.ts'
 import { presentCart } from '../presenter.ts'
 import { byOffer, priceRow } from '../queries/price-cart.ts'
-import { type CartItemRow, changeItems, ensureCart, rereadCart } from '../repository.ts'
-import { isBuyable, itemToMove, MAX_ITEMS, priceAt } from '../rules.ts'
+import { type CartItemRow, changeItems, ensureCart, rereadCart } from '../repository/carts.ts'
+import { isBuyable, itemToMove, MAX_ITEMS, priceAt, wantedOf } from '../rules.ts'
 
 export interface WantedLine {
   msn: string
@@ -37,28 +37,37 @@ function lineFor(
   return null
 }
 
+/** Why nothing of a wanted product can be bought. */
+export type NotFilled = 'ended' | 'out-of-stock' | 'on-request'
+
+function whyNot(wanted: WantedLine, offers: readonly CartProduct[]): NotFilled {
+  const shown = offers.find(({ msn, shown }) => msn === wanted.msn && shown)
+  if (!shown?.active) return 'ended'
+  return shown.availability === 'on-request' ? 'on-request' : 'out-of-stock'
+}
+
 function filledWith(product: CartProduct, quantity: number): FilledLine {
   return { product, quantity, unitPriceMinor: priceAt(product, quantity).unitPriceMinor }
 }
 
 /**
  * Puts the wanted products into the cart. A line that holds more already is left alone, so that the same list twice changes
- * nothing. @throws cart.too-many-items, and then nothing is changed
+ * nothing. `reasons` are those of the lines that are null. @throws cart.too-many-items, and then nothing is changed
  */
 export async function fillCart(
   db: Db,
   actor: Customer,
   wanted: readonly WantedLine[],
-): Promise<{ cart: Cart; lines: FilledLine[] }> {
+): Promise<{ cart: Cart; lines: FilledLine[]; reasons: (NotFilled | null)[] }> {
   const owner = requireSession(actor)
-  const { priced, lines } = await db.transaction(async tx => {
+  const { priced, lines, reasons } = await db.transaction(async tx => {
     const opened = await ensureCart(tx, owner, 'cart', newToken())
     const row = opened.fresh ? opened : await rereadCart(tx, opened.id)
     const asked = wanted.flatMap(({ msn, offerId }) => [
       { msn, offerId: undefined },
       ...(offerId === null ? [] : [{ msn, offerId }]),
     ])
-    const offers = await offersForCart(tx, actor, [...asked, ...row.items])
+    const offers = await offersForCart(tx, actor, [...asked, ...wantedOf(row)])
     const found = wanted.map(line => lineFor(line, offers))
     const items = new Map(row.items.map(item => [item.offerId, item]))
     const put = found.flatMap(line => {
@@ -76,7 +85,8 @@ export async function fillCart(
       priceRow(tx, actor, { ...row, items: [...items.values()] }, options),
     ])
     const lines = found.map(line => line && filledWith(line.product, items.get(line.item.offerId)?.quantity ?? 0))
-    return { priced, lines }
+    const reasons = wanted.map((line, index) => (found[index] ? null : whyNot(line, offers)))
+    return { priced, lines, reasons }
   })
-  return { cart: presentCart(actor, priced, false), lines }
+  return { cart: presentCart(actor, priced, false), lines, reasons }
 }

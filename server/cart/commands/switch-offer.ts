@@ -9,8 +9,8 @@ import { appError } from '../../platform/errors.ts'
 import { newToken } from '../../platform/secrets.ts'
 import { presentCart } from '../presenter.ts'
 import { byOffer, priceRow } from '../queries/price-cart.ts'
-import { changeItems, ensureCart, rereadCart, switchItem } from '../repository.ts'
-import { itemToMove, kindOf } from '../rules.ts'
+import { changeItems, ensureCart, rereadCart, switchItem } from '../repository/carts.ts'
+import { itemToMove, kindOf, wantedOf } from '../rules.ts'
 
 export interface OfferSwitch {
   productId: string
@@ -38,7 +38,7 @@ export async function switchOffer(db: Db, actor: Actor, change: OfferSwitch, pin
         ? (lines.find(item => item.offerId !== offerId) ?? lines[0])
         : lines.find(item => item.offerId === fromOfferId)
     if (!from) throw appError('cart.item-unavailable', { msn })
-    const products = byOffer(await offersForCart(tx, actor, [...row.items, { msn, offerId }]))
+    const products = byOffer(await offersForCart(tx, actor, [...wantedOf(row), { msn, offerId }]))
     const product = products.get(offerId)
     if (!product) throw appError('cart.offer-unknown', { msn })
     const other = lines.find(item => item.offerId === offerId && item !== from)

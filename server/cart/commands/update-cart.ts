@@ -9,8 +9,8 @@ import { AppError, appError } from '../../platform/errors.ts'
 import { newToken } from '../../platform/secrets.ts'
 import { presentCart } from '../presenter.ts'
 import { byOffer, priceRow } from '../queries/price-cart.ts'
-import { type CartItemRow, changeItems, clearItems, ensureCart, rereadCart } from '../repository.ts'
-import { itemToWrite, kindOf, MAX_ITEMS } from '../rules.ts'
+import { type CartItemRow, changeItems, clearItems, ensureCart, rereadCart } from '../repository/carts.ts'
+import { itemToWrite, kindOf, MAX_ITEMS, wantedOf } from '../rules.ts'
 
 interface ItemChange {
   productId: string
@@ -34,11 +34,11 @@ export async function updateCart(db: Db, actor: Actor, change: CartChange, pinco
   const owner = requireSession(actor)
   const priced = await db.transaction(async tx => {
     const opened = await ensureCart(tx, owner, kindOf(change.buyNow), newToken())
-    if (change.buyNow && !opened.fresh) await clearItems(tx, opened.id)
+    if (change.buyNow && !opened.fresh) await clearItems(tx, opened.id, { ordered: false, now: actor.now })
     const row = opened.fresh ? opened : await rereadCart(tx, opened.id)
     const changes = nameLines(change, row.items)
     const wanted = changes.map(({ productId: msn, offerId }) => ({ msn, offerId }))
-    const found = await offersForCart(tx, actor, [...wanted, ...row.items])
+    const found = await offersForCart(tx, actor, [...wanted, ...wantedOf(row)])
     const { put, remove } = planChange(changes, change.mode, row.items, found)
     const items = afterChange(row.items, put, remove)
     if (items.length > MAX_ITEMS) throw appError('cart.too-many-items')

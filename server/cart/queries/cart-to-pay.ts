@@ -5,7 +5,7 @@ import type { CodFacts } from '../../../contract/payments/cod-types.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { presentCart } from '../presenter.ts'
-import { type CartRow, findCartToPay } from '../repository.ts'
+import { type CartRow, findCartToPay } from '../repository/carts.ts'
 import { kindOf } from '../rules.ts'
 import { type Priced, priceRow } from './price-cart.ts'
 

@@ -7,8 +7,9 @@ import { placeRow, promiseOffers } from '../../delivery/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { type Evaluation, judgePromotion, type PromotionTerms, promotionInput } from '../../promotions/service.ts'
-import type { AppliedPromotion, CartRow } from '../repository.ts'
+import type { AppliedPromotion, CartRow } from '../repository/carts.ts'
 import {
+  atQuotedPrice,
   type CartLine,
   type Notice,
   noticesOf,
@@ -17,6 +18,7 @@ import {
   promotionNotice,
   type TotalsContext,
   totalsInput,
+  wantedOf,
 } from '../rules.ts'
 
 /** One way to pay, as far as it changes the sum. */
@@ -76,18 +78,25 @@ export function byOffer(products: readonly CartProduct[]): Map<number, CartProdu
 /** Prices the items of a cart row as they stand now. */
 export async function priceRow(db: Db, actor: Actor, row: CartRow | null, options: PriceOptions): Promise<Priced> {
   const items = row?.items ?? []
-  const [products, place] = await Promise.all([
-    options.products ?? offersForCart(db, actor, items).then(byOffer),
+  const [found, place] = await Promise.all([
+    options.products ?? (row ? offersForCart(db, actor, wantedOf(row)).then(byOffer) : new Map<number, CartProduct>()),
     options.place ? placeRow(db, actor.market, options.place) : null,
   ])
+  // the prices that a customer was quoted are nobody else's, whoever reads the cart
+  const quotes = row && row.customerId === actor.customerId ? row.quotedPrices : []
+  const at = options.now ?? actor.now
+  const products = new Map(
+    items.flatMap(item => {
+      const product = found.get(item.offerId)
+      return product ? [[item.offerId, atQuotedPrice(product, item, quotes, at)] as const] : []
+    }),
+  )
   const priced = items.flatMap(({ msn, offerId, quantity }) => {
     const product = products.get(offerId)
     return product ? [{ msn, offerId, quantity, unitPriceMinor: priceAt(product, quantity).unitPriceMinor }] : []
   })
   const promises =
-    place && priced.length > 0
-      ? await promiseOffers(db, { ...actor, now: options.now ?? actor.now }, place.code, priced)
-      : null
+    place && priced.length > 0 ? await promiseOffers(db, { ...actor, now: at }, place.code, priced) : null
   const lines = items.flatMap((item): CartLine[] => {
     const product = products.get(item.offerId)
     return product ? [{ item, product, promised: promises?.get(item.offerId) ?? null }] : []
@@ -99,9 +108,10 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     gstin,
     paymentMode: options.paymentMode,
     isGift: (row?.giftMessage ?? null) !== null,
+    exchangeCreditMinor: row?.exchangeCredit?.amountMinor ?? 0,
   }
   const carried = row?.promotion ?? null
-  const { rejected, ...sums } = totalsWith(lines, context, carried, options.now ?? actor.now)
+  const { rejected, ...sums } = totalsWith(lines, context, carried, at)
   const seen = new Set(row?.seen ?? [])
   const notices = lines.flatMap(line =>
     noticesOf(line).map(one => ({

@@ -5,7 +5,7 @@ import type { Customer } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentCart } from '../presenter.ts'
-import { findCart } from '../repository.ts'
+import { findCart } from '../repository/carts.ts'
 import { blocks, type Difference, differencesOf, kindOf, type ShownCart } from '../rules.ts'
 import { priceRow } from './price-cart.ts'
 

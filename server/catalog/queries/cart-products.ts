@@ -26,5 +26,7 @@ export async function offersForCart(
 ): Promise<CartProduct[]> {
   if (wanted.length === 0) return []
   const found = await listForCart(db, wanted, actor.market, dayIn(actor.market, actor.now))
-  return [...new Map(found.map(product => [product.offerId, product])).values()]
+  // an offer that is wanted at a quoted price and without one is that with the price
+  const [quoted, others] = [true, false].map(is => found.filter(one => (one.quotedTaxRateBp !== null) === is))
+  return [...new Map([...(others ?? []), ...(quoted ?? [])].map(product => [product.offerId, product])).values()]
 }

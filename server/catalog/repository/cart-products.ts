@@ -42,6 +42,8 @@ export interface CartProduct {
   priceMinor: number
   /** Ascending in quantity. */
   breaks: CartBreak[]
+  /** Rate at the quoted price that it was asked for; null without one. */
+  quotedTaxRateBp: number | null
   /** Units that are neither sold nor reserved, over all warehouses that the seller may sell from. */
   available: number
   availability: 'in-stock' | 'out-of-stock' | 'on-request'
@@ -74,6 +76,7 @@ const LIST_FOR_CART = statement(
            'taxRateBp', ${rateAt('step."priceMinor"')}) order by step."minQuantity")
        from jsonb_to_recordset(o.breaks) as step ("minQuantity" int, "priceMinor" bigint)
      ), '[]') as breaks,
+     case when wanted.quoted_minor is not null then ${rateAt('wanted.quoted_minor')} end as "quotedTaxRateBp",
      stock.available,
      case when o.availability = 'on-request' then 'on-request'
           when stock.available > 0 then 'in-stock' else 'out-of-stock' end as availability,
@@ -82,7 +85,7 @@ const LIST_FOR_CART = statement(
      o.min_quantity as "minQuantity", o.quantity_multiple as "quantityMultiple", p.pack_size as "packSize",
      p.sell_unit_en as "sellUnitEn", p.sell_unit_hi as "sellUnitHi", p.weight_grams as "weightGrams",
      p.category_code as "categoryCode", c.taxonomy_code as "taxonomyCode"
-   from unnest($1::text[], $4::bigint[]) as wanted (msn, offer_id)
+   from unnest($1::text[], $4::bigint[], $5::bigint[]) as wanted (msn, offer_id, quoted_minor)
    join products p on p.msn = wanted.msn
    join offer_choices oc on oc.msn = p.msn
    join offers o on o.id = coalesce(wanted.offer_id, oc.offer_id) and o.msn = p.msn
@@ -103,6 +106,8 @@ const LIST_FOR_CART = statement(
 export interface WantedProduct {
   msn: string
   offerId?: number | null | undefined
+  /** A unit price that was quoted, to know its tax rate. */
+  quotedMinor?: number | undefined
 }
 
 /** Products with one offer each in one market; unknown ones are missing from the answer. `on` is a date, `YYYY-MM-DD`. */
@@ -117,5 +122,6 @@ export function listForCart(
     market,
     on,
     wanted.map(({ offerId }) => offerId ?? null),
+    wanted.map(({ quotedMinor }) => quotedMinor ?? null),
   ])
 }

@@ -32,6 +32,7 @@ import {
   whoOf,
   whoOfStaff,
 } from '../service.ts'
+import { giveBackCredit } from './exchange-credits.ts'
 import { followShipments } from './follow-shipments.ts'
 
 export interface CancelRequest {
@@ -65,6 +66,9 @@ async function cancelPart(tx: Tx, order: Owned<OrderRow>, plan: CancellationPlan
   const { rest, taken, items, shares, payableAfterMinor: payableMinor, refundMinor } = plan
   if (!rest) throw new Error(`All of order ${order.number} is cancelled`)
   await updateRest(tx, order, rest)
+  const creditMinor = order.exchangeCreditMinor - (rest.totals.exchangeCreditMinor ?? 0)
+  if (creditMinor > 0)
+    await giveBackCredit(tx, order.id, { cause: `cancellation ${id}`, who, amountMinor: creditMinor })
   await updateShipments(tx, order, { taken, shares, who })
   await releaseStockParts(tx, taken, { orderId: order.id, who, why: 'Items cancelled' })
   await insertEvent(tx, order.id, 'items-cancelled', { who, why, data: { cancellationId: id, items } })

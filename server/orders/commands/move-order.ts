@@ -7,6 +7,7 @@ import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
 import { listLines, lockOrderOfNumber, type OrderRow, updateState } from '../repository/orders.ts'
 import { canTransition, isRetryable, stockEffect } from '../rules.ts'
+import { giveBackCredit, spendCreditAgain } from './exchange-credits.ts'
 
 /** Who changed an order and why, kept with the event. */
 export interface OrderCause {
@@ -39,10 +40,16 @@ async function reserveAgain(tx: Tx, order: OrderRow, cause: OrderCause): Promise
   await reserveStock(tx, wanted, { orderId: order.id, who: cause.who, why: cause.why })
 }
 
+/** An order that ends unpaid or is cancelled gives its exchange credit back; one that is revived uses it again. */
+async function moveCredit(tx: Tx, order: OrderRow, to: OrderState, who: string): Promise<void> {
+  if (to === 'cancelled' || to === 'expired') await giveBackCredit(tx, order.id, { cause: to, who })
+  if (order.state === 'expired') await spendCreditAgain(tx, order, who)
+}
+
 /**
  * Moves a locked order to another state: its stock follows, an event is stored and one is emitted. `expiresAt` is until when
- * an unpaid one waits for money, as before when it is absent. @throws checkout.out-of-stock when stock must be reserved again and is gone; throws when
- * the move is not in the table.
+ * an unpaid one waits for money, as before when it is absent. @throws checkout.out-of-stock when stock must be reserved again and is gone,
+ * order.credit-used when its exchange credit is; throws when the move is not in the table.
  */
 export async function moveOrder(
   tx: Tx,
@@ -54,6 +61,7 @@ export async function moveOrder(
   if (!canTransition(from, to)) throw new Error(`Order ${number} cannot go from ${from} to ${to}`)
   const effect = stockEffect(from, to)
   const stockCause = { orderId: id, who: cause.who, why: `${from} → ${to}` }
+  if (order.exchangeCreditMinor > 0) await moveCredit(tx, order, to, cause.who)
   if (effect === 'reserve') await reserveAgain(tx, order, { ...cause, why: stockCause.why })
   if (effect === 'release') await releaseStock(tx, stockCause)
   if (effect === 'ship') await shipStock(tx, stockCause)

@@ -19,6 +19,8 @@ export interface OrderRow {
   paymentMode: 'cod' | 'prepaid'
   noCostEmiDiscountMinor: number
   paymentOfferDiscountMinor: number
+  /** What the credit of an exchange pays. */
+  exchangeCreditMinor: number
   language: Language
   /** When an unpaid order expires; null when it does not. */
   expiresAt: Date | null
@@ -27,7 +29,8 @@ export interface OrderRow {
 const COLUMNS = `id, number, market, customer_id as "customerId", state, place, currency, payable_minor as "payableMinor",
   payment_method_id as "paymentMethodId", payment_mode as "paymentMode", language, expires_at as "expiresAt",
   (totals->>'noCostEmiDiscountMinor')::bigint as "noCostEmiDiscountMinor",
-  coalesce((totals->>'paymentOfferDiscountMinor')::bigint, 0) as "paymentOfferDiscountMinor"`
+  coalesce((totals->>'paymentOfferDiscountMinor')::bigint, 0) as "paymentOfferDiscountMinor",
+  coalesce((totals->>'exchangeCreditMinor')::bigint, 0) as "exchangeCreditMinor"`
 
 const LOCK = statement('orders.lock', `select ${COLUMNS} from orders where id = $1 for update`)
 const LOCK_OWN = statement(

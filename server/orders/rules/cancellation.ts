@@ -73,23 +73,26 @@ function rateAt(line: TotalsLineInput, quantity: number): number {
 const cartLineOf = ({ msn, sellerId, unitPriceMinor, mrpMinor }: TotalsLineInput) =>
   `${msn} ${sellerId} ${unitPriceMinor} ${mrpMinor}`
 
-/** What the store bears of the payment for the rest: as much of its interest, or of an offer, as of the whole order. */
+/** What is taken off the rest for its payment: as much of the interest, the offer or the exchange credit as of the whole order. */
 function paymentDiscountsOf(pricing: TotalsInput, rest: TotalsInput) {
-  const { noCostEmiDiscountMinor: emiMinor = 0, paymentOffer } = pricing
-  if (emiMinor === 0 && !paymentOffer) return {}
-  const before = (totals: Totals) =>
-    totals.totalPayableAmountMinor + totals.noCostEmiDiscountMinor + totals.paymentOfferDiscountMinor
-  const [amount, whole] = [before(computeTotals(rest)), before(computeTotals(pricing))]
+  const { noCostEmiDiscountMinor: emiMinor = 0, paymentOffer, exchangeCreditMinor = 0 } = pricing
+  if (emiMinor === 0 && !paymentOffer && exchangeCreditMinor === 0) return {}
+  const computed = computeTotals(pricing)
+  const creditMinor = computed.exchangeCreditMinor
+  const before = (totals: Totals) => totals.totalPayableAmountMinor + paymentDiscountOf(totals)
+  const [amount, whole] = [before(computeTotals(rest)), before(computed)]
   const share = (minor: number) => divideRound(BigInt(minor) * BigInt(amount), whole)
   return {
     noCostEmiDiscountMinor: share(emiMinor),
     paymentOffer: paymentOffer && { ...paymentOffer, discountMinor: share(paymentOffer.discountMinor) },
+    // a rest that lost a coupon may come to more than the whole
+    exchangeCreditMinor: Math.min(creditMinor, share(creditMinor)),
   }
 }
 
-/** What the totals of an order take off after the tax, for the way of payment; not both at once. */
+/** What the totals of an order take off after the tax, for its payment; one kind at most. */
 const paymentDiscountOf = (totals: StoredTotals) =>
-  (totals.noCostEmiDiscountMinor ?? 0) + (totals.paymentOfferDiscountMinor ?? 0)
+  (totals.noCostEmiDiscountMinor ?? 0) + (totals.paymentOfferDiscountMinor ?? 0) + (totals.exchangeCreditMinor ?? 0)
 
 /**
  * The rest of an order of which nothing has left, computed as its cart was: quantity prices, coupon, shipping and fees are
@@ -107,7 +110,7 @@ export function restByPrices(order: StoredOrder, pricing: TotalsInput, items: re
     const breakQuantity = together(priced)
     return { ...priced, quantity, breakQuantity, taxRateBp: rateAt(priced, breakQuantity) }
   })
-  const plain = { ...pricing, lines, noCostEmiDiscountMinor: 0, paymentOffer: null }
+  const plain = { ...pricing, lines, noCostEmiDiscountMinor: 0, paymentOffer: null, exchangeCreditMinor: 0 }
   const input = { ...plain, ...paymentDiscountsOf(pricing, plain) }
   const { lines: computed, ...totals } = capTotals(computeTotals(input), input, order.totals.totalPayableAmountMinor)
   const byNumber = new Map(remaining.map(({ lineNo }, index) => [lineNo, computed[index]]))

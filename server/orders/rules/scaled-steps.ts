@@ -11,7 +11,7 @@ export interface LineLeft {
 
 export interface ChargesLeft {
   chargesMinor: ReadonlyMap<ChargeKind, number>
-  /** Of a no-cost EMI or of an offer: an order has one of them at most. */
+  /** Of a no-cost EMI, an offer or an exchange credit: an order has one of them at most. */
   paymentDiscountMinor: number
 }
 
@@ -21,6 +21,8 @@ const DISCOUNTS = {
   'prepaid-discount': 'prepaidShareMinor',
   'cancellation-discount': 'cancellationShareMinor',
 } as const
+
+const OF_PAYMENT: readonly TotalsStep['kind'][] = ['no-cost-emi', 'payment-offer', 'exchange-credit']
 
 const isCharge = (kind: TotalsStep['kind']): kind is ChargeKind => CHARGE_KINDS.some(one => one === kind)
 
@@ -77,8 +79,7 @@ export function scaleSteps(
       return amountMinor === 0 ? [] : [{ ...step, amountMinor }]
     }
     if (isCharge(step.kind)) return [{ ...step, amountMinor: charges.chargesMinor.get(step.kind) ?? 0 }]
-    const ofPayment = step.kind === 'no-cost-emi' || step.kind === 'payment-offer'
-    if (!ofPayment || charges.paymentDiscountMinor === 0) return []
+    if (!OF_PAYMENT.includes(step.kind) || charges.paymentDiscountMinor === 0) return []
     return [{ ...step, amountMinor: -charges.paymentDiscountMinor }]
   })
   const newTaxes = taxes.flatMap((step): TotalsStep[] => {

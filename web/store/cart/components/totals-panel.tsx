@@ -91,6 +91,7 @@ export interface TotalsView
     | 'promoCode'
     | 'noCostEmiDiscount'
     | 'paymentOfferDiscount'
+    | 'exchangeCredit'
     | 'taxParts'
     | 'freeShippingGap'
   > {
@@ -104,7 +105,10 @@ export interface TotalsView
 export function totalsRows(totals: TotalsView, locale: Locale, text: TotalsText): Figure[] {
   const { totalAmount, totalOffer, totalAmountWithOffer, shippingCharges, prepaidDiscount, noCostEmiDiscount } = totals
   const { promoDiscount, promoCode, paymentOfferDiscount } = totals
-  const saving = (key: 'offer' | 'promo' | 'prepaid' | 'noCostEmi' | 'paymentOffer', amount: number): Figure[] =>
+  const saving = (
+    key: 'offer' | 'promo' | 'prepaid' | 'noCostEmi' | 'paymentOffer' | 'exchangeCredit',
+    amount: number,
+  ): Figure[] =>
     amount > 0
       ? [{ key, label: text(key, { code: promoCode ?? '' }), value: signed(-amount, locale), tone: 'good' }]
       : []
@@ -130,6 +134,7 @@ export function totalsRows(totals: TotalsView, locale: Locale, text: TotalsText)
       : []),
     ...saving('noCostEmi', noCostEmiDiscount),
     ...saving('paymentOffer', paymentOfferDiscount),
+    ...saving('exchangeCredit', totals.exchangeCredit),
     { key: 'payable', label: text('payable'), value: locale.money(totals.totalPayableAmount), tone: 'total' },
     ...totals.taxParts.map(
       ({ code, amount }): Figure => ({

@@ -1,9 +1,9 @@
 // SQL of carts: which one is the visitor's, what is in it, what was seen.
 
-import type { CodFacts } from '../../contract/payments/cod-types.ts'
-import type { Market } from '../../contract/shared/market.ts'
-import { type Db, statement, type Tx } from '../platform/db.ts'
-import type { PromotionTerms } from '../promotions/service.ts'
+import type { CodFacts } from '../../../contract/payments/cod-types.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { PromotionTerms } from '../../promotions/service.ts'
 
 export type CartKind = 'cart' | 'quick'
 export interface CartOwner {
@@ -37,22 +37,41 @@ export interface CartRow {
   promotion: AppliedPromotion | null
   /** The message of a gift, which may be empty; null when it is not one. */
   giftMessage: string | null
+  /** The credit of an exchange whose replacement is in the cart, as far as it is left; null without one. */
+  exchangeCredit: { creditId: string; amountMinor: number } | null
   /** Of the customer: what can be chosen when paying. */
   savedCards: { id: string; gateway: string; brand: string; lastFour: string }[]
   items: CartItemRow[]
+  /** What the customer may buy an offer for, by accepted quotations; each holds for exactly its quantity. */
+  quotedPrices: QuotedPrice[]
   seen: string[]
+}
+
+export interface QuotedPrice {
+  offerId: number
+  quantity: number
+  unitPriceMinor: number
+  /** ISO string. */
+  validUntil: string
+  rfqNumber: number
 }
 
 const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessionId", c.customer_id as "customerId",
   (select b.gstin from business_details b where b.customer_id = c.customer_id and b.is_gst_invoice) as gstin,
   (select json_build_object('code', k.code, 'terms', promotion_facts(c.market, k.code, c.customer_id))
     from cart_promotions k where k.cart_id = c.id) as promotion,
+  (select json_build_object('creditId', x.id, 'amountMinor', x.balance_minor)
+    from exchange_credits x where x.customer_id = c.customer_id and x.market = c.market and x.balance_minor > 0
+      and exists (select from cart_items i where i.cart_id = c.id and i.msn = x.msn) order by x.expires_at limit 1) as "exchangeCredit",
   (select g.message from cart_gifts g where g.cart_id = c.id) as "giftMessage",
   coalesce((select json_agg(json_build_object('id', s.id, 'gateway', s.gateway, 'brand', s.brand, 'lastFour', s.last_four)
       order by s.used_at desc, s.id) from saved_cards s where s.customer_id = c.customer_id and s.removed_at is null), '[]') as "savedCards",
   coalesce((select json_agg(json_build_object('msn', i.msn, 'offerId', i.offer_id, 'quantity', i.quantity, 'seenPriceMinor', i.seen_price_minor,
       'adjustedFrom', i.adjusted_from)
     order by i.added_at, i.msn, i.offer_id) from cart_items i where i.cart_id = c.id), '[]') as items,
+  coalesce((select json_agg(json_build_object('offerId', q.offer_id, 'quantity', q.quantity, 'unitPriceMinor', q.unit_price_minor,
+      'validUntil', q.valid_until, 'rfqNumber', q.rfq_number))
+    from quoted_prices q where q.customer_id = c.customer_id and q.used_at is null), '[]') as "quotedPrices",
   coalesce((select json_agg(n.notice_key) from cart_notices n where n.cart_id = c.id), '[]') as seen`
 const OF_CUSTOMER = statement(
   'cart.find-of-customer',
@@ -196,13 +215,20 @@ export async function lowerItems(
 
 const CLEAR = statement(
   'cart.clear',
-  `with gift as (delete from cart_gifts where cart_id = $1)
+  `with gift as (delete from cart_gifts where cart_id = $1),
+     used as (update quoted_prices q set used_at = $3 from carts c join cart_items i on i.cart_id = c.id
+       where $2 and c.id = $1 and q.customer_id = c.customer_id and q.offer_id = i.offer_id and q.quantity = i.quantity
+         and q.used_at is null and q.valid_until > $3)
    delete from cart_items where cart_id = $1`,
 )
 
-/** Removes what is in a cart; it is no gift any more. */
-export async function clearItems(tx: Tx, cartId: string): Promise<void> {
-  await tx.run(CLEAR, [cartId])
+/** Removes what is in a cart; it is no gift any more. When it was `ordered`, its quoted prices are used. */
+export async function clearItems(
+  tx: Tx,
+  cartId: string,
+  { ordered, now }: { ordered: boolean; now: Date },
+): Promise<void> {
+  await tx.run(CLEAR, [cartId, ordered, now])
 }
 
 const SET_GIFT = statement(
