@@ -2,12 +2,16 @@
 
 import type { addressEndpoints } from './addresses/api.ts'
 import type { authEndpoints } from './auth/api.ts'
+import type { passkeyEndpoints } from './auth/passkeys-api.ts'
 import type { sessionEndpoints } from './auth/sessions-api.ts'
+import type { socialEndpoints } from './auth/social-api.ts'
 import type { cartEndpoints } from './cart/api.ts'
 import type { catalogEndpoints } from './catalog/api.ts'
+import type { sellerEndpoints } from './catalog/sellers-api.ts'
 import type { checkoutEndpoints } from './checkout/api.ts'
 import type { cmsEndpoints } from './content/api.ts'
 import type { cmsFormEndpoints } from './content/forms-api.ts'
+import type { leadEndpoints } from './content/leads-api.ts'
 import type { customerEndpoints } from './customers/api.ts'
 import type { deliveryEndpoints } from './delivery/api.ts'
 import type { importEndpoints } from './imports/api.ts'
@@ -43,18 +47,24 @@ import type { parcelEndpoints } from './returns/parcels-api.ts'
 import type { staffReturnEndpoints } from './returns/staff-api.ts'
 import type { questionEndpoints, reviewEndpoints } from './reviews/api.ts'
 import type { rfqEndpoints } from './rfq/api.ts'
+import type { staffRfqEndpoints } from './rfq/staff-api.ts'
 import type { synonymEndpoints } from './search/api.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './shared/endpoint.ts'
 import type { siteEndpoints } from './storefront/api.ts'
 import type { productEndpoints } from './storefront/product-api.ts'
 import type { taxReturnEndpoints } from './tax-returns/api.ts'
 import type { trackingEndpoints } from './tracking/api.ts'
+import type { wishlistEndpoints } from './wishlists/api.ts'
 
 type Tables = typeof siteEndpoints &
+  typeof sellerEndpoints &
   typeof cmsEndpoints &
   typeof cmsFormEndpoints &
+  typeof leadEndpoints &
   typeof authEndpoints &
   typeof sessionEndpoints &
+  typeof passkeyEndpoints &
+  typeof socialEndpoints &
   typeof listingEndpoints &
   typeof discoveryEndpoints &
   typeof merchandisingEndpoints &
@@ -97,8 +107,10 @@ type Tables = typeof siteEndpoints &
   typeof reviewEndpoints &
   typeof questionEndpoints &
   typeof rfqEndpoints &
+  typeof staffRfqEndpoints &
   typeof taxReturnEndpoints &
-  typeof trackingEndpoints
+  typeof trackingEndpoints &
+  typeof wishlistEndpoints
 
 type Named = {
   [K in keyof Tables as Tables[K] extends Endpoint ? `${Tables[K]['method']} ${Tables[K]['path']}` : never]: Tables[K]

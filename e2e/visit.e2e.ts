@@ -35,6 +35,59 @@ test('a product page is reported, another page is not', async ({ shop, page }) =
   expect(reports).toEqual([])
 })
 
+test('an event of the click-stream has the fields of the specification, and no secret of an address', async ({
+  shop,
+  page,
+}) => {
+  await page.clock.install()
+  await shop.open('/login?redirect=%2Fdashboard&signature=c2VjcmV0')
+  await page.evaluate(path => history.replaceState(history.state, '', path), '/refund?signature=c2VjcmV0')
+  await page.goto(LISTING)
+  await shop.alive()
+  const path = (await shop.card().first().getByRole('link').getAttribute('href')) ?? ''
+  await shop.press(shop.card().first().getByRole('link').first())
+  await shop.at(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const sent = page.waitForRequest(
+    request =>
+      request.url().endsWith('/api/v3/analytic/clickstream') && (request.postData() ?? '').includes('productID'),
+  )
+  await page.clock.runFor(7000)
+  const request = await sent
+  expect((await request.response())?.status()).toBe(200)
+  const body = request.postDataJSON()
+  expect(body).toMatchObject({ message: 'page-view', device: 'Desktop', user_id: '' })
+  expect(body.session_id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(body.user_agent).toContain('Mozilla')
+  expect(Number.isInteger(body.timestamp)).toBe(true)
+  expect(new URL(body.url).pathname).toBe(path)
+  expect(new URL(body.previous_url).pathname).toBe(LISTING)
+  expect(body.product.category_l1).toMatch(/^\d{9}$/)
+  expect(body.product.price).toBeGreaterThan(0)
+  expect(JSON.stringify(body)).not.toContain('c2VjcmV0')
+})
+
+test('a guest who has chosen Hindi finds the store in Hindi at the next visit', async ({ shop, page, context }) => {
+  await shop.open('/')
+  await page.locator('header a[hreflang=hi]').click()
+  await page.waitForURL(url => url.pathname === '/hi')
+  await page.waitForFunction(() => localStorage.getItem('kh_language') === '"hi"')
+  const later = await context.newPage()
+  await later.goto('/?utm_source=mail')
+  await later.waitForURL(url => url.pathname === '/hi' && url.search === '?utm_source=mail')
+})
+
+test('a configuration that cannot be had is marked, with its status', async ({ shop, page, broken }) => {
+  await page.route('**/api/v3/common/web/config', route => route.fulfill({ status: 503, json: {} }))
+  await page.clock.install()
+  await shop.open(LISTING)
+  await page.clock.runFor(12_000)
+  await page.waitForFunction(() => localStorage.getItem('kh_config') !== null)
+  const config = await page.evaluate(() => JSON.parse(localStorage.getItem('kh_config') ?? '{}'))
+  expect(config).toMatchObject({ active: false, httpStatus: 503 })
+  broken.length = 0
+})
+
 test('the campaign of an address is kept with the user', async ({ shop, page }) => {
   await shop.open(`${LISTING}?utm_source=newsletter`)
   await expect

@@ -35,6 +35,7 @@ import { storefrontDomain } from './storefront/domain.ts'
 import { taxReturnsDomain } from './tax-returns/domain.ts'
 import { trackingDomain } from './tracking/domain.ts'
 import { verificationDomain } from './verification/domain.ts'
+import { wishlistsDomain } from './wishlists/domain.ts'
 
 export const domains: readonly Domain[] = [
   addressesDomain,
@@ -67,6 +68,7 @@ export const domains: readonly Domain[] = [
   taxReturnsDomain,
   trackingDomain,
   verificationDomain,
+  wishlistsDomain,
 ]
 
 export const retentionRules: readonly RetentionRule[] = domains.flatMap(domain => domain.retention ?? [])

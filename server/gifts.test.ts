@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MARKET_LIMITS } from '../contract/shared/limits.ts'
-import { mergeCarts } from './cart/repository.ts'
+import { mergeCarts } from './cart/repository/carts.ts'
 import { placeOrder } from './checkout/service.ts'
 import { packingSlipOf } from './invoices/queries/packing-slip.ts'
 import { ledgerBalances } from './ledger/queries/ledger.ts'

@@ -12,6 +12,7 @@ import {
   plausibleRequest,
   withForeign,
 } from './testing/hostile.ts'
+import { CHANGED, OWN } from './testing/hostile-values.ts'
 import { type Owner, openHome } from './testing/owner.ts'
 import { type Answer, accessKeyFor, openTestStore, type Visitor } from './testing/store.ts'
 
@@ -30,7 +31,16 @@ const isCustomers = ({ access }: Operation) => access === 'customer'
 const reads = ({ parameters }: Operation, header: string) => parameters.some(({ name }) => name === header)
 
 const COMMON: Plausible = {
-  ...{ msn: msns[0], productId: msns[0], msnList: [msns[0]], msns: msns[0], productQuantity: 1, quantity: 1, offerId },
+  ...{
+    msn: msns[0],
+    productId: msns[0],
+    msnList: [msns[0]],
+    productIds: [msns[0]],
+    msns: msns[0],
+    productQuantity: 1,
+    quantity: 1,
+    offerId,
+  },
   ...{ pincode: '411001', postCode: '411001', pin: '411001', city: 'Pune', latlng: '18.52,73.85' },
   ...{
     phone: '9876543210',
@@ -48,42 +58,7 @@ const COMMON: Plausible = {
   },
   ...{ categoryCode: '116000000', pageUrl: '/safety/116000000', url: '/search?str=drill' },
   ...{ category: '116000000', paymentMethodId: 5, gateway: 'test', shareKey: 'unknown-key', fromOfferId: offerId },
-  ...{ taxNumber: '27AAKCS4821M1ZW', period: '2026-10', reference: 'HDFCR52026112312345678' },
-}
-
-/** What only one call is asked, or asks in its own way. */
-const OWN: Record<string, Plausible> = {
-  '/api/admin/invoices/debitNotes': {
-    ...{ taxNumber: '27AAKCS4821M1ZW', reason: 'value-undercharged', lines: [{ lineNo: 1, addedValue: 100 }] },
-  },
-  '/api/admin/invoices/signed': {
-    rows: [{ Irn: 'a'.repeat(64), AckNo: 1, AckDt: '2026-11-23 17:50:00', SignedQRCode: 'bm8.cXI.Y29kZQ' }],
-  },
-  '/api/admin/invoices/eWayBills': {
-    ...{ taxNumber: '27AAKCS4821M1ZW', transporterId: '27AAKCS4821M1ZW', vehicleNo: 'MH12AB1234' },
-  },
-  '/api/v1/rfq/createRFQ': {
-    ...{ idempotencyKey: 'a-form-of-this-test', fullName: 'Asha Kulkarni', mobile: '9876543210', quantity: '60' },
-  },
-  '/api/v1/order/invoiceArchive': { year: '2026-27' },
-  '/api/admin/importMappings': { name: 'a-mapping' },
-  '/api/admin/orders/{orderNumber}/cancel': { idempotencyKey: 'a-cancellation' },
-  '/api/admin/payouts/runs': { idempotencyKey: 'a-run-of-payouts' },
-  '/api/admin/shipments/{shipmentId}/move': { to: 'shipped' },
-  '/api/admin/search/synonyms': { line: 'spanner, wrench' },
-  '/api/admin/payments/codRules': { market: 'IN', placePrefix: '79', maxAmount: 10_000_00, maxWeightGrams: 20_000 },
-  '/api/admin/payments/offers/{market}/{offerKey}': {
-    ...{ kind: 'flat', value: 100, minAmount: 1000, validFrom: '2026-01-01T00:00:00.000Z', validTo: null },
-    ...{ offerKey: 'TEST', paymentMethodIds: [2] },
-  },
-  // of an order of one unit, nothing is left to pay
-  '/api/v1/order/cancelOrder': { lineNo: 1, expectedPayable: 0 },
-}
-
-/** What makes a request with the same key another one. */
-const CHANGED: Record<string, object> = {
-  '/api/v1/rfq/createRFQ': { quantity: '61' },
-  '/api/v1/order/cancelOrder': { items: [{ lineNo: 1, quantity: 2 }] },
+  ...{ taxNumber: '27AAKCS4821M1ZW', period: '2026-10', reference: 'HDFCR52026112312345678', productID: msns[0] },
 }
 
 function urlOf({ path }: Operation, request: BuiltRequest): string {
@@ -103,9 +78,14 @@ function urlOf({ path }: Operation, request: BuiltRequest): string {
 function baseOf(operation: Operation, plausible: Plausible = {}): BuiltRequest {
   const base = plausibleRequest(api, operation, { ...COMMON, ...plausible, ...OWN[operation.path] })
   const { body } = base
-  const eitherWay = !operation.path.endsWith('/giftingQuery')
+  const eitherWay = !/\/(giftingQuery|addEpayLater)$/.test(operation.path)
   if (eitherWay && body !== null && typeof body === 'object' && 'email' in body && 'phone' in body) delete body.email
   if (body !== null && typeof body === 'object' && 'password' in body && 'otp' in body) delete body.password
+  // one of its ways alone: the return from a provider
+  if (operation.path.endsWith('/sociallogin') && body !== null && typeof body === 'object') {
+    const others = ['idToken', 'state', 'authToken', 'email', 'phone', 'proof', 'password', 'refresh']
+    for (const field of others) delete (body as Record<string, unknown>)[field]
+  }
   // what goes with another move only
   if (operation.path.endsWith('/move') && body !== null && typeof body === 'object' && 'reason' in body) {
     delete body.reason

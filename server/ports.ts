@@ -40,7 +40,7 @@ function makeGateways({ config, secrets, db, now }: PortParts): PaymentGateway[]
     ...(payu ? [new PayuGateway(payu, options)] : []),
     ...(stripe ? [new StripeGateway(stripe, options)] : []),
     ...(config.bankTransferAccount ? [bankTransfer] : []),
-    ...(config.production ? [] : [makeTestGateway(config, secrets)]),
+    ...(config.production ? [] : [makeTestGateway(config, secrets, now)]),
   ]
 }
 

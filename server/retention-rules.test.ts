@@ -37,6 +37,20 @@ const CASES: Record<string, Case> = {
     insert: `insert into login_attempts (key, attempts, blocked_until, last_at) values ($2::text || $1::timestamptz::text, 1, $1::timestamptz, $1::timestamptz)`,
     count: `select count(*)::int as count from login_attempts where key like $1 || '%'`,
   },
+  'passkey_challenges.expired': {
+    insert: `with visitor as (insert into sessions (token_hash, market, expires_at)
+        values (($2::text || 'passkey' || $1::timestamptz::text)::bytea, 'IN', now() + interval '1 day') returning id)
+      insert into passkey_challenges (challenge_hash, session_id, purpose, expires_at)
+      select ($2::text || $1::timestamptz::text)::bytea, id, 'login', $1::timestamptz from visitor`,
+    count: `select count(*)::int as count from passkey_challenges where encode(challenge_hash, 'escape') like $1 || '%'`,
+  },
+  'social_attempts.expired': {
+    insert: `with visitor as (insert into sessions (token_hash, market, expires_at)
+        values (($2::text || 'social' || $1::timestamptz::text)::bytea, 'IN', now() + interval '1 day') returning id)
+      insert into social_attempts (state_hash, session_id, provider, nonce, verifier_sealed, expires_at)
+      select ($2::text || $1::timestamptz::text)::bytea, id, 'google', $2::text, '', $1::timestamptz from visitor`,
+    count: 'select count(*)::int as count from social_attempts where nonce = $1',
+  },
   'messages.codes': {
     insert: `insert into messages (channel, recipient, template, language, body, created_at)
       values ('sms', $2::text, 'otp-login', 'en', '123456', $1::timestamptz)`,
@@ -63,6 +77,15 @@ const CASES: Record<string, Case> = {
       select 'IN', visitor.id, (select min(msn) from products where market = 'IN'), $1::timestamptz from visitor`,
     count: `select count(*)::int as count from product_views v join sessions s on s.id = v.session_id where s.device_id = $1`,
   },
+  'rfq_uploads.all': {
+    insert: `with visitor as (insert into sessions (token_hash, market, device_id, expires_at)
+        values (($2::text || $1::timestamptz::text)::bytea, 'IN', $2::text, now() + interval '10 years') returning id),
+      picture as (insert into media (hash, mime, width, height, bytes)
+        values ($2::text || $1::timestamptz::text, 'image/webp', 1, 1, 1) returning hash)
+      insert into rfq_uploads (session_id, hash, uploaded_at)
+      select visitor.id, picture.hash, $1::timestamptz from visitor, picture`,
+    count: `select count(*)::int as count from rfq_uploads u join sessions s on s.id = u.session_id where s.device_id = $1`,
+  },
   'rfq_requests.persons': {
     insert: `insert into rfq_requests (market, session_id, idempotency_key, contents_hash, category_code, quantity,
         full_name, email, mobile, place, city, language, updated_at)
@@ -73,6 +96,13 @@ const CASES: Record<string, Case> = {
   'leads.all': {
     insert: `insert into leads (market, kind, session_id, name, email, updated_at) values ('IN', 'offer', 's', 'Asha', $2::text, $1::timestamptz)`,
     count: 'select count(*)::int as count from leads where email = $1',
+  },
+  'wishlist_items.removed': {
+    insert: `with owner as (insert into customers (market, first_name, email)
+        values ('IN', $2::text, $1::timestamptz::text || '@w.example') returning id)
+      insert into wishlist_items (customer_id, msn, price_minor, removed_at)
+      select id, (select min(msn) from products where market = 'IN'), 100, $1::timestamptz from owner`,
+    count: `select count(*)::int as count from wishlist_items w join customers c on c.id = w.customer_id where c.first_name = $1`,
   },
   'addresses.removed': {
     insert: `with owner as (insert into customers (market, first_name, email)

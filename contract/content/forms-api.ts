@@ -13,7 +13,7 @@ const zName = z
   .max(80)
   .regex(/^[\p{L}\p{M} .'-]*$/u, 'Special characters are not allowed.')
 const zOptional = (max: number) => zText(max, 0).default('')
-const zContact = {
+export const zContact = {
   name: zName,
   /** At least one of the two; checked by the rules of the market. */
   email: zOptional(254),

@@ -13,14 +13,24 @@ export const OPEN_ADDRESSES: Record<string, readonly string[]> = {
   ],
   listings: ['/attributes/9-w-led-bulbs', '/deals/best-offers', '/popular/cordless-drill', `${LISTING}?view=table`],
   'brands and categories': ['/brands', '/brand-store', '/categories', '/price-list', '/price-list/mcb-price-list'],
-  'texts and stores': ['/articles', '/info/shipping', '/info/privacy', '/store/safety', '/compare'],
-  'entry pages': ['/login', '/otp', '/forgot-password', '/sign-up'],
+  'texts and stores': [
+    '/articles',
+    '/info/shipping',
+    '/info/privacy',
+    '/store/safety',
+    '/compare',
+    '/dashboard/wishlist',
+    '/dashboard/wishlist?share=unknown',
+  ],
+  'entry pages': ['/login', '/login/social', '/otp', '/forgot-password', '/sign-up'],
+  'bulk enquiry': ['/bulk-enquiry'],
 }
 
 /** Where the UAE has other categories, forms, taxes or texts. */
 export const UAE_ADDRESSES: readonly string[] = [
   '/',
   UAE_LISTING,
+  '/bulk-enquiry',
   '/login',
   '/sign-up',
   '/price-list',
@@ -39,6 +49,8 @@ export const CUSTOMER_ADDRESSES: readonly string[] = [
   '/dashboard/order?state=delivered',
   '/dashboard/order?to=2020-12-31',
   '/dashboard/order?from=2026-04-02&to=2026-04-01',
+  '/dashboard/wishlist',
+  '/dashboard/rfq',
   '/dashboard/addresses',
   '/dashboard/business',
   '/dashboard/profile',

@@ -1,7 +1,7 @@
 // Manifest of the catalog domain.
 
 import type { Domain } from '../platform/domain.ts'
-import { catalogRoutes } from './routes.ts'
+import { catalogRoutes, sellerRoutes } from './routes.ts'
 
 export const catalogDomain: Domain = {
   name: 'catalog',
@@ -20,5 +20,5 @@ export const catalogDomain: Domain = {
     'tax_rates',
   ],
   readsTables: { inventory: ['stock', 'warehouses'] },
-  routes: catalogRoutes,
+  routes: [...catalogRoutes, ...sellerRoutes],
 }

@@ -2,10 +2,12 @@
 
 import { cmsEndpoints } from '../../contract/content/api.ts'
 import { cmsFormEndpoints } from '../../contract/content/forms-api.ts'
+import { leadEndpoints } from '../../contract/content/leads-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { siteEndpoints } from '../../contract/storefront/api.ts'
 import { routes } from '../platform/invoke.ts'
 import { categoryTree } from '../search/service.ts'
+import { askForCredit, leadsForStaff, moveLead } from './commands/leads.ts'
 import { robotsOf } from './rules/pages.ts'
 import * as cms from './service.ts'
 
@@ -48,4 +50,10 @@ const formRoutes = routes(cmsFormEndpoints, {
   adsalesRequest: async ({ app, actor, body }) => ok({ recorded: await cms.recordAdEvent(app, actor, body) }),
 })
 
-export const contentRoutes = [...homeRoutes, ...readRoutes, ...formRoutes]
+const leadRoutes = routes(leadEndpoints, {
+  addEpayLater: async ({ app, actor, body }) => ok({ leadId: await askForCredit(app, actor, body) }),
+  listLeads: async ({ app, query }) => ok(await leadsForStaff(app, query)),
+  moveLead: async ({ app, actor, params, body }) => ok(await moveLead(app, actor, params.leadId, body)),
+})
+
+export const contentRoutes = [...homeRoutes, ...readRoutes, ...formRoutes, ...leadRoutes]

@@ -1,11 +1,12 @@
-// Manifest of the notifications domain: what customers are sent about their orders.
+// Manifest of the notifications domain: what customers are sent about their orders and wishlists.
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { NOTIFICATION_TOPICS, notifyCustomer } from './commands/notify.ts'
 import { notifyOfReturn, RETURN_TOPICS } from './commands/notify-returns.ts'
-import { notifyOfRequest, RFQ_TOPICS } from './commands/notify-rfq.ts'
+import { notifyOfRfq, RFQ_TOPICS } from './commands/notify-rfq.ts'
 import { requestReviews } from './commands/request-reviews.ts'
+import { sendAlerts } from './commands/send-alerts.ts'
 import { registerPreviewPage, registerUnsubscribePage } from './plugin.ts'
 import { TEXT_TEMPLATES } from './rules/texts.ts'
 
@@ -15,6 +16,13 @@ const jobs: Job[] = [
     every: '23 * * * *',
     async run(app) {
       await requestReviews(app)
+    },
+  },
+  {
+    name: 'notifications.send-alerts',
+    every: '*/15 * * * *',
+    async run(app) {
+      await sendAlerts(app)
     },
   },
 ]
@@ -30,14 +38,14 @@ export const notificationsDomain: Domain = {
     orders: ['order_lines', 'orders', 'shipment_lines', 'shipments'],
     payments: ['payments'],
     reviews: ['reviews'],
-    rfq: ['rfq_requests'],
+    rfq: ['rfq_quotes', 'rfq_requests'],
   },
   plugins: [registerPreviewPage, registerUnsubscribePage],
   jobs,
   subscribers: [
     { name: 'notifications.send', topics: NOTIFICATION_TOPICS, handle: notifyCustomer },
     { name: 'notifications.returns', topics: RETURN_TOPICS, handle: notifyOfReturn },
-    { name: 'notifications.rfq', topics: RFQ_TOPICS, handle: notifyOfRequest },
+    { name: 'notifications.rfq', topics: RFQ_TOPICS, handle: notifyOfRfq },
   ],
   textTemplates: TEXT_TEMPLATES,
 }

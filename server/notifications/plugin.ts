@@ -64,7 +64,7 @@ export function registerPreviewPage(server: FastifyInstance, app: App): void {
 
 const zUnsubscribe = z.strictObject({
   customer: zUuid,
-  topic: z.literal('reviews'),
+  topic: z.enum(['reviews', 'alerts']),
   language: zLanguage,
   signature: z.string().max(200),
   action: z.enum(['stop', 'resume']).default('stop'),
@@ -107,7 +107,7 @@ function registerUnsubscribe(server: FastifyInstance, app: App): void {
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .type('text/html; charset=utf-8')
-        .send(unsubscribePage(language, state, query))
+        .send(unsubscribePage(topic, language, state, query))
     },
   })
 }

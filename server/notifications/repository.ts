@@ -3,6 +3,7 @@
 import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
 import type { NotifiedOrder } from './rules/order.ts'
+import type { AnsweredRequest } from './rules/quotation-answer-mail.ts'
 import type { NotifiedRequest } from './rules/quotation-mail.ts'
 import type { ReviewRequest } from './rules/review-mail.ts'
 
@@ -44,6 +45,33 @@ const FIND_REQUEST = statement(
 /** A quotation request of a customer with a verified address; null for any other. */
 export function findNotifiedRequest(tx: Tx, rfqNumber: number): Promise<NotifiedRequest | null> {
   return tx.oneOrNull<NotifiedRequest>(FIND_REQUEST, [rfqNumber])
+}
+
+const FIND_ANSWERED = statement(
+  'notifications.find-answered-request',
+  `select r.number, r.market, r.language, coalesce(c.first_name, r.full_name) as "firstName", r.quantity, r.city, r.description,
+     coalesce(case when c.email_verified_at is not null then c.email end, r.email) as email,
+     case when c.phone_verified_at is not null then c.phone end as phone, c.id is not null as "hasAccount", r.reason,
+     coalesce(p.name_en, k.name_en) as "nameEn", coalesce(p.name_hi, k.name_hi) as "nameHi",
+     (select jsonb_build_object('validUntil', q.valid_until, 'deliveryDays', q.delivery_days, 'note', q.note,
+         'currency', q.totals -> 'currency', 'payableMinor', q.totals -> 'totalPayableAmountMinor', 'steps', q.totals -> 'steps',
+         'lines', (select jsonb_agg(jsonb_build_object('nameEn', l.line -> 'nameEn', 'nameHi', l.line -> 'nameHi',
+             'quantity', t.line -> 'quantity', 'payableMinor', t.line -> 'payableMinor') order by l.at)
+           from jsonb_array_elements(q.lines) with ordinality l (line, at)
+           join jsonb_array_elements(q.totals -> 'lines') with ordinality t (line, at) on t.at = l.at))
+       from rfq_quotes q where q.rfq_id = r.id and q.version = $2) as quote
+   from rfq_requests r left join customers c on c.id = r.customer_id
+     left join products p on p.msn = r.msn join categories k on k.code = r.category_code
+   where r.number = $1`,
+)
+
+/** A quotation request with its answer: the quotation of that version, or none when it was declined. */
+export function findAnsweredRequest(
+  tx: Tx,
+  rfqNumber: number,
+  version: number | null,
+): Promise<AnsweredRequest | null> {
+  return tx.oneOrNull<AnsweredRequest>(FIND_ANSWERED, [rfqNumber, version])
 }
 
 // one request a month for a person, the newest order first; a variant is reviewed for its whole group

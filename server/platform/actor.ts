@@ -9,6 +9,8 @@ interface RequestContext {
   language: Language
   deviceId: string
   ip: string
+  /** As the browser names itself; missing where nobody needs it. */
+  userAgent?: string
   requestId: string
   /** When the request arrived; used as the current time throughout the request. */
   now: Date

@@ -1,5 +1,6 @@
 // Reads settings from environment variables: all typed, unknown values rejected with the name of the setting.
 
+import type { KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseGstin } from '../../contract/shared/gstin.ts'
@@ -7,6 +8,8 @@ import type { Market } from '../../contract/shared/market.ts'
 import { Environment } from './environment.ts'
 import { type GatewaySettings, readGateways } from './gateway-settings.ts'
 import { isLoopback } from './loopback.ts'
+import { readPortalKeys } from './portal-keys.ts'
+import { readSocial, type SocialSettings } from './social-settings.ts'
 
 const ROLES = ['all', 'web', 'worker'] as const
 const MODES = ['development', 'production'] as const
@@ -42,6 +45,8 @@ export interface Config {
   walArchive: string
   /** GSTINs of the operator for tax collected at source, one for each State. */
   operatorTcsNumbers: readonly string[]
+  /** Public keys of the invoice portal; none leaves its signatures unverified. */
+  invoicePortalKeys: readonly KeyObject[]
   smsUrl: string
   /** Ids of registered texts by the name of their template. */
   smsTemplateIds: Readonly<Record<string, string>>
@@ -61,6 +66,8 @@ export interface Config {
   carrierSecrets: Readonly<Record<string, string>>
   /** Accounts at payment gateways; null for each that is not set up. */
   gateways: GatewaySettings
+  /** Clients at providers of logins. */
+  social: SocialSettings
   privatePictures: boolean
   /** Whether browsers use https alone for subdomains too. */
   hstsSubdomains: boolean
@@ -226,6 +233,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     ...readKeys(env),
     walArchive: readArchive(env),
     operatorTcsNumbers: readTcsNumbers(env),
+    invoicePortalKeys: readPortalKeys(env.text('INVOICE_PORTAL_KEYS')),
     smsUrl: env.url('SMS_URL', ['http:', 'https:']),
     smsTemplateIds: readTemplateIds(env),
     mailUrl: env.url('MAIL_URL', ['smtp:', 'smtps:']),
@@ -238,6 +246,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     bankTransferAccount: readBankAccount(env),
     carrierSecrets: readCarrierSecrets(env),
     gateways: readGateways(env),
+    social: readSocial(env),
     privatePictures: env.flag('PRIVATE_PICTURES'),
     hstsSubdomains: env.flag('HSTS_SUBDOMAINS'),
     starterCatalogue: env.flag('STARTER_CATALOGUE'),

@@ -120,7 +120,7 @@ describe('a payment gateway', () => {
     expect(readConfig({}).gateways.razorpay).toBeNull()
     expect(readConfig(RAZORPAY).gateways.razorpay).toEqual({
       ...{ keyId: 'rzp_live_1', keySecret: 's3cret', webhookSecret: 'hook', previousWebhookSecret: '' },
-      apiOrigin: 'https://api.razorpay.com',
+      ...{ apiOrigin: 'https://api.razorpay.com', upiIntent: false },
     })
     for (const name of Object.keys(RAZORPAY)) expect(() => readConfig({ ...RAZORPAY, [name]: ' ' })).toThrow(name)
     expect(() => readConfig({ RAZORPAY_PREVIOUS_WEBHOOK_SECRET: 'old' })).toThrow('RAZORPAY_KEY_ID')
@@ -175,6 +175,27 @@ describe('a payment gateway', () => {
       expect(read).toThrow(/RAZORPAY/)
       expect(read).not.toThrow(/two words|s3cret|hook$/)
     }
+  })
+})
+
+describe('a login at a provider', () => {
+  const GOOGLE = { GOOGLE_CLIENT_ID: 'store', GOOGLE_CLIENT_SECRET: 'hush' }
+
+  it('is offered when id and secret are set', () => {
+    expect(readConfig({}).social).toEqual({ google: null, facebook: null, microsoft: null })
+    expect(readConfig(GOOGLE).social.google).toEqual({
+      ...{ clientId: 'store', clientSecret: 'hush', issuer: 'https://accounts.google.com' },
+    })
+    expect(() => readConfig({ FACEBOOK_CLIENT_ID: 'store' })).toThrow('FACEBOOK_CLIENT_SECRET')
+    expect(() => readConfig({ MICROSOFT_CLIENT_SECRET: 'hush' })).toThrow('MICROSOFT_CLIENT_ID')
+  })
+
+  it('sends its secret by https, or to this machine', () => {
+    const issuer = 'https://login.microsoftonline.com/consumers/v2.0'
+    const at = (value: string) => readConfig({ ...GOOGLE, GOOGLE_ISSUER: value }).social.google?.issuer
+    for (const value of [issuer, 'http://127.0.0.1:4010']) expect(at(value)).toBe(value)
+    for (const value of ['http://accounts.google.com', 'accounts.google.com'])
+      expect(() => at(value)).toThrow('GOOGLE_ISSUER')
   })
 })
 

@@ -73,11 +73,19 @@ export class Environment {
 
   /** Origin of an outside service that is called with secrets: https, or this machine. */
   serviceOrigin(name: string): string {
-    const origin = this.origin(name)
-    const { protocol, hostname } = new URL(origin)
+    return this.#secured(name, this.origin(name))
+  }
+
+  /** Address of an outside service that is called with secrets: https, or this machine. */
+  serviceUrl(name: string): string {
+    return this.#secured(name, this.url(name, ['http:', 'https:']))
+  }
+
+  #secured(name: string, address: string): string {
+    const { protocol, hostname } = new URL(address)
     if (protocol !== 'https:' && !isLoopback(hostname.replace(/^\[|\]$/g, '')))
       throw new Error(`${name} must begin with https://; http is for this machine alone.`)
-    return origin
+    return address
   }
 
   /** A text without blanks, as keys of services are; empty when it is not set. */

@@ -12,6 +12,8 @@ export interface RazorpaySettings {
   /** The secret before the present one, with which notifications may still be signed; empty for none. */
   previousWebhookSecret: string
   apiOrigin: string
+  /** Whether the store shows UPI payments itself: the account needs its UPI intent API. */
+  upiIntent: boolean
 }
 
 export interface StripeSettings {
@@ -30,6 +32,8 @@ export interface PayuSettings {
   checkoutOrigin: string
   /** Where its commands are called. */
   apiOrigin: string
+  /** Whether the store shows UPI payments itself: the account needs server-to-server UPI intent. */
+  upiIntent: boolean
 }
 
 export interface GatewaySettings {
@@ -53,13 +57,15 @@ function isSetUp(env: Environment, required: readonly string[], optional: readon
 
 function readRazorpay(env: Environment): RazorpaySettings | null {
   const required = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
-  if (!isSetUp(env, required, ['RAZORPAY_PREVIOUS_WEBHOOK_SECRET', 'RAZORPAY_API_ORIGIN'])) return null
+  if (!isSetUp(env, required, ['RAZORPAY_PREVIOUS_WEBHOOK_SECRET', 'RAZORPAY_API_ORIGIN', 'RAZORPAY_UPI_INTENT']))
+    return null
   return {
     keyId: env.key('RAZORPAY_KEY_ID'),
     keySecret: env.key('RAZORPAY_KEY_SECRET'),
     webhookSecret: env.key('RAZORPAY_WEBHOOK_SECRET'),
     previousWebhookSecret: env.key('RAZORPAY_PREVIOUS_WEBHOOK_SECRET'),
     apiOrigin: env.serviceOrigin('RAZORPAY_API_ORIGIN'),
+    upiIntent: env.flag('RAZORPAY_UPI_INTENT'),
   }
 }
 
@@ -78,7 +84,7 @@ function readStripe(env: Environment): StripeSettings | null {
 }
 
 function readPayu(env: Environment): PayuSettings | null {
-  const optional = ['PAYU_PREVIOUS_SALT', 'PAYU_CHECKOUT_ORIGIN', 'PAYU_API_ORIGIN']
+  const optional = ['PAYU_PREVIOUS_SALT', 'PAYU_CHECKOUT_ORIGIN', 'PAYU_API_ORIGIN', 'PAYU_UPI_INTENT']
   if (!isSetUp(env, ['PAYU_KEY', 'PAYU_SALT'], optional)) return null
   return {
     key: env.key('PAYU_KEY'),
@@ -86,6 +92,7 @@ function readPayu(env: Environment): PayuSettings | null {
     previousSalt: env.key('PAYU_PREVIOUS_SALT'),
     checkoutOrigin: env.serviceOrigin('PAYU_CHECKOUT_ORIGIN'),
     apiOrigin: env.serviceOrigin('PAYU_API_ORIGIN'),
+    upiIntent: env.flag('PAYU_UPI_INTENT'),
   }
 }
 

@@ -11,6 +11,7 @@ import type { Secrets } from './secrets.ts'
 const EVENT_OF: Partial<Record<ErrorCode, SecurityEvent>> = {
   'auth.password-wrong': 'login.failed',
   'auth.password-too-many': 'login.limit-reached',
+  'auth.passkey': 'login.failed',
   'auth.otp-wrong': 'code.wrong',
   'auth.otp-exhausted': 'code.exhausted',
   'auth.otp-too-many': 'code.limit-reached',
@@ -36,6 +37,10 @@ export type SecurityEvent =
   | 'proof.rejected'
   | 'access-key.rejected'
   | 'account.created'
+  | 'passkey.added'
+  | 'passkey.removed'
+  | 'social-account.connected'
+  | 'social-account.removed'
   | 'password.changed'
   | 'session.ended'
   | 'csrf.rejected'
@@ -60,6 +65,8 @@ export interface RequestRecord {
 type Origin = Pick<Actor, 'requestId' | 'ip' | 'customerId'>
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Lines of the log for errors of browsers; the figures count all. */
+const BROWSER_ERRORS_PER_MINUTE = 30
 /** Asked by machines every few seconds. */
 const OPERATIONS = /^\/(healthz|readyz|metrics)$/
 
@@ -100,6 +107,8 @@ export class Monitor {
   readonly #rejected = this.#counter('karkhana_shed_requests_total', 'Requests rejected because of the load.', 'reason')
   readonly #events = this.#counter('karkhana_security_events_total', 'Events of the security log.', 'event')
 
+  #browserErrors = { minute: 0, logged: 0 }
+
   constructor(options: MonitorOptions) {
     this.#options = options
   }
@@ -136,6 +145,15 @@ export class Monitor {
   securityError(code: ErrorCode, origin: Origin, details: { route?: string } = {}): void {
     const event = EVENT_OF[code]
     if (event) this.security(event, origin, details)
+  }
+
+  /** Counts an error of a browser, and logs it unless this minute had many: anybody can send them. */
+  browserError(error: Readonly<Record<string, unknown>>, now: Date): void {
+    this.#errors.inc({ where: 'browser' })
+    const minute = Math.floor(now.getTime() / 60_000)
+    if (minute !== this.#browserErrors.minute) this.#browserErrors = { minute, logged: 0 }
+    if (++this.#browserErrors.logged <= BROWSER_ERRORS_PER_MINUTE)
+      this.#options.log.warn({ event: 'browser-error', ...error })
   }
 
   failed(where: 'call' | 'page' | 'job'): void {

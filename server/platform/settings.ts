@@ -77,6 +77,11 @@ export const SETTINGS: readonly Setting[] = [
     fallback: '',
     about: 'GSTINs of the operator for tax collected at source (section 52), one for each State, comma-separated.',
   },
+  {
+    name: 'INVOICE_PORTAL_KEYS',
+    fallback: '',
+    about: 'PEM file with the public keys of the invoice portal: signed invoices are verified with them.',
+  },
   { name: 'SMS_URL', fallback: '', about: 'Provider of text messages; empty keeps them in the outbox.', secret: true },
   {
     name: 'SMS_TEMPLATE_IDS',
@@ -167,6 +172,7 @@ export const SETTINGS: readonly Setting[] = [
     fallback: 'https://api.razorpay.com',
     about: 'Where Razorpay is called and pays; another one for tests, https or this machine.',
   },
+  { name: 'RAZORPAY_UPI_INTENT', fallback: 'false', about: 'Show UPI payments of Razorpay in the store.' },
   {
     name: 'PAYU_KEY',
     fallback: '',
@@ -189,6 +195,7 @@ export const SETTINGS: readonly Setting[] = [
     fallback: 'https://info.payu.in',
     about: 'Where PayU is called; https://test.payu.in for its test mode.',
   },
+  { name: 'PAYU_UPI_INTENT', fallback: 'false', about: 'Show UPI payments of PayU in the store.' },
   {
     name: 'STRIPE_SECRET_KEY',
     fallback: '',
@@ -224,6 +231,32 @@ export const SETTINGS: readonly Setting[] = [
     fallback: '8000',
     about:
       'How long a call to a payment gateway may take, in milliseconds; then its result is unknown and asked for later.',
+  },
+  {
+    name: 'GOOGLE_CLIENT_ID',
+    fallback: '',
+    about:
+      'Id of an OAuth client at Google, for the button that logs in there; needs the next one. See docs/deployment.md.',
+  },
+  { name: 'GOOGLE_CLIENT_SECRET', fallback: '', about: 'Its secret.', secret: true },
+  {
+    name: 'GOOGLE_ISSUER',
+    fallback: 'https://accounts.google.com',
+    about: 'Issuer of the identity tokens of Google; another one for tests, https or this machine.',
+  },
+  { name: 'FACEBOOK_CLIENT_ID', fallback: '', about: 'Id of an app at Facebook; needs the next one.' },
+  { name: 'FACEBOOK_CLIENT_SECRET', fallback: '', about: 'Its secret.', secret: true },
+  {
+    name: 'FACEBOOK_ISSUER',
+    fallback: 'https://www.facebook.com',
+    about: 'Issuer of the identity tokens of Facebook; another one for tests, https or this machine.',
+  },
+  { name: 'MICROSOFT_CLIENT_ID', fallback: '', about: 'Id of an app registration at Microsoft; needs the next one.' },
+  { name: 'MICROSOFT_CLIENT_SECRET', fallback: '', about: 'Its secret.', secret: true },
+  {
+    name: 'MICROSOFT_ISSUER',
+    fallback: 'https://login.microsoftonline.com/common/v2.0',
+    about: 'Issuer of the identity tokens of Microsoft; another one for tests, https or this machine.',
   },
   { name: 'STARTER_CATALOGUE', fallback: 'true', about: 'Fill an empty store with the starter catalogue.' },
   {

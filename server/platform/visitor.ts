@@ -70,6 +70,7 @@ export async function resolveActor(
     language,
     deviceId: (headerText(request, HEADERS.deviceId) ?? cookies.get(COOKIES.device) ?? '').slice(0, 64),
     ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     requestId: request.id,
     now,
     place: PLACE.test(place) ? place : null,

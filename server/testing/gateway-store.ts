@@ -31,14 +31,19 @@ interface Choice {
   timeoutMs: number | undefined
   /** Prices between which the product is picked, in minor units. */
   prices: readonly [number, number]
+  /** Settings of the gateway beyond those of its account. */
+  upiIntent?: boolean
 }
 
-async function open<Stub extends { settings(): object; close(): Promise<void> }>(
+async function open<Stub extends { settings(change: { upiIntent: boolean }): object; close(): Promise<void> }>(
   stub: Stub,
-  { gateway, market, methodId, timeoutMs, prices }: Choice,
+  { gateway, market, methodId, timeoutMs, prices, upiIntent = false }: Choice,
 ): Promise<GatewayStore<Stub>> {
   const lines: string[] = []
-  const gateways = { ...testGateways({ [gateway]: stub.settings() }), ...(timeoutMs !== undefined && { timeoutMs }) }
+  const gateways = {
+    ...testGateways({ [gateway]: stub.settings({ upiIntent }) }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  }
   const store = await openTestStore({
     config: { gateways },
     logTo: line => lines.push(JSON.stringify(line)),
@@ -57,12 +62,12 @@ async function open<Stub extends { settings(): object; close(): Promise<void> }>
 
 const INDIA = { market: 'IN', methodId: 8, prices: [500_00, 9_000_00] } as const
 
-export async function openRazorpayStore(timeoutMs?: number): Promise<GatewayStore<RazorpayStub>> {
-  return open(await new RazorpayStub().start(), { ...INDIA, gateway: 'razorpay', timeoutMs })
+export async function openRazorpayStore(timeoutMs?: number, upiIntent = false): Promise<GatewayStore<RazorpayStub>> {
+  return open(await new RazorpayStub().start(), { ...INDIA, gateway: 'razorpay', timeoutMs, upiIntent })
 }
 
-export async function openPayuStore(): Promise<GatewayStore<PayuStub>> {
-  return open(await new PayuStub().start(), { ...INDIA, gateway: 'payu', timeoutMs: undefined })
+export async function openPayuStore(upiIntent = false): Promise<GatewayStore<PayuStub>> {
+  return open(await new PayuStub().start(), { ...INDIA, gateway: 'payu', timeoutMs: undefined, upiIntent })
 }
 
 export async function openStripeStore(): Promise<GatewayStore<StripeStub>> {

@@ -36,6 +36,16 @@ function requestText({ txnid, amount, productinfo, firstname, email }: Fields): 
   return `${KEY}|${txnid}|${amount}|${productinfo}|${firstname}|${email}|||||||||||${SALT}`
 }
 
+/** Answer to a payment that the store sends itself, to be approved in a UPI app. */
+function intentOf(fields: Fields, paymentId: string): StubAnswer {
+  const { txnid: txnId, amount, pg, bankcode, txn_s2s_flow: flow, s2s_client_ip: ip, s2s_device_info: device } = fields
+  if (pg !== 'UPI' || bankcode !== 'INTENT' || flow !== '4' || !ip || !device)
+    return { status: 200, body: { metaData: { message: 'Invalid request', txnId, txnStatus: 'failed' }, result: null } }
+  const intentURIData = `pa=stub@payu&pn=PayU Stub&tr=${paymentId}&tid=PPPL${paymentId}&am=${amount}&cu=INR&tn=Order of ${txnId}`
+  const metaData = { message: null, referenceId: paymentId, txnId, txnStatus: 'pending', unmappedStatus: 'pending' }
+  return { status: 200, body: { metaData, result: { paymentId, merchantVpa: 'stub@payu', amount, intentURIData } } }
+}
+
 export class PayuStub extends GatewayStub {
   origin = ''
   readonly transactions: Transaction[] = []
@@ -46,8 +56,8 @@ export class PayuStub extends GatewayStub {
     return this
   }
 
-  settings() {
-    return { ...PAYU_ACCOUNT, checkoutOrigin: this.origin, apiOrigin: this.origin }
+  settings(change: { upiIntent?: boolean } = {}) {
+    return { ...PAYU_ACCOUNT, checkoutOrigin: this.origin, apiOrigin: this.origin, upiIntent: false, ...change }
   }
 
   #transaction(txnid: string): Transaction {
@@ -133,7 +143,7 @@ export class PayuStub extends GatewayStub {
     const mihpayid = this.nextId('4039')
     const open = { status: 'pending', unmappedstatus: 'in progress', debited: fields.amount ?? '' }
     this.transactions.push({ fields, mihpayid, ...open })
-    return { status: 200, body: '<h1>PayU</h1>' }
+    return fields.txn_s2s_flow ? intentOf(fields, mihpayid) : { status: 200, body: '<h1>PayU</h1>' }
   }
 
   #verify(txnid: string): StubAnswer {

@@ -36,11 +36,14 @@ const withoutPaymentDiscount: fc.Arbitrary<TotalsInput> = fc.record({
   giftPackingMinor: fc.constantFrom(0, 49_00),
 })
 
-/** Carts of any products, discounts and charges; with a no-cost EMI or with an offer, never with both. */
+/** Carts of any products, discounts and charges; with a no-cost EMI, an offer or an exchange credit, never with two of them. */
 export const pricing: fc.Arbitrary<TotalsInput> = fc
   .tuple(
     withoutPaymentDiscount,
-    fc.constantFrom({}, { noCostEmiDiscountMinor: 3_67 }, { paymentOffer: { code: 'OFFER', discountMinor: 4_21 } }),
+    fc.oneof(
+      fc.constantFrom({}, { noCostEmiDiscountMinor: 3_67 }, { paymentOffer: { code: 'OFFER', discountMinor: 4_21 } }),
+      fc.record({ exchangeCreditMinor: fc.constantFrom(1, 4_21, 300_00, 10 ** 9) }),
+    ),
   )
   .map(([input, discount]) => ({ ...input, ...discount }))
 

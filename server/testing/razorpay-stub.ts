@@ -39,6 +39,10 @@ export const RAZORPAY_ACCOUNT = {
 }
 
 const ORDER_FIELDS = ['amount', 'currency', 'receipt', 'notes', 'partial_payment', 'payment']
+const UPI_FIELDS = [
+  ...['amount', 'currency', 'order_id', 'email', 'contact', 'method', 'ip', 'referer', 'user_agent', 'description'],
+  ...['notes', 'upi'],
+]
 const REFUND_FIELDS = ['amount', 'speed', 'receipt', 'notes']
 
 const bad = (description: string, status = 400): StubAnswer => ({
@@ -64,8 +68,8 @@ export class RazorpayStub extends GatewayStub {
   }
 
   /** Settings of a store that uses it. */
-  settings(change: Partial<typeof RAZORPAY_ACCOUNT> = {}) {
-    return { ...RAZORPAY_ACCOUNT, apiOrigin: this.origin, ...change }
+  settings(change: Partial<typeof RAZORPAY_ACCOUNT & { upiIntent: boolean }> = {}) {
+    return { ...RAZORPAY_ACCOUNT, apiOrigin: this.origin, upiIntent: false, ...change }
   }
 
   orderOf(receipt: string): Order {
@@ -149,6 +153,7 @@ export class RazorpayStub extends GatewayStub {
       return ok({ vpa, success: true, customer_name: 'Asha Kulkarni' })
     }
     if (kind === 'customers') return this.#customer(request, id, path.split('/')[5])
+    if (kind === 'payments' && id === 'create' && part === 'upi') return this.#createUpi(text)
     const payment = this.payments.find(one => one.id === id)
     if (kind !== 'payments' || !payment) return bad('The id provided does not exist')
     if (part === 'refunds') return list(this.refunds.filter(({ payment_id }) => payment_id === id))
@@ -179,6 +184,27 @@ export class RazorpayStub extends GatewayStub {
     const order: Order = { id: this.nextId('order_'), amount: Number(amount), currency, receipt, status: 'created' }
     this.orders.push(order)
     return ok({ ...order, entity: 'order', notes: [], attempts: 0 })
+  }
+
+  /** A UPI payment without a page; the answer has the link of the app. */
+  #createUpi(text: string): StubAnswer {
+    const body = JSON.parse(text) as Record<string, unknown>
+    const unknown = Object.keys(body).find(field => !UPI_FIELDS.includes(field))
+    if (unknown) return bad(`${unknown} is/are not required and should not be sent`)
+    const order = this.orders.find(({ id }) => id === body.order_id)
+    if (!order || body.amount !== order.amount || body.currency !== order.currency) return bad('The order is invalid.')
+    if (!body.email || !/^\+\d{10,15}$/.test(String(body.contact)) || body.method !== 'upi')
+      return bad('A field is missing')
+    if ((body.upi as { flow?: string } | undefined)?.flow !== 'intent') return bad('UPI collect is not enabled.')
+    const { id } = this.pay(order.receipt, 'created')
+    const link = `upi://pay?pa=stub@razorpay&pn=Karkhana&tr=${id.slice(4)}&tn=Order&am=${order.amount / 100}&cu=INR&mc=5251`
+    return ok({
+      razorpay_payment_id: id,
+      next: [
+        { action: 'intent', url: link },
+        { action: 'poll', url: this.origin },
+      ],
+    })
   }
 
   #orders(query: URLSearchParams, id: string, part: string): StubAnswer {

@@ -86,7 +86,7 @@ Cut cable, opened hygiene products, mixed or tinted material, software and produ
 Open the order in your account and choose “Return or exchange”. Name the products, the quantity and the reason; for damage and faults, add photos. You see the amount of the refund before you confirm.
 - We check the request. Its status is shown on the order page.
 - Once it is approved, a carrier collects the products at the delivery address. Where no carrier collects, the order page shows where to send them. Keep the pack and the label.
-- After the inspection we refund the method that you paid with, or send the same product again if you chose an exchange. Cash on delivery is paid to a bank account that you name.
+- After the inspection we refund the method that you paid with, or send the same product again if you chose an exchange. If you chose another product, you get a credit for its order. Cash on delivery is paid to a bank account that you name.
 If a product is faulty, wrong or late, you can return it within the period even where its category says otherwise. For questions write to {email} or call {phone}.
 # Cancelled orders
 You can cancel an order, or some products and quantities of it, on the order page until they are shipped. While an online payment is open, an order can only be cancelled as a whole. You see the amount of the refund before you confirm, and its status on the order page. For questions, contact customer care.
@@ -102,7 +102,7 @@ This page is a sample of a policy, to be reviewed and completed by the operator 
 अपने खाते में ऑर्डर खोलें और “वापस करें या बदलें” चुनें। उत्पाद, मात्रा और कारण बताएँ; टूट-फूट या खराबी हो तो तस्वीरें जोड़ें। पुष्टि करने से पहले रिफ़ंड की राशि दिखती है।
 - हम अनुरोध की जाँच करते हैं। उसकी स्थिति ऑर्डर पेज पर दिखती है।
 - स्वीकृति के बाद कूरियर डिलीवरी के पते से उत्पाद ले जाता है। जहाँ कूरियर नहीं जाता, वहाँ ऑर्डर पेज पर भेजने का पता दिखता है। पैक और लेबल सँभालकर रखें।
-- जाँच के बाद हम उसी माध्यम में पैसे लौटाते हैं जिससे आपने भुगतान किया था, या एक्सचेंज चुनने पर वही उत्पाद दोबारा भेजते हैं। कैश ऑन डिलीवरी के पैसे आपके बताए बैंक खाते में भेजे जाते हैं।
+- जाँच के बाद हम उसी माध्यम में पैसे लौटाते हैं जिससे आपने भुगतान किया था, या एक्सचेंज चुनने पर वही उत्पाद दोबारा भेजते हैं। दूसरा उत्पाद चुनने पर आपको उसके ऑर्डर के लिए क्रेडिट मिलता है। कैश ऑन डिलीवरी के पैसे आपके बताए बैंक खाते में भेजे जाते हैं।
 उत्पाद खराब, गलत या देर से मिला हो तो आप उसे अवधि के भीतर तब भी वापस कर सकते हैं जब उसकी श्रेणी में वापसी न होती हो। कोई सवाल हो तो {email} पर लिखें या {phone} पर कॉल करें।
 # रद्द किए गए ऑर्डर
 सामान भेजे जाने से पहले तक आप ऑर्डर पेज से पूरा ऑर्डर, या उसके कुछ उत्पाद और मात्रा, रद्द कर सकते हैं। ऑनलाइन भुगतान पूरा होने तक ऑर्डर सिर्फ़ पूरा रद्द हो सकता है। पुष्टि करने से पहले रिफ़ंड की राशि दिखती है, और बाद में उसकी स्थिति ऑर्डर पेज पर। कोई सवाल हो तो ग्राहक सेवा से संपर्क करें।

@@ -153,6 +153,7 @@ function footer(market: StarterMarket): FooterDefinition {
           { name: { en: 'All brands', hi: 'सभी ब्रांड' }, link: '/brands' },
           { name: { en: 'Brand stores', hi: 'ब्रांड स्टोर' }, link: '/brand-store' },
           { name: { en: 'Best offers', hi: 'सबसे अच्छे ऑफ़र' }, link: '/deals/best-offers' },
+          { name: { en: 'Bulk quotes', hi: 'थोक कोटेशन' }, link: '/bulk-enquiry' },
           { name: { en: 'Price lists', hi: 'प्राइस लिस्ट' }, link: '/price-list' },
           { name: { en: 'Guides and articles', hi: 'गाइड और लेख' }, link: '/articles' },
         ],

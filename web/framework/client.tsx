@@ -16,7 +16,7 @@ export async function hydrateApp<Shell>(definition: App<Shell>): Promise<void> {
   const app = definition as App
   const initial = await loadPage(app, payload, payload.language)
   startTransition(() => {
-    hydrateRoot(root, <AppRoot app={app} initial={initial} setting={payload} />)
+    hydrateRoot(root, <AppRoot app={app} initial={initial} setting={payload} />, { onCaughtError: reportError })
   })
   startSession()
 }

@@ -37,7 +37,8 @@ export const CARD_COLUMNS = `p.msn, p.market, p.part_number as "partNumber", p.n
   oc.currency, oc.mrp_minor as "mrpMinor", oc.price_minor as "priceMinor", oc.breaks, p.hsn, p.tags, oc.availability,
   stock.available, case when stock.available = 0 then (
     select p.missing_declarations || case when o.currency = 'INR' and not o.mrp_declared then array['mrp'] else '{}' end
-    from offers o where o.id = oc.offer_id and not o.declared) end as undeclared, p.specs, oc.min_quantity as "minQuantity", oc.quantity_multiple as "quantityMultiple",
+      || case when length(p.hsn) < s.hsn_digits then array['hsn'] else '{}' end
+    from offers o join sellers s on s.id = o.seller_id where o.id = oc.offer_id and not o.declared) end as undeclared, p.specs, oc.min_quantity as "minQuantity", oc.quantity_multiple as "quantityMultiple",
   rating_figures(p.market, review_subject(p.group_key, p.msn)) as rating`
 
 /** Units of a chosen offer that can be bought now; none when the product has no active offer. */

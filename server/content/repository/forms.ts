@@ -2,6 +2,7 @@
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
+import { jsonbOf } from '../../platform/jsonb.ts'
 
 export interface LeadInput {
   market: Market
@@ -26,13 +27,6 @@ const UPDATE_LEAD = statement(
    where id = $1 and session_id = $2 and kind = $3`,
 )
 
-/** JSON for a jsonb column, which rejects unpaired surrogates. */
-function jsonOf(details: object): string {
-  return JSON.stringify(details, (_, value) =>
-    typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
-  )
-}
-
 /** Returns the id of the lead. */
 export async function insertLead(db: Db, lead: LeadInput): Promise<string> {
   const { id } = await db.one<{ id: string }>(INSERT_LEAD, [
@@ -44,7 +38,7 @@ export async function insertLead(db: Db, lead: LeadInput): Promise<string> {
     lead.email,
     lead.phone,
     lead.company,
-    jsonOf(lead.details),
+    jsonbOf(lead.details),
   ])
   return id
 }
@@ -59,7 +53,7 @@ export async function updateLead(db: Db, id: string, lead: LeadInput): Promise<b
     lead.email,
     lead.phone,
     lead.company,
-    jsonOf(lead.details),
+    jsonbOf(lead.details),
   ])
   return changed > 0
 }

@@ -2,6 +2,7 @@
 
 import type { App } from '../../platform/app.ts'
 import { originOf } from '../../platform/hosts.ts'
+import { endAlerts } from '../../wishlists/service.ts'
 import { deleteOptOut, insertOptOut } from '../repository.ts'
 import type { ReviewRequest } from '../rules/review-mail.ts'
 
@@ -11,7 +12,7 @@ export const UNSUBSCRIBE_PATH = '/mail/unsubscribe'
 
 export interface OptOut {
   customerId: string
-  topic: 'reviews'
+  topic: 'reviews' | 'alerts'
 }
 
 const signedText = ({ customerId, topic }: OptOut) => `${customerId}|${topic}`
@@ -33,7 +34,8 @@ export function isSigned(app: App, optOut: OptOut, signature: string): boolean {
   return app.secrets.verify(PURPOSE, signedText(optOut), signature)
 }
 
-/** Ends mail of a topic, or resumes it. Idempotent. */
+/** Ends mail of a topic, or resumes it; alerts are asked for anew by product. Idempotent. */
 export async function setOptOut(app: App, { customerId, topic }: OptOut, isOut: boolean): Promise<void> {
+  if (topic === 'alerts') return isOut ? endAlerts(app.db, customerId) : undefined
   await (isOut ? insertOptOut : deleteOptOut)(app.db, customerId, topic)
 }

@@ -3,9 +3,11 @@
 import { type Return, returnExample } from '../../../contract/returns/schemas.ts'
 import { RETURN_STATES, returnStatusCode } from '../../../contract/returns/states.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
+import { type Alert, alertMail } from './alert-mail.ts'
 import type { Mail } from './mail.ts'
 import type { NotifiedOrder, NotifiedShipment } from './order.ts'
 import { type MailCause, orderMail, type TransferAccount } from './order-mails.ts'
+import { type AnsweredRequest, quotationAnswerMail } from './quotation-answer-mail.ts'
 import { type NotifiedRequest, quotationMail } from './quotation-mail.ts'
 import { type NotifiedReturnState, returnMail } from './return-mails.ts'
 import { type ReviewRequest, reviewMail } from './review-mail.ts'
@@ -200,12 +202,37 @@ export function exampleQuotationRequest(market: Market, language: Language): Not
   }
 }
 
+export function exampleAlert(market: Market, language: Language): Alert {
+  const { customer, lines, currency } = exampleOrder(market, language)
+  const products = lines.map(({ nameEn, nameHi, lineNo, payableMinor }, index) => ({
+    ...{ msn: `MSN000000${lineNo}`, slug: 'example', nameEn, nameHi, currency },
+    ...{ priceMinor: payableMinor, priceBeforeMinor: index === 0 ? payableMinor + 500_00 : null },
+    backInStock: index > 0,
+  }))
+  return { market, language, firstName: customer.firstName, products }
+}
+
+export function exampleAnswer(market: Market, language: Language, declined = false): AnsweredRequest {
+  const { lines, currency, payableMinor, steps } = exampleOrder(market, language)
+  const hindi = language === 'hi'
+  const note = hindi ? 'दो बार में डिलीवरी हो सकती है।' : 'Delivery in two lots is possible.'
+  const offered = { validUntil: '2026-12-05T18:29:59Z', deliveryDays: 6, note, currency, payableMinor, steps, lines }
+  return {
+    ...exampleQuotationRequest(market, language),
+    ...{ phone: null, hasAccount: true, quote: declined ? null : offered },
+    reason: declined ? (hindi ? 'यह उत्पाद अब नहीं बनता।' : 'The product is no longer made.') : '',
+  }
+}
+
 /** Names of all mails. */
 export const EXAMPLE_TEMPLATES: readonly string[] = [
   ...EXAMPLE_CAUSES.map(({ template }) => template),
   ...NOTIFIED_RETURN_STATES.map(state => `${RETURN_PREFIX}${state}`),
   'review-request',
   'quotation-received',
+  'product-alerts',
+  'quotation-answered',
+  'quotation-declined',
 ]
 
 /** The example of a mail; null for a name that is none. */
@@ -213,7 +240,13 @@ export function exampleMail(template: string, market: Market, language: Language
   if (template === 'review-request') {
     return reviewMail(exampleReviewRequest(market, language), origin, `${origin}/mail/unsubscribe`)
   }
+  if (template === 'product-alerts') {
+    return alertMail(exampleAlert(market, language), origin, `${origin}/mail/unsubscribe`)
+  }
   if (template === 'quotation-received') return quotationMail(exampleQuotationRequest(market, language))
+  if (template === 'quotation-answered' || template === 'quotation-declined') {
+    return quotationAnswerMail(exampleAnswer(market, language, template === 'quotation-declined'), origin)
+  }
   const cause = EXAMPLE_CAUSES.find(known => known.template === template)
   if (!cause) return exampleReturnMail(template, market, language, origin)
   return orderMail(exampleOrder(market, language), cause, origin)

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { htmlOf } from '../adapters/html-mail.tsx'
-import { EXAMPLE_CAUSES, exampleOrder, exampleQuotationRequest, exampleReviewRequest } from './example.ts'
+import { alertMail } from './alert-mail.ts'
+import { EXAMPLE_CAUSES, exampleAlert, exampleOrder, exampleQuotationRequest, exampleReviewRequest } from './example.ts'
 import { textOf } from './mail.ts'
 import { orderMail } from './order-mails.ts'
 import { quotationMail } from './quotation-mail.ts'
@@ -89,7 +90,12 @@ describe('text messages', () => {
   })
 
   it.each(TEXT_TEMPLATES)('%s has only what its registration allows', template => {
-    const values = { order: '100001', parcel: '500001', link: 'https://shop.example/dashboard/order/100001' }
+    const values = {
+      order: '100001',
+      parcel: '500001',
+      request: '700001',
+      link: 'https://shop.example/dashboard/order/100001',
+    }
     for (const language of ['en', 'hi'] as const) {
       const pattern = registeredText(template, language)
         .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
@@ -116,6 +122,22 @@ it.each(VIEWS)('confirms a quotation request of $market in $language', ({ market
   }
   expect(html).not.toContain('<b>bold')
   if (language === 'hi') for (const paragraph of mail.paragraphs) expect(paragraph).toMatch(/\p{Script=Devanagari}/u)
+})
+
+it.each(VIEWS)('tells of products that are cheaper or back, of $market in $language', ({ market, language }) => {
+  const url = 'https://shop.example/mail/unsubscribe?signature=x'
+  const alert = exampleAlert(market, language)
+  const mail = alertMail(alert, ORIGIN, url)
+  const text = textOf(mail)
+  const html = htmlOf(mail, language)
+  expect(`${html}${text}`).not.toMatch(/undefined|null|NaN|\{\w+\}|\[object/)
+  for (const { url: product } of mail.lines) expect(text).toContain(product)
+  expect(text.endsWith(url)).toBe(true)
+  const [first] = alert.products
+  if (!first) throw new Error('no product')
+  const many = alertMail({ ...alert, products: Array.from({ length: 23 }, () => first) }, ORIGIN, url)
+  expect(many.lines).toHaveLength(20)
+  expect(textOf(many)).toContain('3')
 })
 
 describe('the request for reviews', () => {

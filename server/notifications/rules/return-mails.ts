@@ -25,6 +25,8 @@ interface ReturnWords {
   toSource: (amount: string) => string
   toAccount: (amount: string, last4: string) => string
   byLink: (amount: string) => string
+  credited: (amount: string, product: string, day: string) => string
+  creditReady: string
   returnNumber: string
   exchangeNumber: string
 }
@@ -60,6 +62,9 @@ const EN: ReturnWords = {
   reason: text => `Reason: ${text}`,
   toSource: amount => `${amount} is refunded to the method that you paid with.`,
   toAccount: (amount, last4) => `${amount} is paid to your bank account ending in ${last4}.`,
+  credited: (amount, product, day) =>
+    `You have a credit of ${amount}. Order ${product} from the order page until ${day}: the credit is taken off what you pay. What you do not use is refunded.`,
+  creditReady: 'The products passed the inspection. You can order the replacement now.',
   byLink: amount => `To receive ${amount}, name a bank account on the order page.`,
   returnNumber: 'Return',
   exchangeNumber: 'Exchange',
@@ -90,6 +95,9 @@ const HI: ReturnWords = {
   reason: text => `कारण: ${text}`,
   toSource: amount => `${amount} उसी माध्यम में लौटाए जाएँगे जिससे आपने भुगतान किया था।`,
   toAccount: (amount, last4) => `${amount} आपके ${last4} पर समाप्त होने वाले बैंक खाते में भेजे जाएँगे।`,
+  credited: (amount, product, day) =>
+    `आपके पास ${amount} का क्रेडिट है। ${day} तक ऑर्डर पेज से ${product} ऑर्डर करें: क्रेडिट भुगतान में से घट जाएगा। जो बचेगा, वह लौटा दिया जाएगा।`,
+  creditReady: 'उत्पाद जाँच में सही पाए गए। अब आप बदले का उत्पाद ऑर्डर कर सकते हैं।',
   byLink: amount => `${amount} पाने के लिए ऑर्डर पेज पर बैंक खाता बताएँ।`,
   returnNumber: 'वापसी',
   exchangeNumber: 'एक्सचेंज',
@@ -104,8 +112,15 @@ function nextStep(order: NotifiedOrder, one: Return, state: NotifiedReturnState)
     const [to] = one.sendTo ?? []
     return [to ? words.sendIn([to.name, ...to.lines].join(', ')) : words.pickUp]
   }
-  if (state !== 'completed' || one.kind !== 'return' || one.refund === 0) return []
-  const amount = formatMoney(one.refund, one.currency, MARKET_INFO[order.market].languageTag[order.language])
+  if (state !== 'completed' || one.refund === 0) return []
+  const tag = MARKET_INFO[order.market].languageTag[order.language]
+  if (one.credit && one.replacement) {
+    const { timeZone } = MARKET_INFO[order.market]
+    const format = { day: 'numeric', month: 'long', year: 'numeric', numberingSystem: 'latn', timeZone } as const
+    const day = new Date(one.credit.validUntil).toLocaleDateString(tag, format)
+    return [words.credited(formatMoney(one.credit.amount, one.currency, tag), one.replacement.productName, day)]
+  }
+  const amount = formatMoney(one.refund, one.currency, tag)
   if (one.refundTo === 'link') return [words.byLink(amount)]
   return [one.accountLast4 ? words.toAccount(amount, one.accountLast4) : words.toSource(amount)]
 }
@@ -118,7 +133,8 @@ export function returnMail(
 ): Mail {
   const words = WORDS[order.language]
   const common = MAIL_WORDS[order.language]
-  const { subject, text } = words.opening(one.kind, one.returnNumber)[state]
+  const { subject, text: usual } = words.opening(one.kind, one.returnNumber)[state]
+  const text = state === 'completed' && one.credit ? words.creditReady : usual
   const reason = why && (state === 'rejected' || state === 'inspection-failed') ? [words.reason(why)] : []
   const sent = state === 'replacement-sent' && one.carrier !== ''
   return {

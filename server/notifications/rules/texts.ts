@@ -1,9 +1,9 @@
-// The text messages about an order, as they are registered with the operators of India (DLT).
+// The text messages about orders and quotations, as they are registered with the operators of India (DLT).
 
 import type { Language } from '../../../contract/shared/market.ts'
 
 /** Values of a text message with the tag under which the operators know each. */
-const TAGS = { order: '{#numeric#}', parcel: '{#numeric#}', link: '{#url#}' } as const
+const TAGS = { order: '{#numeric#}', parcel: '{#numeric#}', request: '{#numeric#}', link: '{#url#}' } as const
 export type TextValues = Partial<Record<keyof typeof TAGS, string>>
 
 /** Names of the templates; a mail of the same name says more. */
@@ -15,6 +15,7 @@ export const TEXT_TEMPLATES = [
   'delivered',
   'order-cancelled',
   'refund-link',
+  'quotation-answered',
 ] as const
 export type TextTemplate = (typeof TEXT_TEMPLATES)[number]
 
@@ -46,6 +47,10 @@ const TEXTS: Readonly<Record<TextTemplate, Readonly<Record<Language, string>>>> 
   'refund-link': {
     en: 'Karkhana: name a bank account for the refund of order {order}: {link}',
     hi: 'कारखाना: ऑर्डर {order} के रिफ़ंड के लिए बैंक खाता बताएँ: {link}',
+  },
+  'quotation-answered': {
+    en: 'Karkhana: the quotation for your request {request} is ready. View it: {link}',
+    hi: 'कारखाना: आपके अनुरोध {request} का कोटेशन तैयार है। देखें: {link}',
   },
 }
 

@@ -1,7 +1,13 @@
 // The loader of every route; imported by the server only.
 
 import { loadAddresses } from '../addresses/addresses-loader.ts'
-import { loadForgotPasswordPage, loadLoginPage, loadOtpPage, loadSignUpPage } from '../auth/auth-loader.ts'
+import {
+  loadForgotPasswordPage,
+  loadLoginPage,
+  loadOtpPage,
+  loadSignUpPage,
+  loadSocialPage,
+} from '../auth/auth-loader.ts'
 import { loadCartPage } from '../cart/cart-loader.ts'
 import { loadAddressStep, loadCheckoutPage, loadConfirmation, loadPaymentStep } from '../checkout/checkout-loader.ts'
 import { loadArticlePage, loadArticlesPage, loadInfoPage } from '../content/content-loader.ts'
@@ -19,12 +25,16 @@ import {
   loadSearchPage,
 } from '../listing/listing-loader.ts'
 import { loadOrder, loadOrders } from '../orders/orders-loader.ts'
+import { loadUpiPayment } from '../payments/upi-loader.ts'
 import { loadRefundPage } from '../returns/refund-loader.ts'
 import { loadReturnPage } from '../returns/return-loader.ts'
+import { loadEnquiryPage } from '../rfq/enquiry-loader.ts'
+import { loadRfq, loadRfqs } from '../rfq/rfq-loader.ts'
 import { loadComparePage } from '../storefront/compare/compare-loader.ts'
 import { loadHomePage } from '../storefront/home/home-loader.ts'
 import { loadErrorPage, loadNotFoundPage } from '../storefront/not-found/not-found-loader.ts'
 import { loadProductPage, productHydrationData } from '../storefront/product/product-loader.ts'
+import { loadWishlist } from '../wishlists/wishlists-loader.ts'
 import type { PageLoader } from './page-loader.ts'
 import type { RouteName } from './routes.ts'
 
@@ -42,25 +52,31 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   articles: loadArticlesPage,
   article: loadArticlePage,
   info: loadInfoPage,
+  enquiry: loadEnquiryPage,
   compare: loadComparePage,
   cart: loadCartPage,
   login: loadLoginPage,
+  socialLogin: loadSocialPage,
   otp: loadOtpPage,
   signUp: loadSignUpPage,
   forgotPassword: loadForgotPasswordPage,
   checkout: loadCheckoutPage,
   checkoutAddress: loadAddressStep,
   checkoutPayment: loadPaymentStep,
+  upiPayment: loadUpiPayment,
   orderConfirmation: loadConfirmation,
   dashboard: loadOverview,
   orders: loadOrders,
   order: loadOrder,
+  rfqs: loadRfqs,
+  rfq: loadRfq,
   refund: loadRefundPage,
   returnRequest: loadReturnPage,
   invoice: loadInvoice,
   addresses: loadAddresses,
   business: loadBusiness,
   profile: loadProfile,
+  wishlist: loadWishlist,
   notFound: loadNotFoundPage,
   error: loadErrorPage,
 }

@@ -28,6 +28,8 @@ export interface Namespaces {
   checkout: typeof import('../messages/checkout.en.ts').messages
   account: typeof import('../messages/account.en.ts').messages
   reviews: typeof import('../messages/reviews.en.ts').messages
+  enquiry: typeof import('../messages/enquiry.en.ts').messages
+  quotes: typeof import('../messages/quotes.en.ts').messages
   returns: typeof import('../messages/returns.en.ts').messages
   'listing-server': typeof import('../messages/listing-server.en.ts').messages
   'more-content': typeof import('../messages/more-content.en.ts').messages

@@ -60,6 +60,11 @@ export const ROUTES = define({
   articles: { pattern: /^\/articles$/, screen: 'content/articles-page', namespaces: ['content'] },
   article: { pattern: /^\/articles\/(?<slug>[a-z0-9-]+)$/, screen: 'content/text-page', namespaces: ['content'] },
   info: { pattern: /^\/info\/(?<slug>[a-z0-9-]+)$/, screen: 'content/text-page', namespaces: ['content'] },
+  enquiry: {
+    pattern: /^\/bulk-enquiry$/,
+    screen: 'rfq/enquiry-page',
+    namespaces: ['enquiry', 'product-quote', 'reviews'],
+  },
   compare: {
     pattern: /^\/compare$/,
     screen: 'storefront/compare/compare-page',
@@ -73,6 +78,13 @@ export const ROUTES = define({
     private: true,
   },
   login: { pattern: /^\/login$/, screen: 'auth/login-page', namespaces: ['auth'], private: true, frame: 'plain' },
+  socialLogin: {
+    pattern: /^\/login\/social$/,
+    screen: 'auth/social-page',
+    namespaces: ['auth'],
+    private: true,
+    frame: 'plain',
+  },
   otp: { pattern: /^\/otp$/, screen: 'auth/otp-page', namespaces: ['auth'], private: true, frame: 'plain' },
   signUp: {
     pattern: /^\/sign-up$/,
@@ -109,6 +121,13 @@ export const ROUTES = define({
     personal: true,
     frame: 'plain',
   },
+  upiPayment: {
+    pattern: /^\/checkout\/upi$/,
+    screen: 'payments/upi-page',
+    namespaces: ['checkout', 'order'],
+    personal: true,
+    frame: 'plain',
+  },
   orderConfirmation: {
     pattern: /^\/order-confirmation$/,
     screen: 'checkout/confirmation-page',
@@ -137,6 +156,18 @@ export const ROUTES = define({
     pattern: /^\/dashboard\/order\/(?<number>\d{1,12})\/return$/,
     screen: 'returns/return-page',
     namespaces: ['account', 'order', 'returns', 'reviews'],
+    personal: true,
+  },
+  rfqs: {
+    pattern: /^\/dashboard\/rfq$/,
+    screen: 'rfq/rfqs-page',
+    namespaces: ['account', 'quotes'],
+    personal: true,
+  },
+  rfq: {
+    pattern: /^\/dashboard\/rfq\/(?<number>\d{1,12})$/,
+    screen: 'rfq/rfq-page',
+    namespaces: ['account', 'quotes'],
     personal: true,
   },
   refund: {
@@ -168,6 +199,12 @@ export const ROUTES = define({
     screen: 'customers/profile-page',
     namespaces: ['account', 'auth'],
     personal: true,
+  },
+  wishlist: {
+    pattern: /^\/dashboard\/wishlist$/,
+    screen: 'wishlists/wishlist-page',
+    namespaces: ['account', 'product-more'],
+    private: true,
   },
   notFound: { pattern: /^$/, screen: 'storefront/not-found/not-found-page', namespaces: [] },
   error: { pattern: /^$/, screen: 'storefront/not-found/error-page', namespaces: [] },

@@ -3,6 +3,7 @@
 import { HEADERS } from '../../../contract/shared/headers.ts'
 import type { Session } from '../../../contract/storefront/api.ts'
 import { readStored, writeStored } from '../../framework/api/browser-storage.ts'
+import { pageLanguage } from '../../framework/api/client.ts'
 import { createSession, quietCall, type SessionStore } from '../../framework/session/session.ts'
 
 /** The stored record of specification section 3. */
@@ -36,6 +37,7 @@ export interface Visitor {
 const USER_KEY = 'kh_user'
 const LOCATION_KEY = 'kh_address'
 const TAX_KEY = 'kh_tax'
+const LANGUAGE_KEY = 'kh_language'
 
 const ANONYMOUS: UserSession = {
   userId: '',
@@ -103,10 +105,17 @@ function restoreVisitor(): void {
   const deliveryLocation = address && !broken && address.pincode ? { code: address.pincode, name: address.city } : null
   const user = { ...ANONYMOUS, ...readStored<UserSession>(USER_KEY) }
   visitor.set({ ...visitor.get(), user, deliveryLocation })
-  // the preferred language counts where a visit begins; who comes from a page of the store has chosen another one
-  if (user.preferredLanguage === 'hi' && location.pathname === '/' && !document.referrer.startsWith(location.origin))
-    location.replace(`/hi${location.search}`)
+  restoreLanguage()
   if (/[?&](utm_source|mkt_channel)=/.test(location.search)) void noteCampaign()
+}
+
+/**
+ * The saved language counts where a visit begins. Who comes from a page of the store has chosen the one of this page. Pages
+ * are the same for everybody, so it is the browser that changes.
+ */
+function restoreLanguage(): void {
+  if (document.referrer.startsWith(location.origin)) writeStored(LANGUAGE_KEY, pageLanguage())
+  else if (readStored(LANGUAGE_KEY) === 'hi' && location.pathname === '/') location.replace(`/hi${location.search}`)
 }
 
 async function noteCampaign(): Promise<void> {
@@ -127,14 +136,15 @@ function showPricesWithoutTax(on: boolean): void {
 const identifierHash = async (text: string) =>
   text ? (await import('../../framework/sha256.ts')).sha256Hex(text.trim().toLowerCase()) : ''
 
-/** Stores the location for the next visit; `oldPincode` is the one before. */
-export function storeDeliveryLocation(place: { code: string; name: string } | null, oldPincode: string): void {
-  if (!place) return
+/** Stores the location for the next visit, with the one before. */
+export function storeDeliveryLocation({ code, name }: { code: string; name: string }): void {
+  const before = readStored<StoredAddress>(LOCATION_KEY)
+  const oldPincode = before?.pincode === code ? before.oldPincode : before?.pincode
   const stored: StoredAddress = {
-    pincode: place.code,
-    oldPincode,
-    city: place.name,
-    userAddress: '',
+    pincode: code,
+    oldPincode: oldPincode ?? '',
+    city: name,
+    userAddress: `${name} ${code}`,
     selectedIndex: 0,
   }
   writeStored(LOCATION_KEY, stored)
@@ -144,6 +154,9 @@ export function storeDeliveryLocation(place: { code: string; name: string } | nu
 export async function applySession(session: Session): Promise<void> {
   const email = session.email.email ?? ''
   const phone = session.phone.phone ?? ''
+  const registered = session.authenticated === 'true'
+  const preferredLanguage = registered ? session.preferredLanguage : (readStored<'hi'>(LANGUAGE_KEY) ?? 'en')
+  if (registered) writeStored(LANGUAGE_KEY, preferredLanguage)
   const user: UserSession = {
     ...visitor.get().user,
     userId: session.userId ?? '',
@@ -154,7 +167,7 @@ export async function applySession(session: Session): Promise<void> {
     phone: { phone },
     userType: session.userType ?? '',
     customerCategory: session.customerCategory,
-    preferredLanguage: session.preferredLanguage,
+    preferredLanguage,
     hashedEmail: '',
     hashedPhone: '',
   }
@@ -167,8 +180,7 @@ export async function applySession(session: Session): Promise<void> {
     deliveryLocation: session.place ?? visitor.get().deliveryLocation,
     taxRegistered: session.taxRegistered,
   })
-  storeDeliveryLocation(session.place, '')
-
+  if (session.place) storeDeliveryLocation(session.place)
   showPricesWithoutTax(session.taxRegistered)
   const [hashedEmail, hashedPhone] = await Promise.all([identifierHash(email), identifierHash(phone)])
   writeStored(USER_KEY, { ...user, hashedEmail, hashedPhone })

@@ -63,4 +63,11 @@ export const messages = {
   compareAdded: 'Added to compare: {count} of {most}',
   compareRemoved: 'Removed from compare: {count} of {most}',
   compareFull: 'You can compare up to {most} products. Remove one first.',
+  wishAdded: 'Successfully added to Wishlist',
+  wishRemoved: 'Successfully removed from WishList',
+  wishHeart: 'Wishlist: {name}',
+  wishNotifyMe: 'Notify me',
+  wishNotifyOn: 'You will be emailed when it is back in stock.',
+  wishNotifyStop: 'Do not notify me',
+  wishNotifyLogIn: 'Log in to be notified when it is back in stock',
 }

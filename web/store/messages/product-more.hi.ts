@@ -65,4 +65,11 @@ export const messages: Translated<Namespaces['product-more']> = {
   compareAdded: 'तुलना में जोड़ा गया: {most} में से {count}',
   compareRemoved: 'तुलना से हटाया गया: {most} में से {count}',
   compareFull: 'आप {most} तक उत्पादों की तुलना कर सकते हैं। पहले कोई एक हटाएँ।',
+  wishAdded: 'विशलिस्ट में जोड़ दिया गया',
+  wishRemoved: 'विशलिस्ट से हटा दिया गया',
+  wishHeart: 'विशलिस्ट: {name}',
+  wishNotifyMe: 'मुझे सूचित करें',
+  wishNotifyOn: 'फिर स्टॉक में आने पर आपको ईमेल किया जाएगा।',
+  wishNotifyStop: 'सूचित न करें',
+  wishNotifyLogIn: 'फिर स्टॉक में आने पर सूचना पाने के लिए लॉग इन करें',
 }

@@ -3,27 +3,35 @@
 import { AUTO_SCROLL_PAGE_LIMIT } from '../../../contract/shared/paging.ts'
 import { CONFIG_CACHE_MS, SEARCH_NUDGE_MS } from '../../../contract/shared/timers.ts'
 import type { WebConfig } from '../../../contract/storefront/api.ts'
+import { ApiError } from '../../framework/api/api-error.ts'
 import { readStored, writeStored } from '../../framework/api/browser-storage.ts'
 import { quietCall } from '../../framework/session/session.ts'
 
 const KEY = 'kh_config'
 
-type CachedConfig = Pick<WebConfig, 'autoScrollPageLimit' | 'searchNudgeSeconds'>
+type CachedConfig = Pick<WebConfig, 'active' | 'httpStatus' | 'autoScrollPageLimit' | 'searchNudgeSeconds'>
 
 const DEFAULTS: CachedConfig = {
+  active: false,
+  httpStatus: 0,
   autoScrollPageLimit: AUTO_SCROLL_PAGE_LIMIT,
   searchNudgeSeconds: SEARCH_NUDGE_MS / 1000,
 }
 
-/** Never rejects: falls back to the last stored values, then to the defaults. */
+/** Never rejects: falls back to the last stored values, then to the defaults, and says so by `active` and `httpStatus`. */
 export async function webConfig(): Promise<CachedConfig> {
   const stored = readStored<CachedConfig & { at: number }>(KEY)
-  if (stored && Date.now() - stored.at < CONFIG_CACHE_MS) return stored
+  if (stored?.active && Date.now() - stored.at < CONFIG_CACHE_MS) return stored
   try {
-    const { autoScrollPageLimit, searchNudgeSeconds } = (await quietCall('GET /api/v3/common/web/config')).data
-    writeStored(KEY, { autoScrollPageLimit, searchNudgeSeconds, at: Date.now() })
-    return { autoScrollPageLimit, searchNudgeSeconds }
-  } catch {
-    return stored ?? DEFAULTS
+    const { active, httpStatus, autoScrollPageLimit, searchNudgeSeconds } = (
+      await quietCall('GET /api/v3/common/web/config')
+    ).data
+    const config = { active, httpStatus, autoScrollPageLimit, searchNudgeSeconds }
+    writeStored(KEY, { ...config, at: Date.now() })
+    return config
+  } catch (error) {
+    const failed = { ...DEFAULTS, ...stored, active: false, httpStatus: error instanceof ApiError ? error.status : 0 }
+    writeStored(KEY, { ...failed, at: stored?.at ?? 0 })
+    return failed
   }
 }

@@ -1,7 +1,6 @@
 // The frame around every screen: skip link, header, main, footer, mobile navigation, toasts, loading bar, login popup.
 
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { CLICK_STREAM_DELAY_MS, SEARCH_NUDGE_MS } from '../../../contract/shared/timers.ts'
 import { readStored } from '../../framework/api/browser-storage.ts'
 import type { FrameProps } from '../../framework/app-definition.ts'
 import { loadingBar } from '../../framework/loading-bar.ts'
@@ -10,13 +9,14 @@ import { NO_TOASTS, toasts } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import { useLoginRequest } from '../auth/components/open-login.ts'
 import { addToCart } from '../cart/components/cart-actions.ts'
-import { useReloadOnLocationChange } from '../delivery/components/use-reload-on-location-change.ts'
-import { watchIdle } from '../search/components/watch-idle.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import type { Shell } from './shell.ts'
 import { SiteFooter } from './site-footer.tsx'
+
+/** What a page does later is fetched when it is shown and at rest. */
+const SETTLED_MS = 5000
 
 const Toaster = lazy(() => import('../../ui/toaster.tsx').then(module => ({ default: module.Toaster })))
 
@@ -54,22 +54,21 @@ function Toasts() {
 
 export function Frame({ shell, plain, title, children }: FrameProps<Shell>) {
   const t = useMessages('common')
-  useReloadOnLocationChange()
   const loading = useObservable(loadingBar, false)
   const [comparing, setComparing] = useState(false)
   const [idle, setIdle] = useState(false)
   useEffect(() => {
     if (readStored('kh_compare')) setComparing(true)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page restarts the timer
+  const shown = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another visit
   useEffect(() => {
     setIdle(false)
-    const timer = setTimeout(() => import('./track-page.ts').then(module => module.trackPage()), CLICK_STREAM_DELAY_MS)
-    const stop = watchIdle(SEARCH_NUDGE_MS / 1000, () => setIdle(true))
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
+    const left = new AbortController()
+    const page = { url: location.href, previous: shown.current, at: Date.now(), left: left.signal }
+    shown.current = page.url
+    setTimeout(() => import('./page-visit.ts').then(module => module.visitPage(page, () => setIdle(true))), SETTLED_MS)
+    return () => left.abort()
   }, [title])
   /** One listener for the add buttons and the boxes to compare of all cards. */
   const act = (event: MouseEvent) => {

@@ -6,8 +6,16 @@ import { reloadsOnLocationChange, withReload } from './reload-rules.ts'
 const PRODUCT = '/drill/mp/msn12345678'
 
 test('a new location reloads all pages but login, cart and checkout', () => {
-  for (const path of ['/', '/search', PRODUCT, '/dashboard']) expect(reloadsOnLocationChange(path)).toBe(true)
-  for (const path of ['/login', '/otp', '/forgot-password', '/sign-up', '/quickorder', '/checkout/address']) {
+  for (const path of ['/', '/hi', '/search', PRODUCT, '/dashboard']) expect(reloadsOnLocationChange(path)).toBe(true)
+  for (const path of [
+    '/login',
+    '/otp',
+    '/forgot-password',
+    '/sign-up',
+    '/quickorder',
+    '/checkout/address',
+    '/hi/login',
+  ]) {
     expect(reloadsOnLocationChange(path)).toBe(false)
   }
   expect(withReload('/search?str=a%20b', 7)).toBe('/search?str=a+b&reloadPincode=7')

@@ -1,6 +1,6 @@
 // Which pages reload when the delivery location changes (specification section 2); pure.
 
-const NO_RELOAD = /^\/(login|otp|forgot-password|sign-up|quickorder|checkout|bulk-enquiry)(\/|\?|$)/
+const NO_RELOAD = /^(\/hi)?\/(login|otp|forgot-password|sign-up|quickorder|checkout|bulk-enquiry)(\/|\?|$)/
 
 /** Whether a page reloads when the delivery place changes. */
 export function reloadsOnLocationChange(address: string): boolean {

@@ -7,9 +7,9 @@ const ACTIVITY = { pointermove: 'move', pointerdown: 'move', keydown: 'key', scr
 /** An open dialog or a focused field is not idle. */
 const IN_USE = 'dialog[open],input:focus,select:focus,textarea:focus'
 
-/** Calls `onIdle` once, after the given seconds without pointer, scroll or key. Returns a disposer. */
-export function watchIdle(seconds: number, onIdle: () => void): () => void {
-  let watch = { last: performance.now(), scrolled: false }
+/** Calls `onIdle` once, after the given seconds without pointer, scroll or key, counted from `since`. Returns a disposer. */
+export function watchIdle(seconds: number, onIdle: () => void, since = performance.now()): () => void {
+  let watch = { last: since, scrolled: scrollY > 0 }
   const heard = new AbortController()
   for (const [event, kind] of Object.entries(ACTIVITY)) {
     const hear = () => {

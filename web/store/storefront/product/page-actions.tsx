@@ -19,7 +19,7 @@ export function PageActions({ product }: { product: ShownProduct }) {
   const act = async (what: 'share' | 'toggleCompared') =>
     (await import('./page-action-notices.ts'))[what](product, language)
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-heart="">
       <Button kind="quiet" onClick={() => void act('share')}>
         <Icon name="share" size={18} />
         {t('share')}

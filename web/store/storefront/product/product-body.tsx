@@ -3,6 +3,7 @@
 import type { ProductCard as Card } from '../../../../contract/catalog/schemas.ts'
 import { MARKET_LIMITS } from '../../../../contract/shared/limits.ts'
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
+import type { TrackedProduct } from '../../../../contract/tracking/api.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { AttributeTable } from '../../../ui/attribute-table.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -95,6 +96,21 @@ function Features({ product }: BodyProps) {
   )
 }
 
+/** What the click-stream notes of the product: `track-page.ts` reads it off the page. */
+function trackedOf({
+  msn,
+  salesPrice,
+  minQuantity,
+  brandName,
+  productTags,
+  taxonomyCode,
+}: ProductDetails): TrackedProduct {
+  const [category_l1 = '', category_l2 = '', category_l3 = ''] = taxonomyCode.split('/')
+  const tags = productTags.map(tag => tag.name)
+  const categories = { category_l1, category_l2, category_l3 }
+  return { productID: msn, price: salesPrice, quantity: minQuantity, brand: brandName, tags, ...categories }
+}
+
 export function Summary({ product }: BodyProps) {
   const locale = useLocale()
   const t = useMessages('product-body')
@@ -102,7 +118,7 @@ export function Summary({ product }: BodyProps) {
   const flag = flagOf(product, tCommon)
   const { marketInfo, money } = locale
   return (
-    <div className={styles.summary}>
+    <div className={styles.summary} data-product={JSON.stringify(trackedOf(product))}>
       <div>
         <p className="quiet">
           {product.brandName} {flag && <b className="flag">{flag}</b>}

@@ -1,0 +1,52 @@
+// Values of the hostile-input test for fields whose names do not tell what a good value is, by the path of the call.
+
+import type { Plausible } from './hostile.ts'
+
+/** What only one call is asked, or asks in its own way. */
+export const OWN: Record<string, Plausible> = {
+  '/api/admin/invoices/debitNotes': {
+    ...{ taxNumber: '27AAKCS4821M1ZW', reason: 'value-undercharged', lines: [{ lineNo: 1, addedValue: 100 }] },
+  },
+  '/api/admin/invoices/signed': {
+    rows: [{ Irn: 'a'.repeat(64), AckNo: 1, AckDt: '2026-11-23 17:50:00', SignedQRCode: 'bm8.cXI.Y29kZQ' }],
+  },
+  '/api/admin/invoices/eWayBills': {
+    ...{ taxNumber: '27AAKCS4821M1ZW', transporterId: '27AAKCS4821M1ZW', vehicleNo: 'MH12AB1234' },
+  },
+  '/api/v1/rfq/createRFQ': {
+    ...{ idempotencyKey: 'a-form-of-this-test', fullName: 'Asha Kulkarni', mobile: '9876543210', quantity: '60' },
+    ...{ moreLines: [{ productType: '114000000', quantity: '60', description: 'Clear.' }], pictures: [] },
+  },
+  '/api/v1/rfq/addEpayLater': {
+    gstin: '27AAPFU0939F1ZV',
+    phone: '9876543210',
+    email: 'asha@plant.example',
+    name: 'Asha',
+  },
+  '/api/admin/rfq/{rfqNumber}/quote': { idempotencyKey: 'a-quote-of-this-test', unitPrice: 100 },
+  '/api/v1/order/invoiceArchive': { year: '2026-27' },
+  '/api/admin/catalog/sellers/{sellerCode}/details': {
+    ...{ turnover: { year: '2025-26', amount: 1 }, upiId: 'seller@bank', tradeLicence: undefined },
+  },
+  '/api/v1/customer/addUpdateCustomer': { tradeLicence: undefined, licenceAuthority: undefined },
+  '/api/v1/order/returnPreview': { kind: 'exchange' },
+  '/api/v1/payment/returnRefund': { kind: 'exchange' },
+  '/api/admin/importMappings': { name: 'a-mapping' },
+  '/api/admin/orders/{orderNumber}/cancel': { idempotencyKey: 'a-cancellation' },
+  '/api/admin/payouts/runs': { idempotencyKey: 'a-run-of-payouts' },
+  '/api/admin/shipments/{shipmentId}/move': { to: 'shipped' },
+  '/api/admin/search/synonyms': { line: 'spanner, wrench' },
+  '/api/admin/payments/codRules': { market: 'IN', placePrefix: '79', maxAmount: 10_000_00, maxWeightGrams: 20_000 },
+  '/api/admin/payments/offers/{market}/{offerKey}': {
+    ...{ kind: 'flat', value: 100, minAmount: 1000, validFrom: '2026-01-01T00:00:00.000Z', validTo: null },
+    ...{ offerKey: 'TEST', paymentMethodIds: [2] },
+  },
+  // of an order of one unit, nothing is left to pay
+  '/api/v1/order/cancelOrder': { lineNo: 1, expectedPayable: 0 },
+}
+
+/** What makes a request with the same key another one. */
+export const CHANGED: Record<string, object> = {
+  '/api/v1/rfq/createRFQ': { quantity: '61' },
+  '/api/v1/order/cancelOrder': { items: [{ lineNo: 1, quantity: 2 }] },
+}
