@@ -39,6 +39,8 @@ export interface ServerApp<Shell = unknown> extends App<Shell> {
   folder: string
   /** Source of the browser entry, as the build manifest names it. */
   clientEntry: string
+  /** Source files that a page needs besides its screen and messages, as the build manifest names them. */
+  extraFiles(route: Route): readonly string[]
   /** Path that a guest is sent to from a personal page. */
   loginPath: string
   loaders: Readonly<Record<string, PageLoader<unknown>>>

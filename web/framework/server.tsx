@@ -112,6 +112,7 @@ class Renderer {
     const files = [
       `${app.folder}/${route.screen}.tsx`,
       ...namespacesOf(route).map(namespace => `${app.folder}/messages/${namespace}.${language}.ts`),
+      ...app.extraFiles(route),
       ...(loaded.lazySections ?? []),
     ]
     const hydrationData = app.hydrationData[payload.route]

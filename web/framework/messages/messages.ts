@@ -12,10 +12,10 @@ export type Messages = Readonly<Partial<Record<string, MessageTable>>>
 /** Returns the message of a key with its placeholders filled. */
 export type Translator<Key extends string = string> = (key: Key, params?: MessageParams) => string
 
-/** Returns the dynamic import of one message file, undefined when there is no such file. */
-type MessageSource = (namespace: string, language: Language) => (() => Promise<{ messages: MessageTable }>) | undefined
+/** Loads one message file; undefined when there is no such file. */
+type MessageSource = (namespace: string, language: Language) => Promise<{ messages: MessageTable } | undefined>
 
-let source: MessageSource = () => undefined
+let source: MessageSource = async () => undefined
 
 /** An app calls it once, on import of its own `messages.ts`; one bundle holds one app. */
 export function registerMessages(appSource: MessageSource): void {
@@ -25,9 +25,9 @@ export function registerMessages(appSource: MessageSource): void {
 /** @throws when the app has no such namespace */
 export async function loadMessages(namespaces: readonly string[], language: Language): Promise<Messages> {
   const pairs = namespaces.map(async namespace => {
-    const load = source(namespace, language)
-    if (!load) throw new Error(`No messages for ${namespace} in ${language}`)
-    return [namespace, (await load()).messages] as const
+    const file = await source(namespace, language)
+    if (!file) throw new Error(`No messages for ${namespace} in ${language}`)
+    return [namespace, file.messages] as const
   })
   return Object.fromEntries(await Promise.all(pairs))
 }

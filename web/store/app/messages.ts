@@ -50,12 +50,17 @@ interface MessageFile {
   messages: MessageTable
 }
 
-/** The names of all files are in the first script of every page; no browser asks for what the server alone needs. */
-const files = import.meta.env.SSR
-  ? import.meta.glob<MessageFile>('../messages/*.{en,hi}.ts')
-  : import.meta.glob<MessageFile>(['../messages/*.{en,hi}.ts', '!../messages/listing-server.*'])
+/** Named in the first script of every page: what guests read. No browser asks for what the server alone needs. */
+const files = import.meta.glob<MessageFile>(
+  '../messages/{common,home,listing,product,product-body,product-more,product-quote,errors,reviews,more-content,brands,compare,content,sellers,search}.{en,hi}.ts',
+)
+const serverFiles = import.meta.env.SSR ? import.meta.glob<MessageFile>('../messages/listing-server.*.ts') : {}
 
-registerMessages((namespace, language) => files[`../messages/${namespace}.${language}.ts`])
+registerMessages(async (namespace, language) => {
+  const file = `../messages/${namespace}.${language}.ts`
+  const load = files[file] ?? serverFiles[file] ?? (await import('./account-files.ts')).accountMessages[file]
+  return load?.()
+})
 
 /** The translator of a namespace that the route or the lazy section has loaded; `common` always is. */
 export const useMessages: <N extends Namespace>(namespace: N) => Translate<N> = useTranslator

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { isSharedPage, matchRoute } from '../../framework/routes.ts'
-import { storeApp } from './app.ts'
+import { isNamedFirst, storeApp } from './app.ts'
 import { loadMessages } from './messages.ts'
 import { ROUTES } from './routes.ts'
 
@@ -36,6 +36,12 @@ test('every route has its screen and its messages in both languages', async () =
     for (const language of ['en', 'hi'] as const) await loadMessages(['common', ...route.namespaces], language)
   }
 }, 30_000)
+
+test('the first script of every page names the screens of shared pages and no others', () => {
+  const named = Object.values(ROUTES).filter(isNamedFirst)
+  const shared = Object.values(ROUTES).filter(route => !route.personal && !route.private)
+  expect(named).toEqual(shared.filter(route => route !== ROUTES.enquiry))
+})
 
 test('a page is shared by all visitors unless its route is personal or private', () => {
   for (const path of ['/', '/power-tools/114000000', '/mp/msn0000a1b2', '/nope']) {

@@ -4,7 +4,7 @@ import type { Call } from '../../../contract/api.ts'
 import type { ServerApp } from '../../framework/app-definition.ts'
 import { hrefIn } from '../../framework/locale.ts'
 import type { Shell } from '../shell/shell.ts'
-import { storeApp } from './app.ts'
+import { isNamedFirst, storeApp } from './app.ts'
 import { HYDRATION_DATA, LOADERS } from './loaders.ts'
 
 /**
@@ -35,6 +35,7 @@ export const serverApp: ServerApp<Shell> = {
   ...storeApp,
   folder: 'web/store',
   clientEntry: 'web/store/app/entry-client.tsx',
+  extraFiles: route => (isNamedFirst(route) ? [] : ['web/store/app/account-files.ts']),
   loginPath: '/login',
   loaders: LOADERS,
   hydrationData: HYDRATION_DATA,
