@@ -50,6 +50,8 @@ import type { rfqEndpoints } from './rfq/api.ts'
 import type { staffRfqEndpoints } from './rfq/staff-api.ts'
 import type { synonymEndpoints } from './search/api.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './shared/endpoint.ts'
+import type { staffOwnEndpoints, staffSessionEndpoints } from './staff/api.ts'
+import type { staffMemberEndpoints } from './staff/members-api.ts'
 import type { siteEndpoints } from './storefront/api.ts'
 import type { productEndpoints } from './storefront/product-api.ts'
 import type { taxReturnEndpoints } from './tax-returns/api.ts'
@@ -108,6 +110,9 @@ type Tables = typeof siteEndpoints &
   typeof questionEndpoints &
   typeof rfqEndpoints &
   typeof staffRfqEndpoints &
+  typeof staffSessionEndpoints &
+  typeof staffOwnEndpoints &
+  typeof staffMemberEndpoints &
   typeof taxReturnEndpoints &
   typeof trackingEndpoints &
   typeof wishlistEndpoints

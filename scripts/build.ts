@@ -18,6 +18,7 @@ const SERVER_PROGRAMS = {
   setup: join(root, 'server/cli/setup.ts'),
   backup: join(root, 'server/cli/backup.ts'),
   restore: join(root, 'server/cli/restore.ts'),
+  staff: join(root, 'server/cli/staff.ts'),
   'rotate-keys': join(root, 'server/cli/rotate-keys.ts'),
   'search-worker': join(root, 'search/engine/worker.ts'),
 }

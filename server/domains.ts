@@ -31,6 +31,7 @@ import { reviewsDomain } from './reviews/domain.ts'
 import { rfqDomain } from './rfq/domain.ts'
 import { searchDomain } from './search/domain.ts'
 import { setupDomain } from './setup/domain.ts'
+import { staffDomain } from './staff/domain.ts'
 import { storefrontDomain } from './storefront/domain.ts'
 import { taxReturnsDomain } from './tax-returns/domain.ts'
 import { trackingDomain } from './tracking/domain.ts'
@@ -64,6 +65,7 @@ export const domains: readonly Domain[] = [
   rfqDomain,
   searchDomain,
   setupDomain,
+  staffDomain,
   storefrontDomain,
   taxReturnsDomain,
   trackingDomain,

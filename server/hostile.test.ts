@@ -14,9 +14,12 @@ import {
 } from './testing/hostile.ts'
 import { CHANGED, OWN } from './testing/hostile-values.ts'
 import { type Owner, openHome } from './testing/owner.ts'
+import { openStaff } from './testing/staff.ts'
 import { type Answer, accessKeyFor, openTestStore, type Visitor } from './testing/store.ts'
 
 const OFFER = statement('test.offer-of', 'select offer_id as "offerId" from offer_choices where msn = $1')
+
+const FORGET_ATTEMPTS = statement('test.forget-attempts', 'delete from login_attempts')
 
 const OPERATOR_KEY = 'the operator of this test'
 const store = await openTestStore({ config: { operatorKey: OPERATOR_KEY } })
@@ -97,8 +100,14 @@ function baseOf(operation: Operation, plausible: Plausible = {}): BuiltRequest {
 /** A visitor as the operation asks for one. */
 async function caller(operation: Operation): Promise<{ visitor: Visitor; plausible: Plausible }> {
   if (isCustomers(operation)) return openHome(store, msns)
+  if (operation.access === 'staff-own') {
+    // those of the calls before count for the address
+    await store.app.db.run(FORGET_ATTEMPTS)
+    return { visitor: (await openStaff(store, 'owner')).visitor, plausible: {} }
+  }
   const visitor = store.visitor()
   await visitor.request('GET', '/api/v1/session/getSession')
+  await visitor.request('GET', '/api/admin/session')
   return { visitor, plausible: {} }
 }
 

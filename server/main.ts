@@ -16,6 +16,7 @@ import { projectRoot } from './platform/project-root.ts'
 import { redactedSettings } from './platform/settings.ts'
 import { indexSettled } from './search/service.ts'
 import { missingForSelling } from './setup/service.ts'
+import { newSetupLink } from './staff/service.ts'
 import { openStore, type Store } from './store.ts'
 
 const ROOT = projectRoot()
@@ -91,6 +92,12 @@ async function adviseSetup(store: Store): Promise<void> {
   console.log(`Nothing can be sold yet: run npm run setup. Missing in ${lists.join('. In ')}.`)
 }
 
+/** Tells the operator of a store without staff where its owner is created. */
+async function inviteOwner({ app }: Store): Promise<void> {
+  const link = await newSetupLink(app)
+  if (link !== null) console.log(`No staff yet. Create the owner within an hour: ${link}`)
+}
+
 /** What has been started so far, and must be stopped. */
 interface Running {
   stopping: boolean
@@ -152,7 +159,9 @@ async function main(running: Running): Promise<void> {
   await fill(store, config, running)
   await awaitReady(store, running)
   if (!config.starterCatalogue) await adviseSetup(store)
-  if (!running.stopping) welcome(config)
+  if (running.stopping) return
+  welcome(config)
+  if (config.role !== 'worker') await inviteOwner(store)
 }
 
 const running: Running = { stopping: false, embedded: null, store: null }

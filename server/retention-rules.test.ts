@@ -37,6 +37,14 @@ const CASES: Record<string, Case> = {
     insert: `insert into login_attempts (key, attempts, blocked_until, last_at) values ($2::text || $1::timestamptz::text, 1, $1::timestamptz, $1::timestamptz)`,
     count: `select count(*)::int as count from login_attempts where key like $1 || '%'`,
   },
+  'staff_sessions.ended': {
+    insert: `with member as (insert into staff_members (email, name, role, markets, created_by, created_at)
+        values (lower($2::text || md5($1::timestamptz::text)), '', 'content', '{IN}', 'test', $1::timestamptz) returning id)
+      insert into staff_sessions (token_hash, staff_id, state, ip, user_agent, created_at, last_used_at, idle_until, ends_at)
+      select ($2::text || $1::timestamptz::text)::bytea, id, 'signed-in', '', $2::text, $1::timestamptz, $1::timestamptz,
+        $1::timestamptz, $1::timestamptz from member`,
+    count: 'select count(*)::int as count from staff_sessions where user_agent = $1',
+  },
   'passkey_challenges.expired': {
     insert: `with visitor as (insert into sessions (token_hash, market, expires_at)
         values (($2::text || 'passkey' || $1::timestamptz::text)::bytea, 'IN', now() + interval '1 day') returning id)

@@ -35,6 +35,7 @@ import { Storage } from './platform/storage.ts'
 import { TaggedCache } from './platform/tagged-cache.ts'
 import { registerComponentGallery, registerWebFiles } from './platform/web-files.ts'
 import { makePorts } from './ports.ts'
+import { makeStaffResolver } from './staff/service.ts'
 
 export interface StoreOptions {
   config: Config
@@ -126,6 +127,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     app,
     routes,
     resolveSession: await makeSessionResolver(app, listener),
+    resolveStaff: makeStaffResolver(app),
     rateCounts,
     pageCache,
     responses,

@@ -7,8 +7,11 @@ import { strict } from './strict-input.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Who may call: any session, a logged-in customer, a logged-in supplier, a signed gateway webhook, or staff with a permission. */
-export type Access = 'public' | 'customer' | 'supplier' | 'webhook' | 'staff'
+/**
+ * Who may call: any session, a logged-in customer, a logged-in supplier, a signed gateway webhook, staff with a permission,
+ * a signed-in member of staff for the own account (staff-own), or anybody at the login of staff (staff-login).
+ */
+export type Access = 'public' | 'customer' | 'supplier' | 'webhook' | 'staff' | 'staff-own' | 'staff-login'
 
 export interface Endpoint {
   method: Method

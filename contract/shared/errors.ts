@@ -1,5 +1,7 @@
 // The error codes of the API with their HTTP status and English message; the web application translates by code.
 
+import type { Permission } from './permissions.ts'
+
 export const ERRORS = {
   'request.invalid': [400, 'The request is not valid.'],
   'request.too-large': [413, 'The request is too large.'],
@@ -142,6 +144,20 @@ export const ERRORS = {
   'payout.future': [400, 'A payout is recorded on the day of its transfer or later.'],
   'tax-returns.operator-unknown': [404, 'This is not a TCS number of the operator.'],
   'messages.bounce-signature': [400, 'The signature of the mail server is not valid.'],
+  'staff.login-wrong': [400, 'The email or the password is not correct.'],
+  'staff.login-expired': [401, 'The login took too long. Please log in again.'],
+  'staff.code-wrong': [400, 'This code is not correct. Please check it and try again.'],
+  'staff.too-many': [429, 'Too many wrong attempts. Please try again later.'],
+  'staff.enrolled': [409, 'An authenticator app is set up already.'],
+  'staff.not-enrolled': [409, 'Set up an authenticator app first.'],
+  'staff.confirm': [403, 'Confirm this with a code of your authenticator app.'],
+  'staff.invitation-unknown': [404, 'This invitation is no longer valid. Ask for a new one.'],
+  'staff.unknown': [404, 'This member of staff does not exist.'],
+  'staff.exists': [409, 'Somebody with this email is on the staff already.'],
+  'staff.state': [409, 'This account has changed. Please look at it again.'],
+  'staff.beyond-own': [403, 'You cannot give or change rights that you do not have yourself.'],
+  'staff.last-owner': [409, 'This is the last active owner. Make somebody else an owner first.'],
+  'staff.setup-unknown': [404, 'This link is no longer valid. Restart the store for a new one.'],
   'media.invalid': [400, 'This image cannot be read.'],
   'media.unknown': [404, 'This image does not exist.'],
 } as const satisfies Record<string, readonly [number, string]>
@@ -170,6 +186,8 @@ export interface ErrorBody {
   data?: Partial<RejectedProduct> & {
     /** Of `auth.work-required`: solved when SHA-256 of `challenge:number` begins with as many zero bits as it starts with. */
     challenge?: string
+    /** Of `session.forbidden`: the permission that a member of staff lacks. */
+    permission?: Permission
     /** Every line of the cart that was rejected, where it is the quantity; `offerId` is null when none was named. */
     lines?: (RejectedProduct & { code: ErrorCode; offerId: number | null })[]
   }

@@ -18,7 +18,7 @@ export const HEADERS = {
   /** Solved proof of work that a further one-time code for an email or phone requires: `challenge:number`. */
   work: 'x-proof-of-work',
   pincode: 'x-pincode',
-  /** Value of the `kh_csrf` cookie, required on every write. */
+  /** Value of the `kh_csrf` cookie, required on every write; calls of staff take that of `kh_staff_csrf`. */
   csrf: 'x-csrf-token',
 } as const
 
@@ -32,6 +32,9 @@ export const COOKIES = {
   device: 'kh_device',
   deliveryLocation: 'kh_place',
 } as const
+
+/** Cookies of staff at the console, apart from those of a customer: the session is HttpOnly, the CSRF token is read by the page. */
+export const STAFF_COOKIES = { session: 'kh_staff', csrf: 'kh_staff_csrf' } as const
 
 /** Before the names of all cookies on https pages. */
 export const SECURE_COOKIE_PREFIX = '__Host-'

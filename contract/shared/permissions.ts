@@ -2,11 +2,13 @@
 
 /** One permission per area and verb. */
 export const PERMISSIONS = [
+  'audit.read',
   'commission.write',
+  'exports.read',
   'imports.read',
   'imports.write',
   'invoices.write',
-  'exports.read',
+  'keys.write',
   'leads.read',
   'leads.write',
   'ledger.read',
@@ -21,6 +23,8 @@ export const PERMISSIONS = [
   'rfq.read',
   'rfq.write',
   'sellers.write',
+  'staff.read',
+  'staff.write',
   'synonyms.read',
   'synonyms.write',
   'tax-returns.read',
@@ -31,6 +35,7 @@ export type Permission = (typeof PERMISSIONS)[number]
 export const STAFF_ROLES = {
   owner: PERMISSIONS,
   catalog: ['imports.read', 'imports.write', 'exports.read', 'offers.read', 'synonyms.read', 'synonyms.write'],
+  pricing: ['imports.read', 'imports.write', 'exports.read', 'offers.read'],
   orders: [
     'leads.read',
     'leads.write',
@@ -42,6 +47,8 @@ export const STAFF_ROLES = {
     'rfq.read',
     'rfq.write',
   ],
+  warehouse: ['orders.read', 'orders.write', 'returns.write'],
+  support: ['leads.read', 'leads.write', 'messages.read', 'messages.write', 'orders.read', 'rfq.read', 'rfq.write'],
   finance: [
     'commission.write',
     'invoices.write',
@@ -52,12 +59,17 @@ export const STAFF_ROLES = {
     'sellers.write',
     'tax-returns.read',
   ],
+  content: ['exports.read', 'synonyms.read', 'synonyms.write'],
+  translator: ['exports.read', 'synonyms.read'],
+  marketing: ['exports.read', 'leads.read', 'leads.write', 'offers.read', 'synonyms.read', 'synonyms.write'],
   auditor: [
+    'audit.read',
     'imports.read',
     'exports.read',
     'ledger.read',
     'offers.read',
     'orders.read',
+    'staff.read',
     'synonyms.read',
     'tax-returns.read',
   ],
@@ -68,4 +80,27 @@ export type StaffRole = keyof typeof STAFF_ROLES
 export function roleHas(role: StaffRole, permission: Permission): boolean {
   const held: readonly Permission[] = STAFF_ROLES[role]
   return held.includes(permission)
+}
+
+/** Permissions that move money or give rights: who holds one needs a second factor at login. */
+const NEEDS_SECOND_FACTOR: readonly Permission[] = [
+  'commission.write',
+  'invoices.write',
+  'keys.write',
+  'orders.write',
+  'payments.write',
+  'payouts.write',
+  'returns.write',
+  'sellers.write',
+  'staff.write',
+]
+
+/** Whether a role is allowed in only with a second factor. */
+export function needsSecondFactor(role: StaffRole): boolean {
+  return NEEDS_SECOND_FACTOR.some(permission => roleHas(role, permission))
+}
+
+/** Whether somebody with `own` permissions may give a role: all its permissions are among them. */
+export function mayGrant(own: readonly Permission[], role: StaffRole): boolean {
+  return STAFF_ROLES[role].every(permission => own.includes(permission))
 }

@@ -4,16 +4,24 @@ import { parseArgs } from 'node:util'
 import { resealBankAccounts } from '../addresses/service.ts'
 import { readConfig } from '../platform/config.ts'
 import { addKey, dropPreviousKeys, keyIdOf, loadKeys } from '../platform/secrets.ts'
+import { resealAuthenticators } from '../staff/service.ts'
 import { withStore } from './with-store.ts'
 
 const { values } = parseArgs({ options: { finish: { type: 'boolean', default: false } } })
 
+const SEALED = [
+  ['bank accounts', resealBankAccounts],
+  ['authenticator apps of staff', resealAuthenticators],
+] as const
+
 /** Seals everything with the present key. @throws Error when something was sealed with a key that is not there */
 async function reseal(): Promise<void> {
   await withStore(async app => {
-    const { resealed, unreadable } = await resealBankAccounts(app)
-    console.log(`${resealed} bank accounts are sealed with the present key.`)
-    if (unreadable > 0) throw new Error(`${unreadable} bank accounts were sealed with a key that is not there.`)
+    for (const [what, reseal] of SEALED) {
+      const { resealed, unreadable } = await reseal(app)
+      console.log(`${resealed} ${what} are sealed with the present key.`)
+      if (unreadable > 0) throw new Error(`${unreadable} ${what} were sealed with a key that is not there.`)
+    }
   })
 }
 

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ok } from '../../contract/shared/endpoint.ts'
+import type { Permission } from '../../contract/shared/permissions.ts'
 import { zMarket, zUuid } from '../../contract/shared/schemas.ts'
 import type { App } from '../platform/app.ts'
 import { appError } from '../platform/errors.ts'
-import { hasOperatorKey } from '../platform/operator-key.ts'
 import { receiveFile, sendExport, sendReport } from './commands/transfer.ts'
 
 const zName = z.string().regex(/^[^/\\\p{Cc}]{1,200}$/u, 'A plain file name.')
@@ -38,25 +38,29 @@ function send(reply: FastifyReply, { name, type, stream }: { name: string; type:
   return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(stream)
 }
 
-/** Serves the upload, `/report` and `/api/admin/exports`; all take the operator's key. */
+/** Serves the upload, `/report` and `/api/admin/exports`; all are for staff. */
 export function registerFileTransfers(server: FastifyInstance, app: App): void {
   void server.register(async scope => {
     // whatever it is called, a file arrives as the stream that it is
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, stream, done) => done(null, stream))
-    scope.addHook('onRequest', async request => {
-      if (!hasOperatorKey(app.config, request.headers)) throw appError('session.forbidden')
-    })
-    scope.post('/api/admin/imports', { config: { receivesFile: true } }, async (request: FastifyRequest) => {
-      const { dryRun, ...query } = parseInput(zUpload, request.query)
-      const body = request.body instanceof Readable ? request.body : Readable.from([])
-      return ok(await receiveFile(app, body, { ...query, dryRun: dryRun === 'true' }))
-    })
-    scope.get('/api/admin/imports/:id/report', async (request, reply) => {
+    const allow = (permission: Permission) => async (request: FastifyRequest, reply: FastifyReply) => {
+      await server.requireStaff(request, reply, permission)
+    }
+    scope.post(
+      '/api/admin/imports',
+      { config: { receivesFile: true }, onRequest: allow('imports.write') },
+      async (request: FastifyRequest) => {
+        const { dryRun, ...query } = parseInput(zUpload, request.query)
+        const body = request.body instanceof Readable ? request.body : Readable.from([])
+        return ok(await receiveFile(app, body, { ...query, dryRun: dryRun === 'true' }))
+      },
+    )
+    scope.get('/api/admin/imports/:id/report', { onRequest: allow('imports.read') }, async (request, reply) => {
       const { id } = parseInput(z.object({ id: zUuid }), request.params)
       return send(reply, await sendReport(app, id, parseInput(zReport, request.query).format))
     })
-    scope.get('/api/admin/exports', async (request, reply) =>
+    scope.get('/api/admin/exports', { onRequest: allow('exports.read') }, async (request, reply) =>
       send(reply, await sendExport(app, parseInput(zExport, request.query))),
     )
   })

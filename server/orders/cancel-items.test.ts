@@ -9,6 +9,7 @@ import { buyFrom } from '../testing/invoices.ts'
 import { addOffer } from '../testing/offers.ts'
 import { payerOf, type Waiting } from '../testing/payer.ts'
 import { eventually } from '../testing/soon.ts'
+import { testRights } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { cancelOrder, cancelOrderByStaff, previewCancellation } from './commands/cancel-order.ts'
 import { moveShipment } from './commands/move-shipment.ts'
@@ -38,7 +39,7 @@ afterAll(() => store.close())
 
 const staff: Staff = {
   ...{ kind: 'staff', market: 'IN', language: 'en', deviceId: '', ip: '127.0.0.1', requestId: 'test', now: new Date() },
-  ...{ place: null, sessionId: null, customerId: null, staffId: 'nadia', role: 'orders' },
+  ...{ place: null, sessionId: null, customerId: null, staffId: 'nadia', ...testRights('orders') },
 }
 
 /** Three lines with stock of ten each. */

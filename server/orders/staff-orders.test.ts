@@ -9,6 +9,7 @@ import { statement } from '../platform/db.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts, stockOf } from '../testing/buyers.ts'
 import { addOffer } from '../testing/offers.ts'
 import { eventually } from '../testing/soon.ts'
+import { testRights } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { cancelOrder, cancelOrderByStaff } from './commands/cancel-order.ts'
 import { moveShipment, type ShipmentMove } from './commands/move-shipment.ts'
@@ -53,7 +54,7 @@ const staff: Staff = {
   sessionId: null,
   customerId: null,
   staffId: 'nadia',
-  role: 'orders',
+  ...testRights('orders'),
 }
 const confirm = (orderNumber: number) => confirmOrder(store.app.db, staff, orderNumber)
 const move = (input: ShipmentMove) => moveShipment(store.app.db, staff, input)

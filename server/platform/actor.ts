@@ -1,7 +1,7 @@
 // The actor of a request: who makes the call and from where, resolved once and passed to every use case.
 
 import type { Language, Market } from '../../contract/shared/market.ts'
-import { type Permission, roleHas, type StaffRole } from '../../contract/shared/permissions.ts'
+import type { Permission, StaffRole } from '../../contract/shared/permissions.ts'
 import { appError } from './errors.ts'
 
 interface RequestContext {
@@ -45,11 +45,20 @@ export interface SupplierUser extends RequestContext {
 /** A person, or an API key, with staff permissions. */
 export interface Staff extends RequestContext {
   kind: 'staff'
+  /** Session at the console; null for an API key. */
   sessionId: string | null
   customerId: null
   /** Recorded with every change. */
   staffId: string
-  role: StaffRole
+  /** Of the person or the key. */
+  name: string
+  /** Null for a key with permissions of its own. */
+  role: StaffRole | null
+  permissions: readonly Permission[]
+  /** Whose records may be seen and changed. */
+  markets: readonly Market[]
+  /** Until when the last second factor counts as fresh; null when there was none. */
+  confirmedUntil: Date | null
 }
 
 /** The store itself: jobs and event subscribers. */
@@ -83,10 +92,22 @@ export function requireSession(actor: Actor): SessionActor {
   return { ...actor, sessionId: actor.sessionId }
 }
 
-/** The actor as staff with a permission. @throws session.forbidden */
+/** The actor as staff with a permission, which the error names. @throws session.expired, session.forbidden */
 export function requirePermission(actor: Actor, permission: Permission): Staff {
-  if (actor.kind !== 'staff' || !roleHas(actor.role, permission)) throw appError('session.forbidden')
+  if (actor.kind === 'guest' && actor.expired) throw appError('session.expired')
+  if (actor.kind !== 'staff') throw appError('session.forbidden')
+  if (!actor.permissions.includes(permission)) throw appError('session.forbidden', { permission })
   return actor
+}
+
+/** A member of staff who is signed in at the console. */
+export type StaffMember = Staff & { sessionId: string }
+
+/** The actor as a member of staff with a session; an API key has none. @throws session.expired, session.login-required */
+export function requireMember(actor: Actor): StaffMember {
+  if (actor.kind === 'guest' && actor.expired) throw appError('session.expired')
+  if (actor.kind !== 'staff' || actor.sessionId === null) throw appError('session.login-required')
+  return { ...actor, sessionId: actor.sessionId }
 }
 
 declare const owned: unique symbol

@@ -1,6 +1,7 @@
 // Errors with a code of the contract, which determines their HTTP status and message.
 
 import { ERRORS, type ErrorBody, type ErrorCode, type RejectedProduct } from '../../contract/shared/errors.ts'
+import type { Permission } from '../../contract/shared/permissions.ts'
 
 /** An expected error that is reported to the caller; any other error is reported as a 500. */
 export class AppError extends Error {
@@ -18,6 +19,8 @@ export class AppError extends Error {
     /** Proof of work that is asked for, part of the response too. */
     challenge?: string
     answer?: object
+    /** The permission that is missing, part of the response too. */
+    permission?: Permission
   } & Record<string, unknown>
 
   constructor(code: ErrorCode, data: AppError['data'] = {}) {
@@ -60,10 +63,11 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
     message: known.message,
     requestId,
   }
-  const { problems, msn, params, lines, challenge, answer } = known.data
+  const { problems, msn, params, lines, challenge, permission, answer } = known.data
   if (problems) body.problems = problems
   if (msn !== undefined) body.data = { msn, ...params, ...(lines && { lines }) }
   if (challenge !== undefined) body.data = { challenge }
+  if (permission !== undefined) body.data = { permission }
   return { ...answer, ...body }
 }
 

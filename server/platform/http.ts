@@ -14,6 +14,7 @@ import Fastify, {
 import { z } from 'zod'
 import { zFile, zFileStream } from '../../contract/shared/endpoint.ts'
 import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
+import type { Permission } from '../../contract/shared/permissions.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
 import { acceptBodies } from './body.ts'
@@ -29,6 +30,7 @@ import type { RateCounts } from './rate-limit.ts'
 import { addressKey, type CheckRate, limitPluginRoutes, registerRateLimits } from './rate-limit-plugin.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { respondShared, sharedKey } from './shared-responses.ts'
+import { checkStaffCsrf, isForStaff, type ResolveStaff, resolveStaffActor, staffOf } from './staff-access.ts'
 import type { TaggedCache } from './tagged-cache.ts'
 import { cookieJar, headerText, type ResolveSession, resolveActor } from './visitor.ts'
 
@@ -44,6 +46,7 @@ export interface HttpParts {
   app: App
   routes: readonly Route[]
   resolveSession: ResolveSession
+  resolveStaff: ResolveStaff
   /** Null lifts the limits. */
   rateCounts: RateCounts | null
   pageCache: PageCache
@@ -117,6 +120,9 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   await server.register(cookies)
   const checkRate = await registerRateLimits(server, parts.rateCounts)
   limitPluginRoutes(server, checkRate)
+  server.decorate('requireStaff', async (request: FastifyRequest, reply: FastifyReply, permission: Permission) =>
+    staffOf(await contextOf(parts, request, reply, true), permission, request.method),
+  )
   for (const route of parts.routes) registerRoute(server, parts, route, checkRate)
   return server
 }
@@ -177,11 +183,20 @@ function sendError(app: App, error: FastifyError, request: FastifyRequest, reply
   return reply.status(body.statusCode).send(body)
 }
 
-/** Builds the call context of an HTTP request. */
-export async function contextOf(parts: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
+/** Builds the call context of an HTTP request; `forStaff` resolves staff in place of a customer. */
+export async function contextOf(
+  parts: HttpParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  forStaff = false,
+): Promise<CallContext> {
   const cookies = cookieJar(request, reply, parts.app.config)
   const language = headerText(request, HEADERS.language) === 'hi' ? 'hi' : 'en'
-  const actor = await resolveActor(request, cookies, parts.app.config, parts.resolveSession, language, parts.app.now())
+  const { config } = parts.app
+  const now = parts.app.now()
+  const actor = forStaff
+    ? await resolveStaffActor(request, cookies, { config, resolveStaff: parts.resolveStaff }, { language, now })
+    : await resolveActor(request, cookies, config, parts.resolveSession, language, now)
   checkUserReference(parts.app, actor, headerText(request, HEADERS.userReference))
   const headers = Object.fromEntries(Object.keys(request.headers).map(name => [name, headerText(request, name)]))
   return { app: parts.app, actor, headers, cookies, rawBody: request.rawBody }
@@ -198,8 +213,10 @@ function registerRoute(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
-      const context = await contextOf(parts, request, reply)
-      if (endpoint.method !== 'GET' && endpoint.access !== 'webhook') checkCsrf(parts.app, context)
+      const forStaff = isForStaff(endpoint)
+      const context = await contextOf(parts, request, reply, forStaff)
+      if (endpoint.method !== 'GET' && endpoint.access !== 'webhook')
+        forStaff ? checkStaffCsrf(context) : checkCsrf(parts.app, context)
       const input = { params: request.params, query: request.query, body: request.body }
       rejectNul(request)
       const limit = checkRate(request, reply)

@@ -3,11 +3,10 @@
 import { z } from 'zod'
 import type { Endpoint, EndpointOutput, HandlerInput } from '../../contract/shared/endpoint.ts'
 import type { ErrorCode } from '../../contract/shared/errors.ts'
-import type { Actor, Customer, Staff, SupplierUser } from './actor.ts'
-import { requireCustomer, requirePermission } from './actor.ts'
+import type { Actor, Customer, Staff, StaffMember, SupplierUser } from './actor.ts'
+import { requireCustomer, requireMember, requirePermission } from './actor.ts'
 import type { App } from './app.ts'
 import { AppError, appError, errorBody } from './errors.ts'
-import { hasOperatorKey, operatorOf } from './operator-key.ts'
 import { addressKey, type CheckRate } from './rate-limit-plugin.ts'
 
 /** What a call takes that describes no body. */
@@ -17,8 +16,8 @@ const CALLS_PER_MINUTE = 600
 
 export interface CookieJar {
   get(name: string): string | undefined
-  /** Sets a site-wide cookie; `maxAge` in seconds, HttpOnly unless `readable`. */
-  set(name: string, value: string, options: { maxAge: number; readable?: boolean }): void
+  /** Sets a site-wide cookie; `maxAge` in seconds, HttpOnly unless `readable`, not sent from other sites when `strict`. */
+  set(name: string, value: string, options: { maxAge: number; readable?: boolean; strict?: boolean }): void
 }
 
 export interface CallContext {
@@ -36,7 +35,9 @@ type ActorFor<E extends Endpoint> = E['access'] extends 'customer'
     ? SupplierUser
     : E['access'] extends 'staff'
       ? Staff
-      : Actor
+      : E['access'] extends 'staff-own'
+        ? StaffMember
+        : Actor
 export type Handler<E extends Endpoint> = (
   call: Omit<CallContext, 'actor'> & { actor: ActorFor<E> } & HandlerInput<E>,
 ) => Promise<EndpointOutput<E>>
@@ -91,13 +92,14 @@ export async function invoke(
 }
 
 /** The actor with the access that the endpoint requires. @throws session.login-required, session.forbidden */
-function authorize({ access, permission }: Endpoint, { app, actor, headers }: CallContext): Actor {
+function authorize({ access, permission }: Endpoint, actor: Actor): Actor {
   if (access === 'customer') return requireCustomer(actor)
   if (access === 'supplier' && actor.kind !== 'supplier') throw appError('session.forbidden')
+  if (access === 'staff-own') return requireMember(actor)
   if (access !== 'staff') return actor
   // an endpoint without a permission is forbidden to everybody
   if (!permission) throw appError('session.forbidden')
-  return requirePermission(hasOperatorKey(app.config, headers) ? operatorOf(actor) : actor, permission)
+  return requirePermission(actor, permission)
 }
 
 interface Problem {
@@ -131,7 +133,7 @@ export async function countCall(
 async function run(route: Route, context: CallContext, input: RawInput, checkRate: CheckRate | null): Promise<unknown> {
   const { endpoint } = route
   await countCall(endpoint, context.actor, checkRate)
-  const actor = authorize(endpoint, context)
+  const actor = authorize(endpoint, context.actor)
   const problems: Problem[] = []
   const part = (schema: z.ZodType | undefined, value: unknown, name: string) => {
     if (!schema) return undefined

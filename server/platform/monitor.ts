@@ -11,6 +11,9 @@ import type { Secrets } from './secrets.ts'
 const EVENT_OF: Partial<Record<ErrorCode, SecurityEvent>> = {
   'auth.password-wrong': 'login.failed',
   'auth.password-too-many': 'login.limit-reached',
+  'staff.login-wrong': 'staff.login-failed',
+  'staff.code-wrong': 'staff.login-failed',
+  'staff.too-many': 'staff.limit-reached',
   'auth.passkey': 'login.failed',
   'auth.otp-wrong': 'code.wrong',
   'auth.otp-exhausted': 'code.exhausted',
@@ -43,6 +46,13 @@ export type SecurityEvent =
   | 'social-account.removed'
   | 'password.changed'
   | 'session.ended'
+  | 'staff.login-failed'
+  | 'staff.limit-reached'
+  | 'staff.login-succeeded'
+  | 'staff.account-created'
+  | 'staff.password-changed'
+  | 'staff.second-factor-set-up'
+  | 'staff.session-ended'
   | 'csrf.rejected'
   | 'permission.denied'
   | 'limit.reached'

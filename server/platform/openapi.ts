@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/shared/endpoint.ts'
 import { ERRORS, type ErrorCode } from '../../contract/shared/errors.ts'
-import { HEADERS } from '../../contract/shared/headers.ts'
+import { COOKIES, HEADERS, STAFF_COOKIES } from '../../contract/shared/headers.ts'
 import type { Route } from './invoke.ts'
 
 type Json = Record<string, unknown>
@@ -28,6 +28,8 @@ export function commonErrors(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.access === 'customer' || endpoint.access === 'supplier')
     codes.push('session.login-required', 'session.expired')
   if (endpoint.access === 'supplier') codes.push('session.forbidden')
+  if (endpoint.access === 'staff' || endpoint.access === 'staff-own')
+    codes.push('session.login-required', 'session.expired')
   if (endpoint.method === 'GET') return [...codes, 'session.forbidden']
   return [...codes, 'session.csrf', 'session.forbidden', 'request.too-large', 'request.media-type']
 }
@@ -76,7 +78,7 @@ const SENT_BY_ALL = {
 const SENT_BY_SOME = {
   csrf: header(
     HEADERS.csrf,
-    'Echo of the cookie kh_csrf (over https __Host-kh_csrf), or of GET token/getToken; not needed with a bearer token.',
+    'Echo of the cookie kh_csrf (over https __Host-kh_csrf), or of GET token/getToken; calls of staff take that of kh_staff_csrf. Not needed with a bearer token.',
   ),
   accessKey: {
     ...header(
@@ -141,7 +143,8 @@ function responses(endpoint: Endpoint, schemas: Schemas): Json {
 
 function security(endpoint: Endpoint): Json[] {
   if (endpoint.access === 'customer' || endpoint.access === 'supplier') return [{ bearer: [] }, { cookie: [] }]
-  if (endpoint.access === 'staff') return [{ bearer: [] }]
+  if (endpoint.access === 'staff') return [{ bearer: [] }, { staff: [] }]
+  if (endpoint.access === 'staff-own') return [{ staff: [] }]
   return []
 }
 
@@ -180,6 +183,7 @@ const ERROR_SCHEMA: Json = {
       properties: {
         ...REJECTED_PRODUCT,
         challenge: { type: 'string' },
+        permission: { type: 'string' },
         lines: { type: 'array', items: { type: 'object', required: ['msn', 'code'], properties: REJECTED_LINE } },
       },
     },
@@ -218,7 +222,8 @@ export function openApi(routes: readonly Route[], servers: OpenApiDocument['serv
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'kh_session' },
+        cookie: { type: 'apiKey', in: 'cookie', name: COOKIES.session },
+        staff: { type: 'apiKey', in: 'cookie', name: STAFF_COOKIES.session },
       },
       parameters: { ...SENT_BY_ALL, ...SENT_BY_SOME },
       schemas: { ...components, Error: ERROR_SCHEMA },

@@ -32,9 +32,10 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, config: 
   const named = (name: string) => (secure ? `${SECURE_COOKIE_PREFIX}${name}` : name)
   return {
     get: name => request.cookies[named(name)],
-    set(name, value, { maxAge, readable }) {
+    set(name, value, { maxAge, readable, strict }) {
       request.cookies[named(name)] = value
-      void reply.setCookie(named(name), value, { path: '/', maxAge, sameSite: 'lax', httpOnly: !readable, secure })
+      const sameSite = strict ? 'strict' : 'lax'
+      void reply.setCookie(named(name), value, { path: '/', maxAge, sameSite, httpOnly: !readable, secure })
     },
   }
 }
@@ -46,27 +47,16 @@ export function headerText(request: FastifyRequest, name: string): string | unde
 
 const PLACE = /^([1-9]\d{5}|[A-Z]{2})$/
 
-/** Resolves the actor. A client-supplied request id is used when it is well-formed. */
-export async function resolveActor(
+/** Where a request comes from. A client-supplied request id is used when it is well-formed. */
+export function originOfRequest(
   request: FastifyRequest,
   cookies: CookieJar,
   config: Config,
-  resolveSession: ResolveSession,
-  language: Language,
-  now: Date,
-): Promise<Actor> {
-  const market = marketOfHost(config, request.headers.host)
-  const bearer = headerText(request, HEADERS.authorization)?.replace(/^Bearer\s+/i, '')
-  const proofs = {
-    token: bearer ?? cookies.get(COOKIES.session),
-    sessionId: headerText(request, HEADERS.sessionId),
-    accessToken: headerText(request, HEADERS.accessToken),
-  }
-  const session = await resolveSession(proofs, market)
-  const expired = session === null && Boolean(proofs.token ?? (proofs.sessionId && proofs.accessToken))
+  { language, now }: { language: Language; now: Date },
+) {
   const place = headerText(request, HEADERS.pincode) ?? cookies.get(COOKIES.deliveryLocation) ?? ''
-  const origin = {
-    market,
+  return {
+    market: marketOfHost(config, request.headers.host),
     language,
     deviceId: (headerText(request, HEADERS.deviceId) ?? cookies.get(COOKIES.device) ?? '').slice(0, 64),
     ip: request.ip,
@@ -75,6 +65,31 @@ export async function resolveActor(
     now,
     place: PLACE.test(place) ? place : null,
   }
+}
+
+/** The bearer token of a request. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return headerText(request, HEADERS.authorization)?.replace(/^Bearer\s+/i, '')
+}
+
+/** Resolves the actor. */
+export async function resolveActor(
+  request: FastifyRequest,
+  cookies: CookieJar,
+  config: Config,
+  resolveSession: ResolveSession,
+  language: Language,
+  now: Date,
+): Promise<Actor> {
+  const origin = originOfRequest(request, cookies, config, { language, now })
+  const bearer = bearerOf(request)
+  const proofs = {
+    token: bearer ?? cookies.get(COOKIES.session),
+    sessionId: headerText(request, HEADERS.sessionId),
+    accessToken: headerText(request, HEADERS.accessToken),
+  }
+  const session = await resolveSession(proofs, origin.market)
+  const expired = session === null && Boolean(proofs.token ?? (proofs.sessionId && proofs.accessToken))
   const sessionId = session?.sessionId ?? null
   return sessionId !== null && session?.customerId
     ? { kind: 'customer', ...origin, sessionId, customerId: session.customerId }

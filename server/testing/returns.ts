@@ -13,6 +13,7 @@ import { type Buyer, pickProducts, setStock, stockOf } from './buyers.ts'
 import { moveOrdersOn, shipOrder } from './invoices.ts'
 import { payerOf, type Waiting } from './payer.ts'
 import { eventually } from './soon.ts'
+import { testRights } from './staff.ts'
 import { openTestStore, type TestStore } from './store.ts'
 
 export { addBankAccount, removeBankAccount } from '../addresses/commands/bank-accounts.ts'
@@ -25,7 +26,7 @@ const CREDITED = statement(
 
 export const RETURNS_STAFF: Staff = {
   ...{ kind: 'staff', market: 'IN', language: 'en', deviceId: '', ip: '127.0.0.1', requestId: 'test', now: new Date() },
-  ...{ place: null, sessionId: null, customerId: null, staffId: 'nadia', role: 'orders' },
+  ...{ place: null, sessionId: null, customerId: null, staffId: 'nadia', ...testRights('orders') },
 }
 
 /** An order that was paid, sent, invoiced and delivered. */

@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import type { CallInput, CallName, CallOutput } from '../../contract/api.ts'
 import type { ErrorBody } from '../../contract/shared/errors.ts'
-import { HEADERS } from '../../contract/shared/headers.ts'
+import { COOKIES, HEADERS, STAFF_COOKIES } from '../../contract/shared/headers.ts'
 import type { Config } from '../platform/config.ts'
 import { SESSION_LIMITS } from '../platform/connections.ts'
 import { openDatabase, statement } from '../platform/db.ts'
@@ -148,7 +148,7 @@ export class Visitor {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<unknown>> {
-    const csrf = this.cookies.get('kh_csrf')
+    const csrf = this.cookies.get(url.startsWith('/api/admin/') ? STAFF_COOKIES.csrf : COOKIES.csrf)
     const sent: InjectOptions = {
       method,
       url,
@@ -176,7 +176,11 @@ export class Visitor {
   /** Calls an endpoint with any result. A write opens a session first, as a page does. */
   async try<N extends CallName>(name: N, input?: CallInput<N>): Promise<Answer<CallOutput<N> | ErrorBody>> {
     const [method, path = ''] = name.split(' ') as ['GET' | 'POST' | 'DELETE', string]
-    if (method !== 'GET' && !this.cookies.has('kh_csrf')) await this.request('GET', '/api/v1/session/getSession')
+    const forStaff = path.startsWith('/api/admin/')
+    const [cookie, opener] = forStaff
+      ? [STAFF_COOKIES.csrf, '/api/admin/session']
+      : [COOKIES.csrf, '/api/v1/session/getSession']
+    if (method !== 'GET' && !this.cookies.has(cookie)) await this.request('GET', opener)
     const {
       params = {},
       query = {},

@@ -21,6 +21,12 @@ import { uncacheSession } from './sessions.ts'
 /** Hash to verify against when the customer is unknown, so that response times do not reveal it. */
 const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$c29tZS1zYWx0LTEyMzQ1$3QmcFKL4QFjT8WxQ1hzoYoNRQ9OQ1v5BM1p2CBZQm3A'
 
+/** Whether a password is right; takes as long without a hash, so that the time does not tell whether the account exists. */
+export async function passwordFits(hash: string | null | undefined, password: string): Promise<boolean> {
+  const right = await verifyPassword(hash ?? NO_PASSWORD, password).catch(() => false)
+  return right && hash != null
+}
+
 /**
  * Counts an attempt for the account and the address before the password is looked at, so that attempts at the same time
  * count too. Unknown accounts are counted like known ones.
@@ -56,8 +62,8 @@ export async function checkPassword(app: App, actor: Actor, typed: Typed, passwo
   const keys = keysOf(actor, accountKey(actor, identifier))
   await countAttempt(app, keys)
   const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
-  const right = await verifyPassword(customer?.passwordHash ?? NO_PASSWORD, password).catch(() => false)
-  if (!customer?.passwordHash || !right) throw appError('auth.password-wrong')
+  const right = await passwordFits(customer?.passwordHash, password)
+  if (!customer || !right) throw appError('auth.password-wrong')
   await forgiveLoginAttempts(app.db, app.now(), keys)
   return customer
 }

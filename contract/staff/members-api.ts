@@ -1,0 +1,141 @@
+// Calls by which staff are invited, listed, changed and deactivated.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { STAFF_ROLES } from '../shared/permissions.ts'
+import { zLanguage, zUuid } from '../shared/schemas.ts'
+import {
+  memberExample,
+  zPermission,
+  zStaffEmail,
+  zStaffMarkets,
+  zStaffMember,
+  zStaffName,
+  zStaffRole,
+} from './schemas.ts'
+
+const access = 'staff' as const
+const zMember = envelope(zStaffMember)
+const params = z.object({ staffId: zUuid })
+const example = ok(memberExample)
+const invited = {
+  ...memberExample,
+  ...{ state: 'invited' as const, secondFactor: false, lastUsedAt: null, invitedUntil: '2026-11-27T06:12:00.000Z' },
+}
+
+export const staffMemberEndpoints = defineEndpoints({
+  listStaff: {
+    method: 'GET',
+    path: '/api/admin/staff',
+    access,
+    permission: 'staff.read',
+    summary: 'All members of staff: the active first, by name.',
+    response: envelope(z.object({ staff: z.array(zStaffMember) })),
+    errors: [],
+    example: ok({ staff: [memberExample] }),
+  },
+  staffRoles: {
+    method: 'GET',
+    path: '/api/admin/staff/roles',
+    access,
+    permission: 'staff.read',
+    summary: 'The roles with their permissions, and which of them the caller may give.',
+    response: envelope(
+      z.object({
+        roles: z.array(
+          z.object({
+            role: zStaffRole,
+            permissions: z.array(zPermission),
+            secondFactorRequired: z.boolean(),
+            mayGrant: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+    errors: [],
+    example: ok({
+      roles: [
+        {
+          role: 'catalog' as const,
+          permissions: [...STAFF_ROLES.catalog],
+          secondFactorRequired: false,
+          mayGrant: true,
+        },
+      ],
+    }),
+  },
+  inviteStaff: {
+    method: 'POST',
+    path: '/api/admin/staff',
+    access,
+    permission: 'staff.write',
+    summary: 'Invites a person by mail; the link is valid for three days.',
+    body: z.object({
+      email: zStaffEmail,
+      name: zStaffName,
+      role: zStaffRole,
+      markets: zStaffMarkets,
+      /** Of the mail and of the console at the first login. */
+      language: zLanguage.default('en'),
+    }),
+    response: zMember,
+    errors: ['staff.exists', 'staff.beyond-own', 'staff.confirm'],
+    example: ok(invited),
+  },
+  inviteStaffAgain: {
+    method: 'POST',
+    path: '/api/admin/staff/{staffId}/invite',
+    access,
+    permission: 'staff.write',
+    summary: 'Sends an invitation again with a new link; the earlier one is no longer valid.',
+    params,
+    response: zMember,
+    errors: ['staff.unknown', 'staff.state', 'staff.beyond-own', 'staff.confirm'],
+    example: ok(invited),
+  },
+  changeStaffRole: {
+    method: 'POST',
+    path: '/api/admin/staff/{staffId}/role',
+    access,
+    permission: 'staff.write',
+    summary: 'Changes role and markets of a member of staff; sessions go on with the new rights at once.',
+    params,
+    body: z.object({ role: zStaffRole, markets: zStaffMarkets }),
+    response: zMember,
+    errors: ['staff.unknown', 'staff.beyond-own', 'staff.last-owner', 'staff.confirm'],
+    example,
+  },
+  deactivateStaff: {
+    method: 'POST',
+    path: '/api/admin/staff/{staffId}/deactivate',
+    access,
+    permission: 'staff.write',
+    summary: 'Closes an account or takes an invitation back; its sessions end. The same again changes nothing.',
+    params,
+    response: zMember,
+    errors: ['staff.unknown', 'staff.beyond-own', 'staff.last-owner', 'staff.confirm'],
+    example: ok({ ...memberExample, state: 'deactivated' as const }),
+  },
+  reactivateStaff: {
+    method: 'POST',
+    path: '/api/admin/staff/{staffId}/reactivate',
+    access,
+    permission: 'staff.write',
+    summary: 'Opens a deactivated account again. The same again changes nothing.',
+    params,
+    response: zMember,
+    errors: ['staff.unknown', 'staff.beyond-own', 'staff.confirm'],
+    example,
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/api/admin/staff/{staffId}/reset-second-factor',
+    access,
+    permission: 'staff.write',
+    summary: 'Removes the authenticator app of somebody who has lost it; the next login sets up another one.',
+    params,
+    response: zMember,
+    errors: ['staff.unknown', 'staff.beyond-own', 'staff.confirm'],
+    example: ok({ ...memberExample, secondFactor: false }),
+  },
+})

@@ -1,0 +1,134 @@
+// Schemas of staff: members, their sessions, roles, and what a login returns.
+
+import { z } from 'zod'
+import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '../shared/permissions.ts'
+import { zLanguage, zMarket, zText, zUuid } from '../shared/schemas.ts'
+
+export const zStaffRole = z.enum(Object.keys(STAFF_ROLES) as [StaffRole, ...StaffRole[]])
+export const zPermission = z.enum(PERMISSIONS)
+export const zStaffEmail = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email.'))
+/** The markets whose records a member of staff sees and changes. */
+export const zStaffMarkets = z
+  .array(zMarket)
+  .min(1, 'Choose a market.')
+  .max(2)
+  .refine(markets => new Set(markets).size === markets.length, 'Each market once.')
+export const zStaffPassword = z.string().min(12, 'At least 12 characters.').max(128)
+/** Six digits of an authenticator app. */
+export const zTotpCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Enter the six digits of your app.')
+/** A recovery code as it was shown, in any case, with or without its hyphen. */
+export const zRecoveryCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform(code => code.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^[a-z2-7]{16}$/, 'Enter one of your recovery codes.'))
+/** The token of a link that was sent or printed. */
+export const zLinkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.')
+export const zStaffName = zText(100)
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+export const zTheme = z.enum(THEMES)
+
+/** A member of staff as the owner of the session. */
+export const zOwnMember = z.object({
+  staffId: zUuid,
+  name: z.string(),
+  email: z.string(),
+  role: zStaffRole,
+  permissions: z.array(zPermission),
+  markets: zStaffMarkets,
+  language: zLanguage,
+  theme: zTheme,
+  /** Whether an authenticator app is set up, and whether the role requires one. */
+  secondFactor: z.boolean(),
+  secondFactorRequired: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  /** Until when a fresh second factor counts for payouts, refunds, roles and keys; null when it is too old. */
+  confirmedUntil: z.iso.datetime().nullable(),
+})
+export type OwnMember = z.output<typeof zOwnMember>
+
+/**
+ * signed-out: log in; second-factor: the password was right, a code is missing; enrol: an authenticator app has to be
+ * set up before anything else is allowed; signed-in: `member` is set.
+ */
+export const LOGIN_STATES = ['signed-out', 'second-factor', 'enrol', 'signed-in'] as const
+
+export const zStaffSession = z.object({
+  state: z.enum(LOGIN_STATES),
+  member: zOwnMember.nullable(),
+  /** When the session ends unless it is used; null when signed out. */
+  idleUntil: z.iso.datetime().nullable(),
+  /** When the session ends in any case; null when signed out. */
+  endsAt: z.iso.datetime().nullable(),
+})
+export type StaffSession = z.output<typeof zStaffSession>
+
+export const zListedStaffSession = z.object({
+  sessionId: zUuid,
+  /** Names of the browser and of the device or its system; empty when they are not known. */
+  browser: z.string(),
+  device: z.string(),
+  ip: z.string(),
+  startedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  /** The session of this call. */
+  current: z.boolean(),
+})
+export type ListedStaffSession = z.output<typeof zListedStaffSession>
+
+/** invited: the password is not set yet; deactivated: cannot log in. */
+export const MEMBER_STATES = ['invited', 'active', 'deactivated'] as const
+
+export const zStaffMember = z.object({
+  staffId: zUuid,
+  name: z.string(),
+  email: z.string(),
+  role: zStaffRole,
+  markets: zStaffMarkets,
+  state: z.enum(MEMBER_STATES),
+  secondFactor: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  /** Until when the link of an invitation is valid; null when there is none. */
+  invitedUntil: z.iso.datetime().nullable(),
+})
+export type StaffMember = z.output<typeof zStaffMember>
+
+export const memberExample: StaffMember = {
+  staffId: '7b0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
+  name: 'Meera Iyer',
+  email: 'meera@shop.example',
+  role: 'orders',
+  markets: ['IN'],
+  state: 'active',
+  secondFactor: true,
+  createdAt: '2026-11-20T06:12:00.000Z',
+  lastUsedAt: '2026-11-23T08:30:00.000Z',
+  invitedUntil: null,
+}
+
+export const sessionExample: StaffSession = {
+  state: 'signed-in',
+  member: {
+    staffId: memberExample.staffId,
+    name: memberExample.name,
+    email: memberExample.email,
+    role: 'orders',
+    permissions: [...STAFF_ROLES.orders],
+    markets: ['IN'],
+    language: 'en',
+    theme: 'system',
+    secondFactor: true,
+    secondFactorRequired: true,
+    recoveryCodesLeft: 10,
+    confirmedUntil: '2026-11-23T08:40:00.000Z',
+  },
+  idleUntil: '2026-11-23T09:00:00.000Z',
+  endsAt: '2026-11-23T20:30:00.000Z',
+}

@@ -1,0 +1,114 @@
+// Resolves staff: a member by the cookie of the console, a program by its API key or the operator key.
+
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../contract/shared/endpoint.ts'
+import { HEADERS, STAFF_COOKIES } from '../../contract/shared/headers.ts'
+import type { Language } from '../../contract/shared/market.ts'
+import { MARKETS } from '../../contract/shared/market.ts'
+import { PERMISSIONS, type Permission } from '../../contract/shared/permissions.ts'
+import { type Actor, requirePermission, type Staff } from './actor.ts'
+import type { App } from './app.ts'
+import type { Config } from './config.ts'
+import { appError } from './errors.ts'
+import type { CallContext, CookieJar } from './invoke.ts'
+import { digest, sameText } from './secrets.ts'
+import { bearerOf, originOfRequest } from './visitor.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For routes outside the contract: the caller as staff with a permission. @throws session.forbidden, session.csrf */
+    requireStaff(request: FastifyRequest, reply: FastifyReply, permission: Permission): Promise<Staff>
+  }
+}
+
+type StaffRights = Pick<Staff, 'staffId' | 'name' | 'role' | 'permissions' | 'markets' | 'confirmedUntil'>
+
+/** What the staff domain knows of a caller; `rights` is null while a login is not complete. */
+export interface ResolvedStaff {
+  sessionId: string | null
+  rights: StaffRights | null
+}
+
+/** Token of the cookie of the console, or an API key. */
+export type ResolveStaff = (
+  proofs: { token: string } | { key: string },
+  origin: { ip: string; now: Date },
+) => Promise<ResolvedStaff | null>
+
+/** Whether an endpoint is called by staff: their cookies count in place of those of customers. */
+export function isForStaff({ access }: Pick<Endpoint, 'access'>): boolean {
+  return access === 'staff' || access === 'staff-own' || access === 'staff-login'
+}
+
+const OPERATOR: StaffRights = {
+  ...{ staffId: 'operator', name: 'OPERATOR_KEY', role: 'owner', permissions: PERMISSIONS, markets: MARKETS },
+  confirmedUntil: null,
+}
+
+/** Whether a bearer is the operator key; false when no key is set. Compared in constant time. */
+function isOperatorKey({ operatorKey }: Pick<Config, 'operatorKey'>, bearer: string): boolean {
+  return timingSafeEqual(digest(bearer), digest(operatorKey)) && operatorKey !== ''
+}
+
+/** The actor of a call for staff. A bearer counts alone: whoever sends one is not protected by the cookie’s token. */
+export async function resolveStaffActor(
+  request: FastifyRequest,
+  cookies: CookieJar,
+  { config, resolveStaff }: { config: Config; resolveStaff: ResolveStaff },
+  { language, now }: { language: Language; now: Date },
+): Promise<Actor> {
+  const origin = originOfRequest(request, cookies, config, { language, now })
+  const bearer = bearerOf(request)
+  const token = bearer === undefined ? cookies.get(STAFF_COOKIES.session) : undefined
+  const guest = { kind: 'guest' as const, ...origin, sessionId: null, customerId: null }
+  if (bearer !== undefined && isOperatorKey(config, bearer))
+    return { ...origin, ...OPERATOR, kind: 'staff', sessionId: null, customerId: null }
+  const proof = bearer === undefined ? (token ? { token } : null) : { key: bearer }
+  const resolved = proof && (await resolveStaff(proof, { ip: origin.ip, now }))
+  if (!resolved) return { ...guest, expired: Boolean(token) }
+  const { sessionId, rights } = resolved
+  if (!rights) return { ...guest, sessionId }
+  return { ...origin, ...rights, kind: 'staff', sessionId, customerId: null }
+}
+
+const PURPOSE = 'staff-csrf'
+
+/** The token that writes of a session at the console echo. */
+export function staffCsrfToken({ secrets }: Pick<App, 'secrets'>, sessionId: string): string {
+  return secrets.sign(PURPOSE, sessionId)
+}
+
+/** A token for a browser without a session, which a login echoes: `random.signature`. */
+export function loginCsrfToken({ secrets }: Pick<App, 'secrets'>, random: string): string {
+  return `${random}.${secrets.sign(PURPOSE, random)}`
+}
+
+/** Whether it was made by `loginCsrfToken`. */
+export function isLoginCsrfToken({ secrets }: Pick<App, 'secrets'>, token: string): boolean {
+  const [random = '', signature = '', ...more] = token.split('.')
+  return more.length === 0 && random !== '' && secrets.verify(PURPOSE, random, signature)
+}
+
+/** Checks that a write at the console echoes the token of its cookie. @throws session.csrf */
+export function checkStaffCsrf({ app, actor, cookies, headers }: CallContext): void {
+  if (headers[HEADERS.authorization]) return
+  const echoed = headers[HEADERS.csrf]
+  const cookie = cookies.get(STAFF_COOKIES.csrf)
+  if (!echoed || !cookie || !sameText(cookie, echoed)) throw appError('session.csrf')
+  const { sessionId } = actor
+  const valid = sessionId === null ? isLoginCsrfToken(app, echoed) : app.secrets.verify(PURPOSE, sessionId, echoed)
+  // the token outlives its session: then the session is what is missing, and not the token
+  if (!valid && !(actor.kind === 'guest' && actor.expired)) throw appError('session.csrf')
+}
+
+/** The caller of a route outside the contract as staff. @throws session.forbidden, session.expired, session.csrf */
+export function staffOf(context: CallContext, permission: Permission, method: string): Staff {
+  if (method !== 'GET') checkStaffCsrf(context)
+  return requirePermission(context.actor, permission)
+}
+
+/** Checks that a member of staff has shown a second factor lately; keys were made by somebody who had. @throws staff.confirm */
+export function requireConfirmed({ sessionId, confirmedUntil, now }: Staff): void {
+  if (sessionId !== null && (confirmedUntil === null || confirmedUntil <= now)) throw appError('staff.confirm')
+}

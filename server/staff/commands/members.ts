@@ -1,0 +1,118 @@
+// Changes to the staff by those who may: nobody gives or changes rights beyond the own, and the last owner stays.
+
+import type { Market } from '../../../contract/shared/market.ts'
+import { mayGrant, type StaffRole } from '../../../contract/shared/permissions.ts'
+import type { StaffMember as Presented } from '../../../contract/staff/schemas.ts'
+import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import type { Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { requireConfirmed } from '../../platform/staff-access.ts'
+import { presentMember } from '../presenter.ts'
+import {
+  deactivate,
+  findListed,
+  hasOtherOwner,
+  reactivate,
+  resetTotp,
+  updateInvitation,
+  updateRole,
+} from '../repository/changes.ts'
+import { lockMember, type MemberRow } from '../repository/members.ts'
+import { deleteOtherSessions, lockOwners } from '../repository/sessions.ts'
+import { type Invitee, invite, newInvitation, sendInvitation } from './invitations.ts'
+
+interface Rights {
+  role: StaffRole
+  markets: readonly Market[]
+}
+
+/** @throws staff.beyond-own when a role or a market is not among the caller’s own rights */
+function requireWithinOwn(actor: Staff, { role, markets }: Rights): void {
+  const within = mayGrant(actor.permissions, role) && markets.every(market => actor.markets.includes(market))
+  if (!within) throw appError('staff.beyond-own')
+}
+
+/** Invites a person by mail. @throws staff.exists, staff.beyond-own, staff.confirm */
+export async function inviteMember(app: App, actor: Staff, invitee: Invitee): Promise<Presented> {
+  requireConfirmed(actor)
+  requireWithinOwn(actor, invitee)
+  return app.db.transaction(async tx => {
+    const by = { who: `staff:${actor.staffId}`, name: actor.name, now: actor.now }
+    const { id } = await invite(app, tx, invitee, by)
+    return presentMember(await findListed(tx, id), actor.now)
+  })
+}
+
+/**
+ * Changes a member whose rights, before and after, are within those of the caller. One change at a time decides on owners.
+ * @throws staff.unknown, staff.beyond-own, staff.confirm
+ */
+function change(
+  app: App,
+  actor: Staff,
+  staffId: string,
+  apply: (tx: Tx, member: Owned<MemberRow>) => Promise<void>,
+): Promise<Presented> {
+  requireConfirmed(actor)
+  return app.db.transaction(async tx => {
+    await lockOwners(tx)
+    const member = ownAsStaff(await lockMember(tx, staffId), actor, 'staff.unknown')
+    requireWithinOwn(actor, member)
+    await apply(tx, member)
+    return presentMember(await findListed(tx, staffId), actor.now)
+  })
+}
+
+/** Whether a member is an owner who can log in. */
+const isActiveOwner = ({ role, passwordHash, deactivatedAt }: MemberRow) =>
+  role === 'owner' && passwordHash !== null && deactivatedAt === null
+
+/** @throws staff.last-owner */
+async function requireOtherOwner(tx: Tx, member: MemberRow): Promise<void> {
+  if (isActiveOwner(member) && !(await hasOtherOwner(tx, member.id))) throw appError('staff.last-owner')
+}
+
+/** Sends an invitation again with a new link. @throws staff.unknown, staff.state, staff.beyond-own, staff.confirm */
+export function inviteAgain(app: App, actor: Staff, staffId: string): Promise<Presented> {
+  return change(app, actor, staffId, async (tx, member) => {
+    if (member.passwordHash !== null || member.deactivatedAt) throw appError('staff.state')
+    const invitation = newInvitation(actor.now)
+    await updateInvitation(tx, member, invitation)
+    await sendInvitation(app, tx, member, { token: invitation.token, invitedBy: actor.name })
+  })
+}
+
+/** Changes role and markets. @throws staff.unknown, staff.beyond-own, staff.last-owner, staff.confirm */
+export function changeRole(app: App, actor: Staff, staffId: string, { role, markets }: Rights): Promise<Presented> {
+  requireWithinOwn(actor, { role, markets })
+  return change(app, actor, staffId, async (tx, member) => {
+    if (role !== 'owner') await requireOtherOwner(tx, member)
+    await updateRole(tx, member, role, [...markets])
+  })
+}
+
+/** Closes an account; its sessions end. @throws staff.unknown, staff.beyond-own, staff.last-owner, staff.confirm */
+export function deactivateMember(app: App, actor: Staff, staffId: string): Promise<Presented> {
+  return change(app, actor, staffId, async (tx, member) => {
+    if (member.deactivatedAt) return
+    await requireOtherOwner(tx, member)
+    await deactivate(tx, member, actor.now)
+    await deleteOtherSessions(tx, staffId, null)
+  })
+}
+
+/** Opens a deactivated account; who never had a password can be invited again. @throws staff.unknown, staff.beyond-own, staff.confirm */
+export function reactivateMember(app: App, actor: Staff, staffId: string): Promise<Presented> {
+  return change(app, actor, staffId, async (tx, member) => {
+    if (member.deactivatedAt) await reactivate(tx, member)
+  })
+}
+
+/** Removes a lost authenticator app; the sessions end. @throws staff.unknown, staff.beyond-own, staff.confirm */
+export function resetSecondFactor(app: App, actor: Staff, staffId: string): Promise<Presented> {
+  return change(app, actor, staffId, async (tx, member) => {
+    await resetTotp(tx, member)
+    await deleteOtherSessions(tx, staffId, null)
+  })
+}

@@ -1,0 +1,25 @@
+// Manifest of the staff domain.
+
+import type { Domain } from '../platform/domain.ts'
+import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
+import { deleteEndedSessions } from './repository/sessions.ts'
+import { staffMemberRoutes, staffOwnRoutes, staffSessionRoutes } from './routes.ts'
+
+const retention: RetentionRule[] = [
+  {
+    name: 'staff_sessions.ended',
+    columns: ['ip', 'user_agent'],
+    days: 0,
+    from: 'ends_at',
+    ends: 'deleted',
+    why: 'A session that has ended signs nobody in; logins are in the log of the process.',
+    apply: ({ db }, before) => deleteEndedSessions(db, before, RETENTION_BATCH),
+  },
+]
+
+export const staffDomain: Domain = {
+  name: 'staff',
+  tables: ['staff_members', 'staff_recovery_codes', 'staff_sessions', 'staff_setup_links'],
+  routes: [...staffSessionRoutes, ...staffOwnRoutes, ...staffMemberRoutes],
+  retention,
+}

@@ -1,0 +1,26 @@
+// Reads of staff: the session of a browser, the own sessions, the members.
+
+import type { StaffMember as Listed, ListedStaffSession, StaffSession } from '../../../contract/staff/schemas.ts'
+import type { Actor, StaffMember } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { presentOf } from '../commands/sessions.ts'
+import { presentListedSession, presentMember, presentStaffSession } from '../presenter.ts'
+import { listMembers } from '../repository/changes.ts'
+import { listSessions } from '../repository/sessions.ts'
+
+/** The session of a browser at the console, whatever its login lacks. */
+export async function staffSession(app: App, actor: Actor): Promise<StaffSession> {
+  return presentStaffSession(await presentOf(app, actor), actor.now)
+}
+
+/** The own sessions, this one first, then the last used. */
+export async function ownStaffSessions(app: App, actor: StaffMember): Promise<ListedStaffSession[]> {
+  const rows = await listSessions(app.db, actor.staffId, actor.now)
+  const listed = rows.map(row => presentListedSession(row, actor.sessionId))
+  return listed.sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** All members, the active first, by name. */
+export async function allStaff(app: App, { now }: Actor): Promise<Listed[]> {
+  return (await listMembers(app.db)).map(row => presentMember(row, now))
+}

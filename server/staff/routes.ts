@@ -1,0 +1,109 @@
+// HTTP routes of staff: the own account of a member, and the members.
+
+import { ok } from '../../contract/shared/endpoint.ts'
+import { staffOwnEndpoints, staffSessionEndpoints } from '../../contract/staff/api.ts'
+import { staffMemberEndpoints } from '../../contract/staff/members-api.ts'
+import { type CallContext, routes } from '../platform/invoke.ts'
+import { confirmEnrolment, enrol, renewRecoveryCodes } from './commands/enrolment.ts'
+import { checkSetupLink, createFirstOwner } from './commands/first-owner.ts'
+import { acceptOwnInvitation, invitationOf } from './commands/invitations.ts'
+import { changeOwnPassword, confirmAgain, logInStaff, passSecondFactor } from './commands/login.ts'
+import {
+  changeRole,
+  deactivateMember,
+  inviteAgain,
+  inviteMember,
+  reactivateMember,
+  resetSecondFactor,
+} from './commands/members.ts'
+import {
+  endOtherStaffSessions,
+  endOwnStaffSession,
+  type LoggedIn,
+  logOutStaff,
+  renewStaffCsrf,
+  savePreferences,
+  setStaffCookies,
+} from './commands/sessions.ts'
+import { presentRoles, presentStaffSession } from './presenter.ts'
+import { allStaff, ownStaffSessions, staffSession } from './queries/staff.ts'
+
+type Call = Pick<CallContext, 'app' | 'actor' | 'cookies'>
+
+/** The session of the browser as it is now. */
+async function present({ app, actor }: Call) {
+  return ok(await staffSession(app, actor))
+}
+
+/** Sets the cookies of an opened session and returns it. */
+function opened({ app, actor, cookies }: Call, { member, ...session }: LoggedIn) {
+  setStaffCookies(app, cookies, session)
+  return presentStaffSession({ session: session.session, member }, actor.now)
+}
+
+export const staffSessionRoutes = routes(staffSessionEndpoints, {
+  staffSession: async call => {
+    renewStaffCsrf(call.app, call.cookies, call.actor.sessionId)
+    return present(call)
+  },
+  staffLogin: async call => {
+    const { email, password } = call.body
+    return ok(opened(call, await logInStaff(call.app, call.actor, email, password)))
+  },
+  staffSecondFactor: async call => ok(opened(call, await passSecondFactor(call.app, call.actor, call.body))),
+  staffEnrol: async ({ app, actor }) => ok(await enrol(app, actor)),
+  staffConfirmEnrolment: async call => {
+    const { opened: session, member, recoveryCodes } = await confirmEnrolment(call.app, call.actor, call.body.code)
+    return ok({ session: opened(call, { ...session, member }), recoveryCodes })
+  },
+  staffInvitation: async ({ app, actor, params }) => ok(await invitationOf(app, actor, params.token)),
+  staffAcceptInvitation: async call => {
+    const { app, actor, params, body } = call
+    return ok(opened(call, await acceptOwnInvitation(app, actor, { ...body, token: params.token })))
+  },
+  staffSetup: async ({ app, actor, params }) => {
+    await checkSetupLink(app, actor, params.token)
+    return ok({ valid: true as const })
+  },
+  staffCreateOwner: async call => {
+    const { app, actor, params, body } = call
+    return ok(opened(call, await createFirstOwner(app, actor, { ...body, token: params.token })))
+  },
+  staffLogout: async call => {
+    await logOutStaff(call.app, call.actor, call.cookies)
+    return ok(presentStaffSession(null, call.actor.now))
+  },
+})
+
+export const staffOwnRoutes = routes(staffOwnEndpoints, {
+  staffConfirm: async call => {
+    await confirmAgain(call.app, call.actor, call.body)
+    return present(call)
+  },
+  staffRecoveryCodes: async ({ app, actor }) => ok({ recoveryCodes: await renewRecoveryCodes(app, actor) }),
+  staffPassword: async call => {
+    await changeOwnPassword(call.app, call.actor, call.body)
+    return present(call)
+  },
+  staffPreferences: async call => {
+    await savePreferences(call.app, call.actor, call.body)
+    return present(call)
+  },
+  staffSessions: async ({ app, actor }) => ok(await ownStaffSessions(app, actor)),
+  endStaffSession: async ({ app, actor, body }) => {
+    await endOwnStaffSession(app, actor, body.sessionId)
+    return ok({ ended: 1 })
+  },
+  endOtherStaffSessions: async ({ app, actor }) => ok({ ended: await endOtherStaffSessions(app, actor) }),
+})
+
+export const staffMemberRoutes = routes(staffMemberEndpoints, {
+  listStaff: async ({ app, actor }) => ok({ staff: await allStaff(app, actor) }),
+  staffRoles: async ({ actor }) => ok({ roles: presentRoles(actor.permissions) }),
+  inviteStaff: async ({ app, actor, body }) => ok(await inviteMember(app, actor, body)),
+  inviteStaffAgain: async ({ app, actor, params }) => ok(await inviteAgain(app, actor, params.staffId)),
+  changeStaffRole: async ({ app, actor, params, body }) => ok(await changeRole(app, actor, params.staffId, body)),
+  deactivateStaff: async ({ app, actor, params }) => ok(await deactivateMember(app, actor, params.staffId)),
+  reactivateStaff: async ({ app, actor, params }) => ok(await reactivateMember(app, actor, params.staffId)),
+  resetSecondFactor: async ({ app, actor, params }) => ok(await resetSecondFactor(app, actor, params.staffId)),
+})

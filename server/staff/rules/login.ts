@@ -1,0 +1,67 @@
+// Rules of staff: lifetimes of sessions and links, codes of authenticator apps, recovery codes, limits on attempts.
+
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/**
+ * A session ends when it is not used for `idleMs`, and `maxMs` after the login in any case; a login that is not complete
+ * ends after `pendingMs`. A session in use is extended once in `renewalMs`.
+ */
+export const STAFF_SESSION_RULES = {
+  ...{ idleMs: 30 * MINUTE_MS, maxMs: 12 * HOUR_MS },
+  ...{ pendingMs: 10 * MINUTE_MS, renewalMs: MINUTE_MS },
+} as const
+/** How long a second factor counts as fresh. */
+export const CONFIRMED_MS = 10 * MINUTE_MS
+export const INVITATION_MS = 72 * HOUR_MS
+export const SETUP_LINK_MS = HOUR_MS
+/** Attempts that are free, and the pauses after them, as for customers; an address stands for a whole office. */
+export const STAFF_ATTEMPT_RULES = {
+  account: { free: 5, pauseSeconds: 15, maxPauseSeconds: 900 },
+  address: { free: 30, pauseSeconds: 15, maxPauseSeconds: 900 },
+} as const
+
+const STEP_MS = 30_000
+const SECRET_BYTES = 20
+
+/** Issuer in the list of the authenticator app. */
+const ISSUER = 'Karkhana'
+
+/** A new secret for an authenticator app: base32. */
+export function newTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32
+}
+
+const totpOf = (secret: string, email: string) =>
+  new TOTP({ issuer: ISSUER, label: email, algorithm: 'SHA1', digits: 6, period: STEP_MS / 1000, secret })
+
+/** The link that authenticator apps take: `otpauth://totp/...`. */
+export function totpUri(secret: string, email: string): string {
+  return totpOf(secret, email).toString()
+}
+
+/** The time step that a code belongs to, one before or after the present one at most; null for a wrong code. */
+export function totpStep(secret: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime()
+  const delta = totpOf(secret, '').validate({ token: code, timestamp, window: 1 })
+  return delta === null ? null : Math.floor(timestamp / STEP_MS) + delta
+}
+
+const RECOVERY_CODES = 10
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** Ten recovery codes of 80 random bits, as they are shown: two groups of eight characters. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => {
+    const text = [...randomBytes(16)].map(byte => BASE32[byte % BASE32.length]).join('')
+    return `${text.slice(0, 8)}-${text.slice(8)}`
+  })
+}
+
+/** A recovery code as it is stored and compared: without its hyphen. */
+export function plainRecoveryCode(code: string): string {
+  return code.replaceAll('-', '')
+}

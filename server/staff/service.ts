@@ -1,0 +1,6 @@
+// Public interface of staff: who calls, the link for the first owner, and secrets that are sealed.
+
+export { resealAuthenticators } from './commands/enrolment.ts'
+export { newSetupLink } from './commands/first-owner.ts'
+export { inviteByOperator } from './commands/invitations.ts'
+export { makeStaffResolver } from './commands/sessions.ts'

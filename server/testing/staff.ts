@@ -1,0 +1,63 @@
+// Staff for tests: the rights of a role, and members who are signed in at the console.
+
+import { TOTP } from 'otpauth'
+import { MARKETS } from '../../contract/shared/market.ts'
+import { needsSecondFactor, STAFF_ROLES, type StaffRole } from '../../contract/shared/permissions.ts'
+import type { Staff } from '../platform/actor.ts'
+import { inviteByOperator } from '../staff/service.ts'
+import type { TestStore, Visitor } from './store.ts'
+
+/** The rights of a role in both markets, for calls of use cases. */
+export function testRights(
+  role: StaffRole,
+): Pick<Staff, 'name' | 'role' | 'permissions' | 'markets' | 'confirmedUntil'> {
+  return { name: 'Test', role, permissions: STAFF_ROLES[role], markets: MARKETS, confirmedUntil: null }
+}
+
+export const TEST_PASSWORD = 'a long password of the test'
+
+/** The code of an authenticator app at a time of the store; `steps` later or earlier. */
+export function codeOf(secret: string, now: Date, steps = 0): string {
+  return new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({
+    timestamp: now.getTime() + steps * 30_000,
+  })
+}
+
+export interface SignedIn {
+  visitor: Visitor
+  staffId: string
+  email: string
+  /** Of the authenticator app; empty where the role needs none. */
+  secret: string
+  recoveryCodes: string[]
+}
+
+let members = 0
+
+/** A new member who has accepted the invitation, set up an authenticator app where the role needs one, and is signed in. */
+export async function openStaff(
+  store: TestStore,
+  role: StaffRole,
+  markets: readonly ('IN' | 'AE')[] = MARKETS,
+): Promise<SignedIn> {
+  const email = `${role}${++members}@staff.example`
+  const { link } = await inviteByOperator(store.app, {
+    email,
+    name: `Staff ${members}`,
+    role,
+    markets: [...markets],
+    language: 'en',
+  })
+  const visitor = store.visitor()
+  const params = { token: link.split('/').at(-1) ?? '' }
+  const begun = await visitor.call('POST /api/admin/session/invitation/{token}', {
+    params,
+    body: { password: TEST_PASSWORD },
+  })
+  if (!needsSecondFactor(role))
+    return { visitor, email, staffId: begun.data.member?.staffId ?? '', secret: '', recoveryCodes: [] }
+  const { secret } = (await visitor.call('POST /api/admin/session/enrol')).data
+  const body = { code: codeOf(secret, store.app.now()) }
+  const { session, recoveryCodes } = (await visitor.call('POST /api/admin/session/enrol/confirm', { body })).data
+  return { visitor, email, staffId: session.member?.staffId ?? '', secret, recoveryCodes }
+}
