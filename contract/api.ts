@@ -42,6 +42,7 @@ import type { refundEndpoints } from './payments/refunds-api.ts'
 import type { staffPaymentEndpoints } from './payments/staff-api.ts'
 import type { payoutEndpoints } from './payouts/api.ts'
 import type { promotionEndpoints } from './promotions/api.ts'
+import type { purchaseListEndpoints } from './purchase-lists/api.ts'
 import type { returnEndpoints } from './returns/api.ts'
 import type { parcelEndpoints } from './returns/parcels-api.ts'
 import type { staffReturnEndpoints } from './returns/staff-api.ts'
@@ -76,6 +77,7 @@ type Tables = typeof siteEndpoints &
   typeof productEndpoints &
   typeof cartEndpoints &
   typeof promotionEndpoints &
+  typeof purchaseListEndpoints &
   typeof deliveryEndpoints &
   typeof addressEndpoints &
   typeof customerEndpoints &

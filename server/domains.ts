@@ -26,6 +26,7 @@ import type { Job } from './platform/jobs.ts'
 import { partitionJobs } from './platform/partitions.ts'
 import { type RetentionRule, retentionJob } from './platform/retention.ts'
 import { promotionsDomain } from './promotions/domain.ts'
+import { purchaseListsDomain } from './purchase-lists/domain.ts'
 import { returnsDomain } from './returns/domain.ts'
 import { reviewsDomain } from './reviews/domain.ts'
 import { rfqDomain } from './rfq/domain.ts'
@@ -60,6 +61,7 @@ export const domains: readonly Domain[] = [
   paymentsDomain,
   payoutsDomain,
   promotionsDomain,
+  purchaseListsDomain,
   returnsDomain,
   reviewsDomain,
   rfqDomain,

@@ -50,6 +50,7 @@ export const CUSTOMER_ADDRESSES: readonly string[] = [
   '/dashboard/order?to=2020-12-31',
   '/dashboard/order?from=2026-04-02&to=2026-04-01',
   '/dashboard/wishlist',
+  '/dashboard/purchase-lists',
   '/dashboard/rfq',
   '/dashboard/addresses',
   '/dashboard/business',

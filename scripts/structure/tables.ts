@@ -37,7 +37,7 @@ function tablesIn(text: string, pattern: RegExp, tables: ReadonlySet<string>): s
 function declaredReads(text: string): Map<string, string> {
   const block = /readsTables:\s*\{([^}]*)\}/.exec(text)?.[1] ?? ''
   const declared = new Map<string, string>()
-  for (const [, owner = '', names = ''] of block.matchAll(/(\w+):\s*\[([^\]]*)\]/g)) {
+  for (const [, owner = '', names = ''] of block.matchAll(/'?([\w-]+)'?:\s*\[([^\]]*)\]/g)) {
     for (const [, table = ''] of names.matchAll(/'([a-z_]+)'/g)) declared.set(table, owner)
   }
   return declared

@@ -1,10 +1,11 @@
-// Manifest of the notifications domain: what customers are sent about their orders and wishlists.
+// Manifest of the notifications domain: what customers are sent about their orders, wishlists and purchase lists.
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { NOTIFICATION_TOPICS, notifyCustomer } from './commands/notify.ts'
 import { notifyOfReturn, RETURN_TOPICS } from './commands/notify-returns.ts'
 import { notifyOfRfq, RFQ_TOPICS } from './commands/notify-rfq.ts'
+import { remindOfLists } from './commands/remind-lists.ts'
 import { requestReviews } from './commands/request-reviews.ts'
 import { sendAlerts } from './commands/send-alerts.ts'
 import { registerPreviewPage, registerUnsubscribePage } from './plugin.ts'
@@ -25,6 +26,13 @@ const jobs: Job[] = [
       await sendAlerts(app)
     },
   },
+  {
+    name: 'notifications.remind-lists',
+    every: '*/15 * * * *',
+    async run(app) {
+      await remindOfLists(app)
+    },
+  },
 ]
 
 export const notificationsDomain: Domain = {
@@ -37,6 +45,7 @@ export const notificationsDomain: Domain = {
     messages: ['messages'],
     orders: ['order_lines', 'orders', 'shipment_lines', 'shipments'],
     payments: ['payments'],
+    'purchase-lists': ['purchase_list_items', 'purchase_lists'],
     reviews: ['reviews'],
     rfq: ['rfq_quotes', 'rfq_requests'],
   },

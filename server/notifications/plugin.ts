@@ -8,7 +8,7 @@ import { appError } from '../platform/errors.ts'
 import { originOf } from '../platform/hosts.ts'
 import { htmlOf } from './adapters/html-mail.tsx'
 import { unsubscribePage } from './adapters/unsubscribe-page.ts'
-import { isSigned, setOptOut, UNSUBSCRIBE_PATH } from './commands/opt-out.ts'
+import { isSigned, setOptOut, TOPICS, UNSUBSCRIBE_PATH } from './commands/opt-out.ts'
 import { EXAMPLE_TEMPLATES, exampleMail } from './rules/example.ts'
 import { type Mail, textOf } from './rules/mail.ts'
 import { registeredText, TEXT_TEMPLATES } from './rules/texts.ts'
@@ -64,7 +64,7 @@ export function registerPreviewPage(server: FastifyInstance, app: App): void {
 
 const zUnsubscribe = z.strictObject({
   customer: zUuid,
-  topic: z.enum(['reviews', 'alerts']),
+  topic: z.enum(TOPICS),
   language: zLanguage,
   signature: z.string().max(200),
   action: z.enum(['stop', 'resume']).default('stop'),

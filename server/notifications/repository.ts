@@ -5,6 +5,7 @@ import { type Db, statement, type Tx } from '../platform/db.ts'
 import type { NotifiedOrder } from './rules/order.ts'
 import type { AnsweredRequest } from './rules/quotation-answer-mail.ts'
 import type { NotifiedRequest } from './rules/quotation-mail.ts'
+import type { DueList } from './rules/reminder-mail.ts'
 import type { ReviewRequest } from './rules/review-mail.ts'
 
 const FIND_ORDER = statement(
@@ -125,4 +126,24 @@ export async function insertOptOut(db: Db, customerId: string, topic: string): P
 
 export async function deleteOptOut(db: Db, customerId: string, topic: string): Promise<void> {
   await db.run(DELETE_OPT_OUT, [customerId, topic])
+}
+
+const DUE_LISTS = statement(
+  'notifications.list-due-lists',
+  `select l.id as "listId", l.customer_id as "customerId", l.name, l.repeat_every as every, l.repeat_unit as unit,
+     to_char(l.starts_on, 'YYYY-MM-DD') as "startsOn", to_char(l.next_on, 'YYYY-MM-DD') as "nextOn",
+     c.market, c.preferred_language as language, c.first_name as "firstName",
+     case when c.email_verified_at is not null
+       and not exists (select from message_opt_outs m where m.customer_id = c.id and m.topic = 'reminders')
+       then c.email end as email,
+     coalesce((select jsonb_agg(jsonb_build_object('nameEn', p.name_en, 'nameHi', p.name_hi, 'quantity', i.quantity,
+         'note', i.note) order by i.added_at, i.msn)
+       from purchase_list_items i join products p on p.msn = i.msn where i.list_id = l.id), '[]') as products
+   from purchase_lists l join customers c on c.id = l.customer_id
+   where c.market = $1 and l.next_on <= $2::date order by l.next_on, l.id limit $3`,
+)
+
+/** Purchase lists of a market whose reminder is due on a day, YYYY-MM-DD, or was due before. */
+export function listDueLists(db: Db, market: Market, today: string, limit: number): Promise<DueList[]> {
+  return db.rows<DueList>(DUE_LISTS, [market, today, limit])
 }

@@ -1,6 +1,7 @@
 // The page behind the link of a mail: asks before it ends mail of the kind, and offers to resume what can be.
 
 import type { Language } from '../../../contract/shared/market.ts'
+import type { Topic } from '../commands/opt-out.ts'
 
 interface Words {
   title: string
@@ -27,6 +28,27 @@ const REVIEWS: Record<Language, Record<State, Words>> = {
   },
 }
 
+const REMINDERS: Record<Language, Record<State, Words>> = {
+  en: {
+    ask: {
+      title: 'End all reminders?',
+      text: 'You will receive no more mail about your purchase lists.',
+      button: 'End reminders',
+    },
+    done: { title: 'Done', text: 'You will not be reminded of your purchase lists.', button: 'Remind me again' },
+    again: { title: 'Done', text: 'You will be reminded of your purchase lists.', button: 'End reminders' },
+  },
+  hi: {
+    ask: {
+      title: 'सभी रिमाइंडर बंद करें?',
+      text: 'आपको खरीद सूचियों के मेल नहीं भेजे जाएँगे।',
+      button: 'बंद करें',
+    },
+    done: { title: 'हो गया', text: 'आपको खरीद सूचियों की याद नहीं दिलाई जाएगी।', button: 'रिमाइंडर फिर चालू करें' },
+    again: { title: 'हो गया', text: 'आपको खरीद सूचियों की याद दिलाई जाएगी।', button: 'बंद करें' },
+  },
+}
+
 const ASK_ALERTS: Record<Language, Words> = {
   en: {
     title: 'End all alerts?',
@@ -46,8 +68,8 @@ const NO_ALERTS: Record<Language, Words> = {
 
 const HOME: Record<Language, string> = { en: 'To the store', hi: 'स्टोर पर जाएँ' }
 
-function wordsOf(topic: 'reviews' | 'alerts', language: Language, state: State): Words {
-  if (topic === 'reviews') return REVIEWS[language][state]
+function wordsOf(topic: Topic, language: Language, state: State): Words {
+  if (topic !== 'alerts') return (topic === 'reviews' ? REVIEWS : REMINDERS)[language][state]
   return (state === 'ask' ? ASK_ALERTS : NO_ALERTS)[language]
 }
 
@@ -55,12 +77,7 @@ const STYLE =
   'body{font:16px/1.6 system-ui,sans-serif;margin:0;background:#f5f5f2;color:#15191f}main{max-width:520px;margin:15vh auto;padding:0 24px}button{font:inherit;font-weight:600;min-height:44px;padding:8px 20px;border:0;border-radius:6px;background:#15191f;color:#fff;cursor:pointer}a{display:inline-block;margin-top:16px;color:#14548c}'
 
 /** `query` is that of the link, which the form repeats; `state` is what has happened. */
-export function unsubscribePage(
-  topic: 'reviews' | 'alerts',
-  language: Language,
-  state: State,
-  query: URLSearchParams,
-): string {
+export function unsubscribePage(topic: Topic, language: Language, state: State, query: URLSearchParams): string {
   const { title, text, button } = wordsOf(topic, language, state)
   const next = new URLSearchParams(query)
   next.set('action', state === 'done' ? 'resume' : 'stop')

@@ -10,9 +10,13 @@ const PURPOSE = 'notifications.unsubscribe'
 /** Path of the page and of the POST of mail programs. */
 export const UNSUBSCRIBE_PATH = '/mail/unsubscribe'
 
+/** Kinds of mail that can be ended by a link. */
+export const TOPICS = ['reviews', 'alerts', 'reminders'] as const
+export type Topic = (typeof TOPICS)[number]
+
 export interface OptOut {
   customerId: string
-  topic: 'reviews' | 'alerts'
+  topic: Topic
 }
 
 const signedText = ({ customerId, topic }: OptOut) => `${customerId}|${topic}`

@@ -9,6 +9,7 @@ import type { NotifiedOrder, NotifiedShipment } from './order.ts'
 import { type MailCause, orderMail, type TransferAccount } from './order-mails.ts'
 import { type AnsweredRequest, quotationAnswerMail } from './quotation-answer-mail.ts'
 import { type NotifiedRequest, quotationMail } from './quotation-mail.ts'
+import { type DueList, reminderMail } from './reminder-mail.ts'
 import { type NotifiedReturnState, returnMail } from './return-mails.ts'
 import { type ReviewRequest, reviewMail } from './review-mail.ts'
 
@@ -212,6 +213,20 @@ export function exampleAlert(market: Market, language: Language): Alert {
   return { market, language, firstName: customer.firstName, products }
 }
 
+export function exampleReminder(market: Market, language: Language): DueList {
+  const { customer, lines } = exampleOrder(market, language)
+  const hindi = language === 'hi'
+  return {
+    ...{ listId: '6f1c9a52-5d0e-4b7c-9a3e-2f8d1c0b7a64', customerId: '', every: 1, unit: 'month' },
+    ...{ startsOn: '2026-12-01', nextOn: '2026-12-01', name: hindi ? 'हर महीने का सेफ़्टी सामान' : 'Monthly safety' },
+    ...{ market, language, firstName: customer.firstName, email: customer.email },
+    products: lines.map(({ nameEn, nameHi, quantity }, index) => {
+      const note = index === 0 ? (hindi ? 'स्टोर रूम 2' : 'Store room 2') : ''
+      return { nameEn, nameHi, quantity, note }
+    }),
+  }
+}
+
 export function exampleAnswer(market: Market, language: Language, declined = false): AnsweredRequest {
   const { lines, currency, payableMinor, steps } = exampleOrder(market, language)
   const hindi = language === 'hi'
@@ -231,6 +246,7 @@ export const EXAMPLE_TEMPLATES: readonly string[] = [
   'review-request',
   'quotation-received',
   'product-alerts',
+  'purchase-list-reminder',
   'quotation-answered',
   'quotation-declined',
 ]
@@ -242,6 +258,9 @@ export function exampleMail(template: string, market: Market, language: Language
   }
   if (template === 'product-alerts') {
     return alertMail(exampleAlert(market, language), origin, `${origin}/mail/unsubscribe`)
+  }
+  if (template === 'purchase-list-reminder') {
+    return reminderMail(exampleReminder(market, language), origin, `${origin}/mail/unsubscribe`)
   }
   if (template === 'quotation-received') return quotationMail(exampleQuotationRequest(market, language))
   if (template === 'quotation-answered' || template === 'quotation-declined') {

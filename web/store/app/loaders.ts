@@ -26,6 +26,7 @@ import {
 } from '../listing/listing-loader.ts'
 import { loadOrder, loadOrders } from '../orders/orders-loader.ts'
 import { loadUpiPayment } from '../payments/upi-loader.ts'
+import { loadPurchaseLists } from '../purchase-lists/lists-loader.ts'
 import { loadRefundPage } from '../returns/refund-loader.ts'
 import { loadReturnPage } from '../returns/return-loader.ts'
 import { loadEnquiryPage } from '../rfq/enquiry-loader.ts'
@@ -77,6 +78,7 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   business: loadBusiness,
   profile: loadProfile,
   wishlist: loadWishlist,
+  purchaseLists: loadPurchaseLists,
   notFound: loadNotFoundPage,
   error: loadErrorPage,
 }

@@ -74,7 +74,7 @@ export const ROUTES = define({
   cart: {
     pattern: /^\/quickorder$/,
     screen: 'cart/cart-page',
-    namespaces: ['cart', 'sellers', 'totals'],
+    namespaces: ['cart', 'lists', 'sellers', 'totals'],
     private: true,
   },
   login: { pattern: /^\/login$/, screen: 'auth/login-page', namespaces: ['auth'], private: true, frame: 'plain' },
@@ -149,7 +149,7 @@ export const ROUTES = define({
   order: {
     pattern: /^\/dashboard\/order\/(?<number>\d{1,12})$/,
     screen: 'orders/order-page',
-    namespaces: ['account', 'address', 'order', 'returns', 'totals'],
+    namespaces: ['account', 'address', 'lists', 'order', 'returns', 'totals'],
     personal: true,
   },
   returnRequest: {
@@ -205,6 +205,12 @@ export const ROUTES = define({
     screen: 'wishlists/wishlist-page',
     namespaces: ['account', 'product-more'],
     private: true,
+  },
+  purchaseLists: {
+    pattern: /^\/dashboard\/purchase-lists(?:\/(?<list>[0-9a-f-]{36}))?$/,
+    screen: 'purchase-lists/lists-page',
+    namespaces: ['account', 'lists'],
+    personal: true,
   },
   notFound: { pattern: /^$/, screen: 'storefront/not-found/not-found-page', namespaces: [] },
   error: { pattern: /^$/, screen: 'storefront/not-found/error-page', namespaces: [] },

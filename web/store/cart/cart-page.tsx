@@ -11,6 +11,7 @@ import { isLoggedIn, useVisitor } from '../app/session.ts'
 import { openLogin } from '../auth/components/open-login.ts'
 import { openDeliveryLocationDialog } from '../delivery/components/open-delivery-location.ts'
 import { ProformaForm } from '../invoices/components/proforma-form.tsx'
+import { SaveAsList } from '../purchase-lists/components/save-as-list.tsx'
 import { CartItemView } from './cart-item.tsx'
 import type { CartData } from './cart-loader.ts'
 import { PlaceNotice } from './cart-notices.tsx'
@@ -91,6 +92,7 @@ function OwnCart({ initial }: { initial: Cart }) {
     <>
       <header className={styles.header}>
         <h1>{t('titleCount', { count: itemsList.length })}</h1>
+        {!empty && isLoggedIn(visitor) && <SaveAsList />}
         {!empty && shareKey && <ShareCart shareKey={shareKey} />}
       </header>
       {!empty && <PlaceLine />}

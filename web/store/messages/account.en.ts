@@ -6,6 +6,7 @@ export const messages = {
   overview: 'Overview',
   orders: 'Orders',
   wishlist: 'Wishlist',
+  purchaseLists: 'Purchase lists',
   quotes: 'Quotations',
   addresses: 'Addresses',
   business: 'Business details',

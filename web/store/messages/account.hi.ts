@@ -8,6 +8,7 @@ export const messages: Translated<Namespaces['account']> = {
   overview: 'खाते का सार',
   orders: 'ऑर्डर',
   wishlist: 'विशलिस्ट',
+  purchaseLists: 'खरीद सूचियाँ',
   quotes: 'कोटेशन',
   addresses: 'पते',
   business: 'व्यापार का विवरण',

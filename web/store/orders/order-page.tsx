@@ -15,6 +15,7 @@ import styles from '../customers/components/account.module.css'
 import { AccountFrame } from '../customers/components/account-frame.tsx'
 import { RetryPayment } from '../payments/components/retry-payment.tsx'
 import { TransferAccountView } from '../payments/components/transfer-account.tsx'
+import { SaveAsList } from '../purchase-lists/components/save-as-list.tsx'
 import { Returns } from '../returns/components/returns.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -240,6 +241,7 @@ export function Screen({ data }: { data: OrderData }) {
         )}
         <div className={styles.buttons}>
           <BuyAgain orderNumber={orderNumber} currency={order.currency} />
+          <SaveAsList orderNumber={orderNumber} />
           {cancellable && (
             <CancelOrder order={order} onCancelled={changed => setShown(before => ({ ...before, order: changed }))} />
           )}

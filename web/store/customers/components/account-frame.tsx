@@ -15,6 +15,7 @@ const PARTS = [
   { key: 'overview', path: '/dashboard' },
   { key: 'orders', path: '/dashboard/order' },
   { key: 'wishlist', path: '/dashboard/wishlist' },
+  { key: 'purchaseLists', path: '/dashboard/purchase-lists' },
   { key: 'quotes', path: '/dashboard/rfq' },
   { key: 'addresses', path: '/dashboard/addresses' },
   { key: 'business', path: '/dashboard/business' },

@@ -2,7 +2,15 @@
 
 import type { LoadContext, PageHead } from '../../app/page-loader.ts'
 
-type Title = 'title' | 'orders' | 'wishlist' | 'wishSharedTitle' | 'addressesTitle' | 'businessTitle' | 'profileTitle'
+type Title =
+  | 'title'
+  | 'purchaseLists'
+  | 'orders'
+  | 'wishlist'
+  | 'wishSharedTitle'
+  | 'addressesTitle'
+  | 'businessTitle'
+  | 'profileTitle'
 
 export function accountHead({ messages }: LoadContext, key: Title): PageHead {
   return { title: `${messages('account')(key)} | ${messages('common')('siteName')}`, noindex: true }
