@@ -33,6 +33,8 @@ export default defineConfig<ShopperOptions>({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
+    // the tests of the offline page allow it: elsewhere requests go where the test expects them
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: launch('en'),

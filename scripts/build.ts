@@ -116,6 +116,24 @@ async function buildBrowser(): Promise<void> {
   })
 }
 
+/** The service worker: another one after every build that changes a browser file. */
+async function buildWorker(): Promise<void> {
+  const manifest = await readFile(join(out, 'web/client/.vite/manifest.json'))
+  const digest = createHash('sha256').update(manifest).digest('hex').slice(0, 12)
+  await build({
+    ...common,
+    define: { BUILD: JSON.stringify(digest) },
+    build: {
+      outDir: join(out, 'web/worker'),
+      emptyOutDir: true,
+      rollupOptions: {
+        input: join(root, 'web/worker/service-worker.ts'),
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  })
+}
+
 /** Built apart from the store, so that it changes none of its files. */
 async function buildComponentGallery(): Promise<void> {
   await build({
@@ -186,6 +204,7 @@ if (!webOnly && existsSync(marker) && (await readFile(marker, 'utf8')) === diges
   await rm(marker, { force: true })
   await buildBrowser()
   await compressFiles()
+  await buildWorker()
   await buildComponentGallery()
   await buildRenderer()
   if (!webOnly) await buildServer()

@@ -25,7 +25,12 @@ const POLL_MS = 50
 async function loadWeb() {
   const entry = join(ROOT, 'dist/web/server/entry.js')
   const app = (await import(pathToFileURL(entry).href)) as WebApp
-  return { app, files: join(ROOT, 'dist/web/client/assets'), components: join(ROOT, 'dist/web/component-gallery') }
+  return {
+    app,
+    files: join(ROOT, 'dist/web/client/assets'),
+    worker: join(ROOT, 'dist/web/worker/sw.js'),
+    components: join(ROOT, 'dist/web/component-gallery'),
+  }
 }
 
 /** Fills an empty store while it already answers. */

@@ -33,7 +33,7 @@ import { makeResponseCache } from './platform/shared-responses.ts'
 import { type StopStep, stopInOrder } from './platform/stopping.ts'
 import { Storage } from './platform/storage.ts'
 import { TaggedCache } from './platform/tagged-cache.ts'
-import { registerComponentGallery, registerWebFiles } from './platform/web-files.ts'
+import { registerComponentGallery, registerWebFiles, type WebFolders } from './platform/web-files.ts'
 import { makePorts } from './ports.ts'
 import { makeStaffResolver } from './staff/service.ts'
 
@@ -44,7 +44,7 @@ export interface StoreOptions {
   /** Folder of the migrations. */
   migrations: string
   /** The compiled web application, the folders of its files and of the component gallery; null serves the API alone. */
-  web: { app: WebApp; files: string; components?: string } | null
+  web: (WebFolders & { app: WebApp; components?: string }) | null
   connectionLimits?: ConnectionLimits
   loadLimits?: LoadLimits
 }
@@ -242,7 +242,7 @@ function methodsOf(routes: readonly Route[], url: string): Method[] {
 
 /** Pages take every path that no other route does; unknown paths of the API get a JSON error. */
 function registerPages(http: FastifyInstance, parts: HttpParts, web: StoreOptions['web']): void {
-  if (web) registerWebFiles(http, web.files)
+  if (web) registerWebFiles(http, web, parts.security)
   if (web?.components && !parts.app.config.production) registerComponentGallery(http, web.components, parts.security)
   const pages = web ? new Pages(parts, web.app.renderPage) : null
   http.setNotFoundHandler(async (request, reply) => {

@@ -8,3 +8,6 @@ export const SEARCH_NUDGE_MS = 10_000
 export const CLICK_STREAM_DELAY_MS = 6_000
 export const PINCODE_RELOAD_MS = 100
 export const SESSION_EXPIRED_NOTICE_MS = 5_000
+/** A page registers the service worker when it is at rest, or after this time. */
+export const SERVICE_WORKER_MS = 30_000
+export const VERSION_CHECK_MS = 180_000

@@ -5,8 +5,9 @@ export const UAE_LISTING = '/electricals/1002000000'
 
 /** What everybody can see. */
 export const OPEN_ADDRESSES: Record<string, readonly string[]> = {
-  'not found and search': [
+  'not found, offline and search': [
     '/no/such/page',
+    '/offline',
     '/search?str=cable',
     '/search?str=zzzzqqqq',
     '/search?str=xqzvwk&operation=and',

@@ -1,4 +1,4 @@
-// The component gallery: served while the store is developed, never in production mode.
+// The component gallery, served in development only, and the service worker.
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,5 +33,17 @@ it.each([
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
   const redirect = await store.http.inject('/dev/ui?language=hi')
   expect(redirect.headers.location).toBe(production ? undefined : '/dev/ui/?language=hi')
+  await store.close()
+})
+
+it('sends the service worker so that a browser compares it each time', async () => {
+  const worker = join(folder, 'sw.js')
+  await writeFile(worker, 'self.skipWaiting()')
+  const store = await openTestStore({ web: { app, files: folder, worker } })
+  const { statusCode, headers, body } = await store.http.inject('/sw.js')
+  expect({ statusCode, body }).toEqual({ statusCode: 200, body: 'self.skipWaiting()' })
+  expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+  // what the worker may fetch is a matter of its own policy
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
   await store.close()
 })

@@ -1,12 +1,37 @@
 // Serves the compiled web assets, whose names contain a hash, so browsers cache them forever; and the component gallery.
 
+import { readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { SecurityHeaders } from './security-headers.ts'
 
-export function registerWebFiles(http: FastifyInstance, folder: string): void {
+/** Where the compiled files of the web application are. */
+export interface WebFolders {
+  /** What is sent below `/assets/`. */
+  files: string
+  /** The service worker; without it browsers register none. */
+  worker?: string
+}
+
+/** Browsers compare it with the one they have to find a new version. */
+function registerWorker(http: FastifyInstance, script: Buffer, security: SecurityHeaders): void {
+  http.get('/sw.js', async (_request, reply) =>
+    reply
+      .headers(security.page)
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  )
+}
+
+export function registerWebFiles(
+  http: FastifyInstance,
+  { files, worker }: WebFolders,
+  security: SecurityHeaders,
+): void {
+  if (worker) registerWorker(http, readFileSync(worker), security)
   void http.register(fastifyStatic, {
-    root: folder,
+    root: files,
     prefix: '/assets/',
     index: false,
     decorateReply: false,

@@ -1,10 +1,10 @@
-// The screens and messages of login, cart, checkout and account: their names stay out of the first script of every page.
+// The screens and messages of login, cart, checkout, account and what few pages need: their names stay out of the first script of every page.
 
 import type { MessageTable } from '../../framework/messages/messages.ts'
 import type { ScreenComponent } from '../../framework/routes.ts'
 
 export const accountScreens = import.meta.glob<{ Screen: ScreenComponent }>(
-  '../{addresses,auth,cart,checkout,customers,invoices,orders,payments,purchase-lists,returns,rewards,rfq,wishlists}/**/*-page.tsx',
+  '../{addresses,auth,cart,checkout,customers,invoices,offline,orders,payments,purchase-lists,returns,rewards,rfq,wishlists}/**/*-page.tsx',
 )
 
 export const accountMessages = import.meta.glob<{ messages: MessageTable }>([

@@ -5,7 +5,7 @@ import { hydrateApp } from '../../framework/client.tsx'
 import { storeApp } from './app.ts'
 
 const log = (event: ErrorEvent | PromiseRejectionEvent) =>
-  import('../shell/log-errors.ts').then(module => module.logEvent(event)).catch(() => undefined)
+  import('../shared/log-errors.ts').then(module => module.logEvent(event)).catch(() => undefined)
 addEventListener('error', log)
 addEventListener('unhandledrejection', log)
 

@@ -24,6 +24,7 @@ import {
   loadLandingPage,
   loadSearchPage,
 } from '../listing/listing-loader.ts'
+import { loadOfflinePage } from '../offline/offline-loader.ts'
 import { loadOrder, loadOrders } from '../orders/orders-loader.ts'
 import { loadUpiPayment } from '../payments/upi-loader.ts'
 import { loadPurchaseLists } from '../purchase-lists/lists-loader.ts'
@@ -54,6 +55,7 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   article: loadArticlePage,
   info: loadInfoPage,
   enquiry: loadEnquiryPage,
+  offline: loadOfflinePage,
   compare: loadComparePage,
   cart: loadCartPage,
   login: loadLoginPage,

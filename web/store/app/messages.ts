@@ -31,6 +31,7 @@ export interface Namespaces {
   enquiry: typeof import('../messages/enquiry.en.ts').messages
   lists: typeof import('../messages/lists.en.ts').messages
   quotes: typeof import('../messages/quotes.en.ts').messages
+  offline: typeof import('../messages/offline.en.ts').messages
   returns: typeof import('../messages/returns.en.ts').messages
   'listing-server': typeof import('../messages/listing-server.en.ts').messages
   'more-content': typeof import('../messages/more-content.en.ts').messages

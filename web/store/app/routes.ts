@@ -65,6 +65,7 @@ export const ROUTES = define({
     screen: 'rfq/enquiry-page',
     namespaces: ['enquiry', 'product-quote', 'reviews'],
   },
+  offline: { pattern: /^\/offline$/, screen: 'offline/offline-page', namespaces: ['offline'] },
   compare: {
     pattern: /^\/compare$/,
     screen: 'storefront/compare/compare-page',

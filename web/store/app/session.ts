@@ -189,7 +189,7 @@ export async function applySession(session: Session): Promise<void> {
 /** Removes the user from the record. */
 export function clearUser(): void {
   writeStored(USER_KEY, null)
-
+  writeStored('kh_offline', null)
   showPricesWithoutTax(false)
   visitor.set({ ...visitor.get(), user: ANONYMOUS, userName: '', userReference: '', taxRegistered: false })
 }

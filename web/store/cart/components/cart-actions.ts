@@ -22,6 +22,10 @@ interface CartLine {
 
 type CartChange = CallInput<'POST /api/v1/cart/updateCartV2'>['body']
 
+/** Without a connection: whether the change waits for one, which is said as a toast. */
+const keep = (change: CartChange) =>
+  import('../../offline/components/connection.tsx').then(module => module.keepChange(change)).catch(() => false)
+
 /** Sends a change of a cart; errors are shown as a toast. Returns the number of its lines, null when it failed. */
 async function sendChange(body: CartChange): Promise<number | null> {
   setLoading(true)
@@ -29,6 +33,7 @@ async function sendChange(body: CartChange): Promise<number | null> {
     const query = { pincode: visitor.get().deliveryLocation?.code }
     return (await quietCall('POST /api/v1/cart/updateCartV2', { query, body })).data.noOfItems
   } catch (error) {
+    if (!navigator.onLine && (await keep(body))) return null
     showToast(await messageOf(error instanceof ApiError ? error : new ApiError(0, {})))
     return null
   } finally {

@@ -1,0 +1,26 @@
+// Hindi words of the offline page and of notices about the connection.
+
+import type { Namespaces, Translated } from '../app/messages.ts'
+
+export const messages: Translated<Namespaces['offline']> = {
+  title: 'आप ऑफ़लाइन हैं',
+  text: 'इस पेज के लिए इंटरनेट कनेक्शन चाहिए। अपना नेटवर्क जाँचें; कनेक्शन लौटते ही पेज अपने आप खुल जाएगा।',
+  retry: 'फिर से कोशिश करें',
+  stored: '{time} की स्थिति',
+  products: 'आपके देखे हुए उत्पाद',
+  cart: 'आपका कार्ट',
+  cartLine: '{name}, {quantity}',
+  waiting: 'ऑनलाइन होते ही {count} उत्पाद आपके कार्ट में जोड़ दिए जाएँगे।',
+  orders: 'आपके पिछले ऑर्डर',
+  orderLine: '{count, plural, one{{name}} =2{{name} और 1 अन्य} other{{name} और {more} अन्य}}',
+  order: 'ऑर्डर {number}',
+  nothing: 'ऑफ़लाइन होने पर आपके देखे हुए उत्पाद, आपका कार्ट और पिछले ऑर्डर यहाँ दिखते हैं।',
+  lost: 'आप ऑफ़लाइन हैं।',
+  back: 'आप फिर से ऑनलाइन हैं।',
+  kept: 'आप ऑफ़लाइन हैं। ऑनलाइन होते ही उत्पाद आपके कार्ट में जोड़ दिया जाएगा।',
+  cartSynced: 'ऑफ़लाइन रहते चुने गए {count} उत्पाद आपके कार्ट में जोड़ दिए गए।',
+  conflictTitle: 'कार्ट में नहीं जोड़े गए',
+  conflictText: 'ये उत्पाद आपने ऑफ़लाइन रहते चुने थे। वे उस रूप में कार्ट में नहीं जोड़े जा सके।',
+  conflictLine: '{name}, मात्रा {quantity}:',
+  close: 'बंद करें',
+}

@@ -1,0 +1,103 @@
+// The service worker as a page starts it: registered, told of the start, changed for a new version when nothing is entered.
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { VERSION_CHECK_MS } from '../../../../contract/shared/timers.ts'
+
+const logError = vi.fn()
+vi.mock('../../shared/log-errors.ts', () => ({ logError }))
+
+const reload = vi.fn()
+const postMessage = vi.fn()
+let waiting: { postMessage: typeof postMessage } | null
+const update = vi.fn(async () => undefined)
+
+const registration = {
+  active: { postMessage },
+  update,
+  get waiting() {
+    return waiting
+  },
+}
+
+function stubWorkers(register = async () => registration) {
+  const listeners = new EventTarget()
+  const workers = Object.assign(listeners, {
+    register: vi.fn(register),
+    ready: Promise.resolve({ active: { postMessage } }),
+  })
+  Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true })
+  return workers
+}
+
+const load = () => import('./app-worker.ts')
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  waiting = null
+  document.body.innerHTML = '<main><input id="field" /></main>'
+  vi.stubGlobal('location', { pathname: '/brands', reload, href: 'http://localhost/brands' })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+it('registers the worker and tells it of the start, with the page of the language', async () => {
+  const { register } = stubWorkers()
+  await (await load()).startWorker()
+  expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
+  expect(postMessage).toHaveBeenCalledWith('/offline')
+})
+
+it('looks for a new version every three minutes, activates it and loads the page again', async () => {
+  const workers = stubWorkers()
+  await (await load()).startWorker()
+  postMessage.mockClear()
+  await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS)
+  expect(update).toHaveBeenCalledOnce()
+  expect(postMessage).not.toHaveBeenCalled()
+  waiting = { postMessage }
+  await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS)
+  expect(postMessage).toHaveBeenCalledWith('activate')
+  expect(reload).not.toHaveBeenCalled()
+  workers.dispatchEvent(new Event('controllerchange'))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it.each([
+  [
+    'something was entered',
+    () => document.getElementById('field')?.dispatchEvent(new Event('input', { bubbles: true })),
+  ],
+  ['a dialog is open', () => document.body.append(Object.assign(document.createElement('dialog'), { open: true }))],
+  ['a payment is made', () => Object.assign(location, { pathname: '/hi/checkout/payment' })],
+])('waits while %s', async (_, begin) => {
+  stubWorkers()
+  await (await load()).startWorker()
+  postMessage.mockClear()
+  begin()
+  waiting = { postMessage }
+  await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS)
+  expect(postMessage).not.toHaveBeenCalled()
+  // on the next page nothing is being entered
+  document.body.innerHTML = '<main></main>'
+  Object.assign(location, { pathname: '/categories' })
+  await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS)
+  expect(postMessage).toHaveBeenCalledWith('activate')
+})
+
+it('logs a browser without workers and a registration that fails, and goes on', async () => {
+  const { startWorker } = await load()
+  await startWorker()
+  expect(logError).toHaveBeenLastCalledWith({
+    kind: 'service-worker',
+    message: 'Service workers are disabled or not supported by this browser',
+  })
+  stubWorkers(() => Promise.reject(new Error('blocked')))
+  await startWorker()
+  expect(logError).toHaveBeenLastCalledWith({ kind: 'service-worker', message: 'Error: blocked' })
+})

@@ -1,0 +1,65 @@
+// Registers the service worker, looks for a new version of the store, and changes to it when nothing is being entered.
+
+import { VERSION_CHECK_MS } from '../../../../contract/shared/timers.ts'
+import { pageLanguage } from '../../../framework/api/client.ts'
+import { logError } from '../../shared/log-errors.ts'
+
+const UNSUPPORTED = 'Service workers are disabled or not supported by this browser'
+/** After this time the page is loaded again even if the former worker has not ended. */
+const TAKE_OVER_MS = 3_000
+
+/** Addresses of pages where somebody enters, pays or logs in. */
+const ENTERING = /^(\/hi)?\/(checkout|quickorder|login|otp|sign-up|forgot-password|refund|bulk-enquiry)(\/|$)|\/return$/
+
+let changedOn: string | null = null
+
+/** Whether a reload would lose something: a form with an entry, an open dialog, a payment. */
+export function isBusy(): boolean {
+  if (ENTERING.test(location.pathname) || document.querySelector('dialog[open]')) return true
+  return changedOn === location.pathname
+}
+
+function noteEntry(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('main')) changedOn = location.pathname
+}
+
+/** Has the waiting worker take over, then loads the page again. */
+function changeTo(worker: ServiceWorker): void {
+  let left = false
+  const reload = () => {
+    if (!left) location.reload()
+    left = true
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  setTimeout(reload, TAKE_OVER_MS)
+  worker.postMessage('activate')
+}
+
+async function look(registration: ServiceWorkerRegistration): Promise<void> {
+  await registration.update()
+  if (registration.waiting && !isBusy()) changeTo(registration.waiting)
+}
+
+function report(error: unknown): void {
+  void logError({ kind: 'service-worker', message: String(error) })
+}
+
+/**
+ * Starts the worker; called once in each page load, when the page is at rest. Where there are no workers, or the
+ * registration fails, that is logged and the store works without one.
+ */
+export async function startWorker(): Promise<void> {
+  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
+  if (!workers) return report(UNSUPPORTED)
+  addEventListener('input', noteEntry)
+  try {
+    const registration = await workers.register('/sw.js', { updateViaCache: 'none' })
+    setInterval(() => look(registration).catch(() => undefined), VERSION_CHECK_MS)
+    // a version that came while something was entered
+    if (registration.waiting && registration.active && !isBusy()) return changeTo(registration.waiting)
+    const { active } = await workers.ready
+    active?.postMessage(pageLanguage() === 'hi' ? '/hi/offline' : '/offline')
+  } catch (error) {
+    report(error)
+  }
+}

@@ -1,0 +1,72 @@
+// Says when the connection is lost and when it is back, and puts into the cart what was added without one.
+
+import { createRoot } from 'react-dom/client'
+import { pageLanguage } from '../../../framework/api/client.ts'
+import { quietCall } from '../../../framework/session/session.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { loadMessages, translator } from '../../app/messages.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { type CartChange, type CartConflict, keepForLater, pendingCount, syncPendingCart } from './pending-cart.ts'
+
+const NOTICE_MS = 6_000
+
+async function messages() {
+  const language = pageLanguage()
+  return translator(await loadMessages(['offline'], language), 'offline', language)
+}
+
+/** Names of the products; the part after the connection came back knows their numbers only. */
+async function namesOf(conflicts: readonly CartConflict[]): Promise<Map<string, string>> {
+  const msnList = conflicts.map(({ productId }) => productId)
+  const answer = await quietCall('POST /api/v1/product/getProductsByMsnList', { body: { msnList } }).catch(() => null)
+  return new Map(answer?.data.map(({ msn, productName }) => [msn.toLowerCase(), productName]))
+}
+
+async function showConflicts(conflicts: readonly CartConflict[]): Promise<void> {
+  const [t, names] = await Promise.all([messages(), namesOf(conflicts)])
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const close = () => {
+    root.unmount()
+    place.remove()
+  }
+  root.render(
+    <ConflictDialog
+      lines={conflicts.map(({ productId, quantity, reason }) => ({
+        name: names.get(productId.toLowerCase()) ?? productId,
+        quantity,
+        reason,
+      }))}
+      t={t}
+      onClose={close}
+    />,
+  )
+}
+
+async function sync(): Promise<void> {
+  const { added, conflicts } = await syncPendingCart()
+  if (added > 0) showToast((await messages())('cartSynced', { count: added }), NOTICE_MS)
+  if (conflicts.length > 0) await showConflicts(conflicts)
+}
+
+async function notice(key: 'lost' | 'back'): Promise<void> {
+  showToast((await messages())(key), NOTICE_MS)
+}
+
+/** Keeps a change of the cart for later and says so. False when it cannot wait. */
+export async function keepChange(change: CartChange): Promise<boolean> {
+  if (!keepForLater(change)) return false
+  showToast((await messages())('kept'), NOTICE_MS)
+  return true
+}
+
+/** Called once in each page load. The words are fetched now: without a connection they could not be. */
+export async function watchConnection(): Promise<void> {
+  await Promise.all([messages(), import('../../../ui/toaster.tsx')])
+  addEventListener('offline', () => void notice('lost'))
+  addEventListener('online', () => {
+    void notice('back')
+    void sync()
+  })
+  if (pendingCount() > 0 && navigator.onLine) await sync()
+}
