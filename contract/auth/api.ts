@@ -18,7 +18,7 @@ const ONE = { message: 'Give either an email or a phone.' }
 /** Purpose of a code: it is not valid for another one. */
 export const OTP_PURPOSES = ['login', 'signup', 'forgot-password', 'checkout'] as const
 const zOtp = z.string().regex(/^\d{6}$/, 'The code has six digits.')
-const zPassword = z.string().min(8, 'At least 8 characters.').max(128)
+const zPassword = z.string().min(10, 'At least 10 characters.').max(128)
 
 const zDevice = z.string().max(200).optional()
 const zSendLoginOtp = z

@@ -18,6 +18,7 @@ export const OPEN_ADDRESSES: Record<string, readonly string[]> = {
     '/articles',
     '/info/shipping',
     '/info/privacy',
+    '/help',
     '/store/safety',
     '/compare',
     '/dashboard/wishlist',

@@ -165,7 +165,7 @@ function footer(market: StarterMarket): FooterDefinition {
           { name: { en: 'Shipping', hi: 'शिपिंग' }, link: '/info/shipping' },
           { name: { en: 'Returns', hi: 'वापसी' }, link: '/info/returns' },
           { name: { en: 'Payment options', hi: 'भुगतान के तरीके' }, link: '/info/payment-options' },
-          { name: { en: 'Tax details', hi: 'टैक्स का विवरण' }, link: '/info/tax-invoice' },
+          { name: { en: 'Help centre', hi: 'सहायता केंद्र' }, link: '/help' },
           { name: { en: 'Contact us', hi: 'संपर्क करें' }, link: '/info/contact' },
           { name: { en: 'Privacy', hi: 'गोपनीयता' }, link: '/info/privacy' },
           { name: { en: 'Terms', hi: 'शर्तें' }, link: '/info/terms' },

@@ -11,6 +11,7 @@ import {
 import { loadCartPage } from '../cart/cart-loader.ts'
 import { loadAddressStep, loadCheckoutPage, loadConfirmation, loadPaymentStep } from '../checkout/checkout-loader.ts'
 import { loadArticlePage, loadArticlesPage, loadInfoPage } from '../content/content-loader.ts'
+import { loadHelpPage } from '../content/help-loader.ts'
 import { loadPriceList } from '../content/price-list-loader.ts'
 import { loadStorePage } from '../content/store-loader.ts'
 import { loadBusiness, loadOverview, loadProfile } from '../customers/customers-loader.ts'
@@ -54,6 +55,7 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   articles: loadArticlesPage,
   article: loadArticlePage,
   info: loadInfoPage,
+  help: loadHelpPage,
   enquiry: loadEnquiryPage,
   offline: loadOfflinePage,
   compare: loadComparePage,

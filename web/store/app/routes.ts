@@ -60,6 +60,7 @@ export const ROUTES = define({
   articles: { pattern: /^\/articles$/, screen: 'content/articles-page', namespaces: ['content'] },
   article: { pattern: /^\/articles\/(?<slug>[a-z0-9-]+)$/, screen: 'content/text-page', namespaces: ['content'] },
   info: { pattern: /^\/info\/(?<slug>[a-z0-9-]+)$/, screen: 'content/text-page', namespaces: ['content'] },
+  help: { pattern: /^\/help$/, screen: 'content/help-page', namespaces: ['content'] },
   enquiry: {
     pattern: /^\/bulk-enquiry$/,
     screen: 'rfq/enquiry-page',

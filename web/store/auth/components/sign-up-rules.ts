@@ -35,7 +35,7 @@ export function nameProblem(name: string, required: boolean): 'nameRequired' | '
   return NAME.test(name) ? null : 'nameSpecial'
 }
 
-export const SHORTEST_PASSWORD = 8
+export const SHORTEST_PASSWORD = 10
 
 /** Keys of what is wrong by field: `companyName` and `gstin` in the `business` messages, all others in `auth`. */
 export function signUpProblems(fields: SignUpFields, proved: IdentifierType, market: Market) {
