@@ -161,6 +161,7 @@ export const ERRORS = {
   'staff.state': [409, 'This account has changed. Please look at it again.'],
   'staff.beyond-own': [403, 'You cannot give or change rights that you do not have yourself.'],
   'staff.last-owner': [409, 'This is the last active owner. Make somebody else an owner first.'],
+  'staff.key-unknown': [404, 'This key does not exist.'],
   'staff.setup-unknown': [404, 'This link is no longer valid. Restart the store for a new one.'],
   'media.invalid': [400, 'This image cannot be read.'],
   'media.unknown': [404, 'This image does not exist.'],

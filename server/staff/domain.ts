@@ -3,7 +3,7 @@
 import type { Domain } from '../platform/domain.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { deleteEndedSessions } from './repository/sessions.ts'
-import { staffMemberRoutes, staffOwnRoutes, staffSessionRoutes } from './routes.ts'
+import { apiKeyRoutes, staffMemberRoutes, staffOwnRoutes, staffSessionRoutes } from './routes.ts'
 
 const retention: RetentionRule[] = [
   {
@@ -19,7 +19,7 @@ const retention: RetentionRule[] = [
 
 export const staffDomain: Domain = {
   name: 'staff',
-  tables: ['staff_members', 'staff_recovery_codes', 'staff_sessions', 'staff_setup_links'],
-  routes: [...staffSessionRoutes, ...staffOwnRoutes, ...staffMemberRoutes],
+  tables: ['api_keys', 'staff_members', 'staff_recovery_codes', 'staff_sessions', 'staff_setup_links'],
+  routes: [...staffSessionRoutes, ...staffOwnRoutes, ...staffMemberRoutes, ...apiKeyRoutes],
   retention,
 }

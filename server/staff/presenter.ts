@@ -7,10 +7,12 @@ import {
   STAFF_ROLES,
   type StaffRole,
 } from '../../contract/shared/permissions.ts'
+import type { ApiKey } from '../../contract/staff/keys-api.ts'
 import type { ListedStaffSession, OwnMember, StaffMember, StaffSession } from '../../contract/staff/schemas.ts'
 import { deviceOf } from '../auth/service.ts'
 import { confirmedUntil, stateOf } from './commands/sessions.ts'
 import type { ListedMemberRow } from './repository/changes.ts'
+import type { KeyRow } from './repository/keys.ts'
 import type { MemberRow } from './repository/members.ts'
 import type { StaffSessionRow } from './repository/sessions.ts'
 
@@ -74,4 +76,16 @@ export function presentRoles(own: readonly Permission[]) {
     secondFactorRequired: needsSecondFactor(role),
     mayGrant: mayGrant(own, role),
   }))
+}
+
+export function presentKey(row: KeyRow, permissions: readonly Permission[]): ApiKey {
+  const { id, name, prefix, role, markets, networks, createdByName, lastUsedFrom } = row
+  return {
+    ...{ keyId: id, name, prefix, role, permissions: [...permissions], markets, networks, createdBy: createdByName },
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    lastUsedFrom,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+  }
 }

@@ -1,12 +1,14 @@
-// HTTP routes of staff: the own account of a member, and the members.
+// HTTP routes of staff: the own account of a member, the members, API keys.
 
 import { ok } from '../../contract/shared/endpoint.ts'
 import { staffOwnEndpoints, staffSessionEndpoints } from '../../contract/staff/api.ts'
+import { apiKeyEndpoints } from '../../contract/staff/keys-api.ts'
 import { staffMemberEndpoints } from '../../contract/staff/members-api.ts'
 import { type CallContext, routes } from '../platform/invoke.ts'
 import { confirmEnrolment, enrol, renewRecoveryCodes } from './commands/enrolment.ts'
 import { checkSetupLink, createFirstOwner } from './commands/first-owner.ts'
 import { acceptOwnInvitation, invitationOf } from './commands/invitations.ts'
+import { allKeys, createKey, endKey } from './commands/keys.ts'
 import { changeOwnPassword, confirmAgain, logInStaff, passSecondFactor } from './commands/login.ts'
 import {
   changeRole,
@@ -106,4 +108,10 @@ export const staffMemberRoutes = routes(staffMemberEndpoints, {
   deactivateStaff: async ({ app, actor, params }) => ok(await deactivateMember(app, actor, params.staffId)),
   reactivateStaff: async ({ app, actor, params }) => ok(await reactivateMember(app, actor, params.staffId)),
   resetSecondFactor: async ({ app, actor, params }) => ok(await resetSecondFactor(app, actor, params.staffId)),
+})
+
+export const apiKeyRoutes = routes(apiKeyEndpoints, {
+  listApiKeys: async ({ app }) => ok({ keys: await allKeys(app) }),
+  createApiKey: async ({ app, actor, body }) => ok(await createKey(app, actor, body)),
+  revokeApiKey: async ({ app, actor, params }) => ok(await endKey(app, actor, params.keyId)),
 })

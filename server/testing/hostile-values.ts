@@ -36,6 +36,10 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/session/enrol/confirm': { code: '123456' },
   '/api/admin/session/invitation/{token}': { token: 'a'.repeat(43) },
   '/api/admin/session/setup/{token}': { token: 'a'.repeat(43) },
+  '/api/admin/keys': {
+    ...{ name: 'A program', role: undefined, permissions: ['orders.read'], markets: ['IN'] },
+    ...{ networks: ['203.0.113.0/24'], expiresAt: '2099-01-01T00:00:00.000Z' },
+  },
   '/api/admin/importMappings': { name: 'a-mapping' },
   '/api/admin/orders/{orderNumber}/cancel': { idempotencyKey: 'a-cancellation' },
   '/api/admin/payouts/runs': { idempotencyKey: 'a-run-of-payouts' },

@@ -23,6 +23,7 @@ import {
   type StaffSessionRow,
 } from '../repository/sessions.ts'
 import { CONFIRMED_MS, STAFF_SESSION_RULES } from '../rules/login.ts'
+import { resolveKey } from './keys.ts'
 
 const { idleMs, maxMs, pendingMs, renewalMs } = STAFF_SESSION_RULES
 
@@ -40,8 +41,8 @@ export function confirmedUntil({ confirmedAt }: StaffSessionRow, now: Date): Dat
 
 /** Resolves the caller of a call for staff. Nothing is cached: rights that are taken away are gone at once. */
 export function makeStaffResolver(app: App): ResolveStaff {
-  return async (proof, { now }) => {
-    if (!('token' in proof)) return null
+  return async (proof, { ip, now }) => {
+    if ('key' in proof) return resolveKey(app, proof.key, { ip, now })
     const session = await findSessionByToken(app.db, digest(proof.token), now)
     const member = session && (await findMember(app.db, session.staffId))
     if (!session || !member || member.deactivatedAt) return null

@@ -142,6 +142,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'staff.confirm': 'अपने ऑथेंटिकेटर ऐप के कोड से इसकी पुष्टि करें।',
   'staff.invitation-unknown': 'यह आमंत्रण अब मान्य नहीं है। नया आमंत्रण माँगें।',
   'staff.setup-unknown': 'यह लिंक अब मान्य नहीं है। नए लिंक के लिए स्टोर को फिर से शुरू करें।',
+  'staff.key-unknown': 'यह API कुंजी मौजूद नहीं है।',
   'staff.unknown': 'यह कर्मचारी मौजूद नहीं है।',
   'staff.exists': 'इस ईमेल वाला व्यक्ति पहले से कर्मचारियों में है।',
   'staff.state': 'इस खाते की स्थिति बदल गई है। कृपया इसे फिर देखें।',

@@ -1,0 +1,96 @@
+// Calls of API keys: named, limited to permissions, addresses and a time.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zUuid } from '../shared/schemas.ts'
+import { zPermission, zStaffMarkets, zStaffName, zStaffRole } from './schemas.ts'
+
+const access = 'staff' as const
+
+/** An address or a network: 203.0.113.9, 10.0.0.0/8, 2001:db8::/32. */
+const zNetwork = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: 'An address or a network, such as 203.0.113.0/24.',
+})
+
+const zKey = z.object({
+  keyId: zUuid,
+  name: z.string(),
+  /** How the key begins, to recognise it. */
+  prefix: z.string(),
+  /** Null for a list of permissions. */
+  role: zStaffRole.nullable(),
+  permissions: z.array(zPermission),
+  markets: zStaffMarkets,
+  /** Empty for all addresses. */
+  networks: z.array(z.string()),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  lastUsedFrom: z.string().nullable(),
+  revokedAt: z.iso.datetime().nullable(),
+})
+export type ApiKey = z.output<typeof zKey>
+
+const key: ApiKey = {
+  keyId: '0f4b7c1e-52c0-4f43-9b0c-4f2f3a1d6e10',
+  name: 'ERP import',
+  prefix: 'khk_Zb3kQ9',
+  role: 'catalog',
+  permissions: ['imports.read', 'imports.write', 'exports.read', 'offers.read', 'synonyms.read', 'synonyms.write'],
+  markets: ['IN'],
+  networks: ['203.0.113.0/24'],
+  createdBy: 'Meera Iyer',
+  createdAt: '2026-11-20T06:12:00.000Z',
+  expiresAt: '2027-11-20T06:12:00.000Z',
+  lastUsedAt: '2026-11-23T08:30:00.000Z',
+  lastUsedFrom: '203.0.113.9',
+  revokedAt: null,
+}
+
+export const apiKeyEndpoints = defineEndpoints({
+  listApiKeys: {
+    method: 'GET',
+    path: '/api/admin/keys',
+    access,
+    permission: 'keys.write',
+    summary: 'All API keys, the latest first, with their last use; never the keys themselves.',
+    response: envelope(z.object({ keys: z.array(zKey) })),
+    errors: [],
+    example: ok({ keys: [key] }),
+  },
+  createApiKey: {
+    method: 'POST',
+    path: '/api/admin/keys',
+    access,
+    permission: 'keys.write',
+    summary: 'Makes a key with a role or with permissions, none beyond those of the caller. It is shown this once.',
+    body: z
+      .object({
+        name: zStaffName,
+        role: zStaffRole.optional(),
+        permissions: z.array(zPermission).min(1).max(100).optional(),
+        markets: zStaffMarkets,
+        networks: z.array(zNetwork).max(20).default([]),
+        /** Null for a key without an end. */
+        expiresAt: z.iso.datetime().nullable().default(null),
+      })
+      .refine(({ role, permissions }) => (role === undefined) !== (permissions === undefined), {
+        message: 'Give either a role or permissions.',
+      }),
+    response: envelope(z.object({ key: zKey, secret: z.string() })),
+    errors: ['staff.beyond-own', 'staff.confirm', 'request.invalid'],
+    example: ok({ key, secret: 'khk_Zb3kQ9v0m1Yh7T5c2aXw8dLr4sPqEoUiJnGfKb6VxRt' }),
+  },
+  revokeApiKey: {
+    method: 'POST',
+    path: '/api/admin/keys/{keyId}/revoke',
+    access,
+    permission: 'keys.write',
+    summary: 'Ends a key, in every process at once. The same again changes nothing.',
+    params: z.object({ keyId: zUuid }),
+    response: envelope(zKey),
+    errors: ['staff.key-unknown', 'staff.beyond-own', 'staff.confirm'],
+    example: ok({ ...key, revokedAt: '2026-11-24T06:12:00.000Z' }),
+  },
+})
