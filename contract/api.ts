@@ -52,6 +52,7 @@ import type { staffRfqEndpoints } from './rfq/staff-api.ts'
 import type { synonymEndpoints } from './search/api.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './shared/endpoint.ts'
 import type { staffOwnEndpoints, staffSessionEndpoints } from './staff/api.ts'
+import type { auditEndpoints } from './staff/audit-api.ts'
 import type { apiKeyEndpoints } from './staff/keys-api.ts'
 import type { staffMemberEndpoints } from './staff/members-api.ts'
 import type { siteEndpoints } from './storefront/api.ts'
@@ -117,6 +118,7 @@ type Tables = typeof siteEndpoints &
   typeof staffOwnEndpoints &
   typeof staffMemberEndpoints &
   typeof apiKeyEndpoints &
+  typeof auditEndpoints &
   typeof taxReturnEndpoints &
   typeof trackingEndpoints &
   typeof wishlistEndpoints

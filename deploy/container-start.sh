@@ -1,6 +1,6 @@
 #!/bin/sh
 # Starts the store in a container, which holds no database: DATABASE_URL must name one. Arguments go to the program
-# (import, export, setup, backup, restore, rotate-keys, staff).
+# (import, export, setup, backup, restore, rotate-keys, staff, verify-audit).
 set -eu
 
 if [ -z "${DATABASE_URL:-}" ]; then

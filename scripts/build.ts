@@ -19,6 +19,7 @@ const SERVER_PROGRAMS = {
   backup: join(root, 'server/cli/backup.ts'),
   restore: join(root, 'server/cli/restore.ts'),
   staff: join(root, 'server/cli/staff.ts'),
+  'verify-audit': join(root, 'server/cli/verify-audit.ts'),
   'rotate-keys': join(root, 'server/cli/rotate-keys.ts'),
   'search-worker': join(root, 'search/engine/worker.ts'),
 }

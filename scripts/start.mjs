@@ -3,7 +3,7 @@
 
 import { buildTools, isBuilt, isStale, runBuild } from './build-state.mjs'
 
-const PROGRAMS = ['import', 'export', 'setup', 'backup', 'restore', 'rotate-keys', 'staff']
+const PROGRAMS = ['import', 'export', 'setup', 'backup', 'restore', 'rotate-keys', 'staff', 'verify-audit']
 const program = PROGRAMS.includes(process.argv[2] ?? '') ? process.argv.splice(2, 1)[0] : 'main'
 
 if (buildTools() && isStale()) {

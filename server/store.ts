@@ -35,7 +35,7 @@ import { Storage } from './platform/storage.ts'
 import { TaggedCache } from './platform/tagged-cache.ts'
 import { registerComponentGallery, registerWebFiles, type WebFolders } from './platform/web-files.ts'
 import { makePorts } from './ports.ts'
-import { makeStaffResolver } from './staff/service.ts'
+import { appendAudit, makeStaffResolver } from './staff/service.ts'
 
 export interface StoreOptions {
   config: Config
@@ -128,6 +128,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     routes,
     resolveSession: await makeSessionResolver(app, listener),
     resolveStaff: makeStaffResolver(app),
+    appendAudit,
     rateCounts,
     pageCache,
     responses,

@@ -91,6 +91,7 @@ export const refundEndpoints = defineEndpoints({
     path: '/api/admin/refunds/{refundId}/account',
     access: 'staff',
     permission: 'payments.write',
+    recorded: true,
     summary: 'The bank account that a refund is to be paid to, with its full number. Each look is recorded.',
     params: z.object({ refundId: z.uuid() }),
     response: envelope(z.object({ holder: z.string(), accountNumber: z.string(), ifsc: z.string(), bank: z.string() })),

@@ -47,15 +47,14 @@ export function registerFileTransfers(server: FastifyInstance, app: App): void {
     const allow = (permission: Permission) => async (request: FastifyRequest, reply: FastifyReply) => {
       await server.requireStaff(request, reply, permission)
     }
-    scope.post(
-      '/api/admin/imports',
-      { config: { receivesFile: true }, onRequest: allow('imports.write') },
-      async (request: FastifyRequest) => {
-        const { dryRun, ...query } = parseInput(zUpload, request.query)
-        const body = request.body instanceof Readable ? request.body : Readable.from([])
-        return ok(await receiveFile(app, body, { ...query, dryRun: dryRun === 'true' }))
-      },
-    )
+    scope.post('/api/admin/imports', { config: { receivesFile: true } }, async (request, reply) => {
+      const staff = await server.requireStaff(request, reply, 'imports.write')
+      const { dryRun, ...query } = parseInput(zUpload, request.query)
+      const body = request.body instanceof Readable ? request.body : Readable.from([])
+      const call = { method: 'POST', path: '/api/admin/imports', query: request.query }
+      const receive = () => receiveFile(app, body, { ...query, dryRun: dryRun === 'true' })
+      return ok(await server.recordChange(staff, call, receive))
+    })
     scope.get('/api/admin/imports/:id/report', { onRequest: allow('imports.read') }, async (request, reply) => {
       const { id } = parseInput(z.object({ id: zUuid }), request.params)
       return send(reply, await sendReport(app, id, parseInput(zReport, request.query).format))

@@ -102,6 +102,16 @@ function dbOver(identity: object, run: Run, transaction: Db['transaction']): Db 
   }
 }
 
+/** Runs at the end of a transaction; what it returns is told whether the commit succeeded. */
+type BeforeCommit = (tx: Tx) => Promise<((committed: boolean) => void) | null>
+
+const beforeCommits = new AsyncLocalStorage<BeforeCommit>()
+
+/** Makes `hook` the last work of each transaction of `work`; a transaction whose hook fails is rolled back. */
+export function runBeforeCommit<T>(hook: BeforeCommit, work: () => Promise<T>): Promise<T> {
+  return beforeCommits.run(hook, work)
+}
+
 /** Runs `work` between begin and commit on one connection, without retries. */
 async function runOnce<T>(
   pool: pg.Pool,
@@ -114,6 +124,7 @@ async function runOnce<T>(
   const ignore = () => undefined
   client.on('error', ignore)
   let broken: Error | undefined
+  let ended: ((committed: boolean) => void) | null = null
   let underWay = 0
   // the server runs them in the order in which they are sent, so what needs no result of another need not wait for it
   const run: Run = config => {
@@ -125,9 +136,12 @@ async function runOnce<T>(
     const tx = dbOver(identity, run, inner => inner(tx)) as Tx
     // the first statements of `work` leave together with `begin`; without it they fail too, as the connection is broken
     const [result] = await Promise.all([work(tx), begun])
+    ended = (await beforeCommits.getStore()?.(tx)) ?? null
     await run({ text: 'commit' })
+    ended?.(true)
     return result
   } catch (error) {
+    ended?.(false)
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError
     })

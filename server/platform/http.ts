@@ -14,9 +14,9 @@ import Fastify, {
 import { z } from 'zod'
 import { zFile, zFileStream } from '../../contract/shared/endpoint.ts'
 import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
-import type { Permission } from '../../contract/shared/permissions.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
+import { type AppendAudit, recordedCall } from './audit.ts'
 import { acceptBodies } from './body.ts'
 import { registerCompression } from './compression.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, limitBodies, limitIdle, serverOptions } from './connection-limits.ts'
@@ -30,7 +30,7 @@ import type { RateCounts } from './rate-limit.ts'
 import { addressKey, type CheckRate, limitPluginRoutes, registerRateLimits } from './rate-limit-plugin.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { respondShared, sharedKey } from './shared-responses.ts'
-import { checkStaffCsrf, isForStaff, type ResolveStaff, resolveStaffActor, staffOf } from './staff-access.ts'
+import { checkStaffCsrf, decorateForStaff, isForStaff, type ResolveStaff, resolveStaffActor } from './staff-access.ts'
 import type { TaggedCache } from './tagged-cache.ts'
 import { cookieJar, headerText, type ResolveSession, resolveActor } from './visitor.ts'
 
@@ -47,6 +47,7 @@ export interface HttpParts {
   routes: readonly Route[]
   resolveSession: ResolveSession
   resolveStaff: ResolveStaff
+  appendAudit: AppendAudit
   /** Null lifts the limits. */
   rateCounts: RateCounts | null
   pageCache: PageCache
@@ -120,9 +121,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   await server.register(cookies)
   const checkRate = await registerRateLimits(server, parts.rateCounts)
   limitPluginRoutes(server, checkRate)
-  server.decorate('requireStaff', async (request: FastifyRequest, reply: FastifyReply, permission: Permission) =>
-    staffOf(await contextOf(parts, request, reply, true), permission, request.method),
-  )
+  decorateForStaff(server, parts, (request, reply) => contextOf(parts, request, reply, true))
   for (const route of parts.routes) registerRoute(server, parts, route, checkRate)
   return server
 }
@@ -220,7 +219,8 @@ function registerRoute(
       const input = { params: request.params, query: request.query, body: request.body }
       rejectNul(request)
       const limit = checkRate(request, reply)
-      const make = () => invoke(route, context, input, limit)
+      const run = () => invoke(route, context, input, limit)
+      const make = () => recordedCall(parts, endpoint, { actor: context.actor, input, run })
       const key = route.tagsOf ? sharedKey(request, context.actor) : null
       if (endpoint.file) return sendFile(reply, endpoint.file, await make())
       if (key === null) return reply.send(await make())

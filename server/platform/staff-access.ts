@@ -1,7 +1,7 @@
 // Resolves staff: a member by the cookie of the console, a program by its API key or the operator key.
 
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/shared/endpoint.ts'
 import { HEADERS, STAFF_COOKIES } from '../../contract/shared/headers.ts'
 import type { Language } from '../../contract/shared/market.ts'
@@ -9,6 +9,7 @@ import { MARKETS } from '../../contract/shared/market.ts'
 import { PERMISSIONS, type Permission } from '../../contract/shared/permissions.ts'
 import { type Actor, requirePermission, type Staff } from './actor.ts'
 import type { App } from './app.ts'
+import { type AppendAudit, audited, entryOf } from './audit.ts'
 import type { Config } from './config.ts'
 import { appError } from './errors.ts'
 import type { CallContext, CookieJar } from './invoke.ts'
@@ -19,7 +20,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** For routes outside the contract: the caller as staff with a permission. @throws session.forbidden, session.csrf */
     requireStaff(request: FastifyRequest, reply: FastifyReply, permission: Permission): Promise<Staff>
+    /** Runs a change so that the audit log records it. */
+    recordChange<T>(staff: Staff, call: StaffCall, run: () => Promise<T>): Promise<T>
   }
+}
+
+interface StaffCall {
+  method: string
+  path: string
+  query?: unknown
 }
 
 type StaffRights = Pick<Staff, 'staffId' | 'name' | 'role' | 'permissions' | 'markets' | 'confirmedUntil'>
@@ -102,10 +111,20 @@ export function checkStaffCsrf({ app, actor, cookies, headers }: CallContext): v
   if (!valid && !(actor.kind === 'guest' && actor.expired)) throw appError('session.csrf')
 }
 
-/** The caller of a route outside the contract as staff. @throws session.forbidden, session.expired, session.csrf */
-export function staffOf(context: CallContext, permission: Permission, method: string): Staff {
-  if (method !== 'GET') checkStaffCsrf(context)
-  return requirePermission(context.actor, permission)
+/** Adds to the server what routes outside the contract need of staff. */
+export function decorateForStaff(
+  server: FastifyInstance,
+  { app, appendAudit }: { app: App; appendAudit: AppendAudit },
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>,
+): void {
+  server.decorate('requireStaff', async (request: FastifyRequest, reply: FastifyReply, permission: Permission) => {
+    const context = await contextOf(request, reply)
+    if (request.method !== 'GET') checkStaffCsrf(context)
+    return requirePermission(context.actor, permission)
+  })
+  server.decorate('recordChange', (staff: Staff, call: StaffCall, run: () => Promise<unknown>) =>
+    audited({ db: app.db, append: appendAudit }, entryOf(call, staff, call), run),
+  )
 }
 
 /** Checks that a member of staff has shown a second factor lately; keys were made by somebody who had. @throws staff.confirm */

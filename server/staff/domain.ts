@@ -3,7 +3,7 @@
 import type { Domain } from '../platform/domain.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { deleteEndedSessions } from './repository/sessions.ts'
-import { apiKeyRoutes, staffMemberRoutes, staffOwnRoutes, staffSessionRoutes } from './routes.ts'
+import { apiKeyRoutes, auditRoutes, staffMemberRoutes, staffOwnRoutes, staffSessionRoutes } from './routes.ts'
 
 const retention: RetentionRule[] = [
   {
@@ -19,7 +19,7 @@ const retention: RetentionRule[] = [
 
 export const staffDomain: Domain = {
   name: 'staff',
-  tables: ['api_keys', 'staff_members', 'staff_recovery_codes', 'staff_sessions', 'staff_setup_links'],
-  routes: [...staffSessionRoutes, ...staffOwnRoutes, ...staffMemberRoutes, ...apiKeyRoutes],
+  tables: ['api_keys', 'audit_entries', 'staff_members', 'staff_recovery_codes', 'staff_sessions', 'staff_setup_links'],
+  routes: [...staffSessionRoutes, ...staffOwnRoutes, ...staffMemberRoutes, ...apiKeyRoutes, ...auditRoutes],
   retention,
 }

@@ -10,11 +10,11 @@ import {
 import type { ApiKey } from '../../contract/staff/keys-api.ts'
 import type { ListedStaffSession, OwnMember, StaffMember, StaffSession } from '../../contract/staff/schemas.ts'
 import { deviceOf } from '../auth/service.ts'
-import { confirmedUntil, stateOf } from './commands/sessions.ts'
 import type { ListedMemberRow } from './repository/changes.ts'
 import type { KeyRow } from './repository/keys.ts'
 import type { MemberRow } from './repository/members.ts'
 import type { StaffSessionRow } from './repository/sessions.ts'
+import { confirmedUntil, stateOf } from './rules/login.ts'
 
 const SIGNED_OUT: StaffSession = { state: 'signed-out', member: null, idleUntil: null, endsAt: null }
 

@@ -1,7 +1,8 @@
-// HTTP routes of staff: the own account of a member, the members, API keys.
+// HTTP routes of staff: the own account of a member, the members, API keys, the audit log.
 
 import { ok } from '../../contract/shared/endpoint.ts'
 import { staffOwnEndpoints, staffSessionEndpoints } from '../../contract/staff/api.ts'
+import { auditEndpoints } from '../../contract/staff/audit-api.ts'
 import { apiKeyEndpoints } from '../../contract/staff/keys-api.ts'
 import { staffMemberEndpoints } from '../../contract/staff/members-api.ts'
 import { type CallContext, routes } from '../platform/invoke.ts'
@@ -28,6 +29,7 @@ import {
   setStaffCookies,
 } from './commands/sessions.ts'
 import { presentRoles, presentStaffSession } from './presenter.ts'
+import { auditCsv, auditPage } from './queries/audit.ts'
 import { allStaff, ownStaffSessions, staffSession } from './queries/staff.ts'
 
 type Call = Pick<CallContext, 'app' | 'actor' | 'cookies'>
@@ -114,4 +116,9 @@ export const apiKeyRoutes = routes(apiKeyEndpoints, {
   listApiKeys: async ({ app }) => ok({ keys: await allKeys(app) }),
   createApiKey: async ({ app, actor, body }) => ok(await createKey(app, actor, body)),
   revokeApiKey: async ({ app, actor, params }) => ok(await endKey(app, actor, params.keyId)),
+})
+
+export const auditRoutes = routes(auditEndpoints, {
+  auditLog: async ({ app, query }) => ok(await auditPage(app.db, query)),
+  auditLogFile: async ({ app, query }) => auditCsv(app.db, query),
 })

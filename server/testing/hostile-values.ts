@@ -40,6 +40,8 @@ export const OWN: Record<string, Plausible> = {
     ...{ name: 'A program', role: undefined, permissions: ['orders.read'], markets: ['IN'] },
     ...{ networks: ['203.0.113.0/24'], expiresAt: '2099-01-01T00:00:00.000Z' },
   },
+  '/api/admin/audit': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
+  '/api/admin/audit.csv': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/importMappings': { name: 'a-mapping' },
   '/api/admin/orders/{orderNumber}/cancel': { idempotencyKey: 'a-cancellation' },
   '/api/admin/payouts/runs': { idempotencyKey: 'a-run-of-payouts' },

@@ -17,10 +17,10 @@ import {
   updateSealed,
 } from '../repository/members.ts'
 import { deleteOtherSessions } from '../repository/sessions.ts'
-import { newRecoveryCodes, newTotpSecret, plainRecoveryCode, totpStep, totpUri } from '../rules/login.ts'
+import { newRecoveryCodes, newTotpSecret, plainRecoveryCode, stateOf, totpStep, totpUri } from '../rules/login.ts'
 import { attempt } from './attempts.ts'
 import { TOTP_PURPOSE } from './login.ts'
-import { type OpenedStaffSession, openStaffSession, requirePresent, stateOf } from './sessions.ts'
+import { type OpenedStaffSession, openStaffSession, requirePresent } from './sessions.ts'
 
 /** The member of a session that may set up an app. @throws staff.login-expired, staff.enrolled */
 async function enrolling(app: App, actor: Actor) {

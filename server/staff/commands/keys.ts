@@ -5,6 +5,7 @@ import { type Permission, STAFF_ROLES, type StaffRole } from '../../../contract/
 import type { ApiKey } from '../../../contract/staff/keys-api.ts'
 import { ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
 import { digest, newToken } from '../../platform/secrets.ts'
 import { type ResolvedStaff, requireConfirmed } from '../../platform/staff-access.ts'
@@ -50,12 +51,15 @@ export async function createKey(app: App, actor: Staff, input: NewApiKey): Promi
     throw appError('request.invalid', { problems: [{ path: 'body.expiresAt', message: 'Choose a time to come.' }] })
   const secret = `${PREFIX}${newToken()}`
   const createdBy = { who: `staff:${actor.staffId}`, name: actor.name }
-  const row = await app.db.transaction(tx =>
-    insertKey(tx, {
+  const row = await app.db.transaction(async tx => {
+    const inserted = await insertKey(tx, {
       ...{ name, ...rights, markets, networks, createdBy, expiresAt },
       ...{ prefix: secret.slice(0, SHOWN), hash: digest(secret), now: actor.now },
-    }),
-  )
+    })
+    const { prefix, networks: from } = inserted
+    describeChange({ recordKind: 'key', recordId: inserted.id, after: { ...rights, prefix, markets, from, expiresAt } })
+    return inserted
+  })
   return { key: presentKey(row, permissionsOf(row)), secret }
 }
 

@@ -5,6 +5,7 @@ import { mayGrant, type StaffRole } from '../../../contract/shared/permissions.t
 import type { StaffMember as Presented } from '../../../contract/staff/schemas.ts'
 import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { requireConfirmed } from '../../platform/staff-access.ts'
@@ -27,6 +28,9 @@ interface Rights {
   markets: readonly Market[]
 }
 
+/** What the audit log says of a member. */
+const rightsOf = ({ role, markets, state, secondFactor }: Presented) => ({ role, markets, state, secondFactor })
+
 /** @throws staff.beyond-own when a role or a market is not among the caller’s own rights */
 function requireWithinOwn(actor: Staff, { role, markets }: Rights): void {
   const within = mayGrant(actor.permissions, role) && markets.every(market => actor.markets.includes(market))
@@ -40,7 +44,9 @@ export async function inviteMember(app: App, actor: Staff, invitee: Invitee): Pr
   return app.db.transaction(async tx => {
     const by = { who: `staff:${actor.staffId}`, name: actor.name, now: actor.now }
     const { id } = await invite(app, tx, invitee, by)
-    return presentMember(await findListed(tx, id), actor.now)
+    const member = presentMember(await findListed(tx, id), actor.now)
+    describeChange({ recordId: id, after: rightsOf(member) })
+    return member
   })
 }
 
@@ -59,8 +65,11 @@ function change(
     await lockOwners(tx)
     const member = ownAsStaff(await lockMember(tx, staffId), actor, 'staff.unknown')
     requireWithinOwn(actor, member)
+    const before = presentMember(await findListed(tx, staffId), actor.now)
     await apply(tx, member)
-    return presentMember(await findListed(tx, staffId), actor.now)
+    const after = presentMember(await findListed(tx, staffId), actor.now)
+    describeChange({ before: rightsOf(before), after: rightsOf(after) })
+    return after
   })
 }
 

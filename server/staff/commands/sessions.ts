@@ -2,7 +2,7 @@
 
 import { STAFF_COOKIES } from '../../../contract/shared/headers.ts'
 import type { Language } from '../../../contract/shared/market.ts'
-import { needsSecondFactor, STAFF_ROLES } from '../../../contract/shared/permissions.ts'
+import { STAFF_ROLES } from '../../../contract/shared/permissions.ts'
 import type { Theme } from '../../../contract/staff/schemas.ts'
 import type { Actor, StaffMember } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -22,22 +22,10 @@ import {
   renewSession,
   type StaffSessionRow,
 } from '../repository/sessions.ts'
-import { CONFIRMED_MS, STAFF_SESSION_RULES } from '../rules/login.ts'
+import { confirmedUntil, STAFF_SESSION_RULES, stateOf } from '../rules/login.ts'
 import { resolveKey } from './keys.ts'
 
 const { idleMs, maxMs, pendingMs, renewalMs } = STAFF_SESSION_RULES
-
-/** What a session may do now: a member who came to a role that requires a second factor sets one up first. */
-export function stateOf(session: StaffSessionRow, member: MemberRow): StaffSessionRow['state'] {
-  const lacksFactor = member.totpSealed === null && needsSecondFactor(member.role)
-  return session.state === 'signed-in' && lacksFactor ? 'enrol' : session.state
-}
-
-/** Until when the last second factor of a session counts as fresh; null when it does not. */
-export function confirmedUntil({ confirmedAt }: StaffSessionRow, now: Date): Date | null {
-  const until = confirmedAt && new Date(confirmedAt.getTime() + CONFIRMED_MS)
-  return until && until > now ? until : null
-}
 
 /** Resolves the caller of a call for staff. Nothing is cached: rights that are taken away are gone at once. */
 export function makeStaffResolver(app: App): ResolveStaff {

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { needsSecondFactor, type StaffRole } from '../../../contract/shared/permissions.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -15,7 +16,7 @@ export const STAFF_SESSION_RULES = {
   ...{ pendingMs: 10 * MINUTE_MS, renewalMs: MINUTE_MS },
 } as const
 /** How long a second factor counts as fresh. */
-export const CONFIRMED_MS = 10 * MINUTE_MS
+const CONFIRMED_MS = 10 * MINUTE_MS
 export const INVITATION_MS = 72 * HOUR_MS
 export const SETUP_LINK_MS = HOUR_MS
 /** Attempts that are free, and the pauses after them, as for customers; an address stands for a whole office. */
@@ -64,4 +65,21 @@ export function newRecoveryCodes(): string[] {
 /** A recovery code as it is stored and compared: without its hyphen. */
 export function plainRecoveryCode(code: string): string {
   return code.replaceAll('-', '')
+}
+
+type SessionState = 'second-factor' | 'enrol' | 'signed-in'
+
+/** What a session may do now: a member who came to a role that requires a second factor sets one up first. */
+export function stateOf(
+  session: { state: SessionState },
+  member: { role: StaffRole; totpSealed: Buffer | null },
+): SessionState {
+  const lacksFactor = member.totpSealed === null && needsSecondFactor(member.role)
+  return session.state === 'signed-in' && lacksFactor ? 'enrol' : session.state
+}
+
+/** Until when the last second factor of a session counts as fresh; null when it does not. */
+export function confirmedUntil({ confirmedAt }: { confirmedAt: Date | null }, now: Date): Date | null {
+  const until = confirmedAt && new Date(confirmedAt.getTime() + CONFIRMED_MS)
+  return until && until > now ? until : null
 }

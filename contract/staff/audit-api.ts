@@ -1,0 +1,92 @@
+// Calls of the audit log: what staff changed, who, when and from where.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
+import { zText } from '../shared/schemas.ts'
+
+const access = 'staff' as const
+
+const zEntry = z.object({
+  /** Number in the chain. */
+  seq: z.int(),
+  at: z.iso.datetime(),
+  /** staff:<id>, staff:key:<id> of an API key, or staff:operator. */
+  who: z.string(),
+  /** Name of the person or of the key at that time. */
+  whoName: z.string(),
+  ip: z.string(),
+  requestId: z.string(),
+  /** Method and path of the call, such as POST /api/admin/orders/{orderNumber}/confirm. */
+  call: z.string(),
+  /** Kind and id of the record, such as order and 100001; empty where a call has none. */
+  recordKind: z.string(),
+  recordId: z.string(),
+  /** What was sent, without secrets and personal data. */
+  input: z.unknown(),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** SHA-256 in hexadecimal over the hash of the entry before and this one. */
+  hash: z.string(),
+})
+export type AuditEntry = z.output<typeof zEntry>
+
+const filter = {
+  who: zText(100).optional(),
+  /** How method and path begin: `POST /api/admin/orders/`. */
+  call: zText(200).optional(),
+  recordKind: zText(60).optional(),
+  recordId: zText(200).optional(),
+  from: z.iso.datetime().optional(),
+  until: z.iso.datetime().optional(),
+}
+/** What entries are searched by; all that are named must fit. */
+const zFilter = z.object(filter)
+export type AuditFilter = z.output<typeof zFilter>
+
+const entry: AuditEntry = {
+  seq: 4711,
+  at: '2026-11-23T08:31:12.000Z',
+  who: 'staff:7b0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
+  whoName: 'Meera Iyer',
+  ip: '203.0.113.9',
+  requestId: '0b6f6d0e-7f2b-4a55-9a0f-3f4be0c4c1de',
+  call: 'POST /api/admin/orders/{orderNumber}/confirm',
+  recordKind: 'order',
+  recordId: '100001',
+  input: { params: { orderNumber: 100001 } },
+  before: null,
+  after: null,
+  hash: 'd2c7b8b1a3f0f1f5b7d0a9c0c3b1e6b5a1f4f7c7d8e9a0b1c2d3e4f5a6b7c8d9',
+}
+
+export const auditEndpoints = defineEndpoints({
+  auditLog: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    access,
+    permission: 'audit.read',
+    summary: 'Changes by staff, the latest first; `before` continues a list.',
+    query: z.object({
+      ...filter,
+      /** Number of the last entry of the page before. */
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: envelope(z.object({ entries: z.array(zEntry), more: z.boolean() })),
+    errors: [],
+    example: ok({ entries: [entry], more: false }),
+  },
+  auditLogFile: {
+    method: 'GET',
+    path: '/api/admin/audit.csv',
+    access,
+    permission: 'audit.read',
+    summary: 'The same as a CSV file, the earliest first, without a limit.',
+    query: zFilter,
+    response: zFileStream,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+    example: { name: 'audit.csv', chunks: (async function* () {})() },
+    perMinute: 10,
+  },
+})
