@@ -147,3 +147,22 @@ test('the place chosen in the header is kept from page to page and asked for at 
   await shop.open('/quickorder')
   await expect(page.getByText(shop.like('cart', 'deliveryBy')).first()).toBeVisible()
 })
+
+test('back on a product page leads to the page before, and without one to its category', async ({ shop, page }) => {
+  const { t } = shop
+  const back = page.getByRole('main').getByRole('link', { name: t('common', 'back'), exact: true })
+  await shop.open('/electricals/211000000')
+  const link = (await page.locator('main a[href*="/mp/msn"]').first().getAttribute('href')) ?? ''
+  await shop.open('/brands')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(link)
+  await shop.press(back)
+  await expect(page).toHaveURL(/\/\d{9}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await shop.open('/search?str=cable')
+  await shop.press(page.locator('main a[href*="/mp/msn"]').first())
+  await expect(page).toHaveURL(/\/mp\/msn/)
+  await shop.press(back)
+  await expect(page).toHaveURL(/\/search\?str=cable$/)
+})

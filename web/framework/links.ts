@@ -5,6 +5,7 @@ export interface LinkTarget {
   owns(url: URL): boolean
   prefetch(url: URL): void
   go(url: URL, options?: { keepScroll?: boolean }): void
+  back(): void
 }
 
 const HOVER_INTENT_MS = 60
@@ -52,7 +53,8 @@ export function listenToLinks(target: LinkTarget, signal: AbortSignal): void {
   const follow = (link: HTMLAnchorElement): boolean => {
     const url = new URL(link.href)
     if (!target.owns(url) || (sameDocument(url) && !('filter' in link.dataset))) return false
-    target.go(url, { keepScroll: 'keepScroll' in link.dataset })
+    if ('back' in link.dataset) target.back()
+    else target.go(url, { keepScroll: 'keepScroll' in link.dataset })
     return true
   }
   listenToHover(target, signal)

@@ -8,6 +8,7 @@ import { useLocale } from '../../../framework/locale.ts'
 import { AttributeTable } from '../../../ui/attribute-table.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Carousel } from '../../../ui/carousel.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ProductCard } from '../../../ui/product-card.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -28,11 +29,14 @@ const SHOWN_OFFERS = 2
 export function ProductBreadcrumb({ product }: BodyProps) {
   const { href } = useLocale()
   const tCommon = useMessages('common')
+  const crumbs = product.breadcrumb.map(crumb => ({ name: crumb.name, href: href(crumb.link) }))
   return (
-    <Breadcrumb
-      label={tCommon('breadcrumb')}
-      crumbs={product.breadcrumb.map(crumb => ({ name: crumb.name, href: href(crumb.link) }))}
-    />
+    <div className={styles.way}>
+      <a data-back="" href={crumbs.at(-1)?.href ?? href('/')} aria-label={tCommon('back')}>
+        <Icon name="left" size={18} />
+      </a>
+      <Breadcrumb label={tCommon('breadcrumb')} crumbs={crumbs} />
+    </div>
   )
 }
 
