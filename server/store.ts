@@ -35,7 +35,7 @@ import { Storage } from './platform/storage.ts'
 import { TaggedCache } from './platform/tagged-cache.ts'
 import { registerComponentGallery, registerWebFiles, type WebFolders } from './platform/web-files.ts'
 import { makePorts } from './ports.ts'
-import { appendAudit, makeStaffResolver } from './staff/service.ts'
+import { appendAudit, limitToMarkets, makeStaffResolver } from './staff/service.ts'
 
 export interface StoreOptions {
   config: Config
@@ -121,7 +121,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   // values before what is made of them: a page that is rendered again must not find the old ones
   const invalidateTag = await followInvalidations(listener, [app.cache, responses, pageCache])
 
-  const routes = domains.flatMap(domain => domain.routes ?? [])
+  const routes = domains.flatMap(domain => domain.routes ?? []).map(limitToMarkets)
   const rateCounts = config.rateLimits ? new RateCounts({ db, onError, now: () => clock.now().getTime() }) : null
   const parts: HttpParts = {
     app,

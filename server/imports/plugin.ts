@@ -1,11 +1,11 @@
 // The addresses by which files go in and out: they are streamed, which the calls of the contract are not.
 
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { ok } from '../../contract/shared/endpoint.ts'
-import type { Permission } from '../../contract/shared/permissions.ts'
 import { zMarket, zUuid } from '../../contract/shared/schemas.ts'
+import { requireMarket } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import { appError } from '../platform/errors.ts'
 import { receiveFile, sendExport, sendReport } from './commands/transfer.ts'
@@ -44,23 +44,25 @@ export function registerFileTransfers(server: FastifyInstance, app: App): void {
     // whatever it is called, a file arrives as the stream that it is
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, stream, done) => done(null, stream))
-    const allow = (permission: Permission) => async (request: FastifyRequest, reply: FastifyReply) => {
-      await server.requireStaff(request, reply, permission)
-    }
     scope.post('/api/admin/imports', { config: { receivesFile: true } }, async (request, reply) => {
       const staff = await server.requireStaff(request, reply, 'imports.write')
       const { dryRun, ...query } = parseInput(zUpload, request.query)
+      requireMarket(staff, query.market)
       const body = request.body instanceof Readable ? request.body : Readable.from([])
       const call = { method: 'POST', path: '/api/admin/imports', query: request.query }
       const receive = () => receiveFile(app, body, { ...query, dryRun: dryRun === 'true' })
       return ok(await server.recordChange(staff, call, receive))
     })
-    scope.get('/api/admin/imports/:id/report', { onRequest: allow('imports.read') }, async (request, reply) => {
+    scope.get('/api/admin/imports/:id/report', async (request, reply) => {
+      await server.requireStaff(request, reply, 'imports.read')
       const { id } = parseInput(z.object({ id: zUuid }), request.params)
       return send(reply, await sendReport(app, id, parseInput(zReport, request.query).format))
     })
-    scope.get('/api/admin/exports', { onRequest: allow('exports.read') }, async (request, reply) =>
-      send(reply, await sendExport(app, parseInput(zExport, request.query))),
-    )
+    scope.get('/api/admin/exports', async (request, reply) => {
+      const staff = await server.requireStaff(request, reply, 'exports.read')
+      const query = parseInput(zExport, request.query)
+      requireMarket(staff, query.market)
+      return send(reply, await sendExport(app, query))
+    })
   })
 }

@@ -100,6 +100,11 @@ export function requirePermission(actor: Actor, permission: Permission): Staff {
   return actor
 }
 
+/** Checks that a market is among those of the member or key. @throws session.forbidden */
+export function requireMarket({ markets }: Staff, market: Market): void {
+  if (!markets.includes(market)) throw appError('session.forbidden', { market })
+}
+
 /** A member of staff who is signed in at the console. */
 export type StaffMember = Staff & { sessionId: string }
 

@@ -20,6 +20,16 @@ const retention: RetentionRule[] = [
 export const staffDomain: Domain = {
   name: 'staff',
   tables: ['api_keys', 'audit_entries', 'staff_members', 'staff_recovery_codes', 'staff_sessions', 'staff_setup_links'],
+  // the market of a record, for members who are limited to one
+  readsTables: {
+    content: ['leads'],
+    imports: ['imports'],
+    orders: ['orders', 'shipments'],
+    payments: ['refunds'],
+    payouts: ['payouts'],
+    returns: ['returns'],
+    rfq: ['rfq_requests'],
+  },
   routes: [...staffSessionRoutes, ...staffOwnRoutes, ...staffMemberRoutes, ...apiKeyRoutes, ...auditRoutes],
   retention,
 }

@@ -1,0 +1,70 @@
+// Limits calls of staff to the markets of the caller: by the market that is named, and by that of the record.
+
+import type { Endpoint } from '../../../contract/shared/endpoint.ts'
+import type { ErrorCode } from '../../../contract/shared/errors.ts'
+import { MARKETS, type Market } from '../../../contract/shared/market.ts'
+import { requireMarket, type Staff } from '../../platform/actor.ts'
+import { appError } from '../../platform/errors.ts'
+import type { CallContext, Route } from '../../platform/invoke.ts'
+import { marketOf, type RecordKind } from '../repository/markets.ts'
+
+interface Guard {
+  kind: RecordKind
+  /** Errors for a record of another market, the same as for none; the first that the call declares. */
+  missing: readonly ErrorCode[]
+}
+
+/** Records by the name of the parameter of the path; `id` has the name of what stands before it. */
+const GUARDS: Readonly<Record<string, Guard>> = {
+  orderNumber: { kind: 'order', missing: ['order.unknown'] },
+  shipmentId: { kind: 'shipment', missing: ['order.shipment-unknown', 'order.unknown'] },
+  returnNumber: { kind: 'return', missing: ['return.unknown'] },
+  rfqNumber: { kind: 'rfq', missing: ['rfq.unknown'] },
+  leadId: { kind: 'lead', missing: ['lead.unknown'] },
+  refundId: { kind: 'refund', missing: ['payment.refund-unknown'] },
+  payoutId: { kind: 'payout', missing: ['payout.unknown'] },
+  'imports/id': { kind: 'import', missing: ['request.not-found'] },
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A GSTIN has letters, a TRN has none. */
+const marketOfTaxNumber = (taxNumber: string): Market => (/^\d+$/.test(taxNumber) ? 'AE' : 'IN')
+
+/** @throws session.forbidden for another market, and the error of a missing record for one that belongs to another market */
+async function checkMarkets(
+  { path, errors }: Endpoint,
+  { app, actor }: { app: CallContext['app']; actor: Staff },
+  parts: Fields[],
+) {
+  for (const { market, taxNumber } of parts) {
+    if (typeof market === 'string') requireMarket(actor, market as Market)
+    if (typeof taxNumber === 'string') requireMarket(actor, marketOfTaxNumber(taxNumber))
+  }
+  const segments = path.split('/')
+  for (const [at, segment] of segments.entries()) {
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1]
+    const guard = name && GUARDS[name === 'id' ? `${segments[at - 1]}/id` : name]
+    const id = name && parts[0]?.[name]
+    if (!guard || (typeof id !== 'string' && typeof id !== 'number')) continue
+    const market = await marketOf(app.db, guard.kind, id)
+    if (market !== null && !actor.markets.includes(market))
+      throw appError(guard.missing.find(code => errors.includes(code)) ?? 'request.not-found')
+  }
+}
+
+/** The route of a call of staff, which for a member or key with one market takes and finds records of that market alone. */
+export function limitToMarkets(route: Route): Route {
+  const { endpoint } = route
+  if (endpoint.access !== 'staff') return route
+  return {
+    ...route,
+    async handle(call) {
+      const { app, actor, params, query, body } = call
+      const parts = [params, query, body].map(part => (part ?? {}) as Fields)
+      if (actor.kind === 'staff' && actor.markets.length < MARKETS.length)
+        await checkMarkets(endpoint, { app, actor }, parts)
+      return route.handle(call)
+    },
+  }
+}

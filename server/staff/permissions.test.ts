@@ -1,0 +1,163 @@
+// Every call of staff as every role, allowed or forbidden as the table says, and members of one market among records of both.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PERMISSIONS, type Permission, STAFF_ROLES, type StaffRole } from '../../contract/shared/permissions.ts'
+import { domains } from '../domains.ts'
+import { statement } from '../platform/db.ts'
+import { openReturnsStore, type ReturnsStore, returnOf } from '../testing/returns.ts'
+import { openStaff, type SignedIn } from '../testing/staff.ts'
+
+const calls = domains
+  .flatMap(({ routes = [] }) => routes)
+  .map(({ endpoint }) => endpoint)
+  .filter(({ access }) => access === 'staff')
+const roles = Object.keys(STAFF_ROLES) as StaffRole[]
+
+let shop: ReturnsStore
+let owner: SignedIn
+beforeAll(async () => {
+  shop = await openReturnsStore()
+  owner = await openStaff(shop.store, 'owner')
+})
+afterAll(() => shop.store.close())
+
+type Rights = { role: StaffRole } | { permissions: Permission[] }
+
+async function keyOf(rights: Rights, markets: ('IN' | 'AE')[]): Promise<string> {
+  const body = { name: 'Test', markets, ...rights }
+  return (await owner.visitor.call('POST /api/admin/keys', { body })).data.secret
+}
+
+async function send(secret: string, method: string, url: string, payload: object = {}) {
+  const headers = { host: 'localhost', authorization: `Bearer ${secret}` }
+  const sent = method === 'POST' ? { payload } : {}
+  const answer = await shop.store.http.inject({ method: method as 'GET', url, headers, ...sent })
+  const json = String(answer.headers['content-type']).includes('json')
+  return { status: answer.statusCode, body: (json ? answer.json() : {}) as { code?: string; data?: object } }
+}
+
+const filled = (path: string) => path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
+
+describe('every call of staff', () => {
+  it.each(roles)('as %s', async role => {
+    const secret = await keyOf({ role }, ['IN', 'AE'])
+    for (const { method, path, permission } of calls) {
+      const { status, body } = await send(secret, method, filled(path))
+      const held: readonly Permission[] = STAFF_ROLES[role]
+      const name = `${method} ${path}`
+      if (permission && held.includes(permission)) expect(body.code, name).not.toBe('session.forbidden')
+      else
+        expect({ name, status, body }).toMatchObject({
+          status: 403,
+          body: { code: 'session.forbidden', data: { permission } },
+        })
+    }
+  })
+
+  it('is forbidden to a guest and to a made-up key', async () => {
+    for (const { method, path } of calls) {
+      expect((await send('khk_made-up', method, filled(path))).status, path).toBe(403)
+      expect((await shop.store.visitor().request(method, filled(path))).status, path).toBe(403)
+    }
+  })
+
+  it('needs a permission that a role beside the owner has, or is for owners alone', () => {
+    const ownersAlone: Permission[] = ['keys.write', 'staff.write']
+    const others = new Set(roles.filter(role => role !== 'owner').flatMap(role => [...STAFF_ROLES[role]]))
+    expect(PERMISSIONS.filter(permission => !others.has(permission as never))).toEqual(ownersAlone)
+    // the file of products is sent outside the contract
+    const used = new Set([...calls.map(({ permission }) => permission), 'exports.read'])
+    expect(used).toEqual(new Set(PERMISSIONS))
+  })
+})
+
+const IDS = statement(
+  'test.staff-ids',
+  `select (select max(number) from returns) as "returnNumber", (select max(number) from shipments) as "shipmentId",
+     (select max(number) from rfq_requests) as "rfqNumber", (select id from refunds limit 1) as "refundId"`,
+)
+const LEAD = statement(
+  'test.staff-lead',
+  `insert into leads (market, kind, session_id, name, email) values ('IN', 'offer', '', 'Asha', 'asha@plant.example') returning id`,
+)
+type Ids = Record<'returnNumber' | 'shipmentId' | 'rfqNumber' | 'refundId' | 'orderNumber' | 'leadId', string | number>
+
+describe('a member of one market', () => {
+  let ids: Ids
+  let uae: string
+  let india: string
+  beforeAll(async () => {
+    const { store } = shop
+    const one = await shop.delivered()
+    await returnOf(store, one)
+    const { returnNumber } = await store.app.db.one<Ids>(IDS)
+    await shop.receive(Number(returnNumber))
+    await shop.inspect(Number(returnNumber), [{ lineNo: 1, accepted: 1, saleable: 1 }])
+    const rfq = {
+      ...{
+        idempotencyKey: 'a-form-of-this-test',
+        fullName: 'Asha Kulkarni',
+        email: 'asha@plant.example',
+        mobile: '9876543210',
+      },
+      ...{ productType: '114000000', quantity: '60', description: 'Clear.', city: 'Pune', pincode: '411026' },
+    }
+    const asked = await store.visitor().try('POST /api/v1/rfq/createRFQ', { body: rfq as never })
+    expect(asked, JSON.stringify(asked.body)).toMatchObject({ status: 200 })
+    const { id: leadId } = await store.app.db.one<{ id: string }>(LEAD)
+    ids = { ...(await store.app.db.one<Ids>(IDS)), orderNumber: one.answer.orderNumber, leadId }
+    uae = await keyOf({ role: 'owner' }, ['AE'])
+    india = await keyOf({ role: 'owner' }, ['IN'])
+  }, 120_000)
+
+  const byId = calls.filter(({ path }) =>
+    /\{(orderNumber|shipmentId|returnNumber|rfqNumber|leadId|refundId)\}/.test(path),
+  )
+  it.each(byId.map(call => [`${call.method} ${call.path}`, call] as const))(
+    '%s finds no record of another',
+    async (_, call) => {
+      const url = call.path.replace(/\{(\w+)\}/g, (_all, name: keyof Ids) => String(ids[name]))
+      const samples: Record<string, object> = {
+        '/cancel': { reason: 'x' },
+        '/transfer': { reference: 'HDFCR52026112312345678', amount: 100 },
+        '/reject': { reason: 'x' },
+        '/inspect': { items: [{ lineNo: 1, accepted: 1, saleable: 1 }] },
+        '/send': { carrier: 'Surface', trackingNumber: 'TRACK0001' },
+        '/move': { to: 'shipped' },
+        '/state': { state: 'contacted', note: '' },
+        '/record': { reference: 'HDFCR52026112312345678' },
+        '/quote': {
+          ...{ idempotencyKey: 'a-quote-of-this-test', validDays: 7, deliveryDays: 3, note: '' },
+          lines: [{ msn: shop.msns[0], quantity: 1, unitPrice: 100 }],
+        },
+        '/decline': { reason: 'x' },
+        '/close': { reason: 'x' },
+      }
+      const payload = samples[/\/[a-zA-Z]+$/.exec(call.path)?.[0] ?? ''] ?? {}
+      const answer = await send(uae, call.method, url, payload)
+      expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 404 })
+      expect(answer.body.code).toMatch(/^(order|return|rfq|lead|payment)\.(\w+-)?unknown$/)
+    },
+  )
+
+  it('reads records of the own market', async () => {
+    expect((await send(india, 'GET', `/api/admin/orders/${ids.orderNumber}`)).status).toBe(200)
+    expect((await send(india, 'GET', `/api/admin/rfq/${ids.rfqNumber}`)).status).toBe(200)
+    expect((await send(india, 'POST', `/api/admin/refunds/${ids.refundId}/retry`)).status).toBe(200)
+    expect((await send(india, 'GET', `/api/admin/shipments/${ids.shipmentId}/packingSlip`)).status).toBe(200)
+  })
+
+  it('lists, writes and exports nothing of another market', async () => {
+    for (const list of ['orders', 'returns', 'rfq', 'leads', 'refunds', 'payouts', 'ledger/balances']) {
+      expect((await send(uae, 'GET', `/api/admin/${list}?market=IN`)).status, list).toBe(403)
+      expect((await send(uae, 'GET', `/api/admin/${list}?market=AE`)).status, list).not.toBe(403)
+    }
+    const period = 'taxNumber=27AAKCS4821M1ZW&period=2026-10'
+    expect((await send(uae, 'GET', `/api/admin/tax-returns/gstr1?${period}`)).status).toBe(403)
+    expect((await send(india, 'GET', `/api/admin/tax-returns/gstr1?${period}`)).status).toBe(200)
+    expect((await send(uae, 'GET', '/api/admin/exports?market=in')).status).toBe(403)
+    expect((await send(uae, 'POST', '/api/admin/imports?market=in&name=a.csv')).status).toBe(403)
+    const synonym = { market: 'IN', language: 'en', line: 'spanner, wrench' }
+    expect((await send(uae, 'POST', '/api/admin/search/synonyms', synonym)).status).toBe(403)
+  })
+})

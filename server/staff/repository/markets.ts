@@ -1,0 +1,28 @@
+// SQL of the market to which a record belongs, for members and keys that are limited to one.
+
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, type Statement, statement } from '../../platform/db.ts'
+
+const MARKET_OF = {
+  order: statement('staff.market-of-order', 'select market from orders where number = $1'),
+  shipment: statement(
+    'staff.market-of-shipment',
+    'select o.market from shipments s join orders o on o.id = s.order_id where s.number = $1',
+  ),
+  return: statement('staff.market-of-return', 'select market from returns where number = $1'),
+  rfq: statement('staff.market-of-rfq', 'select market from rfq_requests where number = $1'),
+  lead: statement('staff.market-of-lead', 'select market from leads where id = $1'),
+  refund: statement(
+    'staff.market-of-refund',
+    'select o.market from refunds r join orders o on o.id = r.order_id where r.id = $1',
+  ),
+  payout: statement('staff.market-of-payout', 'select market from payouts where id = $1'),
+  import: statement('staff.market-of-import', 'select market from imports where id = $1'),
+} satisfies Record<string, Statement>
+
+export type RecordKind = keyof typeof MARKET_OF
+
+/** The market of a record; null when there is none. */
+export async function marketOf(db: Db, kind: RecordKind, id: string | number): Promise<Market | null> {
+  return (await db.oneOrNull<{ market: Market }>(MARKET_OF[kind], [id]))?.market ?? null
+}
