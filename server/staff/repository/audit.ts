@@ -3,6 +3,7 @@
 import type { AuditFilter } from '../../../contract/staff/audit-api.ts'
 import type { AppendAudit, AuditEntry } from '../../platform/audit.ts'
 import { type Db, statement } from '../../platform/db.ts'
+import { jsonbOf } from '../../platform/jsonb.ts'
 
 // number and hash come from the trigger
 const INSERT = statement(
@@ -39,7 +40,7 @@ const HASH_OF = statement('staff.audit-hash', `select encode(hash, 'hex') as has
 
 export type AuditRow = AuditEntry & { seq: number; hash: string }
 
-const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
+const json = (value: unknown) => (value === null || value === undefined ? null : jsonbOf(value as object))
 
 export const appendAudit: AppendAudit = async (db, entry) => {
   const { at, who, whoName, ip, requestId, call, recordKind, recordId, input, before, after } = entry
