@@ -89,6 +89,7 @@ export const refundEndpoints = defineEndpoints({
   refundAccount: {
     method: 'GET',
     path: '/api/admin/refunds/{refundId}/account',
+    confirmed: true,
     access: 'staff',
     permission: 'payments.write',
     recorded: true,
@@ -106,6 +107,7 @@ export const refundEndpoints = defineEndpoints({
   recordRefund: {
     method: 'POST',
     path: '/api/admin/refunds/{refundId}/record',
+    confirmed: true,
     access: 'staff',
     permission: 'payments.write',
     summary:

@@ -94,6 +94,7 @@ export const payoutEndpoints = defineEndpoints({
   runPayouts: {
     ...write,
     path: '/api/admin/payouts/runs',
+    confirmed: true,
     summary:
       'Proposes a payout for each seller to whom something is owed: invoices whose return window has passed, less commission, taxes and returns. The same key again proposes nothing and returns the run as it is.',
     body: z.object({
@@ -131,6 +132,7 @@ export const payoutEndpoints = defineEndpoints({
   recordPayout: {
     ...write,
     path: '/api/admin/payouts/{payoutId}/record',
+    confirmed: true,
     summary: 'Records that a proposed payout was transferred, by its bank reference. The same again changes nothing.',
     params,
     body: z.object({ reference: zBankReference, paidOn: zDay }),
@@ -141,6 +143,7 @@ export const payoutEndpoints = defineEndpoints({
   cancelPayout: {
     ...write,
     path: '/api/admin/payouts/{payoutId}/cancel',
+    confirmed: true,
     summary: 'Cancels a proposed payout: its items are free for the next run. The same again changes nothing.',
     params,
     response: envelope(z.object({ state: z.enum(PAYOUT_STATES) })),

@@ -31,6 +31,8 @@ export interface Endpoint {
   errors: readonly ErrorCode[]
   /** An example response that matches `response`; shown in the documentation and checked by a test. */
   example: unknown
+  /** For staff: a second factor of the last ten minutes is needed; keys are exempt, as somebody with one has made them. */
+  confirmed?: true
   /** A read by staff that the audit log records as it does writes: of personal data that is masked elsewhere. */
   recorded?: true
   /** Rate limit per IP address and minute; the default is generous. */

@@ -64,6 +64,7 @@ export const apiKeyEndpoints = defineEndpoints({
     path: '/api/admin/keys',
     access,
     permission: 'keys.write',
+    confirmed: true,
     summary: 'Makes a key with a role or with permissions, none beyond those of the caller. It is shown this once.',
     body: z
       .object({
@@ -79,7 +80,7 @@ export const apiKeyEndpoints = defineEndpoints({
         message: 'Give either a role or permissions.',
       }),
     response: envelope(z.object({ key: zKey, secret: z.string() })),
-    errors: ['staff.beyond-own', 'staff.confirm', 'request.invalid'],
+    errors: ['staff.beyond-own', 'request.invalid'],
     example: ok({ key, secret: 'khk_Zb3kQ9v0m1Yh7T5c2aXw8dLr4sPqEoUiJnGfKb6VxRt' }),
   },
   revokeApiKey: {
@@ -87,10 +88,11 @@ export const apiKeyEndpoints = defineEndpoints({
     path: '/api/admin/keys/{keyId}/revoke',
     access,
     permission: 'keys.write',
+    confirmed: true,
     summary: 'Ends a key, in every process at once. The same again changes nothing.',
     params: z.object({ keyId: zUuid }),
     response: envelope(zKey),
-    errors: ['staff.key-unknown', 'staff.beyond-own', 'staff.confirm'],
+    errors: ['staff.key-unknown', 'staff.beyond-own'],
     example: ok({ ...key, revokedAt: '2026-11-24T06:12:00.000Z' }),
   },
 })

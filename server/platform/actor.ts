@@ -100,6 +100,11 @@ export function requirePermission(actor: Actor, permission: Permission): Staff {
   return actor
 }
 
+/** Checks that a member of staff has shown a second factor lately; keys were made by somebody who had. @throws staff.confirm */
+export function requireConfirmed({ sessionId, confirmedUntil, now }: Staff): void {
+  if (sessionId !== null && (confirmedUntil === null || confirmedUntil <= now)) throw appError('staff.confirm')
+}
+
 /** Checks that a market is among those of the member or key. @throws session.forbidden */
 export function requireMarket({ markets }: Staff, market: Market): void {
   if (!markets.includes(market)) throw appError('session.forbidden', { market })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Endpoint, EndpointOutput, HandlerInput } from '../../contract/shared/endpoint.ts'
 import type { ErrorCode } from '../../contract/shared/errors.ts'
 import type { Actor, Customer, Staff, StaffMember, SupplierUser } from './actor.ts'
-import { requireCustomer, requireMember, requirePermission } from './actor.ts'
+import { requireConfirmed, requireCustomer, requireMember, requirePermission } from './actor.ts'
 import type { App } from './app.ts'
 import { AppError, appError, errorBody } from './errors.ts'
 import { addressKey, type CheckRate } from './rate-limit-plugin.ts'
@@ -92,14 +92,16 @@ export async function invoke(
 }
 
 /** The actor with the access that the endpoint requires. @throws session.login-required, session.forbidden */
-function authorize({ access, permission }: Endpoint, actor: Actor): Actor {
+function authorize({ access, permission, confirmed }: Endpoint, actor: Actor): Actor {
   if (access === 'customer') return requireCustomer(actor)
   if (access === 'supplier' && actor.kind !== 'supplier') throw appError('session.forbidden')
   if (access === 'staff-own') return requireMember(actor)
   if (access !== 'staff') return actor
   // an endpoint without a permission is forbidden to everybody
   if (!permission) throw appError('session.forbidden')
-  return requirePermission(actor, permission)
+  const staff = requirePermission(actor, permission)
+  if (confirmed) requireConfirmed(staff)
+  return staff
 }
 
 interface Problem {

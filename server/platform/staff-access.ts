@@ -126,8 +126,3 @@ export function decorateForStaff(
     audited({ db: app.db, append: appendAudit }, entryOf(call, staff, call), run),
   )
 }
-
-/** Checks that a member of staff has shown a second factor lately; keys were made by somebody who had. @throws staff.confirm */
-export function requireConfirmed({ sessionId, confirmedUntil, now }: Staff): void {
-  if (sessionId !== null && (confirmedUntil === null || confirmedUntil <= now)) throw appError('staff.confirm')
-}

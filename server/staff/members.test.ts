@@ -105,6 +105,9 @@ it('changes of the staff need a fresh second factor', async () => {
   await store.advanceClock(601)
   const change = { params: { staffId: other.staffId }, body: { role: 'catalog' as const, markets: both } }
   expect(await owner.visitor.try(ROLE, change)).toMatchObject({ status: 403, body: { code: 'staff.confirm' } })
+  const run = { body: { market: 'IN' as const, idempotencyKey: 'a-run-of-this-test' } }
+  const payouts = await owner.visitor.try('POST /api/admin/payouts/runs', run)
+  expect(payouts).toMatchObject({ status: 403, body: { code: 'staff.confirm' } })
   await owner.visitor.call('POST /api/admin/session/confirm', { body: { code: codeOf(owner.secret, store.app.now()) } })
   expect(await owner.visitor.try(ROLE, change)).toMatchObject({ status: 200, body: { data: { role: 'catalog' } } })
 })

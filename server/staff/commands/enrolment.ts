@@ -1,11 +1,10 @@
 // The authenticator app of a member: set up by its first code, with recovery codes for the day it is lost.
 
-import type { Actor, StaffMember } from '../../platform/actor.ts'
+import { type Actor, requireConfirmed, type StaffMember } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { qrOf } from '../../platform/qr.ts'
 import { digest } from '../../platform/secrets.ts'
-import { requireConfirmed } from '../../platform/staff-access.ts'
 import {
   confirmTotp,
   findMember,

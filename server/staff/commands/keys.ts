@@ -8,7 +8,7 @@ import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
 import { digest, newToken } from '../../platform/secrets.ts'
-import { type ResolvedStaff, requireConfirmed } from '../../platform/staff-access.ts'
+import type { ResolvedStaff } from '../../platform/staff-access.ts'
 import { presentKey } from '../presenter.ts'
 import { findValidKey, insertKey, type KeyRow, listKeys, lockKey, recordKeyUse, revokeKey } from '../repository/keys.ts'
 
@@ -40,9 +40,8 @@ function requireKeyWithinOwn(
   if (!within || !key.markets.every(market => actor.markets.includes(market))) throw appError('staff.beyond-own')
 }
 
-/** Makes a key. @throws staff.beyond-own, staff.confirm, request.invalid for a day in the past */
+/** Makes a key. @throws staff.beyond-own, request.invalid for a day in the past */
 export async function createKey(app: App, actor: Staff, input: NewApiKey): Promise<{ key: ApiKey; secret: string }> {
-  requireConfirmed(actor)
   const { name, markets, networks } = input
   const rights = { role: input.role ?? null, permissions: input.permissions ? [...new Set(input.permissions)] : null }
   requireKeyWithinOwn(actor, { ...rights, markets })
@@ -67,9 +66,8 @@ export async function allKeys(app: App): Promise<ApiKey[]> {
   return (await listKeys(app.db)).map(row => presentKey(row, permissionsOf(row)))
 }
 
-/** Ends a key; the same again changes nothing. @throws staff.key-unknown, staff.beyond-own, staff.confirm */
+/** Ends a key; the same again changes nothing. @throws staff.key-unknown, staff.beyond-own */
 export async function endKey(app: App, actor: Staff, keyId: string): Promise<ApiKey> {
-  requireConfirmed(actor)
   const row = await app.db.transaction(async tx => {
     const key = ownAsStaff(await lockKey(tx, keyId), actor, 'staff.key-unknown')
     requireKeyWithinOwn(actor, key)

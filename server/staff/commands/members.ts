@@ -8,7 +8,6 @@ import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
-import { requireConfirmed } from '../../platform/staff-access.ts'
 import { presentMember } from '../presenter.ts'
 import {
   deactivate,
@@ -37,9 +36,8 @@ function requireWithinOwn(actor: Staff, { role, markets }: Rights): void {
   if (!within) throw appError('staff.beyond-own')
 }
 
-/** Invites a person by mail. @throws staff.exists, staff.beyond-own, staff.confirm */
+/** Invites a person by mail. @throws staff.exists, staff.beyond-own */
 export async function inviteMember(app: App, actor: Staff, invitee: Invitee): Promise<Presented> {
-  requireConfirmed(actor)
   requireWithinOwn(actor, invitee)
   return app.db.transaction(async tx => {
     const by = { who: `staff:${actor.staffId}`, name: actor.name, now: actor.now }
@@ -52,7 +50,7 @@ export async function inviteMember(app: App, actor: Staff, invitee: Invitee): Pr
 
 /**
  * Changes a member whose rights, before and after, are within those of the caller. One change at a time decides on owners.
- * @throws staff.unknown, staff.beyond-own, staff.confirm
+ * @throws staff.unknown, staff.beyond-own
  */
 function change(
   app: App,
@@ -60,7 +58,6 @@ function change(
   staffId: string,
   apply: (tx: Tx, member: Owned<MemberRow>) => Promise<void>,
 ): Promise<Presented> {
-  requireConfirmed(actor)
   return app.db.transaction(async tx => {
     await lockOwners(tx)
     const member = ownAsStaff(await lockMember(tx, staffId), actor, 'staff.unknown')
@@ -82,7 +79,7 @@ async function requireOtherOwner(tx: Tx, member: MemberRow): Promise<void> {
   if (isActiveOwner(member) && !(await hasOtherOwner(tx, member.id))) throw appError('staff.last-owner')
 }
 
-/** Sends an invitation again with a new link. @throws staff.unknown, staff.state, staff.beyond-own, staff.confirm */
+/** Sends an invitation again with a new link. @throws staff.unknown, staff.state, staff.beyond-own */
 export function inviteAgain(app: App, actor: Staff, staffId: string): Promise<Presented> {
   return change(app, actor, staffId, async (tx, member) => {
     if (member.passwordHash !== null || member.deactivatedAt) throw appError('staff.state')
@@ -92,7 +89,7 @@ export function inviteAgain(app: App, actor: Staff, staffId: string): Promise<Pr
   })
 }
 
-/** Changes role and markets. @throws staff.unknown, staff.beyond-own, staff.last-owner, staff.confirm */
+/** Changes role and markets. @throws staff.unknown, staff.beyond-own, staff.last-owner */
 export function changeRole(app: App, actor: Staff, staffId: string, { role, markets }: Rights): Promise<Presented> {
   requireWithinOwn(actor, { role, markets })
   return change(app, actor, staffId, async (tx, member) => {
@@ -101,7 +98,7 @@ export function changeRole(app: App, actor: Staff, staffId: string, { role, mark
   })
 }
 
-/** Closes an account; its sessions end. @throws staff.unknown, staff.beyond-own, staff.last-owner, staff.confirm */
+/** Closes an account; its sessions end. @throws staff.unknown, staff.beyond-own, staff.last-owner */
 export function deactivateMember(app: App, actor: Staff, staffId: string): Promise<Presented> {
   return change(app, actor, staffId, async (tx, member) => {
     if (member.deactivatedAt) return
@@ -111,14 +108,14 @@ export function deactivateMember(app: App, actor: Staff, staffId: string): Promi
   })
 }
 
-/** Opens a deactivated account; who never had a password can be invited again. @throws staff.unknown, staff.beyond-own, staff.confirm */
+/** Opens a deactivated account; who never had a password can be invited again. @throws staff.unknown, staff.beyond-own */
 export function reactivateMember(app: App, actor: Staff, staffId: string): Promise<Presented> {
   return change(app, actor, staffId, async (tx, member) => {
     if (member.deactivatedAt) await reactivate(tx, member)
   })
 }
 
-/** Removes a lost authenticator app; the sessions end. @throws staff.unknown, staff.beyond-own, staff.confirm */
+/** Removes a lost authenticator app; the sessions end. @throws staff.unknown, staff.beyond-own */
 export function resetSecondFactor(app: App, actor: Staff, staffId: string): Promise<Presented> {
   return change(app, actor, staffId, async (tx, member) => {
     await resetTotp(tx, member)
