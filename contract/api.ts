@@ -41,6 +41,7 @@ import type { refundLinkEndpoints } from './payments/refund-link-api.ts'
 import type { refundEndpoints } from './payments/refunds-api.ts'
 import type { staffPaymentEndpoints } from './payments/staff-api.ts'
 import type { payoutEndpoints } from './payouts/api.ts'
+import type { privacyEndpoints } from './privacy/api.ts'
 import type { promotionEndpoints } from './promotions/api.ts'
 import type { purchaseListEndpoints } from './purchase-lists/api.ts'
 import type { returnEndpoints } from './returns/api.ts'
@@ -78,6 +79,7 @@ type Tables = typeof siteEndpoints &
   typeof catalogEndpoints &
   typeof productEndpoints &
   typeof cartEndpoints &
+  typeof privacyEndpoints &
   typeof promotionEndpoints &
   typeof purchaseListEndpoints &
   typeof deliveryEndpoints &

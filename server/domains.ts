@@ -24,7 +24,9 @@ import type { Config } from './platform/config.ts'
 import type { Domain } from './platform/domain.ts'
 import type { Job } from './platform/jobs.ts'
 import { partitionJobs } from './platform/partitions.ts'
+import type { PersonalData } from './platform/personal-data.ts'
 import { type RetentionRule, retentionJob } from './platform/retention.ts'
+import { makePrivacyDomain } from './privacy/domain.ts'
 import { promotionsDomain } from './promotions/domain.ts'
 import { purchaseListsDomain } from './purchase-lists/domain.ts'
 import { returnsDomain } from './returns/domain.ts'
@@ -39,7 +41,7 @@ import { trackingDomain } from './tracking/domain.ts'
 import { verificationDomain } from './verification/domain.ts'
 import { wishlistsDomain } from './wishlists/domain.ts'
 
-export const domains: readonly Domain[] = [
+const storing: readonly Domain[] = [
   addressesDomain,
   authDomain,
   cartDomain,
@@ -74,6 +76,10 @@ export const domains: readonly Domain[] = [
   verificationDomain,
   wishlistsDomain,
 ]
+
+export const personalData: readonly PersonalData[] = storing.flatMap(domain => domain.personalData ?? [])
+
+export const domains: readonly Domain[] = [...storing, makePrivacyDomain(personalData)]
 
 export const retentionRules: readonly RetentionRule[] = domains.flatMap(domain => domain.retention ?? [])
 

@@ -26,7 +26,7 @@ export interface Endpoint {
   body?: z.ZodType
   response: z.ZodType
   /** Type of the file that is sent in place of JSON; `response` is then `zFile` or `zFileStream`. */
-  file?: 'application/pdf' | 'application/zip' | 'text/csv; charset=utf-8'
+  file?: 'application/pdf' | 'application/zip' | 'application/octet-stream' | 'text/csv; charset=utf-8'
   /** Error codes in addition to those common to its access and method. */
   errors: readonly ErrorCode[]
   /** An example response that matches `response`; shown in the documentation and checked by a test. */

@@ -76,6 +76,7 @@ export const ERRORS = {
   'customer.trn-invalid': [400, 'Enter a valid TRN of 15 digits.'],
   'customer.trn-required': [400, 'Enter the TRN for a tax invoice.'],
   'customer.unknown': [404, 'This customer does not exist.'],
+  'customer.open': [409, 'The account cannot be deleted yet: an order, a return or a refund is not settled.'],
   'customer.identifier-taken': [409, 'Another account uses this mobile number or email.'],
   'checkout.in-progress': [409, 'Another payment of yours is being processed. Please wait a moment and try again.'],
   'checkout.too-many-orders': [429, 'No more orders can be placed within 24 hours. Please try again later.'],

@@ -57,4 +57,5 @@ export const CUSTOMER_ADDRESSES: readonly string[] = [
   '/dashboard/addresses',
   '/dashboard/business',
   '/dashboard/profile',
+  '/dashboard/profile/privacy',
 ]

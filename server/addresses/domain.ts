@@ -1,6 +1,7 @@
 // Manifest of the addresses domain.
 
 import type { Domain } from '../platform/domain.ts'
+import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { deleteRemovedAddresses } from './repository.ts'
 import { addressRoutes } from './routes.ts'
@@ -19,6 +20,10 @@ const retention: RetentionRule[] = [
 
 export const addressesDomain: Domain = {
   name: 'addresses',
+  personalData: [
+    { table: 'addresses', where: OF_CUSTOMER, ends: 'deleted' },
+    { table: 'bank_accounts', where: OF_CUSTOMER, omit: ['account_number_sealed'], ends: 'deleted' },
+  ],
   tables: ['addresses', 'bank_accounts'],
   readsTables: { delivery: ['states'], payments: ['refunds'], returns: ['returns'] },
   routes: addressRoutes,

@@ -1,6 +1,7 @@
 // Manifest of the auth domain.
 
 import type { Domain } from '../platform/domain.ts'
+import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { deleteOldLoginAttempts } from './repository/credentials.ts'
 import { deleteExpiredPasskeyChallenges } from './repository/passkeys.ts'
@@ -49,6 +50,11 @@ const retention: RetentionRule[] = [
 
 export const authDomain: Domain = {
   name: 'auth',
+  personalData: [
+    { table: 'sessions', where: OF_CUSTOMER, omit: ['token_hash'], ends: 'deleted' },
+    { table: 'passkeys', where: OF_CUSTOMER, omit: ['public_key'], ends: 'deleted' },
+    { table: 'social_accounts', where: OF_CUSTOMER, ends: 'deleted' },
+  ],
   tables: ['login_attempts', 'passkey_challenges', 'passkeys', 'sessions', 'social_accounts', 'social_attempts'],
   readsTables: { customers: ['business_details', 'customers'] },
   routes: [...sessionRoutes, ...ownSessionRoutes, ...passkeyRoutes, ...socialRoutes, ...authRoutes],

@@ -22,6 +22,7 @@ import { checkPassword, hashNewPassword } from './commands/passwords.ts'
 import { endSession, type OpenedSession, openSession, uncacheSession } from './commands/sessions.ts'
 import { type CredentialRow, findCredentials, findCredentialsById, saveSubscription } from './repository/credentials.ts'
 
+export { endAllSessions, forgetSessions } from './commands/own-sessions.ts'
 export { hashNewPassword, passwordFits } from './commands/passwords.ts'
 export { forgiveLoginAttempts, insertLoginAttempt } from './repository/credentials.ts'
 export { deviceOf } from './rules.ts'

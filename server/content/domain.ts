@@ -1,6 +1,7 @@
 // Manifest of the content domain.
 
 import type { Domain } from '../platform/domain.ts'
+import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { registerCrawlerFiles } from './plugin.ts'
 import { deleteOldLeads } from './repository/forms.ts'
@@ -20,6 +21,7 @@ const retention: RetentionRule[] = [
 
 export const contentDomain: Domain = {
   name: 'content',
+  personalData: [{ table: 'leads', where: OF_CUSTOMER, ends: 'deleted' }],
   tables: [
     'ad_campaigns',
     'ad_events',

@@ -64,6 +64,13 @@ const CLEAR_UNVERIFIED = statement(
      and (lower(email) = lower($3) and email_verified_at is null or phone = $4 and phone_verified_at is null)`,
 )
 
+const LOCK = statement('customers.lock', 'select market from customers where id = $1 and deleted_at is null for update')
+
+/** Locks a customer against new orders; returns null when the account was deleted. */
+export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | null> {
+  return (await tx.oneOrNull(LOCK, [id])) ? findCustomer(tx, id) : null
+}
+
 export interface NewCustomer {
   market: Market
   email: string | null

@@ -20,6 +20,7 @@ import {
   findCustomer,
   insertCustomer,
   isIdentifierTaken,
+  lockCustomer,
   type NewCustomer,
   saveBusiness,
   setLanguage,
@@ -71,12 +72,23 @@ export interface ProfileChange {
   presentProved?: 'email' | 'phone' | undefined
 }
 
+/** The contacts that a customer has proved. */
+function verifiedContacts({ email, emailVerified, phone, phoneVerified }: CustomerRow): Identifier[] {
+  return [
+    ...(email && emailVerified ? [{ kind: 1 as const, value: email }] : []),
+    ...(phone && phoneVerified ? [{ kind: 2 as const, value: phone }] : []),
+  ]
+}
+
+/** Locks a customer against new orders; returns the verified contacts, null when the account was deleted. */
+export async function lockContacts(tx: Tx, customerId: string): Promise<Identifier[] | null> {
+  const customer = await lockCustomer(tx, customerId)
+  return customer && verifiedContacts(customer)
+}
+
 /** The verified contact that has to confirm a change of `kind`; null for a customer without any. @throws auth.proof */
 function presentContact(before: CustomerRow, kind: 1 | 2, named: 'email' | 'phone' | undefined): Identifier | null {
-  const contacts: Identifier[] = [
-    ...(before.email && before.emailVerified ? [{ kind: 1 as const, value: before.email }] : []),
-    ...(before.phone && before.phoneVerified ? [{ kind: 2 as const, value: before.phone }] : []),
-  ]
+  const contacts = verifiedContacts(before)
   const wanted = named === undefined ? kind : named === 'email' ? 1 : 2
   const found = contacts.find(contact => contact.kind === wanted)
   if (!found && named !== undefined) throw appError('auth.proof')

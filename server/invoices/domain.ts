@@ -2,6 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
+import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { handleShipmentEvent, INVOICE_TOPICS } from './commands/issue-invoices.ts'
 import { MAKE_FILES, makeCreditNoteFile, makeDebitNoteFile, makeFile, makeFiles } from './commands/make-files.ts'
 import { invoiceRoutes } from './routes.ts'
@@ -19,8 +20,16 @@ const jobs: Job[] = [
   },
 ]
 
+const OF_INVOICES = 'invoice_id in (select id from invoices where customer_id = $1)'
+
 export const invoicesDomain: Domain = {
   name: 'invoices',
+  personalData: [
+    { table: 'invoices', where: OF_CUSTOMER, ends: { keptFor: 'tax' } },
+    { table: 'invoice_lines', where: OF_INVOICES, ends: { keptFor: 'tax' } },
+    { table: 'credit_notes', where: OF_INVOICES, ends: { keptFor: 'tax' } },
+    { table: 'debit_notes', where: OF_INVOICES, ends: { keptFor: 'tax' } },
+  ],
   tables: [
     'credit_note_files',
     'credit_note_lines',

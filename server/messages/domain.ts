@@ -2,6 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
+import { ofContacts } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { registerOutboxPage } from './plugin.ts'
 import { deleteOldBounced, deleteOldMessages, emptyOldCodes } from './repository.ts'
@@ -51,6 +52,10 @@ const retention: RetentionRule[] = [
 
 export const messagesDomain: Domain = {
   name: 'messages',
+  personalData: [
+    { table: 'messages', where: ofContacts('recipient'), shown: "template not like 'otp-%'", ends: 'deleted' },
+    { table: 'bounced_addresses', where: ofContacts('address'), ends: 'deleted' },
+  ],
   tables: ['bounced_addresses', 'messages'],
   readsTables: { customers: ['customers'] },
   routes: messageRoutes,

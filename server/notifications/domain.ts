@@ -2,6 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
+import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { NOTIFICATION_TOPICS, notifyCustomer } from './commands/notify.ts'
 import { notifyOfReturn, RETURN_TOPICS } from './commands/notify-returns.ts'
 import { notifyOfRfq, RFQ_TOPICS } from './commands/notify-rfq.ts'
@@ -37,6 +38,7 @@ const jobs: Job[] = [
 
 export const notificationsDomain: Domain = {
   name: 'notifications',
+  personalData: [{ table: 'message_opt_outs', where: OF_CUSTOMER, ends: 'deleted' }],
   tables: ['message_opt_outs'],
   readsTables: {
     catalog: ['categories', 'products', 'sellers'],

@@ -2,6 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
+import { OF_CUSTOMER, OF_ORDERS } from '../platform/personal-data.ts'
 import { advanceShipments } from './commands/advance-shipments.ts'
 import { expireOrders } from './commands/expire-orders.ts'
 import { followOrderChanges, registerOrderStream } from './plugin.ts'
@@ -34,6 +35,13 @@ const jobs: Job[] = [
 
 export const ordersDomain: Domain = {
   name: 'orders',
+  personalData: [
+    { table: 'orders', where: OF_CUSTOMER, ends: { keptFor: 'tax' } },
+    { table: 'order_lines', where: OF_ORDERS, ends: { keptFor: 'tax' } },
+    { table: 'order_events', where: OF_ORDERS, ends: { keptFor: 'tax' } },
+    { table: 'shipments', where: OF_ORDERS, ends: { keptFor: 'tax' } },
+    { table: 'exchange_credits', where: OF_CUSTOMER, ends: { keptFor: 'tax' } },
+  ],
   tables: [
     'carrier_events',
     'exchange_credit_movements',

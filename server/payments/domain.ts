@@ -3,6 +3,7 @@
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Subscriber } from '../platform/outbox.ts'
+import { OF_CUSTOMER, OF_ORDERS } from '../platform/personal-data.ts'
 import { registerTestGateway, testGatewayJobs } from './adapters/test-gateway-server.ts'
 import { readSavedCards, removeOldCards } from './commands/cards.ts'
 import { handleOrderEvent, ORDER_TOPICS, pollOpenPayments } from './commands/reconciliation.ts'
@@ -41,6 +42,17 @@ const jobs: Job[] = [
 
 export const paymentsDomain: Domain = {
   name: 'payments',
+  personalData: [
+    { table: 'payments', where: OF_ORDERS, omit: ['session_ref', 'upi_link'], ends: { keptFor: 'tax' } },
+    { table: 'refunds', where: OF_ORDERS, ends: { keptFor: 'tax' } },
+    {
+      table: 'saved_cards',
+      where: OF_CUSTOMER,
+      omit: ['token'],
+      ends: { set: 'removed_at = coalesce(removed_at, now()), next_try_at = coalesce(next_try_at, now())' },
+    },
+    { table: 'gateway_customers', where: OF_CUSTOMER, omit: ['ref'], ends: { keptFor: 'gateway' } },
+  ],
   tables: [
     'card_requests',
     'cod_rules',

@@ -7,6 +7,7 @@ import type { Route } from './invoke.ts'
 import type { Job } from './jobs.ts'
 import type { Listener } from './listen.ts'
 import type { OutboxEvent, Subscriber } from './outbox.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { RetentionRule } from './retention.ts'
 
 /** What a startup hook can use besides the app. */
@@ -41,6 +42,8 @@ export interface Domain {
   jobs?: readonly Job[]
   /** How long its tables store personal data. */
   retention?: readonly RetentionRule[]
+  /** What its tables store of customers: handed out on request, and what becomes of it when an account is deleted. */
+  personalData?: readonly PersonalData[]
   /** Subscribers of outbox events. */
   subscribers?: readonly DomainSubscriber[]
   startupHooks?: readonly StartupHook[]

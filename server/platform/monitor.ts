@@ -40,6 +40,7 @@ export type SecurityEvent =
   | 'proof.rejected'
   | 'access-key.rejected'
   | 'account.created'
+  | 'account.deleted'
   | 'passkey.added'
   | 'passkey.removed'
   | 'social-account.connected'

@@ -1,10 +1,12 @@
 // Manifest of the promotions domain.
 
 import type { Domain } from '../platform/domain.ts'
+import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { promotionRoutes } from './routes.ts'
 
 export const promotionsDomain: Domain = {
   name: 'promotions',
+  personalData: [{ table: 'promotion_uses', where: OF_CUSTOMER, ends: { keptFor: 'tax' } }],
   tables: ['cart_promotions', 'promotion_uses', 'promotions'],
   readsTables: { cart: ['carts'] },
   routes: promotionRoutes,

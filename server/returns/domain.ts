@@ -2,6 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
+import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { advanceReturns } from './commands/advance-returns.ts'
 import { refundCredits } from './commands/exchange-credits.ts'
 import { returnRoutes } from './routes.ts'
@@ -23,8 +24,15 @@ const jobs: Job[] = [
   },
 ]
 
+const OF_RETURNS = 'return_id in (select id from returns where customer_id = $1)'
+
 export const returnsDomain: Domain = {
   name: 'returns',
+  personalData: [
+    { table: 'returns', where: OF_CUSTOMER, ends: { keptFor: 'tax' } },
+    { table: 'return_lines', where: OF_RETURNS, ends: { keptFor: 'tax' } },
+    { table: 'return_uploads', where: OF_CUSTOMER, ends: 'deleted' },
+  ],
   tables: ['return_events', 'return_lines', 'return_pictures', 'return_uploads', 'returns'],
   readsTables: {
     addresses: ['bank_accounts'],

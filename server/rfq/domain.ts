@@ -2,6 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
+import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { expireQuotes } from './commands/customer-quotes.ts'
 import { emptyOldRequests } from './repository/raising.ts'
@@ -39,8 +40,12 @@ const jobs: Job[] = [
   },
 ]
 
+const EMPTIED = `customer_id = null, session_id = null, full_name = '', email = '', mobile = '', description = '', tax_number = null,
+  reason = '', more_lines = '[]', pictures = '{}'`
+
 export const rfqDomain: Domain = {
   name: 'rfq',
+  personalData: [{ table: 'rfq_requests', where: OF_CUSTOMER, omit: ['contents_hash'], ends: { set: EMPTIED } }],
   tables: ['rfq_events', 'rfq_quotes', 'rfq_requests', 'rfq_uploads'],
   readsTables: { catalog: ['categories', 'products'], customers: ['customers'] },
   routes: rfqRoutes,

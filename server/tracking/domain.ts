@@ -2,6 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
+import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { deleteOldViews } from './repository.ts'
 import { trackingRoutes } from './routes.ts'
@@ -40,6 +41,10 @@ const retention: RetentionRule[] = [
 
 export const trackingDomain: Domain = {
   name: 'tracking',
+  personalData: [
+    { table: 'product_views', where: OF_CUSTOMER, ends: 'deleted' },
+    { table: 'click_events', where: OF_CUSTOMER, ends: 'deleted' },
+  ],
   tables: ['click_events', 'product_views'],
   readsTables: { catalog: ['products'] },
   routes: trackingRoutes,

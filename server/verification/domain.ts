@@ -1,6 +1,7 @@
 // Manifest of the verification domain.
 
 import type { Domain } from '../platform/domain.ts'
+import { ofContacts } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { deleteOldAccessKeys, deleteOldCodes } from './repository.ts'
 import { PURPOSES, templateOf } from './rules.ts'
@@ -28,6 +29,14 @@ const retention: RetentionRule[] = [
 
 export const verificationDomain: Domain = {
   name: 'verification',
+  personalData: [
+    {
+      table: 'otp_challenges',
+      where: ofContacts('identifier'),
+      omit: ['code_hash', 'proof_hash'],
+      ends: { keptFor: 'abuse' },
+    },
+  ],
   tables: ['access_keys_seen', 'otp_challenges'],
   readsTables: { customers: ['customers'] },
   retention,

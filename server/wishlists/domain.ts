@@ -1,6 +1,7 @@
 // Manifest of the wishlists domain.
 
 import type { Domain } from '../platform/domain.ts'
+import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { deleteRemovedWishes } from './repository.ts'
 import { wishlistRoutes } from './routes.ts'
@@ -19,6 +20,10 @@ const retention: RetentionRule[] = [
 
 export const wishlistsDomain: Domain = {
   name: 'wishlists',
+  personalData: [
+    { table: 'wishlist_items', where: OF_CUSTOMER, ends: 'deleted' },
+    { table: 'wishlist_shares', where: OF_CUSTOMER, omit: ['share_key'], ends: 'deleted' },
+  ],
   tables: ['wishlist_items', 'wishlist_shares'],
   readsTables: { catalog: ['offer_choices', 'products'], customers: ['customers'] },
   routes: wishlistRoutes,

@@ -3,7 +3,7 @@
 import type { OwnSession } from '../../../contract/auth/sessions-api.ts'
 import { type Customer, own } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { deleteOtherSessions, deleteSession, findSessionById, listSessions } from '../repository/sessions.ts'
 import { deviceOf } from '../rules.ts'
 import { uncacheSession } from './sessions.ts'
@@ -38,4 +38,14 @@ export async function endOtherSessions(app: App, actor: Customer): Promise<numbe
   for (const id of ended) uncacheSession(app, id)
   app.monitor.security('session.ended', actor)
   return ended.length
+}
+
+/** Ends all sessions of a customer; hand those that are returned to `forgetSessions` once the transaction is done. */
+export function endAllSessions(tx: Tx, customerId: string): Promise<string[]> {
+  return deleteOtherSessions(tx, customerId, null)
+}
+
+/** Removes sessions that have ended from the cache of this process. */
+export function forgetSessions(app: App, sessionIds: readonly string[]): void {
+  for (const id of sessionIds) uncacheSession(app, id)
 }

@@ -28,6 +28,7 @@ import {
 import { loadOfflinePage } from '../offline/offline-loader.ts'
 import { loadOrder, loadOrders } from '../orders/orders-loader.ts'
 import { loadUpiPayment } from '../payments/upi-loader.ts'
+import { loadPrivacy } from '../privacy/privacy-loader.ts'
 import { loadPurchaseLists } from '../purchase-lists/lists-loader.ts'
 import { loadRefundPage } from '../returns/refund-loader.ts'
 import { loadReturnPage } from '../returns/return-loader.ts'
@@ -81,6 +82,7 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   addresses: loadAddresses,
   business: loadBusiness,
   profile: loadProfile,
+  privacy: loadPrivacy,
   wishlist: loadWishlist,
   purchaseLists: loadPurchaseLists,
   notFound: loadNotFoundPage,

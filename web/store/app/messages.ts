@@ -29,6 +29,7 @@ export interface Namespaces {
   account: typeof import('../messages/account.en.ts').messages
   reviews: typeof import('../messages/reviews.en.ts').messages
   enquiry: typeof import('../messages/enquiry.en.ts').messages
+  privacy: typeof import('../messages/privacy.en.ts').messages
   lists: typeof import('../messages/lists.en.ts').messages
   quotes: typeof import('../messages/quotes.en.ts').messages
   offline: typeof import('../messages/offline.en.ts').messages

@@ -202,6 +202,12 @@ export const ROUTES = define({
     namespaces: ['account', 'auth'],
     personal: true,
   },
+  privacy: {
+    pattern: /^\/dashboard\/profile\/privacy$/,
+    screen: 'privacy/privacy-page',
+    namespaces: ['account', 'auth', 'privacy'],
+    personal: true,
+  },
   wishlist: {
     pattern: /^\/dashboard\/wishlist$/,
     screen: 'wishlists/wishlist-page',

@@ -14,7 +14,7 @@ import { type AuthFlow, sendCode, verifyCode } from '../auth/components/auth-flo
 import { CodeForm } from '../auth/components/code-form.tsx'
 import { bodyOf, readIdentifier } from '../auth/components/identifier.ts'
 import styles from './components/account.module.css'
-import { ConfirmContact, type Confirmed, type Contact } from './confirm-contact.tsx'
+import { ConfirmContact, type Confirmed, type Contact } from './components/confirm-contact.tsx'
 
 interface ContactRowProps {
   kind: 'phone' | 'email'

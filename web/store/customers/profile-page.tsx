@@ -15,7 +15,7 @@ import { SavedCards } from '../payments/components/saved-cards.tsx'
 import { FormError } from '../shared/form-error.tsx'
 import styles from './components/account.module.css'
 import { AccountFrame } from './components/account-frame.tsx'
-import type { Contact } from './confirm-contact.tsx'
+import { verifiedContacts } from './components/verified-contacts.ts'
 import { ContactRow } from './contact-row.tsx'
 import type { ProfileData } from './customers-loader.ts'
 import { PasskeysRow } from './passkeys-row.tsx'
@@ -110,20 +110,9 @@ function LanguageRow({ customer }: Pick<RowProps, 'customer'>) {
   )
 }
 
-/** The contacts that can confirm a change. */
-function verifiedContacts(
-  { email, emailVerified, phone, phoneVerified }: CustomerProfile,
-  phoneCode: string,
-): Contact[] {
-  return [
-    ...(email && emailVerified ? [{ kind: 'email' as const, value: email }] : []),
-    ...(phone && phoneVerified ? [{ kind: 'phone' as const, value: `+${phoneCode} ${phone}` }] : []),
-  ]
-}
-
 export function Screen({ data }: { data: ProfileData }) {
   const t = useMessages('account')
-  const { marketInfo } = useLocale()
+  const { marketInfo, href } = useLocale()
   const [customer, setCustomer] = useState(data.customer)
   const [sessions, setSessions] = useState(data.sessions)
   const changed = (next: CustomerProfile) => {
@@ -163,6 +152,12 @@ export function Screen({ data }: { data: ProfileData }) {
         <SocialRow initial={data.socialAccounts} offered={data.socialOffered} />
         <SavedCards initial={data.cards} />
         <SessionsRow key={sessions.length} initial={sessions} />
+        <div className={styles.row}>
+          <h2>{t('yourData')}</h2>
+          <p>
+            <a href={href('/dashboard/profile/privacy')}>{t('yourDataLink')}</a>
+          </p>
+        </div>
       </section>
     </AccountFrame>
   )

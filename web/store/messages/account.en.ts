@@ -203,6 +203,8 @@ export const messages = {
   setPassword: 'Set password',
   changePassword: 'Change password',
   presentPassword: 'Current password',
+  yourData: 'Your data',
+  yourDataLink: 'Download your data or delete the account',
   memberSince: 'Customer since {day}',
   wishEmpty: 'Your wishlist is empty',
   wishEmptyText: 'Press the heart of a product to find it here, with its price and stock as they are then.',

@@ -205,6 +205,8 @@ export const messages: Translated<Namespaces['account']> = {
   setPassword: 'पासवर्ड बनाएँ',
   changePassword: 'पासवर्ड बदलें',
   presentPassword: 'मौजूदा पासवर्ड',
+  yourData: 'आपका डेटा',
+  yourDataLink: 'अपना डेटा डाउनलोड करें या खाता हटाएँ',
   memberSince: '{day} से ग्राहक',
   wishEmpty: 'आपकी विशलिस्ट खाली है',
   wishEmptyText: 'उत्पाद का दिल दबाएँ। वह यहाँ उस समय की कीमत और स्टॉक के साथ दिखेगा।',

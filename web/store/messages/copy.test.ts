@@ -97,7 +97,7 @@ const INDIAN = /\b(HSN|GST|GSTIN|PAN|IFSC|NEFT|RTGS|UPI|IGST|CGST|SGST)\b|pincod
 const EMIRATI = /\b(VAT|TRN|UAE)\b|emirate|अमीरात/i
 /** Keys that a screen picks by market; a text with a word of one market under another key would be read in both. */
 const INDIAN_KEYS =
-  /pincode|gstin|hsn|pan$|upi|neft|^(validState|stateFollows|interestTax|taxNumber|deliveryPrompt|payment\.bank-unknown)$|^method(6|8|9|10)$/i
+  /pincode|gstin|hsn|pan$|upi|neft|^(validState|stateFollows|interestTax|taxNumber|deliveryPrompt|taxIn|payment\.bank-unknown)$|^method(6|8|9|10)$/i
 const EMIRATI_KEYS = /emirate|trn|uae$|Ae$/i
 
 test('a word of one market stands only under a key of that market', () => {

@@ -75,6 +75,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'customer.trn-invalid': '15 अंकों का सही TRN डालें।',
   'customer.trn-required': 'टैक्स इनवॉइस के लिए TRN डालें।',
   'customer.unknown': 'यह ग्राहक मौजूद नहीं है।',
+  'customer.open': 'खाता अभी नहीं हटाया जा सकता: कोई ऑर्डर, वापसी या रिफ़ंड बाकी है।',
   'customer.identifier-taken': 'यह मोबाइल नंबर या ईमेल किसी दूसरे खाते में है।',
   'checkout.in-progress': 'आपका एक और भुगतान अभी चल रहा है। थोड़ा रुककर फिर कोशिश करें।',
   'checkout.too-many-orders': '24 घंटों में इतने ही ऑर्डर दिए जा सकते हैं। कृपया बाद में कोशिश करें।',

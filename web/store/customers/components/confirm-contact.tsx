@@ -1,15 +1,15 @@
 // Asks for a code to a contact that is verified already, before another one takes its place.
 
 import { useState } from 'react'
-import { useLocale } from '../../framework/locale.ts'
-import { useAction } from '../../framework/use-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { useMessages } from '../app/messages.ts'
-import { type AuthFlow, sendCode, verifyCode } from '../auth/components/auth-flow.ts'
-import { CodeForm } from '../auth/components/code-form.tsx'
-import { readIdentifier } from '../auth/components/identifier.ts'
-import { FormError } from '../shared/form-error.tsx'
-import styles from './components/account.module.css'
+import { useLocale } from '../../../framework/locale.ts'
+import { useAction } from '../../../framework/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useMessages } from '../../app/messages.ts'
+import { type AuthFlow, sendCode, verifyCode } from '../../auth/components/auth-flow.ts'
+import { CodeForm } from '../../auth/components/code-form.tsx'
+import { readIdentifier } from '../../auth/components/identifier.ts'
+import { FormError } from '../../shared/form-error.tsx'
+import styles from './account.module.css'
 
 export interface Contact {
   kind: 'email' | 'phone'

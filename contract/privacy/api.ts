@@ -1,0 +1,63 @@
+// Calls about personal data: what is stored, its download, and the deletion of the account.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
+
+const zOverview = z.object({
+  /** What keeps the account from being deleted now; empty when nothing does. */
+  open: z.object({
+    /** Numbers of orders that are neither delivered nor cancelled. */
+    orders: z.array(z.int()),
+    /** Numbers of returns that are not settled. */
+    returns: z.array(z.int()),
+    /** A refund that has not arrived yet. */
+    refunds: z.boolean(),
+    /** A credit of an exchange that is not used up. */
+    credits: z.boolean(),
+  }),
+  /** What of the customer stays when the account is deleted: records for tax law, marks against abuse, cards at gateways. */
+  kept: z.array(z.enum(['tax', 'abuse', 'gateway'])),
+})
+export type PrivacyOverview = z.output<typeof zOverview>
+
+async function* noChunks(): AsyncGenerator<Uint8Array> {}
+
+export const privacyEndpoints = defineEndpoints({
+  privacyOverview: {
+    method: 'GET',
+    path: '/api/v1/customer/privacy',
+    access: 'customer',
+    summary: 'Whether the account can be deleted now, and what would be kept.',
+    response: envelope(zOverview),
+    errors: [],
+    example: ok({ open: { orders: [100234], returns: [], refunds: false, credits: false }, kept: ['tax' as const] }),
+  },
+  personalData: {
+    method: 'GET',
+    path: '/api/v1/customer/personalData',
+    access: 'customer',
+    summary: 'Everything that is stored of the customer, by table, as JSON. Secrets and one-time codes are left out.',
+    response: zFileStream,
+    file: 'application/octet-stream',
+    errors: [],
+    example: { name: 'personal-data-2026-11-24.json', chunks: noChunks() },
+    perMinute: 4,
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/v1/customer/deleteAccount',
+    access: 'customer',
+    summary:
+      'Deletes the account: all sessions end, and everything is deleted but what is kept by law. Needs a code that was sent to a verified contact.',
+    body: z.object({
+      /** From verifyOTP of the flow `checkout`. */
+      proof: z.string().min(1).max(200),
+      /** Which contact that is. */
+      proved: z.enum(['email', 'phone']),
+    }),
+    response: envelope(z.object({ deleted: z.literal(true) })),
+    errors: ['auth.proof', 'customer.open'],
+    example: ok({ deleted: true as const }),
+    perMinute: 10,
+  },
+})
