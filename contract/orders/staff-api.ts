@@ -1,8 +1,9 @@
 // Calls by which staff see, confirm and cancel orders.
 
 import { z } from 'zod'
+import { zTotalsStep } from '../cart/api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zCurrency, zMarket, zMinor, zText } from '../shared/schemas.ts'
+import { zCurrency, zDay, zMarket, zMinor, zText } from '../shared/schemas.ts'
 import { zCancelItems, zCancelKey } from './schemas.ts'
 import { ORDER_STATES, type OrderState } from './status.rules.ts'
 
@@ -34,6 +35,12 @@ const zListed = z.object({
   payable: zMinor,
   paymentMode: z.enum(['cod', 'prepaid']),
   paymentState: z.string(),
+  /** Name at the delivery address. */
+  name: z.string(),
+  /** Of the invoice; empty for a retail invoice. */
+  company: z.string(),
+  gstin: z.string(),
+  poNumber: z.string(),
   city: z.string(),
   itemCount: z.int(),
   /** The earliest date that a line was promised for. */
@@ -55,8 +62,51 @@ const zStaffShipment = z.object({
   lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
 })
 
+const zStaffLine = z.object({
+  lineNo: z.int(),
+  msn: z.string(),
+  productName: z.string(),
+  partNumber: z.string(),
+  quantity: z.int(),
+  cancelledQuantity: z.int(),
+  hsn: z.string(),
+  /** Of one unit, tax included. */
+  unitPrice: zMinor,
+  mrp: zMinor,
+  taxRateBp: z.int(),
+  /** Of the line after its discounts. */
+  taxable: zMinor,
+  payable: zMinor,
+})
+
+/** What belongs to an order in other books. */
+const zRecords = z.object({
+  payments: z.array(
+    z.object({
+      attempt: z.int(),
+      methodId: z.int(),
+      gateway: z.string(),
+      reference: z.string(),
+      amount: zMinor,
+      state: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  refunds: z.array(z.object({ amount: zMinor, cause: z.string(), state: z.string(), at: z.iso.datetime() })),
+  /** Invoices, credit notes and debit notes with their numbers. */
+  documents: z.array(
+    z.object({
+      kind: z.enum(['invoice', 'credit-note', 'debit-note']),
+      number: z.string(),
+      issuedOn: z.string(),
+      amount: zMinor,
+    }),
+  ),
+  returns: z.array(z.object({ returnNumber: z.int(), kind: z.string(), state: z.string(), refund: zMinor })),
+})
+
 export const zStaffOrder = zListed.extend({
-  poNumber: z.string(),
+  paymentMethodId: z.int(),
   /** To be packed as a gift, with this message on a card; null when it is not one. */
   giftMessage: z.string().nullable(),
   shippingAddress: z.object({
@@ -67,16 +117,12 @@ export const zStaffOrder = zListed.extend({
     stateName: z.string(),
     postCode: z.string(),
   }),
-  lines: z.array(
-    z.object({
-      lineNo: z.int(),
-      msn: z.string(),
-      productName: z.string(),
-      partNumber: z.string(),
-      quantity: z.int(),
-      cancelledQuantity: z.int(),
-    }),
-  ),
+  lines: z.array(zStaffLine),
+  /** How the total was computed, a row for each kind of step. */
+  steps: z.array(zTotalsStep),
+  records: zRecords,
+  /** Carriers that parcels of the market are handed to. */
+  carriers: z.array(z.object({ code: z.string(), name: z.string() })),
   shipments: z.array(zStaffShipment),
   events: z.array(
     z.object({
@@ -99,13 +145,14 @@ const listed: StaffOrderListed = {
   payable: 319_000,
   paymentMode: 'cod',
   paymentState: 'due',
+  ...{ name: 'Asha Kulkarni', company: '', gstin: '', poNumber: 'PO-2026-118' },
   city: 'Pune',
   itemCount: 1,
   promisedOn: '2026-11-24',
 }
 export const staffOrderExample: StaffOrder = {
   ...listed,
-  poNumber: 'PO-2026-118',
+  paymentMethodId: 5,
   giftMessage: null,
   shippingAddress: {
     name: 'Asha Kulkarni',
@@ -121,10 +168,13 @@ export const staffOrderExample: StaffOrder = {
       msn: 'MSN0000A1B2',
       productName: 'Impact drill',
       partNumber: 'TID-13',
-      quantity: 1,
-      cancelledQuantity: 0,
+      ...{ quantity: 1, cancelledQuantity: 0, hsn: '84672100', unitPrice: 319_000, mrp: 399_000 },
+      ...{ taxRateBp: 1800, taxable: 270_339, payable: 319_000 },
     },
   ],
+  steps: [],
+  records: { payments: [], refunds: [], documents: [], returns: [] },
+  carriers: [{ code: 'vayu-express', name: 'Vayu Express' }],
   shipments: [
     {
       shipmentId: 500001,
@@ -152,13 +202,20 @@ export const staffOrderEndpoints = defineEndpoints({
     path: '/api/admin/orders',
     access,
     permission: 'orders.read',
-    summary: 'Orders of a market, newest first, all or those in some states; `before` continues a list.',
+    summary:
+      'Orders of a market, newest first, filtered by state, payment, day of placing and text; `before` continues a list.',
     query: z.object({
       market: zMarket,
       state: z
         .union([zOrderState, z.array(zOrderState)])
         .transform(states => [states].flat())
         .optional(),
+      payment: z.enum(['cod', 'prepaid']).optional(),
+      /** First and last day of placing, in the market. */
+      from: zDay.optional(),
+      to: zDay.optional(),
+      /** Number, phone or purchase order number as a whole, or a part of at least three letters of name or company. */
+      text: zText(60).optional(),
       /** Number of the last order of the page before. */
       before: zOrderNumber.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -30,6 +30,17 @@ export const staffReturnEndpoints = defineEndpoints({
     errors: [],
     example: ok({ returns: [returnExample], more: false }),
   },
+  showReturn: {
+    method: 'GET',
+    path: '/api/admin/returns/{returnNumber}',
+    access,
+    permission: 'orders.read',
+    summary: 'One return with its products, pictures and history.',
+    params,
+    response,
+    errors: ['return.unknown'],
+    example,
+  },
   approveReturn: {
     method: 'POST',
     path: '/api/admin/returns/{returnNumber}/approve',

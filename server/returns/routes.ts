@@ -19,7 +19,7 @@ import {
 } from './commands/staff-returns.ts'
 import { uploadPicture } from './commands/upload-picture.ts'
 import { nextTransactionId, previewReturn, returnOptions, returnsOfOrder } from './queries/customer-returns.ts'
-import { staffReturns } from './queries/staff-returns.ts'
+import { staffReturn, staffReturns } from './queries/staff-returns.ts'
 
 const customerRoutes = routes(returnEndpoints, {
   returnOptions: async ({ app, actor, query }) => ok(await returnOptions(app.db, actor, query.orderNumber)),
@@ -36,6 +36,7 @@ const customerRoutes = routes(returnEndpoints, {
 
 const staffRoutes = routes(staffReturnEndpoints, {
   listReturns: async ({ app, actor, query }) => ok(await staffReturns(app.db, actor, query)),
+  showReturn: async ({ app, actor, params }) => ok(await staffReturn(app.db, actor, params.returnNumber)),
   approveReturn: async ({ app, actor, params }) => ok(await approveReturn(app.db, actor, params.returnNumber)),
   rejectReturn: async ({ app, actor, params, body }) =>
     ok(await rejectReturn(app.db, actor, params.returnNumber, body.reason)),

@@ -1,31 +1,69 @@
 // What staff see of orders.
 
-import type { StaffOrder, StaffOrderListed } from '../../../contract/orders/staff-api.ts'
-import type { OrderState } from '../../../contract/orders/status.rules.ts'
-import type { Market } from '../../../contract/shared/market.ts'
+import { stepViews } from '../../../contract/cart/totals-presenter.ts'
+import { explainTotals } from '../../../contract/cart/totals-steps.rules.ts'
+import type { StaffOrder, StaffOrderListed, staffOrderEndpoints } from '../../../contract/orders/staff-api.ts'
+import { ORDER_STATES, type OrderState } from '../../../contract/orders/status.rules.ts'
+import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
+import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
-import { findForStaff, type ListedRow, listForStaff } from '../repository/staff-orders.ts'
+import {
+  findForStaff,
+  type ListedRow,
+  listForStaff,
+  type OrderSearch,
+  type StaffOrderFilter,
+  searchForStaff,
+} from '../repository/staff-orders.ts'
 import { paymentStateOf } from '../rules.ts'
 
 function presentListed({ storedPaymentState, ...row }: ListedRow): StaffOrderListed {
   const { orderNumber, market, state, currency, payable, paymentMode, city, itemCount, promisedOn } = row
+  const { name, company, gstin, poNumber } = row
   return {
     ...{ orderNumber, market, state, currency, payable, paymentMode, city, itemCount, promisedOn },
+    ...{ name, company, gstin, poNumber },
     placedAt: row.placedAt.toISOString(),
     paymentState: paymentStateOf(state, storedPaymentState),
   }
 }
 
+const ALL_STATES = Object.keys(ORDER_STATES) as OrderState[]
+const LEAST_NAME = 3
+
+/** What the text of a search may name. */
+export function orderSearch(text: string, market: Market): OrderSearch {
+  const digits = text.replace(/[\s+-]/g, '')
+  const isNumber = /^\d{1,15}$/.test(digits)
+  const { phoneCode } = MARKET_INFO[market]
+  const pattern = text.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return {
+    number: isNumber ? Number(digits) : null,
+    phones: isNumber ? [digits, `${phoneCode}${digits.replace(/^0/, '')}`] : [],
+    poNumber: text,
+    name: text.length >= LEAST_NAME && !isNumber ? `%${pattern}%` : null,
+  }
+}
+
+type ListInput = HandlerInput<(typeof staffOrderEndpoints)['listOrders']>['query']
+
 /** A page of orders, newest first, and whether there are more. */
-export async function staffOrders(
-  db: Db,
-  input: { market: Market; state?: readonly OrderState[] | undefined; before?: number | undefined; limit: number },
-): Promise<{ orders: StaffOrderListed[]; more: boolean }> {
-  const { market, state = null, before = null, limit } = input
-  const rows = await listForStaff(db, { market, states: state, before, limit: limit + 1 })
+export async function staffOrders(db: Db, input: ListInput): Promise<{ orders: StaffOrderListed[]; more: boolean }> {
+  const { market, state, payment, from, to, text, before, limit } = input
+  const filter: StaffOrderFilter = {
+    market,
+    states: state ?? ALL_STATES,
+    payments: payment ? [payment] : ['cod', 'prepaid'],
+    ...{ from: from ?? null, to: to ?? null, before: before ?? null },
+    limit: limit + 1,
+  }
+  const rows = text ? await searchForStaff(db, filter, orderSearch(text, market)) : await listForStaff(db, filter)
   return { orders: rows.slice(0, limit).map(presentListed), more: rows.length > limit }
 }
+
+/** As JSON has it, with its offset, to ISO 8601 in UTC. */
+const utc = <T extends { at: string }>(row: T): T => ({ ...row, at: new Date(row.at).toISOString() })
 
 /** One order in full. @throws order.unknown */
 export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrder> {
@@ -34,7 +72,7 @@ export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrde
   const { name, phone, line1, line2, landmark, city, stateName, place } = row.address
   return {
     ...presentListed(row),
-    poNumber: row.poNumber,
+    paymentMethodId: row.paymentMethodId,
     giftMessage: row.giftMessage,
     shippingAddress: {
       ...{ name, phone, city, stateName },
@@ -42,7 +80,10 @@ export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrde
       postCode: place,
     },
     lines: row.lines,
+    carriers: row.carriers,
     shipments: row.shipments,
-    events: row.events.map(event => ({ ...event, at: new Date(event.at).toISOString() })),
+    steps: stepViews(explainTotals(row.totals ?? [])),
+    records: { ...row.records, payments: row.records.payments.map(utc), refunds: row.records.refunds.map(utc) },
+    events: row.events.map(utc),
   }
 }

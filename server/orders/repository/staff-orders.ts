@@ -1,8 +1,9 @@
 // SQL that reads orders for staff: a list by state, and one with its shipments and history.
 
+import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
 import type { StaffOrder, StaffOrderListed } from '../../../contract/orders/staff-api.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
-import type { Market } from '../../../contract/shared/market.ts'
+import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import type { AddressSnapshot } from './customer-orders.ts'
 
@@ -14,9 +15,12 @@ export interface ListedRow extends Omit<StaffOrderListed, 'placedAt' | 'paymentS
 
 export interface StaffOrderRow extends ListedRow {
   id: string
-  poNumber: string
+  paymentMethodId: number
   giftMessage: string | null
   address: AddressSnapshot
+  totals: TotalsStep[] | null
+  records: StaffOrder['records']
+  carriers: StaffOrder['carriers']
   lines: StaffOrder['lines']
   shipments: StaffOrder['shipments']
   events: StaffOrder['events']
@@ -24,22 +28,70 @@ export interface StaffOrderRow extends ListedRow {
 
 const LISTED = `o.number as "orderNumber", o.market, o.state, o.placed_at as "placedAt", o.currency,
   o.payable_minor as payable, o.payment_mode as "paymentMode", o.shipping_address ->> 'city' as city,
+  o.shipping_address ->> 'name' as name, o.company_name as company, coalesce(o.gstin, '') as gstin, o.po_number as "poNumber",
   coalesce((select p.state from payments p where p.order_id = o.id
      order by p.state in ('paid', 'refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "storedPaymentState",
   (select count(*)::int from order_lines l where l.order_id = o.id) as "itemCount",
   (select min(l.promised_on) from order_lines l where l.order_id = o.id) as "promisedOn"`
 
+/** Placed on these days of the market, and before the last order of the page before. */
+const WHEN = `o.placed_at >= coalesce($4::date::timestamp at time zone $8, '-infinity')
+  and o.placed_at < coalesce(($5::date + 1)::timestamp at time zone $8, 'infinity')
+  and (o.placed_at, o.number) < (coalesce((select placed_at from orders where number = $6), 'infinity'),
+    coalesce($6::bigint, 9223372036854775807))`
+
+/** Every filter is a condition of `orders_desk`: a page reads at most its rows once for each state and way of payment. */
 const LIST = statement(
   'orders.list-for-staff',
-  `select ${LISTED} from orders o
-   where o.market = $1 and ($2::text[] is null or o.state = any($2)) and ($3::bigint is null or o.number < $3)
-   order by o.number desc limit $4`,
+  `select ${LISTED} from (
+     select found.* from unnest($2::text[]) wanted (state) cross join unnest($3::text[]) way (mode) cross join lateral (
+       select o.* from orders o
+       where o.market = $1 and o.state = wanted.state and o.payment_mode = way.mode and ${WHEN}
+       order by o.placed_at desc, o.number desc limit $7) found
+     order by found.placed_at desc, found.number desc limit $7) o
+   order by o.placed_at desc, o.number desc`,
 )
+/** What the text of a search names, each by an index of its own; then only the orders that it names are read. */
+const SEARCH = statement(
+  'orders.search-for-staff',
+  `with named as (
+     select id from orders where number = $9
+     union select id from orders where shipping_address ->> 'phone' = any($10)
+     union select id from orders where lower(po_number) = lower($11) and po_number <> ''
+     union select id from orders where $12::text is not null
+       and lower(company_name || ' ' || (shipping_address ->> 'name')) like $12)
+   select ${LISTED} from named cross join lateral (
+     select o.* from orders o where o.id = named.id
+       and o.market = $1 and o.state = any($2) and o.payment_mode = any($3) and ${WHEN} offset 0) o
+   order by o.placed_at desc, o.number desc limit $7`,
+)
+/** The fields of `StaffOrder.records`, from the books of other domains. */
+const RECORDS = `jsonb_build_object(
+  'payments', coalesce((select jsonb_agg(jsonb_build_object('attempt', p.attempt, 'methodId', p.method_id, 'gateway', p.gateway,
+      'reference', coalesce(p.gateway_ref, p.transaction_ref), 'amount', p.amount_minor, 'state', p.state, 'at', p.created_at)
+      order by p.attempt) from payments p where p.order_id = o.id), '[]'),
+  'refunds', coalesce((select jsonb_agg(jsonb_build_object('amount', r.amount_minor, 'cause', r.cause, 'state', r.state,
+      'at', r.requested_at) order by r.requested_at) from refunds r where r.order_id = o.id), '[]'),
+  'documents', coalesce((select jsonb_agg(d.document order by d.at) from (
+      select i.issued_at as at, jsonb_build_object('kind', 'invoice', 'number', i.number, 'issuedOn', i.issued_on,
+        'amount', i.total_minor) as document from invoices i where i.order_id = o.id
+      union all select n.issued_at, jsonb_build_object('kind', 'credit-note', 'number', n.number, 'issuedOn', n.issued_on,
+        'amount', n.payable_minor) from credit_notes n where n.order_id = o.id
+      union all select n.issued_at, jsonb_build_object('kind', 'debit-note', 'number', n.number, 'issuedOn', n.issued_on,
+        'amount', n.total_minor) from debit_notes n where n.order_id = o.id) d), '[]'),
+  'returns', coalesce((select jsonb_agg(jsonb_build_object('returnNumber', r.number, 'kind', r.kind, 'state', r.state,
+      'refund', r.refund_minor) order by r.number) from returns r where r.order_id = o.id), '[]'))`
+
 const FIND = statement(
   'orders.find-for-staff',
-  `select ${LISTED}, o.id, o.po_number as "poNumber", o.gift_message as "giftMessage", o.shipping_address as address,
+  `select ${LISTED}, o.id, o.payment_method_id as "paymentMethodId",
+     o.totals -> 'steps' as totals, ${RECORDS} as records,
+     (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'name', c.name) order by c.name), '[]') from carriers c
+       where c.market = o.market and c.active) as carriers, o.gift_message as "giftMessage", o.shipping_address as address,
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'msn', l.msn, 'productName', l.name_en,
-         'partNumber', l.part_number, 'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity) order by l.line_no)
+         'partNumber', l.part_number, 'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity, 'hsn', l.hsn,
+         'unitPrice', l.unit_price_minor, 'mrp', l.mrp_minor, 'taxRateBp', l.tax_rate_bp, 'taxable', l.taxable_minor,
+         'payable', l.payable_minor) order by l.line_no)
       from order_lines l where l.order_id = o.id) as lines,
      coalesce((select jsonb_agg(jsonb_build_object('shipmentId', h.number, 'state', h.state, 'warehouse', w.name_en,
          'seller', coalesce(s.trade_name, ''), 'taxNumber', coalesce(r.tax_number, ''), 'carrier', coalesce(c.name, ''),
@@ -59,16 +111,38 @@ const FIND = statement(
 
 export interface StaffOrderFilter {
   market: Market
-  /** Null for all. */
-  states: readonly OrderState[] | null
-  /** Orders with a lower number only; null for the first page. */
+  states: readonly OrderState[]
+  payments: readonly ('cod' | 'prepaid')[]
+  /** First and last day of placing; null for any. */
+  from: string | null
+  to: string | null
+  /** Number of the last order of the page before; null for the first page. */
   before: number | null
   limit: number
 }
 
+/** What a text may mean; null for what it cannot. */
+export interface OrderSearch {
+  number: number | null
+  phones: readonly string[]
+  poNumber: string
+  /** Pattern of LIKE, in lower case. */
+  name: string | null
+}
+
+const valuesOf = ({ market, states, payments, from, to, before, limit }: StaffOrderFilter) => [
+  ...[market, states, payments, from, to, before, limit, MARKET_INFO[market].timeZone],
+]
+
 /** Orders, the newest first. */
-export function listForStaff(db: Db, { market, states, before, limit }: StaffOrderFilter): Promise<ListedRow[]> {
-  return db.rows<ListedRow>(LIST, [market, states, before, limit])
+export function listForStaff(db: Db, filter: StaffOrderFilter): Promise<ListedRow[]> {
+  return db.rows<ListedRow>(LIST, valuesOf(filter))
+}
+
+/** Orders that a text names, the newest first. */
+export function searchForStaff(db: Db, filter: StaffOrderFilter, search: OrderSearch): Promise<ListedRow[]> {
+  const { number, phones, poNumber, name } = search
+  return db.rows<ListedRow>(SEARCH, [...valuesOf(filter), number, phones, poNumber, name])
 }
 
 export function findForStaff(db: Db, orderNumber: number): Promise<StaffOrderRow | null> {

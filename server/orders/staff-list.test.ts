@@ -1,0 +1,121 @@
+// The list of orders that staff work through: its filters, its search, and how few rows a page reads.
+
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeOrder } from '../checkout/service.ts'
+import { type Db, statement } from '../platform/db.ts'
+import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts } from '../testing/buyers.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+import { staffOrders } from './queries/staff-orders.ts'
+import { listForStaff, type StaffOrderFilter, searchForStaff } from './repository/staff-orders.ts'
+
+const COD = 5
+const COPIES = 20_000
+/** Orders of the same kind, placed a minute apart before the ones of the test. */
+const COPY = statement(
+  'test.copy-orders',
+  `insert into orders (market, customer_id, currency, state, invoice_type, company_name, shipping_address, billing_address,
+     place, payment_method_id, payment_mode, total_amount_minor, total_offer_minor, taxes_minor, shipping_minor, payable_minor,
+     totals, cart_kind, language, placed_at, po_number)
+   select market, customer_id, currency, 'delivered', invoice_type, md5(n::text),
+     shipping_address || jsonb_build_object('phone', (919000000000 + n)::text), billing_address,
+     place, payment_method_id, payment_mode, total_amount_minor, total_offer_minor, taxes_minor, shipping_minor, payable_minor,
+     totals, cart_kind, language, placed_at - make_interval(mins => n), 'COPY-' || n
+   from orders, generate_series(1, $2::int) n where number = $1`,
+)
+
+let store: TestStore
+let buyer: Buyer
+let first: number
+let second: number
+beforeAll(async () => {
+  store = await openTestStore()
+  const [made] = await makeBuyers(store.app.db, 1)
+  if (!made) throw new Error('no buyer')
+  buyer = made
+  const [product = ''] = await pickProducts(store.app.db, 'IN', 1)
+  const place = async (at: string, poNumber: string) => {
+    const app = { ...store.app, now: () => new Date(at) }
+    await fillCarts(app.db, [buyer], [{ msn: product, quantity: 1 }])
+    return (await placeOrder(app, buyer.actor, await payRequest(app, buyer, COD, { poNumber }))).orderNumber
+  }
+  // the last minute of a day in India, and the first of the next one
+  first = await place('2026-03-31T18:29:00Z', 'PO-FIRST')
+  second = await place('2026-03-31T18:31:00Z', 'PO-SECOND')
+})
+afterAll(() => store.close())
+
+interface PlanNode {
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: PlanNode[]
+}
+
+/** Rows that all nodes of a plan looked at. */
+function rowsSeen(node: PlanNode): number {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const own = (node['Actual Rows'] + removed) * node['Actual Loops']
+  return (node.Plans ?? []).reduce((sum, child) => sum + rowsSeen(child), own)
+}
+
+/** The rows that a list looks at. */
+async function rowsRead(list: (db: Db) => Promise<unknown>): Promise<number> {
+  const { db } = store.app
+  let seen = Number.NaN
+  await list({
+    ...db,
+    rows: async (sql, values) => {
+      const explained = statement('', `explain (analyze, timing off, format json) ${sql.text}`)
+      const [first] = await db.rows<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explained, values)
+      if (first) seen = rowsSeen((first['QUERY PLAN'][0] as { Plan: PlanNode }).Plan)
+      return []
+    },
+  })
+  return seen
+}
+
+async function numbers(query: Partial<Parameters<typeof staffOrders>[1]>): Promise<number[]> {
+  const { orders } = await staffOrders(store.app.db, { market: 'IN', limit: 50, ...query })
+  return orders.map(order => order.orderNumber)
+}
+
+test('the days of a filter are those of the market', async () => {
+  expect(await numbers({ to: '2026-03-31' })).toEqual([first])
+  expect(await numbers({ from: '2026-04-01' })).toEqual([second])
+  expect(await numbers({ from: '2026-03-31', to: '2026-04-01' })).toEqual([second, first])
+  expect(await numbers({ payment: 'prepaid' })).toEqual([])
+  expect(await numbers({ payment: 'cod', state: ['placed', 'processing'], before: second })).toEqual([first])
+})
+
+test('a text names an order by number, phone, purchase order number, or a part of a name', async () => {
+  const [order] = (await staffOrders(store.app.db, { market: 'IN', limit: 1 })).orders
+  expect(await numbers({ text: String(first) })).toEqual([first])
+  expect(await numbers({ text: 'po-second' })).toEqual([second])
+  expect(await numbers({ text: order?.name.slice(1, 5) ?? '' })).toEqual([second, first])
+  expect(await numbers({ text: '%%%' })).toEqual([])
+  expect(await numbers({ text: 'a' })).toEqual([])
+  expect(await numbers({ text: String(first), state: ['cancelled'] })).toEqual([])
+})
+
+test('a page of many orders reads few rows, whatever the filter', async () => {
+  await store.asOwner(COPY.text.replace('$1', String(second)).replace('$2', String(COPIES)))
+  await store.asOwner('analyze orders')
+  const filter: StaffOrderFilter = {
+    ...{ market: 'IN', states: ['placed', 'packed', 'delivered'], payments: ['cod', 'prepaid'] },
+    ...{ from: null, to: null, before: second, limit: 51 },
+  }
+  for (const days of [{}, { from: '2026-03-20', to: '2026-03-25' }]) {
+    const seen = await rowsRead(db => listForStaff(db, { ...filter, ...days }))
+    expect(seen).toBeGreaterThan(50)
+    expect(seen).toBeLessThan(1500)
+  }
+  const search = {
+    number: null,
+    phones: [],
+    poNumber: 'COPY-77',
+    name: `%${createHash('md5').update('7777').digest('hex').slice(4, 20)}%`,
+  }
+  expect(await rowsRead(db => searchForStaff(db, filter, search))).toBeLessThan(1000)
+})
