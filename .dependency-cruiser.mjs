@@ -84,9 +84,13 @@ export default {
     },
     {
       name: 'app-not-app',
+      comment: 'The words of error codes alone are the same in every app.',
       severity: 'error',
       from: { path: '^web/(?!framework|ui)([^/]+)/' },
-      to: { path: '^web/(?!framework|ui)([^/]+)/', pathNot: '^web/$1/' },
+      to: {
+        path: '^web/(?!framework|ui)([^/]+)/',
+        pathNot: ['^web/$1/', '^web/store/messages/errors\\.(en|hi)\\.ts$'],
+      },
     },
     {
       name: 'framework-not-app',
@@ -103,6 +107,16 @@ export default {
       to: {
         path: '^web/store/(?!app/|shared/|messages/|testing/)([^/]+)/',
         pathNot: ['^web/store/$1/', '^web/store/[^/]+/components/'],
+      },
+    },
+    {
+      name: 'console-area-not-area',
+      comment: 'An area of the console uses what is in its common folders, never another area.',
+      severity: 'error',
+      from: { path: '^web/console/(?!app/|shell/|components/|messages/|login/|testing/)([^/]+)/' },
+      to: {
+        path: '^web/console/(?!app/|shell/|components/|messages/|login/|testing/)([^/]+)/',
+        pathNot: '^web/console/$1/',
       },
     },
     {

@@ -5,7 +5,9 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
+import { messagePlugin } from './message-plugin.ts'
 
 const root = join(import.meta.dirname, '..')
 const out = join(root, 'dist')
@@ -145,6 +147,27 @@ async function buildComponentGallery(): Promise<void> {
   })
 }
 
+/** Built apart from the store, with plain class names of its own: no file of the store depends on it. */
+async function buildConsole(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    root: join(root, 'web/console'),
+    base: '/console/',
+    publicDir: false,
+    plugins: [react(), messagePlugin()],
+    build: {
+      outDir: join(out, 'web/console'),
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
+  })
+}
+
 /** React goes into the bundle, in its production build. */
 async function buildRenderer(): Promise<void> {
   await build({
@@ -185,8 +208,7 @@ async function buildServer(): Promise<void> {
 const BROTLI = { [constants.BROTLI_PARAM_LGBLOCK]: 20 }
 
 /** Writes each text file beside itself in compressed form, which the server sends to browsers that take it. */
-async function compressFiles(): Promise<void> {
-  const folder = join(out, 'web/client/assets')
+async function compressFiles(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter(file => /\.(js|css|svg|json)$/.test(file)).sort()) {
     const compressed = brotliCompressSync(await readFile(join(folder, name)), { params: BROTLI })
     await writeFile(join(folder, `${name}.br`), compressed)
@@ -204,9 +226,11 @@ if (!webOnly && existsSync(marker) && (await readFile(marker, 'utf8')) === diges
 } else {
   await rm(marker, { force: true })
   await buildBrowser()
-  await compressFiles()
+  await compressFiles(join(out, 'web/client/assets'))
   await buildWorker()
   await buildComponentGallery()
+  await buildConsole()
+  await compressFiles(join(out, 'web/console/assets'))
   await buildRenderer()
   if (!webOnly) await buildServer()
   await mkdir(out, { recursive: true })

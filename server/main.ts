@@ -25,11 +25,13 @@ const POLL_MS = 50
 async function loadWeb() {
   const entry = join(ROOT, 'dist/web/server/entry.js')
   const app = (await import(pathToFileURL(entry).href)) as WebApp
+  const folder = (name: string) => join(ROOT, 'dist/web', name)
   return {
     app,
-    files: join(ROOT, 'dist/web/client/assets'),
-    worker: join(ROOT, 'dist/web/worker/sw.js'),
-    components: join(ROOT, 'dist/web/component-gallery'),
+    files: folder('client/assets'),
+    worker: folder('worker/sw.js'),
+    components: folder('component-gallery'),
+    console: folder('console'),
   }
 }
 

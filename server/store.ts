@@ -33,7 +33,7 @@ import { makeResponseCache } from './platform/shared-responses.ts'
 import { type StopStep, stopInOrder } from './platform/stopping.ts'
 import { Storage } from './platform/storage.ts'
 import { TaggedCache } from './platform/tagged-cache.ts'
-import { registerComponentGallery, registerWebFiles, type WebFolders } from './platform/web-files.ts'
+import { registerComponentGallery, registerConsole, registerWebFiles, type WebFolders } from './platform/web-files.ts'
 import { makePorts } from './ports.ts'
 import { appendAudit, limitToMarkets, makeStaffResolver } from './staff/service.ts'
 
@@ -43,8 +43,8 @@ export interface StoreOptions {
   databaseUrl: string
   /** Folder of the migrations. */
   migrations: string
-  /** The compiled web application, the folders of its files and of the component gallery; null serves the API alone. */
-  web: (WebFolders & { app: WebApp; components?: string }) | null
+  /** The compiled web application, the folders of its files, of the component gallery and the console; null serves the API alone. */
+  web: (WebFolders & { app: WebApp; components?: string; console?: string }) | null
   connectionLimits?: ConnectionLimits
   loadLimits?: LoadLimits
 }
@@ -245,6 +245,7 @@ function methodsOf(routes: readonly Route[], url: string): Method[] {
 function registerPages(http: FastifyInstance, parts: HttpParts, web: StoreOptions['web']): void {
   if (web) registerWebFiles(http, web, parts.security)
   if (web?.components && !parts.app.config.production) registerComponentGallery(http, web.components, parts.security)
+  if (web?.console) registerConsole(http, web.console, parts.security)
   const pages = web ? new Pages(parts, web.app.renderPage) : null
   http.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { filledFolder, ROOT, removeFolders, startStore } from '../system/processes.ts'
 import { browserPath } from './browser.ts'
 import { deviceFonts } from './device-fonts.ts'
+import { createOwner } from './staff.ts'
 
 /** Set E2E_ORIGIN (`http://localhost:3000`) to run against a store that is up already. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -15,7 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 
 /** Starts the store and tells its address to the journeys; returns how to end it. */
 async function startBuiltStore(): Promise<() => Promise<void>> {
-  for (const part of ['server/main.js', 'web/server/entry.js', 'web/client']) {
+  for (const part of ['server/main.js', 'web/server/entry.js', 'web/client', 'web/console']) {
     if (!existsSync(join(ROOT, 'dist', part))) {
       throw new Error(`dist/${part} is missing: build the store first (npm run build).`)
     }
@@ -23,6 +24,7 @@ async function startBuiltStore(): Promise<() => Promise<void>> {
   const folder = await filledFolder()
   const store = await startStore(folder)
   process.env.E2E_ORIGIN = store.origin
+  process.env.E2E_STAFF_COOKIE = await createOwner(store.origin, folder)
   return async () => {
     await store.stop()
     await removeFolders(folder)

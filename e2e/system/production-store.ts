@@ -11,6 +11,8 @@ export interface ProductionStore {
   provider: SmsProvider
   /** MSNs that can be bought. */
   products: string[]
+  /** Its data folder. */
+  folder: string
   stop(): Promise<void>
 }
 
@@ -40,7 +42,7 @@ export async function startProductionStore(
   await db.close()
   await database.stop()
   return {
-    ...{ store, provider, products },
+    ...{ store, provider, products, folder },
     async stop() {
       await store.stop()
       provider.close()

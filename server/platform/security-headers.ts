@@ -14,6 +14,8 @@ export interface SecurityHeaders {
   api: Headers
   /** For pages of the web application. */
   page: Headers
+  /** For the console: files of its own alone, no inline style or script, no form that leaves it, no search engine. */
+  console: Headers
 }
 
 /** The store uses the clipboard and the share dialog; other features stay closed for it and for what is injected into it. */
@@ -78,5 +80,21 @@ export function makeSecurityHeaders(
       },
       hsts,
     ),
+    console: {
+      ...headersOf(
+        {
+          'default-src': ["'none'"],
+          'script-src': ["'self'"],
+          'style-src': ["'self'"],
+          'img-src': ["'self'", 'data:'],
+          'font-src': ["'self'"],
+          'connect-src': ["'self'"],
+          'form-action': ["'none'"],
+          ...closed,
+        },
+        hsts,
+      ),
+      'x-robots-tag': 'noindex, nofollow',
+    },
   }
 }

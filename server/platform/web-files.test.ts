@@ -1,6 +1,6 @@
-// The component gallery, served in development only, and the service worker.
+// The component gallery, served in development only, the service worker, and the console.
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -45,5 +45,26 @@ it('sends the service worker so that a browser compares it each time', async () 
   expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
   // what the worker may fetch is a matter of its own policy
   expect(headers['content-security-policy']).toContain("default-src 'self'")
+  await store.close()
+})
+
+it('serves the console at every address below /console, with its own policy, and its files for a year', async () => {
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'assets', 'index-abc123.js'), 'export {}')
+  const store = await openTestStore({ web: { app, files: folder, console: folder } })
+  for (const path of ['/console', '/console/orders?state=placed', '/console/invite/some-token']) {
+    const { statusCode, headers, body } = await store.http.inject(path)
+    expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      200,
+      'no-cache',
+      'noindex, nofollow',
+    ])
+    expect(headers['content-security-policy']).toContain("style-src 'self';")
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(body).toContain('Components')
+  }
+  const file = await store.http.inject('/console/assets/index-abc123.js')
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await store.http.inject('/console/assets/no-such-file.js')).statusCode).toBe(404)
   await store.close()
 })

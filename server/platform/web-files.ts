@@ -1,6 +1,8 @@
-// Serves the compiled web assets, whose names contain a hash, so browsers cache them forever; and the component gallery.
+// Serves the compiled web assets, whose names contain a hash, so browsers cache them forever; the console; the component gallery.
 
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -50,5 +52,29 @@ export function registerComponentGallery(http: FastifyInstance, folder: string, 
       void reply.headers(security.page)
     })
     void files.register(fastifyStatic, { root: folder, prefix: '/dev/ui/', decorateReply: false })
+  })
+}
+
+/** Every address of the console is the same document: its screens are chosen and rendered in the browser. */
+export function registerConsole(http: FastifyInstance, folder: string, security: SecurityHeaders): void {
+  void http.register(async files => {
+    const document = await readFile(join(folder, 'index.html'))
+    files.addHook('onRequest', async (_request, reply) => {
+      void reply.headers(security.console)
+    })
+    void files.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/console/assets/',
+      index: false,
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+    })
+    for (const address of ['/console', '/console/*']) {
+      files.get(address, async (_request, reply) =>
+        reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(document),
+      )
+    }
   })
 }

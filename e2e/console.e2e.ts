@@ -1,0 +1,127 @@
+// Staff at the console: an invitation to the second factor, an order by keyboard alone, a return to its refund.
+
+import { type ConsoleStore, openConsoleStore } from './support/console-store.ts'
+import { tabTo } from './support/keyboard.ts'
+import { originOf } from './support/origin.ts'
+import { codeOf, invite } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+test('somebody who is invited sets up the second factor, leaves, and comes back with a recovery code', async ({
+  page,
+}) => {
+  const { email, path } = await invite(originOf('IN'), 'orders')
+  await page.goto(path)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByLabel('New password').fill('seven tall mango trees')
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  const secret = (await page.locator('.secret').textContent())?.replaceAll(' ', '') ?? ''
+  await page.getByLabel('Code of the app').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expect(page.locator('.codes li')).toHaveCount(10)
+  const codes = await page.locator('.codes li').allTextContents()
+  const goOn = page.getByRole('button', { name: 'Continue to the console' })
+  await expect(goOn).toBeDisabled()
+  await page.getByRole('checkbox').check()
+  await goOn.click()
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  // the role has no right to money
+  await expect(page.getByRole('link', { name: /^Your account: Ravi Nair, Orders/ })).toBeVisible()
+
+  await page.goto('/console/account')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('a wrong password of mine')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not correct.')
+  await page.getByLabel('Password').fill('seven tall mango trees')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  // the address that was open before
+  await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+})
+
+test.describe('in a store in production mode', () => {
+  let store: ConsoleStore
+  test.beforeAll(async () => {
+    store = await openConsoleStore()
+  })
+  test.afterAll(() => store?.stop())
+
+  test('an order is confirmed, packed and handed over by keyboard alone', async ({ page, context }) => {
+    const number = await store.placeOrder()
+    await store.enter(context)
+    await page.goto(`${store.origin}/console`)
+    const { keyboard } = page
+    await expect(page.getByRole('link', { name: String(number) })).toBeVisible()
+    await keyboard.press('/')
+    await keyboard.type(String(number))
+    await keyboard.press('Enter')
+    await page.waitForURL(/text=/)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.locator('.sheet').focus()
+    await keyboard.press('j')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+    await keyboard.press('c')
+    await expect(page.getByRole('button', { name: 'Pack P' })).toBeVisible()
+    await keyboard.press('p')
+    await tabTo(page.getByLabel('Tracking number'))
+    await keyboard.type('VX-104-22')
+    // what is typed survives a reload
+    await page.reload()
+    await expect(page.getByLabel('Tracking number')).toHaveValue('VX-104-22')
+    await tabTo(page.getByLabel('Tracking number'))
+    await keyboard.press('Enter')
+    await expect(page.getByText('VX-104-22')).toBeVisible()
+    await expect(page.locator('[aria-current=step]')).toContainText('On the way')
+    // in a field letters are letters
+    await keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard help' })).toBeVisible()
+    await keyboard.press('Escape')
+    await keyboard.press('g')
+    await keyboard.press('r')
+    await expect(page.getByRole('heading', { name: 'Returns' })).toBeVisible()
+  })
+
+  test('a return is approved, received, inspected and refunded', async ({ page, context }) => {
+    const number = await store.requestReturn()
+    await store.enter(context)
+    await page.goto(`${store.origin}/console/returns`)
+    await page.getByRole('link', { name: String(number) }).click()
+    await expect(page.getByRole('img', { name: 'Picture 1 of the customer' })).toBeVisible()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('button', { name: 'Products have arrived' }).click()
+    await expect(page.getByLabel('Accepted')).toHaveValue('1')
+    await page.getByRole('button', { name: 'Accept and refund' }).click()
+    await expect(page.getByText('Nothing is to be done for this return.')).toBeVisible()
+    // it was paid in cash: staff pay it from the bank, once the job of refunds has left it to them
+    const record = page.getByRole('button', { name: 'Record as paid' })
+    await expect(async () => {
+      await page.goto(`${store.origin}/console/refunds`)
+      await expect(record).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 120_000 })
+    await record.click()
+    await page.getByRole('button', { name: 'Show the account' }).click()
+    await expect(page.getByText('123456789012')).toBeVisible()
+    await page.getByLabel(/^Bank reference/).fill('UTR26112300009')
+    await page.getByRole('dialog').getByRole('button', { name: 'Record as paid' }).click()
+    await expect(page.getByText('No refund in this view')).toBeVisible()
+  })
+  test('a quotation request is taken on and quoted', async ({ page, context }) => {
+    const number = await store.raiseRfq()
+    await store.enter(context)
+    await page.goto(`${store.origin}/console/quotes`)
+    await page.getByRole('link', { name: String(number) }).click()
+    await page.getByRole('button', { name: 'Take on' }).click()
+    await expect(page.getByText('Works on it: Meera Iyer')).toBeVisible()
+    const price = page.getByLabel(/^Unit price/)
+    await price.fill('12,50')
+    await page.getByLabel('Note for the customer').fill('Ten pieces a box.')
+    await price.fill('450.50')
+    await page.getByRole('button', { name: 'Send the quotation' }).click()
+    await expect(page.getByRole('heading', { name: 'Quotation 1' })).toBeVisible()
+    await expect(page.getByText('Ten pieces a box.').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,95 @@
+// Calls the API for the member of staff who is signed in: CSRF token, ended sessions, and codes that some calls ask for.
+
+import type { Call } from '../../../contract/api.ts'
+import type { ErrorBody } from '../../../contract/shared/errors.ts'
+import { HEADERS, STAFF_COOKIES } from '../../../contract/shared/headers.ts'
+import { ApiError } from '../../framework/api/api-error.ts'
+import { randomId, readCookie } from '../../framework/api/browser-storage.ts'
+
+interface Input {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+interface Rules {
+  /** The server no longer knows the session. */
+  signedOut(): void
+  /** Asks for a fresh code of the authenticator app; false when the person gives up. */
+  confirm(): Promise<boolean>
+}
+
+let rules: Rules = { signedOut: () => undefined, confirm: async () => false }
+
+/** Called once by the session of the console. */
+export function setCallRules(given: Rules): void {
+  rules = given
+}
+
+const SESSION_CALL = 'GET /api/admin/session'
+const CONFIRM_CALL = 'POST /api/admin/session/confirm'
+
+/** The address of a call: path parameters filled, a list in the query repeated, empty values left out. */
+export function callAddress(path: string, { params, query }: Pick<Input, 'params' | 'query'>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+    }
+  }
+  const text = search.toString()
+  return text ? `${filled}?${text}` : filled
+}
+
+async function once(name: string, input: Input): Promise<unknown> {
+  const [method = 'GET', path = ''] = name.split(' ')
+  const headers: Record<string, string> = { [HEADERS.requestId]: randomId() }
+  if (document.documentElement.lang.startsWith('hi')) headers[HEADERS.language] = 'hi'
+  if (method !== 'GET') {
+    if (!readCookie(STAFF_COOKIES.csrf)) await once(SESSION_CALL, {})
+    headers[HEADERS.csrf] = readCookie(STAFF_COOKIES.csrf)
+  }
+  const request: RequestInit = { method, headers, credentials: 'same-origin' }
+  if (input.body !== undefined) {
+    headers['content-type'] = 'application/json'
+    request.body = JSON.stringify(input.body)
+  }
+  const response = await fetch(callAddress(path, input), request).catch(() => null)
+  if (!response) throw new ApiError(0, {})
+  const body: unknown = await response.json().catch(() => null)
+  if (response.ok && body !== null) return body
+  throw new ApiError(response.status, (body ?? {}) as Partial<ErrorBody>)
+}
+
+async function send(name: string, input: Input = {}): Promise<unknown> {
+  try {
+    return await once(name, input)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'session.csrf') {
+      await once(SESSION_CALL, {})
+      return once(name, input)
+    }
+    if (error.code === 'staff.confirm' && name !== CONFIRM_CALL && (await rules.confirm())) return once(name, input)
+    if (error.status === 401) rules.signedOut()
+    throw error
+  }
+}
+
+/** A typed call by its name. Rejects with an `ApiError`. */
+export const call = send as Call
+
+/** The file of a call, fetched with the session and saved under the name the server gives it. @throws ApiError */
+export async function download(path: string, input: Pick<Input, 'params' | 'query'>): Promise<void> {
+  const response = await fetch(callAddress(path, input), { credentials: 'same-origin' }).catch(() => null)
+  if (!response) throw new ApiError(0, {})
+  if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorBody>)
+  const name = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = name
+  link.click()
+  // the browser reads the address after this event
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

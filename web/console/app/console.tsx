@@ -1,0 +1,84 @@
+// The console: messages and session first, then the login or the frame with the screen of the address.
+
+import { useEffect, useState } from 'react'
+import { MARKET_INFO } from '../../../contract/shared/market.ts'
+import { ApiError } from '../../framework/api/api-error.ts'
+import { LocaleContext } from '../../framework/locale.ts'
+import type { Messages } from '../../framework/messages/messages.ts'
+import { useLocation } from '../../framework/navigation.ts'
+import { Failed, Loading } from '../components/states.tsx'
+import { Toaster } from '../components/toaster.tsx'
+import { CodeDialog } from '../login/code-dialog.tsx'
+import { InvitationPage } from '../login/invitation-page.tsx'
+import { LoginPage } from '../login/login-page.tsx'
+import { SetupPage } from '../login/setup-page.tsx'
+import { Frame } from '../shell/frame.tsx'
+import { loadAll } from './messages.ts'
+import { Router, useQuery } from './router.tsx'
+import { allowedMarket, loadSession, useSession } from './session.ts'
+import { language as languageSetting, market as marketSetting, useSetting } from './settings.ts'
+
+const LINK = /^\/(setup|invite)\/([\w-]+)$/
+
+function Content() {
+  const { path } = useLocation()
+  const session = useSession()
+  const [error, setError] = useState<ApiError | null>(null)
+  const load = () => {
+    setError(null)
+    loadSession().catch((reason: unknown) => setError(reason instanceof ApiError ? reason : new ApiError(0, {})))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(load, [])
+  if (error && !session) return <Failed error={error} onRetry={load} />
+  if (!session) return <Loading />
+  const [, kind, token = ''] = LINK.exec(path) ?? []
+  if (session.state === 'signed-out' && kind === 'setup') return <SetupPage token={token} />
+  if (session.state === 'signed-out' && kind === 'invite') return <InvitationPage token={token} />
+  if (session.state !== 'signed-in') return <LoginPage session={session} />
+  return (
+    <>
+      <Frame />
+      <CodeDialog />
+    </>
+  )
+}
+
+/** Gives the screens market, language and messages; the market of the address goes before the chosen one. */
+function Localized({ messages }: { messages: Messages }) {
+  const session = useSession()
+  const query = useQuery()
+  const chosen = useSetting(marketSetting)
+  const language = useSetting(languageSetting)
+  const named = query.get('market')
+  const market = allowedMarket(named === 'AE' || named === 'IN' ? named : chosen, session?.member)
+  useEffect(() => {
+    document.documentElement.lang = MARKET_INFO[market].languageTag[language]
+  }, [market, language])
+  return (
+    <LocaleContext value={{ market, language, messages }}>
+      <Content />
+      <Toaster />
+    </LocaleContext>
+  )
+}
+
+export function Console() {
+  const language = useSetting(languageSetting)
+  const [messages, setMessages] = useState<Messages | null>(null)
+  useEffect(() => {
+    let current = true
+    // the language of calls and of screen readers is that of the document
+    document.documentElement.lang = MARKET_INFO.IN.languageTag[language]
+    void loadAll(language).then(loaded => current && setMessages(loaded))
+    return () => {
+      current = false
+    }
+  }, [language])
+  if (!messages) return null
+  return (
+    <Router>
+      <Localized messages={messages} />
+    </Router>
+  )
+}

@@ -1,0 +1,65 @@
+// The messages of the console: which namespaces there are, loaded at once for a language, typed by their keys.
+
+import type { Language } from '../../../contract/shared/market.ts'
+import { useTranslator } from '../../framework/locale.ts'
+import {
+  loadMessages,
+  type Messages,
+  type MessageTable,
+  registerMessages,
+  type Translator,
+} from '../../framework/messages/messages.ts'
+
+/** One line per namespace; the Hindi file is typed by the English one. */
+interface Namespaces {
+  frame: typeof import('../messages/frame.en.ts').messages
+  list: typeof import('../messages/list.en.ts').messages
+  login: typeof import('../messages/login.en.ts').messages
+  own: typeof import('../messages/own.en.ts').messages
+  permissions: typeof import('../messages/permissions.en.ts').messages
+  orders: typeof import('../messages/orders.en.ts').messages
+  returns: typeof import('../messages/returns.en.ts').messages
+  refunds: typeof import('../messages/refunds.en.ts').messages
+  quotes: typeof import('../messages/quotes.en.ts').messages
+  leads: typeof import('../messages/leads.en.ts').messages
+  errors: typeof import('../../store/messages/errors.en.ts').messages
+}
+export type Namespace = keyof Namespaces
+
+/** The same keys in another language: a missing or surplus one does not compile. */
+export type Translated<T> = { readonly [K in keyof T]: string }
+export type Translate<N extends Namespace> = Translator<keyof Namespaces[N] & string>
+
+interface MessageFile {
+  messages: MessageTable
+}
+
+const files = import.meta.glob<MessageFile>('../messages/*.{en,hi}.ts')
+/** The words of an error code are the same in every app. */
+const errorFiles: Record<Language, () => Promise<MessageFile>> = {
+  en: () => import('../../store/messages/errors.en.ts'),
+  hi: () => import('../../store/messages/errors.hi.ts'),
+}
+
+registerMessages(async (namespace, language) =>
+  namespace === 'errors' ? errorFiles[language]() : files[`../messages/${namespace}.${language}.ts`]?.(),
+)
+
+const NAMESPACES: readonly Namespace[] = [
+  'frame',
+  'list',
+  'login',
+  'own',
+  'permissions',
+  'orders',
+  'returns',
+  'refunds',
+  'quotes',
+  'leads',
+  'errors',
+]
+
+/** All messages of the console in a language. */
+export const loadAll = (language: Language): Promise<Messages> => loadMessages(NAMESPACES, language)
+
+export const useMessages: <N extends Namespace>(namespace: N) => Translate<N> = useTranslator

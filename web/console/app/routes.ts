@@ -1,0 +1,13 @@
+// The screens by their path; the first pattern that matches wins.
+
+export const ROUTES = [
+  { pattern: /^\/orders$/, load: () => import('../orders/orders-screen.tsx') },
+  { pattern: /^\/orders\/(\d{1,15})$/, load: () => import('../orders/order-screen.tsx') },
+  { pattern: /^\/returns$/, load: () => import('../returns/returns-screen.tsx') },
+  { pattern: /^\/returns\/(\d{1,15})$/, load: () => import('../returns/return-screen.tsx') },
+  { pattern: /^\/refunds$/, load: () => import('../refunds/refunds-screen.tsx') },
+  { pattern: /^\/quotes$/, load: () => import('../rfq/rfqs-screen.tsx') },
+  { pattern: /^\/quotes\/(\d{1,15})$/, load: () => import('../rfq/rfq-screen.tsx') },
+  { pattern: /^\/leads$/, load: () => import('../leads/leads-screen.tsx') },
+  { pattern: /^\/account$/, load: () => import('../account/account-screen.tsx') },
+] as const

@@ -1,0 +1,70 @@
+// Who is signed in at the console, and what that person may do.
+
+import type { Market } from '../../../contract/shared/market.ts'
+import type { Permission } from '../../../contract/shared/permissions.ts'
+import type { OwnMember, StaffSession } from '../../../contract/staff/schemas.ts'
+import { createObservable, useObservable } from '../../ui/observable.ts'
+import { call, setCallRules } from './api.ts'
+import { language, theme } from './settings.ts'
+
+const SIGNED_OUT: StaffSession = { state: 'signed-out', member: null, idleUntil: null, endsAt: null }
+
+/** Null until the server has said. */
+export const session = createObservable<StaffSession | null>(null)
+export const useSession = (): StaffSession | null => useObservable(session, null)
+
+/** Takes a session over, with the language and theme that its person has chosen. */
+export function takeSession(next: StaffSession): void {
+  if (next.member) {
+    language.set(next.member.language)
+    theme.set(next.member.theme)
+  }
+  session.set(next)
+}
+
+/** Fetches the session of this browser. Rejects with an ApiError. */
+export async function loadSession(): Promise<void> {
+  const { data } = await call('GET /api/admin/session')
+  takeSession(data)
+}
+
+/** Who waits for a fresh code; null when nobody does. */
+export const codeRequest = createObservable<{ done(confirmed: boolean): void } | null>(null)
+
+setCallRules({
+  signedOut: () => session.set(SIGNED_OUT),
+  confirm: () =>
+    new Promise(resolve => {
+      codeRequest.set({
+        done(confirmed) {
+          codeRequest.set(null)
+          resolve(confirmed)
+        },
+      })
+    }),
+})
+
+/** Ends the session of this browser. Rejects with an ApiError. */
+export async function logout(): Promise<void> {
+  const { data } = await call('POST /api/admin/session/logout')
+  session.set(data)
+}
+
+/** The member who is signed in. @throws on screens that are shown without one */
+export function useMember(): OwnMember {
+  const member = useSession()?.member
+  if (!member) throw new Error('Nobody is signed in')
+  return member
+}
+
+/** Whether the member who is signed in has a permission. */
+export function useMay(): (permission: Permission) => boolean {
+  const member = useSession()?.member
+  return permission => member?.permissions.includes(permission) ?? false
+}
+
+/** The market among those of the member: the wanted one, or else the first. */
+export function allowedMarket(wanted: Market, member: OwnMember | null | undefined): Market {
+  const [first = wanted] = member?.markets ?? []
+  return member && !member.markets.includes(wanted) ? first : wanted
+}

@@ -1,0 +1,47 @@
+// Icons of the console, drawn with lines on a square of 16.
+
+const PATHS = {
+  home: 'M2.5 7 8 2.5 13.5 7v6.5h-4v-4h-3v4h-4z',
+  box: 'M2.5 5 8 2l5.5 3v6L8 14l-5.5-3zM2.5 5 8 8l5.5-3M8 8v6',
+  back: 'M6 3 2.5 6.5 6 10M2.5 6.5h7a4 4 0 0 1 0 7H7',
+  inbox: 'M2.5 9 4 3h8l1.5 6v4h-11zM2.5 9H6c0 2 4 2 4 0h3.5',
+  money: 'M2 4.5h12v7H2zM8 6.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM4.2 8h.01M11.8 8h.01',
+  people:
+    'M6 7.5a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6zM1.8 13.5c0-2.6 1.9-4 4.2-4s4.2 1.4 4.2 4M10.5 3a2.2 2.2 0 0 1 0 4.3M11.8 9.7c1.5.5 2.4 1.8 2.4 3.8',
+  file: 'M4 2h5.5L12.5 5v9H4zM9.5 2v3h3M6 8h4.5M6 10.5h4.5',
+  key: 'M10.5 2.5a3 3 0 1 0-2.7 4.3L3 11.6V13.5h2V12h1.5v-1.5H8l1.2-1.2A3 3 0 0 0 10.5 2.5z',
+  person: 'M8 8a2.7 2.7 0 1 0 0-5.4A2.7 2.7 0 0 0 8 8zM3 14c0-2.9 2.2-4.5 5-4.5s5 1.6 5 4.5',
+  search: 'M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.3 10.3 13.5 13.5',
+  sun: 'M8 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6zM8 1.5v1.3M8 13.2v1.3M1.5 8h1.3M13.2 8h1.3M3.4 3.4l.9.9M11.7 11.7l.9.9M12.6 3.4l-.9.9M4.3 11.7l-.9.9',
+  more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
+  close: 'm4 4 8 8M12 4l-8 8',
+  left: 'M9.5 4.5 6 8l3.5 3.5',
+  right: 'm6.5 4.5 3.5 3.5-3.5 3.5',
+  down: 'm4.5 6.5 3.5 3.5 3.5-3.5',
+  up: 'm4.5 9.5 3.5-3.5 3.5 3.5',
+  check: 'm3 8.5 3.3 3.3L13 5',
+  warn: 'M8 2.5 14 13H2zM8 6.5v3M8 11.4v.01',
+  clock: 'M8 2.3a5.7 5.7 0 1 0 0 11.4A5.7 5.7 0 0 0 8 2.3zM8 4.8V8l2.2 1.5',
+  lock: 'M4 7h8v6.5H4zM5.5 7V5a2.5 2.5 0 0 1 5 0v2',
+  link: 'M11.5 5.5a2 2 0 1 0-2-2M4.5 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM11.5 14.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM6.2 7l3.6-2M6.2 9l3.6 2.5',
+  print: 'M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z',
+  truck:
+    'M1.5 4h8v7h-8zM9.5 6.5H12l2.5 2.5v2h-5zM4.3 12.8a1.3 1.3 0 1 0 0-2.6 1.3 1.3 0 0 0 0 2.6zM11.6 12.8a1.3 1.3 0 1 0 0-2.6 1.3 1.3 0 0 0 0 2.6z',
+  keyboard: 'M9 1.5 3.5 9H8l-1 5.5L12.5 7H8z',
+  out: 'M6 2.5H3v11h3M10 5l3 3-3 3M13 8H6.5',
+} as const
+export type IconName = keyof typeof PATHS
+
+/** Without a label it is an ornament beside a word. */
+export function Icon({ name, label }: { name: IconName; label?: string }) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden
+    <svg
+      className="i"
+      viewBox="0 0 16 16"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

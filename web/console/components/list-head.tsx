@@ -1,0 +1,134 @@
+// Above a list: its title, its views with their counts, the search and the filters, all of which stand in the address.
+
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { useLocale } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useMessages } from '../app/messages.ts'
+import { useQuery, useQueryAddress } from '../app/router.tsx'
+import { Icon } from './icon.tsx'
+
+export interface View {
+  label: string
+  /** Null while it is not known. */
+  count?: number | null
+  href: string
+  current: boolean
+}
+
+export function ListHead({ title, children }: { title: string; children?: ReactNode }) {
+  const t = useMessages('list')
+  const { market } = useLocale()
+  const addressWith = useQueryAddress()
+  const copy = () =>
+    navigator.clipboard.writeText(new URL(addressWith({ market }), location.href).href).then(
+      () => showToast(t('linkCopied')),
+      () => showToast(t('linkNotCopied')),
+    )
+  return (
+    <div className="head">
+      <h1 className="grow">{title}</h1>
+      <div className="acts">
+        <button type="button" className="b flat opt-d" onClick={copy}>
+          <Icon name="link" />
+          {t('copyLink')}
+        </button>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export function Views({ views }: { views: readonly View[] }) {
+  const t = useMessages('list')
+  const { number } = useLocale()
+  return (
+    <nav className="views" aria-label={t('views')}>
+      {views.map(({ label, count, href, current }) => (
+        <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+          {label}
+          {count !== undefined && count !== null && <span>{number(count)}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Searches when Enter is pressed; the text stands in the address under `text`. */
+export function ListSearch({ label }: { label: string }) {
+  const t = useMessages('list')
+  const addressWith = useQueryAddress()
+  const current = useQuery().get('text') ?? ''
+  const [text, setText] = useState(current)
+  useEffect(() => setText(current), [current])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    navigate(addressWith({ text: text.trim() || null, before: null }))
+  }
+  return (
+    <search>
+      <form className="in find-in" onSubmit={submit}>
+        <Icon name="search" />
+        <input
+          type="search"
+          data-find
+          aria-label={label}
+          placeholder={label}
+          maxLength={60}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <kbd className="opt-d">/</kbd>
+        <button type="submit" className="sr">
+          {t('search')}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+interface FilterProps {
+  /** Name in the address. */
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** A choice of one; the first entry is any. */
+export function Filter({ name, label, options }: FilterProps) {
+  const t = useMessages('list')
+  const query = useQuery()
+  const addressWith = useQueryAddress()
+  return (
+    <label className="chip">
+      <span>{label}</span>
+      <select
+        value={query.get(name) ?? ''}
+        onChange={event => navigate(addressWith({ [name]: event.target.value || null, before: null }))}
+      >
+        <option value="">{t('any')}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** A day of placing, in the market. */
+export function DayFilter({ name, label }: { name: string; label: string }) {
+  const query = useQuery()
+  const addressWith = useQueryAddress()
+  return (
+    <label className="chip">
+      <span>{label}</span>
+      <input
+        type="date"
+        value={query.get(name) ?? ''}
+        onChange={event => navigate(addressWith({ [name]: event.target.value || null, before: null }))}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,150 @@
+// Leads: companies that want to hear from the store, and what became of them.
+
+import { type FormEvent, useState } from 'react'
+import type { Lead } from '../../../contract/content/leads-api.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { showToast } from '../../ui/toast.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { to, useQuery } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
+import { useAct } from '../app/use-act.ts'
+import { useDraft } from '../app/use-draft.ts'
+import { useLoad } from '../app/use-load.ts'
+import { Problem, Select, TextArea } from '../components/field.tsx'
+import { Filter, ListHead, Views } from '../components/list-head.tsx'
+import { usePager } from '../components/list-pager.ts'
+import { EmptyState, Failed, Loading } from '../components/states.tsx'
+
+const STATES = ['new', 'contacted', 'closed'] as const
+const KINDS = ['offer', 'landing', 'gifting', 'pay-later'] as const
+const PAGE_SIZE = 25
+
+function MoveForm({ lead, onDone }: { lead: Lead; onDone(): void }) {
+  const t = useMessages('leads')
+  const { busy, problem, run } = useAct()
+  const draft = useDraft(`lead-${lead.leadId}`, { state: lead.state, note: lead.note })
+  const { state, note } = draft.value
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const params = { leadId: lead.leadId }
+    const reply = await run(() => call('POST /api/admin/leads/{leadId}/state', { params, body: { state, note } }))
+    if (!reply) return
+    draft.drop()
+    showToast(t('saved'))
+    onDone()
+  }
+  return (
+    <form className="form" onSubmit={submit}>
+      <Select
+        label={t('state')}
+        value={state}
+        options={STATES.map(value => ({ value, label: t(`state-${value}`) }))}
+        onChange={value => draft.set({ state: value, note })}
+      />
+      <TextArea
+        label={t('note')}
+        maxLength={500}
+        value={note}
+        onChange={event => draft.set({ state, note: event.target.value })}
+      />
+      <Problem text={problem} />
+      <div className="acts">
+        <button type="submit" className="b" disabled={busy}>
+          {t('save')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function LeadRow({ lead, onDone }: { lead: Lead; onDone(): void }) {
+  const t = useMessages('leads')
+  const { moment } = useDates()
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  const details = Object.entries(lead.details).filter(
+    ([, value]) => ['string', 'number'].includes(typeof value) && value !== '',
+  )
+  return (
+    <li className="lead">
+      <div className="grow">
+        <span>
+          <b>{lead.company || lead.name}</b> <span className="tag">{t(`kind-${lead.kind}`)}</span>
+        </span>
+        <small>
+          {[lead.company && lead.name, lead.email, lead.phone && `+${lead.phone}`].filter(Boolean).join(' · ')}
+        </small>
+        <small>{moment(lead.createdAt)}</small>
+        {details.length > 0 && <p className="soft">{details.map(([, value]) => String(value)).join(' · ')}</p>}
+        {lead.note && <p className="note">{lead.note}</p>}
+        {open && <MoveForm lead={lead} onDone={onDone} />}
+      </div>
+      {may('leads.write') && !open && (
+        <button type="button" className="b sm" onClick={() => setOpen(true)}>
+          {t('record')}
+        </button>
+      )}
+    </li>
+  )
+}
+
+export function Screen() {
+  const t = useMessages('leads')
+  const list = useMessages('list')
+  const { market } = useLocale()
+  const query = useQuery()
+  const state = STATES.find(one => one === query.get('state')) ?? 'new'
+  const kind = KINDS.find(one => one === query.get('kind'))
+  const pageIndex = Number(query.get('before') ?? 0) || 0
+  const load = useLoad(
+    [market, state, kind, pageIndex].join(' '),
+    async () => {
+      const filter = { market, state, kind, pageIndex, pageSize: PAGE_SIZE }
+      return (await call('GET /api/admin/leads', { query: filter })).data
+    },
+    true,
+  )
+  const more = (pageIndex + 1) * PAGE_SIZE < (load.data?.totalCount ?? 0)
+  const pager = usePager(more ? String(pageIndex + 1) : null)
+  const views = STATES.map(one => ({
+    label: t(`state-${one}`),
+    href: to('/leads', { state: one }),
+    current: one === state,
+    ...(one === state && { count: load.data?.totalCount ?? null }),
+  }))
+  return (
+    <div className="stack">
+      <ListHead title={t('title')} />
+      <Views views={views} />
+      <div className="acts">
+        <Filter name="kind" label={t('kind')} options={KINDS.map(value => ({ value, label: t(`kind-${value}`) }))} />
+      </div>
+      {load.error && <Failed error={load.error} onRetry={load.again} />}
+      {!load.data && !load.error && <Loading />}
+      {load.data?.leads.length === 0 && <EmptyState icon="people" title={t('nothing')} />}
+      {load.data && load.data.leads.length > 0 && (
+        <section className="panel" aria-label={t('title')}>
+          <ul className="rows in-b">
+            {load.data.leads.map(lead => (
+              <LeadRow key={`${lead.leadId} ${lead.updatedAt}`} lead={lead} onDone={load.again} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="acts">
+        {pager.newer && (
+          <button type="button" className="b" onClick={pager.newer}>
+            {list('newer')}
+          </button>
+        )}
+        {pager.older && (
+          <button type="button" className="b" onClick={pager.older}>
+            {list('older')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

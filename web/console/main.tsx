@@ -1,0 +1,20 @@
+// Browser entry of the console: styles, theme and the application.
+
+import { createRoot } from 'react-dom/client'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/frame.css'
+import './styles/list.css'
+import './styles/detail.css'
+import './styles/dashboard.css'
+import './styles/dialogs.css'
+import './styles/phone.css'
+import { Console } from './app/console.tsx'
+import { applyTheme, theme } from './app/settings.ts'
+
+applyTheme(theme.get())
+theme.subscribe(() => applyTheme(theme.get()))
+
+const root = document.getElementById('console')
+if (!root) throw new Error('index.html has no element with the id console')
+createRoot(root).render(<Console />)

@@ -1,0 +1,22 @@
+// Hindi texts of leads.
+
+import type { Translated } from '../app/messages.ts'
+import type { messages as english } from './leads.en.ts'
+
+export const messages: Translated<typeof english> = {
+  title: 'लीड',
+  kind: 'प्रकार',
+  'kind-offer': 'ऑफ़र',
+  'kind-landing': 'लैंडिंग पेज',
+  'kind-gifting': 'कॉर्पोरेट गिफ़्ट',
+  'kind-pay-later': 'बाद में भुगतान',
+  state: 'स्थिति',
+  'state-new': 'नई',
+  'state-contacted': 'संपर्क हुआ',
+  'state-closed': 'बंद',
+  note: 'टिप्पणी',
+  record: 'संपर्क दर्ज करें',
+  save: 'सहेजें',
+  saved: 'सहेजा गया।',
+  nothing: 'इस दृश्य में कोई लीड नहीं है',
+}

@@ -1,0 +1,107 @@
+// Cancels an order, or pieces of its lines that have not left: with a reason, and after a second look.
+
+import { type FormEvent, useState } from 'react'
+import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
+import { randomId } from '../../framework/api/browser-storage.ts'
+import { showToast } from '../../ui/toast.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { useMay } from '../app/session.ts'
+import { useAct } from '../app/use-act.ts'
+import type { Load } from '../app/use-load.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { Field, Problem, TextArea } from '../components/field.tsx'
+
+const CANCELLABLE = ['pending-payment', 'payment-failed', 'placed', 'processing', 'packed']
+const LEFT = ['shipped', 'out-for-delivery', 'delivered', 'returning', 'returned']
+
+/** Pieces of a line that are neither cancelled nor on their way. */
+function openPieces(order: StaffOrder, lineNo: number): number {
+  const line = order.lines.find(one => one.lineNo === lineNo)
+  const gone = order.shipments
+    .filter(({ state }) => LEFT.includes(state))
+    .flatMap(({ lines }) => lines)
+    .filter(one => one.lineNo === lineNo)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  return line ? line.quantity - line.cancelledQuantity - gone : 0
+}
+
+interface CancelProps {
+  order: StaffOrder
+  load: Load<StaffOrder>
+}
+
+function CancelDialog({ order, load, onClose }: CancelProps & { onClose(): void }) {
+  const t = useMessages('orders')
+  const { busy, problem, run } = useAct()
+  const [reason, setReason] = useState('')
+  const [idempotencyKey] = useState(randomId)
+  const open = order.lines
+    .map(line => ({ ...line, open: openPieces(order, line.lineNo) }))
+    .filter(line => line.open > 0)
+  const [pieces, setPieces] = useState<Record<number, number>>(() =>
+    Object.fromEntries(open.map(line => [line.lineNo, line.open])),
+  )
+  const whole = open.every(line => pieces[line.lineNo] === line.open)
+  const items = open.flatMap(({ lineNo }) => {
+    const quantity = pieces[lineNo] ?? 0
+    return quantity > 0 ? [{ lineNo, quantity }] : []
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = whole ? { reason } : { reason, items, idempotencyKey }
+    const params = { orderNumber: order.orderNumber }
+    const reply = await run(() => call('POST /api/admin/orders/{orderNumber}/cancel', { params, body }))
+    if (!reply) return
+    load.show(reply.data)
+    showToast(t('cancelled'))
+    onClose()
+  }
+  return (
+    <Dialog title={t('cancel')} onClose={onClose}>
+      <form className="form" onSubmit={submit}>
+        <p className="note">{t(whole ? 'cancelWholeText' : 'cancelPartText')}</p>
+        {open.map(line => (
+          <Field
+            key={line.lineNo}
+            label={line.productName}
+            hint={t('cancelOf', { count: line.open })}
+            type="number"
+            required
+            min={0}
+            max={line.open}
+            value={pieces[line.lineNo] ?? 0}
+            onChange={event => setPieces({ ...pieces, [line.lineNo]: Number(event.target.value) })}
+          />
+        ))}
+        <TextArea
+          label={t('why')}
+          required
+          maxLength={300}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+        />
+        <Problem text={problem} />
+        <button type="submit" className="b go" disabled={busy || items.length === 0}>
+          {t(whole ? 'cancelWhole' : 'cancelPart')}
+        </button>
+        {items.length === 0 && <small className="sub">{t('choosePieces')}</small>}
+      </form>
+    </Dialog>
+  )
+}
+
+export function CancelLines({ order, load }: CancelProps) {
+  const t = useMessages('orders')
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  if (!may('orders.write') || !CANCELLABLE.includes(order.state)) return null
+  return (
+    <>
+      <button type="button" className="b" onClick={() => setOpen(true)}>
+        {t('cancel')}
+      </button>
+      {open && <CancelDialog order={order} load={load} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

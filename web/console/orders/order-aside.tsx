@@ -1,0 +1,107 @@
+// Beside an order: who ordered, where it goes, payments, refunds, documents, returns.
+
+import type { ReactNode } from 'react'
+import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { useMessages } from '../app/messages.ts'
+import { to } from '../app/router.tsx'
+import { paymentDot } from './order-words.ts'
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="panel">
+      <header>
+        <h2>{title}</h2>
+      </header>
+      <div className="in-b">{children}</div>
+    </section>
+  )
+}
+
+function Customer({ order }: { order: StaffOrder }) {
+  const t = useMessages('orders')
+  const { name, phone, lines, city, stateName, postCode } = order.shippingAddress
+  return (
+    <>
+      <Panel title={order.company || order.name}>
+        <dl className="kv">
+          <dt>{t('taxNumber')}</dt>
+          <dd>{order.gstin || t('retail')}</dd>
+          <dt>{t('poNumber')}</dt>
+          <dd>{order.poNumber || '–'}</dd>
+          <dt>{t('phone')}</dt>
+          <dd>+{phone}</dd>
+        </dl>
+      </Panel>
+      <Panel title={t('deliverTo')}>
+        <address>
+          {[name, ...lines, [city, postCode].filter(Boolean).join(' '), stateName].filter(Boolean).map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </address>
+        {order.giftMessage !== null && (
+          <p className="note">
+            <b>{t('gift')}</b> {order.giftMessage}
+          </p>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+export function OrderAside({ order }: { order: StaffOrder }) {
+  const t = useMessages('orders')
+  const { money } = useLocale()
+  const { day, moment } = useDates()
+  const { payments, refunds, documents, returns } = order.records
+  const amount = (minor: number) => money(minor, order.currency)
+  const row = (key: string, text: ReactNode, small: ReactNode, value: number) => (
+    <li key={key}>
+      <div className="grow">
+        <span>{text}</span>
+        <small>{small}</small>
+      </div>
+      <b>{amount(value)}</b>
+    </li>
+  )
+  const state = (text: string) => t(`payment-${text}` as 'payment-none')
+  return (
+    <aside className="stack" aria-label={t('aside')}>
+      <Customer order={order} />
+      <Panel title={t('payments')}>
+        <ul className="rows">
+          {payments.length === 0 && <li className="sub">{t('noPayment')}</li>}
+          {payments.map(({ attempt, state: now, reference, at, amount: paid }) =>
+            row(
+              String(attempt),
+              <span className={`st ${paymentDot(now)}`}>{state(now)}</span>,
+              `${reference} · ${moment(at)}`,
+              paid,
+            ),
+          )}
+          {refunds.map(({ at, state: now, amount: refunded }) =>
+            row(`refund ${at}`, t(`refund-${now}` as 'refund-requested'), moment(at), -refunded),
+          )}
+        </ul>
+      </Panel>
+      <Panel title={t('documents')}>
+        <ul className="rows">
+          {documents.length === 0 && <li className="sub">{t('noDocument')}</li>}
+          {documents.map(({ kind, number, issuedOn, amount: total }) =>
+            row(number, number, `${t(kind)} · ${day(issuedOn)}`, total),
+          )}
+        </ul>
+      </Panel>
+      {returns.length > 0 && (
+        <Panel title={t('returns')}>
+          <ul className="rows">
+            {returns.map(({ returnNumber, refund }) =>
+              row(String(returnNumber), <a href={to(`/returns/${returnNumber}`)}>{returnNumber}</a>, '', refund),
+            )}
+          </ul>
+        </Panel>
+      )}
+    </aside>
+  )
+}

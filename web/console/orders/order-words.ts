@@ -1,0 +1,47 @@
+// How the state of an order, a parcel or a payment is shown: its dot, and the words of messages.
+
+import type { OrderState } from '../../../contract/orders/status.rules.ts'
+
+/** Hollow: not begun; half: under way; full: done; ok: money in; wait: held. */
+type Dot = '' | 'half' | 'full' | 'ok' | 'wait'
+
+export const ORDER_DOTS: Readonly<Record<OrderState, Dot>> = {
+  'pending-payment': 'wait',
+  'payment-failed': 'wait',
+  placed: '',
+  processing: '',
+  packed: 'half',
+  shipped: 'half',
+  delivered: 'full',
+  cancelled: 'full',
+  expired: 'full',
+  'returned-to-origin': 'full',
+}
+
+const PAYMENT_DOTS: Readonly<Record<string, Dot>> = {
+  paid: 'ok',
+  refunded: 'full',
+  'refund-due': 'half',
+  pending: 'wait',
+}
+
+export const paymentDot = (state: string): Dot => PAYMENT_DOTS[state] ?? ''
+
+/** The views of the list: the states that each one holds. */
+export const ORDER_VIEWS = {
+  all: [],
+  toConfirm: ['placed'],
+  toPack: ['processing'],
+  toHandOver: ['packed'],
+  onTheWay: ['shipped'],
+  toPay: ['pending-payment', 'payment-failed'],
+  delivered: ['delivered'],
+  ended: ['cancelled', 'expired', 'returned-to-origin'],
+} as const satisfies Record<string, readonly OrderState[]>
+export type OrderView = keyof typeof ORDER_VIEWS
+
+/** The view of the states in an address; null for a choice of one's own. */
+export function viewOf(states: readonly string[]): OrderView | null {
+  const views = Object.keys(ORDER_VIEWS) as OrderView[]
+  return views.find(view => [...ORDER_VIEWS[view]].sort().join() === [...states].sort().join()) ?? null
+}

@@ -1,0 +1,139 @@
+// The list of orders: views by state, filters, search, and steps for several orders at once.
+
+import type { StaffOrderListed } from '../../../contract/orders/staff-api.ts'
+import { ORDER_STATES, type OrderState } from '../../../contract/orders/status.rules.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { to, useQuery } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
+import { useLoad } from '../app/use-load.ts'
+import { type Column, List } from '../components/list.tsx'
+import { DayFilter, Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { BulkSteps } from './bulk-steps.tsx'
+import { ORDER_DOTS, ORDER_VIEWS, type OrderView, paymentDot, viewOf } from './order-words.ts'
+
+const isState = (text: string): text is OrderState => text in ORDER_STATES
+
+function useColumns(): Column<StaffOrderListed>[] {
+  const t = useMessages('orders')
+  const { money, number } = useLocale()
+  const { day, moment } = useDates()
+  return [
+    {
+      key: 'number',
+      title: t('order'),
+      phone: 'id',
+      cell: row => (
+        <a className="id" href={to(`/orders/${row.orderNumber}`)}>
+          {row.orderNumber}
+        </a>
+      ),
+    },
+    { key: 'placed', title: t('placed'), cell: row => moment(row.placedAt) },
+    {
+      key: 'customer',
+      title: t('customer'),
+      phone: 'cu',
+      cell: row => <span className="cut customer">{row.company || row.name}</span>,
+    },
+    { key: 'gstin', title: t('taxNumber'), cell: row => row.gstin || <span className="sub">{t('retail')}</span> },
+    { key: 'city', title: t('deliverTo'), cell: row => row.city },
+    { key: 'lines', title: t('lines'), right: true, cell: row => number(row.itemCount) },
+    { key: 'total', title: t('total'), right: true, phone: 'tot', cell: row => money(row.payable, row.currency) },
+    {
+      key: 'payment',
+      title: t('payment'),
+      cell: row => (
+        <span className={`st ${paymentDot(row.paymentState)}`}>
+          {t(`mode-${row.paymentMode}`)}, {t(`payment-${row.paymentState}` as 'payment-none')}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      phone: 'due',
+      cell: row => <span className={`st ${ORDER_DOTS[row.state]}`}>{t(`state-${row.state}`)}</span>,
+    },
+    { key: 'promised', title: t('promised'), cell: row => row.promisedOn && day(row.promisedOn) },
+  ]
+}
+
+function Tools() {
+  const t = useMessages('orders')
+  return (
+    <div className="tools">
+      <ListSearch label={t('searchLabel')} />
+      <Filter
+        name="payment"
+        label={t('payment')}
+        options={(['cod', 'prepaid'] as const).map(value => ({ value, label: t(`mode-${value}`) }))}
+      />
+      <DayFilter name="from" label={t('from')} />
+      <DayFilter name="to" label={t('to')} />
+    </div>
+  )
+}
+
+const PAYMENTS = ['cod', 'prepaid'] as const
+
+export function Screen() {
+  const t = useMessages('orders')
+  const { market } = useLocale()
+  const query = useQuery()
+  const may = useMay()
+  const columns = useColumns()
+  const states = query.getAll('state').filter(isState)
+  const filter = {
+    market,
+    ...(states.length > 0 && { state: states }),
+    payment: PAYMENTS.find(way => way === query.get('payment')),
+    from: query.get('from') ?? undefined,
+    to: query.get('to') ?? undefined,
+    text: query.get('text') ?? undefined,
+    before: query.get('before') ?? undefined,
+  }
+  const page = useLoad(
+    JSON.stringify(filter),
+    async () => {
+      const { orders, more } = (await call('GET /api/admin/orders', { query: filter })).data
+      return { rows: orders, next: more ? String(orders.at(-1)?.orderNumber ?? '') : null }
+    },
+    true,
+  )
+  const current = viewOf(states)
+  const views = (Object.keys(ORDER_VIEWS) as OrderView[]).map(view => ({
+    label: t(view),
+    href: to('/orders', { state: ORDER_VIEWS[view] }),
+    current: view === current,
+  }))
+  return (
+    <div className="list-screen">
+      <ListHead title={t('title')} />
+      <Views views={views} />
+      <Tools />
+      <List
+        label={t('title')}
+        columns={columns}
+        page={page}
+        idOf={row => String(row.orderNumber)}
+        nameOf={row => t('orderNumber', { number: String(row.orderNumber) })}
+        hrefOf={row => to(`/orders/${row.orderNumber}`)}
+        empty={t('nothing')}
+        {...(may('orders.write') && {
+          bulk: (rows: readonly StaffOrderListed[], clear: () => void) => (
+            <BulkSteps
+              orders={rows}
+              onDone={() => {
+                clear()
+                page.again()
+              }}
+            />
+          ),
+        })}
+      />
+    </div>
+  )
+}

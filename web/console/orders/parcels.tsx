@@ -1,0 +1,187 @@
+// The parcels of an order: packed, handed to a carrier, delivered, or back in the warehouse; each with its packing slip.
+
+import { type FormEvent, useState } from 'react'
+import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { download } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { useMay } from '../app/session.ts'
+import { useAct } from '../app/use-act.ts'
+import { useDraft } from '../app/use-draft.ts'
+import type { Load } from '../app/use-load.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { Field, Problem, Select, TextArea } from '../components/field.tsx'
+import { Icon } from '../components/icon.tsx'
+import { ReturnedParcel } from './returned-parcel.tsx'
+import { type Move, type Parcel, useMove } from './use-move.ts'
+
+interface ParcelProps {
+  order: StaffOrder
+  parcel: Parcel
+  load: Load<StaffOrder>
+}
+
+function ShipForm({ order, parcel, load }: ParcelProps) {
+  const t = useMessages('orders')
+  const { busy, problem, move } = useMove(load, parcel.shipmentId)
+  const first = order.carriers.find(({ name }) => name === parcel.carrier) ?? order.carriers[0]
+  const draft = useDraft(`ship-${parcel.shipmentId}`, { carrier: first?.code ?? '', trackingNumber: '' })
+  const { carrier, trackingNumber } = draft.value
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await move({ to: 'shipped', carrier, trackingNumber })) draft.drop()
+  }
+  return (
+    <form onSubmit={submit}>
+      <div className="ship-form">
+        <Select
+          label={t('carrier')}
+          value={carrier}
+          options={order.carriers.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={value => draft.set({ carrier: value, trackingNumber })}
+        />
+        <Field
+          label={t('tracking')}
+          required
+          minLength={4}
+          maxLength={40}
+          pattern="[A-Za-z0-9\-]+"
+          autoComplete="off"
+          value={trackingNumber}
+          onChange={event => draft.set({ carrier, trackingNumber: event.target.value })}
+        />
+        <button type="submit" className="b go" disabled={busy}>
+          <Icon name="truck" />
+          {t('handOver')}
+        </button>
+      </div>
+      <p className="sub">{t('handOverText')}</p>
+      <Problem text={problem} />
+    </form>
+  )
+}
+
+function NotDelivered({ parcel, load, onClose }: Omit<ParcelProps, 'order'> & { onClose(): void }) {
+  const t = useMessages('orders')
+  const { busy, problem, move } = useMove(load, parcel.shipmentId)
+  const [reason, setReason] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await move({ to: 'returning', reason })) onClose()
+  }
+  return (
+    <Dialog title={t('notDelivered')} onClose={onClose}>
+      <form className="form" onSubmit={submit}>
+        <p>{t('notDeliveredText')}</p>
+        <TextArea
+          label={t('why')}
+          required
+          maxLength={300}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+        />
+        <Problem text={problem} />
+        <button type="submit" className="b go" disabled={busy}>
+          {t('notDelivered')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+function ParcelSteps({ order, parcel, load }: ParcelProps) {
+  const t = useMessages('orders')
+  const { busy, problem, move } = useMove(load, parcel.shipmentId)
+  const [open, setOpen] = useState<'not-delivered' | 'returned' | null>(null)
+  const close = () => setOpen(null)
+  const button = (key: 'pack' | 'outForDelivery' | 'deliver', to: Move['to']) => (
+    <button type="button" className="b" disabled={busy} onClick={() => move({ to })}>
+      {t(key)}
+    </button>
+  )
+  const { state } = parcel
+  const isOut = state === 'shipped' || state === 'out-for-delivery'
+  return (
+    <>
+      {state === 'packed' && <ShipForm order={order} parcel={parcel} load={load} />}
+      <div className="acts">
+        {state === 'processing' && button('pack', 'packed')}
+        {state === 'shipped' && button('outForDelivery', 'out-for-delivery')}
+        {isOut && button('deliver', 'delivered')}
+        {isOut && (
+          <button type="button" className="b" onClick={() => setOpen('not-delivered')}>
+            {t('notDelivered')}
+          </button>
+        )}
+        {state === 'returning' && (
+          <button type="button" className="b" onClick={() => setOpen('returned')}>
+            {t('returned')}
+          </button>
+        )}
+      </div>
+      <Problem text={problem} />
+      {open === 'not-delivered' && <NotDelivered parcel={parcel} load={load} onClose={close} />}
+      {open === 'returned' && <ReturnedParcel order={order} parcel={parcel} load={load} onClose={close} />}
+    </>
+  )
+}
+
+function ParcelView(props: ParcelProps) {
+  const { order, parcel } = props
+  const t = useMessages('orders')
+  const { day } = useDates()
+  const may = useMay()
+  const { busy, problem, run } = useAct()
+  const params = { shipmentId: parcel.shipmentId }
+  const slip = () => run(() => download('/api/admin/shipments/{shipmentId}/packingSlip', { params }))
+  const names = parcel.lines.map(({ lineNo, quantity }) => {
+    const line = order.lines.find(one => one.lineNo === lineNo)
+    return `${quantity} × ${line?.productName ?? ''}`
+  })
+  const details = [
+    parcel.warehouse,
+    parcel.seller,
+    parcel.promisedOn && t('promisedOn', { day: day(parcel.promisedOn) }),
+  ]
+  return (
+    <div className="parcel">
+      <div className="parcel-head">
+        <b>{t('parcel', { number: String(parcel.shipmentId) })}</b>
+        <span className={`st ${parcel.state === 'delivered' ? 'full' : 'half'}`}>{t(`parcel-${parcel.state}`)}</span>
+        <span className="sub">{details.filter(Boolean).join(' · ')}</span>
+      </div>
+      <p className="soft">{names.join(', ')}</p>
+      {parcel.trackingNumber && (
+        <p>
+          {parcel.carrier} · <code>{parcel.trackingNumber}</code>
+        </p>
+      )}
+      {parcel.returnReason && <p className="note">{parcel.returnReason}</p>}
+      {may('orders.write') && <ParcelSteps {...props} />}
+      <div className="acts">
+        <button type="button" className="b sm flat" disabled={busy} onClick={slip}>
+          <Icon name="print" />
+          {t('packingSlip')}
+        </button>
+      </div>
+      <Problem text={problem} />
+    </div>
+  )
+}
+
+export function Parcels({ order, load }: { order: StaffOrder; load: Load<StaffOrder> }) {
+  const t = useMessages('orders')
+  if (order.shipments.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="parcels">
+      <header>
+        <h2 id="parcels">{t('parcels')}</h2>
+      </header>
+      <div className="in-b">
+        {order.shipments.map(parcel => (
+          <ParcelView key={parcel.shipmentId} order={order} parcel={parcel} load={load} />
+        ))}
+      </div>
+    </section>
+  )
+}

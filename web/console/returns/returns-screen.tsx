@@ -1,0 +1,92 @@
+// The queue of returns: a view for each step that staff take.
+
+import type { Return } from '../../../contract/returns/schemas.ts'
+import type { ReturnState } from '../../../contract/returns/states.rules.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { to, useQuery } from '../app/router.tsx'
+import { useLoad } from '../app/use-load.ts'
+import { type Column, List } from '../components/list.tsx'
+import { ListHead, Views } from '../components/list-head.tsx'
+
+const VIEWS: readonly ReturnState[] = [
+  'requested',
+  'approved',
+  'received',
+  'accepted',
+  'replacement-sent',
+  'completed',
+  'rejected',
+  'inspection-failed',
+  'withdrawn',
+]
+
+function useColumns(): Column<Return>[] {
+  const t = useMessages('returns')
+  const { money } = useLocale()
+  const { moment } = useDates()
+  return [
+    {
+      key: 'number',
+      title: t('return'),
+      phone: 'id',
+      cell: row => (
+        <a className="id" href={to(`/returns/${row.returnNumber}`)}>
+          {row.returnNumber}
+        </a>
+      ),
+    },
+    { key: 'at', title: t('requested'), cell: row => row.events[0] && moment(row.events[0].at) },
+    { key: 'order', title: t('order'), cell: row => <a href={to(`/orders/${row.orderNumber}`)}>{row.orderNumber}</a> },
+    {
+      key: 'product',
+      title: t('products'),
+      phone: 'cu',
+      cell: row => <span className="cut customer">{row.items.map(item => item.productName).join(', ')}</span>,
+    },
+    { key: 'reason', title: t('reason'), cell: row => <span className="cut customer">{row.reason}</span> },
+    { key: 'pictures', title: t('pictures'), right: true, cell: row => row.pictures.length || '' },
+    { key: 'kind', title: t('kind'), phone: 'due', cell: row => t(`kind-${row.kind}`) },
+    { key: 'handover', title: t('handover'), cell: row => t(row.handover) },
+    { key: 'refund', title: t('refund'), right: true, phone: 'tot', cell: row => money(row.refund, row.currency) },
+  ]
+}
+
+export function Screen() {
+  const t = useMessages('returns')
+  const { market } = useLocale()
+  const query = useQuery()
+  const columns = useColumns()
+  const state = VIEWS.find(view => view === query.get('state')) ?? 'requested'
+  const before = query.get('before') ?? undefined
+  const page = useLoad(
+    [market, state, before].join(' '),
+    async () => {
+      const { returns, more } = (await call('GET /api/admin/returns', { query: { market, state, before } })).data
+      return { rows: returns, next: more ? String(returns.at(-1)?.returnNumber ?? '') : null }
+    },
+    true,
+  )
+  const views = VIEWS.map(view => ({
+    label: t(`view-${view}`),
+    href: to('/returns', { state: view }),
+    current: view === state,
+  }))
+  return (
+    <div className="list-screen">
+      <ListHead title={t('title')} />
+      <Views views={views} />
+      <List
+        label={t('title')}
+        columns={columns}
+        page={page}
+        idOf={row => String(row.returnNumber)}
+        nameOf={row => t('returnNumber', { number: String(row.returnNumber) })}
+        hrefOf={row => to(`/returns/${row.returnNumber}`)}
+        empty={t('nothing')}
+      />
+    </div>
+  )
+}

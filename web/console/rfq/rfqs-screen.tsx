@@ -1,0 +1,99 @@
+// The inbox of quotation requests: a view for each state, searched by text.
+
+import type { StaffRfq } from '../../../contract/rfq/staff-api.ts'
+import { RFQ_STATES } from '../../../contract/rfq/states.rules.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { to, useQuery } from '../app/router.tsx'
+import { useLoad } from '../app/use-load.ts'
+import { type Column, List } from '../components/list.tsx'
+import { ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { useAssignee } from './use-assignee.ts'
+
+const PAGE_SIZE = 50
+
+function useColumns(): Column<StaffRfq>[] {
+  const t = useMessages('quotes')
+  const { number } = useLocale()
+  const { moment } = useDates()
+  const assignee = useAssignee()
+  return [
+    {
+      key: 'number',
+      title: t('request'),
+      phone: 'id',
+      cell: row => (
+        <a className="id" href={to(`/quotes/${row.rfqNumber}`)}>
+          {row.rfqNumber}
+        </a>
+      ),
+    },
+    { key: 'raised', title: t('raised'), cell: row => moment(row.raisedAt) },
+    { key: 'customer', title: t('customer'), cell: row => <span className="cut customer">{row.fullName}</span> },
+    {
+      key: 'product',
+      title: t('products'),
+      phone: 'cu',
+      cell: row => <span className="cut customer">{row.productName}</span>,
+    },
+    { key: 'quantity', title: t('quantity'), right: true, phone: 'tot', cell: row => number(row.quantity) },
+    { key: 'place', title: t('place'), cell: row => row.city },
+    {
+      key: 'assigned',
+      title: t('assigned'),
+      cell: row => assignee(row.assignedTo),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      phone: 'due',
+      cell: row => <span className={`st ${row.state === 'quoted' ? 'full' : ''}`}>{t(`state-${row.state}`)}</span>,
+    },
+  ]
+}
+
+export function Screen() {
+  const t = useMessages('quotes')
+  const { market } = useLocale()
+  const query = useQuery()
+  const columns = useColumns()
+  const state = RFQ_STATES.find(one => one === query.get('state'))
+  const text = query.get('text') ?? undefined
+  const pageIndex = Number(query.get('before') ?? 0) || 0
+  const page = useLoad(
+    [market, state, text, pageIndex].join(' '),
+    async () => {
+      const filter = { market, state, text, pageIndex, pageSize: PAGE_SIZE }
+      const { requests, totalCount } = (await call('GET /api/admin/rfq', { query: filter })).data
+      const next = (pageIndex + 1) * PAGE_SIZE < totalCount ? String(pageIndex + 1) : null
+      return { rows: requests, next, totalCount }
+    },
+    true,
+  )
+  const views = [undefined, ...RFQ_STATES].map(one => ({
+    label: one ? t(`state-${one}`) : t('all'),
+    href: to('/quotes', { state: one }),
+    current: one === state,
+    ...(one === state && { count: page.data?.totalCount ?? null }),
+  }))
+  return (
+    <div className="list-screen">
+      <ListHead title={t('title')} />
+      <Views views={views} />
+      <div className="tools">
+        <ListSearch label={t('searchLabel')} />
+      </div>
+      <List
+        label={t('title')}
+        columns={columns}
+        page={page}
+        idOf={row => String(row.rfqNumber)}
+        nameOf={row => t('requestNumber', { number: String(row.rfqNumber) })}
+        hrefOf={row => to(`/quotes/${row.rfqNumber}`)}
+        empty={t('nothing')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+// The frame of the console: bar, side navigation, tabs of a phone, and the screen of the address between them.
+
+import { Suspense, useRef, useState } from 'react'
+import { navigate, useLocation } from '../../framework/navigation.ts'
+import { AREAS, type Area, areasFor, isIn } from '../app/areas.ts'
+import { useKeys } from '../app/keys.ts'
+import { useMessages } from '../app/messages.ts'
+import { to } from '../app/router.tsx'
+import { useMember } from '../app/session.ts'
+import { Icon } from '../components/icon.tsx'
+import { Loading } from '../components/states.tsx'
+import { Bar } from './bar.tsx'
+import { KeyboardHelp } from './keyboard-help.tsx'
+import { MoreSheet } from './more-sheet.tsx'
+import { ScreenOfAddress } from './screen-of-address.tsx'
+
+/** Within this time a letter after G goes to an area. */
+const GO_MS = 1200
+const MAX_TABS = 4
+
+function useGoKeys(areas: readonly Area[], showHelp: () => void): void {
+  const pressedAt = useRef(0)
+  const go = (area: Area) => () => {
+    if (Date.now() - pressedAt.current > GO_MS) return false
+    pressedAt.current = 0
+    navigate(to(area.path))
+  }
+  useKeys({
+    ...Object.fromEntries(areas.map(area => [area.letter, go(area)])),
+    g: () => {
+      pressedAt.current = Date.now()
+    },
+    '?': showHelp,
+    '/': () => {
+      const field = document.querySelector<HTMLInputElement>('[data-find]')
+      if (!field) return false
+      field.focus()
+    },
+  })
+}
+
+function Side({ areas, onHelp }: { areas: readonly Area[]; onHelp(): void }) {
+  const t = useMessages('frame')
+  const { path } = useLocation()
+  return (
+    <nav className="side" aria-label={t('areas')}>
+      {areas.map(area => (
+        <a key={area.key} href={to(area.path)} aria-current={isIn(area, path) ? 'page' : undefined}>
+          <Icon name={area.icon} />
+          {t(area.key)}
+        </a>
+      ))}
+      <div className="foot">
+        <button type="button" className="b flat" onClick={onHelp}>
+          <Icon name="keyboard" />
+          {t('keyboardHelp')} <kbd>?</kbd>
+        </button>
+      </div>
+    </nav>
+  )
+}
+
+function Tabs({ areas, onMore }: { areas: readonly Area[]; onMore(): void }) {
+  const t = useMessages('frame')
+  const { path } = useLocation()
+  return (
+    <nav className="tabbar" aria-label={t('areasShort')}>
+      {areas.slice(0, MAX_TABS).map(area => (
+        <a key={area.key} href={to(area.path)} aria-current={isIn(area, path) ? 'page' : undefined}>
+          <Icon name={area.icon} />
+          {t(area.key)}
+        </a>
+      ))}
+      <button type="button" onClick={onMore} aria-haspopup="dialog">
+        <Icon name="more" />
+        {t('more')}
+      </button>
+    </nav>
+  )
+}
+
+export function Frame() {
+  const t = useMessages('frame')
+  const { permissions } = useMember()
+  const [open, setOpen] = useState<'help' | 'more' | null>(null)
+  const areas = areasFor(permissions)
+  useGoKeys(areas, () => setOpen('help'))
+  return (
+    <div className="app">
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Bar />
+      <Side areas={areas} onHelp={() => setOpen('help')} />
+      <main className="main" id="main" tabIndex={-1}>
+        <Suspense fallback={<Loading />}>
+          <ScreenOfAddress areas={AREAS} />
+        </Suspense>
+      </main>
+      <Tabs areas={areas} onMore={() => setOpen('more')} />
+      {open === 'help' && <KeyboardHelp areas={areas} onClose={() => setOpen(null)} />}
+      {open === 'more' && <MoreSheet areas={areas} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+// On a phone: the areas that are not among the tabs, and the choices of the bar.
+
+import type { Area } from '../app/areas.ts'
+import { useMessages } from '../app/messages.ts'
+import { to } from '../app/router.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import { Icon } from '../components/icon.tsx'
+import { Choices } from './bar.tsx'
+
+export function MoreSheet({ areas, onClose }: { areas: readonly Area[]; onClose(): void }) {
+  const t = useMessages('frame')
+  return (
+    <Dialog title={t('more')} onClose={onClose}>
+      <nav className="more-areas" aria-label={t('areas')}>
+        {areas.map(area => (
+          <a key={area.key} href={to(area.path)} onClick={onClose}>
+            <Icon name={area.icon} />
+            {t(area.key)}
+          </a>
+        ))}
+        <a href={to('/account')} onClick={onClose}>
+          <Icon name="person" />
+          {t('account')}
+        </a>
+      </nav>
+      <div className="more-choices">
+        <Choices />
+      </div>
+    </Dialog>
+  )
+}

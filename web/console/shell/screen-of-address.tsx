@@ -1,0 +1,81 @@
+// The screen of the present address: found in the route table, fetched when it is first opened, checked against the rights.
+
+import { Component, type ComponentType, lazy, type ReactNode, useEffect } from 'react'
+import { ApiError } from '../../framework/api/api-error.ts'
+import { navigate, useLocation } from '../../framework/navigation.ts'
+import { type Area, areasFor, isIn } from '../app/areas.ts'
+import { useMessages } from '../app/messages.ts'
+import { to } from '../app/router.tsx'
+import { ROUTES } from '../app/routes.ts'
+import { useMay, useMember } from '../app/session.ts'
+import { EmptyState, Failed } from '../components/states.tsx'
+
+export interface ScreenProps {
+  /** What the groups of the pattern of the route matched. */
+  parts: readonly string[]
+}
+
+const SCREENS = ROUTES.map(({ pattern, load }) => ({
+  pattern,
+  Screen: lazy(async () => ({ default: (await load()).Screen as ComponentType<ScreenProps> })),
+}))
+
+/** Shows a failed script or a mistake of a screen in place of it; another address starts afresh. */
+class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <Failed error={new ApiError(500, {})} onRetry={() => location.reload()} />
+  }
+}
+
+/** The start of somebody without the first area. */
+function ToFirstArea({ path }: { path: string }) {
+  useEffect(() => navigate(to(path), { replace: true }), [path])
+  return null
+}
+
+export function ScreenOfAddress({ areas }: { areas: readonly Area[] }) {
+  const t = useMessages('frame')
+  const permissionNames = useMessages('permissions')
+  const may = useMay()
+  const { permissions } = useMember()
+  const { path } = useLocation()
+  const area = areas.find(one => isIn(one, path))
+  const found = SCREENS.find(({ pattern }) => pattern.test(path))
+  const name = area ? t(area.key) : t('account')
+  useEffect(() => {
+    document.title = `${name} · ${t('console')}`
+  }, [name, t])
+  const first = areasFor(permissions)[0]
+  if (path === '/' && !(area && may(area.permission))) return <ToFirstArea path={first?.path ?? '/account'} />
+  if (area && !may(area.permission)) {
+    const text = t('missingPermission', { permission: permissionNames(area.permission) })
+    return (
+      <EmptyState icon="lock" heading title={t('forbidden')} text={text}>
+        <a className="b" href={to(first?.path ?? '/account')}>
+          {t(first?.key ?? 'account')}
+        </a>
+      </EmptyState>
+    )
+  }
+  if (!found) {
+    return (
+      <EmptyState icon="search" heading title={t('notThere')} text={t('noSuchPage')}>
+        <a className="b" href={to('/')}>
+          {t('toStart')}
+        </a>
+      </EmptyState>
+    )
+  }
+  const { pattern, Screen } = found
+  const parts = pattern.exec(path)?.slice(1) ?? []
+  return (
+    <ScreenBoundary key={path}>
+      <Screen key={path} parts={parts} />
+    </ScreenBoundary>
+  )
+}
