@@ -45,7 +45,8 @@ export function startRfq(app: App, actor: Staff, rfqNumber: number, assignTo = a
   return change(app, actor, rfqNumber, async (tx, row) => {
     const started = row.state === 'quoting' || row.state === 'quoted'
     if (started && row.assignedTo === assignTo) return
-    const move = { who: whoOfStaff(actor), at: actor.now, assignedTo: assignTo, why: `For ${assignTo}` }
+    const why = `For ${assignTo === actor.staffId ? actor.name : assignTo}`
+    const move = { who: whoOfStaff(actor), at: actor.now, assignedTo: assignTo, why }
     // another colleague takes over what is being worked on
     if (started) await updateRequest(tx, row, { ...move, to: row.state })
     else await moveRequest(tx, row, { ...move, to: 'quoting' })
