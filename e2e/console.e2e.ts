@@ -124,4 +124,36 @@ test.describe('in a store in production mode', () => {
     await expect(page.getByRole('heading', { name: 'Quotation 1' })).toBeVisible()
     await expect(page.getByText('Ten pieces a box.').first()).toBeVisible()
   })
+
+  test('a person is invited, gets another role, and the account is closed and opened again', async ({
+    page,
+    context,
+  }) => {
+    await store.enter(context)
+    await page.goto(`${store.origin}/console/staff`)
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Ravi Nair')
+    await dialog.getByLabel('Email', { exact: true }).fill('ravi@staff.example')
+    await dialog.getByLabel('Role').selectOption({ label: 'Warehouse' })
+    await dialog.getByLabel('UAE').uncheck()
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Ravi Nair' })
+    await expect(row).toContainText('Warehouse')
+    await expect(row).toContainText('ravi@staff.example · India')
+    await expect(row).toContainText('Invitation valid until')
+
+    await row.getByRole('button').click()
+    await dialog.getByLabel('Role').selectOption({ label: 'Finance' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(row).toContainText('Finance')
+    await row.getByRole('button').click()
+    await dialog.getByRole('button', { name: 'Deactivate' }).click()
+    await expect(row).toContainText('Deactivated')
+    await row.getByRole('button').click()
+    await dialog.getByRole('button', { name: 'Open again' }).click()
+    await expect(row).not.toContainText('Deactivated')
+    // nobody changes the own account here
+    await expect(page.getByRole('listitem').filter({ hasText: 'Meera Iyer' }).getByRole('button')).toHaveCount(0)
+  })
 })

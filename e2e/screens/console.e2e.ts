@@ -43,6 +43,15 @@ test('the areas', async ({ shop, page, context }) => {
   await check(shop, page)
 })
 
+test('staff, with the form of an invitation', async ({ shop, page, context }) => {
+  await enterAs(context, originOf('IN'), 'owner', shop.language)
+  await page.goto('/console/staff')
+  await check(shop, page)
+  await page.locator('.acts .go').click()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(2)
+  await check(shop, page)
+})
+
 test('dark', async ({ shop, page, context }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await enterAs(context, originOf('IN'), 'orders', shop.language)

@@ -5,7 +5,7 @@ import type { IconName } from '../components/icon.tsx'
 
 export interface Area {
   /** Also the key of its name in the messages `frame`. */
-  key: 'orders' | 'returns' | 'refunds' | 'quotes' | 'leads'
+  key: 'orders' | 'returns' | 'refunds' | 'quotes' | 'leads' | 'staff'
   path: string
   icon: IconName
   letter: string
@@ -18,6 +18,7 @@ export const AREAS: readonly Area[] = [
   { key: 'refunds', path: '/refunds', icon: 'money', letter: 'f', permission: 'orders.read' },
   { key: 'quotes', path: '/quotes', icon: 'inbox', letter: 'q', permission: 'rfq.read' },
   { key: 'leads', path: '/leads', icon: 'people', letter: 'l', permission: 'leads.read' },
+  { key: 'staff', path: '/staff', icon: 'person', letter: 's', permission: 'staff.read' },
 ]
 
 /** The areas of somebody with these permissions. */

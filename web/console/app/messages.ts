@@ -22,6 +22,7 @@ interface Namespaces {
   refunds: typeof import('../messages/refunds.en.ts').messages
   quotes: typeof import('../messages/quotes.en.ts').messages
   leads: typeof import('../messages/leads.en.ts').messages
+  staff: typeof import('../messages/staff.en.ts').messages
   errors: typeof import('../../store/messages/errors.en.ts').messages
 }
 export type Namespace = keyof Namespaces
@@ -56,6 +57,7 @@ const NAMESPACES: readonly Namespace[] = [
   'refunds',
   'quotes',
   'leads',
+  'staff',
   'errors',
 ]
 

@@ -9,5 +9,6 @@ export const ROUTES = [
   { pattern: /^\/quotes$/, load: () => import('../rfq/rfqs-screen.tsx') },
   { pattern: /^\/quotes\/(\d{1,15})$/, load: () => import('../rfq/rfq-screen.tsx') },
   { pattern: /^\/leads$/, load: () => import('../leads/leads-screen.tsx') },
+  { pattern: /^\/staff$/, load: () => import('../staff/staff-screen.tsx') },
   { pattern: /^\/account$/, load: () => import('../account/account-screen.tsx') },
 ] as const

@@ -13,6 +13,7 @@ export const messages = {
   refunds: 'Refunds',
   quotes: 'Quotations',
   leads: 'Leads',
+  staff: 'Staff',
   account: 'Your account',
   ownAccount: 'Your account: {name}, {role}',
   market: 'Market',

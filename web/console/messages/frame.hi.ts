@@ -16,6 +16,7 @@ export const messages: Translated<typeof english> = {
   refunds: 'रिफ़ंड',
   quotes: 'कोटेशन',
   leads: 'लीड',
+  staff: 'स्टाफ़',
   account: 'आपका खाता',
   ownAccount: 'आपका खाता: {name}, {role}',
   market: 'बाज़ार',

@@ -1,0 +1,93 @@
+// Staff: who may use the console, in which role and markets; invitations, changes, closed accounts.
+
+import { useState } from 'react'
+import type { StaffMember } from '../../../contract/staff/schemas.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { useMay, useMember } from '../app/session.ts'
+import { useLoad } from '../app/use-load.ts'
+import { ListHead } from '../components/list-head.tsx'
+import { Failed, Loading } from '../components/states.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+
+/** What is known of the last use, or of the invitation. */
+function useLastSeen(): (member: StaffMember) => string {
+  const t = useMessages('staff')
+  const { moment } = useDates()
+  return ({ state, invitedUntil, lastUsedAt }) => {
+    if (state !== 'invited') return lastUsedAt ? t('lastUsed', { time: moment(lastUsedAt) }) : t('neverUsed')
+    const isValid = invitedUntil !== null && Date.parse(invitedUntil) > Date.now()
+    return isValid ? t('invitedUntil', { time: moment(invitedUntil) }) : t('invitationOver')
+  }
+}
+
+function MemberRow({ member, onChange }: { member: StaffMember; onChange: (() => void) | null }) {
+  const t = useMessages('staff')
+  const names = useMessages('frame')
+  const lastSeen = useLastSeen()
+  const own = useMember()
+  const { name, email, role, markets, state, secondFactor } = member
+  return (
+    <li>
+      <div className="grow">
+        <span>
+          <b>{name}</b> <span className="tag">{names(role)}</span>{' '}
+          {member.staffId === own.staffId && <span className="sub">({t('you')})</span>}
+        </span>
+        <small>{[email, markets.map(market => names(market)).join(', ')].join(' · ')}</small>
+        <small>
+          {[t(`state-${state}`), lastSeen(member), secondFactor && t('secondFactor')].filter(Boolean).join(' · ')}
+        </small>
+      </div>
+      {onChange && (
+        <button type="button" className="b sm" aria-label={`${t('change')}: ${name}`} onClick={onChange}>
+          {t('change')}
+        </button>
+      )}
+    </li>
+  )
+}
+
+export function Screen() {
+  const t = useMessages('staff')
+  const may = useMay()
+  const own = useMember()
+  const load = useLoad('staff', async () => (await call('GET /api/admin/staff')).data.staff)
+  const [open, setOpen] = useState<StaffMember | 'invite' | null>(null)
+  const close = () => setOpen(null)
+  const done = () => {
+    close()
+    load.again()
+  }
+  return (
+    <div className="stack">
+      <ListHead title={t('title')} />
+      {may('staff.write') && (
+        <div className="acts">
+          <button type="button" className="b go" onClick={() => setOpen('invite')}>
+            {t('invite')}
+          </button>
+        </div>
+      )}
+      {load.error && <Failed error={load.error} onRetry={load.again} />}
+      {!load.data && !load.error && <Loading />}
+      {load.data && (
+        <section className="panel" aria-label={t('title')}>
+          <ul className="rows in-b">
+            {load.data.map(member => (
+              <MemberRow
+                key={member.staffId}
+                member={member}
+                onChange={may('staff.write') && member.staffId !== own.staffId ? () => setOpen(member) : null}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {open === 'invite' && <InviteForm onClose={close} onDone={done} />}
+      {open && open !== 'invite' && <MemberDialog member={open} onClose={close} onDone={done} />}
+    </div>
+  )
+}
