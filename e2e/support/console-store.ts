@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { startProductionStore } from '../system/production-store.ts'
 import { CASH_ON_DELIVERY, Shopper } from '../system/shopper.ts'
-import { asOwner, createOwner, StaffClient } from './staff.ts'
+import { createOwner, StaffClient, takeSession } from './staff.ts'
 
 /** One pixel as PNG, in base64. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -88,7 +88,7 @@ export async function openConsoleStore(): Promise<ConsoleStore> {
   }
   return {
     ...{ origin, staff, placeOrder, stop },
-    enter: context => asOwner(context, origin, cookie),
+    enter: context => takeSession(context, origin, cookie),
     raiseRfq: () => raiseRfq(shopper, products[0] ?? ''),
     requestReturn: async () => requestReturn(shopper, staff, await placeOrder()),
   }

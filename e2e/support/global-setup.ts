@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { filledFolder, ROOT, removeFolders, startStore } from '../system/processes.ts'
 import { browserPath } from './browser.ts'
 import { deviceFonts } from './device-fonts.ts'
-import { createOwner } from './staff.ts'
 
 /** Set E2E_ORIGIN (`http://localhost:3000`) to run against a store that is up already. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -24,7 +23,7 @@ async function startBuiltStore(): Promise<() => Promise<void>> {
   const folder = await filledFolder()
   const store = await startStore(folder)
   process.env.E2E_ORIGIN = store.origin
-  process.env.E2E_STAFF_COOKIE = await createOwner(store.origin, folder)
+  process.env.E2E_FOLDER = folder
   return async () => {
     await store.stop()
     await removeFolders(folder)

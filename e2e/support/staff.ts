@@ -1,4 +1,4 @@
-// Staff at the console: the owner that the tests share, and members who are invited by mail.
+// Staff at the console: owners and members of the stores of the tests, invited from the command line.
 
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -11,8 +11,6 @@ import { ROOT } from '../system/processes.ts'
 import { Shopper } from '../system/shopper.ts'
 
 const PASSWORD = 'the owner of the journeys'
-/** The session of the owner of the store of all journeys. */
-const shared = () => process.env.E2E_STAFF_COOKIE ?? ''
 
 /** Calls of staff: the token that writes echo is another one than that of shoppers. */
 export class StaffClient {
@@ -36,13 +34,26 @@ export class StaffClient {
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** Creates the owner of a running store from the command line, and returns the session. */
-export async function createOwner(origin: string, folder: string): Promise<string> {
-  const command = ['dist/server/staff.js', 'invite', 'owner@staff.example', '--name', 'Meera Iyer']
+interface Invitee {
+  email: string
+  name: string
+  role: StaffRole
+  language?: Language
+}
+
+/** Invites somebody from the command line; returns the token of the link. `folder` is that of the running store. */
+async function inviteByCommand(folder: string, { email, name, role, language = 'en' }: Invitee): Promise<string> {
+  const options = ['--name', name, '--role', role, '--language', language]
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+  const command = ['dist/server/staff.js', 'invite', email, ...options]
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env })
   const token = /\/console\/invite\/([\w-]{43})/.exec(stdout)?.[1]
-  if (token === undefined) throw new Error(`The owner was not invited: ${stdout}`)
+  if (token === undefined) throw new Error(`${email} was not invited: ${stdout}`)
+  return token
+}
+
+/** Accepts an invitation and sets up the second factor; returns the session. */
+async function join(origin: string, token: string): Promise<string> {
   const client = new StaffClient(origin)
   await client.call('POST', `/api/admin/session/invitation/${token}`, { password: PASSWORD })
   const { secret } = await client.call('POST', '/api/admin/session/enrol')
@@ -50,8 +61,14 @@ export async function createOwner(origin: string, folder: string): Promise<strin
   return client.cookies.get('kh_staff') ?? ''
 }
 
-/** The browser of a test is that of the owner. */
-export async function asOwner(context: BrowserContext, origin: string, value = shared()): Promise<void> {
+/** Creates the owner of a running store, and returns the session. */
+export async function createOwner(origin: string, folder: string): Promise<string> {
+  const owner = { email: 'owner@staff.example', name: 'Meera Iyer', role: 'owner' as const }
+  return join(origin, await inviteByCommand(folder, owner))
+}
+
+/** The browser of a test takes over a session of staff. */
+export async function takeSession(context: BrowserContext, origin: string, value: string): Promise<void> {
   const { hostname } = new URL(origin)
   await context.addCookies([
     {
@@ -65,37 +82,15 @@ export async function asOwner(context: BrowserContext, origin: string, value = s
   ])
 }
 
-/** A client with the session of the owner. */
-export function ownerClient(origin: string): StaffClient {
-  const client = new StaffClient(origin)
-  client.cookies.set('kh_staff', shared())
-  return client
-}
-
-/** Invites somebody; returns the address in the mail. */
-export async function invite(
-  origin: string,
-  role: StaffRole,
-  language: Language = 'en',
-): Promise<{ email: string; path: string }> {
+/**
+ * Invites somebody to the store of all journeys, whose clock other tests move: a session would be too old. Returns the
+ * address of the mail and the path of its link.
+ */
+export async function invite(role: StaffRole, language: Language = 'en'): Promise<{ email: string; path: string }> {
   const email = `${role}-${randomBytes(4).toString('hex')}@staff.example`
-  const client = ownerClient(origin)
-  await client.call('POST', '/api/admin/staff', {
-    email,
-    name: 'Ravi Nair',
-    role,
-    markets: ['IN', 'AE'],
-    language,
-  })
-  const deadline = Date.now() + 30_000
-  while (Date.now() < deadline) {
-    const outbox = await (await fetch(`${origin}/dev/outbox`)).text()
-    const mail = outbox.split('<article>').find(part => part.includes(email))
-    const path = mail && /\/console\/invite\/[\w-]{43}/.exec(mail)?.[0]
-    if (path) return { email, path }
-    await new Promise(done => setTimeout(done, 300))
-  }
-  throw new Error(`No invitation for ${email}`)
+  const folder = process.env.E2E_FOLDER ?? ''
+  const token = await inviteByCommand(folder, { email, name: 'Ravi Nair', role, language })
+  return { email, path: `/console/invite/${token}` }
 }
 
 /** The browser becomes that of a new member, whose console is in a language. */
@@ -105,10 +100,6 @@ export async function enterAs(
   role: StaffRole,
   language: Language,
 ): Promise<void> {
-  const { path } = await invite(origin, role, language)
-  const client = new StaffClient(origin)
-  await client.call('POST', `/api/admin/session/invitation/${path.split('/').at(-1)}`, { password: PASSWORD })
-  const { secret } = await client.call('POST', '/api/admin/session/enrol')
-  await client.call('POST', '/api/admin/session/enrol/confirm', { code: codeOf(String(secret)) })
-  await asOwner(context, origin, client.cookies.get('kh_staff'))
+  const { path } = await invite(role, language)
+  await takeSession(context, origin, await join(origin, path.split('/').at(-1) ?? ''))
 }
