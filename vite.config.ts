@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { classPlugin } from './scripts/class-plugin.ts'
 import { messagePlugin } from './scripts/message-plugin.ts'
+import { passwordPlugin } from './scripts/password-plugin.ts'
 import { tokenPlugin } from './scripts/token-plugin.ts'
 
 const WEB = join(import.meta.dirname, 'web')
@@ -38,7 +39,7 @@ function className(local: string, path: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), messagePlugin(), tokenPlugin(), classPlugin(classNames)],
+  plugins: [react(), messagePlugin(), passwordPlugin(), tokenPlugin(), classPlugin(classNames)],
   appType: 'custom',
   publicDir: false,
   css: { modules: { generateScopedName: className } },

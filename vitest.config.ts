@@ -2,6 +2,7 @@
 
 import { defineConfig } from 'vitest/config'
 import { messagePlugin } from './scripts/message-plugin.ts'
+import { passwordPlugin } from './scripts/password-plugin.ts'
 
 /** Tests of pure code beside code that uses the database: in `rules`, or named `*.unit.test.ts`. */
 const PURE_SERVER_TESTS = [
@@ -31,7 +32,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [messagePlugin()],
+        plugins: [messagePlugin(), passwordPlugin()],
         test: {
           name: 'unit',
           include: ['{contract,search,web,scripts,starter}/**/*.test.{ts,tsx}', ...PURE_SERVER_TESTS],
@@ -42,7 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [messagePlugin()],
+        plugins: [messagePlugin(), passwordPlugin()],
         test: {
           name: 'components',
           include: COMPONENT_TESTS,

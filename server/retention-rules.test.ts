@@ -37,6 +37,12 @@ const CASES: Record<string, Case> = {
     insert: `insert into login_attempts (key, attempts, blocked_until, last_at) values ($2::text || $1::timestamptz::text, 1, $1::timestamptz, $1::timestamptz)`,
     count: `select count(*)::int as count from login_attempts where key like $1 || '%'`,
   },
+  'logins.all': {
+    insert: `with buyer as (insert into customers (market, first_name, email) values ('IN', $2::text, $2::text || md5($1::timestamptz::text)) returning id)
+      insert into logins (customer_id, way, succeeded, device_key, browser, device, network, at)
+      select id, 'code', true, '', $2::text, '', '', $1::timestamptz from buyer`,
+    count: 'select count(*)::int as count from logins where browser = $1',
+  },
   'staff_sessions.ended': {
     insert: `with member as (insert into staff_members (email, name, role, markets, created_by, created_at)
         values (lower($2::text || md5($1::timestamptz::text)), '', 'content', '{IN}', 'test', $1::timestamptz) returning id)

@@ -5,6 +5,7 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zText } from '../shared/schemas.ts'
 import { zSession } from '../storefront/api.ts'
 import { session } from '../storefront/examples.ts'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password.rules.ts'
 
 /** Email or mobile number as people type it; exactly one of the two. */
 const zIdentifier = {
@@ -18,7 +19,7 @@ const ONE = { message: 'Give either an email or a phone.' }
 /** Purpose of a code: it is not valid for another one. */
 export const OTP_PURPOSES = ['login', 'signup', 'forgot-password', 'checkout'] as const
 const zOtp = z.string().regex(/^\d{6}$/, 'The code has six digits.')
-const zPassword = z.string().min(10, 'At least 10 characters.').max(128)
+const zPassword = z.string().min(SHORTEST_PASSWORD, 'At least 10 characters.').max(LONGEST_PASSWORD)
 
 const zDevice = z.string().max(200).optional()
 const zSendLoginOtp = z

@@ -19,6 +19,30 @@ const zOwnSession = z.object({
 })
 export type OwnSession = z.output<typeof zOwnSession>
 
+/** How a customer logged in; `sign-up` is the first login of an account. */
+export const LOGIN_WAYS = ['code', 'password', 'passkey', 'social', 'sign-up', 'partner'] as const
+export type LoginWay = (typeof LOGIN_WAYS)[number]
+
+const zLogin = z.object({
+  loginId: z.int(),
+  way: z.enum(LOGIN_WAYS),
+  succeeded: z.boolean(),
+  /** Name of the browser and of the device, empty when not known. */
+  browser: z.string(),
+  device: z.string(),
+  /** Network of the address, such as 203.0.113.0/24; empty when not known. */
+  network: z.string(),
+  at: z.string(),
+})
+export type Login = z.output<typeof zLogin>
+
+const zLoginPage = z.object({
+  logins: z.array(zLogin),
+  /** What to ask for as `before` to see the next ones; null at the end. */
+  next: z.int().nullable(),
+})
+export type LoginPage = z.output<typeof zLoginPage>
+
 const zEnded = envelope(z.object({ ended: z.int() }))
 
 export const sessionEndpoints = defineEndpoints({
@@ -39,6 +63,32 @@ export const sessionEndpoints = defineEndpoints({
         current: true,
       },
     ]),
+  },
+  ownLogins: {
+    method: 'GET',
+    path: '/api/v1/session/getLogins',
+    access: 'customer',
+    summary: 'Logins to the customer’s account of the last year and attempts that failed, the newest first.',
+    query: z.object({
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      pageSize: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    response: envelope(zLoginPage),
+    errors: [],
+    example: ok({
+      logins: [
+        {
+          loginId: 42,
+          way: 'password' as const,
+          succeeded: true,
+          browser: 'Chrome',
+          device: 'Windows',
+          network: '203.0.113.0/24',
+          at: '2026-11-20T06:12:00.000Z',
+        },
+      ],
+      next: null,
+    }),
   },
   endOwnSession: {
     method: 'POST',

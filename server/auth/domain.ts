@@ -4,6 +4,7 @@ import type { Domain } from '../platform/domain.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { deleteOldLoginAttempts } from './repository/credentials.ts'
+import { deleteOldLogins } from './repository/logins.ts'
 import { deleteExpiredPasskeyChallenges } from './repository/passkeys.ts'
 import { deleteExpiredSessions } from './repository/sessions.ts'
 import { deleteExpiredSocialAttempts } from './repository/social.ts'
@@ -29,6 +30,15 @@ const retention: RetentionRule[] = [
     apply: ({ db }, before) => deleteOldLoginAttempts(db, before, RETENTION_BATCH),
   },
   {
+    name: 'logins.all',
+    columns: ['browser', 'device', 'network'],
+    days: 365,
+    from: 'at',
+    ends: 'deleted',
+    why: 'Customers look for logins that were not theirs; a device that was not used for a year counts as new.',
+    apply: ({ db }, before) => deleteOldLogins(db, before, RETENTION_BATCH),
+  },
+  {
     name: 'passkey_challenges.expired',
     columns: ['session_id'],
     days: 0,
@@ -52,10 +62,19 @@ export const authDomain: Domain = {
   name: 'auth',
   personalData: [
     { table: 'sessions', where: OF_CUSTOMER, omit: ['token_hash'], ends: 'deleted' },
+    { table: 'logins', where: OF_CUSTOMER, omit: ['device_key'], ends: 'deleted' },
     { table: 'passkeys', where: OF_CUSTOMER, omit: ['public_key'], ends: 'deleted' },
     { table: 'social_accounts', where: OF_CUSTOMER, ends: 'deleted' },
   ],
-  tables: ['login_attempts', 'passkey_challenges', 'passkeys', 'sessions', 'social_accounts', 'social_attempts'],
+  tables: [
+    'login_attempts',
+    'logins',
+    'passkey_challenges',
+    'passkeys',
+    'sessions',
+    'social_accounts',
+    'social_attempts',
+  ],
   readsTables: { customers: ['business_details', 'customers'] },
   routes: [...sessionRoutes, ...ownSessionRoutes, ...passkeyRoutes, ...socialRoutes, ...authRoutes],
   retention,

@@ -1,6 +1,8 @@
-// A customer sees their sessions and ends them; nobody else's.
+// A customer sees their sessions and ends them, and the history of their logins; nobody else's.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { statement } from '../platform/db.ts'
+import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 
 const LIST = 'GET /api/v1/session/getSessions'
@@ -68,4 +70,43 @@ it('of another customer is not found and goes on', async () => {
   const sessionId = (await owner.call(LIST)).data[0]?.sessionId ?? ''
   expect(await stranger.try(END, { body: { sessionId } })).toMatchObject({ status: 404 })
   expect(await statusOf(owner)).toBe(200)
+})
+
+const LOGINS = 'GET /api/v1/session/getLogins'
+const VERIFY = statement('test.verify-mail', 'update customers set email = $2, email_verified_at = now() where id = $1')
+const MAILS = statement(
+  'test.login-mails',
+  `select body from messages where recipient = $1 and template = 'new-login' order by created_at`,
+)
+
+it('sees each login and each failed attempt, a page at a time, and a mail for a new device alone', async () => {
+  const home = store.visitor()
+  const phone = '9611100001'
+  const customerId = await home.signUp(phone)
+  await store.app.db.run(VERIFY, [customerId, 'asha@plant.example'])
+  await home.call('POST /api/v1/login/updatepassword', { body: { password: 'a long pass phrase' } })
+  const logIn = async (deviceId: string, password = 'a long pass phrase') => {
+    const visitor = store.visitor()
+    Object.assign(visitor.headers, { 'x-device-id': deviceId, 'user-agent': PHONE_AGENT })
+    await visitor.try('POST /api/v1/login/authenticate', { body: { phone, password } })
+    return visitor
+  }
+  await logIn('home')
+  await logIn('home')
+  await logIn('pocket', 'not that one')
+  await logIn('pocket')
+  const again = await logIn('pocket')
+  const first = (await again.call(LOGINS, { query: { pageSize: 3 } })).data
+  expect(first.logins.map(({ way, succeeded, device, network }) => [way, succeeded, device, network])).toEqual([
+    ['password', true, 'Android', '127.0.0.0/24'],
+    ['password', true, 'Android', '127.0.0.0/24'],
+    ['password', false, 'Android', '127.0.0.0/24'],
+  ])
+  const rest = (await again.call(LOGINS, { query: { before: first.next ?? 0, pageSize: 3 } })).data
+  expect(rest).toMatchObject({ logins: [{ way: 'password' }, { way: 'password' }, { way: 'sign-up' }], next: null })
+  const mails = () => store.app.db.rows<{ body: string }>(MAILS, ['asha@plant.example'])
+  await eventually(async () => expect(await mails()).toHaveLength(2))
+  for (const { body } of await mails()) expect(body).toContain('Chrome on Android')
+  const stranger = await store.customer()
+  expect((await stranger.call(LOGINS)).data.logins).toHaveLength(1)
 })

@@ -13,6 +13,7 @@ import type { App } from '../platform/app.ts'
 import { appError } from '../platform/errors.ts'
 import { type CallContext, routes } from '../platform/invoke.ts'
 import { checkAccessKey, identify, type Purpose, presentSent, sendCode, type Typed } from '../verification/service.ts'
+import { loginsOf } from './commands/logins.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from './commands/own-sessions.ts'
 import {
   addPasskey,
@@ -101,6 +102,7 @@ export const sessionRoutes = routes(
 
 export const ownSessionRoutes = routes(sessionEndpoints, {
   ownSessions: async ({ app, actor }) => ok(await ownSessions(app.db, actor)),
+  ownLogins: async ({ app, actor, query }) => ok(await loginsOf(app.db, actor, query)),
   endOwnSession: async ({ app, actor, body }) => {
     await endOwnSession(app, actor, body.sessionId)
     return ok({ ended: 1 })

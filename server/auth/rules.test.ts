@@ -1,7 +1,7 @@
 // Passwords that are guessed from what is known, and devices in plain words from the user agents of browsers.
 
 import { expect, it } from 'vitest'
-import { deviceOf, isPersonal } from './rules.ts'
+import { deviceOf, isPersonal, networkOf } from './rules.ts'
 
 it.each([
   [
@@ -63,4 +63,16 @@ it.each([
 it('ignores names that are too short to be guessed by', () => {
   expect(isPersonal('ab12345678', ['Ab'], '')).toBe(false)
   expect(isPersonal('12345678x', [''], '')).toBe(false)
+})
+
+it.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['', ''],
+  ['unknown', ''],
+])('of the address %s only the network %s is kept', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
 })

@@ -56,6 +56,19 @@ export function readAccessToken(
   return { sessionId, text: accessTokenText(sessionId, Number(expires)), signature }
 }
 
+/** The network of an address, which tells its owner roughly where a login came from: /24 of IPv4, /48 of IPv6. */
+export function networkOf(ip: string): string {
+  const [, v4] = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(ip) ?? []
+  if (v4) return `${v4}.0/24`
+  const [left = '', right] = ip.split('::')
+  const groups = (text: string | undefined) => (text ? text.split(':') : [])
+  const [head, tail] = [groups(left), groups(right)]
+  const zeros = right === undefined ? 0 : Math.max(0, 8 - head.length - tail.length)
+  const all = [...head, ...Array<string>(zeros).fill('0'), ...tail]
+  const isAddress = all.length === 8 && all.every(group => /^[\da-f]{1,4}$/i.test(group))
+  return isAddress ? `${all.slice(0, 3).join(':')}::/48` : ''
+}
+
 /** By what a user agent contains; the first that fits counts, as most browsers name others too. */
 const BROWSERS = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

@@ -1,5 +1,6 @@
 // Login, sign-up and logout: a verified customer gets a new session and the guest's cart is merged.
 
+import type { LoginWay } from '../../contract/auth/sessions-api.ts'
 import type { Session } from '../../contract/storefront/api.ts'
 import { countCartItems, mergeGuestCart } from '../cart/service.ts'
 import { checkTaxNumber, registerCustomer, saveBusinessDetails } from '../customers/service.ts'
@@ -18,10 +19,12 @@ import {
   spendProof,
   type Typed,
 } from '../verification/service.ts'
+import { recordFailedLogin, recordLogin } from './commands/logins.ts'
 import { checkPassword, hashNewPassword } from './commands/passwords.ts'
 import { endSession, type OpenedSession, openSession, uncacheSession } from './commands/sessions.ts'
 import { type CredentialRow, findCredentials, findCredentialsById, saveSubscription } from './repository/credentials.ts'
 
+export { NEW_DEVICE_TOPIC, type NewDeviceEvent } from './commands/logins.ts'
 export { endAllSessions, forgetSessions } from './commands/own-sessions.ts'
 export { hashNewPassword, passwordFits } from './commands/passwords.ts'
 export { forgiveLoginAttempts, insertLoginAttempt } from './repository/credentials.ts'
@@ -47,13 +50,14 @@ export async function startRegistered(
   app: App,
   actor: Actor,
   customer: CredentialRow,
-  userAgent: string,
+  { way, userAgent }: { way: LoginWay; userAgent: string },
 ): Promise<StartedSession> {
   const started = await app.db.transaction(async tx => {
     const merges = actor.sessionId !== null && actor.customerId === null
     const [merged, opened] = await Promise.all([
       merges ? mergeGuestCart(tx, actor.sessionId ?? '', customer.id).then(noOfItems => ({ noOfItems })) : {},
       openSession(tx, actor, customer.id, userAgent, actor.sessionId),
+      recordLogin(tx, actor, { customerId: customer.id, way, userAgent }),
     ])
     return { ...opened, ...merged, customer }
   })
@@ -71,9 +75,14 @@ export async function loginByCode(
 ): Promise<StartedSession> {
   const identifier = identify(actor, typed)
   const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
-  await spendCode(app, actor, identifier, 'login', code)
+  try {
+    await spendCode(app, actor, identifier, 'login', code)
+  } catch (error) {
+    if (customer) await recordFailedLogin(app, actor, customer.id, 'code')
+    throw error
+  }
   if (!customer) throw appError('auth.customer-unknown')
-  return startRegistered(app, actor, customer, userAgent)
+  return startRegistered(app, actor, customer, { way: 'code', userAgent })
 }
 
 /** Logs in by password. @throws auth.identifier, auth.password-wrong, auth.password-too-many */
@@ -84,7 +93,8 @@ export async function loginByPassword(
   password: string,
   userAgent: string,
 ): Promise<StartedSession> {
-  return startRegistered(app, actor, await checkPassword(app, actor, typed, password), userAgent)
+  const customer = await checkPassword(app, actor, typed, password)
+  return startRegistered(app, actor, customer, { way: 'password', userAgent })
 }
 
 export interface SignUp extends Typed {
@@ -132,7 +142,7 @@ export async function signUp(app: App, actor: Actor, input: SignUp, userAgent: s
   app.monitor.security('account.created', { ...actor, customerId })
   const customer = await findCredentialsById(app.db, customerId)
   if (!customer) throw appError('session.expired')
-  return startRegistered(app, actor, customer, userAgent)
+  return startRegistered(app, actor, customer, { way: 'sign-up', userAgent })
 }
 
 /** Verifies a code within a flow; returns its proof. */

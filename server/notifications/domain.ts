@@ -4,6 +4,7 @@ import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { NOTIFICATION_TOPICS, notifyCustomer } from './commands/notify.ts'
+import { LOGIN_TOPICS, notifyOfLogin } from './commands/notify-login.ts'
 import { notifyOfReturn, RETURN_TOPICS } from './commands/notify-returns.ts'
 import { notifyOfRfq, RFQ_TOPICS } from './commands/notify-rfq.ts'
 import { remindOfLists } from './commands/remind-lists.ts'
@@ -41,6 +42,7 @@ export const notificationsDomain: Domain = {
   personalData: [{ table: 'message_opt_outs', where: OF_CUSTOMER, ends: 'deleted' }],
   tables: ['message_opt_outs'],
   readsTables: {
+    auth: ['logins'],
     catalog: ['categories', 'products', 'sellers'],
     customers: ['customers'],
     delivery: ['carriers'],
@@ -56,6 +58,7 @@ export const notificationsDomain: Domain = {
   subscribers: [
     { name: 'notifications.send', topics: NOTIFICATION_TOPICS, handle: notifyCustomer },
     { name: 'notifications.returns', topics: RETURN_TOPICS, handle: notifyOfReturn },
+    { name: 'notifications.logins', topics: LOGIN_TOPICS, handle: notifyOfLogin },
     { name: 'notifications.rfq', topics: RFQ_TOPICS, handle: notifyOfRfq },
   ],
   textTemplates: TEXT_TEMPLATES,

@@ -2,6 +2,7 @@
 
 import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
+import type { NotifiedLogin } from './rules/login-mail.ts'
 import type { NotifiedOrder } from './rules/order.ts'
 import type { AnsweredRequest } from './rules/quotation-answer-mail.ts'
 import type { NotifiedRequest } from './rules/quotation-mail.ts'
@@ -126,6 +127,18 @@ export async function insertOptOut(db: Db, customerId: string, topic: string): P
 
 export async function deleteOptOut(db: Db, customerId: string, topic: string): Promise<void> {
   await db.run(DELETE_OPT_OUT, [customerId, topic])
+}
+
+const FIND_LOGIN = statement(
+  'notifications.find-login',
+  `select c.market, c.preferred_language as language, c.first_name as "firstName", c.email, l.way, l.browser, l.device,
+     l.network, l.at
+   from logins l join customers c on c.id = l.customer_id and c.email_verified_at is not null where l.id = $1`,
+)
+
+/** A login of a customer with a verified address; null for any other. */
+export function findNotifiedLogin(tx: Tx, loginId: number): Promise<NotifiedLogin | null> {
+  return tx.oneOrNull<NotifiedLogin>(FIND_LOGIN, [loginId])
 }
 
 const DUE_LISTS = statement(

@@ -24,6 +24,7 @@ import {
 } from '../repository/passkeys.ts'
 import { PASSKEY_RULES } from '../rules.ts'
 import { type StartedSession, startRegistered } from '../service.ts'
+import { recordFailedLogin } from './logins.ts'
 
 /** Algorithms that authenticators offer: ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257]
@@ -87,11 +88,13 @@ export async function loginByPasskey(
   const passkey = await findPasskeyByCredential(app.db, actor.market, assertion.id)
   if (!passkey) throw appError('auth.passkey')
   const counter = await counterOf(app, actor, passkey, assertion, expectedChallenge)
-  if (counter === null || !(await recordPasskeyUse(app.db, passkey.id, counter, actor.now)))
+  if (counter === null || !(await recordPasskeyUse(app.db, passkey.id, counter, actor.now))) {
+    await recordFailedLogin(app, actor, passkey.customerId, 'passkey')
     throw appError('auth.passkey')
+  }
   const customer = await findCredentialsById(app.db, passkey.customerId)
   if (!customer) throw appError('auth.passkey')
-  return startRegistered(app, actor, customer, userAgent)
+  return startRegistered(app, actor, customer, { way: 'passkey', userAgent })
 }
 
 /** The counter of a signature that is valid; null for one that is not, or was made by a copy. */

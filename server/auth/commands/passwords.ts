@@ -16,6 +16,7 @@ import {
 } from '../repository/credentials.ts'
 import { deleteOtherSessions } from '../repository/sessions.ts'
 import { isPersonal, LOGIN_ATTEMPT_RULES } from '../rules.ts'
+import { recordFailedLogin } from './logins.ts'
 import { uncacheSession } from './sessions.ts'
 
 /** Hash to verify against when the customer is unknown, so that response times do not reveal it. */
@@ -63,7 +64,10 @@ export async function checkPassword(app: App, actor: Actor, typed: Typed, passwo
   await countAttempt(app, keys)
   const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
   const right = await passwordFits(customer?.passwordHash, password)
-  if (!customer || !right) throw appError('auth.password-wrong')
+  if (!customer || !right) {
+    if (customer) await recordFailedLogin(app, actor, customer.id, 'password')
+    throw appError('auth.password-wrong')
+  }
   await forgiveLoginAttempts(app.db, app.now(), keys)
   return customer
 }

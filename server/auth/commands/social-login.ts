@@ -154,7 +154,7 @@ async function customerOf(
 async function enter(app: App, actor: Actor, customerId: string, userAgent: string): Promise<StartedSession> {
   const customer = await findCredentialsById(app.db, customerId)
   if (!customer) throw appError('auth.social-not-logged-in')
-  return startRegistered(app, actor, customer, userAgent)
+  return startRegistered(app, actor, customer, { way: 'social', userAgent })
 }
 
 const zPending = z.object({

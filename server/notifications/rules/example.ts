@@ -4,6 +4,7 @@ import { type Return, returnExample } from '../../../contract/returns/schemas.ts
 import { RETURN_STATES, returnStatusCode } from '../../../contract/returns/states.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Alert, alertMail } from './alert-mail.ts'
+import { loginMail, type NotifiedLogin } from './login-mail.ts'
 import type { Mail } from './mail.ts'
 import type { NotifiedOrder, NotifiedShipment } from './order.ts'
 import { type MailCause, orderMail, type TransferAccount } from './order-mails.ts'
@@ -239,10 +240,19 @@ export function exampleAnswer(market: Market, language: Language, declined = fal
   }
 }
 
+export function exampleLogin(market: Market, language: Language): NotifiedLogin {
+  const { customer } = exampleOrder(market, language)
+  return {
+    ...{ market, language, firstName: customer.firstName, email: customer.email ?? '', way: 'password' },
+    ...{ browser: 'Chrome', device: 'Windows', network: '203.0.113.0/24', at: new Date('2026-11-20T06:12:00Z') },
+  }
+}
+
 /** Names of all mails. */
 export const EXAMPLE_TEMPLATES: readonly string[] = [
   ...EXAMPLE_CAUSES.map(({ template }) => template),
   ...NOTIFIED_RETURN_STATES.map(state => `${RETURN_PREFIX}${state}`),
+  'new-login',
   'review-request',
   'quotation-received',
   'product-alerts',
@@ -253,6 +263,7 @@ export const EXAMPLE_TEMPLATES: readonly string[] = [
 
 /** The example of a mail; null for a name that is none. */
 export function exampleMail(template: string, market: Market, language: Language, origin: string): Mail | null {
+  if (template === 'new-login') return loginMail(exampleLogin(market, language), origin)
   if (template === 'review-request') {
     return reviewMail(exampleReviewRequest(market, language), origin, `${origin}/mail/unsubscribe`)
   }

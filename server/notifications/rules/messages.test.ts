@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { htmlOf } from '../adapters/html-mail.tsx'
 import { alertMail } from './alert-mail.ts'
-import { EXAMPLE_CAUSES, exampleAlert, exampleOrder, exampleQuotationRequest, exampleReviewRequest } from './example.ts'
+import {
+  EXAMPLE_CAUSES,
+  exampleAlert,
+  exampleLogin,
+  exampleOrder,
+  exampleQuotationRequest,
+  exampleReviewRequest,
+} from './example.ts'
+import { loginMail } from './login-mail.ts'
 import { textOf } from './mail.ts'
 import { orderMail } from './order-mails.ts'
 import { quotationMail } from './quotation-mail.ts'
@@ -63,6 +71,13 @@ describe.each(VIEWS)('mails of $market in $language', ({ market, language }) => 
     expect(tax?.label).toContain(market === 'IN' ? 'GST' : 'VAT')
     expect(textOf(mail)).not.toContain(market === 'IN' ? 'VAT' : 'GST')
   })
+})
+
+it.each(VIEWS)('tells of a login with a new device, $market $language', ({ market, language }) => {
+  const mail = loginMail(exampleLogin(market, language), ORIGIN)
+  expect(`${htmlOf(mail, language)}${textOf(mail)}`).not.toMatch(/undefined|null|NaN|\{\w+\}|\[object/)
+  expect(textOf(mail)).toContain(market === 'IN' ? '11:42' : '10:12')
+  expect(mail.unsubscribe).toBeNull()
 })
 
 it('says after a cancellation whether money goes back', () => {

@@ -1,6 +1,7 @@
 // The page for a forgotten password: proves the mobile number or email, then takes a new password and logs in.
 
 import { type FormEvent, useRef, useState } from 'react'
+import { SHORTEST_PASSWORD } from '../../../contract/auth/password.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
@@ -16,7 +17,6 @@ import { bodyOf } from './components/identifier.ts'
 import { IdentifyForm } from './components/identify-form.tsx'
 import formStyles from './components/login.module.css'
 import { PasswordField } from './components/password-form.tsx'
-import { SHORTEST_PASSWORD } from './components/sign-up-rules.ts'
 import { useEntered } from './use-entered.ts'
 
 function NewPasswordForm({ flow, onEntered }: { flow: AuthFlow; onEntered(): void }) {

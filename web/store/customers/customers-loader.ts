@@ -2,7 +2,7 @@
 
 import type { Address } from '../../../contract/addresses/api.ts'
 import type { Passkey } from '../../../contract/auth/passkeys-api.ts'
-import type { OwnSession } from '../../../contract/auth/sessions-api.ts'
+import type { LoginPage, OwnSession } from '../../../contract/auth/sessions-api.ts'
 import type { SocialAccount } from '../../../contract/auth/social-api.ts'
 import type { BusinessDetails, CustomerProfile } from '../../../contract/customers/api.ts'
 import type { OrderBrief } from '../../../contract/orders/schemas.ts'
@@ -45,6 +45,7 @@ export const loadBusiness: PageLoader<BusinessData> = async context => {
 export interface ProfileData {
   customer: CustomerProfile
   sessions: OwnSession[]
+  logins: LoginPage
   cards: SavedCard[]
   passkeys: Passkey[]
   socialAccounts: SocialAccount[]
@@ -53,9 +54,10 @@ export interface ProfileData {
 }
 
 export const loadProfile: PageLoader<ProfileData> = async context => {
-  const [customer, sessions, cards, socialAccounts, providers, passkeys] = await Promise.all([
+  const [customer, sessions, logins, cards, socialAccounts, providers, passkeys] = await Promise.all([
     context.call('GET /api/v1/customer/getcustomer'),
     context.call('GET /api/v1/session/getSessions'),
+    context.call('GET /api/v1/session/getLogins'),
     context.call('GET /api/v1/payment/getSavedCards'),
     context.call('GET /api/v1/login/socialaccounts'),
     context.call('GET /api/v1/login/socialproviders'),
@@ -64,6 +66,7 @@ export const loadProfile: PageLoader<ProfileData> = async context => {
   const data = {
     customer: customer.data,
     sessions: sessions.data,
+    logins: logins.data,
     cards: cards.data,
     passkeys: passkeys.data,
     socialAccounts: socialAccounts.data,

@@ -1,13 +1,13 @@
 // Sets a password, or changes the present one.
 
 import { type FormEvent, useRef, useState } from 'react'
+import { SHORTEST_PASSWORD } from '../../../contract/auth/password.rules.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import { PasswordField } from '../auth/components/password-form.tsx'
-import { SHORTEST_PASSWORD } from '../auth/components/sign-up-rules.ts'
 import styles from './components/account.module.css'
 
 interface PasswordRowProps {

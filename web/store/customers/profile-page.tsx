@@ -18,6 +18,7 @@ import { AccountFrame } from './components/account-frame.tsx'
 import { verifiedContacts } from './components/verified-contacts.ts'
 import { ContactRow } from './contact-row.tsx'
 import type { ProfileData } from './customers-loader.ts'
+import { LoginsRow } from './logins-row.tsx'
 import { PasskeysRow } from './passkeys-row.tsx'
 import { PasswordRow } from './password-row.tsx'
 import { SessionsRow } from './sessions-row.tsx'
@@ -152,6 +153,7 @@ export function Screen({ data }: { data: ProfileData }) {
         <SocialRow initial={data.socialAccounts} offered={data.socialOffered} />
         <SavedCards initial={data.cards} />
         <SessionsRow key={sessions.length} initial={sessions} />
+        <LoginsRow initial={data.logins} />
         <div className={styles.row}>
           <h2>{t('yourData')}</h2>
           <p>

@@ -11,13 +11,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import { FormError } from '../shared/form-error.tsx'
 import styles from './components/account.module.css'
-
-/** `Chrome on Windows`, or what of it is known. */
-function useDeviceName() {
-  const t = useMessages('account')
-  return ({ browser, device }: OwnSession): string =>
-    browser && device ? t('sessionDevice', { browser, device }) : browser || device || t('sessionUnknown')
-}
+import { useDeviceName } from './use-device-name.ts'
 
 function SessionItem({ session, onEnded }: { session: OwnSession; onEnded(): void }) {
   const t = useMessages('account')

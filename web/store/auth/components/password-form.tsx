@@ -1,6 +1,7 @@
 // Logs in by password.
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { LONGEST_PASSWORD } from '../../../../contract/auth/password.rules.ts'
 import { focusFirstError, useAction } from '../../../framework/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -11,6 +12,10 @@ import type { Typed } from './identifier.ts'
 import { IdentifierField, useIdentifier } from './identify-form.tsx'
 import styles from './login.module.css'
 
+const PasswordStrength = lazy(() =>
+  import('./password-strength.tsx').then(module => ({ default: module.PasswordStrength })),
+)
+
 interface PasswordFieldProps {
   label: string
   value: string
@@ -19,7 +24,7 @@ interface PasswordFieldProps {
   onChange(value: string): void
 }
 
-/** A password with a box to look at what was typed; `fresh` for one that is being chosen. */
+/** A password with a box to look at what was typed; `fresh` for one that is being chosen, whose strength is shown. */
 export function PasswordField({ label, value, error, fresh, onChange }: PasswordFieldProps) {
   const t = useMessages('auth')
   const [shown, setShown] = useState(false)
@@ -32,10 +37,11 @@ export function PasswordField({ label, value, error, fresh, onChange }: Password
         type={shown ? 'text' : 'password'}
         name="password"
         autoComplete={fresh ? 'new-password' : 'current-password'}
-        maxLength={128}
+        maxLength={LONGEST_PASSWORD}
         value={value}
         onChange={event => onChange(event.target.value)}
       />
+      <Suspense>{fresh && value !== '' && <PasswordStrength password={value} />}</Suspense>
       <Checkbox label={t('showPassword')} checked={shown} onChange={event => setShown(event.target.checked)} />
     </div>
   )

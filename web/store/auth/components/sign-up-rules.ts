@@ -1,5 +1,6 @@
 // What a sign-up must hold before it is sent; pure.
 
+import { SHORTEST_PASSWORD } from '../../../../contract/auth/password.rules.ts'
 import { normalizeEmail, normalizeMobile } from '../../../../contract/shared/identifiers.ts'
 import type { Market } from '../../../../contract/shared/market.ts'
 import { taxNumberProblem } from '../../customers/components/tax-number.ts'
@@ -34,8 +35,6 @@ export function nameProblem(name: string, required: boolean): 'nameRequired' | '
   if (name.trim() === '') return required ? 'nameRequired' : null
   return NAME.test(name) ? null : 'nameSpecial'
 }
-
-export const SHORTEST_PASSWORD = 10
 
 /** Keys of what is wrong by field: `companyName` and `gstin` in the `business` messages, all others in `auth`. */
 export function signUpProblems(fields: SignUpFields, proved: IdentifierType, market: Market) {

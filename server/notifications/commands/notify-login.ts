@@ -1,0 +1,27 @@
+// Queues the mail about a login with a new device, once for each device.
+
+import { NEW_DEVICE_TOPIC, type NewDeviceEvent } from '../../auth/service.ts'
+import { queueMessage } from '../../messages/service.ts'
+import type { App } from '../../platform/app.ts'
+import type { Tx } from '../../platform/db.ts'
+import { originOf } from '../../platform/hosts.ts'
+import type { OutboxEvent } from '../../platform/outbox.ts'
+import { htmlOf } from '../adapters/html-mail.tsx'
+import { findNotifiedLogin } from '../repository.ts'
+import { loginMail } from '../rules/login-mail.ts'
+import { textOf } from '../rules/mail.ts'
+
+export const LOGIN_TOPICS = [NEW_DEVICE_TOPIC]
+
+/** Sent to a verified address alone: one that was only given may be that of somebody else. */
+export async function notifyOfLogin(tx: Tx, { subject: customerId, payload }: OutboxEvent, app: App): Promise<void> {
+  const { loginId, device } = payload as NewDeviceEvent
+  const login = await findNotifiedLogin(tx, loginId)
+  if (!login) return
+  const { language, market, email } = login
+  const mail = loginMail(login, originOf(app.config, market))
+  await queueMessage(app, tx, {
+    ...{ channel: 'mail', recipient: email, template: 'new-login', language, subject: mail.subject },
+    ...{ body: textOf(mail), html: htmlOf(mail, language), key: `new-login:${customerId}:${device}:mail` },
+  })
+}
