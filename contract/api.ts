@@ -58,6 +58,8 @@ import type { apiKeyEndpoints } from './staff/keys-api.ts'
 import type { staffMemberEndpoints } from './staff/members-api.ts'
 import type { siteEndpoints } from './storefront/api.ts'
 import type { productEndpoints } from './storefront/product-api.ts'
+import type { supportEndpoints } from './support/api.ts'
+import type { staffSupportEndpoints } from './support/staff-api.ts'
 import type { taxReturnEndpoints } from './tax-returns/api.ts'
 import type { trackingEndpoints } from './tracking/api.ts'
 import type { wishlistEndpoints } from './wishlists/api.ts'
@@ -116,6 +118,8 @@ type Tables = typeof siteEndpoints &
   typeof questionEndpoints &
   typeof rfqEndpoints &
   typeof staffRfqEndpoints &
+  typeof supportEndpoints &
+  typeof staffSupportEndpoints &
   typeof staffSessionEndpoints &
   typeof staffOwnEndpoints &
   typeof staffMemberEndpoints &

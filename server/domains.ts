@@ -36,6 +36,7 @@ import { searchDomain } from './search/domain.ts'
 import { setupDomain } from './setup/domain.ts'
 import { staffDomain } from './staff/domain.ts'
 import { storefrontDomain } from './storefront/domain.ts'
+import { supportDomain } from './support/domain.ts'
 import { taxReturnsDomain } from './tax-returns/domain.ts'
 import { trackingDomain } from './tracking/domain.ts'
 import { verificationDomain } from './verification/domain.ts'
@@ -71,6 +72,7 @@ const storing: readonly Domain[] = [
   setupDomain,
   staffDomain,
   storefrontDomain,
+  supportDomain,
   taxReturnsDomain,
   trackingDomain,
   verificationDomain,

@@ -1,6 +1,6 @@
 // Sends bad input to every operation that the served description names: each answer is one it declares, never a 5xx.
 
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { statement } from './platform/db.ts'
 import { Description, type Operation } from './testing/described.ts'
@@ -97,6 +97,16 @@ function baseOf(operation: Operation, plausible: Plausible = {}): BuiltRequest {
   return base
 }
 
+const readsTicket = ({ path }: Operation) => /^\/api\/v1\/support\/(reply|readTicket|closeTicket)$/.test(path)
+
+/** The number and code of a support ticket of a guest. */
+async function ticketOf(visitor: Visitor): Promise<Plausible> {
+  const email = `${randomUUID()}@plant.example`
+  const body = { idempotencyKey: randomUUID(), topic: 'other', fullName: 'Asha', email, text: 'Where is it?' }
+  const { ticketNumber, code } = (await visitor.call('POST /api/v1/support/createTicket', { body })).data
+  return { ticketNumber, code }
+}
+
 /** A visitor as the operation asks for one. */
 async function caller(operation: Operation): Promise<{ visitor: Visitor; plausible: Plausible }> {
   if (isCustomers(operation)) return openHome(store, msns)
@@ -108,7 +118,7 @@ async function caller(operation: Operation): Promise<{ visitor: Visitor; plausib
   const visitor = store.visitor()
   await visitor.request('GET', '/api/v1/session/getSession')
   await visitor.request('GET', '/api/admin/session')
-  return { visitor, plausible: {} }
+  return { visitor, plausible: readsTicket(operation) ? await ticketOf(visitor) : {} }
 }
 
 /** What the access key of a call that sends a code is made for. */

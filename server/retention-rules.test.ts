@@ -107,6 +107,28 @@ const CASES: Record<string, Case> = {
       from categories where market = 'IN'`,
     count: 'select count(*)::int as count from rfq_requests where email = $1',
   },
+  'support_tickets.persons': {
+    insert: `insert into support_tickets (market, language, idempotency_key, contents_hash, topic, full_name, email, due_at, raised_at, updated_at)
+      values ('IN', 'en', $2::text, '', 'other', 'Asha', $2::text, $1::timestamptz, $1::timestamptz, $1::timestamptz)`,
+    count: 'select count(*)::int as count from support_tickets where email = $1',
+  },
+  'support_messages.texts': {
+    insert: `with ticket as (insert into support_tickets (market, language, idempotency_key, contents_hash, topic, full_name, due_at,
+        raised_at, updated_at)
+        values ('IN', 'en', $2::text || 'message', '', 'other', 'Asha', now(), now(), now()) returning id)
+      insert into support_messages (ticket_id, author, idempotency_key, text, at)
+      select id, 'customer', $2::text, $2::text, $1::timestamptz from ticket`,
+    count: 'select count(*)::int as count from support_messages where text = $1',
+  },
+  'support_uploads.all': {
+    insert: `with visitor as (insert into sessions (token_hash, market, device_id, expires_at)
+        values (($2::text || 'support' || $1::timestamptz::text)::bytea, 'IN', $2::text, now() + interval '10 years') returning id),
+      picture as (insert into media (hash, mime, width, height, bytes)
+        values ($2::text || 'support' || $1::timestamptz::text, 'image/webp', 1, 1, 1) returning hash)
+      insert into support_uploads (session_id, hash, uploaded_at)
+      select visitor.id, picture.hash, $1::timestamptz from visitor, picture`,
+    count: `select count(*)::int as count from support_uploads u join sessions s on s.id = u.session_id where s.device_id = $1`,
+  },
   'leads.all': {
     insert: `insert into leads (market, kind, session_id, name, email, updated_at) values ('IN', 'offer', 's', 'Asha', $2::text, $1::timestamptz)`,
     count: 'select count(*)::int as count from leads where email = $1',

@@ -26,6 +26,7 @@ export const OPEN_ADDRESSES: Record<string, readonly string[]> = {
   ],
   'entry pages': ['/login', '/login/social', '/otp', '/forgot-password', '/sign-up'],
   'bulk enquiry': ['/bulk-enquiry'],
+  support: ['/bharat-pay', '/bharat-pay/orders', '/bharat-pay/ticket'],
 }
 
 /** Where the UAE has other categories, forms, taxes or texts. */
@@ -33,6 +34,7 @@ export const UAE_ADDRESSES: readonly string[] = [
   '/',
   UAE_LISTING,
   '/bulk-enquiry',
+  '/bharat-pay',
   '/login',
   '/sign-up',
   '/price-list',
@@ -54,6 +56,8 @@ export const CUSTOMER_ADDRESSES: readonly string[] = [
   '/dashboard/wishlist',
   '/dashboard/purchase-lists',
   '/dashboard/rfq',
+  '/dashboard/support',
+  '/bharat-pay/rfq',
   '/dashboard/addresses',
   '/dashboard/business',
   '/dashboard/profile',

@@ -7,6 +7,7 @@ import { NOTIFICATION_TOPICS, notifyCustomer } from './commands/notify.ts'
 import { LOGIN_TOPICS, notifyOfLogin } from './commands/notify-login.ts'
 import { notifyOfReturn, RETURN_TOPICS } from './commands/notify-returns.ts'
 import { notifyOfRfq, RFQ_TOPICS } from './commands/notify-rfq.ts'
+import { notifyOfSupport, SUPPORT_TOPICS } from './commands/notify-support.ts'
 import { remindOfLists } from './commands/remind-lists.ts'
 import { requestReviews } from './commands/request-reviews.ts'
 import { sendAlerts } from './commands/send-alerts.ts'
@@ -52,6 +53,7 @@ export const notificationsDomain: Domain = {
     'purchase-lists': ['purchase_list_items', 'purchase_lists'],
     reviews: ['reviews'],
     rfq: ['rfq_quotes', 'rfq_requests'],
+    support: ['support_messages', 'support_tickets'],
   },
   plugins: [registerPreviewPage, registerUnsubscribePage],
   jobs,
@@ -60,6 +62,7 @@ export const notificationsDomain: Domain = {
     { name: 'notifications.returns', topics: RETURN_TOPICS, handle: notifyOfReturn },
     { name: 'notifications.logins', topics: LOGIN_TOPICS, handle: notifyOfLogin },
     { name: 'notifications.rfq', topics: RFQ_TOPICS, handle: notifyOfRfq },
+    { name: 'notifications.support', topics: SUPPORT_TOPICS, handle: notifyOfSupport },
   ],
   textTemplates: TEXT_TEMPLATES,
 }

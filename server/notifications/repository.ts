@@ -8,6 +8,7 @@ import type { AnsweredRequest } from './rules/quotation-answer-mail.ts'
 import type { NotifiedRequest } from './rules/quotation-mail.ts'
 import type { DueList } from './rules/reminder-mail.ts'
 import type { ReviewRequest } from './rules/review-mail.ts'
+import type { AnsweredTicket } from './rules/support-mail.ts'
 
 const FIND_ORDER = statement(
   'notifications.find-order',
@@ -74,6 +75,21 @@ export function findAnsweredRequest(
   version: number | null,
 ): Promise<AnsweredRequest | null> {
   return tx.oneOrNull<AnsweredRequest>(FIND_ANSWERED, [rfqNumber, version])
+}
+
+const FIND_TICKET = statement(
+  'notifications.find-answered-ticket',
+  `select t.id, t.number, t.market, t.language, coalesce(nullif(c.first_name, ''), t.full_name) as "firstName",
+     coalesce(case when c.email_verified_at is not null then c.email end, t.email) as email, c.id is not null as "hasAccount",
+     t.state = 'closed' as closed, m.text
+   from support_tickets t join support_messages m on m.ticket_id = t.id and m.id = $2
+     left join customers c on c.id = t.customer_id
+   where t.number = $1`,
+)
+
+/** A support ticket with the message that answers it; null when it is gone. */
+export function findAnsweredTicket(tx: Tx, ticketNumber: number, messageId: number): Promise<AnsweredTicket | null> {
+  return tx.oneOrNull<AnsweredTicket>(FIND_TICKET, [ticketNumber, messageId])
 }
 
 // one request a month for a person, the newest order first; a variant is reviewed for its whole group

@@ -1,3 +1,4 @@
 // Bulk quote requests and quotations: the public interface of the domain.
 
+export { ownRequestId } from './queries/requests.ts'
 export { RFQ_ANSWER_TOPIC, RFQ_TOPIC, type RfqAnswerEvent, type RfqEvent } from './rules.ts'

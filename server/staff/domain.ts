@@ -29,6 +29,7 @@ export const staffDomain: Domain = {
     payouts: ['payouts'],
     returns: ['returns'],
     rfq: ['rfq_requests'],
+    support: ['support_tickets'],
   },
   routes: [...staffSessionRoutes, ...staffOwnRoutes, ...staffMemberRoutes, ...apiKeyRoutes, ...auditRoutes],
   retention,

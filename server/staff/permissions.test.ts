@@ -74,13 +74,16 @@ describe('every call of staff', () => {
 const IDS = statement(
   'test.staff-ids',
   `select (select max(number) from returns) as "returnNumber", (select max(number) from shipments) as "shipmentId",
-     (select max(number) from rfq_requests) as "rfqNumber", (select id from refunds limit 1) as "refundId"`,
+     (select max(number) from rfq_requests) as "rfqNumber", (select max(number) from support_tickets) as "ticketNumber", (select id from refunds limit 1) as "refundId"`,
 )
 const LEAD = statement(
   'test.staff-lead',
   `insert into leads (market, kind, session_id, name, email) values ('IN', 'offer', '', 'Asha', 'asha@plant.example') returning id`,
 )
-type Ids = Record<'returnNumber' | 'shipmentId' | 'rfqNumber' | 'refundId' | 'orderNumber' | 'leadId', string | number>
+type Ids = Record<
+  'returnNumber' | 'shipmentId' | 'rfqNumber' | 'ticketNumber' | 'refundId' | 'orderNumber' | 'leadId',
+  string | number
+>
 
 describe('a member of one market', () => {
   let ids: Ids
@@ -104,6 +107,13 @@ describe('a member of one market', () => {
     }
     const asked = await store.visitor().try('POST /api/v1/rfq/createRFQ', { body: rfq as never })
     expect(asked, JSON.stringify(asked.body)).toMatchObject({ status: 200 })
+    const ticket = {
+      idempotencyKey: 'a-ticket-of-this-test',
+      topic: 'other',
+      fullName: 'Asha',
+      email: 'asha@plant.example',
+    }
+    await store.visitor().call('POST /api/v1/support/createTicket', { body: { ...ticket, text: 'Where is it?' } })
     const { id: leadId } = await store.app.db.one<{ id: string }>(LEAD)
     ids = { ...(await store.app.db.one<Ids>(IDS)), orderNumber: one.answer.orderNumber, leadId }
     uae = await keyOf({ role: 'owner' }, ['AE'])
@@ -111,7 +121,7 @@ describe('a member of one market', () => {
   }, 120_000)
 
   const byId = calls.filter(({ path }) =>
-    /\{(orderNumber|shipmentId|returnNumber|rfqNumber|leadId|refundId)\}/.test(path),
+    /\{(orderNumber|shipmentId|returnNumber|rfqNumber|ticketNumber|leadId|refundId)\}/.test(path),
   )
   it.each(byId.map(call => [`${call.method} ${call.path}`, call] as const))(
     '%s finds no record of another',
@@ -130,13 +140,16 @@ describe('a member of one market', () => {
           ...{ idempotencyKey: 'a-quote-of-this-test', validDays: 7, deliveryDays: 3, note: '' },
           lines: [{ msn: shop.msns[0], quantity: 1, unitPrice: 100 }],
         },
+        '/answer': { idempotencyKey: 'an-answer-of-this-test', text: 'x' },
+        '/assign': {},
+        '/reopen': { reason: 'x' },
         '/decline': { reason: 'x' },
         '/close': { reason: 'x' },
       }
       const payload = samples[/\/[a-zA-Z]+$/.exec(call.path)?.[0] ?? ''] ?? {}
       const answer = await send(uae, call.method, url, payload)
       expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 404 })
-      expect(answer.body.code).toMatch(/^(order|return|rfq|lead|payment)\.(\w+-)?unknown$/)
+      expect(answer.body.code).toMatch(/^(order|return|rfq|support|lead|payment)\.(\w+-)?unknown$/)
     },
   )
 
@@ -148,7 +161,7 @@ describe('a member of one market', () => {
   })
 
   it('lists, writes and exports nothing of another market', async () => {
-    for (const list of ['orders', 'returns', 'rfq', 'leads', 'refunds', 'payouts', 'ledger/balances']) {
+    for (const list of ['orders', 'returns', 'rfq', 'support', 'leads', 'refunds', 'payouts', 'ledger/balances']) {
       expect((await send(uae, 'GET', `/api/admin/${list}?market=IN`)).status, list).toBe(403)
       expect((await send(uae, 'GET', `/api/admin/${list}?market=AE`)).status, list).not.toBe(403)
     }

@@ -17,6 +17,17 @@ export const OWN: Record<string, Plausible> = {
     ...{ idempotencyKey: 'a-form-of-this-test', fullName: 'Asha Kulkarni', mobile: '9876543210', quantity: '60' },
     ...{ moreLines: [{ productType: '114000000', quantity: '60', description: 'Clear.' }], pictures: [] },
   },
+  '/api/v1/support/createTicket': {
+    ...{
+      idempotencyKey: 'a-ticket-of-this-test',
+      topic: 'other',
+      fullName: 'Asha Kulkarni',
+      email: 'asha@plant.example',
+    },
+    ...{ mobile: '', text: 'Where is it?', orderNumber: undefined, rfqNumber: undefined, pictures: [] },
+  },
+  '/api/v1/support/reply': { idempotencyKey: 'a-reply-of-this-test', text: 'Where is it?', pictures: [] },
+  '/api/admin/support/{ticketNumber}/answer': { idempotencyKey: 'an-answer-of-this-test' },
   '/api/v1/rfq/addEpayLater': {
     gstin: '27AAPFU0939F1ZV',
     phone: '9876543210',
@@ -58,6 +69,8 @@ export const OWN: Record<string, Plausible> = {
 
 /** What makes a request with the same key another one. */
 export const CHANGED: Record<string, object> = {
+  '/api/v1/support/createTicket': { text: 'Where are they?' },
+  '/api/v1/support/reply': { text: 'Where are they?' },
   '/api/v1/rfq/createRFQ': { quantity: '61' },
   '/api/v1/order/cancelOrder': { items: [{ lineNo: 1, quantity: 2 }] },
 }

@@ -13,6 +13,7 @@ import { type NotifiedRequest, quotationMail } from './quotation-mail.ts'
 import { type DueList, reminderMail } from './reminder-mail.ts'
 import { type NotifiedReturnState, returnMail } from './return-mails.ts'
 import { type ReviewRequest, reviewMail } from './review-mail.ts'
+import { type AnsweredTicket, supportMail } from './support-mail.ts'
 
 const ACCOUNT: TransferAccount = {
   beneficiary: 'Karkhana Marketplace Private Limited',
@@ -248,6 +249,18 @@ export function exampleLogin(market: Market, language: Language): NotifiedLogin 
   }
 }
 
+export function exampleTicket(market: Market, language: Language): AnsweredTicket {
+  const { customer } = exampleOrder(market, language)
+  const text =
+    language === 'hi'
+      ? 'हमने दूसरा बॉक्स आज भेज दिया है।\nटूटा हुआ बॉक्स कूरियर साथ ले जाएगा।'
+      : 'We have sent the second box today.\nThe courier takes the broken one along.'
+  return {
+    ...{ id: '', number: 900_001, market, language, firstName: customer.firstName, email: customer.email ?? '' },
+    ...{ hasAccount: false, closed: false, text },
+  }
+}
+
 /** Names of all mails. */
 export const EXAMPLE_TEMPLATES: readonly string[] = [
   ...EXAMPLE_CAUSES.map(({ template }) => template),
@@ -259,6 +272,7 @@ export const EXAMPLE_TEMPLATES: readonly string[] = [
   'purchase-list-reminder',
   'quotation-answered',
   'quotation-declined',
+  'support-answered',
 ]
 
 /** The example of a mail; null for a name that is none. */
@@ -277,6 +291,7 @@ export function exampleMail(template: string, market: Market, language: Language
   if (template === 'quotation-answered' || template === 'quotation-declined') {
     return quotationAnswerMail(exampleAnswer(market, language, template === 'quotation-declined'), origin)
   }
+  if (template === 'support-answered') return supportMail(exampleTicket(market, language), origin, '0A1B2C3D4E')
   const cause = EXAMPLE_CAUSES.find(known => known.template === template)
   if (!cause) return exampleReturnMail(template, market, language, origin)
   return orderMail(exampleOrder(market, language), cause, origin)

@@ -12,12 +12,14 @@ import {
   exampleOrder,
   exampleQuotationRequest,
   exampleReviewRequest,
+  exampleTicket,
 } from './example.ts'
 import { loginMail } from './login-mail.ts'
 import { textOf } from './mail.ts'
 import { orderMail } from './order-mails.ts'
 import { quotationMail } from './quotation-mail.ts'
 import { isDaytime, reviewMail } from './review-mail.ts'
+import { supportMail } from './support-mail.ts'
 import { orderText, registeredText, TEXT_TEMPLATES } from './texts.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -181,4 +183,17 @@ describe('the request for reviews', () => {
   ] as const)('at %s in %s may be sent: %s', (at, market, expected) => {
     expect(isDaytime(new Date(at), market)).toBe(expected)
   })
+})
+
+it.each(VIEWS)('hands on an answer of support, of $market in $language', ({ market, language }) => {
+  const ticket = exampleTicket(market, language)
+  const mail = supportMail({ ...ticket, text: `${ticket.text}\n<b>bold</b>` }, ORIGIN, '0A1B2C3D4E')
+  const text = textOf(mail)
+  const html = htmlOf(mail, language)
+  expect(`${html}${text}`).not.toMatch(/undefined|null|NaN|\{\w+\}|\[object/)
+  expect(html).not.toContain('<b>bold')
+  for (const line of ticket.text.split('\n')) expect(mail.paragraphs).toContain(line)
+  expect(text).toContain('/bharat-pay/ticket#900001-0A1B2C3D4E')
+  expect(supportMail({ ...ticket, hasAccount: true }, ORIGIN, '').action?.url).toMatch(/\/dashboard\/support\/900001$/)
+  expect(supportMail({ ...ticket, closed: true }, ORIGIN, '').paragraphs.at(-1)).toContain('30')
 })

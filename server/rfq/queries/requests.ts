@@ -6,6 +6,7 @@ import type { RfqState } from '../../../contract/rfq/states.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Customer, own, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentForStaff, presentRequests } from '../presenter.ts'
 import { findOwnRequest, findRequest, listOwnRequests, listRequests } from '../repository/requests.ts'
@@ -34,6 +35,11 @@ export async function rfqDetails(app: App, actor: Customer, rfqNumber: number): 
   const [rfq] = await presentRequests(app, actor, [row])
   if (!rfq) throw appError('rfq.unknown')
   return rfq
+}
+
+/** The id of a request of the customer. @throws rfq.unknown */
+export async function ownRequestId(db: Db, actor: Customer, rfqNumber: number): Promise<string> {
+  return own(await findOwnRequest(db, actor.customerId, rfqNumber), actor, 'rfq.unknown').id
 }
 
 export interface StaffQuery {

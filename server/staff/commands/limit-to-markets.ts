@@ -20,6 +20,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   shipmentId: { kind: 'shipment', missing: ['order.shipment-unknown', 'order.unknown'] },
   returnNumber: { kind: 'return', missing: ['return.unknown'] },
   rfqNumber: { kind: 'rfq', missing: ['rfq.unknown'] },
+  ticketNumber: { kind: 'ticket', missing: ['support.unknown'] },
   leadId: { kind: 'lead', missing: ['lead.unknown'] },
   refundId: { kind: 'refund', missing: ['payment.refund-unknown'] },
   payoutId: { kind: 'payout', missing: ['payout.unknown'] },

@@ -11,6 +11,7 @@ const MARKET_OF = {
   ),
   return: statement('staff.market-of-return', 'select market from returns where number = $1'),
   rfq: statement('staff.market-of-rfq', 'select market from rfq_requests where number = $1'),
+  ticket: statement('staff.market-of-ticket', 'select market from support_tickets where number = $1'),
   lead: statement('staff.market-of-lead', 'select market from leads where id = $1'),
   refund: statement(
     'staff.market-of-refund',

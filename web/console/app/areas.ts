@@ -5,7 +5,7 @@ import type { IconName } from '../components/icon.tsx'
 
 export interface Area {
   /** Also the key of its name in the messages `frame`. */
-  key: 'orders' | 'returns' | 'refunds' | 'quotes' | 'leads' | 'staff'
+  key: 'orders' | 'returns' | 'refunds' | 'quotes' | 'tickets' | 'leads' | 'staff'
   path: string
   icon: IconName
   letter: string
@@ -17,6 +17,7 @@ export const AREAS: readonly Area[] = [
   { key: 'returns', path: '/returns', icon: 'back', letter: 'r', permission: 'orders.read' },
   { key: 'refunds', path: '/refunds', icon: 'money', letter: 'f', permission: 'orders.read' },
   { key: 'quotes', path: '/quotes', icon: 'inbox', letter: 'q', permission: 'rfq.read' },
+  { key: 'tickets', path: '/support', icon: 'help', letter: 't', permission: 'support.read' },
   { key: 'leads', path: '/leads', icon: 'people', letter: 'l', permission: 'leads.read' },
   { key: 'staff', path: '/staff', icon: 'person', letter: 's', permission: 'staff.read' },
 ]

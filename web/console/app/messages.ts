@@ -21,6 +21,7 @@ interface Namespaces {
   returns: typeof import('../messages/returns.en.ts').messages
   refunds: typeof import('../messages/refunds.en.ts').messages
   quotes: typeof import('../messages/quotes.en.ts').messages
+  tickets: typeof import('../messages/tickets.en.ts').messages
   leads: typeof import('../messages/leads.en.ts').messages
   staff: typeof import('../messages/staff.en.ts').messages
   errors: typeof import('../../store/messages/errors.en.ts').messages
@@ -56,6 +57,7 @@ const NAMESPACES: readonly Namespace[] = [
   'returns',
   'refunds',
   'quotes',
+  'tickets',
   'leads',
   'staff',
   'errors',

@@ -12,6 +12,7 @@ export const messages = {
   returns: 'Returns',
   refunds: 'Refunds',
   quotes: 'Quotations',
+  tickets: 'Support',
   leads: 'Leads',
   staff: 'Staff',
   account: 'Your account',

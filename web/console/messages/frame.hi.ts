@@ -15,6 +15,7 @@ export const messages: Translated<typeof english> = {
   returns: 'वापसी',
   refunds: 'रिफ़ंड',
   quotes: 'कोटेशन',
+  tickets: 'सपोर्ट',
   leads: 'लीड',
   staff: 'स्टाफ़',
   account: 'आपका खाता',

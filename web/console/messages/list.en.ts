@@ -17,6 +17,8 @@ export const messages = {
   hintOpen: 'open',
   hintPage: 'page',
   hintAll: 'all keys',
+  nobody: 'nobody',
+  colleague: 'a colleague',
   copyLink: 'Copy link',
   linkCopied: 'The link to this view is copied.',
   linkNotCopied: 'The browser does not allow copying. Copy the address of the window.',

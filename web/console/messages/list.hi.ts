@@ -20,6 +20,8 @@ export const messages: Translated<typeof english> = {
   hintOpen: 'खोलें',
   hintPage: 'पेज',
   hintAll: 'सभी कुंजियाँ',
+  nobody: 'किसी के पास नहीं',
+  colleague: 'किसी सहकर्मी के पास',
   copyLink: 'लिंक कॉपी करें',
   linkCopied: 'इस दृश्य का लिंक कॉपी हो गया।',
   linkNotCopied: 'ब्राउज़र कॉपी करने की अनुमति नहीं देता। विंडो का पता कॉपी करें।',

@@ -21,6 +21,8 @@ export const messages = {
   'payments.write': 'record payments and refunds',
   'payouts.write': 'pay sellers',
   'returns.write': 'decide on returns',
+  'support.read': 'see support tickets',
+  'support.write': 'answer support tickets',
   'rfq.read': 'see quotation requests',
   'rfq.write': 'quote',
   'sellers.write': 'change sellers',

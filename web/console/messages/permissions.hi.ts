@@ -22,6 +22,8 @@ export const messages: Translated<typeof english> = {
   'payments.write': 'भुगतान और रिफ़ंड दर्ज करना',
   'payouts.write': 'विक्रेताओं को भुगतान करना',
   'returns.write': 'वापसी पर फ़ैसला करना',
+  'support.read': 'सपोर्ट टिकट देखना',
+  'support.write': 'सपोर्ट टिकट का जवाब देना',
   'rfq.read': 'कोटेशन के अनुरोध देखना',
   'rfq.write': 'कोटेशन देना',
   'sellers.write': 'विक्रेता बदलना',

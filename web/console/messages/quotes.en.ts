@@ -11,8 +11,6 @@ export const messages = {
   quantity: 'Quantity',
   place: 'Place',
   assigned: 'Works on it',
-  nobody: 'nobody',
-  colleague: 'a colleague',
   state: 'State',
   all: 'All',
   'state-received': 'To take on',

@@ -14,8 +14,6 @@ export const messages: Translated<typeof english> = {
   quantity: 'मात्रा',
   place: 'जगह',
   assigned: 'किसके पास है',
-  nobody: 'किसी के पास नहीं',
-  colleague: 'किसी सहकर्मी के पास',
   state: 'स्थिति',
   all: 'सभी',
   'state-received': 'काम शुरू करना है',

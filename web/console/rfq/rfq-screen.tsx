@@ -16,9 +16,9 @@ import { Dialog } from '../components/dialog.tsx'
 import { Problem, TextArea } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Failed, Loading } from '../components/states.tsx'
+import { useAssignee } from '../components/use-assignee.ts'
 import { Quotation } from './quotation.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import { useAssignee } from './use-assignee.ts'
 
 interface PartProps {
   row: StaffRfq

@@ -10,7 +10,7 @@ import { to, useQuery } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListHead, ListSearch, Views } from '../components/list-head.tsx'
-import { useAssignee } from './use-assignee.ts'
+import { useAssignee } from '../components/use-assignee.ts'
 
 const PAGE_SIZE = 50
 

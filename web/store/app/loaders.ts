@@ -38,6 +38,7 @@ import { loadComparePage } from '../storefront/compare/compare-loader.ts'
 import { loadHomePage } from '../storefront/home/home-loader.ts'
 import { loadErrorPage, loadNotFoundPage } from '../storefront/not-found/not-found-loader.ts'
 import { loadProductPage, productHydrationData } from '../storefront/product/product-loader.ts'
+import { loadGuestTicket, loadSupport, loadTicket, loadTickets } from '../support/support-loader.ts'
 import { loadWishlist } from '../wishlists/wishlists-loader.ts'
 import type { PageLoader } from './page-loader.ts'
 import type { RouteName } from './routes.ts'
@@ -76,6 +77,10 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   order: loadOrder,
   rfqs: loadRfqs,
   rfq: loadRfq,
+  supportTickets: loadTickets,
+  supportTicket: loadTicket,
+  guestTicket: loadGuestTicket,
+  support: loadSupport,
   refund: loadRefundPage,
   returnRequest: loadReturnPage,
   invoice: loadInvoice,

@@ -172,6 +172,30 @@ export const ROUTES = define({
     namespaces: ['account', 'quotes'],
     personal: true,
   },
+  supportTickets: {
+    pattern: /^\/dashboard\/support$/,
+    screen: 'support/tickets-page',
+    namespaces: ['account', 'support'],
+    personal: true,
+  },
+  supportTicket: {
+    pattern: /^\/dashboard\/support\/(?<number>\d{1,15})$/,
+    screen: 'support/ticket-page',
+    namespaces: ['account', 'support', 'reviews'],
+    personal: true,
+  },
+  guestTicket: {
+    pattern: /^\/bharat-pay\/ticket$/,
+    screen: 'support/guest-ticket-page',
+    namespaces: ['support', 'reviews'],
+    private: true,
+  },
+  support: {
+    pattern: /^\/bharat-pay(?:\/(?<page>orders|rfq))?$/,
+    screen: 'support/support-page',
+    namespaces: ['support', 'reviews'],
+    private: true,
+  },
   refund: {
     pattern: /^\/refund$/,
     screen: 'returns/refund-page',

@@ -57,7 +57,7 @@ export function Screen({ data }: { data: HelpTopic[] }) {
         ))}
       </div>
       <p className={styles.contact}>
-        {t('helpMore')} <a href={href('/info/contact')}>{t('helpContact')}</a>
+        {t('helpMore')} <a href={href('/bharat-pay')}>{t('helpContact')}</a>
       </p>
     </PageLayout>
   )

@@ -8,6 +8,7 @@ export const messages = {
   wishlist: 'Wishlist',
   purchaseLists: 'Purchase lists',
   quotes: 'Quotations',
+  support: 'Support',
   addresses: 'Addresses',
   business: 'Business details',
   profile: 'Profile',

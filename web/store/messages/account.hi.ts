@@ -10,6 +10,7 @@ export const messages: Translated<Namespaces['account']> = {
   wishlist: 'विशलिस्ट',
   purchaseLists: 'खरीद सूचियाँ',
   quotes: 'कोटेशन',
+  support: 'सपोर्ट',
   addresses: 'पते',
   business: 'व्यापार का विवरण',
   profile: 'प्रोफ़ाइल',

@@ -17,7 +17,7 @@ export const messages = {
   helpFound: '{count, plural, =0{Nothing found. Try another word.} one{# result} other{# results}}',
   helpWhole: 'Read all of “{title}”',
   helpMore: 'Not what you need?',
-  helpContact: 'Contact us',
+  helpContact: 'Write to support',
   otherStores: 'Other stores',
   priceLists: 'Price lists',
   priceListsIntro: 'Today’s prices of popular products, with and without tax.',

@@ -19,7 +19,7 @@ export const messages: Translated<Namespaces['content']> = {
   helpFound: '{count, plural, =0{कुछ नहीं मिला। कोई दूसरा शब्द आज़माएँ।} one{# नतीजा} other{# नतीजे}}',
   helpWhole: '“{title}” पूरा पढ़ें',
   helpMore: 'जो चाहिए था वह नहीं मिला?',
-  helpContact: 'हमसे संपर्क करें',
+  helpContact: 'सपोर्ट को लिखें',
   otherStores: 'दूसरे स्टोर',
   priceLists: 'प्राइस लिस्ट',
   priceListsIntro: 'लोकप्रिय उत्पादों की आज की कीमतें, टैक्स सहित और टैक्स के बिना।',

@@ -17,6 +17,7 @@ const PARTS = [
   { key: 'wishlist', path: '/dashboard/wishlist' },
   { key: 'purchaseLists', path: '/dashboard/purchase-lists' },
   { key: 'quotes', path: '/dashboard/rfq' },
+  { key: 'support', path: '/dashboard/support' },
   { key: 'addresses', path: '/dashboard/addresses' },
   { key: 'business', path: '/dashboard/business' },
   { key: 'profile', path: '/dashboard/profile' },

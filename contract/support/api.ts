@@ -1,0 +1,132 @@
+// Calls of support: tickets are raised by anybody, read and continued by their customer or with the code of the ticket.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zPictureId, zPictureUpload, zText } from '../shared/schemas.ts'
+import { ticketExample, ticketListedExample, zTicket, zTicketListed, zTicketNumber } from './schemas.ts'
+import { MAX_TICKET_PICTURES } from './ticket.rules.ts'
+
+/** Whatever is typed is let in up to a length: `ticketProblems` has the words for what is wrong with it. */
+const zTyped = (max: number) => zText(max, 0).default('')
+const zKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.')
+const zPictures = z.array(zPictureId).max(MAX_TICKET_PICTURES).default([])
+/** Which ticket; without the code it must be one of the customer. */
+const reference = {
+  ticketNumber: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[0-9A-Z]{10}$/, 'Ten letters and digits.')
+    .optional(),
+}
+const zRaised = z.object({
+  ticketNumber: z.int(),
+  /** By which a guest reads the ticket; empty for a customer. */
+  code: z.string(),
+  dueAt: z.iso.datetime(),
+})
+
+const zTicketInput = z.object({
+  /** Made again for each form that is opened: the same key again is the same ticket. */
+  idempotencyKey: zKey,
+  topic: zTyped(20),
+  /** Of an order of the customer. */
+  orderNumber: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** Of a quotation request of the customer. */
+  rfqNumber: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  fullName: zTyped(100),
+  /** Empty only for a customer, who is answered in the account. */
+  email: zTyped(300),
+  mobile: zTyped(20),
+  text: zTyped(8000),
+  /** Ids of uploaded pictures. */
+  pictures: zPictures,
+})
+export type TicketInput = z.output<typeof zTicketInput>
+
+const zReplyInput = z.object({ ...reference, idempotencyKey: zKey, text: zTyped(8000), pictures: zPictures })
+export type ReplyInput = z.output<typeof zReplyInput>
+
+const LINK = '/media/9f86d081884c7d659a2feaa0c55ad015/medium.webp'
+
+export const supportEndpoints = defineEndpoints({
+  supportCare: {
+    method: 'GET',
+    path: '/api/v1/support/care',
+    access: 'public',
+    summary: 'Whether customer care answers calls now, and by when a message of now is answered.',
+    response: envelope(z.object({ isOpen: z.boolean(), dueAt: z.iso.datetime() })),
+    errors: [],
+    example: ok({ isOpen: true, dueAt: '2026-11-25T05:30:00.000Z' }),
+  },
+  uploadSupportPicture: {
+    method: 'POST',
+    path: '/api/v1/support/uploadPicture',
+    access: 'public',
+    summary: 'Takes in one picture for a message, without the metadata of the camera; its id goes into the message.',
+    body: zPictureUpload,
+    response: envelope(z.object({ pictureId: z.string(), link: z.string() })),
+    errors: ['media.invalid'],
+    example: ok({ pictureId: '9f86d081884c7d659a2feaa0c55ad015', link: LINK }),
+    perMinute: 20,
+  },
+  createTicket: {
+    method: 'POST',
+    path: '/api/v1/support/createTicket',
+    access: 'public',
+    summary: 'Raises a support ticket, about an order or quotation request of the customer where it names one.',
+    body: zTicketInput,
+    response: envelope(zRaised),
+    errors: ['order.unknown', 'rfq.unknown', 'request.idempotency', 'session.login-required'],
+    example: ok({ ticketNumber: ticketExample.ticketNumber, code: '', dueAt: '2026-11-25T05:30:00.000Z' }),
+    perMinute: 10,
+  },
+  listTickets: {
+    method: 'GET',
+    path: '/api/v1/support/listTickets',
+    access: 'customer',
+    summary: 'Tickets of the customer, newest first; `before` continues a list.',
+    query: z.object({
+      before: zTicketNumber.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    response: envelope(z.object({ tickets: z.array(zTicketListed), more: z.boolean() })),
+    errors: [],
+    example: ok({ tickets: [ticketListedExample], more: false }),
+  },
+  readTicket: {
+    method: 'POST',
+    path: '/api/v1/support/readTicket',
+    access: 'public',
+    summary:
+      'A ticket with its messages, for its customer or with its code. Unknown numbers and wrong codes are one error.',
+    body: z.object(reference),
+    response: envelope(zTicket),
+    errors: ['support.unknown'],
+    example: ok(ticketExample),
+    perMinute: 20,
+  },
+  replyToTicket: {
+    method: 'POST',
+    path: '/api/v1/support/reply',
+    access: 'public',
+    summary: 'Writes a message into a ticket, which opens it again. The same key again changes nothing.',
+    body: zReplyInput,
+    response: envelope(zTicket),
+    errors: ['support.unknown', 'support.closed', 'request.idempotency'],
+    example: ok(ticketExample),
+    perMinute: 10,
+  },
+  closeOwnTicket: {
+    method: 'POST',
+    path: '/api/v1/support/closeTicket',
+    access: 'public',
+    summary: 'Closes a ticket that is settled, by its customer. Closing it again changes nothing.',
+    body: z.object(reference),
+    response: envelope(zTicket),
+    errors: ['support.unknown'],
+    example: ok({ ...ticketExample, state: 'closed' as const }),
+    perMinute: 20,
+  },
+})

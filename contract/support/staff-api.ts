@@ -1,0 +1,128 @@
+// Calls by which staff work on support tickets: list, answer, assign, close, open again.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zText } from '../shared/schemas.ts'
+import { ticketExample, ticketListedExample, zTicket, zTicketListed, zTicketNumber, zTicketState } from './schemas.ts'
+
+const params = z.object({ ticketNumber: zTicketNumber })
+const access = 'staff' as const
+const permission = 'support.write' as const
+const ERRORS = ['support.unknown', 'support.state'] as const
+
+const staffFields = {
+  market: zMarket,
+  fullName: z.string(),
+  /** Whether an account raised it. */
+  hasAccount: z.boolean(),
+  /** Who works on it; null for nobody. */
+  assignedTo: z.string().nullable(),
+}
+const zStaffListed = zTicketListed.extend(staffFields)
+export type StaffTicketListed = z.output<typeof zStaffListed>
+const zStaffTicket = zTicket.extend({
+  ...staffFields,
+  events: z.array(
+    z.object({
+      from: zTicketState.nullable(),
+      to: zTicketState,
+      who: z.string(),
+      why: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
+export type StaffTicket = z.output<typeof zStaffTicket>
+
+const fields = { market: 'IN' as const, fullName: ticketExample.fullName, hasAccount: true, assignedTo: 'nadia' }
+const response = envelope(zStaffTicket)
+const example = ok({
+  ...{ ...ticketExample, ...fields },
+  events: [{ from: null, to: 'open' as const, who: 'guest', why: '', at: ticketExample.raisedAt }],
+})
+
+export const staffSupportEndpoints = defineEndpoints({
+  staffTickets: {
+    method: 'GET',
+    path: '/api/admin/support',
+    access,
+    permission: 'support.read',
+    summary: 'Tickets of a market in a state, newest first; searched by text; `before` continues a list.',
+    query: z.object({
+      market: zMarket,
+      state: zTicketState.default('open'),
+      /** A ticket or order number, a mail address, a mobile number, or a part of a name. */
+      text: zText(100).optional(),
+      assignedTo: zText(100).optional(),
+      before: zTicketNumber.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ tickets: z.array(zStaffListed), more: z.boolean() })),
+    errors: [],
+    example: ok({ tickets: [{ ...ticketListedExample, ...fields }], more: false }),
+  },
+  staffTicket: {
+    method: 'GET',
+    path: '/api/admin/support/{ticketNumber}',
+    access,
+    permission: 'support.read',
+    summary: 'A ticket with its messages and history.',
+    params,
+    response,
+    errors: ['support.unknown'],
+    example,
+  },
+  answerTicket: {
+    method: 'POST',
+    path: '/api/admin/support/{ticketNumber}/answer',
+    access,
+    permission,
+    summary: 'Answers a ticket; the customer is told by mail. The same key again changes nothing.',
+    params,
+    body: z.object({
+      idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.'),
+      text: zText(4000),
+      /** Whether it is settled by the answer. */
+      close: z.boolean().default(false),
+    }),
+    response,
+    errors: [...ERRORS, 'request.idempotency'],
+    example,
+  },
+  assignTicket: {
+    method: 'POST',
+    path: '/api/admin/support/{ticketNumber}/assign',
+    access,
+    permission,
+    summary: 'Takes a ticket on, for oneself or for a colleague. The same again changes nothing.',
+    params,
+    body: z.object({ assignTo: zText(100).optional() }),
+    response,
+    errors: ERRORS,
+    example,
+  },
+  closeTicket: {
+    method: 'POST',
+    path: '/api/admin/support/{ticketNumber}/close',
+    access,
+    permission,
+    summary: 'Closes a ticket for a reason, which staff read; nobody is told. Closing it again changes nothing.',
+    params,
+    body: z.object({ reason: zText(300) }),
+    response,
+    errors: ERRORS,
+    example,
+  },
+  reopenTicket: {
+    method: 'POST',
+    path: '/api/admin/support/{ticketNumber}/reopen',
+    access,
+    permission,
+    summary: 'Opens an answered or closed ticket again. Opening it again changes nothing.',
+    params,
+    body: z.object({ reason: zText(300) }),
+    response,
+    errors: ERRORS,
+    example,
+  },
+})

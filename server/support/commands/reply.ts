@@ -1,0 +1,62 @@
+// What customers and guests with a code do with their tickets: write again, close.
+
+import type { ReplyInput } from '../../../contract/support/api.ts'
+import { replyDueAt } from '../../../contract/support/care.rules.ts'
+import type { Ticket } from '../../../contract/support/schemas.ts'
+import { mayWrite } from '../../../contract/support/states.rules.ts'
+import { TICKET_MESSAGES, textCode } from '../../../contract/support/ticket.rules.ts'
+import { type Actor, requireSession } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { appError } from '../../platform/errors.ts'
+import { ownTicket, readTicket, type TicketReference } from '../queries/tickets.ts'
+import { countMessages, findMessage, insertMessage, type NewMessage } from '../repository/raising.ts'
+import { lockTicket, updateTicket } from '../repository/tickets.ts'
+import { readPictures } from './raise-ticket.ts'
+
+/** Messages of a customer in a ticket and day. */
+const MAX_PER_DAY = 20
+
+const whoOf = ({ customerId }: Actor) => (customerId ? `customer:${customerId}` : 'guest')
+
+/** Whether a message is the one that was written under its key before. @throws request.idempotency */
+export function isSame(before: Pick<NewMessage, 'text' | 'pictures'> | null, message: NewMessage): boolean {
+  if (!before) return false
+  if (before.text !== message.text || before.pictures.join() !== message.pictures.join()) {
+    throw appError('request.idempotency')
+  }
+  return true
+}
+
+/**
+ * Writes a message into a ticket, which is then open. @throws support.unknown, support.closed, request.invalid,
+ * request.idempotency, request.too-many
+ */
+export async function replyToTicket(app: App, visitor: Actor, input: ReplyInput): Promise<Ticket> {
+  const actor = requireSession(visitor)
+  const { ticketNumber, code, idempotencyKey, text } = input
+  const wrong = textCode(text)
+  if (wrong) throw appError('request.invalid', { problems: [{ path: 'body.text', message: TICKET_MESSAGES[wrong] }] })
+  const pictures = await readPictures(app.db, actor, input.pictures)
+  const message: NewMessage = { author: 'customer', staffId: '', idempotencyKey, text, pictures, at: actor.now }
+  await app.db.transaction(async tx => {
+    const row = ownTicket(app, actor, await lockTicket(tx, ticketNumber), code)
+    if (isSame(await findMessage(tx, row.id, message), message)) return
+    if (!mayWrite(row.state, row.updatedAt, actor.now)) throw appError('support.closed')
+    if ((await countMessages(tx, row.id, actor.now)) >= MAX_PER_DAY) throw appError('request.too-many')
+    await insertMessage(tx, row, message)
+    // what is open already keeps its due time
+    const dueAt = row.state === 'open' ? row.dueAt : replyDueAt(row.market, actor.now)
+    await updateTicket(tx, row, { to: 'open', who: whoOf(actor), at: actor.now, dueAt })
+  })
+  return readTicket(app, actor, { ticketNumber, code })
+}
+
+/** Closes a ticket that is settled; again changes nothing. @throws support.unknown */
+export async function closeOwnTicket(app: App, visitor: Actor, reference: TicketReference): Promise<Ticket> {
+  const actor = requireSession(visitor)
+  await app.db.transaction(async tx => {
+    const row = ownTicket(app, actor, await lockTicket(tx, reference.ticketNumber), reference.code)
+    if (row.state !== 'closed') await updateTicket(tx, row, { to: 'closed', who: whoOf(actor), at: actor.now })
+  })
+  return readTicket(app, actor, reference)
+}

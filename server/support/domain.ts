@@ -1,0 +1,55 @@
+// Manifest of the support domain.
+
+import type { Domain } from '../platform/domain.ts'
+import { OF_CUSTOMER } from '../platform/personal-data.ts'
+import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
+import { emptyOldMessages, emptyOldTickets } from './repository/raising.ts'
+import { deleteOldUploads } from './repository/uploads.ts'
+import { supportRoutes } from './routes.ts'
+
+const retention: RetentionRule[] = [
+  {
+    name: 'support_tickets.persons',
+    columns: ['full_name', 'email', 'mobile'],
+    days: 730,
+    from: 'updated_at',
+    ends: 'emptied',
+    why: 'Complaints about an order may come up again within two years; who wrote is not needed after that.',
+    apply: ({ db }, before) => emptyOldTickets(db, before, RETENTION_BATCH),
+  },
+  {
+    name: 'support_messages.texts',
+    columns: ['text', 'pictures'],
+    days: 730,
+    from: 'at',
+    ends: 'emptied',
+    why: 'As the tickets that they belong to.',
+    apply: ({ db }, before) => emptyOldMessages(db, before, RETENTION_BATCH),
+  },
+  {
+    name: 'support_uploads.all',
+    columns: ['session_id', 'hash'],
+    days: 2,
+    from: 'uploaded_at',
+    ends: 'deleted',
+    why: 'A message is sent soon after its pictures.',
+    apply: ({ db }, before) => deleteOldUploads(db, before, RETENTION_BATCH),
+  },
+]
+
+const OF_TICKETS = 'ticket_id in (select id from support_tickets where customer_id = $1)'
+
+export const supportDomain: Domain = {
+  name: 'support',
+  personalData: [
+    { table: 'support_messages', where: OF_TICKETS, omit: ['staff_id'], ends: { set: "text = '', pictures = '{}'" } },
+    {
+      ...{ table: 'support_tickets', where: OF_CUSTOMER, omit: ['contents_hash'] },
+      ends: { set: "customer_id = null, session_id = null, full_name = '', email = '', mobile = ''" },
+    },
+  ],
+  tables: ['support_events', 'support_messages', 'support_tickets', 'support_uploads'],
+  readsTables: { customers: ['customers'], orders: ['orders'], rfq: ['rfq_requests'] },
+  routes: supportRoutes,
+  retention,
+}

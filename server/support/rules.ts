@@ -1,0 +1,28 @@
+// Decisions of support tickets: the code by which a guest reads one, and the event that staff have answered.
+
+import type { Secrets } from '../platform/secrets.ts'
+
+/** Topic of the event that staff have answered a ticket; its payload is a `SupportEvent`. */
+export const SUPPORT_TOPIC = 'support.answered'
+
+export interface SupportEvent {
+  ticketNumber: number
+  /** Id of the message. */
+  messageId: number
+}
+
+const PURPOSE = 'support-ticket'
+/** Letters and digits that are not taken for one another; 32, so that each stands for five bits. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 10
+
+/** The code of a ticket, which is derived from its id and stored nowhere: 50 bits. */
+export function ticketCode(secrets: Pick<Secrets, 'sign'>, ticketId: string): string {
+  const bytes = Buffer.from(secrets.sign(PURPOSE, ticketId), 'base64url')
+  return Array.from({ length: LENGTH }, (_, at) => ALPHABET[(bytes[at] ?? 0) & 31]).join('')
+}
+
+/** The letters of a code as they were meant: O is a zero, I and L are a one. */
+export function readCode(typed: string): string {
+  return typed.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+}

@@ -1,0 +1,3 @@
+// Support tickets: the public interface of the domain.
+
+export { SUPPORT_TOPIC, type SupportEvent, ticketCode } from './rules.ts'

@@ -1,0 +1,249 @@
+// One support ticket: its messages, the answer, who works on it, closing and opening it again.
+
+import { type FormEvent, useState } from 'react'
+import type { StaffTicket } from '../../../contract/support/staff-api.ts'
+import { canMoveTicket } from '../../../contract/support/states.rules.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { showToast } from '../../ui/toast.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { to } from '../app/router.tsx'
+import { useMay, useMember } from '../app/session.ts'
+import { useAct } from '../app/use-act.ts'
+import { type Load, useLoad } from '../app/use-load.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { Problem, TextArea } from '../components/field.tsx'
+import { Icon } from '../components/icon.tsx'
+import { Failed, Loading } from '../components/states.tsx'
+import { useAssignee } from '../components/use-assignee.ts'
+import { AnswerForm } from './answer-form.tsx'
+
+interface PartProps {
+  row: StaffTicket
+  load: Load<StaffTicket>
+}
+
+function MoveDialog({ row, load, way, onClose }: PartProps & { way: 'close' | 'reopen'; onClose(): void }) {
+  const t = useMessages('tickets')
+  const { busy, problem, run } = useAct()
+  const [reason, setReason] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = { params: { ticketNumber: row.ticketNumber }, body: { reason } }
+    const reply = await run(() =>
+      way === 'close'
+        ? call('POST /api/admin/support/{ticketNumber}/close', input)
+        : call('POST /api/admin/support/{ticketNumber}/reopen', input),
+    )
+    if (!reply) return
+    load.show(reply.data)
+    showToast(t(way === 'close' ? 'closed' : 'reopened'))
+    onClose()
+  }
+  return (
+    <Dialog title={t(way)} onClose={onClose}>
+      <form className="form" onSubmit={submit}>
+        <p>{t(`${way}Text`)}</p>
+        <TextArea
+          label={t('why')}
+          required
+          maxLength={300}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+        />
+        <Problem text={problem} />
+        <button type="submit" className="b go" disabled={busy}>
+          {t(way)}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+function Head({ row, load }: PartProps) {
+  const t = useMessages('tickets')
+  const may = useMay()
+  const { staffId } = useMember()
+  const { busy, problem, run } = useAct()
+  const assignee = useAssignee()
+  const [moving, setMoving] = useState<'close' | 'reopen' | null>(null)
+  const assign = async () => {
+    const params = { ticketNumber: row.ticketNumber }
+    const reply = await run(() => call('POST /api/admin/support/{ticketNumber}/assign', { params, body: {} }))
+    if (!reply) return
+    load.show(reply.data)
+    showToast(t('assignedDone'))
+  }
+  return (
+    <>
+      <nav className="crumb" aria-label={t('path')}>
+        <a href={to('/support')}>{t('title')}</a>
+        <Icon name="right" />
+        <a href={to('/support', { state: row.state })}>{t(`state-${row.state}`)}</a>
+      </nav>
+      <div className="head">
+        <div className="grow">
+          <h1>{t('ticketNumber', { number: String(row.ticketNumber) })}</h1>
+          <p>
+            <span className="st half">{t(`state-${row.state}`)}</span>{' '}
+            <span className="tag">{t(`topic-${row.topic}`)}</span>{' '}
+            <span className="sub">
+              {t('assigned')}: {assignee(row.assignedTo)}
+            </span>
+          </p>
+        </div>
+        {may('support.write') && (
+          <div className="acts">
+            {row.state !== 'open' && (
+              <button type="button" className="b" onClick={() => setMoving('reopen')}>
+                {t('reopen')}
+              </button>
+            )}
+            {canMoveTicket(row.state, 'closed') && (
+              <button type="button" className="b" onClick={() => setMoving('close')}>
+                {t('close')}
+              </button>
+            )}
+            {row.assignedTo !== staffId && (
+              <button type="button" className="b" disabled={busy} onClick={assign}>
+                {t('assign')}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      <Problem text={problem} />
+      {moving && <MoveDialog row={row} load={load} way={moving} onClose={() => setMoving(null)} />}
+    </>
+  )
+}
+
+function Messages({ row }: { row: StaffTicket }) {
+  const t = useMessages('tickets')
+  const { moment } = useDates()
+  return (
+    <section className="panel" aria-labelledby="thread">
+      <header>
+        <h2 id="thread">{t('thread')}</h2>
+      </header>
+      <ol className="rows in-b">
+        {row.messages.map(({ author, text, pictures, at }) => (
+          <li key={`${at} ${author}`}>
+            <div className="grow">
+              <span>
+                <b>{author === 'staff' ? t('byStaff') : row.fullName}</b> <span className="sub">{moment(at)}</span>
+              </span>
+              <p className="note-text">{text}</p>
+              {pictures.length > 0 && (
+                <ul className="pics">
+                  {pictures.map((picture, index) => (
+                    <li key={picture}>
+                      <a href={picture} target="_blank" rel="noreferrer">
+                        <img src={picture} alt={t('picture', { number: index + 1 })} loading="lazy" />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Facts({ row }: { row: StaffTicket }) {
+  const t = useMessages('tickets')
+  const { moment } = useDates()
+  const { email, mobile, orderNumber, rfqNumber, dueAt, hasAccount, fullName } = row
+  return (
+    <section className="panel">
+      <header>
+        <h2>{fullName}</h2>
+        {!hasAccount && <span className="sub">{t('guest')}</span>}
+      </header>
+      <div className="in-b">
+        <dl className="kv">
+          <dt>{t('email')}</dt>
+          <dd>{email || '–'}</dd>
+          <dt>{t('mobile')}</dt>
+          <dd>{mobile ? `+${mobile}` : '–'}</dd>
+          {(orderNumber || rfqNumber) && (
+            <>
+              <dt>{t('about')}</dt>
+              <dd>
+                {orderNumber && (
+                  <a href={to(`/orders/${orderNumber}`)}>{t('order', { number: String(orderNumber) })}</a>
+                )}
+                {rfqNumber && <a href={to(`/quotes/${rfqNumber}`)}>{t('request', { number: String(rfqNumber) })}</a>}
+              </dd>
+            </>
+          )}
+          {dueAt && (
+            <>
+              <dt>{t('due')}</dt>
+              <dd>{moment(dueAt)}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Aside({ row }: { row: StaffTicket }) {
+  const t = useMessages('tickets')
+  const { moment } = useDates()
+  return (
+    <aside className="stack" aria-label={t('customer')}>
+      <Facts row={row} />
+      <section className="panel">
+        <header>
+          <h2>{t('history')}</h2>
+        </header>
+        <div className="in-b">
+          <ol className="time">
+            {row.events.map(({ to: state, at, why }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: events are only added
+              <li key={index}>
+                <time dateTime={at}>{moment(at)}</time>
+                <i className="f" />
+                <div>
+                  {t(`state-${state}`)}
+                  {why && <small>{why}</small>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+    </aside>
+  )
+}
+
+export function Screen({ parts: [number = ''] }: { parts: readonly string[] }) {
+  const { market } = useLocale()
+  const may = useMay()
+  const ticketNumber = Number(number)
+  const load = useLoad(
+    `${market} ${number}`,
+    async () => (await call('GET /api/admin/support/{ticketNumber}', { params: { ticketNumber } })).data,
+  )
+  const row = load.data
+  if (load.error) return <Failed error={load.error} onRetry={load.again} />
+  if (!row) return <Loading />
+  return (
+    <div className="stack">
+      <Head row={row} load={load} />
+      <div className="detail">
+        <div className="stack">
+          <Messages row={row} />
+          {may('support.write') && canMoveTicket(row.state, 'answered') && <AnswerForm row={row} load={load} />}
+        </div>
+        <Aside row={row} />
+      </div>
+    </div>
+  )
+}

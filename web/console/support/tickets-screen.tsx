@@ -1,0 +1,98 @@
+// The inbox of support: a view for each state, searched by text; what is late says so.
+
+import type { StaffTicketListed } from '../../../contract/support/staff-api.ts'
+import { TICKET_STATES } from '../../../contract/support/states.rules.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { to, useQuery } from '../app/router.tsx'
+import { useMember } from '../app/session.ts'
+import { useLoad } from '../app/use-load.ts'
+import { type Column, List } from '../components/list.tsx'
+import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { useAssignee } from '../components/use-assignee.ts'
+
+function Due({ dueAt }: { dueAt: string | null }) {
+  const t = useMessages('tickets')
+  const { moment } = useDates()
+  if (!dueAt) return '–'
+  const late = Date.parse(dueAt) < Date.now()
+  return late ? <span className="late">{t('late', { moment: moment(dueAt) })}</span> : moment(dueAt)
+}
+
+function useColumns(): Column<StaffTicketListed>[] {
+  const t = useMessages('tickets')
+  const { moment } = useDates()
+  const assignee = useAssignee()
+  const about = ({ orderNumber, rfqNumber }: StaffTicketListed) =>
+    orderNumber
+      ? t('order', { number: String(orderNumber) })
+      : rfqNumber
+        ? t('request', { number: String(rfqNumber) })
+        : ''
+  return [
+    {
+      key: 'number',
+      title: t('ticket'),
+      phone: 'id',
+      cell: row => (
+        <a className="id" href={to(`/support/${row.ticketNumber}`)}>
+          {row.ticketNumber}
+        </a>
+      ),
+    },
+    { key: 'raised', title: t('raised'), cell: row => moment(row.raisedAt) },
+    { key: 'customer', title: t('customer'), cell: row => <span className="cut customer">{row.fullName}</span> },
+    { key: 'topic', title: t('topic'), phone: 'tot', cell: row => t(`topic-${row.topic}`) },
+    { key: 'about', title: t('about'), cell: about },
+    { key: 'text', title: t('text'), phone: 'cu', cell: row => <span className="cut customer">{row.text}</span> },
+    { key: 'assigned', title: t('assigned'), cell: row => assignee(row.assignedTo) },
+    { key: 'due', title: t('due'), phone: 'due', cell: row => <Due dueAt={row.dueAt} /> },
+  ]
+}
+
+export function Screen() {
+  const t = useMessages('tickets')
+  const { market } = useLocale()
+  const { staffId } = useMember()
+  const query = useQuery()
+  const columns = useColumns()
+  const state = TICKET_STATES.find(one => one === query.get('state')) ?? 'open'
+  const text = query.get('text') ?? undefined
+  const assignedTo = query.get('who') === 'me' ? staffId : undefined
+  const before = query.get('before') ?? undefined
+  const page = useLoad(
+    [market, state, text, assignedTo, before].join(' '),
+    async () => {
+      const filter = { market, state, text, assignedTo, before }
+      const { tickets, more } = (await call('GET /api/admin/support', { query: filter })).data
+      return { rows: tickets, next: more ? String(tickets.at(-1)?.ticketNumber ?? '') : null }
+    },
+    true,
+  )
+  const views = TICKET_STATES.map(one => ({
+    label: t(`state-${one}`),
+    href: to('/support', { state: one }),
+    current: one === state,
+  }))
+  return (
+    <div className="list-screen">
+      <ListHead title={t('title')} />
+      <Views views={views} />
+      <div className="tools">
+        <ListSearch label={t('searchLabel')} />
+        <Filter name="who" label={t('assigned')} options={[{ value: 'me', label: t('assignedMe') }]} />
+      </div>
+      <List
+        label={t('title')}
+        columns={columns}
+        page={page}
+        idOf={row => String(row.ticketNumber)}
+        nameOf={row => t('ticketNumber', { number: String(row.ticketNumber) })}
+        hrefOf={row => to(`/support/${row.ticketNumber}`)}
+        empty={t('nothing')}
+      />
+    </div>
+  )
+}
