@@ -8,7 +8,17 @@ import type { Shop } from '../support/shop.ts'
 import { enterAs } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
-const SCREENS = ['orders', 'orders?state=cancelled', 'returns', 'refunds', 'quotes', 'support', 'leads', 'account', 'no-such-page']
+const SCREENS = [
+  'orders',
+  'orders?state=cancelled',
+  'returns',
+  'refunds',
+  'quotes',
+  'support',
+  'leads',
+  'account',
+  'no-such-page',
+]
 
 async function check(shop: Shop, page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeAttached()

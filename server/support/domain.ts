@@ -49,7 +49,7 @@ export const supportDomain: Domain = {
     },
   ],
   tables: ['support_events', 'support_messages', 'support_tickets', 'support_uploads'],
-  readsTables: { customers: ['customers'], orders: ['orders'], rfq: ['rfq_requests'] },
+  readsTables: { orders: ['orders'], rfq: ['rfq_requests'] },
   routes: supportRoutes,
   retention,
 }

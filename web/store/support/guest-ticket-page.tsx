@@ -19,8 +19,8 @@ function ofFragment(): { number: string; code: string } | null {
   return number ? { number, code } : null
 }
 
-export function Screen() {
-  const t = useMessages('support')
+/** The ticket that was read, by what was typed or stands in the fragment. */
+function useGuestTicket() {
   const action = useAction()
   const [number, setNumber] = useState('')
   const [code, setCode] = useState('')
@@ -42,6 +42,12 @@ export function Screen() {
     event.preventDefault()
     void read(Number(number), code.trim())
   }
+  return { action, number, setNumber, code, setCode, ticket, setTicket, submit }
+}
+
+export function Screen() {
+  const t = useMessages('support')
+  const { action, number, setNumber, code, setCode, ticket, setTicket, submit } = useGuestTicket()
   if (ticket) {
     return (
       <PageLayout title={t('ticket', { number: String(ticket.ticketNumber) })}>

@@ -26,19 +26,11 @@ export interface Sent {
 const EMPTY: TicketFields = { topic: '', fullName: '', email: '', mobile: '', text: '' }
 const FIRST_TOPIC: Readonly<Record<SupportPage, string>> = { home: '', orders: '', rfq: 'quotation' }
 
-export function useTicketForm(page: SupportPage) {
-  const { market } = useLocale()
+/** Fills in what is known of a customer; nothing typed is overwritten. */
+function usePrefill(setFields: (change: (before: TicketFields) => TicketFields) => void): void {
   const visitor = useVisitor()
   const loggedIn = isLoggedIn(visitor)
-  const form = useRef<HTMLFormElement>(null)
-  const action = useAction()
-  const [key, setKey] = useState(randomId)
-  const [fields, setFields] = useState<TicketFields>({ ...EMPTY, topic: FIRST_TOPIC[page] })
-  const [subject, setSubject] = useState('')
-  const [pictures, setPictures] = useState<readonly string[]>([])
-  const [errors, setErrors] = useState<Partial<Record<keyof TicketFields, TicketCode>>>({})
-  const [sent, setSent] = useState<Sent | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visitor; nothing typed is overwritten
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each customer
   useEffect(() => {
     if (!loggedIn) return
     const { email, phone } = visitor.user
@@ -49,6 +41,20 @@ export function useTicketForm(page: SupportPage) {
       mobile: before.mobile || phone.phone,
     }))
   }, [loggedIn, visitor.user.userId, visitor.userName])
+}
+
+export function useTicketForm(page: SupportPage) {
+  const { market } = useLocale()
+  const loggedIn = isLoggedIn(useVisitor())
+  const form = useRef<HTMLFormElement>(null)
+  const action = useAction()
+  const [key, setKey] = useState(randomId)
+  const [fields, setFields] = useState<TicketFields>({ ...EMPTY, topic: FIRST_TOPIC[page] })
+  const [subject, setSubject] = useState('')
+  const [pictures, setPictures] = useState<readonly string[]>([])
+  const [errors, setErrors] = useState<Partial<Record<keyof TicketFields, TicketCode>>>({})
+  const [sent, setSent] = useState<Sent | null>(null)
+  usePrefill(setFields)
   const change = (part: Partial<TicketFields>) => {
     setFields(before => ({ ...before, ...part }))
     setErrors(before => ({ ...before, ...Object.fromEntries(Object.keys(part).map(field => [field, undefined])) }))
