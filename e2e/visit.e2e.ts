@@ -1,19 +1,28 @@
 // What a visit leaves and finds: the click-stream, the campaign, the preferred language, an anchor that opens a form.
 
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { enterAnew, newPhone } from './support/entering.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
 const LISTING = '/electricals/211000000'
 
+/** Runs the clock of the page until the request is sent: its timer may start only after what the page shows. */
+async function runUntil(page: Page, sent: Promise<Request>): Promise<Request> {
+  let ended = false
+  const end = () => {
+    ended = true
+  }
+  sent.then(end, end)
+  while (!ended) await page.clock.runFor(1000)
+  return sent
+}
+
 /** The address of the page as it is reported six seconds after it was opened. */
 async function reported(shop: Shop, page: Page, path: string): Promise<string> {
   await page.clock.install()
   await shop.open(path)
-  const sent = page.waitForRequest('**/api/v3/analytic/setstream/product')
-  await page.clock.runFor(7000)
-  const request = await sent
+  const request = await runUntil(page, page.waitForRequest('**/api/v3/analytic/setstream/product'))
   expect((await request.response())?.status()).toBe(200)
   return new URL((request.postDataJSON() as { url: string }).url).pathname
 }
@@ -52,8 +61,7 @@ test('an event of the click-stream has the fields of the specification, and no s
     request =>
       request.url().endsWith('/api/v3/analytic/clickstream') && (request.postData() ?? '').includes('productID'),
   )
-  await page.clock.runFor(7000)
-  const request = await sent
+  const request = await runUntil(page, sent)
   expect((await request.response())?.status()).toBe(200)
   const body = request.postDataJSON()
   expect(body).toMatchObject({ message: 'page-view', device: 'Desktop', user_id: '' })

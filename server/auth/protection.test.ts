@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
+import { insertLoginAttempt } from './service.ts'
 
 const CONTACT = statement('test.contact', 'select email, phone from customers where id = $1')
 const MAKE_SESSIONS_OLDER = statement(
@@ -215,5 +216,17 @@ describe('passwords', () => {
     expect((await guess('a long pass phrase')).status).toBe(429)
     await store.advanceClock(16)
     expect((await guess('a long pass phrase')).status).toBe(200)
+  })
+})
+
+describe('attempts whose times are out of order', () => {
+  it('are counted, and hold each other back only by a pause', async () => {
+    const now = new Date('2026-03-01T10:00:00Z')
+    const earlier = new Date(now.getTime() - 5)
+    const limits = [{ key: 'out-of-order', free: 2, pauseSeconds: 15, maxPauseSeconds: 900 }]
+    expect(await insertLoginAttempt(store.app.db, now, limits)).toBe(0)
+    expect(await insertLoginAttempt(store.app.db, earlier, limits)).toBe(0)
+    expect(await insertLoginAttempt(store.app.db, now, limits)).toBe(0)
+    expect(await insertLoginAttempt(store.app.db, earlier, limits)).toBe(16)
   })
 })

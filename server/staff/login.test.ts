@@ -1,6 +1,6 @@
 // Login of staff over HTTP: first owner, password, second factor, recovery codes, sessions, limits.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
 import { codeOf, openStaff, type SignedIn, TEST_PASSWORD } from '../testing/staff.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
@@ -13,6 +13,7 @@ const SEALED = statement(
   'test.sealed',
   'select totp_sealed as sealed, password_hash as hash from staff_members where id = $1',
 )
+const FORGET_ATTEMPTS = statement('test.forget-attempts', 'delete from login_attempts')
 const TOKENS = statement('test.tokens', 'select token_hash as hash from staff_sessions')
 
 let store: TestStore
@@ -20,6 +21,8 @@ beforeAll(async () => {
   store = await openTestStore()
 })
 afterAll(() => store.close())
+// all tests come from one address: attempts of one would hold back the next
+beforeEach(() => store.app.db.run(FORGET_ATTEMPTS, []))
 
 /** A browser in which the password was typed. */
 async function withPassword(email: string, password = TEST_PASSWORD): Promise<Visitor> {

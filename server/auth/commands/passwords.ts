@@ -68,7 +68,7 @@ export async function checkPassword(app: App, actor: Actor, typed: Typed, passwo
     if (customer) await recordFailedLogin(app, actor, customer.id, 'password')
     throw appError('auth.password-wrong')
   }
-  await forgiveLoginAttempts(app.db, app.now(), keys)
+  await forgiveLoginAttempts(app.db, keys)
   return customer
 }
 
@@ -110,7 +110,7 @@ async function authorize(
     await countAttempt(app, keys)
     if (!(await verifyPassword(customer.passwordHash, input.presentPassword ?? '')))
       throw appError('auth.password-wrong')
-    await forgiveLoginAttempts(app.db, app.now(), keys)
+    await forgiveLoginAttempts(app.db, keys)
   }
   return { customer, identifier: null }
 }

@@ -57,14 +57,14 @@ export async function saveSubscription(db: Db, market: Market, email: string, ac
 const ADD_ATTEMPT = statement(
   'auth.add-login-attempt',
   `insert into login_attempts as a (key, attempts, blocked_until, last_at)
-   select key, 1, $1, $1 from unnest($2::text[]) as wanted (key) order by key
+   select key, 1, 'epoch', $1 from unnest($2::text[]) as wanted (key) order by key
    on conflict (key) do update set
      attempts = case when a.last_at < $1 - interval '1 day' then 1 else a.attempts + 1 end,
      last_at = $1,
      blocked_until = case
-       when a.last_at < $1 - interval '1 day' then $1
-       else (select $1 + make_interval(secs => case when a.attempts < free then 0
-           else least(max_pause, pause * power(2, least(a.attempts - free, 20))) end)
+       when a.last_at < $1 - interval '1 day' then 'epoch'
+       else (select case when a.attempts < free then 'epoch'
+           else $1 + make_interval(secs => least(max_pause, pause * power(2, least(a.attempts - free, 20)))) end
          from unnest($2::text[], $3::int[], $4::int[], $5::int[]) as rule (key, free, pause, max_pause)
          where rule.key = a.key)
      end
@@ -73,13 +73,13 @@ const ADD_ATTEMPT = statement(
 )
 const BLOCKED_SECONDS = statement(
   'auth.blocked-seconds',
-  `select coalesce(ceil(extract(epoch from max(blocked_until) - $1)), 1)::int as seconds from login_attempts
+  `select coalesce(greatest(1, ceil(extract(epoch from max(blocked_until) - $1))), 1)::int as seconds from login_attempts
    where key = any($2)`,
 )
 const FORGIVE_ATTEMPTS = statement(
   'auth.forgive-login-attempts',
-  `with account as (delete from login_attempts where key = $2)
-   update login_attempts set attempts = greatest(0, attempts - 1), blocked_until = least(blocked_until, $1) where key = $3`,
+  `with account as (delete from login_attempts where key = $1)
+   update login_attempts set attempts = greatest(0, attempts - 1), blocked_until = 'epoch' where key = $2`,
 )
 const DELETE_OLD_ATTEMPTS = statement(
   'auth.delete-old-login-attempts',
@@ -94,7 +94,8 @@ export interface AttemptLimit {
 }
 
 /**
- * Counts an attempt under each key, also for concurrent calls. Returns 0 when it may be made, else the seconds until the
+ * Counts an attempt under each key, also for concurrent calls, whose times may be out of order: an attempt that starts no
+ * pause blocks until the epoch, not until its own time. Returns 0 when it may be made, else the seconds until the
  * next one may.
  */
 export async function insertLoginAttempt(db: Db, now: Date, limits: readonly AttemptLimit[]): Promise<number> {
@@ -108,19 +109,15 @@ export async function insertLoginAttempt(db: Db, now: Date, limits: readonly Att
   ])
   if (counted.length === keys.length) return 0
   const { seconds } = await db.one<{ seconds: number }>(BLOCKED_SECONDS, [now, keys])
-  return Math.max(1, seconds)
+  return seconds
 }
 
 /**
  * After a right password the count of the account starts again, and the attempt does not count for the address: many
  * people share one. Wrong ones from there still count.
  */
-export async function forgiveLoginAttempts(
-  db: Db,
-  now: Date,
-  keys: { account: string; address: string },
-): Promise<void> {
-  await db.run(FORGIVE_ATTEMPTS, [now, keys.account, keys.address])
+export async function forgiveLoginAttempts(db: Db, keys: { account: string; address: string }): Promise<void> {
+  await db.run(FORGIVE_ATTEMPTS, [keys.account, keys.address])
 }
 
 export function deleteOldLoginAttempts(db: Db, before: Date, most: number): Promise<number> {

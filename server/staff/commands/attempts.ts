@@ -26,6 +26,6 @@ export async function attempt<T>(app: App, actor: Actor, account: string, check:
   ])
   if (retryAfter > 0) throw appError('staff.too-many', { retryAfter })
   const result = await check()
-  await forgiveLoginAttempts(app.db, actor.now, keys)
+  await forgiveLoginAttempts(app.db, keys)
   return result
 }
