@@ -56,7 +56,8 @@ test('an event of the click-stream has the fields of the specification, and no s
   const path = (await shop.card().first().getByRole('link').getAttribute('href')) ?? ''
   await shop.press(shop.card().first().getByRole('link').first())
   await shop.at(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // the address changes first: the clock waits for the page
+  await expect(page.locator('main [data-product]')).toBeVisible()
   const sent = page.waitForRequest(
     request =>
       request.url().endsWith('/api/v3/analytic/clickstream') && (request.postData() ?? '').includes('productID'),
