@@ -14,12 +14,15 @@ const CACHE = join(ROOT, 'node_modules/.cache')
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name)
 const reportFile = (name: string) => join(REPORTS, `${name}.json`)
 
-function vitest(name: string, rest: Pick<Step, 'cores' | 'needs' | 'after'>): Step {
+function vitest(
+  name: string,
+  { workers, ...rest }: Pick<Step, 'cores' | 'needs' | 'after'> & { workers: number },
+): Step {
   const file = reportFile(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return {
     name,
-    command: [bin('vitest'), 'run', '--project', name, ...(rest.cores === 1 ? ['--maxWorkers=1'] : []), ...reporters],
+    command: [bin('vitest'), 'run', '--project', name, `--maxWorkers=${workers}`, ...reporters],
     report: { kind: 'vitest', file },
     ...rest,
   }
@@ -38,12 +41,13 @@ const STEPS: Step[] = [
   { name: 'unused', command: [bin('knip'), '--cache', '--cache-location', join(CACHE, 'knip')], cores: 1 },
   { name: 'build', command: [bin('tsx'), 'scripts/build.ts'], cores: 1 },
   // leaves a filled store, which the steps that come after it copy
-  vitest('first-start', { cores: 1 }),
-  vitest('unit', { cores: 1 }),
-  vitest('components', { cores: 1 }),
-  vitest('processes', { cores: 1 }),
-  vitest('system', { cores: 1, needs: ['build'], after: ['first-start'] }),
-  vitest('database', { cores: 2 }),
+  vitest('first-start', { cores: 1, workers: 1 }),
+  vitest('unit', { cores: 1, workers: 1 }),
+  vitest('components', { cores: 1, workers: 1 }),
+  vitest('processes', { cores: 1, workers: 1 }),
+  // its processes wait for each other most of the time: the database tests run beside it
+  vitest('system', { cores: 1, workers: 1, needs: ['build'], after: ['first-start'] }),
+  vitest('database', { cores: 1, workers: 3 }),
   {
     name: 'journeys',
     command: [bin('playwright'), 'test'],
