@@ -8,6 +8,7 @@ export const ERRORS = {
   'request.not-found': [404, 'Not found.'],
   'request.method': [405, 'This call takes another method.'],
   'request.misdirected': [421, 'This store is not at this address.'],
+  'request.plain-http': [403, 'This store is reached by https only.'],
   'request.media-type': [415, 'Send the request as JSON.'],
   'request.idempotency': [409, 'This request was already sent with different content.'],
   'request.too-many': [429, 'Too many requests. Please try again in a minute.'],

@@ -5,6 +5,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseGstin } from '../../contract/shared/gstin.ts'
 import type { Market } from '../../contract/shared/market.ts'
+import { readPlainConnections } from './encrypted-connections.ts'
 import { Environment } from './environment.ts'
 import { type GatewaySettings, readGateways } from './gateway-settings.ts'
 import { isLoopback } from './loopback.ts'
@@ -68,6 +69,8 @@ export interface Config {
   gateways: GatewaySettings
   /** Clients at providers of logins. */
   social: SocialSettings
+  /** Whether outside services may be reached without encryption. */
+  plainConnections: boolean
   privatePictures: boolean
   /** Whether browsers use https alone for subdomains too. */
   hstsSubdomains: boolean
@@ -247,6 +250,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     carrierSecrets: readCarrierSecrets(env),
     gateways: readGateways(env),
     social: readSocial(env),
+    plainConnections: readPlainConnections(env, production),
     privatePictures: env.flag('PRIVATE_PICTURES'),
     hstsSubdomains: env.flag('HSTS_SUBDOMAINS'),
     starterCatalogue: env.flag('STARTER_CATALOGUE'),

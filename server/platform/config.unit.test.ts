@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { needsStartTls } from './encrypted-connections.ts'
 import { originOf } from './hosts.ts'
 import { envExample, redactedSettings, SETTINGS } from './settings.ts'
 
@@ -46,6 +47,7 @@ it.each([
   ['STARTER_CATALOGUE', 'no'],
   ['PRIVATE_PICTURES', 'yes'],
   ['HSTS_SUBDOMAINS', 'yes'],
+  ['PLAIN_CONNECTIONS', 'yes'],
   ['VALIDATE_RESPONSES', 'on'],
   ['TEST_CLOCK', 'True'],
   ['BANK_TRANSFER_ACCOUNT', 'Karkhana; 12'],
@@ -97,6 +99,23 @@ it('rejects development mode where other machines can reach it, unless a setting
   for (const host of ['127.0.0.1', '127.0.0.2', '::1', 'localhost']) expect(readConfig({ HOST: host }).host).toBe(host)
   expect(readConfig({ HOST: '0.0.0.0', DEVELOPMENT_ON_NETWORK: 'true' }).host).toBe('0.0.0.0')
   expect(readConfig({ HOST: '0.0.0.0', ...PRODUCTION }).production).toBe(true)
+})
+
+it('rejects plain connections to other machines in production mode, unless a setting allows them', () => {
+  const plain = { DATABASE_URL: 'postgres://k:s@db.example/k', SMS_URL: 'http://sms.example/send' }
+  for (const [name, value] of Object.entries(plain)) {
+    expect(() => readConfig({ ...PRODUCTION, [name]: value })).toThrow(new RegExp(`^${name} .*PLAIN_CONNECTIONS`))
+    expect(readConfig({ ...PRODUCTION, [name]: value, PLAIN_CONNECTIONS: 'true' }).plainConnections).toBe(true)
+    expect(readConfig({ [name]: value }).plainConnections).toBe(true)
+  }
+  const encrypted = { DATABASE_URL: `${plain.DATABASE_URL}?sslmode=verify-full`, SMS_URL: 'https://sms.example/send' }
+  expect(readConfig({ ...PRODUCTION, ...encrypted }).plainConnections).toBe(false)
+  for (const host of ['127.0.0.1', 'localhost', '[::1]'])
+    expect(readConfig({ ...PRODUCTION, DATABASE_URL: `postgres://k:s@${host}/k` }).plainConnections).toBe(false)
+  expect(() => readConfig({ ...PRODUCTION, DATABASE_URL: `${plain.DATABASE_URL}?sslmode=prefer` })).toThrow('sslmode')
+  expect(needsStartTls('smtp://mail.example', false)).toBe(true)
+  expect(needsStartTls('smtp://mail.example', true)).toBe(false)
+  expect(needsStartTls('smtp://127.0.0.1:2525', false)).toBe(false)
 })
 
 it('serves only configured hosts in production mode', () => {

@@ -51,3 +51,13 @@ export function trustedProxies(trustProxy: Config['trustProxy']): IsProxy | null
 export function clientAddress(request: IncomingMessage, isProxy: IsProxy | null): string {
   return isProxy ? proxyAddress(request, isProxy) : (request.socket.remoteAddress ?? '')
 }
+
+/**
+ * Whether a request came to a site of https by plain http, as the proxy next to the store says. Without a trusted proxy
+ * nobody can say.
+ */
+export function isPlainHttp(config: Sites, request: IncomingMessage, isProxy: IsProxy | null): boolean {
+  if (!config.production || !isProxy?.(request.socket.remoteAddress ?? '', 0)) return false
+  const { host, 'x-forwarded-proto': protocols = '' } = request.headers
+  return String(protocols).split(',').at(-1)?.trim() === 'http' && isSecure(config, marketOfHost(config, host))
+}

@@ -19,10 +19,11 @@ import type { App } from './app.ts'
 import { type AppendAudit, recordedCall } from './audit.ts'
 import { acceptBodies } from './body.ts'
 import { registerCompression } from './compression.ts'
+import type { Config } from './config.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, limitBodies, limitIdle, serverOptions } from './connection-limits.ts'
 import { runForClient } from './current-client.ts'
 import { AppError, appError, errorBody, retryAfterOf } from './errors.ts'
-import { clientAddress, isServedHost, trustedProxies } from './hosts.ts'
+import { clientAddress, isPlainHttp, isServedHost, marketOfHost, originOf, trustedProxies } from './hosts.ts'
 import { type CallContext, countCall, invoke, type Route } from './invoke.ts'
 import { LOAD_LIMITS, type LoadLimits, NO_LOAD_LIMITS, registerLoadShedding } from './load-shedding.ts'
 import { type PageCache, sendCached } from './page-cache.ts'
@@ -69,10 +70,18 @@ export function allowsPage(counts: RateCounts | null, address: string): boolean 
   return !counts || counts.hit(`page|${addressKey(address)}`, PAGES_PER_MINUTE).current <= PAGES_PER_MINUTE
 }
 
+/** Sends browsers to the same address by https; calls are rejected, because what they carry was readable on the way. */
+function redirectToHttps(config: Config, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
+  if (!isPage) throw appError('request.plain-http')
+  return reply.redirect(originOf(config, marketOfHost(config, request.headers.host)) + request.url, 301)
+}
+
 /** Builds the server with the API routes; the caller registers pages and other routes. */
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { app, security, connectionLimits: limits = CONNECTION_LIMITS } = parts
   const isProxy = trustedProxies(app.config.trustProxy)
+  const isPlain = (request: IncomingMessage) => isPlainHttp(app.config, request, isProxy)
   const serveCachedPage = pageServer(parts, request => clientAddress(request, isProxy))
   const server = Fastify({
     loggerInstance: app.log,
@@ -86,7 +95,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     genReqId: requestIdOf,
     serverFactory(handler) {
       const server = createServer(serverOptions(limits), (request, response) => {
-        if (!serveCachedPage(request, response)) handler(request, response)
+        if (isPlain(request) || !serveCachedPage(request, response)) handler(request, response)
       })
       return limitIdle(server, limits)
     },
@@ -97,6 +106,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     void reply.headers(security.api)
     if (!isServedHost(app.config, request.headers.host) && !OPERATIONS.test(request.url))
       throw appError('request.misdirected')
+    if (isPlain(request.raw) && !OPERATIONS.test(request.url)) return redirectToHttps(app.config, request, reply)
   })
   server.addHook('onSend', async (request, reply) => {
     void reply.header(HEADERS.requestId, request.id)

@@ -21,8 +21,8 @@ export interface OpenApiDocument {
 
 /** Error codes that follow from the access and method of an endpoint, in addition to those it declares. */
 export function commonErrors(endpoint: Endpoint): ErrorCode[] {
-  // an unparsable URL is a bad request on every endpoint, and in production mode a foreign host is misdirected
-  const codes: ErrorCode[] = ['request.invalid', 'request.misdirected', 'request.too-many']
+  // an unparsable URL is a bad request on every endpoint, and in production mode foreign hosts and plain http are rejected
+  const codes: ErrorCode[] = ['request.invalid', 'request.misdirected', 'request.plain-http', 'request.too-many']
   codes.push('server.unknown', 'server.unavailable')
   if (endpoint.params) codes.push('request.not-found')
   if (endpoint.access === 'customer' || endpoint.access === 'supplier')

@@ -1,6 +1,7 @@
 // What protects the store on the wire: hosts, headers, cookies, bounds of a body, limits of pages.
 
 import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import type { WebApp } from '../../contract/shared/page.ts'
 import { indexReady } from '../search/service.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { readConfig } from './config.ts'
+import { isPlainHttp } from './hosts.ts'
 import { makeSecurityHeaders } from './security-headers.ts'
 
 const SCRIPT = 'early()'
@@ -36,6 +38,7 @@ beforeAll(async () => {
     config: {
       production: true,
       testClock: false,
+      trustProxy: 1,
       publicOrigins: { IN: 'https://store.example', AE: 'https://ae.store.example' },
       indiaHosts: ['store.example'],
       uaeHosts: ['ae.store.example'],
@@ -86,6 +89,30 @@ describe('hosts', () => {
       expect(body).toContain('https://ae.store.example')
     },
   )
+})
+
+describe('plain http', () => {
+  it('is redirected for pages and rejected for calls', async () => {
+    const from = (url: string, proto: string, method: 'GET' | 'POST' = 'GET') =>
+      production.http.inject({ method, url, headers: { host: 'ae.store.example', 'x-forwarded-proto': proto } })
+    expect((await from('/?page=2', 'https')).statusCode).toBe(200)
+    for (const url of ['/?page=2', '//evil.example/']) {
+      const { statusCode, headers } = await from(url, 'http')
+      expect([statusCode, headers.location]).toEqual([301, `https://ae.store.example${url}`])
+    }
+    // what the client claims stands before what the proxy says
+    expect((await from('/', 'https, http')).statusCode).toBe(301)
+    expect((await from('/api/v1/category/flyout', 'http')).json()).toMatchObject({ code: 'request.plain-http' })
+    expect((await from('/cart', 'http', 'POST')).statusCode).toBe(403)
+    expect((await from('/healthz', 'http')).statusCode).toBe(200)
+  })
+
+  it('is what an address is said to be by a trusted proxy alone', async () => {
+    const request = { headers: { host: 'store.example', 'x-forwarded-proto': 'http' }, socket: {} } as IncomingMessage
+    expect(isPlainHttp(production.app.config, request, null)).toBe(false)
+    expect(isPlainHttp(production.app.config, request, () => true)).toBe(true)
+    expect(isPlainHttp(store.app.config, request, () => true)).toBe(false)
+  })
 })
 
 describe('headers', () => {

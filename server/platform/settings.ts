@@ -132,6 +132,12 @@ export const SETTINGS: readonly Setting[] = [
     about: 'true lets imports fetch pictures from addresses of the own network.',
   },
   {
+    name: 'PLAIN_CONNECTIONS',
+    fallback: 'false',
+    about:
+      'true allows, in production mode, a DATABASE_URL, SMS_URL or MAIL_URL of another machine without encryption.',
+  },
+  {
     name: 'HSTS_SUBDOMAINS',
     fallback: 'false',
     about: 'true has browsers use https alone for all subdomains of the hosts too, in production mode, for a year.',

@@ -2,6 +2,7 @@
 
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { needsStartTls } from '../encrypted-connections.ts'
 
 export interface OutgoingMessage {
   /** The provider sees the same id when a message is sent again. */
@@ -91,9 +92,12 @@ async function sendText(config: Pick<Config, 'smsUrl' | 'smsTemplateIds'>, messa
 }
 
 /** Email by SMTP; text messages by a JSON POST `{to, text, template, templateId}` to the provider's URL. */
-export function makeMessages(config: Pick<Config, 'smsUrl' | 'smsTemplateIds' | 'mailUrl' | 'mailFrom'>): MessagesPort {
+export function makeMessages(
+  config: Pick<Config, 'smsUrl' | 'smsTemplateIds' | 'mailUrl' | 'mailFrom' | 'plainConnections'>,
+): MessagesPort {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-  const mail = config.mailUrl ? nodemailer.createTransport({ url: config.mailUrl, ...timeouts }) : null
+  const requireTLS = needsStartTls(config.mailUrl, config.plainConnections)
+  const mail = config.mailUrl ? nodemailer.createTransport({ url: config.mailUrl, requireTLS, ...timeouts }) : null
   return {
     has: channel => (channel === 'mail' ? mail !== null : config.smsUrl !== ''),
     async send(message) {

@@ -8,6 +8,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'request.not-found': 'यह पेज या जानकारी नहीं मिली।',
   'request.method': 'यह अनुरोध किसी दूसरे मेथड से भेजें।',
   'request.misdirected': 'यह स्टोर इस पते पर नहीं है।',
+  'request.plain-http': 'यह स्टोर केवल https से खुलता है।',
   'request.media-type': 'अनुरोध JSON में भेजें।',
   'request.too-many': 'बहुत ज़्यादा अनुरोध आए। कृपया एक मिनट बाद फिर कोशिश करें।',
   'server.unknown': 'कुछ गड़बड़ हो गई',
