@@ -1,6 +1,6 @@
 // Host names and origins of the markets, and the address of a client behind reverse proxies.
 
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 import type { Market } from '../../contract/shared/market.ts'
 import type { Config } from './config.ts'
@@ -56,7 +56,11 @@ export function clientAddress(request: IncomingMessage, isProxy: IsProxy | null)
  * Whether a request came to a site of https by plain http, as the proxy next to the store says. Without a trusted proxy
  * nobody can say.
  */
-export function isPlainHttp(config: Sites, request: IncomingMessage, isProxy: IsProxy | null): boolean {
+export function isPlainHttp(
+  config: Sites,
+  request: { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } },
+  isProxy: IsProxy | null,
+): boolean {
   if (!config.production || !isProxy?.(request.socket.remoteAddress ?? '', 0)) return false
   const { host, 'x-forwarded-proto': protocols = '' } = request.headers
   return String(protocols).split(',').at(-1)?.trim() === 'http' && isSecure(config, marketOfHost(config, host))

@@ -1,7 +1,6 @@
 // What protects the store on the wire: hosts, headers, cookies, bounds of a body, limits of pages.
 
 import { createHash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -108,7 +107,7 @@ describe('plain http', () => {
   })
 
   it('is what an address is said to be by a trusted proxy alone', async () => {
-    const request = { headers: { host: 'store.example', 'x-forwarded-proto': 'http' }, socket: {} } as IncomingMessage
+    const request = { headers: { host: 'store.example', 'x-forwarded-proto': 'http' }, socket: {} }
     expect(isPlainHttp(production.app.config, request, null)).toBe(false)
     expect(isPlainHttp(production.app.config, request, () => true)).toBe(true)
     expect(isPlainHttp(store.app.config, request, () => true)).toBe(false)
