@@ -1,11 +1,6 @@
 // Every environment variable that the store reads, with its default and its explanation.
 
-interface Setting {
-  name: string
-  fallback: string
-  about: string
-  secret?: boolean
-}
+import { SERVICE_SETTINGS, type Setting } from './service-settings.ts'
 
 /** `.env.example` is generated from this list. */
 export const SETTINGS: readonly Setting[] = [
@@ -155,115 +150,7 @@ export const SETTINGS: readonly Setting[] = [
       'Secrets by which carriers sign what they report of shipments, as code=secret, comma-separated. See docs/orders.md.',
     secret: true,
   },
-  {
-    name: 'RAZORPAY_KEY_ID',
-    fallback: '',
-    about: 'Key id of a Razorpay account, for payments in India; needs the next two. See docs/payments.md.',
-  },
-  { name: 'RAZORPAY_KEY_SECRET', fallback: '', about: 'Key secret of the Razorpay account.', secret: true },
-  {
-    name: 'RAZORPAY_WEBHOOK_SECRET',
-    fallback: '',
-    about: 'Secret of the webhook that is registered at Razorpay.',
-    secret: true,
-  },
-  {
-    name: 'RAZORPAY_PREVIOUS_WEBHOOK_SECRET',
-    fallback: '',
-    about: 'Secret of that webhook before it was changed, accepted until it is removed here.',
-    secret: true,
-  },
-  {
-    name: 'RAZORPAY_API_ORIGIN',
-    fallback: 'https://api.razorpay.com',
-    about: 'Where Razorpay is called and pays; another one for tests, https or this machine.',
-  },
-  { name: 'RAZORPAY_UPI_INTENT', fallback: 'false', about: 'Show UPI payments of Razorpay in the store.' },
-  {
-    name: 'PAYU_KEY',
-    fallback: '',
-    about: 'Merchant key of a PayU India account, for payments in India; needs the next one. See docs/payments.md.',
-  },
-  { name: 'PAYU_SALT', fallback: '', about: 'Salt of the PayU account.', secret: true },
-  {
-    name: 'PAYU_PREVIOUS_SALT',
-    fallback: '',
-    about: 'Salt before it was changed, accepted in what PayU sends until it is removed here.',
-    secret: true,
-  },
-  {
-    name: 'PAYU_CHECKOUT_ORIGIN',
-    fallback: 'https://secure.payu.in',
-    about: 'Where buyers pay with PayU; https://test.payu.in for its test mode.',
-  },
-  {
-    name: 'PAYU_API_ORIGIN',
-    fallback: 'https://info.payu.in',
-    about: 'Where PayU is called; https://test.payu.in for its test mode.',
-  },
-  { name: 'PAYU_UPI_INTENT', fallback: 'false', about: 'Show UPI payments of PayU in the store.' },
-  {
-    name: 'STRIPE_SECRET_KEY',
-    fallback: '',
-    about:
-      'Secret or restricted key of a Stripe account, for payments in the UAE; needs the next one. See docs/payments.md.',
-    secret: true,
-  },
-  {
-    name: 'STRIPE_WEBHOOK_SECRET',
-    fallback: '',
-    about: 'Signing secret (whsec_…) of the webhook endpoint that is registered at Stripe.',
-    secret: true,
-  },
-  {
-    name: 'STRIPE_PREVIOUS_WEBHOOK_SECRET',
-    fallback: '',
-    about: 'Signing secret of that endpoint before it was rolled, accepted until it is removed here.',
-    secret: true,
-  },
-  {
-    name: 'STRIPE_API_ORIGIN',
-    fallback: 'https://api.stripe.com',
-    about: 'Where Stripe is called; another one for tests, https or this machine.',
-  },
-  {
-    name: 'PAYMENT_ROUTES',
-    fallback: '',
-    about:
-      'Which gateways take which payments, tried in their order: "IN upi -2000 = payu, razorpay; IN payLater = none". The first rule that fits decides; amounts are rupees or dirhams, both included. See docs/payments.md.',
-  },
-  {
-    name: 'GATEWAY_TIMEOUT_MS',
-    fallback: '8000',
-    about:
-      'How long a call to a payment gateway may take, in milliseconds; then its result is unknown and asked for later.',
-  },
-  {
-    name: 'GOOGLE_CLIENT_ID',
-    fallback: '',
-    about:
-      'Id of an OAuth client at Google, for the button that logs in there; needs the next one. See docs/deployment.md.',
-  },
-  { name: 'GOOGLE_CLIENT_SECRET', fallback: '', about: 'Its secret.', secret: true },
-  {
-    name: 'GOOGLE_ISSUER',
-    fallback: 'https://accounts.google.com',
-    about: 'Issuer of the identity tokens of Google; another one for tests, https or this machine.',
-  },
-  { name: 'FACEBOOK_CLIENT_ID', fallback: '', about: 'Id of an app at Facebook; needs the next one.' },
-  { name: 'FACEBOOK_CLIENT_SECRET', fallback: '', about: 'Its secret.', secret: true },
-  {
-    name: 'FACEBOOK_ISSUER',
-    fallback: 'https://www.facebook.com',
-    about: 'Issuer of the identity tokens of Facebook; another one for tests, https or this machine.',
-  },
-  { name: 'MICROSOFT_CLIENT_ID', fallback: '', about: 'Id of an app registration at Microsoft; needs the next one.' },
-  { name: 'MICROSOFT_CLIENT_SECRET', fallback: '', about: 'Its secret.', secret: true },
-  {
-    name: 'MICROSOFT_ISSUER',
-    fallback: 'https://login.microsoftonline.com/common/v2.0',
-    about: 'Issuer of the identity tokens of Microsoft; another one for tests, https or this machine.',
-  },
+  ...SERVICE_SETTINGS,
   { name: 'STARTER_CATALOGUE', fallback: 'true', about: 'Fill an empty store with the starter catalogue.' },
   {
     name: 'RATE_LIMITS',
