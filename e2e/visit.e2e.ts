@@ -1,12 +1,16 @@
 // What a visit leaves and finds: the click-stream, the campaign, the preferred language, an anchor that opens a form.
 
 import type { Page, Request } from '@playwright/test'
+import { consentText } from '../contract/tracking/consent.rules.ts'
+import { CONTAINER } from './support/analytics.ts'
 import { enterAnew, newPhone } from './support/entering.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
 const LISTING = '/electricals/211000000'
 
+test.use({ consent: consentText({ analytics: true, marketing: true }) })
+test.beforeEach(({ context }) => context.route(`${CONTAINER.url}*`, route => route.fulfill({ body: '' })))
 /** Runs the clock of the page until the request is sent: its timer may start only after what the page shows. */
 async function runUntil(page: Page, sent: Promise<Request>): Promise<Request> {
   let ended = false

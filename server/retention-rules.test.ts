@@ -84,6 +84,11 @@ const CASES: Record<string, Case> = {
     insert: `insert into click_events (market, at, message) values ('IN', $1::timestamptz, $2::text)`,
     count: 'select count(*)::int as count from click_events where message = $1',
   },
+  'consent_choices.all': {
+    insert: `insert into consent_choices (market, session_id, analytics, marketing, notice, chosen_at)
+      values ('IN', md5($2::text)::uuid, true, false, 1, $1::timestamptz)`,
+    count: 'select count(*)::int as count from consent_choices where session_id = md5($1)::uuid',
+  },
   'product_views.all': {
     insert: `with visitor as (insert into sessions (token_hash, market, device_id, expires_at)
         values (($2::text || $1::timestamptz::text)::bytea, 'IN', $2::text, now() + interval '10 years') returning id)

@@ -31,6 +31,8 @@ export const COOKIES = {
   csrf: 'kh_csrf',
   device: 'kh_device',
   deliveryLocation: 'kh_place',
+  /** What the visitor has agreed to: `contract/tracking/consent.rules.ts`; read by the page. */
+  consent: 'kh_consent',
 } as const
 
 /** Cookies of staff at the console, apart from those of a customer: the session is HttpOnly, the CSRF token is read by the page. */

@@ -10,4 +10,6 @@ export const PINCODE_RELOAD_MS = 100
 export const SESSION_EXPIRED_NOTICE_MS = 5_000
 /** A page registers the service worker when it is at rest, or after this time. */
 export const SERVICE_WORKER_MS = 30_000
+/** Analytics scripts load this long after the start. */
+export const ANALYTICS_MS = 500
 export const VERSION_CHECK_MS = 180_000

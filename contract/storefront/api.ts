@@ -37,7 +37,10 @@ export const zWebConfig = z.object({
   placeKind: z.enum(['pincode', 'emirate']),
   taxName: z.string(),
   production: z.boolean(),
+  /** Of the store of India, where there is a container; empty otherwise. */
   analyticsContainerCode: z.string(),
+  /** Where its script is fetched from. */
+  analyticsContainerUrl: z.string(),
   active: z.boolean(),
   httpStatus: z.int(),
   buildVersion: z.string(),

@@ -37,6 +37,7 @@ export const config = ok({
   taxName: 'GST',
   production: false,
   analyticsContainerCode: '',
+  analyticsContainerUrl: '',
   active: true,
   httpStatus: 200,
   buildVersion: '12.0.1',

@@ -5,6 +5,7 @@ import { cards } from '../catalog/examples.ts'
 import { zProductCard } from '../catalog/schemas.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMsn, zText } from '../shared/schemas.ts'
+import { CONSENT_NOTICE } from './consent.rules.ts'
 
 /** Products that are remembered for a visitor. */
 export const RECENTLY_VIEWED_KEPT = 20
@@ -54,6 +55,9 @@ const zBrowserError = z.object({
 })
 export type BrowserError = z.output<typeof zBrowserError>
 
+/** What a visitor agrees to beyond what the store needs. */
+const zConsent = z.object({ analytics: z.boolean(), marketing: z.boolean() })
+
 const zAccepted = z.object({ accepted: z.boolean() })
 const clickStream = { body: zClickStream, response: envelope(zAccepted), errors: [], perMinute: 120 } as const
 
@@ -82,6 +86,21 @@ export const trackingEndpoints = defineEndpoints({
     errors: [],
     example: ok({ accepted: true }),
     perMinute: 120,
+  },
+  setConsent: {
+    method: 'POST',
+    path: '/api/v1/analytic/consent',
+    access: 'public',
+    summary:
+      'Notes what the visitor agrees to, as proof, and sets the cookie that the page and the click-stream follow.',
+    body: zConsent.extend({
+      /** Number of the notice that was shown. */
+      notice: z.literal(CONSENT_NOTICE),
+    }),
+    response: envelope(zConsent),
+    errors: [],
+    example: ok({ analytics: true, marketing: false }),
+    perMinute: 20,
   },
   browserErrors: {
     method: 'POST',

@@ -21,6 +21,7 @@ export const OPEN_ADDRESSES: Record<string, readonly string[]> = {
     '/help',
     '/store/safety',
     '/compare',
+    '/privacy-choices',
     '/dashboard/wishlist',
     '/dashboard/wishlist?share=unknown',
   ],
@@ -44,6 +45,7 @@ export const UAE_ADDRESSES: readonly string[] = [
   '/info/shipping',
   '/info/tax-invoice',
   '/info/payment-options',
+  '/privacy-choices',
 ]
 
 /** Screens of a customer, opened on the way of a purchase. */

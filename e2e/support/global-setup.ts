@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { filledFolder, ROOT, removeFolders, startStore } from '../system/processes.ts'
+import { CONTAINER } from './analytics.ts'
 import { browserPath } from './browser.ts'
 import { deviceFonts } from './device-fonts.ts'
 
@@ -21,7 +22,10 @@ async function startBuiltStore(): Promise<() => Promise<void>> {
     }
   }
   const folder = await filledFolder()
-  const store = await startStore(folder)
+  const store = await startStore(folder, {
+    ANALYTICS_CONTAINER_CODE: CONTAINER.code,
+    ANALYTICS_CONTAINER_URL: CONTAINER.url,
+  })
   process.env.E2E_ORIGIN = store.origin
   process.env.E2E_FOLDER = folder
   return async () => {

@@ -1,7 +1,9 @@
 // The test function of the journeys: one shopper a test, in the language, market and window of the project.
 
 import { test as base, expect } from '@playwright/test'
+import { COOKIES } from '../../contract/shared/headers.ts'
 import { type Language, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
+import { consentText, NO_CONSENT } from '../../contract/tracking/consent.rules.ts'
 import { messageTables, translatorFor } from './messages.ts'
 import { originOf } from './origin.ts'
 import { Shop } from './shop.ts'
@@ -9,6 +11,8 @@ import { Shop } from './shop.ts'
 export interface ShopperOptions {
   language: Language
   market: Market
+  /** What the shopper has agreed to before, as the cookie holds it; null for nothing, so that they are asked. */
+  consent: string | null
 }
 
 interface Fixtures extends ShopperOptions {
@@ -26,8 +30,10 @@ const PARTS_OF_A_PAGE = new Set(['image', 'font', 'script', 'stylesheet'])
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   market: ['IN', { option: true }],
+  consent: [consentText(NO_CONSENT), { option: true }],
   baseURL: async ({ market }, use) => use(originOf(market)),
-  broken: async ({ context }, use) => {
+  broken: async ({ context, baseURL, consent }, use) => {
+    if (consent !== null) await context.addCookies([{ name: COOKIES.consent, value: consent, url: baseURL ?? '' }])
     const broken: string[] = []
     context.on('weberror', error => broken.push(String(error.error().stack ?? error.error())))
     context.on('console', message => {

@@ -5,6 +5,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseGstin } from '../../contract/shared/gstin.ts'
 import type { Market } from '../../contract/shared/market.ts'
+import { type AnalyticsSettings, readAnalytics } from './analytics-settings.ts'
 import { readPlainConnections } from './encrypted-connections.ts'
 import { Environment } from './environment.ts'
 import { type GatewaySettings, readGateways } from './gateway-settings.ts'
@@ -71,6 +72,8 @@ export interface Config {
   social: SocialSettings
   /** Whether outside services may be reached without encryption. */
   plainConnections: boolean
+  /** The analytics container; null for none. */
+  analytics: AnalyticsSettings | null
   privatePictures: boolean
   /** Whether browsers use https alone for subdomains too. */
   hstsSubdomains: boolean
@@ -251,6 +254,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     gateways: readGateways(env),
     social: readSocial(env),
     plainConnections: readPlainConnections(env, production),
+    analytics: readAnalytics(env),
     privatePictures: env.flag('PRIVATE_PICTURES'),
     hstsSubdomains: env.flag('HSTS_SUBDOMAINS'),
     starterCatalogue: env.flag('STARTER_CATALOGUE'),

@@ -29,7 +29,7 @@ import { LOAD_LIMITS, type LoadLimits, NO_LOAD_LIMITS, registerLoadShedding } fr
 import { type PageCache, sendCached } from './page-cache.ts'
 import type { RateCounts } from './rate-limit.ts'
 import { addressKey, type CheckRate, limitPluginRoutes, registerRateLimits } from './rate-limit-plugin.ts'
-import type { SecurityHeaders } from './security-headers.ts'
+import { allowsAnalytics, type SecurityHeaders } from './security-headers.ts'
 import { respondShared, sharedKey } from './shared-responses.ts'
 import { checkStaffCsrf, decorateForStaff, isForStaff, type ResolveStaff, resolveStaffActor } from './staff-access.ts'
 import type { TaggedCache } from './tagged-cache.ts'
@@ -144,17 +144,20 @@ function requestIdOf(request: IncomingMessage): string {
 
 /** Serves pages from the cache, before the router; returns false for what is not in it. */
 function pageServer(
-  { app: { monitor }, pageCache, rateCounts, security }: HttpParts,
+  { app: { monitor, config }, pageCache, rateCounts, security }: HttpParts,
   addressOf: (request: IncomingMessage) => string,
 ) {
-  const securityHeaders = Object.entries(security.page).flat()
+  const plain = Object.entries(security.page).flat()
+  const withAnalytics = Object.entries(security.pageWithAnalytics ?? {}).flat()
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const started = performance.now()
     const page = pageCache.find(request)
     // an address with too many is told so by the router
     if (!page || !allowsPage(rateCounts, addressOf(request))) return false
     const requestId = requestIdOf(request)
-    sendCached(request, response, page, [...securityHeaders, HEADERS.requestId, requestId])
+    const { host, cookie } = request.headers
+    const policy = allowsAnalytics(security, marketOfHost(config, host), cookie) ? withAnalytics : plain
+    sendCached(request, response, page, [...policy, HEADERS.requestId, requestId])
     const { status, route } = page
     const ms = performance.now() - started
     monitor.request({ requestId, method: request.method ?? 'GET', route, status, ms, cached: true })

@@ -15,6 +15,7 @@ import { allowsPage, contextOf, guestActor, type HttpParts } from './http.ts'
 import { type CallContext, invoke, type RawInput, type Route } from './invoke.ts'
 import { readAddress } from './page-address.ts'
 import { type CachedPage, encodePage, packPage } from './page-cache.ts'
+import { headersOfPage } from './security-headers.ts'
 
 /** A failed in-process call as the web application sees it: the same as over HTTP. */
 class CallError extends Error {
@@ -78,7 +79,10 @@ export class Pages {
     const isEntered = result.tags === null && result.status !== 503
     if (progressOf(this.#parts.app.readiness) && !isEntered) void reply.header('refresh', REFRESH_SECONDS)
     const { headers, body } = encodePage(request.raw, result.page)
-    void reply.status(result.status).headers(this.#parts.security.page).headers(headers)
+    const { app, security } = this.#parts
+    const { host, cookie } = request.headers
+    const policy = headersOfPage(security, marketOfHost(app.config, host), cookie)
+    void reply.status(result.status).headers(policy).headers(headers)
     // what is shown to one person is not left in the browser for the next one
     if (!this.#isShared(request)) void reply.header('cache-control', 'no-store')
     return reply.send(body)

@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
+import type { Market } from '../../contract/shared/market.ts'
+import { consentOfCookies } from '../../contract/tracking/consent.rules.ts'
+import type { AnalyticsSettings } from './analytics-settings.ts'
 import type { Config } from './config.ts'
 import { formOrigins } from './gateway-settings.ts'
 
@@ -14,6 +17,8 @@ export interface SecurityHeaders {
   api: Headers
   /** For pages of the web application. */
   page: Headers
+  /** For pages of the store of India whose visitor agrees to analytics, where there is a container; null without one. */
+  pageWithAnalytics: Headers | null
   /** For the console: files of its own alone, no inline style or script, no form that leaves it, no search engine. */
   console: Headers
 }
@@ -45,16 +50,38 @@ function headersOf(directives: Record<string, string[]>, hsts: false | { include
   return Object.fromEntries([...headers, ['permissions-policy', PERMISSIONS_POLICY]])
 }
 
+/** A policy that also lets the analytics container load, and its tags report. */
+function withAnalytics<Policy extends Record<'script-src' | 'img-src', string[]>>(
+  policy: Policy,
+  { scriptUrl, origins }: AnalyticsSettings,
+) {
+  const { origin } = new URL(scriptUrl)
+  return {
+    ...policy,
+    'script-src': [...policy['script-src'], origin],
+    'img-src': [...policy['img-src'], origin, ...origins],
+    'connect-src': ["'self'", origin, ...origins],
+  }
+}
+
 /**
  * The headers of a store. Inline scripts are allowed by the digests of those that are known at build: a digest taken from
  * the rendered page would also allow a script that was injected into it.
  */
 export function makeSecurityHeaders(
-  config: Pick<Config, 'production' | 'hstsSubdomains' | 'gateways'>,
+  config: Pick<Config, 'production' | 'hstsSubdomains' | 'gateways' | 'analytics'>,
   inlineScripts: readonly string[],
 ): SecurityHeaders {
   // by default without subdomains: other hosts of the domain may still serve plain http
   const hsts = config.production && { includeSubDomains: config.hstsSubdomains }
+  const page = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts.map(digestOf)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    // gateways take a payment as a form
+    'form-action': ["'self'", ...formOrigins(config.gateways)],
+  }
   const closed = { 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"], 'object-src': ["'none'"] }
   return {
     api: headersOf(
@@ -68,18 +95,8 @@ export function makeSecurityHeaders(
       },
       hsts,
     ),
-    page: headersOf(
-      {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", ...inlineScripts.map(digestOf)],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:'],
-        // gateways take a payment as a form
-        'form-action': ["'self'", ...formOrigins(config.gateways)],
-        ...closed,
-      },
-      hsts,
-    ),
+    page: headersOf({ ...page, ...closed }, hsts),
+    pageWithAnalytics: config.analytics && headersOf({ ...withAnalytics(page, config.analytics), ...closed }, hsts),
     console: {
       ...headersOf(
         {
@@ -97,4 +114,18 @@ export function makeSecurityHeaders(
       'x-robots-tag': 'noindex, nofollow',
     },
   }
+}
+
+/** Whether a page is sent with the policy of the analytics container. */
+export function allowsAnalytics(
+  { pageWithAnalytics }: Pick<SecurityHeaders, 'pageWithAnalytics'>,
+  market: Market,
+  cookies: string | undefined,
+): boolean {
+  return pageWithAnalytics !== null && market === 'IN' && consentOfCookies(cookies ?? '')?.analytics === true
+}
+
+/** The headers of a page for whoever asks for it. */
+export function headersOfPage(security: SecurityHeaders, market: Market, cookies: string | undefined): Headers {
+  return allowsAnalytics(security, market, cookies) ? (security.pageWithAnalytics ?? security.page) : security.page
 }

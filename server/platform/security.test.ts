@@ -4,12 +4,14 @@ import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Market } from '../../contract/shared/market.ts'
 import type { WebApp } from '../../contract/shared/page.ts'
+import { consentText } from '../../contract/tracking/consent.rules.ts'
 import { indexReady } from '../search/service.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { readConfig } from './config.ts'
 import { isPlainHttp } from './hosts.ts'
-import { makeSecurityHeaders } from './security-headers.ts'
+import { headersOfPage, makeSecurityHeaders } from './security-headers.ts'
 
 const SCRIPT = 'early()'
 const INJECTED = 'injected()'
@@ -138,7 +140,7 @@ describe('headers', () => {
   it('lets pages send a form to the gateways that are set up, and run nothing of theirs', () => {
     const policyOf = (env: Record<string, string>) => {
       const { gateways } = readConfig(env)
-      const { page } = makeSecurityHeaders({ production: true, hstsSubdomains: false, gateways }, [])
+      const { page } = makeSecurityHeaders({ production: true, hstsSubdomains: false, gateways, analytics: null }, [])
       return String(page['content-security-policy'])
     }
     const none = policyOf({})
@@ -153,6 +155,28 @@ describe('headers', () => {
     expect(payu).toContain("form-action 'self' https://secure.payu.in https://api.payu.in;")
     // Stripe is gone to by a link
     expect(policyOf({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'b' })).toBe(none)
+  })
+
+  it('lets the analytics container load in India alone, where there is one, for whoever agrees', () => {
+    const agreed = `kh_csrf=1; __Host-kh_consent=${consentText({ analytics: true, marketing: false })}`
+    const refused = `kh_consent=${consentText({ analytics: false, marketing: true })}`
+    const policyOf = (env: Record<string, string>, market: Market, cookies?: string) => {
+      const { gateways, analytics } = readConfig(env)
+      const security = makeSecurityHeaders({ production: true, hstsSubdomains: false, gateways, analytics }, [])
+      return String(headersOfPage(security, market, cookies)['content-security-policy'])
+    }
+    const none = policyOf({}, 'IN', agreed)
+    expect(none).not.toContain('http')
+    const env = { ANALYTICS_CONTAINER_CODE: 'GTM-ABC1234' }
+    for (const cookies of [undefined, '', refused]) expect(policyOf(env, 'IN', cookies)).toBe(none)
+    expect(policyOf(env, 'AE', agreed)).toBe(none)
+    const open = policyOf(env, 'IN', agreed)
+    expect(open).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com;/)
+    expect(open).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/)
+    for (const wrong of ['gtm', "GTM-A'; script-src *", 'GTM-abc1234'])
+      expect(() => policyOf({ ANALYTICS_CONTAINER_CODE: wrong }, 'IN')).toThrow('ANALYTICS_CONTAINER_CODE')
+    for (const wrong of ['https://a.example/x', 'https://a.example;script-src', 'a.example'])
+      expect(() => policyOf({ ...env, ANALYTICS_ORIGINS: wrong }, 'IN')).toThrow('ANALYTICS_ORIGINS')
   })
 
   it('sends the other security headers everywhere, HSTS in production mode only', async () => {
@@ -172,7 +196,7 @@ describe('headers', () => {
   it('lets HSTS hold for subdomains when the setting says so', () => {
     const hstsOf = (hstsSubdomains: boolean) => {
       const { gateways } = readConfig({})
-      const { api, page } = makeSecurityHeaders({ production: true, hstsSubdomains, gateways }, [])
+      const { api, page } = makeSecurityHeaders({ production: true, hstsSubdomains, gateways, analytics: null }, [])
       return [api, page].map(headers => headers['strict-transport-security'])
     }
     expect(hstsOf(false)).toEqual(['max-age=31536000', 'max-age=31536000'])

@@ -4,7 +4,7 @@ import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
-import { deleteOldViews } from './repository.ts'
+import { deleteOldConsents, deleteOldViews } from './repository.ts'
 import { trackingRoutes } from './routes.ts'
 import { deleteSurplusEvents, dropOldEvents } from './service.ts'
 
@@ -37,6 +37,15 @@ const retention: RetentionRule[] = [
     why: 'What was looked at a year ago helps nobody to find it again.',
     apply: ({ db }, before) => deleteOldViews(db, before, RETENTION_BATCH),
   },
+  {
+    name: 'consent_choices.all',
+    columns: ['session_id', 'customer_id'],
+    days: 1095,
+    from: 'chosen_at',
+    ends: 'deleted',
+    why: 'Proof that somebody has agreed, for as long as it can be asked for.',
+    apply: ({ db }, before) => deleteOldConsents(db, before, RETENTION_BATCH),
+  },
 ]
 
 export const trackingDomain: Domain = {
@@ -44,8 +53,9 @@ export const trackingDomain: Domain = {
   personalData: [
     { table: 'product_views', where: OF_CUSTOMER, ends: 'deleted' },
     { table: 'click_events', where: OF_CUSTOMER, ends: 'deleted' },
+    { table: 'consent_choices', where: OF_CUSTOMER, ends: 'deleted' },
   ],
-  tables: ['click_events', 'product_views'],
+  tables: ['click_events', 'consent_choices', 'product_views'],
   readsTables: { catalog: ['products'] },
   routes: trackingRoutes,
   jobs,

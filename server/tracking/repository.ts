@@ -2,6 +2,7 @@
 
 import type { Market } from '../../contract/shared/market.ts'
 import { RECENTLY_VIEWED_KEPT, type TrackedProduct } from '../../contract/tracking/api.ts'
+import type { Consent } from '../../contract/tracking/consent.rules.ts'
 import { type Db, statement } from '../platform/db.ts'
 import { jsonbOf } from '../platform/jsonb.ts'
 
@@ -100,4 +101,29 @@ const DELETE_OLD_VIEWS = statement(
 /** Deletes views before a time, at most `most` of them; returns how many. */
 export function deleteOldViews(db: Db, before: Date, most: number): Promise<number> {
   return db.run(DELETE_OLD_VIEWS, [before, most])
+}
+
+const INSERT_CONSENT = statement(
+  'tracking.insert-consent',
+  `insert into consent_choices (market, session_id, customer_id, analytics, marketing, notice, chosen_at)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+)
+
+export async function insertConsent(
+  db: Db,
+  choice: Pick<NewClickEvent, 'market' | 'sessionId' | 'customerId'> & Consent & { notice: number; at: Date },
+): Promise<void> {
+  const { market, sessionId, customerId, analytics, marketing, notice, at } = choice
+  await db.run(INSERT_CONSENT, [market, sessionId, customerId, analytics, marketing, notice, at])
+}
+
+const DELETE_OLD_CONSENTS = statement(
+  'tracking.delete-old-consents',
+  `delete from consent_choices where id in (
+     select id from consent_choices where chosen_at < $1 order by chosen_at limit $2)`,
+)
+
+/** Deletes choices from before a time, at most `most` of them; returns how many. */
+export function deleteOldConsents(db: Db, before: Date, most: number): Promise<number> {
+  return db.run(DELETE_OLD_CONSENTS, [before, most])
 }

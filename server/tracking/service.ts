@@ -4,12 +4,13 @@ import type { z } from 'zod'
 import type { ProductCard } from '../../contract/catalog/schemas.ts'
 import type { BrowserError, trackingEndpoints } from '../../contract/tracking/api.ts'
 import { cleanAddress } from '../../contract/tracking/clean-address.rules.ts'
+import type { Consent } from '../../contract/tracking/consent.rules.ts'
 import { trackedPage } from '../../contract/tracking/tracked-page.rules.ts'
 import { cardsByMsn } from '../catalog/service.ts'
 import { type Actor, requireSession } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import { dropPartitionsBefore } from '../platform/partitions.ts'
-import { deleteSurplus, insertClickEvent, listViewed, recordView, type Viewer } from './repository.ts'
+import { deleteSurplus, insertClickEvent, insertConsent, listViewed, recordView, type Viewer } from './repository.ts'
 import { browserTime, isRobot, withoutPersonal } from './rules.ts'
 
 type ClickStream = z.output<typeof trackingEndpoints.clickStream.body>
@@ -31,10 +32,20 @@ export async function recentlyViewed(
   return cardsByMsn(app, actor, msns)
 }
 
-/** Stores a click-stream event, its addresses without what may be secret; returns whether it was stored. Events of robots are ignored. */
-export async function recordEvent(app: App, visitor: Actor, event: ClickStream, userAgent: string): Promise<boolean> {
+/** The program that reports, and what its visitor has agreed to. */
+interface Caller {
+  userAgent: string
+  consent: Consent
+}
+
+/**
+ * Stores a click-stream event, its addresses without what may be secret; returns whether it was stored. Events of robots,
+ * and of visitors who have not agreed to it, are ignored.
+ */
+export async function recordEvent(app: App, visitor: Actor, event: ClickStream, caller: Caller): Promise<boolean> {
   const { market, sessionId, customerId } = requireSession(visitor)
-  if (isRobot(userAgent)) return false
+  const { userAgent, consent } = caller
+  if (isRobot(userAgent) || !consent.analytics) return false
   await insertClickEvent(app.db, {
     ...{ market, sessionId, customerId, userAgent: userAgent.slice(0, 300) },
     message: event.message,
@@ -48,14 +59,24 @@ export async function recordEvent(app: App, visitor: Actor, event: ClickStream, 
   return true
 }
 
-/** Records a visit of a home, product or category page; returns false for other pages, robots and unavailable products. */
-export async function recordVisit(app: App, visitor: Actor, event: ClickStream, userAgent: string): Promise<boolean> {
+/**
+ * Records a visit of a home, product or category page; returns false for other pages, robots and unavailable products. The
+ * product is among the recently viewed ones whatever the visitor has agreed to: the list is shown to them alone.
+ */
+export async function recordVisit(app: App, visitor: Actor, event: ClickStream, caller: Caller): Promise<boolean> {
   const actor = requireSession(visitor)
   const page = trackedPage(event.url)
   const viewer = viewerOf(actor)
-  if (!page || !viewer || isRobot(userAgent)) return false
-  if (page.kind === 'product' && !(await recordView(app.db, viewer, page.msn, actor.market, app.now()))) return false
-  return recordEvent(app, actor, event, userAgent)
+  if (!page || !viewer || isRobot(caller.userAgent)) return false
+  const isProduct = page.kind === 'product'
+  if (isProduct && !(await recordView(app.db, viewer, page.msn, actor.market, app.now()))) return false
+  return (await recordEvent(app, actor, event, caller)) || isProduct
+}
+
+/** Stores a choice of a visitor as proof: when it was made, and for which notice. */
+export async function noteConsent(app: App, visitor: Actor, choice: Consent & { notice: number }): Promise<void> {
+  const { market, sessionId, customerId } = requireSession(visitor)
+  await insertConsent(app.db, { market, sessionId, customerId, ...choice, at: app.now() })
 }
 
 /** Logs an error of a browser without what may be personal; returns whether it was taken. Those of robots are ignored. */

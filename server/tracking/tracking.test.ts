@@ -1,6 +1,7 @@
 // Recently viewed products: recorded, listed, merged at login, private; click-stream and its retention.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CONSENT_NOTICE } from '../../contract/tracking/consent.rules.ts'
 import { statement } from '../platform/db.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 import { browserTime, isRobot } from './rules.ts'
@@ -39,6 +40,16 @@ const look = async (visitor: Visitor, msn: string) =>
   (await visitor.call(NOTE, { body: { message: 'page-view', url: urlOf(msn) } })).data.accepted
 const seen = async (visitor: Visitor, query: { msn?: string; pageSize?: number } = {}) =>
   (await visitor.call(VIEWED, { query })).data.map(card => card.msn)
+
+const CONSENT = 'POST /api/v1/analytic/consent'
+const CHOICES = statement(
+  'test.consent-choices',
+  'select session_id, customer_id, analytics, marketing, notice from consent_choices order by id desc limit 1',
+)
+/** Agrees to analytics, as the bar does. */
+async function agree(visitor: Visitor, analytics = true): Promise<void> {
+  await visitor.call(CONSENT, { body: { analytics, marketing: false, notice: CONSENT_NOTICE } })
+}
 
 describe('recently viewed', () => {
   it('is newest first, without duplicates and the current product', async () => {
@@ -94,6 +105,7 @@ describe('recently viewed', () => {
 
   it('ignores robots and other pages', async () => {
     const visitor = store.visitor()
+    await agree(visitor)
     visitor.headers['user-agent'] = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
     expect(await look(visitor, msns[0] ?? '')).toBe(false)
     visitor.headers['user-agent'] = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
@@ -107,6 +119,7 @@ describe('recently viewed', () => {
 
   it('takes two statements to record and two to list', async () => {
     const visitor = store.visitor()
+    await agree(visitor)
     await look(visitor, msns[1] ?? '')
     const { db } = store.app
     expect((await db.statementsOf(() => look(visitor, msns[0] ?? ''))).count).toBe(2)
@@ -117,9 +130,43 @@ describe('recently viewed', () => {
   })
 })
 
+describe('consent', () => {
+  const body = { message: 'with-consent', url: '/' }
+
+  it('is needed for an event, and withdrawn as it was given; each choice is kept as proof', async () => {
+    const customer = await store.customer()
+    const send = async () => (await customer.call('POST /api/v3/analytic/clickstream', { body })).data.accepted
+    expect(await send()).toBe(false)
+    await agree(customer)
+    expect(customer.cookies.get('kh_consent')).toBe(`${CONSENT_NOTICE}a`)
+    expect(await send()).toBe(true)
+    await agree(customer, false)
+    expect(await send()).toBe(false)
+    expect(await store.app.db.rows(EVENTS, ['with-consent'])).toHaveLength(1)
+    expect(await store.app.db.rows(CHOICES)).toMatchObject([
+      { customer_id: customer.customerId, analytics: false, marketing: false, notice: CONSENT_NOTICE },
+    ])
+  })
+
+  it('is not needed for the products that the visitor viewed last', async () => {
+    const visitor = store.visitor()
+    const [msn = ''] = msns
+    expect(await look(visitor, msn)).toBe(true)
+    expect(await seen(visitor)).toEqual([msn])
+    const visit = await visitor.call(NOTE, { body: { message: 'front page', url: '/' } })
+    expect(visit.data.accepted).toBe(false)
+  })
+
+  it('is for the notice that was shown', async () => {
+    const choice = { analytics: true, marketing: true, notice: CONSENT_NOTICE + 1 }
+    expect((await store.visitor().try(CONSENT, { body: choice as never })).status).toBe(400)
+  })
+})
+
 describe('the click-stream', () => {
   it('stores events and takes the visitor from the session only', async () => {
     const customer = await store.customer()
+    await agree(customer)
     const at = new Date(Date.now() - 6000)
     const body = {
       message: 'add-to-cart',
@@ -142,6 +189,7 @@ describe('the click-stream', () => {
 
   it('keeps no secret of an address, and what the page said of its product', async () => {
     const visitor = store.visitor()
+    await agree(visitor)
     const product = {
       ...{ productID: msns[0] ?? '', price: 49_900, quantity: 2, brand: 'Torvik', tags: ['Deal'] },
       ...{ category_l1: '114000000', category_l2: '114010000', category_l3: '114010100' },

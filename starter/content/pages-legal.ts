@@ -23,6 +23,7 @@ Card numbers are kept by the payment gateway, not here. Of a card that you choos
 # Who sees it
 Sellers and carriers see what they need to deliver your order. Authorities see what the law requires us to disclose. Data is not sold.
 # Your choices
+Under Privacy choices, at the foot of every page, you decide whether data about your visit may be used for analytics and marketing.
 You can see and correct your profile in the account. To have your data deleted, or to ask what is kept, write to {email}; what the law requires us to keep is deleted when that period ends.
 # Complaints
 Write to {grievanceName}, {grievanceEmail}.
@@ -40,6 +41,7 @@ AE: Federal Decree-Law No. 45 of 2021 on the protection of personal data gives y
 # जानकारी किसे दिखती है
 विक्रेता और डिलीवरी कंपनी को उतनी ही जानकारी दिखती है जितनी ऑर्डर पहुँचाने के लिए ज़रूरी है। सरकारी विभागों को कानून के अनुसार जानकारी दी जाती है। जानकारी बेची नहीं जाती।
 # आपके अधिकार
+हर पेज के नीचे “गोपनीयता के विकल्प” में आप तय करते हैं कि आपकी विज़िट की जानकारी विश्लेषण और मार्केटिंग के लिए इस्तेमाल हो या नहीं।
 खाते में अपनी जानकारी देखें और सुधारें। जानकारी हटवाने या उसके बारे में पूछने के लिए {email} पर लिखें; कानून के अनुसार जो जानकारी रखना ज़रूरी है, वह उस अवधि के बाद हटाई जाती है।
 # शिकायत
 {grievanceName}, {grievanceEmail} को लिखें।

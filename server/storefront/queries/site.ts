@@ -16,6 +16,7 @@ import type { App } from '../../platform/app.ts'
 export function webConfig(app: App, { market }: Actor): WebConfig {
   const marketInfo = MARKET_INFO[market]
   const limits = MARKET_LIMITS[market]
+  const analytics = market === 'IN' ? app.config.analytics : null
   return {
     country: market,
     countryId: marketInfo.countryId,
@@ -24,7 +25,8 @@ export function webConfig(app: App, { market }: Actor): WebConfig {
     placeKind: marketInfo.placeKind,
     taxName: marketInfo.taxName,
     production: app.config.production,
-    analyticsContainerCode: '',
+    analyticsContainerCode: analytics?.containerCode ?? '',
+    analyticsContainerUrl: analytics?.scriptUrl ?? '',
     active: true,
     httpStatus: 200,
     buildVersion: BUILD_VERSION,

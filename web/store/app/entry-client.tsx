@@ -1,6 +1,7 @@
 // Browser entry of the store.
 
 import '../../ui/base.css'
+import { ANALYTICS_MS } from '../../../contract/shared/timers.ts'
 import { hydrateApp } from '../../framework/client.tsx'
 import { storeApp } from './app.ts'
 
@@ -10,3 +11,7 @@ addEventListener('error', log)
 addEventListener('unhandledrejection', log)
 
 void hydrateApp(storeApp)
+
+// who has not agreed to analytics fetches nothing for it
+if (/kh_consent=\d+a/.test(document.cookie))
+  setTimeout(() => void import('../shared/analytics-container.ts').then(module => module.loadContainer()), ANALYTICS_MS)

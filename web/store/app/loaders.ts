@@ -28,6 +28,7 @@ import {
 import { loadOfflinePage } from '../offline/offline-loader.ts'
 import { loadOrder, loadOrders } from '../orders/orders-loader.ts'
 import { loadUpiPayment } from '../payments/upi-loader.ts'
+import { loadConsentPage } from '../privacy/consent-loader.ts'
 import { loadPrivacy } from '../privacy/privacy-loader.ts'
 import { loadPurchaseLists } from '../purchase-lists/lists-loader.ts'
 import { loadRefundPage } from '../returns/refund-loader.ts'
@@ -59,6 +60,7 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   info: loadInfoPage,
   help: loadHelpPage,
   enquiry: loadEnquiryPage,
+  consent: loadConsentPage,
   offline: loadOfflinePage,
   compare: loadComparePage,
   cart: loadCartPage,

@@ -38,6 +38,7 @@ export interface Namespaces {
   'more-content': typeof import('../messages/more-content.en.ts').messages
   brands: typeof import('../messages/brands.en.ts').messages
   compare: typeof import('../messages/compare.en.ts').messages
+  consent: typeof import('../messages/consent.en.ts').messages
   content: typeof import('../messages/content.en.ts').messages
   sellers: typeof import('../messages/sellers.en.ts').messages
   search: typeof import('../messages/search.en.ts').messages

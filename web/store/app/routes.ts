@@ -66,6 +66,7 @@ export const ROUTES = define({
     screen: 'rfq/enquiry-page',
     namespaces: ['enquiry', 'product-quote', 'reviews'],
   },
+  consent: { pattern: /^\/privacy-choices$/, screen: 'privacy/consent-page', namespaces: ['consent'] },
   offline: { pattern: /^\/offline$/, screen: 'offline/offline-page', namespaces: ['offline'] },
   compare: {
     pattern: /^\/compare$/,

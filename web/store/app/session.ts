@@ -119,8 +119,10 @@ function restoreLanguage(): void {
 }
 
 async function noteCampaign(): Promise<void> {
-  const { withCampaign } = await import('../shared/campaign.ts')
-  const user = withCampaign(visitor.get().user, location)
+  const { href, search } = location
+  const { withCampaign, whenAllowed } = await import('../shared/campaign.ts')
+  await whenAllowed('marketing')
+  const user = withCampaign(visitor.get().user, { href, search })
   visitor.set({ ...visitor.get(), user })
   writeStored(USER_KEY, user)
 }

@@ -73,5 +73,6 @@ export const messages = {
   quantity: 'Quantity',
   compare: 'Compare',
   compareName: 'Compare: {name}',
+  privacyChoices: 'Privacy choices',
   products: '{count, plural, one{# product} other{# products}}',
 }

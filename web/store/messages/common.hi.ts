@@ -76,5 +76,6 @@ export const messages: Translated<Namespaces['common']> = {
   quantity: 'मात्रा',
   compare: 'तुलना करें',
   compareName: 'तुलना करें: {name}',
+  privacyChoices: 'गोपनीयता के विकल्प',
   products: '{count, plural, one{# उत्पाद} other{# उत्पाद}}',
 }

@@ -2,6 +2,8 @@
 
 import { trackedPage } from '../../../contract/tracking/tracked-page.rules.ts'
 
+export { whenAllowed } from './consent.ts'
+
 /** The last campaigns that are kept. */
 const KEPT = 20
 

@@ -9,11 +9,21 @@ import { quietCall } from '../../framework/session/session.ts'
 
 const KEY = 'kh_config'
 
-type CachedConfig = Pick<WebConfig, 'active' | 'httpStatus' | 'autoScrollPageLimit' | 'searchNudgeSeconds'>
+type CachedConfig = Pick<
+  WebConfig,
+  | 'active'
+  | 'analyticsContainerCode'
+  | 'analyticsContainerUrl'
+  | 'autoScrollPageLimit'
+  | 'httpStatus'
+  | 'searchNudgeSeconds'
+>
 
 const DEFAULTS: CachedConfig = {
   active: false,
   httpStatus: 0,
+  analyticsContainerCode: '',
+  analyticsContainerUrl: '',
   autoScrollPageLimit: AUTO_SCROLL_PAGE_LIMIT,
   searchNudgeSeconds: SEARCH_NUDGE_MS / 1000,
 }
@@ -23,10 +33,13 @@ export async function webConfig(): Promise<CachedConfig> {
   const stored = readStored<CachedConfig & { at: number }>(KEY)
   if (stored?.active && Date.now() - stored.at < CONFIG_CACHE_MS) return stored
   try {
-    const { active, httpStatus, autoScrollPageLimit, searchNudgeSeconds } = (
-      await quietCall('GET /api/v3/common/web/config')
-    ).data
-    const config = { active, httpStatus, autoScrollPageLimit, searchNudgeSeconds }
+    const { data } = await quietCall('GET /api/v3/common/web/config')
+    const { active, httpStatus, autoScrollPageLimit, searchNudgeSeconds } = data
+    const { analyticsContainerCode, analyticsContainerUrl } = data
+    const config = {
+      ...{ active, httpStatus, autoScrollPageLimit, searchNudgeSeconds },
+      ...{ analyticsContainerCode, analyticsContainerUrl },
+    }
     writeStored(KEY, { ...config, at: Date.now() })
     return config
   } catch (error) {

@@ -14,6 +14,7 @@ import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import type { Shell } from './shell.ts'
 import { SiteFooter } from './site-footer.tsx'
+import type { OpenedPage } from './track-page.ts'
 
 /** What a page does later is fetched when it is shown and at rest. */
 const SETTLED_MS = 5000
@@ -26,9 +27,7 @@ const LoginHost = lazy(() =>
 const CompareBar = lazy(() =>
   import('../storefront/components/compare-bar.tsx').then(module => ({ default: module.CompareBar })),
 )
-const SearchNudge = lazy(() =>
-  import('../search/components/search-nudge.tsx').then(module => ({ default: module.SearchNudge })),
-)
+const PageVisit = lazy(() => import('./page-visit.tsx').then(module => ({ default: module.PageVisit })))
 
 /** The login popup, fetched when a screen first opens it. */
 function Login() {
@@ -56,18 +55,17 @@ export function Frame({ shell, plain, title, children }: FrameProps<Shell>) {
   const t = useMessages('common')
   const loading = useObservable(loadingBar, false)
   const [comparing, setComparing] = useState(false)
-  const [idle, setIdle] = useState(false)
+  const [visit, setVisit] = useState<OpenedPage>()
   useEffect(() => {
     if (readStored('kh_compare')) setComparing(true)
   }, [])
   const shown = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another visit
   useEffect(() => {
-    setIdle(false)
     const left = new AbortController()
     const page = { url: location.href, previous: shown.current, at: Date.now(), left: left.signal }
     shown.current = page.url
-    setTimeout(() => import('./page-visit.ts').then(module => module.visitPage(page, () => setIdle(true))), SETTLED_MS)
+    setTimeout(() => setVisit(page), SETTLED_MS)
     return () => left.abort()
   }, [title])
   /** One listener for the add buttons and the boxes to compare of all cards. */
@@ -99,7 +97,7 @@ export function Frame({ shell, plain, title, children }: FrameProps<Shell>) {
       </p>
       <Toasts />
       <Suspense>{comparing && <CompareBar />}</Suspense>
-      <Suspense>{idle && !plain && <SearchNudge />}</Suspense>
+      <Suspense>{visit && <PageVisit page={visit} plain={plain} />}</Suspense>
       <Login />
     </>
   )

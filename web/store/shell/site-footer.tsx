@@ -14,7 +14,7 @@ function Content({ footer: { columns, contact, grievance, legal } }: { footer: F
   return (
     <div className="page">
       <div className={styles.columns}>
-        {columns.map(column => (
+        {columns.map((column, at) => (
           <section key={column.title}>
             <h2>{column.title}</h2>
             <ul>
@@ -23,6 +23,11 @@ function Content({ footer: { columns, contact, grievance, legal } }: { footer: F
                   <a href={href(link.link)}>{link.name}</a>
                 </li>
               ))}
+              {at === columns.length - 1 && (
+                <li>
+                  <a href={href('/privacy-choices')}>{t('privacyChoices')}</a>
+                </li>
+              )}
             </ul>
           </section>
         ))}
@@ -35,16 +40,14 @@ function Content({ footer: { columns, contact, grievance, legal } }: { footer: F
             <li>
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </li>
-            {contact.hours && <li>{contact.hours}</li>}
-            {contact.promise && <li>{contact.promise}</li>}
+            <li>{[contact.hours, contact.promise].filter(Boolean).join(' · ')}</li>
           </ul>
         </section>
         <section>
           <h2>{t('grievanceTitle')}</h2>
           <ul>
-            <li>{grievance.name}</li>
             <li>
-              <a href={callLink(grievance.phone)}>{grievance.phone}</a>
+              {grievance.name} <a href={callLink(grievance.phone)}>{grievance.phone}</a>
             </li>
             <li>
               <a href={`mailto:${grievance.email}`}>{grievance.email}</a>

@@ -5,6 +5,7 @@ import { cleanAddress } from '../../../contract/tracking/clean-address.rules.ts'
 import { trackedPage } from '../../../contract/tracking/tracked-page.rules.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { visitor } from '../app/session.ts'
+import { whenAllowed } from '../shared/consent.ts'
 import { showHearts } from '../wishlists/components/hearts.ts'
 
 export interface OpenedPage {
@@ -12,6 +13,8 @@ export interface OpenedPage {
   /** The page of the store before; empty for the first one of a visit. */
   previous: string
   at: number
+  /** Aborts when the page is left. */
+  left: AbortSignal
 }
 
 /** What the page says of its product; `product-body.tsx` writes it there. */
@@ -21,8 +24,11 @@ function productOf(msn: string): TrackedProduct | undefined {
   return product?.productID === msn ? product : undefined
 }
 
-/** The server leaves out robots, and takes visitor and network address from the session. */
-export async function trackPage({ url, previous, at }: OpenedPage): Promise<void> {
+/**
+ * The server leaves out robots, and takes visitor and network address from the session. The visit is an event of the
+ * click-stream for those alone who agree; a product is among their recently viewed ones for all.
+ */
+export async function trackPage({ url, previous, at, left }: OpenedPage): Promise<void> {
   void showHearts()
   const page = trackedPage(url)
   if (!page) return
@@ -40,7 +46,10 @@ export async function trackPage({ url, previous, at }: OpenedPage): Promise<void
     previous_url: cleanAddress(previous),
     ...(product && { product }),
   }
-  await quietCall('POST /api/v3/analytic/clickstream', { body }).catch(() => undefined)
+  // whoever agrees later, while the page is open, is reported then
+  void whenAllowed('analytics', left).then(() =>
+    quietCall('POST /api/v3/analytic/clickstream', { body }).catch(() => undefined),
+  )
   // a product counts as recently viewed when it is still looked at
   if (location.href !== url) return
   await quietCall('POST /api/v3/analytic/setstream/product', { body }).catch(() => undefined)

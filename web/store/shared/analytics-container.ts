@@ -1,0 +1,38 @@
+// Loads the analytics container: in the store of India, where one is set up, for a visitor who agrees. Fetched only then.
+
+import { consent } from './consent.ts'
+import { webConfig } from './web-config.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+/** The consent of the tags, as the container reads it before any of them runs. */
+function consentOfTags(marketing: boolean) {
+  const ads = marketing ? 'granted' : 'denied'
+  return { analytics_storage: 'granted', ad_storage: ads, ad_user_data: ads, ad_personalization: ads }
+}
+
+/** The container takes commands as `arguments` objects alone, not as arrays. */
+function commandOf(..._command: unknown[]): unknown {
+  // biome-ignore lint/complexity/noArguments: see above
+  return arguments
+}
+
+/** Once in each document; the policy of a page lets it load only when the choice was made before. */
+export async function loadContainer(): Promise<void> {
+  const agreed = consent()
+  if (!agreed?.analytics || window.dataLayer) return
+  const { analyticsContainerCode: code, analyticsContainerUrl: url } = await webConfig()
+  if (!code) return
+  window.dataLayer = [
+    commandOf('consent', 'default', consentOfTags(agreed.marketing)),
+    { 'gtm.start': Date.now(), event: 'gtm.js' },
+  ]
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `${url}?id=${code}`
+  document.head.append(script)
+}

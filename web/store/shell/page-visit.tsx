@@ -1,0 +1,42 @@
+// What a page does some seconds after it was opened: its report to the click-stream, the question for consent, the watch for an idle visitor.
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { CLICK_STREAM_DELAY_MS, SEARCH_NUDGE_MS, SERVICE_WORKER_MS } from '../../../contract/shared/timers.ts'
+import { watchIdle } from '../search/components/watch-idle.ts'
+import { isToBeAsked } from '../shared/consent.ts'
+import { type OpenedPage, trackPage } from './track-page.ts'
+
+const SearchNudge = lazy(() =>
+  import('../search/components/search-nudge.tsx').then(module => ({ default: module.SearchNudge })),
+)
+const ConsentBar = lazy(() =>
+  import('../privacy/components/consent-bar.tsx').then(module => ({ default: module.ConsentBar })),
+)
+
+/** Prepares for a lost connection once the browser has nothing else to do. */
+function prepareOffline(): void {
+  const prepare = () => void import('../offline/components/start-offline.ts').then(module => module.prepareOffline())
+  // not in every browser
+  if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: SERVICE_WORKER_MS })
+  else setTimeout(prepare, CLICK_STREAM_DELAY_MS)
+}
+
+function visitPage(page: OpenedPage, onIdle: () => void): void {
+  setTimeout(() => void trackPage(page), page.at + CLICK_STREAM_DELAY_MS - Date.now())
+  if (page.left.aborted) return
+  prepareOffline()
+  const since = performance.now() - (Date.now() - page.at)
+  page.left.addEventListener('abort', watchIdle(SEARCH_NUDGE_MS / 1000, onIdle, since))
+}
+
+/** Rendered soon after a page was opened; `plain` is a page on which the visitor is busy with a form. */
+export function PageVisit({ page, plain }: { page: OpenedPage; plain: boolean }) {
+  const [idle, setIdle] = useState(false)
+  const [asks, setAsks] = useState(isToBeAsked)
+  useEffect(() => {
+    visitPage(page, () => setIdle(true))
+    page.left.addEventListener('abort', () => setIdle(false))
+  }, [page])
+  if (plain) return null
+  return <Suspense>{asks ? <ConsentBar onChosen={() => setAsks(false)} /> : idle && <SearchNudge />}</Suspense>
+}
