@@ -1,5 +1,6 @@
 // Every environment variable that the store reads, with its default and its explanation.
 
+import { ANALYTICS_SETTINGS } from './analytics-variables.ts'
 import { SERVICE_SETTINGS, type Setting } from './service-settings.ts'
 
 /** `.env.example` is generated from this list. */
@@ -173,22 +174,7 @@ export const SETTINGS: readonly Setting[] = [
     fallback: 'false',
     about: 'true lets tests move the clock forward by POST /dev/clock; an error in production mode.',
   },
-  {
-    name: 'ANALYTICS_CONTAINER_CODE',
-    fallback: '',
-    about:
-      'Code of an analytics container, such as GTM-ABC1234; loaded in India alone, for visitors who agree. Empty for none.',
-  },
-  {
-    name: 'ANALYTICS_CONTAINER_URL',
-    fallback: 'https://www.googletagmanager.com/gtm.js',
-    about: 'Where the script of the container is fetched from.',
-  },
-  {
-    name: 'ANALYTICS_ORIGINS',
-    fallback: 'https://*.google-analytics.com,https://*.analytics.google.com,https://*.googletagmanager.com',
-    about: 'Origins that the tags of the container report to, comma-separated.',
-  },
+  ...ANALYTICS_SETTINGS,
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent.' },
 ]
 
