@@ -42,12 +42,6 @@ export function whenAllowed(purpose: Purpose, left?: AbortSignal): Promise<void>
   })
 }
 
-/** Calls `look` after each choice. Returns a disposer. */
-export function onConsent(look: () => void): () => void {
-  addEventListener(CHOSEN, look)
-  return () => removeEventListener(CHOSEN, look)
-}
-
 /** Stores a choice; the store answers with the cookie. Rejects with an ApiError. */
 export async function chooseConsent(choice: Consent): Promise<void> {
   await quietCall('POST /api/v1/analytic/consent', { body: { ...choice, notice: CONSENT_NOTICE } })
