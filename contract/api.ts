@@ -48,6 +48,8 @@ import type { returnEndpoints } from './returns/api.ts'
 import type { parcelEndpoints } from './returns/parcels-api.ts'
 import type { staffReturnEndpoints } from './returns/staff-api.ts'
 import type { questionEndpoints, reviewEndpoints } from './reviews/api.ts'
+import type { rewardEndpoints } from './rewards/api.ts'
+import type { staffRewardEndpoints } from './rewards/staff-api.ts'
 import type { rfqEndpoints } from './rfq/api.ts'
 import type { staffRfqEndpoints } from './rfq/staff-api.ts'
 import type { synonymEndpoints } from './search/api.ts'
@@ -82,6 +84,8 @@ type Tables = typeof siteEndpoints &
   typeof productEndpoints &
   typeof cartEndpoints &
   typeof privacyEndpoints &
+  typeof rewardEndpoints &
+  typeof staffRewardEndpoints &
   typeof promotionEndpoints &
   typeof purchaseListEndpoints &
   typeof deliveryEndpoints &

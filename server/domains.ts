@@ -31,6 +31,7 @@ import { promotionsDomain } from './promotions/domain.ts'
 import { purchaseListsDomain } from './purchase-lists/domain.ts'
 import { returnsDomain } from './returns/domain.ts'
 import { reviewsDomain } from './reviews/domain.ts'
+import { rewardsDomain } from './rewards/domain.ts'
 import { rfqDomain } from './rfq/domain.ts'
 import { searchDomain } from './search/domain.ts'
 import { setupDomain } from './setup/domain.ts'
@@ -67,6 +68,7 @@ const storing: readonly Domain[] = [
   purchaseListsDomain,
   returnsDomain,
   reviewsDomain,
+  rewardsDomain,
   rfqDomain,
   searchDomain,
   setupDomain,

@@ -118,8 +118,9 @@ test('the books of any order balance', () => {
         const books = new Books()
         const mode = input.paymentMode === 'cod' ? 'cod' : 'prepaid'
         const before = placed(input)
-        const { exchangeCreditMinor } = before.totals
-        const discountKind = exchangeCreditMinor > 0 ? 'exchange-credit' : 'no-cost-emi'
+        const { exchangeCreditMinor, rewardDiscountMinor } = before.totals
+        const discountKind =
+          exchangeCreditMinor > 0 ? 'exchange-credit' : rewardDiscountMinor > 0 ? 'rewards' : 'no-cost-emi'
         // of an earlier order that came back; some of it is not used
         let creditLeft = exchangeCreditMinor > 0 ? 5_00 : 0
         if (exchangeCreditMinor > 0) books.issueCredit(exchangeCreditMinor + creditLeft)

@@ -61,6 +61,8 @@ export const cart = {
   noCostEmiDiscount: 0,
   paymentOfferDiscount: 0,
   exchangeCredit: 0,
+  rewardDiscount: 0,
+  rewards: null,
   promoCode: null,
   promoDiscount: 0,
   promoReason: null,

@@ -111,6 +111,26 @@ export const zTotalsStep = z.object({
   running: zMinor,
 })
 
+/** Reward points of the customer, as far as they concern a cart. */
+const zCartRewards = z.object({
+  /** Points that can be used now; below zero after a return of what earned points that were spent. */
+  balance: z.int(),
+  /** Whether the customer uses points for this cart. */
+  used: z.boolean(),
+  /** Points that this cart can take, and what they are worth. */
+  points: z.int(),
+  discount: zMinor,
+  /** Why it takes none; empty when it takes some. With a minimum: what it is, in points or minor units. */
+  reason: z.enum(['', 'no-points', 'minimum-balance', 'minimum-order', 'exchange-credit']),
+  limit: z.int().nullable(),
+  /** The most of the products that points pay, in basis points. */
+  maxShareBp: z.int(),
+  /** Points that the order will earn when it is delivered, with the points used or not as chosen. */
+  earns: z.int(),
+  gold: z.boolean(),
+})
+export type CartRewards = z.output<typeof zCartRewards>
+
 export const zCart = z.object({
   cartId: z.string().nullable(),
   sessionId: z.string().nullable(),
@@ -138,6 +158,10 @@ export const zCart = z.object({
   paymentOfferDiscount: zMinor,
   /** What the credit of an exchange pays, when the cart holds its replacement. */
   exchangeCredit: zMinor,
+  /** What reward points pay, when the customer uses them for this cart. */
+  rewardDiscount: zMinor,
+  /** Reward points for this cart; null for a guest, and where the store has no rewards. */
+  rewards: zCartRewards.nullable(),
   /** The promotion code applied to the cart, whether or not it is valid now. */
   promoCode: z.string().nullable(),
   /** Discount of the code; 0 when it is not valid. */
@@ -169,6 +193,7 @@ export const zSum = zCart.pick({
   noCostEmiDiscount: true,
   paymentOfferDiscount: true,
   exchangeCredit: true,
+  rewardDiscount: true,
   promoCode: true,
   promoDiscount: true,
   taxParts: true,

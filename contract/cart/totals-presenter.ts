@@ -19,6 +19,7 @@ export function sumFigures(totals: TotalsFigures) {
     noCostEmiDiscount: totals.noCostEmiDiscountMinor,
     paymentOfferDiscount: totals.paymentOfferDiscountMinor,
     exchangeCredit: totals.exchangeCreditMinor,
+    rewardDiscount: totals.rewardDiscountMinor,
     promoDiscount: totals.promotionDiscountMinor,
     taxParts: totals.taxParts.map(({ code, amountMinor }) => ({ code, amount: amountMinor })),
   }

@@ -67,6 +67,14 @@ const input: fc.Arbitrary<TotalsInput> = fc.record({
   noCostEmiDiscountMinor: amount(10 ** 9),
   paymentOffer: fc.oneof(fc.constant(null), fc.record({ code: fc.constant('OFFER'), discountMinor: amount(10 ** 9) })),
   exchangeCreditMinor: amount(10 ** 9),
+  rewards: fc.option(
+    fc.record({
+      points: fc.integer({ min: 0, max: 10 ** 6 }),
+      pointMinor: fc.integer({ min: 1, max: 1000 }),
+      maxShareBp: fc.integer({ min: 0, max: 9000 }),
+    }),
+    { nil: null },
+  ),
   codFeeMinor: amount(10 ** 5),
   giftPackingMinor: amount(10 ** 5),
 })
@@ -97,7 +105,10 @@ it('the lines add up to the totals, and the totals to what is payable', () => {
     const charges = totals.shippingChargesMinor + totals.codFeeMinor + totals.giftPackingMinor
     const charged = totals.totalAmountWithTaxMinor + charges
     const ofPayment = totals.noCostEmiDiscountMinor + totals.paymentOfferDiscountMinor + totals.exchangeCreditMinor
-    expect(charged - ofPayment).toBe(totals.totalPayableAmountMinor)
+    const { rewardDiscountMinor } = totals
+    const most = Math.floor((totals.totalAmountWithTaxMinor * (cart.rewards?.maxShareBp ?? 0)) / 10_000)
+    expect(rewardDiscountMinor).toBeLessThanOrEqual(Math.min(most, charged - ofPayment))
+    expect(charged - ofPayment - rewardDiscountMinor).toBe(totals.totalPayableAmountMinor)
     expect(totals.taxableMinor + totals.taxesMinor).toBe(charged)
     expect(sum(totals.taxParts.map(part => part.amountMinor))).toBe(totals.taxesMinor)
   })

@@ -77,6 +77,9 @@ function chargeSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): Step[] 
     const amountMinor = -totals.exchangeCreditMinor
     steps.push({ kind: 'exchange-credit', key: 'totals.exchangeCredit', params: {}, amountMinor })
   }
+  if (totals.rewardDiscountMinor > 0) {
+    steps.push({ kind: 'rewards', key: 'totals.rewards', params: {}, amountMinor: -totals.rewardDiscountMinor })
+  }
   return steps
 }
 
@@ -167,7 +170,8 @@ export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
   const noCostEmiDiscountMinor = 0 - amountOf('no-cost-emi')
   const paymentOfferDiscountMinor = 0 - amountOf('payment-offer')
   const exchangeCreditMinor = 0 - amountOf('exchange-credit')
-  const afterTaxMinor = noCostEmiDiscountMinor + paymentOfferDiscountMinor + exchangeCreditMinor
+  const rewardDiscountMinor = 0 - amountOf('rewards')
+  const afterTaxMinor = noCostEmiDiscountMinor + paymentOfferDiscountMinor + exchangeCreditMinor + rewardDiscountMinor
   demand(taxableMinor + taxesMinor === runningMinor + afterTaxMinor, 'tax')
   const productSteps = ['item', 'mrp-saving', 'quantity-break'] as const
   return {
@@ -184,6 +188,7 @@ export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
     noCostEmiDiscountMinor,
     paymentOfferDiscountMinor,
     exchangeCreditMinor,
+    rewardDiscountMinor,
     totalPayableAmountMinor: runningMinor,
     taxableMinor,
     taxesMinor,

@@ -42,6 +42,16 @@ export interface PromotionInput {
   maxDiscountMinor?: number
 }
 
+/** Reward points that may pay a part of the products. */
+export interface RewardsInput {
+  /** As many as the customer has, or as an order has left. */
+  points: number
+  /** What a point is worth. */
+  pointMinor: number
+  /** The most of the products after discounts that points pay, in basis points. */
+  maxShareBp: number
+}
+
 export interface TotalsInput {
   market: MarketCode
   currency: CurrencyCode
@@ -60,6 +70,8 @@ export interface TotalsInput {
   paymentOffer?: { code: string; discountMinor: number } | null
   /** What is left of the credit of an exchange; taken off however the rest is paid. */
   exchangeCreditMinor?: number
+  /** Points that are redeemed as far as the terms allow; taken off however the rest is paid, and never beside an exchange credit. */
+  rewards?: RewardsInput | null
   /** Charged on cash on delivery, tax included at the rate of shipping. */
   codFeeMinor?: number
   /** Charged when the order is packed as a gift, tax included at the rate of shipping; 0 or left out when it is not. */
@@ -124,11 +136,13 @@ export interface TotalsFigures {
   paymentOfferDiscountMinor: number
   /** What the credit of an exchange pays. */
   exchangeCreditMinor: number
-  /** totalAmountWithTax + shippingCharges + codFee + giftPacking - noCostEmiDiscount - paymentOfferDiscount - exchangeCredit. */
+  /** What reward points pay, borne by the store. */
+  rewardDiscountMinor: number
+  /** totalAmountWithTax + shippingCharges + codFee + giftPacking - noCostEmiDiscount - paymentOfferDiscount - exchangeCredit - rewardDiscount. */
   totalPayableAmountMinor: number
   /** taxable + taxes = totalAmountWithTax + shippingCharges + codFee + giftPacking. */
   taxableMinor: number
-  /** The tax inside products and charges; discounts of no-cost EMI and of offers are a cost of payment and leave it as it is. */
+  /** The tax inside products and charges; discounts of no-cost EMI, offers and points are borne by the store and leave it as it is. */
   taxesMinor: number
   taxParts: { code: TaxCode; amountMinor: number }[]
 }
@@ -163,6 +177,7 @@ export type TotalsStepKind =
   | 'no-cost-emi'
   | 'payment-offer'
   | 'exchange-credit'
+  | 'rewards'
   | 'tax'
 
 /** Text keys of the steps; the interface has their messages in every language. */
@@ -180,6 +195,7 @@ export type TotalsTextKey =
   | 'totals.noCostEmi'
   | 'totals.paymentOffer'
   | 'totals.exchangeCredit'
+  | 'totals.rewards'
   | 'totals.taxIncluded'
 
 /** One step of a total, stored with the order as JSON; all amounts in order add up to the payable amount. */

@@ -90,6 +90,19 @@ function prepaidDiscount(goodsMinor: number, input: TotalsInput): number {
   return rateOf(goodsMinor, discount.rateBp, discount.maxMinor)
 }
 
+/** The points that pay a part of products of an amount, and what they are worth: whole points, at most the share of the terms. */
+export function redeemable(
+  rewards: TotalsInput['rewards'],
+  goodsMinor: number,
+): { points: number; discountMinor: number } {
+  if (!rewards) return { points: 0, discountMinor: 0 }
+  const pointMinor = requireAmount(rewards.pointMinor, 'value of a point')
+  const share = BigInt(goodsMinor) * BigInt(requireAmount(rewards.maxShareBp, 'share')) // never rounded up
+  const most = pointMinor === 0 ? 0 : Number(share / 10_000n / BigInt(pointMinor))
+  const points = Math.min(requireAmount(rewards.points, 'points'), most)
+  return { points, discountMinor: multiplyExact(points, pointMinor) }
+}
+
 /** Position of each line in an order that does not depend on how the cart was filled; ties of shares go by it. */
 function canonicalRanks(lines: readonly ProductTotals[]): number[] {
   const keyed = lines.map((line, index) => {
@@ -132,6 +145,14 @@ function mainSellerState(lines: readonly LineTotals[]): string {
   return first?.[0] ?? ''
 }
 
+/** What pays a part of an order beside its payment: no offer, EMI or other kind goes with it; empty for nothing. */
+export type PaidBefore = '' | 'exchange-credit' | 'rewards'
+
+export function paidBeforeOf(totals: Pick<Totals, 'exchangeCreditMinor' | 'rewardDiscountMinor'>): PaidBefore {
+  if (totals.exchangeCreditMinor > 0) return 'exchange-credit'
+  return totals.rewardDiscountMinor > 0 ? 'rewards' : ''
+}
+
 type Charges = Pick<Totals, 'shipping' | 'codFee' | 'giftPacking'>
 
 /** What is charged beside the products; orders from before there were gifts have no `giftPacking`. */
@@ -149,7 +170,7 @@ export function chargesOf(totals: Partial<Charges>): (Taxed & { kind: ChargeKind
  * not depend on the order of the lines. Prices include tax.
  * In turn: MRP, offers (MRP and quantity breaks), promotion, prepaid discount, shipping (free when the products after
  * discounts are strictly above `freeAboveMinor`), fee of cash on delivery, gift packing, no-cost EMI discount, offer for
- * the way of payment, credit of an exchange. No discount is above what it is taken from. Throws RangeError for amounts or quantities that are
+ * the way of payment, credit of an exchange, reward points. No discount is above what it is taken from. Throws RangeError for amounts or quantities that are
  * negative, fractional or past 2^53.
  */
 export function computeTotals(input: TotalsInput): Totals {
@@ -180,6 +201,8 @@ export function computeTotals(input: TotalsInput): Totals {
   const paymentOfferDiscountMinor = input.paymentMode === 'prepaid' ? Math.min(offerMinor, leftMinor) : 0
   const dueMinor = leftMinor - paymentOfferDiscountMinor
   const exchangeCreditMinor = Math.min(requireAmount(input.exchangeCreditMinor ?? 0, 'exchange credit'), dueMinor)
+  const leftToPayMinor = dueMinor - exchangeCreditMinor
+  const rewardDiscountMinor = Math.min(redeemable(input.rewards, totalAmountWithTaxMinor).discountMinor, leftToPayMinor)
   const totals = {
     market: input.market,
     currency: input.currency,
@@ -198,7 +221,8 @@ export function computeTotals(input: TotalsInput): Totals {
     noCostEmiDiscountMinor,
     paymentOfferDiscountMinor,
     exchangeCreditMinor,
-    totalPayableAmountMinor: dueMinor - exchangeCreditMinor,
+    rewardDiscountMinor,
+    totalPayableAmountMinor: leftToPayMinor - rewardDiscountMinor,
     taxableMinor: sum(all.map(part => part.taxableMinor)),
     taxesMinor: sum(all.map(part => part.taxesMinor)),
     taxParts: sumTaxParts(all.flatMap(part => part.taxParts)),

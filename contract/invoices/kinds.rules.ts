@@ -28,8 +28,8 @@ export const CREDIT_NOTE_KINDS = [
 ] as const
 export type CreditNoteKind = (typeof CREDIT_NOTE_KINDS)[number]
 
-/** What is taken off an invoice after the tax, borne by the store: interest of a no-cost EMI, or an offer for a way of payment. */
-export const DISCOUNT_KINDS = ['no-cost-emi', 'payment-offer', 'exchange-credit'] as const
+/** What is taken off an invoice after the tax: interest of a no-cost EMI, an offer for a way of payment, reward points, all borne by the store, or a credit. */
+export const DISCOUNT_KINDS = ['no-cost-emi', 'payment-offer', 'exchange-credit', 'rewards'] as const
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
 /** India: section 34(3), adds value or tax to an invoice. */

@@ -44,6 +44,7 @@ interface Labels {
   emiDiscount: string
   paymentOffer: string
   exchangeCredit: string
+  rewards: string
   creditNoteNumber: string
   creditNoteDate: string
   reason: string
@@ -136,6 +137,7 @@ const EN: Labels = {
   emiDiscount: 'No-cost EMI discount of the store',
   paymentOffer: 'Payment offer of the store',
   exchangeCredit: 'Paid by the credit of an exchange',
+  rewards: 'Paid with reward points',
   creditNoteNumber: 'Credit note number',
   creditNoteDate: 'Credit note date',
   reason: 'Reason',
@@ -232,6 +234,7 @@ const HI: Labels = {
   emiDiscount: 'स्टोर की ओर से नो-कॉस्ट EMI छूट',
   paymentOffer: 'स्टोर की ओर से भुगतान ऑफ़र',
   exchangeCredit: 'एक्सचेंज के क्रेडिट से भुगतान',
+  rewards: 'रिवॉर्ड पॉइंट से भुगतान',
   creditNoteNumber: 'क्रेडिट नोट नंबर',
   creditNoteDate: 'क्रेडिट नोट की तारीख',
   reason: 'कारण',
@@ -286,4 +289,5 @@ export const DISCOUNT_LABELS = {
   'no-cost-emi': 'emiDiscount',
   'payment-offer': 'paymentOffer',
   'exchange-credit': 'exchangeCredit',
+  rewards: 'rewards',
 } as const satisfies Record<DiscountKind, string>

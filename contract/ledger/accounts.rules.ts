@@ -17,7 +17,7 @@ export const ACCOUNTS = [
   'cod-fees',
   /** Packing of gifts without tax, by seller. */
   'gift-packing',
-  /** Interest of no-cost EMI that the store bears, and with the party `payment-offers` what it takes off for a way of payment. */
+  /** Interest of no-cost EMI that the store bears, with the party `payment-offers` what it takes off for a way of payment, with `rewards` what points pay. */
   'emi-discounts',
   /** What customers have as credit of exchanges, to be used for another order or refunded. */
   'exchange-credits',

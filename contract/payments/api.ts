@@ -87,6 +87,7 @@ const PAY_ERRORS = [
   'payment.cod-cancelled',
   'payment.cod-not-accepted',
   'order.credit-used',
+  'order.points-used',
   'payment.unavailable',
   'payment.amount',
   'request.idempotency',

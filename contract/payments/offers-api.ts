@@ -34,6 +34,7 @@ export const OFFER_REASONS = [
   'no-cost-plan',
   /** Not together with the credit of an exchange. */
   'exchange-credit',
+  'rewards',
 ] as const
 export type OfferReason = (typeof OFFER_REASONS)[number]
 

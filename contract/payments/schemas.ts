@@ -34,6 +34,7 @@ export const zPaymentMethod = z.object({
     'place',
     'offer',
     'exchange-credit',
+    'rewards',
     // rules of accounts for cash on delivery, as the order rejects them with `payment.` before
     'cod-orders',
     'cod-cancelled',
@@ -133,6 +134,7 @@ const totals = {
   noCostEmiDiscount: 0,
   paymentOfferDiscount: 0,
   exchangeCredit: 0,
+  rewardDiscount: 0,
   promoCode: null,
   promoDiscount: 0,
   taxParts: [

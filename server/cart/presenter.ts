@@ -6,6 +6,7 @@ import type { LineTotals, Totals } from '../../contract/cart/totals-types.ts'
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import { priceWithoutTax } from '../../contract/shared/tax.ts'
 import type { Actor } from '../platform/actor.ts'
+import { presentCartRewards } from '../rewards/service.ts'
 import type { CartRow } from './repository/carts.ts'
 import type { CartLine } from './rules.ts'
 import { isBuyable, partsOf, priceAt } from './rules.ts'
@@ -17,6 +18,8 @@ interface Priced {
   notices: Cart['notices']
   /** Why the applied code is not valid; null when it is or there is none. */
   promoReason: Cart['promoReason']
+  /** For which time it is priced. */
+  at: Date
   taxEstimated: boolean
 }
 
@@ -48,6 +51,10 @@ function figuresByOffer(lines: readonly CartLine[], totals: readonly LineTotals[
   }
   return figures
 }
+
+/** The categories of the lines of the totals, in their order. */
+const taxonomyCodes = (lines: readonly CartLine[]) =>
+  lines.filter(({ product }) => isBuyable(product)).flatMap(line => partsOf(line).map(() => line.product.taxonomyCode))
 
 function presentItem(
   actor: Actor,
@@ -103,7 +110,7 @@ function presentItem(
 
 /** The cart of the contract. Lines that cannot be bought stay in the list and are not counted. */
 export function presentCart(actor: Actor, priced: Priced, buyNow: boolean): Cart {
-  const { row, lines, totals, notices, promoReason, taxEstimated } = priced
+  const { row, lines, totals, notices, promoReason, at, taxEstimated } = priced
   const { freeAboveMinor } = MARKET_LIMITS[actor.market].shipping
   const figures = figuresByOffer(lines, totals.lines)
   return {
@@ -120,6 +127,7 @@ export function presentCart(actor: Actor, priced: Priced, buyNow: boolean): Cart
     giftMessage: row?.giftMessage ?? '',
     promoCode: row?.promotion?.code ?? null,
     promoReason,
+    rewards: presentCartRewards(row?.rewards ?? null, at, totals, taxonomyCodes(lines)),
     buyNow,
     taxEstimated,
     steps: stepViews(totals.steps),

@@ -3,12 +3,14 @@
 import { cartEndpoints } from '../../contract/cart/api.ts'
 import { deliveryEndpoints } from '../../contract/delivery/api.ts'
 import { promotionEndpoints } from '../../contract/promotions/api.ts'
+import { rewardEndpoints } from '../../contract/rewards/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import {
   applyPromoCode,
   saveNotices,
   setCartGift,
+  setCartRewards,
   shippingFor,
   switchOffer,
   updateCart,
@@ -25,6 +27,7 @@ const asOptions = ({ pincode, buyNow }: { pincode?: string | undefined; buyNow: 
 
 const { shippingValue } = deliveryEndpoints
 const { validatePromoCode } = promotionEndpoints
+const { useRewards } = rewardEndpoints
 export const cartRoutes = [
   ...routes(cartEndpoints, {
     cartByUser: async ({ app, actor, query }) => ok(await viewCart(app.db, actor, asOptions(query))),
@@ -45,6 +48,10 @@ export const cartRoutes = [
   ...routes(
     { shippingValue },
     { shippingValue: async ({ app, actor, body }) => ok(await shippingFor(app.db, actor, body)) },
+  ),
+  ...routes(
+    { useRewards },
+    { useRewards: async ({ app, actor, body }) => ok(await setCartRewards(app.db, actor, body)) },
   ),
   ...routes(
     { validatePromoCode },

@@ -181,6 +181,8 @@ export interface TotalsContext {
   /** What the store takes off for the way of payment. */
   paymentOffer?: TotalsInput['paymentOffer']
   exchangeCreditMinor: number
+  /** Reward points that the customer uses. */
+  rewards?: TotalsInput['rewards']
   promotion: TotalsInput['promotion']
 }
 
@@ -216,6 +218,7 @@ export function totalsInput(lines: readonly CartLine[], context: TotalsContext):
     giftPackingMinor: context.isGift ? limits.giftPackingMinor : 0,
     paymentOffer: context.paymentOffer ?? null,
     exchangeCreditMinor: context.exchangeCreditMinor,
+    rewards: context.rewards ?? null,
   }
 }
 

@@ -43,6 +43,7 @@ export { fillCart } from './commands/fill-cart.ts'
 export { putQuoted } from './commands/put-quoted.ts'
 export { switchOffer } from './commands/switch-offer.ts'
 export { updateCart } from './commands/update-cart.ts'
+export { setCartRewards } from './commands/use-rewards.ts'
 export { cartToPay } from './queries/cart-to-pay.ts'
 export { type PricedProduct, priceProduct } from './queries/price-product.ts'
 export { offersOfQuote, priceQuote } from './queries/price-quote.ts'
@@ -63,7 +64,7 @@ export async function viewSharedCart(db: Db, actor: Actor, shareKey: string): Pr
   const priced = await priceRow(
     db,
     actor,
-    { ...row, gstin: null, promotion: null, giftMessage: null, exchangeCredit: null },
+    { ...row, gstin: null, promotion: null, giftMessage: null, exchangeCredit: null, rewards: null },
     { place: actor.place, paymentMode: null },
   )
   const cart = presentCart(actor, priced, row.kind === 'quick')
@@ -194,6 +195,8 @@ export interface PricedCart {
   pricingBy: Priced['pricingBy']
   /** The credit of an exchange that pays a part of it; null without one. */
   exchangeCredit: CartRow['exchangeCredit']
+  /** What is known of the customer's reward points. */
+  rewards: CartRow['rewards']
   /** What is recorded once the order is written: the applied code, and its use when it is valid. */
   carriesCode: boolean
   promotionUse: PromotionUse | null
@@ -260,6 +263,7 @@ export async function priceCart(
     lines: lines.flatMap(pricedLines),
     giftMessage: row.giftMessage,
     exchangeCredit: row.exchangeCredit,
+    rewards: row.rewards,
     totals,
     totalsBy,
     pricingBy,

@@ -1,6 +1,7 @@
 // Places an order in one transaction: cart, stock reservation, order, payment, emptied cart.
 
 import { randomUUID } from 'node:crypto'
+import { paidBeforeOf } from '../../contract/cart/totals.rules.ts'
 import type { Totals, TotalsInput } from '../../contract/cart/totals-types.ts'
 import type { OrderState } from '../../contract/orders/status.rules.ts'
 import type { PayAnswer } from '../../contract/payments/api.ts'
@@ -34,6 +35,7 @@ import type { Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { digest } from '../platform/secrets.ts'
 import { recordUse } from '../promotions/service.ts'
+import { endCartUse, pointsToEarn, spendPoints } from '../rewards/service.ts'
 import { type Buyer, type BuyerInput, readBuyer } from './commands/read-buyer.ts'
 import { type Claim, claimKey, deleteKeysBefore } from './repository.ts'
 import { cartError, deliveryError } from './rules.ts'
@@ -61,7 +63,8 @@ interface Placed {
  * order writes nothing. @throws cart.empty, cart.item-unavailable, checkout.out-of-stock, delivery.unavailable,
  * address.unknown, payment.method-closed, payment.unavailable, payment.amount, request.idempotency,
  * payment.offer, customer.gstin-invalid, customer.gstin-required, customer.trn-invalid, customer.trn-required, checkout.in-progress,
- * checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted, order.credit-used
+ * checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted, order.credit-used,
+ * order.points-used
  */
 export async function placeOrder(app: App, actor: Customer, input: PlaceOrderInput): Promise<PayAnswer> {
   const { idempotencyKey: key, ...contents } = input
@@ -162,8 +165,8 @@ async function offerFor(
   if (!offerKey) return null
   const amountMinor = cart.totals.totalPayableAmountMinor
   const noCostPlan = interestBorne(actor, payment, amountMinor) > 0
-  const withCredit = cart.totals.exchangeCreditMinor > 0
-  return applyOffer(app, tx, actor, { offerKey, methodId, bankEmi, gateway, amountMinor, noCostPlan, withCredit })
+  const paidBefore = paidBeforeOf(cart.totals)
+  return applyOffer(app, tx, actor, { offerKey, methodId, bankEmi, gateway, amountMinor, noCostPlan, paidBefore })
 }
 
 /** The totals to charge, and what they were computed from: as shown to the buyer, by an available payment method. */
@@ -197,10 +200,10 @@ function totalsFor(
   const gateway = way.gateway || offer?.gateway || input.payment.gateway || ''
   const bankKnown = way.gateway !== undefined || (offer?.namesBank ?? false)
   const cod = { problem: null, rule: way.codRule, weightGrams: weightOf(lines) }
-  const withCredit = totals.exchangeCreditMinor > 0
+  const paidBefore = paidBeforeOf(totals)
   // limits apply to the purchase, not to the amount after discounts of the payment; nothing is paid by no method
   if (mode === 'cod' || totals.totalPayableAmountMinor > 0)
-    requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, bankKnown, gateway, withCredit, ...atPlace, cod })
+    requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, bankKnown, gateway, paidBefore, ...atPlace, cod })
   return { totals, pricing: pricingBy(by), gateway }
 }
 
@@ -217,7 +220,7 @@ interface Decided {
   who: string
 }
 
-/** Inserts the order and its first payment; returns the number of the order. @throws order.credit-used */
+/** Inserts the order and its first payment; returns the number of the order. @throws order.credit-used, order.points-used */
 async function writeOrder(
   app: App,
   tx: Tx,
@@ -228,6 +231,8 @@ async function writeOrder(
   const { mine, mode, buyer, cart, totals, pricing, gateway, promises, who } = decided
   const { paymentMethodId, type, bankName, bankEmi, emiFlag, saveCard = false } = input.payment
   const { shipping, billing, invoiceType, companyName, gstin } = buyer
+  const categories = cart.lines.map(({ taxonomyCode }) => taxonomyCode)
+  const earned = pointsToEarn(cart.rewards, app.now(), totals, categories)
   const order = createOrder(tx, actor, {
     orderId: mine.orderId,
     ...{ invoiceType, companyName, gstin },
@@ -242,10 +247,13 @@ async function writeOrder(
     giftMessage: cart.giftMessage,
     totals,
     pricing,
-    lines: cart.lines.map(({ msn, offerId, registrationId, nameEn, nameHi, brandName, partNumber, imageHash }) => ({
-      ...{ msn, offerId, registrationId, nameEn, nameHi, brandName, partNumber, imageHash },
-      promisedOn: promises.get(offerId)?.date ?? null,
-    })),
+    lines: cart.lines.map(
+      ({ msn, offerId, registrationId, nameEn, nameHi, brandName, partNumber, imageHash }, index) => ({
+        ...{ msn, offerId, registrationId, nameEn, nameHi, brandName, partNumber, imageHash },
+        rewardPoints: earned[index] ?? 0,
+        promisedOn: promises.get(offerId)?.date ?? null,
+      }),
+    ),
   })
   const payment = startPayment(app, tx, {
     paymentId: mine.paymentId,
@@ -260,13 +268,25 @@ async function writeOrder(
     who,
   })
   const [{ number }] = await Promise.all([order, payment])
-  const { exchangeCreditMinor: amountMinor } = totals
-  if (cart.exchangeCredit && amountMinor > 0) {
-    const use = { orderId: mine.orderId, amountMinor, cause: `order ${mine.orderId}`, who }
-    await spendCredit(tx, cart.exchangeCredit.creditId, use)
-  }
+  await spendBalances(app, tx, actor, decided)
   if (mode === 'prepaid' && totals.totalPayableAmountMinor === 0) await acceptFullyCredited(tx, mine, who)
   return number
+}
+
+/** Takes what pays a part of the order out of the credit of an exchange, or of the points. @throws order.credit-used, order.points-used */
+async function spendBalances(app: App, tx: Tx, { customerId }: Customer, decided: Decided): Promise<void> {
+  const { mine, cart, totals, pricing, who } = decided
+  const { exchangeCreditMinor, rewardDiscountMinor } = totals
+  const { orderId } = mine
+  if (cart.exchangeCredit && exchangeCreditMinor > 0) {
+    const use = { orderId, amountMinor: exchangeCreditMinor, cause: `order ${orderId}`, who }
+    await spendCredit(tx, cart.exchangeCredit.creditId, use)
+  }
+  if (pricing.rewards && rewardDiscountMinor > 0) {
+    const points = rewardDiscountMinor / pricing.rewards.pointMinor
+    await spendPoints(tx, { customerId, orderId, points, amountMinor: rewardDiscountMinor, who }, app.now())
+  }
+  if (cart.rewards?.used) await endCartUse(tx, cart.cartId)
 }
 
 const KEYS_KEPT_MS = 30 * 24 * 3_600_000

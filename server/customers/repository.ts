@@ -64,7 +64,17 @@ const CLEAR_UNVERIFIED = statement(
      and (lower(email) = lower($3) and email_verified_at is null or phone = $4 and phone_verified_at is null)`,
 )
 
+const SET_CATEGORY = statement(
+  'customers.set-category',
+  'update customers set customer_category = $2, updated_at = now() where id = $1 and deleted_at is null',
+)
+
 const LOCK = statement('customers.lock', 'select market from customers where id = $1 and deleted_at is null for update')
+
+/** Writes the gold-member flag; an account that was deleted stays without. */
+export async function setCategory(tx: Tx, id: string, category: string): Promise<void> {
+  await tx.run(SET_CATEGORY, [id, category])
+}
 
 /** Locks a customer against new orders; returns null when the account was deleted. */
 export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | null> {

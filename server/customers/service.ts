@@ -23,6 +23,7 @@ import {
   lockCustomer,
   type NewCustomer,
   saveBusiness,
+  setCategory,
   setLanguage,
   setPasswordHash,
   updateCustomerRow,
@@ -44,6 +45,11 @@ export async function registerCustomer(tx: Tx, customer: NewCustomer): Promise<C
     phone: customer.phoneProved ? customer.phone : null,
   })
   return row
+}
+
+/** Sets the flag of gold members, which sessions show as `customerCategory`: `gold`, or empty. */
+export async function setCustomerCategory(tx: Tx, customerId: string, category: 'gold' | ''): Promise<void> {
+  await setCategory(tx, customerId, category)
 }
 
 export async function changePassword(tx: Tx, customerId: string, hash: string): Promise<void> {

@@ -55,6 +55,8 @@ export interface NewOrderLine {
   imageHash: string | null
   /** ISO date of the delivery promised. */
   promisedOn: string | null
+  /** What it earns when all of it is delivered and kept. */
+  rewardPoints: number
 }
 
 export interface NewOrder
@@ -191,11 +193,12 @@ export async function ownOrder(db: Db, actor: Customer, orderNumber: number): Pr
 const GONE: Partial<Record<string, string>> = {
   'checkout.out-of-stock': 'The stock is gone.',
   'order.credit-used': 'Its exchange credit is used.',
+  'order.points-used': 'Its reward points are used.',
 }
 
 /**
  * Accepts the payment of a locked order. False when the order cannot have it any more: it was cancelled, or its time was
- * over and its stock or its exchange credit is gone. The caller then owes the money back.
+ * over and its stock, its exchange credit or its points are gone. The caller then owes the money back.
  */
 export async function acceptPayment(tx: Tx, order: Owned<OrderRow>, cause: OrderCause): Promise<boolean> {
   if (!canTransition(order.state, 'placed')) {

@@ -1,5 +1,6 @@
 // Payments for the other domains and for the calls: attempts, gateway status, retries.
 
+import type { PaidBefore } from '../../contract/cart/totals.rules.ts'
 import { PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
 import { postSecondPayment } from '../ledger/service.ts'
 import {
@@ -64,8 +65,8 @@ export interface MethodQuestion {
   prepaidAtPlace: boolean
   /** Beyond that for cash on delivery; left out for an order that exists. */
   cod?: CodSituation | undefined
-  /** Whether the credit of an exchange pays a part. */
-  withCredit?: boolean
+  /** What pays a part of the order beside the payment. */
+  paidBefore?: PaidBefore
   /** Code of the bank or wallet chosen within the method; empty for none. */
   bankEmi: string
   /** Whether that is a bank of the offer that the order is placed with, or a card of the customer. */

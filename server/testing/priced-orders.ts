@@ -36,13 +36,17 @@ const withoutPaymentDiscount: fc.Arbitrary<TotalsInput> = fc.record({
   giftPackingMinor: fc.constantFrom(0, 49_00),
 })
 
-/** Carts of any products, discounts and charges; with a no-cost EMI, an offer or an exchange credit, never with two of them. */
+const pointMinor = fc.constantFrom(1, 10, 100)
+const maxShareBp = fc.constantFrom(1000, 2000, 9000)
+
+/** Carts of any products, discounts and charges; with a no-cost EMI, an offer, an exchange credit or points, never with two of them. */
 export const pricing: fc.Arbitrary<TotalsInput> = fc
   .tuple(
     withoutPaymentDiscount,
     fc.oneof(
       fc.constantFrom({}, { noCostEmiDiscountMinor: 3_67 }, { paymentOffer: { code: 'OFFER', discountMinor: 4_21 } }),
       fc.record({ exchangeCreditMinor: fc.constantFrom(1, 4_21, 300_00, 10 ** 9) }),
+      fc.record({ rewards: fc.record({ points: fc.integer({ min: 1, max: 500 }), pointMinor, maxShareBp }) }),
     ),
   )
   .map(([input, discount]) => ({ ...input, ...discount }))

@@ -7,6 +7,7 @@ import { placeRow, promiseOffers } from '../../delivery/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { type Evaluation, judgePromotion, type PromotionTerms, promotionInput } from '../../promotions/service.ts'
+import { type RewardFacts, rewardsToUse } from '../../rewards/service.ts'
 import type { AppliedPromotion, CartRow } from '../repository/carts.ts'
 import {
   atQuotedPrice,
@@ -30,6 +31,8 @@ export interface Priced {
   totals: Totals
   /** The totals of the same products, paid another way. */
   totalsBy(way: PaymentWay): Totals
+  /** For which time. */
+  at: Date
   /** What these totals are computed from. */
   pricingBy(way: PaymentWay): TotalsInput
   notices: (Notice & { productName: string; seen: boolean })[]
@@ -51,21 +54,24 @@ export interface PriceOptions {
   gstin?: string | null
 }
 
-/** The totals of lines; the code applied to the cart is evaluated for the products and deducted when it is valid. */
+/** The totals of lines; code and points of the cart are evaluated for the products and deducted when they are valid. */
 function totalsWith(
   lines: readonly CartLine[],
   context: Omit<TotalsContext, 'promotion'>,
-  carried: AppliedPromotion | null,
+  { carried, facts }: { carried: AppliedPromotion | null; facts: RewardFacts | null },
   now: Date,
 ): Pick<Priced, 'totals' | 'totalsBy' | 'pricingBy' | 'promotion'> & { rejected: Evaluation | null } {
+  const plainTotals = computeTotals(totalsInput(lines, { ...context, promotion: null }))
+  const { totalAmountWithOfferMinor: goodsMinor, exchangeCreditMinor } = plainTotals
+  const rewards = rewardsToUse(facts, now, { goodsMinor, withCredit: exchangeCreditMinor > 0 })
   const by = (promotion: TotalsContext['promotion']) => {
-    const pricingBy = (way: PaymentWay) => totalsInput(lines, { ...context, ...way, promotion })
+    const pricingBy = (way: PaymentWay) => totalsInput(lines, { ...context, ...way, promotion, rewards })
     return { pricingBy, totalsBy: (way: PaymentWay) => computeTotals(pricingBy(way)) }
   }
   const withoutCode = by(null)
-  const plain = { ...withoutCode, totals: withoutCode.totalsBy(context), promotion: null }
+  const plain = { ...withoutCode, totals: rewards ? withoutCode.totalsBy(context) : plainTotals, promotion: null }
   if (!carried) return { ...plain, rejected: null }
-  const rejected = judgePromotion(carried.terms, now, plain.totals.totalAmountWithOfferMinor)
+  const rejected = judgePromotion(carried.terms, now, goodsMinor)
   if (!carried.terms || rejected.reason !== null) return { ...plain, rejected }
   const withCode = by(promotionInput(carried.terms))
   return { ...withCode, totals: withCode.totalsBy(context), promotion: carried.terms, rejected: null }
@@ -84,6 +90,7 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
   ])
   // the prices that a customer was quoted are nobody else's, whoever reads the cart
   const quotes = row && row.customerId === actor.customerId ? row.quotedPrices : []
+  const ownFacts = row && row.customerId === actor.customerId ? row.rewards : null
   const at = options.now ?? actor.now
   const products = new Map(
     items.flatMap(item => {
@@ -111,7 +118,7 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     exchangeCreditMinor: row?.exchangeCredit?.amountMinor ?? 0,
   }
   const carried = row?.promotion ?? null
-  const { rejected, ...sums } = totalsWith(lines, context, carried, at)
+  const { rejected, ...sums } = totalsWith(lines, context, { carried, facts: ownFacts }, at)
   const seen = new Set(row?.seen ?? [])
   const notices = lines.flatMap(line =>
     noticesOf(line).map(one => ({
@@ -129,5 +136,5 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     notices.push({ ...unknown, productName: options.place, seen: seen.has(unknown.key) })
   }
   const taxEstimated = actor.market === 'IN' && place === null
-  return { row, lines, ...sums, notices, promoReason: rejected?.reason ?? null, taxEstimated }
+  return { row, lines, ...sums, at, notices, promoReason: rejected?.reason ?? null, taxEstimated }
 }

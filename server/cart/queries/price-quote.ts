@@ -60,6 +60,7 @@ export async function priceQuote(
     items,
     quotedPrices,
     exchangeCredit: null,
+    rewards: null,
     seen: [],
   }
   const { lines, totals } = await priceRow(db, actor, row, { place, paymentMode: null, products })

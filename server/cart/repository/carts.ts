@@ -4,6 +4,7 @@ import type { CodFacts } from '../../../contract/payments/cod-types.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { PromotionTerms } from '../../promotions/service.ts'
+import type { RewardFacts } from '../../rewards/service.ts'
 
 export type CartKind = 'cart' | 'quick'
 export interface CartOwner {
@@ -39,6 +40,8 @@ export interface CartRow {
   giftMessage: string | null
   /** The credit of an exchange whose replacement is in the cart, as far as it is left; null without one. */
   exchangeCredit: { creditId: string; amountMinor: number } | null
+  /** What the customer can do with reward points; null for a guest. */
+  rewards: RewardFacts | null
   /** Of the customer: what can be chosen when paying. */
   savedCards: { id: string; gateway: string; brand: string; lastFour: string }[]
   items: CartItemRow[]
@@ -63,6 +66,7 @@ const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessi
   (select json_build_object('creditId', x.id, 'amountMinor', x.balance_minor)
     from exchange_credits x where x.customer_id = c.customer_id and x.market = c.market and x.balance_minor > 0
       and exists (select from cart_items i where i.cart_id = c.id and i.msn = x.msn) order by x.expires_at limit 1) as "exchangeCredit",
+  case when c.customer_id is not null then reward_facts(c.market, c.customer_id, c.id) end as rewards,
   (select g.message from cart_gifts g where g.cart_id = c.id) as "giftMessage",
   coalesce((select json_agg(json_build_object('id', s.id, 'gateway', s.gateway, 'brand', s.brand, 'lastFour', s.last_four)
       order by s.used_at desc, s.id) from saved_cards s where s.customer_id = c.customer_id and s.removed_at is null), '[]') as "savedCards",

@@ -15,6 +15,7 @@ import { giveBackCredit, lockOrder } from '../../orders/service.ts'
 import type { System } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { settlePoints } from '../../rewards/service.ts'
 import { type CreditableRow, insertCreditNote, listCreditable, listOfKey } from '../repository/credits.ts'
 import { nextSerial } from '../repository/invoices.ts'
 
@@ -109,5 +110,6 @@ export async function issueCreditNotes(
     await giveBack(tx, invoice, creditNoteId, orderId, amounts.emiDiscountMinor)
     creditNoteIds.push(creditNoteId)
   }
+  await settlePoints(tx, orderId, { who: `system:${ISSUER.name}` })
   return { amountMinor: sum(drafts.map(({ amounts }) => amounts.payableMinor)), creditNoteIds }
 }

@@ -98,8 +98,10 @@ const FIND = statement(
        'giftPacking', o.totals -> 'giftPacking') as charges,
      coalesce((o.totals ->> 'noCostEmiDiscountMinor')::bigint, 0)
        + coalesce((o.totals ->> 'paymentOfferDiscountMinor')::bigint, 0)
-       + coalesce((o.totals ->> 'exchangeCreditMinor')::bigint, 0) as "emiDiscountMinor",
+       + coalesce((o.totals ->> 'exchangeCreditMinor')::bigint, 0)
+       + coalesce((o.totals ->> 'rewardDiscountMinor')::bigint, 0) as "emiDiscountMinor",
      case when (o.totals ->> 'exchangeCreditMinor')::bigint > 0 then 'exchange-credit'
+       when (o.totals ->> 'rewardDiscountMinor')::bigint > 0 then 'rewards'
        when (o.totals ->> 'paymentOfferDiscountMinor')::bigint > 0 then 'payment-offer' else 'no-cost-emi' end as "discountKind",
      case when o.payment_mode = 'cod' then jsonb_build_object('mode', 'cod', 'reference', '')
        else (select jsonb_build_object('mode', case p.gateway when 'transfer' then 'transfer' else 'prepaid' end,

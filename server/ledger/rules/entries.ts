@@ -52,6 +52,7 @@ const DISCOUNTED: Readonly<Record<DiscountKind, Pick<LedgerLine, 'account' | 'pa
   'no-cost-emi': { account: 'emi-discounts', party: '' },
   'payment-offer': { account: 'emi-discounts', party: 'payment-offers' },
   'exchange-credit': { account: 'exchange-credits', party: '' },
+  rewards: { account: 'emi-discounts', party: 'rewards' },
 }
 const TAX_ACCOUNTS: Readonly<Record<TaxCode, Account>> = {
   CGST: 'tax-cgst',

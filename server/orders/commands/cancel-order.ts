@@ -8,6 +8,7 @@ import type { Customer, Owned, Staff } from '../../platform/actor.ts'
 import type { Database, Db, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { emit } from '../../platform/outbox.ts'
+import { settlePoints } from '../../rewards/service.ts'
 import { orderDetails } from '../queries/customer-orders.ts'
 import { type CancellationPlan, type ItemRequest, planCancellation } from '../queries/plan-cancellation.ts'
 import { staffOrder } from '../queries/staff-orders.ts'
@@ -69,6 +70,7 @@ async function cancelPart(tx: Tx, order: Owned<OrderRow>, plan: CancellationPlan
   const creditMinor = order.exchangeCreditMinor - (rest.totals.exchangeCreditMinor ?? 0)
   if (creditMinor > 0)
     await giveBackCredit(tx, order.id, { cause: `cancellation ${id}`, who, amountMinor: creditMinor })
+  if (order.rewardDiscountMinor > 0) await settlePoints(tx, order.id, { who })
   await updateShipments(tx, order, { taken, shares, who })
   await releaseStockParts(tx, taken, { orderId: order.id, who, why: 'Items cancelled' })
   await insertEvent(tx, order.id, 'items-cancelled', { who, why, data: { cancellationId: id, items } })

@@ -5,9 +5,13 @@ import { sourcesFor } from '../../delivery/service.ts'
 import { releaseStock, reserveStock, shipStock } from '../../inventory/service.ts'
 import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
+import { settlePoints, spendPointsAgain } from '../../rewards/service.ts'
 import { listLines, lockOrderOfNumber, type OrderRow, updateState } from '../repository/orders.ts'
 import { canTransition, isRetryable, stockEffect } from '../rules.ts'
 import { giveBackCredit, spendCreditAgain } from './exchange-credits.ts'
+
+/** In these states an order uses no reward points. */
+const ENDED: readonly OrderState[] = ['cancelled', 'expired', 'returned-to-origin']
 
 /** Who changed an order and why, kept with the event. */
 export interface OrderCause {
@@ -49,7 +53,7 @@ async function moveCredit(tx: Tx, order: OrderRow, to: OrderState, who: string):
 /**
  * Moves a locked order to another state: its stock follows, an event is stored and one is emitted. `expiresAt` is until when
  * an unpaid one waits for money, as before when it is absent. @throws checkout.out-of-stock when stock must be reserved again and is gone,
- * order.credit-used when its exchange credit is; throws when the move is not in the table.
+ * order.credit-used when its exchange credit is, order.points-used when its points are; throws when the move is not in the table.
  */
 export async function moveOrder(
   tx: Tx,
@@ -62,6 +66,7 @@ export async function moveOrder(
   const effect = stockEffect(from, to)
   const stockCause = { orderId: id, who: cause.who, why: `${from} → ${to}` }
   if (order.exchangeCreditMinor > 0) await moveCredit(tx, order, to, cause.who)
+  if (order.rewardDiscountMinor > 0 && from === 'expired') await spendPointsAgain(tx, id, { who: cause.who })
   if (effect === 'reserve') await reserveAgain(tx, order, { ...cause, why: stockCause.why })
   if (effect === 'release') await releaseStock(tx, stockCause)
   if (effect === 'ship') await shipStock(tx, stockCause)
@@ -69,5 +74,6 @@ export async function moveOrder(
   const expiresAt = isRetryable(to) ? (cause.expiresAt ?? order.expiresAt) : null
   const moved = await updateState(tx, order, { to, expiresAt, who, why, data })
   if (!moved) throw new Error(`Order ${number} was not locked before it was moved`)
+  if (order.rewardDiscountMinor > 0 && ENDED.includes(to)) await settlePoints(tx, id, { who })
   return { ...order, state: to }
 }

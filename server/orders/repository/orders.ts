@@ -21,6 +21,8 @@ export interface OrderRow {
   paymentOfferDiscountMinor: number
   /** What the credit of an exchange pays. */
   exchangeCreditMinor: number
+  /** What reward points pay. */
+  rewardDiscountMinor: number
   language: Language
   /** When an unpaid order expires; null when it does not. */
   expiresAt: Date | null
@@ -30,7 +32,8 @@ const COLUMNS = `id, number, market, customer_id as "customerId", state, place, 
   payment_method_id as "paymentMethodId", payment_mode as "paymentMode", language, expires_at as "expiresAt",
   (totals->>'noCostEmiDiscountMinor')::bigint as "noCostEmiDiscountMinor",
   coalesce((totals->>'paymentOfferDiscountMinor')::bigint, 0) as "paymentOfferDiscountMinor",
-  coalesce((totals->>'exchangeCreditMinor')::bigint, 0) as "exchangeCreditMinor"`
+  coalesce((totals->>'exchangeCreditMinor')::bigint, 0) as "exchangeCreditMinor",
+  coalesce((totals->>'rewardDiscountMinor')::bigint, 0) as "rewardDiscountMinor"`
 
 const LOCK = statement('orders.lock', `select ${COLUMNS} from orders where id = $1 for update`)
 const LOCK_OWN = statement(
@@ -57,15 +60,15 @@ const INSERT = statement(
    ), lines as (
      insert into order_lines (order_id, line_no, msn, offer_id, registration_id, seller_id, name_en, name_hi, brand_name, part_number, image_hash,
        hsn, tax_rate_bp, quantity, mrp_minor, unit_price_minor, amount_minor, taxable_minor, tax_parts, payable_minor,
-       promised_on, place_of_supply)
+       promised_on, place_of_supply, reward_points)
      select $1, l."lineNo", l.msn, l."offerId", l."registrationId", l."sellerId", l."nameEn", l."nameHi", l."brandName", l."partNumber", l."imageHash",
        l.hsn, l."taxRateBp", l.quantity, l."mrpMinor", l."unitPriceMinor", l."amountMinor", l."taxableMinor",
-       l."taxParts", l."payableMinor", l."promisedOn", l."placeOfSupply"
+       l."taxParts", l."payableMinor", l."promisedOn", l."placeOfSupply", l."rewardPoints"
      from jsonb_to_recordset($25::jsonb) as l ("lineNo" int, msn text, "offerId" bigint,
        "registrationId" bigint, "sellerId" bigint, "nameEn" text, "nameHi" text,
        "brandName" text, "partNumber" text, "imageHash" text, hsn text, "taxRateBp" int, quantity int,
        "mrpMinor" bigint, "unitPriceMinor" bigint, "amountMinor" bigint, "taxableMinor" bigint, "taxParts" jsonb,
-       "payableMinor" bigint, "promisedOn" date, "placeOfSupply" text)
+       "payableMinor" bigint, "promisedOn" date, "placeOfSupply" text, "rewardPoints" int)
    ), told as (
      insert into order_events (order_id, kind, to_state, who, why, at) values ($1, 'placed', $5, $26, '', $23)
    )

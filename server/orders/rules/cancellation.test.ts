@@ -38,7 +38,8 @@ function expectConsistent({ totals, lines }: Rest, before: number): void {
   expect(replayed.totalAmountWithTaxMinor).toBe(sum(lines.map(of => of.payableMinor)))
   expect(() => explainTotals(totals.steps)).not.toThrow()
   const charges = sum(chargesOf(totals).map(of => of.payableMinor))
-  const ofPayment = totals.noCostEmiDiscountMinor + totals.paymentOfferDiscountMinor + totals.exchangeCreditMinor
+  const { noCostEmiDiscountMinor, paymentOfferDiscountMinor, exchangeCreditMinor, rewardDiscountMinor } = totals
+  const ofPayment = noCostEmiDiscountMinor + paymentOfferDiscountMinor + exchangeCreditMinor + rewardDiscountMinor
   expect(sum(lines.map(of => of.payableMinor)) + charges - ofPayment).toBe(totals.totalPayableAmountMinor)
   expect(totals.totalPayableAmountMinor).toBeLessThanOrEqual(before)
   expect(totals.taxableMinor + totals.taxesMinor).toBe(totals.totalPayableAmountMinor + ofPayment)

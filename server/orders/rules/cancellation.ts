@@ -2,7 +2,7 @@
 
 import { capTotals, chargesOf, computeTotals, unitPriceAt } from '../../../contract/cart/totals.rules.ts'
 import { replayTotals } from '../../../contract/cart/totals-steps.rules.ts'
-import type { Taxed, Totals, TotalsInput, TotalsLineInput } from '../../../contract/cart/totals-types.ts'
+import type { RewardsInput, Taxed, Totals, TotalsInput, TotalsLineInput } from '../../../contract/cart/totals-types.ts'
 import {
   type InvoiceShare,
   lessLines,
@@ -73,10 +73,10 @@ function rateAt(line: TotalsLineInput, quantity: number): number {
 const cartLineOf = ({ msn, sellerId, unitPriceMinor, mrpMinor }: TotalsLineInput) =>
   `${msn} ${sellerId} ${unitPriceMinor} ${mrpMinor}`
 
-/** What is taken off the rest for its payment: as much of the interest, the offer or the exchange credit as of the whole order. */
+/** What is taken off the rest for its payment: as much of the interest, the offer, the exchange credit or the points as of the whole order. */
 function paymentDiscountsOf(pricing: TotalsInput, rest: TotalsInput) {
-  const { noCostEmiDiscountMinor: emiMinor = 0, paymentOffer, exchangeCreditMinor = 0 } = pricing
-  if (emiMinor === 0 && !paymentOffer && exchangeCreditMinor === 0) return {}
+  const { noCostEmiDiscountMinor: emiMinor = 0, paymentOffer, exchangeCreditMinor = 0, rewards } = pricing
+  if (emiMinor === 0 && !paymentOffer && exchangeCreditMinor === 0 && !rewards) return {}
   const computed = computeTotals(pricing)
   const creditMinor = computed.exchangeCreditMinor
   const before = (totals: Totals) => totals.totalPayableAmountMinor + paymentDiscountOf(totals)
@@ -87,12 +87,23 @@ function paymentDiscountsOf(pricing: TotalsInput, rest: TotalsInput) {
     paymentOffer: paymentOffer && { ...paymentOffer, discountMinor: share(paymentOffer.discountMinor) },
     // a rest that lost a coupon may come to more than the whole
     exchangeCreditMinor: Math.min(creditMinor, share(creditMinor)),
+    rewards: rewards && restOfPoints(rewards, computed.rewardDiscountMinor, share),
   }
+}
+
+/** The points of the whole order that its rest keeps, whole ones; it keeps no more than it had. */
+function restOfPoints(rewards: RewardsInput, usedMinor: number, share: (minor: number) => number): RewardsInput {
+  const { pointMinor } = rewards
+  const points = Math.floor(Math.min(usedMinor, share(usedMinor)) / pointMinor)
+  return { points, pointMinor, maxShareBp: 10_000 }
 }
 
 /** What the totals of an order take off after the tax, for its payment; one kind at most. */
 const paymentDiscountOf = (totals: StoredTotals) =>
-  (totals.noCostEmiDiscountMinor ?? 0) + (totals.paymentOfferDiscountMinor ?? 0) + (totals.exchangeCreditMinor ?? 0)
+  (totals.noCostEmiDiscountMinor ?? 0) +
+  (totals.paymentOfferDiscountMinor ?? 0) +
+  (totals.exchangeCreditMinor ?? 0) +
+  (totals.rewardDiscountMinor ?? 0)
 
 /**
  * The rest of an order of which nothing has left, computed as its cart was: quantity prices, coupon, shipping and fees are
@@ -110,7 +121,14 @@ export function restByPrices(order: StoredOrder, pricing: TotalsInput, items: re
     const breakQuantity = together(priced)
     return { ...priced, quantity, breakQuantity, taxRateBp: rateAt(priced, breakQuantity) }
   })
-  const plain = { ...pricing, lines, noCostEmiDiscountMinor: 0, paymentOffer: null, exchangeCreditMinor: 0 }
+  const plain = {
+    ...pricing,
+    lines,
+    noCostEmiDiscountMinor: 0,
+    paymentOffer: null,
+    exchangeCreditMinor: 0,
+    rewards: null,
+  }
   const input = { ...plain, ...paymentDiscountsOf(pricing, plain) }
   const { lines: computed, ...totals } = capTotals(computeTotals(input), input, order.totals.totalPayableAmountMinor)
   const byNumber = new Map(remaining.map(({ lineNo }, index) => [lineNo, computed[index]]))

@@ -11,7 +11,7 @@ export interface LineLeft {
 
 export interface ChargesLeft {
   chargesMinor: ReadonlyMap<ChargeKind, number>
-  /** Of a no-cost EMI, an offer or an exchange credit: an order has one of them at most. */
+  /** Of a no-cost EMI, an offer, an exchange credit or points: an order has one of them at most. */
   paymentDiscountMinor: number
 }
 
@@ -22,7 +22,7 @@ const DISCOUNTS = {
   'cancellation-discount': 'cancellationShareMinor',
 } as const
 
-const OF_PAYMENT: readonly TotalsStep['kind'][] = ['no-cost-emi', 'payment-offer', 'exchange-credit']
+const OF_PAYMENT: readonly TotalsStep['kind'][] = ['no-cost-emi', 'payment-offer', 'exchange-credit', 'rewards']
 
 const isCharge = (kind: TotalsStep['kind']): kind is ChargeKind => CHARGE_KINDS.some(one => one === kind)
 

@@ -1,5 +1,6 @@
 // Offers that staff maintain, and their use by an order.
 
+import type { PaidBefore } from '../../../contract/cart/totals.rules.ts'
 import type { OfferTerms, StaffOffer } from '../../../contract/payments/offers-staff-api.ts'
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -71,7 +72,7 @@ export interface OfferQuestion {
   /** What would be charged without the offer, in minor units. */
   amountMinor: number
   noCostPlan: boolean
-  withCredit: boolean
+  paidBefore: PaidBefore
 }
 
 export interface AppliedOffer {
@@ -89,13 +90,13 @@ export interface AppliedOffer {
  * `recordOfferUse` when the order is written. @throws payment.offer, with the reason in `problems`
  */
 export async function applyOffer(app: App, tx: Tx, actor: Customer, question: OfferQuestion): Promise<AppliedOffer> {
-  const { offerKey, methodId, bankEmi, amountMinor, noCostPlan, withCredit } = question
+  const { offerKey, methodId, bankEmi, amountMinor, noCostPlan, paidBefore } = question
   const now = app.now()
   const offer = await lockOffer(tx, actor.market, actor.customerId, offerKey, now)
   const fits = offer !== null && (question.gateway === '' || offer.gateway === '' || question.gateway === offer.gateway)
   const gateway = offer?.gateway || question.gateway
   const served = fits && isOfferServed(app, { methodId, market: actor.market, amountMinor, gateway })
-  const situation = { now, amountMinor, methodId, bankcode: bankEmi, served, noCostPlan, withCredit }
+  const situation = { now, amountMinor, methodId, bankcode: bankEmi, served, noCostPlan, paidBefore }
   const { reason, discountMinor } = decideOffer(offer, situation)
   if (!offer || reason !== '') {
     throw appError('payment.offer', { problems: [{ path: 'body.payment.offerKey', message: reason }] })

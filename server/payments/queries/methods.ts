@@ -1,5 +1,6 @@
 // Queries of the payment page: methods of a cart or an order with their amounts, and the prepaid discount.
 
+import { paidBeforeOf } from '../../../contract/cart/totals.rules.ts'
 import { sumOf } from '../../../contract/cart/totals-presenter.ts'
 import type { PaymentMethod, PaymentTotals } from '../../../contract/payments/schemas.ts'
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
@@ -40,11 +41,8 @@ export async function invoiceGstin(db: Db, actor: Actor, invoiceType: MethodsInp
 async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   if (input.orderNumber !== undefined) {
     if (actor.kind === 'guest') throw appError('order.unknown')
-    const { id, payableMinor, paymentOfferDiscountMinor, exchangeCreditMinor } = await ownOrder(
-      app.db,
-      requireCustomer(actor),
-      input.orderNumber,
-    )
+    const order = await ownOrder(app.db, requireCustomer(actor), input.orderNumber)
+    const { id, payableMinor, paymentOfferDiscountMinor } = order
     const offer = paymentOfferDiscountMinor > 0 ? await offerOfOrder(app.db, id) : null
     const totals: PaymentTotals[] = [{ mode: 'prepaid', plan: null, ...sumOf(await orderSteps(app.db, id)) }]
     const same = { prepaid: payableMinor, cod: payableMinor }
@@ -57,7 +55,7 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
       codAtPlace: false,
       prepaidAtPlace: true,
       offer,
-      withCredit: exchangeCreditMinor > 0,
+      paidBefore: paidBeforeOf(order),
       cards,
       cod: undefined,
     }
@@ -68,12 +66,12 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   const { savedCards: cards, codFacts } = payer
   const prepaid = totalsBy({ paymentMode: 'prepaid' })
   const cod = totalsBy({ paymentMode: 'cod' })
-  const withCredit = prepaid.exchangeCreditMinor > 0
+  const paidBefore = paidBeforeOf(prepaid)
   const sums: PaymentTotals[] = [
     { mode: null, plan: null, ...sumOf(totalsBy({ paymentMode: null }).steps) },
     { mode: 'prepaid', plan: null, ...sumOf(prepaid.steps) },
     { mode: 'cod', plan: null, ...sumOf(cod.steps) },
-    ...(withCredit ? [] : noCostPlans(actor.market, prepaid.totalPayableAmountMinor)).map(
+    ...(paidBefore ? [] : noCostPlans(actor.market, prepaid.totalPayableAmountMinor)).map(
       ({ bankCode, months, discountMinor }): PaymentTotals => {
         const { steps } = totalsBy({ paymentMode: 'prepaid', noCostEmiDiscountMinor: discountMinor })
         return { mode: 'prepaid', plan: { bankCode, months }, ...sumOf(steps) }
@@ -83,7 +81,7 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   return {
     payable: cart.totalPayableAmount,
     offer: null,
-    withCredit,
+    paidBefore,
     cards,
     byMode: { prepaid: prepaid.totalPayableAmountMinor, cod: cod.totalPayableAmountMinor },
     totals: sums,

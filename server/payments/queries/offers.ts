@@ -1,5 +1,6 @@
 // What is saved by paying in a way: the offers of an amount, and whether one applies to a cart.
 
+import { paidBeforeOf } from '../../../contract/cart/totals.rules.ts'
 import { sumOf } from '../../../contract/cart/totals-presenter.ts'
 import type { PaymentOffer, ValidatedOffer } from '../../../contract/payments/offers-api.ts'
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
@@ -72,12 +73,13 @@ export async function validateOffer(app: App, actor: Customer, input: ValidateOf
     findOffer(app.db, market, customerId, offerKey, now),
   ])
   const paymentMode = methodById(methodId)?.mode ?? 'prepaid'
-  const { totalPayableAmountMinor: amountMinor, exchangeCreditMinor } = totalsBy({ paymentMode })
-  const withCredit = exchangeCreditMinor > 0
-  const instalments = methodId === PAYMENT_METHOD_IDS.emi && emiFlag > 0 && !withCredit
+  const totals = totalsBy({ paymentMode })
+  const { totalPayableAmountMinor: amountMinor } = totals
+  const paidBefore = paidBeforeOf(totals)
+  const instalments = methodId === PAYMENT_METHOD_IDS.emi && emiFlag > 0 && paidBefore === ''
   const interest = instalments ? (emiDiscount(market, amountMinor, bankEmi, emiFlag) ?? 0) : 0
   const served = offer !== null && isServed(app, actor, offer, methodId, amountMinor)
-  const situation = { now, amountMinor, methodId, bankcode: bankEmi, served, noCostPlan: interest > 0, withCredit }
+  const situation = { now, amountMinor, methodId, bankcode: bankEmi, served, noCostPlan: interest > 0, paidBefore }
   const { reason, limitMinor, discountMinor } = decideOffer(offer, situation)
   const paymentOffer = reason === '' ? { code: offerKey, discountMinor } : null
   const { steps } = totalsBy({ paymentMode, noCostEmiDiscountMinor: interest, paymentOffer })

@@ -1,5 +1,6 @@
 // The payment methods of the specification: their ids, names and markets, and which are open to an amount and place.
 
+import type { PaidBefore } from '../../../contract/cart/totals.rules.ts'
 import type { PaymentMethod } from '../../../contract/payments/schemas.ts'
 import {
   INACTIVE_PAYMENT_METHOD_IDS,
@@ -95,8 +96,8 @@ export interface MethodSituation {
   served: boolean
   /** Left out where cash on delivery is closed anyway. */
   cod?: CodSituation | undefined
-  /** Whether the credit of an exchange pays a part: then there is no EMI, whose interest the store may bear. */
-  withCredit?: boolean | undefined
+  /** What pays a part: then there is no EMI, whose interest the store may bear. */
+  paidBefore?: PaidBefore | undefined
 }
 
 /** Why a method is closed: with one of the last two the store does not have it at all, and does not list it. */
@@ -116,7 +117,7 @@ export function evaluateMethod(method: MethodDefinition, situation: MethodSituat
   const { market, payableMinor, codAtPlace, prepaidAtPlace, served } = situation
   if (!method.markets.includes(market)) return closed('market')
   if (INACTIVE.includes(method.id) || (method.mode === 'prepaid' && !served)) return closed('inactive')
-  if (situation.withCredit && method.id === ID.emi) return closed('exchange-credit')
+  if (situation.paidBefore && method.id === ID.emi) return closed(situation.paidBefore)
   const { problem = null, rule = null, weightGrams = 0 } = (method.mode === 'cod' && situation.cod) || {}
   if (problem) return closed(problem)
   const { min, max: marketMax } = limitsOf(method.id, market)

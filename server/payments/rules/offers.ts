@@ -1,6 +1,7 @@
 // What an amount is reduced by when it is paid in a way: offers of banks and gateways, no-cost EMI, the prepaid discount,
 // input credit; and why one does not apply.
 
+import type { PaidBefore } from '../../../contract/cart/totals.rules.ts'
 import type { OfferReason, PaymentOffer } from '../../../contract/payments/offers-api.ts'
 import { MARKET_LIMITS, PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
@@ -46,8 +47,8 @@ export interface OfferSituation {
   served: boolean
   /** Whether the store bears the interest of the plan that was chosen. */
   noCostPlan: boolean
-  /** Whether the credit of an exchange pays a part. */
-  withCredit?: boolean
+  /** What pays a part of the order beside the payment. */
+  paidBefore?: PaidBefore
 }
 
 export interface OfferDecision {
@@ -80,7 +81,7 @@ export function decideOffer(offer: OfferRow | null, situation: OfferSituation): 
   }
   if (!served) return no('gateway')
   if (noCostPlan) return no('no-cost-plan')
-  if (situation.withCredit) return no('exchange-credit')
+  if (situation.paidBefore) return no(situation.paidBefore)
   return { reason: '', limitMinor: null, discountMinor: discountOf(offer, amountMinor) }
 }
 

@@ -88,6 +88,7 @@ export const messages = {
   'totals.noCostEmi': 'No-cost EMI discount',
   'totals.paymentOffer': 'Payment offer {code}',
   'totals.exchangeCredit': 'Exchange credit',
+  'totals.rewards': 'Reward points',
   'totals.taxIncluded': '{code} included in the total',
   history: 'History',
   changed: 'Changed',

@@ -90,6 +90,7 @@ export const messages: Translated<typeof english> = {
   'totals.noCostEmi': 'नो-कॉस्ट EMI छूट',
   'totals.paymentOffer': 'भुगतान ऑफ़र {code}',
   'totals.exchangeCredit': 'एक्सचेंज क्रेडिट',
+  'totals.rewards': 'रिवॉर्ड पॉइंट',
   'totals.taxIncluded': 'कुल में शामिल {code}',
   history: 'इतिहास',
   changed: 'बदलाव',

@@ -23,6 +23,8 @@ export const messages = {
   'returns.write': 'decide on returns',
   'support.read': 'see support tickets',
   'support.write': 'answer support tickets',
+  'rewards.read': 'see rewards and gold members',
+  'rewards.write': 'change reward rules and gold members',
   'rfq.read': 'see quotation requests',
   'rfq.write': 'quote',
   'sellers.write': 'change sellers',

@@ -24,6 +24,8 @@ export const messages: Translated<typeof english> = {
   'returns.write': 'वापसी पर फ़ैसला करना',
   'support.read': 'सपोर्ट टिकट देखना',
   'support.write': 'सपोर्ट टिकट का जवाब देना',
+  'rewards.read': 'रिवॉर्ड और गोल्ड सदस्य देखना',
+  'rewards.write': 'रिवॉर्ड के नियम और गोल्ड सदस्य बदलना',
   'rfq.read': 'कोटेशन के अनुरोध देखना',
   'rfq.write': 'कोटेशन देना',
   'sellers.write': 'विक्रेता बदलना',

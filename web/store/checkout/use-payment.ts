@@ -66,7 +66,7 @@ function bodyOf(data: PaymentStepData, payment: PayBody['payment'], payable: num
 const NOTHING = { paymentMethodId: PAYMENT_METHOD_IDS.card, type: '', bankName: '', bankEmi: '', emiFlag: 0 }
 
 /** The amount is another one than was shown. */
-const OUTDATED = ['payment.amount', 'order.credit-used']
+const OUTDATED = ['payment.amount', 'order.credit-used', 'order.points-used']
 
 /** The first method that is open, nothing chosen within it. */
 function firstChoice(methods: readonly PaymentMethod[]): PaymentChoice {

@@ -56,6 +56,7 @@ export const messages = {
   closedCodCancelled: 'Many orders with it were cancelled lately',
   closedCodNotAccepted: 'Several orders with it were not accepted on delivery',
   payInAdvance: 'You can pay in advance instead.',
+  notWithRewards: 'Not together with reward points',
   notWithCredit: 'Not together with an exchange credit',
   coveredByCredit: 'Your exchange credit pays for all of this order. Nothing is left to pay.',
   closedOffer: 'Not with the offer of this order',

@@ -58,6 +58,7 @@ export const messages: Translated<Namespaces['checkout']> = {
   closedCodCancelled: 'इससे दिए गए कई ऑर्डर हाल में रद्द हुए हैं',
   closedCodNotAccepted: 'इससे दिए गए कई ऑर्डर डिलीवरी के समय नहीं लिए गए',
   payInAdvance: 'आप भुगतान पहले से कर सकते हैं।',
+  notWithRewards: 'रिवॉर्ड पॉइंट के साथ नहीं',
   notWithCredit: 'एक्सचेंज क्रेडिट के साथ नहीं',
   coveredByCredit: 'आपका एक्सचेंज क्रेडिट इस पूरे ऑर्डर के लिए काफ़ी है। कुछ भुगतान बाकी नहीं है।',
   closedOffer: 'इस ऑर्डर के ऑफ़र के साथ नहीं',

@@ -92,6 +92,7 @@ export interface TotalsView
     | 'noCostEmiDiscount'
     | 'paymentOfferDiscount'
     | 'exchangeCredit'
+    | 'rewardDiscount'
     | 'taxParts'
     | 'freeShippingGap'
   > {
@@ -106,7 +107,7 @@ export function totalsRows(totals: TotalsView, locale: Locale, text: TotalsText)
   const { totalAmount, totalOffer, totalAmountWithOffer, shippingCharges, prepaidDiscount, noCostEmiDiscount } = totals
   const { promoDiscount, promoCode, paymentOfferDiscount } = totals
   const saving = (
-    key: 'offer' | 'promo' | 'prepaid' | 'noCostEmi' | 'paymentOffer' | 'exchangeCredit',
+    key: 'offer' | 'promo' | 'prepaid' | 'noCostEmi' | 'paymentOffer' | 'exchangeCredit' | 'rewards',
     amount: number,
   ): Figure[] =>
     amount > 0
@@ -135,6 +136,7 @@ export function totalsRows(totals: TotalsView, locale: Locale, text: TotalsText)
     ...saving('noCostEmi', noCostEmiDiscount),
     ...saving('paymentOffer', paymentOfferDiscount),
     ...saving('exchangeCredit', totals.exchangeCredit),
+    ...saving('rewards', totals.rewardDiscount),
     { key: 'payable', label: text('payable'), value: locale.money(totals.totalPayableAmount), tone: 'total' },
     ...totals.taxParts.map(
       ({ code, amount }): Figure => ({
@@ -155,7 +157,8 @@ export function TotalsPanel({ totals, steps = [] }: { totals: TotalsView; steps?
   const t = useMessages('totals')
   const { freeShippingGap, totalOffer, taxParts, totalAmountWithOffer } = totals
   const tax = taxParts.reduce((sum, part) => sum + part.amount, 0)
-  const ofPayment = totals.prepaidDiscount + totals.noCostEmiDiscount + totals.paymentOfferDiscount
+  const ofPayment =
+    totals.prepaidDiscount + totals.noCostEmiDiscount + totals.paymentOfferDiscount + totals.rewardDiscount
   const saved = totalOffer + totals.promoDiscount + ofPayment
   const advertised = totalAmountWithOffer > MARKET_LIMITS[locale.market].taxSavingsAdvertisedAboveMinor
   return (

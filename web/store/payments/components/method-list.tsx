@@ -128,6 +128,8 @@ function ClosedMethod({ method, prepaid }: { method: PaymentMethod; prepaid: boo
         return t('closedOffer')
       case 'exchange-credit':
         return t('notWithCredit')
+      case 'rewards':
+        return t('notWithRewards')
       default:
         return t('closedPlace')
     }

@@ -48,6 +48,8 @@ function useReason() {
         return t('offerNoCost')
       case 'exchange-credit':
         return t('notWithCredit')
+      case 'rewards':
+        return t('notWithRewards')
       default:
         return t('offerEnded')
     }

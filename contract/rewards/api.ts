@@ -1,0 +1,125 @@
+// Calls of reward points: the balance and what earns, the history, and points for the cart.
+
+import { z } from 'zod'
+import { zCart } from '../cart/api.ts'
+import { cart as exampleCart } from '../cart/examples.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zCurrency, zMinor, zPageIndex, zPlace } from '../shared/schemas.ts'
+
+export const MOVEMENT_KINDS = ['earned', 'reversed', 'redeemed', 'given-back', 'expired'] as const
+
+/** What earns points now. */
+const zEarning = z.object({
+  /** Name of the category in the language of the call; null is every other product. */
+  category: z.string().nullable(),
+  categoryUrl: z.string().nullable(),
+  points: z.int(),
+  /** For each full amount of products. */
+  per: zMinor,
+  goldPoints: z.number(),
+  /** Products of an order from which on it earns; 0 without a minimum. */
+  minOrder: zMinor,
+  /** Excluded; null is until further notice. */
+  validTo: z.iso.datetime().nullable(),
+})
+
+const zTerms = z.object({
+  /** What a point is worth. */
+  pointValue: zMinor,
+  minBalance: z.int(),
+  minOrder: zMinor,
+  /** Of the products after discounts, in basis points. */
+  maxShareBp: z.int(),
+  validDays: z.int(),
+  /** Products bought and kept within twelve months that give gold; null where no amount does. */
+  goldSpend: zMinor.nullable(),
+})
+
+const zGold = z.object({
+  active: z.boolean(),
+  until: z.iso.datetime().nullable(),
+  /** Products bought and kept within the last twelve months. */
+  spent: zMinor,
+})
+
+const zReward = z.object({
+  currency: zCurrency,
+  /** Points that can be used; below zero after a return of what earned points that were spent. */
+  balance: z.int(),
+  /** What the balance is worth; 0 when it is not positive. */
+  worth: zMinor,
+  /** Points of orders that are on their way. */
+  pending: z.int(),
+  /** Points by when they expire, the first to expire first. */
+  expiring: z.array(z.object({ points: z.int(), expiresAt: z.iso.datetime() })),
+  /** Null while the store has no terms: then points can neither be earned nor used. */
+  terms: zTerms.nullable(),
+  earning: z.array(zEarning),
+  gold: zGold,
+})
+export type Reward = z.output<typeof zReward>
+
+const reward: Reward = {
+  ...{ currency: 'INR', balance: 340, worth: 34_000, pending: 62 },
+  expiring: [{ points: 340, expiresAt: '2027-11-24T06:30:00.000Z' }],
+  terms: {
+    ...{ pointValue: 100, minBalance: 50, minOrder: 50_000, maxShareBp: 2_000, validDays: 365, goldSpend: 20_000_000 },
+  },
+  earning: [{ category: null, categoryUrl: null, points: 1, per: 10_000, goldPoints: 2, minOrder: 0, validTo: null }],
+  gold: { active: false, until: null, spent: 3_410_000 },
+}
+
+const zMovement = z.object({
+  id: z.int(),
+  kind: z.enum(MOVEMENT_KINDS),
+  points: z.int(),
+  /** The balance after it. */
+  balance: z.int(),
+  at: z.iso.datetime(),
+  /** The order that it belongs to; null for expired points. */
+  orderNumber: z.int().nullable(),
+  /** Until when earned points can be used. */
+  expiresAt: z.iso.datetime().nullable(),
+})
+export type RewardMovement = z.output<typeof zMovement>
+
+export const rewardEndpoints = defineEndpoints({
+  getReward: {
+    method: 'GET',
+    path: '/api/v1/reward/getReward',
+    access: 'customer',
+    summary:
+      'The customer’s reward points: what can be used, what is pending, what expires when, what earns, and gold.',
+    response: envelope(zReward),
+    errors: [],
+    example: ok(reward),
+  },
+  getRewardHistory: {
+    method: 'GET',
+    path: '/api/v1/reward/getRewardHistory',
+    access: 'customer',
+    summary: 'A page of what changed the customer’s points, the latest first.',
+    query: z.object({ pageIndex: zPageIndex, pageSize: z.coerce.number().int().min(1).max(100).default(20) }),
+    response: envelope(z.object({ movements: z.array(zMovement), total: z.int() })),
+    errors: [],
+    example: ok({
+      movements: [
+        {
+          ...{ id: 7, kind: 'earned' as const, points: 340, balance: 340, at: '2026-11-24T06:30:00.000Z' },
+          ...{ orderNumber: 100_042, expiresAt: '2027-11-24T06:30:00.000Z' },
+        },
+      ],
+      total: 1,
+    }),
+  },
+  useRewards: {
+    method: 'POST',
+    path: '/api/v1/reward/useRewards',
+    access: 'customer',
+    summary: 'Uses the customer’s points for their cart, as many as the terms allow, or no longer.',
+    body: z.object({ use: z.boolean(), buyNow: z.boolean().default(false), pincode: zPlace.optional() }),
+    response: envelope(zCart),
+    errors: ['cart.empty'],
+    example: ok(exampleCart),
+  },
+})

@@ -1,0 +1,178 @@
+// Calls by which staff set what earns points and what they are worth, and give or end gold.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zCategoryCode, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
+
+const zReason = zText(300, 3)
+const zAmount = zMinor.min(0).max(10_000_000_000)
+
+const zRuleInput = z.object({
+  market: zMarket,
+  /** Left out: every product for which no category has a rule. */
+  categoryCode: zCategoryCode.optional(),
+  points: z.int().min(0).max(100_000),
+  /** For each full amount of products, in minor units. */
+  perAmount: zMinor.min(1).max(10_000_000_000),
+  /** What gold members get, in basis points of it: 20000 is twice. */
+  goldFactorBp: z.int().min(10_000).max(100_000).default(10_000),
+  /** Products of an order from which on it earns. */
+  minOrder: zAmount.default(0),
+  /** Now, when left out. */
+  validFrom: z.iso.datetime().optional(),
+  /** Excluded. */
+  validTo: z.iso.datetime().optional(),
+  reason: zReason,
+})
+export type RuleInput = z.output<typeof zRuleInput>
+
+const zRule = z.object({
+  ruleId: z.int(),
+  market: zMarket,
+  categoryCode: z.string().nullable(),
+  points: z.int(),
+  perAmount: zMinor,
+  goldFactorBp: z.int(),
+  minOrder: zMinor,
+  validFrom: z.iso.datetime(),
+  validTo: z.iso.datetime().nullable(),
+  setBy: z.string(),
+  reason: z.string(),
+  setAt: z.iso.datetime(),
+})
+export type StaffRule = z.output<typeof zRule>
+
+const zTermsInput = z.object({
+  market: zMarket,
+  pointValue: zMinor.min(1).max(1_000_000),
+  minBalance: z.int().min(0).max(1_000_000),
+  /** So much that something is always left to pay. */
+  minOrder: zMinor.min(2_000).max(10_000_000_000),
+  /** The most of the products that points pay, in basis points. */
+  maxShareBp: z.int().min(0).max(9_000),
+  validDays: z.int().min(1).max(3_650),
+  /** Null: no amount gives gold. */
+  goldSpend: zMinor.min(1).max(100_000_000_000).nullable(),
+  validFrom: z.iso.datetime().optional(),
+  reason: zReason,
+})
+export type TermsInput = z.output<typeof zTermsInput>
+
+const zTerms = zTermsInput.extend({
+  validFrom: z.iso.datetime(),
+  setBy: z.string(),
+  reason: z.string(),
+  setAt: z.iso.datetime(),
+})
+export type StaffTerms = z.output<typeof zTerms>
+
+const zMembership = z.object({
+  customerId: zUuid,
+  active: z.boolean(),
+  source: z.enum(['rule', 'staff']).nullable(),
+  until: z.iso.datetime().nullable(),
+  history: z.array(
+    z.object({
+      kind: z.enum(['given', 'extended', 'ended']),
+      source: z.enum(['rule', 'staff']),
+      until: z.iso.datetime(),
+      who: z.string(),
+      reason: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
+export type StaffMembership = z.output<typeof zMembership>
+
+const set = { setBy: 'staff:nadia', reason: 'Festive season', setAt: '2026-11-24T06:30:00.000Z' }
+const rule: StaffRule = {
+  ...{ ruleId: 3, market: 'IN', categoryCode: '116000000', points: 3, perAmount: 10_000, goldFactorBp: 20_000 },
+  ...{ minOrder: 0, validFrom: '2026-12-01T00:00:00.000Z', validTo: null, ...set },
+}
+const terms: StaffTerms = {
+  ...{ market: 'IN', pointValue: 100, minBalance: 50, minOrder: 50_000, maxShareBp: 2_000, validDays: 365 },
+  ...{ goldSpend: 20_000_000, validFrom: '2026-12-01T00:00:00.000Z', ...set },
+}
+const membership: StaffMembership = {
+  customerId: '2f6f4f0a-6c1e-4f5e-9a55-0d1f7a2b3c4d',
+  ...{ active: true, source: 'staff', until: '2027-06-30T18:30:00.000Z' },
+  history: [
+    {
+      ...{ kind: 'given', source: 'staff', until: '2027-06-30T18:30:00.000Z', who: 'staff:nadia' },
+      ...{ reason: 'Key account of the Pune plant', at: '2026-11-24T06:30:00.000Z' },
+    },
+  ],
+}
+const zCustomer = z.object({ customerId: zUuid })
+
+export const staffRewardEndpoints = defineEndpoints({
+  listRewardRules: {
+    method: 'GET',
+    path: '/api/admin/rewards',
+    access: 'staff',
+    permission: 'rewards.read',
+    summary: 'The earning rules and the terms of a market with who has set them, the latest first.',
+    query: z.object({ market: zMarket }),
+    response: envelope(z.object({ rules: z.array(zRule), terms: z.array(zTerms) })),
+    errors: [],
+    example: ok({ rules: [rule], terms: [terms] }),
+  },
+  addRewardRule: {
+    method: 'POST',
+    path: '/api/admin/rewards/rules',
+    access: 'staff',
+    permission: 'rewards.write',
+    summary: 'Adds an earning rule, from now on at the earliest. Orders keep the points that they were placed with.',
+    body: zRuleInput,
+    response: envelope(zRule),
+    errors: ['catalog.category-unknown', 'rewards.past'],
+    example: ok(rule),
+  },
+  endRewardRule: {
+    method: 'POST',
+    path: '/api/admin/rewards/rules/{ruleId}/end',
+    access: 'staff',
+    permission: 'rewards.write',
+    summary: 'Ends an earning rule now, or one that has not begun before it does; one that has ended stays as it is.',
+    params: z.object({ ruleId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    body: z.object({}),
+    response: envelope(zRule),
+    errors: ['rewards.rule-unknown'],
+    example: ok({ ...rule, validTo: '2026-12-24T06:30:00.000Z' }),
+  },
+  setRewardTerms: {
+    method: 'POST',
+    path: '/api/admin/rewards/terms',
+    access: 'staff',
+    permission: 'rewards.write',
+    summary:
+      'Sets what points are worth and how they can be used, from now on at the earliest. It holds for points that customers have, too.',
+    body: zTermsInput,
+    response: envelope(zTerms),
+    errors: ['rewards.past', 'rewards.same-time'],
+    example: ok(terms),
+  },
+  getGold: {
+    method: 'GET',
+    path: '/api/admin/customers/{customerId}/gold',
+    access: 'staff',
+    permission: 'rewards.read',
+    summary: 'Whether a customer is a gold member, until when, and who gave or ended it why.',
+    params: zCustomer,
+    response: envelope(zMembership),
+    errors: ['customer.unknown'],
+    example: ok(membership),
+  },
+  setGold: {
+    method: 'POST',
+    path: '/api/admin/customers/{customerId}/gold',
+    access: 'staff',
+    permission: 'rewards.write',
+    summary: 'Makes a customer a gold member until a time, or changes the time; null ends it now.',
+    params: zCustomer,
+    body: z.object({ until: z.iso.datetime().nullable(), reason: zReason }),
+    response: envelope(zMembership),
+    errors: ['customer.unknown', 'rewards.past'],
+    example: ok(membership),
+  },
+})

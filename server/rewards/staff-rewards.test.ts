@@ -1,0 +1,117 @@
+// Staff set rules and terms and give gold; purchases give it too, and time ends it.
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { viewCart } from '../cart/service.ts'
+import { statement } from '../platform/db.ts'
+import { type Buyer, fillCarts, pickProducts, setStock } from '../testing/buyers.ts'
+import { buyerOf, moveOrdersOn, placeCodOrder, shipOrder } from '../testing/invoices.ts'
+import { eventually } from '../testing/soon.ts'
+import { openStaff } from '../testing/staff.ts'
+import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
+import { reviewAllGold } from './commands/gold.ts'
+
+const DAY_MS = 86_400_000
+const CATEGORY = statement('test.category-of', 'select category_code as code from products where msn = $1')
+let store: TestStore
+let staff: Visitor
+let msn: string
+beforeAll(async () => {
+  store = await openTestStore()
+  staff = (await openStaff(store, 'marketing')).visitor
+  ;[msn = ''] = await pickProducts(store.app.db, 'IN', 1, 2_000_00, 3_500_00)
+  await setStock(store.app.db, msn, 1_000)
+})
+afterAll(() => store.close())
+
+const cartRewards = async ({ actor }: Buyer) =>
+  (await viewCart(store.app.db, { ...actor, now: store.app.now() }, {})).rewards
+const terms = {
+  market: 'IN' as const,
+  pointValue: 50,
+  minBalance: 10,
+  minOrder: 20_00,
+  maxShareBp: 5_000,
+  validDays: 30,
+}
+
+it('sets rules by category and ends them, from now on only, and for orders that are placed later', async () => {
+  const { code } = await store.app.db.one<{ code: string }>(CATEGORY, [msn])
+  const visitor = await store.customer()
+  const buyer = await buyerOf(store, visitor)
+  await fillCarts(store.app.db, [buyer], [{ msn, quantity: 1 }])
+  const usual = (await cartRewards(buyer))?.earns ?? 0
+  const body = { market: 'IN' as const, points: 3, perAmount: 100_00, reason: 'Festive season' }
+  const { data: added } = await staff.call('POST /api/admin/rewards/rules', { body: { ...body, categoryCode: code } })
+  expect(added).toMatchObject({ categoryCode: code, points: 3, goldFactorBp: 10_000, validTo: null })
+  const more = (await cartRewards(buyer))?.earns ?? 0
+  expect(more).toBeGreaterThanOrEqual(3 * usual)
+  const { data: shown } = await visitor.call('GET /api/v1/reward/getReward')
+  expect(shown.earning.map(({ points }) => points)).toEqual([1, 3])
+  const { data: ended } = await staff.call('POST /api/admin/rewards/rules/{ruleId}/end', {
+    params: { ruleId: added.ruleId },
+    body: {},
+  })
+  expect(ended.validTo).not.toBeNull()
+  expect((await cartRewards(buyer))?.earns).toBe(usual)
+  const wrong = (change: object) => staff.try('POST /api/admin/rewards/rules', { body: { ...body, ...change } })
+  expect(await wrong({ validFrom: '2020-01-01T00:00:00Z' })).toMatchObject({ body: { code: 'rewards.past' } })
+  expect(await wrong({ categoryCode: '999999999' })).toMatchObject({ body: { code: 'catalog.category-unknown' } })
+  expect((await staff.call('GET /api/admin/rewards', { query: { market: 'IN' } })).data.rules[0]).toMatchObject({
+    ruleId: added.ruleId,
+    reason: 'Festive season',
+    validTo: ended.validTo,
+  })
+  const support = (await openStaff(store, 'content')).visitor
+  expect((await support.try('GET /api/admin/rewards', { query: { market: 'IN' } })).status).toBe(403)
+})
+
+it('gives gold until a time, which the session shows, and ends it, each with who and why', async () => {
+  const visitor = await store.customer()
+  const { customerId } = visitor
+  const buyer = await buyerOf(store, visitor)
+  await fillCarts(store.app.db, [buyer], [{ msn, quantity: 1 }])
+  const usual = (await cartRewards(buyer))?.earns ?? 0
+  const until = new Date(store.app.now().getTime() + 10 * DAY_MS).toISOString()
+  const set = (body: { until: string | null; reason: string }) =>
+    staff.call('POST /api/admin/customers/{customerId}/gold', { params: { customerId }, body })
+  await set({ until, reason: 'Key account' })
+  expect(await cartRewards(buyer)).toMatchObject({ gold: true })
+  expect((await cartRewards(buyer))?.earns).toBeGreaterThanOrEqual(2 * usual)
+  const category = async () => (await visitor.call('GET /api/v1/session/getSession')).customerCategory
+  expect(await category()).toBe('gold')
+  expect((await visitor.call('GET /api/v1/reward/getReward')).data.gold).toMatchObject({ active: true, until })
+  const { data } = await set({ until: null, reason: 'Account closed' })
+  expect(data).toMatchObject({
+    active: false,
+    history: [{ kind: 'ended', reason: 'Account closed' }, { kind: 'given' }],
+  })
+  expect(data.history[0]?.who).toMatch(/^staff:/)
+  expect(await category()).toBe('')
+  await set({ until, reason: 'Key account again' })
+  // over by time, whether or not the job has run
+  const later = { ...store.app, now: () => new Date(Date.parse(until) + 1000) }
+  expect((await viewCart(store.app.db, { ...buyer.actor, now: later.now() }, {})).rewards?.gold).toBe(false)
+  await reviewAllGold(later)
+  expect(await category()).toBe('')
+  const past = await staff.try('POST /api/admin/customers/{customerId}/gold', {
+    params: { customerId },
+    body: { until: '2020-01-01T00:00:00Z', reason: 'Key account' },
+  })
+  expect(past.body).toMatchObject({ code: 'rewards.past' })
+})
+
+it('purchases that are delivered give gold by the terms', async () => {
+  await staff.call('POST /api/admin/rewards/terms', { body: { ...terms, goldSpend: 4_000_00, reason: 'Trial' } })
+  const visitor = await store.customer()
+  const buyer = await buyerOf(store, visitor)
+  const placed = await placeCodOrder(store, buyer, [{ msn, quantity: 3 }])
+  await shipOrder(store, placed)
+  expect((await visitor.call('GET /api/v1/reward/getReward')).data.gold).toMatchObject({ active: false, spent: 0 })
+  for (let step = 0; step < 2; step++) await moveOrdersOn(store)
+  await eventually(async () => {
+    const { data } = await visitor.call('GET /api/v1/reward/getReward')
+    expect(data.gold).toMatchObject({ active: true, spent: placed.payable })
+    expect(data.terms).toMatchObject({ pointValue: 50, goldSpend: 4_000_00 })
+  })
+  expect((await visitor.call('GET /api/v1/session/getSession')).customerCategory).toBe('gold')
+})
