@@ -1,5 +1,6 @@
 // The whole contract as one type: a call is named by its method and path, and its input and output follow from that name.
 
+import type { accountEndpoints } from './account/api.ts'
 import type { addressEndpoints } from './addresses/api.ts'
 import type { authEndpoints } from './auth/api.ts'
 import type { passkeyEndpoints } from './auth/passkeys-api.ts'
@@ -84,6 +85,7 @@ type Tables = typeof siteEndpoints &
   typeof productEndpoints &
   typeof cartEndpoints &
   typeof privacyEndpoints &
+  typeof accountEndpoints &
   typeof rewardEndpoints &
   typeof staffRewardEndpoints &
   typeof promotionEndpoints &

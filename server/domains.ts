@@ -1,5 +1,6 @@
 // Every domain of the store, the jobs and rules of all of them, and the check of settings that name something of a domain.
 
+import { accountDomain } from './account/domain.ts'
 import { addressesDomain } from './addresses/domain.ts'
 import { authDomain } from './auth/domain.ts'
 import { cartDomain } from './cart/domain.ts'
@@ -44,6 +45,7 @@ import { verificationDomain } from './verification/domain.ts'
 import { wishlistsDomain } from './wishlists/domain.ts'
 
 const storing: readonly Domain[] = [
+  accountDomain,
   addressesDomain,
   authDomain,
   cartDomain,

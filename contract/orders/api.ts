@@ -105,6 +105,7 @@ const order = {
   cancellable: true,
   cancelOnlyWhole: false,
   notDelivered: 0,
+  rewards: { due: 31, earned: 0, used: 0 },
   retryable: false,
 }
 async function* noChunks(): AsyncGenerator<Uint8Array> {}

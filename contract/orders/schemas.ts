@@ -117,6 +117,8 @@ export const zOrder = zBrief.extend({
   refunds: z.array(zRefund),
   /** What is credited for parcels that could not be delivered: it is refunded, or not collected. */
   notDelivered: zMinor,
+  /** Reward points: still to be earned when it is delivered, earned and kept, used and not given back. */
+  rewards: z.object({ due: z.int(), earned: z.int(), used: z.int() }),
   /** Whether anything of it can be cancelled. */
   cancellable: z.boolean(),
   /** Only as a whole, because it is not paid yet. */

@@ -57,6 +57,7 @@ export const CUSTOMER_ADDRESSES: readonly string[] = [
   '/dashboard/order?from=2026-04-02&to=2026-04-01',
   '/dashboard/wishlist',
   '/dashboard/purchase-lists',
+  '/dashboard/rewards',
   '/dashboard/rfq',
   '/dashboard/support',
   '/bharat-pay/rfq',

@@ -62,6 +62,7 @@ export const ordersDomain: Domain = {
     invoices: ['credit_note_lines', 'credit_notes', 'debit_note_lines', 'debit_notes', 'invoice_lines', 'invoices'],
     payments: ['payments', 'refunds'],
     returns: ['returns'],
+    rewards: ['reward_movements'],
   },
   routes: orderRoutes,
   plugins: [registerOrderStream],

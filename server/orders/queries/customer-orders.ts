@@ -163,6 +163,7 @@ function presentOrder(row: OrderView, actor: Reader): Order {
       refundedAt: refund.refundedAt === null ? null : new Date(refund.refundedAt).toISOString(),
     })),
     notDelivered: row.notDeliveredMinor,
+    rewards: row.rewards,
     cancellable: lines.some(line => line.cancellableQuantity > 0),
     cancelOnlyWhole: isRetryable(state),
     retryable: row.paymentMode === 'prepaid' && isRetryable(state),

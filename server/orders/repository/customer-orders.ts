@@ -89,6 +89,7 @@ export interface OrderView extends BriefRow {
   refunds: RefundView[]
   /** What was credited for parcels that have returned. */
   notDeliveredMinor: number
+  rewards: { due: number; earned: number; used: number }
 }
 
 export interface RefundView extends Pick<Refund, 'refundId' | 'amount' | 'cause' | 'state' | 'awaitsAccount'> {
@@ -188,6 +189,10 @@ const VIEW = statement(
        from order_events e where e.order_id = o.id) as events,
      (select coalesce(sum(n.payable_minor), 0)::bigint from credit_notes n
       where n.order_id = o.id and n.reason = 'not-delivered') as "notDeliveredMinor",
+     (select jsonb_build_object('due', reward_points_due(o.id),
+         'earned', coalesce(sum(m.points) filter (where m.kind in ('earned', 'reversed')), 0),
+         'used', coalesce(-sum(m.points) filter (where m.kind in ('redeemed', 'given-back')), 0))
+       from reward_movements m where m.order_id = o.id) as rewards,
      -- several may be requested at once: the rest of a cancelled order comes after its parts
      coalesce((select jsonb_agg(refund order by refund ->> 'requestedAt', refund ->> 'cause') from (
          select jsonb_build_object('refundId', r.id, 'amount', r.amount_minor, 'cause', r.cause, 'state', r.state,

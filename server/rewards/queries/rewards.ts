@@ -46,6 +46,14 @@ function holding(rows: readonly RuleRow[], now: Date): RuleRow[] {
     .sort((a, b) => ((a.categoryCode ?? '') < (b.categoryCode ?? '') ? -1 : 1))
 }
 
+/** The balance in brief. */
+export async function rewardBalance(app: App, { customerId, market, now }: Customer) {
+  const [facts, pending] = await Promise.all([findFacts(app.db, market, customerId), findPending(app.db, customerId)])
+  const balance = spendable(facts, now)
+  const worth = Math.max(0, balance) * (termsAt(facts.terms, now)?.pointMinor ?? 0)
+  return { balance, worth, pending, gold: isGold(facts, now) }
+}
+
 /** Balance, pending points, what expires when, what earns, and gold. */
 export async function rewardsOf(app: App, { customerId, market, language, now }: Customer): Promise<Reward> {
   const [facts, rules, pending, spent] = await Promise.all([

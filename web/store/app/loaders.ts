@@ -33,6 +33,7 @@ import { loadPrivacy } from '../privacy/privacy-loader.ts'
 import { loadPurchaseLists } from '../purchase-lists/lists-loader.ts'
 import { loadRefundPage } from '../returns/refund-loader.ts'
 import { loadReturnPage } from '../returns/return-loader.ts'
+import { loadRewards } from '../rewards/rewards-loader.ts'
 import { loadEnquiryPage } from '../rfq/enquiry-loader.ts'
 import { loadRfq, loadRfqs } from '../rfq/rfq-loader.ts'
 import { loadComparePage } from '../storefront/compare/compare-loader.ts'
@@ -91,6 +92,7 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   profile: loadProfile,
   privacy: loadPrivacy,
   wishlist: loadWishlist,
+  rewards: loadRewards,
   purchaseLists: loadPurchaseLists,
   notFound: loadNotFoundPage,
   error: loadErrorPage,

@@ -77,7 +77,7 @@ export const ROUTES = define({
   cart: {
     pattern: /^\/quickorder$/,
     screen: 'cart/cart-page',
-    namespaces: ['cart', 'lists', 'sellers', 'totals'],
+    namespaces: ['cart', 'lists', 'rewards', 'sellers', 'totals'],
     private: true,
   },
   login: { pattern: /^\/login$/, screen: 'auth/login-page', namespaces: ['auth'], private: true, frame: 'plain' },
@@ -120,7 +120,7 @@ export const ROUTES = define({
   checkoutPayment: {
     pattern: /^\/checkout\/payment$/,
     screen: 'checkout/payment-page',
-    namespaces: ['checkout', 'address', 'order', 'totals'],
+    namespaces: ['checkout', 'address', 'order', 'rewards', 'totals'],
     personal: true,
     frame: 'plain',
   },
@@ -134,7 +134,7 @@ export const ROUTES = define({
   orderConfirmation: {
     pattern: /^\/order-confirmation$/,
     screen: 'checkout/confirmation-page',
-    namespaces: ['checkout', 'address', 'order', 'totals'],
+    namespaces: ['checkout', 'address', 'order', 'rewards', 'totals'],
     personal: true,
   },
   dashboard: {
@@ -152,7 +152,7 @@ export const ROUTES = define({
   order: {
     pattern: /^\/dashboard\/order\/(?<number>\d{1,12})$/,
     screen: 'orders/order-page',
-    namespaces: ['account', 'address', 'lists', 'order', 'returns', 'totals'],
+    namespaces: ['account', 'address', 'lists', 'order', 'returns', 'rewards', 'totals'],
     personal: true,
   },
   returnRequest: {
@@ -231,6 +231,12 @@ export const ROUTES = define({
     pattern: /^\/dashboard\/profile\/privacy$/,
     screen: 'privacy/privacy-page',
     namespaces: ['account', 'auth', 'privacy'],
+    personal: true,
+  },
+  rewards: {
+    pattern: /^\/dashboard\/rewards$/,
+    screen: 'rewards/rewards-page',
+    namespaces: ['account', 'rewards'],
     personal: true,
   },
   wishlist: {

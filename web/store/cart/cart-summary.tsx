@@ -10,6 +10,7 @@ import { useMessages } from '../app/messages.ts'
 import { isLoggedIn, useVisitor } from '../app/session.ts'
 import { openLogin } from '../auth/components/open-login.ts'
 import { openDeliveryLocationDialog } from '../delivery/components/open-delivery-location.ts'
+import { RewardBox } from '../rewards/components/reward-box.tsx'
 import { blockingNotices, useNoticeText } from './cart-notices.tsx'
 import styles from './cart-page.module.css'
 import { PromoBox } from './components/promo-box.tsx'
@@ -81,6 +82,7 @@ export function CartSummary({ work }: { work: CartWork }) {
     <section className={`panel ${styles.summary}`} aria-busy={work.busy}>
       <TotalsPanel totals={{ ...cart, count }} steps={explainedSteps(cart.steps)} />
       <PromoBox cart={cart} onApply={work.applyPromo} />
+      <RewardBox rewards={cart.rewards} onUse={work.applyRewards} />
       <GiftBox cart={cart} message={message} onType={setMessage} onChange={work.setGift} />
       <Blocked work={work} />
       <div className={styles.desktop}>{button(true)}</div>

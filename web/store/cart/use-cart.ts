@@ -44,6 +44,8 @@ export interface CartWork {
   applyPromo(code: string): Promise<PromoApplied>
   /** Has the order packed as a gift with a message, or no longer; rejects with an ApiError. */
   setGift(gift: boolean, message: string): Promise<void>
+  /** Uses reward points for the cart, or no longer; rejects with an ApiError. */
+  applyRewards(use: boolean): Promise<void>
   /** Adds products; rejects with an ApiError. */
   add(items: CartChange[]): Promise<void>
   /** Buys a line from another seller; rejects with an ApiError. */
@@ -155,6 +157,11 @@ async function sendGift(gift: boolean, giftMessage: string): Promise<Cart> {
   return data
 }
 
+async function sendRewards(use: boolean): Promise<Cart> {
+  const { data } = await quietCall('POST /api/v1/reward/useRewards', { body: { use, pincode: placeCode() } })
+  return data
+}
+
 async function markSeen(notice: CartNotice): Promise<Cart> {
   await quietCall('POST /api/v1/cart/setCartValidationMessages', { body: { keys: [notice.key] } })
   return fetchCart()
@@ -239,6 +246,7 @@ export function useCart(initial: Cart): CartWork {
         enqueue(apply).catch(reject)
       }),
     setGift: (gift, giftMessage) => enqueue(() => sendGift(gift, giftMessage)),
+    applyRewards: use => enqueue(() => sendRewards(use)),
     add: items =>
       enqueue(async () => {
         const next = await sendItems('add', items)

@@ -19,6 +19,7 @@ import { methodName, orderStatus, paymentStateText } from '../orders/components/
 import { PaymentBadge } from '../orders/components/payment-badge.tsx'
 import { RetryPayment } from '../payments/components/retry-payment.tsx'
 import { TransferAccountView } from '../payments/components/transfer-account.tsx'
+import { OrderRewards } from '../rewards/components/order-rewards.tsx'
 import styles from './checkout.module.css'
 import type { ConfirmationData } from './checkout-loader.ts'
 import confirmation from './confirmation.module.css'
@@ -134,6 +135,7 @@ function OrderSummary({ order }: { order: Order }) {
       </p>
       <OrderReferences order={order} />
       <TotalsSteps steps={order.steps} />
+      <OrderRewards rewards={order.rewards} />
       <h3>{tOrder('shippingAddress')}</h3>
       <AddressView address={order.shippingAddress} />
       <p className="quiet">

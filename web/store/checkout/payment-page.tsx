@@ -15,6 +15,7 @@ import { TotalsPanel } from '../cart/components/totals-panel.tsx'
 import { OrderReferences } from '../orders/components/order-references.tsx'
 import { MethodList } from '../payments/components/method-list.tsx'
 import { OfferList } from '../payments/components/offer-list.tsx'
+import { RewardBox } from '../rewards/components/reward-box.tsx'
 import { FormError } from '../shared/form-error.tsx'
 import styles from './checkout.module.css'
 import { Basket, CheckoutSteps, EmptyCheckout } from './checkout-frame.tsx'
@@ -75,6 +76,7 @@ function Summary({ data, payment, onPay }: { data: PaymentStepData; payment: Pay
         {totals && (
           <TotalsPanel totals={{ ...totals, count: cart.itemsList.length, freeShippingGap: 0 }} steps={totals.steps} />
         )}
+        <RewardBox rewards={cart.rewards} onUse={payment.applyRewards} />
         {obstacles && (
           <ObstacleList
             obstacles={obstacles}
@@ -107,7 +109,7 @@ function Ways({ payment }: { payment: Payment }) {
         problem={payment.problem}
         onChange={payment.choose}
       />
-      {payment.method && !payment.totals?.exchangeCredit && (
+      {payment.method && !payment.totals?.exchangeCredit && !payment.totals?.rewardDiscount && (
         <OfferList
           method={payment.method}
           choice={payment.choice}

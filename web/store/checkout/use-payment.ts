@@ -90,6 +90,19 @@ function useReload(): void {
   }, [])
 }
 
+/** Uses points for the basket, or no longer; returns the ways to pay it then. */
+async function setRewards(data: PaymentStepData, use: boolean, refresh: () => Promise<Figures>) {
+  const body = { use, buyNow: data.quick !== null, pincode: data.shipping?.postCode }
+  await quietCall('POST /api/v1/reward/useRewards', { body })
+  return (await refresh()).methods
+}
+
+/** An offer or a plan belongs to the amount that it was chosen for, and with points some ways to pay are closed. */
+function choiceAfterRewards(choice: PaymentChoice, methods: readonly PaymentMethod[]): PaymentChoice {
+  const isOpen = methods.some(({ id, open }) => id === choice.methodId && open)
+  return isOpen ? { ...choice, emi: null, offerKey: '' } : firstChoice(methods)
+}
+
 export function usePayment(data: PaymentStepData) {
   const t = useMessages('checkout')
   const { href, money } = useLocale()
@@ -143,9 +156,10 @@ export function usePayment(data: PaymentStepData) {
     void action.run(() => send(method && !covered ? paymentOf(method, choice) : NOTHING).catch(rejected))
     return true
   }
+  const applyRewards = async (use: boolean) => choose(choiceAfterRewards(choice, await setRewards(data, use, refresh)))
   const busy = action.busy || leaving || offered.busy
   return {
     ...{ ...figures, method, totals, payable, covered: covered !== null },
-    ...{ choice, choose, checked: offered.checked, problem, action, busy, pay },
+    ...{ choice, choose, checked: offered.checked, problem, action, busy, pay, applyRewards },
   }
 }

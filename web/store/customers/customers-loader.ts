@@ -1,5 +1,6 @@
 // Loads the overview, business and profile pages of the account.
 
+import type { AccountOverview } from '../../../contract/account/api.ts'
 import type { Address } from '../../../contract/addresses/api.ts'
 import type { Passkey } from '../../../contract/auth/passkeys-api.ts'
 import type { LoginPage, OwnSession } from '../../../contract/auth/sessions-api.ts'
@@ -14,6 +15,7 @@ import { accountHead } from './components/account-head.ts'
 const RECENT_ORDERS = 3
 
 export interface OverviewData {
+  overview: AccountOverview
   customer: CustomerProfile
   orders: OrderBrief[]
   address: Address | null
@@ -22,14 +24,21 @@ export interface OverviewData {
 
 export const loadOverview: PageLoader<OverviewData> = async context => {
   const { call } = context
-  const [customer, orders, addresses, business] = await Promise.all([
+  const [overview, customer, orders, addresses, business] = await Promise.all([
+    call('GET /api/v1/customer/overview'),
     call('GET /api/v1/customer/getcustomer'),
     call('GET /api/v1/checkout/getUserOrders', { query: { pageSize: RECENT_ORDERS } }),
     call('GET /api/v1/address/getAddressList'),
     call('GET /api/v1/customer/getCustomerBusinessDetails'),
   ])
   const address = addresses.addressList.find(({ type }) => type === 'shipping') ?? null
-  const data = { customer: customer.data, orders: orders.data.orders, address, business: business.data }
+  const data = {
+    overview: overview.data,
+    customer: customer.data,
+    orders: orders.data.orders,
+    address,
+    business: business.data,
+  }
   return { data, head: accountHead(context, 'title'), tags: [] }
 }
 

@@ -1,4 +1,4 @@
-// The account at a glance: last orders, delivery address, business details, profile.
+// The account at a glance: its figures, last orders, what to buy again, delivery address, business details, profile.
 
 import type { ReactNode } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -9,6 +9,7 @@ import { NoOrders, OrderCard } from '../orders/components/order-card.tsx'
 import styles from './components/account.module.css'
 import { AccountFrame } from './components/account-frame.tsx'
 import type { OverviewData } from './customers-loader.ts'
+import { BuyAgainProducts, OverviewFigures } from './overview-figures.tsx'
 
 interface CardProps {
   title: string
@@ -36,10 +37,15 @@ export function Screen({ data }: { data: OverviewData }) {
   const tBusiness = useMessages('business')
   const { href, marketInfo, market } = useLocale()
   const { moment } = useDates()
-  const { customer, orders, address, business } = data
+  const { overview, customer, orders, address, business } = data
   const phone = customer.phone && `+${marketInfo.phoneCode} ${customer.phone}`
   return (
     <AccountFrame part="overview" title={t('hello', { name: customer.firstName })}>
+      {overview.ordersInAll > 0 || overview.quotes.answered > 0 ? (
+        <OverviewFigures overview={overview} />
+      ) : (
+        <p className="quiet">{t('newCustomer')}</p>
+      )}
       <header className={styles.header}>
         <h2>{t('recentOrders')}</h2>
         {orders.length > 0 && <a href={href('/dashboard/order')}>{t('allOrders')}</a>}
@@ -49,6 +55,7 @@ export function Screen({ data }: { data: OverviewData }) {
       ) : (
         orders.map(order => <OrderCard key={order.orderNumber} order={order} />)
       )}
+      <BuyAgainProducts products={overview.buyAgain} />
       <div className={styles.cards}>
         <Card title={t('defaultAddress')} href={href('/dashboard/addresses')}>
           {address ? <AddressView address={address} /> : <p className="quiet">{t('noAddress')}</p>}

@@ -17,6 +17,7 @@ import { RetryPayment } from '../payments/components/retry-payment.tsx'
 import { TransferAccountView } from '../payments/components/transfer-account.tsx'
 import { SaveAsList } from '../purchase-lists/components/save-as-list.tsx'
 import { Returns } from '../returns/components/returns.tsx'
+import { OrderRewards } from '../rewards/components/order-rewards.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { InvoiceLinks } from './components/invoice-links.tsx'
@@ -159,6 +160,7 @@ function Summary({ order }: { order: Order }) {
         </p>
         <TotalsSteps steps={order.steps} open />
         <NotDelivered order={order} />
+        <OrderRewards rewards={order.rewards} />
         <h3>{tOrder('payment')}</h3>
         <p>
           {methodName(order.paymentMethodId, tOrder)}

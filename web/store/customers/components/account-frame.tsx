@@ -5,10 +5,11 @@ import { useLocale } from '../../../framework/locale.ts'
 import { navigate } from '../../../framework/navigation.ts'
 import { quietCall, refreshSession } from '../../../framework/session/session.ts'
 import { useAction } from '../../../framework/use-action.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useMessages } from '../../app/messages.ts'
-import { clearUser } from '../../app/session.ts'
+import { clearUser, useVisitor } from '../../app/session.ts'
 import styles from './account.module.css'
 
 const PARTS = [
@@ -16,6 +17,7 @@ const PARTS = [
   { key: 'orders', path: '/dashboard/order' },
   { key: 'wishlist', path: '/dashboard/wishlist' },
   { key: 'purchaseLists', path: '/dashboard/purchase-lists' },
+  { key: 'rewards', path: '/dashboard/rewards' },
   { key: 'quotes', path: '/dashboard/rfq' },
   { key: 'support', path: '/dashboard/support' },
   { key: 'addresses', path: '/dashboard/addresses' },
@@ -51,6 +53,7 @@ function LogOut() {
 export function AccountFrame({ part, title, children }: AccountFrameProps) {
   const t = useMessages('account')
   const { href } = useLocale()
+  const { customerCategory } = useVisitor()
   const nav = useRef<HTMLElement>(null)
   // On a phone the parts stand in a row that scrolls: the present one comes into sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another place in the row
@@ -75,7 +78,9 @@ export function AccountFrame({ part, title, children }: AccountFrameProps) {
         </ul>
       </nav>
       <div className={styles.content}>
-        <h1>{title}</h1>
+        <h1>
+          {title} {customerCategory === 'gold' && <Badge tone="good">{t('goldMember')}</Badge>}
+        </h1>
         {children}
       </div>
     </div>

@@ -7,6 +7,7 @@ type Title =
   | 'purchaseLists'
   | 'orders'
   | 'wishlist'
+  | 'rewards'
   | 'wishSharedTitle'
   | 'addressesTitle'
   | 'businessTitle'

@@ -1,0 +1,52 @@
+// The call of the account's overview: what is on its way, what was quoted, saved and taxed, points, what to buy again.
+
+import { z } from 'zod'
+import { card } from '../catalog/examples.ts'
+import { zProductCard } from '../catalog/schemas.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zCurrency, zMinor } from '../shared/schemas.ts'
+
+const zOverview = z.object({
+  currency: zCurrency,
+  /** Orders of any state; 0 for a new customer. */
+  ordersInAll: z.int(),
+  /** Accepted orders that are not delivered yet, and until when the next one is promised. */
+  onTheWay: z.object({ count: z.int(), nextOn: z.string().nullable() }),
+  /** Orders that wait for their payment. */
+  toPay: z.int(),
+  /** Quotations that can be accepted now, and until when the first one can. */
+  quotes: z.object({ answered: z.int(), firstUntil: z.iso.datetime().nullable() }),
+  /** The tax year: a financial year such as 2026-27 in India, a calendar year in the UAE. */
+  year: z.string(),
+  /** What discounts took off the orders of the year that were not cancelled, against list prices. */
+  saved: zMinor,
+  /** GST or VAT on the invoices of the year less that of credit notes; and of it that on invoices with the customer's tax number. */
+  tax: z.object({ total: zMinor, claimable: zMinor }),
+  rewards: z.object({
+    balance: z.int(),
+    worth: zMinor,
+    pending: z.int(),
+    gold: z.boolean(),
+  }),
+  /** Products bought before that are in stock, the last one first. */
+  buyAgain: z.array(zProductCard),
+})
+export type AccountOverview = z.output<typeof zOverview>
+
+export const accountEndpoints = defineEndpoints({
+  overview: {
+    method: 'GET',
+    path: '/api/v1/customer/overview',
+    access: 'customer',
+    summary: 'The account at a glance; every figure is computed from what is stored.',
+    response: envelope(zOverview),
+    errors: [],
+    example: ok({
+      ...{ currency: 'INR' as const, ordersInAll: 7, onTheWay: { count: 2, nextOn: '2026-11-27' }, toPay: 0 },
+      quotes: { answered: 1, firstUntil: '2026-12-02T18:30:00.000Z' },
+      ...{ year: '2026-27', saved: 412_500, tax: { total: 918_400, claimable: 640_200 } },
+      rewards: { balance: 340, worth: 34_000, pending: 62, gold: false },
+      buyAgain: [card],
+    }),
+  },
+})
