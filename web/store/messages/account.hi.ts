@@ -30,7 +30,7 @@ export const messages: Translated<Namespaces['account']> = {
   figureSavedNote: 'आपके ऑर्डर पर ऑफ़र, कूपन और पॉइंट से',
   figureTax: '{year} के इनवॉइस पर {tax}',
   figureClaimable: 'इसमें से {amount} टैक्स इनवॉइस पर: आप इसका इनपुट क्रेडिट ले सकते हैं',
-  figureTaxNote: 'क्रेडिट नोट से लौटी रकम घटाकर',
+  figureTaxNote: 'क्रेडिट नोट की राशि घटाकर',
   recentOrders: 'हाल के ऑर्डर',
   allOrders: 'सभी ऑर्डर',
   noOrders: 'अभी कोई ऑर्डर नहीं है',

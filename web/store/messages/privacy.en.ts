@@ -14,9 +14,9 @@ export const messages = {
   kept: 'What is kept',
   nothingKept: 'Nothing of you is kept.',
   taxIn:
-    'Orders, invoices, payments, refunds and returns, with the names and addresses in them: the GST law requires to keep them for 72 months from the annual return of the year.',
+    'Orders, invoices, payments, refunds, returns and reward points, with the names and addresses in them: the GST law requires to keep them for 72 months from the annual return of the year.',
   taxAe:
-    'Orders, invoices, payments, refunds and returns, with the names and addresses in them: the tax law of the UAE requires to keep them for at least five years.',
+    'Orders, invoices, payments, refunds, returns and reward points, with the names and addresses in them: the tax law of the UAE requires to keep them for at least five years.',
   abuse: 'Which codes were sent to your number or email in the last 7 days, without their text: to limit abuse.',
   gateway: 'Your customer number at the payment gateway, without which saved cards cannot be deleted there.',
   law: 'You have these rights by the {law}.',
