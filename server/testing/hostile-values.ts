@@ -63,6 +63,15 @@ export const OWN: Record<string, Plausible> = {
     ...{ kind: 'flat', value: 100, minAmount: 1000, validFrom: '2026-01-01T00:00:00.000Z', validTo: null },
     ...{ offerKey: 'TEST', paymentMethodIds: [2] },
   },
+  '/api/admin/rewards/rules': {
+    ...{ points: 1, perAmount: 100_00, goldFactorBp: 20_000, minOrder: 0, reason: 'A rule of this test' },
+    ...{ validFrom: '2099-01-01T00:00:00.000Z', validTo: '2099-06-01T00:00:00.000Z' },
+  },
+  '/api/admin/rewards/terms': {
+    ...{ pointValue: 100, minBalance: 50, minOrder: 500_00, maxShareBp: 2_000, validDays: 365, goldSpend: 200_000_00 },
+    ...{ validFrom: '2099-01-01T00:00:00.000Z', reason: 'Terms of this test' },
+  },
+  '/api/admin/customers/{customerId}/gold': { until: '2099-01-01T00:00:00.000Z', reason: 'A test' },
   // of an order of one unit, nothing is left to pay
   '/api/v1/order/cancelOrder': { lineNo: 1, expectedPayable: 0 },
 }

@@ -53,7 +53,7 @@ function LogOut() {
 export function AccountFrame({ part, title, children }: AccountFrameProps) {
   const t = useMessages('account')
   const { href } = useLocale()
-  const { customerCategory } = useVisitor()
+  const { customerCategory } = useVisitor().user
   const nav = useRef<HTMLElement>(null)
   // On a phone the parts stand in a row that scrolls: the present one comes into sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another place in the row
