@@ -23,6 +23,7 @@ function renderItem(change: Partial<(typeof cart.itemsList)[number]> = {}, langu
       undo: vi.fn(),
       dismiss: vi.fn(),
       applyPromo: vi.fn(),
+      applyRewards: vi.fn(),
       setGift: vi.fn(),
       tellFailure: vi.fn(),
       add: vi.fn(),

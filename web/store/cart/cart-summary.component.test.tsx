@@ -26,6 +26,7 @@ function work(change: Partial<Cart>): CartWork {
       undo: vi.fn(),
       dismiss: vi.fn(),
       applyPromo: vi.fn(),
+      applyRewards: vi.fn(),
       setGift: vi.fn(),
       tellFailure: vi.fn(),
       add: vi.fn(),

@@ -27,6 +27,7 @@ function workThat(add: CartWork['add']): CartWork {
     undo: vi.fn(),
     dismiss: vi.fn(),
     applyPromo: vi.fn(),
+    applyRewards: vi.fn(),
     setGift: vi.fn(),
     tellFailure: vi.fn(),
   }
