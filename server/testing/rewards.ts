@@ -3,7 +3,8 @@
 import { expect } from 'vitest'
 import { setCartRewards } from '../cart/service.ts'
 import { placeOrder } from '../checkout/service.ts'
-import { statement } from '../platform/db.ts'
+import type { App } from '../platform/app.ts'
+import { type Db, statement } from '../platform/db.ts'
 import { rewardHistory, rewardsOf } from '../rewards/queries/rewards.ts'
 import { type Buyer, fillCarts, payRequest, pickProducts, setStock } from './buyers.ts'
 import { buyerOf, creditItems, invoicedItems, moveOrdersOn, shipOrder } from './invoices.ts'
@@ -53,6 +54,34 @@ interface PointsOfOrder {
   owed: number
 }
 
+const pointsOfOrders = (db: Db, { actor }: Buyer) => db.rows<PointsOfOrder>(ORDERS, [actor.customerId])
+
+/** What must hold for a customer, whatever has happened. */
+async function expectAgreement({ db }: Pick<App, 'db'>, buyer: Buyer): Promise<void> {
+  const { customerId } = buyer.actor
+  const account = await db.oneOrNull<Record<'balance' | 'moved' | 'left' | 'lowestSpent', number>>(AGREES, [customerId])
+  if (!account) return
+  expect(account.moved).toBe(account.balance)
+  expect(account.left).toBe(Math.max(0, account.balance))
+  expect(account.lowestSpent).toBeGreaterThanOrEqual(0)
+  // a point is a rupee: what an order still uses is what is still taken off it, whole points
+  for (const { state, discount, used, credited } of await pointsOfOrders(db, buyer))
+    expect(used).toBe(state === 'cancelled' ? 0 : Math.ceil((discount - credited) / 100))
+}
+
+/** The ledger bears exactly what invoices took off less what credit notes took back; no order is left unbalanced. */
+async function expectLedger({ db }: Pick<App, 'db'>, buyers: readonly Buyer[]): Promise<void> {
+  const rows: PointsOfOrder[] = []
+  for (const buyer of buyers) rows.push(...(await pointsOfOrders(db, buyer)))
+  const borne = rows.reduce((sum, row) => sum + row.borne, 0)
+  const { balances } = await ledgerBalances(db, { market })
+  const posted = balances.filter(({ account, party }) => account === 'emi-discounts' && party === 'rewards')
+  expect(posted.reduce((sum, { balance }) => sum + balance, 0)).toBe(borne)
+  // the tests credit without a refund: what was paid for it is owed, and nothing of what points had paid
+  const differences = new Map((await ledgerDifferences(db, { market })).orders.map(of => [of.orderNumber, of.balance]))
+  for (const { number, owed } of rows) expect(differences.get(number) ?? 0).toBe(0 - owed)
+}
+
 /** A store with two products in stock, whose buyers earn and use points. */
 export async function openRewardsStore() {
   const store = await openTestStore()
@@ -60,7 +89,6 @@ export async function openRewardsStore() {
   const msns = await pickProducts(app.db, market, 2, 2_000_00, 3_500_00)
   for (const msn of msns) await setStock(app.db, msn, 5_000)
   const buyers: Buyer[] = []
-  const ordersOf = ({ actor }: Buyer) => app.db.rows<PointsOfOrder>(ORDERS, [actor.customerId])
 
   async function newBuyer() {
     const visitor = await store.customer()
@@ -101,39 +129,11 @@ export async function openRewardsStore() {
     return item !== undefined
   }
 
-  /** What must hold for a customer, whatever has happened. */
-  async function expectAgreement(buyer: Buyer): Promise<void> {
-    const { customerId } = buyer.actor
-    const account = await app.db.oneOrNull<Record<'balance' | 'moved' | 'left' | 'lowestSpent', number>>(AGREES, [
-      customerId,
-    ])
-    if (!account) return
-    expect(account.moved).toBe(account.balance)
-    expect(account.left).toBe(Math.max(0, account.balance))
-    expect(account.lowestSpent).toBeGreaterThanOrEqual(0)
-    // a point is a rupee: what an order still uses is what is still taken off it, whole points
-    for (const { state, discount, used, credited } of await ordersOf(buyer))
-      expect(used).toBe(state === 'cancelled' ? 0 : Math.ceil((discount - credited) / 100))
-  }
-
-  /** The ledger bears exactly what invoices took off less what credit notes took back; no order is left unbalanced. */
-  async function expectLedger(): Promise<void> {
-    const rows: PointsOfOrder[] = []
-    for (const buyer of buyers) rows.push(...(await ordersOf(buyer)))
-    const borne = rows.reduce((sum, row) => sum + row.borne, 0)
-    const { balances } = await ledgerBalances(app.db, { market })
-    const posted = balances.filter(({ account, party }) => account === 'emi-discounts' && party === 'rewards')
-    expect(posted.reduce((sum, { balance }) => sum + balance, 0)).toBe(borne)
-    // the tests credit without a refund: what was paid for it is owed, and nothing of what points had paid
-    const differences = new Map(
-      (await ledgerDifferences(app.db, { market })).orders.map(of => [of.orderNumber, of.balance]),
-    )
-    for (const { number, owed } of rows) expect(differences.get(number) ?? 0).toBe(0 - owed)
-  }
-
   return {
-    ...{ store, msns, newBuyer, order, deliver, rewards, kinds, returnUnits, ordersOf },
-    ...{ expectAgreement, expectLedger },
+    ...{ store, msns, newBuyer, order, deliver, rewards, kinds, returnUnits },
+    ordersOf: (buyer: Buyer) => pointsOfOrders(app.db, buyer),
+    expectAgreement: (buyer: Buyer) => expectAgreement(app, buyer),
+    expectLedger: () => expectLedger(app, buyers),
   }
 }
 export type RewardsStore = Awaited<ReturnType<typeof openRewardsStore>>
