@@ -14,10 +14,16 @@ import { AccountFrame } from '../customers/components/account-frame.tsx'
 import styles from './rewards.module.css'
 import type { RewardsData } from './rewards-loader.ts'
 
+/** Days with their year: points are valid for longer than this one. */
+function useDays(): (iso: string) => string {
+  const { moment } = useDates()
+  return iso => moment(iso).split(',')[0] ?? ''
+}
+
 function Balance({ reward }: { reward: Reward }) {
   const t = useMessages('rewards')
   const { money, number } = useLocale()
-  const { day } = useDates()
+  const day = useDays()
   const { balance, worth, pending, expiring, currency } = reward
   const [next] = expiring
   return (
@@ -47,7 +53,7 @@ function Balance({ reward }: { reward: Reward }) {
 function Gold({ reward: { gold, terms, currency } }: { reward: Reward }) {
   const t = useMessages('rewards')
   const { money } = useLocale()
-  const { day } = useDates()
+  const day = useDays()
   const goldSpend = terms?.goldSpend ?? null
   if (!gold.active && goldSpend === null) return null
   return (
@@ -73,7 +79,7 @@ function EarningRule({
 }: { rule: Reward['earning'][number]; others: boolean } & Pick<Reward, 'currency'>) {
   const t = useMessages('rewards')
   const { href, money } = useLocale()
-  const { day } = useDates()
+  const day = useDays()
   const { category, categoryUrl, points, per, goldPoints, minOrder, validTo } = rule
   const of = { points: t('points', { count: points }), amount: money(per, currency) }
   const text = category === null ? t(others ? 'earnOthers' : 'earnAll', of) : t('earnCategory', { ...of, category })
@@ -136,7 +142,7 @@ const KINDS = {
 function Movement({ movement }: { movement: RewardMovement }) {
   const t = useMessages('rewards')
   const { href, number } = useLocale()
-  const { day } = useDates()
+  const day = useDays()
   const { kind, points, balance, at, orderNumber, expiresAt } = movement
   return (
     <tr>

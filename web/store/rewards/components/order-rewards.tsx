@@ -5,12 +5,11 @@ import { useMessages } from '../../app/messages.ts'
 
 export function OrderRewards({ rewards: { due, earned, used } }: Pick<Order, 'rewards'>) {
   const t = useMessages('rewards')
-  const points = (count: number) => t('points', { count })
-  return (
-    <>
-      {due > 0 && <p>{t('orderDue', { points: points(due) })}</p>}
-      {earned > 0 && <p>{t('orderEarned', { points: points(earned) })}</p>}
-      {used > 0 && <p>{t('orderUsed', { points: points(used) })}</p>}
-    </>
-  )
+  const points = (count: number) => ({ points: t('points', { count }) })
+  const parts = [
+    due > 0 && t('orderDue', points(due)),
+    earned > 0 && t('orderEarned', points(earned)),
+    used > 0 && t('orderUsed', points(used)),
+  ].filter(Boolean)
+  return parts.length > 0 && <p>{parts.join(' · ')}</p>
 }
