@@ -6,6 +6,7 @@ import type { authEndpoints } from './auth/api.ts'
 import type { passkeyEndpoints } from './auth/passkeys-api.ts'
 import type { sessionEndpoints } from './auth/sessions-api.ts'
 import type { socialEndpoints } from './auth/social-api.ts'
+import type { newsletterSubscription } from './auth/subscription-api.ts'
 import type { cartEndpoints } from './cart/api.ts'
 import type { catalogEndpoints } from './catalog/api.ts'
 import type { sellerEndpoints } from './catalog/sellers-api.ts'
@@ -29,9 +30,13 @@ import type { listingEndpoints } from './listing/api.ts'
 import type { discoveryEndpoints } from './listing/discovery-api.ts'
 import type { merchandisingEndpoints } from './merchandising/api.ts'
 import type { messageEndpoints } from './messages/api.ts'
+import type { newsletterEndpoints } from './newsletters/api.ts'
+import type { notificationEndpoints } from './notifications/api.ts'
+import type { pushEndpoints } from './notifications/push-api.ts'
 import type { orderEndpoints } from './orders/api.ts'
 import type { carrierEndpoints } from './orders/carriers-api.ts'
 import type { staffOrderEndpoints } from './orders/staff-api.ts'
+import type { partnerEndpoints, partnerLinkEndpoints } from './partners/api.ts'
 import type { paymentEndpoints } from './payments/api.ts'
 import type { cardEndpoints } from './payments/cards-api.ts'
 import type { codRuleEndpoints } from './payments/cod-rules-api.ts'
@@ -73,6 +78,10 @@ type Tables = typeof siteEndpoints &
   typeof cmsFormEndpoints &
   typeof leadEndpoints &
   typeof authEndpoints &
+  typeof newsletterSubscription &
+  typeof newsletterEndpoints &
+  typeof notificationEndpoints &
+  typeof pushEndpoints &
   typeof sessionEndpoints &
   typeof passkeyEndpoints &
   typeof socialEndpoints &
@@ -93,6 +102,8 @@ type Tables = typeof siteEndpoints &
   typeof deliveryEndpoints &
   typeof addressEndpoints &
   typeof customerEndpoints &
+  typeof partnerEndpoints &
+  typeof partnerLinkEndpoints &
   typeof paymentEndpoints &
   typeof eligibilityEndpoints &
   typeof cardEndpoints &

@@ -12,7 +12,7 @@ test('the account is deleted with a code', async ({ shop, page }) => {
   await shop.press(shop.link(t('account', 'yourDataLink')))
   await shop.at('/dashboard/profile/privacy')
   const waiting = page.waitForEvent('download')
-  await shop.press(shop.link(t('privacy', 'downloadButton')))
+  await shop.press(shop.button(t('privacy', 'downloadButton')))
   expect((await waiting).suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/)
 
   await shop.press(shop.button(t('privacy', 'start')))

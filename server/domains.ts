@@ -17,8 +17,10 @@ import { listingDomain } from './listing/domain.ts'
 import { mediaDomain } from './media/domain.ts'
 import { merchandisingDomain } from './merchandising/domain.ts'
 import { messagesDomain } from './messages/domain.ts'
+import { newslettersDomain } from './newsletters/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
 import { ordersDomain } from './orders/domain.ts'
+import { partnersDomain } from './partners/domain.ts'
 import { paymentsDomain } from './payments/domain.ts'
 import { payoutsDomain } from './payouts/domain.ts'
 import type { Config } from './platform/config.ts'
@@ -62,8 +64,10 @@ const storing: readonly Domain[] = [
   mediaDomain,
   merchandisingDomain,
   messagesDomain,
+  newslettersDomain,
   notificationsDomain,
   ordersDomain,
+  partnersDomain,
   paymentsDomain,
   payoutsDomain,
   promotionsDomain,

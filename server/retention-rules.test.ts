@@ -43,6 +43,18 @@ const CASES: Record<string, Case> = {
       select id, 'code', true, '', $2::text, '', '', $1::timestamptz from buyer`,
     count: 'select count(*)::int as count from logins where browser = $1',
   },
+  'partner_tokens.expired': {
+    insert: `with partner as (insert into partners (code, name, market, may, created_by, created_at)
+        values (left('t-' || md5($2::text || $1::timestamptz::text), 40), $2::text, 'IN', '{cart}', '', $1::timestamptz) returning id)
+      insert into partner_tokens (token_hash, partner_id, expires_at)
+      select ($2::text || $1::timestamptz::text)::bytea, id, $1::timestamptz from partner`,
+    count: `select count(*)::int as count from partner_tokens where encode(token_hash, 'escape') like $1 || '%'`,
+  },
+  'subscriptions.ended': {
+    insert: `insert into subscriptions (email, market, active, updated_at)
+      values ($2::text || md5($1::timestamptz::text), 'IN', false, $1::timestamptz)`,
+    count: `select count(*)::int as count from subscriptions where email like $1 || '%'`,
+  },
   'staff_sessions.ended': {
     insert: `with member as (insert into staff_members (email, name, role, markets, created_by, created_at)
         values (lower($2::text || md5($1::timestamptz::text)), '', 'content', '{IN}', 'test', $1::timestamptz) returning id)

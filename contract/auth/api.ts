@@ -200,6 +200,7 @@ export const authEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/login/updatepassword',
     access: 'public',
+    sensitive: true,
     summary: 'Sets a new password with the reset proof, or when logged in with the present one; other sessions end.',
     body: z.object({
       ...zIdentifier,
@@ -227,16 +228,5 @@ export const authEndpoints = defineEndpoints({
     response: envelope(z.object({ ended: z.literal(true) })),
     errors: [],
     example: ok({ ended: true as const }),
-  },
-  subscription: {
-    method: 'POST',
-    path: '/api/v1/login/subscription',
-    access: 'public',
-    summary: 'Subscribes an email to news, or ends the subscription.',
-    body: z.object({ email: z.string().trim().max(254), active: z.boolean() }),
-    response: envelope(z.object({ email: z.string(), active: z.boolean() })),
-    errors: ['auth.identifier'],
-    example: ok({ email: 'asha@example.com', active: true }),
-    perMinute: 20,
   },
 })

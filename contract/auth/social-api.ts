@@ -161,6 +161,7 @@ export const socialEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/login/removesocialaccount',
     access: 'customer',
+    sensitive: true,
     summary: 'Disconnects an account at a provider: it no longer logs the customer in.',
     body: z.object({ id: zUuid }),
     response: envelope(z.object({ removed: z.literal(true) })),

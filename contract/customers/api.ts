@@ -71,6 +71,7 @@ export const customerEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/customer/addUpdateCustomer',
     access: 'customer',
+    sensitive: true,
     summary: 'Adds or changes business details: company, GSTIN (TRN in the UAE), tax invoice or retail.',
     body: z.object({
       companyName: zText(120, 0).default(''),
@@ -94,6 +95,7 @@ export const customerEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/customer/updatecustomer',
     access: 'customer',
+    sensitive: true,
     summary:
       'Changes the profile. A new email or phone needs its proof from verifyOTP, and one of a contact that is verified now.',
     body: z.object({

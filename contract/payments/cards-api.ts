@@ -34,6 +34,7 @@ export const cardEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/payment/postdeleteSavedCards',
     access: 'customer',
+    sensitive: true,
     summary:
       'Deletes a saved card: it cannot be used any more from now on, and the gateway deletes it too, later if it cannot be reached.',
     body: z.object({ cardId: zUuid }),

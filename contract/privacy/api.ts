@@ -36,6 +36,7 @@ export const privacyEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/customer/personalData',
     access: 'customer',
+    sensitive: true,
     summary: 'Everything that is stored of the customer, by table, as JSON. Secrets and one-time codes are left out.',
     response: zFileStream,
     file: 'application/octet-stream',
@@ -47,6 +48,7 @@ export const privacyEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/customer/deleteAccount',
     access: 'customer',
+    sensitive: true,
     summary:
       'Deletes the account: all sessions end, and everything is deleted but what is kept by law. Needs a code that was sent to a verified contact.',
     body: z.object({

@@ -33,6 +33,8 @@ export interface Endpoint {
   example: unknown
   /** For staff: a second factor of the last ten minutes is needed; keys are exempt, as somebody with one has made them. */
   confirmed?: true
+  /** A session from a partner's link needs a code to a verified contact of the customer first. */
+  sensitive?: true
   /** A read by staff that the audit log records as it does writes: of personal data that is masked elsewhere. */
   recorded?: true
   /** Rate limit per IP address and minute; the default is generous. */

@@ -25,8 +25,8 @@ export const OPEN_ADDRESSES: Record<string, readonly string[]> = {
     '/dashboard/wishlist',
     '/dashboard/wishlist?share=unknown',
   ],
-  'entry pages': ['/login', '/login/social', '/otp', '/forgot-password', '/sign-up'],
-  'bulk enquiry': ['/bulk-enquiry'],
+  'entry pages': ['/login', '/login/social', '/otp', '/forgot-password', '/sign-up', '/partner-link'],
+  'bulk enquiry and newsletter': ['/bulk-enquiry', '/newsletter'],
   support: ['/bharat-pay', '/bharat-pay/orders', '/bharat-pay/ticket'],
 }
 
@@ -63,6 +63,7 @@ export const CUSTOMER_ADDRESSES: readonly string[] = [
   '/bharat-pay/rfq',
   '/dashboard/addresses',
   '/dashboard/business',
+  '/dashboard/notifications',
   '/dashboard/profile',
   '/dashboard/profile/privacy',
 ]

@@ -14,7 +14,7 @@ import { appError } from '../platform/errors.ts'
 import { type CallContext, routes } from '../platform/invoke.ts'
 import { checkAccessKey, identify, type Purpose, presentSent, sendCode, type Typed } from '../verification/service.ts'
 import { loginsOf } from './commands/logins.ts'
-import { endOtherSessions, endOwnSession, ownSessions } from './commands/own-sessions.ts'
+import { confirmSession, endOtherSessions, endOwnSession, ownSessions } from './commands/own-sessions.ts'
 import {
   addPasskey,
   loginByPasskey,
@@ -42,7 +42,6 @@ import {
   presentSession,
   type StartedSession,
   signUp,
-  subscribe,
   verifyInFlow,
 } from './service.ts'
 
@@ -107,6 +106,8 @@ export const ownSessionRoutes = routes(sessionEndpoints, {
     await endOwnSession(app, actor, body.sessionId)
     return ok({ ended: 1 })
   },
+  confirmSession: async ({ app, actor, body }) => ok({ confirmedUntil: await confirmSession(app, actor, body) }),
+  isConfirmed: async () => ok({ confirmed: true as const }),
   endOtherSessions: async ({ app, actor }) => ok({ ended: await endOtherSessions(app, actor) }),
 })
 
@@ -176,9 +177,5 @@ export const authRoutes = routes(authEndpoints, {
     cookies.set(COOKIES.session, '', { maxAge: 0 })
     cookies.set(COOKIES.csrf, '', { maxAge: 0, readable: true })
     return ok({ ended: true as const })
-  },
-  subscription: async ({ app, actor, body }) => {
-    const email = await subscribe(app.db, actor, body.email, body.active)
-    return ok({ email, active: body.active })
   },
 })

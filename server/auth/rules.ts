@@ -38,6 +38,14 @@ export function isPersonal(password: string, names: readonly string[], phone: st
   return letters === '' && digits.length >= 8 && digitsOf(phone).endsWith(digits)
 }
 
+/** Whether a session is from a partner's link and no code has lifted its limits. */
+export function isLimited(
+  { partnerId, confirmedUntil }: { partnerId: string | null; confirmedUntil: Date | null },
+  now: Date,
+): boolean {
+  return partnerId !== null && (confirmedUntil === null || confirmedUntil <= now)
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The signed text of an access token: session and expiry (seconds since 1970). */

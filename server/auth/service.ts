@@ -22,12 +22,18 @@ import {
 import { recordFailedLogin, recordLogin } from './commands/logins.ts'
 import { checkPassword, hashNewPassword } from './commands/passwords.ts'
 import { endSession, type OpenedSession, openSession, uncacheSession } from './commands/sessions.ts'
-import { type CredentialRow, findCredentials, findCredentialsById, saveSubscription } from './repository/credentials.ts'
+import { type CredentialRow, findCredentials, findCredentialsById } from './repository/credentials.ts'
 
 export { NEW_DEVICE_TOPIC, type NewDeviceEvent } from './commands/logins.ts'
-export { endAllSessions, forgetSessions } from './commands/own-sessions.ts'
+export { endAllSessions, endPartnerSessions, forgetSessions } from './commands/own-sessions.ts'
 export { hashNewPassword, passwordFits } from './commands/passwords.ts'
-export { forgiveLoginAttempts, insertLoginAttempt } from './repository/credentials.ts'
+export { cacheSession, setSessionCookies } from './commands/sessions.ts'
+export {
+  type CredentialRow,
+  findCredentials,
+  forgiveLoginAttempts,
+  insertLoginAttempt,
+} from './repository/credentials.ts'
 export { deviceOf } from './rules.ts'
 
 export async function customerExists(
@@ -50,13 +56,13 @@ export async function startRegistered(
   app: App,
   actor: Actor,
   customer: CredentialRow,
-  { way, userAgent }: { way: LoginWay; userAgent: string },
+  { way, userAgent, partnerId = null }: { way: LoginWay; userAgent: string; partnerId?: string | null },
 ): Promise<StartedSession> {
   const started = await app.db.transaction(async tx => {
     const merges = actor.sessionId !== null && actor.customerId === null
     const [merged, opened] = await Promise.all([
       merges ? mergeGuestCart(tx, actor.sessionId ?? '', customer.id).then(noOfItems => ({ noOfItems })) : {},
-      openSession(tx, actor, customer.id, userAgent, actor.sessionId),
+      openSession(tx, actor, customer.id, userAgent, actor.sessionId, partnerId),
       recordLogin(tx, actor, { customerId: customer.id, way, userAgent }),
     ])
     return { ...opened, ...merged, customer }
@@ -157,12 +163,6 @@ export async function verifyInFlow(app: App, actor: Actor, typed: Typed, flow: P
 export async function logOut(app: App, actor: Customer): Promise<void> {
   await app.db.transaction(tx => endSession(tx, actor.sessionId))
   uncacheSession(app, actor.sessionId)
-}
-
-export async function subscribe(db: Db, actor: Actor, email: string, active: boolean): Promise<string> {
-  const identifier = identify(actor, { email })
-  await saveSubscription(db, actor.market, identifier.value, active)
-  return identifier.value
 }
 
 /** Input of a session response; data that is already known saves a lookup. */

@@ -2,6 +2,8 @@
 
 import { parseArgs } from 'node:util'
 import { resealBankAccounts } from '../addresses/service.ts'
+import { resealPushKeys } from '../messages/service.ts'
+import { resealPartnerKeys } from '../partners/service.ts'
 import { readConfig } from '../platform/config.ts'
 import { addKey, dropPreviousKeys, keyIdOf, loadKeys } from '../platform/secrets.ts'
 import { resealAuthenticators } from '../staff/service.ts'
@@ -12,6 +14,8 @@ const { values } = parseArgs({ options: { finish: { type: 'boolean', default: fa
 const SEALED = [
   ['bank accounts', resealBankAccounts],
   ['authenticator apps of staff', resealAuthenticators],
+  ['keys of partners', resealPartnerKeys],
+  ['keys of notifications', resealPushKeys],
 ] as const
 
 /** Seals everything with the present key. @throws Error when something was sealed with a key that is not there */

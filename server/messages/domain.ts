@@ -2,10 +2,10 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
-import { ofContacts } from '../platform/personal-data.ts'
+import { OF_CUSTOMER, ofContacts } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { registerOutboxPage } from './plugin.ts'
-import { deleteOldBounced, deleteOldMessages, emptyOldCodes } from './repository.ts'
+import { deleteOldBounced, deleteOldMessages, emptyOldCodes } from './repository/messages.ts'
 import { messageRoutes } from './routes.ts'
 import { sendDue, sendMessage } from './service.ts'
 
@@ -53,10 +53,21 @@ const retention: RetentionRule[] = [
 export const messagesDomain: Domain = {
   name: 'messages',
   personalData: [
-    { table: 'messages', where: ofContacts('recipient'), shown: "template not like 'otp-%'", ends: 'deleted' },
+    {
+      table: 'messages',
+      where: `(${ofContacts('recipient')} or recipient in (select id::text from push_subscriptions where customer_id = $1))`,
+      shown: "template not like 'otp-%'",
+      ends: 'deleted',
+    },
+    {
+      table: 'push_subscriptions',
+      where: OF_CUSTOMER,
+      omit: ['endpoint', 'endpoint_hash', 'p256dh', 'auth'],
+      ends: 'deleted',
+    },
     { table: 'bounced_addresses', where: ofContacts('address'), ends: 'deleted' },
   ],
-  tables: ['bounced_addresses', 'messages'],
+  tables: ['bounced_addresses', 'messages', 'push_keys', 'push_subscriptions'],
   readsTables: { customers: ['customers'] },
   routes: messageRoutes,
   plugins: [registerOutboxPage],

@@ -1,8 +1,12 @@
 // Sends text messages and email: queued in the transaction of their cause, sent to the provider by a job.
 
+import type { PushTopic } from '../../contract/notifications/preferences.rules.ts'
+import type { Language } from '../../contract/shared/market.ts'
 import type { App } from '../platform/app.ts'
 import type { Tx } from '../platform/db.ts'
 import { MessageRejected } from '../platform/ports/messages.ts'
+import { PushGone, PushRejected } from '../platform/ports/push.ts'
+import { sendToDevice } from './commands/push.ts'
 import {
   findHtml,
   findUnsent,
@@ -15,14 +19,61 @@ import {
   markFailed,
   markSent,
   type NewMessage,
-} from './repository.ts'
+} from './repository/messages.ts'
+import { deletePushDevice, listPushDevicesFor } from './repository/push.ts'
 
-export type { NewMessage } from './repository.ts'
+export {
+  changePushDevice,
+  pushDevicesOf,
+  registerPushDevice,
+  resealPushKeys,
+  vapidKeys,
+} from './commands/push.ts'
+export type { NewMessage } from './repository/messages.ts'
 
 /** Queues a message, which is only sent if the transaction commits. One with the key of another is left out. */
 export async function queueMessage(app: App, tx: Tx, message: NewMessage): Promise<void> {
   const id = await insertMessage(tx, message)
-  if (id !== null && app.ports.messages.has(message.channel)) await app.jobs.send('messages.send', { id }, { tx })
+  const isSent = message.channel === 'push' || app.ports.messages.has(message.channel)
+  if (id !== null && isSent) await app.jobs.send('messages.send', { id }, { tx })
+}
+
+/** What a device shows. */
+export interface Notification {
+  title: string
+  body: string
+  /** Path that a press opens. */
+  path: string
+  /** A later notification of the same kind takes the place of an earlier one. */
+  tag: string
+}
+
+/** Queues a notification for each device of a customer that wants to be told of the topic; `key` as that of a message. */
+export async function queueNotification(
+  app: App,
+  tx: Tx,
+  to: { customerId: string; topic: PushTopic; template: string; language: Language; key: string },
+  notification: Notification,
+): Promise<void> {
+  const { customerId, topic, template, language, key } = to
+  for (const device of await listPushDevicesFor(tx, customerId, topic)) {
+    await queueMessage(app, tx, {
+      ...{ channel: 'push', recipient: device, template, language, subject: notification.title },
+      ...{ body: JSON.stringify(notification), key: `${key}:${device}:push` },
+    })
+  }
+}
+
+/** Sends a notification; a device that its push service does not know any more is removed. */
+async function sendNotification(app: App, tx: Tx, { id, recipient, body }: MessageRow): Promise<void> {
+  try {
+    if (await sendToDevice(app, tx, recipient, body)) return await markSent(tx, id)
+    await giveUp(tx, id, 'The device is not registered any more')
+  } catch (error) {
+    if (!(error instanceof PushGone)) throw error
+    await deletePushDevice(tx, recipient)
+    await giveUp(tx, id, error.message)
+  }
 }
 
 /**
@@ -34,6 +85,8 @@ export async function sendMessage(app: App, id: string): Promise<void> {
     await app.db.transaction(async tx => {
       const message = await findUnsent(tx, id)
       if (!message) return
+      if (message.channel === 'push') return sendNotification(app, tx, message)
+      const { channel } = message
       if (await isUndeliverable(tx, id)) return giveUp(tx, id, 'The address has bounced')
       const attachments = await Promise.all(
         message.attachments.map(async ({ name, folder, hash }) => {
@@ -42,11 +95,11 @@ export async function sendMessage(app: App, id: string): Promise<void> {
           return { name, bytes: Buffer.from(bytes) }
         }),
       )
-      await app.ports.messages.send({ ...message, attachments })
+      await app.ports.messages.send({ ...message, channel, attachments })
       await markSent(tx, id)
     })
   } catch (error) {
-    const rejected = error instanceof MessageRejected
+    const rejected = error instanceof MessageRejected || error instanceof PushRejected
     await markFailed(app.db, id, error instanceof Error ? error.message : String(error), rejected)
     if (!rejected) throw error
     app.log.warn({ err: error, message: id }, 'a message was given up')

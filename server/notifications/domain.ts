@@ -5,6 +5,7 @@ import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { NOTIFICATION_TOPICS, notifyCustomer } from './commands/notify.ts'
 import { LOGIN_TOPICS, notifyOfLogin } from './commands/notify-login.ts'
+import { askForNewsletter, NEWSLETTER_TOPICS } from './commands/notify-newsletter.ts'
 import { notifyOfReturn, RETURN_TOPICS } from './commands/notify-returns.ts'
 import { notifyOfRfq, RFQ_TOPICS } from './commands/notify-rfq.ts'
 import { notifyOfSupport, SUPPORT_TOPICS } from './commands/notify-support.ts'
@@ -12,6 +13,7 @@ import { remindOfLists } from './commands/remind-lists.ts'
 import { requestReviews } from './commands/request-reviews.ts'
 import { sendAlerts } from './commands/send-alerts.ts'
 import { registerPreviewPage, registerUnsubscribePage } from './plugin.ts'
+import { notificationRoutes, pushRoutes, subscriptionRoutes } from './routes.ts'
 import { TEXT_TEMPLATES } from './rules/texts.ts'
 
 const jobs: Job[] = [
@@ -55,12 +57,14 @@ export const notificationsDomain: Domain = {
     rfq: ['rfq_quotes', 'rfq_requests'],
     support: ['support_messages', 'support_tickets'],
   },
+  routes: [...notificationRoutes, ...pushRoutes, ...subscriptionRoutes],
   plugins: [registerPreviewPage, registerUnsubscribePage],
   jobs,
   subscribers: [
     { name: 'notifications.send', topics: NOTIFICATION_TOPICS, handle: notifyCustomer },
     { name: 'notifications.returns', topics: RETURN_TOPICS, handle: notifyOfReturn },
     { name: 'notifications.logins', topics: LOGIN_TOPICS, handle: notifyOfLogin },
+    { name: 'notifications.newsletter', topics: NEWSLETTER_TOPICS, handle: askForNewsletter },
     { name: 'notifications.rfq', topics: RFQ_TOPICS, handle: notifyOfRfq },
     { name: 'notifications.support', topics: SUPPORT_TOPICS, handle: notifyOfSupport },
   ],

@@ -16,7 +16,7 @@ const FIND_ORDER = statement(
      o.payable_minor as "payableMinor", o.payment_mode as "paymentMode", o.payment_method_id as "paymentMethodId",
      o.po_number as "poNumber", o.totals -> 'steps' as steps, o.shipping_address as address,
      exists (select from payments p where p.order_id = o.id and p.state in ('paid', 'refund-due', 'refunded')) as "wasPaid",
-     jsonb_build_object('firstName', c.first_name,
+     jsonb_build_object('id', c.id, 'firstName', c.first_name,
        'email', case when c.email_verified_at is not null then c.email end,
        'phone', case when c.phone_verified_at is not null then c.phone end) as customer,
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'nameEn', l.name_en, 'nameHi', l.name_hi,
@@ -139,6 +139,16 @@ export function listReviewRequests(
 
 export async function insertOptOut(db: Db, customerId: string, topic: string): Promise<void> {
   await db.run(INSERT_OPT_OUT, [customerId, topic])
+}
+
+const LIST_OPT_OUTS = statement(
+  'notifications.list-opt-outs',
+  'select topic from message_opt_outs where customer_id = $1',
+)
+
+/** Kinds of mail that the customer has switched off. */
+export async function listOptOuts(db: Db, customerId: string): Promise<string[]> {
+  return (await db.rows<{ topic: string }>(LIST_OPT_OUTS, [customerId])).map(({ topic }) => topic)
 }
 
 export async function deleteOptOut(db: Db, customerId: string, topic: string): Promise<void> {

@@ -31,6 +31,8 @@ export interface Customer extends RequestContext {
   kind: 'customer'
   sessionId: string
   customerId: string
+  /** Whether the session is from a partner's link and was not confirmed by a code. */
+  limited?: boolean
 }
 
 /** A user of a seller, who answers enquiries. */
@@ -79,6 +81,11 @@ export function requireCustomer(actor: Actor): Customer {
   if (actor.kind === 'guest' && actor.expired) throw appError('session.expired')
   if (actor.kind !== 'customer') throw appError('session.login-required')
   return actor
+}
+
+/** Checks that the session is not limited, where a sensitive action is to be made. @throws session.confirm */
+export function requireUnlimited(actor: Actor): void {
+  if (actor.kind === 'customer' && actor.limited) throw appError('session.confirm')
 }
 
 /** Checks that a customer who is named in a call is the caller; none is. @throws session.forbidden */

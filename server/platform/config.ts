@@ -11,6 +11,7 @@ import { Environment } from './environment.ts'
 import { type GatewaySettings, readGateways } from './gateway-settings.ts'
 import { isLoopback } from './loopback.ts'
 import { readPortalKeys } from './portal-keys.ts'
+import { type PushSettings, readPush } from './push-settings.ts'
 import { readSocial, type SocialSettings } from './social-settings.ts'
 
 const ROLES = ['all', 'web', 'worker'] as const
@@ -54,6 +55,7 @@ export interface Config {
   smsTemplateIds: Readonly<Record<string, string>>
   mailUrl: string
   mailFrom: string
+  push: PushSettings
   /** Key that reports of mail servers are signed with; empty takes none. */
   bounceSecret: string
   /** Where weaknesses are reported, for /.well-known/security.txt; empty for none. */
@@ -244,6 +246,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     smsTemplateIds: readTemplateIds(env),
     mailUrl: env.url('MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: env.text('MAIL_FROM'),
+    push: readPush(env, env.text('SECURITY_CONTACT'), env.text('MAIL_FROM')),
     bounceSecret: readBounceSecret(env),
     securityContact: env.url('SECURITY_CONTACT', ['mailto:', 'https:', 'tel:']),
     operatorKey: readOperatorKey(env, production),

@@ -47,6 +47,8 @@ export type SecurityEvent =
   | 'social-account.removed'
   | 'password.changed'
   | 'session.ended'
+  | 'session.confirmed'
+  | 'partner-link.rejected'
   | 'staff.login-failed'
   | 'staff.limit-reached'
   | 'staff.login-succeeded'

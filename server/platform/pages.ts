@@ -83,6 +83,8 @@ export class Pages {
     const { host, cookie } = request.headers
     const policy = headersOfPage(security, marketOfHost(app.config, host), cookie)
     void reply.status(result.status).headers(policy).headers(headers)
+    // a token in the address is sent on to nobody
+    if (request.url.includes('token=')) void reply.header('referrer-policy', 'no-referrer')
     // what is shown to one person is not left in the browser for the next one
     if (!this.#isShared(request)) void reply.header('cache-control', 'no-store')
     return reply.send(body)

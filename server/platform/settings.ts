@@ -98,6 +98,8 @@ export const SETTINGS: readonly Setting[] = [
     about: 'Secret by which the mail server signs its reports of mail that was not delivered. See docs/messages.md.',
     secret: true,
   },
+  { name: 'VAPID_PUBLIC_KEY', fallback: '', about: 'Public key of notifications on devices; empty makes a pair.' },
+  { name: 'VAPID_PRIVATE_KEY', fallback: '', about: 'Its private key.', secret: true },
   {
     name: 'SECURITY_CONTACT',
     fallback: '',
@@ -122,11 +124,7 @@ export const SETTINGS: readonly Setting[] = [
     fallback: 'auto',
     about: 'true logs a line for each request, false none; auto does in production mode.',
   },
-  {
-    name: 'PRIVATE_PICTURES',
-    fallback: 'false',
-    about: 'true lets imports fetch pictures from addresses of the own network.',
-  },
+  { name: 'PRIVATE_PICTURES', fallback: 'false', about: 'true lets imports fetch pictures of the own network.' },
   {
     name: 'PLAIN_CONNECTIONS',
     fallback: 'false',

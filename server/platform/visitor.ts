@@ -12,6 +12,8 @@ import type { CookieJar } from './invoke.ts'
 export interface ResolvedSession {
   sessionId: string
   customerId: string | null
+  /** Whether sensitive actions need a code first. */
+  limited?: boolean
 }
 
 export interface SessionProofs {
@@ -92,6 +94,6 @@ export async function resolveActor(
   const expired = session === null && Boolean(proofs.token ?? (proofs.sessionId && proofs.accessToken))
   const sessionId = session?.sessionId ?? null
   return sessionId !== null && session?.customerId
-    ? { kind: 'customer', ...origin, sessionId, customerId: session.customerId }
+    ? { kind: 'customer', ...origin, sessionId, customerId: session.customerId, limited: session.limited ?? false }
     : { kind: 'guest', ...origin, sessionId, customerId: null, expired }
 }

@@ -62,7 +62,7 @@ describe('every call of staff', () => {
   })
 
   it('needs a permission that a role beside the owner has, or is for owners alone', () => {
-    const ownersAlone: Permission[] = ['keys.write', 'staff.write']
+    const ownersAlone: Permission[] = ['keys.write', 'partners.write', 'staff.write']
     const others = new Set(roles.filter(role => role !== 'owner').flatMap(role => [...STAFF_ROLES[role]]))
     expect(PERMISSIONS.filter(permission => !others.has(permission as never))).toEqual(ownersAlone)
     // the file of products is sent outside the contract

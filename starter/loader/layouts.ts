@@ -156,6 +156,7 @@ function footer(market: StarterMarket): FooterDefinition {
           { name: { en: 'Bulk quotes', hi: 'थोक कोटेशन' }, link: '/bulk-enquiry' },
           { name: { en: 'Price lists', hi: 'प्राइस लिस्ट' }, link: '/price-list' },
           { name: { en: 'Guides and articles', hi: 'गाइड और लेख' }, link: '/articles' },
+          { name: { en: 'Newsletter', hi: 'न्यूज़लेटर' }, link: '/newsletter' },
         ],
       },
       {

@@ -1,4 +1,4 @@
-// The service worker of the store: shows the offline page where a page cannot be fetched. Nothing else is served from a cache.
+// The service worker of the store: shows the offline page where a page cannot be fetched, and notifications. Nothing else is served from a cache.
 
 /// <reference lib="webworker" />
 
@@ -69,6 +69,36 @@ worker.addEventListener('fetch', event => {
   } else if (/^\/assets\/[\w.-]+\.js$/.test(url.pathname)) {
     event.respondWith(caches.match(request).then(stored => stored ?? fetch(request)))
   }
+})
+
+interface Shown {
+  title: string
+  body: string
+  path: string
+  tag: string
+}
+
+/** Shows what the store tells; a browser that shows nothing for it takes the permission away. */
+worker.addEventListener('push', event => {
+  if (!event.data) return
+  const { title, body, path, tag } = event.data.json() as Shown
+  const options = { body, tag, icon: '/icon-192.png', badge: '/icon-192.png', data: path }
+  event.waitUntil(worker.registration.showNotification(title, options))
+})
+
+/** Opens the page of a notification: in a window of the store that is there, else in a new one. */
+async function open(path: string): Promise<void> {
+  const { href } = new URL(path, worker.location.origin)
+  const [window] = await worker.clients.matchAll({ type: 'window' })
+  const shown = window && (await window.navigate(href).catch(() => null))
+  await (shown ? shown.focus() : worker.clients.openWindow(href))
+}
+
+worker.addEventListener('notificationclick', event => {
+  event.notification.close()
+  const path: unknown = event.notification.data
+  // pages of the store alone
+  if (typeof path === 'string' && /^\/(?!\/)/.test(path)) event.waitUntil(open(path))
 })
 
 /** What a page sends: to take over from the former worker, or that the store was started in a language. */

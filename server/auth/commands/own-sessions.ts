@@ -1,10 +1,21 @@
 // The sessions of a customer: listed with the device in plain words, ended one by one or all but the present one.
 
 import type { OwnSession } from '../../../contract/auth/sessions-api.ts'
+import { CONFIRMED_SECONDS } from '../../../contract/partners/token.rules.ts'
+import { lockContacts } from '../../customers/service.ts'
 import { type Customer, own } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { deleteOtherSessions, deleteSession, findSessionById, listSessions } from '../repository/sessions.ts'
+import { appError } from '../../platform/errors.ts'
+import { spendProof } from '../../verification/service.ts'
+import {
+  confirmSessionRow,
+  deleteOtherSessions,
+  deletePartnerSessions,
+  deleteSession,
+  findSessionById,
+  listSessions,
+} from '../repository/sessions.ts'
 import { deviceOf } from '../rules.ts'
 import { uncacheSession } from './sessions.ts'
 
@@ -32,6 +43,28 @@ export async function endOwnSession(app: App, actor: Customer, sessionId: string
   app.monitor.security('session.ended', actor)
 }
 
+/**
+ * Lifts the limits of a session from a partner's link for a while, by the proof of a verified contact of the customer.
+ * @throws auth.proof
+ */
+export async function confirmSession(
+  app: App,
+  actor: Customer,
+  { proof, proved }: { proof: string; proved: 'email' | 'phone' },
+): Promise<string> {
+  const until = new Date(actor.now.getTime() + CONFIRMED_SECONDS * 1000)
+  await app.db.transaction(async tx => {
+    const contacts = await lockContacts(tx, actor.customerId)
+    const contact = contacts?.find(({ kind }) => kind === (proved === 'email' ? 1 : 2))
+    if (!contact) throw appError('auth.proof')
+    await spendProof(tx, actor, contact, ['checkout'], proof)
+    await confirmSessionRow(tx, actor.sessionId, until)
+  })
+  uncacheSession(app, actor.sessionId)
+  app.monitor.security('session.confirmed', actor)
+  return until.toISOString()
+}
+
 /** Ends all sessions of the customer but the present one; returns how many there were. */
 export async function endOtherSessions(app: App, actor: Customer): Promise<number> {
   const ended = await app.db.transaction(tx => deleteOtherSessions(tx, actor.customerId, actor.sessionId))
@@ -43,6 +76,11 @@ export async function endOtherSessions(app: App, actor: Customer): Promise<numbe
 /** Ends all sessions of a customer; hand those that are returned to `forgetSessions` once the transaction is done. */
 export function endAllSessions(tx: Tx, customerId: string): Promise<string[]> {
   return deleteOtherSessions(tx, customerId, null)
+}
+
+/** Ends the sessions that links of a partner have opened; hand those that are returned to `forgetSessions`. */
+export function endPartnerSessions(tx: Tx, partnerId: string): Promise<string[]> {
+  return deletePartnerSessions(tx, partnerId)
 }
 
 /** Removes sessions that have ended from the cache of this process. */

@@ -21,6 +21,7 @@ import {
 import {
   ACCESS_TOKEN_SECONDS,
   accessTokenText,
+  isLimited,
   readAccessToken,
   SESSION_CACHE_MS,
   SESSION_RENEWAL_MS,
@@ -57,7 +58,7 @@ export async function makeSessionResolver(app: App, listener: Listener): Promise
       if (proved) row = await cached(`id ${sessionId}`, () => findSessionById(app.db, sessionId))
     }
     if (!row || row.market !== market) return null
-    return { sessionId: row.id, customerId: row.customerId }
+    return { sessionId: row.id, customerId: row.customerId, limited: isLimited(row, app.now()) }
   }
 }
 
@@ -66,19 +67,22 @@ export interface OpenedSession {
   expiresAt: Date
   token: string
   customerId: string | null
+  partnerId: string | null
 }
 
 const tokenKey = (token: string) => digest(token).toString('base64')
 
 /** Caches a session that was just opened and committed, which saves the next call a lookup. */
 export function cacheSession(app: App, actor: Actor, session: OpenedSession): void {
-  const { id, customerId, expiresAt } = session
+  const { id, customerId, expiresAt, partnerId } = session
   cacheOf(app.db).set(tokenKey(session.token), {
     id,
     customerId,
     expiresAt,
     lastSeenAt: actor.now,
     market: actor.market,
+    partnerId,
+    confirmedUntil: null,
   })
 }
 
@@ -104,6 +108,7 @@ export async function openSession(
   customerId: string | null,
   userAgent: string,
   insteadOf: string | null = null,
+  partnerId: string | null = null,
 ): Promise<OpenedSession> {
   const token = newToken()
   const session = {
@@ -113,9 +118,10 @@ export async function openSession(
     deviceId: actor.deviceId,
     userAgent: userAgent.slice(0, 300),
     days: SESSION_RULES.idleDays,
+    partnerId,
   }
   const row = insteadOf ? await rotateSession(db, insteadOf, session) : await insertSession(db, session)
-  return { id: row.id, token, customerId, expiresAt: row.expiresAt }
+  return { id: row.id, token, customerId, partnerId, expiresAt: row.expiresAt }
 }
 
 /** Sets the session cookies: the token HttpOnly, the CSRF token readable. */

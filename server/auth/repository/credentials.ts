@@ -1,4 +1,4 @@
-// SQL of the credentials of customers, of attempts to log in, and of subscriptions.
+// SQL of the credentials of customers, and of attempts to log in.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -42,16 +42,6 @@ export function findCredentials(
 
 export function findCredentialsById(db: Db, customerId: string): Promise<CredentialRow | null> {
   return db.oneOrNull<CredentialRow>(FIND_BY_ID, [customerId])
-}
-
-const SAVE_SUBSCRIPTION = statement(
-  'auth.save-subscription',
-  `insert into subscriptions (email, market, active) values ($1, $2, $3)
-   on conflict (market, email) do update set active = excluded.active, updated_at = now()`,
-)
-
-export async function saveSubscription(db: Db, market: Market, email: string, active: boolean): Promise<void> {
-  await db.run(SAVE_SUBSCRIPTION, [email, market, active])
 }
 
 const ADD_ATTEMPT = statement(

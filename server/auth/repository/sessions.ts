@@ -9,10 +9,14 @@ export interface SessionRow {
   customerId: string | null
   expiresAt: Date
   lastSeenAt: Date
+  /** The partner whose link opened it. */
+  partnerId: string | null
+  /** Until when a code has lifted the limits of such a session. */
+  confirmedUntil: Date | null
 }
 
 const SESSION_COLUMNS = `id, market, customer_id as "customerId", expires_at as "expiresAt",
-  last_seen_at as "lastSeenAt"`
+  last_seen_at as "lastSeenAt", partner_id as "partnerId", confirmed_until as "confirmedUntil"`
 const FIND_SESSION = statement(
   'auth.find-session',
   `select ${SESSION_COLUMNS} from sessions where token_hash = $1 and expires_at > now()`,
@@ -28,15 +32,15 @@ const LIST_SESSIONS = statement(
 )
 const INSERT_SESSION = statement(
   'auth.insert-session',
-  `insert into sessions (token_hash, market, customer_id, device_id, user_agent, expires_at)
-   values ($1, $2, $3, $4, $5, now() + make_interval(days => $6)) returning ${SESSION_COLUMNS}`,
+  `insert into sessions (token_hash, market, customer_id, device_id, user_agent, expires_at, partner_id)
+   values ($1, $2, $3, $4, $5, now() + make_interval(days => $6), $7) returning ${SESSION_COLUMNS}`,
 )
 const ROTATE = statement(
   'auth.turn-over-session',
-  `with gone as (delete from sessions where id = $7 returning id),
+  `with gone as (delete from sessions where id = $8 returning id),
      told as (select pg_notify('sessions', id::text) from gone)
-   insert into sessions (token_hash, market, customer_id, device_id, user_agent, expires_at)
-   select $1, $2, $3, $4, $5, now() + make_interval(days => $6) from (select count(*) from told) once
+   insert into sessions (token_hash, market, customer_id, device_id, user_agent, expires_at, partner_id)
+   select $1, $2, $3, $4, $5, now() + make_interval(days => $6), $7::uuid from (select count(*) from told) once
    returning ${SESSION_COLUMNS}`,
 )
 const END_SESSION = statement(
@@ -52,6 +56,16 @@ const RENEW = statement(
 const END_OTHERS = statement(
   'auth.end-other-sessions',
   `with gone as (delete from sessions where customer_id = $1 and id is distinct from $2 returning id)
+   select id, pg_notify('sessions', id::text) from gone`,
+)
+const CONFIRM = statement(
+  'auth.confirm-session',
+  `with confirmed as (update sessions set confirmed_until = $2 where id = $1 returning id)
+   select pg_notify('sessions', id::text) from confirmed`,
+)
+const END_PARTNER_SESSIONS = statement(
+  'auth.end-partner-sessions',
+  `with gone as (delete from sessions where partner_id = $1 returning id)
    select id, pg_notify('sessions', id::text) from gone`,
 )
 const DELETE_EXPIRED = statement(
@@ -86,17 +100,20 @@ export interface NewSession {
   deviceId: string
   userAgent: string
   days: number
+  partnerId: string | null
 }
 
+const valuesOf = ({ tokenHash, market, customerId, deviceId, userAgent, days, partnerId }: NewSession) => [
+  ...[tokenHash, market, customerId, deviceId, userAgent, days, partnerId],
+]
+
 export function insertSession(db: Db, session: NewSession): Promise<SessionRow> {
-  const { tokenHash, market, customerId, deviceId, userAgent, days } = session
-  return db.one<SessionRow>(INSERT_SESSION, [tokenHash, market, customerId, deviceId, userAgent, days])
+  return db.one<SessionRow>(INSERT_SESSION, valuesOf(session))
 }
 
 /** Opens a session that replaces another one, which every process is notified to remove from its cache. */
 export function rotateSession(db: Db, endedId: string, session: NewSession): Promise<SessionRow> {
-  const { tokenHash, market, customerId, deviceId, userAgent, days } = session
-  return db.one<SessionRow>(ROTATE, [tokenHash, market, customerId, deviceId, userAgent, days, endedId])
+  return db.one<SessionRow>(ROTATE, [...valuesOf(session), endedId])
 }
 
 /** Ends a session and notifies every process to remove it from its cache. */
@@ -116,6 +133,16 @@ export function extendSession(
 /** Ends the sessions of a customer except one, and notifies every process; returns their ids. */
 export async function deleteOtherSessions(tx: Tx, customerId: string, except: string | null): Promise<string[]> {
   return (await tx.rows<{ id: string }>(END_OTHERS, [customerId, except])).map(row => row.id)
+}
+
+/** Lifts the limits of a session until a time. */
+export async function confirmSessionRow(tx: Tx, id: string, until: Date): Promise<void> {
+  await tx.run(CONFIRM, [id, until])
+}
+
+/** Ends all sessions that links of a partner have opened; returns their ids. */
+export async function deletePartnerSessions(tx: Tx, partnerId: string): Promise<string[]> {
+  return (await tx.rows<{ id: string }>(END_PARTNER_SESSIONS, [partnerId])).map(row => row.id)
 }
 
 export function deleteExpiredSessions(db: Db, before: Date, most: number): Promise<number> {

@@ -1,8 +1,8 @@
-// Fills the customer's cart with a list of products as far as they can be bought, and says what became of each.
+// Fills the visitor's cart with a list of products as far as they can be bought, and says what became of each.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import { type CartProduct, offersForCart } from '../../catalog/service.ts'
-import { type Customer, requireSession } from '../../platform/actor.ts'
+import { type Actor, requireSession } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { newToken } from '../../platform/secrets.ts'
@@ -56,7 +56,7 @@ function filledWith(product: CartProduct, quantity: number): FilledLine {
  */
 export async function fillCart(
   db: Db,
-  actor: Customer,
+  actor: Actor,
   wanted: readonly WantedLine[],
 ): Promise<{ cart: Cart; lines: FilledLine[]; reasons: (NotFilled | null)[] }> {
   const owner = requireSession(actor)

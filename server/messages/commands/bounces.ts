@@ -10,7 +10,7 @@ import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { sameText } from '../../platform/secrets.ts'
-import { clearBounced, listBounced, markBounced, noteBounce } from '../repository.ts'
+import { clearBounced, listBounced, markBounced, noteBounce } from '../repository/messages.ts'
 import { concernsAddress, isFresh, readBounce, signBounceBody } from '../rules.ts'
 
 /** @throws messages.bounce-signature, also while no secret is set */

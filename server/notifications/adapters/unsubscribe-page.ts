@@ -49,6 +49,19 @@ const REMINDERS: Record<Language, Record<State, Words>> = {
   },
 }
 
+const NEWSLETTER: Record<Language, Record<State, Words>> = {
+  en: {
+    ask: { title: 'End the newsletter?', text: 'You will receive no more newsletters.', button: 'End' },
+    done: { title: 'Done', text: 'You will receive no more newsletters.', button: 'Resume' },
+    again: { title: 'Done', text: 'You receive the newsletter again.', button: 'End' },
+  },
+  hi: {
+    ask: { title: 'न्यूज़लेटर बंद करें?', text: 'आपको और न्यूज़लेटर नहीं भेजे जाएँगे।', button: 'बंद करें' },
+    done: { title: 'हो गया', text: 'आपको और न्यूज़लेटर नहीं भेजे जाएँगे।', button: 'फिर चालू करें' },
+    again: { title: 'हो गया', text: 'आपको न्यूज़लेटर फिर भेजा जाएगा।', button: 'बंद करें' },
+  },
+}
+
 const ASK_ALERTS: Record<Language, Words> = {
   en: {
     title: 'End all alerts?',
@@ -67,9 +80,11 @@ const NO_ALERTS: Record<Language, Words> = {
 }
 
 const HOME: Record<Language, string> = { en: 'To the store', hi: 'स्टोर पर जाएँ' }
+const PREFERENCES: Record<Language, string> = { en: 'All notification preferences', hi: 'सूचनाओं की सभी पसंद' }
 
 function wordsOf(topic: Topic, language: Language, state: State): Words {
-  if (topic !== 'alerts') return (topic === 'reviews' ? REVIEWS : REMINDERS)[language][state]
+  if (topic !== 'alerts')
+    return { reviews: REVIEWS, reminders: REMINDERS, newsletter: NEWSLETTER }[topic][language][state]
   return (state === 'ask' ? ASK_ALERTS : NO_ALERTS)[language]
 }
 
@@ -84,5 +99,5 @@ export function unsubscribePage(topic: Topic, language: Language, state: State, 
   const action = `?${next}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const form = button === null ? '' : `<form method="post" action="${action}"><button>${button}</button></form>`
   const home = language === 'hi' ? '/hi' : '/'
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p>${form}<a href="${home}">${HOME[language]}</a></main></html>`
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p>${form}<p><a href="${home === '/' ? '' : home}/dashboard/notifications">${PREFERENCES[language]}</a></p><a href="${home}">${HOME[language]}</a></main></html>`
 }

@@ -10,7 +10,7 @@ import {
   INVOICE_FILES,
   type InvoiceFileEvent,
 } from '../../invoices/service.ts'
-import { queueMessage } from '../../messages/service.ts'
+import { queueMessage, queueNotification } from '../../messages/service.ts'
 import {
   ITEMS_CANCELLED_TOPIC,
   type ItemsCancelled,
@@ -87,6 +87,28 @@ async function queueText(app: App, tx: Tx, order: NotifiedOrder, notification: N
   })
 }
 
+/** What devices are told of: what happens to an order, not what its customer has just done. */
+const PUSH_TEMPLATES: readonly string[] = [
+  'payment-failed',
+  'shipped',
+  'out-for-delivery',
+  'delivered',
+  'parcel-returned',
+  'items-cancelled',
+  'order-cancelled',
+  'refund-made',
+]
+
+async function queueForDevices(app: App, tx: Tx, order: NotifiedOrder, notification: Notification): Promise<void> {
+  const { template, of } = notification
+  if (!PUSH_TEMPLATES.includes(template)) return
+  const { language, customer, number } = order
+  const { subject, preview } = orderMail(order, notification, originOf(app.config, order.market))
+  const to = { customerId: customer.id, topic: 'orders' as const, template, language, key: `${template}:${of}` }
+  const path = `${language === 'hi' ? '/hi' : ''}/dashboard/order/${number}`
+  await queueNotification(app, tx, to, { title: subject, body: preview, path, tag: `order-${number}` })
+}
+
 function ofOrder(app: App, order: NotifiedOrder, { orderId: of, from, to }: OrderEvent): Notification | null {
   const { bankTransferAccount: account } = app.config
   if (to === 'placed') return { template: 'order-placed', of }
@@ -149,4 +171,5 @@ export async function notifyCustomer(tx: Tx, event: OutboxEvent, app: App): Prom
   if (!notification) return
   await queueMail(app, tx, order, notification)
   await queueText(app, tx, order, notification)
+  await queueForDevices(app, tx, order, notification)
 }

@@ -1,5 +1,6 @@
 // Ending and resuming mail of a kind by a signed link, without logging in.
 
+import { setSubscription } from '../../newsletters/service.ts'
 import type { App } from '../../platform/app.ts'
 import { originOf } from '../../platform/hosts.ts'
 import { endAlerts } from '../../wishlists/service.ts'
@@ -11,10 +12,11 @@ const PURPOSE = 'notifications.unsubscribe'
 export const UNSUBSCRIBE_PATH = '/mail/unsubscribe'
 
 /** Kinds of mail that can be ended by a link. */
-export const TOPICS = ['reviews', 'alerts', 'reminders'] as const
+export const TOPICS = ['reviews', 'alerts', 'reminders', 'newsletter'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export interface OptOut {
+  /** For the newsletter that of the subscription, as its reader may have no account. */
   customerId: string
   topic: Topic
 }
@@ -40,6 +42,7 @@ export function isSigned(app: App, optOut: OptOut, signature: string): boolean {
 
 /** Ends mail of a topic, or resumes it; alerts are asked for anew by product. Idempotent. */
 export async function setOptOut(app: App, { customerId, topic }: OptOut, isOut: boolean): Promise<void> {
+  if (topic === 'newsletter') return setSubscription(app, customerId, !isOut)
   if (topic === 'alerts') return isOut ? endAlerts(app.db, customerId) : undefined
   await (isOut ? insertOptOut : deleteOptOut)(app.db, customerId, topic)
 }

@@ -1,11 +1,13 @@
-// Tells customers of products that they wait for: cheaper or back in stock, by day, in one mail, each event once.
+// Tells customers of products that they wait for: cheaper or back in stock, by day, in one mail and on devices, each event once.
 
 import { MARKETS } from '../../../contract/shared/market.ts'
-import { queueMessage } from '../../messages/service.ts'
+import { queueMessage, queueNotification } from '../../messages/service.ts'
 import type { App } from '../../platform/app.ts'
+import type { Tx } from '../../platform/db.ts'
 import { originOf } from '../../platform/hosts.ts'
 import { claimAlerts, listAlerted } from '../../wishlists/service.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
+import { listOptOuts } from '../repository.ts'
 import { alertMail } from '../rules/alert-mail.ts'
 import { textOf } from '../rules/mail.ts'
 import { isDaytime } from '../rules/review-mail.ts'
@@ -13,23 +15,51 @@ import { unsubscribeUrl } from './opt-out.ts'
 
 const BATCH_SIZE = 200
 
-/** The events are marked as told in the transaction of the mail, so that another process finds none. */
+type Products = Awaited<ReturnType<typeof claimAlerts>>
+
+/** The mail about products whose kind of alert the customer has not switched off. */
+async function queueMail(app: App, tx: Tx, customerId: string, products: Products): Promise<void> {
+  const [first] = products
+  if (!first) return
+  const { market, language, firstName, email } = first
+  const unsubscribe = unsubscribeUrl(app, { customerId, topic: 'alerts' }, first)
+  const mail = alertMail({ market, language, firstName, products }, originOf(app.config, market), unsubscribe)
+  await queueMessage(app, tx, {
+    ...{ channel: 'mail', recipient: email, template: 'product-alerts', language },
+    subject: mail.subject,
+    body: textOf(mail),
+    html: htmlOf(mail, language),
+    key: `product-alerts:${customerId}:${app.now().toISOString()}:mail`,
+    unsubscribeUrl: unsubscribe,
+  })
+}
+
+/** A notification for each kind of alert, to the devices that want it. */
+async function queueForDevices(app: App, tx: Tx, customerId: string, claimed: Products): Promise<void> {
+  for (const topic of ['price-drops', 'back-in-stock'] as const) {
+    const products = claimed.filter(product => topicOf(product) === topic)
+    const [first] = products
+    if (!first) continue
+    const { market, language, firstName } = first
+    const { subject, preview } = alertMail({ market, language, firstName, products }, originOf(app.config, market), '')
+    const key = `${topic}:${customerId}:${app.now().toISOString()}`
+    const path = `${language === 'hi' ? '/hi' : ''}/dashboard/wishlist`
+    const to = { customerId, topic, template: 'product-alerts', language, key }
+    await queueNotification(app, tx, to, { title: subject, body: preview.slice(0, MOST_CHARACTERS), path, tag: topic })
+  }
+}
+
+const MOST_CHARACTERS = 300
+const topicOf = ({ backInStock }: Products[number]) =>
+  backInStock ? ('back-in-stock' as const) : ('price-drops' as const)
+
+/** The events are marked as told in the transaction of the messages, so that another process finds none. */
 async function sendAlert(app: App, customerId: string): Promise<void> {
   await app.db.transaction(async tx => {
-    const products = await claimAlerts(tx, customerId)
-    const [first] = products
-    if (!first) return
-    const { market, language, firstName, email } = first
-    const unsubscribe = unsubscribeUrl(app, { customerId, topic: 'alerts' }, first)
-    const mail = alertMail({ market, language, firstName, products }, originOf(app.config, market), unsubscribe)
-    await queueMessage(app, tx, {
-      ...{ channel: 'mail', recipient: email, template: 'product-alerts', language },
-      subject: mail.subject,
-      body: textOf(mail),
-      html: htmlOf(mail, language),
-      key: `product-alerts:${customerId}:${app.now().toISOString()}:mail`,
-      unsubscribeUrl: unsubscribe,
-    })
+    const [claimed, ended] = await Promise.all([claimAlerts(tx, customerId), listOptOuts(tx, customerId)])
+    const byMail = claimed.filter(product => !ended.includes(topicOf(product)))
+    await queueMail(app, tx, customerId, byMail)
+    await queueForDevices(app, tx, customerId, claimed)
   })
 }
 

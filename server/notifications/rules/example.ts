@@ -3,8 +3,8 @@
 import { type Return, returnExample } from '../../../contract/returns/schemas.ts'
 import { RETURN_STATES, returnStatusCode } from '../../../contract/returns/states.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
+import { ACCOUNT_TEMPLATES, exampleAccountMail } from './account-examples.ts'
 import { type Alert, alertMail } from './alert-mail.ts'
-import { loginMail, type NotifiedLogin } from './login-mail.ts'
 import type { Mail } from './mail.ts'
 import type { NotifiedOrder, NotifiedShipment } from './order.ts'
 import { type MailCause, orderMail, type TransferAccount } from './order-mails.ts'
@@ -125,7 +125,12 @@ export function exampleOrder(market: Market, language: Language): NotifiedOrder 
       ? { name: 'Asha Kulkarni', line1: 'Plot 12, MIDC Bhosari', line2: '', city: 'Pune', place: '411026' }
       : { name: 'Asha Kulkarni', line1: 'Warehouse 4, Industrial Area 11', line2: '', city: 'Sharjah', place: 'SH' },
     wasPaid: true,
-    customer: { firstName: 'Asha', email: 'asha@plant.example', phone: india ? '919876543210' : '971501234567' },
+    customer: {
+      id: '2f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
+      firstName: 'Asha',
+      email: 'asha@plant.example',
+      phone: india ? '919876543210' : '971501234567',
+    },
     lines: LINES,
     shipments: [SHIPMENT],
   }
@@ -241,14 +246,6 @@ export function exampleAnswer(market: Market, language: Language, declined = fal
   }
 }
 
-export function exampleLogin(market: Market, language: Language): NotifiedLogin {
-  const { customer } = exampleOrder(market, language)
-  return {
-    ...{ market, language, firstName: customer.firstName, email: customer.email ?? '', way: 'password' },
-    ...{ browser: 'Chrome', device: 'Windows', network: '203.0.113.0/24', at: new Date('2026-11-20T06:12:00Z') },
-  }
-}
-
 export function exampleTicket(market: Market, language: Language): AnsweredTicket {
   const { customer } = exampleOrder(market, language)
   const text =
@@ -265,7 +262,7 @@ export function exampleTicket(market: Market, language: Language): AnsweredTicke
 export const EXAMPLE_TEMPLATES: readonly string[] = [
   ...EXAMPLE_CAUSES.map(({ template }) => template),
   ...NOTIFIED_RETURN_STATES.map(state => `${RETURN_PREFIX}${state}`),
-  'new-login',
+  ...ACCOUNT_TEMPLATES,
   'review-request',
   'quotation-received',
   'product-alerts',
@@ -277,7 +274,8 @@ export const EXAMPLE_TEMPLATES: readonly string[] = [
 
 /** The example of a mail; null for a name that is none. */
 export function exampleMail(template: string, market: Market, language: Language, origin: string): Mail | null {
-  if (template === 'new-login') return loginMail(exampleLogin(market, language), origin)
+  const ofAccount = exampleAccountMail(template, market, language, origin)
+  if (ofAccount) return ofAccount
   if (template === 'review-request') {
     return reviewMail(exampleReviewRequest(market, language), origin, `${origin}/mail/unsubscribe`)
   }

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { htmlOf } from '../adapters/html-mail.tsx'
+import { exampleLogin } from './account-examples.ts'
 import { alertMail } from './alert-mail.ts'
 import {
   EXAMPLE_CAUSES,
   exampleAlert,
-  exampleLogin,
   exampleOrder,
   exampleQuotationRequest,
   exampleReviewRequest,

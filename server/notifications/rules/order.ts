@@ -33,7 +33,7 @@ export interface NotifiedOrder {
   /** Whether money came in, and with a cancellation goes back. */
   wasPaid: boolean
   /** Verified addresses only: others may belong to somebody else. */
-  customer: { firstName: string; email: string | null; phone: string | null }
+  customer: { id: string; firstName: string; email: string | null; phone: string | null }
   lines: {
     lineNo: number
     nameEn: string

@@ -2,7 +2,7 @@
 
 import type { SavedCard } from '../../../contract/payments/cards-api.ts'
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
-import type { Customer } from '../../platform/actor.ts'
+import { type Customer, requireUnlimited } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
@@ -55,7 +55,7 @@ export async function savedCards(app: App, actor: Customer): Promise<SavedCard[]
   }))
 }
 
-/** The card that a payment names; null for other methods. @throws payment.method-closed unless it is the customer's */
+/** The card that a payment names; null for other methods. @throws session.confirm, payment.method-closed unless it is the customer's */
 export async function cardToPay(
   app: App,
   tx: Tx,
@@ -63,6 +63,7 @@ export async function cardToPay(
   { methodId, bankEmi }: { methodId: number; bankEmi: string },
 ): Promise<OwnCard | null> {
   if (methodId !== PAYMENT_METHOD_IDS.savedCard) return null
+  requireUnlimited(actor)
   const isId = /^[0-9a-f-]{36}$/.test(bankEmi)
   const card = isId ? await findCard(tx, actor.customerId, bankEmi) : null
   if (!card || !gatewayOf(app, actor, card.gateway)) {

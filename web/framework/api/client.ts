@@ -19,6 +19,8 @@ export interface ClientEnvironment {
   identity(): Identity
   /** Fetches the session again and stores it; concurrent calls share one fetch. */
   refreshSession(): Promise<void>
+  /** Has the visitor confirm with a code that it is them; whether they did. The call is then made again. */
+  confirm?(): Promise<boolean>
   /** Called for every error before it is thrown; `quiet`: the screen shows the message itself. */
   onError(error: ApiError, quiet: boolean): void
 }
@@ -127,8 +129,9 @@ function createSend(environment: ClientEnvironment) {
     try {
       return await once(name, input, token)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'session.csrf') throw error
-      await environment.refreshSession()
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'session.csrf') await environment.refreshSession()
+      else if (error.code !== 'session.confirm' || !(await environment.confirm?.())) throw error
       return once(name, input, token)
     }
   }

@@ -3,7 +3,15 @@
 import { act, render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { navigate } from '../navigation.ts'
-import { call, createSession, quietCall, refreshSession, type SessionStore, startSession } from './session.ts'
+import {
+  call,
+  confirmation,
+  createSession,
+  quietCall,
+  refreshSession,
+  type SessionStore,
+  startSession,
+} from './session.ts'
 
 vi.mock('../navigation.ts', () => ({ navigate: vi.fn() }))
 
@@ -60,6 +68,24 @@ it('sends the headers of the app with every call', async () => {
   await call('GET /api/v1/category/flyout')
   vi.unstubAllGlobals()
   expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-console': 'orders', authorization: 'Bearer Asha' })
+})
+
+it('has the visitor confirm where a call needs it, and makes the call again', async () => {
+  const answers = [428, 200, 428]
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    const status = answers.shift() ?? 500
+    return Response.json(status === 200 ? { data: {} } : { code: 'session.confirm' }, { status })
+  })
+  vi.stubGlobal('fetch', fetch)
+  const ask = vi.fn(async () => true)
+  confirmation.ask = ask
+  await quietCall('GET /api/v1/session/isConfirmed')
+  expect([ask.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 2])
+  ask.mockResolvedValue(false)
+  await expect(quietCall('GET /api/v1/session/isConfirmed')).rejects.toMatchObject({ code: 'session.confirm' })
+  expect(fetch).toHaveBeenCalledTimes(3)
+  delete confirmation.ask
+  vi.unstubAllGlobals()
 })
 
 it('ends the session on the server after a 403, as nobody, before the next one is fetched', async () => {

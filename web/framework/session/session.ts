@@ -58,6 +58,9 @@ async function tellWentWrong(): Promise<void> {
   showToast(translator(messages, 'common', document.documentElement.lang)('wentWrong'))
 }
 
+/** How the app has its visitor confirm; set by its entry, as the dialog needs the session itself. */
+export const confirmation: { ask?: () => Promise<boolean> } = {}
+
 let ending = false
 
 /** Ends the session after a 401 or 403; calls that fail meanwhile fail for the same reason. */
@@ -80,6 +83,7 @@ function onError({ status }: ApiError, quiet: boolean): void {
 export const { call, quietCall, callWith } = createClient({
   identity: () => app.identity(),
   refreshSession,
+  confirm: async () => (await confirmation.ask?.()) ?? false,
   onError,
 })
 

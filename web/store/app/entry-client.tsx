@@ -3,12 +3,15 @@
 import '../../ui/base.css'
 import { ANALYTICS_MS } from '../../../contract/shared/timers.ts'
 import { hydrateApp } from '../../framework/client.tsx'
+import { confirmation } from '../../framework/session/session.ts'
 import { storeApp } from './app.ts'
 
 const log = (event: ErrorEvent | PromiseRejectionEvent) =>
   import('../shared/log-errors.ts').then(module => module.logEvent(event)).catch(() => undefined)
 addEventListener('error', log)
 addEventListener('unhandledrejection', log)
+
+confirmation.ask = () => import('../customers/components/confirm-session.tsx').then(module => module.confirmSession())
 
 void hydrateApp(storeApp)
 

@@ -4,7 +4,7 @@
 const MAX_VISITED = 3
 
 /** Whole path segments, not substrings: `/hot-plates` is not the OTP page. */
-const EXCLUDED = /^\/(login|otp|sign-up)(\/|\?|$)|[?&]back=1(&|$)/
+const EXCLUDED = /^\/(login|otp|partner-link|sign-up)(\/|\?|$)|[?&]back=1(&|$)/
 const NO_RETURN = /^\/(login|otp|forgot-password|sign-up)(\/|\?|$)/
 const PRODUCT = /\/mp\/msn/i
 const CART = '/quickorder'

@@ -5,6 +5,7 @@ import {
   loadForgotPasswordPage,
   loadLoginPage,
   loadOtpPage,
+  loadPartnerLinkPage,
   loadSignUpPage,
   loadSocialPage,
 } from '../auth/auth-loader.ts'
@@ -25,6 +26,8 @@ import {
   loadLandingPage,
   loadSearchPage,
 } from '../listing/listing-loader.ts'
+import { loadNewsletterPage } from '../newsletters/newsletter-loader.ts'
+import { loadPreferences } from '../notifications/preferences-loader.ts'
 import { loadOfflinePage } from '../offline/offline-loader.ts'
 import { loadOrder, loadOrders } from '../orders/orders-loader.ts'
 import { loadUpiPayment } from '../payments/upi-loader.ts'
@@ -62,11 +65,14 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   help: loadHelpPage,
   enquiry: loadEnquiryPage,
   consent: loadConsentPage,
+  newsletter: loadNewsletterPage,
+  notifications: loadPreferences,
   offline: loadOfflinePage,
   compare: loadComparePage,
   cart: loadCartPage,
   login: loadLoginPage,
   socialLogin: loadSocialPage,
+  partnerLink: loadPartnerLinkPage,
   otp: loadOtpPage,
   signUp: loadSignUpPage,
   forgotPassword: loadForgotPasswordPage,

@@ -29,6 +29,8 @@ export interface Namespaces {
   account: typeof import('../messages/account.en.ts').messages
   reviews: typeof import('../messages/reviews.en.ts').messages
   enquiry: typeof import('../messages/enquiry.en.ts').messages
+  newsletter: typeof import('../messages/newsletter.en.ts').messages
+  notifications: typeof import('../messages/notifications.en.ts').messages
   privacy: typeof import('../messages/privacy.en.ts').messages
   lists: typeof import('../messages/lists.en.ts').messages
   quotes: typeof import('../messages/quotes.en.ts').messages

@@ -67,6 +67,7 @@ export const ROUTES = define({
     namespaces: ['enquiry', 'product-quote', 'reviews'],
   },
   consent: { pattern: /^\/privacy-choices$/, screen: 'privacy/consent-page', namespaces: ['consent'] },
+  newsletter: { pattern: /^\/newsletter$/, screen: 'newsletters/newsletter-page', namespaces: ['newsletter'] },
   offline: { pattern: /^\/offline$/, screen: 'offline/offline-page', namespaces: ['offline'] },
   compare: {
     pattern: /^\/compare$/,
@@ -84,6 +85,13 @@ export const ROUTES = define({
   socialLogin: {
     pattern: /^\/login\/social$/,
     screen: 'auth/social-page',
+    namespaces: ['auth'],
+    private: true,
+    frame: 'plain',
+  },
+  partnerLink: {
+    pattern: /^\/partner-link$/,
+    screen: 'auth/partner-link-page',
     namespaces: ['auth'],
     private: true,
     frame: 'plain',
@@ -134,7 +142,7 @@ export const ROUTES = define({
   orderConfirmation: {
     pattern: /^\/order-confirmation$/,
     screen: 'checkout/confirmation-page',
-    namespaces: ['checkout', 'address', 'order', 'rewards', 'totals'],
+    namespaces: ['checkout', 'address', 'notifications', 'order', 'rewards', 'totals'],
     personal: true,
   },
   dashboard: {
@@ -239,10 +247,16 @@ export const ROUTES = define({
     namespaces: ['account', 'rewards'],
     personal: true,
   },
+  notifications: {
+    pattern: /^\/dashboard\/notifications$/,
+    screen: 'notifications/preferences-page',
+    namespaces: ['account', 'notifications'],
+    personal: true,
+  },
   wishlist: {
     pattern: /^\/dashboard\/wishlist$/,
     screen: 'wishlists/wishlist-page',
-    namespaces: ['account', 'product-more'],
+    namespaces: ['account', 'notifications', 'product-more'],
     private: true,
   },
   purchaseLists: {

@@ -157,10 +157,13 @@ export async function applySession(session: Session): Promise<void> {
   const email = session.email.email ?? ''
   const phone = session.phone.phone ?? ''
   const registered = session.authenticated === 'true'
+  const before = visitor.get().user
   const preferredLanguage = registered ? session.preferredLanguage : (readStored<'hi'>(LANGUAGE_KEY) ?? 'en')
-  if (registered) writeStored(LANGUAGE_KEY, preferredLanguage)
+  // with a login or another preference; later the language counts that the visitor has switched to
+  if (registered && `${before.userId}${before.preferredLanguage}` !== `${session.userId}${preferredLanguage}`)
+    writeStored(LANGUAGE_KEY, preferredLanguage)
   const user: UserSession = {
-    ...visitor.get().user,
+    ...before,
     userId: session.userId ?? '',
     sessionId: session.sessionId ?? '',
     token: session.token ?? '',

@@ -7,7 +7,7 @@ export interface AuthData {
   redirect: string
 }
 
-type Title = 'loginTitle' | 'otpTitle' | 'signUpTitle' | 'forgotTitle' | 'socialTitle'
+type Title = 'loginTitle' | 'otpTitle' | 'signUpTitle' | 'forgotTitle' | 'socialTitle' | 'partnerTitle'
 
 const loaderFor =
   (title: Title): PageLoader<AuthData> =>
@@ -22,3 +22,4 @@ export const loadOtpPage = loaderFor('otpTitle')
 export const loadSignUpPage = loaderFor('signUpTitle')
 export const loadForgotPasswordPage = loaderFor('forgotTitle')
 export const loadSocialPage = loaderFor('socialTitle')
+export const loadPartnerLinkPage = loaderFor('partnerTitle')

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { AddressView } from '../addresses/components/address-view.tsx'
 import { useMessages } from '../app/messages.ts'
 import { TotalsSteps } from '../cart/components/totals-panel.tsx'
+import { PushPrompt } from '../notifications/components/push-prompt.tsx'
 import { OrderItems } from '../orders/components/order-items.tsx'
 import { OrderReferences } from '../orders/components/order-references.tsx'
 import { methodName, orderStatus, paymentStateText } from '../orders/components/order-status.ts'
@@ -107,6 +108,7 @@ function Outcome({ order, transferAccount, upiShown }: ConfirmationData) {
       {retryable && (outcome === 'failed' || (waiting && !isPending && !upiShown)) && (
         <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
       )}
+      <PushPrompt about="order" />
       <div className={styles.buttons}>
         <ButtonLink href={href(`/dashboard/order/${number}`)}>{tOrder('viewOrder')}</ButtonLink>
         <ButtonLink kind="quiet" href={href('/')}>

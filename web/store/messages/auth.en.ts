@@ -73,5 +73,15 @@ export const messages = {
   forgotTitle: 'Set a new password',
   forgotText: 'We send a code to your mobile number or email. Then you choose a new password.',
   savePassword: 'Save and log in',
+  partnerTitle: 'You come from a partner of Karkhana',
+  partnerReading: 'Reading the link…',
+  partnerLogin:
+    'Continue to log in to your Karkhana account. Before changes of your data and downloads we ask for a code.',
+  partnerProduct: 'Continue to the product that the partner shows.',
+  partnerCart: 'Continue to put the products that you chose at the partner into your cart.',
+  partnerContinue: 'Continue',
+  partnerBroken: 'This link is not complete. Please go back to the partner and open it again.',
+  partnerHome: 'To the store',
+  partnerRejected: '{count, plural, one{# product could not be added} other{# products could not be added}}',
   loginDialog: 'Log in to continue',
 }

@@ -6,7 +6,7 @@ import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { quietCall, refreshSession } from '../../framework/session/session.ts'
 import { useAction } from '../../framework/use-action.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
@@ -20,14 +20,22 @@ import type { PrivacyData } from './privacy-loader.ts'
 
 function Download() {
   const t = useMessages('privacy')
+  const action = useAction()
+  const download = () =>
+    action.run(async () => {
+      // a file cannot ask for the code that a session from a partner's link needs
+      await quietCall('GET /api/v1/session/isConfirmed')
+      location.assign('/api/v1/customer/personalData')
+    })
   return (
     <section className={`panel ${styles.panel}`}>
       <h2>{t('download')}</h2>
       <p>{t('downloadText')}</p>
+      <FormError text={action.error} />
       <p>
-        <ButtonLink href="/api/v1/customer/personalData" data-native download>
+        <Button busy={action.busy} onClick={() => void download()}>
           {t('downloadButton')}
-        </ButtonLink>
+        </Button>
       </p>
     </section>
   )

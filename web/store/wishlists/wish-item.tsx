@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
+import { PushPrompt } from '../notifications/components/push-prompt.tsx'
 import { FormError } from '../shared/form-error.tsx'
 import { priceTexts } from '../shared/product-texts.ts'
 import { setWished } from './components/wishes.ts'
@@ -48,6 +49,7 @@ function Change({ item: { priceThen, addedAt, card } }: Pick<WishItemProps, 'ite
 function AlertBoxes({ item, canAlert }: Omit<WishItemProps, 'onMove'>) {
   const t = useMessages('account')
   const action = useAction()
+  const [asked, setAsked] = useState(false)
   const [alerts, setAlerts] = useState({ price: item.priceAlert, stock: item.stockAlert })
   const { productId, productName: name, card } = item
   if (!card) return null
@@ -56,6 +58,7 @@ function AlertBoxes({ item, canAlert }: Omit<WishItemProps, 'onMove'>) {
       const body = { productId, kind, on }
       const { data } = await quietCall('POST /api/v1/user/setProductAlert', { body })
       setAlerts({ price: data.priceAlert, stock: data.stockAlert })
+      if (on) setAsked(true)
     })
   return (
     <div className={styles.wide}>
@@ -76,6 +79,7 @@ function AlertBoxes({ item, canAlert }: Omit<WishItemProps, 'onMove'>) {
         />
       )}
       <FormError text={action.error} />
+      {asked && <PushPrompt about="alert" />}
     </div>
   )
 }

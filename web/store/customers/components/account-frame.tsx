@@ -22,6 +22,7 @@ const PARTS = [
   { key: 'support', path: '/dashboard/support' },
   { key: 'addresses', path: '/dashboard/addresses' },
   { key: 'business', path: '/dashboard/business' },
+  { key: 'notifications', path: '/dashboard/notifications' },
   { key: 'profile', path: '/dashboard/profile' },
 ] as const
 

@@ -1,9 +1,9 @@
 // SQL of outgoing text messages and mail.
 
-import type { BouncedAddress } from '../../contract/messages/api.ts'
-import type { Language } from '../../contract/shared/market.ts'
-import { type Db, statement, type Tx } from '../platform/db.ts'
-import type { Bounce } from './rules.ts'
+import type { BouncedAddress } from '../../../contract/messages/api.ts'
+import type { Language } from '../../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { Bounce } from '../rules.ts'
 
 /** A stored file that goes with a mail. */
 export interface Attachment {
@@ -15,7 +15,7 @@ export interface Attachment {
 }
 
 export interface NewMessage {
-  channel: 'sms' | 'mail'
+  channel: 'sms' | 'mail' | 'push'
   recipient: string
   template: string
   language: Language
@@ -31,7 +31,7 @@ export interface NewMessage {
 
 export interface MessageRow {
   id: string
-  channel: 'sms' | 'mail'
+  channel: 'sms' | 'mail' | 'push'
   recipient: string
   template: string
   subject: string | null

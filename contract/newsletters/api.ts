@@ -1,0 +1,18 @@
+// Calls of the newsletter: confirming a subscription by the link of the mail. Asking for one is `login/subscription`.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+
+export const newsletterEndpoints = defineEndpoints({
+  confirmNewsletter: {
+    method: 'POST',
+    path: '/api/v1/newsletter/confirm',
+    access: 'public',
+    summary: 'Confirms a subscription by the token of the mail. The same again changes nothing.',
+    body: z.object({ token: z.string().min(1).max(300) }),
+    response: envelope(z.object({ email: z.string() })),
+    errors: ['newsletter.link-invalid'],
+    example: ok({ email: 'asha@example.com' }),
+    perMinute: 20,
+  },
+})

@@ -1,0 +1,58 @@
+// Calls of what customers are sent: their preferences, and the subscribers of the newsletter for staff.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
+import { OPTIONAL_MAIL } from './preferences.rules.ts'
+
+const zOptional = z.enum(OPTIONAL_MAIL)
+const zPreferences = z.object({
+  /** The verified address that mail goes to; null when there is none. */
+  email: z.string().nullable(),
+  /** The verified number that text messages go to. */
+  phone: z.string().nullable(),
+  mail: z.array(z.object({ topic: zOptional, on: z.boolean() })),
+})
+export type NotificationPreferences = z.output<typeof zPreferences>
+
+const example = ok({
+  email: 'asha@example.com',
+  phone: '9876543210',
+  mail: OPTIONAL_MAIL.map(topic => ({ topic, on: topic !== 'newsletter' })),
+})
+
+export const notificationEndpoints = defineEndpoints({
+  notificationPreferences: {
+    method: 'GET',
+    path: '/api/v1/customer/notificationPreferences',
+    access: 'customer',
+    summary: 'Which mail the customer receives, of the kinds that can be switched off.',
+    response: envelope(zPreferences),
+    errors: [],
+    example,
+  },
+  setNotificationPreference: {
+    method: 'POST',
+    path: '/api/v1/customer/notificationPreferences',
+    access: 'customer',
+    summary: 'Switches mail of a kind on or off; the newsletter needs a verified address.',
+    body: z.object({ topic: zOptional, on: z.boolean() }),
+    response: envelope(zPreferences),
+    errors: ['newsletter.mail-missing'],
+    example,
+    perMinute: 60,
+  },
+  newsletterSubscribers: {
+    method: 'GET',
+    path: '/api/admin/newsletter/subscribers.csv',
+    access: 'staff',
+    permission: 'newsletter.read',
+    recorded: true,
+    summary:
+      'Confirmed subscribers of a country as CSV, each with the link that ends the subscription with one click (RFC 8058).',
+    query: z.object({ market: z.enum(['IN', 'AE']) }),
+    response: zFile,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+    example: { name: 'newsletter-IN.csv', bytes: new Uint8Array() },
+  },
+})

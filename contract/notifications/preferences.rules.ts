@@ -1,0 +1,37 @@
+// Which messages customers can switch off, by channel. What an order or the safety of an account needs is always sent.
+
+export const TOPICS = [
+  'orders',
+  'quotations',
+  'account',
+  'price-drops',
+  'back-in-stock',
+  'reminders',
+  'reviews',
+  'newsletter',
+] as const
+export type Topic = (typeof TOPICS)[number]
+
+/** `always` cannot be switched off; `device` is chosen for each device; `none` is not sent this way. */
+export type Way = 'always' | 'choice' | 'device' | 'none'
+export const CHANNELS = ['mail', 'sms', 'push'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+export const WAYS: Readonly<Record<Topic, Readonly<Record<Channel, Way>>>> = {
+  orders: { mail: 'always', sms: 'always', push: 'device' },
+  quotations: { mail: 'always', sms: 'always', push: 'none' },
+  account: { mail: 'always', sms: 'always', push: 'none' },
+  'price-drops': { mail: 'choice', sms: 'none', push: 'device' },
+  'back-in-stock': { mail: 'choice', sms: 'none', push: 'device' },
+  reminders: { mail: 'choice', sms: 'none', push: 'none' },
+  reviews: { mail: 'choice', sms: 'none', push: 'none' },
+  newsletter: { mail: 'choice', sms: 'none', push: 'none' },
+}
+
+/** Topics whose mail can be switched off. */
+export const OPTIONAL_MAIL = ['price-drops', 'back-in-stock', 'reminders', 'reviews', 'newsletter'] as const
+export type OptionalMail = (typeof OPTIONAL_MAIL)[number]
+
+/** Topics that a device can be told of. */
+export const PUSH_TOPICS = ['orders', 'price-drops', 'back-in-stock'] as const
+export type PushTopic = (typeof PUSH_TOPICS)[number]

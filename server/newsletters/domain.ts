@@ -1,0 +1,25 @@
+// Manifest of the newsletters domain.
+
+import type { Domain } from '../platform/domain.ts'
+import { ofContacts } from '../platform/personal-data.ts'
+import { RETENTION_BATCH } from '../platform/retention.ts'
+import { deleteEnded } from './repository.ts'
+import { newsletterRoutes } from './routes.ts'
+
+export const newslettersDomain: Domain = {
+  name: 'newsletters',
+  personalData: [{ table: 'subscriptions', where: ofContacts('email'), ends: 'deleted' }],
+  tables: ['subscriptions'],
+  routes: newsletterRoutes,
+  retention: [
+    {
+      name: 'subscriptions.ended',
+      columns: ['email'],
+      days: 30,
+      from: 'updated_at',
+      ends: 'deleted',
+      why: 'Who ends the newsletter can resume it for a month; an address that nobody has confirmed is not kept.',
+      apply: ({ db }, before) => deleteEnded(db, before, RETENTION_BATCH),
+    },
+  ],
+}

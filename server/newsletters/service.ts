@@ -1,0 +1,104 @@
+// Subscriptions of the newsletter: asked for by anybody, confirmed by the owner of the address.
+
+import type { Actor } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import type { Db } from '../platform/db.ts'
+import { appError } from '../platform/errors.ts'
+import { emit } from '../platform/outbox.ts'
+import { identify } from '../verification/service.ts'
+import {
+  askSubscription,
+  confirmSubscription,
+  endSubscription,
+  findSubscription,
+  insertSubscription,
+  isActive,
+  listConfirmed,
+  type SubscriptionRow,
+  setActiveById,
+} from './repository.ts'
+
+export type { SubscriptionRow } from './repository.ts'
+
+/** Published when a mail is to ask the owner of an address. */
+export const NEWSLETTER_TOPIC = 'newsletters.asked'
+export interface NewsletterEvent {
+  subscriptionId: string
+  /** When it was asked, in milliseconds. */
+  askedAt: number
+}
+
+const PURPOSE = 'newsletters.confirm'
+const VALID_MS = 7 * 86_400_000
+
+const signedText = ({ subscriptionId, askedAt }: NewsletterEvent) => `${subscriptionId}.${askedAt}`
+
+/** The token of the mail that asks. */
+export function confirmToken(app: App, event: NewsletterEvent): string {
+  return `${signedText(event)}.${app.secrets.sign(PURPOSE, signedText(event))}`
+}
+
+/**
+ * Subscribes an address, or ends its subscription. A customer with this verified address needs no confirmation; anybody else
+ * causes a mail that asks for it, once a day. The answer does not tell whether the address is subscribed.
+ * @throws auth.identifier
+ */
+export async function subscribe(
+  app: App,
+  actor: Actor,
+  { email, active, isOwn }: { email: string; active: boolean; isOwn: boolean },
+): Promise<string> {
+  const { value } = identify(actor, { email })
+  const address = { market: actor.market, email: value, language: actor.language }
+  if (!active) await endSubscription(app.db, actor.market, value, actor.now)
+  else if (isOwn) await insertSubscription(app.db, address, actor.now)
+  else {
+    await app.db.transaction(async tx => {
+      const row = await askSubscription(tx, address, actor.now)
+      if (!row?.askedAt) return
+      const event: NewsletterEvent = { subscriptionId: row.id, askedAt: row.askedAt.getTime() }
+      await emit(tx, NEWSLETTER_TOPIC, row.id, event)
+    })
+  }
+  return value
+}
+
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{13})\.([\w-]+)$/
+
+/** @throws newsletter.link-invalid */
+export async function confirm(app: App, actor: Actor, token: string): Promise<string> {
+  const [, subscriptionId = '', time = '', signature = ''] = TOKEN.exec(token) ?? []
+  const askedAt = Number(time)
+  const isSigned = app.secrets.verify(PURPOSE, signedText({ subscriptionId, askedAt }), signature)
+  const isFresh = askedAt > actor.now.getTime() - VALID_MS
+  const row =
+    isSigned && isFresh ? await confirmSubscription(app.db, subscriptionId, new Date(askedAt), actor.now) : null
+  if (!row || row.market !== actor.market) throw appError('newsletter.link-invalid')
+  return row.email
+}
+
+/** Ends or resumes a subscription by the link of a mail; one that was never confirmed is not resumed. */
+export function setSubscription(app: App, id: string, active: boolean): Promise<void> {
+  return setActiveById(app.db, id, active, app.now())
+}
+
+export function subscriptionById(db: Db, id: string): Promise<SubscriptionRow | null> {
+  return findSubscription(db, id)
+}
+
+export function isSubscribed(db: Db, { market }: Pick<Actor, 'market'>, email: string): Promise<boolean> {
+  return isActive(db, market, email.toLowerCase())
+}
+
+const BATCH = 1000
+
+/** All confirmed subscribers of a market, a batch in memory at a time. */
+export async function* confirmedSubscribers(db: Db, market: Actor['market']): AsyncGenerator<SubscriptionRow> {
+  for (let after: string | null = null; ; ) {
+    const rows: SubscriptionRow[] = await listConfirmed(db, market, after, BATCH)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = last.id
+  }
+}

@@ -1,0 +1,36 @@
+// HTTP routes of what customers are sent.
+
+import { newsletterSubscription } from '../../contract/auth/subscription-api.ts'
+import { notificationEndpoints } from '../../contract/notifications/api.ts'
+import { pushEndpoints } from '../../contract/notifications/push-api.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { changePushDevice, registerPushDevice, vapidKeys } from '../messages/service.ts'
+import { routes } from '../platform/invoke.ts'
+import { preferencesOf, setPreference, subscribeAddress, subscribersCsv } from './commands/preferences.ts'
+import { presentPushDevices } from './commands/push-devices.ts'
+
+export const notificationRoutes = routes(notificationEndpoints, {
+  notificationPreferences: async ({ app, actor }) => ok(await preferencesOf(app, actor)),
+  setNotificationPreference: async ({ app, actor, body }) => ok(await setPreference(app, actor, body)),
+  newsletterSubscribers: async ({ app, actor, query }) => subscribersCsv(app, actor, query.market),
+})
+
+export const pushRoutes = routes(pushEndpoints, {
+  pushKey: async ({ app }) => ok({ key: (await vapidKeys(app)).publicKey }),
+  pushDevices: async ({ app, actor }) => ok(await presentPushDevices(app.db, actor)),
+  addPushDevice: async ({ app, actor, body }) => {
+    await registerPushDevice(app, actor, body)
+    return ok(await presentPushDevices(app.db, actor))
+  },
+  setPushTopics: async ({ app, actor, body }) => {
+    await changePushDevice(app, actor, body.deviceId, body.topics)
+    return ok(await presentPushDevices(app.db, actor))
+  },
+})
+
+export const subscriptionRoutes = routes(newsletterSubscription, {
+  subscription: async ({ app, actor, body }) => {
+    const email = await subscribeAddress(app, actor, body)
+    return ok({ email, active: body.active })
+  },
+})
