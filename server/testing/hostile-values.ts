@@ -28,6 +28,10 @@ export const OWN: Record<string, Plausible> = {
   },
   '/api/v1/support/reply': { idempotencyKey: 'a-reply-of-this-test', text: 'Where is it?', pictures: [] },
   '/api/admin/support/{ticketNumber}/answer': { idempotencyKey: 'an-answer-of-this-test' },
+  '/api/v1/push/addDevice': {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/test',
+    ...{ p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  },
   '/api/v1/rfq/addEpayLater': {
     gstin: '27AAPFU0939F1ZV',
     phone: '9876543210',
