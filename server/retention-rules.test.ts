@@ -96,6 +96,21 @@ const CASES: Record<string, Case> = {
     insert: `insert into click_events (market, at, message) values ('IN', $1::timestamptz, $2::text)`,
     count: 'select count(*)::int as count from click_events where message = $1',
   },
+  'expired_cart_items.all': {
+    insert: `with visitor as (insert into sessions (token_hash, market, device_id, expires_at)
+        values (($2::text || 'cart' || $1::timestamptz::text)::bytea, 'IN', $2::text, now() + interval '10 years') returning id),
+      mine as (insert into carts (market, session_id) select 'IN', id from visitor returning id)
+      insert into expired_cart_items (cart_id, msn, offer_id, quantity, expired_at)
+      select mine.id, o.msn, o.id, 1, $1::timestamptz from mine, (select id, msn from offers order by id limit 1) o`,
+    count: `select count(*)::int as count from expired_cart_items e join carts c on c.id = e.cart_id
+      join sessions s on s.id = c.session_id where s.device_id = $1`,
+  },
+  'agent_carts.ended': {
+    insert: `insert into agent_carts (market, share_key, agent_id, agent_name, note, idempotency_key, created_at, expires_at)
+      values ('IN', $2::text || $1::timestamptz::text, 'test', '', $2::text, $2::text || $1::timestamptz::text,
+        $1::timestamptz, $1::timestamptz)`,
+    count: 'select count(*)::int as count from agent_carts where note = $1',
+  },
   'consent_choices.all': {
     insert: `insert into consent_choices (market, session_id, analytics, marketing, notice, chosen_at)
       values ('IN', md5($2::text)::uuid, true, false, 1, $1::timestamptz)`,

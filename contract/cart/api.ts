@@ -184,10 +184,11 @@ export const cartEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/marketPlace/cartSessionbyId/{cartId}',
     access: 'public',
-    summary: 'Opens a shared cart by its key, to look at and to copy.',
+    summary:
+      'Opens a cart by its key, to look at and to copy: a shared one, or one that staff put together. One that was put together for an account is opened by it alone.',
     params: z.object({ cartId: z.string().min(8).max(64) }),
     response: zCartAnswer,
-    errors: ['cart.unknown'],
+    errors: ['cart.for-account', 'cart.unknown'],
     example,
   },
 })

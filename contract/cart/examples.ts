@@ -7,6 +7,8 @@ export const cart = {
   sessionId: '5e1f4c0a-8b1e-4c35-9a55-0d1f7a2b3c4d',
   userId: null,
   agentId: null,
+  agentName: '',
+  expiredItems: [],
   noOfItems: 1,
   itemsList: [
     {

@@ -75,6 +75,7 @@ export const zCartItem = z.object({
   productQuantity: z.int(),
   productUnitPrice: zMinor,
   mrp: zMinor,
+  /** ISO time at which it leaves the cart when it is not changed; null where items stay. */
   expireAt: z.string().nullable(),
   bulkPriceMap: z.array(z.object({ minQuantity: z.int(), price: zMinor, priceWithoutTax: zMinor })),
   /** Unit price of the reached break, or null below the first one. */
@@ -102,6 +103,18 @@ export const zCartItem = z.object({
   delivery: zDelivery.nullable(),
 })
 export type CartItem = z.output<typeof zCartItem>
+
+const zExpiredItem = z.object({
+  key: z.string(),
+  productId: z.string(),
+  offerId: z.int(),
+  productName: z.string(),
+  productUrl: z.string(),
+  productQuantity: z.int(),
+  expiredAt: z.string(),
+  /** Whether it can be put back. */
+  buyable: z.boolean(),
+})
 
 export const zTotalsStep = z.object({
   kind: z.string(),
@@ -135,9 +148,14 @@ export const zCart = z.object({
   cartId: z.string().nullable(),
   sessionId: z.string().nullable(),
   userId: z.string().nullable(),
+  /** Who of the staff put together what the cart still holds a part of; null when nobody did. */
   agentId: z.string().nullable(),
+  /** Name of the agent; empty without one. */
+  agentName: z.string(),
   noOfItems: z.int(),
   itemsList: z.array(zCartItem),
+  /** What has left the cart because it had not been changed for long, until it is put back or its key is noted as seen. */
+  expiredItems: z.array(zExpiredItem),
   totalAmount: zMinor,
   totalOffer: zMinor,
   totalAmountWithOffer: zMinor,

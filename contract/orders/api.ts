@@ -93,6 +93,8 @@ const order = {
   companyName: 'Kulkarni Engineering Works',
   gstin: '27AAPFU0939F1ZV',
   giftMessage: null,
+  agentId: null,
+  agentName: '',
   paymentMethodId: 5,
   totalAmount: 489_000,
   totalOffer: 170_000,

@@ -105,6 +105,9 @@ export const zOrder = zBrief.extend({
   gstin: z.string(),
   /** The message of a gift, which may be empty; null when it is not one. */
   giftMessage: z.string().nullable(),
+  /** Who of the staff has put its cart together; null when the customer did it alone. */
+  agentId: z.string().nullable(),
+  agentName: z.string(),
   paymentMethodId: z.int(),
   totalAmount: zMinor,
   totalOffer: zMinor,

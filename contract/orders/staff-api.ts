@@ -109,6 +109,9 @@ export const zStaffOrder = zListed.extend({
   paymentMethodId: z.int(),
   /** To be packed as a gift, with this message on a card; null when it is not one. */
   giftMessage: z.string().nullable(),
+  /** Who of the staff has put its cart together; null when the customer did it alone. */
+  agentId: z.string().nullable(),
+  agentName: z.string(),
   shippingAddress: z.object({
     name: z.string(),
     phone: z.string(),
@@ -154,6 +157,8 @@ export const staffOrderExample: StaffOrder = {
   ...listed,
   paymentMethodId: 5,
   giftMessage: null,
+  agentId: null,
+  agentName: '',
   shippingAddress: {
     name: 'Asha Kulkarni',
     phone: '919876543210',

@@ -50,6 +50,8 @@ export const ERRORS = {
   'delivery.emirate-invalid': [400, 'Choose an emirate.'],
   'delivery.unavailable': [409, 'Delivery is not available at this address.'],
   'cart.unknown': [404, 'This cart does not exist.'],
+  'cart.for-account': [409, 'This cart was put together for an account. Log in with it to open the cart.'],
+  'cart.customer-unknown': [404, 'No customer has verified this phone number or email.'],
   'cart.empty': [409, 'Your cart is empty.'],
   'cart.item-unavailable': [409, 'This product cannot be bought right now.'],
   'cart.offer-unavailable': [409, 'This seller cannot supply the product right now. Choose another seller.'],

@@ -3,6 +3,7 @@
 /** One permission per area and verb. */
 export const PERMISSIONS = [
   'audit.read',
+  'carts.write',
   'commission.write',
   'exports.read',
   'imports.read',
@@ -44,6 +45,7 @@ export const STAFF_ROLES = {
   catalog: ['imports.read', 'imports.write', 'exports.read', 'offers.read', 'synonyms.read', 'synonyms.write'],
   pricing: ['imports.read', 'imports.write', 'exports.read', 'offers.read'],
   orders: [
+    'carts.write',
     'leads.read',
     'leads.write',
     'messages.read',
@@ -58,6 +60,7 @@ export const STAFF_ROLES = {
   ],
   warehouse: ['orders.read', 'orders.write', 'returns.write'],
   support: [
+    'carts.write',
     'leads.read',
     'leads.write',
     'messages.read',

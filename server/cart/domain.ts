@@ -1,26 +1,80 @@
 // Manifest of the cart domain.
 
 import type { Domain } from '../platform/domain.ts'
+import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
+import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
+import { deleteAgentCarts, deleteExpiredItems } from './repository/agent-carts.ts'
 import { cartRoutes } from './routes.ts'
+import { expireCarts } from './service.ts'
 
 const OF_CARTS = 'cart_id in (select id from carts where customer_id = $1)'
+
+const jobs: Job[] = [
+  {
+    name: 'cart.expire-items',
+    every: '23 * * * *',
+    async run(app) {
+      await expireCarts(app)
+    },
+  },
+]
+
+const retention: RetentionRule[] = [
+  {
+    name: 'expired_cart_items.all',
+    columns: ['msn', 'quantity'],
+    days: 90,
+    from: 'expired_at',
+    ends: 'deleted',
+    why: 'A shopper who comes back within a season can put it back.',
+    apply: ({ db }, before) => deleteExpiredItems(db, before, RETENTION_BATCH),
+  },
+  {
+    name: 'agent_carts.ended',
+    columns: ['customer_id', 'note'],
+    days: 180,
+    from: 'expires_at',
+    ends: 'deleted',
+    why: 'What was bought is in the order; the rest is of no use once it cannot be opened.',
+    apply: ({ db }, before) => deleteAgentCarts(db, before, RETENTION_BATCH),
+  },
+]
 
 export const cartDomain: Domain = {
   name: 'cart',
   personalData: [
     { table: 'cart_items', where: OF_CARTS, ends: 'deleted' },
+    { table: 'expired_cart_items', where: OF_CARTS, ends: 'deleted' },
     { table: 'cart_gifts', where: OF_CARTS, ends: 'deleted' },
     { table: 'carts', where: OF_CUSTOMER, omit: ['share_key'], ends: 'deleted' },
+    {
+      table: 'agent_cart_items',
+      where: 'agent_cart_id in (select id from agent_carts where customer_id = $1)',
+      ends: 'deleted',
+    },
+    { table: 'agent_carts', where: OF_CUSTOMER, omit: ['share_key'], ends: 'deleted' },
     { table: 'quoted_prices', where: OF_CUSTOMER, ends: 'deleted' },
   ],
-  tables: ['cart_gifts', 'cart_items', 'cart_notices', 'carts', 'quoted_prices'],
+  tables: [
+    'agent_cart_items',
+    'agent_carts',
+    'cart_gifts',
+    'cart_items',
+    'cart_notices',
+    'cart_rules',
+    'carts',
+    'expired_cart_items',
+    'quoted_prices',
+  ],
   readsTables: {
-    catalog: ['offers'],
+    catalog: ['offers', 'products'],
     customers: ['business_details', 'customers'],
     orders: ['exchange_credits'],
     payments: ['saved_cards'],
     promotions: ['cart_promotions'],
   },
   routes: cartRoutes,
+  jobs,
+  retention,
 }

@@ -5,15 +5,17 @@ import { stepViews, sumFigures } from '../../contract/cart/totals-presenter.ts'
 import type { LineTotals, Totals } from '../../contract/cart/totals-types.ts'
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import { priceWithoutTax } from '../../contract/shared/tax.ts'
+import type { CartProduct } from '../catalog/service.ts'
 import type { Actor } from '../platform/actor.ts'
 import { presentCartRewards } from '../rewards/service.ts'
-import type { CartRow } from './repository/carts.ts'
+import type { CartRow, ExpiredItem } from './repository/carts.ts'
 import type { CartLine } from './rules.ts'
-import { isBuyable, partsOf, priceAt } from './rules.ts'
+import { expiredKey, isBuyable, partsOf, priceAt } from './rules.ts'
 
 interface Priced {
   row: CartRow | null
   lines: readonly CartLine[]
+  expired: readonly { item: ExpiredItem; product: CartProduct }[]
   totals: Totals
   notices: Cart['notices']
   /** Why the applied code is not valid; null when it is or there is none. */
@@ -80,7 +82,7 @@ function presentItem(
     productQuantity: item.quantity,
     productUnitPrice: unitPriceMinor,
     mrp: product.mrpMinor,
-    expireAt: null,
+    expireAt: item.expireAt && new Date(item.expireAt).toISOString(),
     bulkPriceMap: product.breaks.map(step => ({
       minQuantity: step.minQuantity,
       price: step.priceMinor,
@@ -108,18 +110,34 @@ function presentItem(
   }
 }
 
+function presentExpired(
+  { language }: Actor,
+  { item, product }: { item: ExpiredItem; product: CartProduct },
+): Cart['expiredItems'][number] {
+  return {
+    key: expiredKey(item.offerId),
+    ...{ productId: item.msn, offerId: item.offerId, productQuantity: item.quantity },
+    productName: language === 'hi' ? product.nameHi : product.nameEn,
+    productUrl: `/${product.slug}/mp/${item.msn.toLowerCase()}`,
+    expiredAt: new Date(item.expiredAt).toISOString(),
+    buyable: isBuyable(product),
+  }
+}
+
 /** The cart of the contract. Lines that cannot be bought stay in the list and are not counted. */
 export function presentCart(actor: Actor, priced: Priced, buyNow: boolean): Cart {
-  const { row, lines, totals, notices, promoReason, at, taxEstimated } = priced
+  const { row, lines, expired, totals, notices, promoReason, at, taxEstimated } = priced
   const { freeAboveMinor } = MARKET_LIMITS[actor.market].shipping
   const figures = figuresByOffer(lines, totals.lines)
   return {
     cartId: row?.id ?? null,
     sessionId: actor.sessionId,
     userId: actor.customerId,
-    agentId: null,
+    agentId: row?.agent?.agentId ?? null,
+    agentName: row?.agent?.agentName ?? '',
     noOfItems: lines.length,
     itemsList: lines.map(line => presentItem(actor, line, figures.get(line.item.offerId), buyNow)),
+    expiredItems: expired.map(one => presentExpired(actor, one)),
     ...sumFigures(totals),
     freeShippingGap: totals.shippingChargesMinor === 0 ? 0 : freeAboveMinor - totals.totalAmountWithTaxMinor + 1,
     currency: totals.currency,

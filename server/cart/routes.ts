@@ -1,5 +1,6 @@
 // HTTP routes of cart calls, and of the shipping charge and the promotion code that depend on the cart.
 
+import { agentCartEndpoints } from '../../contract/cart/agent-api.ts'
 import { cartEndpoints } from '../../contract/cart/api.ts'
 import { deliveryEndpoints } from '../../contract/delivery/api.ts'
 import { promotionEndpoints } from '../../contract/promotions/api.ts'
@@ -7,12 +8,19 @@ import { rewardEndpoints } from '../../contract/rewards/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import {
+  agentCartsFor,
+  agentCartsOf,
   applyPromoCode,
+  cartRules,
+  closeAgentCart,
+  createAgentCart,
   saveNotices,
   setCartGift,
   setCartRewards,
+  setCartRules,
   shippingFor,
   switchOffer,
+  takeAgentCart,
   updateCart,
   validateCart,
   validateShown,
@@ -25,10 +33,21 @@ const asOptions = ({ pincode, buyNow }: { pincode?: string | undefined; buyNow: 
   buyNow: buyNow === 'true',
 })
 
+const agentRoutes = routes(agentCartEndpoints, {
+  createAgentCart: async ({ app, actor, body }) => ok(await createAgentCart(app.db, actor, body)),
+  listAgentCarts: async ({ app, actor, query }) => ok(await agentCartsOf(app.db, actor, query.market)),
+  withdrawAgentCart: async ({ app, actor, params }) => ok(await closeAgentCart(app.db, actor, params.agentCartId)),
+  cartRules: async ({ app, actor }) => ok(await cartRules(app.db, actor)),
+  setCartRules: async ({ app, actor, body }) => ok(await setCartRules(app.db, actor, body)),
+  agentCarts: async ({ app, actor }) => ok(await agentCartsFor(app.db, actor)),
+  takeAgentCart: async ({ app, actor, body }) => ok(await takeAgentCart(app.db, actor, body.cartId)),
+})
+
 const { shippingValue } = deliveryEndpoints
 const { validatePromoCode } = promotionEndpoints
 const { useRewards } = rewardEndpoints
 export const cartRoutes = [
+  ...agentRoutes,
   ...routes(cartEndpoints, {
     cartByUser: async ({ app, actor, query }) => ok(await viewCart(app.db, actor, asOptions(query))),
     cartBySession: async ({ app, actor, query }) => ok(await viewCart(app.db, actor, asOptions(query))),

@@ -33,7 +33,7 @@ function orderable(product: CartProduct, named: boolean): number {
 
 const lineOf = ({ msn, offerId, priceMinor }: CartProduct, quantity: number): CartItemRow => ({
   ...{ msn, offerId, quantity, seenPriceMinor: priceMinor },
-  adjustedFrom: null,
+  ...{ adjustedFrom: null, expireAt: null },
 })
 
 /**
@@ -61,10 +61,10 @@ export function itemToMove(product: CartProduct, quantity: number): CartItemRow 
   return lineOf(product, Math.min(lifted, most))
 }
 
-/** The items of a cart as they are looked up: with the quoted prices of their offers. */
-export function wantedOf({ items, quotedPrices }: Pick<CartRow, 'items' | 'quotedPrices'>) {
+/** The items of a cart as they are looked up, those that have left it among them: with the quoted prices of their offers. */
+export function wantedOf({ items, expired, quotedPrices }: Pick<CartRow, 'items' | 'expired' | 'quotedPrices'>) {
   const quoted = new Map(quotedPrices.map(one => [one.offerId, one.unitPriceMinor]))
-  return items.map(({ msn, offerId }) => ({ msn, offerId, quotedMinor: quoted.get(offerId) }))
+  return [...items, ...expired].map(({ msn, offerId }) => ({ msn, offerId, quotedMinor: quoted.get(offerId) }))
 }
 
 /** The product at its quoted price, when that holds for the item now: for exactly its quantity, until it expires. */
@@ -131,14 +131,29 @@ function notice(
   return { key: `${code}:${offerId}:${before ?? ''}:${now ?? ''}`, code, productId: msn, offerId, before, now }
 }
 
-/** The offers that notices of these keys are about, by what is settled once they are seen: the price, the quantity. */
-export function offersOfNotices(keys: readonly string[]): { prices: number[]; quantities: number[] } {
+/** Key under which it is noted that the shopper has seen that an item left the cart. */
+export const expiredKey = (offerId: number) => `expired:${offerId}:`
+
+/** Whether an item of a cart is to leave it now. */
+export function hasExpired({ items }: Pick<CartRow, 'items'>, now: Date): boolean {
+  return items.some(({ expireAt }) => expireAt !== null && new Date(expireAt) <= now)
+}
+
+/**
+ * The offers that notices of these keys are about, by what is settled once they are seen: the price, the quantity, that the
+ * item has left.
+ */
+export function offersOfNotices(keys: readonly string[]): Record<'prices' | 'quantities' | 'expired', number[]> {
   const of = (pattern: RegExp) =>
     keys.flatMap(key => {
       const offerId = pattern.exec(key)?.[1]
       return offerId === undefined ? [] : [Number(offerId)]
     })
-  return { prices: of(/^price-(?:up|down):(\d{1,15}):/), quantities: of(/^quantity-adjusted:(\d{1,15}):/) }
+  return {
+    prices: of(/^price-(?:up|down):(\d{1,15}):/),
+    quantities: of(/^quantity-adjusted:(\d{1,15}):/),
+    expired: of(/^expired:(\d{1,15}):$/),
+  }
 }
 
 /** The notices of one line. Those of stock and delivery keep it from being ordered. */

@@ -12,9 +12,11 @@ import { requireSession } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { judgePromotion, type PromotionUse, promotionFor, setCartPromotion } from '../promotions/service.ts'
+import { viewAgentCart } from './commands/agent-carts.ts'
 import { presentCart } from './presenter.ts'
 import type { CartOptions } from './queries/cart-to-pay.ts'
 import { type Priced, priceRow } from './queries/price-cart.ts'
+import { expireItems } from './repository/agent-carts.ts'
 import {
   type CartRow,
   clearItems,
@@ -22,25 +24,35 @@ import {
   findCart,
   findSharedCart,
   lockCart,
-  lowerItems,
   markSeen,
   mergeCarts,
-  setGift,
 } from './repository/carts.ts'
+import { lowerItems } from './repository/quantities.ts'
 import {
   blocks,
   type CartLine,
+  hasExpired,
   isBuyable,
   kindOf,
   type LinePart,
+  MAX_ITEMS,
   type Notice,
   offersOfNotices,
   partsOf,
   priceAt,
 } from './rules.ts'
 
+export {
+  agentCartsFor,
+  agentCartsOf,
+  closeAgentCart,
+  createAgentCart,
+  takeAgentCart,
+} from './commands/agent-carts.ts'
+export { cartRules, expireCarts, setCartRules } from './commands/cart-rules.ts'
 export { fillCart } from './commands/fill-cart.ts'
 export { putQuoted } from './commands/put-quoted.ts'
+export { setCartGift } from './commands/set-gift.ts'
 export { switchOffer } from './commands/switch-offer.ts'
 export { updateCart } from './commands/update-cart.ts'
 export { setCartRewards } from './commands/use-rewards.ts'
@@ -50,45 +62,41 @@ export { offersOfQuote, priceQuote } from './queries/price-quote.ts'
 export { validateShown } from './queries/validate-shown.ts'
 export type { Notice } from './rules.ts'
 
+/** The visitor's cart, after what has not been changed for long has left it. */
+async function findCurrent(db: Db, actor: Actor, buyNow: boolean): Promise<CartRow | null> {
+  const row = await findCart(db, actor, kindOf(buyNow))
+  if (!row || !hasExpired(row, actor.now)) return row
+  await expireItems(db, row.id, actor.now, MAX_ITEMS)
+  return findCart(db, actor, kindOf(buyNow))
+}
+
 /** The visitor's cart as a page shows it. */
 export async function viewCart(db: Db, actor: Actor, { pincode, buyNow = false }: CartOptions): Promise<Cart> {
-  const row = await findCart(db, actor, kindOf(buyNow))
+  const row = await findCurrent(db, actor, buyNow)
   const priced = await priceRow(db, actor, row, { place: pincode ?? actor.place, paymentMode: null })
   return presentCart(actor, priced, buyNow)
 }
 
-/** A cart by its share key, for anyone who was given it. @throws cart.unknown */
+/**
+ * A cart by its share key, for anyone who was given it, or one that staff put together.
+ * @throws cart.unknown, cart.for-account for a guest when it was made for an account
+ */
 export async function viewSharedCart(db: Db, actor: Actor, shareKey: string): Promise<Cart> {
+  const ofAgent = await viewAgentCart(db, actor, shareKey)
+  if (ofAgent) return ofAgent
   const row = await findSharedCart(db, actor.market, shareKey)
   if (!row) throw appError('cart.unknown')
   const priced = await priceRow(
     db,
     actor,
-    { ...row, gstin: null, promotion: null, giftMessage: null, exchangeCredit: null, rewards: null },
+    {
+      ...row,
+      ...{ gstin: null, promotion: null, giftMessage: null, exchangeCredit: null, rewards: null, expired: [] },
+    },
     { place: actor.place, paymentMode: null },
   )
   const cart = presentCart(actor, priced, row.kind === 'quick')
-  return { ...cart, userId: null, sessionId: null, notices: [] }
-}
-
-/**
- * Has the visitor's cart packed as a gift, with a message that may be empty, or no longer. @throws cart.empty when there is
- * no cart
- */
-export async function setCartGift(
-  db: Db,
-  actor: Actor,
-  {
-    gift,
-    giftMessage,
-    buyNow,
-    pincode,
-  }: { gift: boolean; giftMessage: string; buyNow: boolean; pincode?: string | undefined },
-): Promise<Cart> {
-  const row = await findCart(db, requireSession(actor), kindOf(buyNow))
-  if (!row || row.items.length === 0) throw appError('cart.empty')
-  await setGift(db, row.id, gift ? giftMessage : null)
-  return viewCart(db, actor, { pincode, buyNow })
+  return { ...cart, userId: null, sessionId: null, agentId: null, agentName: '', notices: [] }
 }
 
 /**
@@ -197,6 +205,8 @@ export interface PricedCart {
   exchangeCredit: CartRow['exchangeCredit']
   /** What is known of the customer's reward points. */
   rewards: CartRow['rewards']
+  /** Who of the staff has put it together; null when nobody did. */
+  agent: CartRow['agent']
   /** What is recorded once the order is written: the applied code, and its use when it is valid. */
   carriesCode: boolean
   promotionUse: PromotionUse | null
@@ -262,8 +272,7 @@ export async function priceCart(
     currency: totals.currency,
     lines: lines.flatMap(pricedLines),
     giftMessage: row.giftMessage,
-    exchangeCredit: row.exchangeCredit,
-    rewards: row.rewards,
+    ...{ exchangeCredit: row.exchangeCredit, rewards: row.rewards, agent: row.agent },
     totals,
     totalsBy,
     pricingBy,

@@ -244,7 +244,7 @@ async function writeOrder(
     cartKind: input.buyNow ? 'quick' : 'cart',
     ...{ poNumber: input.poNumber, costCentre: input.costCentre },
     placedAt: app.now(),
-    giftMessage: cart.giftMessage,
+    ...{ giftMessage: cart.giftMessage, agent: cart.agent },
     totals,
     pricing,
     lines: cart.lines.map(

@@ -221,3 +221,19 @@ export function saveBusiness(
 export async function findCompanyName(db: Db, taxNumber: string): Promise<string> {
   return (await db.oneOrNull<{ name: string }>(FIND_COMPANY, [taxNumber]))?.name ?? ''
 }
+
+const ID_BY_CONTACT = statement(
+  'customers.id-by-contact',
+  `select id from customers where market = $1 and case $2::int
+     when 1 then lower(email) = lower($3) and email_verified_at is not null
+     else phone = $3 and phone_verified_at is not null end`,
+)
+
+/** The customer who has proved an email (kind 1) or phone (kind 2). */
+export async function findIdByContact(
+  db: Db,
+  market: Market,
+  { kind, value }: { kind: 1 | 2; value: string },
+): Promise<string | null> {
+  return (await db.oneOrNull<{ id: string }>(ID_BY_CONTACT, [market, kind, value]))?.id ?? null
+}

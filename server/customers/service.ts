@@ -9,7 +9,7 @@ import { type Actor, type Customer, requireSelf } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type AppError, appError } from '../platform/errors.ts'
-import { type Identifier, identify, nationalPhone, spendProof } from '../verification/service.ts'
+import { type Identifier, identify, nationalPhone, readIdentifier, spendProof } from '../verification/service.ts'
 import {
   type BusinessRow,
   type CustomerRow,
@@ -18,6 +18,7 @@ import {
   findBusinessById,
   findCompanyName,
   findCustomer,
+  findIdByContact,
   insertCustomer,
   isIdentifierTaken,
   lockCustomer,
@@ -65,6 +66,12 @@ export async function profileOf(db: Db, actor: Customer, named?: string): Promis
 
 function present({ market, phone, createdAt, ...row }: CustomerRow): CustomerProfile {
   return { ...row, phone: nationalPhone(market, phone), createdAt: createdAt.toISOString() }
+}
+
+/** The customer who has proved a phone or email, as staff type it; null when there is none. */
+export function customerOfContact(db: Db, market: Market, contact: string): Promise<string | null> {
+  const identifier = readIdentifier(market, contact.includes('@') ? { email: contact } : { phone: contact })
+  return identifier ? findIdByContact(db, market, identifier) : Promise.resolve(null)
 }
 
 export interface ProfileChange {

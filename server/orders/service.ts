@@ -74,6 +74,7 @@ export interface NewOrder
     | 'cartKind'
     | 'poNumber'
     | 'costCentre'
+    | 'agent'
     | 'giftMessage'
     | 'placedAt'
   > {

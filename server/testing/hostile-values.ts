@@ -57,6 +57,7 @@ export const OWN: Record<string, Plausible> = {
   },
   '/api/admin/audit': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/audit.csv': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
+  '/api/admin/carts': { idempotencyKey: 'a-cart-of-an-agent', contact: undefined, note: 'As discussed.', days: 14 },
   '/api/admin/importMappings': { name: 'a-mapping' },
   '/api/admin/orders/{orderNumber}/cancel': { idempotencyKey: 'a-cancellation' },
   '/api/admin/payouts/runs': { idempotencyKey: 'a-run-of-payouts' },

@@ -81,7 +81,7 @@ export async function fillCart(
     const written = new Map(put.map(item => [item.offerId, items.get(item.offerId) ?? item]))
     const options = { place: actor.place, paymentMode: null, products: byOffer(offers) }
     const [, priced] = await Promise.all([
-      changeItems(tx, row.id, [...written.values()], []),
+      changeItems(tx, row.id, [...written.values()], [], actor.now),
       priceRow(tx, actor, { ...row, items: [...items.values()] }, options),
     ])
     const lines = found.map(line => line && filledWith(line.product, items.get(line.item.offerId)?.quantity ?? 0))

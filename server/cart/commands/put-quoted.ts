@@ -37,6 +37,6 @@ export async function putQuoted(
   })
   const held = new Set([...items, ...put].map(({ offerId }) => offerId))
   if (held.size > MAX_ITEMS) throw appError('cart.too-many-items')
-  await changeItems(tx, id, put, [])
+  await changeItems(tx, id, put, [], actor.now)
   await storeQuotedPrices(tx, actor.customerId, lines, quote)
 }

@@ -43,8 +43,8 @@ export async function switchOffer(db: Db, actor: Actor, change: OfferSwitch, pin
     if (!product) throw appError('cart.offer-unknown', { msn })
     const other = lines.find(item => item.offerId === offerId && item !== from)
     const to = itemToMove(product, from.quantity + (other?.quantity ?? 0))
-    if (other) await changeItems(tx, row.id, [to], [from.offerId])
-    else await switchItem(tx, row.id, from.offerId, to)
+    if (other) await changeItems(tx, row.id, [to], [from.offerId], actor.now)
+    else await switchItem(tx, row.id, { from: from.offerId, to, now: actor.now })
     const items = row.items.flatMap(item => (item === (other ?? from) ? [to] : item === from ? [] : [item]))
     return { row: { ...row, items }, products }
   })

@@ -9,7 +9,14 @@ import { AppError, appError } from '../../platform/errors.ts'
 import { newToken } from '../../platform/secrets.ts'
 import { presentCart } from '../presenter.ts'
 import { byOffer, priceRow } from '../queries/price-cart.ts'
-import { type CartItemRow, changeItems, clearItems, ensureCart, rereadCart } from '../repository/carts.ts'
+import {
+  type CartItemRow,
+  changeItems,
+  clearItems,
+  type ExpiredItem,
+  ensureCart,
+  rereadCart,
+} from '../repository/carts.ts'
 import { itemToWrite, kindOf, MAX_ITEMS, wantedOf } from '../rules.ts'
 
 interface ItemChange {
@@ -44,13 +51,17 @@ export async function updateCart(db: Db, actor: Actor, change: CartChange, pinco
     if (items.length > MAX_ITEMS) throw appError('cart.too-many-items')
     const options = { place: pincode ?? actor.place, paymentMode: null, products: byOffer(found) }
     const [, priced] = await Promise.all([
-      changeItems(tx, row.id, put, remove),
-      priceRow(tx, actor, { ...row, items }, options),
+      changeItems(tx, row.id, put, remove, actor.now),
+      priceRow(tx, actor, { ...row, items, expired: withoutBack(row.expired, put) }, options),
     ])
     return priced
   })
   return presentCart(actor, priced, change.buyNow)
 }
+
+/** What stays among the items that had left the cart when some are written again. */
+const withoutBack = (expired: readonly ExpiredItem[], put: readonly CartItemRow[]) =>
+  expired.filter(({ offerId }) => !put.some(item => item.offerId === offerId))
 
 /** A quantity that is set without an offer is that of the product's first line; all its lines are removed by a zero. */
 function nameLines({ mode, itemsList }: CartChange, items: readonly CartItemRow[]): ItemChange[] {

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { type Evaluation, judgePromotion, type PromotionTerms, promotionInput } from '../../promotions/service.ts'
 import { type RewardFacts, rewardsToUse } from '../../rewards/service.ts'
-import type { AppliedPromotion, CartRow } from '../repository/carts.ts'
+import type { AppliedPromotion, CartRow, ExpiredItem } from '../repository/carts.ts'
 import {
   atQuotedPrice,
   type CartLine,
@@ -28,6 +28,8 @@ export type PaymentWay = Pick<TotalsContext, 'paymentMode' | 'noCostEmiDiscountM
 export interface Priced {
   row: CartRow | null
   lines: CartLine[]
+  /** What has left the cart because it had not been changed for long. */
+  expired: { item: ExpiredItem; product: CartProduct }[]
   totals: Totals
   /** The totals of the same products, paid another way. */
   totalsBy(way: PaymentWay): Totals
@@ -135,6 +137,10 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     const unknown = placeNotice(options.place)
     notices.push({ ...unknown, productName: options.place, seen: seen.has(unknown.key) })
   }
+  const expired = (row?.expired ?? []).flatMap(item => {
+    const product = found.get(item.offerId)
+    return product ? [{ item, product }] : []
+  })
   const taxEstimated = actor.market === 'IN' && place === null
-  return { row, lines, ...sums, at, notices, promoReason: rejected?.reason ?? null, taxEstimated }
+  return { row, lines, expired, ...sums, at, notices, promoReason: rejected?.reason ?? null, taxEstimated }
 }

@@ -58,6 +58,7 @@ export async function priceQuote(
     gstin,
     savedCards: [],
     items,
+    ...{ expired: [], agent: null },
     quotedPrices,
     exchangeCredit: null,
     rewards: null,

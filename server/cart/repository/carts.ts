@@ -20,6 +20,16 @@ export interface CartItemRow {
   seenPriceMinor: number
   /** The quantity that the shopper had chosen before validation lowered it; null when it is theirs, or was seen. */
   adjustedFrom: number | null
+  /** ISO string of when it leaves the cart; null when it does not, or is only just written. */
+  expireAt: string | null
+}
+/** What has left a cart because it had not been changed for long. */
+export interface ExpiredItem {
+  msn: string
+  offerId: number
+  quantity: number
+  /** ISO string. */
+  expiredAt: string
 }
 export interface AppliedPromotion {
   code: string
@@ -45,6 +55,9 @@ export interface CartRow {
   /** Of the customer: what can be chosen when paying. */
   savedCards: { id: string; gateway: string; brand: string; lastFour: string }[]
   items: CartItemRow[]
+  expired: ExpiredItem[]
+  /** Who of the staff put together what the cart still holds a part of; null when nobody did. */
+  agent: { agentId: string; agentName: string } | null
   /** What the customer may buy an offer for, by accepted quotations; each holds for exactly its quantity. */
   quotedPrices: QuotedPrice[]
   seen: string[]
@@ -71,8 +84,14 @@ const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessi
   coalesce((select json_agg(json_build_object('id', s.id, 'gateway', s.gateway, 'brand', s.brand, 'lastFour', s.last_four)
       order by s.used_at desc, s.id) from saved_cards s where s.customer_id = c.customer_id and s.removed_at is null), '[]') as "savedCards",
   coalesce((select json_agg(json_build_object('msn', i.msn, 'offerId', i.offer_id, 'quantity', i.quantity, 'seenPriceMinor', i.seen_price_minor,
-      'adjustedFrom', i.adjusted_from)
+      'adjustedFrom', i.adjusted_from, 'expireAt', (select i.changed_at + make_interval(days => r.item_days) from cart_rules r
+        where r.market = c.market and r.item_days > 0 and c.kind = 'cart'))
     order by i.added_at, i.msn, i.offer_id) from cart_items i where i.cart_id = c.id), '[]') as items,
+  coalesce((select json_agg(json_build_object('msn', e.msn, 'offerId', e.offer_id, 'quantity', e.quantity, 'expiredAt', e.expired_at)
+    order by e.expired_at, e.msn, e.offer_id) from expired_cart_items e where e.cart_id = c.id), '[]') as expired,
+  (select json_build_object('agentId', a.agent_id, 'agentName', a.agent_name) from agent_carts a
+    where a.id = c.agent_cart_id and exists (select from agent_cart_items x join cart_items i on i.offer_id = x.offer_id
+      where x.agent_cart_id = a.id and i.cart_id = c.id)) as agent,
   coalesce((select json_agg(json_build_object('offerId', q.offer_id, 'quantity', q.quantity, 'unitPriceMinor', q.unit_price_minor,
       'validUntil', q.valid_until, 'rfqNumber', q.rfq_number))
     from quoted_prices q where q.customer_id = c.customer_id and q.used_at is null), '[]') as "quotedPrices",
@@ -167,59 +186,49 @@ export function rereadCart(tx: Tx, cartId: string): Promise<CartRow> {
 
 const CHANGE_ITEMS = statement(
   'cart.change-items',
-  `with gone as (delete from cart_items where cart_id = $1 and offer_id = any($5))
-   insert into cart_items (cart_id, msn, quantity, seen_price_minor, offer_id)
-   select $1, * from unnest($2::text[], $3::int[], $4::bigint[], $6::bigint[])
+  `with gone as (delete from cart_items where cart_id = $1 and offer_id = any($5)),
+     back as (delete from expired_cart_items where cart_id = $1 and offer_id = any($6::bigint[]))
+   insert into cart_items (cart_id, msn, quantity, seen_price_minor, offer_id, changed_at)
+   select $1, put.*, $7 from unnest($2::text[], $3::int[], $4::bigint[], $6::bigint[]) as put
    on conflict (cart_id, offer_id) do update set quantity = excluded.quantity,
-     seen_price_minor = excluded.seen_price_minor, adjusted_from = null`,
+     seen_price_minor = excluded.seen_price_minor, adjusted_from = null, changed_at = excluded.changed_at`,
 )
 
-/** Writes some items and removes others by their offers; none may be in both. */
+/** Writes some items and removes others by their offers; none may be in both. What had left the cart and is written is back. */
 export async function changeItems(
   tx: Tx,
   cartId: string,
   put: readonly CartItemRow[],
   remove: readonly number[],
+  now: Date,
 ): Promise<void> {
   if (put.length === 0 && remove.length === 0) return
   const column = <K extends keyof CartItemRow>(key: K) => put.map(item => item[key])
   await tx.run(CHANGE_ITEMS, [
     ...[cartId, column('msn'), column('quantity'), column('seenPriceMinor'), [...remove]],
-    column('offerId'),
+    ...[column('offerId'), now],
   ])
 }
 
 const SWITCH_ITEM = statement(
   'cart.switch-item',
-  `update cart_items set offer_id = $3, quantity = $4, seen_price_minor = $5, adjusted_from = null
+  `update cart_items set offer_id = $3, quantity = $4, seen_price_minor = $5, adjusted_from = null, changed_at = $6
    where cart_id = $1 and offer_id = $2`,
 )
 
 /** Buys a line from another offer, which no line of the cart may have yet; the line stays in its place. */
-export async function switchItem(tx: Tx, cartId: string, fromOfferId: number, to: CartItemRow): Promise<void> {
-  await tx.run(SWITCH_ITEM, [cartId, fromOfferId, to.offerId, to.quantity, to.seenPriceMinor])
-}
-
-const LOWER_ITEMS = statement(
-  'cart.lower-items',
-  `update cart_items i set quantity = l.quantity, adjusted_from = coalesce(i.adjusted_from, i.quantity)
-   from unnest($2::bigint[], $3::int[], $4::int[]) as l (offer_id, before, quantity)
-   where i.cart_id = $1 and i.offer_id = l.offer_id and i.quantity = l.before`,
-)
-
-/** Lowers quantities, and remembers what they were; a line that was changed meanwhile is left alone. */
-export async function lowerItems(
-  db: Db,
+export async function switchItem(
+  tx: Tx,
   cartId: string,
-  lines: readonly { offerId: number; before: number; quantity: number }[],
+  { from, to, now }: { from: number; to: CartItemRow; now: Date },
 ): Promise<void> {
-  const column = (key: 'offerId' | 'before' | 'quantity') => lines.map(line => line[key])
-  await db.run(LOWER_ITEMS, [cartId, column('offerId'), column('before'), column('quantity')])
+  await tx.run(SWITCH_ITEM, [cartId, from, to.offerId, to.quantity, to.seenPriceMinor, now])
 }
 
 const CLEAR = statement(
   'cart.clear',
   `with gift as (delete from cart_gifts where cart_id = $1),
+     agent as (update carts set agent_cart_id = null where id = $1 and agent_cart_id is not null),
      used as (update quoted_prices q set used_at = $3 from carts c join cart_items i on i.cart_id = c.id
        where $2 and c.id = $1 and q.customer_id = c.customer_id and q.offer_id = i.offer_id and q.quantity = i.quantity
          and q.used_at is null and q.valid_until > $3)
@@ -235,19 +244,6 @@ export async function clearItems(
   await tx.run(CLEAR, [cartId, ordered, now])
 }
 
-const SET_GIFT = statement(
-  'cart.set-gift',
-  `insert into cart_gifts (cart_id, message) select id, $2 from carts where id = $1
-   on conflict (cart_id) do update set message = excluded.message`,
-)
-const REMOVE_GIFT = statement('cart.remove-gift', 'delete from cart_gifts where cart_id = $1')
-
-/** Makes a cart a gift with a message, or for null no gift. */
-export async function setGift(db: Db, cartId: string, message: string | null): Promise<void> {
-  if (message === null) await db.run(REMOVE_GIFT, [cartId])
-  else await db.run(SET_GIFT, [cartId, message])
-}
-
 const COUNT = statement(
   'cart.count-items',
   `select count(*)::int as count from cart_items i join carts c on c.id = i.cart_id
@@ -261,6 +257,7 @@ export async function countItems(db: Db, owner: Pick<CartOwner, 'sessionId' | 'c
 const MARK_SEEN = statement(
   'cart.mark-seen',
   `with mine as (select id from carts where kind = 'cart' and (customer_id = $1 or ($1::uuid is null and session_id = $2))),
+     known as (delete from expired_cart_items e using mine where e.cart_id = mine.id and e.offer_id = any($6::bigint[])),
      settled as (update cart_items i set
          seen_price_minor = case when i.offer_id = any($4::bigint[]) then o.price_minor else i.seen_price_minor end,
          adjusted_from = case when i.offer_id = any($5::bigint[]) then null else i.adjusted_from end
@@ -275,9 +272,10 @@ export function markSeen(
   db: Db,
   owner: Pick<CartOwner, 'sessionId' | 'customerId'>,
   keys: readonly string[],
-  { prices, quantities }: { prices: readonly number[]; quantities: readonly number[] },
+  { prices, quantities, expired }: Record<'prices' | 'quantities' | 'expired', readonly number[]>,
 ): Promise<number> {
-  return db.run(MARK_SEEN, [owner.customerId, owner.sessionId, [...keys], [...prices], [...quantities]])
+  const offers = [[...prices], [...quantities], [...expired]]
+  return db.run(MARK_SEEN, [owner.customerId, owner.sessionId, [...keys], ...offers])
 }
 
 const MERGE = statement('cart.merge', 'select merge_carts($1, $2) as count')

@@ -141,14 +141,14 @@ function withStoredTaxes(steps: Order['steps'], stored: OrderView['taxParts']): 
 
 function presentOrder(row: OrderView, actor: Reader): Order {
   const { language } = actor
-  const { invoiceType, companyName, giftMessage, paymentMethodId, state } = row
+  const { agentId, agentName, invoiceType, companyName, giftMessage, paymentMethodId, state } = row
   const lines = row.items.map(line => presentLine(line, row, language))
   return {
     ...presentBrief(row, actor),
     lines,
     shippingAddress: presentAddress(row.shippingAddress, actor),
     billingAddress: presentAddress(row.billingAddress, actor),
-    ...{ invoiceType, companyName, giftMessage, paymentMethodId },
+    ...{ agentId, agentName, invoiceType, companyName, giftMessage, paymentMethodId },
     gstin: row.gstin ?? '',
     totalAmount: row.totalAmountMinor,
     totalOffer: row.totalOfferMinor,

@@ -73,7 +73,7 @@ export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrde
   return {
     ...presentListed(row),
     paymentMethodId: row.paymentMethodId,
-    giftMessage: row.giftMessage,
+    ...{ giftMessage: row.giftMessage, agentId: row.agentId, agentName: row.agentName },
     shippingAddress: {
       ...{ name, phone, city, stateName },
       lines: [line1, line2, landmark].filter(line => line !== ''),

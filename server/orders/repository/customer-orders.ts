@@ -76,6 +76,8 @@ export interface OrderView extends BriefRow {
   invoiceType: 'retail' | 'tax'
   companyName: string
   giftMessage: string | null
+  agentId: string | null
+  agentName: string
   gstin: string | null
   totalAmountMinor: number
   totalOfferMinor: number
@@ -170,7 +172,7 @@ const LIST = statement(
 const VIEW = statement(
   'orders.view',
   `select ${BRIEF}, o.customer_id as "customerId", o.shipping_address as "shippingAddress",
-     o.billing_address as "billingAddress", o.invoice_type as "invoiceType", o.gift_message as "giftMessage", o.company_name as "companyName", o.gstin,
+     o.billing_address as "billingAddress", o.invoice_type as "invoiceType", o.gift_message as "giftMessage", o.agent_id as "agentId", o.agent_name as "agentName", o.company_name as "companyName", o.gstin,
      o.total_amount_minor as "totalAmountMinor",
      o.total_offer_minor as "totalOfferMinor", o.taxes_minor as "taxesMinor", o.shipping_minor as "shippingMinor",
      o.totals -> 'steps' as steps, o.totals -> 'taxParts' as "taxParts",

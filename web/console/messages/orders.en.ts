@@ -100,6 +100,7 @@ export const messages = {
   poNumber: 'PO number',
   phone: 'Phone',
   gift: 'Gift:',
+  agent: 'Cart put together by:',
   aside: 'Customer, payments and documents',
   payments: 'Payments',
   noPayment: 'No payment yet.',

@@ -102,6 +102,7 @@ export const messages: Translated<typeof english> = {
   poNumber: 'PO नंबर',
   phone: 'फ़ोन',
   gift: 'गिफ़्ट:',
+  agent: 'कार्ट तैयार किया:',
   aside: 'ग्राहक, भुगतान और दस्तावेज़',
   payments: 'भुगतान',
   noPayment: 'अभी कोई भुगतान नहीं।',

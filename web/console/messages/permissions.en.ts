@@ -4,6 +4,7 @@ import type { Permission } from '../../../contract/shared/permissions.ts'
 
 export const messages = {
   'audit.read': 'see the audit log',
+  'carts.write': 'put carts together',
   'commission.write': 'change commission rates',
   'exports.read': 'export the catalogue',
   'imports.read': 'see imports',

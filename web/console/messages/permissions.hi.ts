@@ -5,6 +5,7 @@ import type { messages as english } from './permissions.en.ts'
 
 export const messages: Translated<typeof english> = {
   'audit.read': 'ऑडिट लॉग देखना',
+  'carts.write': 'कार्ट तैयार करना',
   'commission.write': 'कमीशन दरें बदलना',
   'exports.read': 'कैटलॉग निर्यात करना',
   'imports.read': 'आयात देखना',

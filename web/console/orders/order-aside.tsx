@@ -40,6 +40,11 @@ function Customer({ order }: { order: StaffOrder }) {
             <p key={line}>{line}</p>
           ))}
         </address>
+        {order.agentId !== null && (
+          <p className="note">
+            <b>{t('agent')}</b> {order.agentName}
+          </p>
+        )}
         {order.giftMessage !== null && (
           <p className="note">
             <b>{t('gift')}</b> {order.giftMessage}

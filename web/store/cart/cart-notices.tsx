@@ -127,7 +127,7 @@ function Actions({ notice, item, work }: ActionsProps) {
       )
     default:
       return (
-        <Button {...small} onClick={() => work.dismiss(notice)}>
+        <Button {...small} onClick={() => work.dismiss([notice.key])}>
           {t('ok')}
         </Button>
       )

@@ -12,11 +12,13 @@ import { openLogin } from '../auth/components/open-login.ts'
 import { openDeliveryLocationDialog } from '../delivery/components/open-delivery-location.ts'
 import { ProformaForm } from '../invoices/components/proforma-form.tsx'
 import { SaveAsList } from '../purchase-lists/components/save-as-list.tsx'
+import { AgentLine, OfferedCarts } from './agent-carts.tsx'
 import { CartItemView } from './cart-item.tsx'
-import type { CartData } from './cart-loader.ts'
+import type { CartData, OfferedCart } from './cart-loader.ts'
 import { PlaceNotice } from './cart-notices.tsx'
 import styles from './cart-page.module.css'
 import { CartSummary } from './cart-summary.tsx'
+import { ExpiredItems } from './expired-items.tsx'
 import { QuickOrder } from './quick-order.tsx'
 import { SwitchedSellers } from './seller-switch.tsx'
 import { ShareCart } from './share-cart.tsx'
@@ -75,7 +77,7 @@ function EmptyCart() {
   )
 }
 
-function OwnCart({ initial }: { initial: Cart }) {
+function OwnCart({ initial, offered }: { initial: Cart; offered: readonly OfferedCart[] }) {
   const t = useMessages('cart')
   const work = useCart(initial)
   const visitor = useVisitor()
@@ -98,6 +100,9 @@ function OwnCart({ initial }: { initial: Cart }) {
       {!empty && <PlaceLine />}
       <Columns aside={aside}>
         <div className={styles.list}>
+          <OfferedCarts carts={offered} />
+          <AgentLine cart={work.cart} />
+          <ExpiredItems work={work} />
           <PlaceNotice work={work} />
           <RemovedItems work={work} />
           <SwitchedSellers work={work} />
@@ -111,7 +116,11 @@ function OwnCart({ initial }: { initial: Cart }) {
 export function Screen({ data }: { data: CartData }) {
   return (
     <div className={`page ${styles.page}`}>
-      {data.kind === 'shared' ? <SharedCart cart={data.cart} /> : <OwnCart initial={data.cart} />}
+      {data.kind === 'shared' ? (
+        <SharedCart cart={data.cart} forAccount={data.forAccount} />
+      ) : (
+        <OwnCart initial={data.cart} offered={data.offered} />
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import type { Cart, CartItem } from '../../../contract/cart/api.ts'
 import { largestQuantity } from '../../../contract/cart/quantity.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
-import { navigate } from '../../framework/navigation.ts'
+import { navigate, useLocation } from '../../framework/navigation.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { useAction } from '../../framework/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { Columns } from '../../ui/columns.tsx'
 import { useMessages } from '../app/messages.ts'
 import { setCartCount } from '../app/session.ts'
 import { FormError } from '../shared/form-error.tsx'
+import { AgentLine } from './agent-carts.tsx'
 import itemStyles from './cart-item.module.css'
 import { ItemHead } from './cart-item.tsx'
 import styles from './cart-page.module.css'
@@ -44,33 +45,56 @@ function SharedItem({ item }: { item: CartItem }) {
   )
 }
 
-export function SharedCart({ cart }: { cart: Cart | null }) {
+/** Puts what can be bought into the visitor's cart, in calls of a hundred items; a cart may hold two hundred. */
+async function copyItems(items: readonly CartItem[]): Promise<void> {
+  const itemsList = items.map(item => ({
+    productId: item.productId,
+    offerId: item.offerId,
+    productQuantity: copied(item),
+  }))
+  for (let at = 0; at < itemsList.length; at += 100) {
+    const body = { mode: 'add' as const, itemsList: itemsList.slice(at, at + 100) }
+    const { data } = await quietCall('POST /api/v1/cart/updateCartV2', { body })
+    setCartCount(data.noOfItems)
+  }
+}
+
+async function takeOver(cartId: string): Promise<void> {
+  const { data } = await quietCall('POST /api/v1/marketPlace/takeAgentCart', { body: { cartId } })
+  setCartCount(data.noOfItems)
+}
+
+/** A cart that cannot be shown: there is none, or it is for an account. */
+function NoCart({ forAccount }: { forAccount: boolean }) {
+  const t = useMessages('cart')
+  const { href } = useLocale()
+  const { path, search } = useLocation()
+  return (
+    <section className={`panel ${styles.empty}`}>
+      <h1>{t(forAccount ? 'agentTitle' : 'sharedGone')}</h1>
+      <p className="quiet">{t(forAccount ? 'agentLogin' : 'sharedGoneText')}</p>
+      {forAccount ? (
+        <ButtonLink href={href(`/login?redirect=${encodeURIComponent(path + search)}`)}>{t('login')}</ButtonLink>
+      ) : (
+        <ButtonLink href={href('/quickorder')}>{t('myCart')}</ButtonLink>
+      )}
+    </section>
+  )
+}
+
+export function SharedCart({ cart, forAccount }: { cart: Cart | null; forAccount: boolean }) {
+  return cart && cart.itemsList.length > 0 ? <OpenCart cart={cart} /> : <NoCart forAccount={forAccount} />
+}
+
+function OpenCart({ cart }: { cart: Cart }) {
   const t = useMessages('cart')
   const { href } = useLocale()
   const action = useAction()
-  if (!cart || cart.itemsList.length === 0) {
-    return (
-      <section className={`panel ${styles.empty}`}>
-        <h1>{t('sharedGone')}</h1>
-        <p className="quiet">{t('sharedGoneText')}</p>
-        <ButtonLink href={href('/quickorder')}>{t('myCart')}</ButtonLink>
-      </section>
-    )
-  }
+  const isOfAgent = cart.agentId !== null
   const buyable = cart.itemsList.filter(item => copied(item) > 0)
   const copy = () =>
     action.run(async () => {
-      const itemsList = buyable.map(item => ({
-        productId: item.productId,
-        offerId: item.offerId,
-        productQuantity: copied(item),
-      }))
-      // A call takes a hundred items; a cart may hold two hundred.
-      for (let at = 0; at < itemsList.length; at += 100) {
-        const body = { mode: 'add' as const, itemsList: itemsList.slice(at, at + 100) }
-        const { data } = await quietCall('POST /api/v1/cart/updateCartV2', { body })
-        setCartCount(data.noOfItems)
-      }
+      await (isOfAgent && cart.shareKey ? takeOver(cart.shareKey) : copyItems(buyable))
       navigate(href('/quickorder'))
     })
   const left = cart.itemsList.length - buyable.length
@@ -81,7 +105,7 @@ export function SharedCart({ cart }: { cart: Cart | null }) {
       {left > 0 && buyable.length > 0 && <p className="quiet">{t('sharedLeft', { count: left })}</p>}
       {buyable.length > 0 ? (
         <Button kind="go" size="big" wide busy={action.busy} onClick={() => void copy()}>
-          {t('copyAll')}
+          {t(isOfAgent ? 'agentTake' : 'copyAll')}
         </Button>
       ) : (
         <p>{t('sharedNone')}</p>
@@ -91,9 +115,10 @@ export function SharedCart({ cart }: { cart: Cart | null }) {
   return (
     <>
       <header className={styles.header}>
-        <h1>{t('sharedTitle')}</h1>
+        <h1>{t(isOfAgent ? 'agentTitle' : 'sharedTitle')}</h1>
         <a href={href('/quickorder')}>{t('myCart')}</a>
       </header>
+      <AgentLine cart={cart} />
       <p className="quiet">{t('sharedText')}</p>
       <Columns aside={aside}>
         {cart.itemsList.map(item => (

@@ -1,7 +1,7 @@
 // The state of the cart page: changes are sent one after the other and the latest response is shown.
 
 import { useEffect, useRef, useState } from 'react'
-import type { Cart, CartItem, CartNotice } from '../../../contract/cart/api.ts'
+import type { Cart, CartItem } from '../../../contract/cart/api.ts'
 import type { PromoApplied } from '../../../contract/promotions/api.ts'
 import { errorMessage } from '../../framework/error-text.ts'
 import { setLoading } from '../../framework/loading-bar.ts'
@@ -38,8 +38,8 @@ export interface CartWork {
   setQuantity(item: CartItem, quantity: number): void
   remove(item: CartItem): void
   undo(item: CartItem): void
-  /** Marks a notice as seen: it does not come again. */
-  dismiss(notice: CartNotice): void
+  /** Marks notices as seen, by their keys: they do not come again. */
+  dismiss(keys: readonly string[]): void
   /** Applies a promotion code, an empty one removes it; rejects with an ApiError. */
   applyPromo(code: string): Promise<PromoApplied>
   /** Has the order packed as a gift with a message, or no longer; rejects with an ApiError. */
@@ -162,8 +162,8 @@ async function sendRewards(use: boolean): Promise<Cart> {
   return data
 }
 
-async function markSeen(notice: CartNotice): Promise<Cart> {
-  await quietCall('POST /api/v1/cart/setCartValidationMessages', { body: { keys: [notice.key] } })
+async function markSeen(keys: readonly string[]): Promise<Cart> {
+  await quietCall('POST /api/v1/cart/setCartValidationMessages', { body: { keys: [...keys] } })
   return fetchCart()
 }
 
@@ -233,8 +233,8 @@ export function useCart(initial: Cart): CartWork {
       setRemoved(without([item.offerId]))
       set(item, item.productQuantity)
     },
-    dismiss(notice) {
-      enqueue(() => markSeen(notice)).catch(failed)
+    dismiss(keys) {
+      enqueue(() => markSeen(keys)).catch(failed)
     },
     applyPromo: promoCode =>
       new Promise((resolve, reject) => {

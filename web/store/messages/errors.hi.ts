@@ -49,6 +49,8 @@ export const messages: Translated<Namespaces['errors']> = {
   'delivery.emirate-invalid': 'अमीरात चुनें।',
   'delivery.unavailable': 'इस पते पर डिलीवरी उपलब्ध नहीं है।',
   'cart.unknown': 'यह कार्ट मौजूद नहीं है।',
+  'cart.for-account': 'यह कार्ट एक खाते के लिए बनाया गया है। इसे खोलने के लिए उस खाते से लॉग इन करें।',
+  'cart.customer-unknown': 'इस फ़ोन नंबर या ईमेल की किसी ग्राहक ने पुष्टि नहीं की है।',
   'cart.empty': 'आपका कार्ट खाली है।',
   'cart.item-unavailable': 'यह उत्पाद अभी नहीं खरीदा जा सकता।',
   'cart.quantity-stock': 'स्टॉक कम है: सिर्फ़ {available} उपलब्ध।',

@@ -56,6 +56,7 @@ export const messages = {
   retryBank: 'Bank or wallet',
   retryAnyBank: 'Choose on the next page',
   poNumber: 'PO number {number}',
+  agentOf: 'The cart was put together by {name} of our team',
   gift: 'Packed as a gift',
   giftWith: 'Packed as a gift with the message: {message}',
   costCentre: 'Cost centre {name}',

@@ -58,6 +58,7 @@ export const messages: Translated<Namespaces['order']> = {
   retryBank: 'बैंक या वॉलेट',
   retryAnyBank: 'अगले पेज पर चुनें',
   poNumber: 'PO नंबर {number}',
+  agentOf: 'कार्ट हमारी टीम से {name} ने तैयार किया',
   gift: 'गिफ़्ट पैकिंग के साथ',
   giftWith: 'गिफ़्ट पैकिंग के साथ, संदेश: {message}',
   costCentre: 'कॉस्ट सेंटर {name}',

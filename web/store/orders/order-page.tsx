@@ -231,6 +231,7 @@ export function Screen({ data }: { data: OrderData }) {
           </span>
         </p>
         <OrderReferences order={order} />
+        {order.agentId !== null && <p className="quiet">{tOrder('agentOf', { name: order.agentName })}</p>}
         {order.giftMessage !== null && (
           <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {order.giftMessage === '' ? tOrder('gift') : tOrder('giftWith', { message: order.giftMessage })}

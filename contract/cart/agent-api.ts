@@ -1,0 +1,167 @@
+// Carts that staff put together for a customer or for whoever has the link, and how long items stay in carts.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zMsn, zQuantity, zText, zUuid } from '../shared/schemas.ts'
+import { cart as exampleCart } from './examples.ts'
+import { zCart } from './schemas.ts'
+
+const access = 'staff' as const
+const permission = 'carts.write' as const
+export const AGENT_NOTE_MAX = 300
+/** An agent's cart can be opened for this many days. */
+export const AGENT_CART_DAYS = { usual: 14, max: 60 } as const
+
+export const AGENT_CART_STATES = ['open', 'taken', 'expired', 'withdrawn'] as const
+
+const zAgentCart = z.object({
+  agentCartId: zUuid,
+  market: zMarket,
+  state: z.enum(AGENT_CART_STATES),
+  /** Path of the page that opens it, with its key; empty once nobody can open it. */
+  link: z.string(),
+  agentId: z.string(),
+  agentName: z.string(),
+  /** Name of the customer it was made for; null for whoever has the link. */
+  customerName: z.string().nullable(),
+  note: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  takenAt: z.iso.datetime().nullable(),
+  items: z.array(z.object({ productId: z.string(), productName: z.string(), productQuantity: z.int() })),
+})
+export type AgentCart = z.output<typeof zAgentCart>
+
+const example: AgentCart = {
+  agentCartId: '8d0b5a52-0f3c-4a55-8a9d-3f6f5f2a1c12',
+  market: 'IN',
+  state: 'open',
+  link: '/quickorder?share=dGhlIGtleSBvZiB0aGUgY2FydA',
+  agentId: '5b0f6f0e-7a61-4d51-9c1f-3b1b7c5f0a10',
+  agentName: 'Nadia Khan',
+  customerName: null,
+  note: 'As discussed on the phone.',
+  createdAt: '2026-11-24T09:00:00.000Z',
+  expiresAt: '2026-12-08T09:00:00.000Z',
+  takenAt: null,
+  items: [{ productId: 'MSN0000A1B2', productName: 'Torvik TID-13 600 W Impact Drill, 13 mm', productQuantity: 2 }],
+}
+
+const zRules = z.object({
+  market: zMarket,
+  /** Days after its last change at which an item leaves a cart; 0 for never. */
+  itemDays: z.int().min(0).max(3650),
+})
+
+export const agentCartEndpoints = defineEndpoints({
+  createAgentCart: {
+    method: 'POST',
+    path: '/api/admin/carts',
+    access,
+    permission,
+    summary: 'Puts a cart together, for the customer with a verified phone or email, or for whoever has its link.',
+    body: z.object({
+      /** The same key again is the same cart. */
+      idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.'),
+      market: zMarket,
+      /** Phone or email of the customer; left out for a link. */
+      contact: zText(254).optional(),
+      items: z
+        .array(
+          z.object({
+            productId: zMsn,
+            productQuantity: zQuantity,
+            /** Without it the offer that pages show. */
+            offerId: z.int().min(1).optional(),
+          }),
+        )
+        .min(1)
+        .max(100),
+      note: zText(AGENT_NOTE_MAX, 0).default(''),
+      /** For how long it can be opened. */
+      days: z.int().min(1).max(AGENT_CART_DAYS.max).default(AGENT_CART_DAYS.usual),
+    }),
+    response: envelope(zAgentCart),
+    errors: [
+      'cart.customer-unknown',
+      'cart.item-unavailable',
+      'cart.offer-unavailable',
+      'cart.offer-unknown',
+      'cart.quantity-minimum',
+      'cart.quantity-multiple',
+      'cart.quantity-stock',
+      'catalog.product-unknown',
+      'request.idempotency',
+    ],
+    example: ok(example),
+    perMinute: 30,
+  },
+  listAgentCarts: {
+    method: 'GET',
+    path: '/api/admin/carts',
+    access,
+    permission,
+    summary: 'The last 100 carts of a market that staff put together, newest first.',
+    query: z.object({ market: zMarket }),
+    response: envelope(z.array(zAgentCart)),
+    errors: [],
+    example: ok([example]),
+  },
+  withdrawAgentCart: {
+    method: 'POST',
+    path: '/api/admin/carts/{agentCartId}/withdraw',
+    access,
+    permission,
+    summary: 'Closes a cart that staff put together: nobody can open it any more. What was taken over already stays.',
+    params: z.object({ agentCartId: zUuid }),
+    body: z.object({}),
+    response: envelope(zAgentCart),
+    errors: ['cart.unknown'],
+    example: ok({ ...example, state: 'withdrawn', link: '' }),
+  },
+  cartRules: {
+    method: 'GET',
+    path: '/api/admin/cartRules',
+    access,
+    permission,
+    summary: 'How long items stay in carts, by market.',
+    response: envelope(z.array(zRules)),
+    errors: [],
+    example: ok([{ market: 'IN' as const, itemDays: 90 }]),
+  },
+  setCartRules: {
+    method: 'POST',
+    path: '/api/admin/cartRules',
+    access,
+    permission,
+    summary: 'Sets how long items stay in the carts of a market, those that are in them among them.',
+    body: zRules,
+    response: envelope(zRules),
+    errors: [],
+    example: ok({ market: 'IN' as const, itemDays: 60 }),
+  },
+  agentCarts: {
+    method: 'GET',
+    path: '/api/v1/cart/agentCarts',
+    access: 'customer',
+    summary: 'Carts that staff put together for the customer and that can be opened.',
+    response: envelope(
+      z.array(zAgentCart.pick({ link: true, agentName: true, note: true, expiresAt: true }).extend({ count: z.int() })),
+    ),
+    errors: [],
+    example: ok([
+      { link: example.link, agentName: example.agentName, note: '', expiresAt: example.expiresAt, count: 1 },
+    ]),
+  },
+  takeAgentCart: {
+    method: 'POST',
+    path: '/api/v1/marketPlace/takeAgentCart',
+    access: 'public',
+    summary:
+      'Puts what staff have put together into the visitor’s cart, as far as it can be bought, at present prices.',
+    body: z.object({ cartId: z.string().min(8).max(64) }),
+    response: z.object({ status: z.literal(true), statusCode: z.literal(200), data: zCart }),
+    errors: ['cart.for-account', 'cart.too-many-items', 'cart.unknown'],
+    example: ok(exampleCart),
+  },
+})
