@@ -72,6 +72,22 @@ describe('sizes', () => {
     expect(again.rawPayload).toHaveLength(0)
   })
 
+  it('sends the next smaller one on a slow network and to who saves data, for them alone', async () => {
+    const hash = await storePicture(store.app, square, 'image/svg+xml')
+    const widthOf = async (size: keyof typeof SIZES, headers: Record<string, string>) => {
+      const answer = await get(`/media/${hash}/${size}.webp`, headers)
+      return [(await sharp(answer.rawPayload).metadata()).width, answer.headers['cache-control']]
+    }
+    const always = 'public, max-age=31536000, immutable'
+    for (const downlink of ['2', '10', 'fast', '']) expect(await widthOf('large', { downlink })).toEqual([640, always])
+    const small: Record<string, string>[] = [{ downlink: '1.95' }, { downlink: '0' }, { 'save-data': 'on' }]
+    for (const headers of small) {
+      expect(await widthOf('large', headers)).toEqual([320, 'private, max-age=86400'])
+      expect(await widthOf('medium', headers)).toEqual([160, 'private, max-age=86400'])
+      expect(await widthOf('thumbnail', headers)).toEqual([96, always])
+    }
+  })
+
   it('serves no other sizes, names or images, and never the original', async () => {
     const hash = await storePicture(store.app, square, 'image/svg+xml')
     for (const url of [

@@ -32,3 +32,17 @@ export function hasExternalReference(svg: string): boolean {
     svg,
   )
 }
+
+/** Megabits a second below which pictures are sent smaller. The specification says 2 without a unit. */
+const SLOW_MBPS = 2
+/** The next smaller size, of those whose bytes count. */
+const SMALLER: Partial<Record<SizeName, SizeName>> = { medium: 'small', large: 'medium', xlarge: 'large' }
+
+/**
+ * The size to send for one that is asked for: on a slow network, or where the reader saves data, the next smaller one. The
+ * hints are what the browser's Network Information API knows, as it sends them with a request.
+ */
+export function sizeToSend(size: SizeName, { downlink, saveData }: Record<'downlink' | 'saveData', string>): SizeName {
+  const isSlow = saveData === 'on' || (/^\d+(\.\d+)?$/.test(downlink) && Number(downlink) < SLOW_MBPS)
+  return isSlow ? (SMALLER[size] ?? size) : size
+}

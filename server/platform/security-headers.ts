@@ -23,9 +23,12 @@ export interface SecurityHeaders {
   console: Headers
 }
 
-/** The store uses the clipboard and the share dialog; other features stay closed for it and for what is injected into it. */
+/** The store uses the clipboard, the share dialog, and the position of a shopper who asks for it; other features stay closed for it and for what is injected into it. */
 const PERMISSIONS_POLICY =
-  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
+  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
+
+/** Asks browsers to tell the speed of the network with requests for pictures: `server/media` sends smaller ones then. */
+const NETWORK_HINTS = { 'accept-ch': 'Downlink' }
 
 const digestOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -95,8 +98,11 @@ export function makeSecurityHeaders(
       },
       hsts,
     ),
-    page: headersOf({ ...page, ...closed }, hsts),
-    pageWithAnalytics: config.analytics && headersOf({ ...withAnalytics(page, config.analytics), ...closed }, hsts),
+    page: { ...headersOf({ ...page, ...closed }, hsts), ...NETWORK_HINTS },
+    pageWithAnalytics: config.analytics && {
+      ...headersOf({ ...withAnalytics(page, config.analytics), ...closed }, hsts),
+      ...NETWORK_HINTS,
+    },
     console: {
       ...headersOf(
         {

@@ -43,4 +43,6 @@ export const messages = {
   undo: 'Undo',
   phoneOf: 'Mobile {phone}',
   none: 'No address yet',
+  useMyLocation: 'Use my location',
+  pincodeNotFound: 'We could not find out where you are. Enter your pincode.',
 }

@@ -45,4 +45,6 @@ export const messages: Translated<Namespaces['address']> = {
   undo: 'वापस लाएँ',
   phoneOf: 'मोबाइल {phone}',
   none: 'अभी कोई पता नहीं है',
+  useMyLocation: 'मेरी लोकेशन इस्तेमाल करें',
+  pincodeNotFound: 'आपकी लोकेशन नहीं मिली। अपना पिनकोड डालें।',
 }

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { useMessages } from '../../app/messages.ts'
 import { useVisitor } from '../../app/session.ts'
 import { chooseDeliveryLocation } from './choose-delivery-location.ts'
+import { UseMyLocation } from './use-my-location.tsx'
 
 interface PlaceDialogProps {
   open: boolean
@@ -56,6 +57,12 @@ function PincodeForm({ onDone }: { onDone(): void }) {
       <Button kind="go" type="submit" busy={busy} wide>
         {t('apply')}
       </Button>
+      <UseMyLocation
+        onFound={place => {
+          chooseDeliveryLocation(place)
+          onDone()
+        }}
+      />
     </form>
   )
 }

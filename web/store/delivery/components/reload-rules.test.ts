@@ -15,6 +15,7 @@ test('a new location reloads all pages but login, cart and checkout', () => {
     '/quickorder',
     '/checkout/address',
     '/hi/login',
+    '/bulk-enquiry',
   ]) {
     expect(reloadsOnLocationChange(path)).toBe(false)
   }
