@@ -1,5 +1,7 @@
 // Attaches the buttons of a carousel to its HTML: they scroll by one item and hide at the ends.
 
+import { motionAllowed } from './motion-times.ts'
+
 const SLACK_PX = 2
 const GAP_PX = 12
 
@@ -26,7 +28,7 @@ export function attachCarousel(carousel: HTMLElement): () => void {
   }
   const move = (direction: 1 | -1) => () => {
     const width = row.firstElementChild?.clientWidth ?? 0
-    row.scrollBy({ left: direction * (width + GAP_PX), behavior: 'smooth' })
+    row.scrollBy({ left: direction * (width + GAP_PX), behavior: motionAllowed() ? 'smooth' : 'instant' })
   }
   const observer = new ResizeObserver(look)
   observer.observe(row)

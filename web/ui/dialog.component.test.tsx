@@ -43,3 +43,31 @@ it('leaves it to its owner whether Escape closes it', () => {
   expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false)
   expect(onClose).toHaveBeenCalledTimes(1)
 })
+
+it.each(['oosModal', 'offerModel', 'emiModal', 'myModal'])(
+  'marks %s about 100 ms after it was opened, and hides it 500 ms after it was closed',
+  id => {
+    vi.useFakeTimers()
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const content = (open: boolean) => (
+      <Dialog id={id} open={open} onClose={vi.fn()} title="Offers" closeLabel="Close">
+        Inside
+      </Dialog>
+    )
+    const { rerender, container } = render(content(true))
+    const dialog = container.querySelector('dialog')
+    const isMarked = () => dialog?.classList.contains('modal-shown')
+    vi.advanceTimersByTime(99)
+    expect(isMarked()).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(isMarked()).toBe(true)
+    rerender(content(false))
+    expect([isMarked(), document.body.classList.contains('modal-open'), dialog?.open]).toEqual([false, false, true])
+    vi.advanceTimersByTime(499)
+    expect(dialog?.open).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(dialog?.open).toBe(false)
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  },
+)

@@ -4,9 +4,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { MODAL_HIDE_MS, MODAL_MARKER_MS, motionAllowed } from './motion-times.ts'
 
-const MARKER_MS = 100
-const HIDE_MS = 500
 /** These get an extra class some time after opening, and stay until some time after closing. */
 const DELAYED = new Set(['oosModal', 'offerModel', 'emiModal', 'myModal'])
 
@@ -25,8 +24,6 @@ interface DialogProps {
   children: ReactNode
 }
 
-const motionAllowed = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
-
 let openDialogs = 0
 
 function markBody(change: 1 | -1): void {
@@ -39,12 +36,12 @@ function openModal(element: HTMLDialogElement): () => void {
   if (!element.open) element.showModal()
   markBody(1)
   const delayed = DELAYED.has(element.id)
-  const timer = delayed ? setTimeout(() => element.classList.add('modal-shown'), MARKER_MS) : undefined
+  const timer = delayed ? setTimeout(() => element.classList.add('modal-shown'), MODAL_MARKER_MS) : undefined
   return () => {
     clearTimeout(timer)
     markBody(-1)
     element.classList.remove('modal-shown')
-    if (delayed && motionAllowed()) setTimeout(() => element.close(), HIDE_MS)
+    if (delayed && motionAllowed()) setTimeout(() => element.close(), MODAL_HIDE_MS)
     else element.close()
   }
 }

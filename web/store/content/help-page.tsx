@@ -7,6 +7,7 @@ import { useMessages } from '../app/messages.ts'
 import { PageLayout } from '../shared/page-layout.tsx'
 import { BodyText } from './components/body-text.tsx'
 import { searchHelp } from './components/search-help.ts'
+import { SlidingDetails } from './components/sliding-details.tsx'
 import type { HelpTopic } from './help-loader.ts'
 import styles from './help-page.module.css'
 
@@ -19,10 +20,9 @@ function Topic({ topic, open }: { topic: HelpTopic; open: boolean }) {
     <section className={`panel ${styles.topic}`}>
       <h2>{topic.title}</h2>
       {topic.sections.map(({ title, body }) => (
-        <details key={`${title}${open}`} className={styles.section} open={open}>
-          <summary>{title}</summary>
+        <SlidingDetails key={`${title}${open}`} className={styles.section} open={open} summary={title}>
           <BodyText blocks={body} />
-        </details>
+        </SlidingDetails>
       ))}
       <a href={href(topic.link)}>{t('helpWhole', { title: topic.title })}</a>
     </section>

@@ -1,11 +1,13 @@
 // Bulk enquiry: several kinds of products with quantities, pictures, who asks and where to; then the thanks.
 
+import { useEffect } from 'react'
 import { MAX_MORE_LINES } from '../../../contract/rfq/request.rules.ts'
 import { latinDigits } from '../../../contract/shared/digits.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { scrollToTop } from '../../ui/motion.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useMessages } from '../app/messages.ts'
 import { isLoggedIn, useVisitor } from '../app/session.ts'
@@ -15,6 +17,9 @@ import { useQuote } from './components/use-quote.ts'
 import type { EnquiryData } from './enquiry-loader.ts'
 import styles from './enquiry-page.module.css'
 import { type Enquiry, type FurtherLine, useEnquiry } from './use-enquiry.ts'
+
+/** The form is long, and the thanks stand where it began. */
+const TO_THANKS_MS = 400
 
 const upload = async (data: string) =>
   (await quietCall('POST /api/v1/rfq/uploadPicture', { body: { type: 'image/jpeg', data } })).data.link
@@ -94,6 +99,9 @@ export function Screen({ data }: { data: EnquiryData }) {
   const enquiry = useEnquiry(data.quantityAbove)
   const quote = useQuote({ msn: null }, data.quantityAbove, enquiry)
   const { raised, thanked, fields, errors, change } = quote
+  useEffect(() => {
+    if (thanked) void scrollToTop(TO_THANKS_MS)
+  }, [thanked])
   const again = () => {
     enquiry.clear()
     quote.again()

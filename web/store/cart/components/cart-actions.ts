@@ -34,7 +34,12 @@ async function sendChange(body: CartChange): Promise<number | null> {
     return (await quietCall('POST /api/v1/cart/updateCartV2', { query, body })).data.noOfItems
   } catch (error) {
     if (!navigator.onLine && (await keep(body))) return null
-    showToast(await messageOf(error instanceof ApiError ? error : new ApiError(0, {})))
+    const failed = error instanceof ApiError ? error : new ApiError(0, {})
+    const [line, ...others] = body.itemsList
+    // it has run out since the page was made
+    if (failed.code === 'cart.item-unavailable' && line && others.length === 0)
+      (await import('./out-of-stock.ts')).tellOutOfStock(line.productId)
+    else showToast(await messageOf(failed))
     return null
   } finally {
     setLoading(false)

@@ -1,10 +1,12 @@
 // Asks what the visitor agrees to: beside the page, in nobody's way, fetched some seconds after it was opened.
 
+import { useRef } from 'react'
 import { useLocale } from '../../../framework/locale.ts'
 import { useLocation } from '../../../framework/navigation.ts'
 import { useAction } from '../../../framework/use-action.ts'
 import { WithMessages } from '../../../framework/with-messages.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { fade } from '../../../ui/motion.ts'
 import { useMessages } from '../../app/messages.ts'
 import { chooseConsent } from '../../shared/consent.ts'
 import { FormError } from '../../shared/form-error.tsx'
@@ -14,13 +16,15 @@ function Question({ onChosen }: { onChosen(): void }) {
   const t = useMessages('consent')
   const { href } = useLocale()
   const action = useAction()
+  const bar = useRef<HTMLElement>(null)
   const choose = (all: boolean) =>
     action.run(async () => {
       await chooseConsent({ analytics: all, marketing: all })
+      if (bar.current) await fade(bar.current, 'out')
       onChosen()
     })
   return (
-    <section className={styles.bar} aria-labelledby="consent-title">
+    <section ref={bar} className={styles.bar} aria-labelledby="consent-title">
       <h2 id="consent-title">{t('barTitle')}</h2>
       <p>{t('barText')}</p>
       <FormError text={action.error} />
