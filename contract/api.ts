@@ -7,6 +7,7 @@ import type { passkeyEndpoints } from './auth/passkeys-api.ts'
 import type { sessionEndpoints } from './auth/sessions-api.ts'
 import type { socialEndpoints } from './auth/social-api.ts'
 import type { newsletterSubscription } from './auth/subscription-api.ts'
+import type { agentCartEndpoints } from './cart/agent-api.ts'
 import type { cartEndpoints } from './cart/api.ts'
 import type { catalogEndpoints } from './catalog/api.ts'
 import type { sellerEndpoints } from './catalog/sellers-api.ts'
@@ -32,6 +33,7 @@ import type { merchandisingEndpoints } from './merchandising/api.ts'
 import type { messageEndpoints } from './messages/api.ts'
 import type { newsletterEndpoints } from './newsletters/api.ts'
 import type { notificationEndpoints } from './notifications/api.ts'
+import type { liveNoticeEndpoints } from './notifications/live-api.ts'
 import type { pushEndpoints } from './notifications/push-api.ts'
 import type { orderEndpoints } from './orders/api.ts'
 import type { carrierEndpoints } from './orders/carriers-api.ts'
@@ -77,6 +79,8 @@ type Tables = typeof siteEndpoints &
   typeof cmsEndpoints &
   typeof cmsFormEndpoints &
   typeof leadEndpoints &
+  typeof agentCartEndpoints &
+  typeof liveNoticeEndpoints &
   typeof authEndpoints &
   typeof newsletterSubscription &
   typeof newsletterEndpoints &

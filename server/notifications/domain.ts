@@ -13,7 +13,8 @@ import { remindOfLists } from './commands/remind-lists.ts'
 import { requestReviews } from './commands/request-reviews.ts'
 import { sendAlerts } from './commands/send-alerts.ts'
 import { registerPreviewPage, registerUnsubscribePage } from './plugin.ts'
-import { notificationRoutes, pushRoutes, subscriptionRoutes } from './routes.ts'
+import { followNotices, registerNoticeStream } from './queries/notice-stream.ts'
+import { liveRoutes, notificationRoutes, pushRoutes, subscriptionRoutes } from './routes.ts'
 import { TEXT_TEMPLATES } from './rules/texts.ts'
 
 const jobs: Job[] = [
@@ -57,8 +58,9 @@ export const notificationsDomain: Domain = {
     rfq: ['rfq_quotes', 'rfq_requests'],
     support: ['support_messages', 'support_tickets'],
   },
-  routes: [...notificationRoutes, ...pushRoutes, ...subscriptionRoutes],
-  plugins: [registerPreviewPage, registerUnsubscribePage],
+  routes: [...liveRoutes, ...notificationRoutes, ...pushRoutes, ...subscriptionRoutes],
+  plugins: [registerNoticeStream, registerPreviewPage, registerUnsubscribePage],
+  startupHooks: [followNotices],
   jobs,
   subscribers: [
     { name: 'notifications.send', topics: NOTIFICATION_TOPICS, handle: notifyCustomer },

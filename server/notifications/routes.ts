@@ -2,12 +2,14 @@
 
 import { newsletterSubscription } from '../../contract/auth/subscription-api.ts'
 import { notificationEndpoints } from '../../contract/notifications/api.ts'
+import { liveNoticeEndpoints } from '../../contract/notifications/live-api.ts'
 import { pushEndpoints } from '../../contract/notifications/push-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { changePushDevice, registerPushDevice, vapidKeys } from '../messages/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { preferencesOf, setPreference, subscribeAddress, subscribersCsv } from './commands/preferences.ts'
 import { presentPushDevices } from './commands/push-devices.ts'
+import { noticeStream } from './queries/notice-stream.ts'
 
 export const notificationRoutes = routes(notificationEndpoints, {
   notificationPreferences: async ({ app, actor }) => ok(await preferencesOf(app, actor)),
@@ -33,4 +35,8 @@ export const subscriptionRoutes = routes(newsletterSubscription, {
     const email = await subscribeAddress(app, actor, body)
     return ok({ email, active: body.active })
   },
+})
+
+export const liveRoutes = routes(liveNoticeEndpoints, {
+  noticeStream: async ({ app, actor }) => ok(noticeStream(app, actor)),
 })

@@ -35,6 +35,7 @@ export interface Namespaces {
   lists: typeof import('../messages/lists.en.ts').messages
   quotes: typeof import('../messages/quotes.en.ts').messages
   rewards: typeof import('../messages/rewards.en.ts').messages
+  notices: typeof import('../messages/notices.en.ts').messages
   offline: typeof import('../messages/offline.en.ts').messages
   returns: typeof import('../messages/returns.en.ts').messages
   'listing-server': typeof import('../messages/listing-server.en.ts').messages

@@ -1,0 +1,20 @@
+// The call that opens the live notices of a customer.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+
+export const liveNoticeEndpoints = defineEndpoints({
+  noticeStream: {
+    method: 'GET',
+    path: '/api/v1/customer/noticeStream',
+    access: 'customer',
+    summary:
+      'The address of the customer’s live notices (server-sent events): orders that move, answers to quotation requests, lower prices of the wishlist. It can be opened for a minute.',
+    response: envelope(z.object({ address: z.string() })),
+    errors: [],
+    example: ok({
+      address: '/events/customer/8d0b5a52-0f3c-4a55-8a9d-3f6f5f2a1c11?until=1764000000000&signature=c2lnbmF0dXJl',
+    }),
+    perMinute: 30,
+  },
+})

@@ -1,0 +1,9 @@
+// Open connections of browsers of logged-in customers, in this process: one for each browser.
+
+import { EventStreams } from '../../platform/event-streams.ts'
+
+/** Browsers of one account that are open at once. */
+const MAX_PER_ACCOUNT = 5
+
+export const noticeStreams = new EventStreams(MAX_PER_ACCOUNT)
+export const NOTICE_STREAM = { path: '/events/customer', purpose: 'notice-stream', streams: noticeStreams }

@@ -1,0 +1,25 @@
+// Live notices of a customer: the address of the stream, and what is sent through it.
+
+import type { FastifyInstance } from 'fastify'
+import type { Customer } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import type { StartupHook } from '../../platform/domain.ts'
+import { registerEventStream, streamAddress } from '../../platform/event-streams.ts'
+import { NOTICE_STREAM, noticeStreams } from '../adapters/notice-streams.ts'
+
+export const noticeStream = (app: App, actor: Customer) => ({
+  address: streamAddress(app, NOTICE_STREAM, actor.customerId, actor.now),
+})
+
+/** Hands the notices of the database, which name their customer first, to the browsers that are connected here. */
+export const followNotices: StartupHook = async (_app, { listener }) => {
+  await listener.on('customer_notice', payload => {
+    const [customerId = ''] = payload.split(' ', 1)
+    noticeStreams.notify(customerId, payload.slice(customerId.length + 1))
+  })
+  return async () => {}
+}
+
+export function registerNoticeStream(server: FastifyInstance, app: App): void {
+  registerEventStream(server, app, NOTICE_STREAM)
+}
