@@ -82,7 +82,7 @@ function NoCart({ forAccount }: { forAccount: boolean }) {
   )
 }
 
-export function SharedCart({ cart, forAccount }: { cart: Cart | null; forAccount: boolean }) {
+export function SharedCart({ cart, forAccount = false }: { cart: Cart | null; forAccount?: boolean }) {
   return cart && cart.itemsList.length > 0 ? <OpenCart cart={cart} /> : <NoCart forAccount={forAccount} />
 }
 
