@@ -58,11 +58,19 @@ function figuresByOffer(lines: readonly CartLine[], totals: readonly LineTotals[
 const taxonomyCodes = (lines: readonly CartLine[]) =>
   lines.filter(({ product }) => isBuyable(product)).flatMap(line => partsOf(line).map(() => line.product.taxonomyCode))
 
+const DAY_MS = 86_400_000
+
+/** When an item leaves the cart: one that is only just written, its days from now; null where items stay. */
+function expiryOf({ expireAt }: CartLine['item'], itemDays: number, now: Date): string | null {
+  if (expireAt !== null) return new Date(expireAt).toISOString()
+  return itemDays > 0 ? new Date(now.getTime() + itemDays * DAY_MS).toISOString() : null
+}
+
 function presentItem(
   actor: Actor,
   { item, product, promised }: CartLine,
   line: LineFigures | undefined,
-  buyNow: boolean,
+  { buyNow, itemDays }: { buyNow: boolean; itemDays: number },
 ): CartItem {
   const { unitPriceMinor, taxRateBp } = priceAt(product, item.quantity)
   const reached = unitPriceMinor !== product.priceMinor
@@ -82,7 +90,7 @@ function presentItem(
     productQuantity: item.quantity,
     productUnitPrice: unitPriceMinor,
     mrp: product.mrpMinor,
-    expireAt: item.expireAt && new Date(item.expireAt).toISOString(),
+    expireAt: expiryOf(item, itemDays, actor.now),
     bulkPriceMap: product.breaks.map(step => ({
       minQuantity: step.minQuantity,
       price: step.priceMinor,
@@ -129,6 +137,7 @@ export function presentCart(actor: Actor, priced: Priced, buyNow: boolean): Cart
   const { row, lines, expired, totals, notices, promoReason, at, taxEstimated } = priced
   const { freeAboveMinor } = MARKET_LIMITS[actor.market].shipping
   const figures = figuresByOffer(lines, totals.lines)
+  const shown = { buyNow, itemDays: row?.itemDays ?? 0 }
   return {
     cartId: row?.id ?? null,
     sessionId: actor.sessionId,
@@ -136,7 +145,7 @@ export function presentCart(actor: Actor, priced: Priced, buyNow: boolean): Cart
     agentId: row?.agent?.agentId ?? null,
     agentName: row?.agent?.agentName ?? '',
     noOfItems: lines.length,
-    itemsList: lines.map(line => presentItem(actor, line, figures.get(line.item.offerId), buyNow)),
+    itemsList: lines.map(line => presentItem(actor, line, figures.get(line.item.offerId), shown)),
     expiredItems: expired.map(one => presentExpired(actor, one)),
     ...sumFigures(totals),
     freeShippingGap: totals.shippingChargesMinor === 0 ? 0 : freeAboveMinor - totals.totalAmountWithTaxMinor + 1,

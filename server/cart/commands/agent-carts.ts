@@ -156,10 +156,11 @@ export async function viewAgentCart(db: Db, actor: Actor, shareKey: string): Pro
     promotion: null,
     giftMessage: null,
     exchangeCredit: null,
+    rewards: null,
   }
   const cart = {
     ...{ id: row.id, kind: 'cart' as const, shareKey, items, agent: { agentId, agentName } },
-    ...{ ...none, savedCards: [], expired: [], quotedPrices: [], seen: [] },
+    ...{ ...none, savedCards: [], expired: [], itemDays: 0, quotedPrices: [], seen: [] },
   }
   const priced = await priceRow(db, actor, cart, { place: actor.place, paymentMode: null, products })
   return { ...presentCart(actor, priced, false), userId: null, sessionId: null, notices: [] }

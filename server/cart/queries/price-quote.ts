@@ -58,7 +58,7 @@ export async function priceQuote(
     gstin,
     savedCards: [],
     items,
-    ...{ expired: [], agent: null },
+    ...{ expired: [], itemDays: 0, agent: null },
     quotedPrices,
     exchangeCredit: null,
     rewards: null,

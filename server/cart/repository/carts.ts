@@ -56,6 +56,8 @@ export interface CartRow {
   savedCards: { id: string; gateway: string; brand: string; lastFour: string }[]
   items: CartItemRow[]
   expired: ExpiredItem[]
+  /** Days that items stay after a change; 0 for ever. */
+  itemDays: number
   /** Who of the staff put together what the cart still holds a part of; null when nobody did. */
   agent: { agentId: string; agentName: string } | null
   /** What the customer may buy an offer for, by accepted quotations; each holds for exactly its quantity. */
@@ -89,6 +91,7 @@ const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessi
     order by i.added_at, i.msn, i.offer_id) from cart_items i where i.cart_id = c.id), '[]') as items,
   coalesce((select json_agg(json_build_object('msn', e.msn, 'offerId', e.offer_id, 'quantity', e.quantity, 'expiredAt', e.expired_at)
     order by e.expired_at, e.msn, e.offer_id) from expired_cart_items e where e.cart_id = c.id), '[]') as expired,
+  coalesce((select r.item_days from cart_rules r where r.market = c.market and c.kind = 'cart'), 0) as "itemDays",
   (select json_build_object('agentId', a.agent_id, 'agentName', a.agent_name) from agent_carts a
     where a.id = c.agent_cart_id and exists (select from agent_cart_items x join cart_items i on i.offer_id = x.offer_id
       where x.agent_cart_id = a.id and i.cart_id = c.id)) as agent,
