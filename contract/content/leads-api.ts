@@ -1,7 +1,7 @@
 // Calls of leads: asking for pay-later credit, and by which staff read leads and record what became of them.
 
 import { z } from 'zod'
-import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { zMarket, zMinor, zPageIndex, zText, zUuid } from '../shared/schemas.ts'
 import { zContact } from './forms-api.ts'
 
@@ -78,6 +78,20 @@ export const leadEndpoints = defineEndpoints({
     response: envelope(z.object({ totalCount: z.int(), leads: z.array(zLead) })),
     errors: [],
     example: ok({ totalCount: 1, leads: [lead] }),
+  },
+  leadsFile: {
+    method: 'GET',
+    path: '/api/admin/leads.csv',
+    access: 'staff',
+    permission: 'leads.read',
+    summary: 'The same as a CSV file, the earliest first, without a limit; recorded in the audit log.',
+    query: z.object({ market: zMarket, kind: z.enum(LEAD_KINDS).optional(), state: z.enum(LEAD_STATES).optional() }),
+    response: zFileStream,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+    example: { name: 'leads.csv', chunks: (async function* () {})() },
+    recorded: true,
+    perMinute: 10,
   },
   moveLead: {
     method: 'POST',

@@ -27,6 +27,9 @@ export const OPEN_ADDRESSES: Record<string, readonly string[]> = {
   ],
   'entry pages': ['/login', '/login/social', '/otp', '/forgot-password', '/sign-up', '/partner-link'],
   'bulk enquiry and newsletter': ['/bulk-enquiry', '/newsletter'],
+  'entry pages': ['/login', '/login/social', '/otp', '/forgot-password', '/sign-up'],
+  'bulk enquiry': ['/bulk-enquiry'],
+  leads: ['/corporate-gifts', '/offer-enquiry', '/pay-later'],
   support: ['/bharat-pay', '/bharat-pay/orders', '/bharat-pay/ticket'],
 }
 
@@ -36,6 +39,7 @@ export const UAE_ADDRESSES: readonly string[] = [
   UAE_LISTING,
   '/bulk-enquiry',
   '/bharat-pay',
+  '/corporate-gifts',
   '/login',
   '/sign-up',
   '/price-list',
@@ -61,6 +65,7 @@ export const CUSTOMER_ADDRESSES: readonly string[] = [
   '/dashboard/rfq',
   '/dashboard/support',
   '/bharat-pay/rfq',
+  '/pay-later',
   '/dashboard/addresses',
   '/dashboard/business',
   '/dashboard/notifications',

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { RETURNS_STAFF as staff } from '../testing/returns.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
-import { leadsForStaff, moveLead } from './commands/leads.ts'
+import { leadsCsv, leadsForStaff, moveLead } from './commands/leads.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -31,6 +31,13 @@ it('of each form are read by staff, who record what became of them', async () =>
   expect((await move()).updatedAt).toBe(moved.updatedAt)
   expect(await list('gifting')).toEqual({ totalCount: 0, leads: [] })
   expect((await list('gifting', 'contacted')).totalCount).toBe(1)
+  const parts: Uint8Array[] = []
+  for await (const part of (await leadsCsv(store.app.db, { market: 'IN', kind: 'gifting' })).chunks) parts.push(part)
+  const lines = Buffer.concat(parts).toString().trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(
+    /,gifting,contacted,Asha Kulkarni,Kulkarni Works,asha@plant\.example,.*quantity: 60.*,Called,/,
+  )
   const unknown = '00000000-0000-4000-8000-000000000000'
   await expect(moveLead(store.app, staff, unknown, { state: 'closed', note: '' })).rejects.toMatchObject({
     code: 'lead.unknown',

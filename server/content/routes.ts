@@ -7,7 +7,7 @@ import { ok } from '../../contract/shared/endpoint.ts'
 import { siteEndpoints } from '../../contract/storefront/api.ts'
 import { routes } from '../platform/invoke.ts'
 import { categoryTree } from '../search/service.ts'
-import { askForCredit, leadsForStaff, moveLead } from './commands/leads.ts'
+import { askForCredit, leadsCsv, leadsForStaff, moveLead } from './commands/leads.ts'
 import { robotsOf } from './rules/pages.ts'
 import * as cms from './service.ts'
 
@@ -52,6 +52,7 @@ const formRoutes = routes(cmsFormEndpoints, {
 
 const leadRoutes = routes(leadEndpoints, {
   addEpayLater: async ({ app, actor, body }) => ok({ leadId: await askForCredit(app, actor, body) }),
+  leadsFile: ({ app, query }) => leadsCsv(app.db, query),
   listLeads: async ({ app, query }) => ok(await leadsForStaff(app, query)),
   moveLead: async ({ app, actor, params, body }) => ok(await moveLead(app, actor, params.leadId, body)),
 })

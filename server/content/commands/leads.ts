@@ -1,12 +1,22 @@
 // Requests for pay-later credit, and what staff do with leads.
 
 import type { Lead, PayLaterRequest } from '../../../contract/content/leads-api.ts'
+import { CSV_MARK, csvText } from '../../../contract/shared/csv.ts'
+import type { FileStream } from '../../../contract/shared/endpoint.ts'
 import { isGstin } from '../../../contract/shared/gstin.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Customer, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
-import { type LeadRow, listLeads, lockLead, saveCreditRequest, updateLeadState } from '../repository/leads.ts'
+import {
+  type LeadRow,
+  listLeads,
+  listLeadsForward,
+  lockLead,
+  saveCreditRequest,
+  updateLeadState,
+} from '../repository/leads.ts'
 import { contactOf } from '../rules/pages.ts'
 
 /** Asks for credit, in India alone; again changes the open request. @throws request.invalid, request.not-found */
@@ -31,10 +41,13 @@ function presentLead({ id, createdAt, updatedAt, ...lead }: LeadRow): Lead {
   return { leadId: id, ...lead, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }
 
-export interface LeadQuery {
+export interface LeadFilter {
   market: Market
   kind?: Lead['kind'] | undefined
   state?: Lead['state'] | undefined
+}
+
+export interface LeadQuery extends LeadFilter {
   pageIndex: number
   pageSize: number
 }
@@ -45,6 +58,30 @@ export async function leadsForStaff(app: App, query: LeadQuery): Promise<{ total
   const page = { limit: pageSize, offset: pageIndex * pageSize }
   const { total, rows } = await listLeads(app.db, { market, kind, state }, page)
   return { totalCount: total, leads: rows.map(presentLead) }
+}
+
+const BATCH = 500
+const HEAD = ['time', 'kind', 'state', 'name', 'company', 'email', 'phone', 'details', 'note', 'changed']
+
+function cellsOf({ createdAt, kind, state, name, company, email, phone, details, note, updatedAt }: LeadRow): string[] {
+  const asked = Object.entries(details).flatMap(([key, value]) => (value ? `${key}: ${String(value)}` : []))
+  const person = [name, company, email, phone && `+${phone}`]
+  return [createdAt.toISOString(), kind, state, ...person, asked.join('; '), note, updatedAt.toISOString()]
+}
+
+/** The leads that fit as CSV, the earliest first; memory holds one batch. */
+export async function leadsCsv(db: Db, { market, kind, state }: LeadFilter): Promise<FileStream> {
+  const filter = { market, kind: kind ?? null, state: state ?? null }
+  const first = await listLeadsForward(db, filter, null, BATCH)
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(CSV_MARK + csvText([HEAD]))
+    for (let batch = first; batch.length > 0; ) {
+      yield Buffer.from(csvText(batch.map(cellsOf)))
+      const last = batch.length < BATCH ? undefined : batch.at(-1)
+      batch = last ? await listLeadsForward(db, filter, last, BATCH) : []
+    }
+  }
+  return { name: 'leads.csv', chunks: chunks() }
 }
 
 /** Records what became of a lead; the same again changes nothing. @throws lead.unknown */

@@ -40,6 +40,22 @@ export async function listLeads(
   return { total, rows }
 }
 
+const FORWARD = statement(
+  'cms.list-leads-forward',
+  `select ${COLUMNS} ${FILTERED} and ($4::uuid is null or (created_at, id) > ((select created_at from leads where id = $4), $4))
+   order by created_at, id limit $5`,
+)
+
+/** Leads after one of them, the earliest first. */
+export function listLeadsForward(
+  db: Db,
+  { market, kind, state }: { market: Market; kind: string | null; state: string | null },
+  after: LeadRow | null,
+  limit: number,
+): Promise<LeadRow[]> {
+  return db.rows<LeadRow>(FORWARD, [market, kind, state, after?.id ?? null, limit])
+}
+
 /** A lead, locked until the transaction ends. */
 export function lockLead(tx: Tx, id: string): Promise<LeadRow | null> {
   return tx.oneOrNull<LeadRow>(LOCK, [id])

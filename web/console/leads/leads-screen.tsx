@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import type { Lead } from '../../../contract/content/leads-api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -90,6 +91,28 @@ function LeadRow({ lead, onDone }: { lead: Lead; onDone(): void }) {
   )
 }
 
+/** The address of the leads in view as a file. */
+function csvAddress(filter: Record<string, string | undefined>): string {
+  const given = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `/api/admin/leads.csv?${new URLSearchParams(given)}`
+}
+
+interface View {
+  market: Market
+  state: Lead['state']
+  kind: Lead['kind'] | undefined
+  pageIndex: number
+}
+
+function useLeads(view: View) {
+  const { market, state, kind, pageIndex } = view
+  return useLoad(
+    [market, state, kind, pageIndex].join(' '),
+    async () => (await call('GET /api/admin/leads', { query: { ...view, pageSize: PAGE_SIZE } })).data,
+    true,
+  )
+}
+
 export function Screen() {
   const t = useMessages('leads')
   const list = useMessages('list')
@@ -98,14 +121,7 @@ export function Screen() {
   const state = STATES.find(one => one === query.get('state')) ?? 'new'
   const kind = KINDS.find(one => one === query.get('kind'))
   const pageIndex = Number(query.get('before') ?? 0) || 0
-  const load = useLoad(
-    [market, state, kind, pageIndex].join(' '),
-    async () => {
-      const filter = { market, state, kind, pageIndex, pageSize: PAGE_SIZE }
-      return (await call('GET /api/admin/leads', { query: filter })).data
-    },
-    true,
-  )
+  const load = useLeads({ market, state, kind, pageIndex })
   const more = (pageIndex + 1) * PAGE_SIZE < (load.data?.totalCount ?? 0)
   const pager = usePager(more ? String(pageIndex + 1) : null)
   const views = STATES.map(one => ({
@@ -116,7 +132,11 @@ export function Screen() {
   }))
   return (
     <div className="stack">
-      <ListHead title={t('title')} />
+      <ListHead title={t('title')}>
+        <a className="b" href={csvAddress({ market, state, kind })} download>
+          {t('export')}
+        </a>
+      </ListHead>
       <Views views={views} />
       <div className="acts">
         <Filter name="kind" label={t('kind')} options={KINDS.map(value => ({ value, label: t(`kind-${value}`) }))} />

@@ -15,5 +15,6 @@ export const messages = {
   record: 'Record contact',
   save: 'Save',
   saved: 'Saved.',
+  export: 'Download as CSV',
   nothing: 'No lead in this view',
 } as const

@@ -18,5 +18,6 @@ export const messages: Translated<typeof english> = {
   record: 'संपर्क दर्ज करें',
   save: 'सहेजें',
   saved: 'सहेजा गया।',
+  export: 'CSV डाउनलोड करें',
   nothing: 'इस दृश्य में कोई लीड नहीं है',
 }

@@ -17,6 +17,7 @@ import { loadPriceList } from '../content/price-list-loader.ts'
 import { loadStorePage } from '../content/store-loader.ts'
 import { loadBusiness, loadOverview, loadProfile } from '../customers/customers-loader.ts'
 import { loadInvoice } from '../invoices/invoice-loader.ts'
+import { loadLeadPage } from '../leads/lead-loader.ts'
 import { loadBrandsPage } from '../listing/brands/brands-loader.ts'
 import { loadCategoriesPage } from '../listing/categories/categories-loader.ts'
 import {
@@ -67,6 +68,7 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   consent: loadConsentPage,
   newsletter: loadNewsletterPage,
   notifications: loadPreferences,
+  leads: loadLeadPage,
   offline: loadOfflinePage,
   compare: loadComparePage,
   cart: loadCartPage,

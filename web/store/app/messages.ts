@@ -32,6 +32,7 @@ export interface Namespaces {
   newsletter: typeof import('../messages/newsletter.en.ts').messages
   notifications: typeof import('../messages/notifications.en.ts').messages
   privacy: typeof import('../messages/privacy.en.ts').messages
+  leads: typeof import('../messages/leads.en.ts').messages
   lists: typeof import('../messages/lists.en.ts').messages
   quotes: typeof import('../messages/quotes.en.ts').messages
   rewards: typeof import('../messages/rewards.en.ts').messages

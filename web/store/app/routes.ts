@@ -51,7 +51,11 @@ export const ROUTES = define({
     pageBy: ['category'],
   },
   categories: { pattern: /^\/categories$/, screen: 'listing/categories/categories-page', namespaces: ['content'] },
-  store: { pattern: /^\/store\/(?<slug>[a-z0-9-]+)$/, screen: 'content/store-page', namespaces: ['content'] },
+  store: {
+    pattern: /^\/store\/(?<slug>[a-z0-9-]+)$/,
+    screen: 'content/store-page',
+    namespaces: ['content', 'leads', 'product-quote', 'business'],
+  },
   priceList: {
     pattern: /^\/price-list(?:\/(?<slug>[a-z0-9-]+))?$/,
     screen: 'content/price-list-page',
@@ -68,6 +72,12 @@ export const ROUTES = define({
   },
   consent: { pattern: /^\/privacy-choices$/, screen: 'privacy/consent-page', namespaces: ['consent'] },
   newsletter: { pattern: /^\/newsletter$/, screen: 'newsletters/newsletter-page', namespaces: ['newsletter'] },
+  leads: {
+    pattern: /^\/(?<form>pay-later|corporate-gifts|offer-enquiry)$/,
+    screen: 'leads/lead-page',
+    namespaces: ['leads', 'product-quote', 'business'],
+    private: true,
+  },
   offline: { pattern: /^\/offline$/, screen: 'offline/offline-page', namespaces: ['offline'] },
   compare: {
     pattern: /^\/compare$/,

@@ -97,7 +97,7 @@ function LicenceFields({ licence, setLicence, errors, setErrors }: LicenceFields
 
 export function Screen({ data }: { data: BusinessData }) {
   const t = useMessages('account')
-  const { market, marketInfo } = useLocale()
+  const { market, marketInfo, href } = useLocale()
   const business = useBusinessForm(data)
   const { tax, setTax, action, form, submit } = business
   return (
@@ -123,6 +123,11 @@ export function Screen({ data }: { data: BusinessData }) {
           </Button>
         </form>
       </section>
+      {market === 'IN' && (
+        <p>
+          <a href={href('/pay-later')}>{t('payLaterLink')}</a>
+        </p>
+      )}
     </AccountFrame>
   )
 }

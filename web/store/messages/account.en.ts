@@ -10,6 +10,7 @@ export const messages = {
   rewards: 'Reward points',
   quotes: 'Quotations',
   support: 'Support',
+  payLaterLink: 'Ask for pay-later credit for your company',
   addresses: 'Addresses',
   business: 'Business details',
   notifications: 'Notifications',

@@ -12,6 +12,7 @@ export const messages: Translated<Namespaces['account']> = {
   rewards: 'रिवॉर्ड पॉइंट',
   quotes: 'कोटेशन',
   support: 'सपोर्ट',
+  payLaterLink: 'अपनी कंपनी के लिए बाद में भुगतान वाला क्रेडिट माँगें',
   addresses: 'पते',
   business: 'व्यापार का विवरण',
   notifications: 'सूचनाएँ',

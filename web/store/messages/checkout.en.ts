@@ -55,6 +55,7 @@ export const messages = {
   closedCodOrders: 'Already used as often as possible within 24 hours',
   closedCodCancelled: 'Many orders with it were cancelled lately',
   closedCodNotAccepted: 'Several orders with it were not accepted on delivery',
+  payLaterLink: 'Ask for credit for later orders',
   payInAdvance: 'You can pay in advance instead.',
   notWithRewards: 'Not together with reward points',
   notWithCredit: 'Not together with an exchange credit',

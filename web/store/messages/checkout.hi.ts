@@ -57,6 +57,7 @@ export const messages: Translated<Namespaces['checkout']> = {
   closedCodOrders: '24 घंटों में इससे इतने ही ऑर्डर दिए जा सकते हैं',
   closedCodCancelled: 'इससे दिए गए कई ऑर्डर हाल में रद्द हुए हैं',
   closedCodNotAccepted: 'इससे दिए गए कई ऑर्डर डिलीवरी के समय नहीं लिए गए',
+  payLaterLink: 'आगे के ऑर्डर के लिए क्रेडिट माँगें',
   payInAdvance: 'आप भुगतान पहले से कर सकते हैं।',
   notWithRewards: 'रिवॉर्ड पॉइंट के साथ नहीं',
   notWithCredit: 'एक्सचेंज क्रेडिट के साथ नहीं',

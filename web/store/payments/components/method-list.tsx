@@ -112,7 +112,7 @@ const COD_PROBLEMS: Partial<Record<string, 'closedCodOrders' | 'closedCodCancell
 /** `prepaid` tells whether another method is open that is paid in advance. */
 function ClosedMethod({ method, prepaid }: { method: PaymentMethod; prepaid: boolean }) {
   const t = useMessages('checkout')
-  const { money, number } = useLocale()
+  const { money, number, href, market } = useLocale()
   const codProblem = COD_PROBLEMS[method.closedReason]
   const why = () => {
     if (codProblem) return t(codProblem)
@@ -140,6 +140,12 @@ function ClosedMethod({ method, prepaid }: { method: PaymentMethod; prepaid: boo
       <span>
         {why()}
         {method.mode === 'cod' && prepaid && <> · {t('payInAdvance')}</>}
+        {method.id === PAYMENT_METHOD_IDS.payLater && market === 'IN' && (
+          <>
+            {' · '}
+            <a href={href('/pay-later')}>{t('payLaterLink')}</a>
+          </>
+        )}
       </span>
     </li>
   )

@@ -1,0 +1,123 @@
+// The forms for leads: which fields each one has, what is checked before it is sent, and the call that sends it.
+
+import { RFQ_MESSAGES, type RfqCode, typedName } from '../../../../contract/rfq/request.rules.ts'
+import { latinDigits } from '../../../../contract/shared/digits.ts'
+import type { Market } from '../../../../contract/shared/market.ts'
+import { quietCall } from '../../../framework/session/session.ts'
+
+export type LeadKind = 'pay-later' | 'gifting' | 'offer' | 'landing'
+export const LEAD_FIELDS = [
+  ...(['offer', 'name', 'company', 'gstin', 'phone', 'email', 'quantity', 'productType'] as const),
+  ...(['city', 'pincode', 'budget', 'monthlyPurchase', 'message'] as const),
+] as const
+export type LeadField = (typeof LEAD_FIELDS)[number]
+export type LeadValues = Record<LeadField, string>
+
+/** Fields of each form; true for those that must be filled in. */
+const FORMS: Readonly<Record<LeadKind, Partial<Record<LeadField, boolean>>>> = {
+  'pay-later': {
+    name: true,
+    company: true,
+    gstin: true,
+    phone: true,
+    email: true,
+    monthlyPurchase: false,
+    message: false,
+  },
+  gifting: {
+    ...{ name: true, company: false, phone: true, email: true, quantity: true, productType: true, city: true },
+    ...{ pincode: false, budget: false, message: false },
+  },
+  offer: { offer: true, name: true, phone: true, email: false, message: false },
+  landing: { name: true, phone: true, email: false, message: false },
+}
+
+/** The fields of a form in their order; a pincode is asked for in India alone. */
+export function fieldsOf(kind: LeadKind, market: Market): { field: LeadField; required: boolean }[] {
+  return LEAD_FIELDS.flatMap(field => {
+    const required = FORMS[kind][field]
+    return required === undefined || (field === 'pincode' && market !== 'IN') ? [] : [{ field, required }]
+  })
+}
+
+/** Of the quote form, whose messages are those of the specification, or of this form. */
+export type LeadCode = RfqCode | 'companyRequired' | 'offerRequired' | 'amountInvalid'
+
+const MISSING: Partial<Record<LeadField, LeadCode>> = {
+  ...{ offer: 'offerRequired', name: 'name-required', company: 'companyRequired', gstin: 'gstin-required' },
+  ...{ phone: 'mobile-required', email: 'email-required', quantity: 'quantity-required' },
+  ...{ productType: 'product-type', city: 'city-required' },
+}
+
+/** An amount in the main unit as minor units; null when it is none. */
+function minorOf(typed: string): number | null {
+  const text = latinDigits(typed).replace(/[,\s]/g, '')
+  if (text === '') return 0
+  return /^\d{1,8}$/.test(text) ? Number(text) * 100 : null
+}
+
+/** What is missing, before anything is sent. */
+export function missingIn(kind: LeadKind, market: Market, values: LeadValues): Partial<Record<LeadField, LeadCode>> {
+  const found = fieldsOf(kind, market).flatMap(({ field, required }) => {
+    const value = field === 'name' ? typedName(values.name) : values[field].trim()
+    const isAmount = field === 'budget' || field === 'monthlyPurchase'
+    const code =
+      required && value === '' ? MISSING[field] : isAmount && minorOf(value) === null ? 'amountInvalid' : null
+    return code ? [[field, code] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** Names of fields that calls have under another name. */
+const OTHER_NAMES: Readonly<Record<string, LeadField>> = { description: 'message', budgetMinor: 'budget' }
+
+/** The codes of what the server has rejected, field by field. */
+export function rejectedIn(
+  problems: readonly { path: string; message: string }[],
+): Partial<Record<LeadField, LeadCode>> {
+  const found = problems.flatMap(({ path, message }) => {
+    const name = path.split('.').at(-1) ?? ''
+    const field = LEAD_FIELDS.find(one => one === name) ?? OTHER_NAMES[name]
+    const codes = Object.keys(RFQ_MESSAGES) as RfqCode[]
+    const code =
+      message === 'Kindly enter your company name.'
+        ? 'companyRequired'
+        : codes.find(one => RFQ_MESSAGES[one] === message)
+    return field && code ? [[field, code] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+export interface LeadContext {
+  market: Market
+  /** Where a lead of a landing page was sent from. */
+  path: string
+  /** The lead that is changed; null for a new one. */
+  leadId: string | null
+}
+
+/** Sends a form; resolves to the id of the lead. Rejects with an `ApiError`. */
+export async function sendLead(kind: LeadKind, values: LeadValues, { path, leadId }: LeadContext): Promise<string> {
+  const { name, company, gstin, phone, email, message, offer } = values
+  const person = { name: typedName(name), company, email: email.trim(), phone: latinDigits(phone) }
+  if (kind === 'pay-later') {
+    const monthlyPurchase = minorOf(values.monthlyPurchase) ?? 0
+    const body = { ...person, gstin, monthlyPurchase, message }
+    return (await quietCall('POST /api/v1/rfq/addEpayLater', { body })).data.leadId
+  }
+  if (kind === 'gifting') {
+    const { quantity, productType, city, pincode } = values
+    const gift = { quantity: latinDigits(quantity), productType, city, pincode: latinDigits(pincode) }
+    const body = { ...person, ...gift, budgetMinor: minorOf(values.budget) ?? 0, description: message }
+    return (await quietCall('POST /api/v1/cmsapi/giftingQuery', { body })).data.leadId
+  }
+  if (kind === 'landing') {
+    const body = { ...person, pageUrl: path, message }
+    return (await quietCall('POST /api/v1/cms/landingPageLead', { body })).data.leadId
+  }
+  const body = { ...person, offer, message }
+  if (leadId === null) {
+    return (await quietCall('POST /api/v1/cms/saveOfferLead', { body: { ...body, pageUrl: path } })).data.leadId
+  }
+  return (await quietCall('POST /api/v1/cms/updateOfferLead', { body: { ...body, leadId } })).data.leadId
+}
