@@ -165,6 +165,9 @@ describe('campaigns', () => {
     expect(await record({ event: 'click', msn: 'MSN00000001' })).toBe(true)
     expect(await record({ event: 'sale', msn: 'MSN00000001', orderNumber: 7 })).toBe(true)
     expect(await record({ event: 'impression' }, store.visitor())).toBe(true)
+    const robot = store.visitor()
+    robot.headers['user-agent'] = 'Googlebot/2.1'
+    expect(await record({ event: 'impression' }, robot)).toBe(false)
     expect(await record({ event: 'impression' }, store.visitor('ae.localhost'))).toBe(false)
     await store.app.db.run(END, [campaignId])
     expect(await record({ event: 'impression' }, store.visitor())).toBe(false)

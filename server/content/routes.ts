@@ -47,7 +47,8 @@ const formRoutes = routes(cmsFormEndpoints, {
   updateOfferLead: async ({ app, actor, body }) => ok({ leadId: await cms.updateOfferLead(app, actor, body) }),
   landingPageLead: async ({ app, actor, body }) => ok({ leadId: await cms.saveLandingLead(app, actor, body) }),
   giftingQuery: async ({ app, actor, body }) => ok({ leadId: await cms.saveGiftingQuery(app, actor, body) }),
-  adsalesRequest: async ({ app, actor, body }) => ok({ recorded: await cms.recordAdEvent(app, actor, body) }),
+  adsalesRequest: async ({ app, actor, body, headers }) =>
+    ok({ recorded: await cms.recordAdEvent(app, actor, body, headers['user-agent'] ?? '') }),
 })
 
 const leadRoutes = routes(leadEndpoints, {

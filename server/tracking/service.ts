@@ -13,6 +13,8 @@ import { dropPartitionsBefore } from '../platform/partitions.ts'
 import { deleteSurplus, insertClickEvent, insertConsent, listViewed, recordView, type Viewer } from './repository.ts'
 import { browserTime, isRobot, withoutPersonal } from './rules.ts'
 
+export { isRobot } from './rules.ts'
+
 type ClickStream = z.output<typeof trackingEndpoints.clickStream.body>
 
 function viewerOf({ customerId, sessionId }: Actor): Viewer | null {

@@ -11,6 +11,7 @@ import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { digest } from '../../platform/secrets.ts'
 import { topMsns } from '../../search/service.ts'
+import { isRobot } from '../../tracking/service.ts'
 import { codesAround } from '../queries/articles.ts'
 import { topOfBrand } from '../repository/articles.ts'
 import {
@@ -130,13 +131,15 @@ export async function campaignFor(
   return { campaignId: chosen.id, placement, title: chosen.title, text: chosen.text, link: chosen.link, products }
 }
 
-/** Records an event of an active campaign; returns whether it is the first of this session and day. */
-export function recordAdEvent(
+/** Records an event of an active campaign; returns whether it is the first of this session and day. Robots do not count. */
+export async function recordAdEvent(
   app: App,
   actor: Actor,
   { campaignId, event, msn, orderNumber }: AdEvent,
+  userAgent: string,
 ): Promise<boolean> {
   const { sessionId, market } = requireSession(actor)
+  if (isRobot(userAgent)) return false
   return insertAdEvent(app.db, market, app.now(), {
     campaignId,
     event,

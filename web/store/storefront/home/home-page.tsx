@@ -9,6 +9,9 @@ import { Brands, Entries, Guides } from './home-links.tsx'
 import type { HomeData } from './home-loader.ts'
 
 const Again = lazy(() => import('./buy-again.tsx').then(module => ({ default: module.BuyAgain })))
+const Campaign = lazy(() =>
+  import('../../content/components/campaign-banner.tsx').then(module => ({ default: module.CampaignBanner })),
+)
 const Recent = lazy(() => import('./recent-products.tsx').then(module => ({ default: module.RecentProducts })))
 
 export function Screen({ data }: { data: HomeData }) {
@@ -33,6 +36,7 @@ export function Screen({ data }: { data: HomeData }) {
       <LazyOnVisible>
         <Again />
         <Recent />
+        <Campaign placement="home-banner" />
       </LazyOnVisible>
     </div>
   )
