@@ -17,6 +17,7 @@ import type { cmsFormEndpoints } from './content/forms-api.ts'
 import type { leadEndpoints } from './content/leads-api.ts'
 import type { customerEndpoints } from './customers/api.ts'
 import type { deliveryEndpoints } from './delivery/api.ts'
+import type { guestOrderEndpoints } from './guest-orders/api.ts'
 import type { importEndpoints } from './imports/api.ts'
 import type { invoiceEndpoints } from './invoices/api.ts'
 import type { invoiceArchiveEndpoints } from './invoices/archive-api.ts'
@@ -118,6 +119,7 @@ type Tables = typeof siteEndpoints &
   typeof refundLinkEndpoints &
   typeof importEndpoints &
   typeof orderEndpoints &
+  typeof guestOrderEndpoints &
   typeof staffOrderEndpoints &
   typeof carrierEndpoints &
   typeof staffPaymentEndpoints &

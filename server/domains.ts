@@ -9,6 +9,7 @@ import { checkoutDomain } from './checkout/domain.ts'
 import { contentDomain } from './content/domain.ts'
 import { customersDomain } from './customers/domain.ts'
 import { deliveryDomain } from './delivery/domain.ts'
+import { guestOrdersDomain } from './guest-orders/domain.ts'
 import { importsDomain } from './imports/domain.ts'
 import { inventoryDomain } from './inventory/domain.ts'
 import { invoicesDomain } from './invoices/domain.ts'
@@ -56,6 +57,7 @@ const storing: readonly Domain[] = [
   contentDomain,
   customersDomain,
   deliveryDomain,
+  guestOrdersDomain,
   importsDomain,
   inventoryDomain,
   invoicesDomain,

@@ -139,6 +139,13 @@ const CASES: Record<string, Case> = {
       from categories where market = 'IN'`,
     count: 'select count(*)::int as count from rfq_requests where email = $1',
   },
+  'order_lookups.all': {
+    insert: `with visitor as (insert into sessions (token_hash, market, device_id, expires_at)
+        values (($2::text || 'lookup' || $1::timestamptz::text)::bytea, 'IN', $2::text, now() + interval '10 years') returning id)
+      insert into order_lookups (session_id, market, language, order_number, contact, asked_at)
+      select id, 'IN', 'en', 1, $2::text, $1::timestamptz from visitor`,
+    count: 'select count(*)::int as count from order_lookups where contact = $1',
+  },
   'support_tickets.persons': {
     insert: `insert into support_tickets (market, language, idempotency_key, contents_hash, topic, full_name, email, due_at, raised_at, updated_at)
       values ('IN', 'en', $2::text, '', 'other', 'Asha', $2::text, $1::timestamptz, $1::timestamptz, $1::timestamptz)`,

@@ -147,6 +147,10 @@ export const ERRORS = {
   'push.endpoint': [400, 'This browser uses a push service that the store does not know.'],
   'push.unknown': [404, 'This device is not registered any more.'],
   'lead.unknown': [404, 'This enquiry does not exist.'],
+  'order.guest-code': [
+    400,
+    'The code is not right, or these are not the details of the order. Check them or ask for a new code.',
+  ],
   'support.unknown': [404, 'This support ticket does not exist, or its code is another one.'],
   'support.closed': [409, 'This support ticket is closed. Please raise a new one.'],
   'support.state': [409, 'This support ticket has moved on. Please look at it again.'],

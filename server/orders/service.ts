@@ -35,6 +35,7 @@ export {
   moveShipment,
   type ShipmentMove,
 } from './commands/move-shipment.ts'
+export { orderDetails, trackShipment } from './queries/customer-orders.ts'
 export { staffOrder } from './queries/staff-orders.ts'
 export type { OrderRow } from './repository/orders.ts'
 export { findSteps as orderSteps, listLines as orderedLines } from './repository/orders.ts'

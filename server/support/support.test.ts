@@ -72,7 +72,8 @@ describe('a guest', () => {
 
   it('names no order, and needs a topic, a name, an address and a text', async () => {
     const visitor = store.visitor()
-    expect((await tryRaise(visitor, { orderNumber: 100_001 })).status).toBe(401)
+    expect((await tryRaise(visitor, { orderNumber: 100_001 })).body).toMatchObject({ code: 'order.unknown' })
+    expect((await tryRaise(visitor, { rfqNumber: 700_001 })).status).toBe(401)
     const { body } = await tryRaise(visitor, { topic: '', fullName: '', email: '', text: ' ' })
     expect(body).toMatchObject({
       problems: [

@@ -22,7 +22,7 @@ export const OTP_RULES = {
 } as const
 
 /** What a code is requested for. */
-export const PURPOSES = ['login', 'signup', 'forgot-password', 'checkout'] as const
+export const PURPOSES = ['login', 'signup', 'forgot-password', 'checkout', 'track-order'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 /** Name of the message with a code. */

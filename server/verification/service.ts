@@ -25,6 +25,9 @@ import {
 export type { Identifier, Purpose } from './rules.ts'
 export { nationalPhone, readIdentifier } from './rules.ts'
 
+/** How long a code is valid. */
+export const CODE_SECONDS = OTP_RULES.lifeSeconds
+
 export interface Typed {
   email?: string | undefined
   phone?: string | undefined

@@ -169,6 +169,7 @@ function footer(market: StarterMarket): FooterDefinition {
           { name: { en: 'Returns', hi: 'वापसी' }, link: '/info/returns' },
           { name: { en: 'Payment options', hi: 'भुगतान के तरीके' }, link: '/info/payment-options' },
           { name: { en: 'Help centre', hi: 'सहायता केंद्र' }, link: '/help' },
+          { name: { en: 'Track an order', hi: 'ऑर्डर ट्रैक करें' }, link: '/track-order' },
           { name: { en: 'Support', hi: 'सपोर्ट' }, link: '/bharat-pay' },
           { name: { en: 'Contact us', hi: 'संपर्क करें' }, link: '/info/contact' },
           { name: { en: 'Privacy', hi: 'गोपनीयता' }, link: '/info/privacy' },

@@ -6,6 +6,7 @@ import { normalizeEmail, normalizeMobile } from '../../../contract/shared/identi
 import type { TicketInput } from '../../../contract/support/api.ts'
 import { replyDueAt } from '../../../contract/support/care.rules.ts'
 import { TICKET_MESSAGES, ticketProblems } from '../../../contract/support/ticket.rules.ts'
+import { openedOrder } from '../../guest-orders/service.ts'
 import { ownOrder } from '../../orders/service.ts'
 import { type Actor, requireCustomer, requireSession, type SessionActor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -38,10 +39,15 @@ export async function readPictures(
   throw appError('request.invalid', { problems: [{ path: 'body.pictures', message: 'Send the picture first.' }] })
 }
 
+/** An order of the customer, or one that the session of a guest has opened. @throws order.unknown */
+function orderOf(db: Db, actor: Actor, orderNumber: number): Promise<{ id: string }> {
+  return actor.kind === 'customer' ? ownOrder(db, actor, orderNumber) : openedOrder(db, actor, orderNumber)
+}
+
 /** What a ticket is about, which must be the customer's. @throws order.unknown, rfq.unknown, session.login-required */
 async function readSubject(db: Db, actor: Actor, { orderNumber, rfqNumber }: TicketInput) {
   const [order, rfqId] = await Promise.all([
-    orderNumber === undefined ? null : ownOrder(db, requireCustomer(actor), orderNumber),
+    orderNumber === undefined ? null : orderOf(db, actor, orderNumber),
     rfqNumber === undefined ? null : ownRequestId(db, requireCustomer(actor), rfqNumber),
   ])
   return { orderId: order?.id ?? null, rfqId }

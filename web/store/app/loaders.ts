@@ -16,6 +16,7 @@ import { loadHelpPage } from '../content/help-loader.ts'
 import { loadPriceList } from '../content/price-list-loader.ts'
 import { loadStorePage } from '../content/store-loader.ts'
 import { loadBusiness, loadOverview, loadProfile } from '../customers/customers-loader.ts'
+import { loadTrackPage } from '../guest-orders/track-loader.ts'
 import { loadInvoice } from '../invoices/invoice-loader.ts'
 import { loadLeadPage } from '../leads/lead-loader.ts'
 import { loadBrandsPage } from '../listing/brands/brands-loader.ts'
@@ -68,6 +69,7 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   consent: loadConsentPage,
   newsletter: loadNewsletterPage,
   notifications: loadPreferences,
+  trackOrder: loadTrackPage,
   leads: loadLeadPage,
   offline: loadOfflinePage,
   compare: loadComparePage,

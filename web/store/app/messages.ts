@@ -47,6 +47,7 @@ export interface Namespaces {
   content: typeof import('../messages/content.en.ts').messages
   sellers: typeof import('../messages/sellers.en.ts').messages
   search: typeof import('../messages/search.en.ts').messages
+  track: typeof import('../messages/track.en.ts').messages
   support: typeof import('../messages/support.en.ts').messages
 }
 export type Namespace = keyof Namespaces

@@ -72,6 +72,12 @@ export const ROUTES = define({
   },
   consent: { pattern: /^\/privacy-choices$/, screen: 'privacy/consent-page', namespaces: ['consent'] },
   newsletter: { pattern: /^\/newsletter$/, screen: 'newsletters/newsletter-page', namespaces: ['newsletter'] },
+  trackOrder: {
+    pattern: /^\/track-order$/,
+    screen: 'guest-orders/track-page',
+    namespaces: ['track', 'account', 'address', 'order'],
+    private: true,
+  },
   leads: {
     pattern: /^\/(?<form>pay-later|corporate-gifts|offer-enquiry)$/,
     screen: 'leads/lead-page',

@@ -23,6 +23,7 @@ export const messages = {
   logIn: 'Log in',
   noOrders: 'You have no orders yet.',
   noRequests: 'You have no quotation requests yet.',
+  trackOrder: 'Track an order without an account',
   topic: 'Topic',
   chooseTopic: 'Select a topic',
   'topic-order': 'Order',

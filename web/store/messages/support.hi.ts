@@ -25,6 +25,7 @@ export const messages: Translated<Namespaces['support']> = {
   logIn: 'लॉग इन करें',
   noOrders: 'अभी आपका कोई ऑर्डर नहीं है।',
   noRequests: 'अभी आपका कोई कोटेशन अनुरोध नहीं है।',
+  trackOrder: 'बिना खाते के ऑर्डर ट्रैक करें',
   topic: 'विषय',
   chooseTopic: 'विषय चुनें',
   'topic-order': 'ऑर्डर',

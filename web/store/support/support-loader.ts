@@ -11,12 +11,24 @@ export interface SupportData {
   page: SupportPage
   /** What the ticket can be about; null for guests. */
   subjects: { value: string; product: string }[] | null
+  /** What the address names of them; empty for nothing. */
+  subject: string
   care: { phone: string; email: string; isOpen: boolean; dueAt: string }
 }
 
 const SUBJECTS = 50
 
-async function readSubjects({ call }: LoadContext, page: SupportPage): Promise<SupportData['subjects']> {
+/** The order that a guest has opened; null for none. */
+async function readOpened({ call, query }: LoadContext): Promise<SupportData['subjects']> {
+  const orderNumber = Number(query.get('order'))
+  if (!Number.isSafeInteger(orderNumber) || orderNumber < 1) return null
+  const opened = await call('GET /api/v1/order/guest', { query: { orderNumber } }).catch(() => null)
+  const order = opened?.data.order
+  return order ? [{ value: String(orderNumber), product: order.items[0]?.productName ?? '' }] : null
+}
+
+async function readSubjects(context: LoadContext, page: SupportPage): Promise<SupportData['subjects']> {
+  const { call } = context
   const query = { pageIndex: 0, pageSize: SUBJECTS }
   try {
     if (page === 'rfq') {
@@ -29,7 +41,7 @@ async function readSubjects({ call }: LoadContext, page: SupportPage): Promise<S
       product: items[0]?.productName ?? '',
     }))
   } catch (error) {
-    if (statusOf(error) === 401) return null
+    if (statusOf(error) === 401) return page === 'orders' ? readOpened(context) : null
     throw error
   }
 }
@@ -37,7 +49,7 @@ async function readSubjects({ call }: LoadContext, page: SupportPage): Promise<S
 const TITLES = { home: 'title', orders: 'ordersTitle', rfq: 'rfqTitle' } as const
 
 export const loadSupport: PageLoader<SupportData> = async context => {
-  const { call, params, path, messages } = context
+  const { call, params, path, query, messages } = context
   const t = messages('support')
   const page = params.page === 'orders' || params.page === 'rfq' ? params.page : 'home'
   const [subjects, { data: footer }, { data: care }] = await Promise.all([
@@ -47,7 +59,12 @@ export const loadSupport: PageLoader<SupportData> = async context => {
   ])
   const { phone, email } = footer.contact
   return {
-    data: { page, subjects, care: { phone, email, ...care } },
+    data: {
+      page,
+      subjects,
+      subject: subjects?.find(({ value }) => value === query.get('order'))?.value ?? '',
+      care: { phone, email, ...care },
+    },
     head: {
       title: `${t(TITLES[page])} | ${messages('common')('siteName')}`,
       description: t('metaDescription'),

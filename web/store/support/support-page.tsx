@@ -45,6 +45,9 @@ function Care({ care: { phone, email, isOpen } }: { care: SupportData['care'] })
           )}
         </li>
         <li>
+          <a href={href('/track-order')}>{t('trackOrder')}</a>
+        </li>
+        <li>
           <a href={href('/help')}>{t('helpCentre')}</a>
         </li>
       </ul>

@@ -127,7 +127,7 @@ function SentNotice({ sent: { ticketNumber, code, dueAt }, onAgain }: { sent: Se
 export function TicketFormSection({ data }: { data: SupportData }) {
   const t = useMessages('support')
   const { moment } = useDates()
-  const form = useTicketForm(data.page)
+  const form = useTicketForm(data)
   const { fields, change, errors, sent, submit, action, pictures, setPictures, again } = form
   const wrong = (field: keyof TicketFields) => {
     const code = errors[field]

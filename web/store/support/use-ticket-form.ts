@@ -9,7 +9,7 @@ import { useLocale } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
 import { isLoggedIn, useVisitor } from '../app/session.ts'
-import type { SupportPage } from './support-loader.ts'
+import type { SupportData, SupportPage } from './support-loader.ts'
 
 /** The id of a picture in its address, `/media/<id>/medium.webp`. */
 export const pictureId = (link: string) => link.split('/')[2] ?? ''
@@ -43,14 +43,14 @@ function usePrefill(setFields: (change: (before: TicketFields) => TicketFields) 
   }, [loggedIn, visitor.user.userId, visitor.userName])
 }
 
-export function useTicketForm(page: SupportPage) {
+export function useTicketForm({ page, subject: first }: Pick<SupportData, 'page' | 'subject'>) {
   const { market } = useLocale()
   const loggedIn = isLoggedIn(useVisitor())
   const form = useRef<HTMLFormElement>(null)
   const action = useAction()
   const [key, setKey] = useState(randomId)
   const [fields, setFields] = useState<TicketFields>({ ...EMPTY, topic: FIRST_TOPIC[page] })
-  const [subject, setSubject] = useState('')
+  const [subject, setSubject] = useState(first)
   const [pictures, setPictures] = useState<readonly string[]>([])
   const [errors, setErrors] = useState<Partial<Record<keyof TicketFields, TicketCode>>>({})
   const [sent, setSent] = useState<Sent | null>(null)

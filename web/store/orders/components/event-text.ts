@@ -1,7 +1,7 @@
 // Localized texts of order and shipment events.
 
-import type { Order } from '../../../contract/orders/schemas.ts'
-import type { Translate } from '../app/messages.ts'
+import type { Order } from '../../../../contract/orders/schemas.ts'
+import type { Translate } from '../../app/messages.ts'
 
 const STATES = {
   'pending-payment': 'evPendingPayment',

@@ -1,0 +1,3 @@
+// Orders that are looked up without logging in: the public interface of the domain.
+
+export { openedOrder } from './queries/opened-order.ts'
