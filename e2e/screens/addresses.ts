@@ -27,8 +27,6 @@ export const OPEN_ADDRESSES: Record<string, readonly string[]> = {
   ],
   'entry pages': ['/login', '/login/social', '/otp', '/forgot-password', '/sign-up', '/partner-link'],
   'bulk enquiry and newsletter': ['/bulk-enquiry', '/newsletter'],
-  'entry pages': ['/login', '/login/social', '/otp', '/forgot-password', '/sign-up'],
-  'bulk enquiry': ['/bulk-enquiry'],
   'guest orders': ['/track-order'],
   leads: ['/corporate-gifts', '/offer-enquiry', '/pay-later'],
   support: ['/bharat-pay', '/bharat-pay/orders', '/bharat-pay/ticket'],

@@ -4,9 +4,7 @@ import type { MessageTable } from '../../framework/messages/messages.ts'
 import type { ScreenComponent } from '../../framework/routes.ts'
 
 export const accountScreens = import.meta.glob<{ Screen: ScreenComponent }>(
-  '../{addresses,auth,cart,checkout,customers,invoices,newsletters,notifications,offline,orders,payments,privacy,purchase-lists,returns,rewards,rfq,support,wishlists}/**/*-page.tsx',
-  '../{addresses,auth,cart,checkout,customers,invoices,leads,offline,orders,payments,privacy,purchase-lists,returns,rewards,rfq,support,wishlists}/**/*-page.tsx',
-  '../{addresses,auth,cart,checkout,customers,guest-orders,invoices,leads,offline,orders,payments,privacy,purchase-lists,returns,rewards,rfq,support,wishlists}/**/*-page.tsx',
+  '../{addresses,auth,cart,checkout,customers,guest-orders,invoices,leads,newsletters,notifications,offline,orders,payments,privacy,purchase-lists,returns,rewards,rfq,support,wishlists}/**/*-page.tsx',
 )
 
 export const accountMessages = import.meta.glob<{ messages: MessageTable }>([
