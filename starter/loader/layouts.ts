@@ -142,6 +142,22 @@ function home(market: StarterMarket): BlockDefinition[] {
   ]
 }
 
+const HELP: FooterDefinition['columns'][number] = {
+  title: { en: 'Help', hi: 'मदद' },
+  links: [
+    { name: { en: 'About us', hi: 'हमारे बारे में' }, link: '/info/about' },
+    { name: { en: 'Shipping', hi: 'शिपिंग' }, link: '/info/shipping' },
+    { name: { en: 'Returns', hi: 'वापसी' }, link: '/info/returns' },
+    { name: { en: 'Payment options', hi: 'भुगतान के तरीके' }, link: '/info/payment-options' },
+    { name: { en: 'Help centre', hi: 'सहायता केंद्र' }, link: '/help' },
+    { name: { en: 'Track an order', hi: 'ऑर्डर ट्रैक करें' }, link: '/track-order' },
+    { name: { en: 'Support', hi: 'सपोर्ट' }, link: '/bharat-pay' },
+    { name: { en: 'Contact us', hi: 'संपर्क करें' }, link: '/info/contact' },
+    { name: { en: 'Privacy', hi: 'गोपनीयता' }, link: '/info/privacy' },
+    { name: { en: 'Terms', hi: 'शर्तें' }, link: '/info/terms' },
+  ],
+}
+
 function footer(market: StarterMarket): FooterDefinition {
   return {
     columns: [
@@ -161,21 +177,7 @@ function footer(market: StarterMarket): FooterDefinition {
           { name: { en: 'Newsletter', hi: 'न्यूज़लेटर' }, link: '/newsletter' },
         ],
       },
-      {
-        title: { en: 'Help', hi: 'मदद' },
-        links: [
-          { name: { en: 'About us', hi: 'हमारे बारे में' }, link: '/info/about' },
-          { name: { en: 'Shipping', hi: 'शिपिंग' }, link: '/info/shipping' },
-          { name: { en: 'Returns', hi: 'वापसी' }, link: '/info/returns' },
-          { name: { en: 'Payment options', hi: 'भुगतान के तरीके' }, link: '/info/payment-options' },
-          { name: { en: 'Help centre', hi: 'सहायता केंद्र' }, link: '/help' },
-          { name: { en: 'Track an order', hi: 'ऑर्डर ट्रैक करें' }, link: '/track-order' },
-          { name: { en: 'Support', hi: 'सपोर्ट' }, link: '/bharat-pay' },
-          { name: { en: 'Contact us', hi: 'संपर्क करें' }, link: '/info/contact' },
-          { name: { en: 'Privacy', hi: 'गोपनीयता' }, link: '/info/privacy' },
-          { name: { en: 'Terms', hi: 'शर्तें' }, link: '/info/terms' },
-        ],
-      },
+      HELP,
       {
         title: { en: 'Your account', hi: 'आपका खाता' },
         links: [
