@@ -51,6 +51,7 @@ import type { refundEndpoints } from './payments/refunds-api.ts'
 import type { staffPaymentEndpoints } from './payments/staff-api.ts'
 import type { payoutEndpoints } from './payouts/api.ts'
 import type { privacyEndpoints } from './privacy/api.ts'
+import type { productGridEndpoints } from './products/api.ts'
 import type { promotionEndpoints } from './promotions/api.ts'
 import type { purchaseListEndpoints } from './purchase-lists/api.ts'
 import type { returnEndpoints } from './returns/api.ts'
@@ -118,6 +119,7 @@ type Tables = typeof siteEndpoints &
   typeof refundEndpoints &
   typeof refundLinkEndpoints &
   typeof importEndpoints &
+  typeof productGridEndpoints &
   typeof orderEndpoints &
   typeof guestOrderEndpoints &
   typeof staffOrderEndpoints &

@@ -31,6 +31,7 @@ import { partitionJobs } from './platform/partitions.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import { type RetentionRule, retentionJob } from './platform/retention.ts'
 import { makePrivacyDomain } from './privacy/domain.ts'
+import { productsDomain } from './products/domain.ts'
 import { promotionsDomain } from './promotions/domain.ts'
 import { purchaseListsDomain } from './purchase-lists/domain.ts'
 import { returnsDomain } from './returns/domain.ts'
@@ -72,6 +73,7 @@ const storing: readonly Domain[] = [
   partnersDomain,
   paymentsDomain,
   payoutsDomain,
+  productsDomain,
   promotionsDomain,
   purchaseListsDomain,
   returnsDomain,

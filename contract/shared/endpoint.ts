@@ -37,6 +37,8 @@ export interface Endpoint {
   sensitive?: true
   /** A read by staff that the audit log records as it does writes: of personal data that is masked elsewhere. */
   recorded?: true
+  /** Largest body, where a megabyte is too little. */
+  maxBytes?: number
   /** Rate limit per IP address and minute; the default is generous. */
   perMinute?: number
 }

@@ -53,6 +53,14 @@ test('the areas', async ({ shop, page, context }) => {
   await check(shop, page)
 })
 
+test('the catalogue', async ({ shop, page, context }) => {
+  await enterAs(context, originOf('IN'), 'catalog', shop.language)
+  for (const path of ['products', 'products?missing=picture&state=active', 'products/changes']) {
+    await page.goto(`/console/${path}`)
+    await check(shop, page)
+  }
+})
+
 test('staff, with the form of an invitation', async ({ shop, page, context }) => {
   await enterAs(context, originOf('IN'), 'owner', shop.language)
   await page.goto('/console/staff')

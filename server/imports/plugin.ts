@@ -50,7 +50,7 @@ export function registerFileTransfers(server: FastifyInstance, app: App): void {
       requireMarket(staff, query.market)
       const body = request.body instanceof Readable ? request.body : Readable.from([])
       const call = { method: 'POST', path: '/api/admin/imports', query: request.query }
-      const receive = () => receiveFile(app, body, { ...query, dryRun: dryRun === 'true' })
+      const receive = () => receiveFile(app, body, { ...query, dryRun: dryRun === 'true', who: staff.staffId })
       return ok(await server.recordChange(staff, call, receive))
     })
     scope.get('/api/admin/imports/:id/report', async (request, reply) => {

@@ -224,6 +224,7 @@ function registerRoute(
   server.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
     async handler(request, reply) {
       const forStaff = isForStaff(endpoint)
       const context = await contextOf(parts, request, reply, forStaff)

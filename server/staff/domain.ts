@@ -27,6 +27,7 @@ export const staffDomain: Domain = {
     orders: ['orders', 'shipments'],
     payments: ['refunds'],
     payouts: ['payouts'],
+    products: ['product_change_sets'],
     returns: ['returns'],
     rfq: ['rfq_requests'],
     support: ['support_tickets'],

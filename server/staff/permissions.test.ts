@@ -1,6 +1,7 @@
 // Every call of staff as every role, allowed or forbidden as the table says, and members of one market among records of both.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FIELD_PERMISSIONS } from '../../contract/products/fields.rules.ts'
 import { PERMISSIONS, type Permission, STAFF_ROLES, type StaffRole } from '../../contract/shared/permissions.ts'
 import { domains } from '../domains.ts'
 import { statement } from '../platform/db.ts'
@@ -65,8 +66,8 @@ describe('every call of staff', () => {
     const ownersAlone: Permission[] = ['keys.write', 'partners.write', 'staff.write']
     const others = new Set(roles.filter(role => role !== 'owner').flatMap(role => [...STAFF_ROLES[role]]))
     expect(PERMISSIONS.filter(permission => !others.has(permission as never))).toEqual(ownersAlone)
-    // the file of products is sent outside the contract
-    const used = new Set([...calls.map(({ permission }) => permission), 'exports.read'])
+    // the file of products is sent outside the contract; single fields of a product ask for their own
+    const used = new Set([...calls.map(({ permission }) => permission), 'exports.read', ...FIELD_PERMISSIONS])
     expect(used).toEqual(new Set(PERMISSIONS))
   })
 })

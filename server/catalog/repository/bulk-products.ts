@@ -42,6 +42,8 @@ export interface BulkProduct {
   warrantyMonths: number
   tags: string[]
   availability: 'stock' | 'on-request'
+  /** Days before it leaves, beside those of the carrier. */
+  leadTimeDays: number
   images: { hash: string; view: string }[]
   /** Whether this seller offers the product; for its first seller also whether the store shows it. */
   active: boolean
@@ -68,7 +70,7 @@ const columns = (seller: string) => `select p.msn, p.market, p.part_number as "p
      p.sell_unit_en as "sellUnitEn", p.sell_unit_hi as "sellUnitHi", p.pack_size as "packSize",
      coalesce(o.min_quantity, 1) as "minQuantity", coalesce(o.quantity_multiple, 1) as "quantityMultiple", p.weight_grams as "weightGrams",
      p.origin, p.declarations, p.warranty_months as "warrantyMonths", p.tags,
-     coalesce(o.availability, 'on-request') as availability, p.images,
+     coalesce(o.availability, 'on-request') as availability, coalesce(o.lead_time_days, 0) as "leadTimeDays", p.images,
      case when s.id = first.id then p.active and o.active else coalesce(o.active, true) end as active,
      p.active as listed, not exists (select from offers x where x.msn = p.msn and x.active) as unoffered,
      coalesce(o.mrp_minor, 0) as "mrpMinor", coalesce(o.mrp_declared, false) as "mrpDeclared", coalesce(o.price_minor, 0) as "priceMinor",
@@ -125,7 +127,7 @@ const WRITE_PRODUCTS = statement(
      hsn text, "sellUnitEn" text, "sellUnitHi" text, "packSize" int, "weightGrams" int, origin text, declarations jsonb,
      "warrantyMonths" int, tags text[], images jsonb, active boolean)
    join brands b on b.slug = r."brandSlug"
-   on conflict (msn) do update set category_code = excluded.category_code, group_key = excluded.group_key,
+   on conflict (msn) do update set brand_id = excluded.brand_id, category_code = excluded.category_code, group_key = excluded.group_key,
      variant_by = excluded.variant_by, slug = excluded.slug, name_en = excluded.name_en, name_hi = excluded.name_hi,
      features_en = excluded.features_en, features_hi = excluded.features_hi,
      description_en = excluded.description_en, description_hi = excluded.description_hi, specs = excluded.specs,
@@ -149,15 +151,17 @@ const SHOW = statement(
 const WRITE_OFFERS = statement(
   'catalog.write-offers',
   `insert into offers as o (msn, seller_id, currency, mrp_minor, mrp_declared, price_minor, breaks, min_quantity, quantity_multiple,
-     availability, active)
+     availability, lead_time_days, active)
    select r.msn, s.id, case r.market when 'IN' then 'INR' else 'AED' end, r."mrpMinor", r."mrpDeclared", r."priceMinor", r.breaks,
-     r."minQuantity", r."quantityMultiple", r.availability, r.offered
+     r."minQuantity", r."quantityMultiple", r.availability, r."leadTimeDays", r.offered
    from jsonb_to_recordset($1::jsonb) as r (msn text, market text, "sellerCode" text, "mrpMinor" bigint, "mrpDeclared" boolean,
-     "priceMinor" bigint, breaks jsonb, "minQuantity" int, "quantityMultiple" int, availability text, offered boolean)
+     "priceMinor" bigint, breaks jsonb, "minQuantity" int, "quantityMultiple" int, availability text,
+     "leadTimeDays" int, offered boolean)
    join sellers s on s.code = r."sellerCode" order by r.msn
    on conflict (msn, seller_id, condition) do update set mrp_minor = excluded.mrp_minor, mrp_declared = excluded.mrp_declared,
      price_minor = excluded.price_minor, breaks = excluded.breaks, min_quantity = excluded.min_quantity,
-     quantity_multiple = excluded.quantity_multiple, availability = excluded.availability, active = excluded.active,
+     quantity_multiple = excluded.quantity_multiple, availability = excluded.availability,
+     lead_time_days = excluded.lead_time_days, active = excluded.active,
      updated_at = now()`,
 )
 const SET_CHANGE_AUTHOR = statement(
@@ -223,6 +227,7 @@ export async function upsertOffers(tx: Tx, rows: readonly BulkProduct[]): Promis
     ...{ msn: row.msn, market: row.market, sellerCode: row.sellerCode },
     ...{ mrpMinor: row.mrpMinor, mrpDeclared: row.mrpDeclared, priceMinor: row.priceMinor, breaks: row.breaks },
     ...{ minQuantity: row.minQuantity, quantityMultiple: row.quantityMultiple, availability: row.availability },
+    leadTimeDays: row.leadTimeDays,
     offered: row.active,
   }))
   const written = await tx.run(WRITE_OFFERS, [JSON.stringify(offers)])

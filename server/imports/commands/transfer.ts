@@ -36,6 +36,8 @@ export interface Upload {
   /** Name of a saved mapping. */
   mapping?: string
   dryRun: boolean
+  /** Who sends it. */
+  who: string
 }
 
 /**
@@ -64,9 +66,9 @@ export async function receiveFile(
   try {
     await pipeline(body, counted, createWriteStream(path))
     if (size === 0) throw reject('The file is empty.')
-    const { market, name, dryRun } = upload
+    const { market, name, dryRun, who } = upload
     const file = { market, fileName: name, filePath: path, fileHash: hash.digest('hex'), format, mapping, dryRun }
-    const { id, resumed } = await createImport(app, { ...file, who: 'operator' })
+    const { id, resumed } = await createImport(app, { ...file, who })
     if (resumed) await rm(path, { force: true })
     await enqueueImports(app)
     return { importId: id, resumed }

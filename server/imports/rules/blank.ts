@@ -49,6 +49,7 @@ export function blankProduct(
     warrantyMonths: 0,
     tags: [],
     availability: 'on-request',
+    leadTimeDays: 0,
     images: [],
     active: true,
     listed: false,

@@ -24,6 +24,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   leadId: { kind: 'lead', missing: ['lead.unknown'] },
   refundId: { kind: 'refund', missing: ['payment.refund-unknown'] },
   payoutId: { kind: 'payout', missing: ['payout.unknown'] },
+  changeSetId: { kind: 'changeSet', missing: ['product.change-set-unknown'] },
   'imports/id': { kind: 'import', missing: ['request.not-found'] },
 }
 

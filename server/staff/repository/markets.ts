@@ -18,6 +18,7 @@ const MARKET_OF = {
     'select o.market from refunds r join orders o on o.id = r.order_id where r.id = $1',
   ),
   payout: statement('staff.market-of-payout', 'select market from payouts where id = $1'),
+  changeSet: statement('staff.market-of-change-set', 'select market from product_change_sets where id = $1'),
   import: statement('staff.market-of-import', 'select market from imports where id = $1'),
 } satisfies Record<string, Statement>
 

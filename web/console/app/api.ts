@@ -80,6 +80,20 @@ async function send(name: string, input: Input = {}): Promise<unknown> {
 /** A typed call by its name. Rejects with an `ApiError`. */
 export const call = send as Call
 
+/** Sends a file as it is. @throws ApiError */
+export async function upload(path: string, query: Record<string, unknown>, file: Blob): Promise<unknown> {
+  if (!readCookie(STAFF_COOKIES.csrf)) await once(SESSION_CALL, {})
+  const headers = { [HEADERS.csrf]: readCookie(STAFF_COOKIES.csrf), 'content-type': 'application/octet-stream' }
+  const request = { method: 'POST', headers, body: file, credentials: 'same-origin' as const }
+  const response = await fetch(callAddress(path, { query }), request).catch(() => null)
+  if (!response) throw new ApiError(0, {})
+  const body: unknown = await response.json().catch(() => null)
+  if (response.ok && body !== null) return body
+  const error = new ApiError(response.status, (body ?? {}) as Partial<ErrorBody>)
+  if (error.status === 401) rules.signedOut()
+  throw error
+}
+
 /** The file of a call, fetched with the session and saved under the name the server gives it. @throws ApiError */
 export async function download(path: string, input: Pick<Input, 'params' | 'query'>): Promise<void> {
   const response = await fetch(callAddress(path, input), { credentials: 'same-origin' }).catch(() => null)

@@ -5,7 +5,7 @@ import type { IconName } from '../components/icon.tsx'
 
 export interface Area {
   /** Also the key of its name in the messages `frame`. */
-  key: 'orders' | 'returns' | 'refunds' | 'quotes' | 'tickets' | 'leads' | 'staff'
+  key: 'orders' | 'returns' | 'refunds' | 'quotes' | 'tickets' | 'leads' | 'products' | 'imports' | 'staff'
   path: string
   icon: IconName
   letter: string
@@ -19,6 +19,8 @@ export const AREAS: readonly Area[] = [
   { key: 'quotes', path: '/quotes', icon: 'inbox', letter: 'q', permission: 'rfq.read' },
   { key: 'tickets', path: '/support', icon: 'help', letter: 't', permission: 'support.read' },
   { key: 'leads', path: '/leads', icon: 'people', letter: 'l', permission: 'leads.read' },
+  { key: 'products', path: '/products', icon: 'tag', letter: 'p', permission: 'products.read' },
+  { key: 'imports', path: '/imports', icon: 'file', letter: 'i', permission: 'imports.read' },
   { key: 'staff', path: '/staff', icon: 'person', letter: 's', permission: 'staff.read' },
 ]
 

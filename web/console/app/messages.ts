@@ -22,7 +22,9 @@ interface Namespaces {
   refunds: typeof import('../messages/refunds.en.ts').messages
   quotes: typeof import('../messages/quotes.en.ts').messages
   tickets: typeof import('../messages/tickets.en.ts').messages
+  imports: typeof import('../messages/imports.en.ts').messages
   leads: typeof import('../messages/leads.en.ts').messages
+  products: typeof import('../messages/products.en.ts').messages
   staff: typeof import('../messages/staff.en.ts').messages
   errors: typeof import('../../store/messages/errors.en.ts').messages
 }
@@ -58,7 +60,9 @@ const NAMESPACES: readonly Namespace[] = [
   'refunds',
   'quotes',
   'tickets',
+  'imports',
   'leads',
+  'products',
   'staff',
   'errors',
 ]

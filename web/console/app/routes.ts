@@ -11,6 +11,11 @@ export const ROUTES = [
   { pattern: /^\/support$/, load: () => import('../support/tickets-screen.tsx') },
   { pattern: /^\/support\/(\d{1,15})$/, load: () => import('../support/ticket-screen.tsx') },
   { pattern: /^\/leads$/, load: () => import('../leads/leads-screen.tsx') },
+  { pattern: /^\/products$/, load: () => import('../products/products-screen.tsx') },
+  { pattern: /^\/products\/changes$/, load: () => import('../products/change-sets-screen.tsx') },
+  { pattern: /^\/products\/changes\/([0-9a-f-]{36})$/, load: () => import('../products/change-set-screen.tsx') },
+  { pattern: /^\/imports$/, load: () => import('../imports/imports-screen.tsx') },
+  { pattern: /^\/imports\/([0-9a-f-]{36})$/, load: () => import('../imports/import-screen.tsx') },
   { pattern: /^\/staff$/, load: () => import('../staff/staff-screen.tsx') },
   { pattern: /^\/account$/, load: () => import('../account/account-screen.tsx') },
 ] as const

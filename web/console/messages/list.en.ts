@@ -9,6 +9,8 @@ export const messages = {
   selection: 'Selected rows',
   selected: '{count, plural, one{# selected} other{# selected}}',
   clear: 'Clear the selection',
+  readOnly: 'Read only',
+  removeFilter: 'Remove the filter {name}',
   rows: '{count, plural, =0{No rows} one{# row} other{# rows}}',
   newer: 'Newer',
   older: 'Older',

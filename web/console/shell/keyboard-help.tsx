@@ -21,6 +21,17 @@ const LISTS: readonly Line[] = [
   [['Esc'], 'keyClear'],
 ]
 
+const CELLS: readonly Line[] = [
+  [['↑', '↓', '←', '→'], 'keyCellMove'],
+  [['Enter'], 'keyCellEdit'],
+  [['Ctrl C', 'Ctrl V'], 'keyCellPaste'],
+  [['Ctrl D'], 'keyCellFill'],
+  [['Ctrl Z', 'Ctrl Y'], 'keyCellUndo'],
+  [['Alt ↓'], 'keyCellNext'],
+  [['F8'], 'keyCellProblem'],
+  [['Ctrl S'], 'keyCellSave'],
+]
+
 function Keys({ title, lines }: { title: string; lines: readonly (readonly [readonly string[], string])[] }) {
   return (
     <section>
@@ -51,6 +62,7 @@ export function KeyboardHelp({ areas, onClose }: { areas: readonly Area[]; onClo
       <div className="key-sheet">
         <Keys title={t('keysEverywhere')} lines={[...worded(EVERYWHERE), ...going]} />
         <Keys title={t('keysLists')} lines={worded(LISTS)} />
+        <Keys title={t('keysCells')} lines={worded(CELLS)} />
       </div>
       <label className="check">
         <input type="checkbox" checked={on} onChange={event => letterKeys.set(event.target.checked)} />

@@ -1,0 +1,162 @@
+// Calls by which staff find products and change many of them at once, and take such a change back.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zText, zUuid } from '../shared/schemas.ts'
+import {
+  type ChangeSet,
+  type Reviewed,
+  zCellChanges,
+  zChangedCell,
+  zChangeSet,
+  zProductQuery,
+  zProductRow,
+  zReviewed,
+} from './schemas.ts'
+
+const access = 'staff' as const
+const changeSet: ChangeSet = {
+  changeSetId: '3f0c6ac8-52c5-4f37-9a3b-2f8f3d9a6d10',
+  ...{ market: 'IN', note: 'Prices of the season', who: 'Meera Iyer', at: '2026-11-20T12:00:00.000Z' },
+  ...{ products: 1, cells: 1, state: 'applied', undoneBy: '', undoneAt: null, left: 0 },
+}
+const reviewed: Reviewed = {
+  ...{ msn: 'MSN0000A1B2', partNumber: 'TID-13', seller: 'SAHYA', field: 'price' },
+  ...{ old: '3190.00', now: '2990.00', state: 'change', problem: null },
+}
+const zReview = z.object({
+  cells: z.array(zReviewed),
+  changes: z.int(),
+  conflicts: z.int(),
+  problems: z.int(),
+})
+const params = z.object({ changeSetId: zUuid })
+
+export const productGridEndpoints = defineEndpoints({
+  findProducts: {
+    method: 'GET',
+    path: '/api/admin/products',
+    access,
+    permission: 'products.read',
+    summary:
+      'Products of a market with the columns that are named, by filters, text or a list of numbers; `after` continues. A page may be shorter than the limit while `next` says that more follow.',
+    query: zProductQuery,
+    response: envelope(
+      z.object({
+        rows: z.array(zProductRow),
+        /** Where the next page begins; null at the end. */
+        next: z.string().nullable(),
+        /** Names of the brands and categories of the rows, by slug and code. */
+        names: z.object({ brands: z.record(z.string(), z.string()), categories: z.record(z.string(), z.string()) }),
+        /** Numbers of the list that are no product of the market. */
+        unknown: z.array(z.string()),
+        /** Whether the text fits more products than are looked through. */
+        capped: z.boolean(),
+      }),
+    ),
+    errors: ['catalog.category-unknown'],
+    example: ok({
+      rows: [
+        {
+          ...{ msn: 'MSN0000A1B2', partNumber: 'TID-13', sellerCode: 'SAHYA', own: true },
+          cells: { price: '3190.00' },
+        },
+      ],
+      next: null,
+      names: { brands: {}, categories: {} },
+      ...{ unknown: [], capped: false },
+    }),
+  },
+  productChoices: {
+    method: 'GET',
+    path: '/api/admin/products/choices',
+    access,
+    permission: 'products.read',
+    summary: 'Brands, categories, sellers or warehouses whose names contain a text, twenty at most; all warehouses.',
+    query: z.object({
+      market: zMarket,
+      kind: z.enum(['brand', 'category', 'seller', 'warehouse']),
+      text: zText(80).optional(),
+    }),
+    response: envelope(z.array(z.object({ value: z.string(), label: z.string() }))),
+    errors: [],
+    example: ok([{ value: 'taurus', label: 'Taurus' }]),
+  },
+  reviewProductChanges: {
+    method: 'POST',
+    path: '/api/admin/products/review',
+    access,
+    permission: 'products.read',
+    summary:
+      'What a change of cells would do: old and new values, conflicts with changes made meanwhile, and problems.',
+    body: zCellChanges,
+    maxBytes: 8_000_000,
+    response: envelope(zReview),
+    errors: [],
+    example: ok({ cells: [reviewed], changes: 1, conflicts: 0, problems: 0 }),
+  },
+  changeProducts: {
+    method: 'POST',
+    path: '/api/admin/products/changes',
+    access,
+    permission: 'products.read',
+    summary:
+      'Changes cells of products as one change set, in one transaction, or nothing when a cell was changed meanwhile or is not valid. Each field asks for its own permission. The same id again changes nothing.',
+    body: zCellChanges.extend({ changeSetId: zUuid, note: zText(200, 0) }),
+    maxBytes: 8_000_000,
+    response: envelope(zChangeSet),
+    errors: ['product.changes-rejected', 'product.changes-none', 'request.idempotency'],
+    example: ok(changeSet),
+  },
+  changeSets: {
+    method: 'GET',
+    path: '/api/admin/products/changes',
+    access,
+    permission: 'products.read',
+    summary: 'Change sets of a market, newest first; `before` continues.',
+    query: z.object({
+      market: zMarket,
+      before: zUuid.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ changeSets: z.array(zChangeSet), more: z.boolean() })),
+    errors: [],
+    example: ok({ changeSets: [changeSet], more: false }),
+  },
+  changeSet: {
+    method: 'GET',
+    path: '/api/admin/products/changes/{changeSetId}',
+    access,
+    permission: 'products.read',
+    summary: 'A change set with a page of its cells; `after` continues.',
+    params,
+    query: z.object({
+      after: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(500).default(200),
+    }),
+    response: envelope(z.object({ changeSet: zChangeSet, cells: z.array(zChangedCell), next: z.int().nullable() })),
+    errors: ['product.change-set-unknown'],
+    example: ok({
+      changeSet,
+      cells: [
+        {
+          ...{ msn: 'MSN0000A1B2', partNumber: 'TID-13', seller: 'SAHYA', field: 'price' },
+          ...{ before: '3190.00', after: '2990.00', undone: null },
+        },
+      ],
+      next: null,
+    }),
+  },
+  undoChangeSet: {
+    method: 'POST',
+    path: '/api/admin/products/changes/{changeSetId}/undo',
+    access,
+    permission: 'products.read',
+    summary:
+      'Takes a change set back as a whole: every cell that still has its value gets the one before; cells changed since are left and named. May be repeated for what was left.',
+    params,
+    response: envelope(z.object({ changeSet: zChangeSet, restored: z.int(), left: z.array(zChangedCell) })),
+    errors: ['product.change-set-unknown'],
+    example: ok({ changeSet: { ...changeSet, state: 'undone' as const }, restored: 1, left: [] }),
+  },
+})

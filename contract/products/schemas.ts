@@ -1,0 +1,116 @@
+// Schemas of products as staff list and change them: filters of the grid, cells, change sets.
+
+import { z } from 'zod'
+import { zCategoryCode, zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
+import { CELL_PROBLEMS, fieldOf } from './fields.rules.ts'
+import { AVAILABILITIES, GAPS, GRID_ROWS, MAX_CELLS, MAX_LIST } from './filters.ts'
+
+/** Columns that are read only. */
+export const READ_COLUMNS = ['taxRate', 'seller', 'free', 'updatedAt'] as const
+
+const zListed = <T extends z.ZodType>(item: T, most: number) =>
+  z
+    .union([item, z.array(item).max(most)])
+    .transform(items => [items].flat() as z.output<T>[])
+    .default([])
+
+export const zFieldName = z
+  .string()
+  .max(80)
+  .refine(name => fieldOf(name) !== undefined, 'No such field.')
+const zColumn = z.union([zFieldName, z.enum(READ_COLUMNS)])
+
+export const zProductQuery = z.object({
+  market: zMarket,
+  /** What is fetched beside MSN and part number. */
+  columns: zListed(zColumn, 60),
+  /** MSN, part number, EAN as a whole, or a part of at least three letters of name and part number. */
+  text: zText(120).optional(),
+  category: zCategoryCode.optional(),
+  /** Slug of a brand. */
+  brand: zText(120).optional(),
+  /** Code of a seller: amounts and stock are then those of that seller’s offers. */
+  seller: zText(60).optional(),
+  state: z.enum(['active', 'draft']).optional(),
+  availability: z.enum(AVAILABILITIES).optional(),
+  missing: z.enum(GAPS).optional(),
+  /** MSNs or part numbers: a page of a pasted list. */
+  list: zListed(zText(60), MAX_LIST),
+  /** Where the page begins, as `next` of the page before said. */
+  after: z
+    .string()
+    .max(40)
+    .regex(/^(\d{9,10}:)?MSN[0-9A-Z]{8}$/, 'Not a place in this list.')
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(GRID_ROWS).default(100),
+})
+export type ProductQuery = z.output<typeof zProductQuery>
+
+export const zProductRow = z.object({
+  msn: z.string(),
+  partNumber: z.string(),
+  /** Whose offer the amounts and the stock are of; null when nobody offers the product. */
+  sellerCode: z.string().nullable(),
+  /** Whether this seller says what the product is. */
+  own: z.boolean(),
+  /** Fields by name, as `fields.rules.ts` writes them. */
+  cells: z.record(z.string(), z.string()),
+})
+export type ProductRow = z.output<typeof zProductRow>
+
+const zCell = z.object({
+  /** The value that the person saw. */
+  was: z.string().max(30_000),
+  /** What was typed. */
+  now: z.string().max(30_000),
+})
+export const zCellChanges = z.object({
+  market: zMarket,
+  rows: z
+    .array(z.object({ msn: zMsn, seller: zText(60), cells: z.record(zFieldName, zCell) }))
+    .min(1)
+    .max(MAX_CELLS),
+})
+export type CellChanges = z.output<typeof zCellChanges>
+
+export const zReviewed = z.object({
+  msn: z.string(),
+  partNumber: z.string(),
+  seller: z.string(),
+  field: z.string(),
+  /** The value in the store now, and the new one. */
+  old: z.string(),
+  now: z.string(),
+  /** `conflict`: somebody has changed the value since; `same`: nothing is to be done. */
+  state: z.enum(['change', 'same', 'conflict', 'problem']),
+  problem: z.enum(CELL_PROBLEMS).nullable(),
+})
+export type Reviewed = z.output<typeof zReviewed>
+
+export const zChangeSet = z.object({
+  changeSetId: zUuid,
+  market: zMarket,
+  note: z.string(),
+  /** Name of the person or key. */
+  who: z.string(),
+  at: z.iso.datetime(),
+  products: z.int(),
+  cells: z.int(),
+  state: z.enum(['applied', 'undone']),
+  undoneBy: z.string(),
+  undoneAt: z.iso.datetime().nullable(),
+  /** Cells that an undo has left because they were changed since. */
+  left: z.int(),
+})
+export type ChangeSet = z.output<typeof zChangeSet>
+
+export const zChangedCell = z.object({
+  msn: z.string(),
+  partNumber: z.string(),
+  seller: z.string(),
+  field: z.string(),
+  before: z.string(),
+  after: z.string(),
+  undone: z.enum(['restored', 'left']).nullable(),
+})
+export type ChangedCell = z.output<typeof zChangedCell>

@@ -1,0 +1,156 @@
+// Reviews and applies changes of cells: all of them in one transaction, or none.
+
+import { createHash } from 'node:crypto'
+import type { CellChanges, ChangeSet, Reviewed } from '../../../contract/products/schemas.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type BulkProduct, lockByMsns } from '../../catalog/service.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import type { Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { presentChangeSet } from '../presenter.ts'
+import { reviewContext } from '../queries/context.ts'
+import { findChangeSet, insertChangedCells, insertChangeSet } from '../repository/change-sets.ts'
+import { takenBy } from '../repository/choices.ts'
+import { type ReviewContext, reviewProduct } from '../rules/review.ts'
+import { writeCells } from './write-cells.ts'
+
+interface ReviewedProduct {
+  product: BulkProduct
+  cells: Reviewed[]
+}
+
+const keyOf = (msn: string, seller: string) => `${msn} ${seller}`
+
+/** The products of these rows with the offers of their sellers, locked in the order of MSNs. */
+export async function lockRows(
+  tx: Tx,
+  market: Market,
+  rows: readonly { msn: string; seller: string }[],
+): Promise<Map<string, BulkProduct>> {
+  const found = new Map<string, BulkProduct>()
+  for (const seller of new Set(rows.map(row => row.seller))) {
+    const msns = rows.filter(row => row.seller === seller).map(row => row.msn)
+    for (const product of await lockByMsns(tx, [...new Set(msns)], seller)) {
+      if (product.market === market) found.set(keyOf(product.msn, seller), product)
+    }
+  }
+  return found
+}
+
+const unknownCells = ({ msn, seller, cells }: CellChanges['rows'][number]): Reviewed[] =>
+  Object.entries(cells).map(([field, { now }]) => ({
+    ...{ msn, partNumber: '', seller, field, old: '', now },
+    ...{ state: 'problem', problem: 'product-unknown' },
+  }))
+
+/** Marks new brands of products whose part number the brand has already. */
+async function markTaken(tx: Tx, market: Market, reviewed: readonly ReviewedProduct[]): Promise<void> {
+  const moved = reviewed.filter(({ cells }) => cells.some(cell => cell.field === 'brand' && cell.state === 'change'))
+  const taken = await takenBy(
+    tx,
+    market,
+    moved.map(({ product }) => product),
+  )
+  for (const { product, cells } of moved) {
+    const cell = cells.find(({ field }) => field === 'brand')
+    if (cell && taken.has(product.msn)) Object.assign(cell, { state: 'problem', problem: 'brand-taken' })
+  }
+}
+
+async function reviewLocked(tx: Tx, { market, rows }: CellChanges, context: ReviewContext) {
+  const products = await lockRows(tx, market, rows)
+  const reviewed: ReviewedProduct[] = []
+  const unknown: Reviewed[] = []
+  for (const row of rows) {
+    const product = products.get(keyOf(row.msn, row.seller))
+    const wanted = Object.entries(row.cells).map(([field, cell]) => ({ field, ...cell }))
+    if (product) reviewed.push({ product, cells: reviewProduct(product, wanted, context) })
+    else unknown.push(...unknownCells(row))
+  }
+  await markTaken(tx, market, reviewed)
+  return { reviewed, cells: [...reviewed.flatMap(({ cells }) => cells), ...unknown] }
+}
+
+const count = (cells: readonly Reviewed[], state: Reviewed['state']) =>
+  cells.filter(cell => cell.state === state).length
+
+/** A product stands in one row: two would overwrite each other. @throws request.invalid */
+function requireDistinct(rows: CellChanges['rows']): void {
+  const seen = new Set<string>()
+  for (const [at, { msn, seller }] of rows.entries()) {
+    const key = keyOf(msn, seller)
+    if (seen.has(key))
+      throw appError('request.invalid', {
+        problems: [{ path: `body.rows.${at}.msn`, message: `${msn} stands here twice.` }],
+      })
+    seen.add(key)
+  }
+}
+
+/** What the changes would do; nothing is written. */
+export async function reviewChanges(app: App, actor: Staff, changes: CellChanges) {
+  requireDistinct(changes.rows)
+  const context = await reviewContext(app, app.db, changes.market, changes.rows, actor.permissions)
+  const { cells } = await app.db.transaction(tx => reviewLocked(tx, changes, context))
+  return {
+    cells,
+    changes: count(cells, 'change'),
+    conflicts: count(cells, 'conflict'),
+    problems: count(cells, 'problem'),
+  }
+}
+
+const digestOf = (changes: object) => createHash('sha256').update(JSON.stringify(changes)).digest()
+
+/**
+ * Applies the changes as one change set. The same id with the same content returns the change set that is there.
+ *
+ * @throws product.changes-rejected when a cell was changed meanwhile or is not valid, product.changes-none,
+ * request.idempotency
+ */
+export async function applyChanges(
+  app: App,
+  actor: Staff,
+  { changeSetId, note, ...changes }: CellChanges & { changeSetId: string; note: string },
+): Promise<ChangeSet> {
+  const { market, rows } = changes
+  requireDistinct(rows)
+  const request = digestOf({ ...changes, note })
+  const context = await reviewContext(app, app.db, market, rows, actor.permissions)
+  return app.db.transaction(async tx => {
+    const same = await findChangeSet(tx, changeSetId)
+    if (same && !same.request.equals(request)) throw appError('request.idempotency')
+    if (same) return presentChangeSet(same)
+    const { reviewed, cells } = await reviewLocked(tx, changes, context)
+    const bad = cells.filter(({ state }) => state === 'conflict' || state === 'problem')
+    if (bad.length > 0) {
+      const problems = bad.slice(0, 20).map(cell => ({
+        path: `${cell.msn}.${cell.field}`,
+        message: cell.problem ?? `changed meanwhile: ${cell.old.slice(0, 100)}`,
+      }))
+      throw appError('product.changes-rejected', { problems })
+    }
+    const changed = reviewed
+      .map(({ product, cells }) => ({ product, cells: cells.filter(({ state }) => state === 'change') }))
+      .filter(({ cells }) => cells.length > 0)
+    const made = changed.flatMap(({ cells }) => cells)
+    if (made.length === 0) throw appError('product.changes-none')
+    await writeCells(
+      tx,
+      changed.map(({ product, cells }) => ({ product, fields: cells.map(({ field }) => field) })),
+      { who: `staff:${actor.staffId}`, why: `change set ${changeSetId}` },
+    )
+    const set = {
+      ...{ id: changeSetId, market, note, whoName: actor.name, request, products: changed.length, cells: made.length },
+      at: actor.now,
+    }
+    const row = await insertChangeSet(tx, set, `staff:${actor.staffId}`)
+    await insertChangedCells(
+      tx,
+      changeSetId,
+      made.map(({ msn, seller, field, old, now }) => ({ msn, seller, field, before: old, after: now })),
+    )
+    return presentChangeSet(row)
+  })
+}

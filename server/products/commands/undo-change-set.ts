@@ -1,0 +1,94 @@
+// Takes a change set back as a whole; what somebody has changed since is left and named.
+
+import { fieldOf } from '../../../contract/products/fields.rules.ts'
+import type { ChangedCell, ChangeSet } from '../../../contract/products/schemas.ts'
+import { type BulkProduct, taxRatesOf } from '../../catalog/service.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { appError } from '../../platform/errors.ts'
+import { presentCell, presentChangeSet } from '../presenter.ts'
+import {
+  type ChangedRow,
+  closeChangeSet,
+  listCellsToUndo,
+  lockChangeSet,
+  markUndone,
+} from '../repository/change-sets.ts'
+import { fieldOrder, readCell, sameCell, writeCell } from '../rules/cells.ts'
+import { faultsOf } from '../rules/review.ts'
+import { lockRows } from './change-products.ts'
+import { type ChangedProduct, writeCells } from './write-cells.ts'
+
+interface Restored extends ChangedProduct {
+  restored: ChangedRow[]
+  left: ChangedRow[]
+}
+
+/** Puts the cells of one product back. Nothing of it is, when the result could not be saved. */
+function restore(
+  there: BulkProduct,
+  cells: readonly ChangedRow[],
+  taxRate: (hsn: string, unitMinor: number) => number | null,
+): Restored {
+  const product = structuredClone(there)
+  const standing = cells.filter(({ field, after }) => sameCell(field, readCell(there, field), after))
+  const back = cells.filter(({ field, before }) => sameCell(field, readCell(there, field), before))
+  for (const { field, before } of [...standing].sort((a, b) => fieldOrder(a.field) - fieldOrder(b.field)))
+    writeCell(product, field, before)
+  const earlier = faultsOf(there, { taxRate })
+  const fits = [...faultsOf(product, { taxRate }).keys()].every(field => earlier.has(field))
+  const restored = fits ? standing : []
+  return {
+    product,
+    fields: restored.map(({ field }) => field),
+    restored: [...restored, ...back],
+    left: cells.filter(cell => !restored.includes(cell) && !back.includes(cell)),
+  }
+}
+
+/** @throws session.forbidden naming the permission of a field that the change set holds */
+function requireFields({ permissions }: Staff, cells: readonly ChangedRow[]): void {
+  for (const field of new Set(cells.map(cell => cell.field))) {
+    const permission = fieldOf(field)?.permission
+    if (permission && !permissions.includes(permission)) throw appError('session.forbidden', { permission })
+  }
+}
+
+function byProduct(cells: readonly ChangedRow[]): Map<string, ChangedRow[]> {
+  const grouped = new Map<string, ChangedRow[]>()
+  for (const cell of cells) {
+    const key = `${cell.msn} ${cell.seller}`
+    grouped.set(key, [...(grouped.get(key) ?? []), cell])
+  }
+  return grouped
+}
+
+/** @throws product.change-set-unknown, session.forbidden */
+export async function undoChangeSet(
+  app: App,
+  actor: Staff,
+  changeSetId: string,
+): Promise<{ changeSet: ChangeSet; restored: number; left: ChangedCell[] }> {
+  const who = `staff:${actor.staffId}`
+  return app.db.transaction(async tx => {
+    const set = await lockChangeSet(tx, changeSetId)
+    if (!set) throw appError('product.change-set-unknown')
+    const cells = await listCellsToUndo(tx, changeSetId)
+    requireFields(actor, cells)
+    const products = await lockRows(tx, set.market, cells)
+    const taxRate = await taxRatesOf(app, set.market)
+    const all = [...byProduct(cells)].map(([key, rows]) => {
+      const product = products.get(key)
+      return product ? restore(product, rows, taxRate) : { product: null, fields: [], restored: [], left: rows }
+    })
+    const written = all.flatMap(one => (one.product && one.fields.length > 0 ? [{ ...one, product: one.product }] : []))
+    await writeCells(tx, written, { who, why: `undo of change set ${changeSetId}` })
+    const restored = all.flatMap(one => one.restored)
+    const left = all.flatMap(one => one.left).sort((a, b) => a.position - b.position)
+    const positions = (rows: readonly ChangedRow[]) => rows.map(({ position }) => position)
+    await markUndone(tx, changeSetId, positions(restored), 'restored')
+    await markUndone(tx, changeSetId, positions(left), 'left')
+    const row = await closeChangeSet(tx, changeSetId, actor.name, actor.now, left.length)
+    return { changeSet: presentChangeSet(row), restored: restored.length, left: left.slice(0, 500).map(presentCell) }
+  })
+}

@@ -1,0 +1,53 @@
+// What the review of cells asks of the store: brands and categories by name, warehouses, tax rates.
+
+import type { CellChanges } from '../../../contract/products/schemas.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import type { Permission } from '../../../contract/shared/permissions.ts'
+import { type Category, referenceData, taxRatesOf } from '../../catalog/service.ts'
+import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
+import { brandsNamed, listWarehouses } from '../repository/choices.ts'
+import type { ReviewContext } from '../rules/review.ts'
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+const foldPath = (text: string) => text.split('>').map(fold).join('>')
+
+/** `Tools > Drills` in a language. */
+export const categoryPath = (category: Category, language: 'en' | 'hi'): string =>
+  category.path.map(({ name }) => name[language]).join(' > ')
+
+/** Codes by code, path or a name that only one category of the market has. */
+function categoryFinder(categories: Iterable<Category>, market: Market): (typed: string) => string | null {
+  const byText = new Map<string, string | null>()
+  const note = (text: string, code: string) => byText.set(text, byText.has(text) ? null : code)
+  for (const category of categories) {
+    if (category.market !== market) continue
+    byText.set(category.code, category.code)
+    for (const text of new Set((['en', 'hi'] as const).map(language => fold(category.name[language]))))
+      if (category.path.length > 1) note(text, category.code)
+    for (const text of new Set((['en', 'hi'] as const).map(language => foldPath(categoryPath(category, language)))))
+      byText.set(text, category.code)
+  }
+  return typed => byText.get(foldPath(typed)) ?? null
+}
+
+/** The context of a review in a market, for what is wanted. */
+export async function reviewContext(
+  app: App,
+  db: Db,
+  market: Market,
+  rows: CellChanges['rows'],
+  permissions: readonly Permission[],
+): Promise<ReviewContext> {
+  const typed = rows.flatMap(({ cells }) => cells.brand?.now.normalize('NFC').trim().slice(0, 300) ?? [])
+  const brands = await brandsNamed(db, typed)
+  const { categories } = await referenceData(app)
+  const wantsCategory = rows.some(({ cells }) => cells.category)
+  return {
+    permissions,
+    brand: text => brands.get(text) ?? null,
+    category: wantsCategory ? categoryFinder(categories.values(), market) : () => null,
+    warehouses: new Set((await listWarehouses(db, market)).map(({ value }) => value)),
+    taxRate: await taxRatesOf(app, market),
+  }
+}

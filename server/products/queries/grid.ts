@@ -1,0 +1,135 @@
+// A page of the grid of products. Filters together may find little: only so many rows are looked at for a call, and `next`
+// says where to go on.
+
+import { type PriceBreak, STOCK_PREFIX, writeAmount, writeBreaks } from '../../../contract/products/fields.rules.ts'
+import type { ProductQuery, ProductRow } from '../../../contract/products/schemas.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Category, referenceData, taxRatesOf } from '../../catalog/service.ts'
+import type { App } from '../../platform/app.ts'
+import { appError } from '../../platform/errors.ts'
+import { brandNames } from '../repository/choices.ts'
+import { type GridRow, listGrid, MOST_NAMED, type ProductFilter, unknownNumbers } from '../repository/list.ts'
+import { categoryPath } from './context.ts'
+
+/** Rows of the first filter that are looked at at once where others are to fit too, and how often for one call. */
+const WINDOW = 2000
+const ROUNDS = 4
+const LEAST_WORD = 3
+
+/** Codes of a category and all below it. */
+function codesBelow(category: Category): string[] {
+  return [category.code, ...category.children.flatMap(codesBelow)]
+}
+
+function searchOf(text: string): NonNullable<ProductFilter['text']> {
+  const upper = text.toUpperCase()
+  const msn = /^MSN[0-9A-Z]{8}$/.test(upper) ? upper : null
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return { msn, exact: text, pattern: text.length >= LEAST_WORD && !msn ? pattern : null }
+}
+
+/** @throws catalog.category-unknown */
+async function filterOf(app: App, query: ProductQuery): Promise<ProductFilter> {
+  const { categories } = await referenceData(app)
+  const category = query.category === undefined ? undefined : categories.get(query.category)
+  if (query.category !== undefined && category?.market !== query.market) throw appError('catalog.category-unknown')
+  const [msn = '', code = ''] = (query.after ?? '').split(':').reverse()
+  const numbers = query.list.map(number => (/^msn[0-9a-z]{8}$/i.test(number) ? number.toUpperCase() : number))
+  const narrow = [query.category, query.brand, query.seller, query.state, query.availability, query.missing, query.text]
+  // with one filter alone its index holds exactly the rows that are wanted
+  const alone = narrow.filter(part => part !== undefined).length <= 1 && !query.availability && query.state !== 'active'
+  return {
+    market: query.market,
+    columns: query.columns,
+    text: query.text ? searchOf(query.text) : null,
+    categories: category ? codesBelow(category).sort() : null,
+    brandSlug: query.brand ?? null,
+    seller: query.seller ?? null,
+    active: query.state === undefined ? null : query.state === 'active',
+    availability: query.availability ?? null,
+    missing: query.missing ?? null,
+    list: numbers.length > 0 ? numbers : null,
+    after: query.after ? { msn, category: code } : null,
+    limit: query.limit + 1,
+    window: alone ? query.limit + 1 : Math.max(WINDOW, query.limit + 1),
+  }
+}
+
+type Rates = Awaited<ReturnType<typeof taxRatesOf>>
+
+const MONEY = new Set(['mrp', 'price'])
+
+function cellText(name: string, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (MONEY.has(name)) return writeAmount(Number(value))
+  if (name === 'breaks') return writeBreaks(value as PriceBreak[])
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(value)
+}
+
+function presentRow(row: GridRow, columns: readonly string[], rates: Rates): ProductRow {
+  const { msn, partNumber, sellerCode, own, fields, hsn, priceMinor } = row
+  const stock = (fields.stock ?? {}) as Record<string, number>
+  const cell = (name: string) => {
+    if (name.startsWith(STOCK_PREFIX)) return String(stock[name.slice(STOCK_PREFIX.length)] ?? 0)
+    if (name === 'taxRate') {
+      const rate = hsn === null || priceMinor === null ? null : rates(hsn, priceMinor)
+      return rate === null ? '' : String(rate)
+    }
+    return cellText(name, fields[name])
+  }
+  return { msn, partNumber, sellerCode, own, cells: Object.fromEntries(columns.map(name => [name, cell(name)])) }
+}
+
+interface Found {
+  rows: GridRow[]
+  next: string | null
+  looked: number
+}
+
+/** Goes through windows until a page is full, all are looked at, or enough was looked at for one call. */
+async function find(app: App, filter: ProductFilter, most: number): Promise<Found> {
+  const byCategory =
+    filter.categories !== null && !filter.list && !filter.text && !filter.seller && !filter.brandSlug && !filter.missing
+  const place = (at: { msn: string; category: string }) => (byCategory ? `${at.category}:${at.msn}` : at.msn)
+  const rows: GridRow[] = []
+  let after = filter.after
+  let looked = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const page = await listGrid(app.db, { ...filter, after, limit: filter.limit - rows.length })
+    looked += page.looked
+    rows.push(...page.rows)
+    const last = rows[most - 1]
+    if (rows.length > most && last) {
+      return { rows: rows.slice(0, most), next: place({ msn: last.msn, category: last.categoryKey }), looked }
+    }
+    if (page.looked < filter.window || !page.last) return { rows, next: null, looked }
+    after = page.last
+  }
+  return { rows, next: after && place(after), looked }
+}
+
+async function namesOf(app: App, rows: readonly GridRow[], language: 'en' | 'hi') {
+  const { categories } = await referenceData(app)
+  const codes = new Set(rows.flatMap(({ fields }) => (typeof fields.category === 'string' ? [fields.category] : [])))
+  const paths = [...codes].flatMap(code => {
+    const category = categories.get(code)
+    return category ? [[code, categoryPath(category, language)] as const] : []
+  })
+  const slugs = rows.flatMap(({ fields }) => (typeof fields.brand === 'string' ? [fields.brand] : []))
+  return { brands: await brandNames(app.db, slugs), categories: Object.fromEntries(paths) }
+}
+
+/** @throws catalog.category-unknown */
+export async function productGrid(app: App, query: ProductQuery, language: 'en' | 'hi') {
+  const filter = await filterOf(app, query)
+  const { rows, next, looked } = await find(app, filter, query.limit)
+  const rates = await taxRatesOf(app, query.market as Market)
+  return {
+    rows: rows.map(row => presentRow(row, query.columns, rates)),
+    next,
+    names: await namesOf(app, rows, language),
+    unknown: filter.list ? await unknownNumbers(app.db, query.market, filter.list) : [],
+    capped: filter.text?.pattern != null && looked >= MOST_NAMED,
+  }
+}

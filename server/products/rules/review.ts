@@ -1,0 +1,94 @@
+// Reviews cells that staff want to change: what is new, what somebody has changed meanwhile, and what cannot be.
+
+import { type CellProblem, fieldOf, parseCell, STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'
+import type { Reviewed } from '../../../contract/products/schemas.ts'
+import type { Permission } from '../../../contract/shared/permissions.ts'
+import type { BulkProduct } from '../../catalog/service.ts'
+import { fieldOrder, readCell, sameCell, writeCell } from './cells.ts'
+
+/** What the review of a cell asks of the store. */
+export interface ReviewContext {
+  permissions: readonly Permission[]
+  /** Slug of a brand by what was typed; null for none. */
+  brand(typed: string): string | null
+  /** Code of a category by code, path or a name that only one has; null for none. */
+  category(typed: string): string | null
+  warehouses: ReadonlySet<string>
+  /** Tax in basis points by heading and price; null when no rate fits. */
+  taxRate(hsn: string, unitMinor: number): number | null
+}
+
+export interface WantedCell {
+  field: string
+  was: string
+  now: string
+}
+
+type Value = { value: string } | { problem: CellProblem }
+
+function wantedValue(field: string, typed: string, context: ReviewContext): Value {
+  const parsed = parseCell(field, typed)
+  if ('problem' in parsed) return parsed
+  if (field === 'brand') {
+    const slug = context.brand(parsed.value)
+    return slug === null ? { problem: 'brand-unknown' } : { value: slug }
+  }
+  if (field === 'category') {
+    const code = context.category(parsed.value)
+    return code === null ? { problem: 'category-unknown' } : { value: code }
+  }
+  if (field.startsWith(STOCK_PREFIX) && !context.warehouses.has(field.slice(STOCK_PREFIX.length)))
+    return { problem: 'warehouse-unknown' }
+  return parsed
+}
+
+/** Why a field of this product may not be changed here at all. */
+function barrier(product: BulkProduct, field: string, { permissions }: ReviewContext): CellProblem | null {
+  const known = fieldOf(field)
+  if (!known || !permissions.includes(known.permission)) return 'not-allowed'
+  if (known.part === 'product' && product.sellerCode !== product.contentSeller) return 'other-seller'
+  return known.part !== 'product' && product.offerId === null ? 'no-offer' : null
+}
+
+/** What is wrong with the product after all its cells are set, by field. */
+export function faultsOf(product: BulkProduct, context: Pick<ReviewContext, 'taxRate'>): Map<string, CellProblem> {
+  const faults = new Map<string, CellProblem>()
+  if (product.priceMinor > product.mrpMinor) {
+    faults.set('price', 'above-mrp')
+    faults.set('mrp', 'above-mrp')
+  }
+  const [first] = product.breaks
+  if (first && first.priceMinor >= product.priceMinor) {
+    faults.set('breaks', 'breaks-above-price')
+    if (!faults.has('price')) faults.set('price', 'breaks-above-price')
+  }
+  if (product.hsn !== '' && context.taxRate(product.hsn, product.priceMinor) === null) faults.set('hsn', 'hsn-no-rate')
+  for (const [code, { onHand, reserved }] of Object.entries(product.stock)) {
+    if (onHand < reserved) faults.set(`${STOCK_PREFIX}${code}`, 'below-reserved')
+  }
+  return faults
+}
+
+/** Reviews the cells of one product. Sets those that change: `product` is afterwards as it would be saved. */
+export function reviewProduct(product: BulkProduct, cells: readonly WantedCell[], context: ReviewContext): Reviewed[] {
+  const { msn, partNumber, sellerCode: seller } = product
+  const ordered = [...cells].sort((a, b) => fieldOrder(a.field) - fieldOrder(b.field))
+  const before = structuredClone(product)
+  const reviewed = ordered.map(({ field, was, now: typed }): Reviewed => {
+    const base = { msn, partNumber, seller, field }
+    const blocked = barrier(product, field, context)
+    const old = fieldOf(field) ? readCell(before, field) : ''
+    const value: Value = blocked ? { problem: blocked } : wantedValue(field, typed, context)
+    if ('problem' in value) return { ...base, old, now: typed, state: 'problem', problem: value.problem }
+    const now = value.value
+    if (sameCell(field, old, now)) return { ...base, old, now, state: 'same', problem: null }
+    if (!sameCell(field, old, was)) return { ...base, old, now, state: 'conflict', problem: null }
+    writeCell(product, field, now)
+    return { ...base, old, now, state: 'change', problem: null }
+  })
+  const faults = faultsOf(product, context)
+  return reviewed.map(cell => {
+    const fault = cell.state === 'change' ? faults.get(cell.field) : undefined
+    return fault ? { ...cell, state: 'problem', problem: fault } : cell
+  })
+}

@@ -1,0 +1,44 @@
+// Cells in the words of the person: names of brands and categories, rates, reasons.
+
+import { type CellProblem, fieldOf, STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { useMessages } from '../app/messages.ts'
+
+export interface Names {
+  brands: Readonly<Record<string, string>>
+  categories: Readonly<Record<string, string>>
+}
+
+const NO_NAMES: Names = { brands: {}, categories: {} }
+
+/** What a value is shown as; undefined where it is shown as it is written. */
+export function useCellWords(): (field: string, value: string, names?: Names) => string | undefined {
+  const t = useMessages('products')
+  const { day } = useDates()
+  return (field, value, names = NO_NAMES) => {
+    if (value === '') return undefined
+    if (field === 'brand') return names.brands[value]
+    if (field === 'category') return names.categories[value]
+    if (field === 'taxRate') return `${Number(value) / 100}%`
+    if (field === 'updatedAt') return day(value)
+    if (field === 'active') return value === 'yes' || value === 'no' ? t(value) : undefined
+    if (field === 'availability')
+      return value === 'stock' || value === 'on-request' ? t(`availability-${value}`) : undefined
+    return undefined
+  }
+}
+
+export function useFieldName(): (field: string) => string {
+  const t = useMessages('products')
+  return field =>
+    field.startsWith(STOCK_PREFIX)
+      ? t('stockIn', { warehouse: field.slice(STOCK_PREFIX.length) })
+      : fieldOf(field)
+        ? t(`field-${field}` as 'field-name')
+        : field
+}
+
+export function useProblemText(): (problem: CellProblem) => string {
+  const t = useMessages('products')
+  return problem => t(`problem-${problem}`)
+}

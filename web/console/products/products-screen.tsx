@@ -1,0 +1,218 @@
+// The grid of products: found by filters, edited in place, saved as one reviewed change set.
+
+import { useEffect, useState } from 'react'
+import { MAX_CELLS } from '../../../contract/products/filters.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
+import { showToast } from '../../ui/toast.ts'
+import { call } from '../app/api.ts'
+import { useKeys } from '../app/keys.ts'
+import { useMessages } from '../app/messages.ts'
+import { to, useQuery, useQueryAddress } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
+import { useAct } from '../app/use-act.ts'
+import { useLoad } from '../app/use-load.ts'
+import { Icon } from '../components/icon.tsx'
+import { ListHead } from '../components/list-head.tsx'
+import { usePager } from '../components/list-pager.ts'
+import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { type CellDraft, type CellEdit, type Cells, countCells, rowsOf, useCellDraft } from './cell-draft.ts'
+import { useProductColumns } from './columns.ts'
+import { PriceRuleForm } from './price-rule-form.tsx'
+import { type GridProps, ProductGrid } from './product-grid.tsx'
+import { ProductTools } from './product-tools.tsx'
+import { type Review, ReviewPanel } from './review-panel.tsx'
+import { type ProductPage, useProductFilter, useProducts } from './use-products.ts'
+
+function DraftBar({ draft, busy, onReview }: { draft: CellDraft; busy: boolean; onReview(): void }) {
+  const t = useMessages('products')
+  const { cells, products } = countCells(draft.cells)
+  if (cells === 0) return null
+  const tooMany = cells > MAX_CELLS
+  return (
+    <section className="bulk" aria-label={t('unsaved')}>
+      <div className="grow">
+        <b role="status">{t('cellsChanged', { cells, products })}</b>
+        <span className="sub">{tooMany ? t('tooManyCells', { count: MAX_CELLS }) : t('draftKept')}</span>
+      </div>
+      <button type="button" className="b opt-d" disabled={!draft.canUndo} onClick={draft.undo}>
+        {t('undo')} <kbd>Ctrl Z</kbd>
+      </button>
+      <button type="button" className="b" onClick={draft.drop}>
+        {t('discard')}
+      </button>
+      <button type="button" className="b go" disabled={busy || tooMany} onClick={onReview}>
+        {t('review', { count: cells })} <kbd className="opt-d">Ctrl S</kbd>
+      </button>
+    </section>
+  )
+}
+
+function Pages({ data, listed }: { data: ProductPage; listed: boolean }) {
+  const t = useMessages('list')
+  const words = useMessages('products')
+  const pager = usePager(listed ? null : data.next)
+  useKeys({ '[': pager.newer, ']': pager.older })
+  return (
+    <div className="pager">
+      <span>{t('rows', { count: data.rows.length })}</span>
+      <button type="button" className="b sm flat" disabled={!pager.newer} onClick={pager.newer}>
+        <Icon name="left" />
+        {words('before')}
+      </button>
+      <button type="button" className="b sm flat" disabled={!pager.older} onClick={pager.older}>
+        {words('next')}
+        <Icon name="right" />
+      </button>
+      <span className="grow" />
+      <div className="hints">
+        <span>
+          <kbd>↵</kbd> {words('hintEdit')}
+        </span>
+        <span>
+          <kbd>Ctrl V</kbd> {words('hintPaste')}
+        </span>
+        <span>
+          <kbd>Ctrl D</kbd> {words('hintFill')}
+        </span>
+        <span>
+          <kbd>F8</kbd> {words('hintProblem')}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Found(props: Omit<GridProps, 'data'> & { listed: boolean }) {
+  const t = useMessages('products')
+  const { page, listed } = props
+  if (page.error) return <Failed error={page.error} onRetry={page.again} />
+  if (!page.data) return <Loading />
+  const { rows, next, unknown, capped } = page.data
+  return (
+    <>
+      {unknown.length > 0 && (
+        <details className="grid-note">
+          <summary>{t('unknownNumbers', { count: unknown.length })}</summary>
+          <p>{unknown.join(', ')}</p>
+        </details>
+      )}
+      {capped && <p className="grid-note">{t('capped')}</p>}
+      {rows.length === 0 ? (
+        <EmptyState icon="search" title={next ? t('lookFurther') : t('nothing')} />
+      ) : (
+        <ProductGrid {...props} data={page.data} />
+      )}
+      <Pages data={page.data} listed={listed} />
+    </>
+  )
+}
+
+function HeadLinks({ onRule }: { onRule(): void }) {
+  const t = useMessages('products')
+  const may = useMay()
+  return (
+    <>
+      {may('prices.write') && (
+        <button type="button" className="b" onClick={onRule}>
+          {t('priceRule')}
+        </button>
+      )}
+      <a className="b" href={to('/products/changes')}>
+        <Icon name="clock" />
+        {t('changeSets')}
+      </a>
+    </>
+  )
+}
+
+/** A pasted list is shown until a filter is set or it is closed. */
+function useNumbers() {
+  const [numbers, setNumbers] = useState<readonly string[] | null>(null)
+  const filter = useQuery().toString()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgets the list when the filters change
+  useEffect(() => setNumbers(null), [filter.replace(/columns=[^&]*/, '')])
+  return { numbers, setNumbers }
+}
+
+/** The review of the draft, once it was asked for. */
+function useReview(market: 'IN' | 'AE') {
+  const act = useAct()
+  const [review, setReview] = useState<Review | null>(null)
+  const ask = (cells: Cells) =>
+    act.run(async () => {
+      if (Object.keys(cells).length === 0) return setReview(null)
+      const body = { market, rows: rowsOf(cells) }
+      setReview((await call('POST /api/admin/products/review', { body })).data)
+    })
+  return { review, act, ask, close: () => setReview(null) }
+}
+
+function useWarehouses(market: 'IN' | 'AE') {
+  return useLoad(market, async () => {
+    const query = { market, kind: 'warehouse' as const }
+    return (await call('GET /api/admin/products/choices', { query })).data
+  })
+}
+
+function ListNote({ numbers, onClose }: { numbers: readonly string[]; onClose(): void }) {
+  const t = useMessages('products')
+  return (
+    <p className="grid-note">
+      {t('listShown', { count: numbers.length })}{' '}
+      <button type="button" className="b sm" onClick={onClose}>
+        {t('closeList')}
+      </button>
+    </p>
+  )
+}
+
+export function Screen() {
+  const t = useMessages('products')
+  const { market } = useLocale()
+  const filter = useProductFilter()
+  const addressWith = useQueryAddress()
+  const draft = useCellDraft(`products_${market}`)
+  const { review, act, ask, close } = useReview(market)
+  const [ruling, setRuling] = useState(false)
+  const { numbers, setNumbers } = useNumbers()
+  const warehouses = useWarehouses(market)
+  const columns = useProductColumns(warehouses.data ?? [])
+  // the columns of warehouses are known with the warehouses
+  const wanted = warehouses.data && columns.shown.map(({ name }) => name)
+  const page = useProducts(wanted, numbers)
+  if (review) {
+    const saved = () => {
+      close()
+      page.again()
+      showToast(t('saved'))
+    }
+    const names = page.data ?? { brands: {}, categories: {} }
+    return (
+      <ReviewPanel {...{ review, draft, names }} onReview={cells => void ask(cells)} onClose={close} onSaved={saved} />
+    )
+  }
+  const startReview = () => void ask(draft.cells)
+  const takePrices = (edits: CellEdit[]) => {
+    setRuling(false)
+    draft.change(edits)
+    if (!columns.isShown('price')) navigate(addressWith({ columns: [...(wanted ?? []), 'price'].join(',') }))
+  }
+  return (
+    <div className="list-screen">
+      <ListHead title={t('title')}>
+        <HeadLinks onRule={() => setRuling(true)} />
+      </ListHead>
+      <ProductTools columns={columns} onList={setNumbers} />
+      {numbers && <ListNote numbers={numbers} onClose={() => setNumbers(null)} />}
+      {act.problem && <p className="grid-note late">{act.problem}</p>}
+      {warehouses.error ? (
+        <Failed error={warehouses.error} onRetry={warehouses.again} />
+      ) : (
+        <Found {...{ page, columns, draft }} listed={numbers !== null} onReview={startReview} />
+      )}
+      <DraftBar draft={draft} busy={act.busy} onReview={startReview} />
+      {ruling && <PriceRuleForm filter={filter} onClose={() => setRuling(false)} onPrices={takePrices} />}
+    </div>
+  )
+}
