@@ -1,7 +1,13 @@
 // Changes prices by a rule: the new prices are cells of the draft, which is reviewed like any other change.
 
 import { useState } from 'react'
-import { readAmount, writeAmount } from '../../../contract/products/fields.rules.ts'
+import {
+  type PriceBreak,
+  readAmount,
+  readBreaks,
+  writeAmount,
+  writeBreaks,
+} from '../../../contract/products/fields.rules.ts'
 import { type PriceRule, ruledPrice } from '../../../contract/products/price-rule.rules.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
@@ -39,18 +45,30 @@ interface PriceRuleFormProps {
 
 interface Outcome {
   edits: CellEdit[]
+  prices: number
   skipped: number
   limited: number
   more: boolean
 }
 
+/** Price breaks follow the rule too; one that would not be below the step before is left out. */
+function ruledBreaks(written: string, price: number, rule: PriceRule): string {
+  const kept: PriceBreak[] = []
+  for (const { minQuantity, priceMinor } of readBreaks(written) ?? []) {
+    const ruled = ruledPrice(priceMinor, null, rule)
+    if ('price' in ruled && ruled.price < (kept.at(-1)?.priceMinor ?? price))
+      kept.push({ minQuantity, priceMinor: ruled.price })
+  }
+  return writeBreaks(kept)
+}
+
 /** New prices of every product that the filters find. */
 async function pricesOf(filter: PriceRuleFormProps['filter'], rule: PriceRule): Promise<Outcome> {
-  const outcome: Outcome = { edits: [], skipped: 0, limited: 0, more: false }
+  const outcome: Outcome = { edits: [], prices: 0, skipped: 0, limited: 0, more: false }
   let after: string | undefined
   let seen = 0
   do {
-    const query = { ...filter, columns: ['price', 'mrp'], limit: 500, after }
+    const query = { ...filter, columns: ['price', 'mrp', 'breaks'], limit: 500, after }
     const { rows, next } = (await call('GET /api/admin/products', { query })).data
     for (const { msn, sellerCode, cells } of rows) {
       const price = readAmount(cells.price ?? '')
@@ -61,13 +79,11 @@ async function pricesOf(filter: PriceRuleFormProps['filter'], rule: PriceRule): 
         continue
       }
       if (ruled.limited) outcome.limited++
-      outcome.edits.push({
-        msn,
-        seller: sellerCode,
-        field: 'price',
-        was: cells.price ?? '',
-        now: writeAmount(ruled.price),
-      })
+      const at = { msn, seller: sellerCode }
+      outcome.edits.push({ ...at, field: 'price', was: cells.price ?? '', now: writeAmount(ruled.price) })
+      const breaks = ruledBreaks(cells.breaks ?? '', ruled.price, rule)
+      outcome.edits.push({ ...at, field: 'breaks', was: cells.breaks ?? '', now: breaks })
+      outcome.prices++
     }
     seen += rows.length
     after = next ?? undefined
@@ -162,11 +178,11 @@ export function PriceRuleForm({ filter, onClose, onPrices }: PriceRuleFormProps)
         <Problem text={act.problem} />
         {outcome && (
           <p role="status">
-            {t('ruleOutcome', { count: outcome.edits.length, limited: outcome.limited, skipped: outcome.skipped })}
+            {t('ruleOutcome', { count: outcome.prices, limited: outcome.limited, skipped: outcome.skipped })}
             {outcome.more && ` ${t('ruleMore', { count: MOST_PRODUCTS })}`}
           </p>
         )}
-        <button type="submit" className="b go" disabled={act.busy || !rule || outcome?.edits.length === 0}>
+        <button type="submit" className="b go" disabled={act.busy || !rule || outcome?.prices === 0}>
           {outcome ? t('putIntoGrid') : t('compute')}
         </button>
       </form>
