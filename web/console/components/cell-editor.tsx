@@ -1,7 +1,7 @@
 // The field in which the content of a cell is typed.
 
 import { useId, useRef, useState } from 'react'
-import type { CellColumn } from './cell-grid.tsx'
+import type { CellColumn } from './cell-column.ts'
 
 export interface EditorProps {
   text: string

@@ -2,24 +2,12 @@
 
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../app/messages.ts'
+import type { CellColumn } from './cell-column.ts'
 import { CellEditor, type EditorProps } from './cell-editor.tsx'
 import { type CellActions, copyCells, onCellKey, pasteCells } from './cell-keys.ts'
 import { at, boxOf, type Edit, isInside, type Range } from './cell-range.ts'
 import { Icon } from './icon.tsx'
 import { useRowWindow } from './row-window.ts'
-
-export interface CellColumn {
-  name: string
-  title: string
-  /** Figures stand at the right. */
-  right?: boolean
-  /** Nobody may change it here. */
-  locked?: boolean
-  /** Width in rem. */
-  width: number
-  /** Values among which one is chosen. */
-  list?: readonly { value: string; label: string }[]
-}
 
 export interface CellState {
   /** What is edited and copied. */

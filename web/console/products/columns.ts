@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../framework/api/browser-storage.ts'
 import { useMessages } from '../app/messages.ts'
 import { useQuery, useQueryAddress } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
-import type { CellColumn } from '../components/cell-grid.tsx'
+import type { CellColumn } from '../components/cell-column.ts'
 
 const READ_ONLY = ['taxRate', 'seller', 'free', 'updatedAt'] as const
 const FIRST = [
