@@ -59,6 +59,10 @@ test('the catalogue', async ({ shop, page, context }) => {
     await page.goto(`/console/${path}`)
     await check(shop, page)
   }
+  await page.goto('/console/products')
+  await page.locator('.cell-row a').first().click()
+  await expect(page.locator('.detail .panel').nth(1)).toBeVisible()
+  await check(shop, page)
 })
 
 test('staff, with the form of an invitation', async ({ shop, page, context }) => {

@@ -14,6 +14,7 @@ export const ROUTES = [
   { pattern: /^\/products$/, load: () => import('../products/products-screen.tsx') },
   { pattern: /^\/products\/changes$/, load: () => import('../products/change-sets-screen.tsx') },
   { pattern: /^\/products\/changes\/([0-9a-f-]{36})$/, load: () => import('../products/change-set-screen.tsx') },
+  { pattern: /^\/products\/(MSN[0-9A-Z]{8})$/, load: () => import('../products/product-screen.tsx') },
   { pattern: /^\/imports$/, load: () => import('../imports/imports-screen.tsx') },
   { pattern: /^\/imports\/([0-9a-f-]{36})$/, load: () => import('../imports/import-screen.tsx') },
   { pattern: /^\/staff$/, load: () => import('../staff/staff-screen.tsx') },

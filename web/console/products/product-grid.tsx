@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { fieldOf, parseCell } from '../../../contract/products/fields.rules.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
+import { to } from '../app/router.tsx'
 import type { Load } from '../app/use-load.ts'
 import { CellGrid, type CellState } from '../components/cell-grid.tsx'
 import { at, boxOf, type Edit, type Range } from '../components/cell-range.ts'
@@ -112,9 +113,9 @@ export function ProductGrid({ page, data, columns, draft, onReview }: GridProps)
           id: `${row.msn} ${row.sellerCode}`,
           name: row.partNumber,
           head: (
-            <span className="cut" title={`${row.partNumber} · ${row.msn}`}>
+            <a className="cut" href={to(`/products/${row.msn}`)} title={`${row.partNumber} · ${row.msn}`}>
               {row.partNumber}
-            </span>
+            </a>
           ),
         }))}
         busy={page.busy}
