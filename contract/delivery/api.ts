@@ -9,7 +9,10 @@ export const zServiceability = z.object({
   msn: z.string(),
   outcome: z.enum(['available', 'unavailable', 'prepaid-only']),
   serviceable: z.boolean(),
+  /** Whether this quantity of the product can be paid in cash there. */
   cod: z.boolean(),
+  /** The largest order that can be paid in cash there; null where this one cannot. */
+  codMax: zMinor.nullable(),
   prepaid: z.boolean(),
   days: z.int().nullable(),
   /** ISO date of delivery, weekly day off and holidays counted. */
@@ -37,6 +40,7 @@ const one = {
   outcome: 'available' as const,
   serviceable: true,
   cod: true,
+  codMax: 3_000_000,
   prepaid: true,
   days: 3,
   date: '2026-11-24',

@@ -107,6 +107,8 @@ const zRecords = z.object({
 
 export const zStaffOrder = zListed.extend({
   paymentMethodId: z.int(),
+  /** The contact of the customer whose code has confirmed cash on delivery; null where none was asked for. */
+  codProved: z.enum(['phone', 'email']).nullable(),
   /** To be packed as a gift, with this message on a card; null when it is not one. */
   giftMessage: z.string().nullable(),
   /** Who of the staff has put its cart together; null when the customer did it alone. */
@@ -156,6 +158,7 @@ const listed: StaffOrderListed = {
 export const staffOrderExample: StaffOrder = {
   ...listed,
   paymentMethodId: 5,
+  codProved: null,
   giftMessage: null,
   agentId: null,
   agentName: '',

@@ -39,11 +39,15 @@ export const zPaymentMethod = z.object({
     'cod-orders',
     'cod-cancelled',
     'cod-not-accepted',
+    // an amount that is confirmed by a code, and no verified contact to send it to
+    'cod-contact',
   ]),
   /** The limit that the amount is beyond, in grams the one that the weight is above, or null. */
   limit: z.int().nullable(),
   /** What this cart or order costs when paid this way. */
   payable: zMinor,
+  /** Verified contacts of the customer, one of which confirms an order of this amount by a code; null when none is asked for. */
+  codeTo: z.array(z.object({ kind: z.enum(['phone', 'email']), value: z.string() })).nullable(),
   /** Whether its gateway saves the card for a customer who agrees to it. */
   savesCard: z.boolean(),
   options: z.array(
@@ -116,6 +120,7 @@ const method = {
   closedReason: '' as const,
   limit: null,
   payable: 319_000,
+  codeTo: null,
   savesCard: false,
   options: [],
 }

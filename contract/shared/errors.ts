@@ -99,6 +99,14 @@ export const ERRORS = {
     409,
     'Several orders with cash on delivery were not accepted on delivery. Please choose another payment method.',
   ],
+  'payment.cod-code': [
+    409,
+    'Cash on delivery of this amount is confirmed by a code. Please request a new code and enter it.',
+  ],
+  'payment.cod-contact': [
+    409,
+    'Cash on delivery of this amount is confirmed by a code. Please verify your mobile number or email in your account first.',
+  ],
   'payment.amount': [409, 'The amount has changed. Please check your order.'],
   'payment.unknown': [404, 'This payment does not exist.'],
   'payment.signature': [400, 'The payment signature is not valid.'],

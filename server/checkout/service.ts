@@ -36,6 +36,7 @@ import { appError } from '../platform/errors.ts'
 import { digest } from '../platform/secrets.ts'
 import { recordUse } from '../promotions/service.ts'
 import { endCartUse, pointsToEarn, spendPoints } from '../rewards/service.ts'
+import { type CodConfirmation, confirmCod, type Proved } from './commands/confirm-cod.ts'
 import { type Buyer, type BuyerInput, readBuyer } from './commands/read-buyer.ts'
 import { type Claim, claimKey, deleteKeysBefore } from './repository.ts'
 import { cartError, deliveryError } from './rules.ts'
@@ -43,7 +44,7 @@ import { cartError, deliveryError } from './rules.ts'
 export interface PlaceOrderInput extends BuyerInput {
   idempotencyKey: string
   buyNow: boolean
-  payment: PaymentChoice & { paymentMethodId: number; offerKey?: string }
+  payment: PaymentChoice & { paymentMethodId: number; offerKey?: string } & CodConfirmation
   /** The buyer's own references; empty when there are none. */
   poNumber: string
   costCentre: string
@@ -64,7 +65,7 @@ interface Placed {
  * address.unknown, payment.method-closed, payment.unavailable, payment.amount, request.idempotency,
  * payment.offer, customer.gstin-invalid, customer.gstin-required, customer.trn-invalid, customer.trn-required, checkout.in-progress,
  * checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted, order.credit-used,
- * order.points-used
+ * order.points-used, payment.cod-code, payment.cod-contact
  */
 export async function placeOrder(app: App, actor: Customer, input: PlaceOrderInput): Promise<PayAnswer> {
   const { idempotencyKey: key, ...contents } = input
@@ -112,6 +113,7 @@ async function placeOnce(
   const priced = totalsFor(app, actor, input, cart, {
     ...{ mode, offer, gateway: card?.gateway, codRule: claim.codFacts.rule },
   })
+  const codProved = mode === 'cod' ? await confirmCod(app, tx, actor, input.payment, priced.totals) : null
   const stockLines = cart.lines.map(({ msn, offerId, quantity, warehouseIds }, index) => ({
     ...{ lineNo: index + 1, msn, offerId, quantity, warehouseIds },
   }))
@@ -120,7 +122,7 @@ async function placeOnce(
   const takes = await allocateLocked(tx, stockLines)
   const [, orderNumber] = await Promise.all([
     reserveAllocated(tx, takes, { orderId: mine.orderId, who, why: 'Order placed' }),
-    writeOrder(app, tx, actor, input, { mine, mode, buyer, cart, ...priced, promises, who }),
+    writeOrder(app, tx, actor, input, { mine, mode, buyer, cart, ...priced, promises, who, codProved }),
     cart.carriesCode ? recordUse(tx, actor, cart.cartId, mine.orderId, cart.promotionUse) : null,
     clearCart(tx, cart.cartId, app.now()),
   ])
@@ -218,6 +220,7 @@ interface Decided {
   gateway: string
   promises: ReadonlyMap<number, DeliveryPromise>
   who: string
+  codProved: Proved | null
 }
 
 /** Inserts the order and its first payment; returns the number of the order. @throws order.credit-used, order.points-used */
@@ -228,7 +231,7 @@ async function writeOrder(
   input: PlaceOrderInput,
   decided: Decided,
 ): Promise<number> {
-  const { mine, mode, buyer, cart, totals, pricing, gateway, promises, who } = decided
+  const { mine, mode, buyer, cart, totals, pricing, gateway, promises, who, codProved } = decided
   const { paymentMethodId, type, bankName, bankEmi, emiFlag, saveCard = false } = input.payment
   const { shipping, billing, invoiceType, companyName, gstin } = buyer
   const categories = cart.lines.map(({ taxonomyCode }) => taxonomyCode)
@@ -240,7 +243,7 @@ async function writeOrder(
     billingAddress: billing,
     place: shipping.place,
     paymentMethodId,
-    paymentMode: mode,
+    ...{ paymentMode: mode, codProved },
     cartKind: input.buyNow ? 'quick' : 'cart',
     ...{ poNumber: input.poNumber, costCentre: input.costCentre },
     placedAt: app.now(),

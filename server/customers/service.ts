@@ -93,6 +93,14 @@ function verifiedContacts({ email, emailVerified, phone, phoneVerified }: Custom
   ]
 }
 
+/** The contacts that the customer has proved, the phone first, and each as it is shown. */
+export async function verifiedContactsOf(db: Db, actor: Customer): Promise<(Identifier & { shown: string })[]> {
+  const customer = await findCustomer(db, actor.customerId)
+  const contacts = customer ? verifiedContacts(customer).sort((a, b) => b.kind - a.kind) : []
+  const shownAs = ({ kind, value }: Identifier) => (kind === 1 ? value : (nationalPhone(actor.market, value) ?? ''))
+  return contacts.map(contact => ({ ...contact, shown: shownAs(contact) }))
+}
+
 /** Locks a customer against new orders; returns the verified contacts, null when the account was deleted. */
 export async function lockContacts(tx: Tx, customerId: string): Promise<Identifier[] | null> {
   const customer = await lockCustomer(tx, customerId)

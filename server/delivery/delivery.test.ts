@@ -178,6 +178,29 @@ describe('API', () => {
     expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid pincode provided' } })
   })
 
+  it('offers cash within the limits of the place alone, and names its largest order', async () => {
+    const [productId = ''] = await store.buyableMsns('IN', 1)
+    const cashAt = async (pincode: string, quantity = 1) => {
+      const body = { pincode, productList: [{ productId, quantity }] }
+      const { data } = await store.visitor().call('POST /api/v1/logistics/validateProductsService', { body })
+      const { cod, codMax, outcome } = data.products[0] ?? {}
+      return [outcome, cod, codMax]
+    }
+    const here = ['available', true, 30_000_00]
+    expect(await cashAt('411001')).toEqual(here)
+    const rule = (limit: string) =>
+      store.asOwner(`insert into cod_rules (market, place_prefix, ${limit.split('=')[0]}, updated_by)
+        values ('IN', '411001', ${limit.split('=')[1]}, 'test')`)
+    await rule('max_minor=100')
+    expect(await cashAt('411001')).toEqual(['prepaid-only', false, null])
+    expect(await cashAt('411002')).toEqual(here)
+    await store.asOwner(`update cod_rules set max_minor = 1000000, max_grams = 1`)
+    expect(await cashAt('411001')).toEqual(['prepaid-only', false, null])
+    await store.asOwner(`update cod_rules set max_grams = null`)
+    expect(await cashAt('411001')).toEqual(['available', true, 10_000_00])
+    await store.asOwner('delete from cod_rules')
+  })
+
   it('names the State of dispatch and the GSTIN there, one for each State that the quantity leaves from', async () => {
     const [productId = ''] = await store.buyableMsns('IN', 1)
     await stockOnlyIn(store.app.db, productId, ['BWD', 'DEL'])

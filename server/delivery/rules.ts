@@ -1,5 +1,7 @@
 // Rules of delivery: distance, choice of carrier and delivery date.
 
+import type { CodRule } from '../../contract/payments/cod-types.ts'
+import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
 
 export interface Point {
@@ -126,6 +128,17 @@ export function routeParcel(
     })),
   }
 }
+
+/** The most that is taken in cash for an order, in minor units, by the market and the rule of the place. */
+export const mostInCash = (market: Market, rule: CodRule | null): number =>
+  Math.min(MARKET_LIMITS[market].cod.maxMinor, rule?.maxMinor ?? Number.MAX_SAFE_INTEGER)
+
+/** Whether a parcel is within the limits of cash at a place; the smallest amount is one of the whole order. */
+export const isPaidInCash = (
+  { valueMinor, weightGrams }: Pick<Parcel, 'valueMinor' | 'weightGrams'>,
+  market: Market,
+  rule: CodRule | null,
+): boolean => valueMinor <= mostInCash(market, rule) && weightGrams <= (rule?.maxGrams ?? Number.MAX_SAFE_INTEGER)
 
 /** The part of a quantity that is dispatched under one registration. */
 export interface DispatchPart {

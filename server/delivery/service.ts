@@ -145,7 +145,7 @@ async function routeItems(db: Db, market: Market, place: string, items: readonly
       warehouses: row.warehouses,
     }
     const route = routeParcel(parcel, to, exception, network.rules)
-    return [{ msn, offerId: row.offerId, route, leadTimeDays: row.leadTimeDays }]
+    return [{ msn, offerId: row.offerId, route, parcel, leadTimeDays: row.leadTimeDays }]
   })
   return { routed, holidays: new Set(network.holidays) }
 }
@@ -154,9 +154,9 @@ type Asker = Pick<Actor, 'market' | 'now'>
 
 async function promiseItems(db: Db, { market, now }: Asker, place: string, items: readonly PromisedItem[]) {
   const { routed, holidays } = await routeItems(db, market, place, items)
-  return routed.map(({ msn, offerId, route, leadTimeDays }) => {
+  return routed.map(({ msn, offerId, route, parcel, leadTimeDays }) => {
     const dateOf = (days: number, cutoffHour: number) => deliveryDate(market, now, cutoffHour, days, holidays)
-    return { msn, offerId, promise: presentRoute(route, leadTimeDays, dateOf) }
+    return { msn, offerId, parcel, promise: presentRoute(route, leadTimeDays, dateOf) }
   })
 }
 
@@ -178,6 +178,12 @@ export async function promiseDelivery(
   items: readonly PromisedItem[],
 ): Promise<Map<string, DeliveryPromise>> {
   return new Map((await promiseItems(db, actor, place, items)).map(({ msn, promise }) => [msn, promise]))
+}
+
+/** As `promiseDelivery`, with what decides beyond the carriers whether a parcel is paid in cash. */
+export async function promiseParcels(db: Db, actor: Asker, place: string, items: readonly PromisedItem[]) {
+  const promised = await promiseItems(db, actor, place, items)
+  return new Map(promised.map(({ msn, promise, parcel }) => [msn, { promise, parcel }]))
 }
 
 /** Whether carriers collect parcels at a location: they do where they also take cash. */

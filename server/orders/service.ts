@@ -77,6 +77,7 @@ export interface NewOrder
     | 'costCentre'
     | 'agent'
     | 'giftMessage'
+    | 'codProved'
     | 'placedAt'
   > {
   /** Amounts of the order; its lines in the order of `lines`. */

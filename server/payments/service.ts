@@ -53,7 +53,7 @@ export {
   requestReturnRefund,
 } from './commands/refunds.ts'
 export { refundUndelivered } from './commands/undelivered.ts'
-export { codProblem, weightOf } from './rules/cod.ts'
+export { codProblem, needsCode, weightOf } from './rules/cod.ts'
 export type { PaymentChoice }
 export { emiDiscount, onePaymentAtATime, presentPayment, startPayment }
 

@@ -66,6 +66,8 @@ export interface Config {
   accessLog: boolean
   /** Account of bank transfers in India; null when they are not offered. */
   bankTransferAccount: BankAccount | null
+  /** Cash on delivery above this is confirmed by a code, in minor units; null asks for none. */
+  codCodeAbove: Readonly<Record<Market, number | null>>
   /** Secrets of carriers that report by themselves, by the code of the carrier. */
   carrierSecrets: Readonly<Record<string, string>>
   /** Accounts at payment gateways; null for each that is not set up. */
@@ -201,6 +203,18 @@ function readBankAccount(env: Environment): BankAccount | null {
   return { beneficiary, accountNumber, ifsc, bank }
 }
 
+/** `IN=10000,AE=none`: a market that is left out has its default. */
+function readCodCodeAbove(env: Environment): Config['codCodeAbove'] {
+  const above: Record<Market, number | null> = { IN: 10_000_00, AE: 1_000_00 }
+  for (const part of env.list('COD_CODE_ABOVE')) {
+    const [, market, amount = ''] = /^(in|ae)=(none|\d{1,8})$/.exec(part) ?? []
+    if (market === undefined)
+      throw new Error(`COD_CODE_ABOVE must list IN and AE with whole amounts or none, not "${part}".`)
+    above[market === 'in' ? 'IN' : 'AE'] = amount === 'none' ? null : Number(amount) * 100
+  }
+  return above
+}
+
 /** Keys are texts of any kind, so previous ones are separated by blanks. */
 function readKeys(env: Environment): Pick<Config, 'secretKey' | 'previousSecretKeys'> {
   const secretKey = env.text('SECRET_KEY')
@@ -253,6 +267,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     metricsToken: env.text('METRICS_TOKEN'),
     accessLog: readAccessLog(env, production),
     bankTransferAccount: readBankAccount(env),
+    codCodeAbove: readCodCodeAbove(env),
     carrierSecrets: readCarrierSecrets(env),
     gateways: readGateways(env),
     social: readSocial(env),

@@ -51,6 +51,8 @@ it.each([
   ['VALIDATE_RESPONSES', 'on'],
   ['TEST_CLOCK', 'True'],
   ['BANK_TRANSFER_ACCOUNT', 'Karkhana; 12'],
+  ['COD_CODE_ABOVE', '10000'],
+  ['COD_CODE_ABOVE', 'IN=10,000'],
   ['BANK_TRANSFER_ACCOUNT', 'Karkhana; 50200012345678; HDFC1000001; HDFC Bank'],
   ['MAIL_BOUNCE_SECRET', 'too short'],
   ['CARRIER_WEBHOOK_SECRETS', 'vayu-express'],

@@ -12,6 +12,7 @@ export function testConfig(dataDir: string, change: Partial<Config> = {}): Confi
     LOG_LEVEL: 'silent',
     TEST_CLOCK: 'true',
     OTP_WORK_BITS: '4',
+    COD_CODE_ABOVE: 'IN=none,AE=none',
   })
   return { ...plain, port: 0, ...change }
 }

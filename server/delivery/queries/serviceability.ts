@@ -4,9 +4,9 @@ import type { DeliveryLocation, Serviceability } from '../../../contract/deliver
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
-import { listRegistrations } from '../repository/places.ts'
-import { dispatchParts } from '../rules.ts'
-import { type DeliveryPromise, findDeliveryLocation, promiseDelivery } from '../service.ts'
+import { findCodLimits, listRegistrations } from '../repository/places.ts'
+import { dispatchParts, isPaidInCash, mostInCash } from '../rules.ts'
+import { type DeliveryPromise, findDeliveryLocation, promiseParcels } from '../service.ts'
 
 /** The registrations that a quantity is dispatched under, the nearest first. */
 const registrationsOf = ({ sources }: DeliveryPromise, quantity: number): number[] =>
@@ -21,11 +21,16 @@ export async function validateProducts(
 ): Promise<{ place: DeliveryLocation; products: Serviceability[] }> {
   const place = await findDeliveryLocation(db, actor, pincode)
   const items = products.map(({ productId, quantity }) => ({ msn: productId, quantity }))
-  const promised = await promiseDelivery(db, actor, place.code, items)
+  const [promised, limits] = await Promise.all([
+    promiseParcels(db, actor, place.code, items),
+    findCodLimits(db, actor.market, place.code),
+  ])
   const used = items.map(({ msn, quantity }) => {
-    const promise = promised.get(msn)
-    if (!promise) throw appError('catalog.product-unknown')
-    return { msn, promise, registrations: registrationsOf(promise, quantity) }
+    const found = promised.get(msn)
+    if (!found) throw appError('catalog.product-unknown')
+    const { promise, parcel } = found
+    const cod = promise.cod && isPaidInCash(parcel, actor.market, limits)
+    return { msn, promise, cod, registrations: registrationsOf(promise, quantity) }
   })
   const rows = await listRegistrations(db, [...new Set(used.flatMap(({ registrations }) => registrations))])
   const dispatchOf = new Map(
@@ -36,11 +41,12 @@ export async function validateProducts(
   )
   return {
     place,
-    products: used.map(({ msn, promise, registrations }) => {
-      const outcome = !promise.serviceable ? 'unavailable' : promise.cod ? 'available' : 'prepaid-only'
-      const { serviceable, cod, prepaid, days, date, regularDate, reason } = promise
+    products: used.map(({ msn, promise, cod, registrations }) => {
+      const outcome = !promise.serviceable ? 'unavailable' : cod ? 'available' : 'prepaid-only'
+      const { serviceable, prepaid, days, date, regularDate, reason } = promise
       return {
         ...{ msn, outcome, serviceable, cod, prepaid, days, date, regularDate, reason },
+        codMax: cod ? mostInCash(actor.market, limits) : null,
         nextDay: days === 1,
         dispatch: registrations.flatMap(id => dispatchOf.get(id) ?? []),
       }

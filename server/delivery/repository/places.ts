@@ -1,5 +1,6 @@
 // SQL of locations, carriers and the warehouses with stock.
 
+import type { CodRule } from '../../../contract/payments/cod-types.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import type { CarrierRule, PlaceException, WarehouseStock } from '../rules.ts'
@@ -19,6 +20,7 @@ export interface PlaceRow {
 
 const PLACE_COLUMNS = `p.pincode as code, p.place as "nameEn", p.place as "nameHi", p.district, s.id as "stateId", p.state_code as "stateCode",
   s.name_en as "stateEn", s.name_hi as "stateHi", p.lat, p.lng`
+const COD_LIMITS = statement('delivery.cod-limits', 'select cod_limits($1, $2) as rule')
 const FIND_PINCODE = statement(
   'delivery.find-pincode',
   `select ${PLACE_COLUMNS} from pincodes p join states s on s.country_id = 110 and s.code = p.state_code where p.pincode = $1`,
@@ -173,4 +175,9 @@ export interface RegistrationRow {
 /** Tax registrations of sellers with the names of their States. */
 export function listRegistrations(db: Db, ids: readonly number[]): Promise<RegistrationRow[]> {
   return db.rows<RegistrationRow>(LIST_REGISTRATIONS, [ids])
+}
+
+/** What is taken in cash at a place at most, beyond the limits of the market and the carriers; null without a rule. */
+export async function findCodLimits(db: Db, market: Market, place: string): Promise<CodRule | null> {
+  return (await db.one<{ rule: CodRule | null }>(COD_LIMITS, [market, place])).rule
 }

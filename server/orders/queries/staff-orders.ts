@@ -73,6 +73,7 @@ export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrde
   return {
     ...presentListed(row),
     paymentMethodId: row.paymentMethodId,
+    codProved: row.codProved,
     ...{ giftMessage: row.giftMessage, agentId: row.agentId, agentName: row.agentName },
     shippingAddress: {
       ...{ name, phone, city, stateName },

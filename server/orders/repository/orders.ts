@@ -53,9 +53,10 @@ const INSERT = statement(
      insert into orders (id, market, customer_id, currency, state, invoice_type, company_name, gstin, shipping_address,
        billing_address, place, delivery_method_id, payment_method_id, payment_mode, total_amount_minor,
        total_offer_minor, taxes_minor, shipping_minor, payable_minor, totals, cart_kind, language, placed_at,
-       expires_at, updated_at, po_number, cost_centre, pricing, gift_message, agent_id, agent_name)
+       expires_at, updated_at, po_number, cost_centre, pricing, gift_message, agent_id, agent_name,
+       cod_proved)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-       $24, $23, $27, $28, $29, $30, $31, $32)
+       $24, $23, $27, $28, $29, $30, $31, $32, $33)
      returning number
    ), lines as (
      insert into order_lines (order_id, line_no, msn, offer_id, registration_id, seller_id, name_en, name_hi, brand_name, part_number, image_hash,
@@ -127,6 +128,8 @@ export interface NewOrderRow {
   giftMessage: string | null
   /** Who of the staff has put its cart together; null when nobody did. */
   agent: { agentId: string; agentName: string } | null
+  /** The contact whose code has confirmed cash on delivery; null for none. */
+  codProved: 'phone' | 'email' | null
   language: Language
   placedAt: Date
   expiresAt: Date | null
@@ -153,6 +156,7 @@ export async function insertOrder(tx: Tx, row: NewOrderRow): Promise<number> {
     JSON.stringify(row.pricing),
     row.giftMessage,
     ...[row.agent?.agentId ?? null, row.agent?.agentName ?? ''],
+    row.codProved,
   ])
   return inserted.number
 }

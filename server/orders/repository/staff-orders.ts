@@ -16,6 +16,7 @@ export interface ListedRow extends Omit<StaffOrderListed, 'placedAt' | 'paymentS
 export interface StaffOrderRow extends ListedRow {
   id: string
   paymentMethodId: number
+  codProved: StaffOrder['codProved']
   giftMessage: string | null
   agentId: string | null
   agentName: string
@@ -89,7 +90,7 @@ const FIND = statement(
   `select ${LISTED}, o.id, o.payment_method_id as "paymentMethodId",
      o.totals -> 'steps' as totals, ${RECORDS} as records,
      (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'name', c.name) order by c.name), '[]') from carriers c
-       where c.market = o.market and c.active) as carriers, o.gift_message as "giftMessage", o.agent_id as "agentId", o.agent_name as "agentName", o.shipping_address as address,
+       where c.market = o.market and c.active) as carriers, o.gift_message as "giftMessage", o.agent_id as "agentId", o.agent_name as "agentName", o.cod_proved as "codProved", o.shipping_address as address,
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'msn', l.msn, 'productName', l.name_en,
          'partNumber', l.part_number, 'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity, 'hsn', l.hsn,
          'unitPrice', l.unit_price_minor, 'mrp', l.mrp_minor, 'taxRateBp', l.tax_rate_bp, 'taxable', l.taxable_minor,

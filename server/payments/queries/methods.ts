@@ -6,7 +6,7 @@ import type { PaymentMethod, PaymentTotals } from '../../../contract/payments/sc
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import { cartToPay } from '../../cart/service.ts'
 import { productsForCart } from '../../catalog/service.ts'
-import { businessDetailsOf } from '../../customers/service.ts'
+import { businessDetailsOf, verifiedContactsOf } from '../../customers/service.ts'
 import { orderSteps, ownOrder } from '../../orders/service.ts'
 import { type Actor, requireCustomer } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -15,7 +15,7 @@ import { appError } from '../../platform/errors.ts'
 import { nameOfBrand, usableCards } from '../commands/cards.ts'
 import { type CardRow, listCards } from '../repository/cards.ts'
 import { offerOfOrder } from '../repository/offers.ts'
-import { codProblem, weightOf } from '../rules/cod.ts'
+import { codProblem, needsCode, weightOf } from '../rules/cod.ts'
 import { noCostPlans } from '../rules/emi.ts'
 import { type Evaluation, evaluateMethod, METHODS, type MethodSituation, optionsOf } from '../rules/methods.ts'
 import type { OfferRow } from '../rules/offers.ts'
@@ -102,6 +102,22 @@ function offerKept(offer: OfferRow | null, methodId: number, judged: Evaluation)
   return { open: false, closedReason: 'offer', limit: null }
 }
 
+/** Contacts of the customer to which a code can be sent that confirms cash of that amount; null when none is asked for. */
+async function codeContacts(
+  app: App,
+  actor: Actor,
+  codMinor: number,
+  isOpen: boolean,
+): Promise<PaymentMethod['codeTo']> {
+  if (!isOpen || actor.kind === 'guest' || !needsCode(codMinor, app.config.codCodeAbove[actor.market])) return null
+  const contacts = await verifiedContactsOf(app.db, requireCustomer(actor))
+  return contacts.map(({ kind, shown }) => ({ kind: kind === 2 ? 'phone' : 'email', value: shown }))
+}
+
+/** Without a contact that can be asked there is no code, and no cash of that amount. */
+const withCode = (judged: Evaluation, codeTo: PaymentMethod['codeTo']): Evaluation =>
+  judged.open && codeTo?.length === 0 ? { open: false, closedReason: 'cod-contact', limit: null } : judged
+
 /** The customer's cards to choose from. */
 const cardOptions = (cards: readonly Pick<CardRow, 'id' | 'brand' | 'lastFour'>[]): PaymentMethod['options'] =>
   cards.map(({ id, brand, lastFour }) => ({
@@ -117,12 +133,14 @@ export async function paymentMethods(
 ): Promise<{ payable: number; totals: PaymentTotals[]; methods: PaymentMethod[] }> {
   const { payable, byMode, totals, offer, cards, ...situated } = await situationOf(app, actor, input)
   const { market, language } = actor
+  const codeTo = await codeContacts(app, actor, byMode.cod, situated.codAtPlace)
   const methods = METHODS.flatMap((method): PaymentMethod[] => {
     const { id, code, name, mode, type } = method
     const gateway = gatewayFor(app, { methodId: id, market, amountMinor: byMode[mode], gateway: offer?.gateway })
     const served = gateway !== null
     const situation: MethodSituation = { market, payableMinor: byMode[mode], ...situated, served }
-    const judged = offerKept(offer, id, evaluateMethod(method, situation))
+    const cash = mode === 'cod' ? codeTo : null
+    const judged = withCode(offerKept(offer, id, evaluateMethod(method, situation)), cash)
     const { closedReason } = judged
     if (closedReason === 'inactive' || closedReason === 'market') return []
     const ofCards = id === PAYMENT_METHOD_IDS.savedCard ? cardOptions(usableCards(app, actor, cards)) : []
@@ -142,6 +160,7 @@ export async function paymentMethods(
         ...judged,
         closedReason,
         payable: byMode[mode],
+        codeTo: judged.open ? cash : null,
         savesCard,
         options,
       },

@@ -13,6 +13,9 @@ export function codProblem({ placedToday, cancelledThisMonth, notAccepted }: Cod
   return placedToday >= COD_ORDERS.perDay ? 'cod-orders' : null
 }
 
+/** Whether an order of that amount in cash is confirmed by a code; `above` is the setting of its market, null for never. */
+export const needsCode = (payableMinor: number, above: number | null): boolean => above !== null && payableMinor > above
+
 /** What cash on delivery depends on beyond the amount and the carriers. */
 export interface CodSituation {
   /** Why it is closed to the account. */

@@ -100,6 +100,8 @@ export const messages = {
   poNumber: 'PO number',
   phone: 'Phone',
   gift: 'Gift:',
+  'codProved-phone': 'Cash on delivery confirmed by a code to the phone of the account',
+  'codProved-email': 'Cash on delivery confirmed by a code to the email of the account',
   agent: 'Cart put together by:',
   aside: 'Customer, payments and documents',
   payments: 'Payments',

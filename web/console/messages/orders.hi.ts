@@ -102,6 +102,8 @@ export const messages: Translated<typeof english> = {
   poNumber: 'PO नंबर',
   phone: 'फ़ोन',
   gift: 'गिफ़्ट:',
+  'codProved-phone': 'खाते के मोबाइल नंबर पर भेजे कोड से कैश ऑन डिलीवरी कन्फ़र्म हुआ',
+  'codProved-email': 'खाते के ईमेल पर भेजे कोड से कैश ऑन डिलीवरी कन्फ़र्म हुआ',
   agent: 'कार्ट तैयार किया:',
   aside: 'ग्राहक, भुगतान और दस्तावेज़',
   payments: 'भुगतान',

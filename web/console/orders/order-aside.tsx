@@ -45,6 +45,7 @@ function Customer({ order }: { order: StaffOrder }) {
             <b>{t('agent')}</b> {order.agentName}
           </p>
         )}
+        {order.codProved !== null && <p className="note">{t(`codProved-${order.codProved}`)}</p>}
         {order.giftMessage !== null && (
           <p className="note">
             <b>{t('gift')}</b> {order.giftMessage}

@@ -144,7 +144,7 @@ export const ROUTES = define({
   checkoutPayment: {
     pattern: /^\/checkout\/payment$/,
     screen: 'checkout/payment-page',
-    namespaces: ['checkout', 'address', 'order', 'rewards', 'totals'],
+    namespaces: ['checkout', 'account', 'address', 'auth', 'order', 'rewards', 'totals'],
     personal: true,
     frame: 'plain',
   },

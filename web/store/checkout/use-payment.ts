@@ -140,11 +140,13 @@ export function usePayment(data: PaymentStepData) {
   }
   const rejected = async (error: unknown) => {
     if (isFinal(error)) key.current = ''
+    // the proof is used up or has expired: another code is asked for
+    if (error instanceof ApiError && error.code === 'payment.cod-code') setChoice({ ...choice, code: null })
     if (!(error instanceof ApiError) || !OUTDATED.includes(error.code)) throw error
     const { methods } = await refresh()
     const now = methods.find(({ id }) => id === choice.methodId)
     // A plan belongs to the amount that it was computed for.
-    setChoice({ ...choice, emi: null, offerKey: '' })
+    setChoice({ ...choice, emi: null, offerKey: '', code: null })
     setProblem(now ? t('amountChanged', { amount: money(now.payable) }) : await errorMessage(error))
   }
   /** Returns whether anything was sent. */

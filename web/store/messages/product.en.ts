@@ -30,7 +30,7 @@ export const messages = {
   nextDay: 'Next-day delivery by {date}',
   to: 'to {place}',
   regularToo: 'Regular delivery also available: {date}',
-  codYes: 'Cash on delivery available',
+  codUpTo: 'Cash on delivery for orders up to {amount}',
   prepaidOnly: 'Prepaid only: cash on delivery is not available here',
   dispatchGstin: 'Dispatched from {state} under the seller’s GSTIN {number}',
   dispatchTrn: 'Dispatched from {state} under the seller’s TRN {number}',

@@ -32,7 +32,7 @@ export const messages: Translated<Namespaces['product']> = {
   nextDay: 'अगले दिन डिलीवरी, {date} तक',
   to: '{place} पर',
   regularToo: 'सामान्य डिलीवरी भी उपलब्ध: {date}',
-  codYes: 'कैश ऑन डिलीवरी उपलब्ध',
+  codUpTo: '{amount} तक के ऑर्डर पर कैश ऑन डिलीवरी',
   prepaidOnly: 'सिर्फ़ प्रीपेड: यहाँ कैश ऑन डिलीवरी उपलब्ध नहीं है',
   dispatchGstin: '{state} से भेजा जाएगा, वहाँ विक्रेता का GSTIN {number}',
   dispatchTrn: '{state} से भेजा जाएगा, विक्रेता का TRN {number}',

@@ -25,11 +25,14 @@ export interface Confirmed {
 interface ConfirmContactProps {
   /** Contacts to choose from, the first one by default. */
   contacts: readonly Contact[]
+  /** What the code is for; by default that it proves who makes a change. */
+  text?(to: string): string
   onConfirmed(confirmed: Confirmed): void
-  onCancel(): void
+  /** Left out where there is nothing to return to. */
+  onCancel?(): void
 }
 
-export function ConfirmContact({ contacts, onConfirmed, onCancel }: ConfirmContactProps) {
+export function ConfirmContact({ contacts, text, onConfirmed, onCancel }: ConfirmContactProps) {
   const t = useMessages('account')
   const tAuth = useMessages('auth')
   const tCommon = useMessages('common')
@@ -53,15 +56,17 @@ export function ConfirmContact({ contacts, onConfirmed, onCancel }: ConfirmConta
   if (flow) return <CodeForm flow={flow} onCode={check} onSent={setFlow} onChange={() => setFlow(null)} />
   return (
     <div className={styles.form}>
-      <p>{t('confirmText', { to: contact.value })}</p>
+      <p>{text ? text(contact.value) : t('confirmText', { to: contact.value })}</p>
       <FormError text={action.error} />
       <div className={styles.buttons}>
         <Button busy={action.busy} onClick={() => void send()}>
           {tAuth('sendCode')}
         </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          {tCommon('cancel')}
-        </Button>
+        {onCancel && (
+          <Button kind="quiet" onClick={onCancel}>
+            {tCommon('cancel')}
+          </Button>
+        )}
         {other && (
           <Button kind="quiet" onClick={() => setChosen(contacts.indexOf(other))}>
             {t('confirmOther', { to: other.value })}

@@ -34,7 +34,7 @@ const REASONS = { weight: 'reasonWeight', stock: 'reasonStock', value: 'reasonVa
 
 function Outcome({ answer }: { answer: Answer }) {
   const t = useMessages('product')
-  const { marketInfo } = useLocale()
+  const { marketInfo, money } = useLocale()
   const { day } = useDates()
   const { place, product } = answer
   const pincode = marketInfo.placeKind === 'pincode'
@@ -62,7 +62,7 @@ function Outcome({ answer }: { answer: Answer }) {
       {product.regularDate && <p>{t('regularToo', { date: day(product.regularDate) })}</p>}
       <p>
         <Icon name={product.cod ? 'cash' : 'card'} size={18} />
-        {t(product.cod ? 'codYes' : 'prepaidOnly')}
+        {product.codMax ? t('codUpTo', { amount: money(product.codMax) }) : t('prepaidOnly')}
       </p>
       {product.dispatch.map(({ state, taxNumber }) => (
         <p key={state} className="quiet">

@@ -21,6 +21,7 @@ const method = (id: number, name: string, change: Partial<PaymentMethod> = {}): 
     closedReason: '',
     limit: null,
     imgUrl: '',
+    codeTo: null,
     savesCard: false,
   },
   payable: 3_190_00,

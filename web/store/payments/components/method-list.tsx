@@ -5,6 +5,7 @@ import { PAYMENT_METHOD_IDS } from '../../../../contract/shared/limits.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useMessages } from '../../app/messages.ts'
+import { CodCode } from './cod-code.tsx'
 import { EmiPlanPicker } from './emi-plan-picker.tsx'
 import styles from './payment.module.css'
 import { choiceOf, groupMethods, type PaymentChoice } from './payment-rules.ts'
@@ -57,6 +58,7 @@ function MethodChoice({
   if (method.id === PAYMENT_METHOD_IDS.emi) {
     return <EmiPlanPicker amount={method.payable} chosen={choice.emi} onChoose={emi => onChange({ ...choice, emi })} />
   }
+  if (method.codeTo) return <CodCode contacts={method.codeTo} problem={problem} choice={choice} onChange={onChange} />
   if (method.savesCard) {
     const change = (saveCard: boolean) => onChange({ ...choice, saveCard })
     return <SaveCard checked={choice.saveCard} onChange={change} />
@@ -103,10 +105,13 @@ function OpenMethod(props: Omit<MethodListProps, 'methods'> & { method: PaymentM
   )
 }
 
-const COD_PROBLEMS: Partial<Record<string, 'closedCodOrders' | 'closedCodCancelled' | 'closedCodNotAccepted'>> = {
+const COD_PROBLEMS: Partial<
+  Record<string, 'closedCodOrders' | 'closedCodCancelled' | 'closedCodNotAccepted' | 'closedCodContact'>
+> = {
   'cod-orders': 'closedCodOrders',
   'cod-cancelled': 'closedCodCancelled',
   'cod-not-accepted': 'closedCodNotAccepted',
+  'cod-contact': 'closedCodContact',
 }
 
 /** `prepaid` tells whether another method is open that is paid in advance. */

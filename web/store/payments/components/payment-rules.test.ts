@@ -16,6 +16,7 @@ const method = (change: Partial<PaymentMethod>): PaymentMethod => ({
   limit: null,
   payable: 312_620,
   imgUrl: '',
+  codeTo: null,
   savesCard: false,
   options: [],
   ...change,
@@ -93,4 +94,13 @@ test('unavailable methods are shown with their reason, after those that are open
   expect(groups.more.map(({ id }) => id)).toEqual([10])
   expect(groups.mainClosed).toEqual([closed])
   expect(groups.moreClosed).toEqual([])
+})
+
+test('takes cash of a large amount only with the proof of a code, and sends it with no other method', () => {
+  const cash = method({ id: 5, mode: 'cod', codeTo: [{ kind: 'phone', value: '9876543210' }] })
+  const code = { codProof: 'proof', codProved: 'phone' as const }
+  expect(missingChoice(cash, choiceOf(5))).toBe('codeRequired')
+  expect(missingChoice(cash, { ...choiceOf(5), code })).toBeNull()
+  expect(paymentOf(cash, { ...choiceOf(5), code })).toMatchObject(code)
+  expect(paymentOf(method({}), { ...choiceOf(8), code })).not.toHaveProperty('codProof')
 })

@@ -20,6 +20,8 @@ export interface PaymentChoice {
   offerKey: string
   /** Whether the customer has agreed to have the card saved. */
   saveCard: boolean
+  /** Proof of the code that confirms cash on delivery, and which contact it was sent to; null before. */
+  code: { codProof: string; codProved: 'phone' | 'email' } | null
 }
 
 /** A method with nothing chosen within it. */
@@ -29,6 +31,7 @@ export const choiceOf = (methodId: number): PaymentChoice => ({
   emi: null,
   offerKey: '',
   saveCard: false,
+  code: null,
 })
 
 /** Methods that have a place of their own on the page; all others stand under "more". */
@@ -90,6 +93,7 @@ export function withOffer(
 export function missingChoice(method: PaymentMethod | null, choice: PaymentChoice) {
   if (!method?.open) return 'pickMethod' as const
   if (method.id === PAYMENT_METHOD_IDS.emi) return choice.emi ? null : ('planRequired' as const)
+  if (method.codeTo) return choice.code ? null : ('codeRequired' as const)
   if (method.options.length === 0 || choice.bankcode) return null
   if (method.id === PAYMENT_METHOD_IDS.savedCard) return 'cardRequired' as const
   return method.id === PAYMENT_METHOD_IDS.wallet ? ('walletRequired' as const) : ('bankRequired' as const)
@@ -109,5 +113,6 @@ export function paymentOf(method: PaymentMethod, choice: PaymentChoice) {
     gateway: '',
     offerKey,
     saveCard: saveCard && method.savesCard,
+    ...(method.codeTo && choice.code),
   }
 }
