@@ -7,7 +7,7 @@ export const ACCOUNTS = [
   'gateways',
   /** Bank transfers, what gateways have paid out, payouts to sellers, and refunds that staff have paid. */
   'bank',
-  /** What carriers have taken at the door. */
+  /** What carriers have taken at the door and not yet paid out. */
   'cash-on-delivery',
   /** Products without tax, by GSTIN or TRN of the seller, who has sold them. */
   'sales',
@@ -48,6 +48,9 @@ export const ACCOUNTS = [
   /** Fees of gateways without tax, and the tax on them, by gateway. */
   'gateway-fees',
   'gateway-fee-tax',
+  /** What carriers keep back of the cash that they pay out, without tax, and the tax on it, by carrier. */
+  'carrier-charges',
+  'carrier-charge-tax',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 
@@ -67,5 +70,7 @@ export const ENTRY_KINDS = [
   'tcs',
   'payout',
   'settlement',
+  /** What a carrier has paid out of the cash of a parcel. */
+  'remittance',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]

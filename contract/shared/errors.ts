@@ -179,6 +179,8 @@ export const ERRORS = {
   'product.change-set-unknown': [404, 'This change set does not exist.'],
   'commission.seller-unknown': [404, 'This market has no seller with this code.'],
   'commission.operator-number': [400, 'This is not a tax number of this market.'],
+  'ledger.carrier-unknown': [404, 'No carrier has this code.'],
+  'ledger.remittance': [400, 'This is not a remittance file of that format: its header was not found.'],
   'ledger.settlement': [400, 'This is not a settlement file of that format: a column is missing.'],
   'payout.unknown': [404, 'This payout does not exist.'],
   'payout.state': [409, 'This payout has moved on. Please look at it again.'],

@@ -26,6 +26,7 @@ const jobs: Job[] = [
 export const ledgerDomain: Domain = {
   name: 'ledger',
   tables: [
+    'cod_remittances',
     'commission_lines',
     'commission_rates',
     'ledger_checked',
@@ -38,7 +39,8 @@ export const ledgerDomain: Domain = {
   readsTables: {
     catalog: ['categories', 'products', 'seller_registrations', 'sellers'],
     invoices: ['credit_note_lines', 'credit_notes', 'debit_note_lines', 'debit_notes', 'invoice_lines', 'invoices'],
-    orders: ['exchange_credit_movements', 'exchange_credits', 'orders'],
+    delivery: ['carriers'],
+    orders: ['exchange_credit_movements', 'exchange_credits', 'orders', 'shipment_events', 'shipments'],
     payments: ['payment_events', 'payments', 'refunds'],
     payouts: ['payouts'],
     returns: ['returns'],

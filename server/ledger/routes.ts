@@ -2,12 +2,15 @@
 
 import { ledgerEndpoints } from '../../contract/ledger/api.ts'
 import { commissionEndpoints } from '../../contract/ledger/commission-api.ts'
+import { remittanceEndpoints } from '../../contract/ledger/remittances-api.ts'
 import { settlementEndpoints } from '../../contract/ledger/settlements-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { setCommissionRate } from './commands/commission-rates.ts'
+import { importRemittance } from './commands/import-remittance.ts'
 import { importSettlement } from './commands/import-settlement.ts'
 import { commissionRates, ledgerBalances, ledgerDifferences, ledgerEntries, ledgerJournal } from './queries/ledger.ts'
+import { outstandingCash } from './queries/outstanding-cash.ts'
 
 const readingRoutes = routes(ledgerEndpoints, {
   ledgerBalances: async ({ app, query }) => ok(await ledgerBalances(app.db, query)),
@@ -25,4 +28,9 @@ const settlementRoutes = routes(settlementEndpoints, {
   importSettlement: async ({ app, actor, body }) => ok(await importSettlement(app, actor, body)),
 })
 
-export const ledgerRoutes = [...readingRoutes, ...commissionRoutes, ...settlementRoutes]
+const remittanceRoutes = routes(remittanceEndpoints, {
+  importRemittance: async ({ app, actor, body }) => ok(await importRemittance(app, actor, body)),
+  outstandingCash: async ({ app, query }) => ok(await outstandingCash(app, query)),
+})
+
+export const ledgerRoutes = [...readingRoutes, ...commissionRoutes, ...settlementRoutes, ...remittanceRoutes]

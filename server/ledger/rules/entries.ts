@@ -6,8 +6,8 @@ import type { Account, EntryKind } from '../../../contract/ledger/accounts.rules
 import { sum } from '../../../contract/shared/money.ts'
 import type { TaxCode } from '../../../contract/shared/tax.ts'
 
-/** What is posted from a row by its id; payouts and settlements are written with their entries. */
-export type PostedKind = Exclude<EntryKind, 'payout' | 'settlement'>
+/** What is posted from a row by its id; payouts, settlements and remittances are written with their entries. */
+export type PostedKind = Exclude<EntryKind, 'payout' | 'settlement' | 'remittance'>
 
 export interface LedgerLine {
   account: Account

@@ -64,14 +64,14 @@ const LAYOUTS: Readonly<Record<SettlementFormat, Layout>> = {
 }
 
 /** Minor units of an amount in rupees or dirhams; null for what is none. */
-function minorOf(text: string): number | null {
+export function minorOf(text: string): number | null {
   const [, sign, whole, part = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(text.replaceAll(',', '')) ?? []
   if (whole === undefined) return null
   const minor = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   return sign && minor !== 0 ? -minor : minor
 }
 
-const isDay = (text: string) => /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+export const isDay = (text: string) => /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 const currencyOf = (text: string): Currency | null =>
   (['INR', 'AED'] as const).find(code => code === text.toUpperCase()) ?? null
 

@@ -156,6 +156,8 @@ export const messages: Translated<Namespaces['errors']> = {
   'product.change-set-unknown': 'यह बदलाव-समूह मौजूद नहीं है।',
   'commission.seller-unknown': 'इस देश में इस कोड का कोई विक्रेता नहीं है।',
   'commission.operator-number': 'यह इस देश का टैक्स नंबर नहीं है।',
+  'ledger.carrier-unknown': 'इस कोड का कोई कूरियर नहीं है।',
+  'ledger.remittance': 'यह उस फ़ॉर्मैट की रेमिटेंस फ़ाइल नहीं है: उसका हेडर नहीं मिला।',
   'ledger.settlement': 'यह उस प्रारूप की सेटलमेंट फ़ाइल नहीं है: एक कॉलम मौजूद नहीं है।',
   'payout.unknown': 'यह भुगतान मौजूद नहीं है।',
   'payout.state': 'इस भुगतान की स्थिति बदल गई है। कृपया इसे फिर देखें।',

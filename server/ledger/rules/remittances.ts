@@ -1,0 +1,116 @@
+// Remittance files of carriers: their rows as parcels with what was collected, kept back and paid out, and what is posted for one.
+
+import { parse } from 'csv-parse/sync'
+import type { RemittanceFormat, RemittanceResult } from '../../../contract/ledger/remittances-api.ts'
+import { type LedgerLine, summed } from './entries.ts'
+import { isDay, minorOf } from './settlements.ts'
+
+export interface RemittedRow {
+  /** Number of the row in the file, the header is 1. */
+  row: number
+  trackingNumber: string
+  /** What was collected; negative is taken back. */
+  amountMinor: number
+  chargesMinor: number
+  chargesTaxMinor: number
+  /** Reference of the bank. */
+  reference: string
+  batch: string
+  /** ISO date. */
+  remittedOn: string
+}
+
+export interface RemittanceFile {
+  rows: RemittedRow[]
+  rejected: RemittanceResult['rejected']
+}
+
+type Cells = Readonly<Record<string, string>>
+type Texts = Record<'trackingNumber' | 'amount' | 'net' | 'tax' | 'reference' | 'batch' | 'day', string> & {
+  /** What was kept back, each part in a column of its own. */
+  charges: string[]
+}
+
+interface Layout {
+  required: readonly string[]
+  read(cells: Cells): Texts
+}
+
+const LAYOUTS: Readonly<Record<RemittanceFormat, Layout>> = {
+  common: {
+    required: ['tracking_number', 'amount', 'charges', 'tax', 'net', 'remitted_on', 'reference'],
+    read: cells => ({
+      ...{ trackingNumber: cells.tracking_number ?? '', amount: cells.amount ?? '', net: cells.net ?? '' },
+      ...{ charges: [cells.charges ?? ''], tax: cells.tax ?? '', day: cells.remitted_on ?? '' },
+      ...{ reference: cells.reference ?? '', batch: cells.batch ?? '' },
+    }),
+  },
+  // the columns of its export, with their own spelling; charges are kept back, or billed apart and then not in the difference
+  shiprocket: {
+    required: ['awb code', 'cod payble amount', 'remitted amount', 'cod remittance date', 'utr no'],
+    read: cells => {
+      const [amount = '', net = ''] = [cells['cod payble amount'], cells['remitted amount']]
+      const keptBack = minorOf(amount) !== minorOf(net)
+      const parts = ['cod charges', 'freight total amount', 'rto charges'].map(name => cells[name] || '0')
+      return {
+        ...{ trackingNumber: cells['awb code'] ?? '', amount, net, tax: '0' },
+        charges: keptBack ? parts : ['0'],
+        day: (cells['cod remittance date'] ?? '').slice(0, 10),
+        ...{ reference: cells['utr no'] ?? '', batch: cells['crf id'] ?? '' },
+      }
+    },
+  },
+}
+
+const isName = (text: string) => /^[\x21-\x7e]{1,80}$/.test(text)
+
+function readRow(row: number, texts: Texts): RemittedRow | RemittanceFile['rejected'][number] {
+  const { trackingNumber, reference, batch, day } = texts
+  const [amount, net, tax] = [texts.amount, texts.net, texts.tax].map(minorOf)
+  const parts = texts.charges.map(minorOf)
+  if (amount == null || net == null || tax == null || amount === 0) return { row, reason: 'amount' }
+  if (parts.some(part => part === null || part < 0) || tax < 0) return { row, reason: 'amount' }
+  if (!isName(trackingNumber) || !isName(reference)) return { row, reason: 'reference' }
+  if (!isDay(day)) return { row, reason: 'day' }
+  const chargesMinor = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+  // a file in another unit or of another meaning does not add up
+  if (net !== amount - chargesMinor - tax) return { row, reason: 'sum' }
+  return {
+    ...{ row, trackingNumber, amountMinor: amount, chargesMinor, chargesTaxMinor: tax, reference },
+    ...{ batch: batch.slice(0, 80), remittedOn: day },
+  }
+}
+
+/** Reads a remittance file; null when its header lacks a column or it is no CSV. */
+export function readRemittance(format: RemittanceFormat, csv: string): RemittanceFile | null {
+  const { required, read } = LAYOUTS[format]
+  let table: string[][]
+  try {
+    table = parse(csv, { bom: true, trim: true, skip_empty_lines: true, relax_column_count: true })
+  } catch {
+    return null
+  }
+  const header = (table[0] ?? []).map(name => name.toLowerCase())
+  if (required.some(name => !header.includes(name))) return null
+  const file: RemittanceFile = { rows: [], rejected: [] }
+  for (const [index, cells] of table.slice(1).entries()) {
+    const named = Object.fromEntries(header.map((name, column) => [name, cells[column] ?? '']))
+    const result = readRow(index + 2, read(named))
+    if ('reason' in result) file.rejected.push(result)
+    else file.rows.push(result)
+  }
+  return file
+}
+
+/** The lines of a parcel that was paid out: from the cash of carriers to the bank, less charges and the tax on them. */
+export function remittanceLines(
+  carrier: string,
+  { amountMinor, chargesMinor, chargesTaxMinor }: Pick<RemittedRow, 'amountMinor' | 'chargesMinor' | 'chargesTaxMinor'>,
+): LedgerLine[] {
+  return summed([
+    { account: 'bank', party: '', amountMinor: amountMinor - chargesMinor - chargesTaxMinor },
+    { account: 'carrier-charges', party: carrier, amountMinor: chargesMinor },
+    { account: 'carrier-charge-tax', party: carrier, amountMinor: chargesTaxMinor },
+    { account: 'cash-on-delivery', party: '', amountMinor: -amountMinor },
+  ])
+}
