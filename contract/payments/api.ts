@@ -6,6 +6,7 @@ import { zMinor, zMsn, zPlace, zText, zUuid } from '../shared/schemas.ts'
 import { zOfferKey } from './offers-api.ts'
 import {
   methodsExample,
+  zCodConfirmation,
   zCode,
   zName,
   zOrderAttributes,
@@ -38,9 +39,7 @@ const zPayBody = z.object({
     saveCard: z.boolean().default(false),
     /** An offer of `getPayuOffer` that is to be taken off. */
     offerKey: zOfferKey.or(z.literal('')).default(''),
-    /** Of a code of `sendOTPV2` with the flow `checkout`, where the method has `codeTo`; and which contact it was sent to. */
-    codProof: z.string().max(100).default(''),
-    codProved: z.enum(['phone', 'email']).default('phone'),
+    ...zCodConfirmation.shape,
   }),
   /** The buyer's own references, printed on the order. */
   poNumber: zText(40, 0).default(''),
@@ -89,8 +88,7 @@ const PAY_ERRORS = [
   'payment.cod-orders',
   'payment.cod-cancelled',
   'payment.cod-not-accepted',
-  'payment.cod-code',
-  'payment.cod-contact',
+  ...(['payment.cod-code', 'payment.cod-contact'] as const),
   'order.credit-used',
   'order.points-used',
   'payment.unavailable',

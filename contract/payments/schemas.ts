@@ -14,6 +14,12 @@ export const zName = z
   .max(80)
   .regex(/^[\p{L}\p{M}\p{N} &.,()'-]*$/u, 'Contains characters that cannot be stored.')
 
+/** The proof of a code of `sendOTPV2` with the flow `checkout`, where the method has `codeTo`; and which contact it was sent to. */
+export const zCodConfirmation = z.object({
+  codProof: z.string().max(100).default(''),
+  codProved: z.enum(['phone', 'email']).default('phone'),
+})
+
 /** A method as the payment page lists it. */
 export const zPaymentMethod = z.object({
   /** Method id of the specification: 1 card, 2 net banking, 3 wallet, 4 EMI, 5 COD, 6 NEFT, 8 UPI, … */

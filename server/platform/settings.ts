@@ -136,12 +136,7 @@ export const SETTINGS: readonly Setting[] = [
     fallback: 'false',
     about: 'true has browsers use https alone for all subdomains of the hosts too, in production mode, for a year.',
   },
-  {
-    name: 'COD_CODE_ABOVE',
-    fallback: 'IN=10000,AE=1000',
-    about:
-      'Cash on delivery above these whole rupees and dirhams is confirmed by a code to the phone or email of the account; none for a market asks for none (IN=none,AE=none).',
-  },
+  { name: 'COD_CODE_ABOVE', fallback: 'IN=10000,AE=1000', about: 'Cash above it needs a code: docs/payments.md.' },
   {
     name: 'BANK_TRANSFER_ACCOUNT',
     fallback: '',

@@ -81,6 +81,9 @@ const coveredTotals = (all: Figures['totals']) =>
 /** Whether an error is final; after any other error the order may have been placed. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
+/** Whether the proof of the code is used up or has expired, so that another one is asked for. */
+const isCodeSpent = (error: unknown) => error instanceof ApiError && error.code === 'payment.cod-code'
+
 /** The browser may bring this page back from its memory after a look at the gateway. */
 function useReload(): void {
   useEffect(() => {
@@ -140,8 +143,7 @@ export function usePayment(data: PaymentStepData) {
   }
   const rejected = async (error: unknown) => {
     if (isFinal(error)) key.current = ''
-    // the proof is used up or has expired: another code is asked for
-    if (error instanceof ApiError && error.code === 'payment.cod-code') setChoice({ ...choice, code: null })
+    if (isCodeSpent(error)) setChoice({ ...choice, code: null })
     if (!(error instanceof ApiError) || !OUTDATED.includes(error.code)) throw error
     const { methods } = await refresh()
     const now = methods.find(({ id }) => id === choice.methodId)

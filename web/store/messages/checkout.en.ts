@@ -75,7 +75,7 @@ export const messages = {
   noMethod: 'No payment method is available for this order.',
   pickMethod: 'Choose a payment method.',
   codeText: 'An order of this amount in cash is confirmed by a code. We will send it to {to}.',
-  codeConfirmed: 'Confirmed. You can place the order.',
+  codeConfirmed: 'Confirmed. You can order now.',
   codeRequired: 'Confirm cash on delivery with the code first',
   codHint: 'Pay in cash when your order is delivered.',
   upiHint: 'Approve the payment in your UPI app.',
