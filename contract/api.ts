@@ -21,12 +21,14 @@ import type { guestOrderEndpoints } from './guest-orders/api.ts'
 import type { importEndpoints } from './imports/api.ts'
 import type { invoiceEndpoints } from './invoices/api.ts'
 import type { invoiceArchiveEndpoints } from './invoices/archive-api.ts'
+import type { challanEndpoints } from './invoices/challan-api.ts'
 import type { debitNoteEndpoints } from './invoices/debit-api.ts'
 import type { eWayEndpoints } from './invoices/e-way-api.ts'
 import type { packingSlipEndpoints } from './invoices/packing-slip-api.ts'
 import type { signedInvoiceEndpoints } from './invoices/signed-api.ts'
 import type { ledgerEndpoints } from './ledger/api.ts'
 import type { commissionEndpoints } from './ledger/commission-api.ts'
+import type { remittanceEndpoints } from './ledger/remittances-api.ts'
 import type { settlementEndpoints } from './ledger/settlements-api.ts'
 import type { listingEndpoints } from './listing/api.ts'
 import type { discoveryEndpoints } from './listing/discovery-api.ts'
@@ -130,11 +132,13 @@ type Tables = typeof siteEndpoints &
   typeof invoiceEndpoints &
   typeof ledgerEndpoints &
   typeof commissionEndpoints &
+  typeof remittanceEndpoints &
   typeof settlementEndpoints &
   typeof returnEndpoints &
   typeof staffReturnEndpoints &
   typeof invoiceArchiveEndpoints &
   typeof packingSlipEndpoints &
+  typeof challanEndpoints &
   typeof debitNoteEndpoints &
   typeof eWayEndpoints &
   typeof signedInvoiceEndpoints &

@@ -35,8 +35,8 @@ export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 /** India: section 34(3), adds value or tax to an invoice. */
 export type DebitNoteKind = 'debit-note'
 
-/** Documents that are numbered. */
-export type DocumentKind = InvoiceKind | CreditNoteKind | DebitNoteKind
+/** Documents that are numbered; a delivery challan goes with goods that are not supplied again (Rule 55). */
+export type DocumentKind = InvoiceKind | CreditNoteKind | DebitNoteKind | 'delivery-challan'
 
 export interface Supply {
   market: Market

@@ -16,6 +16,7 @@ const PREFIX: Record<DocumentKind, string> = {
   'commercial-credit-note': 'CC',
   'vat-credit-note': 'VC',
   'debit-note': 'DN',
+  'delivery-challan': 'DC',
 }
 
 /** What the invoice portal takes of what Rule 46 allows, in the upper case that it hashes: the first character is a letter. */

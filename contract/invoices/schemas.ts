@@ -147,3 +147,39 @@ export const zDebitNote = zDebitNoteBrief.extend({
   upi: z.object({ id: z.string(), qr: zQr }).nullable(),
 })
 export type DebitNote = z.output<typeof zDebitNote>
+
+export const zChallanBrief = z.object({
+  challanId: z.string(),
+  number: z.string(),
+  /** ISO date in the market. */
+  issuedOn: z.string(),
+  /** Whether its PDF can be downloaded; it is made within a minute. */
+  hasFile: z.boolean(),
+})
+
+/** The delivery challan of a replacement that is sent in an exchange. */
+export const zChallan = zChallanBrief.extend({
+  kind: z.literal('delivery-challan'),
+  ...{
+    market: DOCUMENT.market,
+    orderNumber: z.int(),
+    returnNumber: z.int(),
+    poNumber: z.string(),
+    currency: zCurrency,
+  },
+  supplier: DOCUMENT.supplier,
+  deliveredTo: DOCUMENT.deliveredTo,
+  placeOfSupply: DOCUMENT.placeOfSupply,
+  /** That has charged what is replaced. */
+  invoice: z.object({ invoiceId: z.string(), number: z.string(), kind: z.enum(INVOICE_KINDS), issuedOn: z.string() }),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  /** Of the goods, before tax. */
+  value: zMinor,
+  lines: z.array(
+    zLine
+      .pick({ lineNo: true, name: true, msn: true, hsn: true, unit: true, quantity: true })
+      .extend({ value: zMinor }),
+  ),
+})
+export type Challan = z.output<typeof zChallan>

@@ -1,6 +1,7 @@
 // What the calls of returns take and return: what of an order can be returned, and a return as its customer sees it.
 
 import { z } from 'zod'
+import { zChallanBrief } from '../invoices/schemas.ts'
 import { zCurrency, zMinor, zMsn, zPictureId, zText, zUuid } from '../shared/schemas.ts'
 import { RETURN_KINDS, RETURN_STATES } from './states.rules.ts'
 
@@ -138,6 +139,8 @@ export const zReturn = z.object({
   /** Of the replacement; empty until it is sent. */
   carrier: z.string(),
   trackingNumber: z.string(),
+  /** Of the replacement, in India: one for each seller and registration that it comes from. */
+  challans: z.array(zChallanBrief),
   withdrawable: z.boolean(),
   events: z.array(z.object({ state: zReturnState, at: z.iso.datetime(), why: z.string() })),
 })
@@ -163,6 +166,7 @@ export const returnExample: Return = {
   accountLast4: '',
   carrier: '',
   trackingNumber: '',
+  challans: [],
   withdrawable: true,
   events: [{ state: 'requested', at: '2026-11-23T09:00:00.000Z', why: '' }],
 }

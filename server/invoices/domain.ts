@@ -4,17 +4,25 @@ import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { handleShipmentEvent, INVOICE_TOPICS } from './commands/issue-invoices.ts'
-import { MAKE_FILES, makeCreditNoteFile, makeDebitNoteFile, makeFile, makeFiles } from './commands/make-files.ts'
+import {
+  MAKE_FILES,
+  makeChallanFile,
+  makeCreditNoteFile,
+  makeDebitNoteFile,
+  makeFile,
+  makeFiles,
+} from './commands/make-files.ts'
 import { invoiceRoutes } from './routes.ts'
 
 const jobs: Job[] = [
   {
     name: MAKE_FILES,
     every: '* * * * *',
-    async run(app, { invoiceId, creditNoteId, debitNoteId }) {
+    async run(app, { invoiceId, creditNoteId, debitNoteId, challanId }) {
       if (typeof invoiceId === 'string') await makeFile(app, invoiceId)
       else if (typeof creditNoteId === 'string') await makeCreditNoteFile(app, creditNoteId)
       else if (typeof debitNoteId === 'string') await makeDebitNoteFile(app, debitNoteId)
+      else if (typeof challanId === 'string') await makeChallanFile(app, challanId)
       else await makeFiles(app)
     },
   },
@@ -29,8 +37,12 @@ export const invoicesDomain: Domain = {
     { table: 'invoice_lines', where: OF_INVOICES, ends: { keptFor: 'tax' } },
     { table: 'credit_notes', where: OF_INVOICES, ends: { keptFor: 'tax' } },
     { table: 'debit_notes', where: OF_INVOICES, ends: { keptFor: 'tax' } },
+    { table: 'challans', where: OF_INVOICES, ends: { keptFor: 'tax' } },
   ],
   tables: [
+    'challan_files',
+    'challan_lines',
+    'challans',
     'credit_note_files',
     'credit_note_lines',
     'credit_notes',

@@ -1,10 +1,18 @@
 // Turns stored invoices and credit notes into what is read, in one language.
 
-import type { CreditNote, DebitNote, DebitNoteBrief, Invoice, InvoiceBrief } from '../../contract/invoices/schemas.ts'
+import type {
+  Challan,
+  CreditNote,
+  DebitNote,
+  DebitNoteBrief,
+  Invoice,
+  InvoiceBrief,
+} from '../../contract/invoices/schemas.ts'
 import type { Language } from '../../contract/shared/market.ts'
 import { stateNameBeside } from '../addresses/service.ts'
 import { dayIn } from '../catalog/service.ts'
 import { qrOf } from '../platform/qr.ts'
+import type { ChallanRow } from './repository/challans.ts'
 import type { CreditNoteRow } from './repository/credit-notes.ts'
 import type { DebitNoteRow } from './repository/debit-notes.ts'
 import type { DocumentOrigin, InvoiceBriefRow, InvoiceRow } from './repository/invoices.ts'
@@ -143,5 +151,23 @@ export function presentDebitNote(row: DebitNoteRow, language: Language): DebitNo
     lines: row.lines.map(line => presentLine(line, language)),
     ...presentSums(row),
     upi: presentUpi(row),
+  }
+}
+
+/** A delivery challan in full, in a language. */
+export function presentChallan(row: ChallanRow, language: Language): Challan {
+  const { challanId, number, kind, issuedOn, currency, returnNumber, carrier, trackingNumber } = row
+  const { market, orderNumber, poNumber, supplier, deliveredTo, placeOfSupply } = presentOrigin(row, language)
+  return {
+    ...{ challanId, number, kind, issuedOn, currency, returnNumber, carrier, trackingNumber },
+    ...{ market, orderNumber, poNumber, supplier, deliveredTo, placeOfSupply },
+    hasFile: row.hash !== null,
+    invoice: { invoiceId: row.invoiceId, number: row.invoiceNumber, kind: row.invoiceKind, issuedOn: row.invoicedOn },
+    value: row.valueMinor,
+    lines: row.lines.map(({ nameEn, nameHi, valueMinor: value, ...line }) => ({
+      ...line,
+      name: language === 'hi' ? nameHi : nameEn,
+      value,
+    })),
   }
 }

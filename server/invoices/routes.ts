@@ -2,6 +2,7 @@
 
 import { invoiceEndpoints } from '../../contract/invoices/api.ts'
 import { invoiceArchiveEndpoints } from '../../contract/invoices/archive-api.ts'
+import { challanEndpoints } from '../../contract/invoices/challan-api.ts'
 import { debitNoteEndpoints } from '../../contract/invoices/debit-api.ts'
 import { eWayEndpoints } from '../../contract/invoices/e-way-api.ts'
 import { packingSlipEndpoints } from '../../contract/invoices/packing-slip-api.ts'
@@ -10,6 +11,7 @@ import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { issueDebitNote } from './commands/debit.ts'
 import { importSigned } from './commands/import-signed.ts'
+import { challanDetails, challanFile, staffChallan } from './queries/challans.ts'
 import { creditNoteDetails, creditNoteFile } from './queries/credit-notes.ts'
 import { debitNoteDetails, debitNoteFile } from './queries/debit-notes.ts'
 import { eInvoices, pintDocuments } from './queries/e-invoices.ts'
@@ -45,6 +47,12 @@ const debitRoutes = routes(debitNoteEndpoints, {
   debitNoteFile: ({ app, actor, query }) => debitNoteFile(app, actor, query.debitNoteId),
 })
 
+const challanRoutes = routes(challanEndpoints, {
+  challanDetails: async ({ app, actor, query }) => ok(await challanDetails(app.db, actor, query.challanId)),
+  challanFile: ({ app, actor, query }) => challanFile(app, actor, query.challanId),
+  staffChallan: ({ app, params, query }) => staffChallan(app.db, params.challanId, query),
+})
+
 const signedRoutes = routes(signedInvoiceEndpoints, {
   importSignedInvoices: async ({ app, actor, body }) => ok(await importSigned(app, actor, body.rows)),
 })
@@ -58,6 +66,7 @@ export const invoiceRoutes = [
   ...archiveRoutes,
   ...packingRoutes,
   ...debitRoutes,
+  ...challanRoutes,
   ...signedRoutes,
   ...eWayRoutes,
 ]

@@ -12,6 +12,7 @@ import { findInvoice, listInvoices } from './repository/invoices.ts'
 import { pdfName } from './rules.ts'
 
 export type { CreditReason } from '../../contract/invoices/credits.rules.ts'
+export { issueChallans } from './commands/challans.ts'
 export { type CreditItem, type CreditRequest, creditAmount, issueCreditNotes } from './commands/credit.ts'
 export {
   CREDIT_NOTE_FILE_TOPIC,

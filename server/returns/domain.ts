@@ -38,6 +38,7 @@ export const returnsDomain: Domain = {
     addresses: ['bank_accounts'],
     catalog: ['categories', 'products', 'seller_registrations'],
     delivery: ['carriers', 'states'],
+    invoices: ['challan_files', 'challans'],
     orders: [
       'exchange_credit_movements',
       'exchange_credits',

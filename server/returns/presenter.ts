@@ -60,6 +60,7 @@ export function presentReturn(row: ReturnRow, language: Language): Return {
     credit: presentCredit(row),
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
+    challans: row.challans,
     withdrawable: isWithdrawable(state),
     events: row.events.map(event => ({ ...event, at: new Date(event.at).toISOString() })),
   }

@@ -6,7 +6,15 @@ import { taxReturnRoutes } from './routes.ts'
 export const taxReturnsDomain: Domain = {
   name: 'tax-returns',
   readsTables: {
-    invoices: ['credit_note_lines', 'credit_notes', 'debit_note_lines', 'debit_notes', 'invoice_lines', 'invoices'],
+    invoices: [
+      'challans',
+      'credit_note_lines',
+      'credit_notes',
+      'debit_note_lines',
+      'debit_notes',
+      'invoice_lines',
+      'invoices',
+    ],
   },
   routes: taxReturnRoutes,
 }

@@ -102,6 +102,8 @@ const SERIES = statement(
      select i.kind, i.year, i.number, i.serial from invoices i where ${OF_MONTH}
      union all select n.kind, n.year, n.number, n.serial from credit_notes n where ${CREDITED_OF_MONTH}
      union all select n.kind, n.year, n.number, n.serial from debit_notes n where ${DEBITED_OF_MONTH}
+     union all select c.kind, c.year, c.number, c.serial from challans c
+       where c.tax_number = $1 and c.issued_on >= $2 and c.issued_on < $3
    ) issued
    group by kind, year order by min(number)`,
 )

@@ -1,12 +1,14 @@
-// Makes the PDF of every invoice, credit note and debit note that has none, in the language of its order.
+// Makes the PDF of every invoice, credit note, debit note and delivery challan that has none, in the language of its order.
 
+import { describeChallan } from '../../../contract/invoices/challan-document.rules.ts'
 import { describeCreditNote } from '../../../contract/invoices/credit-document.rules.ts'
 import { describeDebitNote } from '../../../contract/invoices/debit-document.rules.ts'
 import { describeInvoice, type PrintedDocument } from '../../../contract/invoices/document.rules.ts'
 import type { App } from '../../platform/app.ts'
 import { emit } from '../../platform/outbox.ts'
 import { renderPdf } from '../adapters/pdf.ts'
-import { presentCreditNote, presentDebitNote, presentInvoice } from '../presenter.ts'
+import { presentChallan, presentCreditNote, presentDebitNote, presentInvoice } from '../presenter.ts'
+import { type ChallanRow, findChallan, insertChallanFile, listChallansWithoutFile } from '../repository/challans.ts'
 import {
   type CreditNoteRow,
   findCreditNote,
@@ -57,7 +59,7 @@ export interface DebitNoteFileEvent extends FileEvent {
 /** A run takes half a minute at most. */
 const BATCH_SIZE = 60
 
-async function draw(app: App, row: InvoiceRow | CreditNoteRow | DebitNoteRow, document: PrintedDocument) {
+async function draw(app: App, row: InvoiceRow | CreditNoteRow | DebitNoteRow | ChallanRow, document: PrintedDocument) {
   const { market, language, number, issuedAt: at, seller } = row
   const bytes = await renderPdf(document, { market, language, title: number, author: seller.legalName, at })
   return { hash: await app.ports.files.put(INVOICE_FILES, bytes), length: bytes.length }
@@ -131,6 +133,14 @@ export async function makeDebitNoteFile(app: App, debitNoteId: string): Promise<
   })
 }
 
+/** Makes the file of a delivery challan unless it has one. @throws server.unavailable when too many documents are being drawn */
+export async function makeChallanFile(app: App, challanId: string): Promise<void> {
+  const row = await findChallan(app.db, challanId)
+  if (!row || (row.hash !== null && (await app.ports.files.get(INVOICE_FILES, row.hash)))) return
+  const { hash, length } = await draw(app, row, describeChallan(presentChallan(row, row.language), row.language))
+  if (row.hash === null) await insertChallanFile(app.db, challanId, hash, length)
+}
+
 /** Makes the file of a signed document again, with the signed QR code; the first file stays. */
 async function makeSignedFile(app: App, document: DocumentToRemake): Promise<void> {
   const drawn = await drawDocument(app, document)
@@ -157,6 +167,7 @@ export async function makeFiles(app: App): Promise<number> {
   await makeAll(await listWithoutFile(app.db, issuedSince, BATCH_SIZE), makeFile)
   await makeAll(await listCreditNotesWithoutFile(app.db, issuedSince, BATCH_SIZE), makeCreditNoteFile)
   await makeAll(await listDebitNotesWithoutFile(app.db, issuedSince, BATCH_SIZE), makeDebitNoteFile)
+  await makeAll(await listChallansWithoutFile(app.db, issuedSince, BATCH_SIZE), makeChallanFile)
   await makeAll(await listToRemake(app.db, BATCH_SIZE), makeSignedFile)
   return made
 }

@@ -85,7 +85,7 @@ const SET_STATE = statement(
 )
 const FIND_CARRIER = statement(
   'orders.find-carrier',
-  'select id from carriers where market = $1 and code = $2 and active',
+  'select id, name from carriers where market = $1 and code = $2 and active',
 )
 const FIND = statement(
   'orders.find-shipment',
@@ -188,8 +188,8 @@ export async function updateSaleable(
 }
 
 /** An active carrier of a market by its code. */
-export function findCarrier(db: Db, market: string, code: string): Promise<{ id: number } | null> {
-  return db.oneOrNull<{ id: number }>(FIND_CARRIER, [market, code])
+export function findCarrier(db: Db, market: string, code: string): Promise<{ id: number; name: string } | null> {
+  return db.oneOrNull<{ id: number; name: string }>(FIND_CARRIER, [market, code])
 }
 
 export interface ShipmentRow extends ShipmentView {

@@ -30,7 +30,7 @@ async function advance(tx: Tx, number: number, now: Date): Promise<boolean> {
     await inspectLocked(tx, row, { decisions, note: '', who, now })
   } else if (row.state === 'accepted') {
     await moveReturn(tx, row, { to: 'replacement-sent', who })
-    await takeReplacement(tx, row, who)
+    await takeReplacement(tx, row, who, { carrier: '', trackingNumber: '' })
   } else if (row.state === 'replacement-sent') await moveReturn(tx, row, { to: 'completed', who })
   else return false
   return true

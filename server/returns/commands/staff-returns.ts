@@ -4,7 +4,7 @@ import type { Return } from '../../../contract/returns/schemas.ts'
 import type { ReturnState } from '../../../contract/returns/states.rules.ts'
 import { sum } from '../../../contract/shared/money.ts'
 import { changeStock } from '../../inventory/service.ts'
-import { issueCreditNotes } from '../../invoices/service.ts'
+import { issueChallans, issueCreditNotes } from '../../invoices/service.ts'
 import { findCarrier, issueCredit, whoOfStaff } from '../../orders/service.ts'
 import { requestReturnRefund } from '../../payments/service.ts'
 import type { Owned, Staff } from '../../platform/actor.ts'
@@ -157,8 +157,22 @@ export function inspectReturn(
   })
 }
 
-/** Takes the replacement of an accepted exchange out of the warehouse it came from. @throws checkout.out-of-stock */
-export async function takeReplacement(tx: Tx, row: ReturnRow, who: string): Promise<void> {
+/** What a replacement leaves with. */
+interface HandedOver {
+  /** Name of the carrier; empty for none. */
+  carrier: string
+  trackingNumber: string
+}
+
+/**
+ * Takes the replacement of an accepted exchange out of the warehouse it came from, with its delivery challans.
+ * @throws checkout.out-of-stock
+ */
+export async function takeReplacement(tx: Tx, row: ReturnRow, who: string, handed: HandedOver): Promise<void> {
+  const items = row.lines.flatMap(({ lineNo, shipmentId, acceptedQuantity: quantity }) =>
+    quantity ? [{ lineNo, shipmentId, quantity }] : [],
+  )
+  await issueChallans(tx, { returnId: row.id, returnNumber: row.number, orderId: row.orderId, items, ...handed })
   const parts = row.lines.flatMap(({ warehouseId, offerId, msn, acceptedQuantity }) =>
     acceptedQuantity ? [{ offerId, msn, warehouseId, change: -acceptedQuantity }] : [],
   )
@@ -186,7 +200,7 @@ export function sendReplacement(
     if (!carrier) throw invalid('body.carrier', 'No such carrier in this market.')
     const who = whoOfStaff(actor)
     await moveReturn(tx, row, { to: 'replacement-sent', who, carrierId: carrier.id, trackingNumber })
-    await takeReplacement(tx, row, who)
+    await takeReplacement(tx, row, who, { carrier: carrier.name, trackingNumber })
   })
 }
 

@@ -33,6 +33,7 @@ export interface ReturnRow {
   carrier: string
   trackingNumber: string
   accountLast4: string
+  challans: Return['challans']
   lines: ReturnLineRow[]
   pictures: string[]
   events: { state: ReturnState; at: string; why: string }[]
@@ -71,6 +72,9 @@ const SELECT = `select r.id, r.number, r.order_id as "orderId", o.number as "ord
            where m.credit_id = x.id and m.kind = 'refunded'), 0))
        from exchange_credits x where x.return_id = r.id) as credit, c.code as "carrierCode", coalesce(c.name, '') as carrier,
      r.tracking_number as "trackingNumber", coalesce(b.account_last4, '') as "accountLast4",
+     coalesce((select jsonb_agg(jsonb_build_object('challanId', d.id, 'number', d.number, 'issuedOn', d.issued_on,
+         'hasFile', df.challan_id is not null) order by d.number)
+       from challans d left join challan_files df on df.challan_id = d.id where d.return_id = r.id), '[]') as challans,
      (select jsonb_agg(jsonb_build_object('lineNo', rl.line_no, 'shipmentId', rl.shipment_id, 'warehouseId', h.warehouse_id,
          'quantity', rl.quantity, 'msn', l.msn, 'offerId', l.offer_id, 'nameEn', l.name_en, 'nameHi', l.name_hi,
          'acceptedQuantity', rl.accepted_quantity, 'saleableQuantity', rl.saleable_quantity) order by rl.line_no, h.number)

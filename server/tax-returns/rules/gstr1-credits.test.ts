@@ -164,3 +164,10 @@ describe('debit notes', () => {
     )
   })
 })
+
+it('lists delivery challans as document 12, apart from invoices', () => {
+  const challans = { from: 'DC/2627/000001', to: 'DC/2627/000002', numbers: 2, used: 2 }
+  const { document: made } = gstr1(input({ series: [{ kind: 'delivery-challan' as const, ...challans }] }))
+  const docs = [{ num: 1, from: challans.from, to: challans.to, totnum: 2, cancel: 0, net_issue: 2 }]
+  expect(made.doc_issue).toEqual({ doc_det: [{ doc_num: 12, docs }] })
+})

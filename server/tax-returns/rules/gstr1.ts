@@ -111,11 +111,17 @@ function hsnRows(rows: readonly HsnRow[], registered: boolean) {
 }
 
 const isNote = (kind: DocumentKind) => kind === 'credit-note' || kind === 'debit-note'
+const isInvoice = (kind: DocumentKind) => !isNote(kind) && kind !== 'delivery-challan'
 /** Documents by their number in table 13. */
 const NATURES = [
-  { doc_num: 1, name: 'Invoices for outward supply', isOf: (kind: DocumentKind) => !isNote(kind) },
+  { doc_num: 1, name: 'Invoices for outward supply', isOf: isInvoice },
   { doc_num: 4, name: 'Debit Note', isOf: (kind: DocumentKind) => kind === 'debit-note' },
   { doc_num: 5, name: 'Credit Note', isOf: (kind: DocumentKind) => kind === 'credit-note' },
+  {
+    doc_num: 12,
+    name: 'Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)',
+    isOf: (kind: DocumentKind) => kind === 'delivery-challan',
+  },
 ]
 /** The nature of a document by its number in table 13. */
 export const natureOf = (docNum: number): string => NATURES.find(({ doc_num }) => doc_num === docNum)?.name ?? ''

@@ -9,6 +9,7 @@ import { to } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
 import { Icon } from '../components/icon.tsx'
 import { Failed, Loading } from '../components/states.tsx'
+import { Challans } from './challans.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 
 function Pictures({ pictures }: { pictures: readonly string[] }) {
@@ -101,6 +102,7 @@ function Money({ row }: { row: Return }) {
             </>
           )}
         </dl>
+        <Challans challans={row.challans} />
       </div>
     </section>
   )

@@ -228,7 +228,7 @@ export const ROUTES = define({
     private: true,
   },
   invoice: {
-    pattern: /^\/dashboard\/(?<kind>invoice|creditnote|debitnote)\/(?<slug>[a-z0-9-]{36})$/,
+    pattern: /^\/dashboard\/(?<kind>invoice|creditnote|debitnote|challan)\/(?<slug>[a-z0-9-]{36})$/,
     screen: 'invoices/invoice-page',
     namespaces: ['account'],
     personal: true,

@@ -1,5 +1,6 @@
-// Loads an invoice, a credit note or a debit note and lays it out as the document that the page shows.
+// Loads an invoice, a credit note, a debit note or a delivery challan and lays it out as the document that the page shows.
 
+import { describeChallan } from '../../../contract/invoices/challan-document.rules.ts'
 import { describeCreditNote } from '../../../contract/invoices/credit-document.rules.ts'
 import { describeDebitNote } from '../../../contract/invoices/debit-document.rules.ts'
 import { describeInvoice, type PrintedDocument } from '../../../contract/invoices/document.rules.ts'
@@ -67,7 +68,20 @@ async function debitNoteData({ call, params, language, messages }: LoadContext):
   }
 }
 
-const LOADERS = { invoice: invoiceData, creditnote: creditNoteData, debitnote: debitNoteData }
+async function challanData({ call, params, language, messages }: LoadContext): Promise<InvoiceData> {
+  const t = messages('account')
+  const { data: challan } = await call('GET /api/v1/order/challanDetails', { query: { challanId: params.slug ?? '' } })
+  const { number, orderNumber, challanId, hasFile, invoice } = challan
+  return {
+    title: t('challanTitle', { number }),
+    orderNumber,
+    document: describeChallan(challan, language),
+    pdf: hasFile ? `/api/v1/order/challan?challanId=${challanId}` : null,
+    links: [{ path: `/dashboard/invoice/${invoice.invoiceId}`, title: t('invoiceTitle', { number: invoice.number }) }],
+  }
+}
+
+const LOADERS = { invoice: invoiceData, creditnote: creditNoteData, debitnote: debitNoteData, challan: challanData }
 
 export const loadInvoice: PageLoader<InvoiceData> = async context => {
   const data = await LOADERS[(context.params.kind ?? 'invoice') as keyof typeof LOADERS](context)

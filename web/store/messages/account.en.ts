@@ -143,6 +143,7 @@ export const messages = {
   refundWay: 'Refunds are made to the payment method that you paid with.',
   invoiceData: 'Invoice type',
   invoiceTitle: 'Invoice {number}',
+  challanTitle: 'Delivery challan {number}',
   debitNoteTitle: 'Debit note {number}',
   creditNoteTitle: 'Credit note {number}',
   invoicePdf: 'Download PDF',

@@ -145,6 +145,7 @@ export const messages: Translated<Namespaces['account']> = {
   refundWay: 'रिफ़ंड उसी माध्यम में होता है जिससे आपने भुगतान किया था।',
   invoiceData: 'इनवॉइस का प्रकार',
   invoiceTitle: 'इनवॉइस {number}',
+  challanTitle: 'डिलीवरी चालान {number}',
   debitNoteTitle: 'डेबिट नोट {number}',
   creditNoteTitle: 'क्रेडिट नोट {number}',
   invoicePdf: 'PDF डाउनलोड करें',

@@ -93,6 +93,7 @@ export const messages = {
   accepted: '{count} accepted',
   carrierCollects: 'A carrier collects the products at the delivery address. Please pack them with all accessories.',
   sendTo: 'Please pack the products with all accessories and send them to:',
+  challan: 'Delivery challan {number}',
   replacementBy: 'Replacement: {carrier}, tracking number {number}',
   exchangeFor: 'In exchange for:',
   credit: 'Exchange credit',

@@ -95,6 +95,7 @@ export const messages: Translated<typeof english> = {
   accepted: '{count} स्वीकृत',
   carrierCollects: 'कूरियर डिलीवरी के पते से उत्पाद ले जाएगा। कृपया उन्हें सभी एक्सेसरी के साथ पैक करें।',
   sendTo: 'कृपया उत्पादों को सभी एक्सेसरी के साथ पैक करके इस पते पर भेजें:',
+  challan: 'डिलीवरी चालान {number}',
   replacementBy: 'बदले का उत्पाद: {carrier}, ट्रैकिंग नंबर {number}',
   exchangeFor: 'इसके बदले:',
   credit: 'एक्सचेंज क्रेडिट',

@@ -71,6 +71,7 @@ function OneReturn({ one, onChange }: { one: Return; onChange(changed: Return): 
   const t = useMessages('returns')
   const tOrder = useMessages('order')
   const { moment } = useDates()
+  const { href } = useLocale()
   const action = useAction()
   const { returnNumber, kind, state, statusCode, withdrawable, carrier, trackingNumber } = one
   const number = String(returnNumber)
@@ -99,6 +100,11 @@ function OneReturn({ one, onChange }: { one: Return; onChange(changed: Return): 
       <p className="quiet">{one.reason}</p>
       <Handover one={one} />
       {trackingNumber && <p>{t('replacementBy', { carrier, number: trackingNumber })}</p>}
+      {one.challans.map(({ challanId, number: challan }) => (
+        <p key={challanId}>
+          <a href={href(`/dashboard/challan/${challanId}`)}>{t('challan', { number: challan })}</a>
+        </p>
+      ))}
       <OtherProduct one={one} onChange={onChange} />
       <Money one={one} />
       <Timeline
