@@ -51,6 +51,7 @@ import type { staffOfferEndpoints } from './payments/offers-staff-api.ts'
 import type { refundLinkEndpoints } from './payments/refund-link-api.ts'
 import type { refundEndpoints } from './payments/refunds-api.ts'
 import type { staffPaymentEndpoints } from './payments/staff-api.ts'
+import type { sellerAccountEndpoints } from './payouts/accounts-api.ts'
 import type { payoutEndpoints } from './payouts/api.ts'
 import type { privacyEndpoints } from './privacy/api.ts'
 import type { productGridEndpoints } from './products/api.ts'
@@ -128,6 +129,7 @@ type Tables = typeof siteEndpoints &
   typeof carrierEndpoints &
   typeof staffPaymentEndpoints &
   typeof payoutEndpoints &
+  typeof sellerAccountEndpoints &
   typeof checkoutEndpoints &
   typeof invoiceEndpoints &
   typeof ledgerEndpoints &

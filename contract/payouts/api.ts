@@ -28,6 +28,8 @@ const zPayout = z.object({
   reference: z.string().nullable(),
   paidOn: zDay.nullable(),
   proposedOn: zDay,
+  /** Where it goes, as it was set when it was proposed; null when no account was. */
+  account: z.object({ bank: z.string(), accountLast4: z.string() }).nullable(),
 })
 export type Payout = z.output<typeof zPayout>
 
@@ -84,6 +86,7 @@ const payout: Payout = {
   ...{ payoutId: '7f1d0c52-54a1-4d0b-9a39-0c8f2f3b6e11', number: 1, market: 'IN', currency: 'INR' },
   ...{ taxNumber: '27AAKCS4821M1ZW', seller: 'Sahyadri Tools', amount: 1_197_170, linesWithoutRate: 0 },
   ...{ state: 'proposed', reference: null, paidOn: null, proposedOn: '2026-11-23' },
+  account: { bank: 'State Bank of India', accountLast4: '9012' },
 }
 const amounts = { supplied: 1_298_00, commission: 85_00, commissionTax: 15_30, tcs: 0, paid: 0, owed: 1_197_70 }
 const read = { method: 'GET', access: 'staff', permission: 'ledger.read' } as const

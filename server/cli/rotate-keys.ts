@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { resealBankAccounts } from '../addresses/service.ts'
 import { resealPushKeys } from '../messages/service.ts'
 import { resealPartnerKeys } from '../partners/service.ts'
+import { resealSellerAccounts } from '../payouts/service.ts'
 import { readConfig } from '../platform/config.ts'
 import { addKey, dropPreviousKeys, keyIdOf, loadKeys } from '../platform/secrets.ts'
 import { resealAuthenticators } from '../staff/service.ts'
@@ -13,6 +14,7 @@ const { values } = parseArgs({ options: { finish: { type: 'boolean', default: fa
 
 const SEALED = [
   ['bank accounts', resealBankAccounts],
+  ['bank accounts of sellers', resealSellerAccounts],
   ['authenticator apps of staff', resealAuthenticators],
   ['keys of partners', resealPartnerKeys],
   ['keys of notifications', resealPushKeys],

@@ -5,7 +5,7 @@ import { payoutRoutes } from './routes.ts'
 
 export const payoutsDomain: Domain = {
   name: 'payouts',
-  tables: ['payout_runs', 'payouts'],
+  tables: ['payout_runs', 'payouts', 'seller_bank_accounts'],
   readsTables: {
     catalog: ['categories', 'products', 'seller_registrations', 'sellers'],
     invoices: ['credit_notes', 'invoice_lines', 'invoices'],

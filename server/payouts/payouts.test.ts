@@ -7,6 +7,7 @@ import { statement } from '../platform/db.ts'
 import { OPERATOR_NUMBERS } from '../testing/gst-supplies.ts'
 import { openReturnsStore, type ReturnsStore, returnOf } from '../testing/returns.ts'
 import type { Visitor } from '../testing/store.ts'
+import { resealSellerAccounts } from './commands/accounts.ts'
 
 const KEY = 'an operator key for this test'
 const market = 'IN' as const
@@ -180,6 +181,64 @@ test('the statement of a seller agrees with the ledger, as JSON and as CSV', asy
     expect(rows).toHaveLength(data.rows.length + 2)
     expect(Math.round(Number(rows.at(-1)?.split(',').at(-1)) * 100)).toBe(-balance)
   }
+})
+
+describe('the bank account of a seller', () => {
+  const ACCOUNTS = '/api/admin/payouts/accounts'
+  const account = { holder: 'Sahyadri Tools', accountNumber: '123456789012', ifsc: 'SBIN0000095' }
+  const set = (taxNumber: string, change: Partial<typeof account> & { accountNumberAgain?: string } = {}) => {
+    const typed = { ...account, ...change }
+    const body = { taxNumber, ...typed, accountNumberAgain: change.accountNumberAgain ?? typed.accountNumber }
+    return staff.try(`POST ${ACCOUNTS}`, { body })
+  }
+  const shownFor = (payoutId: string, as = staff) =>
+    as.try('GET /api/admin/payouts/{payoutId}/account', { params: { payoutId } })
+
+  test('is checked, sealed, and that of the payouts that are proposed after it', async () => {
+    await shop.delivered()
+    await passWindow()
+    const { payouts } = await run()
+    const [without] = payouts
+    if (!without) throw new Error('nothing was proposed')
+    const { taxNumber } = without
+    expect(without.account).toBeNull()
+    expect((await shownFor(without.payoutId)).body).toMatchObject({ code: 'payout.no-account' })
+    expect(await set(taxNumber, { ifsc: 'SBIN1234567' })).toMatchObject({ body: { code: 'payment.bank-unknown' } })
+    expect((await set(taxNumber, { accountNumber: '12' })).status).toBe(400)
+    expect((await set(taxNumber, { accountNumberAgain: '123456789013' })).status).toBe(400)
+    expect(await set('27AAAAA0000A1Z5')).toMatchObject({ status: 404, body: { code: 'payout.seller-unknown' } })
+    const made = await set(taxNumber)
+    expect(made.body).toMatchObject({ data: { accountLast4: '9012', bank: 'State Bank of India' } })
+    expect(await set(taxNumber)).toEqual(made)
+    const listed = await staff.call(`GET ${ACCOUNTS}`, { query: { market } })
+    expect(listed.data).toHaveLength(1)
+    expect(JSON.stringify(listed)).not.toContain(account.accountNumber)
+
+    // one that was proposed before keeps what it had: none
+    expect((await shownFor(without.payoutId)).body).toMatchObject({ code: 'payout.no-account' })
+    await cancel(without.payoutId)
+    const again = (await run()).payouts.find(payout => payout.taxNumber === taxNumber)
+    if (!again) throw new Error('nothing was proposed again')
+    expect(again.account).toEqual({ bank: 'State Bank of India', accountLast4: '9012' })
+    await set(taxNumber, { accountNumber: '999999999999' })
+    expect((await shownFor(again.payoutId)).body).toMatchObject({ data: { ...account, bank: 'State Bank of India' } })
+    expect((await shownFor(again.payoutId, reader)).status).toBe(403)
+    await expect(shop.store.asOwner(`update seller_bank_accounts set holder = 'x'`)).rejects.toThrow('is replaced')
+    await expect(
+      shop.store.asOwner(`update payouts set account_id = null where id = '${again.payoutId}'`),
+    ).rejects.toThrow('cannot be changed so')
+  })
+
+  test('is sealed anew when the key changes', async () => {
+    const { app } = shop.store
+    expect(await resealSellerAccounts(app)).toEqual({ resealed: 0, unreadable: 0 })
+    const secrets = { ...app.secrets, isCurrent: () => false, seal: app.secrets.seal.bind(app.secrets) }
+    const unseal = app.secrets.unseal.bind(app.secrets)
+    expect(await resealSellerAccounts({ ...app, secrets: { ...secrets, unseal } })).toEqual({
+      resealed: 2,
+      unreadable: 0,
+    })
+  })
 })
 
 test('only staff of finance run and record payouts', async () => {

@@ -6,7 +6,7 @@ import { postPayout, releaseItems } from '../../ledger/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
-import { isReferenceUsed, lockPayout, movePayout } from '../repository.ts'
+import { isReferenceUsed, lockPayout, movePayout } from '../repository/payouts.ts'
 
 /**
  * Records that a payout was transferred. The same call again changes nothing. @throws payout.unknown, payout.state when it was

@@ -7,6 +7,7 @@ import { bringUpToDate, claimItems } from '../../ledger/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
+import { findSellerAccount } from '../repository/accounts.ts'
 import {
   countWithoutRate,
   findRun,
@@ -16,7 +17,7 @@ import {
   listOfRun,
   listOpenItems,
   lockPayouts,
-} from '../repository.ts'
+} from '../repository/payouts.ts'
 import { duesOf, type SellerDue } from '../rules.ts'
 
 /** Sellers of a State without a TCS number, unless the operator sells there itself. */
@@ -35,7 +36,9 @@ async function propose(tx: Tx, due: SellerDue, run: { runId: string; market: Mar
   if (sellerId === null) throw new Error(`No seller is registered under ${taxNumber}`)
   const linesWithoutRate = await countWithoutRate(tx, entryIds)
   const { currency } = MARKET_INFO[run.market]
-  const payoutId = await insertPayout(tx, { ...run, currency, taxNumber, sellerId, amountMinor, linesWithoutRate })
+  const accountId = (await findSellerAccount(tx, taxNumber))?.id ?? null
+  const amounts = { taxNumber, sellerId, amountMinor, linesWithoutRate }
+  const payoutId = await insertPayout(tx, { ...run, ...amounts, currency, accountId })
   await claimItems(tx, payoutId, entryIds)
 }
 

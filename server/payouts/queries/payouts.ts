@@ -3,7 +3,7 @@
 import type { Payout, PayoutState } from '../../../contract/payouts/api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Db } from '../../platform/db.ts'
-import { listPayouts } from '../repository.ts'
+import { listPayouts } from '../repository/payouts.ts'
 
 /** A page of the payouts of a market, newest first. */
 export async function listedPayouts(

@@ -4,7 +4,7 @@ import type { SellerStatement, StatementRow } from '../../../contract/payouts/ap
 import { CSV_MARK, csvAmount, csvText } from '../../../contract/shared/csv.ts'
 import type { FileStream } from '../../../contract/shared/endpoint.ts'
 import type { Db } from '../../platform/db.ts'
-import { balanceBefore, listStatementRows, sumStatement } from '../repository.ts'
+import { balanceBefore, listStatementRows, sumStatement } from '../repository/payouts.ts'
 
 const BATCH_SIZE = 500
 /** A TRN has digits only, a GSTIN letters too. */

@@ -1,9 +1,9 @@
 // SQL of payouts: open items with whether their invoice is settled, runs, payouts, and the rows of statements.
 
-import type { Payout, PayoutState, StatementRow } from '../../contract/payouts/api.ts'
-import type { Currency, Market } from '../../contract/shared/market.ts'
-import { type Db, statement, type Tx } from '../platform/db.ts'
-import type { OpenItem } from './rules.ts'
+import type { Payout, PayoutState, StatementRow } from '../../../contract/payouts/api.ts'
+import type { Currency, Market } from '../../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { OpenItem } from '../rules.ts'
 
 // one at a time in a market
 const LOCK = statement('payouts.lock', `select pg_advisory_xact_lock(hashtextextended('payouts.' || $1::text, 0))`)
@@ -63,13 +63,15 @@ const INSERT_RUN = statement(
 )
 const INSERT = statement(
   'payouts.insert',
-  `insert into payouts (run_id, market, currency, tax_number, seller_id, amount_minor, lines_without_rate, changed_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+  `insert into payouts (run_id, market, currency, tax_number, seller_id, amount_minor, lines_without_rate, changed_by, account_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
 )
 const PAYOUT = `select p.id as "payoutId", p.number, p.market, p.currency, p.tax_number as "taxNumber",
      s.trade_name as seller, p.amount_minor as amount, p.lines_without_rate as "linesWithoutRate", p.state, p.reference,
-     p.paid_on as "paidOn", r.ran_on as "proposedOn"
-   from payouts p join sellers s on s.id = p.seller_id join payout_runs r on r.id = p.run_id`
+     p.paid_on as "paidOn", r.ran_on as "proposedOn",
+     case when a.id is not null then jsonb_build_object('bank', a.bank, 'accountLast4', a.account_last4) end as account
+   from payouts p join sellers s on s.id = p.seller_id join payout_runs r on r.id = p.run_id
+     left join seller_bank_accounts a on a.id = p.account_id`
 const OF_RUN = statement('payouts.of-run', `${PAYOUT} where p.run_id = $1 order by p.number`)
 const LIST = statement(
   'payouts.list',
@@ -160,12 +162,14 @@ export interface NewPayout {
   sellerId: number
   amountMinor: number
   linesWithoutRate: number
+  /** Where it goes; null when no account is set. */
+  accountId: string | null
   who: string
 }
 
 export async function insertPayout(tx: Tx, payout: NewPayout): Promise<string> {
-  const { runId, market, currency, taxNumber, sellerId, amountMinor, linesWithoutRate, who } = payout
-  const values = [runId, market, currency, taxNumber, sellerId, amountMinor, linesWithoutRate, who]
+  const { runId, market, currency, taxNumber, sellerId, amountMinor, linesWithoutRate, accountId, who } = payout
+  const values = [runId, market, currency, taxNumber, sellerId, amountMinor, linesWithoutRate, who, accountId]
   return (await tx.one<{ id: string }>(INSERT, values)).id
 }
 
