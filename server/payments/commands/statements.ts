@@ -6,6 +6,7 @@ import type { App } from '../../platform/app.ts'
 import { AppError, appError } from '../../platform/errors.ts'
 import { TRANSFER } from '../adapters/bank-transfer.ts'
 import { listTransfers } from '../repository/payments.ts'
+import { readMt940 } from '../rules/mt940.ts'
 import { indexWaiting, matchCredit, readStatement } from '../rules/statements.ts'
 import { confirmTransfer } from './transfers.ts'
 
@@ -20,7 +21,7 @@ export async function importStatement(
   actor: Staff,
   { bank, csv }: { bank: StatementBank; csv: string },
 ): Promise<StatementResult> {
-  const statement = readStatement(bank, csv)
+  const statement = bank === 'mt940' ? readMt940(csv) : readStatement(bank, csv)
   if (!statement) throw appError('payment.statement')
   const { credits, rejected } = statement
   const after = new Date(app.now().getTime() - WAIT_MS)

@@ -13,7 +13,7 @@ interface Layout {
   direction?: { column: number; credit: string }
 }
 
-const LAYOUTS: Readonly<Record<StatementBank, Layout>> = {
+const LAYOUTS: Readonly<Record<Exclude<StatementBank, 'mt940'>, Layout>> = {
   hdfc: {
     header: ['date', 'narration', 'chq./ref.no.', 'valuedt', 'withdrawalamt.', 'depositamt.', 'closingbalance'],
     ...{ narration: 1, reference: 2, credit: 5 },
@@ -94,7 +94,7 @@ const IS_REFERENCE = /^(?!KH\d+T)(?=(?:[A-Z]*\d){6})[A-Z0-9]{10,22}$/
 const IS_ROUNDED = /^\d+(\.\d+)?E\+\d+$/
 
 /** The reference of a transfer: its own column, else the last part of the narration that looks like one. */
-function referenceOf(cell: string, narration: string): string {
+export function referenceOf(cell: string, narration: string): string {
   const own = cell
     .toUpperCase()
     .replace(/\s+/g, '')
@@ -105,7 +105,7 @@ function referenceOf(cell: string, narration: string): string {
 }
 
 /** Reads a statement; null when it has no header of that bank. */
-export function readStatement(bank: StatementBank, text: string): Statement | null {
+export function readStatement(bank: Exclude<StatementBank, 'mt940'>, text: string): Statement | null {
   const { header, narration, reference, credit, direction } = LAYOUTS[bank]
   const rows = cellsOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
   const start = rows.findIndex(cells => header.every((name, column) => named(cells[column] ?? '') === name))
