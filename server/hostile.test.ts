@@ -58,6 +58,7 @@ const COMMON: Plausible = {
     ifsc: 'SBIN0000095',
     stateCode: '27',
     accountNumber: '123456789012',
+    accountNumberAgain: '123456789012',
   },
   ...{ categoryCode: '116000000', pageUrl: '/safety/116000000', url: '/search?str=drill' },
   ...{ category: '116000000', paymentMethodId: 5, gateway: 'test', shareKey: 'unknown-key', fromOfferId: offerId },
