@@ -122,7 +122,6 @@ export function usePayment(data: PaymentStepData) {
   const covered = coveredTotals(figures.totals)
   const totals = covered ?? offered.checked?.totals ?? totalsOf(figures.totals, method, choice)
   const payable = totals?.totalPayableAmount ?? method?.payable ?? figures.cart.totalPayableAmount
-
   useReload()
 
   const choose = (next: PaymentChoice) => {
