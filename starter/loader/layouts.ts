@@ -170,8 +170,6 @@ function footer(market: StarterMarket): FooterDefinition {
           { name: { en: 'Brand stores', hi: 'ब्रांड स्टोर' }, link: '/brand-store' },
           { name: { en: 'Best offers', hi: 'सबसे अच्छे ऑफ़र' }, link: '/deals/best-offers' },
           { name: { en: 'Bulk quotes', hi: 'थोक कोटेशन' }, link: '/bulk-enquiry' },
-          { name: { en: 'Corporate gifts', hi: 'कॉर्पोरेट गिफ़्ट' }, link: '/corporate-gifts' },
-          { name: { en: 'Ask about an offer', hi: 'ऑफ़र के बारे में पूछें' }, link: '/offer-enquiry' },
           { name: { en: 'Price lists', hi: 'प्राइस लिस्ट' }, link: '/price-list' },
           { name: { en: 'Guides and articles', hi: 'गाइड और लेख' }, link: '/articles' },
           { name: { en: 'Newsletter', hi: 'न्यूज़लेटर' }, link: '/newsletter' },

@@ -1,14 +1,14 @@
-// The screens and messages of login, cart, checkout, account and what few pages need: their names stay out of the first script of every page.
+// The screens and messages of login, cart, checkout, account, articles and what few pages need: their names stay out of the first script of every page.
 
 import type { MessageTable } from '../../framework/messages/messages.ts'
 import type { ScreenComponent } from '../../framework/routes.ts'
 
 export const accountScreens = import.meta.glob<{ Screen: ScreenComponent }>(
-  '../{addresses,auth,cart,checkout,customers,guest-orders,invoices,leads,newsletters,notifications,offline,orders,payments,privacy,purchase-lists,returns,rewards,rfq,support,wishlists}/**/*-page.tsx',
+  '../{addresses,auth,cart,checkout,content,customers,guest-orders,invoices,leads,newsletters,notifications,offline,orders,payments,privacy,purchase-lists,returns,rewards,rfq,support,wishlists}/**/*-page.tsx',
 )
 
 export const accountMessages = import.meta.glob<{ messages: MessageTable }>([
   '../messages/*.{en,hi}.ts',
-  '!../messages/{common,home,listing,product,product-body,product-more,product-quote,errors,reviews,more-content,brands,compare,content,sellers,search}.{en,hi}.ts',
+  '!../messages/{common,home,listing,product,product-body,product-more,product-quote,errors,reviews,more-content,search}.{en,hi}.ts',
   '!../messages/listing-server.{en,hi}.ts',
 ])

@@ -40,14 +40,16 @@ function Content({ footer: { columns, contact, grievance, legal } }: { footer: F
             <li>
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </li>
-            <li>{[contact.hours, contact.promise].filter(Boolean).join(' · ')}</li>
+            {contact.hours && <li>{contact.hours}</li>}
+            {contact.promise && <li>{contact.promise}</li>}
           </ul>
         </section>
         <section>
           <h2>{t('grievanceTitle')}</h2>
           <ul>
+            <li>{grievance.name}</li>
             <li>
-              {grievance.name} <a href={callLink(grievance.phone)}>{grievance.phone}</a>
+              <a href={callLink(grievance.phone)}>{grievance.phone}</a>
             </li>
             <li>
               <a href={`mailto:${grievance.email}`}>{grievance.email}</a>

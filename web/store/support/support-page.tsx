@@ -15,6 +15,9 @@ const PAGES: readonly { page: SupportPage; path: string }[] = [
 ]
 const TITLES = { home: 'title', orders: 'ordersTitle', rfq: 'rfqTitle' } as const
 
+/** Forms of their own, by the last part of their address. */
+const FORMS = ['corporate-gifts', 'offer-enquiry', 'pay-later'] as const
+
 const callLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 function Care({ care: { phone, email, isOpen } }: { care: SupportData['care'] }) {
@@ -50,6 +53,11 @@ function Care({ care: { phone, email, isOpen } }: { care: SupportData['care'] })
         <li>
           <a href={href('/help')}>{t('helpCentre')}</a>
         </li>
+        {FORMS.map(form => (
+          <li key={form}>
+            <a href={href(`/${form}`)}>{t(form)}</a>
+          </li>
+        ))}
       </ul>
     </aside>
   )
