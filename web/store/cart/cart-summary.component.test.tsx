@@ -38,7 +38,7 @@ it('disables the checkout with the reason, until it is resolved', () => {
   const { t, rerender } = renderInStore(<CartSummary work={work({ notices: [undeliverable] })} />)
   const buttons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: t('cart', 'checkout') })
   expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true])
-  const reason = `${item.productName}: ${t('cart', 'undeliverable', { place: '' })}`
+  const reason = `${item.productName}: ${t('cart', 'undeliverable', { place: '' })}`.trim()
   expect(screen.getByText(reason)).toBeTruthy()
   rerender(<CartSummary work={work({})} />)
   expect(buttons().map(({ disabled }) => disabled)).toEqual([false, false])

@@ -11,7 +11,7 @@ import { Screen } from './preferences-page.tsx'
 vi.mock('../../framework/session/session.ts', () => ({
   quietCall: vi.fn(),
   refreshSession: vi.fn(),
-  createSession: () => ({ use: () => null, get: () => null, set: () => undefined }),
+  createSession: () => ({ use: () => ({ user: { customerCategory: '' } }), get: () => null, set: () => undefined }),
 }))
 
 Element.prototype.scrollIntoView = vi.fn()

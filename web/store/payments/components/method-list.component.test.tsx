@@ -8,7 +8,10 @@ import { renderInStore } from '../../testing/render.tsx'
 import { MethodList } from './method-list.tsx'
 import { choiceOf, type PaymentChoice } from './payment-rules.ts'
 
-vi.mock('../../../framework/session/session.ts', () => ({ quietCall: vi.fn() }))
+vi.mock('../../../framework/session/session.ts', () => ({
+  quietCall: vi.fn(),
+  createSession: () => ({ use: () => null, get: () => null, set: () => undefined }),
+}))
 
 const method = (id: number, name: string, change: Partial<PaymentMethod> = {}): PaymentMethod => ({
   ...{
