@@ -8,12 +8,21 @@ import { expect, test } from './support/test.ts'
 
 const LISTING = '/electricals/211000000'
 
+/** Ids of the elements; asked again when the document was replaced meanwhile, which ends the ids that were known. */
+async function nodesOf(session: CDPSession, selector: string): Promise<number[]> {
+  let found: number[] = []
+  await expect(async () => {
+    const { root } = await session.send('DOM.getDocument')
+    found = (await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })).nodeIds
+  }).toPass()
+  return found
+}
+
 /** Names of the fonts in which the elements are drawn, with what the browser took for missing letters. */
 async function fontsOf(session: CDPSession, selector: string): Promise<string[]> {
   await session.send('DOM.enable')
   await session.send('CSS.enable')
-  const { root } = await session.send('DOM.getDocument')
-  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
+  const nodeIds = await nodesOf(session, selector)
   expect(nodeIds.length, selector).toBeGreaterThan(0)
   const found = new Set<string>()
   for (const nodeId of nodeIds.slice(0, 20)) {

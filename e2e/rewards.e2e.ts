@@ -1,7 +1,7 @@
 // Points are earned by a delivered order, seen, used in the next cart, and come back when that order is cancelled.
 
 import type { Reward } from '../contract/rewards/api.ts'
-import { goToPayment, payOnDelivery } from './support/buying.ts'
+import { decide, goToGateway, goToPayment, orderNumber } from './support/buying.ts'
 import { openDeliveredOrder } from './support/returning.ts'
 import { expect, test } from './support/test.ts'
 
@@ -37,7 +37,10 @@ test('points of a delivered order pay a part of the next one, and come back with
   await shop.open('/checkout/address')
   await goToPayment(shop)
   await expect(main.getByRole('checkbox', { name: t('rewards', 'use') })).toBeChecked()
-  const number = await payOnDelivery(shop)
+  await goToGateway(shop)
+  await decide(shop, 'success')
+  await expect(shop.heading(t('checkout', 'paidTitle'))).toBeVisible()
+  const number = orderNumber(shop)
   expect((await read()).balance).toBe(0)
   await expect(main.getByText(t('rewards', 'orderUsed', { points: points(balance) }), { exact: false })).toBeVisible()
 

@@ -156,7 +156,7 @@ async function expectWords({ page, language, market }: Shop): Promise<void> {
 
 /** Checks the screen as it stands now. */
 export async function checkScreen(shop: Shop): Promise<void> {
-  await expect(shop.page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(shop.page.locator('[aria-busy=true], #app > [role=progressbar]:not([hidden])')).toHaveCount(0)
   await expectHead(shop)
   await expectWidth(shop)
   await expectWords(shop)

@@ -161,7 +161,7 @@ const HELP: FooterDefinition['columns'][number] = {
 function footer(market: StarterMarket): FooterDefinition {
   return {
     columns: [
-      { title: { en: 'Shop', hi: 'खरीदारी' }, links: [], topCategories: 8 },
+      { title: { en: 'Shop', hi: 'खरीदारी' }, links: [], topCategories: 4 },
       {
         title: { en: 'Explore', hi: 'और देखें' },
         links: [

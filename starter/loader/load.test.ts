@@ -176,7 +176,7 @@ it('goes on where it was interrupted, batch by batch, and ends like an undisturb
 })
 
 it('two processes that load at once write everything once', async () => {
-  const load = () => loadStarter(store.app, { limit: LIMIT, pictures: false })
+  const load = () => loadStarter(store.background, { limit: LIMIT, pictures: false })
   await Promise.all([load(), load()])
   const both = await counts()
   expect(both.products).toBe(both.offer_choices)

@@ -1,7 +1,7 @@
 // Which address shows which screen, and that every route has its screen and its messages.
 
 import { expect, test } from 'vitest'
-import { isSharedPage, matchRoute, type Route } from '../../framework/routes.ts'
+import { isSharedPage, matchRoute } from '../../framework/routes.ts'
 import { isNamedFirst, storeApp } from './app.ts'
 import { loadMessages } from './messages.ts'
 import { ROUTES } from './routes.ts'
@@ -41,7 +41,7 @@ test('the first script of every page names the screens of shared pages and no ot
   const named = Object.values(ROUTES).filter(isNamedFirst)
   const shared = Object.values(ROUTES).filter(route => !route.personal && !route.private)
   const seldom = [ROUTES.enquiry, ROUTES.newsletter, ROUTES.offline, ROUTES.consent]
-  const isSeldom = (route: Route) => seldom.includes(route) || route.screen.startsWith('content/')
+  const isSeldom = (route: (typeof seldom)[number]) => seldom.includes(route) || route.screen.startsWith('content/')
   expect(named).toEqual(shared.filter(route => !isSeldom(route)))
 })
 

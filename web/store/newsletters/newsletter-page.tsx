@@ -100,8 +100,9 @@ export function Screen() {
         <h1>{t('title')}</h1>
         <p>{t('intro')}</p>
         {token ? <Confirm token={token} /> : <Subscribe />}
-        <p className="quiet">
-          {t('end')} <a href={href('/info/privacy')}>{t('privacy')}</a>
+        <p className="quiet">{t('end')}</p>
+        <p>
+          <a href={href('/info/privacy')}>{t('privacy')}</a>
         </p>
       </section>
     </div>

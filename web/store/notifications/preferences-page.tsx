@@ -32,7 +32,10 @@ function MailChoices({ initial }: { initial: NotificationPreferences }) {
     <>
       {preferences.email === null ? (
         <Notice tone="warn">
-          {t('noMail')} <a href={href('/dashboard/profile')}>{t('toProfile')}</a>
+          {t('noMail')}{' '}
+          <a className={styles.inText} href={href('/dashboard/profile')}>
+            {t('toProfile')}
+          </a>
         </Notice>
       ) : (
         <p className="quiet">{t('mailTo', { email: preferences.email })}</p>
