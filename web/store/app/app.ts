@@ -9,7 +9,10 @@ import { back, browserBack, visit } from './history-rules.ts'
 import './messages.ts'
 import { ROUTES } from './routes.ts'
 
-const screens = import.meta.glob<{ Screen: ScreenComponent }>('../{listing,search,storefront}/**/*-page.tsx')
+const screens = import.meta.glob<{ Screen: ScreenComponent }>([
+  '../{listing,search,storefront}/**/*-page.tsx',
+  '!../{listing/brands,listing/categories,storefront/compare}/*.tsx',
+])
 
 /** Whether the first script names the screen; `account-files.ts` names the others. */
 export const isNamedFirst = ({ screen }: Route): boolean => `../${screen}.tsx` in screens

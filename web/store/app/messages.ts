@@ -63,7 +63,7 @@ interface MessageFile {
 
 /** Named in the first script of every page: what guests read. No browser asks for what the server alone needs. */
 const files = import.meta.glob<MessageFile>(
-  '../messages/{common,home,listing,product,product-body,product-more,product-quote,errors,reviews,more-content,search}.{en,hi}.ts',
+  '../messages/{common,home,listing,product,product-body,product-more,errors,more-content,search}.{en,hi}.ts',
 )
 const serverFiles = import.meta.env.SSR ? import.meta.glob<MessageFile>('../messages/listing-server.*.ts') : {}
 
