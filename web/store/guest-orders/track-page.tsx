@@ -46,7 +46,7 @@ function AskForm({ track }: { track: Track }) {
         onChange={event => track.setContact(event.target.value)}
       />
       <FormError text={track.action.error} />
-      <Button type="submit" busy={track.action.busy}>
+      <Button kind="go" type="submit" busy={track.action.busy}>
         {t('send')}
       </Button>
     </form>
@@ -72,7 +72,7 @@ function CodeForm({ track }: { track: Track }) {
       />
       <FormError text={track.action.error} />
       <p className={styles.buttons}>
-        <Button type="submit" busy={track.action.busy}>
+        <Button kind="go" type="submit" busy={track.action.busy}>
           {t('open')}
         </Button>
         <Button kind="quiet" onClick={track.change}>

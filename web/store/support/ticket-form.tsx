@@ -167,7 +167,7 @@ export function TicketFormSection({ data }: { data: SupportData }) {
           {t('promise')} {t('dueNow', { moment: moment(data.care.dueAt) })}
         </p>
         <FormError text={action.error} />
-        <Button type="submit" size="big" busy={action.busy}>
+        <Button kind="go" type="submit" size="big" busy={action.busy}>
           {t('send')}
         </Button>
       </div>

@@ -166,7 +166,7 @@ export function LeadForm({ kind, path, first, ...choices }: LeadFormProps) {
       <Consent form={form} />
       <div className={`${styles.wide} ${styles.end}`}>
         <FormError text={form.action.error} />
-        <Button type="submit" size="big" busy={form.action.busy}>
+        <Button kind="go" type="submit" size="big" busy={form.action.busy}>
           {t(form.leadId === null ? 'send' : 'change')}
         </Button>
       </div>
