@@ -73,7 +73,7 @@ describe('footer', () => {
     expect(data.contact.hours).toMatch(/10:30.*4:30/)
     expect(data.contact.promise).toMatch(/24.*365/)
     expect(data.grievance.email).toContain('@')
-    expect(data.columns[0]?.links.length).toBe(8)
+    expect(data.columns[0]?.links.length).toBe(4)
     expect(/[\u0900-\u097f]/.test(data.legal)).toBe(language === 'hi')
   })
 })
