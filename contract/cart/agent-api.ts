@@ -1,4 +1,4 @@
-// Carts that staff put together for a customer or for whoever has the link, and how long items stay in carts.
+// Carts that staff put together for a customer or for anyone with the link, and how long items stay in carts.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -22,7 +22,7 @@ const zAgentCart = z.object({
   link: z.string(),
   agentId: z.string(),
   agentName: z.string(),
-  /** Name of the customer it was made for; null for whoever has the link. */
+  /** Name of the customer it was made for; null for anyone with the link. */
   customerName: z.string().nullable(),
   note: z.string(),
   createdAt: z.iso.datetime(),
@@ -59,7 +59,7 @@ export const agentCartEndpoints = defineEndpoints({
     path: '/api/admin/carts',
     access,
     permission,
-    summary: 'Puts a cart together, for the customer with a verified phone or email, or for whoever has its link.',
+    summary: 'Puts a cart together, for the customer with a verified phone or email, or for anyone with its link.',
     body: z.object({
       /** The same key again is the same cart. */
       idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.'),

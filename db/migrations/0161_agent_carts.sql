@@ -1,11 +1,11 @@
--- Carts that staff put together, for a customer or for whoever has the link; and items that leave a cart after a while.
+-- Carts that staff put together, for a customer or for anyone with the link; and items that leave a cart after a while.
 
 create table agent_carts (
   id uuid primary key default gen_random_uuid(),
   market text not null check (market in ('IN', 'AE')),
   -- opens the cart
   share_key text not null unique,
-  -- null: for whoever has the link
+  -- null: for anyone with the link
   customer_id uuid references customers (id) on delete cascade,
   agent_id text not null,
   agent_name text not null,
