@@ -30,6 +30,7 @@ COPY package.json LICENSE ./
 COPY scripts/start.mjs scripts/build-state.mjs scripts/
 COPY db/migrations db/migrations
 COPY starter/reference starter/reference
+COPY starter/videos starter/videos
 COPY deploy/container-start.sh deploy/
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist

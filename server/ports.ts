@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import { WorkerSearch } from '../search/engine/worker-search.ts'
+import { httpCarrier } from './bookings/adapters/http-carrier.ts'
 import { bankTransfer } from './payments/adapters/bank-transfer.ts'
 import type { GatewayOptions } from './payments/adapters/gateway-http.ts'
 import { PayuGateway } from './payments/adapters/payu.ts'
@@ -12,6 +13,7 @@ import { findByRef } from './payments/repository/payments.ts'
 import type { Config } from './platform/config.ts'
 import { currentClient } from './platform/current-client.ts'
 import type { Db } from './platform/db.ts'
+import type { CarriersPort } from './platform/ports/carriers.ts'
 import { folderFiles } from './platform/ports/files.ts'
 import { makeMessages } from './platform/ports/messages.ts'
 import { makePayments, type PaymentGateway } from './platform/ports/payments.ts'
@@ -23,6 +25,8 @@ export interface PortParts {
   secrets: Secrets
   db: Db
   now: () => Date
+  /** The bundled search thread, where it does not stand beside the program. */
+  searchThread?: string | undefined
 }
 
 /** The gateways that are set up; development mode has the test gateway for what they do not serve. */
@@ -44,12 +48,26 @@ function makeGateways({ config, secrets, db, now }: PortParts): PaymentGateway[]
   ]
 }
 
+/** How long a carrier may take to answer, in milliseconds. */
+const CARRIER_TIMEOUT_MS = 10_000
+
+function makeCarriers({ carrierApis }: Config): CarriersPort {
+  const adapters = new Map(
+    Object.entries(carrierApis).map(([code, access]) => [code, httpCarrier(access, CARRIER_TIMEOUT_MS)]),
+  )
+  return { find: code => adapters.get(code) ?? null }
+}
+
 export function makePorts(parts: PortParts): Ports {
   const { config } = parts
   return {
+    carriers: makeCarriers(config),
     files: folderFiles(join(config.dataDir, 'files')),
     messages: makeMessages(config),
     payments: makePayments(makeGateways(parts), config.gateways.routes, parts.now),
-    search: new WorkerSearch({ folder: join(config.dataDir, 'search') }, currentClient),
+    search: new WorkerSearch(
+      { folder: join(config.dataDir, 'search'), ...(parts.searchThread && { bundle: parts.searchThread }) },
+      currentClient,
+    ),
   }
 }

@@ -35,8 +35,11 @@ export interface Endpoint {
   confirmed?: true
   /** A session from a partner's link needs a code to a verified contact of the customer first. */
   sensitive?: true
-  /** A read by staff that the audit log records as it does writes: of personal data that is masked elsewhere. */
-  recorded?: true
+  /**
+   * Whether the audit log records a call of staff, where that differs from its method: `true` for a read of personal data that is
+   * masked elsewhere, `false` for a preview that is sent with a body and changes nothing.
+   */
+  recorded?: boolean
   /** Largest body, where a megabyte is too little. */
   maxBytes?: number
   /** Rate limit per IP address and minute; the default is generous. */

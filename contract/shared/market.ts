@@ -25,6 +25,8 @@ export interface MarketInfo {
   /** Name of the price before offers: MRP by law in India, the seller's list price elsewhere. */
   listPriceName: Record<Language, string>
   timeZone: string
+  /** Of the time zone, which has no summer time. */
+  utcOffset: string
 }
 
 export const MARKET_INFO: Record<Market, MarketInfo> = {
@@ -38,6 +40,7 @@ export const MARKET_INFO: Record<Market, MarketInfo> = {
     taxName: 'GST',
     listPriceName: { en: 'MRP', hi: 'MRP' },
     timeZone: 'Asia/Kolkata',
+    utcOffset: '+05:30',
   },
   AE: {
     code: 'AE',
@@ -49,5 +52,6 @@ export const MARKET_INFO: Record<Market, MarketInfo> = {
     taxName: 'VAT',
     listPriceName: { en: 'List price', hi: 'सूची मूल्य' },
     timeZone: 'Asia/Dubai',
+    utcOffset: '+04:00',
   },
 }

@@ -76,6 +76,17 @@ export type Actor = Guest | Customer | SupplierUser | Staff
 /** An actor whose session exists. */
 export type SessionActor = Actor & { sessionId: string }
 
+/** An actor without a session, for what is the same for all visitors: shared pages, feeds, newsletters. */
+export function guestActor(
+  clock: { now(): Date },
+  { market, language, requestId }: Pick<RequestContext, 'market' | 'language' | 'requestId'>,
+): Guest {
+  return {
+    ...{ kind: 'guest', sessionId: null, customerId: null },
+    ...{ market, language, deviceId: '', ip: '', requestId, now: clock.now(), place: null },
+  }
+}
+
 /** The actor as a customer. @throws session.expired when the session of the call has ended, session.login-required */
 export function requireCustomer(actor: Actor): Customer {
   if (actor.kind === 'guest' && actor.expired) throw appError('session.expired')

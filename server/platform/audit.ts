@@ -33,9 +33,9 @@ export function describeChange(details: ChangeDetails): void {
   if (change) Object.assign(change.details, details)
 }
 
-/** Whether a call is recorded: writes of staff, and reads that say so. */
+/** Whether a call is recorded: writes of staff, unless the call says otherwise. */
 function isRecorded({ access, method, recorded }: Endpoint): boolean {
-  return (access === 'staff' || access === 'staff-own') && (method !== 'GET' || recorded === true)
+  return (access === 'staff' || access === 'staff-own') && (recorded ?? method !== 'GET')
 }
 
 const REMOVED = '[removed]'

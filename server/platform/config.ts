@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { parseGstin } from '../../contract/shared/gstin.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import { type AnalyticsSettings, readAnalytics } from './analytics-settings.ts'
+import { readCarrierApis, readCarrierSecrets } from './carrier-settings.ts'
 import { readPlainConnections } from './encrypted-connections.ts'
 import { Environment } from './environment.ts'
 import { type GatewaySettings, readGateways } from './gateway-settings.ts'
@@ -70,6 +71,8 @@ export interface Config {
   codCodeAbove: Readonly<Record<Market, number | null>>
   /** Secrets of carriers that report by themselves, by the code of the carrier. */
   carrierSecrets: Readonly<Record<string, string>>
+  /** Where parcels are booked, and by which key, by the code of the carrier. */
+  carrierApis: Readonly<Record<string, { url: string; key: string }>>
   /** Accounts at payment gateways; null for each that is not set up. */
   gateways: GatewaySettings
   /** Clients at providers of logins. */
@@ -148,24 +151,6 @@ function readTemplateIds(env: Environment): Record<string, string> {
   })
   if (new Set(pairs.map(([name]) => name)).size < pairs.length)
     throw new Error('SMS_TEMPLATE_IDS names a template twice.')
-  return Object.fromEntries(pairs)
-}
-
-/** `vayu-express=a-secret-of-16-characters-or-more,sarthi=...` */
-function readCarrierSecrets(env: Environment): Record<string, string> {
-  const pairs = env
-    .text('CARRIER_WEBHOOK_SECRETS')
-    .split(',')
-    .map(pair => pair.trim())
-    .filter(Boolean)
-    .map(pair => {
-      const [, code = '', secret = ''] = /^([a-z0-9-]{2,40})=([\x21-\x7e]{16,200})$/.exec(pair) ?? []
-      // a secret is not repeated in an error
-      if (!code) throw new Error('CARRIER_WEBHOOK_SECRETS must list code=secret, the secret of 16 characters or more.')
-      return [code, secret] as const
-    })
-  if (new Set(pairs.map(([code]) => code)).size < pairs.length)
-    throw new Error('CARRIER_WEBHOOK_SECRETS names a carrier twice.')
   return Object.fromEntries(pairs)
 }
 
@@ -269,6 +254,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     bankTransferAccount: readBankAccount(env),
     codCodeAbove: readCodCodeAbove(env),
     carrierSecrets: readCarrierSecrets(env),
+    carrierApis: readCarrierApis(env),
     gateways: readGateways(env),
     social: readSocial(env),
     plainConnections: readPlainConnections(env, production),

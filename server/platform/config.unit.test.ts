@@ -59,6 +59,10 @@ it.each([
   ['CARRIER_WEBHOOK_SECRETS', 'vayu-express=too short'],
   ['CARRIER_WEBHOOK_SECRETS', 'Vayu=0123456789abcdef'],
   ['CARRIER_WEBHOOK_SECRETS', 'vayu=0123456789abcdef,vayu=fedcba9876543210'],
+  ['CARRIER_APIS', 'vayu=https://api.vayu.example'],
+  ['CARRIER_APIS', 'vayu=too short@https://api.vayu.example'],
+  ['CARRIER_APIS', 'vayu=0123456789abcdef@http://api.vayu.example'],
+  ['CARRIER_APIS', 'vayu=0123456789abcdef@https://a.example,vayu=0123456789abcdef@https://b.example'],
   ['LOG_LEVEL', 'verbose'],
   ['DATABASE_URL', 'mysql://host/name'],
   ['SMS_URL', 'sms.example'],
@@ -73,6 +77,16 @@ it.each([
   ['TRUST_PROXY', 'proxy.example'],
 ])('names the setting that is wrong: %s=%s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+it('takes keys and addresses of carriers at which parcels are booked', () => {
+  const listed = 'vayu=0123456789abcdef@https://api.vayu.example/v1/, saqr=fedcba9876543210@http://127.0.0.1:9000'
+  expect(readConfig({ CARRIER_APIS: listed }).carrierApis).toEqual({
+    vayu: { url: 'https://api.vayu.example/v1', key: '0123456789abcdef' },
+    saqr: { url: 'http://127.0.0.1:9000', key: 'fedcba9876543210' },
+  })
+  const wrong = () => readConfig({ CARRIER_APIS: 'vayu=0123456789abcdef@ftp://x' })
+  expect(wrong).toThrow(expect.objectContaining({ message: expect.not.stringContaining('0123456789') }))
 })
 
 it('takes the secrets of carriers, and repeats none of them in an error', () => {

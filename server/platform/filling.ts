@@ -29,6 +29,10 @@ export const readyNow = (): Readiness => ({ waitingFor: [], filling: null, index
 /** What a visitor is told about: the catalogue, which counts its index too, else the index. */
 export const progressOf = ({ filling, indexing }: Readiness): FillState | null => filling ?? indexing
 
+/** Whether pages may lack products: a fill that has not counted its first row yet shows no progress. */
+export const isPartial = (readiness: Readiness): boolean =>
+  readiness.waitingFor.length > 0 || progressOf(readiness) !== null
+
 /** Whole percent, below 100 until everything is there. */
 export function percentOf({ done, total }: FillState): number {
   return Math.min(99, Math.floor((100 * done) / Math.max(1, total)))

@@ -279,22 +279,3 @@ function checkUserReference(app: App, actor: Actor, sealed: string | undefined):
   if (app.secrets.unseal('user-reference', Buffer.from(sealed, 'base64url')) !== actor.customerId)
     throw appError('session.forbidden')
 }
-
-/** An actor without a session, for pages that are the same for all visitors. */
-export function guestActor(
-  app: Pick<App, 'now'>,
-  { market, language, requestId }: Pick<Actor, 'market' | 'language' | 'requestId'>,
-): Actor {
-  return {
-    market,
-    language,
-    sessionId: null,
-    customerId: null,
-    kind: 'guest',
-    deviceId: '',
-    ip: '',
-    requestId,
-    now: app.now(),
-    place: null,
-  }
-}

@@ -38,9 +38,9 @@ export class JobsDatabase implements PgBoss.Db {
     }
   }
 
-  /** Ends the connections when the statements under way have ended, or after a second at most. */
-  async close(): Promise<void> {
-    await Promise.race([Promise.allSettled(this.#underWay), delay(CLOSE_MS, undefined, { ref: false })])
+  /** Ends the connections when the statements under way have ended, or after `limitMs`. */
+  async close(limitMs = CLOSE_MS): Promise<void> {
+    await Promise.race([Promise.allSettled(this.#underWay), delay(limitMs, undefined, { ref: false })])
     this.#closing.abort()
     // a statement that goes on ends with its connection, at the latest with the process
     await Promise.race([this.#pool.end(), delay(CLOSE_MS, undefined, { ref: false })])

@@ -91,12 +91,24 @@ async function runJob(app: App, job: Job, data: Record<string, unknown>): Promis
   }
 }
 
-async function startBoss(app: App, ownerUrl: string, work: boolean): Promise<{ boss: PgBoss; database: JobsDatabase }> {
+/** As what a process takes part in the queue. */
+export interface JobOptions {
+  ownerUrl: string
+  /** Runs jobs; else it only sends them. */
+  work: boolean
+  /** Recurring jobs start at their times; else only when tests advance the clock. */
+  schedule?: boolean
+}
+
+async function startBoss(
+  app: App,
+  { ownerUrl, work, schedule = work }: JobOptions,
+): Promise<{ boss: PgBoss; database: JobsDatabase }> {
   const onError = (error: unknown) => app.log.error({ err: error }, 'job queue')
   const database = new JobsDatabase(ownerUrl, onError)
   const boss = new PgBoss({
     db: database,
-    schedule: work,
+    schedule,
     supervise: work,
     retryLimit: 8,
     retryDelay: 2,
@@ -119,17 +131,17 @@ async function startBoss(app: App, ownerUrl: string, work: boolean): Promise<{ b
  * Starts the queue; with `work` false it only sends jobs. The library of the queue connects as the owner, because it
  * creates and upgrades its tables; what jobs do goes through `db` of the application.
  */
-export async function startJobs(
-  getApp: () => App,
-  jobs: readonly Job[],
-  { ownerUrl, work }: { ownerUrl: string; work: boolean },
-): Promise<JobRunner> {
+export async function startJobs(getApp: () => App, jobs: readonly Job[], options: JobOptions): Promise<JobRunner> {
+  const { work } = options
   const { db } = getApp()
-  const { boss, database } = await startBoss(getApp(), ownerUrl, work)
+  const { boss, database } = await startBoss(getApp(), options)
+  // a start changes what is there already as little as it can: a statement for each job takes long on a busy machine
+  const queues = new Set((await boss.getQueues()).map(({ name }) => name))
+  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   const workers = new Map<string, string>()
   const wakeUps = new WakeUps(boss, workers)
   for (const job of jobs) {
-    await boss.createQueue(job.name)
+    if (!queues.has(job.name)) await boss.createQueue(job.name)
     if (!work) continue
     const worker = await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([task]) => {
       try {
@@ -140,7 +152,7 @@ export async function startJobs(
       }
     })
     workers.set(job.name, worker)
-    if (job.every) await boss.schedule(job.name, job.every)
+    if (job.every && schedules.get(job.name) !== job.every) await boss.schedule(job.name, job.every)
   }
   return {
     async send(name, data, options = {}) {

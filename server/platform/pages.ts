@@ -6,12 +6,13 @@ import type { Call } from '../../contract/api.ts'
 import { ERRORS, type ErrorCode } from '../../contract/shared/errors.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
 import type { PageResult, RenderPage } from '../../contract/shared/page.ts'
+import { guestActor } from './actor.ts'
 import type { App } from './app.ts'
 import { errorPage } from './error-page.ts'
 import { AppError, appError, errorBody, isUnavailable, retryAfterOf } from './errors.ts'
-import { type FillState, progressOf, REFRESH_SECONDS, waitingPage, withNotice } from './filling.ts'
+import { type FillState, isPartial, progressOf, REFRESH_SECONDS, waitingPage, withNotice } from './filling.ts'
 import { marketOfHost, originOf } from './hosts.ts'
-import { allowsPage, contextOf, guestActor, type HttpParts } from './http.ts'
+import { allowsPage, contextOf, type HttpParts } from './http.ts'
 import { type CallContext, invoke, type RawInput, type Route } from './invoke.ts'
 import { readAddress } from './page-address.ts'
 import { type CachedPage, encodePage, packPage } from './page-cache.ts'
@@ -31,6 +32,23 @@ class CallError extends Error {
 }
 
 type Rendered = PageResult & { page: CachedPage }
+
+/** Where an earlier address of a market leads now, without the language prefix; null when it is none. */
+export type FindRedirect = (market: Market, path: string) => Promise<string | null>
+
+/** A page with something else in it than what the store shows. */
+export interface PagePreview {
+  market: Market
+  language: Language
+  /** Without the language prefix. */
+  path: string
+  within<T>(render: () => Promise<T>): Promise<T>
+}
+
+/** Links of a preview are not followed: without this they would open in its frame. */
+const NO_LINKS = '<head><base target="_blank">'
+/** Nothing runs in a preview: without these the browser does not report what it has blocked. */
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="?modulepreload\b[^>]*>/g
 
 /** The input as HTTP would carry it: a field without a value is not sent. */
 function sentPartsOf(input: object): RawInput {
@@ -55,9 +73,11 @@ export class Pages {
   readonly #parts: HttpParts
   readonly #render: RenderPage
   readonly #byName: Map<string, Route>
+  readonly #findRedirect: FindRedirect
   readonly #pending = new Map<string, Promise<Rendered>>()
 
-  constructor(parts: HttpParts, render: RenderPage) {
+  constructor(parts: HttpParts, render: RenderPage, findRedirect: FindRedirect) {
+    this.#findRedirect = findRedirect
     this.#parts = parts
     this.#render = render
     this.#byName = new Map(parts.routes.map(route => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
@@ -74,10 +94,10 @@ export class Pages {
     request.pageRoute = result.page.route
     const retryAfter = retryAfterOf(null, result.status)
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
-    if (result.location) return reply.redirect(result.location, 302)
+    if (result.location) return reply.redirect(result.location, result.status === 301 ? 301 : 302)
     // what is entered in a personal page must not be lost
     const isEntered = result.tags === null && result.status !== 503
-    if (progressOf(this.#parts.app.readiness) && !isEntered) void reply.header('refresh', REFRESH_SECONDS)
+    if (isPartial(this.#parts.app.readiness) && !isEntered) void reply.header('refresh', REFRESH_SECONDS)
     const { headers, body } = encodePage(request.raw, result.page)
     const { app, security } = this.#parts
     const { host, cookie } = request.headers
@@ -115,12 +135,52 @@ export class Pages {
     return { status, contentType, body, tags: null, page }
   }
 
+  /** The answer of an address that has moved: the new one, with the query of the request unless it has its own. */
+  async #movedTo({ headers: { host }, url }: FastifyRequest): Promise<Rendered | null> {
+    const { config, readiness } = this.#parts.app
+    if (readiness.filling) return null
+    const { path, search, mode, language } = readAddress(url)
+    const target = await this.#findRedirect(marketOfHost(config, host), path)
+    if (target === null) return null
+    const location = `${language === 'hi' ? '/hi' : ''}${target === '/' && language === 'hi' ? '' : target}${target.includes('?') ? '' : search}`
+    const route = 'page:moved'
+    if (mode === 'document') {
+      const head = { status: 301, contentType: 'text/html; charset=utf-8', route }
+      return { ...head, location, body: '', tags: null, page: await packPage({ ...head, tags: [] }, '') }
+    }
+    const head = { status: 200, contentType: 'application/json; charset=utf-8', route }
+    const body = JSON.stringify({ location })
+    return { ...head, body, tags: null, page: await packPage({ ...head, tags: [] }, body) }
+  }
+
+  /** Renders a page for a guest, to be seen in a frame of the console. */
+  async preview(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { market, language, path, within }: PagePreview,
+  ): Promise<FastifyReply> {
+    const { app, security } = this.#parts
+    const actor = guestActor(app, { market, language, requestId: request.id })
+    const cookies = { get: () => undefined, set: () => undefined }
+    const url = language === 'hi' ? `/hi${path === '/' ? '' : path}` : path
+    const { status, contentType, body } = await within(() =>
+      this.#renderAs({ app, actor, headers: {}, cookies, rawBody: '' }, url),
+    )
+    return reply
+      .status(status)
+      .headers(security.preview)
+      .type(contentType)
+      .send(body.replace(SCRIPTS, '').replace('<head>', NO_LINKS))
+  }
+
   #isShared({ method, headers, url }: FastifyRequest): boolean {
     return this.#parts.pageCache.keyOf(method, headers.host, url) !== null
   }
 
   async #pageFor(request: FastifyRequest, reply: FastifyReply): Promise<Rendered> {
     if (!allowsPage(this.#parts.rateCounts, request.ip)) throw appError('request.too-many')
+    const moved = await this.#movedTo(request)
+    if (moved) return moved
     const { host } = request.headers
     const key = this.#parts.pageCache.keyOf(request.method, host, request.url)
     if (key !== null)
@@ -181,8 +241,7 @@ export class Pages {
     const cookies = { get: () => undefined, set: () => undefined }
     const fresh = this.#renderAs({ app, actor, headers: {}, cookies, rawBody: '' }, url)
       .then(result => {
-        const isPartial = progressOf(app.readiness) !== null
-        const keep = result.tags !== null && result.status < 500 && !result.location && !isPartial
+        const keep = result.tags !== null && result.status < 500 && !result.location && !isPartial(app.readiness)
         if (keep && pageCache.generation === before) pageCache.put(key, result.page)
         return result
       })

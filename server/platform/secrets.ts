@@ -105,9 +105,20 @@ export function keyIdOf(key: Buffer): string {
   return derive(key, 'key-id').toString('hex').slice(0, 16)
 }
 
-function unsealWith(key: Buffer, purpose: string, sealed: Buffer): string | null {
+/** Remembers the derived keys: their purposes are few, and each request signs and verifies. */
+function makeDerive(): (key: Buffer, purpose: string) => Buffer {
+  const known = new Map<Buffer, Map<string, Buffer>>()
+  return (key, purpose) => {
+    const ofKey = known.get(key) ?? new Map<string, Buffer>()
+    const derived = ofKey.get(purpose) ?? derive(key, purpose)
+    known.set(key, ofKey.set(purpose, derived))
+    return derived
+  }
+}
+
+function unsealWith(derived: Buffer, sealed: Buffer): string | null {
   if (sealed.length < 28) return null
-  const decipher = createDecipheriv('aes-256-gcm', derive(key, purpose), sealed.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', derived, sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))
   try {
     return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
@@ -119,25 +130,26 @@ function unsealWith(key: Buffer, purpose: string, sealed: Buffer): string | null
 /** Secrets of a store: the first key signs and seals, the others are earlier ones. */
 export function makeSecrets(keys: readonly [Buffer, ...Buffer[]]): Secrets {
   const [current] = keys
+  const derived = makeDerive()
   const signWith = (key: Buffer, purpose: string, text: string) =>
-    createHmac('sha256', derive(key, purpose)).update(text).digest('base64url')
+    createHmac('sha256', derived(key, purpose)).update(text).digest('base64url')
   return {
     sign: (purpose, text) => signWith(current, purpose, text),
     verify: (purpose, text, signature) => keys.some(key => sameText(signWith(key, purpose, text), signature)),
     seal(purpose, text) {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', derive(current, purpose), nonce)
+      const cipher = createCipheriv('aes-256-gcm', derived(current, purpose), nonce)
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
     unseal(purpose, sealed) {
       for (const key of keys) {
-        const text = unsealWith(key, purpose, sealed)
+        const text = unsealWith(derived(key, purpose), sealed)
         if (text !== null) return text
       }
       return null
     },
-    isCurrent: (purpose, sealed) => unsealWith(current, purpose, sealed) !== null,
+    isCurrent: (purpose, sealed) => unsealWith(derived(current, purpose), sealed) !== null,
   }
 }
 

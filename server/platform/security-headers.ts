@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { formOrigins } from './gateway-settings.ts'
 
 type Headers = Readonly<Record<string, string>>
+type Hsts = false | { includeSubDomains: boolean }
 
 export interface SecurityHeaders {
   /** For responses of the API, files, and HTML that the server writes itself: nothing may be loaded or run. */
@@ -19,6 +20,8 @@ export interface SecurityHeaders {
   page: Headers
   /** For pages of the store of India whose visitor agrees to analytics, where there is a container; null without one. */
   pageWithAnalytics: Headers | null
+  /** For a page of the store as staff preview it, in a frame of the console: nothing runs in it. */
+  preview: Headers
   /** For the console: files of its own alone, no inline style or script, no form that leaves it, no search engine. */
   console: Headers
 }
@@ -33,14 +36,14 @@ const NETWORK_HINTS = { 'accept-ch': 'Downlink' }
 const digestOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** What helmet sets on a response. It is the same for all, so it is taken once: a page from the cache takes microseconds. */
-function headersOf(directives: Record<string, string[]>, hsts: false | { includeSubDomains: boolean }): Headers {
+function headersOf(directives: Record<string, string[]>, hsts: Hsts, frames: 'deny' | 'sameorigin' = 'deny'): Headers {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   const set = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: hsts,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
+    xFrameOptions: { action: frames },
     // headers of browsers that no longer exist
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -64,6 +67,46 @@ function withAnalytics<Policy extends Record<'script-src' | 'img-src', string[]>
     'script-src': [...policy['script-src'], origin],
     'img-src': [...policy['img-src'], origin, ...origins],
     'connect-src': ["'self'", origin, ...origins],
+  }
+}
+
+/** Pages of the store that are shown in a frame of the console: nothing runs in them. */
+function previewHeaders(policy: Record<string, string[]>, hsts: Hsts): Headers {
+  return {
+    ...headersOf(
+      {
+        ...policy,
+        'script-src': ["'none'"],
+        'form-action': ["'none'"],
+        'frame-ancestors': ["'self'"],
+        sandbox: ['allow-same-origin'],
+      },
+      hsts,
+      'sameorigin',
+    ),
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'no-store',
+  }
+}
+
+/** The console, which frames nothing but previews of content. */
+function consoleHeaders(closed: Record<string, string[]>, hsts: Hsts): Headers {
+  return {
+    ...headersOf(
+      {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'frame-src': ["'self'"],
+        'form-action': ["'none'"],
+        ...closed,
+      },
+      hsts,
+    ),
+    'x-robots-tag': 'noindex, nofollow',
   }
 }
 
@@ -103,22 +146,8 @@ export function makeSecurityHeaders(
       ...headersOf({ ...withAnalytics(page, config.analytics), ...closed }, hsts),
       ...NETWORK_HINTS,
     },
-    console: {
-      ...headersOf(
-        {
-          'default-src': ["'none'"],
-          'script-src': ["'self'"],
-          'style-src': ["'self'"],
-          'img-src': ["'self'", 'data:'],
-          'font-src': ["'self'"],
-          'connect-src': ["'self'"],
-          'form-action': ["'none'"],
-          ...closed,
-        },
-        hsts,
-      ),
-      'x-robots-tag': 'noindex, nofollow',
-    },
+    preview: previewHeaders({ ...page, ...closed }, hsts),
+    console: consoleHeaders(closed, hsts),
   }
 }
 

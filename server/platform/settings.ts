@@ -150,6 +150,12 @@ export const SETTINGS: readonly Setting[] = [
       'Secrets by which carriers sign what they report of shipments, as code=secret, comma-separated. See docs/orders.md.',
     secret: true,
   },
+  {
+    name: 'CARRIER_APIS',
+    fallback: '',
+    about: 'Carriers at which parcels are booked, as code=key@address, comma-separated. See docs/orders.md.',
+    secret: true,
+  },
   ...SERVICE_SETTINGS,
   { name: 'STARTER_CATALOGUE', fallback: 'true', about: 'Fill an empty store with the starter catalogue.' },
   {

@@ -107,6 +107,41 @@ export interface GatewayRefund {
   state: 'pending' | 'succeeded' | 'failed'
 }
 
+/** What a gateway reports about a dispute of a payment (a chargeback). */
+export interface GatewayDispute {
+  transactionRef: string
+  sessionRef?: string
+  /** The gateway's reference of the payment. */
+  gatewayRef: string
+  /** The gateway's reference of the dispute. */
+  disputeRef: string
+  amountMinor: number
+  currency: string
+  reason: string
+  phase: string
+  state: 'open' | 'under-review' | 'won' | 'lost' | 'closed'
+  /** Whether the gateway keeps the amount back by now. */
+  withheld: boolean
+  /** Whether the payment cannot be refunded meanwhile. */
+  freezesRefunds: boolean
+  respondBy: Date | null
+  /** When it was reported, by the clock of the gateway. */
+  at: Date
+}
+
+/** What a gateway reports about a disruption of a method, or of a bank or app within it. */
+export interface GatewayDowntime {
+  reference: string
+  methodId: number
+  /** Empty for the whole method. */
+  instrument: string
+  severity: 'low' | 'medium' | 'high'
+  beginsAt: Date
+  endsAt: Date | null
+  resolved: boolean
+  at: Date
+}
+
 /** A notification after its signature was checked. `eventId` is the same for repetitions; empty without one. */
 export type WebhookResult =
   | { kind: 'rejected' }
@@ -115,6 +150,15 @@ export type WebhookResult =
   | { kind: 'ignored'; eventId: string; event: string }
   | { kind: 'status'; eventId: string; status: GatewayStatus }
   | { kind: 'refund'; eventId: string; refund: GatewayRefund }
+  /** Without a signature staff have to confirm it. */
+  | { kind: 'dispute'; eventId: string; dispute: GatewayDispute; signed: boolean }
+  | { kind: 'downtime'; eventId: string; downtime: GatewayDowntime }
+
+/** A payment in the list of all payments of a gateway. */
+export interface ListedPayment extends GatewayStatus {
+  /** What was refunded of it; null where the list does not say. */
+  refundedMinor: number | null
+}
 
 /** What the store knows of the attempt that a returning browser names. */
 export interface KnownAttempt {
@@ -134,6 +178,8 @@ export interface PaymentGateway {
   readonly minMinor: number
   /** Whether a session that the buyer has left can be opened again; otherwise paying again is another attempt. */
   readonly reopens: boolean
+  /** Whether its notifications say that a method is down; without one that does nothing is read. */
+  readonly reportsDowntimes?: boolean
   /** Cards that it saves; absent where it saves none. */
   readonly cards?: CardVault
   /** Creates a payment session. Idempotent: the same reference returns the same session. Rejects when none was created. */
@@ -156,6 +202,8 @@ export interface PaymentGateway {
    * `ManualRefundError` when staff have to make it.
    */
   refund(transactionRef: string, amountMinor: number, idempotencyKey: string): Promise<string>
+  /** All payments begun at the gateway between two times, by pages; absent where it cannot list them. Rejects when unreachable. */
+  listPayments?(from: Date, to: Date): AsyncIterable<ListedPayment[]>
   /** Whether a UPI address of the right form is in use, and by whom; absent where the gateway cannot say. Rejects when unreachable. */
   checkVpa?(vpa: string): Promise<{ exists: boolean; name: string }>
 }
@@ -175,6 +223,8 @@ export interface GatewayQuestion {
 }
 
 export interface PaymentsPort {
+  /** Those that are set up. */
+  readonly gateways: readonly PaymentGateway[]
   /** The gateway with that name, or null. */
   find(name: string): PaymentGateway | null
   /** The gateways for a payment, the preferred one first; without those that have not answered lately. */
@@ -235,6 +285,7 @@ export function makePayments(
     )
   }
   return {
+    gateways,
     find,
     candidates: question => serving(question).filter(gateway => !isOpen(gateway)),
     isServed: question => serving(question).length > 0,

@@ -45,7 +45,14 @@ const SETTINGS: Record<string, string> = {
 }
 
 /** Creating and dropping a database waits for the disk several times, which is most of the time of a small test. */
-const NOT_DURABLE: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const NOT_DURABLE: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // the folder may be in memory
+  min_wal_size: '64MB',
+  max_wal_size: '256MB',
+}
 
 /** A segment is complete once it is renamed; one that is there already is an error, as the server wants it. */
 function archiveSettings(folder: string): Record<string, string> {

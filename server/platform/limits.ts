@@ -1,0 +1,57 @@
+// Limits and charges as they are now: the defaults of the contract with what staff have changed, the same in every process.
+
+import { SETTING_KEYS, SETTING_RULES, type SettingKey } from '../../contract/settings/keys.rules.ts'
+import { MARKET_LIMITS, type MarketLimits } from '../../contract/shared/limits.ts'
+import type { Market } from '../../contract/shared/market.ts'
+
+type Values = Readonly<Record<SettingKey, number>>
+
+/** Values that differ from the default, by market and key. */
+export type ChangedSettings = Partial<Record<Market, Partial<Record<SettingKey, number>>>>
+
+function valuesOf(market: Market, changed: Partial<Record<SettingKey, number>> = {}): Values {
+  const values = SETTING_KEYS.map(key => [key, changed[key] ?? SETTING_RULES[key].fallback(market)])
+  return Object.fromEntries(values) as Values
+}
+
+function limitsWith(market: Market, values: Values): MarketLimits {
+  const limits = MARKET_LIMITS[market]
+  return {
+    ...limits,
+    shipping: {
+      ...limits.shipping,
+      chargeMinor: values['shipping.charge'],
+      freeAboveMinor: values['shipping.free-above'],
+    },
+    prepaidDiscount: {
+      rateBp: values['prepaid.rate'],
+      minCartMinor: values['prepaid.min-cart'],
+      maxMinor: values['prepaid.max'],
+    },
+    neftMinMinor: values['neft.min'],
+    emiPartnerMinMinor: values['emi-partner.min'],
+  }
+}
+
+const stateOf = (changed: ChangedSettings) => {
+  const values = { IN: valuesOf('IN', changed.IN), AE: valuesOf('AE', changed.AE) }
+  return { values, limits: { IN: limitsWith('IN', values.IN), AE: limitsWith('AE', values.AE) } }
+}
+
+// a process serves one store; what staff have changed is handed over at start and with every change
+let state = stateOf({})
+
+/** Hands over what staff have changed; everything else has its default. */
+export function applySettings(changed: ChangedSettings): void {
+  state = stateOf(changed)
+}
+
+/** The limits and charges of a market. */
+export function marketLimits(market: Market): MarketLimits {
+  return state.limits[market]
+}
+
+/** The value of a setting in a market. */
+export function settingOf(market: Market, key: SettingKey): number {
+  return state.values[market][key]
+}
