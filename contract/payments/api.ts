@@ -95,8 +95,7 @@ const PAY_ERRORS = [
   'request.idempotency',
   'customer.gstin-invalid',
   'customer.trn-invalid',
-  'customer.gstin-required',
-  'customer.trn-required',
+  ...(['customer.gstin-required', 'customer.trn-required', 'customer.blocked'] as const),
 ] as const
 
 export const payEndpoints = defineEndpoints({
@@ -154,7 +153,7 @@ export const moneyEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/payment/getEMIValues',
     access: 'public',
-    summary: 'EMI plans by bank and tenure for an amount.',
+    summary: 'EMI plans by bank and tenure for an amount; none where the plan is chosen on the page of a gateway.',
     query: z.object({ amount: z.coerce.number().int().min(0).max(1e11) }),
     response: envelope(
       z.array(

@@ -7,7 +7,14 @@ import { zBankReference } from './staff-api.ts'
 
 const REFUND_STATES = ['requested', 'succeeded', 'failed'] as const
 const zState = z.enum(REFUND_STATES)
-const zCause = z.enum(['order-cancelled', 'items-cancelled', 'late-payment', 'returned', 'not-delivered'])
+const zCause = z.enum([
+  'order-cancelled',
+  'items-cancelled',
+  'order-edited',
+  'late-payment',
+  'returned',
+  'not-delivered',
+])
 
 /** Money that is paid back the way it came. */
 export const zRefund = z.object({
@@ -40,6 +47,8 @@ const zStaffRefund = z.object({
   toBankAccount: z.boolean(),
   /** Whether the customer has yet to say which one, by the link that was sent. */
   awaitsAccount: z.boolean(),
+  /** Whether it waits for a dispute of the payment, which may be lost. */
+  disputed: z.boolean(),
 })
 export type StaffRefund = z.output<typeof zStaffRefund>
 
@@ -57,6 +66,7 @@ const example: StaffRefund = {
   requestedAt: '2026-11-20T12:00:00.000Z',
   toBankAccount: false,
   awaitsAccount: false,
+  disputed: false,
 }
 
 export const refundEndpoints = defineEndpoints({

@@ -47,7 +47,11 @@ export const zPaymentMethod = z.object({
     'cod-not-accepted',
     // an amount that is confirmed by a code, and no verified contact to send it to
     'cod-contact',
+    // its gateway reports that it does not work at the moment
+    'down',
   ]),
+  /** What its gateway reports as disturbed: the whole method, or banks, networks and apps by their names; null when nothing. */
+  downtime: z.object({ whole: z.boolean(), names: z.array(z.string()) }).nullable(),
   /** The limit that the amount is beyond, in grams the one that the weight is above, or null. */
   limit: z.int().nullable(),
   /** What this cart or order costs when paid this way. */
@@ -128,6 +132,7 @@ const method = {
   payable: 319_000,
   codeTo: null,
   savesCard: false,
+  downtime: null,
   options: [],
 }
 const totals = {

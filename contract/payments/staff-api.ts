@@ -28,7 +28,7 @@ export const zConfirmed = z.object({
 export type TransferConfirmed = z.output<typeof zConfirmed>
 
 /** Banks whose statements are read. */
-export const STATEMENT_BANKS = ['hdfc', 'icici', 'sbi', 'axis', 'kotak', 'mt940'] as const
+export const STATEMENT_BANKS = ['hdfc', 'icici', 'sbi', 'axis', 'kotak', 'mt940', 'camt053'] as const
 export type StatementBank = (typeof STATEMENT_BANKS)[number]
 
 const zStatementRow = z.object({
@@ -87,7 +87,7 @@ export const staffPaymentEndpoints = defineEndpoints({
       'Reads a bank statement and confirms the transfers that name an order and have exactly its amount; others are suggested. The same statement again changes nothing.',
     body: z.object({
       bank: z.enum(STATEMENT_BANKS),
-      /** The statement as the bank exports it: comma- or tab-separated, or with `mt940` the SWIFT format of any bank. */
+      /** The statement as the bank exports it: comma- or tab-separated, with `mt940` or `camt053` the SWIFT or ISO 20022 format of any bank. */
       csv: z.string().min(1).max(900_000),
     }),
     response: envelope(zStatementResult),

@@ -2,8 +2,8 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
+import { deleteOldKeys } from './commands/delete-old-keys.ts'
 import { checkoutRoutes } from './routes.ts'
-import { deleteOldKeys } from './service.ts'
 
 const jobs: Job[] = [
   {
@@ -18,7 +18,7 @@ const jobs: Job[] = [
 export const checkoutDomain: Domain = {
   name: 'checkout',
   tables: ['idempotent_answers'],
-  readsTables: { addresses: ['addresses'] },
+  readsTables: { addresses: ['addresses'], customers: ['customers'] },
   routes: checkoutRoutes,
   jobs,
 }

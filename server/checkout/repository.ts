@@ -15,7 +15,8 @@ const CLAIM = statement(
    on conflict (scope, owner, key) do update set key = excluded.key
    returning request_hash as "requestHash", answer, (xmax = 0) as fresh,
      (select count(*)::int from idempotent_answers a where a.scope = $1 and a.owner = $2::uuid and a.created_at > $6) as earlier,
-     cod_facts($7, $2::uuid, (select d.place from addresses d where d.id = $8 and d.customer_id = $2::uuid), $9) as "codFacts"`,
+     cod_facts($7, $2::uuid, (select d.place from addresses d where d.id = $8 and d.customer_id = $2::uuid), $9) as "codFacts",
+     exists (select from customers c where c.id = $2::uuid and c.blocked_at is not null) as blocked`,
 )
 const DELETE_OLD = statement('checkout.forget-keys', 'delete from idempotent_answers where created_at < $1')
 
@@ -28,6 +29,8 @@ export interface Claim<Answer> {
   earlier: number
   /** What decides on cash on delivery at the address. */
   codFacts: CodFacts
+  /** Whether the owner is blocked. */
+  blocked: boolean
 }
 
 interface Situation {

@@ -6,8 +6,7 @@ import type { Totals, TotalsInput } from '../../contract/cart/totals-types.ts'
 import type { OrderState } from '../../contract/orders/status.rules.ts'
 import type { PayAnswer } from '../../contract/payments/api.ts'
 import type { CodRule } from '../../contract/payments/cod-types.ts'
-import { ORDERS_PER_DAY, PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
-import { MARKET_INFO } from '../../contract/shared/market.ts'
+import { MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import { formatMoney } from '../../contract/shared/money.ts'
 import { clearCart, lockCartForOrder, type PricedCart, priceCart } from '../cart/service.ts'
 import type { DeliveryPromise } from '../delivery/service.ts'
@@ -19,7 +18,7 @@ import {
   applyOffer,
   cardToPay,
   codProblem,
-  emiDiscount,
+  interestBorne,
   onePaymentAtATime,
   type PaymentChoice,
   presentPayment,
@@ -29,16 +28,17 @@ import {
   startPayment,
   weightOf,
 } from '../payments/service.ts'
-import type { Customer } from '../platform/actor.ts'
+import { type Customer, requireUnlimited } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
+import { settingOf } from '../platform/limits.ts'
 import { digest } from '../platform/secrets.ts'
 import { recordUse } from '../promotions/service.ts'
 import { endCartUse, pointsToEarn, spendPoints } from '../rewards/service.ts'
 import { type CodConfirmation, confirmCod, type Proved } from './commands/confirm-cod.ts'
 import { type Buyer, type BuyerInput, readBuyer } from './commands/read-buyer.ts'
-import { type Claim, claimKey, deleteKeysBefore } from './repository.ts'
+import { type Claim, claimKey } from './repository.ts'
 import { cartError, deliveryError } from './rules.ts'
 
 export interface PlaceOrderInput extends BuyerInput {
@@ -64,7 +64,7 @@ interface Placed {
  * order writes nothing. @throws cart.empty, cart.item-unavailable, checkout.out-of-stock, delivery.unavailable,
  * address.unknown, payment.method-closed, payment.unavailable, payment.amount, request.idempotency,
  * payment.offer, customer.gstin-invalid, customer.gstin-required, customer.trn-invalid, customer.trn-required, checkout.in-progress,
- * checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted, order.credit-used,
+ * checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted, order.credit-used, customer.blocked,
  * order.points-used, payment.cod-code, payment.cod-contact
  */
 export async function placeOrder(app: App, actor: Customer, input: PlaceOrderInput): Promise<PayAnswer> {
@@ -95,7 +95,8 @@ async function placeOnce(
   if (!claim) throw appError('checkout.in-progress')
   if (!claim.requestHash.equals(requestHash)) throw appError('request.idempotency')
   if (!claim.fresh) return claim.answer
-  if (app.config.rateLimits) limitOrders(claim, mode)
+  if (claim.blocked) throw appError('customer.blocked')
+  if (app.config.rateLimits) limitOrders(claim, mode, actor.market)
 
   const [buyer, locked] = await Promise.all([readBuyer(tx, actor, input), lockCartForOrder(tx, actor, input.buyNow)])
   const { shipping, gstin } = buyer
@@ -133,9 +134,9 @@ async function placeOnce(
 }
 
 /** @throws checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted */
-function limitOrders(claim: Claim<Placed>, mode: 'cod' | 'prepaid'): void {
-  if (claim.earlier >= ORDERS_PER_DAY) throw appError('checkout.too-many-orders')
-  const problem = mode === 'cod' ? codProblem(claim.codFacts.history) : null
+function limitOrders(claim: Claim<Placed>, mode: 'cod' | 'prepaid', market: Market): void {
+  if (claim.earlier >= settingOf(market, 'orders.per-day')) throw appError('checkout.too-many-orders')
+  const problem = mode === 'cod' ? codProblem(claim.codFacts.history, market) : null
   if (problem) throw appError(`payment.${problem}`)
 }
 
@@ -143,15 +144,6 @@ function limitOrders(claim: Claim<Placed>, mode: 'cod' | 'prepaid'): void {
 function rejectUndeliverable(cart: PricedCart): void {
   const rejected = cartError(cart.problems) ?? deliveryError(cart.lines, cart.promises)
   if (rejected) throw appError(rejected.code, { problems: rejected.problems })
-}
-
-/** What the store bears of the interest of the plan that was chosen; 0 without one. @throws payment.method-closed */
-function interestBorne({ market }: Customer, payment: PlaceOrderInput['payment'], payableMinor: number): number {
-  const { paymentMethodId, bankEmi, emiFlag } = payment
-  if (paymentMethodId !== PAYMENT_METHOD_IDS.emi || emiFlag === 0) return 0
-  const discount = emiDiscount(market, payableMinor, bankEmi, emiFlag)
-  if (discount !== null) return discount
-  throw appError('payment.method-closed', { problems: [{ path: 'body.payment.bankEmi', message: 'inactive' }] })
 }
 
 /** The offer that the order is placed with; null without one. @throws payment.offer */
@@ -166,7 +158,7 @@ async function offerFor(
   const { offerKey, paymentMethodId: methodId, bankEmi } = payment
   if (!offerKey) return null
   const amountMinor = cart.totals.totalPayableAmountMinor
-  const noCostPlan = interestBorne(actor, payment, amountMinor) > 0
+  const noCostPlan = interestBorne(app, actor, payment, amountMinor) > 0
   const paidBefore = paidBeforeOf(cart.totals)
   return applyOffer(app, tx, actor, { offerKey, methodId, bankEmi, gateway, amountMinor, noCostPlan, paidBefore })
 }
@@ -183,7 +175,7 @@ function totalsFor(
   const { paymentMethodId: methodId, bankEmi } = input.payment
   const { market } = actor
   const payableMinor = priced.totalPayableAmountMinor
-  const discount = interestBorne(actor, input.payment, payableMinor)
+  const discount = interestBorne(app, actor, input.payment, payableMinor)
   const by = {
     paymentMode: mode,
     noCostEmiDiscountMinor: discount,
@@ -276,8 +268,12 @@ async function writeOrder(
   return number
 }
 
-/** Takes what pays a part of the order out of the credit of an exchange, or of the points. @throws order.credit-used, order.points-used */
-async function spendBalances(app: App, tx: Tx, { customerId }: Customer, decided: Decided): Promise<void> {
+/**
+ * Takes what pays a part of the order out of the credit of an exchange, or of the points.
+ * @throws order.credit-used, order.points-used, session.confirm for points in a session from a partner's link
+ */
+async function spendBalances(app: App, tx: Tx, actor: Customer, decided: Decided): Promise<void> {
+  const { customerId } = actor
   const { mine, cart, totals, pricing, who } = decided
   const { exchangeCreditMinor, rewardDiscountMinor } = totals
   const { orderId } = mine
@@ -286,15 +282,9 @@ async function spendBalances(app: App, tx: Tx, { customerId }: Customer, decided
     await spendCredit(tx, cart.exchangeCredit.creditId, use)
   }
   if (pricing.rewards && rewardDiscountMinor > 0) {
+    requireUnlimited(actor)
     const points = rewardDiscountMinor / pricing.rewards.pointMinor
     await spendPoints(tx, { customerId, orderId, points, amountMinor: rewardDiscountMinor, who }, app.now())
   }
   if (cart.rewards?.used) await endCartUse(tx, cart.cartId)
-}
-
-const KEYS_KEPT_MS = 30 * 24 * 3_600_000
-
-/** Deletes expired idempotency keys. */
-export function deleteOldKeys(app: App): Promise<number> {
-  return deleteKeysBefore(app.db, new Date(app.now().getTime() - KEYS_KEPT_MS))
 }

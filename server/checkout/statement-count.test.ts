@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 
-/** Including begin and commit, and the record of the login; comparable systems need 320 and 600. */
-const MAX_STATEMENTS = 39
+/** Including begin and commit; comparable systems need 320 and 600. */
+const MAX_STATEMENTS = 38
 /** In a process that has cached the location and carrier rules. */
-const MAX_WARM_STATEMENTS = 37
+const MAX_WARM_STATEMENTS = 36
 /** Round trips to the database in such a process: statements that do not wait for each other are sent together. */
 const MAX_ROUND_TRIPS = 25
 const QUERY = { pincode: '411026' }

@@ -1,12 +1,12 @@
-// Saved cards at the test gateway, Stripe and Razorpay: saved by consent, paid with, deleted here and there, never another's.
+// Saved cards at the test gateway, Stripe, Razorpay and PayU: saved by consent, paid with, deleted here and there, never another's.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder } from '../checkout/service.ts'
 import { statement } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts, setStock } from '../testing/buyers.ts'
-import { openRazorpayStore, openStripeStore } from '../testing/gateway-store.ts'
-import { payerOf, wordOn } from '../testing/payer.ts'
+import { openPayuStore, openRazorpayStore, openStripeStore } from '../testing/gateway-store.ts'
+import { payerOf } from '../testing/payer.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { deleteSavedCard, readSavedCards, removeOldCards, savedCards } from './commands/cards.ts'
 import { paymentMethods } from './queries/methods.ts'
@@ -55,8 +55,8 @@ describe('at the test gateway', () => {
     const answer = await placeOrder(store.app, buyer.actor, { ...plain, payment: { ...plain.payment, ...change } })
     const one = { buyer, answer, ref: answer.redirect?.fields.ref ?? '' }
     const payer = payerOf(store)
-    await payer.press(one, 'success')
-    expect(await payer.post(wordOn(one, 'success'))).toMatchObject({ outcome: 'paid' })
+    await payer.pay(one)
+    expect(await payer.historyOf(one)).toMatchObject({ state: 'placed' })
     await readSavedCards(store.app)
     return one
   }
@@ -169,6 +169,47 @@ test('Razorpay: tokens of its customer, of which those of cards are saved; one t
     expect(cards).toMatchObject([{ gateway: 'razorpay', brand: 'RuPay', lastFour: '1007' }])
     stub.tokens.length = 0
     await deleteSavedCard(store.app, actor, { cardId: cards[0]?.cardId ?? '' })
+    expect(await store.app.db.rows(ROWS, [actor.customerId])).toEqual([])
+  } finally {
+    await gateway.close()
+  }
+})
+
+test('PayU: the form names the customer of the session; listed by token, shown with method 7, deleted there', async () => {
+  const gateway = await openPayuStore()
+  const { stub, shop, store, msn, origin } = gateway
+  try {
+    const plain = await shop.order(msn, { paymentMethodId: CARD })
+    expect(plain.answer.redirect?.fields).not.toHaveProperty('user_credentials')
+    const one = await shop.order(msn, { paymentMethodId: CARD, saveCard: true })
+    const { actor } = one.buyer
+    const customer = `stubkey:${actor.customerId}`
+    expect(one.answer.redirect?.fields).toMatchObject({ pg: 'CC', user_credentials: customer, store_card: '1' })
+    expect(await stub.open(one.answer.redirect?.fields ?? {})).toBe(200)
+    stub.pay(one.ref)
+    await stub.deliver(origin, await stub.returnFields(one.ref))
+    // not saved there yet: asked again later
+    expect(await readSavedCards(store.app)).toBe(0)
+    stub.cards.push({ token: '0c186bdb8c', customer, card_no: 'XXXXXXXXXXXX2346', card_brand: 'VISA' })
+    stub.cards.push({ token: 'another', customer: 'stubkey:other', card_no: 'XXXXXXXXXXXX1112', card_brand: 'VISA' })
+    expect(await readSavedCards(later(store, 1))).toBe(1)
+    const [card, ...more] = await savedCards(store.app, actor)
+    expect([card, more]).toMatchObject([{ gateway: 'payu', brand: 'VISA', lastFour: '2346' }, []])
+
+    await fillCarts(store.app.db, [one.buyer], [{ msn, quantity: 1 }])
+    const request = await payRequest(store.app, one.buyer, SAVED)
+    const payment = { ...request.payment, bankEmi: card?.cardId ?? '' }
+    const { redirect } = await placeOrder(store.app, actor, { ...request, payment })
+    expect(redirect?.fields).toMatchObject({ pg: 'CC', user_credentials: customer })
+    expect(redirect?.fields).not.toHaveProperty('store_card')
+    expect(redirect?.fields).not.toHaveProperty('bankcode')
+
+    stub.fail(/postservice/, 503, 9)
+    await deleteSavedCard(store.app, actor, { cardId: card?.cardId ?? '' })
+    expect([await savedCards(store.app, actor), stub.cards.length]).toEqual([[], 2])
+    stub.heal()
+    await removeOldCards(later(store, 1))
+    expect(stub.cards.map(({ token }) => token)).toEqual(['another'])
     expect(await store.app.db.rows(ROWS, [actor.customerId])).toEqual([])
   } finally {
     await gateway.close()

@@ -6,6 +6,7 @@ import type { Subscriber } from '../platform/outbox.ts'
 import { OF_CUSTOMER, OF_ORDERS } from '../platform/personal-data.ts'
 import { registerTestGateway, testGatewayJobs } from './adapters/test-gateway-server.ts'
 import { readSavedCards, removeOldCards } from './commands/cards.ts'
+import { compareGateways } from './commands/differences.ts'
 import { handleOrderEvent, ORDER_TOPICS, pollOpenPayments } from './commands/reconciliation.ts'
 import { processRefunds } from './commands/refunds.ts'
 import { registerPaymentPictures, registerPaymentReturn } from './plugin.ts'
@@ -21,6 +22,13 @@ const jobs: Job[] = [
     every: EVERY_MINUTE,
     async run(app) {
       await pollOpenPayments(app)
+    },
+  },
+  {
+    name: 'payments.compare',
+    every: '23 * * * *',
+    async run(app) {
+      await compareGateways(app)
     },
   },
   {
@@ -45,6 +53,7 @@ export const paymentsDomain: Domain = {
   personalData: [
     { table: 'payments', where: OF_ORDERS, omit: ['session_ref', 'upi_link'], ends: { keptFor: 'tax' } },
     { table: 'refunds', where: OF_ORDERS, ends: { keptFor: 'tax' } },
+    { table: 'disputes', where: OF_ORDERS, omit: ['answered_by'], ends: { keptFor: 'tax' } },
     {
       table: 'saved_cards',
       where: OF_CUSTOMER,
@@ -56,7 +65,10 @@ export const paymentsDomain: Domain = {
   tables: [
     'card_requests',
     'cod_rules',
+    'disputes',
+    'gateway_downtimes',
     'gateway_customers',
+    'payment_differences',
     'payment_events',
     'payment_notifications',
     'payment_offer_uses',

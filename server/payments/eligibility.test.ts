@@ -7,7 +7,7 @@ import { PayuStub } from '../testing/payu-stub.ts'
 import { RazorpayStub } from '../testing/razorpay-stub.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { emiClusters, payLaterEligibility, validateVpa } from './queries/eligibility.ts'
-import { emiPlans } from './service.ts'
+import { emiPlans } from './queries/emi.ts'
 
 let store: TestStore
 beforeAll(async () => {

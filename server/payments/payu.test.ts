@@ -1,11 +1,14 @@
 // PayU against its stub: form, return, notifications with and without a hash, status, refunds; dropped, forged, lost.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Staff } from '../platform/actor.ts'
 import type { GatewayOrder, GatewayShop } from '../testing/gateway-shop.ts'
 import { type GatewayStore, openPayuStore } from '../testing/gateway-store.ts'
+import { ledgerBalances } from '../testing/ledger.ts'
 import { PAID_ONCE, payAgain } from '../testing/payer.ts'
 import { PAYU_ACCOUNT, type PayuStub } from '../testing/payu-stub.ts'
 import type { TestStore } from '../testing/store.ts'
+import { decideDispute, disputesForStaff } from './commands/disputes.ts'
 
 let gateway: GatewayStore<PayuStub>
 let store: TestStore
@@ -253,4 +256,39 @@ describe('refunds', () => {
 
 test('no line of the log holds the salt', () => {
   expect(lines.filter(line => line.includes(PAYU_ACCOUNT.salt))).toEqual([])
+})
+
+test('a dispute has no hash: staff confirm it, record how it ends, and nobody fills the list', async () => {
+  const one = await order()
+  stub.pay(one.ref)
+  await stub.deliver(origin, await stub.returnFields(one.ref))
+  const { mihpayid } = stub.pay(one.ref)
+  const hint = (cb_id: string, change: object = {}) =>
+    stub.deliver(
+      origin,
+      {
+        ...{ type: 'payments', event: 'dispute', cb_id, txn_id: mihpayid, cb_type: 'Chargeback', cb_status: 'New' },
+        ...{ cb_amount: '100.00', reason_code: '4853', due_date: '2026-12-05 23:59:59', ...change },
+      },
+      true,
+    )
+  expect(await hint('1', { txn_id: 'of-nobody' })).toMatchObject({ status: 200, outcome: 'ignored' })
+  expect(await hint('1', { cb_status: 'Closed Customer Favour' })).toMatchObject({ outcome: 'dispute-noted' })
+  const outcomes = []
+  for (const id of ['1', '2', '3', '4', '5']) outcomes.push((await hint(id)).outcome)
+  expect(outcomes).toEqual(['repeated', 'dispute-noted', 'dispute-noted', 'repeated', 'repeated'])
+  const reported = (await disputesForStaff(store.app.db, { market: 'IN', state: 'reported', limit: 10 })).disputes
+  expect(reported).toHaveLength(3)
+  const { disputeId, respondBy } = reported.find(({ reference }) => reference === '1') ?? { disputeId: '' }
+  expect(respondBy).toBe('2026-12-05T18:29:59.000Z')
+  const staff = { kind: 'staff', staffId: 'test', now: store.app.now() } as Staff
+  const decide = (state: 'open' | 'won' | 'lost' | 'closed', withheld = false) =>
+    decideDispute(store.app, staff, { disputeId, state, withheld })
+  const chargebacks = async () =>
+    (await ledgerBalances(store.app.db, { market: 'IN' })).balances.find(({ account }) => account === 'chargebacks')
+  await decide('open', true)
+  expect(await chargebacks()).toBeUndefined()
+  for (const _again of [1, 2]) expect(await decide('lost')).toEqual({ state: 'lost' })
+  expect(await chargebacks()).toMatchObject({ party: 'payu', balance: 100_00 })
+  await expect(decide('won')).rejects.toMatchObject({ code: 'payment.dispute-decided' })
 })

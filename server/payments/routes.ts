@@ -3,6 +3,8 @@
 import { moneyEndpoints } from '../../contract/payments/api.ts'
 import { cardEndpoints } from '../../contract/payments/cards-api.ts'
 import { codRuleEndpoints } from '../../contract/payments/cod-rules-api.ts'
+import { differenceEndpoints } from '../../contract/payments/differences-api.ts'
+import { disputeEndpoints } from '../../contract/payments/disputes-api.ts'
 import { eligibilityEndpoints } from '../../contract/payments/eligibility-api.ts'
 import { offerEndpoints } from '../../contract/payments/offers-api.ts'
 import { staffOfferEndpoints } from '../../contract/payments/offers-staff-api.ts'
@@ -15,6 +17,8 @@ import { appError } from '../platform/errors.ts'
 import { routes } from '../platform/invoke.ts'
 import { deleteSavedCard, savedCards } from './commands/cards.ts'
 import { codRulesForStaff, saveCodRule } from './commands/cod-rules.ts'
+import { differencesForStaff, settleDifference } from './commands/differences.ts'
+import { answerDispute, decideDispute, disputeForStaff, disputesForStaff } from './commands/disputes.ts'
 import { offersForStaff, saveOffer } from './commands/offers.ts'
 import { linkedRefund, nameRefundAccount } from './commands/refund-links.ts'
 import { recordRefund, refundAccount, refundsForStaff, retryRefund } from './commands/refunds.ts'
@@ -23,9 +27,10 @@ import { importStatement } from './commands/statements.ts'
 import { confirmTransfer } from './commands/transfers.ts'
 import { handleWebhook } from './commands/webhooks.ts'
 import { emiClusters, payLaterEligibility, validateVpa } from './queries/eligibility.ts'
+import { emiPlans } from './queries/emi.ts'
 import { paymentMethods, prepaidOfferOfCart, prepaidOfferOfProduct } from './queries/methods.ts'
 import { paymentOffers, validateOffer } from './queries/offers.ts'
-import { emiPlans, orderAttributes } from './service.ts'
+import { orderAttributes } from './service.ts'
 
 const customerRoutes = routes(moneyEndpoints, {
   methods: async ({ app, actor, body }) => ok(await paymentMethods(app, actor, body)),
@@ -76,6 +81,19 @@ const refundRoutes = routes(refundEndpoints, {
   recordRefund: async ({ app, actor, params, body }) => ok(await recordRefund(app.db, actor, { ...params, ...body })),
 })
 
+const differenceRoutes = routes(differenceEndpoints, {
+  paymentDifferences: async ({ app, query }) => ok(await differencesForStaff(app.db, query)),
+  resolveDifference: async ({ app, actor, params, body }) =>
+    ok(await settleDifference(app, actor, { ...params, ...body })),
+})
+
+const disputeRoutes = routes(disputeEndpoints, {
+  listDisputes: async ({ app, query }) => ok(await disputesForStaff(app.db, query)),
+  dispute: async ({ app, params }) => ok(await disputeForStaff(app.db, params.disputeId)),
+  answerDispute: async ({ app, actor, params, body }) => ok(await answerDispute(app, actor, { ...params, ...body })),
+  decideDispute: async ({ app, actor, params, body }) => ok(await decideDispute(app, actor, { ...params, ...body })),
+})
+
 const refundLinkRoutes = routes(refundLinkEndpoints, {
   linkedRefund: async ({ app, actor, query }) => ok(await linkedRefund(app, actor, query)),
   setRefundAccount: async ({ app, actor, body }) => ok(await nameRefundAccount(app, actor, body)),
@@ -95,6 +113,8 @@ export const paymentRoutes = [
   ...staffOfferRoutes,
   ...codRuleRoutes,
   ...refundRoutes,
+  ...differenceRoutes,
+  ...disputeRoutes,
   ...refundLinkRoutes,
   ...transferRoutes,
 ]

@@ -36,7 +36,6 @@ import {
   type PaymentRow,
 } from './repository/payments.ts'
 import type { CodSituation } from './rules/cod.ts'
-import { emiDiscount, emiValues } from './rules/emi.ts'
 import { evaluateMethod, hasOption, type MethodDefinition, methodById } from './rules/methods.ts'
 import { isPaidAsOffered } from './rules/offers.ts'
 import { canTransitionPayment, stateOfStatus } from './rules/states.ts'
@@ -53,9 +52,10 @@ export {
   requestReturnRefund,
 } from './commands/refunds.ts'
 export { refundUndelivered } from './commands/undelivered.ts'
+export { emiPlans, interestBorne } from './queries/emi.ts'
 export { codProblem, needsCode, weightOf } from './rules/cod.ts'
 export type { PaymentChoice }
-export { emiDiscount, onePaymentAtATime, presentPayment, startPayment }
+export { onePaymentAtATime, presentPayment, startPayment }
 
 export interface MethodQuestion {
   methodId: number
@@ -82,24 +82,18 @@ export function requireMethod(methodId: number): MethodDefinition {
   return method
 }
 
-/** EMI plans of an amount in minor units by bank; none where no gateway takes EMI. */
-export function emiPlans(
-  { ports }: App,
-  { market, language }: Pick<Customer, 'market' | 'language'>,
-  amountMinor: number,
-): ReturnType<typeof emiValues> {
-  const served = ports.payments.isServed({ methodId: PAYMENT_METHOD_IDS.emi, market, amountMinor })
-  return served ? emiValues(market, language, amountMinor) : []
-}
-
 /** A bank transfer also needs an account that it goes to. */
 const lacksAccount = ({ config }: App, methodId: number) =>
   methodId === PAYMENT_METHOD_IDS.neft && !config.bankTransferAccount
 
 /** The gateway that serves a payment, or null. */
 export function gatewayFor(app: App, question: GatewayQuestion): PaymentGateway | null {
-  if (lacksAccount(app, question.methodId)) return null
-  return app.ports.payments.candidates(question)[0] ?? null
+  return gatewaysFor(app, question)[0] ?? null
+}
+
+/** The gateways that serve a payment, the preferred one first. */
+export function gatewaysFor(app: App, question: GatewayQuestion): PaymentGateway[] {
+  return lacksAccount(app, question.methodId) ? [] : app.ports.payments.candidates(question)
 }
 
 /**

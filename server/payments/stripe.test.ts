@@ -4,9 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { GatewayOrder, GatewayShop } from '../testing/gateway-shop.ts'
 import { type GatewayStore, openStripeStore } from '../testing/gateway-store.ts'
 import { stubHmac } from '../testing/gateway-stub.ts'
+import { ledgerBalances } from '../testing/ledger.ts'
 import { PAID_ONCE, payAgain } from '../testing/payer.ts'
 import type { TestStore } from '../testing/store.ts'
 import { STRIPE_ACCOUNT, type StripeStub } from '../testing/stripe-stub.ts'
+import { disputesForStaff } from './commands/disputes.ts'
 
 let gateway: GatewayStore<StripeStub>
 let store: TestStore
@@ -233,6 +235,42 @@ describe('refunds', () => {
     const again = gateway?.refund(one.ref, one.answer.payable, await shop.refundKeyOf(one))
     await expect(again).rejects.toMatchObject({ name: 'DeclinedError' })
   })
+})
+
+test('a dispute: the money is kept back at once and returned when it is won; an inquiry moves none and leaves refunds open', async () => {
+  const one = await order()
+  const { session, intent } = stub.pay(one.ref, 'paid')
+  await stub.deliver(origin, stub.event('checkout.session.completed', session))
+  const at = Math.floor(Date.now() / 1000)
+  const report = (type: string, status: string, minute: number, change: object = {}, id = 'dp_1') => {
+    const dispute = {
+      ...{ id, object: 'dispute', amount: intent.amount, currency: 'aed', payment_intent: intent.id, status },
+      ...{ reason: 'product_not_received', is_charge_refundable: false, evidence_details: { due_by: at + 864_000 } },
+      ...{ balance_transactions: [{ amount: -intent.amount, fee: 5500, net: -intent.amount - 5500 }], ...change },
+    }
+    const event = stub.event(`charge.dispute.${type}`, dispute, { created: at + minute * 60 })
+    return stub.deliver(origin, event)
+  }
+  const balanceOf = async (account: string) =>
+    (await ledgerBalances(store.app.db, { market: 'AE' })).balances.find(row => row.account === account)?.balance ?? 0
+  const before = await balanceOf('gateways')
+  const inquiry = { is_charge_refundable: true, balance_transactions: [] }
+  await report('created', 'warning_needs_response', 0, inquiry, 'dp_0')
+  const listed = async (state: 'open' | 'won' | 'closed') =>
+    (await disputesForStaff(store.app.db, { market: 'AE', state, limit: 10 })).disputes
+  expect(await listed('open')).toMatchObject([{ reference: 'dp_0', phase: 'inquiry', freezesRefunds: false }])
+  await report('closed', 'warning_closed', 1, inquiry, 'dp_0')
+  expect(await balanceOf('gateways')).toBe(before)
+  // the withdrawal is heard of before the dispute itself
+  expect(await report('funds_withdrawn', 'needs_response', 2)).toMatchObject({ outcome: 'dispute-noted' })
+  expect(await report('created', 'needs_response', 2)).toMatchObject({ outcome: 'repeated' })
+  expect([await balanceOf('disputes'), await balanceOf('gateways')]).toEqual([intent.amount, before - intent.amount])
+  expect(await listed('open')).toMatchObject([{ reference: 'dp_1', freezesRefunds: true }])
+  await report('closed', 'won', 3, {
+    balance_transactions: [{ amount: -intent.amount }, { amount: intent.amount }],
+  })
+  expect([await balanceOf('disputes'), await balanceOf('gateways')]).toEqual([0, before])
+  expect([(await listed('won')).length, (await listed('closed')).length]).toEqual([1, 1])
 })
 
 test('nothing that Stripe does not take, and no secret in the log', async () => {

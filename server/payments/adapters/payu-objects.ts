@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
-import type { GatewayStatus } from '../../platform/ports/payments.ts'
+import type { GatewayDispute, GatewayStatus, ListedPayment } from '../../platform/ports/payments.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
@@ -124,3 +124,65 @@ export const DONE_BEFORE = ['101', '106', '109', '126', '127', '227']
 
 /** A refund notification, which has no hash. */
 export const zRefundHint = z.object({ action: z.literal('refund'), merchantTxnId: zText, request_id: zText })
+
+/** Answer to a command about saved cards: 1 when it was carried out, 0 with a reason. */
+export const zCardAnswer = z.object({ status: zText, msg: zText })
+
+/** The saved cards of a customer by token; numbers are masked but for the last four digits. */
+export const zUserCards = zCardAnswer.extend({
+  user_cards: z
+    .record(z.string(), z.object({ card_token: zText, card_no: zText, card_brand: zText, card_type: zText }))
+    .catch({}),
+})
+
+/** A notification of a dispute, which has no hash. Its state is told by staff. */
+const zDisputeHint = z.object({
+  event: z.literal('dispute'),
+  cb_id: zText.pipe(z.string().regex(/^[\w-]{1,60}$/)),
+  txn_id: zText.pipe(z.string().min(1)),
+  cb_amount: zText,
+  cb_type: zText,
+  reason_code: zText,
+  due_date: zText,
+})
+
+/** Times of PayU are those of India without a zone. */
+function timeOf(text: string): Date | null {
+  const [, day, time = '23:59:59'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?/.exec(text) ?? []
+  const at = day ? new Date(`${day}T${time}+05:30`) : null
+  return at && !Number.isNaN(at.getTime()) ? at : null
+}
+
+/** The dispute that a notification names; null when it is about none. */
+export function disputeOfHint(body: unknown, now: Date): GatewayDispute | null {
+  const { data: hint } = zDisputeHint.safeParse(body)
+  const amountMinor = minorOf(hint?.cb_amount ?? '')
+  if (!hint || amountMinor <= 0) return null
+  return {
+    ...{ transactionRef: '', gatewayRef: hint.txn_id, disputeRef: hint.cb_id, amountMinor, currency: 'INR' },
+    ...{ reason: hint.reason_code.slice(0, 200), phase: hint.cb_type.slice(0, 60), state: 'open', withheld: false },
+    ...{ freezesRefunds: true, respondBy: timeOf(hint.due_date), at: now },
+  }
+}
+
+const zListed = z.object({ id: zText, txnid: zText, status: zLower, amount: zText, addedon: zText })
+export const zListedTransactions = z.object({
+  status: zText,
+  msg: zText,
+  Transaction_details: z.array(zListed).catch([]),
+})
+
+const LISTED_STATES: Readonly<Record<string, GatewayStatus['state']>> = {
+  ...{ captured: 'success', success: 'success' },
+  ...{ failed: 'failure', failure: 'failure', usercancelled: 'failure', bounced: 'failure', dropped: 'failure' },
+}
+
+/** A transaction as the list of a day has it, with when it was begun; its refunds are not in there. */
+export function listedTransaction(transaction: z.output<typeof zListed>): ListedPayment & { at: Date | null } {
+  const { id: gatewayRef, txnid: transactionRef, status, amount, addedon } = transaction
+  const known = { transactionRef, gatewayRef, amountMinor: minorOf(amount), currency: 'INR', refundedMinor: null }
+  return { ...known, state: LISTED_STATES[status] ?? 'pending', at: timeOf(addedon) }
+}
+
+/** The day in India, as its commands take it. */
+export const dayOfIndia = (time: Date) => new Date(time.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)

@@ -1,19 +1,21 @@
 // PayU (India): the form of its hosted checkout, signed returns, webhooks that are confirmed by its API, refunds.
 
 import { createHash } from 'node:crypto'
+import { dayAfter } from '../../../contract/shared/days.ts'
 import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
 import type { PayuSettings } from '../../platform/gateway-settings.ts'
 import type {
+  CardVault,
   CreatedSession,
   GatewayStatus,
   KnownAttempt,
+  ListedPayment,
   PaymentGateway,
   PaymentSession,
   WebhookResult,
 } from '../../platform/ports/payments.ts'
 import { sameText } from '../../platform/secrets.ts'
 import {
-  callGateway,
   callGatewayAs,
   DeclinedError,
   type GatewayOptions,
@@ -24,10 +26,14 @@ import {
   UnknownResultError,
   upiRequestOf,
 } from './gateway-http.ts'
+import { PAYU, PayuApi } from './payu-api.ts'
+import { payuCards } from './payu-cards.ts'
 import {
-  commandHash,
   DONE_BEFORE,
+  dayOfIndia,
+  disputeOfHint,
   type Fields,
+  listedTransaction,
   minorOf,
   type PayuAction,
   refundStateOf,
@@ -36,15 +42,14 @@ import {
   responseHash,
   rupeesOf,
   statusOfVerified,
+  zListedTransactions,
   zRefundAnswer,
   zRefundHint,
   zUpiPayment,
   zVpa,
 } from './payu-objects.ts'
 
-const PAYU = 'payu'
-
-/** Its categories. EMI is not among them: the plans that the store shows are not those of its banks. */
+/** Its categories. */
 const METHODS: Readonly<Record<number, string>> = {
   [ID.upi]: 'UPI',
   [ID.walletUpi]: 'UPI',
@@ -52,7 +57,11 @@ const METHODS: Readonly<Record<number, string>> = {
   [ID.card]: 'CC',
   [ID.netBanking]: 'NB',
   [ID.wallet]: 'CASH',
+  // its page lets the buyer choose bank and term
+  [ID.emi]: 'EMI',
   [ID.payLater]: 'BNPL',
+  // its page shows the cards of the customer
+  [ID.savedCard]: 'CC',
   [ID.cardGateway]: 'CC',
   // its page, with all that it has
   [ID.gateway]: '',
@@ -60,6 +69,9 @@ const METHODS: Readonly<Record<number, string>> = {
 
 /** Those that are approved in a UPI app, and shown by the store where the account has server-to-server UPI intent. */
 const INTENT_METHODS: readonly number[] = [ID.upi, ID.walletUpi, ID.upiApp]
+
+/** Where what was chosen in the store is no code of PayU: the id of a saved card; a bank, where PayU has codes of plans. */
+const OWN_CODES: readonly number[] = [ID.savedCard, ID.emi]
 
 /** PayU takes plain letters. */
 const plain = (text: string) =>
@@ -80,26 +92,16 @@ export class PayuGateway implements PaymentGateway {
   readonly hasSampleBanks = false
   readonly minMinor = 100
   readonly reopens = false
+  readonly cards: CardVault
+  readonly #api: PayuApi
   readonly #settings: PayuSettings
   readonly #options: GatewayOptions
 
   constructor(settings: PayuSettings, options: GatewayOptions) {
     this.#settings = settings
     this.#options = options
-  }
-
-  #command(command: string, vars: Record<string, string> & { var1: string }, repeatable: boolean): Promise<unknown> {
-    const { key, salt, apiOrigin } = this.#settings
-    const fields = { key, command, ...vars, hash: commandHash(key, command, vars.var1, salt) }
-    return callGateway({
-      gateway: PAYU,
-      timeoutMs: this.#options.timeoutMs,
-      method: 'POST',
-      url: `${apiOrigin}/merchant/postservice.php?form=2`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields).toString(),
-      repeatable,
-    })
+    this.#api = new PayuApi(settings, options.timeoutMs)
+    this.cards = payuCards(settings.key, this.#api)
   }
 
   /** Nothing is created before the form is sent: the reference is the session. */
@@ -126,7 +128,9 @@ export class PayuGateway implements PaymentGateway {
     const fields = {
       ...common,
       ...(METHODS[methodId] && { pg: METHODS[methodId] }),
-      ...(session.choice.bankEmi && { bankcode: session.choice.bankEmi }),
+      ...(session.choice.bankEmi && !OWN_CODES.includes(methodId) && { bankcode: session.choice.bankEmi }),
+      ...(session.card && { user_credentials: session.card.customerRef }),
+      ...(session.card?.save && { store_card: '1' }),
     }
     return { redirect: { url: `${checkoutOrigin}/_payment`, method: 'POST', fields }, sessionRef: transactionRef }
   }
@@ -153,7 +157,7 @@ export class PayuGateway implements PaymentGateway {
   }
 
   async checkVpa(vpa: string): Promise<{ exists: boolean; name: string }> {
-    const found = zVpa.safeParse(await this.#command('validateVPA', { var1: vpa }, true))
+    const found = zVpa.safeParse(await this.#api.command('validateVPA', { var1: vpa }, true))
     if (!found.success) throw new UnknownResultError(`${PAYU}: validateVPA has another form`)
     const { isVPAValid, payerAccountName } = found.data
     return { exists: isVPAValid === 1, name: payerAccountName === 'NA' ? '' : payerAccountName }
@@ -178,6 +182,9 @@ export class PayuGateway implements PaymentGateway {
   /** The hash of a payment leaves out what it was paid with, and refunds have none: both are looked up. */
   async verifyWebhook(rawBody: string): Promise<WebhookResult> {
     const json = parseJson(rawBody)
+    const dispute = disputeOfHint(json, this.#options.now())
+    // PayU documents no call that tells of one
+    if (dispute) return { kind: 'dispute', eventId: `dispute ${dispute.disputeRef}`, dispute, signed: false }
     if (typeof json === 'object') return this.#confirmRefund(json)
     const fields = Object.fromEntries(new URLSearchParams(rawBody))
     if (!this.#isSigned(fields)) return { kind: 'rejected' }
@@ -192,7 +199,7 @@ export class PayuGateway implements PaymentGateway {
     // nobody makes the store call PayU for what it has not sold
     const ours = hint && (await this.#options.sessionRefOf(PAYU, hint.merchantTxnId))
     if (!hint || !ours) return { kind: 'unsigned' }
-    const actions = refundsIn(await this.#command('check_action_status', { var1: hint.request_id }, true))
+    const actions = refundsIn(await this.#api.command('check_action_status', { var1: hint.request_id }, true))
     const refund = actions.find(({ request_id }) => request_id === hint.request_id)
     const status = refund && (await this.fetchStatus(hint.merchantTxnId))
     if (!refund || refund.mihpayid !== status?.gatewayRef) return { kind: 'rejected' }
@@ -208,11 +215,23 @@ export class PayuGateway implements PaymentGateway {
   }
 
   async fetchStatus(transactionRef: string): Promise<GatewayStatus | null> {
-    const body = await this.#command('verify_payment', { var1: transactionRef }, true)
+    const body = await this.#api.command('verify_payment', { var1: transactionRef }, true)
     const status = statusOfVerified(body, transactionRef)
     // "Too many requests" comes with status 200, too
     if (status === undefined) throw new UnknownResultError(`${PAYU}: verify_payment has another form`)
     return status
+  }
+
+  /** A list for each day in India. */
+  async *listPayments(from: Date, to: Date): AsyncGenerator<ListedPayment[]> {
+    for (let day = dayOfIndia(from); day <= dayOfIndia(to); day = dayAfter(day, 1)) {
+      const body = await this.#api.command('get_Transaction_Details', { var1: day, var2: day }, true)
+      const { data: list } = zListedTransactions.safeParse(body)
+      const isEmpty = list?.status === '0' && /no transaction|not found/i.test(list.msg)
+      if (!list || (list.status !== '1' && !isEmpty))
+        throw new UnknownResultError(`${PAYU}: get_Transaction_Details has another form`)
+      yield list.Transaction_details.map(listedTransaction).filter(({ at }) => at && at >= from && at <= to)
+    }
   }
 
   async refund(transactionRef: string, amountMinor: number, idempotencyKey: string): Promise<string> {
@@ -221,7 +240,9 @@ export class PayuGateway implements PaymentGateway {
     const paymentId = status.gatewayRef
     const token = tokenOf(idempotencyKey)
     const find = async (): Promise<ListedRefund | undefined> => {
-      const actions = refundsIn(await this.#command('check_action_status', { var1: paymentId, var2: 'payuid' }, true))
+      const actions = refundsIn(
+        await this.#api.command('check_action_status', { var1: paymentId, var2: 'payuid' }, true),
+      )
       const made: PayuAction | undefined = actions.find(action => action.token === token)
       return made && { id: made.request_id, failed: refundStateOf(made) === 'failed' }
     }
@@ -236,7 +257,7 @@ export class PayuGateway implements PaymentGateway {
 
   async #requestRefund(paymentId: string, token: string, amountMinor: number): Promise<string> {
     const vars = { var1: paymentId, var2: token, var3: rupeesOf(amountMinor) }
-    const body = await this.#command('cancel_refund_transaction', vars, false)
+    const body = await this.#api.command('cancel_refund_transaction', vars, false)
     const { data: answer } = zRefundAnswer.safeParse(body)
     if (!answer || DONE_BEFORE.includes(answer.error_code))
       throw new UnknownResultError(`${PAYU}: the refund may have been requested before`)

@@ -23,6 +23,9 @@ export const RAZORPAY = 'razorpay'
 /** Banks confirm late, up to five days: until then a late authorisation is captured by itself, in minutes. */
 const CAPTURE_WITHIN_MINUTES = 5 * 24 * 60
 
+/** The largest page of a list. */
+export const PAGE = 100
+
 export class RazorpayApi {
   readonly #settings: RazorpaySettings
   readonly #timeoutMs: number
@@ -85,6 +88,12 @@ export class RazorpayApi {
 
   async paymentsOf(orderId: string): Promise<RazorpayPayment[]> {
     return (await this.#call(zItems(zPayment), `/orders/${encodeURIComponent(orderId)}/payments`)).items
+  }
+
+  /** A page of all payments that were created between two times, in seconds. */
+  async payments(from: number, to: number, skip: number): Promise<RazorpayPayment[]> {
+    const query = new URLSearchParams({ from: `${from}`, to: `${to}`, count: `${PAGE}`, skip: `${skip}` })
+    return (await this.#call(zItems(zPayment), `/payments?${query}`)).items
   }
 
   async refundsOf(paymentId: string) {

@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
-import type { GatewayRefund, GatewayStatus, WebhookResult } from '../../platform/ports/payments.ts'
+import type { GatewayRefund, GatewayStatus, ListedPayment, WebhookResult } from '../../platform/ports/payments.ts'
+import { disputeOf, downtimeOf, zDispute, zDowntime } from './razorpay-notices.ts'
 
 const zAmount = z.union([z.int(), z.string().trim().regex(/^\d+$/).transform(Number)])
 const zId = z.string().trim().min(1)
@@ -26,6 +27,7 @@ export const zPayment = z.object({
   created_at: z.number().nullish(),
   method: zState.catch(''),
   bank: zText.catch(''),
+  amount_refunded: zAmount.nullish().catch(null),
 })
 export type RazorpayPayment = z.output<typeof zPayment>
 
@@ -106,12 +108,38 @@ export function statusOfOrder(order: RazorpayOrder, payments: readonly RazorpayP
   return last ? { ...statusOf(order, last), state: 'failure', sessionOpen: last.status === 'failed' } : null
 }
 
+const LISTED_STATES: Readonly<Record<string, GatewayStatus['state']>> = { captured: 'success', failed: 'failure' }
+
+/** A payment as the list of all of them has it; one that was returned without having been captured has failed. */
+export function listedPayment(payment: RazorpayPayment): ListedPayment {
+  const { id: gatewayRef, order_id: sessionRef, amount: amountMinor, currency, status, amount_refunded } = payment
+  const returned = status === 'refunded' ? 'failure' : 'pending'
+  const state = wasCaptured(payment) ? 'success' : (LISTED_STATES[status] ?? returned)
+  const refundedMinor = state === 'success' ? (amount_refunded ?? null) : null
+  return {
+    ...{
+      transactionRef: '',
+      sessionRef,
+      gatewayRef,
+      ...paidWith(payment),
+      amountMinor,
+      currency,
+      state,
+      refundedMinor,
+    },
+    ...(state === 'failure' && { sessionOpen: true }),
+  }
+}
+
 const zEvent = z.object({
   event: z.string(),
+  created_at: z.number().catch(0),
   payload: z.object({
     payment: z.object({ entity: zPayment }).optional(),
     order: z.object({ entity: zOrder }).optional(),
     refund: z.object({ entity: zRefund }).optional(),
+    dispute: z.object({ entity: zDispute }).optional(),
+    'payment.downtime': z.object({ entity: zDowntime }).optional(),
   }),
 })
 
@@ -132,7 +160,12 @@ export function readEvent(eventId: string, body: unknown): WebhookResult {
   const ignored = { kind: 'ignored' as const, eventId, event }
   const parsed = zEvent.safeParse(body).data
   if (!parsed) return ignored
-  const { payment, order, refund } = parsed.payload
+  const { payment, order, refund, dispute, 'payment.downtime': downtime } = parsed.payload
+  const at = new Date(parsed.created_at * 1000)
+  if (downtime) {
+    const known = downtimeOf(downtime.entity, at)
+    return known ? { kind: 'downtime', eventId, downtime: known } : ignored
+  }
   const paid = payment?.entity
   const session = order?.entity.id ?? paid?.order_id
   if (!paid || !session) return ignored
@@ -143,6 +176,8 @@ export function readEvent(eventId: string, body: unknown): WebhookResult {
     const open = state === 'failure' ? { sessionOpen: true } : {}
     return { kind: 'status', eventId, status: { ...named, ...paidWith(paid), state, amountMinor, currency, ...open } }
   }
+  if (event.startsWith('payment.dispute.') && dispute)
+    return { kind: 'dispute', eventId, dispute: disputeOf(named, dispute.entity, at), signed: true }
   // what was never captured goes back by itself: no money of the store is refunded
   if (!event.startsWith('refund.') || !refund || paid.captured === false) return ignored
   const { id: refundRef, receipt: key, amount: amountMinor, status, currency } = refund.entity

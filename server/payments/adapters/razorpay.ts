@@ -8,6 +8,7 @@ import type {
   CreatedSession,
   GatewayStatus,
   KnownAttempt,
+  ListedPayment,
   PaymentGateway,
   PaymentSession,
   WebhookResult,
@@ -22,8 +23,8 @@ import {
   UnknownResultError,
   upiRequestOf,
 } from './gateway-http.ts'
-import { RAZORPAY, RazorpayApi } from './razorpay-api.ts'
-import { type RazorpayOrder, readEvent, statusOfOrder } from './razorpay-objects.ts'
+import { PAGE, RAZORPAY, RazorpayApi } from './razorpay-api.ts'
+import { listedPayment, type RazorpayOrder, readEvent, statusOfOrder } from './razorpay-objects.ts'
 
 /** Those of its hosted checkout. It has no EMI and no UPI apps there; saved cards are shown on its page. */
 const METHODS: Readonly<Record<number, string>> = {
@@ -49,6 +50,7 @@ export class RazorpayGateway implements PaymentGateway {
   readonly methodIds: readonly number[]
   readonly hasSampleBanks = false
   readonly reopens = true
+  readonly reportsDowntimes = true
   readonly minMinor = 100
   readonly cards: CardVault
   readonly #api: RazorpayApi
@@ -159,6 +161,15 @@ export class RazorpayGateway implements PaymentGateway {
     }
     const inState = (wanted: GatewayStatus['state']) => statuses.find(({ state }) => state === wanted)
     return inState('success') ?? inState('pending') ?? statuses[0] ?? null
+  }
+
+  async *listPayments(from: Date, to: Date): AsyncGenerator<ListedPayment[]> {
+    const [first, last] = [from, to].map(time => Math.floor(time.getTime() / 1000)) as [number, number]
+    for (let skip = 0; ; skip += PAGE) {
+      const page = await this.#api.payments(first, last, skip)
+      yield page.map(listedPayment)
+      if (page.length < PAGE) return
+    }
   }
 
   async refund(transactionRef: string, amountMinor: number, idempotencyKey: string): Promise<string> {

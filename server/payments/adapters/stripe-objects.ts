@@ -1,7 +1,7 @@
 // Objects of Stripe's API and webhooks as far as the store reads them.
 
 import { z } from 'zod'
-import type { GatewayStatus, WebhookResult } from '../../platform/ports/payments.ts'
+import type { GatewayDispute, GatewayStatus, ListedPayment, WebhookResult } from '../../platform/ports/payments.ts'
 
 const zId = z.string().min(1)
 const zCurrency = z.string().toUpperCase()
@@ -17,7 +17,11 @@ const zIntent = z.object({
   status: z.string(),
   last_payment_error: z.unknown(),
   metadata: zMetadata,
+  // its id, or all of it when it was asked for
+  latest_charge: z.union([zId, z.object({ amount_refunded: z.int() })]).nullish(),
 })
+/** A page of payments. */
+export const zIntents = z.object({ data: z.array(zIntent), has_more: z.boolean() })
 type Intent = z.output<typeof zIntent>
 
 export const zSession = z.object({
@@ -95,8 +99,51 @@ function statusOfIntent(type: string, intent: Intent): GatewayStatus | null {
   }
 }
 
+const LISTED_STATES: Readonly<Record<string, GatewayStatus['state']>> = { succeeded: 'success', canceled: 'failure' }
+
+/** A payment as the list of all of them has it. */
+export function listedIntent(intent: Intent): ListedPayment {
+  const { id: gatewayRef, amount: amountMinor, currency, metadata, latest_charge: charge, status } = intent
+  const refundedMinor = typeof charge === 'object' && charge ? charge.amount_refunded : null
+  const transactionRef = metadata[METADATA.transaction] ?? ''
+  return { transactionRef, gatewayRef, amountMinor, currency, state: LISTED_STATES[status] ?? 'pending', refundedMinor }
+}
+
+const zDispute = z.object({
+  id: zId,
+  amount: z.int().positive(),
+  currency: zCurrency,
+  payment_intent: zId,
+  reason: z.string().catch(''),
+  status: z.string(),
+  is_charge_refundable: z.boolean().catch(false),
+  evidence_details: z.object({ due_by: z.number().nullish() }).nullish(),
+  balance_transactions: z.array(z.object({ amount: z.int() })).catch([]),
+})
+
+const DISPUTE_STATES: Readonly<Record<string, GatewayDispute['state']>> = {
+  ...{ under_review: 'under-review', warning_under_review: 'under-review' },
+  ...{ won: 'won', lost: 'lost', warning_closed: 'closed', prevented: 'closed' },
+}
+
+/** A dispute; before the bank takes the money it is an inquiry. */
+function disputeOf(dispute: z.output<typeof zDispute>, created: number): GatewayDispute {
+  const { id: disputeRef, amount: amountMinor, currency, payment_intent: gatewayRef, reason, status } = dispute
+  const due = dispute.evidence_details?.due_by
+  return {
+    ...{ transactionRef: '', gatewayRef, disputeRef, amountMinor, currency, reason },
+    phase: status.startsWith('warning_') ? 'inquiry' : 'chargeback',
+    state: DISPUTE_STATES[status] ?? 'open',
+    withheld: dispute.balance_transactions.reduce((sum, { amount }) => sum + amount, 0) < 0,
+    freezesRefunds: !dispute.is_charge_refundable,
+    respondBy: due ? new Date(due * 1000) : null,
+    at: new Date(created * 1000),
+  }
+}
+
 const zEvent = z.object({
   id: zId,
+  created: z.number().catch(0),
   type: z.string(),
   livemode: z.boolean(),
   data: z.object({ object: z.unknown() }),
@@ -126,6 +173,10 @@ export function readEvent(body: unknown, live: boolean): WebhookResult {
   if (type.startsWith('payment_intent.')) {
     const intent = zIntent.safeParse(object).data
     return intent ? reported(statusOfIntent(type, intent)) : ignored
+  }
+  if (type.startsWith('charge.dispute.')) {
+    const dispute = zDispute.safeParse(object).data
+    return dispute ? { kind: 'dispute', eventId, dispute: disputeOf(dispute, event.created), signed: true } : ignored
   }
   // charge.refunded has a running total; these are about one refund each
   const refund = type.startsWith('refund.') ? zRefund.safeParse(object).data : undefined

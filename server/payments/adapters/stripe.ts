@@ -9,6 +9,7 @@ import type {
   CardVault,
   CreatedSession,
   GatewayStatus,
+  ListedPayment,
   PaymentGateway,
   PaymentSession,
   WebhookResult,
@@ -26,12 +27,14 @@ import {
 import {
   hasFailed,
   intentIdOf,
+  listedIntent,
   METADATA,
   readEvent,
   type StripeSession,
   statusOfSession,
   zCards,
   zCustomer,
+  zIntents,
   zRefund,
   zRefunds,
   zSession,
@@ -183,6 +186,23 @@ export class StripeGateway implements PaymentGateway {
     const sessionRef = await this.#options.sessionRefOf(STRIPE, transactionRef)
     // nobody was sent to a session whose reference is not known
     return sessionRef === null ? null : statusOfSession(await this.#session(sessionRef))
+  }
+
+  async *listPayments(from: Date, to: Date): AsyncGenerator<ListedPayment[]> {
+    const [first, last] = [from, to].map(time => Math.floor(time.getTime() / 1000))
+    const window = {
+      'created[gte]': `${first}`,
+      'created[lte]': `${last}`,
+      'expand[]': 'data.latest_charge',
+      limit: '100',
+    }
+    for (let after = ''; ; ) {
+      const query = new URLSearchParams({ ...window, ...(after && { starting_after: after }) })
+      const { data, has_more } = await this.#call(zIntents, `/payment_intents?${query}`)
+      yield data.map(listedIntent)
+      after = data.at(-1)?.id ?? ''
+      if (!has_more || !after) return
+    }
   }
 
   async refund(transactionRef: string, amountMinor: number, idempotencyKey: string): Promise<string> {

@@ -1,6 +1,13 @@
 // Payments follow their orders, and open attempts are reconciled with the gateway.
 
-import { ITEMS_CANCELLED_TOPIC, type ItemsCancelled, ORDER_TOPIC, type OrderEvent } from '../../orders/service.ts'
+import {
+  ITEMS_CANCELLED_TOPIC,
+  type ItemsCancelled,
+  LINES_EDITED_TOPIC,
+  type LinesEdited,
+  ORDER_TOPIC,
+  type OrderEvent,
+} from '../../orders/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
@@ -10,28 +17,39 @@ import { movePayment } from './move-payment.ts'
 import { refundRest, requestRefund } from './refunds.ts'
 import { followDueAmount } from './undelivered.ts'
 
-export const ORDER_TOPICS = [ORDER_TOPIC, ITEMS_CANCELLED_TOPIC]
+export const ORDER_TOPICS = [ORDER_TOPIC, ITEMS_CANCELLED_TOPIC, LINES_EDITED_TOPIC]
 
 const WHO = 'event:order'
 const ENDED = { cancelled: 'The order was cancelled', 'returned-to-origin': 'Nothing was delivered' } as const
 
-/** Refunds what was paid for items that are cancelled; cash on delivery owes less. */
-async function followCancellation(tx: Tx, event: ItemsCancelled): Promise<void> {
-  const { orderId, cancellationId, refundMinor: amountMinor } = event
+/** An order costs another amount: what was paid too much is refunded once; of cash on delivery that amount is due. */
+async function followAmount(
+  tx: Tx,
+  orderId: string,
+  refund: { amountMinor: number; cause: 'items-cancelled' | 'order-edited'; idempotencyKey: string; why: string },
+): Promise<void> {
   for (const payment of await lockPaymentsOf(tx, orderId)) {
-    if (payment.state === 'due') {
-      await followDueAmount(tx, payment, { who: WHO, why: 'Items were cancelled' })
-    } else if (payment.state === 'paid' && amountMinor > 0) {
-      const idempotencyKey = `cancellation ${cancellationId}`
-      const request = { amountMinor, cause: 'items-cancelled' as const, idempotencyKey }
-      await requestRefund(tx, payment, { ...request, who: WHO, why: 'Items were cancelled' })
-    }
+    if (payment.state === 'due') await followDueAmount(tx, payment, { who: WHO, why: refund.why })
+    else if (payment.state === 'paid' && refund.amountMinor > 0)
+      await requestRefund(tx, payment, { ...refund, who: WHO })
   }
 }
 
-/** Updates the payments of an order that was delivered, cancelled or returned, or of which items were cancelled. */
+function followCancellation(tx: Tx, { orderId, cancellationId, refundMinor }: ItemsCancelled): Promise<void> {
+  const idempotencyKey = `cancellation ${cancellationId}`
+  const refund = { amountMinor: refundMinor, cause: 'items-cancelled', idempotencyKey } as const
+  return followAmount(tx, orderId, { ...refund, why: 'Items were cancelled' })
+}
+
+function followEdit(tx: Tx, { orderId, editId, refundMinor }: LinesEdited): Promise<void> {
+  const refund = { amountMinor: refundMinor, cause: 'order-edited', idempotencyKey: `edit ${editId}` } as const
+  return followAmount(tx, orderId, { ...refund, why: 'Lines were changed by staff' })
+}
+
+/** Updates the payments of an order that was delivered, cancelled or returned, or of which items were cancelled or changed. */
 export async function handleOrderEvent(tx: Tx, event: OutboxEvent): Promise<void> {
   if (event.topic === ITEMS_CANCELLED_TOPIC) return followCancellation(tx, event.payload as ItemsCancelled)
+  if (event.topic === LINES_EDITED_TOPIC) return followEdit(tx, event.payload as LinesEdited)
   const { orderId, to } = event.payload as OrderEvent
   if (to !== 'cancelled' && to !== 'delivered' && to !== 'returned-to-origin') return
   for (const payment of await lockPaymentsOf(tx, orderId)) {

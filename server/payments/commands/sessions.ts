@@ -11,6 +11,7 @@ import { appError } from '../../platform/errors.ts'
 import { originOf } from '../../platform/hosts.ts'
 import type { PaymentGateway, PaymentSession } from '../../platform/ports/payments.ts'
 import { presentUpi } from '../presenter.ts'
+import { listDowntimes } from '../repository/disputes.ts'
 import {
   insertPayment,
   latestPayment,
@@ -19,6 +20,7 @@ import {
   updatePayment,
 } from '../repository/payments.ts'
 import { type PaymentAnswerRow, requestSession, type SessionRow, setSession } from '../repository/sessions.ts'
+import { isDown } from '../rules/downtimes.ts'
 import { cardOfSession } from './cards.ts'
 
 export interface NewAttempt {
@@ -45,12 +47,13 @@ export async function startPayment(
   avoid: readonly string[] = [],
 ): Promise<void> {
   const { paymentId, mode } = attempt
-  const serving =
+  const others =
     mode === 'cod' || attempt.amountMinor === 0
-      ? null
+      ? []
       : app.ports.payments
           .candidates({ ...attempt, gateway: attempt.choice.gateway })
-          .find(({ name }) => !avoid.includes(name))
+          .filter(({ name }) => !avoid.includes(name))
+  const serving = await workingOf(app, tx, others, attempt.methodId)
   if (mode === 'prepaid' && attempt.amountMinor > 0 && !serving) throw appError('payment.method-closed')
   // the reference is not to be guessed from the order's number, and short enough for every gateway
   const chance = randomInt(36 ** 6)
@@ -59,6 +62,13 @@ export async function startPayment(
     .toUpperCase()
   const state = mode === 'cod' ? 'due' : 'created'
   await insertPayment(tx, { ...attempt, id: paymentId, gateway: serving?.name ?? '', chance, state })
+}
+
+/** The first gateway that does not report the method as down; only with several it matters. */
+async function workingOf(app: App, tx: Tx, gateways: readonly PaymentGateway[], methodId: number) {
+  if (gateways.length < 2) return gateways[0]
+  const downtimes = await listDowntimes(tx, app.now())
+  return gateways.find(({ name }) => !isDown(downtimes, name, methodId)) ?? gateways[0]
 }
 
 /**

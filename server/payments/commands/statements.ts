@@ -6,6 +6,7 @@ import type { App } from '../../platform/app.ts'
 import { AppError, appError } from '../../platform/errors.ts'
 import { TRANSFER } from '../adapters/bank-transfer.ts'
 import { listTransfers } from '../repository/payments.ts'
+import { readCamt } from '../rules/camt.ts'
 import { readMt940 } from '../rules/mt940.ts'
 import { indexWaiting, matchCredit, readStatement } from '../rules/statements.ts'
 import { confirmTransfer } from './transfers.ts'
@@ -15,13 +16,16 @@ const WAIT_MS = 60 * 24 * 3_600_000
 
 type Row = StatementResult['rows'][number]
 
+const read = (bank: StatementBank, text: string) =>
+  bank === 'mt940' ? readMt940(text) : bank === 'camt053' ? readCamt(text) : readStatement(bank, text)
+
 /** Confirms the credits of a statement, each by itself. Idempotent. @throws payment.statement */
 export async function importStatement(
   app: App,
   actor: Staff,
   { bank, csv }: { bank: StatementBank; csv: string },
 ): Promise<StatementResult> {
-  const statement = bank === 'mt940' ? readMt940(csv) : readStatement(bank, csv)
+  const statement = read(bank, csv)
   if (!statement) throw appError('payment.statement')
   const { credits, rejected } = statement
   const after = new Date(app.now().getTime() - WAIT_MS)

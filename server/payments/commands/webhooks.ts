@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import type { GatewayRefund, PaymentGateway, WebhookResult } from '../../platform/ports/payments.ts'
 import { digest } from '../../platform/secrets.ts'
+import { saveDowntime } from '../repository/disputes.ts'
 import {
   findByGatewayRef,
   findByRef,
@@ -15,13 +16,14 @@ import {
 } from '../repository/payments.ts'
 import { findAnswer } from '../repository/sessions.ts'
 import { findAttempt, type Outcome, pollPayment, settle } from '../service.ts'
+import { type DisputeOutcome, noteDispute } from './disputes.ts'
 
 /** How much of a notification with a wrong signature is stored: enough to investigate, too little to fill a disk. */
 const MAX_REJECTED_BYTES = 4000
 /** Rejected notifications that are stored; more say nothing new. */
 const MAX_REJECTED_PER_HOUR = 200
 
-type Notified = Outcome | 'ignored' | 'refund-noted'
+type Notified = Outcome | DisputeOutcome | 'ignored' | 'refund-noted' | 'downtime-noted'
 type Accepted = Exclude<WebhookResult, { kind: 'rejected' | 'unsigned' }>
 
 /**
@@ -42,6 +44,14 @@ export async function handleWebhook(
     await keepUnsigned(app, gateway.name, rawBody, result.kind)
     if (result.kind === 'rejected') throw appError('payment.signature')
     return { outcome: 'ignored' }
+  }
+  // what anybody can send is stored as such, and only for a payment that there is
+  if (result.kind === 'dispute' && !result.signed) {
+    const { gatewayRef } = result.dispute
+    if (!(await findByGatewayRef(app.db, gateway.name, gatewayRef))) {
+      await keepUnsigned(app, gateway.name, rawBody, 'unsigned')
+      return { outcome: 'ignored' }
+    }
   }
   const outcome = await applyOnce(app, gateway, rawBody, result)
   if (outcome !== 'unknown') return { outcome }
@@ -68,21 +78,37 @@ async function applyOnce(app: App, gateway: PaymentGateway, rawBody: string, res
   const { name } = gateway
   const outcome = await app.db.transaction(async (tx): Promise<Notified> => {
     const row = { gateway: name, digest: digestOf(rawBody, result), rawBody: Buffer.from(rawBody) }
-    const noted = await insertNotification(tx, { ...row, signatureOk: true, outcome: '' })
+    const noted = await insertNotification(tx, {
+      ...row,
+      signatureOk: result.kind !== 'dispute' || result.signed,
+      outcome: '',
+    })
     if (!noted.fresh && noted.outcome !== 'unknown') return 'repeated'
-    const came = await apply(tx, name, result)
+    const came = await apply(tx, name, result, app.now())
     await setOutcome(tx, noted.id, came)
     return came
   })
   if (result.kind === 'refund' && result.refund.state === 'failed' && outcome === 'refund-noted')
     app.log.error({ event: 'payment-refund-failed', gateway: name, refund: result.refund.refundRef })
+  if (result.kind === 'dispute' && outcome === 'dispute-noted')
+    app.log.warn({
+      event: 'payment-dispute',
+      gateway: name,
+      dispute: result.dispute.disputeRef,
+      state: result.dispute.state,
+    })
   return outcome
 }
 
-function apply(tx: Tx, gateway: string, result: Accepted): Promise<Notified> {
+async function apply(tx: Tx, gateway: string, result: Accepted, now: Date): Promise<Notified> {
   const who = `gateway:${gateway}`
+  if (result.kind === 'dispute') return noteDispute(tx, gateway, result.dispute, { signed: result.signed, now })
+  if (result.kind === 'downtime') {
+    await saveDowntime(tx, gateway, result.downtime)
+    return 'downtime-noted'
+  }
   if (result.kind === 'status') return settle(tx, gateway, result.status, who)
-  return result.kind === 'refund' ? noteRefund(tx, gateway, result.refund) : Promise.resolve('ignored')
+  return result.kind === 'refund' ? noteRefund(tx, gateway, result.refund) : 'ignored'
 }
 
 /** Records what a gateway says of a refund with the payment, for staff; it moves no money and changes no state. */
@@ -96,7 +122,7 @@ async function noteRefund(tx: Tx, gateway: string, refund: GatewayRefund): Promi
 
 /** The same with our own reference, when the gateway knows it. */
 async function withTransactionRef(gateway: PaymentGateway, result: Accepted): Promise<Accepted | null> {
-  if (result.kind === 'ignored') return null
+  if (result.kind !== 'status' && result.kind !== 'refund') return null
   const { transactionRef, sessionRef } = result.kind === 'status' ? result.status : result.refund
   const found = !transactionRef && sessionRef ? await gateway.findTransactionRef(sessionRef) : null
   if (!found) return null

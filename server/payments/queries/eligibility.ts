@@ -7,7 +7,8 @@ import type { Actor, Customer } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { cheapestByCluster } from '../rules/emi.ts'
-import { emiPlans, requireMethod } from '../service.ts'
+import { requireMethod } from '../service.ts'
+import { emiPlans } from './emi.ts'
 import { type MethodsInput, paymentMethods } from './methods.ts'
 
 /** The cheapest plan of each group of banks for an amount in minor units. */

@@ -12,16 +12,20 @@ import { type Actor, requireCustomer } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import type { PaymentGateway } from '../../platform/ports/payments.ts'
 import { nameOfBrand, usableCards } from '../commands/cards.ts'
 import { type CardRow, listCards } from '../repository/cards.ts'
+import { listDowntimes } from '../repository/disputes.ts'
 import { offerOfOrder } from '../repository/offers.ts'
 import { codProblem, needsCode, weightOf } from '../rules/cod.ts'
+import { type Downtime, downtimeNotice, isDown } from '../rules/downtimes.ts'
 import { noCostPlans } from '../rules/emi.ts'
 import { type Evaluation, evaluateMethod, METHODS, type MethodSituation, optionsOf } from '../rules/methods.ts'
 import type { OfferRow } from '../rules/offers.ts'
 import { pictureUrl } from '../rules/pictures.ts'
 import { prepaidDiscountOn, prepaidOffer } from '../rules/states.ts'
-import { gatewayFor } from '../service.ts'
+import { gatewaysFor } from '../service.ts'
+import { hasEmiPlans } from './emi.ts'
 
 export interface MethodsInput {
   pincode?: string | undefined
@@ -67,11 +71,12 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   const prepaid = totalsBy({ paymentMode: 'prepaid' })
   const cod = totalsBy({ paymentMode: 'cod' })
   const paidBefore = paidBeforeOf(prepaid)
+  const plannedMinor = prepaid.totalPayableAmountMinor
   const sums: PaymentTotals[] = [
     { mode: null, plan: null, ...sumOf(totalsBy({ paymentMode: null }).steps) },
     { mode: 'prepaid', plan: null, ...sumOf(prepaid.steps) },
     { mode: 'cod', plan: null, ...sumOf(cod.steps) },
-    ...(paidBefore ? [] : noCostPlans(actor.market, prepaid.totalPayableAmountMinor)).map(
+    ...(paidBefore || !hasEmiPlans(app, actor.market, plannedMinor) ? [] : noCostPlans(actor.market, plannedMinor)).map(
       ({ bankCode, months, discountMinor }): PaymentTotals => {
         const { steps } = totalsBy({ paymentMode: 'prepaid', noCostEmiDiscountMinor: discountMinor })
         return { mode: 'prepaid', plan: { bankCode, months }, ...sumOf(steps) }
@@ -89,7 +94,7 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
     prepaidAtPlace: cart.itemsList.every(({ delivery }) => delivery?.serviceable ?? true),
     cod: codFacts && {
       // the rules of accounts are limits like those of calls
-      problem: app.config.rateLimits ? codProblem(codFacts.history) : null,
+      problem: app.config.rateLimits ? codProblem(codFacts.history, actor.market) : null,
       rule: codFacts.rule,
       weightGrams: weightOf(products),
     },
@@ -125,6 +130,22 @@ const cardOptions = (cards: readonly Pick<CardRow, 'id' | 'brand' | 'lastFour'>[
     ...{ paymentId: PAYMENT_METHOD_IDS.savedCard, imgUrl: pictureUrl(PAYMENT_METHOD_IDS.savedCard) },
   }))
 
+/** The gateway that takes a method, one that reports it as down only when there is no other; and whether it does. */
+function workingFirst(
+  gateways: readonly PaymentGateway[],
+  downtimes: readonly Downtime[],
+  methodId: number,
+): [PaymentGateway | undefined, boolean] {
+  const working = gateways.find(({ name }) => !isDown(downtimes, name, methodId))
+  return [working ?? gateways[0], gateways.length > 0 && !working]
+}
+
+/** What gateways report as down now. */
+async function downtimesNow(app: App): Promise<Downtime[]> {
+  const reporting = app.ports.payments.gateways.some(({ reportsDowntimes }) => reportsDowntimes)
+  return reporting ? listDowntimes(app.db, app.now()) : []
+}
+
 /** The methods that the store has in the market, whether each is open, and its amounts line by line. @throws order.unknown */
 export async function paymentMethods(
   app: App,
@@ -133,14 +154,19 @@ export async function paymentMethods(
 ): Promise<{ payable: number; totals: PaymentTotals[]; methods: PaymentMethod[] }> {
   const { payable, byMode, totals, offer, cards, ...situated } = await situationOf(app, actor, input)
   const { market, language } = actor
-  const codeTo = await codeContacts(app, actor, byMode.cod, situated.codAtPlace)
+  const [codeTo, downtimes] = await Promise.all([
+    codeContacts(app, actor, byMode.cod, situated.codAtPlace),
+    downtimesNow(app),
+  ])
   const methods = METHODS.flatMap((method): PaymentMethod[] => {
     const { id, code, name, mode, type } = method
-    const gateway = gatewayFor(app, { methodId: id, market, amountMinor: byMode[mode], gateway: offer?.gateway })
+    const question = { methodId: id, market, amountMinor: byMode[mode], gateway: offer?.gateway }
+    const [gateway = null, down] = workingFirst(gatewaysFor(app, question), downtimes, id)
     const served = gateway !== null
     const situation: MethodSituation = { market, payableMinor: byMode[mode], ...situated, served }
     const cash = mode === 'cod' ? codeTo : null
-    const judged = withCode(offerKept(offer, id, evaluateMethod(method, situation)), cash)
+    const evaluated = withCode(offerKept(offer, id, evaluateMethod(method, situation)), cash)
+    const judged: Evaluation = evaluated.open && down ? { open: false, closedReason: 'down', limit: null } : evaluated
     const { closedReason } = judged
     if (closedReason === 'inactive' || closedReason === 'market') return []
     const ofCards = id === PAYMENT_METHOD_IDS.savedCard ? cardOptions(usableCards(app, actor, cards)) : []
@@ -159,6 +185,7 @@ export async function paymentMethods(
         imgUrl: pictureUrl(id),
         ...judged,
         closedReason,
+        downtime: gateway ? downtimeNotice(downtimes, gateway.name, id) : null,
         payable: byMode[mode],
         codeTo: judged.open ? cash : null,
         savesCard,

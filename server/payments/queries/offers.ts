@@ -9,9 +9,10 @@ import type { Actor, Customer } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { isOfferServed } from '../commands/offers.ts'
 import { findOffer, listOffers } from '../repository/offers.ts'
-import { emiDiscount, emiValues } from '../rules/emi.ts'
+import { emiDiscount } from '../rules/emi.ts'
 import { METHODS, methodById } from '../rules/methods.ts'
 import { decideOffer, noCostOffers, type OfferRow, prepaidRow, presentOffer, taxRow } from '../rules/offers.ts'
+import { emiPlans, hasEmiPlans } from './emi.ts'
 import { invoiceGstin } from './methods.ts'
 
 /** Whether any method of the offer, or the one that was chosen, is taken by its gateway. */
@@ -41,8 +42,7 @@ export async function paymentOffers(
     const situation = { now, amountMinor: amount, methodId, bankcode, served, noCostPlan: false }
     return presentOffer(offer, decideOffer(offer, situation), language)
   })
-  const emi = { methodId: PAYMENT_METHOD_IDS.emi, market, amountMinor: amount }
-  const plans = app.ports.payments.isServed(emi) ? emiValues(market, language, amount) : []
+  const plans = emiPlans(app, actor, amount)
   const prepaid = methodId === null || methodById(methodId)?.mode === 'prepaid'
   return [
     ...offers,
@@ -76,7 +76,8 @@ export async function validateOffer(app: App, actor: Customer, input: ValidateOf
   const totals = totalsBy({ paymentMode })
   const { totalPayableAmountMinor: amountMinor } = totals
   const paidBefore = paidBeforeOf(totals)
-  const instalments = methodId === PAYMENT_METHOD_IDS.emi && emiFlag > 0 && paidBefore === ''
+  const instalments =
+    methodId === PAYMENT_METHOD_IDS.emi && emiFlag > 0 && paidBefore === '' && hasEmiPlans(app, market, amountMinor)
   const interest = instalments ? (emiDiscount(market, amountMinor, bankEmi, emiFlag) ?? 0) : 0
   const served = offer !== null && isServed(app, actor, offer, methodId, amountMinor)
   const situation = { now, amountMinor, methodId, bankcode: bankEmi, served, noCostPlan: interest > 0, paidBefore }

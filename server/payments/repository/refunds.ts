@@ -50,12 +50,15 @@ const SUMS = statement(
      coalesce(sum(amount_minor) filter (where state = 'succeeded'), 0)::bigint as "succeededMinor"
    from refunds where payment_id = $1`,
 )
+/** Money that the bank may take back, or has, is not paid back beside it. */
+const DISPUTED = `exists (select from disputes d where d.payment_id = r.payment_id and d.freezes_refunds
+     and d.state in ('open', 'under-review', 'lost'))`
 const LIST_DUE = statement(
   'refunds.list-due',
   `select ${COLUMNS}, p.gateway, p.transaction_ref as "transactionRef",
      r.bank_account_id as "bankAccountId"
    from refunds r join payments p on p.id = r.payment_id
-   where r.state = 'requested' and not r.awaits_account and (r.next_try_at is null or r.next_try_at <= $1)
+   where r.state = 'requested' and not r.awaits_account and (r.next_try_at is null or r.next_try_at <= $1) and not ${DISPUTED}
    order by r.next_try_at nulls first, r.requested_at limit 100`,
 )
 const LOCK = statement('refunds.lock', `select ${COLUMNS} from refunds r where r.id = $1 for update`)
@@ -70,7 +73,7 @@ const LIST = statement(
   `select r.id as "refundId", o.number as "orderNumber", p.gateway, p.transaction_ref as "transactionRef",
      r.amount_minor as amount, r.currency, r.cause, r.state, r.tries, r.last_error as "lastError",
      r.requested_at as "requestedAt", r.bank_account_id is not null as "toBankAccount",
-     r.awaits_account as "awaitsAccount"
+     r.awaits_account as "awaitsAccount", ${DISPUTED} as disputed
    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
    where o.market = $1 and r.state = $2 order by r.requested_at desc, r.id limit $3`,
 )

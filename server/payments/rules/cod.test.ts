@@ -14,11 +14,13 @@ it('is closed by parcels that were not accepted, by cancelled orders, and by too
     cancelledThisMonth: cancelledPerMonth - 1,
     notAccepted: notAccepted - 1,
   }
-  expect(codProblem(none)).toBeNull()
-  expect(codProblem(almost)).toBeNull()
-  expect(codProblem({ ...almost, placedToday: perDay })).toBe('cod-orders')
-  expect(codProblem({ ...almost, placedToday: perDay, cancelledThisMonth: cancelledPerMonth })).toBe('cod-cancelled')
-  expect(codProblem({ placedToday: perDay, cancelledThisMonth: cancelledPerMonth, notAccepted })).toBe(
+  expect(codProblem(none, 'IN')).toBeNull()
+  expect(codProblem(almost, 'IN')).toBeNull()
+  expect(codProblem({ ...almost, placedToday: perDay }, 'IN')).toBe('cod-orders')
+  expect(codProblem({ ...almost, placedToday: perDay, cancelledThisMonth: cancelledPerMonth }, 'IN')).toBe(
+    'cod-cancelled',
+  )
+  expect(codProblem({ placedToday: perDay, cancelledThisMonth: cancelledPerMonth, notAccepted }, 'IN')).toBe(
     'cod-not-accepted',
   )
 })

@@ -1,16 +1,20 @@
 // Whether an account may order with cash on delivery, by the orders that it has placed: it costs nothing to order and to cancel.
 
 import type { CodHistory, CodRule } from '../../../contract/payments/cod-types.ts'
-import { COD_ORDERS } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { settingOf } from '../../platform/limits.ts'
 
 /** The rule of accounts that closes cash on delivery; with `payment.` before it, an error code. */
 export type CodProblem = 'cod-orders' | 'cod-cancelled' | 'cod-not-accepted'
 
 /** Why cash on delivery is closed to an account, that which lasts longest first; null when it is not. */
-export function codProblem({ placedToday, cancelledThisMonth, notAccepted }: CodHistory): CodProblem | null {
-  if (notAccepted >= COD_ORDERS.notAccepted) return 'cod-not-accepted'
-  if (cancelledThisMonth >= COD_ORDERS.cancelledPerMonth) return 'cod-cancelled'
-  return placedToday >= COD_ORDERS.perDay ? 'cod-orders' : null
+export function codProblem(
+  { placedToday, cancelledThisMonth, notAccepted }: CodHistory,
+  market: Market,
+): CodProblem | null {
+  if (notAccepted >= settingOf(market, 'cod.not-accepted')) return 'cod-not-accepted'
+  if (cancelledThisMonth >= settingOf(market, 'cod.cancelled-per-month')) return 'cod-cancelled'
+  return placedToday >= settingOf(market, 'cod.per-day') ? 'cod-orders' : null
 }
 
 /** Whether an order of that amount in cash is confirmed by a code; `above` is the setting of its market, null for never. */

@@ -2,13 +2,9 @@
 
 import type { PaidBefore } from '../../../contract/cart/totals.rules.ts'
 import type { PaymentMethod } from '../../../contract/payments/schemas.ts'
-import {
-  INACTIVE_PAYMENT_METHOD_IDS,
-  MARKET_LIMITS,
-  PAYMENT_METHOD_IDS,
-  WALLET_IDS,
-} from '../../../contract/shared/limits.ts'
+import { INACTIVE_PAYMENT_METHOD_IDS, PAYMENT_METHOD_IDS, WALLET_IDS } from '../../../contract/shared/limits.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
+import { marketLimits } from '../../platform/limits.ts'
 import type { CodSituation } from './cod.ts'
 import { SAMPLE_BANKS } from './emi.ts'
 import { pictureUrl } from './pictures.ts'
@@ -68,7 +64,7 @@ export function methodById(id: number): MethodDefinition | null {
 
 /** Smallest and largest amount of a method, in minor units, both included. */
 export function limitsOf(methodId: number, market: Market): { min: number; max: number } {
-  const { cod, neftMinMinor, emiMinMinor, emiPartnerMinMinor } = MARKET_LIMITS[market]
+  const { cod, neftMinMinor, emiMinMinor, emiPartnerMinMinor } = marketLimits(market)
   const most = Number.MAX_SAFE_INTEGER
   switch (methodId) {
     case ID.cashOnDelivery:

@@ -3,9 +3,10 @@
 
 import type { PaidBefore } from '../../../contract/cart/totals.rules.ts'
 import type { OfferReason, PaymentOffer } from '../../../contract/payments/offers-api.ts'
-import { MARKET_LIMITS, PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
+import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { divideRound } from '../../../contract/shared/money.ts'
+import { marketLimits } from '../../platform/limits.ts'
 import type { emiValues } from './emi.ts'
 import { methodById } from './methods.ts'
 import { prepaidDiscountOn, prepaidOffer } from './states.ts'
@@ -146,7 +147,7 @@ export function noCostOffers(
           title,
           paymentMethodIds: [PAYMENT_METHOD_IDS.emi],
           banks: [{ bankcode: bankCode, name: bank }],
-          minAmount: MARKET_LIMITS[market].emiMinMinor,
+          minAmount: marketLimits(market).emiMinMinor,
           ...presentDecision(decision),
           plan: { months, interest: noCostDiscount, interestTax },
         }
@@ -156,7 +157,7 @@ export function noCostOffers(
 
 /** The discount for paying in advance. An amount that is to be paid has it taken off already, so it is shown, not taken off. */
 export function prepaidRow(market: Market, language: Language, amountMinor: number, prepaid: boolean): PaymentOffer {
-  const { minCartMinor, maxMinor } = MARKET_LIMITS[market].prepaidDiscount
+  const { minCartMinor, maxMinor } = marketLimits(market).prepaidDiscount
   const discount = prepaid ? prepaidDiscountOn(market, amountMinor) : 0
   const decision: OfferDecision = !prepaid
     ? { ...YES, reason: 'method' }
@@ -177,7 +178,7 @@ export function prepaidRow(market: Market, language: Language, amountMinor: numb
 
 /** Input credit of a tax invoice: advertised above an amount, and taken off none. */
 export function taxRow(market: Market, language: Language, amountMinor: number): PaymentOffer {
-  const minMinor = MARKET_LIMITS[market].taxSavingsAdvertisedAboveMinor + 1
+  const minMinor = marketLimits(market).taxSavingsAdvertisedAboveMinor + 1
   const tax = market === 'IN' ? 'GST' : 'VAT'
   const title =
     language === 'hi'

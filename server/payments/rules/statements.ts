@@ -13,7 +13,7 @@ interface Layout {
   direction?: { column: number; credit: string }
 }
 
-const LAYOUTS: Readonly<Record<Exclude<StatementBank, 'mt940'>, Layout>> = {
+const LAYOUTS: Readonly<Record<Exclude<StatementBank, 'mt940' | 'camt053'>, Layout>> = {
   hdfc: {
     header: ['date', 'narration', 'chq./ref.no.', 'valuedt', 'withdrawalamt.', 'depositamt.', 'closingbalance'],
     ...{ narration: 1, reference: 2, credit: 5 },
@@ -105,7 +105,7 @@ export function referenceOf(cell: string, narration: string): string {
 }
 
 /** Reads a statement; null when it has no header of that bank. */
-export function readStatement(bank: Exclude<StatementBank, 'mt940'>, text: string): Statement | null {
+export function readStatement(bank: Exclude<StatementBank, 'mt940' | 'camt053'>, text: string): Statement | null {
   const { header, narration, reference, credit, direction } = LAYOUTS[bank]
   const rows = cellsOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
   const start = rows.findIndex(cells => header.every((name, column) => named(cells[column] ?? '') === name))

@@ -1,9 +1,9 @@
 // State machine of a payment, and what each method costs.
 
 import { computeTotals } from '../../../contract/cart/totals.rules.ts'
-import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'
 import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { formatMoney } from '../../../contract/shared/money.ts'
+import { marketLimits } from '../../platform/limits.ts'
 import type { GatewayStatus } from '../../platform/ports/payments.ts'
 
 export type PaymentState = 'created' | 'pending' | 'paid' | 'failed' | 'due' | 'void' | 'refund-due' | 'refunded'
@@ -35,7 +35,7 @@ export function stateOfStatus(state: GatewayStatus['state']): 'paid' | 'failed' 
  * totals answers for a single line of it.
  */
 export function prepaidDiscountOn(market: Market, goodsMinor: number): number {
-  const { currency, prepaidDiscount, shipping } = MARKET_LIMITS[market]
+  const { currency, prepaidDiscount, shipping } = marketLimits(market)
   const line = { msn: '', quantity: 1, mrpMinor: goodsMinor, unitPriceMinor: goodsMinor, breaks: [], taxRateBp: 0 }
   return computeTotals({
     market,
@@ -52,7 +52,7 @@ export function prepaidDiscountOn(market: Market, goodsMinor: number): number {
 
 /** A prepaid discount as the calls return it, with its text. */
 export function prepaidOffer(market: Market, language: Language, discount: number) {
-  const { prepaidDiscount, currency } = MARKET_LIMITS[market]
+  const { prepaidDiscount, currency } = marketLimits(market)
   const { rateBp, minCartMinor } = prepaidDiscount
   const money = (minor: number) => formatMoney(minor, currency, MARKET_INFO[market].languageTag[language])
   const rate = `${rateBp / 100}%`

@@ -1,0 +1,87 @@
+// What gateways say otherwise of payments than the store: calls by which finance looks at it.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zMinor } from '../shared/schemas.ts'
+
+const zDifference = z.object({
+  differenceId: z.uuid(),
+  /** Numbers follow the order in which they were found. */
+  number: z.int(),
+  gateway: z.string(),
+  /** Of the payment at the gateway. */
+  reference: z.string(),
+  /**
+   * unknown-here: paid at the gateway for no order of the store; amount: another amount or currency; state: paid on one side
+   * alone; refunds: another sum was refunded; missing-there: the gateway does not know a payment that is paid here.
+   */
+  kind: z.enum(['unknown-here', 'amount', 'state', 'refunds', 'missing-there']),
+  /** Null for a payment that the store does not know. */
+  orderNumber: z.int().nullable(),
+  currency: z.string(),
+  /** Of `refunds` what was refunded, else what was paid. */
+  there: zMinor,
+  here: zMinor,
+  thereState: z.string(),
+  hereState: z.string(),
+  foundAt: z.iso.datetime(),
+  /** When it was last found. */
+  seenAt: z.iso.datetime(),
+  resolvedAt: z.iso.datetime().nullable(),
+  resolvedBy: z.string().nullable(),
+  note: z.string(),
+})
+export type PaymentDifference = z.output<typeof zDifference>
+
+const example: PaymentDifference = {
+  differenceId: '7d0d6f7e-3c53-4d3c-9d0c-2f1f6a1f0c12',
+  number: 3,
+  gateway: 'razorpay',
+  reference: 'pay_EsyWjHrfzb59eR',
+  kind: 'refunds',
+  orderNumber: 100001,
+  currency: 'INR',
+  there: 50_000,
+  here: 0,
+  thereState: 'success',
+  hereState: 'paid',
+  foundAt: '2026-11-25T09:23:00.000Z',
+  seenAt: '2026-11-25T11:23:00.000Z',
+  resolvedAt: null,
+  resolvedBy: null,
+  note: '',
+}
+
+export const differenceEndpoints = defineEndpoints({
+  paymentDifferences: {
+    method: 'GET',
+    path: '/api/admin/payments/differences',
+    access: 'staff',
+    permission: 'ledger.read',
+    summary:
+      'What an hourly comparison with all payments of each gateway has found, the newest first: what is open unless what is resolved is asked for.',
+    query: z.object({
+      market: zMarket,
+      resolved: z.enum(['true', 'false']).default('false'),
+      /** Number of the last one of the page before. */
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ differences: z.array(zDifference), more: z.boolean() })),
+    errors: [],
+    example: ok({ differences: [example], more: false }),
+  },
+  resolveDifference: {
+    method: 'POST',
+    path: '/api/admin/payments/differences/{differenceId}/resolve',
+    access: 'staff',
+    permission: 'payments.write',
+    summary:
+      'Takes a difference off the list that staff have settled. It comes back when the gateway or the store says something else. The same again changes nothing.',
+    params: z.object({ differenceId: z.uuid() }),
+    body: z.object({ note: z.string().trim().min(1).max(500) }),
+    response: envelope(z.object({ resolved: z.literal(true) })),
+    errors: ['payment.difference-unknown'],
+    example: ok({ resolved: true as const }),
+  },
+})

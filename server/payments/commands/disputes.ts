@@ -1,0 +1,189 @@
+// Disputes of payments: applied as gateways report them, posted to the ledger, answered and decided by staff.
+
+import type { DisputeState } from '../../../contract/payments/dispute-states.rules.ts'
+import type { DisputeListed } from '../../../contract/payments/disputes-api.ts'
+import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
+import { postDispute } from '../../ledger/service.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import type { GatewayDispute } from '../../platform/ports/payments.ts'
+import {
+  countUnsigned,
+  type DisputeRow,
+  findDispute,
+  insertDispute,
+  listDisputeEvents,
+  listDisputes,
+  lockDispute,
+  lockDisputeOf,
+  updateDispute,
+} from '../repository/disputes.ts'
+import { findByGatewayRef, insertPaymentEvent, lockPayment } from '../repository/payments.ts'
+import { isDecided, nextDisputeState } from '../rules/disputes.ts'
+import { findAttempt } from '../service.ts'
+
+/** Disputes of a payment that are taken without a signature: anybody could name more. */
+const MAX_UNSIGNED = 3
+
+export type DisputeOutcome = 'dispute-noted' | 'repeated' | 'amount-mismatch' | 'reference-mismatch' | 'unknown'
+
+interface Cause {
+  who: string
+  why: string
+  now: Date
+}
+
+/** Posts what a dispute in a state means for the books. */
+async function postState(tx: Tx, dispute: DisputeRow, { withheld, now }: { withheld: boolean; now: Date }) {
+  if (dispute.state === 'reported') return
+  const { timeZone } = MARKET_INFO[dispute.market]
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+  if (withheld) await postDispute(tx, 'dispute-hold', dispute, day)
+  if (dispute.state === 'lost') await postDispute(tx, 'dispute-lost', dispute, day)
+  if (dispute.state === 'won' || dispute.state === 'closed') await postDispute(tx, 'dispute-won', dispute, day)
+}
+
+const noteState = (tx: Tx, { id: disputeId, paymentId, amountMinor, state }: DisputeRow, { who, why }: Cause) =>
+  insertPaymentEvent(tx, paymentId, 'dispute', { who, why, data: { disputeId, amountMinor, state } })
+
+/** Applies a report to a dispute that is locked. */
+async function applyReport(tx: Tx, row: DisputeRow, report: GatewayDispute, cause: Cause): Promise<DisputeOutcome> {
+  const { withheld, at, phase, freezesRefunds } = report
+  const next = nextDisputeState(row, report)
+  const state = next ?? row.state
+  const isLater = at >= row.reportedAt
+  // to be answered once more: what was sent before counts no longer
+  const again = next === 'open' && row.answeredAt !== null
+  await updateDispute(
+    tx,
+    row.id,
+    {
+      state,
+      phase: isLater ? phase : row.phase,
+      freezesRefunds: isLater ? freezesRefunds : row.freezesRefunds,
+      respondBy: (isLater ? report.respondBy : null) ?? row.respondBy,
+      ...(row.answeredAt && !again
+        ? { answeredAt: row.answeredAt, answeredBy: row.answeredBy }
+        : { answeredAt: null, answeredBy: null }),
+      reportedAt: isLater ? at : row.reportedAt,
+    },
+    cause.now,
+  )
+  await postState(tx, { ...row, state }, { withheld, now: cause.now })
+  if (next === null) return 'repeated'
+  await noteState(tx, { ...row, state }, cause)
+  return 'dispute-noted'
+}
+
+/** Applies what a gateway reports of a dispute, in whatever order; `signed` tells whether it is known to come from there. */
+export async function noteDispute(
+  tx: Tx,
+  gateway: string,
+  report: GatewayDispute,
+  { signed, now }: { signed: boolean; now: Date },
+): Promise<DisputeOutcome> {
+  const found = (await findAttempt(tx, gateway, report)) ?? (await findByGatewayRef(tx, gateway, report.gatewayRef))
+  const payment = found && (await lockPayment(tx, found.id))
+  if (!payment) return 'unknown'
+  const cause = { who: `gateway:${gateway}`, why: report.reason, now }
+  if (report.currency !== payment.currency || report.amountMinor > payment.amountMinor) {
+    const { disputeRef, amountMinor, currency } = report
+    const why = 'A dispute of another amount or currency'
+    await insertPaymentEvent(tx, payment.id, 'amount-mismatch', {
+      ...cause,
+      why,
+      data: { disputeRef, amountMinor, currency },
+    })
+    return 'amount-mismatch'
+  }
+  const known = await lockDisputeOf(tx, gateway, report.disputeRef)
+  if (known && known.paymentId !== payment.id) return 'reference-mismatch'
+  // without a signature nothing of a known one changes
+  if (known) return signed ? applyReport(tx, known, report, cause) : 'repeated'
+  if (!signed && (await countUnsigned(tx, payment.id)) >= MAX_UNSIGNED) return 'repeated'
+  const state: DisputeState = signed ? report.state : 'reported'
+  await insertDispute(tx, payment.id, report, { state, signed, now })
+  const row = await lockDisputeOf(tx, gateway, report.disputeRef)
+  if (!row) throw new Error(`The dispute ${report.disputeRef} was not written`)
+  await postState(tx, row, { withheld: report.withheld, now })
+  await noteState(tx, row, cause)
+  return 'dispute-noted'
+}
+
+type Listed = Awaited<ReturnType<typeof listDisputes>>[number]
+
+const present = ({ respondBy, answeredAt, openedAt, ...row }: Listed): DisputeListed => ({
+  ...row,
+  respondBy: respondBy?.toISOString() ?? null,
+  answeredAt: answeredAt?.toISOString() ?? null,
+  openedAt: openedAt.toISOString(),
+})
+
+/** A page of the disputes of a market in a state, newest first. */
+export async function disputesForStaff(
+  db: Db,
+  { market, state, before, limit }: { market: Market; state: DisputeState; before?: number | undefined; limit: number },
+): Promise<{ disputes: DisputeListed[]; more: boolean }> {
+  const rows = await listDisputes(db, { market, state, before: before ?? null, limit: limit + 1 })
+  return { disputes: rows.slice(0, limit).map(present), more: rows.length > limit }
+}
+
+/** One with its history. @throws payment.dispute-unknown */
+export async function disputeForStaff(db: Db, disputeId: string) {
+  const row = await findDispute(db, disputeId)
+  if (!row) throw appError('payment.dispute-unknown')
+  const events = (await listDisputeEvents(db, disputeId)).map(event => ({ ...event, at: event.at.toISOString() }))
+  return { ...present(row), events }
+}
+
+/** Marks an open dispute as answered at the gateway. @throws payment.dispute-unknown */
+export function answerDispute(
+  app: App,
+  actor: Staff,
+  { disputeId, note }: { disputeId: string; note: string },
+): Promise<{ state: DisputeState }> {
+  return app.db.transaction(async tx => {
+    const row = await lockForStaff(tx, disputeId)
+    if (row.state !== 'open') return { state: row.state }
+    const state: DisputeState = 'under-review'
+    const by = `staff:${actor.staffId}`
+    await updateDispute(tx, row.id, { ...row, state, answeredAt: actor.now, answeredBy: by }, actor.now)
+    await noteState(tx, { ...row, state }, { who: by, why: note, now: actor.now })
+    return { state }
+  })
+}
+
+async function lockForStaff(tx: Tx, disputeId: string): Promise<DisputeRow> {
+  const row = await lockDispute(tx, disputeId)
+  if (!row) throw appError('payment.dispute-unknown')
+  return row
+}
+
+/**
+ * Records how a dispute stands whose gateway signs no reports. The same again changes nothing.
+ * @throws payment.dispute-unknown, payment.dispute-decided
+ */
+export function decideDispute(
+  app: App,
+  actor: Staff,
+  {
+    disputeId,
+    state,
+    withheld,
+  }: { disputeId: string; state: Exclude<DisputeState, 'reported' | 'under-review'>; withheld: boolean },
+): Promise<{ state: DisputeState }> {
+  return app.db.transaction(async tx => {
+    const row = await lockForStaff(tx, disputeId)
+    const { now } = actor
+    const isSame = row.state === state
+    if (row.signed || (isDecided(row.state) && !isSame)) throw appError('payment.dispute-decided')
+    await postState(tx, { ...row, state }, { withheld, now })
+    if (isSame) return { state }
+    const by = `staff:${actor.staffId}`
+    await updateDispute(tx, row.id, { ...row, state, reportedAt: now }, now)
+    await noteState(tx, { ...row, state }, { who: by, why: 'Recorded by staff', now })
+    return { state }
+  })
+}

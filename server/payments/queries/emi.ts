@@ -1,0 +1,36 @@
+// The EMI plans that a buyer chooses in the store: those of the sample banks; real banks show theirs on the page of a gateway.
+
+import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { appError } from '../../platform/errors.ts'
+import { emiDiscount, emiValues } from '../rules/emi.ts'
+
+/** Whether a plan is chosen in the store: not where the gateway that takes EMI lets the buyer choose it on its page. */
+export function hasEmiPlans({ ports }: App, market: Market, amountMinor: number): boolean {
+  const [gateway] = ports.payments.candidates({ methodId: PAYMENT_METHOD_IDS.emi, market, amountMinor })
+  return gateway?.hasSampleBanks ?? false
+}
+
+/** EMI plans of an amount in minor units by bank; none where no plan is chosen in the store. */
+export function emiPlans(
+  app: App,
+  { market, language }: Pick<Actor, 'market' | 'language'>,
+  amountMinor: number,
+): ReturnType<typeof emiValues> {
+  return hasEmiPlans(app, market, amountMinor) ? emiValues(market, language, amountMinor) : []
+}
+
+/** What the store bears of the interest of the plan that was chosen; 0 without one. @throws payment.method-closed */
+export function interestBorne(
+  app: App,
+  { market }: Pick<Actor, 'market'>,
+  { paymentMethodId, bankEmi, emiFlag }: { paymentMethodId: number; bankEmi: string; emiFlag: number },
+  payableMinor: number,
+): number {
+  if (paymentMethodId !== PAYMENT_METHOD_IDS.emi || emiFlag === 0) return 0
+  const discount = hasEmiPlans(app, market, payableMinor) ? emiDiscount(market, payableMinor, bankEmi, emiFlag) : null
+  if (discount !== null) return discount
+  throw appError('payment.method-closed', { problems: [{ path: 'body.payment.bankEmi', message: 'inactive' }] })
+}
