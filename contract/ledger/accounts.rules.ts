@@ -7,6 +7,10 @@ export const ACCOUNTS = [
   'gateways',
   /** Bank transfers, what gateways have paid out, payouts to sellers, and refunds that staff have paid. */
   'bank',
+  /** What gateways keep back for disputes that are not decided, by gateway. */
+  'disputes',
+  /** What disputes that were lost have cost the store, by gateway. */
+  'chargebacks',
   /** What carriers have taken at the door and not yet paid out. */
   'cash-on-delivery',
   /** Products without tax, by GSTIN or TRN of the seller, who has sold them. */
@@ -70,6 +74,10 @@ export const ENTRY_KINDS = [
   'tcs',
   'payout',
   'settlement',
+  /** What a gateway keeps back for a dispute, gives back when it is won, or has given to the customer when it is lost. */
+  'dispute-hold',
+  'dispute-won',
+  'dispute-lost',
   /** What a carrier has paid out of the cash of a parcel. */
   'remittance',
 ] as const

@@ -41,7 +41,7 @@ export const ledgerDomain: Domain = {
     invoices: ['credit_note_lines', 'credit_notes', 'debit_note_lines', 'debit_notes', 'invoice_lines', 'invoices'],
     delivery: ['carriers'],
     orders: ['exchange_credit_movements', 'exchange_credits', 'orders', 'shipment_events', 'shipments'],
-    payments: ['payment_events', 'payments', 'refunds'],
+    payments: ['disputes', 'payment_events', 'payments', 'refunds'],
     payouts: ['payouts'],
     returns: ['returns'],
   },

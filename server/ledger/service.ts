@@ -5,6 +5,7 @@ import { collectTcs } from './commands/collect-tcs.ts'
 import { postMissing } from './commands/post-missing.ts'
 
 export { post, postPayout, postSecondPayment } from './commands/post.ts'
+export { postDispute } from './commands/post-dispute.ts'
 export { claimItems, releaseItems } from './repository/seller-items.ts'
 
 /** Posts all that has no entry yet, and tax collected at source until today. */

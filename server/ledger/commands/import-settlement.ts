@@ -1,4 +1,4 @@
-// Imports settlement files: each row of a payment or refund of the store is posted once, the others are reported.
+// Imports settlement files: each row of a payment, refund or dispute of the store is posted once, the others are reported.
 
 import type { SettlementFormat, SettlementResult } from '../../../contract/ledger/settlements-api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -6,13 +6,13 @@ import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { insertEntry } from '../repository/entries.ts'
-import { insertSettled, listSettleable, listSettled, type Settleable } from '../repository/settlements.ts'
+import { insertSettled, isSettleable, listSettleable, listSettled, type Settleable } from '../repository/settlements.ts'
 import { readSettlement, type SettledRow, settlementLines } from '../rules/settlements.ts'
 import { postMissing } from './post-missing.ts'
 
 const BATCH_SIZE = 200
 
-/** The payment or refund that a row is of, or why it is of none. */
+/** The payment, refund or dispute that a row is of, or why it is of none. */
 function matchOf(row: SettledRow, known: readonly Settleable[]): Settleable | 'reference' | 'amount' | 'currency' {
   const named = known.filter(({ reference }) => reference === row.reference)
   if (named.length === 0) return 'reference'
@@ -45,10 +45,9 @@ async function importBatch(
   const { gateway } = file
   const namesOf = (kind: string) => rows.filter(row => row.kind === kind).map(({ reference }) => reference)
   return app.db.transaction(async tx => {
-    const known = {
-      payment: await listSettleable(tx, gateway, 'payment', namesOf('payment')),
-      refund: await listSettleable(tx, gateway, 'refund', namesOf('refund')),
-    }
+    const known = new Map<string, Settleable[]>()
+    for (const kind of new Set(rows.map(row => row.kind)))
+      if (isSettleable(kind)) known.set(kind, await listSettleable(tx, gateway, kind, namesOf(kind)))
     const settled = await listSettled(
       tx,
       gateway,
@@ -60,9 +59,9 @@ async function importBatch(
       if (before) {
         const same = (['amountMinor', 'feeMinor', 'feeTaxMinor'] as const).every(name => before[name] === row[name])
         outcomes.push(same ? 'repeated' : 'changed')
-      } else if (row.kind !== 'payment' && row.kind !== 'refund') outcomes.push('kind')
+      } else if (!isSettleable(row.kind)) outcomes.push('kind')
       else {
-        const match = matchOf(row, known[row.kind])
+        const match = matchOf(row, known.get(row.kind) ?? [])
         outcomes.push(typeof match === 'string' ? match : await postRow(tx, file, row, match))
       }
     }

@@ -28,6 +28,11 @@ const REFUNDED = statement(
      join ledger_entries e on e.kind = 'second-refund' and e.source_id = second_refund_id(v.payment_id, v.data)
    where v.kind = 'refund-succeeded' and v.data ->> 'refundRef' = any ($2)`,
 )
+const DISPUTED = statement(
+  'ledger.settleable-disputes',
+  `select reference, order_id as "orderId", market, currency, amount_minor as "amountMinor"
+   from disputes where gateway = $1 and reference = any ($2) and state <> 'reported'`,
+)
 const KNOWN = statement(
   'ledger.settled-rows',
   `select kind, reference, amount_minor as "amountMinor", fee_minor as "feeMinor", fee_tax_minor as "feeTaxMinor"
@@ -49,14 +54,19 @@ export interface Settleable {
   amountMinor: number
 }
 
-/** Payments or refunds of a gateway with these references. */
+const SETTLEABLE = { payment: PAID, refund: REFUNDED, dispute: DISPUTED, 'dispute-reversal': DISPUTED } as const
+export type SettleableKind = keyof typeof SETTLEABLE
+
+export const isSettleable = (kind: string): kind is SettleableKind => Object.hasOwn(SETTLEABLE, kind)
+
+/** Payments, refunds or disputes of a gateway with these references. */
 export function listSettleable(
   db: Db,
   gateway: string,
-  kind: 'payment' | 'refund',
+  kind: SettleableKind,
   references: readonly string[],
 ): Promise<Settleable[]> {
-  return db.rows<Settleable>(kind === 'payment' ? PAID : REFUNDED, [gateway, [...references]])
+  return db.rows<Settleable>(SETTLEABLE[kind], [gateway, [...references]])
 }
 
 /** Rows with these references that were posted before. */

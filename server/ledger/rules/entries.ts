@@ -6,8 +6,10 @@ import type { Account, EntryKind } from '../../../contract/ledger/accounts.rules
 import { sum } from '../../../contract/shared/money.ts'
 import type { TaxCode } from '../../../contract/shared/tax.ts'
 
-/** What is posted from a row by its id; payouts, settlements and remittances are written with their entries. */
-export type PostedKind = Exclude<EntryKind, 'payout' | 'settlement' | 'remittance'>
+/** What is posted from a row by its id; payouts, settlements, remittances and disputes are written with their entries. */
+export type PostedKind = Exclude<EntryKind, 'payout' | 'settlement' | 'remittance' | DisputeEntry>
+
+export type DisputeEntry = 'dispute-hold' | 'dispute-won' | 'dispute-lost'
 
 export interface LedgerLine {
   account: Account
@@ -108,6 +110,27 @@ export function moneyLines(kind: 'receipt' | 'refund', money: MoneyAmounts): Led
     { ...moneyAccount(money), amountMinor },
     { account: 'customers', party: '', amountMinor: -amountMinor },
   ])
+}
+
+/**
+ * The lines of a dispute by what was posted of it before: money that is kept back leaves the balance at the gateway until the
+ * dispute is decided. None when it changes nothing.
+ */
+export function disputeLines(
+  kind: DisputeEntry,
+  { gateway: party, amountMinor }: { gateway: string; amountMinor: number },
+  posted: readonly DisputeEntry[],
+): LedgerLine[] {
+  const move = (from: Account, to: Account): LedgerLine[] => [
+    { account: to, party, amountMinor },
+    { account: from, party, amountMinor: -amountMinor },
+  ]
+  const [held, lost, won] = (['dispute-hold', 'dispute-lost', 'dispute-won'] as const).map(one => posted.includes(one))
+  if (won) return []
+  if (kind === 'dispute-hold') return held || lost ? [] : move('gateways', 'disputes')
+  if (kind === 'dispute-lost') return lost ? [] : move(held ? 'disputes' : 'gateways', 'chargebacks')
+  if (lost) return move('chargebacks', 'gateways')
+  return held ? move('disputes', 'gateways') : []
 }
 
 /** The lines of an exchange credit: issued, the order owes it to the credit; refunded (negative), the reverse. */

@@ -33,7 +33,14 @@ interface Layout {
   ): Record<'kind' | 'reference' | 'amount' | 'fee' | 'tax' | 'net' | 'day' | 'settlement' | 'currency', string>
 }
 
-const KINDS_OF_STRIPE: Readonly<Record<string, string>> = { charge: 'payment', refund: 'refund' }
+const KINDS_OF_STRIPE: Readonly<Record<string, string>> = {
+  charge: 'payment',
+  refund: 'refund',
+  dispute: 'dispute',
+  dispute_reversal: 'dispute-reversal',
+}
+/** What lowers the balance at the gateway. */
+const OUTGOING = ['refund', 'dispute']
 
 const LAYOUTS: Readonly<Record<SettlementFormat, Layout>> = {
   common: {
@@ -84,7 +91,7 @@ function readRow(
   if (!/^[\x21-\x7e]{1,80}$/.test(reference)) return { row, reason: 'reference' }
   if (!isDay(day)) return { row, reason: 'day' }
   const amountMinor = Math.abs(amount)
-  const gross = kind === 'refund' ? -amountMinor : amount
+  const gross = OUTGOING.includes(kind) ? -amountMinor : amount
   // a file in another unit or of another meaning does not add up
   if (net !== gross - fee - tax) return { row, reason: 'sum' }
   const currency = currencyOf(texts.currency)
@@ -122,12 +129,12 @@ export function readSettlement(format: SettlementFormat, csv: string): Settlemen
   return file
 }
 
-/** The lines of a settled payment or refund: from the gateway to the bank, less fee and tax on it. */
+/** The lines of a settled payment, refund or dispute: from the gateway to the bank, less fee and tax on it. */
 export function settlementLines(
   gateway: string,
   { kind, amountMinor, feeMinor, feeTaxMinor }: Pick<SettledRow, 'kind' | 'amountMinor' | 'feeMinor' | 'feeTaxMinor'>,
 ): LedgerLine[] {
-  const gross = kind === 'refund' ? -amountMinor : amountMinor
+  const gross = OUTGOING.includes(kind) ? -amountMinor : amountMinor
   return summed([
     { account: 'bank', party: '', amountMinor: gross - feeMinor - feeTaxMinor },
     { account: 'gateway-fees', party: gateway, amountMinor: feeMinor },
