@@ -1,0 +1,94 @@
+// Booking parcels at carriers before they are handed over, and their labels; for staff.
+
+import { z } from 'zod'
+import { staffOrderExample, zOrderNumber, zStaffOrder } from '../orders/staff-api.ts'
+import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
+import { zMarket, zText } from '../shared/schemas.ts'
+
+/** Orders whose labels are printed at once. */
+export const MAX_LABEL_ORDERS = 50
+
+const params = z.object({ shipmentId: zOrderNumber })
+const pdf = { response: zFile, file: 'application/pdf' } as const
+
+export const bookingEndpoints = defineEndpoints({
+  carriers: {
+    method: 'GET',
+    path: '/api/admin/carriers',
+    access: 'staff',
+    permission: 'orders.read',
+    summary:
+      'Carriers of a market, and whether the store books at them itself; the others give their numbers to staff.',
+    query: z.object({ market: zMarket }),
+    response: envelope(
+      z.object({ carriers: z.array(z.object({ code: z.string(), name: z.string(), books: z.boolean() })) }),
+    ),
+    errors: [],
+    example: ok({ carriers: [{ code: 'vayu-express', name: 'Vayu Express', books: true }] }),
+  },
+  bookCarrier: {
+    method: 'POST',
+    path: '/api/admin/shipments/{shipmentId}/booking',
+    access: 'staff',
+    permission: 'orders.write',
+    summary:
+      'Books a packed shipment at a carrier, which gives it a tracking number. The same call again changes nothing, and after an answer that was lost books nothing twice.',
+    params,
+    body: z.object({
+      carrier: zText(40),
+      /** The number that a carrier has given to staff; not for one at which the store books itself. */
+      trackingNumber: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9-]{4,40}$/, 'Letters, digits and hyphens, 4 to 40 of them.')
+        .optional(),
+    }),
+    response: envelope(zStaffOrder),
+    errors: [
+      ...(['order.shipment-unknown', 'order.state', 'request.invalid', 'request.idempotency'] as const),
+      ...(['order.carrier-unreachable', 'order.carrier-declined', 'order.number-used'] as const),
+    ],
+    example: ok(staffOrderExample),
+  },
+  cancelBooking: {
+    method: 'POST',
+    path: '/api/admin/shipments/{shipmentId}/cancelBooking',
+    access: 'staff',
+    permission: 'orders.write',
+    summary: 'Cancels the booking of a shipment that was not handed over. The same call again changes nothing.',
+    params,
+    response: envelope(zStaffOrder),
+    errors: ['order.shipment-unknown', 'order.state', 'order.carrier-unreachable', 'order.carrier-declined'],
+    example: ok(staffOrderExample),
+  },
+  label: {
+    method: 'GET',
+    path: '/api/admin/shipments/{shipmentId}/label',
+    access: 'staff',
+    permission: 'orders.read',
+    summary: 'The label of a booked shipment as PDF of the size A6.',
+    params,
+    ...pdf,
+    errors: ['order.shipment-unknown', 'order.not-booked'],
+    example: { name: 'label-500001.pdf', bytes: new Uint8Array() },
+  },
+  labels: {
+    method: 'GET',
+    path: '/api/admin/shipmentLabels',
+    access: 'staff',
+    permission: 'orders.read',
+    summary:
+      'The labels of all booked shipments of up to fifty orders in one PDF, in the order in which they are named.',
+    query: z.object({
+      /** Numbers of orders, separated by commas. */
+      orders: z
+        .string()
+        .regex(/^\d{1,15}(,\d{1,15})*$/, 'Numbers separated by commas.')
+        .transform(text => [...new Set(text.split(',').map(Number))])
+        .pipe(z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER)).min(1).max(MAX_LABEL_ORDERS)),
+    }),
+    ...pdf,
+    errors: ['order.not-booked'],
+    example: { name: 'labels.pdf', bytes: new Uint8Array() },
+  },
+})

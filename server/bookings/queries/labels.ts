@@ -1,0 +1,54 @@
+// Labels of booked parcels as one PDF: the picture of the carrier, or drawn here.
+
+import type { ParcelLabel } from '../../../contract/bookings/label.rules.ts'
+import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
+import { formatMoney } from '../../../contract/shared/money.ts'
+import type { App } from '../../platform/app.ts'
+import { appError } from '../../platform/errors.ts'
+import { type LabelPage, renderLabels } from '../adapters/label-pdf.ts'
+import { type LabelRow, listCarriers, listLabels } from '../repository/bookings.ts'
+import { addressOfParcel, senderOfParcel } from '../rules.ts'
+
+function pageOf(row: LabelRow): LabelPage {
+  const { market, carrier, trackingNumber, orderNumber, shipmentNumber, part, parts, poNumber, bookedGrams } = row
+  const label: ParcelLabel = {
+    ...{ market, carrier, trackingNumber, orderNumber, shipmentNumber, part, parts, poNumber },
+    weightGrams: bookedGrams,
+    cash: row.codMinor === null ? '' : formatMoney(row.codMinor, row.currency, MARKET_INFO[market].languageTag.en),
+    sender: senderOfParcel(row),
+    recipient: addressOfParcel(row),
+  }
+  return { label, picture: row.label, language: row.language }
+}
+
+/** Parcels that are drawn at a time in this process. */
+const MAX_DRAWING = 4
+let drawing = 0
+
+async function drawn(rows: readonly LabelRow[], name: string): Promise<{ name: string; bytes: Uint8Array }> {
+  const at = rows[0]?.bookedAt
+  if (!at) throw appError('order.not-booked')
+  if (drawing >= MAX_DRAWING) throw appError('server.unavailable', { retryAfter: 5 })
+  drawing++
+  try {
+    return { name: `${name}.pdf`, bytes: await renderLabels(rows.map(pageOf), { title: name, at }) }
+  } finally {
+    drawing--
+  }
+}
+
+/** The label of a booked parcel. @throws order.not-booked, server.unavailable */
+export async function labelOf({ db }: App, shipmentNumber: number) {
+  return drawn(await listLabels(db, { shipmentNumber, orderNumbers: [] }), `label-${shipmentNumber}`)
+}
+
+/** The labels of the booked parcels of orders. @throws order.not-booked when there is none, server.unavailable */
+export async function labelsOf({ db }: App, orderNumbers: readonly number[]) {
+  return drawn(await listLabels(db, { shipmentNumber: null, orderNumbers }), `labels-${orderNumbers[0] ?? ''}`)
+}
+
+/** Carriers of a market, and whether the store books at them itself. */
+export async function carriersForStaff({ db, ports }: App, market: Market) {
+  const carriers = await listCarriers(db, market)
+  return { carriers: carriers.map(one => ({ ...one, books: ports.carriers.find(one.code) !== null })) }
+}
