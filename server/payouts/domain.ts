@@ -1,12 +1,31 @@
 // Manifest of the payouts domain.
 
 import type { Domain } from '../platform/domain.ts'
+import type { Job } from '../platform/jobs.ts'
+import { MAIL_COMMISSION, mailCommission } from './commands/mail-commission.ts'
 import { payoutRoutes } from './routes.ts'
+
+const jobs: Job[] = [
+  {
+    name: MAIL_COMMISSION,
+    async run(app, { documentId }) {
+      if (typeof documentId === 'string') await mailCommission(app, documentId)
+    },
+  },
+]
 
 export const payoutsDomain: Domain = {
   name: 'payouts',
-  tables: ['payout_runs', 'payouts', 'seller_bank_accounts'],
+  tables: [
+    'commission_documents',
+    'commission_mails',
+    'operator_registrations',
+    'payout_runs',
+    'payouts',
+    'seller_bank_accounts',
+  ],
   readsTables: {
+    delivery: ['states'],
     catalog: ['categories', 'products', 'seller_registrations', 'sellers'],
     invoices: ['credit_notes', 'invoice_lines', 'invoices'],
     ledger: ['commission_lines', 'ledger_entries', 'ledger_lines', 'seller_items', 'tcs_postings'],
@@ -14,4 +33,5 @@ export const payoutsDomain: Domain = {
     returns: ['returns'],
   },
   routes: payoutRoutes,
+  jobs,
 }

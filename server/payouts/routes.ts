@@ -2,9 +2,12 @@
 
 import { sellerAccountEndpoints } from '../../contract/payouts/accounts-api.ts'
 import { payoutEndpoints } from '../../contract/payouts/api.ts'
+import { commissionDocumentEndpoints } from '../../contract/payouts/commission-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { payoutAccountOf, sellerAccounts, setSellerAccount } from './commands/accounts.ts'
+import { commissionInvoiceFile } from './commands/commission-file.ts'
+import { commissionInvoices, issueCommissionInvoices, setOperatorRegistration } from './commands/commission-invoices.ts'
 import { cancelPayout, recordPayout } from './commands/record-payout.ts'
 import { runPayouts } from './commands/run-payouts.ts'
 import { listedPayouts } from './queries/payouts.ts'
@@ -25,4 +28,11 @@ const accountRoutes = routes(sellerAccountEndpoints, {
   payoutAccount: async ({ app, params }) => ok(await payoutAccountOf(app, params.payoutId)),
 })
 
-export const payoutRoutes = [...runRoutes, ...accountRoutes]
+const commissionRoutes = routes(commissionDocumentEndpoints, {
+  setOperatorRegistration: async ({ app, actor, body }) => ok(await setOperatorRegistration(app, actor, body)),
+  issueCommissionInvoices: async ({ app, actor, body }) => ok(await issueCommissionInvoices(app, actor, body)),
+  commissionInvoices: async ({ app, query }) => ok(await commissionInvoices(app, query)),
+  commissionInvoiceFile: ({ app, params, query }) => commissionInvoiceFile(app, { ...params, ...query }),
+})
+
+export const payoutRoutes = [...runRoutes, ...accountRoutes, ...commissionRoutes]
