@@ -5,9 +5,12 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zDay, zMinor, zPageIndex } from '../shared/schemas.ts'
 
 const zBill = z.object({
+  /** Of the invoice, or of the delivery challan. */
   number: z.string(),
+  kind: z.enum(['invoice', 'delivery-challan']),
   orderNumber: z.int(),
-  shipmentId: z.int(),
+  /** Null on the delivery challan of a replacement. */
+  shipmentId: z.int().nullable(),
   /** Taxable value and tax, without exempt products, and the limit that it is above. */
   value: zMinor,
   limit: zMinor,
@@ -25,7 +28,7 @@ export const eWayEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.read',
     summary:
-      'E-way bills (EWB-01) of a seller’s consignments above the limit, of a period or an order, in the JSON of the portal’s bulk upload.',
+      'E-way bills (EWB-01) of a seller’s consignments above the limit, by invoice or delivery challan, of a period or an order, in the JSON of the portal’s bulk upload.',
     query: z.object({
       /** GSTIN of the seller. */
       taxNumber: z.string().trim().toUpperCase().length(15),
@@ -64,6 +67,7 @@ export const eWayEndpoints = defineEndpoints({
         {
           ...{
             number: 'TI/2627/000042',
+            kind: 'invoice' as const,
             orderNumber: 100_001,
             shipmentId: 500_001,
             value: 6_380_000,

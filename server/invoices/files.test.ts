@@ -57,7 +57,7 @@ it('is made by the job, once, and holds every figure of the invoice', async () =
     const { data } = await owner.call('GET /api/v1/order/invoiceDetails', { query: { invoiceId } })
     for (const { unitPrice, taxable, total, taxParts, hsn, msn } of data.lines) {
       const amounts = [unitPrice, taxable, total, ...taxParts.map(({ amountMinor }) => amountMinor)]
-      for (const amount of amounts) expect(pdf.texts).toContain(documentAmount(amount, 'IN'))
+      for (const amount of amounts) expect(pdf.texts, pdf.texts.join(' | ')).toContain(documentAmount(amount, 'IN'))
       expect(pdf.texts).toContain(hsn)
       if (msn) expect(pdf.texts).toContain(msn)
     }

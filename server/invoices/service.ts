@@ -12,9 +12,13 @@ import { findInvoice, listInvoices } from './repository/invoices.ts'
 import { pdfName } from './rules.ts'
 
 export type { CreditReason } from '../../contract/invoices/credits.rules.ts'
+export { documentFonts } from './adapters/fonts.ts'
+export { renderPdf } from './adapters/pdf.ts'
 export { issueChallans } from './commands/challans.ts'
 export { type CreditItem, type CreditRequest, creditAmount, issueCreditNotes } from './commands/credit.ts'
 export {
+  CHALLAN_FILE_TOPIC,
+  type ChallanFileEvent,
   CREDIT_NOTE_FILE_TOPIC,
   type CreditNoteFileEvent,
   DEBIT_NOTE_FILE_TOPIC,
@@ -23,7 +27,7 @@ export {
   INVOICE_FILES,
   type InvoiceFileEvent,
 } from './commands/make-files.ts'
-
+export { parcelAmount } from './queries/parcel-amount.ts'
 export { drawProforma } from './queries/proforma.ts'
 
 /** The invoices of the customer's order, by shipment; none until it has left. @throws order.unknown */

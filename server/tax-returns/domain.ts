@@ -6,6 +6,7 @@ import { taxReturnRoutes } from './routes.ts'
 export const taxReturnsDomain: Domain = {
   name: 'tax-returns',
   readsTables: {
+    payouts: ['commission_documents'],
     invoices: [
       'challans',
       'credit_note_lines',

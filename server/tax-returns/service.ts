@@ -1,7 +1,7 @@
 // Tax returns for other domains: the tax collected at source, exactly as GSTR-8 reports it.
 
 import type { Db } from '../platform/db.ts'
-import { listSupplies, type Span } from './repository.ts'
+import { listSupplies, type Span } from './repository/supplies.ts'
 import { type Gstr8Row, gstr8Rows } from './rules/gstr8.ts'
 
 /** What the operator collects from the sellers of a State on supplies of these days, one row for each GSTIN. */

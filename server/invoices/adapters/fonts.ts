@@ -66,6 +66,9 @@ export function documentFonts(): Record<keyof typeof FILES, Font> {
   const parse = (file: string) => {
     const font = create(woffToSfnt(readFont(file)))
     if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`)
+    // A glyph keeps the character that it is asked for with first. As a part of another glyph it is asked for without one,
+    // and every later document would lose the character for search, copying and screen readers.
+    for (const point of font.characterSet) font.glyphForCodePoint(point)
     return font
   }
   parsed ??= { regular: parse(FILES.regular), bold: parse(FILES.bold) }

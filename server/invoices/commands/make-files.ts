@@ -34,6 +34,8 @@ export const INVOICE_FILE_TOPIC = 'invoices.file-made'
 export const CREDIT_NOTE_FILE_TOPIC = 'invoices.credit-note-file-made'
 /** Topic of the event that the file of a debit note was made; its payload is a `DebitNoteFileEvent`. */
 export const DEBIT_NOTE_FILE_TOPIC = 'invoices.debit-note-file-made'
+/** Topic of the event that the file of a delivery challan was made; its payload is a `ChallanFileEvent`. */
+export const CHALLAN_FILE_TOPIC = 'invoices.challan-file-made'
 
 interface FileEvent {
   orderId: string
@@ -54,6 +56,10 @@ export interface CreditNoteFileEvent extends FileEvent {
 
 export interface DebitNoteFileEvent extends FileEvent {
   debitNoteId: string
+}
+
+export interface ChallanFileEvent extends FileEvent {
+  challanId: string
 }
 
 /** A run takes half a minute at most. */
@@ -138,7 +144,13 @@ export async function makeChallanFile(app: App, challanId: string): Promise<void
   const row = await findChallan(app.db, challanId)
   if (!row || (row.hash !== null && (await app.ports.files.get(INVOICE_FILES, row.hash)))) return
   const { hash, length } = await draw(app, row, describeChallan(presentChallan(row, row.language), row.language))
-  if (row.hash === null) await insertChallanFile(app.db, challanId, hash, length)
+  if (row.hash !== null) return
+  await app.db.transaction(async tx => {
+    if (!(await insertChallanFile(tx, challanId, hash, length))) return
+    const { orderId, number, seller } = row
+    const event: ChallanFileEvent = { challanId, orderId, number, seller: seller.tradeName, hash }
+    await emit(tx, CHALLAN_FILE_TOPIC, challanId, event)
+  })
 }
 
 /** Makes the file of a signed document again, with the signed QR code; the first file stays. */

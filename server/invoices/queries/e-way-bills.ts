@@ -1,9 +1,10 @@
 // E-way bills that staff export: those of a seller's consignments of a period or an order that are above the limit.
 
 import type { Db } from '../../platform/db.ts'
-import { listConsignments } from '../repository/consignments.ts'
+import { listChallansById } from '../repository/challans.ts'
+import { type ConsignmentRow, listConsignments } from '../repository/consignments.ts'
 import { listInvoicesById } from '../repository/invoices.ts'
-import { type EWayBill, eWayBillOf, type Transport } from '../rules/e-way.ts'
+import { type EWayBill, eWayBillOf, eWayBillOfChallan, type Transport } from '../rules/e-way.ts'
 
 interface Question extends Pick<Transport, 'transporterId' | 'vehicleNo' | 'distance'> {
   /** Of the seller. */
@@ -19,7 +20,9 @@ interface Question extends Pick<Transport, 'transporterId' | 'vehicleNo' | 'dist
 /** Of the offline tool that writes the file. */
 const VERSION = '1.0.0621'
 
-/** A page of invoices; those below the limit are left out of it, so that it may hold fewer bills. */
+const idsOf = (rows: readonly ConsignmentRow[], of: 'invoiceId' | 'challanId') => rows.flatMap(row => row[of] ?? [])
+
+/** A page of invoices and challans; those below the limit are left out of it, so that it may hold fewer bills. */
 export async function eWayBills(
   db: Db,
   question: Question,
@@ -27,17 +30,18 @@ export async function eWayBills(
   const { pageIndex, pageSize, transporterId, vehicleNo, distance } = question
   const listed = await listConsignments(db, question, { limit: pageSize + 1, offset: pageIndex * pageSize })
   const shown = listed.slice(0, pageSize)
-  const rows = new Map(
-    (
-      await listInvoicesById(
-        db,
-        shown.map(({ invoiceId }) => invoiceId),
-      )
-    ).map(row => [row.invoiceId, row]),
-  )
-  const bills = shown.flatMap(({ invoiceId, ...of }) => {
-    const row = rows.get(invoiceId)
-    return (row && eWayBillOf(row, { ...of, transporterId, vehicleNo, distance })) ?? []
+  const [invoices, challans] = await Promise.all([
+    listInvoicesById(db, idsOf(shown, 'invoiceId')),
+    listChallansById(db, idsOf(shown, 'challanId')),
+  ])
+  const invoiceOf = new Map(invoices.map(row => [row.invoiceId, row]))
+  const challanOf = new Map(challans.map(row => [row.challanId, row]))
+  const bills = shown.flatMap(({ invoiceId, challanId, ...of }) => {
+    const transport = { ...of, transporterId, vehicleNo, distance }
+    const invoice = invoiceId === null ? undefined : invoiceOf.get(invoiceId)
+    const challan = challanId === null ? undefined : challanOf.get(challanId)
+    const bill = invoice ? eWayBillOf(invoice, transport) : challan ? eWayBillOfChallan(challan, transport) : null
+    return bill ?? []
   })
   const upload = { version: VERSION, billLists: bills.map(({ document }) => document) }
   return { bills, upload, more: listed.length > pageSize }

@@ -30,9 +30,7 @@ const INSERT = statement(
    select issued.id, issued.invoice_id, l."lineNo", l.quantity, l."valueMinor"
    from issued, jsonb_to_recordset($2::jsonb) as l ("lineNo" int, quantity int, "valueMinor" bigint)`,
 )
-const FIND = statement(
-  'invoices.find-challan',
-  `select c.id as "challanId", c.number, c.kind, c.return_number as "returnNumber", c.issued_on as "issuedOn",
+const WHOLE = `select c.id as "challanId", c.number, c.kind, c.return_number as "returnNumber", c.issued_on as "issuedOn",
      c.issued_at as "issuedAt", c.tax_number as "taxNumber", c.carrier, c.tracking_number as "trackingNumber",
      c.value_minor as "valueMinor", f.hash, i.customer_id as "customerId", i.currency, i.market, i.language, i.seller,
      i.buyer, i.place_of_supply as "placeOfSupply", z.name_en as "placeOfSupplyEn", z.name_hi as "placeOfSupplyHi",
@@ -40,14 +38,15 @@ const FIND = statement(
      o.cost_centre as "costCentre", i.id as "invoiceId", i.number as "invoiceNumber", i.kind as "invoiceKind",
      i.issued_on as "invoicedOn",
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'nameEn', l.name_en, 'nameHi', l.name_hi,
-        'msn', coalesce(l.msn, ''), 'hsn', l.hsn, 'unit', l.unit, 'quantity', cl.quantity, 'valueMinor', cl.value_minor)
+        'msn', coalesce(l.msn, ''), 'hsn', l.hsn, 'unit', l.unit, 'taxRateBp', l.tax_rate_bp, 'quantity', cl.quantity,
+        'valueMinor', cl.value_minor)
         order by l.line_no)
       from challan_lines cl join invoice_lines l using (invoice_id, line_no) where cl.challan_id = c.id) as lines
    from challans c join invoices i on i.id = c.invoice_id join orders o on o.id = c.order_id
      left join states z on z.code = i.place_of_supply and z.country_id = 110
-     left join challan_files f on f.challan_id = c.id
-   where c.id = $1`,
-)
+     left join challan_files f on f.challan_id = c.id`
+const FIND = statement('invoices.find-challan', `${WHOLE} where c.id = $1`)
+const LIST_BY_ID = statement('invoices.list-challans-by-id', `${WHOLE} where c.id = any($1::uuid[])`)
 const LIST_WITHOUT_FILE = statement(
   'invoices.list-challans-without-file',
   `select c.id from challans c where c.issued_at >= $1
@@ -56,7 +55,7 @@ const LIST_WITHOUT_FILE = statement(
 )
 const INSERT_FILE = statement(
   'invoices.insert-challan-file',
-  'insert into challan_files (challan_id, hash, bytes) values ($1, $2, $3) on conflict do nothing',
+  'insert into challan_files (challan_id, hash, bytes) values ($1, $2, $3) on conflict do nothing returning challan_id',
 )
 
 /** An invoice of products that are replaced. */
@@ -128,6 +127,7 @@ export interface ChallanRow extends DocumentOrigin {
     msn: string
     hsn: string
     unit: string
+    taxRateBp: number
     quantity: number
     valueMinor: number
   }[]
@@ -137,12 +137,16 @@ export function findChallan(db: Db, challanId: string): Promise<ChallanRow | nul
   return db.oneOrNull<ChallanRow>(FIND, [challanId])
 }
 
+export function listChallansById(db: Db, challanIds: readonly string[]): Promise<ChallanRow[]> {
+  return db.rows<ChallanRow>(LIST_BY_ID, [challanIds])
+}
+
 /** Ids of the challans issued since then that have no file, the oldest first. */
 export async function listChallansWithoutFile(db: Db, issuedSince: Date, limit: number): Promise<string[]> {
   return (await db.rows<{ id: string }>(LIST_WITHOUT_FILE, [issuedSince, limit])).map(({ id }) => id)
 }
 
-/** Records the file of a challan; it has one at most. */
-export async function insertChallanFile(db: Db, challanId: string, hash: string, bytes: number): Promise<void> {
-  await db.run(INSERT_FILE, [challanId, hash, bytes])
+/** Records the file of a challan; false when it has one already. */
+export async function insertChallanFile(tx: Tx, challanId: string, hash: string, bytes: number): Promise<boolean> {
+  return (await tx.oneOrNull(INSERT_FILE, [challanId, hash, bytes])) !== null
 }

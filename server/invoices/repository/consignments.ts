@@ -1,24 +1,33 @@
-// SQL of the consignments of a seller that may need an e-way bill: taxed invoices with carrier and warehouse of the shipment.
+// SQL of the consignments of a seller that may need an e-way bill: by taxed invoice, and by challan of a replacement, with the transport.
 
 import { type Db, statement } from '../../platform/db.ts'
 
+// a replacement leaves the warehouse that the replaced products came from
 const LIST = statement(
   'invoices.list-consignments',
-  `select i.id as "invoiceId", coalesce(c.name, '') as "carrierName", h.tracking_number as "trackingNumber",
-     w.state_code as "dispatchState"
-   from invoices i join shipments h on h.id = i.shipment_id join warehouses w on w.id = h.warehouse_id
-     join orders o on o.id = i.order_id left join carriers c on c.id = h.carrier_id
-   where i.market = 'IN' and i.tax_number = $1 and i.kind <> 'bill-of-supply' and i.issued_on between $2 and $3
-     and ($4::bigint is null or o.number = $4)
-   order by i.issued_on, i.kind, i.serial limit $5 offset $6`,
+  `select c.* from (
+     select i.id as "invoiceId", null::uuid as "challanId", coalesce(r.name, '') as "carrierName",
+       h.tracking_number as "trackingNumber", w.state_code as "dispatchState", i.issued_on, i.kind, i.serial
+     from invoices i join shipments h on h.id = i.shipment_id join warehouses w on w.id = h.warehouse_id
+       join orders o on o.id = i.order_id left join carriers r on r.id = h.carrier_id
+     where i.market = 'IN' and i.tax_number = $1 and i.kind <> 'bill-of-supply' and i.issued_on between $2 and $3
+       and ($4::bigint is null or o.number = $4)
+     union all
+     select null, d.id, d.carrier, d.tracking_number, w.state_code, d.issued_on, d.kind, d.serial
+     from challans d join invoices i on i.id = d.invoice_id join shipments h on h.id = i.shipment_id
+       join warehouses w on w.id = h.warehouse_id join orders o on o.id = d.order_id
+     where d.tax_number = $1 and d.issued_on between $2 and $3 and ($4::bigint is null or o.number = $4)
+   ) c order by c.issued_on, c.kind, c.serial limit $5 offset $6`,
 )
 
-export interface ConsignmentRow {
-  invoiceId: string
+interface Transported {
   carrierName: string
   trackingNumber: string
   dispatchState: string
 }
+/** The document that goes with a consignment. */
+export type ConsignmentRow = Transported &
+  ({ invoiceId: string; challanId: null } | { invoiceId: null; challanId: string })
 
 /** Of the days `from` to `to`, both included; of one order when it is named. */
 export function listConsignments(

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_LINE as line, SAMPLE_INVOICE as row } from '../../testing/sample-invoice.ts'
-import { eWayBillOf } from './e-way.ts'
+import type { ChallanRow } from '../repository/challans.ts'
+import { eWayBillOf, eWayBillOfChallan } from './e-way.ts'
 
 const transport = { carrierName: 'Vega Express', trackingNumber: 'VG-100', dispatchState: '27' }
 
@@ -42,5 +43,35 @@ describe('an e-way bill', () => {
     const lines = Array.from({ length: 251 }, (_, index) => ({ ...line, lineNo: index + 1 }))
     const bill = eWayBillOf({ ...row, lines }, transport)
     expect(bill?.document.itemList).toMatchObject([{ itemNo: 1, quantity: 251_000, taxableAmount: 251 * 100_000 }])
+  })
+})
+
+describe('an e-way bill of a delivery challan', () => {
+  const challan: ChallanRow = {
+    ...row,
+    ...{ challanId: 'd', number: 'DC/2627/000007', kind: 'delivery-challan', issuedOn: '2026-11-30', returnNumber: 9 },
+    ...{ carrier: 'Vega Express', trackingNumber: 'VG-100', valueMinor: 1_40_000_00 },
+    ...{ invoiceNumber: row.number, invoiceKind: 'tax-invoice', invoicedOn: row.issuedOn },
+    lines: [
+      { ...line, quantity: 2, valueMinor: 1_20_000_00 },
+      { ...line, lineNo: 2, taxRateBp: 0, quantity: 1, valueMinor: 20_000_00 },
+    ],
+  }
+
+  it('has the value of the taxable products and charges no tax', () => {
+    const bill = eWayBillOfChallan(challan, { ...transport, vehicleNo: 'MH12AB1234', distance: 10 })
+    expect(bill).toMatchObject({ kind: 'delivery-challan', shipmentId: null, value: 1_20_000_00, problems: [] })
+    expect(bill?.document).toMatchObject({
+      ...{ docType: 'CHL', subSupplyType: 8, subSupplyDesc: 'Replacement', docNo: 'DC/2627/000007' },
+      ...{ docDate: '30/11/2026', totalValue: 1_40_000, cgstValue: 0, igstValue: 0, totInvValue: 1_40_000 },
+      ...{ transDocNo: 'VG-100', vehicleNo: 'MH12AB1234', mainHsnCode: 853690 },
+      itemList: [{ itemNo: 1, quantity: 2, taxableAmount: 1_20_000, cgstRate: 0, igstRate: 0 }, { itemNo: 2 }],
+    })
+  })
+
+  it('is not needed up to the limit, which is lower from another State', () => {
+    const below = { ...challan, lines: [{ ...line, valueMinor: 90_000_00 }] }
+    expect(eWayBillOfChallan(below, transport)).toBeNull()
+    expect(eWayBillOfChallan(below, { ...transport, dispatchState: '29' })?.limit).toBe(50_000_00)
   })
 })

@@ -1,8 +1,9 @@
-// The e-way bill of an invoice: EWB-01 in the keys of the portal's offline bulk JSON.
+// The e-way bill of an invoice or a delivery challan: EWB-01 in the keys of the portal's offline bulk JSON.
 
 import { documentDay } from '../../../contract/invoices/document.rules.ts'
 import { eWayDays, eWayLimit } from '../../../contract/invoices/e-way.rules.ts'
 import { sum } from '../../../contract/shared/money.ts'
+import type { ChallanRow } from '../repository/challans.ts'
 import type { InvoiceRow } from '../repository/invoices.ts'
 import type { AddressOnInvoice } from '../repository/orders.ts'
 
@@ -20,8 +21,9 @@ export interface Transport {
 
 export interface EWayBill {
   number: string
+  kind: 'invoice' | 'delivery-challan'
   orderNumber: number
-  shipmentId: number
+  shipmentId: number | null
   value: number
   limit: number
   validDays: number | null
@@ -83,8 +85,7 @@ function itemsOf(products: readonly Line[]) {
   return [...groups.values()].map(itemOf)
 }
 
-function partiesOf(row: InvoiceRow, transport: Transport) {
-  const { seller, buyer } = row
+function partiesOf({ seller, buyer }: Pick<InvoiceRow, 'seller' | 'buyer'>, transport: Transport) {
   const { billing, shipping } = buyer
   const address = plain(seller.address, 240)
   const street = plain(streetOf(shipping), 240)
@@ -110,16 +111,82 @@ function partiesOf(row: InvoiceRow, transport: Transport) {
   }
 }
 
-function transportOf(row: InvoiceRow, { carrierName, trackingNumber, transporterId, vehicleNo, distance }: Transport) {
+function transportOf(issuedOn: string, { carrierName, trackingNumber, transporterId, vehicleNo, distance }: Transport) {
   return {
     transMode: 1,
     transDistance: distance ?? 0,
     transporterName: plain(carrierName, 100),
     transporterId: transporterId ?? '',
     transDocNo: plain(trackingNumber, 15),
-    transDocDate: trackingNumber ? documentDay(row.issuedOn) : '',
+    transDocDate: trackingNumber ? documentDay(issuedOn) : '',
     vehicleNo: vehicleNo ?? '',
     vehicleType: 'R',
+  }
+}
+
+const daysOf = ({ distance }: Transport) => (distance === undefined ? null : eWayDays(distance))
+
+/** What the portal would reject, or Part B lacks. */
+function problemsOf(
+  { fromPincode, toPincode }: ReturnType<typeof partiesOf>,
+  products: readonly { hsn: string }[],
+  { vehicleNo, transporterId }: Transport,
+): string[] {
+  return [
+    ...(fromPincode === null ? ['fromPincode'] : []),
+    ...(toPincode === null ? ['toPincode'] : []),
+    ...(vehicleNo || transporterId ? [] : ['vehicleNo or transporterId']),
+    ...products.flatMap(({ hsn }, index) => (/^\d{4,8}$/.test(hsn) ? [] : [`itemList.${index + 1}.hsnCode`])),
+  ]
+}
+
+/** Sub-supply type 8 is "Others" and needs a description. */
+const OTHERS = 8
+
+/**
+ * The e-way bill of the challan of a replacement, on which no tax is charged: its value is that before tax (Rule 138,
+ * Explanation 2). Null as for an invoice.
+ */
+export function eWayBillOfChallan(row: ChallanRow, transport: Transport): EWayBill | null {
+  const { number, orderNumber, issuedOn, buyer, lines } = row
+  const value = sum(lines.filter(({ taxRateBp }) => taxRateBp > 0).map(({ valueMinor }) => valueMinor))
+  const limit = eWayLimit({ from: transport.dispatchState, to: buyer.shipping.stateCode, on: issuedOn })
+  if (limit === null || value <= limit) return null
+  const parties = partiesOf(row, transport)
+  const items = lines.map((line, index) => ({
+    ...{ itemNo: index + 1, productName: plain(line.nameEn, 100), productDesc: plain(line.nameEn, 100) },
+    ...{
+      hsnCode: Number(line.hsn),
+      quantity: line.quantity,
+      qtyUnit: line.unit,
+      taxableAmount: rupees(line.valueMinor),
+    },
+    ...{ sgstRate: 0, cgstRate: 0, igstRate: 0, cessRate: 0, cessNonAdvol: 0 },
+  }))
+  const document = {
+    userGstin: row.seller.taxNumber,
+    ...{ supplyType: 'O', subSupplyType: OTHERS, subSupplyDesc: 'Replacement', docType: 'CHL' },
+    ...{ docNo: number, docDate: documentDay(issuedOn) },
+    ...parties,
+    totalValue: rupees(row.valueMinor),
+    ...{ cgstValue: 0, sgstValue: 0, igstValue: 0, cessValue: 0, TotNonAdvolVal: 0, OthValue: 0 },
+    totInvValue: rupees(row.valueMinor),
+    ...transportOf(issuedOn, transport),
+    mainHsnCode: items[0]?.hsnCode ?? 0,
+    itemList: items,
+  }
+  const problems = problemsOf(parties, lines, transport)
+  const validDays = daysOf(transport)
+  return {
+    number,
+    kind: 'delivery-challan',
+    orderNumber,
+    shipmentId: null,
+    value,
+    limit,
+    validDays,
+    problems,
+    document,
   }
 }
 
@@ -145,16 +212,20 @@ export function eWayBillOf(row: InvoiceRow, transport: Transport): EWayBill | nu
     ...{ cessValue: 0, TotNonAdvolVal: 0 },
     OthValue: rupees(sum(charges.map(({ taxableMinor }) => taxableMinor))),
     totInvValue: rupees(row.totalMinor),
-    ...transportOf(row, transport),
+    ...transportOf(issuedOn, transport),
     mainHsnCode: items[0]?.hsnCode ?? 0,
     itemList: items,
   }
-  const problems = [
-    ...(parties.fromPincode === null ? ['fromPincode'] : []),
-    ...(parties.toPincode === null ? ['toPincode'] : []),
-    ...(transport.vehicleNo || transport.transporterId ? [] : ['vehicleNo or transporterId']),
-    ...products.flatMap(({ hsn }, index) => (/^\d{4,8}$/.test(hsn) ? [] : [`itemList.${index + 1}.hsnCode`])),
-  ]
-  const validDays = transport.distance === undefined ? null : eWayDays(transport.distance)
-  return { number, orderNumber, shipmentId, value, limit, validDays, problems, document }
+  const problems = problemsOf(parties, products, transport)
+  return {
+    number,
+    kind: 'invoice',
+    orderNumber,
+    shipmentId,
+    value,
+    limit,
+    validDays: daysOf(transport),
+    problems,
+    document,
+  }
 }

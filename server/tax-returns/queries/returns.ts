@@ -4,7 +4,9 @@ import { csvText } from '../../../contract/shared/csv.ts'
 import type { Gstr1Section } from '../../../contract/tax-returns/api.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
-import { listDocuments, listHsn, listNotes, listSeries, listSupplies, type Span } from '../repository.ts'
+import { listCommission } from '../repository/commission.ts'
+import { listDocuments, listHsn, listNotes, listSeries, listSupplies, type Span } from '../repository/supplies.ts'
+import { commissionSupplies } from '../rules/commission.ts'
 import { gstr1Table, gstr8Table } from '../rules/csv.ts'
 import { gstr1 } from '../rules/gstr1.ts'
 import { type Gstr8Row, gstr8, gstr8Rows } from '../rules/gstr8.ts'
@@ -25,17 +27,23 @@ const stateOf = (taxNumber: string) => taxNumber.slice(0, 2)
 
 async function readGstr1({ db, config }: App, { taxNumber, period }: Question) {
   const span = spanOf(period)
-  const [documents, notes, hsn, series] = await Promise.all([
+  const [documents, notes, hsn, series, commission] = await Promise.all([
     listDocuments(db, taxNumber, span),
     listNotes(db, taxNumber, span),
     listHsn(db, taxNumber, span),
     listSeries(db, taxNumber, span),
+    listCommission(db, taxNumber, span),
   ])
   const operatorTaxNumber = config.operatorTcsNumbers.find(known => stateOf(known) === stateOf(taxNumber)) ?? null
-  return gstr1({ taxNumber, period, documents, notes, hsn, series, operatorTaxNumber })
+  const own = commissionSupplies(commission)
+  return gstr1({
+    ...{ taxNumber, period, documents, notes, operatorTaxNumber, own },
+    hsn: [...hsn, ...own.hsn],
+    series: [...series, ...own.series],
+  })
 }
 
-/** GSTR-1 of a seller's registration; a month without supplies gives a return without sections. */
+/** GSTR-1 of a registration, of a seller or of the operator; a month without supplies gives a return without sections. */
 export async function gstr1Return(app: App, question: Question) {
   const { document, problems } = await readGstr1(app, question)
   return { document, problems }

@@ -3,6 +3,7 @@
 import type { DocumentKind } from '../../../contract/invoices/kinds.rules.ts'
 import { GST_STATES, isGstin } from '../../../contract/shared/gstin.ts'
 import { sum } from '../../../contract/shared/money.ts'
+import type { OwnSupplies } from './commission.ts'
 import { b2b, b2cl, cdnr, cdnur, isOfLarge } from './documents.ts'
 import {
   filingPeriod,
@@ -30,6 +31,8 @@ export interface Gstr1Input {
   series: readonly SeriesRow[]
   /** The operator's TCS number in the State; null when it has none. */
   operatorTaxNumber: string | null
+  /** What was not supplied through the operator: its commission. Its HSN codes and series are in `hsn` and `series`. */
+  own: Pick<OwnSupplies, 'documents' | 'notes'>
 }
 
 /** UQC codes of the portal. */
@@ -178,8 +181,9 @@ function negatives({ b2cs, nil, hsn_b2b, hsn_b2c }: Gstr1Sections, total: Return
 }
 
 function problemsOf(input: Gstr1Input, sections: Gstr1Sections): string[] {
-  const { documents, notes, hsn, operatorTaxNumber } = input
-  const listed = [...documents, ...notes]
+  const { documents, notes, hsn, operatorTaxNumber, own } = input
+  const throughOperator = documents.length + notes.length > 0
+  const listed = [...documents, ...notes, ...own.documents, ...own.notes]
   return [
     ...listed.flatMap(({ number, buyerTaxNumber, placeOfSupply }) => [
       ...(buyerTaxNumber !== null && !isGstin(buyerTaxNumber) ? [`${number}: ${buyerTaxNumber} is no GSTIN`] : []),
@@ -189,7 +193,7 @@ function problemsOf(input: Gstr1Input, sections: Gstr1Sections): string[] {
       ...(/^(\d{4}|\d{6}|\d{8})$/.test(code) ? [] : [`HSN ${code || 'missing'}: 4, 6 or 8 digits`]),
       ...(UNITS.has(unit) ? [] : [`HSN ${code}: unit ${unit} is not known to the portal`]),
     ]),
-    ...(operatorTaxNumber === null && listed.length > 0
+    ...(operatorTaxNumber === null && throughOperator
       ? ['Table 14: the operator has no TCS number in this State (OPERATOR_TCS_NUMBERS)']
       : []),
     ...notes
@@ -206,7 +210,12 @@ export function gstr1(input: Gstr1Input): {
   sections: Gstr1Sections
   problems: string[]
 } {
-  const sections = sectionsOf(input)
+  const { own } = input
+  const sections = sectionsOf({
+    ...input,
+    documents: [...input.documents, ...own.documents],
+    notes: [...input.notes, ...own.notes],
+  })
   const { nil: exempt, hsn_b2b, hsn_b2c, doc_issue, ...others } = sections
   const supeco = supplyThroughOperator(input)
   const document = {

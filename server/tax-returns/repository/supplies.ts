@@ -1,8 +1,8 @@
 // SQL that reads the supplies of a month from the invoices, and what was credited of supplies.
 
-import { type Db, statement } from '../platform/db.ts'
-import type { SellerSupply } from './rules/gstr8.ts'
-import type { HsnRow, NotedDocument, SeriesRow, SuppliedDocument } from './rules/supplies.ts'
+import { type Db, statement } from '../../platform/db.ts'
+import type { SellerSupply } from '../rules/gstr8.ts'
+import type { HsnRow, NotedDocument, SeriesRow, SuppliedDocument } from '../rules/supplies.ts'
 
 /** Days of a month: the first one, and that after the last. */
 export interface Span {
