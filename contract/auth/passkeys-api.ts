@@ -77,7 +77,7 @@ export const passkeyEndpoints = defineEndpoints({
       userHandle: z.string().max(200).optional(),
     }),
     response: zSession,
-    errors: ['auth.passkey'],
+    errors: ['auth.passkey', 'customer.blocked'],
     example: session,
     perMinute: 20,
   },

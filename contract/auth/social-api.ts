@@ -122,6 +122,7 @@ export const socialEndpoints = defineEndpoints({
       'auth.password-wrong',
       'auth.password-too-many',
       'auth.customer-exists',
+      'customer.blocked',
     ],
     example: ok({
       socialUser: {

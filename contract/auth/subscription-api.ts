@@ -1,6 +1,7 @@
 // The call that subscribes to the newsletter or ends it; the specification counts it among those of the login.
 
 import { z } from 'zod'
+import { NEWSLETTER_CONSENT } from '../shared/consent-texts.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 
 export const newsletterSubscription = defineEndpoints({
@@ -10,7 +11,12 @@ export const newsletterSubscription = defineEndpoints({
     access: 'public',
     summary:
       'Asks the owner of an email to confirm the newsletter, or ends it. A customer with this verified address needs no confirmation.',
-    body: z.object({ email: z.string().trim().max(254), active: z.boolean() }),
+    body: z.object({
+      email: z.string().trim().max(254),
+      active: z.boolean(),
+      /** The text that was agreed to (`CONSENT_TEXTS`); the present one when it is left out. */
+      consentVersion: z.int().min(1).max(NEWSLETTER_CONSENT).default(NEWSLETTER_CONSENT),
+    }),
     response: envelope(z.object({ email: z.string(), active: z.boolean() })),
     errors: ['auth.identifier'],
     example: ok({ email: 'asha@example.com', active: true }),

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 
-const zOverview = z.object({
+export const zPrivacyOverview = z.object({
   /** What keeps the account from being deleted now; empty when nothing does. */
   open: z.object({
     /** Numbers of orders that are neither delivered nor cancelled. */
@@ -18,7 +18,7 @@ const zOverview = z.object({
   /** What of the customer stays when the account is deleted: records for tax law, marks against abuse, cards at gateways. */
   kept: z.array(z.enum(['tax', 'abuse', 'gateway'])),
 })
-export type PrivacyOverview = z.output<typeof zOverview>
+export type PrivacyOverview = z.output<typeof zPrivacyOverview>
 
 async function* noChunks(): AsyncGenerator<Uint8Array> {}
 
@@ -28,7 +28,7 @@ export const privacyEndpoints = defineEndpoints({
     path: '/api/v1/customer/privacy',
     access: 'customer',
     summary: 'Whether the account can be deleted now, and what would be kept.',
-    response: envelope(zOverview),
+    response: envelope(zPrivacyOverview),
     errors: [],
     example: ok({ open: { orders: [100234], returns: [], refunds: false, credits: false }, kept: ['tax' as const] }),
   },

@@ -25,7 +25,13 @@ import {
   renamePasskey,
 } from './commands/passkeys.ts'
 import { setPassword } from './commands/passwords.ts'
-import { cacheSession, issueAccessToken, openSession, renewSession, setSessionCookies } from './commands/sessions.ts'
+import {
+  cacheSession,
+  issueAccessToken,
+  openGuestSession,
+  renewSession,
+  setSessionCookies,
+} from './commands/sessions.ts'
 import { removeSocialAccount, socialAccountsOf } from './commands/social-accounts.ts'
 import {
   completeSocialLogin,
@@ -58,7 +64,7 @@ async function ensureSession({
 }: Call): Promise<{ id: string; customerId: string | null; token: string | null; noOfItems?: number }> {
   if (actor.sessionId)
     return { id: actor.sessionId, customerId: actor.customerId, token: cookies.get(COOKIES.session) ?? null }
-  const opened = await openSession(app.db, actor, null, agent({ headers }))
+  const opened = await openGuestSession(app.db, actor, agent({ headers }))
   cacheSession(app, actor, opened)
   setSessionCookies(app, cookies, opened)
   return { ...opened, noOfItems: 0 }

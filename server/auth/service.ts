@@ -19,12 +19,12 @@ import {
   spendProof,
   type Typed,
 } from '../verification/service.ts'
-import { recordFailedLogin, recordLogin } from './commands/logins.ts'
+import { recordFailedLogin } from './commands/logins.ts'
 import { checkPassword, hashNewPassword } from './commands/passwords.ts'
-import { endSession, type OpenedSession, openSession, uncacheSession } from './commands/sessions.ts'
+import { endSession, type OpenedSession, openCustomerSession, uncacheSession } from './commands/sessions.ts'
 import { type CredentialRow, findCredentials, findCredentialsById } from './repository/credentials.ts'
 
-export { NEW_DEVICE_TOPIC, type NewDeviceEvent } from './commands/logins.ts'
+export { loginsOf, NEW_DEVICE_TOPIC, type NewDeviceEvent } from './commands/logins.ts'
 export { endAllSessions, endPartnerSessions, forgetSessions } from './commands/own-sessions.ts'
 export { hashNewPassword, passwordFits } from './commands/passwords.ts'
 export { cacheSession, setSessionCookies } from './commands/sessions.ts'
@@ -34,6 +34,7 @@ export {
   forgiveLoginAttempts,
   insertLoginAttempt,
 } from './repository/credentials.ts'
+export { listSessions } from './repository/sessions.ts'
 export { deviceOf } from './rules.ts'
 
 export async function customerExists(
@@ -51,21 +52,28 @@ export interface StartedSession extends OpenedSession {
   noOfItems?: number
 }
 
-/** Replaces the guest session by one of the customer: a new token, merged cart, the old session ended. */
+/** Whether a session was rejected because its customer was blocked meanwhile. */
+const isOfBlocked = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'sessions_customer_allowed'
+
+/** Replaces the guest session by one of the customer: a new token, merged cart, the old session ended. @throws customer.blocked */
 export async function startRegistered(
   app: App,
   actor: Actor,
   customer: CredentialRow,
   { way, userAgent, partnerId = null }: { way: LoginWay; userAgent: string; partnerId?: string | null },
 ): Promise<StartedSession> {
-  const started = await app.db.transaction(async tx => {
+  if (customer.blocked) throw appError('customer.blocked')
+  const starting = app.db.transaction(async tx => {
     const merges = actor.sessionId !== null && actor.customerId === null
     const [merged, opened] = await Promise.all([
       merges ? mergeGuestCart(tx, actor.sessionId ?? '', customer.id).then(noOfItems => ({ noOfItems })) : {},
-      openSession(tx, actor, customer.id, userAgent, actor.sessionId, partnerId),
-      recordLogin(tx, actor, { customerId: customer.id, way, userAgent }),
+      openCustomerSession(tx, actor, customer.id, { way, userAgent, partnerId }),
     ])
     return { ...opened, ...merged, customer }
+  })
+  const started = await starting.catch(error => {
+    throw isOfBlocked(error) ? appError('customer.blocked') : error
   })
   app.monitor.security('login.succeeded', { ...actor, customerId: customer.id })
   return started

@@ -71,6 +71,33 @@ const SET_CATEGORY = statement(
 
 const LOCK = statement('customers.lock', 'select market from customers where id = $1 and deleted_at is null for update')
 
+const FIND_MARKET = statement(
+  'customers.find-market',
+  'select market from customers where id = $1 and deleted_at is null',
+)
+
+export async function findMarket(db: Db, id: string): Promise<Market | null> {
+  return (await db.oneOrNull<{ market: Market }>(FIND_MARKET, [id]))?.market ?? null
+}
+
+const SET_BLOCKED = statement(
+  'customers.set-blocked',
+  'update customers set blocked_at = $2, updated_at = now() where id = $1',
+)
+const IS_BLOCKED = statement(
+  'customers.is-blocked',
+  'select blocked_at is not null as blocked from customers where id = $1',
+)
+
+/** Blocks a customer since a time; null ends it. */
+export async function setBlocked(tx: Tx, id: string, at: Date | null): Promise<void> {
+  await tx.run(SET_BLOCKED, [id, at])
+}
+
+export async function isBlocked(db: Db, id: string): Promise<boolean> {
+  return (await db.oneOrNull<{ blocked: boolean }>(IS_BLOCKED, [id]))?.blocked === true
+}
+
 /** Writes the gold-member flag; an account that was deleted stays without. */
 export async function setCategory(tx: Tx, id: string, category: string): Promise<void> {
   await tx.run(SET_CATEGORY, [id, category])

@@ -19,11 +19,14 @@ import {
   findCompanyName,
   findCustomer,
   findIdByContact,
+  findMarket,
   insertCustomer,
+  isBlocked,
   isIdentifierTaken,
   lockCustomer,
   type NewCustomer,
   saveBusiness,
+  setBlocked,
   setCategory,
   setLanguage,
   setPasswordHash,
@@ -99,6 +102,20 @@ export async function verifiedContactsOf(db: Db, actor: Customer): Promise<(Iden
   const contacts = customer ? verifiedContacts(customer).sort((a, b) => b.kind - a.kind) : []
   const shownAs = ({ kind, value }: Identifier) => (kind === 1 ? value : (nationalPhone(actor.market, value) ?? ''))
   return contacts.map(contact => ({ ...contact, shown: shownAs(contact) }))
+}
+
+/** The market of an account; null when there is none, or no longer. */
+export const marketOfAccount = findMarket
+
+/**
+ * Blocks a customer or ends it, and holds orders and logins off meanwhile; false when it is so already.
+ * @throws customer.unknown, also for a deleted account
+ */
+export async function changeBlocked(tx: Tx, customerId: string, at: Date | null): Promise<boolean> {
+  if (!(await lockCustomer(tx, customerId))) throw appError('customer.unknown')
+  if ((await isBlocked(tx, customerId)) === (at !== null)) return false
+  await setBlocked(tx, customerId, at)
+  return true
 }
 
 /** Locks a customer against new orders; returns the verified contacts, null when the account was deleted. */

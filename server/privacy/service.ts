@@ -7,7 +7,7 @@ import { dayIn } from '../catalog/service.ts'
 import { lockContacts } from '../customers/service.ts'
 import type { Customer } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import {
   erasePersonalData,
@@ -25,7 +25,7 @@ const keptFor = ({ ends }: PersonalData): KeptFor | null =>
 /** What keeps the account from being deleted, and why something of it would stay. */
 export async function privacyOverview(
   db: Db,
-  { customerId }: Customer,
+  { customerId }: Pick<Customer, 'customerId'>,
   data: readonly PersonalData[],
 ): Promise<PrivacyOverview> {
   const reasons = new Set<KeptFor>()
@@ -36,8 +36,10 @@ export async function privacyOverview(
   return { open: await findOpen(db, customerId), kept: [...reasons] }
 }
 
+type Subject = Pick<Customer, 'market' | 'customerId' | 'now'>
+
 /** Everything that is stored of the customer, a table at a time. */
-export function personalData(app: App, actor: Customer, data: readonly PersonalData[]): FileStream {
+export function personalData(app: App, actor: Subject, data: readonly PersonalData[]): FileStream {
   const day = dayIn(actor.market, actor.now)
   async function* chunks(): AsyncGenerator<Uint8Array> {
     const head = { madeAt: actor.now.toISOString(), market: actor.market, customerId: actor.customerId }
@@ -49,6 +51,20 @@ export function personalData(app: App, actor: Customer, data: readonly PersonalD
     yield Buffer.from('}}\n')
   }
   return { name: `personal-data-${day}.json`, chunks: chunks() }
+}
+
+/**
+ * Deletes what is stored of a customer whose row is locked; returns the sessions that ended.
+ * @throws customer.open
+ */
+export async function eraseAccount(tx: Tx, customerId: string, data: readonly PersonalData[]): Promise<string[]> {
+  const { orders, returns, refunds, credits } = await findOpen(tx, customerId)
+  if (orders.length + returns.length > 0 || refunds || credits) throw appError('customer.open')
+  const sessions = await endAllSessions(tx, customerId)
+  // other domains find the contacts of a customer in the customer's own row, which is emptied last
+  const last = (one: PersonalData) => Number(one.table === 'customers')
+  for (const one of data.toSorted((a, b) => last(a) - last(b))) await erasePersonalData(tx, one, customerId)
+  return sessions
 }
 
 /**
@@ -68,13 +84,7 @@ export async function deleteAccount(
     const contact = contacts.find(({ kind }) => kind === (proved === 'email' ? 1 : 2))
     if (!contact) throw appError('auth.proof')
     await spendProof(tx, actor, contact, ['checkout'], proof)
-    const { orders, returns, refunds, credits } = await findOpen(tx, customerId)
-    if (orders.length + returns.length > 0 || refunds || credits) throw appError('customer.open')
-    const sessions = await endAllSessions(tx, customerId)
-    // other domains find the contacts of a customer in the customer's own row, which is emptied last
-    const last = (one: PersonalData) => Number(one.table === 'customers')
-    for (const one of data.toSorted((a, b) => last(a) - last(b))) await erasePersonalData(tx, one, customerId)
-    return sessions
+    return eraseAccount(tx, customerId, data)
   })
   forgetSessions(app, ended)
   app.monitor.security('account.deleted', actor)

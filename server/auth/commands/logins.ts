@@ -6,7 +6,7 @@ import type { App } from '../../platform/app.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { emit } from '../../platform/outbox.ts'
 import { digest } from '../../platform/secrets.ts'
-import { insertLogin, listLogins } from '../repository/logins.ts'
+import { insertFailedLogin, type LoginOrigin, listLogins } from '../repository/logins.ts'
 import { deviceOf, networkOf } from '../rules.ts'
 
 /** Published for a login with a device from which the customer has not logged in before. */
@@ -18,35 +18,28 @@ export interface NewDeviceEvent {
 }
 
 /** What a login is recorded with. A browser that sends no id is told by its kind and network. */
-function originOf(actor: Actor, userAgent: string) {
+export function originOf(actor: Actor, way: LoginWay, userAgent: string): LoginOrigin {
   const { browser, device } = deviceOf(userAgent)
   const network = networkOf(actor.ip)
   const deviceKey = digest(actor.deviceId ? `id ${actor.deviceId}` : `kind ${browser}|${device}|${network}`)
-  return { browser, device, network, deviceKey, at: actor.now }
+  return { way, browser, device, network, deviceKey, at: actor.now }
 }
 
-/** Records a login in the transaction that opens its session. */
-export async function recordLogin(
-  tx: Tx,
-  actor: Actor,
-  { customerId, way, userAgent }: { customerId: string; way: LoginWay; userAgent: string },
-): Promise<void> {
-  const origin = originOf(actor, userAgent)
-  const { id, isNewDevice } = await insertLogin(tx, { customerId, way, succeeded: true, ...origin })
-  if (!isNewDevice) return
-  const event: NewDeviceEvent = { loginId: id, device: origin.deviceKey.toString('hex').slice(0, 16) }
+/** Publishes a login with a device that is new to the customer, in the transaction of its session. */
+export async function emitNewDevice(tx: Tx, customerId: string, loginId: number, origin: LoginOrigin): Promise<void> {
+  const event: NewDeviceEvent = { loginId, device: origin.deviceKey.toString('hex').slice(0, 16) }
   await emit(tx, NEW_DEVICE_TOPIC, customerId, event)
 }
 
 /** Records an attempt to log in that failed, for a customer who exists. */
 export async function recordFailedLogin(app: App, actor: Actor, customerId: string, way: LoginWay): Promise<void> {
-  await insertLogin(app.db, { customerId, way, succeeded: false, ...originOf(actor, actor.userAgent ?? '') })
+  await insertFailedLogin(app.db, customerId, originOf(actor, way, actor.userAgent ?? ''))
 }
 
 /** A page of the customer's logins, the newest first. */
 export async function loginsOf(
   db: Db,
-  { customerId }: Customer,
+  { customerId }: Pick<Customer, 'customerId'>,
   { before, pageSize }: { before?: number | undefined; pageSize: number },
 ): Promise<LoginPage> {
   const rows = await listLogins(db, customerId, before ?? null, pageSize + 1)

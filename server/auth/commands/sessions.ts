@@ -1,6 +1,7 @@
 // Sessions: opened for guests, rotated at login, resolved for every call, ended at logout.
 
 import { LRUCache } from 'lru-cache'
+import type { LoginWay } from '../../../contract/auth/sessions-api.ts'
 import { COOKIES } from '../../../contract/shared/headers.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -15,7 +16,7 @@ import {
   findSession,
   findSessionById,
   insertSession,
-  rotateSession,
+  openSessionOfCustomer,
   type SessionRow,
 } from '../repository/sessions.ts'
 import {
@@ -27,6 +28,7 @@ import {
   SESSION_RENEWAL_MS,
   SESSION_RULES,
 } from '../rules.ts'
+import { emitNewDevice, originOf } from './logins.ts'
 
 const caches = new WeakMap<object, LRUCache<string, SessionRow>>()
 
@@ -101,15 +103,7 @@ export function uncacheSession(app: App, sessionId: string): void {
   for (const [key, row] of known.entries()) if (row.id === sessionId) known.delete(key)
 }
 
-/** Opens a session; it replaces the visitor's current one when given. */
-export async function openSession(
-  db: Db,
-  actor: Actor,
-  customerId: string | null,
-  userAgent: string,
-  insteadOf: string | null = null,
-  partnerId: string | null = null,
-): Promise<OpenedSession> {
+function newSession(actor: Actor, customerId: string | null, userAgent: string, partnerId: string | null) {
   const token = newToken()
   const session = {
     tokenHash: digest(token),
@@ -120,8 +114,28 @@ export async function openSession(
     days: SESSION_RULES.idleDays,
     partnerId,
   }
-  const row = insteadOf ? await rotateSession(db, insteadOf, session) : await insertSession(db, session)
-  return { id: row.id, token, customerId, partnerId, expiresAt: row.expiresAt }
+  return { token, session }
+}
+
+/** Opens the session of a guest. */
+export async function openGuestSession(db: Db, actor: Actor, userAgent: string): Promise<OpenedSession> {
+  const { token, session } = newSession(actor, null, userAgent, null)
+  const { id, expiresAt } = await insertSession(db, session)
+  return { id, token, customerId: null, partnerId: null, expiresAt }
+}
+
+/** Logs a customer in: opens a session instead of the visitor's, records the login, and publishes a new device. */
+export async function openCustomerSession(
+  tx: Tx,
+  actor: Actor,
+  customerId: string,
+  { way, userAgent, partnerId }: { way: LoginWay; userAgent: string; partnerId: string | null },
+): Promise<OpenedSession> {
+  const { token, session } = newSession(actor, customerId, userAgent, partnerId)
+  const origin = originOf(actor, way, userAgent)
+  const { id, expiresAt, loginId, isNewDevice } = await openSessionOfCustomer(tx, session, origin, actor.sessionId)
+  if (isNewDevice) await emitNewDevice(tx, customerId, loginId, origin)
+  return { id, token, customerId, partnerId, expiresAt }
 }
 
 /** Sets the session cookies: the token HttpOnly, the CSRF token readable. */

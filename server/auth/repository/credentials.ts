@@ -14,11 +14,14 @@ export interface CredentialRow {
   preferredLanguage: 'en' | 'hi'
   passwordHash: string | null
   taxRegistered: boolean
+  /** Whether staff have blocked the account. */
+  blocked: boolean
 }
 
 const CREDENTIALS = `select c.id, c.market, c.email, c.phone, c.first_name as "firstName", c.user_type as "userType",
     c.customer_category as "customerCategory", c.preferred_language as "preferredLanguage",
-    c.password_hash as "passwordHash", coalesce(b.gstin is not null, false) as "taxRegistered"
+    c.password_hash as "passwordHash", coalesce(b.gstin is not null, false) as "taxRegistered",
+    c.blocked_at is not null as blocked
   from customers c left join business_details b on b.customer_id = c.id`
 const FIND_BY_EMAIL = statement(
   'auth.customer-by-email',

@@ -1,12 +1,11 @@
 // SQL of the logins that customers see in their account.
 
 import type { LoginWay } from '../../../contract/auth/sessions-api.ts'
-import { type Db, statement, type Tx } from '../../platform/db.ts'
+import { type Db, statement } from '../../platform/db.ts'
 
-export interface NewLogin {
-  customerId: string
+/** How, with what and from where somebody logs in. */
+export interface LoginOrigin {
   way: LoginWay
-  succeeded: boolean
   deviceKey: Buffer
   browser: string
   device: string
@@ -14,21 +13,15 @@ export interface NewLogin {
   at: Date
 }
 
-export interface LoginRow extends Omit<NewLogin, 'customerId' | 'deviceKey'> {
+export interface LoginRow extends Omit<LoginOrigin, 'deviceKey'> {
   id: number
+  succeeded: boolean
 }
 
-// the first login of an account is from no new device: there is none to compare it with
-const INSERT = statement(
-  'auth.insert-login',
-  `with earlier as (
-     select count(*) > 0 as any, coalesce(bool_or(device_key = $4), false) as same from logins
-     where customer_id = $1 and succeeded
-   ), added as (
-     insert into logins (customer_id, way, succeeded, device_key, browser, device, network, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id
-   )
-   select added.id, earlier.any and not earlier.same as "isNewDevice" from added, earlier`,
+const INSERT_FAILED = statement(
+  'auth.insert-failed-login',
+  `insert into logins (customer_id, way, succeeded, device_key, browser, device, network, at)
+   values ($1, $2, false, $3, $4, $5, $6, $7)`,
 )
 const LIST = statement(
   'auth.list-logins',
@@ -40,10 +33,10 @@ const DELETE_OLD = statement(
   'delete from logins where id in (select id from logins where at < $1 limit $2)',
 )
 
-/** Records a login; tells whether the customer has logged in before, but never with this device. */
-export function insertLogin(tx: Tx | Db, login: NewLogin): Promise<{ id: number; isNewDevice: boolean }> {
-  const { customerId, way, succeeded, deviceKey, browser, device, network, at } = login
-  return tx.one(INSERT, [customerId, way, succeeded, deviceKey, browser, device, network, at])
+/** Records an attempt that failed; one that succeeds is recorded with its session. */
+export async function insertFailedLogin(db: Db, customerId: string, login: LoginOrigin): Promise<void> {
+  const { way, deviceKey, browser, device, network, at } = login
+  await db.run(INSERT_FAILED, [customerId, way, deviceKey, browser, device, network, at])
 }
 
 /** The logins of a customer before one of them, the newest first. */

@@ -2,6 +2,7 @@
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { LoginOrigin } from './logins.ts'
 
 export interface SessionRow {
   id: string
@@ -35,13 +36,22 @@ const INSERT_SESSION = statement(
   `insert into sessions (token_hash, market, customer_id, device_id, user_agent, expires_at, partner_id)
    values ($1, $2, $3, $4, $5, now() + make_interval(days => $6), $7) returning ${SESSION_COLUMNS}`,
 )
-const ROTATE = statement(
-  'auth.turn-over-session',
-  `with gone as (delete from sessions where id = $8 returning id),
-     told as (select pg_notify('sessions', id::text) from gone)
+/** Opens the session of a customer, ends the one before it and records the login: one statement, as each login waits for it. */
+const OPEN_OF_CUSTOMER = statement(
+  'auth.open-session-of-customer',
+  `with gone as (delete from sessions where id = $8::uuid returning id),
+     told as (select pg_notify('sessions', id::text) from gone),
+     earlier as (
+       select count(*) > 0 as has_logins, coalesce(bool_or(device_key = $10), false) as has_device from logins
+       where customer_id = $3 and succeeded
+     ), login as (
+       insert into logins (customer_id, way, succeeded, device_key, browser, device, network, at)
+       values ($3, $9, true, $10, $11, $12, $13, $14) returning id
+     )
    insert into sessions (token_hash, market, customer_id, device_id, user_agent, expires_at, partner_id)
    select $1, $2, $3, $4, $5, now() + make_interval(days => $6), $7::uuid from (select count(*) from told) once
-   returning ${SESSION_COLUMNS}`,
+   returning ${SESSION_COLUMNS}, (select id from login) as "loginId",
+     (select earlier.has_logins and not earlier.has_device from earlier) as "isNewDevice"`,
 )
 const END_SESSION = statement(
   'auth.end-session',
@@ -111,9 +121,22 @@ export function insertSession(db: Db, session: NewSession): Promise<SessionRow> 
   return db.one<SessionRow>(INSERT_SESSION, valuesOf(session))
 }
 
-/** Opens a session that replaces another one, which every process is notified to remove from its cache. */
-export function rotateSession(db: Db, endedId: string, session: NewSession): Promise<SessionRow> {
-  return db.one<SessionRow>(ROTATE, [...valuesOf(session), endedId])
+/** A session of a customer with its login; the first login of an account is from no new device. */
+export interface LoggedInRow extends SessionRow {
+  loginId: number
+  /** The customer has logged in before, but never with this device. */
+  isNewDevice: boolean
+}
+
+/** Opens a session of a customer and records the login. The session that it replaces, if any, ends, and every process is notified. */
+export function openSessionOfCustomer(
+  tx: Tx,
+  session: NewSession,
+  { way, deviceKey, browser, device, network, at }: LoginOrigin,
+  replaced: string | null,
+): Promise<LoggedInRow> {
+  const login = [way, deviceKey, browser, device, network, at]
+  return tx.one<LoggedInRow>(OPEN_OF_CUSTOMER, [...valuesOf(session), replaced, ...login])
 }
 
 /** Ends a session and notifies every process to remove it from its cache. */
