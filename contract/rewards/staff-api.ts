@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zCategoryCode, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
+import { zCategoryCode, zMarket, zMinor, zPageIndex, zText, zUuid } from '../shared/schemas.ts'
 
 const zReason = zText(300, 3)
 const zAmount = zMinor.min(0).max(10_000_000_000)
@@ -84,6 +84,19 @@ const zMembership = z.object({
 })
 export type StaffMembership = z.output<typeof zMembership>
 
+const zGoldMember = z.object({
+  customerId: zUuid,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Null for a customer without a membership, found by contact. */
+  membership: z
+    .object({ source: z.enum(['rule', 'staff']), from: z.iso.datetime(), until: z.iso.datetime() })
+    .nullable(),
+  points: z.int(),
+})
+export type GoldMember = z.output<typeof zGoldMember>
+
 const set = { setBy: 'staff:nadia', reason: 'Festive season', setAt: '2026-11-24T06:30:00.000Z' }
 const rule: StaffRule = {
   ...{ ruleId: 3, market: 'IN', categoryCode: '116000000', points: 3, perAmount: 10_000, goldFactorBp: 20_000 },
@@ -151,6 +164,34 @@ export const staffRewardEndpoints = defineEndpoints({
     response: envelope(zTerms),
     errors: ['rewards.past', 'rewards.same-time'],
     example: ok(terms),
+  },
+  listGold: {
+    method: 'GET',
+    path: '/api/admin/gold',
+    access: 'staff',
+    permission: 'rewards.read',
+    summary:
+      'Gold members of a market, the first to end first, paged; with a contact the customer who has verified it, gold or not.',
+    query: z.object({
+      market: zMarket,
+      contact: zText(254).optional(),
+      pageIndex: zPageIndex,
+      pageSize: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ totalCount: z.int(), members: z.array(zGoldMember) })),
+    errors: [],
+    example: ok({
+      totalCount: 1,
+      members: [
+        {
+          ...{ customerId: membership.customerId, name: 'Asha Kulkarni', email: 'asha@plant.example' },
+          ...{ phone: '919876543210', points: 1_240 },
+          membership: {
+            ...{ source: 'staff' as const, from: '2026-11-24T06:30:00.000Z', until: '2027-06-30T18:30:00.000Z' },
+          },
+        },
+      ],
+    }),
   },
   getGold: {
     method: 'GET',

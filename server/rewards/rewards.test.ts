@@ -87,6 +87,20 @@ describe('points', () => {
     await shop.expectAgreement(buyer)
   })
 
+  it('are not spent by a session from the link of a partner until a code confirms it', async () => {
+    const { buyer } = await shop.newBuyer()
+    await shop.deliver(await shop.order(buyer, 1))
+    await shop.store.app.db.run(GIVE, [buyer.actor.customerId, 60, new Date(Date.now() + 90 * DAY_MS)])
+    await fillCarts(shop.store.app.db, [buyer], [{ msn: shop.msns[0] ?? '', quantity: 1 }])
+    await setCartRewards(shop.store.app.db, buyer.actor, { use: true, buyNow: false })
+    const input = await payRequest(shop.store.app, buyer, COD)
+    const limited = { ...buyer.actor, limited: true }
+    await expect(placeOrder(shop.store.app, limited, input)).rejects.toMatchObject({ code: 'session.confirm' })
+    await setCartRewards(shop.store.app.db, limited, { use: false, buyNow: false })
+    await placeOrder(shop.store.app, limited, await payRequest(shop.store.app, buyer, COD))
+    expect((await shop.rewards(buyer)).balance).toBeGreaterThanOrEqual(60)
+  })
+
   it('come back with a return in proportion, are not refunded as money, and earned ones go below zero', async () => {
     const { buyer } = await shop.newBuyer()
     const first = await shop.order(buyer, 3)

@@ -100,6 +100,22 @@ it('gives gold until a time, which the session shows, and ends it, each with who
   expect(past.body).toMatchObject({ code: 'rewards.past' })
 })
 
+it('staff find gold members, and a customer by contact alone', async () => {
+  const visitor = await store.customer()
+  const { customerId } = visitor
+  const { data: own } = await visitor.call('GET /api/v1/customer/getcustomer', { query: { customerId } })
+  const find = async (contact?: string, market: 'IN' | 'AE' = 'IN') =>
+    (await staff.call('GET /api/admin/gold', { query: { market, contact } })).data.members
+  const phone = String(own.phone)
+  expect(await find(phone)).toMatchObject([{ customerId, membership: null, points: 0 }])
+  expect((await find()).map(member => member.customerId)).not.toContain(customerId)
+  const until = new Date(store.app.now().getTime() + DAY_MS).toISOString()
+  const body = { until, reason: 'Key account' }
+  await staff.call('POST /api/admin/customers/{customerId}/gold', { params: { customerId }, body })
+  expect(await find()).toMatchObject([{ customerId, membership: { source: 'staff', until } }])
+  expect([await find('9000000000'), await find(phone, 'AE'), await find(phone.slice(0, 6))]).toEqual([[], [], []])
+})
+
 it('purchases that are delivered give gold by the terms', async () => {
   await staff.call('POST /api/admin/rewards/terms', { body: { ...terms, goldSpend: 4_000_00, reason: 'Trial' } })
   const visitor = await store.customer()

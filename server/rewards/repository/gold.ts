@@ -59,7 +59,56 @@ const LIST_ENDED = statement(
   `select g.customer_id as "customerId", c.market from gold_memberships g join customers c on c.id = g.customer_id
    where g.until_at <= $1 limit 500`,
 )
+const MEMBER = `c.id as "customerId", trim(concat_ws(' ', c.first_name, c.last_name)) as name, coalesce(c.email, '') as email,
+     coalesce(c.phone, '') as phone, g.source, g.from_at as "fromAt", g.until_at as "untilAt",
+     coalesce(a.balance_points, 0) as points`
+const JOINED = `customers c left join gold_memberships g on g.customer_id = c.id and g.until_at > $2
+   left join reward_accounts a on a.customer_id = c.id`
+const LIST_MEMBERS = statement(
+  'rewards.list-gold-members',
+  `select ${MEMBER} from ${JOINED} where c.market = $1 and c.deleted_at is null and g.customer_id is not null
+   order by g.until_at, c.id limit $3 offset $4`,
+)
+const COUNT_MEMBERS = statement(
+  'rewards.count-gold-members',
+  `select count(*)::int as total from gold_memberships g join customers c on c.id = g.customer_id
+   where c.market = $1 and c.deleted_at is null and g.until_at > $2`,
+)
+const FIND_MEMBER = statement(
+  'rewards.find-gold-member',
+  `select ${MEMBER} from ${JOINED} where c.market = $1 and c.deleted_at is null and c.id = $3`,
+)
 const MARKET_OF = statement('rewards.market-of', 'select market from customers where id = $1 and deleted_at is null')
+
+export interface MemberRow {
+  customerId: string
+  name: string
+  email: string
+  phone: string
+  source: 'rule' | 'staff' | null
+  fromAt: Date | null
+  untilAt: Date | null
+  points: number
+}
+
+/** Gold members of a market, the first to end first, with their number. */
+export async function listMembers(
+  db: Db,
+  market: Market,
+  now: Date,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: MemberRow[] }> {
+  const [{ total }, rows] = await Promise.all([
+    db.one<{ total: number }>(COUNT_MEMBERS, [market, now]),
+    db.rows<MemberRow>(LIST_MEMBERS, [market, now, limit, offset]),
+  ])
+  return { total, rows }
+}
+
+/** A customer with the membership, if there is one. */
+export function findMember(db: Db, market: Market, now: Date, customerId: string): Promise<MemberRow | null> {
+  return db.oneOrNull<MemberRow>(FIND_MEMBER, [market, now, customerId])
+}
 
 export function findMembership(db: Db, customerId: string): Promise<MembershipRow | null> {
   return db.oneOrNull(FIND, [customerId])

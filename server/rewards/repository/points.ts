@@ -63,6 +63,34 @@ const OF_ORDER = statement(
    where o.id = $1`,
 )
 
+const TAKE_UNTOLD = statement(
+  'rewards.take-untold',
+  `with taken as (
+     update reward_lots set reminded_at = $2
+     where customer_id = $1 and points_left > 0 and reminded_at is null and expires_at > $2 and expires_at <= $3
+     returning points_left, expires_at)
+   select points_left as points, expires_at as "expiresAt" from taken order by expires_at`,
+)
+const SUM_UNEXPIRED = statement(
+  'rewards.sum-unexpired',
+  `select coalesce(sum(points_left), 0)::int as points from reward_lots
+   where customer_id = $1 and points_left > 0 and expires_at > $2`,
+)
+
+/** Points that expire up to a time and that the customer was not told of, marked as told. */
+export function takeUntold(
+  tx: Tx,
+  customerId: string,
+  now: Date,
+  until: Date,
+): Promise<{ points: number; expiresAt: Date }[]> {
+  return tx.rows(TAKE_UNTOLD, [customerId, now, until])
+}
+
+export async function sumUnexpired(tx: Tx, customerId: string, now: Date): Promise<number> {
+  return (await tx.one<{ points: number }>(SUM_UNEXPIRED, [customerId, now])).points
+}
+
 /** Opens the account of a customer and locks it until the transaction ends; returns its balance. */
 export async function lockAccount(tx: Tx, customerId: string): Promise<number> {
   await tx.run(OPEN, [customerId])

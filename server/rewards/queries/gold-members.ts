@@ -1,0 +1,36 @@
+// Gold members as staff see them, and a customer who is to become one.
+
+import type { GoldMember } from '../../../contract/rewards/staff-api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { customerOfContact } from '../../customers/service.ts'
+import type { App } from '../../platform/app.ts'
+import { maskEmail, maskPhone } from '../../platform/contact-masks.ts'
+import { findMember, listMembers, type MemberRow } from '../repository/gold.ts'
+
+function present(market: Market, { source, fromAt, untilAt, ...customer }: MemberRow): GoldMember {
+  const membership = source && fromAt && untilAt && { source, from: fromAt.toISOString(), until: untilAt.toISOString() }
+  const contact = { email: maskEmail(customer.email), phone: maskPhone(market, customer.phone) }
+  return { ...customer, ...contact, membership }
+}
+
+interface GoldQuery {
+  market: Market
+  contact?: string | undefined
+  pageIndex: number
+  pageSize: number
+}
+
+/** A page of gold members; with a contact the customer who has verified it. */
+export async function goldMembers(
+  app: App,
+  { market, contact, pageIndex, pageSize }: GoldQuery,
+): Promise<{ totalCount: number; members: GoldMember[] }> {
+  if (contact !== undefined) {
+    const customerId = await customerOfContact(app.db, market, contact)
+    const found = customerId === null ? null : await findMember(app.db, market, app.now(), customerId)
+    return { totalCount: found ? 1 : 0, members: found ? [present(market, found)] : [] }
+  }
+  const page = { limit: pageSize, offset: pageIndex * pageSize }
+  const { total, rows } = await listMembers(app.db, market, app.now(), page)
+  return { totalCount: total, members: rows.map(row => present(market, row)) }
+}
