@@ -1,6 +1,7 @@
 // Calls of the newsletter: confirming a subscription by the link of the mail. Asking for one is `login/subscription`.
 
 import { z } from 'zod'
+import { NEWSLETTER_CONSENT } from '../shared/consent-texts.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 
 export const newsletterEndpoints = defineEndpoints({
@@ -9,7 +10,11 @@ export const newsletterEndpoints = defineEndpoints({
     path: '/api/v1/newsletter/confirm',
     access: 'public',
     summary: 'Confirms a subscription by the token of the mail. The same again changes nothing.',
-    body: z.object({ token: z.string().min(1).max(300) }),
+    body: z.object({
+      token: z.string().min(1).max(300),
+      /** The text that was agreed to (`CONSENT_TEXTS`); the present one when it is left out. */
+      consentVersion: z.int().min(1).max(NEWSLETTER_CONSENT).default(NEWSLETTER_CONSENT),
+    }),
     response: envelope(z.object({ email: z.string() })),
     errors: ['newsletter.link-invalid'],
     example: ok({ email: 'asha@example.com' }),

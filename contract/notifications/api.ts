@@ -2,15 +2,18 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
-import { OPTIONAL_MAIL } from './preferences.rules.ts'
+import { zLanguage, zUuid } from '../shared/schemas.ts'
+import { OPTIONAL_MAIL, OPTIONAL_TEXTS } from './preferences.rules.ts'
 
-const zOptional = z.enum(OPTIONAL_MAIL)
+const zOptionalMail = z.enum(OPTIONAL_MAIL)
+const zOptionalText = z.enum(OPTIONAL_TEXTS)
 const zPreferences = z.object({
   /** The verified address that mail goes to; null when there is none. */
   email: z.string().nullable(),
   /** The verified number that text messages go to. */
   phone: z.string().nullable(),
-  mail: z.array(z.object({ topic: zOptional, on: z.boolean() })),
+  mail: z.array(z.object({ topic: zOptionalMail, on: z.boolean() })),
+  texts: z.array(z.object({ topic: zOptionalText, on: z.boolean() })),
 })
 export type NotificationPreferences = z.output<typeof zPreferences>
 
@@ -18,6 +21,7 @@ const example = ok({
   email: 'asha@example.com',
   phone: '9876543210',
   mail: OPTIONAL_MAIL.map(topic => ({ topic, on: topic !== 'newsletter' })),
+  texts: OPTIONAL_TEXTS.map(topic => ({ topic, on: true })),
 })
 
 export const notificationEndpoints = defineEndpoints({
@@ -25,7 +29,7 @@ export const notificationEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/customer/notificationPreferences',
     access: 'customer',
-    summary: 'Which mail the customer receives, of the kinds that can be switched off.',
+    summary: 'Which mail and text messages the customer receives, of the kinds that can be switched off.',
     response: envelope(zPreferences),
     errors: [],
     example,
@@ -34,12 +38,25 @@ export const notificationEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/customer/notificationPreferences',
     access: 'customer',
-    summary: 'Switches mail of a kind on or off; the newsletter needs a verified address.',
-    body: z.object({ topic: zOptional, on: z.boolean() }),
+    summary: 'Switches mail or text messages of a kind on or off; the newsletter needs a verified address.',
+    body: z.object({ topic: z.union([zOptionalMail, zOptionalText]), on: z.boolean() }),
     response: envelope(zPreferences),
     errors: ['newsletter.mail-missing'],
     example,
     perMinute: 60,
+  },
+  testNewsletter: {
+    method: 'POST',
+    path: '/api/admin/newsletters/{newsletterId}/test',
+    access: 'staff',
+    permission: 'newsletter.write',
+    summary: 'Sends an issue of the newsletter to the caller, as a member of staff, in a language.',
+    params: z.object({ newsletterId: zUuid }),
+    body: z.object({ language: zLanguage }),
+    response: envelope(z.object({ email: z.string() })),
+    errors: ['newsletter.unknown'],
+    example: ok({ email: 'meera@karkhana.example' }),
+    perMinute: 10,
   },
   newsletterSubscribers: {
     method: 'GET',

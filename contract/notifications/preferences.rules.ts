@@ -2,11 +2,13 @@
 
 export const TOPICS = [
   'orders',
+  'order-progress',
   'quotations',
   'account',
   'price-drops',
   'back-in-stock',
   'reminders',
+  'rewards',
   'reviews',
   'newsletter',
 ] as const
@@ -19,18 +21,24 @@ export type Channel = (typeof CHANNELS)[number]
 
 export const WAYS: Readonly<Record<Topic, Readonly<Record<Channel, Way>>>> = {
   orders: { mail: 'always', sms: 'always', push: 'device' },
+  'order-progress': { mail: 'none', sms: 'choice', push: 'none' },
   quotations: { mail: 'always', sms: 'always', push: 'none' },
   account: { mail: 'always', sms: 'always', push: 'none' },
   'price-drops': { mail: 'choice', sms: 'none', push: 'device' },
   'back-in-stock': { mail: 'choice', sms: 'none', push: 'device' },
   reminders: { mail: 'choice', sms: 'none', push: 'none' },
+  rewards: { mail: 'choice', sms: 'none', push: 'none' },
   reviews: { mail: 'choice', sms: 'none', push: 'none' },
   newsletter: { mail: 'choice', sms: 'none', push: 'none' },
 }
 
 /** Topics whose mail can be switched off. */
-export const OPTIONAL_MAIL = ['price-drops', 'back-in-stock', 'reminders', 'reviews', 'newsletter'] as const
+export const OPTIONAL_MAIL = ['price-drops', 'back-in-stock', 'reminders', 'rewards', 'reviews', 'newsletter'] as const
 export type OptionalMail = (typeof OPTIONAL_MAIL)[number]
+
+/** Topics whose text messages can be switched off. */
+export const OPTIONAL_TEXTS = ['order-progress'] as const
+export type OptionalText = (typeof OPTIONAL_TEXTS)[number]
 
 /** Topics that a device can be told of. */
 export const PUSH_TOPICS = ['orders', 'price-drops', 'back-in-stock'] as const

@@ -3,14 +3,14 @@
 import type { Domain } from '../platform/domain.ts'
 import { ofContacts } from '../platform/personal-data.ts'
 import { RETENTION_BATCH } from '../platform/retention.ts'
-import { deleteEnded } from './repository.ts'
-import { newsletterRoutes } from './routes.ts'
+import { deleteEnded } from './repository/subscriptions.ts'
+import { issueRoutes, newsletterRoutes } from './routes.ts'
 
 export const newslettersDomain: Domain = {
   name: 'newsletters',
   personalData: [{ table: 'subscriptions', where: ofContacts('email'), ends: 'deleted' }],
-  tables: ['subscriptions'],
-  routes: newsletterRoutes,
+  tables: ['newsletter_issues', 'subscriptions'],
+  routes: [...newsletterRoutes, ...issueRoutes],
   retention: [
     {
       name: 'subscriptions.ended',

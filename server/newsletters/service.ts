@@ -16,9 +16,11 @@ import {
   listConfirmed,
   type SubscriptionRow,
   setActiveById,
-} from './repository.ts'
+} from './repository/subscriptions.ts'
 
-export type { SubscriptionRow } from './repository.ts'
+export { issueRowOf } from './commands/issues.ts'
+export { type IssueRow, lockDueIssue, noteSent } from './repository/issues.ts'
+export type { SubscriptionRow } from './repository/subscriptions.ts'
 
 /** Published when a mail is to ask the owner of an address. */
 export const NEWSLETTER_TOPIC = 'newsletters.asked'
@@ -46,10 +48,10 @@ export function confirmToken(app: App, event: NewsletterEvent): string {
 export async function subscribe(
   app: App,
   actor: Actor,
-  { email, active, isOwn }: { email: string; active: boolean; isOwn: boolean },
+  { email, active, isOwn, consentVersion }: { email: string; active: boolean; isOwn: boolean; consentVersion: number },
 ): Promise<string> {
   const { value } = identify(actor, { email })
-  const address = { market: actor.market, email: value, language: actor.language }
+  const address = { market: actor.market, email: value, language: actor.language, consentVersion }
   if (!active) await endSubscription(app.db, actor.market, value, actor.now)
   else if (isOwn) await insertSubscription(app.db, address, actor.now)
   else {
@@ -66,13 +68,18 @@ export async function subscribe(
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{13})\.([\w-]+)$/
 
 /** @throws newsletter.link-invalid */
-export async function confirm(app: App, actor: Actor, token: string): Promise<string> {
+export async function confirm(
+  app: App,
+  actor: Actor,
+  { token, consentVersion }: { token: string; consentVersion: number },
+): Promise<string> {
   const [, subscriptionId = '', time = '', signature = ''] = TOKEN.exec(token) ?? []
   const askedAt = Number(time)
   const isSigned = app.secrets.verify(PURPOSE, signedText({ subscriptionId, askedAt }), signature)
   const isFresh = askedAt > actor.now.getTime() - VALID_MS
-  const row =
-    isSigned && isFresh ? await confirmSubscription(app.db, subscriptionId, new Date(askedAt), actor.now) : null
+  const consent = { version: consentVersion, language: actor.language, at: actor.now }
+  const asked = { id: subscriptionId, askedAt: new Date(askedAt) }
+  const row = isSigned && isFresh ? await confirmSubscription(app.db, asked, consent) : null
   if (!row || row.market !== actor.market) throw appError('newsletter.link-invalid')
   return row.email
 }
@@ -88,6 +95,16 @@ export function subscriptionById(db: Db, id: string): Promise<SubscriptionRow | 
 
 export function isSubscribed(db: Db, { market }: Pick<Actor, 'market'>, email: string): Promise<boolean> {
   return isActive(db, market, email.toLowerCase())
+}
+
+/** The next confirmed subscribers of a market, by id. */
+export function nextSubscribers(
+  db: Db,
+  market: Actor['market'],
+  after: string | null,
+  most: number,
+): Promise<SubscriptionRow[]> {
+  return listConfirmed(db, market, after, most)
 }
 
 const BATCH = 1000

@@ -4,14 +4,17 @@ import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { NOTIFICATION_TOPICS, notifyCustomer } from './commands/notify.ts'
+import { COMMISSION_TOPICS, notifyOfCommission } from './commands/notify-commission.ts'
 import { LOGIN_TOPICS, notifyOfLogin } from './commands/notify-login.ts'
 import { askForNewsletter, NEWSLETTER_TOPICS } from './commands/notify-newsletter.ts'
 import { notifyOfReturn, RETURN_TOPICS } from './commands/notify-returns.ts'
 import { notifyOfRfq, RFQ_TOPICS } from './commands/notify-rfq.ts'
 import { notifyOfSupport, SUPPORT_TOPICS } from './commands/notify-support.ts'
 import { remindOfLists } from './commands/remind-lists.ts'
+import { remindOfPoints } from './commands/remind-points.ts'
 import { requestReviews } from './commands/request-reviews.ts'
 import { sendAlerts } from './commands/send-alerts.ts'
+import { sendNewsletters } from './commands/send-newsletters.ts'
 import { registerPreviewPage, registerUnsubscribePage } from './plugin.ts'
 import { followNotices, registerNoticeStream } from './queries/notice-stream.ts'
 import { liveRoutes, notificationRoutes, pushRoutes, subscriptionRoutes } from './routes.ts'
@@ -39,6 +42,18 @@ const jobs: Job[] = [
       await remindOfLists(app)
     },
   },
+  {
+    name: 'notifications.send-newsletters',
+    every: '*/5 * * * *',
+    run: sendNewsletters,
+  },
+  {
+    name: 'notifications.remind-points',
+    every: '41 * * * *',
+    async run(app) {
+      await remindOfPoints(app)
+    },
+  },
 ]
 
 export const notificationsDomain: Domain = {
@@ -53,8 +68,10 @@ export const notificationsDomain: Domain = {
     messages: ['messages'],
     orders: ['order_lines', 'orders', 'shipment_lines', 'shipments'],
     payments: ['payments'],
+    payouts: ['commission_documents', 'commission_mails'],
     'purchase-lists': ['purchase_list_items', 'purchase_lists'],
     reviews: ['reviews'],
+    rewards: ['reward_accounts', 'reward_lots'],
     rfq: ['rfq_quotes', 'rfq_requests'],
     support: ['support_messages', 'support_tickets'],
   },
@@ -68,6 +85,7 @@ export const notificationsDomain: Domain = {
     { name: 'notifications.logins', topics: LOGIN_TOPICS, handle: notifyOfLogin },
     { name: 'notifications.newsletter', topics: NEWSLETTER_TOPICS, handle: askForNewsletter },
     { name: 'notifications.rfq', topics: RFQ_TOPICS, handle: notifyOfRfq },
+    { name: 'notifications.commission', topics: COMMISSION_TOPICS, handle: notifyOfCommission },
     { name: 'notifications.support', topics: SUPPORT_TOPICS, handle: notifyOfSupport },
   ],
   textTemplates: TEXT_TEMPLATES,

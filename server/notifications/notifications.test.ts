@@ -20,6 +20,7 @@ import { readPdf } from '../testing/pdf-text.ts'
 import { type MailServer, startMailServer, startTextProvider, type TextProvider } from '../testing/providers.ts'
 import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
+import { insertOptOut } from './repository.ts'
 
 let mail: MailServer
 let texts: TextProvider
@@ -167,6 +168,15 @@ it('writes in the language of the order, and tells a cancelled one that nothing 
   const cancelled = byEnd('रद्द हो गया है')
   expect(placed?.html).toContain(`https://shop.example/hi/dashboard/order/${order.orderNumber}`)
   expect(cancelled?.text).toContain('आपसे कोई राशि नहीं ली गई है।')
+})
+
+it('tells who wants no text messages about progress only of what needs them', async () => {
+  const { buyer, ...sent } = await person('en')
+  await insertOptOut(store.app.db, buyer.actor.customerId, 'order-progress')
+  const order = await placeCodOrder(store, buyer, [{ msn: msns[0] ?? '', quantity: 1 }])
+  await cancelAsCustomer(store, buyer, { orderNumber: order.orderNumber })
+  await eventually(() => expect(sent.mails()).toHaveLength(2))
+  await eventually(() => expect(sent.texts().map(({ template }) => template)).toEqual(['order-cancelled']))
 })
 
 it('sends nothing to an address that nobody has proved', async () => {

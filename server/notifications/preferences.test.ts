@@ -1,11 +1,9 @@
 // Preferences, the newsletter and devices over HTTP; notifications against a push service that decrypts them.
 
-import { createDecipheriv, createECDH, createVerify, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { queueNotification } from '../messages/service.ts'
 import { statement } from '../platform/db.ts'
+import { PushStub } from '../testing/push-stub.ts'
 import { eventually } from '../testing/soon.ts'
 import { openStaff } from '../testing/staff.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
@@ -21,6 +19,11 @@ const LAST_MAIL = statement(
 const COUNT_MAILS = statement(
   'test.count-mails',
   `select count(*)::int as count from messages where recipient = $1 and template = 'newsletter-confirm'`,
+)
+const CONSENT = statement(
+  'test.consent',
+  `select active, consent_version as version, consent_language as language from subscriptions
+   where email = $1 and consented_at is not null`,
 )
 const PUSHES = statement(
   'test.pushes',
@@ -42,12 +45,14 @@ async function customerWithMail(email: string): Promise<Visitor & { customerId: 
 it('mail of a kind is switched off and on; the newsletter of a verified address needs no mail', async () => {
   const asha = await customerWithMail('asha@plant.example')
   const on = async () => (await asha.call(PREFERENCES)).data.mail.filter(({ on }) => on).map(({ topic }) => topic)
-  expect(await on()).toEqual(['price-drops', 'back-in-stock', 'reminders', 'reviews'])
+  expect(await on()).toEqual(['price-drops', 'back-in-stock', 'reminders', 'rewards', 'reviews'])
   for (const topic of ['price-drops', 'reviews'] as const) await asha.call(SET, { body: { topic, on: false } })
   await asha.call(SET, { body: { topic: 'newsletter', on: true } })
-  expect(await on()).toEqual(['back-in-stock', 'reminders', 'newsletter'])
+  expect(await on()).toEqual(['back-in-stock', 'reminders', 'rewards', 'newsletter'])
   await asha.call(SET, { body: { topic: 'reviews', on: true } })
-  expect(await on()).toEqual(['back-in-stock', 'reminders', 'reviews', 'newsletter'])
+  expect(await on()).toEqual(['back-in-stock', 'reminders', 'rewards', 'reviews', 'newsletter'])
+  await asha.call(SET, { body: { topic: 'order-progress', on: false } })
+  expect((await asha.call(PREFERENCES)).data.texts).toEqual([{ topic: 'order-progress', on: false }])
   expect(await asha.try(SET, { body: { topic: 'orders' as 'reviews', on: false } })).toMatchObject({ status: 400 })
   const nobody = await store.customer()
   expect(await nobody.try(SET, { body: { topic: 'newsletter', on: true } })).toMatchObject({
@@ -71,9 +76,15 @@ it('an address is subscribed once its owner has confirmed, and ended by one clic
   expect(await csv()).toEqual([])
   const { body: mail } = await store.app.db.one<{ body: string }>(LAST_MAIL, [email])
   const token = /#confirm=([\w.-]+)/.exec(mail)?.[1] ?? ''
-  const confirm = (sent: string) => guest.try('POST /api/v1/newsletter/confirm', { body: { token: sent } })
+  const reader = store.visitor()
+  reader.headers.language = 'hi'
+  const confirm = (sent: string) => reader.try('POST /api/v1/newsletter/confirm', { body: { token: sent } })
+  const consent = () => store.app.db.one(CONSENT, [email])
+  expect(await consent()).toEqual({ active: false, version: 1, language: 'en' })
   expect(await confirm(`${token}x`)).toMatchObject({ status: 400, body: { code: 'newsletter.link-invalid' } })
   expect(await confirm(token)).toMatchObject({ status: 200, body: { data: { email } } })
+  // the consent is that of the person who opened the mail
+  expect(await consent()).toEqual({ active: true, version: 1, language: 'hi' })
   const [line = ''] = await csv()
   const link = new URL(line.split(',').at(-1) ?? '')
   const oneClick = (url: URL) =>
@@ -95,87 +106,6 @@ it('an address is subscribed once its owner has confirmed, and ended by one clic
   forged.searchParams.set('customer', '2f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4')
   expect((await oneClick(forged)).statusCode).toBe(404)
 })
-
-interface Received {
-  path: string
-  payload: unknown
-}
-
-/** A push service on this machine that reads what it is sent with the keys of the browser. */
-class PushStub {
-  readonly #browser: ECDH = createECDH('prime256v1')
-  readonly #auth = randomBytes(16)
-  readonly #server: Server
-  readonly received: Received[] = []
-  /** Statuses to answer with, before 201. */
-  statuses: number[] = []
-  storeKey = ''
-
-  constructor() {
-    this.#browser.generateKeys()
-    this.#server = createServer((request, response) => {
-      void this.#take(request).then(status => response.writeHead(status).end())
-    })
-  }
-
-  async listen(): Promise<void> {
-    await new Promise<void>(resolve => this.#server.listen(0, '127.0.0.1', resolve))
-  }
-
-  close(): void {
-    this.#server.close()
-  }
-
-  target(path: string) {
-    const { port } = this.#server.address() as AddressInfo
-    return {
-      endpoint: `http://127.0.0.1:${port}${path}`,
-      p256dh: this.#browser.getPublicKey().toString('base64url'),
-      auth: this.#auth.toString('base64url'),
-    }
-  }
-
-  async #take(request: IncomingMessage): Promise<number> {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const status = this.statuses.shift()
-    if (status) return status
-    if (!this.#isSigned(request)) return 403
-    this.received.push({ path: request.url ?? '', payload: JSON.parse(this.#decrypt(Buffer.concat(chunks))) })
-    return 201
-  }
-
-  /** The token of RFC 8292 is for this service, signed by the key that the store has published. */
-  #isSigned({ headers }: IncomingMessage): boolean {
-    const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
-    const [head = '', body = '', signature = ''] = token.split('.')
-    const { aud, sub } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { aud: string; sub: string }
-    const raw = Buffer.from(key, 'base64url')
-    const [x, y] = [raw.subarray(1, 33), raw.subarray(33)].map(part => part.toString('base64url'))
-    const verified = createVerify('sha256')
-      .update(`${head}.${body}`)
-      .verify(
-        { key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk', dsaEncoding: 'ieee-p1363' } as never,
-        Buffer.from(signature, 'base64url'),
-      )
-    return verified && key === this.storeKey && this.target('').endpoint === aud && sub.startsWith('mailto:')
-  }
-
-  /** RFC 8291 with the coding aes128gcm of RFC 8188, one record. */
-  #decrypt(body: Buffer): string {
-    const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)]
-    const sender = body.subarray(21, 21 + keyLength)
-    const record = body.subarray(21 + keyLength)
-    const shared = this.#browser.computeSecret(sender)
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#browser.getPublicKey(), sender])
-    const secret = Buffer.from(hkdfSync('sha256', shared, this.#auth, info, 32))
-    const key = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: aes128gcm\0', 16))
-    const nonce = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: nonce\0', 12))
-    const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(record.subarray(-16))
-    const plain = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])
-    return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
-  }
-}
 
 it('a device is told once of what it wants, after a failure again, and not after it is gone', async () => {
   const stub = new PushStub()

@@ -2,8 +2,10 @@
 
 import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
+import type { MailedCommission } from './rules/commission-mail.ts'
 import type { NotifiedLogin } from './rules/login-mail.ts'
 import type { NotifiedOrder } from './rules/order.ts'
+import type { PointsOwner } from './rules/points-mail.ts'
 import type { AnsweredRequest } from './rules/quotation-answer-mail.ts'
 import type { NotifiedRequest } from './rules/quotation-mail.ts'
 import type { DueList } from './rules/reminder-mail.ts'
@@ -18,7 +20,9 @@ const FIND_ORDER = statement(
      exists (select from payments p where p.order_id = o.id and p.state in ('paid', 'refund-due', 'refunded')) as "wasPaid",
      jsonb_build_object('id', c.id, 'firstName', c.first_name,
        'email', case when c.email_verified_at is not null then c.email end,
-       'phone', case when c.phone_verified_at is not null then c.phone end) as customer,
+       'phone', case when c.phone_verified_at is not null then c.phone end,
+       'wantsProgressTexts', not exists (select from message_opt_outs m where m.customer_id = c.id
+         and m.topic = 'order-progress')) as customer,
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'nameEn', l.name_en, 'nameHi', l.name_hi,
          'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity, 'payableMinor', l.payable_minor, 'seller', s.trade_name,
          'promisedOn', l.promised_on) order by l.line_no)
@@ -92,6 +96,18 @@ export function findAnsweredTicket(tx: Tx, ticketNumber: number, messageId: numb
   return tx.oneOrNull<AnsweredTicket>(FIND_TICKET, [ticketNumber, messageId])
 }
 
+const FIND_COMMISSION = statement(
+  'notifications.find-mailed-commission',
+  `select d.kind, d.number, d.market, d.currency, m.language, m.email, d.seller ->> 'name' as seller,
+     d.operator ->> 'name' as operator, to_char(d.period, 'YYYY-MM') as period, d.total_minor as "totalMinor", m.hash
+   from commission_documents d join commission_mails m on m.document_id = d.id where d.id = $1`,
+)
+
+/** A commission document that is mailed to its seller. */
+export function findMailedCommission(tx: Tx, documentId: string): Promise<MailedCommission | null> {
+  return tx.oneOrNull<MailedCommission>(FIND_COMMISSION, [documentId])
+}
+
 // one request a month for a person, the newest order first; a variant is reviewed for its whole group
 const REVIEW_REQUESTS = statement(
   'notifications.list-review-requests',
@@ -146,7 +162,7 @@ const LIST_OPT_OUTS = statement(
   'select topic from message_opt_outs where customer_id = $1',
 )
 
-/** Kinds of mail that the customer has switched off. */
+/** Kinds of messages that the customer has switched off. */
 export async function listOptOuts(db: Db, customerId: string): Promise<string[]> {
   return (await db.rows<{ topic: string }>(LIST_OPT_OUTS, [customerId])).map(({ topic }) => topic)
 }
@@ -165,6 +181,28 @@ const FIND_LOGIN = statement(
 /** A login of a customer with a verified address; null for any other. */
 export function findNotifiedLogin(tx: Tx, loginId: number): Promise<NotifiedLogin | null> {
   return tx.oneOrNull<NotifiedLogin>(FIND_LOGIN, [loginId])
+}
+
+const DUE_POINTS = statement(
+  'notifications.list-due-points',
+  `select a.customer_id as "customerId", a.market, a.balance_points as balance, c.preferred_language as language,
+     c.first_name as "firstName", c.email
+   from reward_accounts a join customers c on c.id = a.customer_id and c.email_verified_at is not null
+   where a.market = $1 and a.balance_points >= $2
+     and not exists (select from message_opt_outs m where m.customer_id = c.id and m.topic = 'rewards')
+     and exists (select from reward_lots l where l.customer_id = a.customer_id and l.points_left > 0 and l.reminded_at is null
+       and l.expires_at > $3 and l.expires_at <= $4)
+   order by a.customer_id limit $5`,
+)
+
+/** Customers of a market who can use their points, some of which expire between two times and were not told of yet. */
+export function listDuePoints(
+  db: Db,
+  market: Market,
+  { minBalance, after, until }: { minBalance: number; after: Date; until: Date },
+  limit: number,
+): Promise<PointsOwner[]> {
+  return db.rows<PointsOwner>(DUE_POINTS, [market, minBalance, after, until, limit])
 }
 
 const DUE_LISTS = statement(

@@ -9,11 +9,14 @@ import { changePushDevice, registerPushDevice, vapidKeys } from '../messages/ser
 import { routes } from '../platform/invoke.ts'
 import { preferencesOf, setPreference, subscribeAddress, subscribersCsv } from './commands/preferences.ts'
 import { presentPushDevices } from './commands/push-devices.ts'
+import { sendTest } from './commands/send-newsletters.ts'
 import { noticeStream } from './queries/notice-stream.ts'
 
 export const notificationRoutes = routes(notificationEndpoints, {
   notificationPreferences: async ({ app, actor }) => ok(await preferencesOf(app, actor)),
   setNotificationPreference: async ({ app, actor, body }) => ok(await setPreference(app, actor, body)),
+  testNewsletter: async ({ app, actor, params, body }) =>
+    ok({ email: await sendTest(app, actor, { ...params, ...body }) }),
   newsletterSubscribers: async ({ app, actor, query }) => subscribersCsv(app, actor, query.market),
 })
 

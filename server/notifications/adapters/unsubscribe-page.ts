@@ -49,6 +49,27 @@ const REMINDERS: Record<Language, Record<State, Words>> = {
   },
 }
 
+const REWARDS: Record<Language, Record<State, Words>> = {
+  en: {
+    ask: {
+      title: 'End reminders of points?',
+      text: 'You will receive no more mail before reward points expire.',
+      button: 'End reminders',
+    },
+    done: { title: 'Done', text: 'You will not be told before points expire.', button: 'Remind me again' },
+    again: { title: 'Done', text: 'You will be told before points expire.', button: 'End reminders' },
+  },
+  hi: {
+    ask: {
+      title: 'पॉइंट के रिमाइंडर बंद करें?',
+      text: 'रिवॉर्ड पॉइंट समाप्त होने से पहले आपको मेल नहीं भेजे जाएँगे।',
+      button: 'बंद करें',
+    },
+    done: { title: 'हो गया', text: 'पॉइंट समाप्त होने से पहले आपको नहीं बताया जाएगा।', button: 'रिमाइंडर फिर चालू करें' },
+    again: { title: 'हो गया', text: 'पॉइंट समाप्त होने से पहले आपको बताया जाएगा।', button: 'बंद करें' },
+  },
+}
+
 const NEWSLETTER: Record<Language, Record<State, Words>> = {
   en: {
     ask: { title: 'End the newsletter?', text: 'You will receive no more newsletters.', button: 'End' },
@@ -84,7 +105,7 @@ const PREFERENCES: Record<Language, string> = { en: 'All notification preference
 
 function wordsOf(topic: Topic, language: Language, state: State): Words {
   if (topic !== 'alerts')
-    return { reviews: REVIEWS, reminders: REMINDERS, newsletter: NEWSLETTER }[topic][language][state]
+    return { reviews: REVIEWS, reminders: REMINDERS, rewards: REWARDS, newsletter: NEWSLETTER }[topic][language][state]
   return (state === 'ask' ? ASK_ALERTS : NO_ALERTS)[language]
 }
 

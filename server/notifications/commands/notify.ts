@@ -2,6 +2,8 @@
 
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import {
+  CHALLAN_FILE_TOPIC,
+  type ChallanFileEvent,
   CREDIT_NOTE_FILE_TOPIC,
   type CreditNoteFileEvent,
   DEBIT_NOTE_FILE_TOPIC,
@@ -14,6 +16,8 @@ import { queueMessage, queueNotification } from '../../messages/service.ts'
 import {
   ITEMS_CANCELLED_TOPIC,
   type ItemsCancelled,
+  LINES_EDITED_TOPIC,
+  type LinesEdited,
   ORDER_TOPIC,
   type OrderEvent,
   SHIPMENT_TOPIC,
@@ -35,17 +39,19 @@ import { findNotifiedOrder } from '../repository.ts'
 import { textOf } from '../rules/mail.ts'
 import type { NotifiedOrder } from '../rules/order.ts'
 import { type MailCause, orderMail, orderUrl } from '../rules/order-mails.ts'
-import { orderText, TEXT_TEMPLATES } from '../rules/texts.ts'
+import { orderText, PROGRESS_TEXTS, TEXT_TEMPLATES } from '../rules/texts.ts'
 
 export const NOTIFICATION_TOPICS = [
   ORDER_TOPIC,
   SHIPMENT_TOPIC,
   ITEMS_CANCELLED_TOPIC,
+  LINES_EDITED_TOPIC,
   REFUND_TOPIC,
   REFUND_ACCOUNT_TOPIC,
   INVOICE_FILE_TOPIC,
   CREDIT_NOTE_FILE_TOPIC,
   DEBIT_NOTE_FILE_TOPIC,
+  CHALLAN_FILE_TOPIC,
 ]
 
 /** A message to queue: `of` is the id of what it is about, beside the template the key that keeps it from being sent twice. */
@@ -72,6 +78,7 @@ async function queueText(app: App, tx: Tx, order: NotifiedOrder, notification: N
   const template = TEXT_TEMPLATES.find(known => known === notification.template)
   const { language, customer } = order
   if (customer.phone === null || !template) return
+  if (!customer.wantsProgressTexts && PROGRESS_TEXTS.includes(template)) return
   const values = {
     order: String(order.number),
     link: orderUrl(originOf(app.config, order.market), order),
@@ -95,6 +102,7 @@ const PUSH_TEMPLATES: readonly string[] = [
   'delivered',
   'parcel-returned',
   'items-cancelled',
+  'lines-edited',
   'order-cancelled',
   'refund-made',
 ]
@@ -130,6 +138,10 @@ function ofCancellation({ cancellationId: of, refundMinor, payableMinor }: Items
   return { template: 'items-cancelled', of, refundMinor, payableMinor }
 }
 
+function ofEdit({ editId: of, refundMinor, payableMinor }: LinesEdited): Notification {
+  return { template: 'lines-edited', of, refundMinor, payableMinor }
+}
+
 function ofRefund({ refundId: of, amountMinor: refundMinor }: RefundMade): Notification {
   return { template: 'refund-made', of, refundMinor }
 }
@@ -140,26 +152,32 @@ function ofRefundLink(app: App, { refundId: of, amountMinor: refundMinor }: Refu
 
 const fileOf = (number: string, hash: string) => ({ name: `${number.replaceAll('/', '-')}.pdf`, hash })
 
-function ofInvoice({ invoiceId: of, number: invoiceNumber, seller, hash }: InvoiceFileEvent): Notification {
-  return { template: 'invoice', of, invoiceNumber, seller, file: fileOf(invoiceNumber, hash) }
+function ofInvoice({ invoiceId: of, number: documentNumber, seller, hash }: InvoiceFileEvent): Notification {
+  return { template: 'invoice', of, documentNumber, seller, file: fileOf(documentNumber, hash) }
 }
 
-function ofCreditNote({ creditNoteId: of, number: noteNumber, seller, hash }: CreditNoteFileEvent): Notification {
-  return { template: 'credit-note', of, noteNumber, seller, file: fileOf(noteNumber, hash) }
+function ofCreditNote({ creditNoteId: of, number: documentNumber, seller, hash }: CreditNoteFileEvent): Notification {
+  return { template: 'credit-note', of, documentNumber, seller, file: fileOf(documentNumber, hash) }
 }
 
-function ofDebitNote({ debitNoteId: of, number: noteNumber, seller, hash }: DebitNoteFileEvent): Notification {
-  return { template: 'debit-note', of, noteNumber, seller, file: fileOf(noteNumber, hash) }
+function ofDebitNote({ debitNoteId: of, number: documentNumber, seller, hash }: DebitNoteFileEvent): Notification {
+  return { template: 'debit-note', of, documentNumber, seller, file: fileOf(documentNumber, hash) }
+}
+
+function ofChallan({ challanId: of, number: documentNumber, seller, hash }: ChallanFileEvent): Notification {
+  return { template: 'delivery-challan', of, documentNumber, seller, file: fileOf(documentNumber, hash) }
 }
 
 function notificationOf(app: App, order: NotifiedOrder, { topic, payload }: OutboxEvent): Notification | null {
   if (topic === ORDER_TOPIC) return ofOrder(app, order, payload as OrderEvent)
   if (topic === ITEMS_CANCELLED_TOPIC) return ofCancellation(payload as ItemsCancelled)
+  if (topic === LINES_EDITED_TOPIC) return ofEdit(payload as LinesEdited)
   if (topic === REFUND_TOPIC) return ofRefund(payload as RefundMade)
   if (topic === REFUND_ACCOUNT_TOPIC) return ofRefundLink(app, payload as RefundAwaitsAccount)
   if (topic === SHIPMENT_TOPIC) return ofShipment(order, payload as ShipmentEvent)
   if (topic === CREDIT_NOTE_FILE_TOPIC) return ofCreditNote(payload as CreditNoteFileEvent)
   if (topic === DEBIT_NOTE_FILE_TOPIC) return ofDebitNote(payload as DebitNoteFileEvent)
+  if (topic === CHALLAN_FILE_TOPIC) return ofChallan(payload as ChallanFileEvent)
   return ofInvoice(payload as InvoiceFileEvent)
 }
 

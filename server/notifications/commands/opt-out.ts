@@ -12,7 +12,7 @@ const PURPOSE = 'notifications.unsubscribe'
 export const UNSUBSCRIBE_PATH = '/mail/unsubscribe'
 
 /** Kinds of mail that can be ended by a link. */
-export const TOPICS = ['reviews', 'alerts', 'reminders', 'newsletter'] as const
+export const TOPICS = ['reviews', 'alerts', 'reminders', 'rewards', 'newsletter'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export interface OptOut {

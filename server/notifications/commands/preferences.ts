@@ -1,7 +1,13 @@
-// What customers want to be sent, of the kinds of mail that can be switched off; the newsletter among them.
+// What customers want to be sent, of the kinds of messages that can be switched off; the newsletter among them.
 
 import type { NotificationPreferences } from '../../../contract/notifications/api.ts'
-import { OPTIONAL_MAIL, type OptionalMail } from '../../../contract/notifications/preferences.rules.ts'
+import {
+  OPTIONAL_MAIL,
+  OPTIONAL_TEXTS,
+  type OptionalMail,
+  type OptionalText,
+} from '../../../contract/notifications/preferences.rules.ts'
+import { NEWSLETTER_CONSENT } from '../../../contract/shared/consent-texts.ts'
 import { CSV_MARK, csvText } from '../../../contract/shared/csv.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { profileOf } from '../../customers/service.ts'
@@ -20,6 +26,7 @@ export async function preferencesOf(app: App, actor: Customer): Promise<Notifica
     email,
     phone: profile.phoneVerified ? profile.phone : null,
     mail: OPTIONAL_MAIL.map(topic => ({ topic, on: topic === 'newsletter' ? newsletter : !ended.includes(topic) })),
+    texts: OPTIONAL_TEXTS.map(topic => ({ topic, on: !ended.includes(topic) })),
   }
 }
 
@@ -27,12 +34,12 @@ export async function preferencesOf(app: App, actor: Customer): Promise<Notifica
 export async function setPreference(
   app: App,
   actor: Customer,
-  { topic, on }: { topic: OptionalMail; on: boolean },
+  { topic, on }: { topic: OptionalMail | OptionalText; on: boolean },
 ): Promise<NotificationPreferences> {
   if (topic === 'newsletter') {
     const { email, emailVerified } = await profileOf(app.db, actor)
     if (!email || !emailVerified) throw appError('newsletter.mail-missing')
-    await subscribe(app, actor, { email, active: on, isOwn: true })
+    await subscribe(app, actor, { email, active: on, isOwn: true, consentVersion: NEWSLETTER_CONSENT })
   } else await (on ? deleteOptOut : insertOptOut)(app.db, actor.customerId, topic)
   return preferencesOf(app, actor)
 }
@@ -41,11 +48,11 @@ export async function setPreference(
 export async function subscribeAddress(
   app: App,
   actor: Parameters<typeof subscribe>[1],
-  { email, active }: { email: string; active: boolean },
+  { email, active, consentVersion }: { email: string; active: boolean; consentVersion: number },
 ): Promise<string> {
   const own = actor.kind === 'customer' ? await profileOf(app.db, actor) : null
   const isOwn = own?.emailVerified === true && own.email === email.trim().toLowerCase()
-  return subscribe(app, actor, { email, active, isOwn })
+  return subscribe(app, actor, { email, active, isOwn, consentVersion })
 }
 
 /** Confirmed subscribers for the program that sends the newsletter, with the link of its `List-Unsubscribe`. */

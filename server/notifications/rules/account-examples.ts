@@ -1,11 +1,19 @@
-// Mails about an account as examples, for the preview of messages in development mode and for their tests.
+// Mails about an account, and to sellers, as examples, for the preview of messages in development mode and for their tests.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
+import { commissionMail, type MailedCommission } from './commission-mail.ts'
 import { loginMail, type NotifiedLogin } from './login-mail.ts'
 import type { Mail } from './mail.ts'
 import { newsletterMail } from './newsletter-mail.ts'
+import { type PointsMail, pointsMail } from './points-mail.ts'
 
-export const ACCOUNT_TEMPLATES = ['new-login', 'newsletter-confirm'] as const
+export const ACCOUNT_TEMPLATES = [
+  'new-login',
+  'newsletter-confirm',
+  'points-expiring',
+  'commission-invoice',
+  'commission-credit-note',
+] as const
 
 export function exampleLogin(market: Market, language: Language): NotifiedLogin {
   return {
@@ -14,8 +22,40 @@ export function exampleLogin(market: Market, language: Language): NotifiedLogin 
   }
 }
 
-/** The example of a mail about an account; null for a name that is none. */
+export function examplePoints(market: Market, language: Language): PointsMail {
+  const [first, second] = language === 'hi' ? ['15 दिसंबर 2026', '2 जनवरी 2027'] : ['15 December 2026', '2 January 2027']
+  return {
+    ...{ customerId: '', market, language, firstName: 'Asha', email: 'asha@plant.example', balance: 1_240 },
+    balanceMinor: market === 'IN' ? 124_000 : 12_400,
+    expiring: [
+      { day: first, points: 320, worthMinor: market === 'IN' ? 32_000 : 3_200 },
+      { day: second, points: 85, worthMinor: market === 'IN' ? 8_500 : 850 },
+    ],
+  }
+}
+
+export function exampleCommission(
+  market: Market,
+  language: Language,
+  kind: MailedCommission['kind'],
+): MailedCommission {
+  const india = market === 'IN'
+  return {
+    ...{ kind, number: kind === 'invoice' ? 'CI/2627/000012' : 'CR/2627/000003', market, language },
+    ...{ currency: india ? 'INR' : 'AED', email: 'accounts@seller.example', period: '2026-11', hash: '' },
+    seller: india ? 'Sahyadri Supplies Pvt Ltd' : 'Khor Trading LLC',
+    operator: india ? 'Karkhana Bazaar LLP' : 'Karkhana Bazaar FZ-LLC',
+    totalMinor: kind === 'invoice' ? 1_180_00 : 94_40,
+  }
+}
+
+/** The example of a mail about an account or to a seller; null for a name that is none. */
 export function exampleAccountMail(template: string, market: Market, language: Language, origin: string): Mail | null {
+  if (template === 'commission-invoice') return commissionMail(exampleCommission(market, language, 'invoice'))
+  if (template === 'commission-credit-note') return commissionMail(exampleCommission(market, language, 'credit-note'))
   if (template === 'newsletter-confirm') return newsletterMail(language, origin, 'example')
+  if (template === 'points-expiring') {
+    return pointsMail(examplePoints(market, language), origin, `${origin}/mail/unsubscribe`)
+  }
   return template === 'new-login' ? loginMail(exampleLogin(market, language), origin) : null
 }

@@ -23,9 +23,13 @@ export type MailCause =
   | { template: 'refund-made'; refundMinor: number }
   | { template: 'refund-link'; refundMinor: number; path: string }
   | { template: 'items-cancelled'; refundMinor: number; payableMinor: number }
+  | { template: 'lines-edited'; refundMinor: number; payableMinor: number }
   | { template: 'shipped' | 'out-for-delivery' | 'delivered' | 'parcel-returned'; shipment: NotifiedShipment }
-  | { template: 'invoice'; invoiceNumber: string; seller: string }
-  | { template: 'credit-note' | 'debit-note'; noteNumber: string; seller: string }
+  | {
+      template: 'invoice' | 'credit-note' | 'debit-note' | 'delivery-challan'
+      documentNumber: string
+      seller: string
+    }
 
 const money = ({ currency, market, language }: NotifiedOrder, minor: number) =>
   formatMoney(minor, currency, MARKET_INFO[market].languageTag[language])
@@ -162,6 +166,31 @@ function placedPart(order: NotifiedOrder): Part {
   return { subject, paragraphs: [text, ...due], details, lines: orderLines(order), totals: orderTotals(order) }
 }
 
+/** A document of a seller that is attached. */
+function documentPart(order: NotifiedOrder, cause: Extract<MailCause, { seller: string }>): Part {
+  const words = MAIL_WORDS[order.language]
+  const openings = {
+    invoice: words.invoice,
+    'credit-note': words.creditNote,
+    'debit-note': words.debitNote,
+    'delivery-challan': words.challan,
+  }
+  const { subject, text } = openings[cause.template](order.number, cause.documentNumber, cause.seller)
+  return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
+}
+
+/** Something of the order was cancelled or changed: what it costs now, and what is refunded. */
+function changedPart(
+  order: NotifiedOrder,
+  { template, refundMinor, payableMinor }: Extract<MailCause, { payableMinor: number }>,
+): Pick<Mail, 'subject' | 'paragraphs'> {
+  const words = MAIL_WORDS[order.language]
+  const opening = template === 'lines-edited' ? words.linesEdited : words.itemsCancelled
+  const { subject, text } = opening(order.number, money(order, payableMinor))
+  const refund = refundMinor > 0 ? [words.partRefunded(money(order, refundMinor))] : []
+  return { subject, paragraphs: [text, ...refund] }
+}
+
 function partOf(order: NotifiedOrder, cause: MailCause): Part {
   const words = MAIL_WORDS[order.language]
   const { number } = order
@@ -187,12 +216,9 @@ function partOf(order: NotifiedOrder, cause: MailCause): Part {
       const { subject, text } = words.cancelled(number)
       return { ...ended, subject, paragraphs: [text, order.wasPaid ? words.refundFollows : words.nothingCharged] }
     }
-    case 'items-cancelled': {
-      const { refundMinor, payableMinor } = cause
-      const { subject, text } = words.itemsCancelled(number, money(order, payableMinor))
-      const refund = refundMinor > 0 ? [words.partRefunded(money(order, refundMinor))] : []
-      return { ...whole, subject, paragraphs: [text, ...refund] }
-    }
+    case 'items-cancelled':
+    case 'lines-edited':
+      return { ...whole, ...changedPart(order, cause) }
     case 'refund-made': {
       const { subject, text } = words.refundMade(number, money(order, cause.refundMinor))
       return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
@@ -208,16 +234,11 @@ function partOf(order: NotifiedOrder, cause: MailCause): Part {
       const details = [...detail(words.parcel, String(shipment.number)), ...orderDetails(order)]
       return { subject, paragraphs: [text, money], details, lines: shipmentLines(order, shipment), totals: [] }
     }
-    case 'invoice': {
-      const { subject, text } = words.invoice(number, cause.invoiceNumber, cause.seller)
-      return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
-    }
+    case 'invoice':
     case 'credit-note':
-    case 'debit-note': {
-      const say = cause.template === 'debit-note' ? words.debitNote : words.creditNote
-      const { subject, text } = say(number, cause.noteNumber, cause.seller)
-      return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
-    }
+    case 'debit-note':
+    case 'delivery-challan':
+      return documentPart(order, cause)
     default:
       return shipmentPart(order, cause.template, cause.shipment)
   }

@@ -33,7 +33,14 @@ export interface NotifiedOrder {
   /** Whether money came in, and with a cancellation goes back. */
   wasPaid: boolean
   /** Verified addresses only: others may belong to somebody else. */
-  customer: { id: string; firstName: string; email: string | null; phone: string | null }
+  customer: {
+    id: string
+    firstName: string
+    email: string | null
+    phone: string | null
+    /** Whether text messages tell of the progress of orders. */
+    wantsProgressTexts: boolean
+  }
   lines: {
     lineNo: number
     nameEn: string

@@ -19,6 +19,9 @@ export const TEXT_TEMPLATES = [
 ] as const
 export type TextTemplate = (typeof TEXT_TEMPLATES)[number]
 
+/** What can be switched off: the progress that the page of an order and its mail tell as well. */
+export const PROGRESS_TEXTS: readonly TextTemplate[] = ['order-placed', 'shipped', 'out-for-delivery', 'delivered']
+
 const TEXTS: Readonly<Record<TextTemplate, Readonly<Record<Language, string>>>> = {
   'order-placed': {
     en: 'Karkhana: your order {order} is placed. Details: {link}',

@@ -24,6 +24,7 @@ export interface MailWords {
   undeliveredCash: string
   cancelled: (order: number) => Opening
   itemsCancelled: (order: number, payable: string) => Opening
+  linesEdited: (order: number, payable: string) => Opening
   partRefunded: (amount: string) => string
   refundMade: (order: number, amount: string) => Opening
   refundLink: (order: number, amount: string) => Opening
@@ -33,6 +34,7 @@ export interface MailWords {
   invoice: (order: number, invoice: string, seller: string) => Opening
   debitNote: (order: number, note: string, seller: string) => Opening
   creditNote: (order: number, note: string, seller: string) => Opening
+  challan: (order: number, challan: string, seller: string) => Opening
   orderNumber: string
   placedOn: string
   poNumber: string
@@ -98,6 +100,10 @@ const EN: MailWords = {
     subject: `Products of order ${order} were cancelled`,
     text: `Some products of the order were cancelled. It now costs ${payable}; what is still to come is listed below.`,
   }),
+  linesEdited: (order, payable) => ({
+    subject: `Order ${order} was changed`,
+    text: `We have changed the products of the order. It now costs ${payable}; what it contains now is listed below.`,
+  }),
   partRefunded: amount => `${amount} is refunded to the method that you paid with.`,
   refundMade: (order, amount) => ({
     subject: `Order ${order}: ${amount} refunded`,
@@ -121,6 +127,10 @@ const EN: MailWords = {
   creditNote: (order, note, seller) => ({
     subject: `Order ${order}: credit note ${note} of ${seller}`,
     text: `Credit note ${note} is attached to this mail as a PDF. You also find it on the order page.`,
+  }),
+  challan: (order, challan, seller) => ({
+    subject: `Order ${order}: delivery challan ${challan} of ${seller}`,
+    text: `Your replacement travels with delivery challan ${challan}, attached to this mail as a PDF. There is nothing to pay for it. You also find it on the order page.`,
   }),
   orderNumber: 'Order',
   placedOn: 'Placed on',
@@ -208,6 +218,10 @@ const HI: MailWords = {
     subject: `ऑर्डर ${order} के कुछ उत्पाद रद्द हो गए हैं`,
     text: `ऑर्डर के कुछ उत्पाद रद्द कर दिए गए हैं। अब ऑर्डर की राशि ${payable} है; जो उत्पाद आने बाकी हैं वे नीचे दिए गए हैं।`,
   }),
+  linesEdited: (order, payable) => ({
+    subject: `ऑर्डर ${order} बदला गया`,
+    text: `हमने ऑर्डर के उत्पाद बदले हैं। अब इसकी कीमत ${payable} है; अब इसमें क्या-क्या है, नीचे दिया है।`,
+  }),
   partRefunded: amount => `${amount} उसी माध्यम में लौटाए जाएँगे जिससे आपने भुगतान किया था।`,
   refundMade: (order, amount) => ({
     subject: `ऑर्डर ${order}: ${amount} लौटाए गए`,
@@ -231,6 +245,10 @@ const HI: MailWords = {
   creditNote: (order, note, seller) => ({
     subject: `ऑर्डर ${order}: ${seller} का क्रेडिट नोट ${note}`,
     text: `क्रेडिट नोट ${note} इस मेल के साथ PDF में संलग्न है। यह आपको ऑर्डर पेज पर भी मिलेगा।`,
+  }),
+  challan: (order, challan, seller) => ({
+    subject: `ऑर्डर ${order}: ${seller} का डिलीवरी चालान ${challan}`,
+    text: `आपका बदला हुआ सामान डिलीवरी चालान ${challan} के साथ भेजा गया है। चालान इस मेल के साथ PDF में संलग्न है। इसके लिए आपको कुछ भुगतान नहीं करना है। यह आपको ऑर्डर पेज पर भी मिलेगा।`,
   }),
   orderNumber: 'ऑर्डर',
   placedOn: 'ऑर्डर की तारीख',

@@ -1,7 +1,8 @@
 // SQL of subscriptions of the newsletter.
 
-import type { Language, Market } from '../../contract/shared/market.ts'
-import { type Db, statement, type Tx } from '../platform/db.ts'
+import type { StoredConsent } from '../../../contract/shared/consent-texts.ts'
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface SubscriptionRow {
   id: string
@@ -17,21 +18,28 @@ const COLUMNS = `id, market, email, language, active, asked_at as "askedAt", con
 // one mail a day for an address: whoever types it in cannot flood its owner
 const ASK = statement(
   'newsletters.ask',
-  `insert into subscriptions as s (email, market, active, language, asked_at, updated_at) values ($1, $2, false, $3, $4, $4)
-   on conflict (market, email) do update set asked_at = $4, language = $3, updated_at = $4
+  `insert into subscriptions as s (email, market, active, language, asked_at, updated_at, consent_version, consent_language,
+     consented_at) values ($1, $2, false, $3, $4, $4, $5, $3, $4)
+   on conflict (market, email) do update set asked_at = $4, language = $3, updated_at = $4,
+     consent_version = $5, consent_language = $3, consented_at = $4
      where not s.active and (s.asked_at is null or s.asked_at < $4 - interval '1 day')
    returning ${COLUMNS}`,
 )
 const SUBSCRIBE = statement(
   'newsletters.subscribe',
-  `insert into subscriptions as s (email, market, active, language, confirmed_at, updated_at) values ($1, $2, true, $3, $4, $4)
-   on conflict (market, email) do update set active = true, updated_at = $4,
-     confirmed_at = case when s.active then s.confirmed_at else $4 end`,
+  `insert into subscriptions as s (email, market, active, language, confirmed_at, updated_at, consent_version,
+     consent_language, consented_at) values ($1, $2, true, $3, $4, $4, $5, $3, $4)
+   on conflict (market, email) do update set active = true, language = $3, confirmed_at = $4, updated_at = $4,
+     consent_version = $5, consent_language = $3, consented_at = $4
+     where not s.active`,
 )
 const CONFIRM = statement(
   'newsletters.confirm',
   `update subscriptions s set active = true, updated_at = $3,
-     confirmed_at = case when s.active then s.confirmed_at else $3 end
+     confirmed_at = case when s.active then s.confirmed_at else $3 end,
+     consent_version = case when s.active then s.consent_version else $4 end,
+     consent_language = case when s.active then s.consent_language else $5 end,
+     consented_at = case when s.active then s.consented_at else $3 end
    where id = $1 and (s.active or asked_at = $2) returning ${COLUMNS}`,
 )
 const END = statement(
@@ -64,20 +72,26 @@ interface Address {
   market: Market
   email: string
   language: Language
+  consentVersion: number
 }
 
 /** Notes that an address was entered; null when it is subscribed, or was asked within a day. */
-export function askSubscription(tx: Tx, { market, email, language }: Address, now: Date) {
-  return tx.oneOrNull<SubscriptionRow>(ASK, [email, market, language, now])
+export function askSubscription(tx: Tx, { market, email, language, consentVersion }: Address, now: Date) {
+  return tx.oneOrNull<SubscriptionRow>(ASK, [email, market, language, now, consentVersion])
 }
 
-export async function insertSubscription(db: Db, { market, email, language }: Address, now: Date): Promise<void> {
-  await db.run(SUBSCRIBE, [email, market, language, now])
+export async function insertSubscription(db: Db, address: Address, now: Date): Promise<void> {
+  const { market, email, language, consentVersion } = address
+  await db.run(SUBSCRIBE, [email, market, language, now, consentVersion])
 }
 
 /** Confirms a subscription that was asked for at a time; null when it has ended or was asked for again. */
-export function confirmSubscription(db: Db, id: string, askedAt: Date, now: Date): Promise<SubscriptionRow | null> {
-  return db.oneOrNull<SubscriptionRow>(CONFIRM, [id, askedAt, now])
+export function confirmSubscription(
+  db: Db,
+  { id, askedAt }: { id: string; askedAt: Date },
+  { version, language, at }: StoredConsent,
+): Promise<SubscriptionRow | null> {
+  return db.oneOrNull<SubscriptionRow>(CONFIRM, [id, askedAt, at, version, language])
 }
 
 export async function endSubscription(db: Db, market: Market, email: string, now: Date): Promise<void> {
