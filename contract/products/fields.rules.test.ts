@@ -48,3 +48,30 @@ test('a rule moves a price, rounds it, and stops at the MRP and the floor', () =
     limited: null,
   })
 })
+
+test.each([
+  ['spec:power', ' 600 ', '600'],
+  ['specHi:material', 'स्टील', 'स्टील'],
+  ['declared:netQuantity', '2 pcs', '2 N'],
+  ['origin', 'de', 'DE'],
+  ['publishAt', '2026-12-01T10:00:00+05:30', '2026-12-01T04:30:00.000Z'],
+  [
+    'images',
+    '[{"hash":"0123456789abcdef0123456789abcdef"}]',
+    '[{"hash":"0123456789abcdef0123456789abcdef","view":"detail"}]',
+  ],
+])('%s of the editor: %s is written %s', (field, typed, value) => expect(parseCell(field, typed)).toEqual({ value }))
+
+test.each([
+  ['spec:Power', '600', 'not-allowed'],
+  ['declared:nothing', 'x', 'not-allowed'],
+  ['publishAt', '2026-12-01T10:00', 'not-time'],
+  [
+    'images',
+    '[{"hash":"0123456789abcdef0123456789abcdef"},{"hash":"0123456789abcdef0123456789abcdef"}]',
+    'not-pictures',
+  ],
+  ['images', '{}', 'not-pictures'],
+])('%s of the editor: %s is not taken (%s)', (field, typed, problem) =>
+  expect(parseCell(field, typed)).toEqual({ problem }),
+)

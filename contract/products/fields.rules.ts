@@ -1,6 +1,8 @@
 // The fields of a product that staff edit as cells: how each is written as a text, and who may change it.
 
+import { DECLARATION_FIELDS, readNetQuantity } from '../catalog/declarations.rules.ts'
 import type { Permission } from '../shared/permissions.ts'
+import { readPictures, writePictures } from './pictures.rules.ts'
 
 type Kind =
   | 'text'
@@ -17,6 +19,10 @@ type Kind =
   | 'yesNo'
   | 'availability'
   | 'units'
+  | 'country'
+  | 'time'
+  | 'pictures'
+  | 'netQuantity'
 
 interface Field {
   kind: Kind
@@ -57,14 +63,53 @@ export const PRODUCT_FIELDS = {
 export type ProductField = keyof typeof PRODUCT_FIELDS
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductField[]
 
+/** Fields of the product editor alone, which the grid does not show. */
+export const EDITOR_FIELDS = {
+  sellUnit: product('text'),
+  sellUnitHi: product('text', 'translations.write'),
+  packSize: product('count'),
+  origin: product('country'),
+  images: product('pictures'),
+  seoTitle: product('text'),
+  seoTitleHi: product('text', 'translations.write'),
+  seoDescription: product('text'),
+  seoDescriptionHi: product('text', 'translations.write'),
+  publishAt: product('time'),
+} as const satisfies Record<string, Field>
+export type EditorField = keyof typeof EDITOR_FIELDS
+export const EDITOR_FIELD_NAMES = Object.keys(EDITOR_FIELDS) as EditorField[]
+
+/** Values of specifications by the key of their attribute: a number or English text, and its Hindi. */
+export const SPEC_PREFIX = 'spec:'
+export const SPEC_HI_PREFIX = 'specHi:'
+/** What is declared of a product by law. */
+export const DECLARED_PREFIX = 'declared:'
+
+/** A field whose name ends in a key: of an attribute, or of a declaration. */
+function keyedField(name: string): Field | undefined {
+  const [prefix = '', key = ''] = name.split(/(?<=:)/)
+  if (prefix === DECLARED_PREFIX) {
+    if (!(DECLARATION_FIELDS as readonly string[]).includes(key)) return undefined
+    return product(key === 'netQuantity' ? 'netQuantity' : 'text')
+  }
+  if (!/^[a-z0-9][a-z0-9-]{0,59}$/.test(key) || name !== prefix + key) return undefined
+  if (prefix === SPEC_PREFIX) return product('text')
+  return prefix === SPEC_HI_PREFIX ? product('text', 'translations.write') : undefined
+}
+
 const STOCK: Field = { kind: 'units', part: 'stock', permission: 'stock.write' }
 export const STOCK_PREFIX = 'stock:'
 
 /** A field by its name; undefined for none. */
 export function fieldOf(name: string): Field | undefined {
   if (name.startsWith(STOCK_PREFIX)) return STOCK
-  return Object.hasOwn(PRODUCT_FIELDS, name) ? PRODUCT_FIELDS[name as ProductField] : undefined
+  if (Object.hasOwn(PRODUCT_FIELDS, name)) return PRODUCT_FIELDS[name as ProductField]
+  return Object.hasOwn(EDITOR_FIELDS, name) ? EDITOR_FIELDS[name as EditorField] : keyedField(name)
 }
+
+/** Whether the grid of products has a column of this name. */
+export const isGridField = (name: string): boolean =>
+  name.startsWith(STOCK_PREFIX) || Object.hasOwn(PRODUCT_FIELDS, name)
 
 /** Permissions that single fields ask for. */
 export const FIELD_PERMISSIONS: readonly Permission[] = [
@@ -92,6 +137,12 @@ export const CELL_PROBLEMS = [
   'other-seller',
   'no-offer',
   'product-unknown',
+  'attribute-unknown',
+  'not-country',
+  'not-time',
+  'not-pictures',
+  'picture-unknown',
+  'not-net-quantity',
   'not-allowed',
 ] as const
 export type CellProblem = (typeof CELL_PROBLEMS)[number]
@@ -188,6 +239,25 @@ function readAmounts(kind: Kind, text: string): ParsedCell {
   return minor === null ? { problem: 'not-amount' } : { value: writeAmount(minor) }
 }
 
+const OTHER_KINDS: Partial<Record<Kind, (text: string) => ParsedCell>> = {
+  country: text => (/^([a-z]{2})?$/i.test(text) ? { value: text.toUpperCase() } : { problem: 'not-country' }),
+  time(text) {
+    if (text === '') return { value: '' }
+    const at = new Date(text)
+    const known =
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(at.getTime())
+    return known ? { value: at.toISOString() } : { problem: 'not-time' }
+  },
+  pictures(text) {
+    const pictures = readPictures(text)
+    return pictures ? { value: writePictures(pictures) } : { problem: 'not-pictures' }
+  },
+  netQuantity(text) {
+    const quantity = text === '' ? '' : readNetQuantity(text)
+    return quantity === null ? { problem: 'not-net-quantity' } : { value: quantity }
+  },
+}
+
 /**
  * What somebody typed or pasted into a cell, in the one way in which the field is written. Names of brands and categories stay
  * as they are: the server looks them up.
@@ -195,6 +265,8 @@ function readAmounts(kind: Kind, text: string): ParsedCell {
 export function parseCell(name: string, typed: string): ParsedCell {
   const kind = fieldOf(name)?.kind
   const text = typed.normalize('NFC').trim()
+  const other = kind && OTHER_KINDS[kind]
+  if (other) return other(text)
   switch (kind) {
     case undefined:
       return { problem: 'not-allowed' }

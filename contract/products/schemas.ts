@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { zCategoryCode, zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
-import { CELL_PROBLEMS, fieldOf } from './fields.rules.ts'
+import { CELL_PROBLEMS, fieldOf, isGridField } from './fields.rules.ts'
 import { AVAILABILITIES, GAPS, GRID_ROWS, MAX_CELLS, MAX_LIST } from './filters.ts'
 
 /** Columns that are read only. */
@@ -18,7 +18,8 @@ export const zFieldName = z
   .string()
   .max(80)
   .refine(name => fieldOf(name) !== undefined, 'No such field.')
-const zColumn = z.union([zFieldName, z.enum(READ_COLUMNS)])
+const zGridField = z.string().max(80).refine(isGridField, 'No such column.')
+const zColumn = z.union([zGridField, z.enum(READ_COLUMNS)])
 
 export const zProductQuery = z.object({
   market: zMarket,

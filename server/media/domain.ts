@@ -1,10 +1,10 @@
 // Manifest of the media domain.
 
 import type { Domain } from '../platform/domain.ts'
-import { registerMedia } from './plugin.ts'
+import { registerMedia, registerVideos } from './plugin.ts'
 
 export const mediaDomain: Domain = {
   name: 'media',
   tables: ['media'],
-  plugins: [registerMedia],
+  plugins: [registerMedia, registerVideos],
 }

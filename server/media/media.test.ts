@@ -158,3 +158,25 @@ describe('upload', () => {
     expect(drawingDensity(1, 1280)).toBe(2400)
   })
 })
+
+it('clips are sent whole or in ranges, and nothing beside them is', async () => {
+  const get = (headers = {}) =>
+    store.http.inject({ url: '/videos/drill.webm', headers: { host: 'localhost', ...headers } })
+  const [whole, middle, end, past] = await Promise.all([
+    get(),
+    ...['bytes=4-9', 'bytes=-6', 'bytes=900000-'].map(range => get({ range })),
+  ])
+  const bytes = whole?.rawPayload ?? Buffer.alloc(0)
+  expect(whole?.headers).toMatchObject({ 'content-type': 'video/webm', 'accept-ranges': 'bytes' })
+  expect(bytes.length).toBeLessThan(300_000)
+  // the beginning of every WebM file
+  expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3')
+  expect([middle?.statusCode, middle?.headers['content-range']]).toEqual([206, `bytes 4-9/${bytes.length}`])
+  expect(middle?.rawPayload).toEqual(bytes.subarray(4, 10))
+  expect(end?.rawPayload).toEqual(bytes.subarray(-6))
+  expect([past?.statusCode, past?.headers['content-range']]).toEqual([416, `bytes */${bytes.length}`])
+  for (const name of ['nothing.webm', 'drill.mp4', '..%2freference%2fhsn-gst.csv', 'drill.webm.webp', 'DRILL.webm']) {
+    const answer = await store.http.inject({ url: `/videos/${name}`, headers: { host: 'localhost' } })
+    expect([name, answer.statusCode]).toEqual([name, 404])
+  }
+})

@@ -39,6 +39,19 @@ const SLOW_MBPS = 2
 const SMALLER: Partial<Record<SizeName, SizeName>> = { medium: 'small', large: 'medium', xlarge: 'large' }
 
 /**
+ * The bytes that a `Range` header asks for, first and last included: null for all of them, `none` when the file has none of
+ * them. Of several ranges none is sent, which RFC 9110 allows.
+ */
+export function rangeOf(header: string, size: number): { first: number; last: number } | null | 'none' {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []
+  if (from === '' && to === '') return null
+  if (from === '') return Number(to) === 0 ? 'none' : { first: Math.max(0, size - Number(to)), last: size - 1 }
+  if (to !== '' && Number(to) < Number(from)) return null
+  if (Number(from) >= size) return 'none'
+  return { first: Number(from), last: to === '' ? size - 1 : Math.min(size - 1, Number(to)) }
+}
+
+/**
  * The size to send for one that is asked for: on a slow network, or where the reader saves data, the next smaller one. The
  * hints are what the browser's Network Information API knows, as it sends them with a request.
  */

@@ -1,5 +1,7 @@
 // Image storage: validated uploads under their content hash, served as WebP in fixed sizes.
 
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
@@ -139,4 +141,17 @@ export async function pictureIn(app: App, hash: string, size: SizeName): Promise
   }).finally(() => inFlight.delete(key))
   inFlight.set(key, fresh)
   return fresh
+}
+
+/** Two levels up both from the sources and from the built server. */
+const VIDEO_FOLDER = join(import.meta.dirname, '../../starter/videos')
+const VIDEO_FILE = /^([a-z][a-z-]{0,39})\.(webm|webp)$/
+const VIDEO_TYPES: Readonly<Record<string, string>> = { webm: 'video/webm', webp: 'image/webp' }
+
+/** A clip of the starter catalogue, or its poster; null when there is no such file. */
+export async function videoFile(name: string): Promise<{ bytes: Buffer; type: string } | null> {
+  const [, base, ending = ''] = VIDEO_FILE.exec(name) ?? []
+  if (!base) return null
+  const bytes = await readFile(join(VIDEO_FOLDER, `${base}.${ending}`)).catch(() => null)
+  return bytes && { bytes, type: VIDEO_TYPES[ending] ?? '' }
 }

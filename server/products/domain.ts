@@ -1,7 +1,8 @@
 // Manifest of the products domain: the grid of staff and its change sets.
 
 import type { Domain } from '../platform/domain.ts'
-import { productRoutes } from './routes.ts'
+import { publishProducts } from './commands/publish-products.ts'
+import { productEditorRoutes, productRoutes } from './routes.ts'
 
 export const productsDomain: Domain = {
   name: 'products',
@@ -10,5 +11,6 @@ export const productsDomain: Domain = {
     catalog: ['brands', 'offers', 'products', 'sellers'],
     inventory: ['stock', 'warehouses'],
   },
-  routes: productRoutes,
+  routes: [...productRoutes, ...productEditorRoutes],
+  jobs: [{ name: 'products.publish', every: '* * * * *', run: app => publishProducts(app) }],
 }

@@ -1,12 +1,17 @@
 // HTTP routes of the grid of products and its change sets.
 
 import { productGridEndpoints } from '../../contract/products/api.ts'
+import { productEditorEndpoints } from '../../contract/products/editor-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
+import { addVideo, removeVideo } from '../catalog/service.ts'
+import { storePicture } from '../media/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { applyChanges, reviewChanges } from './commands/change-products.ts'
+import { createProduct } from './commands/create-product.ts'
 import { undoChangeSet } from './commands/undo-change-set.ts'
 import { changeSetCells, changeSets } from './queries/change-sets.ts'
 import { productChoices } from './queries/choices.ts'
+import { editedProduct, productVersions } from './queries/editor.ts'
 import { productGrid } from './queries/grid.ts'
 
 export const productRoutes = routes(productGridEndpoints, {
@@ -17,4 +22,17 @@ export const productRoutes = routes(productGridEndpoints, {
   changeSets: async ({ app, query }) => ok(await changeSets(app.db, query)),
   changeSet: async ({ app, params, query }) => ok(await changeSetCells(app.db, params.changeSetId, query)),
   undoChangeSet: async ({ app, actor, params }) => ok(await undoChangeSet(app, actor, params.changeSetId)),
+})
+
+export const productEditorRoutes = routes(productEditorEndpoints, {
+  editedProduct: async ({ app, actor, params, query }) =>
+    ok(await editedProduct(app, params.msn, query.seller, actor.language)),
+  productVersions: async ({ app, params, query }) => ok(await productVersions(app, params.msn, query)),
+  createProduct: async ({ app, actor, body }) => ok(await createProduct(app, actor, body)),
+  async storeProductPicture({ app, body: { type, data } }) {
+    const pictureId = await storePicture(app, Buffer.from(data, 'base64'), type)
+    return ok({ pictureId, link: `/media/${pictureId}/medium.webp` })
+  },
+  addProductVideo: async ({ app, params, body }) => ok({ videos: await addVideo(app, params.msn, body) }),
+  removeProductVideo: async ({ app, params }) => ok({ videos: await removeVideo(app, params.msn, params.videoId) }),
 })

@@ -51,6 +51,8 @@ export function blankProduct(
     availability: 'on-request',
     leadTimeDays: 0,
     images: [],
+    seo: {},
+    publishAt: null,
     active: true,
     listed: false,
     unoffered: true,

@@ -2,7 +2,7 @@
 
 import { fieldOf } from '../../../contract/products/fields.rules.ts'
 import type { ChangedCell, ChangeSet } from '../../../contract/products/schemas.ts'
-import { type BulkProduct, taxRatesOf } from '../../catalog/service.ts'
+import { type BulkProduct, referenceData, taxRatesOf } from '../../catalog/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
@@ -14,7 +14,7 @@ import {
   lockChangeSet,
   markUndone,
 } from '../repository/change-sets.ts'
-import { fieldOrder, readCell, sameCell, writeCell } from '../rules/cells.ts'
+import { fieldOrder, type IsNumber, readCell, sameCell, writeCell } from '../rules/cells.ts'
 import { faultsOf } from '../rules/review.ts'
 import { lockRows } from './change-products.ts'
 import { type ChangedProduct, writeCells } from './write-cells.ts'
@@ -29,12 +29,13 @@ function restore(
   there: BulkProduct,
   cells: readonly ChangedRow[],
   taxRate: (hsn: string, unitMinor: number) => number | null,
+  isNumber: IsNumber,
 ): Restored {
   const product = structuredClone(there)
   const standing = cells.filter(({ field, after }) => sameCell(field, readCell(there, field), after))
   const back = cells.filter(({ field, before }) => sameCell(field, readCell(there, field), before))
   for (const { field, before } of [...standing].sort((a, b) => fieldOrder(a.field) - fieldOrder(b.field)))
-    writeCell(product, field, before)
+    writeCell(product, field, before, isNumber)
   const earlier = faultsOf(there, { taxRate })
   const fits = [...faultsOf(product, { taxRate }).keys()].every(field => earlier.has(field))
   const restored = fits ? standing : []
@@ -77,9 +78,13 @@ export async function undoChangeSet(
     requireFields(actor, cells)
     const products = await lockRows(tx, set.market, cells)
     const taxRate = await taxRatesOf(app, set.market)
+    const { attributes } = await referenceData(app)
+    const isNumber: IsNumber = key => attributes.get(key)?.kind === 'number'
     const all = [...byProduct(cells)].map(([key, rows]) => {
       const product = products.get(key)
-      return product ? restore(product, rows, taxRate) : { product: null, fields: [], restored: [], left: rows }
+      return product
+        ? restore(product, rows, taxRate, isNumber)
+        : { product: null, fields: [], restored: [], left: rows }
     })
     const written = all.flatMap(one => (one.product && one.fields.length > 0 ? [{ ...one, product: one.product }] : []))
     await writeCells(tx, written, { who, why: `undo of change set ${changeSetId}` })

@@ -1,9 +1,11 @@
 // What the review of cells asks of the store: brands and categories by name, warehouses, tax rates.
 
+import { readPictures } from '../../../contract/products/pictures.rules.ts'
 import type { CellChanges } from '../../../contract/products/schemas.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import { type Category, referenceData, taxRatesOf } from '../../catalog/service.ts'
+import { knownPictures } from '../../media/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { brandsNamed, listWarehouses } from '../repository/choices.ts'
@@ -41,13 +43,16 @@ export async function reviewContext(
 ): Promise<ReviewContext> {
   const typed = rows.flatMap(({ cells }) => cells.brand?.now.normalize('NFC').trim().slice(0, 300) ?? [])
   const brands = await brandsNamed(db, typed)
-  const { categories } = await referenceData(app)
+  const { categories, attributes } = await referenceData(app)
+  const hashes = rows.flatMap(({ cells }) => readPictures(cells.images?.now ?? '')?.map(({ hash }) => hash) ?? [])
   const wantsCategory = rows.some(({ cells }) => cells.category)
   return {
     permissions,
     brand: text => brands.get(text) ?? null,
     category: wantsCategory ? categoryFinder(categories.values(), market) : () => null,
     warehouses: new Set((await listWarehouses(db, market)).map(({ value }) => value)),
+    attribute: key => attributes.get(key)?.kind ?? null,
+    pictures: await knownPictures(db, hashes),
     taxRate: await taxRatesOf(app, market),
   }
 }

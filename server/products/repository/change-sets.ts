@@ -3,6 +3,7 @@
 import type { ChangedCell } from '../../../contract/products/schemas.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
+import { jsonbOf } from '../../platform/jsonb.ts'
 
 export interface ChangeSetRow {
   id: string
@@ -84,7 +85,7 @@ export function insertChangeSet(tx: Tx, set: NewChangeSet, who: string): Promise
 type NewCell = Pick<ChangedCell, 'msn' | 'seller' | 'field' | 'before' | 'after'>
 
 export async function insertChangedCells(tx: Tx, id: string, cells: readonly NewCell[]): Promise<void> {
-  await tx.run(INSERT_CELLS, [id, JSON.stringify(cells.map((cell, at) => ({ ...cell, position: at + 1 })))])
+  await tx.run(INSERT_CELLS, [id, jsonbOf(cells.map((cell, at) => ({ ...cell, position: at + 1 })))])
 }
 
 export function listChangedCells(db: Db, id: string, after: number, limit: number): Promise<ChangedRow[]> {

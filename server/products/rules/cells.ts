@@ -1,20 +1,29 @@
 // A product as cells: what each one says, and what becomes of the product when one is set.
 
 import {
+  DECLARED_PREFIX,
+  EDITOR_FIELD_NAMES,
+  type EditorField,
   PRODUCT_FIELD_NAMES,
   type ProductField,
   parseCell,
   readAmount,
   readBreaks,
+  SPEC_HI_PREFIX,
+  SPEC_PREFIX,
   STOCK_PREFIX,
   writeAmount,
   writeBreaks,
 } from '../../../contract/products/fields.rules.ts'
+import { readPictures, writePictures } from '../../../contract/products/pictures.rules.ts'
 import type { BulkProduct } from '../../catalog/service.ts'
+
+/** Whether the values of an attribute are numbers. */
+export type IsNumber = (attribute: string) => boolean
 
 interface Cell {
   read(product: BulkProduct): string
-  write(product: BulkProduct, value: string): void
+  write(product: BulkProduct, value: string, isNumber: IsNumber): void
 }
 
 /** Texts whose name in the grid is that of the product. */
@@ -35,6 +44,37 @@ const lines = (key: 'featuresEn' | 'featuresHi'): Cell => ({
     product[key] = value === '' ? [] : value.split('\n').flatMap(line => line.trim() || [])
   },
 })
+
+const seo = (key: keyof BulkProduct['seo']): Cell => ({
+  read: product => product.seo[key] ?? '',
+  write(product, value) {
+    const { [key]: _before, ...others } = product.seo
+    product.seo = value === '' ? others : { ...others, [key]: value }
+  },
+})
+
+const EDITOR_CELLS: Record<EditorField, Cell> = {
+  sellUnit: text('sellUnitEn'),
+  sellUnitHi: text('sellUnitHi'),
+  packSize: number('packSize'),
+  origin: text('origin'),
+  images: {
+    read: product => writePictures(product.images),
+    write(product, value) {
+      product.images = readPictures(value) ?? product.images
+    },
+  },
+  seoTitle: seo('titleEn'),
+  seoTitleHi: seo('titleHi'),
+  seoDescription: seo('descriptionEn'),
+  seoDescriptionHi: seo('descriptionHi'),
+  publishAt: {
+    read: product => product.publishAt ?? '',
+    write(product, value) {
+      product.publishAt = value || null
+    },
+  },
+}
 
 const CELLS: Record<ProductField, Cell> = {
   name: text('nameEn'),
@@ -86,26 +126,81 @@ const CELLS: Record<ProductField, Cell> = {
   },
 }
 
-/** The value of a field, in the one way in which it is written. */
-export function readCell(product: BulkProduct, field: string): string {
-  if (field.startsWith(STOCK_PREFIX)) return String(product.stock[field.slice(STOCK_PREFIX.length)]?.onHand ?? 0)
-  return CELLS[field as ProductField].read(product)
+type Specs = BulkProduct['specs']
+
+/** The English or the Hindi text of a specification; a Hindi one that is the English is none. */
+function specCell(key: string, hindi: boolean): Cell {
+  return {
+    read({ specs }) {
+      const spec = specs.find(one => one.key === key)
+      if (!spec) return ''
+      if (!('en' in spec)) return hindi ? '' : String(spec.value)
+      return hindi ? (spec.hi === spec.en ? '' : spec.hi) : spec.en
+    },
+    write(product, value, isNumber) {
+      const before = product.specs.find(one => one.key === key)
+      const texts = before && 'en' in before ? before : null
+      const next = (): Specs => {
+        if (hindi) return texts ? [{ key, en: texts.en, hi: value || texts.en }] : before ? [before] : []
+        if (value === '') return []
+        if (isNumber(key)) return [{ key, value: Number(value) }]
+        return [{ key, en: value, hi: texts && texts.hi !== texts.en ? texts.hi : value }]
+      }
+      const made = next()
+      product.specs = before
+        ? product.specs.flatMap(one => (one === before ? made : [one]))
+        : [...product.specs, ...made]
+    },
+  }
 }
 
+const declared = (key: keyof BulkProduct['declarations']): Cell => ({
+  read: ({ declarations }) => declarations[key] ?? '',
+  write(product, value) {
+    const { [key]: _before, ...others } = product.declarations
+    product.declarations = value === '' ? others : { ...others, [key]: value }
+  },
+})
+
+const stockOf = (code: string): Cell => ({
+  read: ({ stock }) => String(stock[code]?.onHand ?? 0),
+  write({ stock }, value) {
+    stock[code] = { reserved: stock[code]?.reserved ?? 0, onHand: Number(value) }
+  },
+})
+
+function cellOf(field: string): Cell {
+  if (field.startsWith(STOCK_PREFIX)) return stockOf(field.slice(STOCK_PREFIX.length))
+  if (field.startsWith(SPEC_PREFIX)) return specCell(field.slice(SPEC_PREFIX.length), false)
+  if (field.startsWith(SPEC_HI_PREFIX)) return specCell(field.slice(SPEC_HI_PREFIX.length), true)
+  if (field.startsWith(DECLARED_PREFIX))
+    return declared(field.slice(DECLARED_PREFIX.length) as keyof BulkProduct['declarations'])
+  return { ...CELLS, ...EDITOR_CELLS }[field as ProductField | EditorField]
+}
+
+/** The value of a field, in the one way in which it is written. */
+export const readCell = (product: BulkProduct, field: string): string => cellOf(field).read(product)
+
 /** Sets a field to a value that `parseCell` has returned. Changes the product in place. */
-export function writeCell(product: BulkProduct, field: string, value: string): void {
-  if (!field.startsWith(STOCK_PREFIX)) {
-    CELLS[field as ProductField].write(product, value)
-    return
-  }
-  const code = field.slice(STOCK_PREFIX.length)
-  product.stock[code] = { reserved: product.stock[code]?.reserved ?? 0, onHand: Number(value) }
+export function writeCell(product: BulkProduct, field: string, value: string, isNumber: IsNumber): void {
+  cellOf(field).write(product, value, isNumber)
+}
+
+/** Every field that the product has, apart from the units in warehouses. */
+export function fieldsOfProduct({ specs, declarations }: BulkProduct): string[] {
+  return [
+    ...PRODUCT_FIELD_NAMES,
+    ...EDITOR_FIELD_NAMES,
+    ...specs.flatMap(({ key }) => [`${SPEC_PREFIX}${key}`, `${SPEC_HI_PREFIX}${key}`]),
+    ...Object.keys(declarations).map(key => `${DECLARED_PREFIX}${key}`),
+  ]
 }
 
 /** The order in which cells are set: an MRP before the price that follows it. */
 export const fieldOrder = (name: string): number => {
   const at = PRODUCT_FIELD_NAMES.indexOf(name as ProductField)
-  return at < 0 ? PRODUCT_FIELD_NAMES.length : at
+  // the English value of a specification before its Hindi
+  return at >= 0 ? at : PRODUCT_FIELD_NAMES.length + (name.startsWith(SPEC_HI_PREFIX) ? 1 : 0)
 }
 
 /** Whether two ways of writing are the same value of a field. */

@@ -1,6 +1,14 @@
 // Reviews cells that staff want to change: what is new, what somebody has changed meanwhile, and what cannot be.
 
-import { type CellProblem, fieldOf, parseCell, STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'
+import {
+  type CellProblem,
+  fieldOf,
+  parseCell,
+  SPEC_HI_PREFIX,
+  SPEC_PREFIX,
+  STOCK_PREFIX,
+} from '../../../contract/products/fields.rules.ts'
+import { readPictures } from '../../../contract/products/pictures.rules.ts'
 import type { Reviewed } from '../../../contract/products/schemas.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import type { BulkProduct } from '../../catalog/service.ts'
@@ -14,6 +22,10 @@ export interface ReviewContext {
   /** Code of a category by code, path or a name that only one has; null for none. */
   category(typed: string): string | null
   warehouses: ReadonlySet<string>
+  /** Kind of an attribute by its key; null for none. */
+  attribute(key: string): string | null
+  /** Hashes of the pictures that are stored, of those that the cells name. */
+  pictures: ReadonlySet<string>
   /** Tax in basis points by heading and price; null when no rate fits. */
   taxRate(hsn: string, unitMinor: number): number | null
 }
@@ -26,6 +38,14 @@ export interface WantedCell {
 
 type Value = { value: string } | { problem: CellProblem }
 
+function specValue(field: string, value: string, { attribute }: ReviewContext): Value {
+  const kind = attribute(field.slice(field.indexOf(':') + 1))
+  // what products have of an attribute that is there no more may be taken away
+  if (kind === null && value !== '') return { problem: 'attribute-unknown' }
+  if (kind !== 'number' || value === '' || field.startsWith(SPEC_HI_PREFIX)) return { value }
+  return /^-?\d{1,12}(\.\d{1,6})?$/.test(value) ? { value: String(Number(value)) } : { problem: 'not-number' }
+}
+
 function wantedValue(field: string, typed: string, context: ReviewContext): Value {
   const parsed = parseCell(field, typed)
   if ('problem' in parsed) return parsed
@@ -37,6 +57,9 @@ function wantedValue(field: string, typed: string, context: ReviewContext): Valu
     const code = context.category(parsed.value)
     return code === null ? { problem: 'category-unknown' } : { value: code }
   }
+  if (field.startsWith(SPEC_PREFIX) || field.startsWith(SPEC_HI_PREFIX)) return specValue(field, parsed.value, context)
+  if (field === 'images' && readPictures(parsed.value)?.some(({ hash }) => !context.pictures.has(hash)))
+    return { problem: 'picture-unknown' }
   if (field.startsWith(STOCK_PREFIX) && !context.warehouses.has(field.slice(STOCK_PREFIX.length)))
     return { problem: 'warehouse-unknown' }
   return parsed
@@ -83,7 +106,7 @@ export function reviewProduct(product: BulkProduct, cells: readonly WantedCell[]
     const now = value.value
     if (sameCell(field, old, now)) return { ...base, old, now, state: 'same', problem: null }
     if (!sameCell(field, old, was)) return { ...base, old, now, state: 'conflict', problem: null }
-    writeCell(product, field, now)
+    writeCell(product, field, now, key => context.attribute(key) === 'number')
     return { ...base, old, now, state: 'change', problem: null }
   })
   const faults = faultsOf(product, context)

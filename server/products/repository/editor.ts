@@ -1,0 +1,57 @@
+// SQL of the product editor: earlier values, who offers a product, units that are reserved, drafts whose time has come.
+
+import type { ChangedCell } from '../../../contract/products/schemas.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+
+export interface VersionRow {
+  changeSetId: string
+  number: number
+  who: string
+  note: string
+  at: string
+  cells: Pick<ChangedCell, 'seller' | 'field' | 'before' | 'after' | 'undone'>[]
+}
+
+const VERSIONS = statement(
+  'products.list-versions',
+  `select s.id as "changeSetId", s.number, s.who_name as who, s.note, s.at,
+     (select jsonb_agg(jsonb_build_object('seller', c.seller_code, 'field', c.field, 'before', c.before, 'after', c.after,
+         'undone', c.undone) order by c.position)
+       from product_changes c where c.change_set_id = s.id and c.msn = $1) as cells
+   from product_change_sets s
+   where s.id in (select change_set_id from product_changes where msn = $1) and s.number < $2
+   order by s.number desc limit $3`,
+)
+const SELLERS = statement(
+  'products.list-sellers-of',
+  `select s.code as value, s.trade_name as label from offers o join sellers s on s.id = o.seller_id
+   where o.msn = $1 and o.condition = 'new' order by o.id limit 200`,
+)
+const FIND_SELLER = statement('products.find-seller', 'select market from sellers where code = $1')
+const FIND_BRAND = statement('products.find-brand', 'select slug from brands where slug = $1')
+const TO_PUBLISH = statement(
+  'products.list-to-publish',
+  'select msn, market from products where publish_at <= $1 order by publish_at, msn limit 100',
+)
+
+export function listVersions(db: Db, msn: string, before: number, limit: number): Promise<VersionRow[]> {
+  return db.rows(VERSIONS, [msn, before, limit])
+}
+
+export function listSellersOf(db: Db, msn: string): Promise<{ value: string; label: string }[]> {
+  return db.rows(SELLERS, [msn])
+}
+
+export async function sellerMarket(db: Db, code: string): Promise<Market | null> {
+  return (await db.oneOrNull<{ market: Market }>(FIND_SELLER, [code]))?.market ?? null
+}
+
+export async function brandExists(db: Db, slug: string): Promise<boolean> {
+  return (await db.oneOrNull(FIND_BRAND, [slug])) !== null
+}
+
+/** Products whose time to be shown has come. */
+export function listToPublish(tx: Tx, now: Date): Promise<{ msn: string; market: Market }[]> {
+  return tx.rows(TO_PUBLISH, [now])
+}
