@@ -76,3 +76,10 @@ export const zProductCard = z.object({
   keySpecs: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 export type ProductCard = z.output<typeof zProductCard>
+
+/** What staff write of a product for its page: `alt` where somebody has, texts for search engines or empty ones. */
+export const editedParts = {
+  images: z.array(z.object({ link: z.string(), view: z.string(), alt: z.string().optional() })),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+}

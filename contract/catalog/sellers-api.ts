@@ -1,9 +1,9 @@
-// Calls by which staff keep what the law asks to know of sellers: turnover, UPI id, trade licence.
+// Calls by which staff keep what the law asks to know of sellers, and where they are written to.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { isVpa } from '../shared/identifiers.ts'
-import { zMarket, zText } from '../shared/schemas.ts'
+import { isVpa, normalizeEmail } from '../shared/identifiers.ts'
+import { zLanguage, zMarket, zText } from '../shared/schemas.ts'
 
 /** Turnover of all registrations of the seller in a financial year, in paise. */
 const zTurnover = z.strictObject({
@@ -16,10 +16,40 @@ const zLicence = z.strictObject({
   /** Who issued it. */
   authority: zText(120),
 })
+const zContact = z.strictObject({
+  email: z
+    .string()
+    .max(320)
+    .transform((text, context) => {
+      const email = normalizeEmail(text)
+      if (email === null)
+        context.addIssue({ code: 'custom', message: 'A mail address such as accounts@seller.example' })
+      return email ?? ''
+    }),
+  /** Of what is mailed. */
+  language: zLanguage,
+})
 const zUpiId = z.string().trim().max(255).refine(isVpa, 'A UPI id such as seller@bank')
+
+const zSellerRegistration = z.object({
+  /** GSTIN or TRN. */
+  taxNumber: z.string(),
+  legalName: z.string(),
+  /** State of India or emirate. */
+  state: z.object({ en: z.string(), hi: z.string() }),
+  /** Null where the beginning is not known. */
+  validFrom: z.iso.datetime().nullable(),
+  /** The end, which is excluded; null while none is known. */
+  validTo: z.iso.datetime().nullable(),
+})
+export type SellerRegistration = z.output<typeof zSellerRegistration>
 
 const zSellerDetails = z.object({
   sellerCode: z.string(),
+  /** Of the details: who changes them names the one that he has read. */
+  version: z.int(),
+  /** By State, the latest one of a State first. */
+  registrations: z.array(zSellerRegistration),
   legalName: z.string(),
   market: zMarket,
   /** Null while it is not declared. */
@@ -30,21 +60,38 @@ const zSellerDetails = z.object({
   upiId: z.string().nullable(),
   /** UAE: named on its electronic invoices. */
   tradeLicence: zLicence.nullable(),
+  /** Where the operator mails its invoices for commission; null for nowhere. */
+  contact: z.object({ email: z.string(), language: zLanguage }).nullable(),
 })
 export type SellerDetails = z.output<typeof zSellerDetails>
 
 const zChange = z
-  .strictObject({ turnover: zTurnover.nullable(), upiId: zUpiId.nullable(), tradeLicence: zLicence.nullable() })
+  .strictObject({
+    turnover: zTurnover.nullable(),
+    upiId: zUpiId.nullable(),
+    tradeLicence: zLicence.nullable(),
+    contact: zContact.nullable(),
+    /** The version that was read; without it whatever is stored is replaced. */
+    version: z.int().min(0),
+  })
   .partial()
 export type SellerDetailsChange = z.output<typeof zChange>
 
 const example = {
   ...{ sellerCode: 'SAHYA', legalName: 'Sahyadri Industrial Supplies Private Limited', market: 'IN' as const },
+  version: 1042,
+  registrations: [
+    {
+      ...{ taxNumber: '27AAKCS4821M1ZW', legalName: 'Sahyadri Industrial Supplies Private Limited' },
+      ...{ state: { en: 'Maharashtra', hi: 'महाराष्ट्र' }, validFrom: null, validTo: null },
+    },
+  ],
   ...{
     turnover: { year: '2025-26', amount: 12_00_00_000_00 },
     hsnDigits: 6,
     upiId: 'sahyadri@hdfcbank',
     tradeLicence: null,
+    contact: { email: 'accounts@sahyadri.example', language: 'en' as const },
   },
 }
 
@@ -54,11 +101,14 @@ export const sellerEndpoints = defineEndpoints({
     path: '/api/admin/catalog/sellers',
     access: 'staff',
     permission: 'offers.read',
-    summary: 'The sellers of a country with their turnover, UPI id and trade licence, by code.',
+    summary:
+      'The sellers of a country with their registrations, turnover, UPI id, trade licence and mail address, by code.',
     query: z.object({
       market: zMarket,
       /** The last code of the page before. */
       after: z.string().trim().max(60).default(''),
+      /** A part of the code or the legal name, or a whole tax number. */
+      text: z.string().trim().max(60).default(''),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     response: envelope(z.object({ sellers: z.array(zSellerDetails) })),
@@ -71,11 +121,11 @@ export const sellerEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'sellers.write',
     summary:
-      'Sets turnover and UPI id of a seller in India, or its trade licence in the UAE; what is left out stays, null removes it.',
+      'Sets turnover and UPI id of a seller in India, or its trade licence in the UAE, and its mail address; what is left out stays, null removes it.',
     params: z.object({ sellerCode: zText(60) }),
     body: zChange,
     response: envelope(zSellerDetails),
-    errors: ['catalog.seller-unknown', 'request.invalid'],
+    errors: ['catalog.seller-unknown', 'catalog.changed-meanwhile', 'request.invalid'],
     example: ok(example),
   },
 })

@@ -1,7 +1,7 @@
 // Calls of the product page: everything on it in one answer, variants, bought together, compared, similar, videos.
 
 import { z } from 'zod'
-import { zBreak, zCategoryLink, zCrumb, zOfferReason, zProductCard } from '../catalog/schemas.ts'
+import { editedParts, zBreak, zCategoryLink, zCrumb, zOfferReason, zProductCard } from '../catalog/schemas.ts'
 import { zPromotion } from '../promotions/api.ts'
 import { defineEndpoints, envelope } from '../shared/endpoint.ts'
 import { zCategoryCode, zCurrency, zMarket, zMinor, zMsn, zPlace, zText } from '../shared/schemas.ts'
@@ -59,7 +59,7 @@ export const zProductDetails = zProductCard.extend({
   keyFeatures: z.array(z.string()),
   description: z.string(),
   specifications: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
-  images: z.array(z.object({ link: z.string(), view: z.string() })),
+  ...editedParts,
   videos: z.array(zProductVideo),
   hsn: z.string(),
   breaks: z.array(zBreak),

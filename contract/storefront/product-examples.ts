@@ -57,6 +57,8 @@ export const details = ok({
   description: 'A corded impact drill.',
   specifications: [{ key: 'rated-power', name: 'Rated power', value: '600 W' }],
   images: [{ link: '/media/0f3c/medium.webp', view: 'front' }],
+  seoTitle: '',
+  seoDescription: '',
   videos: [video],
   hsn: '8467',
   breaks: [{ minQuantity: 5, price: 309_000, priceWithoutTax: 261_864 }],

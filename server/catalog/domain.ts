@@ -1,7 +1,7 @@
 // Manifest of the catalog domain.
 
 import type { Domain } from '../platform/domain.ts'
-import { catalogRoutes, sellerRoutes } from './routes.ts'
+import { catalogRoutes, categoryRoutes, sellerRoutes } from './routes.ts'
 
 export const catalogDomain: Domain = {
   name: 'catalog',
@@ -9,6 +9,7 @@ export const catalogDomain: Domain = {
     'attributes',
     'brands',
     'categories',
+    'category_attributes',
     'offer_choices',
     'offer_weights',
     'offers',
@@ -19,6 +20,6 @@ export const catalogDomain: Domain = {
     'sellers',
     'tax_rates',
   ],
-  readsTables: { inventory: ['stock', 'warehouses'] },
-  routes: [...catalogRoutes, ...sellerRoutes],
+  readsTables: { delivery: ['states'], inventory: ['stock', 'warehouses'] },
+  routes: [...catalogRoutes, ...sellerRoutes, ...categoryRoutes],
 }

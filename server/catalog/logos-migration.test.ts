@@ -14,7 +14,9 @@ it('gives the brands that there are no logo and changes nothing else', async () 
     )
     const before = await old.db.rows<object>(sql('select * from brands'), [])
     await old.migrate()
-    expect(await old.db.rows(sql('select * from brands'), [])).toEqual(before.map(row => ({ ...row, logo_hash: null })))
+    expect(await old.db.rows(sql('select * from brands'), [])).toEqual(
+      before.map(row => ({ ...row, logo_hash: null, version: 1 })),
+    )
   } finally {
     await old.close()
   }

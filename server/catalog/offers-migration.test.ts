@@ -78,8 +78,8 @@ const PRICES = (from: string) =>
        quantity_multiple as multiple, availability, seller_id as seller from ${from} order by msn`,
   )
 const VALUES = sql(
-  `select (select jsonb_agg(to_jsonb(s) - 'offer_id' - 'seller_id' - 'declared' order by msn, warehouse_id) from stock s) as stock,
-     (select jsonb_agg(to_jsonb(e) - 'offer_id' order by id) from stock_events e) as "stockEvents",
+  `select (select jsonb_agg(to_jsonb(s) - 'offer_id' - 'seller_id' - 'declared' - 'reorder_point' order by msn, warehouse_id) from stock s) as stock,
+     (select jsonb_agg(to_jsonb(e) - 'offer_id' - 'operation_id' order by id) from stock_events e) as "stockEvents",
      (select jsonb_agg(to_jsonb(e) - 'offer_id' order by id) from price_events e) as "priceEvents",
      (select jsonb_agg(to_jsonb(i) - '{offer_id,adjusted_from,changed_at}'::text[] order by msn) from cart_items i) as items,
      (select jsonb_agg(to_jsonb(l) - '{offer_id,registration_id,place_of_supply,reward_points}'::text[] order by line_no) from order_lines l) as lines,

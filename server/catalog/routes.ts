@@ -1,10 +1,14 @@
 // HTTP routes by which staff look at the catalog.
 
 import { catalogEndpoints } from '../../contract/catalog/api.ts'
+import { categoryEndpoints } from '../../contract/catalog/categories-api.ts'
 import { sellerEndpoints } from '../../contract/catalog/sellers-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
+import { saveAttribute, saveBrand } from './commands/brand-desk.ts'
+import { changeCategory, createCategory, moveCategory, setCategoryAttributes } from './commands/category-desk.ts'
 import { setSellerDetails } from './commands/set-seller-details.ts'
+import { attributeDesk, brandDesk, categoryNodes, editedBrand, editedCategory } from './queries/category-desk.ts'
 import { missingDeclarations, missingDeclarationsCsv } from './queries/missing-declarations.ts'
 import { offerStates } from './queries/offer-states.ts'
 import { sellerDetails } from './queries/seller-details.ts'
@@ -19,4 +23,19 @@ export const sellerRoutes = routes(sellerEndpoints, {
   sellers: async ({ app, query }) => ok(await sellerDetails(app.db, query)),
   setSellerDetails: async ({ app, actor, params, body }) =>
     ok(await setSellerDetails(app.db, actor, params.sellerCode, body)),
+})
+
+export const categoryRoutes = routes(categoryEndpoints, {
+  categoryNodes: async ({ app, query }) => ok(await categoryNodes(app.db, query)),
+  editedCategory: async ({ app, params }) => ok(await editedCategory(app, params.categoryCode)),
+  createCategory: async ({ app, body }) => ok(await createCategory(app, body)),
+  changeCategory: async ({ app, params, body }) => ok(await changeCategory(app, params.categoryCode, body)),
+  moveCategory: async ({ app, params, body }) => ok(await moveCategory(app, params.categoryCode, body)),
+  setCategoryAttributes: async ({ app, params, body }) =>
+    ok(await setCategoryAttributes(app, params.categoryCode, body)),
+  attributes: async ({ app, query }) => ok(await attributeDesk(app.db, query.text)),
+  saveAttribute: async ({ app, params, body }) => ok(await saveAttribute(app, { key: params.attributeKey, ...body })),
+  brands: async ({ app, query }) => ok(await brandDesk(app.db, query)),
+  brand: async ({ app, params }) => ok(await editedBrand(app.db, params.brandSlug)),
+  saveBrand: async ({ app, params, body }) => ok(await saveBrand(app, params.brandSlug, body)),
 })

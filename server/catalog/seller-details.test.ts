@@ -64,6 +64,39 @@ describe('details of a seller', () => {
     })
   })
 
+  it('come with registrations by State, and are found by a part of the name, the code or a tax number', async () => {
+    const list = async (query: { market: 'IN' | 'AE'; text?: string }) =>
+      (await staff.call('GET /api/admin/catalog/sellers', { query })).data.sellers
+    const seller = (await list({ market: 'IN' })).find(({ sellerCode }) => sellerCode === one.sellerCode)
+    const registration = seller?.registrations[0]
+    expect(registration).toMatchObject({ validTo: null, state: { en: expect.stringMatching(/^[A-Z][a-z]/) } })
+    expect(registration?.state.hi).toMatch(/[\u0900-\u097f]/)
+    const texts = [
+      registration?.taxNumber.toLowerCase(),
+      one.sellerCode.slice(1),
+      seller?.legalName.slice(2).toUpperCase(),
+    ]
+    for (const text of texts) expect(await list({ market: 'IN', text })).toContainEqual(seller)
+    expect(await list({ market: 'IN', text: registration?.taxNumber.slice(1) })).toEqual([])
+    expect(await list({ market: 'AE', text: registration?.taxNumber })).toEqual([])
+  })
+
+  it('are changed from the version that was read, of two at once by one', async () => {
+    const { data } = await staff.call('GET /api/admin/catalog/sellers', {
+      query: { market: 'IN', text: one.sellerCode },
+    })
+    const version = data.sellers[0]?.version
+    const contact = { email: 'accounts@seller.example', language: 'hi' as const }
+    const both = await Promise.all([
+      set(one.sellerCode, { version, contact }),
+      set(one.sellerCode, { version, contact: null }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'catalog.changed-meanwhile' })
+    const saved = both.find(({ status }) => status === 200)?.body as { data: { version: number } }
+    expect((await set(one.sellerCode, { version: saved.data.version, contact: null })).status).toBe(200)
+  })
+
   it('are not for customers', async () => {
     const customer = await store.customer()
     const body = { upiId: null }

@@ -3,6 +3,7 @@
 export { parseTaxRates, readTaxRates, type TaxRateRow } from './adapters/tax-rates-file.ts'
 export * from './commands/bulk-products.ts'
 export { type SetUpState, setSeller, setTaxRates } from './commands/set-up-sellers.ts'
+export { addVideo, removeVideo } from './commands/videos.ts'
 export { breaksOf, type CardContext, cardOf } from './presenter.ts'
 export { type Crumb, categoryCrumbs, crumbsOf, productCrumbs, searchCrumb } from './queries/breadcrumbs.ts'
 export { cardContext, cardsByMsn, cardsInMemory } from './queries/cards.ts'
@@ -17,10 +18,11 @@ export {
 export { productVideos, videoOf } from './queries/videos.ts'
 export { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow } from './repository/cards.ts'
 export type { CartProduct } from './repository/cart-products.ts'
+export { listCategoryAttributes } from './repository/category-attributes.ts'
 export { listOffers } from './repository/offers.ts'
 export type { BrandRow } from './repository/reference-data.ts'
 export { countSelling, listUnregisteredWarehouses, listWarehousesWithoutRegistration } from './repository/sellers.ts'
-export { VIDEO, type VideoRow } from './repository/videos.ts'
+export { listOwnVideos, VIDEO, type VideoRow } from './repository/videos.ts'
 export {
   type Attribute,
   type Availability,
@@ -33,6 +35,7 @@ export {
   listItems,
   parseMsns,
   productTags,
+  productUrl,
   type Spec,
   specText,
   taxRateBp,

@@ -4,9 +4,9 @@ import type { PromoReason } from '../../contract/cart/api.ts'
 import { computeTotals } from '../../contract/cart/totals.rules.ts'
 import type { PromotionInput } from '../../contract/cart/totals-types.ts'
 import type { Promotion } from '../../contract/promotions/api.ts'
-import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
 import type { CartProduct } from '../catalog/service.ts'
+import { marketLimits } from '../platform/limits.ts'
 import type { PromotionTerms } from './repository.ts'
 
 export interface Evaluation {
@@ -48,7 +48,7 @@ export type DiscountBase = Pick<
 /** Discount of a code on a quantity of a product, computed like the cart; 0 below the minimum. */
 export function discountOn(product: DiscountBase, quantity: number, terms: PromotionTerms, market: Market): number {
   const { msn, mrpMinor, priceMinor, breaks, taxRateBp, hsn, sellerId, dispatchState } = product
-  const { currency, shipping } = MARKET_LIMITS[market]
+  const { currency, shipping } = marketLimits(market)
   const line = {
     msn,
     quantity,
@@ -81,7 +81,7 @@ export function presentPromotion(terms: PromotionTerms, market: Market, language
     terms: hindi ? terms.termsHi : terms.termsEn,
     kind: terms.kind,
     value: terms.value,
-    currency: MARKET_LIMITS[market].currency,
+    currency: marketLimits(market).currency,
     minCart: terms.minCartMinor,
     maxDiscount: terms.maxDiscountMinor,
     firstOrderOnly: terms.firstOrderOnly,

@@ -32,7 +32,14 @@ import {
 import { dayIn, taxRateBp } from '../rules.ts'
 
 export { type Assortment, readAssortment } from '../repository/assortment.ts'
-export { type BulkProduct, listKeysUsed, lockByMsns, pageProducts } from '../repository/bulk-products.ts'
+export {
+  type BulkProduct,
+  findWhole,
+  listKeysUsed,
+  lockByMsns,
+  pageProducts,
+  type SeoTexts,
+} from '../repository/bulk-products.ts'
 
 /** Above this many products in one statement, every process would read the whole catalog again; see drop_cached(). */
 export const BATCH_SIZE = 200

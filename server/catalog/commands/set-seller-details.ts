@@ -1,4 +1,4 @@
-// Sets what the law asks to know of a seller: turnover and UPI id in India, trade licence in the UAE.
+// Sets what the law asks to know of a seller: turnover and UPI id in India, trade licence in the UAE, the mail address in both.
 
 import type { SellerDetails, SellerDetailsChange } from '../../../contract/catalog/sellers-api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -7,26 +7,33 @@ import { appError } from '../../platform/errors.ts'
 import { lockSellerDetails, updateSellerDetails } from '../repository/seller-details.ts'
 
 /** What a country knows of sellers. */
-const FIELDS = { IN: ['turnover', 'upiId'], AE: ['tradeLicence'] } as const
+const FIELDS = { IN: ['turnover', 'upiId', 'contact'], AE: ['tradeLicence', 'contact'] } as const
 
 /**
  * Changes what is named and leaves the rest. A turnover above five crore rupees keeps offers whose HSN code has fewer than
- * six digits from being sold. @throws catalog.seller-unknown, request.invalid for a field of the other country
+ * six digits from being sold. @throws catalog.seller-unknown,
+ * catalog.changed-meanwhile when a version is named that is not the stored one, request.invalid for a field of the other country
  */
 export function setSellerDetails(
   db: Db,
   { staffId, now }: Staff,
   sellerCode: string,
-  change: SellerDetailsChange,
+  { version, ...change }: SellerDetailsChange,
 ): Promise<SellerDetails> {
   return db.transaction(async tx => {
     const before = await lockSellerDetails(tx, sellerCode)
     if (!before) throw appError('catalog.seller-unknown')
+    if (version !== undefined && version !== before.version) throw appError('catalog.changed-meanwhile')
     const known: readonly string[] = FIELDS[before.market]
     const other = Object.keys(change).filter(field => !known.includes(field))
     const problems = other.map(field => ({ path: `body.${field}`, message: `Not for sellers in ${before.market}` }))
     if (problems.length > 0) throw appError('request.invalid', { problems })
     const { turnover = before.turnover, upiId = before.upiId, tradeLicence = before.tradeLicence } = change
-    return updateSellerDetails(tx, { sellerCode, turnover, upiId, tradeLicence }, { who: `staff:${staffId}`, at: now })
+    const { contact = before.contact } = change
+    return updateSellerDetails(
+      tx,
+      { sellerCode, turnover, upiId, tradeLicence, contact },
+      { who: `staff:${staffId}`, at: now },
+    )
   })
 }

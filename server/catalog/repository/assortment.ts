@@ -2,6 +2,7 @@
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
+import { jsonbOf } from '../../platform/jsonb.ts'
 
 export interface AssortmentCategory {
   code: string
@@ -129,18 +130,18 @@ export async function lockHighestCode(tx: Tx, market: Market, from: number, to: 
 }
 
 export async function insertCategories(tx: Tx, rows: readonly NewCategory[]): Promise<void> {
-  if (rows.length > 0) await tx.run(INSERT_CATEGORIES, [JSON.stringify(rows)])
+  if (rows.length > 0) await tx.run(INSERT_CATEGORIES, [jsonbOf(rows)])
 }
 
 /** Returns the slugs of those that were not there. */
 export async function insertBrands(tx: Tx, rows: readonly AssortmentBrand[], country: string): Promise<string[]> {
-  const made = await tx.rows<{ slug: string }>(INSERT_BRANDS, [JSON.stringify(rows), country])
+  const made = await tx.rows<{ slug: string }>(INSERT_BRANDS, [jsonbOf(rows), country])
   return made.map(row => row.slug)
 }
 
 /** Returns the keys of those that were not there. */
 export async function insertAttributes(tx: Tx, rows: readonly AssortmentAttribute[]): Promise<string[]> {
-  return (await tx.rows<{ key: string }>(INSERT_ATTRIBUTES, [JSON.stringify(rows)])).map(row => row.key)
+  return (await tx.rows<{ key: string }>(INSERT_ATTRIBUTES, [jsonbOf(rows)])).map(row => row.key)
 }
 
 /** Hides categories below which nothing is sold, or below which there is no product at all; returns which. */

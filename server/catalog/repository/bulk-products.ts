@@ -3,7 +3,10 @@
 import type { Declarations } from '../../../contract/catalog/declarations.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
+import { jsonbOf } from '../../platform/jsonb.ts'
 import type { Spec } from '../rules.ts'
+
+export type SeoTexts = Partial<Record<'titleEn' | 'titleHi' | 'descriptionEn' | 'descriptionHi', string>>
 
 /** A product with every field of an import file. */
 export interface BulkProduct {
@@ -44,7 +47,11 @@ export interface BulkProduct {
   availability: 'stock' | 'on-request'
   /** Days before it leaves, beside those of the carrier. */
   leadTimeDays: number
-  images: { hash: string; view: string }[]
+  images: { hash: string; view: string; altEn?: string; altHi?: string }[]
+  /** Title and description for search engines; empty ones follow from the name. */
+  seo: SeoTexts
+  /** When the product is to be shown, ISO; null is not planned. */
+  publishAt: string | null
   /** Whether this seller offers the product; for its first seller also whether the store shows it. */
   active: boolean
   /** Whether the store shows the product. */
@@ -70,7 +77,8 @@ const columns = (seller: string) => `select p.msn, p.market, p.part_number as "p
      p.sell_unit_en as "sellUnitEn", p.sell_unit_hi as "sellUnitHi", p.pack_size as "packSize",
      coalesce(o.min_quantity, 1) as "minQuantity", coalesce(o.quantity_multiple, 1) as "quantityMultiple", p.weight_grams as "weightGrams",
      p.origin, p.declarations, p.warranty_months as "warrantyMonths", p.tags,
-     coalesce(o.availability, 'on-request') as availability, coalesce(o.lead_time_days, 0) as "leadTimeDays", p.images,
+     coalesce(o.availability, 'on-request') as availability, coalesce(o.lead_time_days, 0) as "leadTimeDays", p.images, p.seo,
+     to_char(p.publish_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishAt",
      case when s.id = first.id then p.active and o.active else coalesce(o.active, true) end as active,
      p.active as listed, not exists (select from offers x where x.msn = p.msn and x.active) as unoffered,
      coalesce(o.mrp_minor, 0) as "mrpMinor", coalesce(o.mrp_declared, false) as "mrpDeclared", coalesce(o.price_minor, 0) as "priceMinor",
@@ -100,6 +108,7 @@ const BY_MSNS = statement(
   'catalog.merchandise-by-msns',
   `${columns('$2::text')} where p.msn = any($1) order by p.msn for update of p`,
 )
+const FIND_WHOLE = statement('catalog.find-merchandise', `${columns('$2::text')} where p.msn = $1`)
 const PAGE = statement(
   'catalog.merchandise-page',
   `${columns('$4::text')} where p.market = $1 and p.msn > $2 and o.id is not null order by p.msn limit $3`,
@@ -117,15 +126,16 @@ const WRITE_PRODUCTS = statement(
   'catalog.write-products',
   `insert into products (msn, market, part_number, brand_id, category_code, group_key, variant_by, slug,
      name_en, name_hi, features_en, features_hi, description_en, description_hi, specs, hsn, sell_unit_en, sell_unit_hi,
-     pack_size, weight_grams, origin, declarations, warranty_months, tags, images, active)
+     pack_size, weight_grams, origin, declarations, warranty_months, tags, images, seo, publish_at, active)
    select r.msn, r.market, r."partNumber", b.id, r."categoryCode", r."groupKey", r."variantBy", r.slug,
      r."nameEn", r."nameHi", r."featuresEn", r."featuresHi", r."descriptionEn", r."descriptionHi", r.specs, r.hsn,
-     r."sellUnitEn", r."sellUnitHi", r."packSize", r."weightGrams", r.origin, r.declarations, r."warrantyMonths", r.tags, r.images, r.active
+     r."sellUnitEn", r."sellUnitHi", r."packSize", r."weightGrams", r.origin, r.declarations, r."warrantyMonths", r.tags, r.images,
+     coalesce(r.seo, '{}'), r."publishAt", r.active
    from jsonb_to_recordset($1::jsonb) as r (msn text, market text, "partNumber" text, "brandSlug" text,
      "categoryCode" text, "groupKey" text, "variantBy" text[], slug text, "nameEn" text,
      "nameHi" text, "featuresEn" text[], "featuresHi" text[], "descriptionEn" text, "descriptionHi" text, specs jsonb,
      hsn text, "sellUnitEn" text, "sellUnitHi" text, "packSize" int, "weightGrams" int, origin text, declarations jsonb,
-     "warrantyMonths" int, tags text[], images jsonb, active boolean)
+     "warrantyMonths" int, tags text[], images jsonb, seo jsonb, "publishAt" timestamptz, active boolean)
    join brands b on b.slug = r."brandSlug"
    on conflict (msn) do update set brand_id = excluded.brand_id, category_code = excluded.category_code, group_key = excluded.group_key,
      variant_by = excluded.variant_by, slug = excluded.slug, name_en = excluded.name_en, name_hi = excluded.name_hi,
@@ -134,7 +144,8 @@ const WRITE_PRODUCTS = statement(
      hsn = excluded.hsn, sell_unit_en = excluded.sell_unit_en, sell_unit_hi = excluded.sell_unit_hi,
      pack_size = excluded.pack_size, weight_grams = excluded.weight_grams, origin = excluded.origin,
      declarations = excluded.declarations,
-     warranty_months = excluded.warranty_months, tags = excluded.tags, images = excluded.images, updated_at = now(),
+     warranty_months = excluded.warranty_months, tags = excluded.tags, images = excluded.images,
+     seo = excluded.seo, publish_at = excluded.publish_at, updated_at = now(),
      active = excluded.active or products.active and exists (
        select from offers o where o.msn = excluded.msn and o.active
          and o.seller_id <> (select x.seller_id from offers x where x.msn = excluded.msn order by x.id limit 1))`,
@@ -196,6 +207,11 @@ export function lockByMsns(tx: Tx, msns: readonly string[], seller: string | nul
   return tx.rows(BY_MSNS, [msns, seller])
 }
 
+/** A product with the offer of a seller, not locked; of the first seller when it is null. */
+export function findWhole(db: Db, msn: string, seller: string | null): Promise<BulkProduct | null> {
+  return db.oneOrNull(FIND_WHOLE, [msn, seller])
+}
+
 /** The next `size` products after an MSN: those that a seller offers, or all with their first offers. */
 export function pageProducts(
   db: Db,
@@ -217,7 +233,7 @@ export function listKeysUsed(
 }
 
 export async function upsertProducts(tx: Tx, rows: readonly BulkProduct[]): Promise<void> {
-  const written = await tx.run(WRITE_PRODUCTS, [JSON.stringify(rows)])
+  const written = await tx.run(WRITE_PRODUCTS, [jsonbOf(rows)])
   if (written !== rows.length) throw new Error(`${rows.length - written} products have an unknown brand`)
 }
 
@@ -230,7 +246,7 @@ export async function upsertOffers(tx: Tx, rows: readonly BulkProduct[]): Promis
     leadTimeDays: row.leadTimeDays,
     offered: row.active,
   }))
-  const written = await tx.run(WRITE_OFFERS, [JSON.stringify(offers)])
+  const written = await tx.run(WRITE_OFFERS, [jsonbOf(offers)])
   if (written !== rows.length) throw new Error(`${rows.length - written} offers have an unknown seller`)
 }
 

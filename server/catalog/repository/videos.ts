@@ -37,3 +37,40 @@ export async function listVideos(
   const rows = await db.rows<{ video: VideoRow }>(LIST, [market, of.msn, of.category])
   return rows.map(row => row.video)
 }
+
+export interface OwnVideo {
+  videoId: number
+  titleEn: string
+  titleHi: string
+  provider: 'file' | 'youtube'
+  source: string
+  durationSeconds: number
+}
+
+const LIST_OWN = statement(
+  'catalog.list-own-videos',
+  `select id as "videoId", title_en as "titleEn", title_hi as "titleHi", provider, source, duration_seconds as "durationSeconds"
+   from product_videos where msn = $1 and active order by position, id`,
+)
+const INSERT = statement(
+  'catalog.insert-video',
+  `insert into product_videos (market, msn, title_en, title_hi, provider, source, duration_seconds, position)
+   select p.market, p.msn, $2, $3, $4, $5, $6, coalesce((select max(position) + 1 from product_videos where msn = $1), 0)
+   from products p where p.msn = $1`,
+)
+const DELETE = statement('catalog.delete-video', 'delete from product_videos where msn = $1 and id = $2')
+
+/** Videos of the product itself, without those of its categories. */
+export function listOwnVideos(db: Db, msn: string): Promise<OwnVideo[]> {
+  return db.rows(LIST_OWN, [msn])
+}
+
+/** Returns whether the product is there. */
+export async function insertVideo(db: Db, msn: string, video: Omit<OwnVideo, 'videoId'>): Promise<boolean> {
+  const { titleEn, titleHi, provider, source, durationSeconds } = video
+  return (await db.run(INSERT, [msn, titleEn, titleHi, provider, source, durationSeconds])) > 0
+}
+
+export async function deleteVideo(db: Db, msn: string, id: number): Promise<boolean> {
+  return (await db.run(DELETE, [msn, id])) > 0
+}

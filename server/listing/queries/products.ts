@@ -7,7 +7,7 @@ import { type Category, cardsByMsn, categoryLinkOf, type ReferenceData, referenc
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
-import { categoryCounts, indexReady } from '../../search/service.ts'
+import { categoryCounts, indexReady, tuningOf } from '../../search/service.ts'
 import { bucketsOf, type FacetLimits } from '../rules/facets.ts'
 import { type ListingFilters, parseFilter, sortOf, withFixed } from '../rules/filters.ts'
 import { brandDetails, requireBrand } from './brands.ts'
@@ -110,6 +110,7 @@ async function parseListing(app: App, actor: Actor, input: ListingInput): Promis
       priceBuckets: PRICE_PARTS,
       operation: input.operation,
       didYouMean: input.didYouMean !== 'false',
+      ...tuningOf(app, actor.market, input.str),
     },
   }
 }

@@ -56,7 +56,12 @@ function presentAttributes(row: PageRow, context: CardContext) {
       const attribute = attributes.get(spec.key)
       return { key: spec.key, name: attribute?.name[language] ?? spec.key, value: specText(spec, attribute, language) }
     }),
-    images: row.images.map(({ hash, view }) => ({ link: imageLink(hash) ?? '', view })),
+    images: row.images.map(({ hash, view, altEn = '', altHi = '' }) => {
+      const alt = (isHindi ? altHi : altEn) || altEn
+      return { link: imageLink(hash) ?? '', view, ...(alt && { alt }) }
+    }),
+    seoTitle: (isHindi ? row.seo.titleHi : row.seo.titleEn) ?? '',
+    seoDescription: (isHindi ? row.seo.descriptionHi : row.seo.descriptionEn) ?? '',
     videos: (row.videos ?? []).map(video => videoOf(video, language)),
     hsn: row.hsn.replace(/\D/g, ''),
     breaks: breaksOf(row, context),

@@ -1,9 +1,7 @@
 // Data that every page needs: store configuration and breadcrumb.
 
 import { BUILD_VERSION } from '../../../contract/shared/headers.ts'
-import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'
 import { LANGUAGES, MARKET_INFO } from '../../../contract/shared/market.ts'
-import { AUTO_SCROLL_PAGE_LIMIT } from '../../../contract/shared/paging.ts'
 import { zMsn } from '../../../contract/shared/schemas.ts'
 import { SEARCH_NUDGE_MS } from '../../../contract/shared/timers.ts'
 import type { WebConfig } from '../../../contract/storefront/api.ts'
@@ -11,11 +9,12 @@ import { type Crumb, categoryCrumbs, productCrumbs, searchCrumb } from '../../ca
 import { brandCrumbs } from '../../listing/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { marketLimits, settingOf } from '../../platform/limits.ts'
 
 /** Configuration of the web store for the actor's market; amounts in minor units. */
 export function webConfig(app: App, { market }: Actor): WebConfig {
   const marketInfo = MARKET_INFO[market]
-  const limits = MARKET_LIMITS[market]
+  const limits = marketLimits(market)
   const analytics = market === 'IN' ? app.config.analytics : null
   return {
     country: market,
@@ -30,7 +29,7 @@ export function webConfig(app: App, { market }: Actor): WebConfig {
     active: true,
     httpStatus: 200,
     buildVersion: BUILD_VERSION,
-    autoScrollPageLimit: AUTO_SCROLL_PAGE_LIMIT,
+    autoScrollPageLimit: settingOf(market, 'listing.scroll-pages'),
     searchNudgeSeconds: SEARCH_NUDGE_MS / 1000,
     codMin: limits.cod.minMinor,
     codMax: limits.cod.maxMinor,

@@ -3,7 +3,7 @@
 import type { Declarations } from '../../../contract/catalog/declarations.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { ProductRating } from '../../../contract/storefront/product-api.ts'
-import type { Spec } from '../../catalog/service.ts'
+import type { SeoTexts, Spec } from '../../catalog/service.ts'
 import { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow, VIDEO, type VideoRow } from '../../catalog/service.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import type { PromotionTerms } from '../../promotions/service.ts'
@@ -27,7 +27,8 @@ export interface PageRow extends CardRow {
   featuresHi: string[]
   descriptionEn: string
   descriptionHi: string
-  images: { hash: string; view: string }[]
+  images: { hash: string; view: string; altEn?: string; altHi?: string }[]
+  seo: SeoTexts
   sellUnitEn: string
   sellUnitHi: string
   packSize: number
@@ -74,7 +75,7 @@ const FIND_PAGE = statement(
   'catalog.find-page',
   `select ${CARD_COLUMNS}, p.part_number as "partNumber", b.slug as "brandSlug",
      p.features_en as "featuresEn", p.features_hi as "featuresHi",
-     p.description_en as "descriptionEn", p.description_hi as "descriptionHi", p.images,
+     p.description_en as "descriptionEn", p.description_hi as "descriptionHi", p.images, p.seo,
      p.sell_unit_en as "sellUnitEn", p.sell_unit_hi as "sellUnitHi", p.pack_size as "packSize",
      p.weight_grams as "weightGrams", p.origin, p.declarations, p.warranty_months as "warrantyMonths",
      r.days as "returnDays", r.kind = 'exchange' as "exchangeOnly",

@@ -1,8 +1,8 @@
 // JSON-LD of a product page: Product with Offer and AggregateRating, breadcrumb, videos.
 
-import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { ProductDetails } from '../../../contract/storefront/product-api.ts'
+import { marketLimits } from '../../platform/limits.ts'
 
 type Schema = Record<string, unknown>
 
@@ -32,7 +32,7 @@ function returnPolicy({ returnDays: days, exchangeOnly }: DescribedProduct, mark
 
 /** What delivery of the smallest order costs; the time depends on the place and is left out. */
 function shippingDetails({ salesPrice, minQuantity, currency }: DescribedProduct, market: Market): Schema {
-  const { chargeMinor, freeAboveMinor } = MARKET_LIMITS[market].shipping
+  const { chargeMinor, freeAboveMinor } = marketLimits(market).shipping
   const charge = salesPrice * minQuantity > freeAboveMinor ? 0 : chargeMinor
   return {
     '@type': 'OfferShippingDetails',

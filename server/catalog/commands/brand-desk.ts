@@ -1,0 +1,55 @@
+// Staff add and change brands and attributes.
+
+import type { CallInput } from '../../../contract/api.ts'
+import type { AttributeRow, EditedBrand } from '../../../contract/catalog/categories-api.ts'
+import { knownPictures } from '../../media/service.ts'
+import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
+import { appError } from '../../platform/errors.ts'
+import { editedBrand } from '../queries/category-desk.ts'
+import {
+  brandNameTaken,
+  brandSells,
+  findAttributes,
+  findBrand,
+  insertBrand,
+  lockBrand,
+  saveAttributeRow,
+  updateBrand,
+} from '../repository/brand-desk.ts'
+
+type BrandInput = CallInput<'POST /api/admin/brands/{brandSlug}'>['body']
+
+/**
+ * Adds a brand when the version is 0, and changes it when it is the present one.
+ *
+ * @throws media.unknown, catalog.brand-unknown, catalog.brand-taken, catalog.brand-sold, catalog.changed-meanwhile
+ */
+export async function saveBrand(app: App, brandSlug: string, { version, ...input }: BrandInput): Promise<EditedBrand> {
+  if (input.logo !== null && !(await knownPictures(app.db, [input.logo])).has(input.logo))
+    throw appError('media.unknown')
+  await app.db.transaction(async tx => {
+    await lockBrand(tx, brandSlug)
+    const before = await findBrand(tx, brandSlug)
+    if (version > 0 && !before) throw appError('catalog.brand-unknown')
+    if (version === 0 && before) throw appError('catalog.brand-taken')
+    if (before && before.version !== version) throw appError('catalog.changed-meanwhile')
+    if (await brandNameTaken(tx, brandSlug, input.name)) throw appError('catalog.brand-taken')
+    if (before?.active && !input.active && (await brandSells(tx, brandSlug))) throw appError('catalog.brand-sold')
+    const after = { ...input, brandSlug }
+    if (before) await updateBrand(tx, after)
+    else if (!(await insertBrand(tx, after))) throw appError('catalog.brand-taken')
+    describeChange({ before, after })
+  })
+  return editedBrand(app.db, brandSlug)
+}
+
+/** @throws catalog.attribute-kind when it is there with another kind */
+export async function saveAttribute(app: App, row: AttributeRow): Promise<AttributeRow> {
+  return app.db.transaction(async tx => {
+    const [before = null] = await findAttributes(tx, [row.key])
+    if (!(await saveAttributeRow(tx, row))) throw appError('catalog.attribute-kind')
+    describeChange({ before, after: row })
+    return row
+  })
+}
