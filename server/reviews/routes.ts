@@ -1,10 +1,13 @@
 // HTTP routes of reviews and questions.
 
 import { questionEndpoints, reviewEndpoints } from '../../contract/reviews/api.ts'
+import { moderationEndpoints } from '../../contract/reviews/moderation-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { type Route, routes } from '../platform/invoke.ts'
+import { answerForStore, decide } from './commands/moderation.ts'
 import { answerAsBuyer, askQuestion, productQuestions } from './commands/questions.ts'
 import { takePicture } from './commands/upload-picture.ts'
+import { heldCounts, moderationPage } from './queries/moderation.ts'
 import { categorySchema } from './queries/structured-data.ts'
 import { productReviews, voteReview, writeReview } from './service.ts'
 
@@ -20,5 +23,17 @@ export const reviewRoutes: Route[] = [
     setQuest: async ({ app, actor, body }) => ok({ question: await askQuestion(app, actor, body) }),
     answerQuest: async ({ app, actor, body }) => ok(await answerAsBuyer(app, actor, body)),
     getCategorySchema: async ({ app, actor, query }) => ok(await categorySchema(app, actor, query.category)),
+  }),
+  ...routes(moderationEndpoints, {
+    moderationList: async ({ app, actor, query }) => ok(await moderationPage(app.db, actor.language, query)),
+    moderationCounts: async ({ app, query }) => ok(await heldCounts(app.db, query.market)),
+    moderateReview: async ({ app, actor, params, body }) =>
+      ok(await decide(app, actor, { kind: 'review', postId: params.reviewId, ...body })),
+    moderateQuestion: async ({ app, actor, params, body }) =>
+      ok(await decide(app, actor, { kind: 'question', postId: params.questionId, ...body })),
+    moderateAnswer: async ({ app, actor, params, body }) =>
+      ok(await decide(app, actor, { kind: 'answer', postId: params.answerId, ...body })),
+    answerForStore: async ({ app, actor, params, body }) =>
+      ok(await answerForStore(app, actor, params.questionId, body.text)),
   }),
 ]

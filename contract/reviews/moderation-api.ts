@@ -1,0 +1,121 @@
+// Calls by which staff moderate reviews, questions and answers, and answer questions in the name of the store.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zLanguage, zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
+
+const access = 'staff' as const
+const read = 'reviews.read' as const
+const write = 'reviews.write' as const
+
+export const POST_KINDS = ['review', 'question', 'answer'] as const
+export type PostKind = (typeof POST_KINDS)[number]
+export const POST_STATES = ['held', 'published', 'rejected'] as const
+export type PostState = (typeof POST_STATES)[number]
+
+const zPost = z.object({
+  kind: z.enum(POST_KINDS),
+  postId: zUuid,
+  msn: zMsn,
+  productName: z.string(),
+  /** As it is shown: first name and initial; of answers of the store or a seller its name. */
+  author: z.string(),
+  /** Stars of a review. */
+  rating: z.int().nullable(),
+  /** Of a review; empty otherwise. */
+  title: z.string(),
+  text: z.string(),
+  language: zLanguage,
+  /** Addresses of medium pictures of a review. */
+  pictures: z.array(z.string()),
+  /** The product was delivered to the writer of the review. */
+  verified: z.boolean(),
+  state: z.enum(POST_STATES),
+  /** Why a rule held it. */
+  heldFor: z.array(z.enum(['link', 'contact', 'language'])),
+  writtenAt: z.iso.datetime(),
+  /** When staff last decided; null when nobody has. */
+  moderatedAt: z.iso.datetime().nullable(),
+  /** The question of an answer; empty otherwise. */
+  question: z.string(),
+  /** Published answers of a question; 0 otherwise. */
+  answerCount: z.int(),
+})
+/** A review, question or answer of a customer, seller or the store. */
+export type Post = z.output<typeof zPost>
+
+const post: Post = {
+  ...{ kind: 'review', postId: '5d7a1c50-1f0e-4f43-9b0c-4f2f3a1d6e10', msn: 'MSN0A1B2C3D' },
+  ...{ productName: 'Bosch GSB 501 impact drill, 500 W', author: 'Asha K.', rating: 4, title: 'Good for the price' },
+  ...{ text: 'More at www.example.com', language: 'en', pictures: [], verified: true, state: 'held' },
+  ...{ heldFor: ['link'], writtenAt: '2026-11-24T06:12:00.000Z', moderatedAt: null, question: '', answerCount: 0 },
+}
+const body = z.object({ state: z.enum(['published', 'rejected']) })
+const response = envelope(z.object({ postId: zUuid, state: z.enum(POST_STATES) }))
+const moderated = ok({ postId: post.postId, state: 'published' as const })
+const moderation = { method: 'POST', access, permission: write, body, response, errors: ['request.not-found'] } as const
+
+export const moderationEndpoints = defineEndpoints({
+  moderationList: {
+    method: 'GET',
+    path: '/api/admin/moderation',
+    access,
+    permission: read,
+    summary: 'Reviews, questions or answers of a market in a state, the latest first; `before` continues a list.',
+    query: z.object({
+      market: zMarket,
+      kind: z.enum(POST_KINDS).default('review'),
+      state: z.enum(POST_STATES).default('held'),
+      /** Id of the last one of the page before. */
+      before: zUuid.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    response: envelope(z.object({ posts: z.array(zPost), more: z.boolean() })),
+    errors: [],
+    example: ok({ posts: [post], more: false }),
+  },
+  moderationCounts: {
+    method: 'GET',
+    path: '/api/admin/moderation/counts',
+    access,
+    permission: read,
+    summary: 'How many reviews, questions and answers of a market are held.',
+    query: z.object({ market: zMarket }),
+    response: envelope(z.object({ review: z.int(), question: z.int(), answer: z.int() })),
+    errors: [],
+    example: ok({ review: 1, question: 0, answer: 0 }),
+  },
+  moderateReview: {
+    ...moderation,
+    path: '/api/admin/reviews/{reviewId}/state',
+    summary: 'Publishes or rejects a review; the rating of its product follows. Again changes nothing.',
+    params: z.object({ reviewId: zUuid }),
+    example: moderated,
+  },
+  moderateQuestion: {
+    ...moderation,
+    path: '/api/admin/questions/{questionId}/state',
+    summary: 'Publishes or rejects a question. Again changes nothing.',
+    params: z.object({ questionId: zUuid }),
+    example: moderated,
+  },
+  moderateAnswer: {
+    ...moderation,
+    path: '/api/admin/answers/{answerId}/state',
+    summary: 'Publishes or rejects an answer. Again changes nothing.',
+    params: z.object({ answerId: zUuid }),
+    example: moderated,
+  },
+  answerForStore: {
+    method: 'POST',
+    path: '/api/admin/questions/{questionId}/answer',
+    access,
+    permission: write,
+    summary: 'Answers a question in the name of the store, published at once. The same text again changes nothing.',
+    params: z.object({ questionId: zUuid }),
+    body: z.object({ text: zText(2000) }),
+    response: envelope(z.object({ answerId: zUuid })),
+    errors: ['request.not-found'],
+    example: ok({ answerId: post.postId }),
+  },
+})

@@ -1,0 +1,50 @@
+// What staff decide on reviews, questions and answers, and their answers in the name of the store.
+
+import type { PostKind, PostState } from '../../../contract/reviews/moderation-api.ts'
+import { whoOfStaff } from '../../orders/service.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
+import { appError } from '../../platform/errors.ts'
+import { findState, saveStoreAnswer } from '../repository/moderation.ts'
+import { findQuestionPlace } from '../repository/questions.ts'
+import { languageOf, tidyText } from '../rules.ts'
+import { moderateReview } from '../service.ts'
+import { moderateAnswer, moderateQuestion } from './questions.ts'
+
+const MODERATE = { review: moderateReview, question: moderateQuestion, answer: moderateAnswer }
+
+/** Publishes or rejects; the same again changes nothing. @throws request.not-found */
+export async function decide(
+  app: App,
+  actor: Staff,
+  { kind, postId, state }: { kind: PostKind; postId: string; state: Exclude<PostState, 'held'> },
+): Promise<{ postId: string; state: PostState }> {
+  const before = await findState(app.db, kind, postId)
+  if (before === null) throw appError('request.not-found')
+  // before the change: the entry of the log is written in its transaction
+  describeChange({ before: { state: before }, after: { state } })
+  if (before !== state) await MODERATE[kind](app.db, postId, state, whoOfStaff(actor))
+  return { postId, state }
+}
+
+/** Name under which the store answers. */
+const STORE_NAME = 'Karkhana'
+
+/** Answers a published question for the store; the same text again is the same answer. @throws request.not-found, request.invalid */
+export async function answerForStore(
+  app: App,
+  actor: Staff,
+  questionId: string,
+  text: string,
+): Promise<{ answerId: string }> {
+  const place = await findQuestionPlace(app.db, questionId)
+  if (place?.state !== 'published') throw appError('request.not-found')
+  const body = tidyText(text)
+  if (body === '') throw appError('request.invalid', { problems: [{ path: 'body.text', message: 'Required.' }] })
+  const { market } = place
+  const row = { market, questionId, author: STORE_NAME, body, language: languageOf(body), at: actor.now }
+  const answerId = await saveStoreAnswer(app.db, row)
+  describeChange({ after: { answerId } })
+  return { answerId }
+}

@@ -1,0 +1,120 @@
+// SQL of reviews, questions and answers as staff moderate them.
+
+import type { PostKind, PostState } from '../../../contract/reviews/moderation-api.ts'
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+import type { HoldReason } from '../rules.ts'
+
+export interface PostRow {
+  id: string
+  msn: string
+  nameEn: string
+  nameHi: string
+  author: string
+  rating: number | null
+  title: string
+  text: string
+  language: Language
+  pictures: string[]
+  verified: boolean
+  state: PostState
+  heldFor: HoldReason[]
+  writtenAt: Date
+  moderatedAt: Date | null
+  question: string
+  answerCount: number
+}
+
+const COMMON = `p.name_en as "nameEn", p.name_hi as "nameHi", x.id, x.author, x.body as text, x.language, x.state,
+  x.held_for as "heldFor", x.moderated_at as "moderatedAt"`
+const NO_REVIEW = `null as rating, '' as title, '{}'::text[] as pictures, false as verified`
+
+/** The page after a row by the index of moderation: of a market and state, the latest first. */
+const pageOf = (table: string, at: string) => `x.market = $1 and x.state = $2 and not x.sample
+  and ($3::uuid is null or (x.${at}, x.id) < (select y.${at}, y.id from ${table} y where y.id = $3))
+  order by x.${at} desc, x.id desc limit $4`
+
+const LISTS = {
+  review: statement(
+    'reviews.moderation-reviews',
+    `select ${COMMON}, x.msn, x.rating, x.title, x.pictures, x.verified, x.written_at as "writtenAt",
+       '' as question, 0 as "answerCount"
+     from reviews x join products p on p.msn = x.msn where ${pageOf('reviews', 'written_at')}`,
+  ),
+  question: statement(
+    'reviews.moderation-questions',
+    `select ${COMMON}, x.msn, ${NO_REVIEW}, x.asked_at as "writtenAt", '' as question,
+       (select count(*)::int from answers a where a.question_id = x.id and a.state = 'published') as "answerCount"
+     from questions x join products p on p.msn = x.msn where ${pageOf('questions', 'asked_at')}`,
+  ),
+  answer: statement(
+    'reviews.moderation-answers',
+    `select ${COMMON}, q.msn, ${NO_REVIEW}, x.answered_at as "writtenAt", q.body as question, 0 as "answerCount"
+     from answers x join questions q on q.id = x.question_id join products p on p.msn = q.msn
+     where ${pageOf('answers', 'answered_at')}`,
+  ),
+}
+const COUNTS = statement(
+  'reviews.moderation-counts',
+  `select
+     (select count(*)::int from reviews where market = $1 and state = 'held' and not sample) as review,
+     (select count(*)::int from questions where market = $1 and state = 'held' and not sample) as question,
+     (select count(*)::int from answers where market = $1 and state = 'held' and not sample) as answer`,
+)
+const STATES_OF = {
+  review: statement('reviews.state-of-review', 'select state from reviews where id = $1 and not sample'),
+  question: statement('reviews.state-of-question', 'select state from questions where id = $1 and not sample'),
+  answer: statement('reviews.state-of-answer', 'select state from answers where id = $1 and not sample'),
+}
+const ANSWER = statement(
+  'reviews.answer-for-store',
+  `insert into answers (market, question_id, by_whom, author, body, language, state, answered_at)
+   values ($1, $2, 'staff', $3, $4, $5, 'published', $6)
+   on conflict (question_id, md5(lower(body))) where by_whom = 'staff' do update set author = excluded.author
+   returning id`,
+)
+
+export interface ModerationQuery {
+  market: Market
+  kind: PostKind
+  state: PostState
+  before: string | null
+  limit: number
+}
+
+/** Posts of a kind and state before one of them, the latest first. */
+export function listPosts(db: Db, { market, kind, state, before, limit }: ModerationQuery): Promise<PostRow[]> {
+  return db.rows<PostRow>(LISTS[kind], [market, state, before, limit])
+}
+
+export interface ModerationCounts {
+  review: number
+  question: number
+  answer: number
+}
+
+export function countHeld(db: Db, market: Market): Promise<ModerationCounts> {
+  return db.one<ModerationCounts>(COUNTS, [market])
+}
+
+/** The state of a post of a person; null for an example of the starter and for none. */
+export async function findState(db: Db, kind: PostKind, id: string): Promise<PostState | null> {
+  return (await db.oneOrNull<{ state: PostState }>(STATES_OF[kind], [id]))?.state ?? null
+}
+
+export interface StoreAnswerRow {
+  market: Market
+  questionId: string
+  author: string
+  body: string
+  language: Language
+  at: Date
+}
+
+/** Inserts an answer of the store, or finds the same one; returns its id. */
+export async function saveStoreAnswer(
+  db: Db,
+  { market, questionId, author, body, language, at }: StoreAnswerRow,
+): Promise<string> {
+  return (await db.one<{ id: string }>(ANSWER, [market, questionId, author, body, language, at])).id
+}
