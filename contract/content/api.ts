@@ -103,23 +103,13 @@ const zBrandInCategory = z.object({
 })
 export type BrandInCategory = z.output<typeof zBrandInCategory>
 
-const zCampaign = z.object({
-  campaignId: z.int(),
-  placement: z.string(),
-  title: z.string(),
-  text: z.string(),
-  link: z.string(),
-  products: z.array(zProductCard),
-})
-export type Campaign = z.output<typeof zCampaign>
-
 /** A path of this store, with or without its query. */
 export const zPath = z
   .string()
   .trim()
   .max(500)
   .regex(/^\/(?!\/)[^\s\\]*$/, 'A path of this store is expected.')
-const zSlug = z
+export const zSlug = z
   .string()
   .max(120)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug is lower case words joined by hyphens.')
@@ -284,16 +274,6 @@ const readCalls = defineEndpoints({
     response: envelope(zBrandInCategory),
     errors: [],
     example: example.brandInCategory,
-  },
-  getCampaign: {
-    method: 'GET',
-    path: '/api/v1/adsense/getCampaign',
-    access: 'public',
-    summary: 'The campaign that runs on a placement now; null when none does.',
-    query: z.object({ placement: zText(40), categoryCode: zCategoryCode.optional() }),
-    response: envelope(zCampaign.nullable()),
-    errors: [],
-    example: example.campaign,
   },
 })
 

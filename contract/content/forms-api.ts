@@ -1,6 +1,7 @@
 // Calls of forms: leads of offers, landing pages and gifting, and responses to campaigns.
 
 import { z } from 'zod'
+import { CONSENT_TEXTS } from '../shared/consent-texts.ts'
 import { defineEndpoints, envelope } from '../shared/endpoint.ts'
 import { zMsn, zText, zUuid } from '../shared/schemas.ts'
 import { zPath } from './api.ts'
@@ -13,12 +14,18 @@ const zName = z
   .max(80)
   .regex(/^[\p{L}\p{M} .'-]*$/u, 'Special characters are not allowed.')
 const zOptional = (max: number) => zText(max, 0).default('')
+/** The text that was agreed to (`CONSENT_TEXTS`); its language is that of the call. */
+const zConsentVersion = z
+  .int('Kindly agree, so that we may contact you.')
+  .min(1)
+  .max(CONSENT_TEXTS.lead.length, 'Kindly agree, so that we may contact you.')
 export const zContact = {
   name: zName,
   /** At least one of the two; checked by the rules of the market. */
   email: zOptional(254),
   phone: zOptional(20),
   company: zOptional(120),
+  consentVersion: zConsentVersion,
 }
 const zGifting = z.object({
   ...zContact,
@@ -115,6 +122,6 @@ export const cmsFormEndpoints = defineEndpoints({
   },
 })
 
-export type LeadContact = { name: string; email: string; phone: string; company: string }
+export type LeadContact = { name: string; email: string; phone: string; company: string; consentVersion: number }
 export type GiftingQuery = z.output<typeof zGifting>
 export type AdEvent = z.output<typeof cmsFormEndpoints.adsalesRequest.body>

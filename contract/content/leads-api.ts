@@ -1,8 +1,9 @@
 // Calls of leads: asking for pay-later credit, and by which staff read leads and record what became of them.
 
 import { z } from 'zod'
+import { contactExample, zContactData } from '../shared/contact.ts'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
-import { zMarket, zMinor, zPageIndex, zText, zUuid } from '../shared/schemas.ts'
+import { zLanguage, zMarket, zMinor, zPageIndex, zText, zUuid } from '../shared/schemas.ts'
 import { zContact } from './forms-api.ts'
 
 const LEAD_KINDS = ['offer', 'landing', 'gifting', 'pay-later'] as const
@@ -19,6 +20,8 @@ const zLead = z.object({
   company: z.string(),
   /** What the form of its kind has asked beside the contact. */
   details: z.record(z.string(), z.unknown()),
+  /** What was agreed to: number of the text in `CONSENT_TEXTS`; null for leads from before it was stored. */
+  consent: z.object({ version: z.int(), language: zLanguage, at: z.iso.datetime() }).nullable(),
   handledBy: z.string().nullable(),
   note: z.string(),
   createdAt: z.iso.datetime(),
@@ -47,6 +50,7 @@ const lead: Lead = {
     name: 'Asha Kulkarni',
   },
   ...{ email: 'asha@plant.example', phone: '919876543210', company: 'Kulkarni Works', details: { quantity: '60' } },
+  consent: { version: 1, language: 'en', at: '2026-11-20T12:00:00.000Z' },
   ...{ handledBy: null, note: '', createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' },
 }
 
@@ -67,7 +71,7 @@ export const leadEndpoints = defineEndpoints({
     path: '/api/admin/leads',
     access: 'staff',
     permission: 'leads.read',
-    summary: 'Leads of a market, newest first, paged; filtered by kind and state.',
+    summary: 'Leads of a market, newest first, paged, contact data masked; filtered by kind and state.',
     query: z.object({
       market: zMarket,
       kind: z.enum(LEAD_KINDS).optional(),
@@ -84,7 +88,8 @@ export const leadEndpoints = defineEndpoints({
     path: '/api/admin/leads.csv',
     access: 'staff',
     permission: 'leads.read',
-    summary: 'The same as a CSV file, the earliest first, without a limit; recorded in the audit log.',
+    summary:
+      'The same as a CSV file with contact data in full, the earliest first, without a limit; recorded in the audit log.',
     query: z.object({ market: zMarket, kind: z.enum(LEAD_KINDS).optional(), state: z.enum(LEAD_STATES).optional() }),
     response: zFileStream,
     file: 'text/csv; charset=utf-8',
@@ -92,6 +97,19 @@ export const leadEndpoints = defineEndpoints({
     example: { name: 'leads.csv', chunks: (async function* () {})() },
     recorded: true,
     perMinute: 10,
+  },
+  leadContact: {
+    method: 'GET',
+    path: '/api/admin/leads/{leadId}/contact',
+    access: 'staff',
+    permission: 'customers.unmask',
+    summary: 'Mail address and phone of a lead in full; recorded in the audit log.',
+    params: z.object({ leadId: zUuid }),
+    response: envelope(zContactData),
+    errors: ['lead.unknown'],
+    recorded: true,
+    perMinute: 60,
+    example: ok(contactExample),
   },
   moveLead: {
     method: 'POST',

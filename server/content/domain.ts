@@ -3,6 +3,7 @@
 import type { Domain } from '../platform/domain.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
+import { publishDue } from './commands/documents.ts'
 import { registerCrawlerFiles } from './plugin.ts'
 import { deleteOldLeads } from './repository/forms.ts'
 import { contentRoutes } from './routes.ts'
@@ -26,6 +27,8 @@ export const contentDomain: Domain = {
     'ad_campaigns',
     'ad_events',
     'articles',
+    'content_documents',
+    'content_versions',
     'faqs',
     'intros',
     'landing_pages',
@@ -34,11 +37,13 @@ export const contentDomain: Domain = {
     'leads',
     'meta_tags',
     'page_links',
+    'redirects',
   ],
   readsTables: {
     catalog: ['brands', 'categories', 'offer_choices', 'offers', 'products'],
   },
   routes: contentRoutes,
+  jobs: [{ name: 'content.publish', every: '* * * * *', run: app => publishDue(app) }],
   plugins: [registerCrawlerFiles],
   retention,
 }

@@ -13,7 +13,8 @@ const CAMPAIGN = 'GET /api/v1/adsense/getCampaign'
 const EVENT = 'POST /api/v1/adsense/adsalesRequest'
 const LEADS = statement(
   'test.leads',
-  'select kind, market, name, email, phone, company, details from leads where id = $1',
+  `select kind, market, name, email, phone, company, details, consent_version as version, consent_language as language
+   from leads where id = $1 and consented_at is not null`,
 )
 const END = statement('test.end-campaigns', `update ad_campaigns set ends_at = now() - interval '1 day' where id = $1`)
 const EVENTS = statement('test.ad-events', 'select kind, msn from ad_events where campaign_id = $1 order by id')
@@ -25,7 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const person = { name: 'Asha Kulkarni', email: 'asha@example.com', phone: '98765 43210', company: 'Kulkarni Works' }
+const person = {
+  ...{ name: 'Asha Kulkarni', email: 'asha@example.com', phone: '98765 43210', company: 'Kulkarni Works' },
+  consentVersion: 1,
+}
 const gift = { ...person, quantity: '250', productType: 'Tool boxes', city: 'Pune', description: 'For Diwali' }
 
 function messages(answer: { body: unknown }): string[] {
@@ -46,26 +50,37 @@ describe('leads', () => {
       phone: '+919876543210',
       company: 'Kulkarni Works',
       details: { offer: 'WELCOME100', pageUrl: '/deals/best-offers', message: '' },
+      ...{ version: 1, language: 'en' },
     })
+    for (const consentVersion of [undefined, 0, 2]) {
+      const answer = await visitor.try(SAVE, { body: { ...person, consentVersion: consentVersion as 1, offer: 'X' } })
+      expect(answer, String(consentVersion)).toMatchObject({
+        status: 400,
+        body: { problems: [{ path: 'body.consentVersion' }] },
+      })
+    }
+    visitor.headers.language = 'hi'
     const change = {
       name: 'Asha',
       email: 'new@example.com',
       leadId: data.leadId,
       offer: 'WELCOME100',
       message: 'Call me',
+      consentVersion: 1,
     }
     expect((await visitor.call(UPDATE, { body: change })).data.leadId).toBe(data.leadId)
     expect(await store.app.db.one(LEADS, [data.leadId])).toMatchObject({
       email: 'new@example.com',
       phone: null,
       details: { message: 'Call me', pageUrl: '/deals/best-offers' },
+      language: 'hi',
     })
     expect((await store.visitor().try(UPDATE, { body: change })).status).toBe(404)
   })
 
   it('of a landing page require contact details valid for the market', async () => {
     const visitor = store.visitor('ae.localhost')
-    const body = { name: 'Salim', pageUrl: '/store/safety' }
+    const body = { name: 'Salim', pageUrl: '/store/safety', consentVersion: 1 }
     expect(messages(await visitor.try(LANDING, { body }))).toEqual(['Kindly enter your mobile no.'])
     expect(messages(await visitor.try(LANDING, { body: { ...body, phone: '9876543210' } }))).toEqual([
       'Mobile should contain 9 digits.',

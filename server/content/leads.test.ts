@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const contact = { name: 'Asha Kulkarni', email: 'asha@plant.example', phone: '9876543210', company: 'Kulkarni Works' }
+const contact = {
+  ...{ name: 'Asha Kulkarni', email: 'asha@plant.example', phone: '9876543210', company: 'Kulkarni Works' },
+  consentVersion: 1,
+}
 const ask = (visitor: Visitor, change: object = {}) =>
   visitor.try('POST /api/v1/rfq/addEpayLater', { body: { ...contact, gstin: '27AAPFU0939F1ZV', ...change } })
 const list = (kind: 'gifting' | 'pay-later', state: 'new' | 'contacted' = 'new') =>
@@ -23,7 +26,13 @@ it('of each form are read by staff, who record what became of them', async () =>
     body: { ...contact, quantity: '60', productType: 'Tool sets', city: 'Pune' },
   })
   expect((await list('gifting')).leads).toMatchObject([
-    { leadId: data.leadId, name: 'Asha Kulkarni', state: 'new', details: { quantity: '60', city: 'Pune' } },
+    {
+      consent: { version: 1, language: 'en' },
+      leadId: data.leadId,
+      name: 'Asha Kulkarni',
+      state: 'new',
+      details: { quantity: '60', city: 'Pune' },
+    },
   ])
   const move = () => moveLead(store.app, staff, data.leadId, { state: 'contacted', note: 'Called' })
   const moved = await move()
@@ -36,7 +45,7 @@ it('of each form are read by staff, who record what became of them', async () =>
   const lines = Buffer.concat(parts).toString().trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(
-    /,gifting,contacted,Asha Kulkarni,Kulkarni Works,asha@plant\.example,.*quantity: 60.*,Called,/,
+    /,gifting,contacted,Asha Kulkarni,Kulkarni Works,asha@plant\.example,.*quantity: 60.*,Called,.*,1,en$/,
   )
   const unknown = '00000000-0000-4000-8000-000000000000'
   await expect(moveLead(store.app, staff, unknown, { state: 'closed', note: '' })).rejects.toMatchObject({
@@ -55,7 +64,11 @@ it('for credit are one for each customer until staff have answered, also when as
   await ask(customer, { company: 'Kulkarni Castings' })
   const { leads, totalCount } = await list('pay-later')
   expect(totalCount).toBe(1)
-  expect(leads[0]).toMatchObject({ company: 'Kulkarni Castings', details: { gstin: '27AAPFU0939F1ZV' } })
+  expect(leads[0]).toMatchObject({
+    company: 'Kulkarni Castings',
+    details: { gstin: '27AAPFU0939F1ZV' },
+    consent: { version: 1 },
+  })
   await moveLead(store.app, staff, leads[0]?.leadId ?? '', { state: 'contacted', note: '' })
   await ask(customer)
   expect((await list('pay-later')).totalCount).toBe(1)

@@ -1,13 +1,19 @@
 // HTTP routes of content: layouts, articles, questions, links, landing pages, leads, campaigns. Home page layouts are in the storefront routes.
 
 import { cmsEndpoints } from '../../contract/content/api.ts'
+import { campaignEndpoints } from '../../contract/content/campaigns-api.ts'
+import { contentDeskEndpoints } from '../../contract/content/desk-api.ts'
 import { cmsFormEndpoints } from '../../contract/content/forms-api.ts'
 import { leadEndpoints } from '../../contract/content/leads-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { siteEndpoints } from '../../contract/storefront/api.ts'
+import { storePhoto } from '../media/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { categoryTree } from '../search/service.ts'
-import { askForCredit, leadsCsv, leadsForStaff, moveLead } from './commands/leads.ts'
+import { campaignsForStaff, changeCampaign, createCampaign, setCampaignActive } from './commands/campaigns.ts'
+import { discardDraft, publishDocument, restoreDocument, saveDraft } from './commands/documents.ts'
+import { askForCredit, leadContact, leadsCsv, leadsForStaff, moveLead } from './commands/leads.ts'
+import { documentForStaff, documentsForStaff, documentVersion, previewLink } from './queries/documents.ts'
 import { robotsOf } from './rules/pages.ts'
 import * as cms from './service.ts'
 
@@ -39,7 +45,6 @@ const readRoutes = routes(cmsEndpoints, {
   categoryExtras: async ({ app, actor, query }) => ok(await cms.categoryExtras(app, actor, query.categoryCode)),
   parentCategoryBody: async ({ app, actor, query }) => ok(await cms.parentCategoryBody(app, actor, query.requestType)),
   manufacturePage: async ({ app, actor, query }) => ok(await cms.brandInCategoryPage(app, actor, query)),
-  getCampaign: async ({ app, actor, query }) => ok(await cms.campaignFor(app, actor, query)),
 })
 
 const formRoutes = routes(cmsFormEndpoints, {
@@ -51,11 +56,49 @@ const formRoutes = routes(cmsFormEndpoints, {
     ok({ recorded: await cms.recordAdEvent(app, actor, body, headers['user-agent'] ?? '') }),
 })
 
+const campaignRoutes = routes(campaignEndpoints, {
+  getCampaign: async ({ app, actor, query }) => ok(await cms.campaignFor(app, actor, query)),
+  listCampaigns: async ({ app, query }) => ok({ campaigns: await campaignsForStaff(app, query.market) }),
+  createCampaign: async ({ app, body }) => ok(await createCampaign(app, body)),
+  changeCampaign: async ({ app, actor, params, body }) => ok(await changeCampaign(app, actor, params.campaignId, body)),
+  switchCampaign: async ({ app, actor, params, body }) =>
+    ok(await setCampaignActive(app, actor, params.campaignId, body.active)),
+})
+
 const leadRoutes = routes(leadEndpoints, {
   addEpayLater: async ({ app, actor, body }) => ok({ leadId: await askForCredit(app, actor, body) }),
   leadsFile: ({ app, query }) => leadsCsv(app.db, query),
   listLeads: async ({ app, query }) => ok(await leadsForStaff(app, query)),
+  leadContact: async ({ app, actor, params }) => ok(await leadContact(app.db, actor, params.leadId)),
   moveLead: async ({ app, actor, params, body }) => ok(await moveLead(app, actor, params.leadId, body)),
 })
 
-export const contentRoutes = [...homeRoutes, ...readRoutes, ...formRoutes, ...leadRoutes]
+const deskRoutes = routes(contentDeskEndpoints, {
+  listDocuments: async ({ app, query }) => ok(await documentsForStaff(app, query)),
+  getDocument: async ({ app, query }) => ok(await documentForStaff(app, query)),
+  getDocumentVersion: async ({ app, query }) => ok(await documentVersion(app, query)),
+  previewDocument: async ({ app, query }) => ok(previewLink(app, query)),
+  storeContentPicture: async ({ app, body: { data, type } }) =>
+    ok({ pictureId: await storePhoto(app, Buffer.from(data, 'base64'), type) }),
+  async saveDraft({ app, actor, body }) {
+    await saveDraft(app, actor, body)
+    return ok(await documentForStaff(app, { ...body, kind: body.body.kind }))
+  },
+  async discardDraft({ app, actor, body }) {
+    await discardDraft(app, actor, body)
+    return ok(await documentForStaff(app, body))
+  },
+  async publishDocument({ app, actor, body }) {
+    await publishDocument(app, actor, body)
+    return ok(await documentForStaff(app, body))
+  },
+  async restoreDocument({ app, actor, body }) {
+    await restoreDocument(app, actor, body)
+    return ok(await documentForStaff(app, body))
+  },
+})
+
+export const contentRoutes = [
+  ...[...homeRoutes, ...readRoutes, ...formRoutes, ...leadRoutes],
+  ...[...campaignRoutes, ...deskRoutes],
+]

@@ -17,6 +17,7 @@ export {
   metaTags,
   relatedLinks,
 } from './queries/articles.ts'
+export { openPreview, redirectOf } from './queries/documents.ts'
 export {
   brandInCategoryPage,
   controlledPage,

@@ -1,7 +1,8 @@
 // Leads of offers, landing pages and corporate gifting; campaigns and their events.
 
-import type { Campaign } from '../../../contract/content/api.ts'
+import type { Campaign } from '../../../contract/content/campaigns-api.ts'
 import type { AdEvent, GiftingQuery, LeadContact } from '../../../contract/content/forms-api.ts'
+import type { StoredConsent } from '../../../contract/shared/consent-texts.ts'
 import { isPincode } from '../../../contract/shared/digits.ts'
 import { isGstin } from '../../../contract/shared/gstin.ts'
 import { MARKET_INFO } from '../../../contract/shared/market.ts'
@@ -16,6 +17,7 @@ import { codesAround } from '../queries/articles.ts'
 import { topOfBrand } from '../repository/articles.ts'
 import {
   type CampaignRow,
+  findCategoryOf,
   insertAdEvent,
   insertLead,
   type LeadInput,
@@ -23,6 +25,11 @@ import {
   updateLead,
 } from '../repository/forms.ts'
 import { type ContactProblem, contactOf, pickCampaign } from '../rules/pages.ts'
+
+/** A consent that is given now, in the language of the call. */
+export function consentOf({ language, now }: Actor, version: number): StoredConsent {
+  return { version, language, at: now }
+}
 
 /** A lead of the actor's session with its contact validated for the market. @throws request.invalid */
 function leadOf(
@@ -37,7 +44,8 @@ function leadOf(
   const all = [...problems, ...(more.problems ?? [])]
   if (all.length > 0) throw appError('request.invalid', { problems: all })
   const company = contact.company || null
-  return { market, kind, sessionId, customerId, name: contact.name, email, phone, company, details }
+  const consent = consentOf(actor, contact.consentVersion)
+  return { market, kind, sessionId, customerId, name: contact.name, email, phone, company, details, consent }
 }
 
 /** Saves a lead of an offer; returns its id. @throws request.invalid */
@@ -88,8 +96,8 @@ function indianProblems({ pincode, gstin }: GiftingQuery): ContactProblem[] {
 
 /** Saves a corporate gifting enquiry; returns the id of the lead. @throws request.invalid */
 export function saveGiftingQuery(app: App, actor: Actor, query: GiftingQuery): Promise<string> {
-  const { name, email, phone, company, ...details } = query
-  const lead = leadOf(actor, 'gifting', { name, email, phone, company }, details, {
+  const { name, email, phone, company, consentVersion, ...details } = query
+  const lead = leadOf(actor, 'gifting', { name, email, phone, company, consentVersion }, details, {
     needed: { email: true, phone: true },
     problems: actor.market === 'IN' ? indianProblems(query) : [],
   })
@@ -114,16 +122,18 @@ function dayOf(app: App, { market }: Actor): string {
 
 export interface PlacementInput {
   placement: string
-  categoryCode?: string
+  categoryCode?: string | undefined
+  msn?: string | undefined
 }
 
 /** The active campaign of a placement with its products; null when there is none. */
 export async function campaignFor(
   app: App,
   actor: Actor,
-  { placement, categoryCode }: PlacementInput,
+  { placement, categoryCode, msn }: PlacementInput,
 ): Promise<Campaign | null> {
-  const codes = categoryCode ? await codesAround(app, actor, categoryCode) : []
+  const code = categoryCode ?? (msn && (await findCategoryOf(app.db, actor.market, msn)))
+  const codes = code ? await codesAround(app, actor, code) : []
   const running = await listCampaigns(app.db, actor.market, actor.language, { placement, codes, now: app.now() })
   const chosen = pickCampaign(running, seedOf(actor, dayOf(app, actor)))
   if (!chosen) return null

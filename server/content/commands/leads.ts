@@ -1,15 +1,18 @@
 // Requests for pay-later credit, and what staff do with leads.
 
 import type { Lead, PayLaterRequest } from '../../../contract/content/leads-api.ts'
+import type { ContactData } from '../../../contract/shared/contact.ts'
 import { CSV_MARK, csvText } from '../../../contract/shared/csv.ts'
 import type { FileStream } from '../../../contract/shared/endpoint.ts'
 import { isGstin } from '../../../contract/shared/gstin.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Customer, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { fullContact, maskEmail, maskPhone } from '../../platform/contact-masks.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import {
+  findLead,
   type LeadRow,
   listLeads,
   listLeadsForward,
@@ -18,12 +21,13 @@ import {
   updateLeadState,
 } from '../repository/leads.ts'
 import { contactOf } from '../rules/pages.ts'
+import { consentOf } from './forms.ts'
 
 /** Asks for credit, in India alone; again changes the open request. @throws request.invalid, request.not-found */
 export async function askForCredit(app: App, actor: Customer, request: PayLaterRequest): Promise<string> {
   const { market, sessionId, customerId } = actor
   if (market !== 'IN') throw appError('request.not-found')
-  const { name, company, email, phone, gstin: typed, ...details } = request
+  const { name, company, email, phone, gstin: typed, consentVersion, ...details } = request
   const gstin = typed.replace(/\s+/g, '').toUpperCase()
   const contact = contactOf({ email, phone }, market, { email: true, phone: true })
   const problems = [
@@ -34,11 +38,33 @@ export async function askForCredit(app: App, actor: Customer, request: PayLaterR
   ]
   if (problems.length > 0) throw appError('request.invalid', { problems })
   const person = { name, company, email: contact.email, phone: contact.phone }
-  return saveCreditRequest(app.db, { market, sessionId, customerId, ...person, details: { gstin, ...details } })
+  const consent = consentOf(actor, consentVersion)
+  return saveCreditRequest(app.db, {
+    market,
+    sessionId,
+    customerId,
+    ...person,
+    details: { gstin, ...details },
+    consent,
+  })
 }
 
-function presentLead({ id, createdAt, updatedAt, ...lead }: LeadRow): Lead {
-  return { leadId: id, ...lead, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+function presentLead({
+  id,
+  consentVersion,
+  consentLanguage,
+  consentedAt,
+  createdAt,
+  updatedAt,
+  ...lead
+}: LeadRow): Lead {
+  const masked = { email: maskEmail(lead.email), phone: maskPhone(lead.market, lead.phone) }
+  const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+  if (consentVersion === null || consentLanguage === null || consentedAt === null) {
+    return { leadId: id, ...lead, ...masked, consent: null, ...times }
+  }
+  const consent = { version: consentVersion, language: consentLanguage, at: consentedAt.toISOString() }
+  return { leadId: id, ...lead, ...masked, consent, ...times }
 }
 
 export interface LeadFilter {
@@ -60,13 +86,33 @@ export async function leadsForStaff(app: App, query: LeadQuery): Promise<{ total
   return { totalCount: total, leads: rows.map(presentLead) }
 }
 
-const BATCH = 500
-const HEAD = ['time', 'kind', 'state', 'name', 'company', 'email', 'phone', 'details', 'note', 'changed']
+/** @throws lead.unknown */
+export async function leadContact(db: Db, actor: Staff, leadId: string): Promise<ContactData> {
+  return fullContact(ownAsStaff(await findLead(db, leadId), actor, 'lead.unknown'))
+}
 
-function cellsOf({ createdAt, kind, state, name, company, email, phone, details, note, updatedAt }: LeadRow): string[] {
+const BATCH = 500
+const CONSENT_HEAD = ['consent_time', 'consent_text', 'consent_language']
+const HEAD = [
+  'time',
+  'kind',
+  'state',
+  'name',
+  'company',
+  'email',
+  'phone',
+  'details',
+  'note',
+  'changed',
+  ...CONSENT_HEAD,
+]
+
+function cellsOf(row: LeadRow): string[] {
+  const { createdAt, kind, state, name, company, email, phone, details, note, updatedAt } = row
   const asked = Object.entries(details).flatMap(([key, value]) => (value ? `${key}: ${String(value)}` : []))
   const person = [name, company, email, phone && `+${phone}`]
-  return [createdAt.toISOString(), kind, state, ...person, asked.join('; '), note, updatedAt.toISOString()]
+  const consent = [row.consentedAt?.toISOString() ?? '', String(row.consentVersion ?? ''), row.consentLanguage ?? '']
+  return [createdAt.toISOString(), kind, state, ...person, asked.join('; '), note, updatedAt.toISOString(), ...consent]
 }
 
 /** The leads that fit as CSV, the earliest first; memory holds one batch. */

@@ -23,7 +23,9 @@ import {
   listLinks,
 } from '../repository/articles.ts'
 import { findCategoryContent } from '../repository/category-content.ts'
+import { minutesOf } from '../rules/documents.ts'
 import { alternatesOf, articlePath, linkTo, plainAddress, robotsOf, writtenPageOf, zBody } from '../rules/pages.ts'
+import { previewed } from './previewed.ts'
 
 /** Parses a stored body; an invalid one is empty. */
 export function bodyOf(stored: unknown): BodyBlock[] {
@@ -82,9 +84,23 @@ export async function articlesOf(
   return { totalCount: page.totalCount, articles }
 }
 
+function previewedArticle(
+  app: App,
+  { market, language }: Actor,
+  slug: string,
+): (ArticleRow & { body: unknown }) | null {
+  const draft = previewed('article', market, slug)
+  if (!draft) return null
+  const { categoryCode, title, summary, body } = draft
+  const texts = { title: title[language], summary: summary[language], body: body[language] }
+  const at = app.now()
+  return { slug, categoryCode, ...texts, readingMinutes: minutesOf(draft), publishedAt: at, updatedAt: at }
+}
+
 /** A published article. @throws request.not-found */
 export async function articleBySlug(app: App, actor: Actor, slug: string): Promise<Article> {
-  const row = await findArticle(app.db, actor.market, actor.language, slug, app.now())
+  const row =
+    previewedArticle(app, actor, slug) ?? (await findArticle(app.db, actor.market, actor.language, slug, app.now()))
   if (!row) throw appError('request.not-found')
   return { ...(await cardOf(app, actor, row)), updatedAt: row.updatedAt.toISOString(), body: bodyOf(row.body) }
 }

@@ -20,6 +20,7 @@ import {
 import type { BlockDefinition } from '../rules/layouts.ts'
 import { brandPath, type LandingSource, linkTo, zBody, zLandingSource } from '../rules/pages.ts'
 import { fillBlocks, layoutByCode, layoutFor } from './layouts.ts'
+import { previewed } from './previewed.ts'
 
 export interface LandingListInput {
   kind: LandingKind
@@ -62,10 +63,17 @@ function rowsOf({ picks = [] }: LandingSource): BlockDefinition[] {
   }))
 }
 
+function previewedPage(app: App, { market, language }: Actor, kind: LandingKind, slug: string) {
+  const draft = previewed('page', market, `${kind}/${slug}`)
+  if (!draft) return null
+  const texts = { title: draft.title[language], summary: draft.summary[language], body: draft.body[language] }
+  return { kind, slug, ...texts, source: draft.source, updatedAt: app.now() }
+}
+
 /** One landing page. @throws request.not-found */
 export async function landingPage(app: App, actor: Actor, kind: LandingKind, slug: string): Promise<LandingPage> {
   const { market, language } = actor
-  const row = await findLandingPage(app.db, market, language, kind, slug)
+  const row = previewedPage(app, actor, kind, slug) ?? (await findLandingPage(app.db, market, language, kind, slug))
   const source = zLandingSource.safeParse(row?.source)
   if (!row || !source.success) throw appError('request.not-found')
   const { category, filters = {}, query, categories = [] } = source.data

@@ -3,13 +3,21 @@
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { Layout } from '../../../contract/content/api.ts'
 import type { Footer, LayoutBlock } from '../../../contract/storefront/api.ts'
-import { cardsByMsn } from '../../catalog/service.ts'
+import { cardsByMsn, imageLink } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { categoryByCode, categoryNode, categoryTree, topMsns } from '../../search/service.ts'
 import { findLayout, findLayoutFor, type LayoutBody } from '../repository/layouts.ts'
-import { type BlockDefinition, EMPTY_FOOTER, isShown, zFooterDefinition, zLayoutDefinition } from '../rules/layouts.ts'
+import {
+  type BlockDefinition,
+  EMPTY_FOOTER,
+  type FooterDefinition,
+  isShown,
+  zFooterDefinition,
+  zLayoutDefinition,
+} from '../rules/layouts.ts'
+import { previewed } from './previewed.ts'
 
 /** MSNs of the products in a block, without a statement; empty for blocks without products. */
 async function msnsOf(app: App, actor: Actor, block: BlockDefinition): Promise<string[]> {
@@ -33,7 +41,7 @@ async function fillBlock(
         text: block.text[language],
         code: block.code,
         action: { name: block.action.name[language], link: block.action.link },
-        image: pictured?.image ?? null,
+        image: imageLink(block.image ?? null) ?? pictured?.image ?? null,
         shortcuts: block.shortcuts.map(({ icon, title, text, link }) => ({
           icon,
           title: title[language],
@@ -87,12 +95,18 @@ export async function fillBlocks(
 
 const HOME = 'home'
 
+/** A layout as it is stored, or as a preview shows it. */
+async function layoutOf(app: App, { market }: Actor, code: string): Promise<LayoutBody | null> {
+  const draft = previewed('layout', market, code)
+  return draft ? { code, version: 0, body: draft.blocks } : findLayout(app.db, market, code)
+}
+
 /**
  * A page layout with its products, in two statements. Home has a default when no layout is stored.
  * @throws request.not-found
  */
 export async function filledLayout(app: App, actor: Actor, code: string): Promise<LayoutBlock[]> {
-  const layout = await findLayout(app.db, actor.market, code)
+  const layout = await layoutOf(app, actor, code)
   const read = zLayoutDefinition.safeParse(layout?.body ?? [])
   if ((!layout && code !== HOME) || !read.success) throw appError('request.not-found')
   return fillBlocks(app, actor, read.data)
@@ -116,6 +130,8 @@ export async function layoutFor(app: App, actor: Actor, requestParam: string): P
 
 /** The footer in the actor's language, which every page shows; empty when none is stored. */
 export function footer(app: App, actor: Actor): Promise<Footer> {
+  const draft = previewed('footer', actor.market, 'footer')
+  if (draft) return footerOf(app, actor, draft)
   const key = `footer:${actor.market}:${actor.language}`
   return app.cache.get(key, ['cms:layouts'], () => readFooter(app, actor))
 }
@@ -123,8 +139,14 @@ export function footer(app: App, actor: Actor): Promise<Footer> {
 async function readFooter(app: App, actor: Actor): Promise<Footer> {
   const layout = await findLayout(app.db, actor.market, 'footer')
   const read = zFooterDefinition.safeParse(layout?.body)
-  if (!read.success) return EMPTY_FOOTER
-  const { columns, contact, grievance, legal } = read.data
+  return read.success ? footerOf(app, actor, read.data) : EMPTY_FOOTER
+}
+
+async function footerOf(
+  app: App,
+  actor: Actor,
+  { columns, contact, grievance, legal }: FooterDefinition,
+): Promise<Footer> {
   const { language } = actor
   const tops = (await categoryTree(app, actor, 1)).map(top => ({ name: top.categoryName, link: top.categoryLink }))
   return {

@@ -1,5 +1,6 @@
 // SQL of leads, campaigns and campaign events.
 
+import type { StoredConsent } from '../../../contract/shared/consent-texts.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import { jsonbOf } from '../../platform/jsonb.ts'
@@ -14,18 +15,23 @@ export interface LeadInput {
   phone: string | null
   company: string | null
   details: object
+  consent: StoredConsent
 }
 
 const INSERT_LEAD = statement(
   'cms.insert-lead',
-  `insert into leads (market, kind, session_id, customer_id, name, email, phone, company, details)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+  `insert into leads (market, kind, session_id, customer_id, name, email, phone, company, details,
+     consent_version, consent_language, consented_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
 )
 const UPDATE_LEAD = statement(
   'cms.update-lead',
-  `update leads set name = $4, email = $5, phone = $6, company = $7, details = details || $8::jsonb, updated_at = now()
+  `update leads set name = $4, email = $5, phone = $6, company = $7, details = details || $8::jsonb,
+     consent_version = $9, consent_language = $10, consented_at = $11, updated_at = now()
    where id = $1 and session_id = $2 and kind = $3`,
 )
+
+export const consentValues = ({ version, language, at }: StoredConsent) => [version, language, at]
 
 /** Returns the id of the lead. */
 export async function insertLead(db: Db, lead: LeadInput): Promise<string> {
@@ -39,6 +45,7 @@ export async function insertLead(db: Db, lead: LeadInput): Promise<string> {
     lead.phone,
     lead.company,
     jsonbOf(lead.details),
+    ...consentValues(lead.consent),
   ])
   return id
 }
@@ -54,6 +61,7 @@ export async function updateLead(db: Db, id: string, lead: LeadInput): Promise<b
     lead.phone,
     lead.company,
     jsonbOf(lead.details),
+    ...consentValues(lead.consent),
   ])
   return changed > 0
 }
@@ -88,6 +96,16 @@ export function listCampaigns(
   input: { placement: string; codes: string[]; now: Date },
 ): Promise<CampaignRow[]> {
   return db.rows<CampaignRow>(LIST_CAMPAIGNS, [market, input.now, language, input.placement, input.codes])
+}
+
+const CATEGORY_OF = statement(
+  'cms.category-of-product',
+  'select category_code as code from products where market = $1 and msn = $2 and active',
+)
+
+/** The category of a product that is sold; null for any other. */
+export async function findCategoryOf(db: Db, market: Market, msn: string): Promise<string | null> {
+  return (await db.oneOrNull<{ code: string }>(CATEGORY_OF, [market, msn]))?.code ?? null
 }
 
 export interface AdEventInput {

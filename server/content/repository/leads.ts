@@ -1,26 +1,31 @@
 // SQL by which staff read leads and record what became of them, and customers ask for pay-later credit.
 
 import type { Lead } from '../../../contract/content/leads-api.ts'
-import type { Market } from '../../../contract/shared/market.ts'
+import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import { jsonbOf } from '../../platform/jsonb.ts'
-import type { LeadInput } from './forms.ts'
+import { consentValues, type LeadInput } from './forms.ts'
 
-export type LeadRow = Omit<Lead, 'leadId' | 'createdAt' | 'updatedAt'> & {
+export type LeadRow = Omit<Lead, 'leadId' | 'consent' | 'createdAt' | 'updatedAt'> & {
   id: string
+  consentVersion: number | null
+  consentLanguage: Language | null
+  consentedAt: Date | null
   createdAt: Date
   updatedAt: Date
 }
 
 const COLUMNS = `id, market, kind, state, name, coalesce(email, '') as email, coalesce(phone, '') as phone,
-  coalesce(company, '') as company, details, handled_by as "handledBy", note, created_at as "createdAt", updated_at as "updatedAt"`
+  coalesce(company, '') as company, details, consent_version as "consentVersion",
+  consent_language as "consentLanguage", consented_at as "consentedAt", handled_by as "handledBy", note, created_at as "createdAt", updated_at as "updatedAt"`
 const FILTERED = 'from leads where market = $1 and ($2::text is null or kind = $2) and ($3::text is null or state = $3)'
 const LIST = statement(
   'cms.list-leads',
   `select ${COLUMNS} ${FILTERED} order by created_at desc, id limit $4 offset $5`,
 )
 const COUNT = statement('cms.count-leads', `select count(*)::int as total ${FILTERED}`)
+const FIND = statement('cms.find-lead', `select ${COLUMNS} from leads where id = $1`)
 const LOCK = statement('cms.lock-lead', `select ${COLUMNS} from leads where id = $1 for update`)
 const MOVE = statement(
   'cms.move-lead',
@@ -56,6 +61,10 @@ export function listLeadsForward(
   return db.rows<LeadRow>(FORWARD, [market, kind, state, after?.id ?? null, limit])
 }
 
+export function findLead(db: Db, id: string): Promise<LeadRow | null> {
+  return db.oneOrNull<LeadRow>(FIND, [id])
+}
+
 /** A lead, locked until the transaction ends. */
 export function lockLead(tx: Tx, id: string): Promise<LeadRow | null> {
   return tx.oneOrNull<LeadRow>(LOCK, [id])
@@ -71,16 +80,20 @@ export async function updateLeadState(
 
 const ASK_CREDIT = statement(
   'cms.ask-credit',
-  `insert into leads (market, kind, session_id, customer_id, name, email, phone, company, details)
-   values ($1, 'pay-later', $2, $3, $4, $5, $6, $7, $8)
+  `insert into leads (market, kind, session_id, customer_id, name, email, phone, company, details,
+     consent_version, consent_language, consented_at)
+   values ($1, 'pay-later', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
    on conflict (customer_id) where kind = 'pay-later' and state = 'new' do update set name = excluded.name,
-     email = excluded.email, phone = excluded.phone, company = excluded.company, details = excluded.details, updated_at = now()
+     email = excluded.email, phone = excluded.phone, company = excluded.company, details = excluded.details,
+     consent_version = excluded.consent_version, consent_language = excluded.consent_language,
+     consented_at = excluded.consented_at, updated_at = now()
    returning id`,
 )
 
 /** Stores a customer's request for credit in place of the one that is open; returns its id. */
 export async function saveCreditRequest(db: Db, lead: Omit<LeadInput, 'kind'>): Promise<string> {
   const { market, sessionId, customerId, name, email, phone, company, details } = lead
-  const values = [market, sessionId, customerId, name, email, phone, company, jsonbOf(details)]
+  const person = [market, sessionId, customerId, name, email, phone, company, jsonbOf(details)]
+  const values = [...person, ...consentValues(lead.consent)]
   return (await db.one<{ id: string }>(ASK_CREDIT, values)).id
 }

@@ -1,7 +1,7 @@
 // Product data for Google Merchant Center: RSS 2.0 with the namespace g, of the products that can be bought.
 
-import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
+import { marketLimits } from '../../platform/limits.ts'
 import type { FeedRow } from '../repository/feed.ts'
 import { escapeXml } from './sitemap.ts'
 
@@ -46,7 +46,7 @@ export function feedItem(row: FeedRow, site: FeedSite, type: string): string {
   const priceMinor = row.priceMinor * row.minQuantity
   const listMinor = row.mrpMinor * row.minQuantity
   const money = (minor: number) => `${decimal(minor)} ${row.currency}`
-  const { shipping } = MARKET_LIMITS[market]
+  const { shipping } = marketLimits(market)
   const [first, ...others] = row.images.map(({ hash }) => `${origin}/media/${hash}/large.webp`)
   const fields: [string, string | null | undefined][] = [
     ['g:id', row.msn],

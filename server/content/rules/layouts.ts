@@ -17,6 +17,8 @@ const zBlockDefinition = z.discriminatedUnion('kind', [
     action: zLink,
     /** Code of the category whose picture is shown. */
     picture: z.string().nullable(),
+    /** Hash of a picture of its own, which comes before that of the category. */
+    image: z.string().optional(),
     shortcuts: z.array(zPoint.extend({ link: z.string() })),
   }),
   /** The top categories, or the children of `parent`. */

@@ -2,18 +2,9 @@
 
 import { z } from 'zod'
 import { type LandingKind, type LandingLink, zBodyBlock } from '../../../contract/content/api.ts'
+import { LANDING_FOLDER } from '../../../contract/content/document-kinds.rules.ts'
 import { normalizeEmail, normalizeMobile } from '../../../contract/shared/identifiers.ts'
 import { LANGUAGES, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
-
-/** URL prefix of each kind of landing page. */
-const LANDING_FOLDER: Record<LandingKind, string> = {
-  info: 'info',
-  deal: 'deals',
-  attribute: 'attributes',
-  'popular-search': 'popular',
-  'price-list': 'price-list',
-  store: 'store',
-}
 
 /** Path of a landing page, without language prefix. */
 export function landingPath(kind: LandingKind, slug: string): string {

@@ -1,0 +1,8 @@
+// Where campaigns can be shown.
+
+/**
+ * On the home page, below the products of a category or brand, below those of a search, and on a product page. The products of
+ * the campaigns of the two lists are also their sponsored products.
+ */
+export const CAMPAIGN_PLACEMENTS = ['home-banner', 'listing-top', 'search-top', 'product-page'] as const
+export type CampaignPlacement = (typeof CAMPAIGN_PLACEMENTS)[number]

@@ -1,0 +1,183 @@
+// Calls by which staff write the content of the store: drafts, publication at once or at a time, earlier versions, preview.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zLanguage, zMarket, zPictureUpload, zText } from '../shared/schemas.ts'
+import { DOCUMENT_KINDS, MAX_KEY } from './document-kinds.rules.ts'
+import { zDocumentBody } from './documents.ts'
+
+const access = 'staff' as const
+const zKind = z.enum(DOCUMENT_KINDS)
+const zKey = zText(MAX_KEY)
+const zName = z.object({ market: zMarket, kind: zKind, key: zKey })
+const zVersion = z.coerce.number().int().min(1).max(2_000_000_000)
+/** The revision that the person saw; 0 for a document of which the console has stored nothing. Another one is rejected. */
+const zRevision = z.int().min(0).max(2_000_000_000)
+const zHeld = zName.extend({ revision: zRevision })
+
+const STATES = ['drafted', 'scheduled', 'hidden'] as const
+
+const zRow = z.object({
+  key: z.string(),
+  /** In both languages; of a redirect where it leads. */
+  title: z.object({ en: z.string(), hi: z.string() }),
+  /** Whether shoppers see it now. */
+  shown: z.boolean(),
+  drafted: z.boolean(),
+  publishAt: z.iso.datetime().nullable(),
+  changedAt: z.iso.datetime().nullable(),
+})
+export type DocumentRow = z.output<typeof zRow>
+
+const zDocument = z.object({
+  market: zMarket,
+  kind: zKind,
+  key: z.string(),
+  revision: z.int(),
+  /** Of what the store shows; null when that is nothing, or was stored in a form that the console cannot edit. */
+  live: zDocumentBody.nullable(),
+  draft: zDocumentBody.nullable(),
+  draftedBy: z.string().nullable(),
+  draftedAt: z.iso.datetime().nullable(),
+  publishAt: z.iso.datetime().nullable(),
+  /** Its page in the store. */
+  link: z.string().nullable(),
+  hasPreview: z.boolean(),
+  /** The last 50, the latest first. */
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      at: z.iso.datetime(),
+      /** Null for what was in the store before somebody published from the console. */
+      by: z.string().nullable(),
+    }),
+  ),
+})
+export type EditedDocument = z.output<typeof zDocument>
+
+const row: DocumentRow = {
+  ...{ key: 'info/shipping', title: { en: 'Shipping', hi: 'शिपिंग' }, shown: true, drafted: true },
+  ...{ publishAt: null, changedAt: '2026-11-20T09:00:00.000Z' },
+}
+const words = { en: 'Text', hi: 'पाठ' }
+const meta = { kind: 'meta' as const, title: words, description: words, canonical: null, shown: true }
+const edited: EditedDocument = {
+  ...{ market: 'IN', kind: 'meta', key: '/brands', revision: 3, live: meta, draft: meta, draftedBy: 'Meera Iyer' },
+  ...{ draftedAt: '2026-11-20T09:00:00.000Z', publishAt: null, link: 'https://shop.example/brands', hasPreview: false },
+  versions: [{ version: 1, at: '2026-11-19T09:00:00.000Z', by: 'Meera Iyer' }],
+}
+const CHANGED = ['content.key', 'content.changed-meanwhile'] as const
+const PUBLISHED = ['content.no-draft', 'content.redirect-loop', 'content.too-many', 'content.target-unknown'] as const
+
+export const contentDeskEndpoints = defineEndpoints({
+  listDocuments: {
+    method: 'GET',
+    path: '/api/admin/content',
+    access,
+    permission: 'content.read',
+    summary: 'Documents of a kind by key, 50 at a time: what the store shows, and drafts of what it does not show yet.',
+    query: z.object({
+      market: zMarket,
+      kind: zKind,
+      state: z.enum(STATES).optional(),
+      text: zText(60).optional(),
+      /** Key after which the page begins. */
+      after: zKey.optional(),
+    }),
+    response: envelope(z.object({ rows: z.array(zRow), next: z.string().nullable() })),
+    errors: [],
+    example: ok({ rows: [row], next: null }),
+  },
+  getDocument: {
+    method: 'GET',
+    path: '/api/admin/content/document',
+    access,
+    permission: 'content.read',
+    summary: 'One document with its draft and its versions; without both when there is none yet.',
+    query: zName,
+    response: envelope(zDocument),
+    errors: ['content.key'],
+    example: ok(edited),
+  },
+  getDocumentVersion: {
+    method: 'GET',
+    path: '/api/admin/content/version',
+    access,
+    permission: 'content.read',
+    summary: 'The text of an earlier version.',
+    query: zName.extend({ version: zVersion }),
+    response: envelope(z.object({ version: z.int(), body: zDocumentBody })),
+    errors: ['request.not-found'],
+    example: ok({ version: 1, body: meta }),
+  },
+  previewDocument: {
+    method: 'GET',
+    path: '/api/admin/content/preview',
+    access,
+    permission: 'content.read',
+    summary: 'A link, valid for an hour, to the page of the store with the draft in place of what it shows.',
+    query: zName.extend({ language: zLanguage }),
+    response: envelope(z.object({ link: z.string(), expiresAt: z.iso.datetime() })),
+    errors: ['content.key', 'content.no-preview'],
+    example: ok({ link: '/preview/eyJ', expiresAt: '2026-11-20T10:00:00.000Z' }),
+  },
+  storeContentPicture: {
+    method: 'POST',
+    path: '/api/admin/content/pictures',
+    access,
+    permission: 'content.write',
+    summary: 'Stores a picture for a layout; its id goes into the draft.',
+    body: zPictureUpload,
+    maxBytes: 1_500_000,
+    response: envelope(z.object({ pictureId: z.string() })),
+    errors: ['media.invalid'],
+    example: ok({ pictureId: '3f0c9d1e8a7b4c5d6e7f8091a2b3c4d5' }),
+  },
+  saveDraft: {
+    method: 'POST',
+    path: '/api/admin/content/draft',
+    access,
+    permission: 'content.write',
+    summary: 'Stores a draft beside what the store shows. A time of publication that was set stays.',
+    body: z.object({ market: zMarket, key: zKey, revision: zRevision, body: zDocumentBody }),
+    response: envelope(zDocument),
+    errors: [...CHANGED],
+    example: ok(edited),
+  },
+  discardDraft: {
+    method: 'POST',
+    path: '/api/admin/content/discard',
+    access,
+    permission: 'content.write',
+    summary: 'Forgets the draft and its time of publication.',
+    body: zHeld,
+    response: envelope(zDocument),
+    errors: [...CHANGED],
+    example: ok(edited),
+  },
+  publishDocument: {
+    method: 'POST',
+    path: '/api/admin/content/publish',
+    access,
+    permission: 'content.write',
+    summary: 'Shows the draft in the store, at once or at a time; what was shown before is kept as a version.',
+    body: zHeld.extend({
+      /** Null publishes at once. */
+      at: z.iso.datetime().nullable(),
+    }),
+    response: envelope(zDocument),
+    errors: [...CHANGED, ...PUBLISHED, 'content.publish-time'],
+    example: ok(edited),
+  },
+  restoreDocument: {
+    method: 'POST',
+    path: '/api/admin/content/restore',
+    access,
+    permission: 'content.write',
+    summary: 'Makes an earlier version the draft, and publishes it at once if asked to.',
+    body: zHeld.extend({ version: zVersion, publish: z.boolean() }),
+    response: envelope(zDocument),
+    errors: [...CHANGED, ...PUBLISHED, 'request.not-found'],
+    example: ok(edited),
+  },
+})

@@ -1,0 +1,71 @@
+// Kinds of written content that staff edit, the form of their keys, and where the store shows a document.
+
+import type { LandingKind } from './api.ts'
+
+export const DOCUMENT_KINDS = ['layout', 'footer', 'article', 'page', 'faqs', 'intro', 'meta', 'redirect'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*'
+const CATEGORY = String.raw`\d{9,10}`
+const PATH = String.raw`\/(?:[^\s\\/?#][^\s\\?#]*)?`
+
+/** A document is found by market, kind and key. */
+const KEYS: Readonly<Record<DocumentKind, RegExp>> = {
+  /** `home`, or a code that a call of the API names: of a brand, a category, or both. */
+  layout: new RegExp(`^(?!footer$)(?:${SLUG}|${CATEGORY}|${SLUG}:${CATEGORY})$`),
+  footer: /^footer$/,
+  article: new RegExp(`^${SLUG}$`),
+  page: new RegExp(`^(?:info|deal|attribute|popular-search|price-list|store)/${SLUG}$`),
+  faqs: new RegExp(`^(?:category/${CATEGORY}|(?:brand|attribute)/${SLUG}|product/MSN[0-9A-Z]{8})$`),
+  intro: new RegExp(`^(?:category/${CATEGORY}|brand/${SLUG})$`),
+  meta: new RegExp(`^${PATH}$`),
+  redirect: new RegExp(`^${PATH}$`),
+}
+
+/** Addresses of the server itself, the language prefix, and what a purchase or an account cannot do without. */
+const NOT_REDIRECTED = new RegExp(
+  `^/(?:$|(?:${[
+    'hi|api|console|assets|media|videos|dev|gateway|payment|preview|_data',
+    'quickorder|cart|checkout|login|otp|sign-up|forgot-password|order-confirmation|dashboard',
+  ].join('|')})(?:/|$))`,
+)
+
+export const MAX_KEY = 300
+
+/** Whether a key names a document of a kind. */
+export function isDocumentKey(kind: DocumentKind, key: string): boolean {
+  if (key.length > MAX_KEY || !KEYS[kind].test(key)) return false
+  if (kind === 'meta') return key === '/' || !key.endsWith('/')
+  return kind !== 'redirect' || (!NOT_REDIRECTED.test(key) && !key.endsWith('/'))
+}
+
+/** URL prefix of each kind of landing page. */
+export const LANDING_FOLDER: Readonly<Record<LandingKind, string>> = {
+  info: 'info',
+  deal: 'deals',
+  attribute: 'attributes',
+  'popular-search': 'popular',
+  'price-list': 'price-list',
+  store: 'store',
+}
+
+/** Path of the page on which the store shows a document as a whole; null when there is none of its own. */
+export function pageOfDocument(kind: DocumentKind, key: string): string | null {
+  if (kind === 'footer' || (kind === 'layout' && key === 'home')) return '/'
+  if (kind === 'article') return `/articles/${key}`
+  if (kind === 'meta' || kind === 'redirect') return key
+  const [owner = '', slug = ''] = key.split('/')
+  if (kind === 'page') return `/${LANDING_FOLDER[owner as LandingKind]}/${slug}`
+  if (kind === 'faqs' || kind === 'intro') {
+    if (owner === 'brand') return `/brands/${slug}`
+    if (owner === 'attribute') return `/attributes/${slug}`
+    // the store finds a category by the code at the end of any address
+    if (owner === 'category') return `/category/${slug}`
+  }
+  return null
+}
+
+/** Kinds whose draft can be seen in the store before it is published. */
+export function hasPreview(kind: DocumentKind, key: string): boolean {
+  return kind === 'footer' || kind === 'article' || kind === 'page' || (kind === 'layout' && key === 'home')
+}

@@ -1,0 +1,126 @@
+// What staff see of documents: lists, one with its draft and versions, an earlier version, a link to a preview.
+
+import type { DocumentRow, EditedDocument } from '../../../contract/content/desk-api.ts'
+import { hasPreview, isDocumentKey, pageOfDocument } from '../../../contract/content/document-kinds.rules.ts'
+import { type DocumentBody, zDocumentBody } from '../../../contract/content/documents.ts'
+import { LANGUAGES, type Language, type Market } from '../../../contract/shared/market.ts'
+import type { App } from '../../platform/app.ts'
+import { appError } from '../../platform/errors.ts'
+import { originOf } from '../../platform/hosts.ts'
+import { type DocumentName, findDocument, findVersion, listVersions } from '../repository/documents.ts'
+import { type DocumentFilter, findLive, listDocuments } from '../repository/live-documents.ts'
+import { readRedirects } from '../repository/publish-documents.ts'
+import { withPreview } from './previewed.ts'
+
+const PAGE = 50
+const PREVIEW_MS = 3_600_000
+const PURPOSE = 'content.preview'
+
+const bodyOf = (stored: unknown) => zDocumentBody.safeParse(stored).data ?? null
+
+export async function documentsForStaff(
+  app: App,
+  {
+    state,
+    text,
+    after,
+    ...filter
+  }: Pick<DocumentFilter, 'market' | 'kind'> & {
+    state?: string
+    text?: string
+    after?: string
+  },
+): Promise<{ rows: DocumentRow[]; next: string | null }> {
+  const page = { state: state ?? null, text: text ?? null, after: after ?? null, limit: PAGE + 1 }
+  const found = await listDocuments(app.db, { ...filter, ...page })
+  const rows = found.slice(0, PAGE).map(({ titleEn, titleHi, publishAt, changedAt, ...row }) => ({
+    ...row,
+    title: { en: titleEn, hi: titleHi },
+    publishAt: publishAt?.toISOString() ?? null,
+    changedAt: changedAt?.toISOString() ?? null,
+  }))
+  return { rows, next: found.length > PAGE ? (rows.at(-1)?.key ?? null) : null }
+}
+
+/** @throws content.key */
+export async function documentForStaff(app: App, { market, kind, key }: DocumentName): Promise<EditedDocument> {
+  if (!isDocumentKey(kind, key)) throw appError('content.key')
+  const name = { market, kind, key }
+  const [record, live, versions] = await Promise.all([
+    findDocument(app.db, name),
+    findLive(app.db, name),
+    listVersions(app.db, name),
+  ])
+  const page = pageOfDocument(kind, key)
+  return {
+    ...name,
+    revision: record?.revision ?? 0,
+    live: bodyOf(live),
+    draft: bodyOf(record?.draft),
+    draftedBy: record?.draftedByName ?? null,
+    draftedAt: record?.draftedAt?.toISOString() ?? null,
+    publishAt: record?.publishAt?.toISOString() ?? null,
+    link: page && originOf(app.config, market) + page,
+    hasPreview: hasPreview(kind, key),
+    versions: versions.map(({ version, at, by }) => ({ version, at: at.toISOString(), by })),
+  }
+}
+
+/** @throws request.not-found */
+export async function documentVersion(
+  app: App,
+  { version, ...name }: DocumentName & { version: number },
+): Promise<{ version: number; body: DocumentBody }> {
+  const body = bodyOf(await findVersion(app.db, name, version))
+  if (!body) throw appError('request.not-found')
+  return { version, body }
+}
+
+/** @throws content.key, content.no-preview */
+export function previewLink(
+  app: App,
+  { market, kind, key, language }: DocumentName & { language: Language },
+): { link: string; expiresAt: string } {
+  if (!isDocumentKey(kind, key)) throw appError('content.key')
+  if (!hasPreview(kind, key)) throw appError('content.no-preview')
+  const until = app.now().getTime() + PREVIEW_MS
+  const payload = Buffer.from(JSON.stringify([market, kind, key, language, until])).toString('base64url')
+  const link = `/preview/${payload}.${app.secrets.sign(PURPOSE, payload)}`
+  return { link, expiresAt: new Date(until).toISOString() }
+}
+
+export interface OpenPreview {
+  market: Market
+  language: Language
+  /** Path of the page without the language prefix. */
+  path: string
+  /** Renders with the draft in place of what is shown. */
+  within<T>(render: () => Promise<T>): Promise<T>
+}
+
+/** The preview of a link. @throws request.not-found when it is not valid any more */
+export async function openPreview(app: App, token: string): Promise<OpenPreview> {
+  const [payload = '', signature = ''] = token.split('.')
+  if (!app.secrets.verify(PURPOSE, payload, signature)) throw appError('request.not-found')
+  const read = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+    Market,
+    DocumentName['kind'],
+    string,
+    Language,
+    number,
+  ]
+  const [market, kind, key, language, until] = read
+  const path = pageOfDocument(kind, key)
+  if (app.now().getTime() > until || path === null || !LANGUAGES.includes(language)) throw appError('request.not-found')
+  const name = { market, kind, key }
+  const record = await findDocument(app.db, name)
+  const body = bodyOf(record?.draft) ?? bodyOf(await findLive(app.db, name))
+  if (!body) throw appError('request.not-found')
+  return { market, language, path, within: render => withPreview({ market, key, body }, render) }
+}
+
+/** Where an earlier address leads now; null when it is none. */
+export async function redirectOf(app: App, market: Market, path: string): Promise<string | null> {
+  const redirects = await app.cache.get(`redirects:${market}`, ['cms:redirects'], () => readRedirects(app.db, market))
+  return redirects.get(path) ?? null
+}
