@@ -84,21 +84,36 @@ export function exceptionFor(exceptions: readonly PlaceException[], place: strin
   return best
 }
 
-/** Whether and how a parcel reaches a point: from the nearest warehouses in stock, by the fastest eligible carrier. */
-export function routeParcel(
+/** A warehouse with its distance by road. */
+type Near = WarehouseStock & { km: number }
+
+/** What a route is chosen from, in the order in which it is narrowed down. */
+export interface Consideration {
+  route: Route
+  /** With stock, nearest first. */
+  near: Near[]
+  /** As many of them as the quantity needs. */
+  used: Near[]
+  /** To the farthest of them, which determines the date. */
+  km: number
+  /** Rules that reach so far, of them those that carry the weight, of them those that carry the value, fastest first. */
+  inReach: CarrierRule[]
+  strong: CarrierRule[]
+  insured: CarrierRule[]
+}
+
+/** Chooses the route of a parcel: from the nearest warehouses in stock, by the fastest eligible carrier. */
+export function considerParcel(
   parcel: Parcel,
   to: Point,
   exception: PlaceException,
   rules: readonly CarrierRule[],
-): Route {
-  if (parcel.onRequest) return { serviceable: false, reason: 'on-request' }
-  if (!exception.serviceable) return { serviceable: false, reason: 'place' }
+): Consideration {
   const near = parcel.warehouses
     .filter(warehouse => warehouse.available > 0)
     .map(warehouse => ({ ...warehouse, km: roadKm(warehouse, to) }))
     .sort((a, b) => a.km - b.km)
   const total = near.reduce((sum, warehouse) => sum + warehouse.available, 0)
-  if (near.length === 0 || total < parcel.quantity) return { serviceable: false, reason: 'stock' }
   // as many warehouses as the quantity needs are used; the farthest one determines the date
   let left = parcel.quantity
   const used = near.filter(warehouse => {
@@ -108,14 +123,20 @@ export function routeParcel(
   })
   const km = used.at(-1)?.km ?? 0
   const inReach = rules.filter(rule => rule.maxKm >= km)
-  if (inReach.length === 0) return { serviceable: false, reason: 'distance' }
   const strong = inReach.filter(rule => rule.maxWeightGrams >= parcel.weightGrams)
-  if (strong.length === 0) return { serviceable: false, reason: 'weight' }
   const insured = strong.filter(rule => rule.maxValueMinor >= parcel.valueMinor).sort((a, b) => a.days - b.days)
+  const none = (reason: NoDelivery): Consideration => {
+    return { route: { serviceable: false, reason }, near, used, km, inReach, strong, insured }
+  }
+  if (parcel.onRequest) return none('on-request')
+  if (!exception.serviceable) return none('place')
+  if (near.length === 0 || total < parcel.quantity) return none('stock')
+  if (inReach.length === 0) return none('distance')
+  if (strong.length === 0) return none('weight')
   const [quickest] = insured
-  if (!quickest) return { serviceable: false, reason: 'value' }
+  if (!quickest) return none('value')
   const slower = insured.find(rule => rule.days > quickest.days)
-  return {
+  const route: Route = {
     serviceable: true,
     reason: '',
     days: quickest.days + exception.extraDays,
@@ -127,7 +148,11 @@ export function routeParcel(
       ...{ warehouseId, available, registrationId, stateCode },
     })),
   }
+  return { route, near, used, km, inReach, strong, insured }
 }
+
+/** Whether and how a parcel reaches a point. */
+export const routeParcel = (...of: Parameters<typeof considerParcel>): Route => considerParcel(...of).route
 
 /** The most that is taken in cash for an order, in minor units, by the market and the rule of the place. */
 export const mostInCash = (market: Market, rule: CodRule | null): number =>

@@ -19,13 +19,13 @@ import {
 } from './repository/places.ts'
 import {
   cityOf,
+  considerParcel,
   type DispatchSource,
   deliveryDate,
   exceptionFor,
   type Point,
   type Route,
   roadKm,
-  routeParcel,
 } from './rules.ts'
 
 export { readPincodes, readStates } from './adapters/places-file.ts'
@@ -54,6 +54,11 @@ function networkOf(db: Db, market: Market): Promise<Network> {
   known.set(market, { at: Date.now(), network })
   network.catch(() => known.delete(market))
   return network
+}
+
+/** After a change of carriers, places or holidays; other processes read them again within a minute. */
+export function forgetNetwork(db: Db, market: Market): void {
+  networks.get(db.identity)?.delete(market)
 }
 
 function placesOf(db: Db): LRUCache<string, PlaceRow> {
@@ -125,7 +130,7 @@ interface PromisedItem {
 }
 
 /** The route of each item to a location, with the data for its date; unknown products are omitted. */
-async function routeItems(db: Db, market: Market, place: string, items: readonly PromisedItem[]) {
+export async function routeItems(db: Db, market: Market, place: string, items: readonly PromisedItem[]) {
   const [to, network, parcels] = await Promise.all([
     requirePlace(db, market, place),
     networkOf(db, market),
@@ -144,10 +149,11 @@ async function routeItems(db: Db, market: Market, place: string, items: readonly
       onRequest: row.onRequest,
       warehouses: row.warehouses,
     }
-    const route = routeParcel(parcel, to, exception, network.rules)
-    return [{ msn, offerId: row.offerId, route, parcel, leadTimeDays: row.leadTimeDays }]
+    const considered = considerParcel(parcel, to, exception, network.rules)
+    const { route } = considered
+    return [{ msn, offerId: row.offerId, route, parcel, considered, leadTimeDays: row.leadTimeDays }]
   })
-  return { routed, holidays: new Set(network.holidays) }
+  return { routed, exception, rules: network.rules, holidays: new Set(network.holidays) }
 }
 
 type Asker = Pick<Actor, 'market' | 'now'>

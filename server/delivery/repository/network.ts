@@ -2,6 +2,7 @@
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
+import { jsonbOf } from '../../platform/jsonb.ts'
 
 export interface StatePlace {
   countryId: number
@@ -166,7 +167,7 @@ export async function replaceExceptions(tx: Tx, market: Market, rows: readonly N
 
 /** Adds exceptions, and sets those that are there; returns how many rows changed. */
 export function upsertExceptions(tx: Tx, market: Market, rows: readonly NewPlaceException[]): Promise<number> {
-  return tx.run(UPSERT_EXCEPTIONS, [market, JSON.stringify(rows)])
+  return tx.run(UPSERT_EXCEPTIONS, [market, jsonbOf(rows)])
 }
 
 export function insertHolidays(tx: Tx, market: Market, rows: readonly NewHoliday[]): Promise<number> {

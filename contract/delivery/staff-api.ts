@@ -1,0 +1,211 @@
+// Calls by which staff see and change where and how a market delivers, and learn why a promise is what it is.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zCurrency, zDay, zMarket, zMinor, zMsn, zPlace, zQuantity, zText } from '../shared/schemas.ts'
+
+const access = 'staff' as const
+const MAX_GRAMS = 100_000_000
+const MAX_MINOR = 1e11
+
+const zCode = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/, 'Two to 40 letters, digits, - or _.')
+/** The first digits of a pincode, or the code of an emirate. */
+const zPrefix = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^([1-9]\d{0,5}|[A-Z]{2})$/, 'The first digits of a pincode in India, two letters in the UAE.')
+
+const warehouseFields = {
+  nameEn: zText(80),
+  nameHi: zText(80),
+  /** Local hour until which an order leaves the same day. */
+  cutoffHour: z.int().min(0).max(23),
+  active: z.boolean(),
+}
+const zWarehouse = z.object({
+  ...{ code: z.string(), place: z.string(), nameEn: z.string(), nameHi: z.string(), cutoffHour: z.int() },
+  active: z.boolean(),
+})
+export type DeliveryWarehouse = z.output<typeof zWarehouse>
+
+const zBand = z.object({ maxKm: z.int().min(1).max(20_000), days: z.int().min(1).max(60) })
+const carrierFields = {
+  name: zText(80),
+  active: z.boolean(),
+  cod: z.boolean(),
+  maxWeightGrams: z.int().min(1).max(MAX_GRAMS),
+  maxValue: zMinor.min(1).max(MAX_MINOR),
+  /** Largest amount that it takes in cash; 0 without cash. */
+  codMaxValue: zMinor.min(0).max(MAX_MINOR),
+  /** Lower goes first where the days are equal. */
+  priority: z.int().min(0).max(1000),
+  /** Its promises: working days up to a distance by road. */
+  bands: z.array(zBand).min(1).max(20),
+}
+const zCarrier = z.object({
+  ...{ code: z.string(), name: z.string(), active: z.boolean(), cod: z.boolean(), maxWeightGrams: z.int() },
+  ...{ maxValue: zMinor, codMaxValue: zMinor, priority: z.int(), bands: z.array(zBand) },
+})
+export type DeliveryCarrier = z.output<typeof zCarrier>
+
+const placeFields = {
+  serviceable: z.boolean(),
+  cod: z.boolean(),
+  /** Days that are added to every promise. */
+  extraDays: z.int().min(0).max(30),
+  note: zText(200, 0),
+}
+const zPlaceRule = z.object({
+  ...{ prefix: z.string(), serviceable: z.boolean(), cod: z.boolean(), extraDays: z.int(), note: z.string() },
+})
+export type PlaceRule = z.output<typeof zPlaceRule>
+
+const zHoliday = z.object({ day: z.string(), name: z.string() })
+
+const zNetwork = z.object({
+  market: zMarket,
+  currency: zCurrency,
+  warehouses: z.array(zWarehouse),
+  carriers: z.array(zCarrier),
+  /** The longest prefix of a place decides. */
+  places: z.array(zPlaceRule),
+  holidays: z.array(zHoliday),
+})
+export type DeliveryNetwork = z.output<typeof zNetwork>
+
+/** What of a parcel each carrier cannot do; `chosen` promises the days, `possible` would too. */
+export const CARRIER_OUTCOMES = ['chosen', 'possible', 'distance', 'weight', 'value'] as const
+/** Why cash is not taken. */
+export const COD_REASONS = ['place', 'carrier', 'carrier-amount', 'amount', 'weight', 'not-delivered'] as const
+
+const zExplanation = z.object({
+  place: z.object({ code: z.string(), name: z.string(), state: z.string() }),
+  currency: zCurrency,
+  parcel: z.object({ quantity: z.int(), weightGrams: z.int(), value: zMinor, leadTimeDays: z.int() }),
+  /** The rule of the longest prefix; an empty prefix is none. */
+  rule: z.object({ prefix: z.string(), serviceable: z.boolean(), cod: z.boolean(), extraDays: z.int() }),
+  /** Nearest first; `used` for those that the quantity needs. */
+  warehouses: z.array(
+    z.object({ code: z.string(), name: z.string(), km: z.int(), available: z.int(), used: z.boolean() }),
+  ),
+  carriers: z.array(z.object({ name: z.string(), maxKm: z.int(), days: z.int(), outcome: z.enum(CARRIER_OUTCOMES) })),
+  promise: z.object({
+    serviceable: z.boolean(),
+    reason: z.enum(['', 'place', 'stock', 'weight', 'value', 'distance', 'on-request']),
+    days: z.int().nullable(),
+    date: z.string().nullable(),
+    cutoffHour: z.int().nullable(),
+  }),
+  cod: z.object({ offered: z.boolean(), reasons: z.array(z.enum(COD_REASONS)), max: zMinor }),
+})
+export type PromiseExplanation = z.output<typeof zExplanation>
+
+const network: DeliveryNetwork = {
+  ...{ market: 'IN', currency: 'INR' },
+  warehouses: [{ code: 'IN-PNQ', nameEn: 'Pune', nameHi: 'पुणे', place: '411026', cutoffHour: 16, active: true }],
+  carriers: [
+    {
+      ...{ code: 'vayu-express', name: 'Vayu Express', active: true, cod: true, maxWeightGrams: 30_000, priority: 0 },
+      ...{ maxValue: 20_000_000, codMaxValue: 5_000_000, bands: [{ maxKm: 300, days: 1 }] },
+    },
+  ],
+  places: [{ prefix: '79', serviceable: true, cod: false, extraDays: 3, note: 'Hills' }],
+  holidays: [{ day: '2026-12-25', name: 'Christmas' }],
+}
+const response = envelope(zNetwork)
+const change = {
+  ...{ method: 'POST' as const, access, permission: 'delivery.write' as const, response },
+  example: ok(network),
+}
+
+export const staffDeliveryEndpoints = defineEndpoints({
+  deliveryNetwork: {
+    method: 'GET',
+    path: '/api/admin/delivery',
+    access,
+    permission: 'delivery.read',
+    summary: 'Warehouses, carriers with their promises, rules of places and holidays of a market.',
+    query: z.object({ market: zMarket }),
+    response,
+    errors: [],
+    example: ok(network),
+  },
+  explainPromise: {
+    method: 'GET',
+    path: '/api/admin/delivery/explain',
+    access,
+    permission: 'delivery.read',
+    summary: 'What is promised for a product at a place, by which warehouses and carriers, and why.',
+    query: z.object({
+      market: zMarket,
+      place: zPlace,
+      msn: zMsn,
+      quantity: z.coerce.number().pipe(zQuantity).default(1),
+    }),
+    response: envelope(zExplanation),
+    errors: ['delivery.pincode-invalid', 'delivery.emirate-invalid', 'catalog.product-unknown'],
+    example: ok({
+      place: { code: '560001', name: 'Bengaluru', state: 'Karnataka' },
+      currency: 'INR' as const,
+      parcel: { quantity: 1, weightGrams: 1800, value: 450_000, leadTimeDays: 0 },
+      rule: { prefix: '', serviceable: true, cod: true, extraDays: 0 },
+      warehouses: [{ code: 'IN-PNQ', name: 'Pune', km: 845, available: 12, used: true }],
+      carriers: [{ name: 'Vayu Express', maxKm: 1000, days: 2, outcome: 'chosen' as const }],
+      promise: { serviceable: true, reason: '' as const, days: 2, date: '2026-11-27', cutoffHour: 16 },
+      cod: { offered: true, reasons: [], max: 5_000_000 },
+    }),
+  },
+  saveWarehouse: {
+    ...change,
+    path: '/api/admin/delivery/warehouses',
+    summary:
+      'Makes a warehouse, or changes its names, cut-off and whether it dispatches; its place stays, as tax registrations belong to it.',
+    body: z.object({ market: zMarket, code: zCode, place: zPlace, ...warehouseFields }),
+    errors: ['delivery.pincode-invalid', 'delivery.emirate-invalid', 'delivery.code-taken', 'delivery.place-fixed'],
+  },
+  saveCarrier: {
+    ...change,
+    path: '/api/admin/delivery/carriers',
+    summary: 'Makes a carrier or replaces its promises; one that is not active is not chosen.',
+    body: z.object({ market: zMarket, code: zCode, ...carrierFields }).refine(
+      ({ bands }) => {
+        const byKm = bands.toSorted((a, b) => a.maxKm - b.maxKm)
+        return byKm.every((band, at) => {
+          const before = byKm[at - 1]
+          return !before || (before.maxKm < band.maxKm && before.days <= band.days)
+        })
+      },
+      { path: ['bands'], message: 'A distance once, and no fewer days for a longer one.' },
+    ),
+    errors: ['delivery.code-taken'],
+  },
+  savePlaceRule: {
+    ...change,
+    path: '/api/admin/delivery/places',
+    summary: 'Sets what holds for all places that begin with a prefix.',
+    body: z.object({ market: zMarket, prefix: zPrefix, ...placeFields, note: zText(200, 0).default('') }),
+    errors: ['delivery.prefix-invalid'],
+  },
+  removePlaceRule: {
+    ...change,
+    path: '/api/admin/delivery/places/remove',
+    summary: 'Removes the rule of a prefix; one that is not there is removed already.',
+    body: z.object({ market: zMarket, prefix: zPrefix }),
+    errors: [],
+  },
+  saveHoliday: {
+    ...change,
+    path: '/api/admin/delivery/holidays',
+    summary: 'Adds a day on which nothing is delivered, or changes its name.',
+    body: z.object({ market: zMarket, day: zDay, name: zText(80) }),
+    errors: [],
+  },
+  removeHoliday: {
+    ...change,
+    path: '/api/admin/delivery/holidays/remove',
+    summary: 'Removes a holiday; one that is not there is removed already.',
+    body: z.object({ market: zMarket, day: zDay }),
+    errors: [],
+  },
+})
