@@ -3,6 +3,7 @@
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { followRegistrations } from './commands/follow-registrations.ts'
+import { stockRoutes } from './routes.ts'
 
 const jobs: Job[] = [
   {
@@ -16,7 +17,8 @@ const jobs: Job[] = [
 
 export const inventoryDomain: Domain = {
   name: 'inventory',
-  tables: ['seller_warehouses', 'stock', 'stock_events', 'stock_reservations', 'warehouses'],
-  readsTables: { catalog: ['offers', 'sellers'] },
+  tables: ['seller_warehouses', 'stock', 'stock_events', 'stock_operations', 'stock_reservations', 'warehouses'],
+  readsTables: { catalog: ['offers', 'products', 'sellers'], orders: ['orders'] },
+  routes: stockRoutes,
   jobs,
 }

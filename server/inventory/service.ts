@@ -16,7 +16,12 @@ import { type Allocation, allocateStock, type StockLine } from './rules.ts'
 
 export { setOnHand } from './commands/set-on-hand.ts'
 export { setWarehouse } from './commands/set-up-warehouses.ts'
-export { countWarehouses, type WarehouseInput } from './repository/warehouses.ts'
+export {
+  countWarehouses,
+  findWarehouseMarket as marketOfWarehouse,
+  setWarehouseActive,
+  type WarehouseInput,
+} from './repository/warehouses.ts'
 
 /** Who changed the stock, stored with the event. */
 export interface StockCause {

@@ -36,7 +36,8 @@ const RESERVE = statement(
      insert into stock_reservations (order_id, line_no, msn, offer_id, warehouse_id, quantity, state)
      select $5, line_no, msn, offer_id, warehouse_id, quantity, 'reserved' from wanted
      on conflict (order_id, line_no, warehouse_id)
-     do update set quantity = excluded.quantity, state = 'reserved', updated_at = now()
+     do update set state = 'reserved', updated_at = now(), quantity = excluded.quantity
+       + case stock_reservations.state when 'reserved' then stock_reservations.quantity else 0 end
    )
    select (select count(*) from sums) = (select count(*) from moved) as complete`,
 )

@@ -30,6 +30,7 @@ const UPSERT = statement(
          excluded.lng, excluded.cutoff_hour, true)
    returning xmax = 0 as created`,
 )
+const SET_ACTIVE = statement('inventory.set-warehouse-active', 'update warehouses set active = $2 where code = $1')
 const COUNT = statement(
   'inventory.count-warehouses',
   'select count(*)::int as count from warehouses where market = $1 and active',
@@ -50,6 +51,11 @@ export async function upsertWarehouse(
   const values = [code, market, nameEn, nameHi, place, stateCode, lat, lng, cutoffHour]
   const row = await tx.oneOrNull<{ created: boolean }>(UPSERT, values)
   return row ? (row.created ? 'created' : 'changed') : null
+}
+
+/** Whether a warehouse dispatches. */
+export async function setWarehouseActive(tx: Tx, code: string, active: boolean): Promise<void> {
+  await tx.run(SET_ACTIVE, [code, active])
 }
 
 export async function countWarehouses(db: Db, market: Market): Promise<number> {

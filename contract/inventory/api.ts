@@ -1,0 +1,210 @@
+// Calls by which staff see and change stock: by product and warehouse, with movements, reservations and reorder points.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
+
+const access = 'staff' as const
+const params = z.object({ msn: zMsn })
+const MAX_UNITS = 10_000_000
+const zUnits = z.int().min(0).max(MAX_UNITS)
+const zWarehouse = zText(40)
+const zOffer = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+const zBefore = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+const zStockRow = z.object({
+  msn: zMsn,
+  name: z.string(),
+  partNumber: z.string(),
+  offerId: z.int(),
+  seller: z.string(),
+  /** Code and name. */
+  warehouse: z.string(),
+  warehouseName: z.string(),
+  onHand: z.int(),
+  /** Held by orders. */
+  reserved: z.int(),
+  /** Null where nothing is watched. */
+  reorderPoint: z.int().nullable(),
+  updatedAt: z.iso.datetime(),
+})
+export type StockRow = z.output<typeof zStockRow>
+
+const zWarehouseName = z.object({ code: z.string(), name: z.string() })
+const zStockProduct = z.object({
+  msn: zMsn,
+  name: z.string(),
+  partNumber: z.string(),
+  market: zMarket,
+  /** By offer and warehouse, at most 500. */
+  rows: z.array(zStockRow),
+  offers: z.array(z.object({ offerId: z.int(), seller: z.string(), active: z.boolean() })),
+  /** All active warehouses of the market, to which units can be moved. */
+  warehouses: z.array(zWarehouseName),
+})
+export type StockProduct = z.output<typeof zStockProduct>
+
+export const MOVEMENT_KINDS = ['count', 'correction', 'transfer', 'order', 'other'] as const
+const zMovement = z.object({
+  movementId: z.int(),
+  kind: z.enum(MOVEMENT_KINDS),
+  seller: z.string(),
+  warehouseName: z.string(),
+  onHandChange: z.int(),
+  reservedChange: z.int(),
+  reason: z.string(),
+  document: z.string(),
+  /** Name of the member of staff, or what has caused it, such as job:orders.expire. */
+  who: z.string(),
+  orderNumber: z.int().nullable(),
+  at: z.iso.datetime(),
+})
+export type StockMovement = z.output<typeof zMovement>
+
+const zReservation = z.object({
+  orderNumber: z.int(),
+  lineNo: z.int(),
+  state: z.string(),
+  warehouseName: z.string(),
+  quantity: z.int(),
+  placedAt: z.iso.datetime(),
+})
+export type StockReservation = z.output<typeof zReservation>
+
+/** The same key again is the same step. */
+const step = {
+  operationId: zUuid,
+  offerId: zOffer,
+  reason: zText(300, 3),
+  /** Number of a delivery note or count sheet. */
+  document: zText(60, 0).default(''),
+}
+const zCount = z.object({
+  ...{ ...step, warehouse: zWarehouse, counted: zUnits },
+  /** The units on hand that were shown: when they have changed since, the count is rejected. */
+  expected: zUnits,
+})
+const zCorrection = z.object({
+  ...{ ...step, warehouse: zWarehouse },
+  /** More, or less when negative. */
+  change: z.int().min(-MAX_UNITS).max(MAX_UNITS),
+})
+const zTransfer = z.object({ ...step, from: zWarehouse, to: zWarehouse, quantity: z.int().min(1).max(MAX_UNITS) })
+export type CountInput = z.output<typeof zCount>
+export type CorrectionInput = z.output<typeof zCorrection>
+export type TransferInput = z.output<typeof zTransfer>
+
+const row: StockRow = {
+  ...{ msn: 'MSN00000001', name: 'Impact drill', partNumber: 'TID-13', offerId: 7, seller: 'Sahyadri Tools' },
+  ...{ warehouse: 'IN-PNQ', warehouseName: 'Pune', onHand: 40, reserved: 3, reorderPoint: 50 },
+  updatedAt: '2026-11-24T06:12:00.000Z',
+}
+const product: StockProduct = {
+  ...{ msn: row.msn, name: row.name, partNumber: row.partNumber, market: 'IN', rows: [row] },
+  offers: [{ offerId: 7, seller: 'Sahyadri Tools', active: true }],
+  warehouses: [{ code: 'IN-PNQ', name: 'Pune' }],
+}
+const ERRORS = ['catalog.product-unknown', 'inventory.offer-unknown', 'inventory.warehouse-unknown'] as const
+const change = {
+  method: 'POST' as const,
+  ...{ access, permission: 'stock.write' as const, params, response: envelope(zStockProduct) },
+  errors: [...ERRORS, 'inventory.reserved', 'inventory.changed', 'request.idempotency'] as const,
+  example: ok(product),
+}
+const read = { method: 'GET' as const, access, permission: 'stock.read' as const }
+
+export const stockEndpoints = defineEndpoints({
+  listStock: {
+    ...read,
+    path: '/api/admin/stock',
+    summary:
+      'Stock of a market by product, offer and warehouse; searched by MSN, part number, EAN or a part of the name; `below` for what is to be ordered again.',
+    query: z.object({
+      market: zMarket,
+      text: zText(100).optional(),
+      warehouse: zWarehouse.optional(),
+      below: z.enum(['true']).optional(),
+      /** The last row of the page before: MSN, offer and warehouse. */
+      after: z
+        .string()
+        .regex(/^MSN[0-9A-Z]{8} \d{1,15} [\w-]{1,40}$/)
+        .optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(
+      z.object({ rows: z.array(zStockRow), next: z.string().nullable(), warehouses: z.array(zWarehouseName) }),
+    ),
+    errors: [],
+    example: ok({ rows: [row], next: null, warehouses: product.warehouses }),
+  },
+  productStock: {
+    ...read,
+    path: '/api/admin/stock/{msn}',
+    summary: 'The stock of a product by offer and warehouse.',
+    params,
+    response: envelope(zStockProduct),
+    errors: ['catalog.product-unknown'],
+    example: ok(product),
+  },
+  stockMovements: {
+    ...read,
+    path: '/api/admin/stock/{msn}/movements',
+    summary: 'Movements of the stock of a product with reason, document and person, the latest first.',
+    params,
+    query: z.object({ before: zBefore.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    response: envelope(z.object({ movements: z.array(zMovement), next: z.int().nullable() })),
+    errors: ['catalog.product-unknown'],
+    example: ok({
+      movements: [
+        {
+          ...{ movementId: 9, kind: 'count' as const, seller: 'Sahyadri Tools', warehouseName: 'Pune' },
+          ...{ onHandChange: -2, reservedChange: 0, reason: 'Two were broken', document: 'C-104', who: 'Nadia Khan' },
+          ...{ orderNumber: null, at: '2026-11-24T06:12:00.000Z' },
+        },
+      ],
+      next: null,
+    }),
+  },
+  stockReservations: {
+    ...read,
+    path: '/api/admin/stock/{msn}/reservations',
+    summary: 'Orders that hold units of a product, at most 200, the latest first.',
+    params,
+    response: envelope(z.object({ reservations: z.array(zReservation), more: z.boolean() })),
+    errors: ['catalog.product-unknown'],
+    example: ok({
+      reservations: [
+        {
+          ...{ orderNumber: 100234, lineNo: 1, state: 'processing', warehouseName: 'Pune', quantity: 3 },
+          placedAt: '2026-11-24T06:12:00.000Z',
+        },
+      ],
+      more: false,
+    }),
+  },
+  countStock: {
+    ...change,
+    path: '/api/admin/stock/{msn}/count',
+    summary: 'Sets the units on hand to what was counted, unless they have changed since they were shown.',
+    body: zCount,
+  },
+  correctStock: {
+    ...change,
+    path: '/api/admin/stock/{msn}/correct',
+    summary: 'Adds units or takes some off, such as broken ones; never what orders hold.',
+    body: zCorrection,
+  },
+  transferStock: {
+    ...change,
+    path: '/api/admin/stock/{msn}/transfer',
+    summary: 'Moves free units of an offer to another warehouse of the market: two movements, or none.',
+    body: zTransfer,
+  },
+  setReorderPoint: {
+    ...change,
+    path: '/api/admin/stock/{msn}/reorderPoint',
+    summary: 'Sets from how many free units on an offer is to be ordered again in a warehouse; null for never.',
+    body: z.object({ offerId: zOffer, warehouse: zWarehouse, reorderPoint: zUnits.nullable() }),
+    errors: ERRORS,
+  },
+})

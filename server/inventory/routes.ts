@@ -1,0 +1,20 @@
+// HTTP routes of stock, all of them for staff.
+
+import { stockEndpoints } from '../../contract/inventory/api.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { routes } from '../platform/invoke.ts'
+import { correctStock, countStock, setReorderPoint, transferStock } from './commands/stock-desk.ts'
+import { movementsOf, reservationsOf, stockForStaff, stockOfProduct } from './queries/stock-desk.ts'
+
+export const stockRoutes = routes(stockEndpoints, {
+  listStock: async ({ app, actor, query }) => ok(await stockForStaff(app.db, actor, query)),
+  productStock: async ({ app, actor, params }) => ok(await stockOfProduct(app.db, actor, params.msn)),
+  stockMovements: async ({ app, actor, params, query }) =>
+    ok(await movementsOf(app.db, actor, { ...params, ...query })),
+  stockReservations: async ({ app, actor, params }) => ok(await reservationsOf(app.db, actor, params.msn)),
+  countStock: async ({ app, actor, params, body }) => ok(await countStock(app, actor, { ...params, ...body })),
+  correctStock: async ({ app, actor, params, body }) => ok(await correctStock(app, actor, { ...params, ...body })),
+  transferStock: async ({ app, actor, params, body }) => ok(await transferStock(app, actor, { ...params, ...body })),
+  setReorderPoint: async ({ app, actor, params, body }) =>
+    ok(await setReorderPoint(app, actor, { ...params, ...body })),
+})
