@@ -85,6 +85,12 @@ export interface SearchRequest {
   operation?: 'and' | 'or'
   /** Whether misspelt words are corrected; true by default. */
   didYouMean?: boolean
+  /** Of a text in the order of relevance: MSNs that come first, also where the text does not find them. */
+  pinned?: readonly string[]
+  /** MSNs that come last. */
+  buried?: readonly string[]
+  /** Synonym lines that hold for this search alone, instead of those that are set: for trying them out. */
+  synonyms?: string
 }
 
 export interface SearchTerm {

@@ -2,8 +2,9 @@
 
 import { join } from 'node:path'
 import type { SearchDocument, SearchPort } from '../port.ts'
-import { type Rebuild, SearchEngine } from './engine.ts'
+import { SearchEngine } from './engine.ts'
 import type { Ranking } from './ranking-settings.ts'
+import type { Rebuild } from './rebuild.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 import { runInSlices } from './time-slices.ts'
 

@@ -1,42 +1,27 @@
 // The embedded search engine: an index of segments, and the operations on it. Long operations are generators that yield.
 
-import type { Market, SearchDocument, SearchRequest, SearchResult, SuggestRequest, SuggestResult } from '../port.ts'
+import type { SearchDocument, SearchRequest, SearchResult, SuggestRequest, SuggestResult } from '../port.ts'
 import { parseSynonyms } from '../text/synonyms.ts'
 import type { Synonyms } from '../text/types.ts'
 import { hashOf } from './bytes.ts'
+import { emptyState } from './engine-state.ts'
 import { FacetPass } from './facet-pass.ts'
 import { bucketsOf, countsByCategory } from './facets.ts'
-import { Hits, scanScope, scopeOf } from './hits.ts'
+import { Hits, type Scope, scanScope, scopeOf } from './hits.ts'
 import { intentsOf } from './intents.ts'
 import { kindFound, subjectPathsOf } from './kinds.ts'
 import { bestPaths, pageOf, type TextQuery } from './ordering.ts'
 import { priceBucketsOf } from './price-buckets.ts'
 import { planQuery, type QueryPlan } from './query-plan.ts'
 import { RANKING, type Ranking } from './ranking-settings.ts'
+import { Rebuild } from './rebuild.ts'
 import type { Segment } from './segment.ts'
 import { fingerprintOf, SegmentBuilder, writeColumns } from './segment-builder.ts'
 import { mergeSegments } from './segment-merge.ts'
 import { similarTo } from './similar.ts'
 import { suggestFrom } from './suggest.ts'
 import { matchText } from './text-match.ts'
-import { Vocabulary } from './vocabulary.ts'
-import { WordFrequencies } from './word-frequencies.ts'
-
-/** The index: everything that a rebuild replaces. */
-export interface EngineState {
-  segments: Segment[]
-  vocabulary: Vocabulary
-  wordFrequencies: Record<Market, WordFrequencies>
-  /** State of the catalog that the index represents; null before it is set. */
-  position: string | null
-}
-
-export const emptyState = (): EngineState => ({
-  segments: [],
-  vocabulary: new Vocabulary(),
-  wordFrequencies: { IN: new WordFrequencies(), AE: new WordFrequencies() },
-  position: null,
-})
+import { tuneHits } from './tuning.ts'
 
 /** Number of segments above which small ones are merged. */
 const MAX_SMALL_SEGMENTS = 8
@@ -150,11 +135,19 @@ export class SearchEngine {
     const { segments, vocabulary } = this.state
     const q = request.q?.trim() ? request.q : null
     const plan = q === null ? null : this.plan(q, request)
-    const text = plan && { plan, subjectPaths: subjectPathsOf(vocabulary, plan, this.ranking) }
-    const unmatched = this.collectHits(request, plan)
-    const kind = plan ? kindFound(vocabulary, plan) : 'found'
-    const nearest = text ? this.bestCategories(text) : []
-    if (kind === 'none') this.hits.clear()
+    const text: TextQuery | null = plan && { plan, subjectPaths: subjectPathsOf(vocabulary, plan, this.ranking) }
+    const scope = scopeOf(vocabulary, request)
+    const unmatched = this.collectHits(request, plan, scope)
+    let kind = plan ? kindFound(vocabulary, plan) : 'found'
+    // where nothing of the kind is sold, the nearest categories are those of what only comes near
+    const nearestOfNone = text && kind === 'none' ? this.bestCategories(text) : null
+    if (text && nearestOfNone) {
+      this.hits.clear()
+      delete text.best
+    }
+    const isPinned = text !== null && scope !== null && this.tune(request, scope) > 0
+    if (isPinned) kind = 'found'
+    const nearest = nearestOfNone ?? (text ? this.bestCategories(text) : [])
     const facets = new FacetPass(segments, vocabulary, request).run(this.hits)
     const page = pageOf(segments, this.hits, facets.passing, request, text, this.ranking)
     const corrected = plan?.corrected ?? null
@@ -183,23 +176,31 @@ export class SearchEngine {
 
   plan(
     q: string,
-    { market, language, didYouMean }: Pick<SearchRequest, 'market' | 'language' | 'didYouMean'>,
+    { market, language, didYouMean, synonyms }: Pick<SearchRequest, 'market' | 'language' | 'didYouMean' | 'synonyms'>,
   ): QueryPlan {
     const { segments, wordFrequencies } = this.state
     const index = {
       segments,
       wordFrequencies: wordFrequencies[market],
-      synonyms: this.synonyms,
+      synonyms: synonyms === undefined ? this.synonyms : parseSynonyms(synonyms).synonyms,
       ranking: this.ranking,
       documents: this.documents,
     }
     return planQuery(index, q, { language, correcting: didYouMean !== false })
   }
 
+  /** Returns how many products are pinned. */
+  private tune(request: SearchRequest, scope: Scope): number {
+    const { segments } = this.state
+    return tuneHits(segments, this.hits, scope, request, msn => {
+      const found = this.locate(msn)
+      return found && { segment: segments.indexOf(found.segment), doc: found.doc }
+    })
+  }
+
   /** Returns the words of the text that no hit has. */
-  private collectHits(request: SearchRequest, plan: QueryPlan | null): string[] {
+  private collectHits(request: SearchRequest, plan: QueryPlan | null, scope: Scope | null): string[] {
     const { segments, vocabulary } = this.state
-    const scope = scopeOf(vocabulary, request)
     if (scope === null) this.hits.clear()
     else if (plan === null) scanScope(segments, scope, this.hits)
     else {
@@ -239,60 +240,5 @@ export class SearchEngine {
       this.state = state
       this.changes++
     })
-  }
-}
-
-const REBUILD_SEGMENT_SIZE = 20_000
-/** Segments that are merged at a time, which bounds the memory. */
-const MAX_REBUILD_SEGMENTS = 16
-
-/** Builds a new index beside the current one: `add` documents, then `finish`. */
-export class Rebuild {
-  private readonly ranking: Ranking
-  private readonly install: (state: EngineState) => void
-  private readonly state = emptyState()
-  private builder: SegmentBuilder
-  private readonly known = new Set<string>()
-
-  constructor(ranking: Ranking, install: (state: EngineState) => void) {
-    this.ranking = ranking
-    this.install = install
-    this.builder = new SegmentBuilder(this.state.vocabulary, ranking)
-  }
-
-  /** Adds documents; a second one with the same MSN is ignored. */
-  *add(documents: readonly SearchDocument[]): Generator<void, void> {
-    for (const doc of documents) {
-      if (this.known.has(doc.msn)) continue
-      this.known.add(doc.msn)
-      this.state.wordFrequencies[doc.market].add(doc)
-      this.builder.add(doc)
-      yield
-    }
-    if (this.builder.size >= REBUILD_SEGMENT_SIZE) yield* this.closeSegment()
-  }
-
-  private *closeSegment(): Generator<void, void> {
-    if (this.builder.size === 0) return
-    this.state.segments.push(this.builder.finish())
-    this.builder = new SegmentBuilder(this.state.vocabulary, this.ranking)
-    yield
-    if (this.state.segments.length >= MAX_REBUILD_SEGMENTS) yield* this.mergeAll()
-  }
-
-  private *mergeAll(): Generator<void, void> {
-    if (this.state.segments.length > 1) this.state.segments = [yield* mergeSegments(this.state.segments)]
-  }
-
-  /** Number of documents so far. */
-  get documents(): number {
-    return this.known.size
-  }
-
-  /** Merges all segments and installs the new index. */
-  *finish(): Generator<void, void> {
-    yield* this.closeSegment()
-    yield* this.mergeAll()
-    this.install(this.state)
   }
 }

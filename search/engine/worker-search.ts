@@ -7,6 +7,12 @@ import type { SearchDocument, SearchHealth, SearchListener, SearchPort } from '.
 import { FairQueue } from './fair-queue.ts'
 import type { Call, EngineMethod, MethodInput, MethodOutput, Reply, WorkerSettings } from './worker-protocol.ts'
 
+/** How the thread is started, and what it is told. */
+export interface ThreadSettings extends WorkerSettings {
+  /** The bundled worker, where it does not stand beside this file. */
+  bundle?: string
+}
+
 interface PendingCall {
   method: EngineMethod
   resolve(output: unknown): void
@@ -54,10 +60,11 @@ const SOURCE_ENTRY = `
     return import(workerData.entry)
   })`
 
-/** Starts the bundled worker beside this file, or the sources when this file is one. */
-function startThread(settings: WorkerSettings): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./search-worker.js', import.meta.url), { workerData: settings, resourceLimits: MEMORY })
+/** Starts the bundled worker that is named or stands beside this file, or the sources when this file is one. */
+function startThread({ bundle, ...settings }: ThreadSettings): Worker {
+  if (bundle !== undefined || !import.meta.url.endsWith('.ts')) {
+    const file = bundle === undefined ? new URL('./search-worker.js', import.meta.url) : pathToFileURL(bundle)
+    return new Worker(file, { workerData: settings, resourceLimits: MEMORY })
   }
   // the entry for import(): the one that require() resolves does not work in a thread
   const tsxPackage = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))
@@ -68,7 +75,7 @@ function startThread(settings: WorkerSettings): Worker {
 
 /** The embedded engine in a worker thread. All methods reject while the thread is restarting and after `close`. */
 export class WorkerSearch implements SearchPort {
-  private readonly settings: WorkerSettings
+  private readonly settings: ThreadSettings
   private thread: Worker | null = null
   private readonly clientOf: () => string
   private readonly pending = new Map<number, PendingCall>()
@@ -84,7 +91,7 @@ export class WorkerSearch implements SearchPort {
   private synonyms = ''
 
   /** `clientOf` tells for whom a call is made; clients take turns. */
-  constructor(settings: WorkerSettings, clientOf: () => string = () => '') {
+  constructor(settings: ThreadSettings, clientOf: () => string = () => '') {
     this.settings = settings
     this.clientOf = clientOf
   }

@@ -1,9 +1,12 @@
-// HTTP routes of search synonyms.
+// HTTP routes by which staff tune the search.
 
 import { synonymEndpoints } from '../../contract/search/api.ts'
+import { searchTuningEndpoints } from '../../contract/search/tuning-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { dropSynonym, listSynonyms, saveSynonym } from './commands/synonyms.ts'
+import { saveTuning, tuningsOf } from './commands/tunings.ts'
+import { previewSearch } from './queries/preview.ts'
 
 export const searchRoutes = routes(synonymEndpoints, {
   listSynonyms: async ({ app }) => ok(await listSynonyms(app)),
@@ -12,4 +15,10 @@ export const searchRoutes = routes(synonymEndpoints, {
     await dropSynonym(app, params.id)
     return ok({ dropped: true })
   },
+})
+
+export const tuningRoutes = routes(searchTuningEndpoints, {
+  listSearchTunings: async ({ app, query }) => ok({ tunings: await tuningsOf(app, query.market) }),
+  saveSearchTuning: async ({ app, actor, body }) => ok(await saveTuning(app, actor, body)),
+  previewSearch: async ({ app, actor, body }) => ok(await previewSearch(app, actor, body)),
 })

@@ -1,3 +1,4 @@
 // Public interface of search for the other domains.
 export { categoryCounts, indexReady, indexSettled } from './commands/indexing.ts'
+export { tuningOf } from './commands/tunings.ts'
 export { categoryByCode, categoryNode, categoryTree, topMsns, trendingCategories } from './queries/categories.ts'

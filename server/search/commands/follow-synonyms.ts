@@ -1,15 +1,17 @@
-// Loads synonyms into the search engine at startup and whenever staff change them.
+// Loads synonyms and tuned texts at startup and whenever staff change them.
 
 import type { App } from '../../platform/app.ts'
 import type { StartupContext } from '../../platform/domain.ts'
 import { applySynonyms } from './synonyms.ts'
+import { loadTunings } from './tunings.ts'
 
 const RETRY_MS = 2000
 
 /** Starts following changes; cached search pages are invalidated. Returns a disposer. */
-export async function followSynonyms(
+async function follow(
   app: App,
   { listener, invalidateTag }: StartupContext,
+  { tag, load }: { tag: string; load(app: App): Promise<void> },
 ): Promise<() => Promise<void>> {
   let stopped = false
   let timer: NodeJS.Timeout | null = null
@@ -17,15 +19,15 @@ export async function followSynonyms(
   const apply = () => {
     timer = null
     running = running
-      .then(() => (stopped ? undefined : applySynonyms(app)))
+      .then(() => (stopped ? undefined : load(app)))
       .then(() => invalidateTag('search:*'))
       .catch(error => {
-        app.log.error({ err: error }, 'synonyms could not be taken up')
+        app.log.error({ err: error, tag }, 'what staff say of searches could not be taken up')
         if (!stopped) timer ??= setTimeout(apply, RETRY_MS)
       })
   }
-  await listener.on('page_cache', tag => {
-    if (tag === 'synonyms:*') apply()
+  await listener.on('page_cache', changed => {
+    if (changed === tag) apply()
   })
   listener.onGap(apply)
   apply()
@@ -35,3 +37,9 @@ export async function followSynonyms(
     await running
   }
 }
+
+export const followSynonyms = (app: App, context: StartupContext): Promise<() => Promise<void>> =>
+  follow(app, context, { tag: 'synonyms:*', load: applySynonyms })
+
+export const followTunings = (app: App, context: StartupContext): Promise<() => Promise<void>> =>
+  follow(app, context, { tag: 'tunings:*', load: loadTunings })

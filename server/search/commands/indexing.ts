@@ -73,7 +73,7 @@ async function* allDocuments(app: App): AsyncGenerator<SearchDocument[]> {
   }
 }
 
-/** Digests of category, brand and attribute names, by kind and code: renaming one changes no product row. */
+/** Digests of category, brand and attribute names, by kind and code: renaming or moving one changes no product row. */
 type Names = Record<string, string>
 
 /** Stored beside an index on disk: the catalog position it corresponds to. */
@@ -88,7 +88,9 @@ function namesOf(snapshot: ReferenceData): Names {
   if (!names) {
     const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64').slice(0, 8)
     names = {}
-    for (const { code, name } of snapshot.categories.values()) names[`category ${code}`] = digest(name)
+    // a category that moves is found below others
+    for (const { code, name, taxonomyCode } of snapshot.categories.values())
+      names[`category ${code}`] = digest({ name, taxonomyCode })
     for (const [slug, name] of snapshot.brands) names[`brand ${slug}`] = digest(name)
     for (const attribute of snapshot.attributes.values()) names[`attribute ${attribute.key}`] = digest(attribute)
     fingerprints.set(snapshot, names)

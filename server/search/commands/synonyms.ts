@@ -20,7 +20,12 @@ export async function listSynonyms(app: App): Promise<SynonymList> {
  * `from => to` or `from ~> to`. @throws request.invalid
  */
 export async function saveSynonym(app: App, who: string, input: Line): Promise<SynonymLine> {
-  const line = normalizeLine(input.line)
+  return present(await saveSynonymRow(app.db, { ...input, line: checkedLine(input.line), who }))
+}
+
+/** The normalised line. @throws request.invalid when it has no effect */
+export function checkedLine(written: string): string {
+  const line = normalizeLine(written)
   const { synonyms, problems } = parseSynonyms(line)
   if (problems.length > 0 || synonyms.targets.size + synonyms.substitutes.size === 0) {
     const message =
@@ -28,7 +33,7 @@ export async function saveSynonym(app: App, who: string, input: Line): Promise<S
       'or the nearest kind where nothing of the name is sold: planer ~> sander.'
     throw appError('request.invalid', { problems: [{ path: 'body.line', message }] })
   }
-  return present(await saveSynonymRow(app.db, { ...input, line, who }))
+  return line
 }
 
 /** Deletes a line. @throws request.not-found */
