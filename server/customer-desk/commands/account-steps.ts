@@ -1,0 +1,96 @@
+// What staff do with the account of a customer: note, block, unblock, end its sessions.
+
+import type { CustomerDetail, CustomerNote } from '../../../contract/customer-desk/schemas.ts'
+import { endAllSessions, forgetSessions } from '../../auth/service.ts'
+import { changeBlocked } from '../../customers/service.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { customerForStaff, presentNote } from '../queries/customers.ts'
+import { isCustomer } from '../repository/customers.ts'
+import { insertNote, type NoteRow } from '../repository/notes.ts'
+
+type Actor = Pick<Staff, 'staffId' | 'name' | 'now'>
+
+/** Writes what staff have done with an account and why, beside the audit log, for those who work with the customer. */
+export function writeNote(
+  db: Db,
+  { staffId, name, now }: Actor,
+  note: { customerId: string; kind: CustomerNote['kind']; text: string; idempotencyKey?: string },
+): Promise<NoteRow> {
+  const { idempotencyKey = null, ...what } = note
+  return insertNote(db, { ...what, ...{ staffId, staffName: name, idempotencyKey, at: now } })
+}
+
+/**
+ * Notes something about a customer. The same key again changes nothing.
+ * @throws customer.unknown, request.idempotency when the key was used for another text
+ */
+export async function addNote(
+  app: App,
+  actor: Staff,
+  { customerId, idempotencyKey, note }: { customerId: string; idempotencyKey: string; note: string },
+): Promise<CustomerNote> {
+  if (!(await isCustomer(app.db, customerId))) throw appError('customer.unknown')
+  const row = await writeNote(app.db, actor, { customerId, kind: 'note', text: note, idempotencyKey })
+  if (row.text !== note) throw appError('request.idempotency')
+  return presentNote(row)
+}
+
+interface Step {
+  customerId: string
+  reason: string
+}
+
+/** Makes a change of an account with its note in one transaction; the sessions that it ends are gone in all processes. */
+async function changeAccount(
+  app: App,
+  actor: Staff,
+  { customerId, reason }: Step,
+  { kind, change }: { kind: CustomerNote['kind']; change: (tx: Tx) => Promise<string[] | null> },
+): Promise<CustomerDetail> {
+  const ended = await app.db.transaction(async tx => {
+    const sessions = await change(tx)
+    if (sessions) await writeNote(tx, actor, { customerId, kind, text: reason })
+    return sessions
+  })
+  forgetSessions(app, ended ?? [])
+  return customerForStaff(app, customerId)
+}
+
+/** Blocks a customer: all sessions end. Blocking again changes nothing. @throws customer.unknown */
+export function blockCustomer(app: App, actor: Staff, step: Step): Promise<CustomerDetail> {
+  return changeAccount(app, actor, step, {
+    kind: 'blocked',
+    async change(tx) {
+      if (!(await changeBlocked(tx, step.customerId, actor.now))) return null
+      describeChange({ before: { blocked: false }, after: { blocked: true } })
+      return endAllSessions(tx, step.customerId)
+    },
+  })
+}
+
+/** Lets a blocked customer in again. @throws customer.unknown */
+export function unblockCustomer(app: App, actor: Staff, step: Step): Promise<CustomerDetail> {
+  return changeAccount(app, actor, step, {
+    kind: 'unblocked',
+    async change(tx) {
+      if (!(await changeBlocked(tx, step.customerId, null))) return null
+      describeChange({ before: { blocked: true }, after: { blocked: false } })
+      return []
+    },
+  })
+}
+
+/** Ends all sessions of a customer. @throws customer.unknown */
+export function endSessions(app: App, actor: Staff, step: Step): Promise<CustomerDetail> {
+  return changeAccount(app, actor, step, {
+    kind: 'sessions-ended',
+    async change(tx) {
+      if (!(await isCustomer(tx, step.customerId))) throw appError('customer.unknown')
+      return endAllSessions(tx, step.customerId)
+    },
+  })
+}

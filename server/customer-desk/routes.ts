@@ -1,0 +1,29 @@
+// HTTP routes of the customer desk.
+
+import { customerDeskEndpoints } from '../../contract/customer-desk/api.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { routes } from '../platform/invoke.ts'
+import { addNote, blockCustomer, endSessions, unblockCustomer } from './commands/account-steps.ts'
+import {
+  customerForStaff,
+  customersForStaff,
+  loginsForStaff,
+  notesOf,
+  ordersOf,
+  personalOf,
+} from './queries/customers.ts'
+
+export const customerDeskRoutes = routes(customerDeskEndpoints, {
+  listCustomers: async ({ app, query }) => ok(await customersForStaff(app.db, query)),
+  getCustomerForStaff: async ({ app, params }) => ok(await customerForStaff(app, params.customerId)),
+  unmaskCustomer: async ({ app, params }) => ok(await personalOf(app.db, params.customerId)),
+  customerOrders: async ({ app, params, query }) => ok(await ordersOf(app.db, params.customerId, query)),
+  customerLogins: async ({ app, params, query }) => ok(await loginsForStaff(app.db, params.customerId, query)),
+  customerNotes: async ({ app, params, query }) => ok(await notesOf(app.db, params.customerId, query)),
+  addCustomerNote: async ({ app, actor, params, body }) => ok(await addNote(app, actor, { ...params, ...body })),
+  blockCustomer: async ({ app, actor, params, body }) => ok(await blockCustomer(app, actor, { ...params, ...body })),
+  unblockCustomer: async ({ app, actor, params, body }) =>
+    ok(await unblockCustomer(app, actor, { ...params, ...body })),
+  endCustomerSessions: async ({ app, actor, params, body }) =>
+    ok(await endSessions(app, actor, { ...params, ...body })),
+})

@@ -1,0 +1,37 @@
+// What the text of a search for customers may name.
+
+import { latinDigits } from '../../contract/shared/digits.ts'
+import { MARKET_INFO, type Market } from '../../contract/shared/market.ts'
+
+/** What a text may mean; null for what it cannot. */
+export interface CustomerSearch {
+  number: number | null
+  phones: string[]
+  email: string | null
+  taxNumber: string | null
+  /** Pattern of LIKE, in lower case. */
+  name: string | null
+}
+
+const LEAST_NAME = 3
+const MAX_NUMBER = 15
+
+/** What the text of a search may name, as staff type it: with spaces, a plus sign, Devanagari digits. */
+export function customerSearch(text: string, market: Market): CustomerSearch {
+  const typed = latinDigits(text.trim())
+  const digits = typed.replace(/[\s+()-]/g, '')
+  const isNumber = /^\d+$/.test(digits) && digits.length <= MAX_NUMBER
+  const taxNumber = typed.replace(/\s/g, '').toUpperCase()
+  const isTaxNumber = /^[0-9A-Z]{15}$/.test(taxNumber) && /\d/.test(taxNumber)
+  const isEmail = typed.includes('@')
+  return {
+    number: isNumber ? Number(digits) : null,
+    phones: isNumber ? [digits, `${MARKET_INFO[market].phoneCode}${digits.replace(/^0/, '')}`] : [],
+    email: isEmail ? typed.toLowerCase() : null,
+    taxNumber: isTaxNumber ? taxNumber : null,
+    name:
+      typed.length >= LEAST_NAME && !isNumber && !isEmail
+        ? `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+        : null,
+  }
+}
