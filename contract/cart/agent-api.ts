@@ -3,14 +3,12 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zMsn, zQuantity, zText, zUuid } from '../shared/schemas.ts'
+import { AGENT_CART_DAYS_MAX, AGENT_CART_DAYS_USUAL, AGENT_NOTE_MAX } from './agent-cart.rules.ts'
 import { cart as exampleCart } from './examples.ts'
 import { zCart } from './schemas.ts'
 
 const access = 'staff' as const
 const permission = 'carts.write' as const
-export const AGENT_NOTE_MAX = 300
-/** An agent's cart can be opened for this many days. */
-export const AGENT_CART_DAYS = { usual: 14, max: 60 } as const
 
 export const AGENT_CART_STATES = ['open', 'taken', 'expired', 'withdrawn'] as const
 
@@ -20,6 +18,8 @@ const zAgentCart = z.object({
   state: z.enum(AGENT_CART_STATES),
   /** Path of the page that opens it, with its key; empty once nobody can open it. */
   link: z.string(),
+  /** The same with the origin of the store of the market. */
+  url: z.string(),
   agentId: z.string(),
   agentName: z.string(),
   /** Name of the customer it was made for; null for anyone with the link. */
@@ -37,6 +37,7 @@ const example: AgentCart = {
   market: 'IN',
   state: 'open',
   link: '/quickorder?share=dGhlIGtleSBvZiB0aGUgY2FydA',
+  url: 'https://store.example/quickorder?share=dGhlIGtleSBvZiB0aGUgY2FydA',
   agentId: '5b0f6f0e-7a61-4d51-9c1f-3b1b7c5f0a10',
   agentName: 'Nadia Khan',
   customerName: null,
@@ -79,7 +80,7 @@ export const agentCartEndpoints = defineEndpoints({
         .max(100),
       note: zText(AGENT_NOTE_MAX, 0).default(''),
       /** For how long it can be opened. */
-      days: z.int().min(1).max(AGENT_CART_DAYS.max).default(AGENT_CART_DAYS.usual),
+      days: z.int().min(1).max(AGENT_CART_DAYS_MAX).default(AGENT_CART_DAYS_USUAL),
     }),
     response: envelope(zAgentCart),
     errors: [
@@ -117,7 +118,7 @@ export const agentCartEndpoints = defineEndpoints({
     body: z.object({}),
     response: envelope(zAgentCart),
     errors: ['cart.unknown'],
-    example: ok({ ...example, state: 'withdrawn', link: '' }),
+    example: ok({ ...example, state: 'withdrawn', link: '', url: '' }),
   },
   cartRules: {
     method: 'GET',

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { zTotalsStep } from '../cart/api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zCurrency, zDay, zMarket, zMinor, zText } from '../shared/schemas.ts'
+import { zCurrency, zDay, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
 import { zCancelItems, zCancelKey } from './schemas.ts'
 import { ORDER_STATES, type OrderState } from './status.rules.ts'
 
@@ -56,6 +56,18 @@ const zStaffShipment = z.object({
   taxNumber: z.string(),
   carrier: z.string(),
   trackingNumber: z.string(),
+  /**
+   * Where it is booked; null when it is not. `requested`: the answer of the carrier is not known, so book it again; `outdated`: items
+   * of it were cancelled since, and the booking is being cancelled.
+   */
+  booking: z
+    .object({
+      carrier: z.string(),
+      carrierName: z.string(),
+      trackingNumber: z.string(),
+      state: z.enum(['requested', 'booked', 'outdated']),
+    })
+    .nullable(),
   /** Why it returns, as staff or the carrier said; empty otherwise. */
   returnReason: z.string(),
   promisedOn: z.string().nullable(),
@@ -106,6 +118,7 @@ const zRecords = z.object({
 })
 
 export const zStaffOrder = zListed.extend({
+  customerId: zUuid,
   paymentMethodId: z.int(),
   /** The contact of the customer whose code has confirmed cash on delivery; null where none was asked for. */
   codProved: z.enum(['phone', 'email']).nullable(),
@@ -157,6 +170,7 @@ const listed: StaffOrderListed = {
 }
 export const staffOrderExample: StaffOrder = {
   ...listed,
+  customerId: '2f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
   paymentMethodId: 5,
   codProved: null,
   giftMessage: null,
@@ -192,6 +206,7 @@ export const staffOrderExample: StaffOrder = {
       taxNumber: '27AAPFU0939F1ZV',
       carrier: 'Surface',
       trackingNumber: '',
+      booking: null,
       returnReason: '',
       promisedOn: '2026-11-24',
       lines: [{ lineNo: 1, quantity: 1 }],

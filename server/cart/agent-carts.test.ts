@@ -34,7 +34,7 @@ const msnAt = (index: number) => msns[index] ?? ''
 const staff = () => ({ ...RETURNS_STAFF, now: store.app.now() })
 let keys = 0
 const make = (change: Partial<NewAgentCart> = {}) =>
-  createAgentCart(store.app.db, staff(), {
+  createAgentCart(store.app, staff(), {
     ...{ idempotencyKey: `an-agent-cart-${keys++}`, market: 'IN', note: 'As discussed.', days: 14 },
     items: [
       { productId: msnAt(0), productQuantity: 3 },
@@ -127,7 +127,7 @@ describe('a cart of an agent', () => {
       code: 'catalog.product-unknown',
     })
     await expect(make({ market: 'AE' })).rejects.toMatchObject({ code: expect.any(String) })
-    expect(await closeAgentCart(store.app.db, staff(), made.agentCartId)).toMatchObject({
+    expect(await closeAgentCart(store.app, staff(), made.agentCartId)).toMatchObject({
       state: 'withdrawn',
       link: '',
     })

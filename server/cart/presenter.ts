@@ -3,10 +3,10 @@
 import type { Cart, CartItem } from '../../contract/cart/api.ts'
 import { stepViews, sumFigures } from '../../contract/cart/totals-presenter.ts'
 import type { LineTotals, Totals } from '../../contract/cart/totals-types.ts'
-import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import { priceWithoutTax } from '../../contract/shared/tax.ts'
 import type { CartProduct } from '../catalog/service.ts'
 import type { Actor } from '../platform/actor.ts'
+import { marketLimits } from '../platform/limits.ts'
 import { presentCartRewards } from '../rewards/service.ts'
 import type { CartRow, ExpiredItem } from './repository/carts.ts'
 import type { CartLine } from './rules.ts'
@@ -135,7 +135,7 @@ function presentExpired(
 /** The cart of the contract. Lines that cannot be bought stay in the list and are not counted. */
 export function presentCart(actor: Actor, priced: Priced, buyNow: boolean): Cart {
   const { row, lines, expired, totals, notices, promoReason, at, taxEstimated } = priced
-  const { freeAboveMinor } = MARKET_LIMITS[actor.market].shipping
+  const { freeAboveMinor } = marketLimits(actor.market).shipping
   const figures = figuresByOffer(lines, totals.lines)
   const shown = { buyNow, itemDays: row?.itemDays ?? 0 }
   return {

@@ -34,9 +34,9 @@ const asOptions = ({ pincode, buyNow }: { pincode?: string | undefined; buyNow: 
 })
 
 const agentRoutes = routes(agentCartEndpoints, {
-  createAgentCart: async ({ app, actor, body }) => ok(await createAgentCart(app.db, actor, body)),
-  listAgentCarts: async ({ app, actor, query }) => ok(await agentCartsOf(app.db, actor, query.market)),
-  withdrawAgentCart: async ({ app, actor, params }) => ok(await closeAgentCart(app.db, actor, params.agentCartId)),
+  createAgentCart: async ({ app, actor, body }) => ok(await createAgentCart(app, actor, body)),
+  listAgentCarts: async ({ app, actor, query }) => ok(await agentCartsOf(app, actor, query.market)),
+  withdrawAgentCart: async ({ app, actor, params }) => ok(await closeAgentCart(app, actor, params.agentCartId)),
   cartRules: async ({ app, actor }) => ok(await cartRules(app.db, actor)),
   setCartRules: async ({ app, actor, body }) => ok(await setCartRules(app.db, actor, body)),
   agentCarts: async ({ app, actor }) => ok(await agentCartsFor(app.db, actor)),

@@ -3,11 +3,11 @@
 import type { Cart, CartNotice, ShownNotice } from '../../contract/cart/api.ts'
 import { largestQuantity, quantityFault, smallestQuantity } from '../../contract/cart/quantity.rules.ts'
 import type { TotalsInput } from '../../contract/cart/totals-types.ts'
-import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import type { CartProduct } from '../catalog/service.ts'
 import { type DeliveryPromise, type DispatchPart, dispatchParts } from '../delivery/service.ts'
 import { appError } from '../platform/errors.ts'
+import { marketLimits } from '../platform/limits.ts'
 import type { Evaluation } from '../promotions/service.ts'
 import type { CartItemRow, CartKind, CartRow, QuotedPrice } from './repository/carts.ts'
 
@@ -203,7 +203,7 @@ export interface TotalsContext {
 
 /** What the totals are computed from: only lines that can be bought count. */
 export function totalsInput(lines: readonly CartLine[], context: TotalsContext): TotalsInput {
-  const limits = MARKET_LIMITS[context.market]
+  const limits = marketLimits(context.market)
   return {
     market: context.market,
     currency: limits.currency,

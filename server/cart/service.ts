@@ -4,18 +4,18 @@ import type { Cart } from '../../contract/cart/api.ts'
 import { largestQuantity } from '../../contract/cart/quantity.rules.ts'
 import type { Totals } from '../../contract/cart/totals-types.ts'
 import type { PromoApplied } from '../../contract/promotions/api.ts'
-import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
-import type { CartProduct } from '../catalog/service.ts'
 import type { DeliveryPromise } from '../delivery/service.ts'
 import type { Actor, Customer } from '../platform/actor.ts'
 import { requireSession } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
+import { marketLimits } from '../platform/limits.ts'
 import { judgePromotion, type PromotionUse, promotionFor, setCartPromotion } from '../promotions/service.ts'
 import { viewAgentCart } from './commands/agent-carts.ts'
 import { presentCart } from './presenter.ts'
 import type { CartOptions } from './queries/cart-to-pay.ts'
 import { type Priced, priceRow } from './queries/price-cart.ts'
+import { type PricedLine, pricedLines } from './queries/priced-lines.ts'
 import { expireItems } from './repository/agent-carts.ts'
 import {
   type CartRow,
@@ -28,19 +28,7 @@ import {
   mergeCarts,
 } from './repository/carts.ts'
 import { lowerItems } from './repository/quantities.ts'
-import {
-  blocks,
-  type CartLine,
-  hasExpired,
-  isBuyable,
-  kindOf,
-  type LinePart,
-  MAX_ITEMS,
-  type Notice,
-  offersOfNotices,
-  partsOf,
-  priceAt,
-} from './rules.ts'
+import { blocks, hasExpired, isBuyable, kindOf, MAX_ITEMS, type Notice, offersOfNotices } from './rules.ts'
 
 export {
   agentCartsFor,
@@ -57,6 +45,7 @@ export { switchOffer } from './commands/switch-offer.ts'
 export { updateCart } from './commands/update-cart.ts'
 export { setCartRewards } from './commands/use-rewards.ts'
 export { cartToPay } from './queries/cart-to-pay.ts'
+export { type PricedForOrder, priceLines } from './queries/price-lines.ts'
 export { type PricedProduct, priceProduct } from './queries/price-product.ts'
 export { offersOfQuote, priceQuote } from './queries/price-quote.ts'
 export { validateShown } from './queries/validate-shown.ts'
@@ -175,7 +164,7 @@ export async function shippingFor(
   actor: Actor,
   input: { amount?: number | undefined; pincode?: string | undefined; buyNow: boolean },
 ) {
-  const { chargeMinor, freeAboveMinor } = MARKET_LIMITS[actor.market].shipping
+  const { chargeMinor, freeAboveMinor } = marketLimits(actor.market).shipping
   if (input.amount !== undefined) {
     const free = input.amount > freeAboveMinor
     return {
@@ -187,9 +176,6 @@ export async function shippingFor(
   const cart = await viewCart(db, actor, input)
   return { shippingCharges: cart.shippingCharges, freeAbove: freeAboveMinor, freeShippingGap: cart.freeShippingGap }
 }
-
-export type PricedLine = CartProduct &
-  Pick<LinePart, 'quantity' | 'registrationId' | 'warehouseIds'> & { unitPriceMinor: number; lineTaxRateBp: number }
 
 export interface PricedCart {
   cartId: string
@@ -224,15 +210,6 @@ export interface CartToQuote {
   lines: PricedLine[]
   totals: Totals
   taxEstimated: boolean
-}
-
-/** The parts of a line by the registration that they are sold under. */
-function pricedLines(line: CartLine): PricedLine[] {
-  const { unitPriceMinor, taxRateBp } = priceAt(line.product, line.item.quantity)
-  return partsOf(line).map(({ quantity, registrationId, warehouseIds }) => ({
-    ...{ ...line.product, quantity, registrationId, warehouseIds },
-    ...{ unitPriceMinor, lineTaxRateBp: taxRateBp },
-  }))
 }
 
 /** The customer's cart as it is to be ordered, locked until the transaction ends. */

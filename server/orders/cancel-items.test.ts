@@ -111,9 +111,12 @@ describe('one of three lines of a paid order', () => {
     expect(await stockOf(store.app.db, msns[1] ?? '')).toMatchObject({ onHand: 10, reserved: 0 })
     expect(await stockOf(store.app.db, msns[2] ?? '')).toMatchObject({ onHand: 10, reserved: 3 })
 
-    await eventually(async () => expect(await payer.makeRefunds()).toBe(1))
-    const { refunds } = await payer.detailsOf(one)
-    expect(refunds).toMatchObject([{ amount: shown.refund, state: 'succeeded' }])
+    // the store's own job may be first
+    await eventually(async () => {
+      await payer.makeRefunds()
+      expect((await payer.detailsOf(one)).refunds).toMatchObject([{ amount: shown.refund, state: 'succeeded' }])
+    })
+    expect(await payer.makeRefunds()).toBe(0)
     expect(await store.app.db.one(CANCELLATIONS, [one.answer.orderId])).toEqual({ count: 1 })
   })
 

@@ -56,6 +56,7 @@ export const ordersDomain: Domain = {
     'shipments',
   ],
   readsTables: {
+    bookings: ['carrier_bookings'],
     catalog: ['brands', 'categories', 'products', 'seller_registrations', 'sellers'],
     delivery: ['carriers'],
     inventory: ['stock_reservations', 'warehouses'],

@@ -2,6 +2,7 @@
 
 import { orderEndpoints } from '../../contract/orders/api.ts'
 import { carrierEndpoints } from '../../contract/orders/carriers-api.ts'
+import { orderContactEndpoints } from '../../contract/orders/contact-api.ts'
 import { staffOrderEndpoints } from '../../contract/orders/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
@@ -11,7 +12,7 @@ import { confirmOrder } from './commands/staff-orders.ts'
 import { cancelReasons, orderBrief, orderDetails, trackShipment, userOrders } from './queries/customer-orders.ts'
 import { orderStream } from './queries/order-stream.ts'
 import { ordersCsv } from './queries/orders-csv.ts'
-import { staffOrder, staffOrders } from './queries/staff-orders.ts'
+import { orderContact, staffOrder, staffOrders } from './queries/staff-orders.ts'
 
 const customerRoutes = routes(orderEndpoints, {
   userOrders: async ({ app, actor, query }) => ok(await userOrders(app.db, actor, query)),
@@ -33,9 +34,13 @@ const staffRoutes = routes(staffOrderEndpoints, {
     ok(await cancelOrderByStaff(app.db, actor, { ...params, ...body })),
 })
 
+const contactRoutes = routes(orderContactEndpoints, {
+  orderContact: async ({ app, params }) => ok(await orderContact(app.db, params.orderNumber)),
+})
+
 const carrierRoutes = routes(carrierEndpoints, {
   carrierEvents: async ({ app, params, body, rawBody, headers }) =>
     ok(await handleCarrierEvent(app, params.carrier, { body, rawBody, headers })),
 })
 
-export const orderRoutes = [...customerRoutes, ...staffRoutes, ...carrierRoutes]
+export const orderRoutes = [...customerRoutes, ...staffRoutes, ...contactRoutes, ...carrierRoutes]

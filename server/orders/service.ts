@@ -19,6 +19,7 @@ import {
 } from './repository/orders.ts'
 import { canTransition, firstState, unpaidUntil } from './rules.ts'
 
+export { editLines, LINES_EDITED_TOPIC, type LinesEdit, type LinesEdited } from './commands/edit-lines.ts'
 export {
   giveBackCredit,
   issueCredit,
@@ -37,10 +38,18 @@ export {
 } from './commands/move-shipment.ts'
 export { orderDetails, trackShipment } from './queries/customer-orders.ts'
 export { staffOrder } from './queries/staff-orders.ts'
+export {
+  findOrderToCancel as amountsOfOrder,
+  type OrderToCancel as OrderOfAmounts,
+} from './repository/cancellations.ts'
+export type { AddressSnapshot } from './repository/customer-orders.ts'
+export { type AddedLine, type LineFacts, listLineFacts } from './repository/edits.ts'
 export type { OrderRow } from './repository/orders.ts'
-export { findSteps as orderSteps, listLines as orderedLines } from './repository/orders.ts'
+export { findOrderOfNumber, findSteps as orderSteps, listLines as orderedLines } from './repository/orders.ts'
 export { boughtProducts, hasReceived } from './repository/purchases.ts'
 export { findCarrier } from './repository/shipments.ts'
+export { type LineAmounts, leftOf, paymentDiscountOf, takeHeld } from './rules/cancellation.ts'
+export { changesOf, editedAmounts, withQuantities } from './rules/edits.ts'
 export { firstState as firstStateOf, isRetryable, paymentStateOf } from './rules.ts'
 
 /** What is known of a bought product beside its amounts. */

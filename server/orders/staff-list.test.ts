@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '../checkout/service.ts'
-import { type Db, statement } from '../platform/db.ts'
+import { statement } from '../platform/db.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts } from '../testing/buyers.ts'
+import { rowsRead } from '../testing/rows-read.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { staffOrders } from './queries/staff-orders.ts'
 import { listForStaff, type StaffOrderFilter, searchForStaff } from './repository/staff-orders.ts'
@@ -45,37 +46,6 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-interface PlanNode {
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: PlanNode[]
-}
-
-/** Rows that all nodes of a plan looked at. */
-function rowsSeen(node: PlanNode): number {
-  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-  const own = (node['Actual Rows'] + removed) * node['Actual Loops']
-  return (node.Plans ?? []).reduce((sum, child) => sum + rowsSeen(child), own)
-}
-
-/** The rows that a list looks at. */
-async function rowsRead(list: (db: Db) => Promise<unknown>): Promise<number> {
-  const { db } = store.app
-  let seen = Number.NaN
-  await list({
-    ...db,
-    rows: async (sql, values) => {
-      const explained = statement('', `explain (analyze, timing off, format json) ${sql.text}`)
-      const [first] = await db.rows<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explained, values)
-      if (first) seen = rowsSeen((first['QUERY PLAN'][0] as { Plan: PlanNode }).Plan)
-      return []
-    },
-  })
-  return seen
-}
-
 async function numbers(query: Partial<Parameters<typeof staffOrders>[1]>): Promise<number[]> {
   const { orders } = await staffOrders(store.app.db, { market: 'IN', limit: 50, ...query })
   return orders.map(order => order.orderNumber)
@@ -107,7 +77,7 @@ test('a page of many orders reads few rows, whatever the filter', async () => {
     ...{ from: null, to: null, before: second, limit: 51 },
   }
   for (const days of [{}, { from: '2026-03-20', to: '2026-03-25' }]) {
-    const seen = await rowsRead(db => listForStaff(db, { ...filter, ...days }))
+    const seen = await rowsRead(store.app.db, db => listForStaff(db, { ...filter, ...days }))
     expect(seen).toBeGreaterThan(50)
     expect(seen).toBeLessThan(1500)
   }
@@ -117,5 +87,5 @@ test('a page of many orders reads few rows, whatever the filter', async () => {
     poNumber: 'COPY-77',
     name: `%${createHash('md5').update('7777').digest('hex').slice(4, 20)}%`,
   }
-  expect(await rowsRead(db => searchForStaff(db, filter, search))).toBeLessThan(1000)
+  expect(await rowsRead(store.app.db, db => searchForStaff(db, filter, search))).toBeLessThan(1000)
 })

@@ -11,6 +11,7 @@ import {
   RETURNS_STAFF as staff,
   uploadPhoto,
 } from '../testing/returns.ts'
+import { eventually } from '../testing/soon.ts'
 import { withdrawReturn } from './commands/request-return.ts'
 import { approveReturn, rejectReturn } from './commands/staff-returns.ts'
 import { previewReturn, returnOptions, returnsOfOrder } from './queries/customer-returns.ts'
@@ -70,9 +71,11 @@ describe('a return of a prepaid order', () => {
       shop.inspect(returnNumber, [{ lineNo: 1, accepted: 0, saleable: 0 }, ...decisions.slice(1)]),
     ).rejects.toThrow(expect.objectContaining({ code: 'request.idempotency' }))
     expect([await shop.onHand(0), await shop.onHand(1)]).toEqual([before[0], (before[1] ?? 0) + 2])
-    expect(await shop.payer.makeRefunds()).toBe(1)
+    // once, whether this call makes it or the job of the store was first
+    expect(await shop.payer.makeRefunds()).toBeLessThanOrEqual(1)
+    const made = [{ amount: refund, cause: 'returned', state: 'succeeded' }]
+    await eventually(async () => expect((await shop.payer.detailsOf(one)).refunds).toMatchObject(made))
     const order = await shop.payer.detailsOf(one)
-    expect(order.refunds).toMatchObject([{ amount: refund, cause: 'returned', state: 'succeeded' }])
     expect(order.statusCodeOfOrder).toBe(150)
     expect(await shop.credited(one)).toMatchObject({ total: refund })
     expect(done.events.map(({ state }) => state)).toEqual(['requested', 'approved', 'received', 'completed'])

@@ -6,8 +6,10 @@ import type { Market } from '../../../contract/shared/market.ts'
 import { offersForCart } from '../../catalog/service.ts'
 import { customerOfContact } from '../../customers/service.ts'
 import { type Actor, type Customer, requireMarket, requireSession, type Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { originOf } from '../../platform/hosts.ts'
 import { newToken } from '../../platform/secrets.ts'
 import { presentCart } from '../presenter.ts'
 import { byOffer, priceRow } from '../queries/price-cart.ts'
@@ -45,12 +47,17 @@ function stateOf({ withdrawnAt, takenAt, expiresAt }: AgentCartRow, now: Date): 
 const isClosed = (row: AgentCartRow, now: Date) => row.withdrawnAt !== null || row.expiresAt <= now
 const linkOf = ({ shareKey }: AgentCartRow) => `/quickorder?share=${shareKey}`
 
-function present({ now, language }: Pick<Actor, 'now' | 'language'>, row: AgentCartRow): AgentCart {
+function present(
+  { config }: Pick<App, 'config'>,
+  { now, language }: Pick<Actor, 'now' | 'language'>,
+  row: AgentCartRow,
+): AgentCart {
+  const link = isClosed(row, now) ? '' : linkOf(row)
   return {
     agentCartId: row.id,
     ...{ market: row.market, agentId: row.agentId, agentName: row.agentName, note: row.note },
     state: stateOf(row, now),
-    link: isClosed(row, now) ? '' : linkOf(row),
+    ...{ link, url: link && `${originOf(config, row.market)}${link}` },
     customerName: row.customerName,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
@@ -75,8 +82,9 @@ function isSame(row: AgentCartRow, { market, note, items }: NewAgentCart): boole
  * Puts a cart together. @throws cart.customer-unknown, catalog.product-unknown, cart.offer-unknown, cart.item-unavailable,
  * cart.offer-unavailable, cart.quantity-stock, cart.quantity-minimum, cart.quantity-multiple, request.idempotency, request.invalid
  */
-export async function createAgentCart(db: Db, actor: Staff, input: NewAgentCart): Promise<AgentCart> {
+export async function createAgentCart(app: App, actor: Staff, input: NewAgentCart): Promise<AgentCart> {
   requireMarket(actor, input.market)
+  const { db } = app
   const { market, contact, idempotencyKey, note, days } = input
   const customerId = contact === undefined ? null : await customerOfContact(db, market, contact)
   if (contact !== undefined && customerId === null) throw appError('cart.customer-unknown')
@@ -103,19 +111,19 @@ export async function createAgentCart(db: Db, actor: Staff, input: NewAgentCart)
     return findAgentCartOfRequest(tx, actor.staffId, idempotencyKey)
   })
   if (!row || !isSame(row, input) || row.customerId !== customerId) throw appError('request.idempotency')
-  return present(actor, row)
+  return present(app, actor, row)
 }
 
-export async function agentCartsOf(db: Db, actor: Staff, market: Market): Promise<AgentCart[]> {
+export async function agentCartsOf(app: App, actor: Staff, market: Market): Promise<AgentCart[]> {
   requireMarket(actor, market)
-  return (await listAgentCarts(db, market)).map(row => present(actor, row))
+  return (await listAgentCarts(app.db, market)).map(row => present(app, actor, row))
 }
 
 /** @throws cart.unknown */
-export async function closeAgentCart(db: Db, actor: Staff, id: string): Promise<AgentCart> {
-  const row = await withdrawAgentCart(db, id, actor)
+export async function closeAgentCart(app: App, actor: Staff, id: string): Promise<AgentCart> {
+  const row = await withdrawAgentCart(app.db, id, actor)
   if (!row) throw appError('cart.unknown')
-  return present(actor, row)
+  return present(app, actor, row)
 }
 
 /** What staff have put together for the customer and is not taken over yet. */

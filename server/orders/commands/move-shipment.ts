@@ -8,6 +8,7 @@ import { appError } from '../../platform/errors.ts'
 import { staffOrder } from '../queries/staff-orders.ts'
 import { lockOrderOfShipment, type OrderRow } from '../repository/orders.ts'
 import {
+  findBooking,
   findCarrier,
   type LockedShipment,
   lockShipment,
@@ -51,6 +52,7 @@ async function moveLocked(tx: Tx, { order, shipment }: LockedParcel, move: Shipm
   const { shipmentId, to, carrier, trackingNumber = '', reason: why = '' } = move
   if (!canMoveShipment(shipment.state, to)) throw orderState(shipment.state)
   const carrierId = carrier === undefined ? null : await requireCarrier(tx, order, carrier)
+  if (to === 'shipped') await requireBooked(tx, shipment, { carrier, trackingNumber })
   await moveShipmentRow(tx, shipment, { to, carrierId, trackingNumber, who, why })
   if (to === 'shipped') {
     const lineNos = shipment.lines.map(({ lineNo }) => lineNo)
@@ -108,6 +110,19 @@ function handoverOf({ to, carrier, trackingNumber }: ShipmentMove): { carrier: s
 function checkReason({ to, reason }: ShipmentMove): void {
   if (to === 'returning' && reason === undefined) throw invalid('body.reason', 'Required.')
   if (to !== 'returning' && reason !== undefined) throw invalid('body.reason', 'Only with returning.')
+}
+
+/** What is booked is handed over as it is booked. */
+async function requireBooked(
+  tx: Tx,
+  shipment: LockedShipment,
+  { carrier, trackingNumber }: { carrier: string | undefined; trackingNumber: string },
+): Promise<void> {
+  const booked = await findBooking(tx, shipment)
+  if (!booked) return
+  if (booked.outdated) throw invalid('body.carrier', 'It has changed since it was booked: cancel the booking first.')
+  if (booked.carrier !== carrier || booked.trackingNumber !== trackingNumber)
+    throw invalid('body.trackingNumber', `It is booked at ${booked.carrier} as ${booked.trackingNumber}.`)
 }
 
 async function requireCarrier(tx: Tx, { market }: OrderRow, code: string): Promise<number> {

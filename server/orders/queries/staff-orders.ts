@@ -4,8 +4,10 @@ import { stepViews } from '../../../contract/cart/totals-presenter.ts'
 import { explainTotals } from '../../../contract/cart/totals-steps.rules.ts'
 import type { StaffOrder, StaffOrderListed, staffOrderEndpoints } from '../../../contract/orders/staff-api.ts'
 import { ORDER_STATES, type OrderState } from '../../../contract/orders/status.rules.ts'
+import type { ContactData } from '../../../contract/shared/contact.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
+import { fullContact, maskPhone } from '../../platform/contact-masks.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import {
@@ -72,11 +74,13 @@ export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrde
   const { name, phone, line1, line2, landmark, city, stateName, place } = row.address
   return {
     ...presentListed(row),
+    customerId: row.customerId,
     paymentMethodId: row.paymentMethodId,
     codProved: row.codProved,
     ...{ giftMessage: row.giftMessage, agentId: row.agentId, agentName: row.agentName },
     shippingAddress: {
-      ...{ name, phone, city, stateName },
+      ...{ name, city, stateName },
+      phone: maskPhone(row.market, phone),
       lines: [line1, line2, landmark].filter(line => line !== ''),
       postCode: place,
     },
@@ -87,4 +91,11 @@ export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrde
     records: { ...row.records, payments: row.records.payments.map(utc), refunds: row.records.refunds.map(utc) },
     events: row.events.map(utc),
   }
+}
+
+/** @throws order.unknown */
+export async function orderContact(db: Db, orderNumber: number): Promise<Pick<ContactData, 'phone'>> {
+  const row = await findForStaff(db, orderNumber)
+  if (!row) throw appError('order.unknown')
+  return { phone: fullContact(row.address).phone }
 }

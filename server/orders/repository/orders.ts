@@ -45,6 +45,7 @@ const LOCK_OF_SHIPMENT = statement(
   'orders.lock-of-shipment',
   `select ${COLUMNS} from orders where id = (select s.order_id from shipments s where s.number = $1) for update`,
 )
+const FIND_OF_NUMBER = statement('orders.find-of-number', `select ${COLUMNS} from orders where number = $1`)
 const FIND_OWN = statement('orders.find-own', `select ${COLUMNS} from orders where number = $1 and customer_id = $2`)
 const STEPS = statement('orders.steps', `select totals -> 'steps' as steps from orders where id = $1`)
 const INSERT = statement(
@@ -168,6 +169,10 @@ export function lockOrderRow(tx: Tx, orderId: string): Promise<OrderRow | null> 
 
 export function lockOrderOfNumber(tx: Tx, number: number): Promise<OrderRow | null> {
   return tx.oneOrNull<OrderRow>(LOCK_OF_NUMBER, [number])
+}
+
+export function findOrderOfNumber(db: Db, number: number): Promise<OrderRow | null> {
+  return db.oneOrNull<OrderRow>(FIND_OF_NUMBER, [number])
 }
 
 /** The order that a shipment belongs to, by the number of the shipment. */

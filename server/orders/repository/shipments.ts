@@ -87,6 +87,12 @@ const FIND_CARRIER = statement(
   'orders.find-carrier',
   'select id, name from carriers where market = $1 and code = $2 and active',
 )
+const FIND_BOOKING = statement(
+  'orders.find-booking',
+  `select c.code as carrier, b.tracking_number as "trackingNumber", b.outdated
+   from carrier_bookings b join carriers c on c.id = b.carrier_id
+   where b.shipment_id = $1 and b.state in ('requested', 'booked')`,
+)
 const FIND = statement(
   'orders.find-shipment',
   `select s.number as "shipmentId", s.state, coalesce(c.name, '') as carrier,
@@ -190,6 +196,14 @@ export async function updateSaleable(
 /** An active carrier of a market by its code. */
 export function findCarrier(db: Db, market: string, code: string): Promise<{ id: number; name: string } | null> {
   return db.oneOrNull<{ id: number; name: string }>(FIND_CARRIER, [market, code])
+}
+
+/** Where a shipment is booked; without a number while the answer of the carrier is not known. */
+export function findBooking(
+  tx: Tx,
+  { id }: LockedShipment,
+): Promise<{ carrier: string; trackingNumber: string; outdated: boolean } | null> {
+  return tx.oneOrNull(FIND_BOOKING, [id])
 }
 
 export interface ShipmentRow extends ShipmentView {

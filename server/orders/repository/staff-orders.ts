@@ -15,6 +15,7 @@ export interface ListedRow extends Omit<StaffOrderListed, 'placedAt' | 'paymentS
 
 export interface StaffOrderRow extends ListedRow {
   id: string
+  customerId: string
   paymentMethodId: number
   codProved: StaffOrder['codProved']
   giftMessage: string | null
@@ -87,7 +88,7 @@ const RECORDS = `jsonb_build_object(
 
 const FIND = statement(
   'orders.find-for-staff',
-  `select ${LISTED}, o.id, o.payment_method_id as "paymentMethodId",
+  `select ${LISTED}, o.id, o.customer_id as "customerId", o.payment_method_id as "paymentMethodId",
      o.totals -> 'steps' as totals, ${RECORDS} as records,
      (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'name', c.name) order by c.name), '[]') from carriers c
        where c.market = o.market and c.active) as carriers, o.gift_message as "giftMessage", o.agent_id as "agentId", o.agent_name as "agentName", o.cod_proved as "codProved", o.shipping_address as address,
@@ -99,6 +100,10 @@ const FIND = statement(
      coalesce((select jsonb_agg(jsonb_build_object('shipmentId', h.number, 'state', h.state, 'warehouse', w.name_en,
          'seller', coalesce(s.trade_name, ''), 'taxNumber', coalesce(r.tax_number, ''), 'carrier', coalesce(c.name, ''),
          'trackingNumber', h.tracking_number,
+         'booking', (select jsonb_build_object('carrier', x.code, 'carrierName', x.name, 'trackingNumber', b.tracking_number,
+            'state', case when b.outdated then 'outdated' else b.state end)
+           from carrier_bookings b join carriers x on x.id = b.carrier_id
+           where b.shipment_id = h.id and b.state in ('requested', 'booked')),
          'returnReason', coalesce((select e.why from shipment_events e
            where e.shipment_id = h.id and e.code = 'returning' order by e.id desc limit 1), ''), 'promisedOn', h.promised_on,
          'lines', coalesce((select jsonb_agg(jsonb_build_object('lineNo', hl.line_no,

@@ -2,7 +2,14 @@
 
 import { capTotals, chargesOf, computeTotals, unitPriceAt } from '../../../contract/cart/totals.rules.ts'
 import { replayTotals } from '../../../contract/cart/totals-steps.rules.ts'
-import type { RewardsInput, Taxed, Totals, TotalsInput, TotalsLineInput } from '../../../contract/cart/totals-types.ts'
+import type {
+  LineTotals,
+  RewardsInput,
+  Taxed,
+  Totals,
+  TotalsInput,
+  TotalsLineInput,
+} from '../../../contract/cart/totals-types.ts'
 import {
   type InvoiceShare,
   lessLines,
@@ -52,7 +59,7 @@ export interface Rest {
   lines: LineAmounts[]
 }
 
-const leftOf = ({ quantity, cancelledQuantity }: LineAmounts) => quantity - cancelledQuantity
+export const leftOf = ({ quantity, cancelledQuantity }: LineAmounts) => quantity - cancelledQuantity
 
 /** The lines with what is cancelled of them counted. */
 function withCancelled(lines: readonly LineAmounts[], items: readonly Item[]): LineAmounts[] {
@@ -99,18 +106,21 @@ function restOfPoints(rewards: RewardsInput, usedMinor: number, share: (minor: n
 }
 
 /** What the totals of an order take off after the tax, for its payment; one kind at most. */
-const paymentDiscountOf = (totals: StoredTotals) =>
+export const paymentDiscountOf = (totals: StoredTotals) =>
   (totals.noCostEmiDiscountMinor ?? 0) +
   (totals.paymentOfferDiscountMinor ?? 0) +
   (totals.exchangeCreditMinor ?? 0) +
   (totals.rewardDiscountMinor ?? 0)
 
 /**
- * The rest of an order of which nothing has left, computed as its cart was: quantity prices, coupon, shipping and fees are
- * those of what is left. It never costs more than the order did.
+ * Lines with their quantities counted, computed as their cart was: quantity prices, coupon, shipping and fees are those of
+ * what is left. `totalsOf` has the totals from the input without what is taken off for the payment.
  */
-export function restByPrices(order: StoredOrder, pricing: TotalsInput, items: readonly Item[]): Rest {
-  const counted = withCancelled(order.lines, items)
+export function computeLines(
+  counted: readonly LineAmounts[],
+  pricing: TotalsInput,
+  totalsOf: (plain: TotalsInput) => Totals,
+): Rest {
   const remaining = counted.flatMap(line => {
     const priced = pricing.lines[line.lineNo - 1]
     return priced && leftOf(line) > 0 ? [{ lineNo: line.lineNo, priced, quantity: leftOf(line) }] : []
@@ -121,38 +131,35 @@ export function restByPrices(order: StoredOrder, pricing: TotalsInput, items: re
     const breakQuantity = together(priced)
     return { ...priced, quantity, breakQuantity, taxRateBp: rateAt(priced, breakQuantity) }
   })
-  const plain = {
+  const { lines: computed, ...totals } = totalsOf({
     ...pricing,
     lines,
     noCostEmiDiscountMinor: 0,
     paymentOffer: null,
     exchangeCreditMinor: 0,
     rewards: null,
-  }
-  const input = { ...plain, ...paymentDiscountsOf(pricing, plain) }
-  const { lines: computed, ...totals } = capTotals(computeTotals(input), input, order.totals.totalPayableAmountMinor)
+  })
   const byNumber = new Map(remaining.map(({ lineNo }, index) => [lineNo, computed[index]]))
   const steps = totals.steps.map(step => {
     const line = typeof step.params.line === 'number' ? remaining[step.params.line] : undefined
     return line ? { ...step, params: { ...step.params, line: line.lineNo - 1 } } : step
   })
-  return {
-    totals: { ...totals, steps },
-    lines: counted.map(line => {
-      const now = byNumber.get(line.lineNo)
-      if (!now) return { ...line, amountMinor: 0, taxableMinor: 0, taxParts: [], payableMinor: 0 }
-      const { unitPriceMinor, taxRateBp, taxableMinor, taxParts, payableMinor, amountWithOfferMinor } = now
-      return {
-        ...line,
-        unitPriceMinor,
-        taxRateBp,
-        taxableMinor,
-        taxParts,
-        payableMinor,
-        amountMinor: amountWithOfferMinor,
-      }
-    }),
-  }
+  return { totals: { ...totals, steps }, lines: counted.map(line => withAmounts(line, byNumber.get(line.lineNo))) }
+}
+
+function withAmounts(line: LineAmounts, now: LineTotals | undefined): LineAmounts {
+  if (!now) return { ...line, amountMinor: 0, taxableMinor: 0, taxParts: [], payableMinor: 0 }
+  const { unitPriceMinor, taxRateBp, taxableMinor, taxParts, payableMinor, amountWithOfferMinor } = now
+  const amounts = { unitPriceMinor, taxRateBp, taxableMinor, taxParts, payableMinor }
+  return { ...line, ...amounts, amountMinor: amountWithOfferMinor }
+}
+
+/** The rest of an order of which nothing has left, computed as its cart was. It never costs more than the order did. */
+export function restByPrices(order: StoredOrder, pricing: TotalsInput, items: readonly Item[]): Rest {
+  return computeLines(withCancelled(order.lines, items), pricing, plain => {
+    const input = { ...plain, ...paymentDiscountsOf(pricing, plain) }
+    return capTotals(computeTotals(input), input, order.totals.totalPayableAmountMinor)
+  })
 }
 
 /** The amounts of an order that its invoices share. */

@@ -1,0 +1,194 @@
+// Calls by which staff change the lines of an order after it was placed: shown first, then made as it was shown.
+
+import { z } from 'zod'
+import { zTotalsStep } from '../cart/api.ts'
+import { zCancelKey } from '../orders/schemas.ts'
+import { staffOrderExample, zOrderNumber, zStaffOrder } from '../orders/staff-api.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zCurrency, zMinor, zMsn, zText } from '../shared/schemas.ts'
+
+/** Lines of an order at most, those without anything left among them. */
+export const MAX_ORDER_LINES = 200
+const MAX_QUANTITY = 9999
+
+const zChanges = {
+  /** Lines with the quantity that each is to have; 0 removes it. */
+  quantities: z
+    .array(z.object({ lineNo: z.int().min(1).max(999), quantity: z.int().min(0).max(MAX_QUANTITY) }))
+    .max(MAX_ORDER_LINES)
+    .optional(),
+  /** Products to add at today's prices; without `offerId` the offer that pages show. */
+  added: z
+    .array(
+      z.object({
+        productId: zMsn,
+        offerId: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+        quantity: z.int().min(1).max(MAX_QUANTITY),
+      }),
+    )
+    .max(50)
+    .optional(),
+}
+
+/** Why an edit cannot be made. */
+export const EDIT_PROBLEMS = [
+  /** The order is in a state in which lines stay as they are. */
+  'state',
+  /** A parcel of it is packed or has left. */
+  'packed',
+  /** An order from before prices were stored with orders. */
+  'old',
+  /** Credit, points, an offer or no-cost EMI has paid a part of it. */
+  'discounts',
+  'unchanged',
+  /** Nothing would be left: that is a cancellation. */
+  'empty',
+  'too-many-lines',
+  /** The offer is a line of the order already. */
+  'on-order',
+  'unavailable',
+  'stock',
+  'minimum',
+  'multiple',
+  'undeliverable',
+  /** It was paid in advance and would cost more. */
+  'prepaid-increase',
+  /** Above what may be collected on delivery there. */
+  'cod-limit',
+  /** An amount in cash that the customer has to confirm by a code. */
+  'cod-code',
+] as const
+export type EditProblem = (typeof EDIT_PROBLEMS)[number]
+
+const zAmounts = z.object({ quantity: z.int(), unitPrice: zMinor, payable: zMinor })
+const zFigures = z.object({
+  /** Products at the prices of the store. */
+  products: zMinor,
+  /** What the coupon and the prepaid discount take off. */
+  discounts: zMinor,
+  shipping: zMinor,
+  codFee: zMinor,
+  /** Included. */
+  taxes: zMinor,
+  payable: zMinor,
+})
+
+export const zEditPreview = z.object({
+  possible: z.boolean(),
+  problems: z.array(
+    z.object({
+      code: z.enum(EDIT_PROBLEMS),
+      /** The line or the product that it is about; null for the whole order. */
+      lineNo: z.int().nullable(),
+      productId: zMsn.nullable(),
+      /** The quantity or the amount that is named; null for none. */
+      limit: z.int().nullable(),
+    }),
+  ),
+  /** To be sent with the edit, which is rejected when the order, its prices or the stock have changed; empty when it is not possible. */
+  digest: z.string(),
+  currency: zCurrency,
+  lines: z.array(
+    z.object({
+      lineNo: z.int(),
+      msn: zMsn,
+      productName: z.string(),
+      partNumber: z.string(),
+      before: zAmounts.nullable(),
+      after: zAmounts.nullable(),
+    }),
+  ),
+  before: zFigures,
+  after: zFigures,
+  difference: z.int(),
+  /** `collect`: another amount is collected on delivery; `refund`: the difference is refunded the way it was paid. */
+  settlement: z.enum(['none', 'collect', 'refund']),
+  /** How the new total is computed. */
+  steps: z.array(zTotalsStep),
+})
+export type EditPreview = z.output<typeof zEditPreview>
+
+const zEditProduct = z.object({
+  productId: zMsn,
+  productName: z.string(),
+  brand: z.string(),
+  partNumber: z.string(),
+  seller: z.string(),
+  /** Of one unit today, tax included. */
+  price: zMinor,
+  currency: zCurrency,
+  available: z.int(),
+  /** The smallest quantity that may be ordered. */
+  smallest: z.int(),
+})
+export type EditProduct = z.output<typeof zEditProduct>
+
+const productExample: EditProduct = {
+  ...{ productId: 'MSN0000A1B2', productName: 'Impact drill', brand: 'Trikuta', partNumber: 'TID-13' },
+  ...{ seller: 'Sahyadri Supplies', price: 319_000, currency: 'INR', available: 12, smallest: 1 },
+}
+
+const figures = { products: 638_000, discounts: 0, shipping: 0, codFee: 0, taxes: 97_322, payable: 638_000 }
+const previewExample: EditPreview = {
+  possible: true,
+  problems: [],
+  digest: 'b'.repeat(64),
+  currency: 'INR',
+  lines: [
+    {
+      ...{ lineNo: 1, msn: 'MSN0000A1B2', productName: 'Impact drill', partNumber: 'TID-13' },
+      before: { quantity: 2, unitPrice: 319_000, payable: 638_000 },
+      after: { quantity: 1, unitPrice: 319_000, payable: 319_000 },
+    },
+  ],
+  before: figures,
+  after: { ...figures, products: 319_000, taxes: 48_661, payable: 319_000 },
+  difference: -319_000,
+  settlement: 'collect',
+  steps: [],
+}
+
+const call = { access: 'staff', permission: 'orders.edit', params: z.object({ orderNumber: zOrderNumber }) } as const
+
+export const orderEditEndpoints = defineEndpoints({
+  productsToAdd: {
+    method: 'GET',
+    path: '/api/admin/orders/{orderNumber}/edit/products',
+    ...call,
+    summary: 'Products of an MSN or a part number, as they are sold today in the market of the order.',
+    query: z.object({ text: zText(60) }),
+    response: envelope(z.object({ products: z.array(zEditProduct) })),
+    errors: ['order.unknown'],
+    example: ok({ products: [productExample] }),
+  },
+  previewOrderEdit: {
+    method: 'POST',
+    path: '/api/admin/orders/{orderNumber}/edit/preview',
+    ...call,
+    recorded: false,
+    summary:
+      'What changing the lines of an order comes to, computed as its cart was; changes nothing. `problems` says why it is not possible.',
+    body: z.object(zChanges),
+    response: envelope(zEditPreview),
+    errors: ['order.unknown', 'request.invalid'],
+    example: ok(previewExample),
+  },
+  editOrder: {
+    method: 'POST',
+    path: '/api/admin/orders/{orderNumber}/edit',
+    ...call,
+    summary:
+      'Changes the lines of an order as previewed: stock, amounts and parcels follow, and what was paid too much is refunded.',
+    body: z.object({
+      ...zChanges,
+      reason: zText(300),
+      /** Of the preview. */
+      digest: z.string().regex(/^[0-9a-f]{64}$/, 'The digest of a preview.'),
+      /** The same request again changes nothing. */
+      idempotencyKey: zCancelKey,
+    }),
+    response: envelope(zStaffOrder),
+    errors: ['order.unknown', 'order.state', 'checkout.out-of-stock', 'request.idempotency', 'request.invalid'],
+    example: ok(staffOrderExample),
+  },
+})

@@ -1,0 +1,22 @@
+// The call by which staff see the phone number of a delivery in full.
+
+import { z } from 'zod'
+import { contactExample, zContactData } from '../shared/contact.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zOrderNumber } from './staff-api.ts'
+
+export const orderContactEndpoints = defineEndpoints({
+  orderContact: {
+    method: 'GET',
+    path: '/api/admin/orders/{orderNumber}/contact',
+    access: 'staff',
+    permission: 'customers.unmask',
+    summary: 'Phone number of the delivery of an order in full; recorded in the audit log.',
+    params: z.object({ orderNumber: zOrderNumber }),
+    response: envelope(zContactData.pick({ phone: true })),
+    errors: ['order.unknown'],
+    recorded: true,
+    perMinute: 60,
+    example: ok({ phone: contactExample.phone }),
+  },
+})

@@ -1,0 +1,15 @@
+// HTTP routes of order edits.
+
+import { orderEditEndpoints } from '../../contract/order-edits/api.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { routes } from '../platform/invoke.ts'
+import { editOrder } from './commands/edit-order.ts'
+import { previewEdit } from './queries/plan-edit.ts'
+import { productsToAdd } from './queries/products-to-add.ts'
+
+export const orderEditRoutes = routes(orderEditEndpoints, {
+  productsToAdd: async ({ app, actor, params, query }) =>
+    ok(await productsToAdd(app.db, actor, { ...params, ...query })),
+  previewOrderEdit: async ({ app, actor, params, body }) => ok(await previewEdit(app, actor, { ...params, ...body })),
+  editOrder: async ({ app, actor, params, body }) => ok(await editOrder(app, actor, { ...params, ...body })),
+})

@@ -1,0 +1,64 @@
+// Writes an edit of the lines of a locked order: lines, amounts, stock, parcels, and an event that the other domains follow.
+
+import type { TotalsInput } from '../../../contract/cart/totals-types.ts'
+import { allocateLocked, releaseStockParts, reserveAllocated } from '../../inventory/service.ts'
+import type { Owned } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/db.ts'
+import { emit } from '../../platform/outbox.ts'
+import { updateRest, updateShipments } from '../repository/cancellations.ts'
+import { type AddedLine, addToShipments, insertLines, updateQuantities } from '../repository/edits.ts'
+import { insertEvent, type OrderRow } from '../repository/orders.ts'
+import type { Held, Item, Rest } from '../rules/cancellation.ts'
+
+/** Topic of the event that staff have changed the lines of an order; its payload is a `LinesEdited`. */
+export const LINES_EDITED_TOPIC = 'orders.lines-edited'
+
+export interface LinesEdited {
+  orderId: string
+  editId: string
+  /** What the order costs now. */
+  payableMinor: number
+  /** What of it was paid in advance and is to be refunded. */
+  refundMinor: number
+}
+
+export interface LinesEdit {
+  /** All lines with their new quantities and amounts, the added ones among them. */
+  rest: Rest
+  pricing: TotalsInput
+  added: readonly AddedLine[]
+  /** Quantities to be reserved, with the warehouses that may serve them. */
+  wanted: readonly (Item & { msn: string; offerId: number; warehouseIds: readonly number[] })[]
+  /** The reservations that lose what is taken away. */
+  taken: readonly Held[]
+}
+
+/** @throws checkout.out-of-stock before anything is written */
+export async function editLines(
+  tx: Tx,
+  order: Owned<OrderRow>,
+  edit: LinesEdit,
+  { who, why, event }: { who: string; why: string; event: LinesEdited },
+): Promise<void> {
+  const { rest, pricing, added, wanted, taken } = edit
+  const cause = { orderId: order.id, who, why: 'Lines edited' }
+  const takes = wanted.length > 0 ? await allocateLocked(tx, wanted) : []
+  const amounts = new Map(rest.lines.map(line => [line.lineNo, line]))
+  const newLines = added.flatMap(line => {
+    const amount = amounts.get(line.lineNo)
+    return amount ? [{ ...line, ...amount }] : []
+  })
+  await insertLines(tx, order, newLines)
+  await updateQuantities(tx, order, { lines: rest.lines, pricing })
+  await updateRest(tx, order, rest)
+  if (taken.length > 0) {
+    await updateShipments(tx, order, { taken, shares: [], who })
+    await releaseStockParts(tx, taken, cause)
+  }
+  if (takes.length > 0) {
+    await reserveAllocated(tx, takes, cause)
+    if (order.state === 'processing') await addToShipments(tx, order, takes, who)
+  }
+  await insertEvent(tx, order.id, 'lines-edited', { who, why, data: { editId: event.editId } })
+  await emit(tx, LINES_EDITED_TOPIC, String(order.number), event)
+}
