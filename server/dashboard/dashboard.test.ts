@@ -1,0 +1,76 @@
+// The dashboard over HTTP: work by permission and market, and sales that follow the orders.
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WORK_KINDS, type Work, type WorkKind } from '../../contract/dashboard/api.ts'
+import { dayAfter } from '../../contract/shared/days.ts'
+import { placeOrder } from '../checkout/service.ts'
+import { fillCarts, makeBuyers, payRequest } from '../testing/buyers.ts'
+import { openStaff } from '../testing/staff.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+import { computeSales } from './service.ts'
+
+const CALL = 'GET /api/admin/dashboard'
+const SALES = 'GET /api/admin/dashboard/sales'
+const query = { market: 'IN' } as const
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+/** Places an order by cash on delivery; returns its number. */
+async function place(msn: string, quantity: number): Promise<number> {
+  const [buyer] = await makeBuyers(store.app.db, 1)
+  if (!buyer) throw new Error('no buyer')
+  await fillCarts(store.app.db, [buyer], [{ msn, quantity }])
+  return (await placeOrder(store.app, buyer.actor, await payRequest(store.app, buyer, 5))).orderNumber
+}
+
+const of = (work: readonly Work[], kind: WorkKind) => work.find(one => one.kind === kind)
+
+it('counts work with the age of the oldest, of the kinds and markets that somebody may see', async () => {
+  const [msn = ''] = await store.buyableMsns('IN', 1)
+  const { visitor: owner } = await openStaff(store, 'owner')
+  const before = (await owner.call(CALL, { query })).data.work
+  expect(before.map(({ kind }) => kind)).toEqual([...WORK_KINDS])
+  await place(msn, 1)
+  const after = (await owner.call(CALL, { query })).data.work
+  expect(of(after, 'orders-to-confirm')?.count).toBe((of(before, 'orders-to-confirm')?.count ?? 0) + 1)
+  expect(Date.parse(of(after, 'orders-to-confirm')?.oldestAt ?? '')).toBeLessThanOrEqual(store.app.now().getTime())
+  expect(of(after, 'disputes-open')).toEqual({ kind: 'disputes-open', count: 0, oldestAt: null })
+
+  const { visitor: translator } = await openStaff(store, 'translator')
+  expect((await translator.call(CALL, { query })).data.work).toEqual([])
+  expect(await translator.try(SALES, { query })).toMatchObject({
+    status: 403,
+    body: { code: 'session.forbidden', data: { permission: 'sales.read' } },
+  })
+  const { visitor: abroad } = await openStaff(store, 'support', ['AE'])
+  expect(await abroad.try(CALL, { query })).toMatchObject({ status: 403, body: { code: 'session.forbidden' } })
+})
+
+it('has the sales of each day, without what was cancelled, and what sold best', async () => {
+  const [, msn = ''] = await store.buyableMsns('IN', 2)
+  const { visitor: finance } = await openStaff(store, 'finance')
+  const sales = async () => (await finance.call(SALES, { query: { ...query, days: 7 } })).data
+  await computeSales(store.app)
+  const first = await sales()
+  await place(msn, 3)
+  const cancelled = await place(msn, 1)
+  await computeSales(store.app)
+  const both = await sales()
+  expect(both.days).toHaveLength(7)
+  expect(both.before.at(-1)?.day).toBe(dayAfter(both.days[0]?.day ?? '', -1))
+  const [was, is] = [first.days.at(-1), both.days.at(-1)]
+  expect((is?.orders ?? 0) - (was?.orders ?? 0)).toBe(2)
+  expect(both.bestSellers.find(one => one.msn === msn)?.quantity).toBe(4)
+  const { visitor: desk } = await openStaff(store, 'orders')
+  const params = { orderNumber: cancelled }
+  await desk.call('POST /api/admin/orders/{orderNumber}/cancel', { params, body: { reason: 'Asked by phone' } })
+  await computeSales(store.app)
+  const one = await sales()
+  expect((one.days.at(-1)?.orders ?? 0) - (was?.orders ?? 0)).toBe(1)
+  expect(one.days.at(-1)?.amount).toBeLessThan(is?.amount ?? 0)
+  expect(one.bestSellers.find(best => best.msn === msn)?.quantity).toBe(3)
+})

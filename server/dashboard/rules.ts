@@ -1,0 +1,33 @@
+// Rules of the dashboard: which work needs which permission, and the days of a period.
+
+import type { SalesDay, WorkKind } from '../../contract/dashboard/api.ts'
+import { dayAfter } from '../../contract/shared/days.ts'
+import type { Permission } from '../../contract/shared/permissions.ts'
+
+/** Who may see the list behind a kind of work sees how much of it waits. */
+export const WORK_PERMISSIONS: Readonly<Record<WorkKind, Permission>> = {
+  'orders-to-confirm': 'orders.read',
+  'orders-to-pack': 'orders.read',
+  'orders-to-hand-over': 'orders.read',
+  'payments-pending': 'orders.read',
+  'refunds-failed': 'orders.read',
+  'disputes-open': 'orders.read',
+  'returns-to-decide': 'orders.read',
+  'returns-to-inspect': 'orders.read',
+  'quotes-to-write': 'rfq.read',
+  'tickets-open': 'support.read',
+  'leads-new': 'leads.read',
+  'reviews-held': 'reviews.read',
+  'questions-unanswered': 'reviews.read',
+  'stock-low': 'stock.read',
+  'imports-failed': 'imports.read',
+}
+
+/** `count` days up to `last`, the earliest first; a day without sales has zeros. */
+export function fillDays(rows: readonly SalesDay[], last: string, count: number): SalesDay[] {
+  const known = new Map(rows.map(row => [row.day, row]))
+  return Array.from({ length: count }, (_, at) => {
+    const day = dayAfter(last, at + 1 - count)
+    return known.get(day) ?? { day, orders: 0, amount: 0 }
+  })
+}
