@@ -1,0 +1,132 @@
+// Calls by which staff see and change settings, run jobs again, and see whether the store is well.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket } from '../shared/schemas.ts'
+import { SETTING_KEYS } from './keys.rules.ts'
+
+const access = 'staff' as const
+/** A number in the unit of the setting; its bounds are checked by the key. */
+const zValue = z.int().min(-1).max(1_000_000_000)
+
+const zSetting = z.object({
+  key: z.enum(SETTING_KEYS),
+  kind: z.enum(['money', 'share', 'count']),
+  value: z.int(),
+  fallback: z.int(),
+  min: z.int(),
+  max: z.int(),
+  /** Null while it has its default. */
+  changedBy: z.string().nullable(),
+  changedAt: z.iso.datetime().nullable(),
+})
+export type StoreSetting = z.output<typeof zSetting>
+
+const JOB_STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const
+const zJobName = z.string().regex(/^[a-z][a-z0-9-]*\.[a-z0-9-]+$/)
+
+const zJob = z.object({
+  jobName: z.string(),
+  /** Five-field cron expression in UTC; null for a job that other work sends. */
+  every: z.string().nullable(),
+  lastState: z.enum(JOB_STATES).nullable(),
+  lastAt: z.iso.datetime().nullable(),
+  lastMs: z.int().nullable(),
+  /** Of the runs that are kept: those that have failed for good, and those that wait or are tried again. */
+  failed: z.int(),
+  waiting: z.int(),
+  /** Message of the last failure. */
+  problem: z.string().nullable(),
+})
+export type JobState = z.output<typeof zJob>
+
+const zHealth = z.object({
+  /** What the store cannot do without and does not have; as /readyz says. */
+  waitingFor: z.array(z.string()),
+  /** Events that could not be delivered, and jobs that have failed. */
+  undelivered: z.int(),
+  failedJobs: z.int(),
+  searchDocuments: z.int(),
+  databaseBytes: z.int(),
+  production: z.boolean(),
+  version: z.string(),
+  /** Outside systems that the environment sets up. */
+  services: z.array(z.object({ name: z.string(), setUp: z.boolean() })),
+})
+export type StoreHealth = z.output<typeof zHealth>
+
+const setting: StoreSetting = {
+  ...{ key: 'shipping.charge', kind: 'money', value: 79_00, fallback: 99_00, min: 0, max: 10_000_00 },
+  ...{ changedBy: 'Meera Iyer', changedAt: '2026-11-20T09:00:00.000Z' },
+}
+const job: JobState = {
+  ...{ jobName: 'content.publish', every: '* * * * *', lastState: 'completed', lastAt: '2026-11-20T09:00:00.000Z' },
+  ...{ lastMs: 40, failed: 0, waiting: 0, problem: null },
+}
+const health: StoreHealth = {
+  ...{ waitingFor: [], undelivered: 0, failedJobs: 0, searchDocuments: 5000, databaseBytes: 400_000_000 },
+  ...{ production: true, version: '1.0.0', services: [{ name: 'razorpay', setUp: true }] },
+}
+
+export const settingEndpoints = defineEndpoints({
+  listSettings: {
+    method: 'GET',
+    path: '/api/admin/settings',
+    access,
+    permission: 'settings.read',
+    summary: 'The settings of a market with their values, defaults and bounds.',
+    query: z.object({ market: zMarket }),
+    response: envelope(z.array(zSetting)),
+    errors: [],
+    example: ok([setting]),
+  },
+  changeSetting: {
+    method: 'POST',
+    path: '/api/admin/settings/{settingKey}',
+    access,
+    permission: 'settings.write',
+    summary: 'Changes a setting of a market, in effect at once in every process; null goes back to the default.',
+    params: z.object({ settingKey: z.enum(SETTING_KEYS) }),
+    body: z.object({
+      market: zMarket,
+      value: zValue.nullable(),
+      /** The value that the person saw; another one is rejected. */
+      before: zValue,
+    }),
+    response: envelope(zSetting),
+    errors: ['settings.changed-meanwhile', 'settings.value'],
+    example: ok(setting),
+  },
+  listJobs: {
+    method: 'GET',
+    path: '/api/admin/jobs',
+    access,
+    permission: 'settings.read',
+    summary: 'The jobs of the store with their last run, failures and what waits.',
+    response: envelope(z.array(zJob)),
+    errors: [],
+    example: ok([job]),
+  },
+  runJob: {
+    method: 'POST',
+    path: '/api/admin/jobs/{jobName}/run',
+    access,
+    permission: 'settings.write',
+    summary:
+      'Runs a recurring job now, or what has failed of another job again; one that waits already is not sent twice.',
+    params: z.object({ jobName: zJobName }),
+    response: envelope(z.object({ sent: z.int() })),
+    errors: ['request.not-found'],
+    example: ok({ sent: 1 }),
+  },
+  storeHealth: {
+    method: 'GET',
+    path: '/api/admin/health',
+    access,
+    permission: 'settings.read',
+    summary: 'Whether the store has what it needs, what has failed, and which outside systems are set up.',
+    response: envelope(zHealth),
+    errors: [],
+    example: ok(health),
+  },
+})

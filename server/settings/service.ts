@@ -1,0 +1,165 @@
+// Settings that staff change, in effect in every process at once; jobs that are run again; whether the store is well.
+
+import type { JobState, StoreHealth, StoreSetting } from '../../contract/settings/api.ts'
+import { isSettingValue, SETTING_KEYS, SETTING_RULES, type SettingKey } from '../../contract/settings/keys.rules.ts'
+import { BUILD_VERSION } from '../../contract/shared/headers.ts'
+import type { Market } from '../../contract/shared/market.ts'
+import { ownAsStaff, type Staff } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import { describeChange } from '../platform/audit.ts'
+import type { StartupContext } from '../platform/domain.ts'
+import { appError } from '../platform/errors.ts'
+import { applySettings, type ChangedSettings } from '../platform/limits.ts'
+import {
+  clearSetting,
+  countUndelivered,
+  databaseBytes,
+  findJob,
+  listJobs,
+  listSettings,
+  queueSettings,
+  retryFailed,
+  type SettingRow,
+  setSetting,
+} from './repository.ts'
+
+const known = (key: string): key is SettingKey => SETTING_KEYS.some(one => one === key)
+
+const RETRY_MS = 2000
+
+/** Takes up what staff have changed, at start and with every change. */
+export async function followSettings(
+  app: App,
+  { listener, invalidateTag }: StartupContext,
+): Promise<() => Promise<void>> {
+  let stopped = false
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> = Promise.resolve()
+  const read = async () => {
+    if (stopped) return
+    const changed: ChangedSettings = {}
+    for (const { market, key, value } of await listSettings(app.db)) {
+      // a key of a later version is none of this one
+      if (known(key)) changed[market] = { ...changed[market], [key]: Number(value) }
+    }
+    applySettings(changed)
+    // pages name charges and limits
+    invalidateTag('cms:*')
+  }
+  const apply = () => {
+    timer = null
+    running = running.then(read).catch(error => {
+      app.log.error({ err: error }, 'settings could not be taken up')
+      if (!stopped) timer ??= setTimeout(apply, RETRY_MS)
+    })
+  }
+  await listener.on('page_cache', tag => {
+    if (tag === 'settings:*') apply()
+  })
+  listener.onGap(apply)
+  // without them nothing may be charged
+  await read()
+  return async () => {
+    stopped = true
+    if (timer) clearTimeout(timer)
+    await running
+  }
+}
+
+function present(market: Market, key: SettingKey, row: SettingRow | undefined): StoreSetting {
+  const { kind, min, max, fallback } = SETTING_RULES[key]
+  const standard = fallback(market)
+  return {
+    ...{ key, kind, min, max, fallback: standard, value: row ? Number(row.value) : standard },
+    changedBy: row?.changedBy ?? null,
+    changedAt: row?.changedAt.toISOString() ?? null,
+  }
+}
+
+export async function settingsOf(app: App, market: Market): Promise<StoreSetting[]> {
+  const rows = await listSettings(app.db)
+  return SETTING_KEYS.map(key =>
+    present(
+      market,
+      key,
+      rows.find(row => row.market === market && row.key === key),
+    ),
+  )
+}
+
+export interface SettingChange {
+  market: Market
+  key: SettingKey
+  /** Null goes back to the default. */
+  value: number | null
+  before: number
+}
+
+/** @throws settings.changed-meanwhile, settings.value */
+export async function changeSetting(app: App, actor: Staff, change: SettingChange): Promise<StoreSetting> {
+  const { market, key, value, before } = change
+  if (value !== null && !isSettingValue(key, value)) {
+    const { min, max } = SETTING_RULES[key]
+    throw appError('settings.value', { min, max })
+  }
+  return app.db.transaction(async tx => {
+    await queueSettings(tx)
+    const find = async () => (await listSettings(tx)).find(row => row.market === market && row.key === key)
+    const old = present(market, key, await find())
+    if (old.value !== before) throw appError('settings.changed-meanwhile')
+    const name = ownAsStaff({ market, key }, actor, 'settings.value')
+    if (value === null) await clearSetting(tx, name)
+    else await setSetting(tx, name, { value, who: `staff:${actor.staffId}`, name: actor.name, at: actor.now })
+    const after = present(market, key, await find())
+    describeChange({
+      ...{ recordKind: 'setting', recordId: `${market} ${key}` },
+      ...{ before: { value: old.value }, after: { value: after.value } },
+    })
+    return after
+  })
+}
+
+export async function jobsForStaff(app: App): Promise<JobState[]> {
+  return (await listJobs(app.db)).map(({ lastAt, ...job }) => ({ ...job, lastAt: lastAt?.toISOString() ?? null }))
+}
+
+/** Runs a recurring job now; of another one, what has failed. @throws request.not-found */
+export async function runJob(app: App, jobName: string): Promise<number> {
+  return app.db.transaction(async tx => {
+    const job = await findJob(tx, jobName)
+    if (!job) throw appError('request.not-found')
+    if (job.every === null) return retryFailed(tx, jobName)
+    if (job.waiting) return 0
+    await app.jobs.send(jobName, {}, { tx })
+    return 1
+  })
+}
+
+/** Names are those of the systems; which settings they have is described in docs/deployment.md. */
+function servicesOf({ config }: App): StoreHealth['services'] {
+  const { razorpay, payu, stripe } = config.gateways
+  return [
+    { name: 'Razorpay', setUp: Boolean(razorpay) },
+    { name: 'PayU', setUp: Boolean(payu) },
+    { name: 'Stripe', setUp: Boolean(stripe) },
+    { name: 'analytics', setUp: config.analytics !== null },
+    { name: 'mail', setUp: config.mailUrl !== '' },
+    { name: 'sms', setUp: config.smsUrl !== '' },
+  ]
+}
+
+export async function healthOf(app: App): Promise<StoreHealth> {
+  const [undelivered, jobs, bytes, space] = await Promise.all([
+    countUndelivered(app.db),
+    listJobs(app.db),
+    databaseBytes(app.db),
+    app.storage.hasSpace(app.db),
+  ])
+  return {
+    waitingFor: [...app.readiness.waitingFor, ...(space ? [] : ['disk space'])],
+    ...{ undelivered, failedJobs: jobs.reduce((sum, { failed }) => sum + failed, 0), databaseBytes: bytes },
+    searchDocuments: app.ports.search.health().documents,
+    ...{ production: app.config.production, version: BUILD_VERSION },
+    services: servicesOf(app),
+  }
+}

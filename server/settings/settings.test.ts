@@ -1,0 +1,95 @@
+// Staff change settings, which what is charged follows at once; jobs are run again; the store says whether it is well.
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
+import { statement } from '../platform/db.ts'
+import { marketLimits, settingOf } from '../platform/limits.ts'
+import { openStaff, type SignedIn } from '../testing/staff.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+
+const LIST = 'GET /api/admin/settings'
+const CHANGE = 'POST /api/admin/settings/{settingKey}'
+const RUN = 'POST /api/admin/jobs/{jobName}/run'
+const FAIL = statement(
+  'test.fail-job',
+  `insert into pgboss.job (name, state, data, output, started_on, completed_on)
+   values ('messages.send', 'failed', '{"messageId": 0}', '{"message": "The mail server said no"}', now(), now())`,
+)
+const AUDIT = statement(
+  'test.setting-audit',
+  `select record_id as "recordId", before, after from audit_entries where record_kind = 'setting' order by seq desc limit 1`,
+)
+
+let store: TestStore
+let owner: SignedIn
+beforeAll(async () => {
+  store = await openTestStore()
+  owner = await openStaff(store, 'owner')
+})
+afterAll(() => store.close())
+
+const change = (value: number | null, before: number) =>
+  owner.visitor.try(CHANGE, { params: { settingKey: 'shipping.charge' }, body: { market: 'IN', value, before } })
+const standard = MARKET_LIMITS.IN.shipping.chargeMinor
+
+it('a charge is what it was set to, in its market, until it goes back to the default', async () => {
+  const config = async (host = 'localhost') =>
+    (await store.visitor(host).call('GET /api/v3/common/web/config')).data.shippingCharge
+  expect(await config()).toBe(standard)
+  expect((await change(59_00, standard)).body).toMatchObject({ data: { value: 59_00, fallback: standard } })
+  await expect.poll(config, { timeout: 60_000 }).toBe(59_00)
+  expect(marketLimits('IN').shipping).toEqual({ ...MARKET_LIMITS.IN.shipping, chargeMinor: 59_00 })
+  expect(await config('ae.localhost')).toBe(MARKET_LIMITS.AE.shipping.chargeMinor)
+  expect(await store.app.db.one(AUDIT)).toEqual({
+    ...{ recordId: 'IN shipping.charge', before: { value: standard }, after: { value: 59_00 } },
+  })
+  const { data } = await owner.visitor.call(LIST, { query: { market: 'IN' } })
+  expect(data.find(({ key }) => key === 'shipping.charge')).toMatchObject({
+    value: 59_00,
+    changedBy: expect.any(String),
+  })
+
+  // two people at once: one of them has not seen the value of the other
+  const both = await Promise.all([change(49_00, 59_00), change(39_00, 59_00)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const now = marketLimits('IN').shipping.chargeMinor
+  expect((await change(20_000_00, now)).status).toBeGreaterThanOrEqual(400)
+  const current = (await owner.visitor.call(LIST, { query: { market: 'IN' } })).data[0]?.value ?? 0
+  expect((await change(10_000_01, current)).body).toMatchObject({ code: 'settings.value' })
+  expect((await change(null, current)).body).toMatchObject({ data: { value: standard, changedBy: null } })
+  await expect.poll(config, { timeout: 60_000 }).toBe(standard)
+  expect(settingOf('IN', 'shipping.charge')).toBe(standard)
+})
+
+it('jobs are listed with what has failed, and run again', async () => {
+  await store.app.db.run(FAIL)
+  const job = async (name: string) =>
+    (await owner.visitor.call('GET /api/admin/jobs')).data.find(({ jobName }) => jobName === name)
+  expect(await job('messages.send')).toMatchObject({ failed: 1, problem: 'The mail server said no' })
+  expect(await job('content.publish')).toMatchObject({ every: '* * * * *' })
+  const run = (jobName: string) => owner.visitor.try(RUN, { params: { jobName } })
+  expect((await run('messages.send')).body).toMatchObject({ data: { sent: 1 } })
+  expect((await job('messages.send'))?.failed).toBe(0)
+  expect((await run('content.publish')).status).toBe(200)
+  expect((await run('no.such-job')).body).toMatchObject({ code: 'request.not-found' })
+})
+
+it('says whether the store is well, without a secret', async () => {
+  const health = async () => (await owner.visitor.call('GET /api/admin/health')).data
+  // the index is built after the start
+  await expect.poll(async () => (await health()).waitingFor, { timeout: 60_000 }).toEqual([])
+  const data = await health()
+  expect(data).toMatchObject({ production: false, failedJobs: expect.any(Number) })
+  expect(data.services).toContainEqual({ name: 'Razorpay', setUp: expect.any(Boolean) })
+  expect(JSON.stringify(data)).not.toMatch(/secret|postgres:|rzp_/i)
+})
+
+it('asks for its rights and its market', async () => {
+  const { visitor: finance } = await openStaff(store, 'finance')
+  expect((await finance.try(LIST, { query: { market: 'IN' } })).status).toBe(200)
+  const body = { market: 'IN' as const, value: 1, before: standard }
+  const params = { settingKey: 'shipping.charge' as const }
+  expect((await finance.try(CHANGE, { params, body })).body).toMatchObject({ data: { permission: 'settings.write' } })
+  const { visitor: uae } = await openStaff(store, 'owner', ['AE'])
+  expect((await uae.try(CHANGE, { params, body })).body).toMatchObject({ code: 'session.forbidden' })
+})
