@@ -3,7 +3,14 @@
 import type { Domain } from '../platform/domain.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { deleteEndedSessions } from './repository/sessions.ts'
-import { apiKeyRoutes, auditRoutes, staffMemberRoutes, staffOwnRoutes, staffSessionRoutes } from './routes.ts'
+import {
+  apiKeyRoutes,
+  auditRoutes,
+  savedViewRoutes,
+  staffMemberRoutes,
+  staffOwnRoutes,
+  staffSessionRoutes,
+} from './routes.ts'
 
 const retention: RetentionRule[] = [
   {
@@ -19,19 +26,34 @@ const retention: RetentionRule[] = [
 
 export const staffDomain: Domain = {
   name: 'staff',
-  tables: ['api_keys', 'audit_entries', 'staff_members', 'staff_recovery_codes', 'staff_sessions', 'staff_setup_links'],
+  tables: [
+    'api_keys',
+    'audit_entries',
+    'saved_views',
+    'staff_members',
+    'staff_recovery_codes',
+    'staff_sessions',
+    'staff_setup_links',
+  ],
   // the market of a record, for members who are limited to one
   readsTables: {
+    catalog: ['categories', 'products'],
     content: ['leads'],
+    customers: ['customers'],
     imports: ['imports'],
+    newsletters: ['newsletter_issues'],
     orders: ['orders', 'shipments'],
     payments: ['refunds'],
     payouts: ['payouts'],
     products: ['product_change_sets'],
     returns: ['returns'],
+    reviews: ['answers', 'questions', 'reviews'],
     rfq: ['rfq_requests'],
     support: ['support_tickets'],
   },
-  routes: [...staffSessionRoutes, ...staffOwnRoutes, ...staffMemberRoutes, ...apiKeyRoutes, ...auditRoutes],
+  routes: [
+    ...[...staffSessionRoutes, ...staffOwnRoutes, ...savedViewRoutes],
+    ...[...staffMemberRoutes, ...apiKeyRoutes, ...auditRoutes],
+  ],
   retention,
 }

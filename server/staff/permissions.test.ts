@@ -63,7 +63,14 @@ describe('every call of staff', () => {
   })
 
   it('needs a permission that a role beside the owner has, or is for owners alone', () => {
-    const ownersAlone: Permission[] = ['keys.write', 'partners.write', 'staff.write']
+    const ownersAlone: Permission[] = [
+      'customers.write',
+      'delivery.write',
+      'keys.write',
+      'partners.write',
+      'settings.write',
+      'staff.write',
+    ]
     const others = new Set(roles.filter(role => role !== 'owner').flatMap(role => [...STAFF_ROLES[role]]))
     expect(PERMISSIONS.filter(permission => !others.has(permission as never))).toEqual(ownersAlone)
     // the file of products is sent outside the contract; single fields of a product ask for their own
@@ -75,14 +82,14 @@ describe('every call of staff', () => {
 const IDS = statement(
   'test.staff-ids',
   `select (select max(number) from returns) as "returnNumber", (select max(number) from shipments) as "shipmentId",
-     (select max(number) from rfq_requests) as "rfqNumber", (select max(number) from support_tickets) as "ticketNumber", (select id from refunds limit 1) as "refundId"`,
+     (select max(number) from rfq_requests) as "rfqNumber", (select max(number) from support_tickets) as "ticketNumber", (select id from refunds limit 1) as "refundId", (select id from customers where market = 'IN' limit 1) as "customerId"`,
 )
 const LEAD = statement(
   'test.staff-lead',
   `insert into leads (market, kind, session_id, name, email) values ('IN', 'offer', '', 'Asha', 'asha@plant.example') returning id`,
 )
 type Ids = Record<
-  'returnNumber' | 'shipmentId' | 'rfqNumber' | 'ticketNumber' | 'refundId' | 'orderNumber' | 'leadId',
+  'returnNumber' | 'shipmentId' | 'rfqNumber' | 'ticketNumber' | 'refundId' | 'orderNumber' | 'leadId' | 'customerId',
   string | number
 >
 
@@ -122,18 +129,22 @@ describe('a member of one market', () => {
   }, 120_000)
 
   const byId = calls.filter(({ path }) =>
-    /\{(orderNumber|shipmentId|returnNumber|rfqNumber|ticketNumber|leadId|refundId)\}/.test(path),
+    /\{(orderNumber|shipmentId|returnNumber|rfqNumber|ticketNumber|leadId|refundId|customerId)\}/.test(path),
   )
   it.each(byId.map(call => [`${call.method} ${call.path}`, call] as const))(
     '%s finds no record of another',
     async (_, call) => {
-      const url = call.path.replace(/\{(\w+)\}/g, (_all, name: keyof Ids) => String(ids[name]))
+      const filledPath = call.path.replace(/\{(\w+)\}/g, (_all, name: keyof Ids) => String(ids[name]))
+      const query = call.path.endsWith('/personalData') ? '?reason=letter' : ''
+      const url = `${filledPath}${call.path.endsWith('/edit/products') ? '?text=TID-13' : query}`
       const samples: Record<string, object> = {
         '/cancel': { reason: 'x' },
+        '/edit': { reason: 'x', digest: 'a'.repeat(64), idempotencyKey: 'an-edit-of-this-test' },
         '/transfer': { reference: 'HDFCR52026112312345678', amount: 100 },
         '/reject': { reason: 'x' },
         '/inspect': { items: [{ lineNo: 1, accepted: 1, saleable: 1 }] },
         '/send': { carrier: 'Surface', trackingNumber: 'TRACK0001' },
+        '/booking': { carrier: 'Surface' },
         '/move': { to: 'shipped' },
         '/state': { state: 'contacted', note: '' },
         '/record': { reference: 'HDFCR52026112312345678' },
@@ -146,11 +157,17 @@ describe('a member of one market', () => {
         '/reopen': { reason: 'x' },
         '/decline': { reason: 'x' },
         '/close': { reason: 'x' },
+        '/gold': { until: null, reason: 'A test' },
+        '/notes': { idempotencyKey: 'a-note-of-this-test', note: 'x' },
+        '/block': { reason: 'A test' },
+        '/unblock': { reason: 'A test' },
+        '/endSessions': { reason: 'A test' },
+        '/erase': { reason: 'A test' },
       }
       const payload = samples[/\/[a-zA-Z]+$/.exec(call.path)?.[0] ?? ''] ?? {}
       const answer = await send(uae, call.method, url, payload)
       expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 404 })
-      expect(answer.body.code).toMatch(/^(order|return|rfq|support|lead|payment)\.(\w+-)?unknown$/)
+      expect(answer.body.code).toMatch(/^(order|return|rfq|support|lead|payment|customer)\.(\w+-)?unknown$/)
     },
   )
 
@@ -162,7 +179,17 @@ describe('a member of one market', () => {
   })
 
   it('lists, writes and exports nothing of another market', async () => {
-    for (const list of ['orders', 'returns', 'rfq', 'support', 'leads', 'refunds', 'payouts', 'ledger/balances']) {
+    for (const list of [
+      'orders',
+      'returns',
+      'rfq',
+      'support',
+      'leads',
+      'customers',
+      'refunds',
+      'payouts',
+      'ledger/balances',
+    ]) {
       expect((await send(uae, 'GET', `/api/admin/${list}?market=IN`)).status, list).toBe(403)
       expect((await send(uae, 'GET', `/api/admin/${list}?market=AE`)).status, list).not.toBe(403)
     }

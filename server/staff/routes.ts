@@ -5,6 +5,7 @@ import { staffOwnEndpoints, staffSessionEndpoints } from '../../contract/staff/a
 import { auditEndpoints } from '../../contract/staff/audit-api.ts'
 import { apiKeyEndpoints } from '../../contract/staff/keys-api.ts'
 import { staffMemberEndpoints } from '../../contract/staff/members-api.ts'
+import { savedViewEndpoints } from '../../contract/staff/views-api.ts'
 import { type CallContext, routes } from '../platform/invoke.ts'
 import { confirmEnrolment, enrol, renewRecoveryCodes } from './commands/enrolment.ts'
 import { checkSetupLink, createFirstOwner } from './commands/first-owner.ts'
@@ -28,6 +29,7 @@ import {
   savePreferences,
   setStaffCookies,
 } from './commands/sessions.ts'
+import { deleteView, savedViews, saveView } from './commands/views.ts'
 import { presentRoles, presentStaffSession } from './presenter.ts'
 import { auditCsv, auditPage } from './queries/audit.ts'
 import { allStaff, ownStaffSessions, staffSession } from './queries/staff.ts'
@@ -99,6 +101,15 @@ export const staffOwnRoutes = routes(staffOwnEndpoints, {
     return ok({ ended: 1 })
   },
   endOtherStaffSessions: async ({ app, actor }) => ok({ ended: await endOtherStaffSessions(app, actor) }),
+})
+
+export const savedViewRoutes = routes(savedViewEndpoints, {
+  savedViews: async ({ app, actor, query }) => ok({ views: await savedViews(app, actor, query.path) }),
+  saveView: async ({ app, actor, body }) => ok(await saveView(app, actor, body)),
+  deleteView: async ({ app, actor, params }) => {
+    await deleteView(app, actor, params.viewId)
+    return ok({ deleted: true as const })
+  },
 })
 
 export const staffMemberRoutes = routes(staffMemberEndpoints, {

@@ -21,10 +21,17 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   returnNumber: { kind: 'return', missing: ['return.unknown'] },
   rfqNumber: { kind: 'rfq', missing: ['rfq.unknown'] },
   ticketNumber: { kind: 'ticket', missing: ['support.unknown'] },
+  customerId: { kind: 'customer', missing: ['customer.unknown'] },
   leadId: { kind: 'lead', missing: ['lead.unknown'] },
+  newsletterId: { kind: 'newsletter', missing: ['newsletter.unknown'] },
   refundId: { kind: 'refund', missing: ['payment.refund-unknown'] },
   payoutId: { kind: 'payout', missing: ['payout.unknown'] },
   changeSetId: { kind: 'changeSet', missing: ['product.change-set-unknown'] },
+  reviewId: { kind: 'review', missing: ['request.not-found'] },
+  questionId: { kind: 'question', missing: ['request.not-found'] },
+  answerId: { kind: 'answer', missing: ['request.not-found'] },
+  msn: { kind: 'product', missing: ['catalog.product-unknown'] },
+  categoryCode: { kind: 'category', missing: ['catalog.category-unknown'] },
   'imports/id': { kind: 'import', missing: ['request.not-found'] },
 }
 

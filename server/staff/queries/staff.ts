@@ -3,9 +3,11 @@
 import type { StaffMember as Listed, ListedStaffSession, StaffSession } from '../../../contract/staff/schemas.ts'
 import type { Actor, StaffMember } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
 import { presentOf } from '../commands/sessions.ts'
 import { presentListedSession, presentMember, presentStaffSession } from '../presenter.ts'
 import { listMembers } from '../repository/changes.ts'
+import { findMember } from '../repository/members.ts'
 import { listSessions } from '../repository/sessions.ts'
 
 /** The session of a browser at the console, whatever its login lacks. */
@@ -18,6 +20,13 @@ export async function ownStaffSessions(app: App, actor: StaffMember): Promise<Li
   const rows = await listSessions(app.db, actor.staffId, actor.now)
   const listed = rows.map(row => presentListedSession(row, actor.sessionId))
   return listed.sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** The address of a member of staff. */
+export async function mailOfMember(db: Db, staffId: string): Promise<string> {
+  const member = await findMember(db, staffId)
+  if (!member) throw new Error('The member of a session is there')
+  return member.email
 }
 
 /** All members, the active first, by name. */

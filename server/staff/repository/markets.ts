@@ -12,7 +12,9 @@ const MARKET_OF = {
   return: statement('staff.market-of-return', 'select market from returns where number = $1'),
   rfq: statement('staff.market-of-rfq', 'select market from rfq_requests where number = $1'),
   ticket: statement('staff.market-of-ticket', 'select market from support_tickets where number = $1'),
+  customer: statement('staff.market-of-customer', 'select market from customers where id = $1'),
   lead: statement('staff.market-of-lead', 'select market from leads where id = $1'),
+  newsletter: statement('staff.market-of-newsletter', 'select market from newsletter_issues where id = $1'),
   refund: statement(
     'staff.market-of-refund',
     'select o.market from refunds r join orders o on o.id = r.order_id where r.id = $1',
@@ -20,6 +22,11 @@ const MARKET_OF = {
   payout: statement('staff.market-of-payout', 'select market from payouts where id = $1'),
   changeSet: statement('staff.market-of-change-set', 'select market from product_change_sets where id = $1'),
   import: statement('staff.market-of-import', 'select market from imports where id = $1'),
+  review: statement('staff.market-of-review', 'select market from reviews where id = $1'),
+  question: statement('staff.market-of-question', 'select market from questions where id = $1'),
+  answer: statement('staff.market-of-answer', 'select market from answers where id = $1'),
+  product: statement('staff.market-of-product', 'select market from products where msn = $1'),
+  category: statement('staff.market-of-category', 'select market from categories where code = $1'),
 } satisfies Record<string, Statement>
 
 export type RecordKind = keyof typeof MARKET_OF
