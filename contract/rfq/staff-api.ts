@@ -1,6 +1,7 @@
 // Calls by which staff answer bulk quote requests: list, take on, quote, decline, close.
 
 import { z } from 'zod'
+import { contactExample, zContactData } from '../shared/contact.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zMinor, zMsn, zPageIndex, zQuantity, zText } from '../shared/schemas.ts'
 import { rfqExample, zRfq, zRfqState } from './schemas.ts'
@@ -80,11 +81,24 @@ export const staffRfqEndpoints = defineEndpoints({
     path: '/api/admin/rfq/{rfqNumber}',
     access,
     permission: 'rfq.read',
-    summary: 'A bulk quote request in full, with its history.',
+    summary: 'A bulk quote request with its history, contact data masked.',
     params,
     response,
     errors: ['rfq.unknown'],
     example,
+  },
+  rfqContact: {
+    method: 'GET',
+    path: '/api/admin/rfq/{rfqNumber}/contact',
+    access,
+    permission: 'customers.unmask',
+    summary: 'Mail address and mobile number of a request in full; recorded in the audit log.',
+    params,
+    response: envelope(zContactData),
+    errors: ['rfq.unknown'],
+    recorded: true,
+    perMinute: 60,
+    example: ok(contactExample),
   },
   startRfq: {
     method: 'POST',

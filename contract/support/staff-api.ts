@@ -1,8 +1,9 @@
 // Calls by which staff work on support tickets: list, answer, assign, close, open again.
 
 import { z } from 'zod'
+import { contactExample, zContactData } from '../shared/contact.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zMarket, zText } from '../shared/schemas.ts'
+import { zMarket, zText, zUuid } from '../shared/schemas.ts'
 import { ticketExample, ticketListedExample, zTicket, zTicketListed, zTicketNumber, zTicketState } from './schemas.ts'
 
 const params = z.object({ ticketNumber: zTicketNumber })
@@ -22,6 +23,8 @@ const zStaffListed = zTicketListed.extend(staffFields)
 export type StaffTicketListed = z.output<typeof zStaffListed>
 const zStaffTicket = zTicket.extend({
   ...staffFields,
+  /** The account that raised it; null for a guest. */
+  customerId: zUuid.nullable(),
   events: z.array(
     z.object({
       from: zTicketState.nullable(),
@@ -37,7 +40,7 @@ export type StaffTicket = z.output<typeof zStaffTicket>
 const fields = { market: 'IN' as const, fullName: ticketExample.fullName, hasAccount: true, assignedTo: 'nadia' }
 const response = envelope(zStaffTicket)
 const example = ok({
-  ...{ ...ticketExample, ...fields },
+  ...{ ...ticketExample, ...fields, customerId: '2f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4' },
   events: [{ from: null, to: 'open' as const, who: 'guest', why: '', at: ticketExample.raisedAt }],
 })
 
@@ -71,6 +74,19 @@ export const staffSupportEndpoints = defineEndpoints({
     response,
     errors: ['support.unknown'],
     example,
+  },
+  ticketContact: {
+    method: 'GET',
+    path: '/api/admin/support/{ticketNumber}/contact',
+    access,
+    permission: 'customers.unmask',
+    summary: 'Mail address and mobile number of a ticket in full; recorded in the audit log.',
+    params,
+    response: envelope(zContactData),
+    errors: ['support.unknown'],
+    recorded: true,
+    perMinute: 60,
+    example: ok(contactExample),
   },
   answerTicket: {
     method: 'POST',

@@ -6,6 +6,7 @@ import type { Language } from '../../contract/shared/market.ts'
 import { cardsByMsn } from '../catalog/service.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
+import { maskEmail, maskPhone } from '../platform/contact-masks.ts'
 import { categoryByCode } from '../search/service.ts'
 import type { RfqRow, StaffRow } from './repository/requests.ts'
 import type { StoredQuote } from './rules.ts'
@@ -94,6 +95,15 @@ export async function presentForStaff(app: App, actor: Actor, rows: readonly Sta
     if (!one) return []
     const { market, hasAccount, assignedTo } = row
     const events = row.events.map(event => ({ ...event, at: new Date(event.at).toISOString() }))
-    return { ...one, market, hasAccount, assignedTo, answeredAt: row.answeredAt?.toISOString() ?? null, events }
+    const contact = { email: maskEmail(row.email), mobile: maskPhone(market, row.mobile) }
+    return {
+      ...one,
+      ...contact,
+      market,
+      hasAccount,
+      assignedTo,
+      answeredAt: row.answeredAt?.toISOString() ?? null,
+      events,
+    }
   })
 }

@@ -9,7 +9,7 @@ import { acceptQuote, declineQuote } from './commands/customer-quotes.ts'
 import { raiseRfq, rfqOptions } from './commands/raise-request.ts'
 import { uploadPicture } from './commands/upload-picture.ts'
 import { drawQuotation } from './queries/quotation.ts'
-import { listForStaff, listRfqs, rfqDetails, rfqForStaff } from './queries/requests.ts'
+import { listForStaff, listRfqs, rfqContact, rfqDetails, rfqForStaff } from './queries/requests.ts'
 
 const customerRoutes = routes(rfqEndpoints, {
   createRfq: async ({ app, actor, body }) => ok(await raiseRfq(app, actor, body)),
@@ -25,6 +25,7 @@ const customerRoutes = routes(rfqEndpoints, {
 const staffRoutes = routes(staffRfqEndpoints, {
   listRfqs: async ({ app, actor, query }) => ok(await listForStaff(app, actor, query)),
   rfqForStaff: async ({ app, actor, params }) => ok(await rfqForStaff(app, actor, params.rfqNumber)),
+  rfqContact: async ({ app, actor, params }) => ok(await rfqContact(app.db, actor, params.rfqNumber)),
   startRfq: async ({ app, actor, params, body }) => ok(await startRfq(app, actor, params.rfqNumber, body.assignTo)),
   quoteRfq: async ({ app, actor, params, body }) => ok(await quoteRfq(app, actor, params.rfqNumber, body)),
   declineRfq: async ({ app, actor, params, body }) => ok(await declineRfq(app, actor, params.rfqNumber, body.reason)),

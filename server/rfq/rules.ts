@@ -2,7 +2,7 @@
 
 import type { Totals } from '../../contract/cart/totals-types.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
-import type { Market } from '../../contract/shared/market.ts'
+import { MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 
 /** Topic of the event that a request was raised; its payload is an `RfqEvent`. */
 export const RFQ_TOPIC = 'rfq.raised'
@@ -42,12 +42,9 @@ export interface StoredQuote {
   totals: Totals
 }
 
-/** Neither market has summer time. */
-const OFFSET: Readonly<Record<Market, string>> = { IN: '+05:30', AE: '+04:00' }
-
 /** The end of the day some days after a day of the market. */
 export function endOfValidity(market: Market, day: string, days: number): Date {
-  return new Date(`${dayAfter(day, days)}T23:59:59${OFFSET[market]}`)
+  return new Date(`${dayAfter(day, days)}T23:59:59${MARKET_INFO[market].utcOffset}`)
 }
 
 /** What is bought by accepting a quotation: one line for each offer, however many States it leaves from. */

@@ -3,6 +3,7 @@
 import type { Ticket, TicketListed } from '../../contract/support/schemas.ts'
 import type { StaffTicket, StaffTicketListed } from '../../contract/support/staff-api.ts'
 import { mayWrite } from '../../contract/support/states.rules.ts'
+import { maskEmail, maskPhone } from '../platform/contact-masks.ts'
 import type { ListedRow, TicketRow } from './repository/tickets.ts'
 
 export function presentListed(row: ListedRow): TicketListed {
@@ -38,5 +39,6 @@ export function presentListedForStaff(row: ListedRow): StaffTicketListed {
 
 export function presentForStaff(row: TicketRow, now: Date): StaffTicket {
   const events = row.events.map(event => ({ ...event, at: new Date(event.at).toISOString() }))
-  return { ...presentTicket(row, now), ...staffFields(row), events }
+  const contact = { email: maskEmail(row.email), mobile: maskPhone(row.market, row.mobile) }
+  return { ...presentTicket(row, now), ...contact, ...staffFields(row), customerId: row.customerId, events }
 }

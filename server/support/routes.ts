@@ -9,7 +9,7 @@ import { answerTicket, assignTicket, closeTicket, reopenTicket } from './command
 import { raiseTicket } from './commands/raise-ticket.ts'
 import { closeOwnTicket, replyToTicket } from './commands/reply.ts'
 import { uploadPicture } from './commands/upload-picture.ts'
-import { listForStaff, listTickets, readTicket, ticketForStaff } from './queries/tickets.ts'
+import { listForStaff, listTickets, readTicket, ticketContact, ticketForStaff } from './queries/tickets.ts'
 
 const customerRoutes = routes(supportEndpoints, {
   async supportCare({ actor: { market, now } }) {
@@ -26,6 +26,7 @@ const customerRoutes = routes(supportEndpoints, {
 const staffRoutes = routes(staffSupportEndpoints, {
   staffTickets: async ({ app, query }) => ok(await listForStaff(app.db, query)),
   staffTicket: async ({ app, actor, params }) => ok(await ticketForStaff(app.db, actor, params.ticketNumber)),
+  ticketContact: async ({ app, actor, params }) => ok(await ticketContact(app.db, actor, params.ticketNumber)),
   answerTicket: async ({ app, actor, params, body }) => ok(await answerTicket(app, actor, params.ticketNumber, body)),
   assignTicket: async ({ app, actor, params, body }) =>
     ok(await assignTicket(app, actor, params.ticketNumber, body.assignTo)),

@@ -3,9 +3,11 @@
 import type { Rfq } from '../../../contract/rfq/schemas.ts'
 import type { StaffRfq } from '../../../contract/rfq/staff-api.ts'
 import type { RfqState } from '../../../contract/rfq/states.rules.ts'
+import type { ContactData } from '../../../contract/shared/contact.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Customer, own, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { fullContact } from '../../platform/contact-masks.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentForStaff, presentRequests } from '../presenter.ts'
@@ -65,4 +67,10 @@ export async function rfqForStaff(app: App, actor: Staff, rfqNumber: number): Pr
   const [rfq] = await presentForStaff(app, actor, [row])
   if (!rfq) throw appError('rfq.unknown')
   return rfq
+}
+
+/** @throws rfq.unknown */
+export async function rfqContact(db: Db, actor: Staff, rfqNumber: number): Promise<ContactData> {
+  const { email, mobile } = ownAsStaff(await findRequest(db, rfqNumber), actor, 'rfq.unknown')
+  return fullContact({ email, phone: mobile })
 }

@@ -1,6 +1,7 @@
 // What customers, guests with a code, and staff read of support tickets.
 
 import { timingSafeEqual } from 'node:crypto'
+import type { ContactData } from '../../../contract/shared/contact.ts'
 import { latinDigits } from '../../../contract/shared/digits.ts'
 import { normalizeMobile } from '../../../contract/shared/identifiers.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -17,6 +18,7 @@ import {
   type Staff,
 } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { fullContact } from '../../platform/contact-masks.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentForStaff, presentListed, presentListedForStaff, presentTicket } from '../presenter.ts'
@@ -100,4 +102,10 @@ export async function listForStaff(
 /** A ticket in full. @throws support.unknown */
 export async function ticketForStaff(db: Db, actor: Staff, ticketNumber: number): Promise<StaffTicket> {
   return presentForStaff(ownAsStaff(await findTicket(db, ticketNumber), actor, 'support.unknown'), actor.now)
+}
+
+/** @throws support.unknown */
+export async function ticketContact(db: Db, actor: Staff, ticketNumber: number): Promise<ContactData> {
+  const { email, mobile } = ownAsStaff(await findTicket(db, ticketNumber), actor, 'support.unknown')
+  return fullContact({ email, phone: mobile })
 }
