@@ -7,18 +7,26 @@ import type { passkeyEndpoints } from './auth/passkeys-api.ts'
 import type { sessionEndpoints } from './auth/sessions-api.ts'
 import type { socialEndpoints } from './auth/social-api.ts'
 import type { newsletterSubscription } from './auth/subscription-api.ts'
+import type { bookingEndpoints } from './bookings/api.ts'
 import type { agentCartEndpoints } from './cart/agent-api.ts'
 import type { cartEndpoints } from './cart/api.ts'
 import type { catalogEndpoints } from './catalog/api.ts'
+import type { categoryEndpoints } from './catalog/categories-api.ts'
 import type { sellerEndpoints } from './catalog/sellers-api.ts'
 import type { checkoutEndpoints } from './checkout/api.ts'
 import type { cmsEndpoints } from './content/api.ts'
+import type { campaignEndpoints } from './content/campaigns-api.ts'
+import type { contentDeskEndpoints } from './content/desk-api.ts'
 import type { cmsFormEndpoints } from './content/forms-api.ts'
 import type { leadEndpoints } from './content/leads-api.ts'
+import type { customerDeskEndpoints } from './customer-desk/api.ts'
 import type { customerEndpoints } from './customers/api.ts'
+import type { dashboardEndpoints } from './dashboard/api.ts'
 import type { deliveryEndpoints } from './delivery/api.ts'
+import type { staffDeliveryEndpoints } from './delivery/staff-api.ts'
 import type { guestOrderEndpoints } from './guest-orders/api.ts'
 import type { importEndpoints } from './imports/api.ts'
+import type { stockEndpoints } from './inventory/api.ts'
 import type { invoiceEndpoints } from './invoices/api.ts'
 import type { invoiceArchiveEndpoints } from './invoices/archive-api.ts'
 import type { challanEndpoints } from './invoices/challan-api.ts'
@@ -35,16 +43,21 @@ import type { discoveryEndpoints } from './listing/discovery-api.ts'
 import type { merchandisingEndpoints } from './merchandising/api.ts'
 import type { messageEndpoints } from './messages/api.ts'
 import type { newsletterEndpoints } from './newsletters/api.ts'
+import type { newsletterIssueEndpoints } from './newsletters/issues-api.ts'
 import type { notificationEndpoints } from './notifications/api.ts'
 import type { liveNoticeEndpoints } from './notifications/live-api.ts'
 import type { pushEndpoints } from './notifications/push-api.ts'
+import type { orderEditEndpoints } from './order-edits/api.ts'
 import type { orderEndpoints } from './orders/api.ts'
 import type { carrierEndpoints } from './orders/carriers-api.ts'
+import type { orderContactEndpoints } from './orders/contact-api.ts'
 import type { staffOrderEndpoints } from './orders/staff-api.ts'
 import type { partnerEndpoints, partnerLinkEndpoints } from './partners/api.ts'
 import type { paymentEndpoints } from './payments/api.ts'
 import type { cardEndpoints } from './payments/cards-api.ts'
 import type { codRuleEndpoints } from './payments/cod-rules-api.ts'
+import type { differenceEndpoints } from './payments/differences-api.ts'
+import type { disputeEndpoints } from './payments/disputes-api.ts'
 import type { eligibilityEndpoints } from './payments/eligibility-api.ts'
 import type { offerEndpoints } from './payments/offers-api.ts'
 import type { staffOfferEndpoints } from './payments/offers-staff-api.ts'
@@ -53,24 +66,31 @@ import type { refundEndpoints } from './payments/refunds-api.ts'
 import type { staffPaymentEndpoints } from './payments/staff-api.ts'
 import type { sellerAccountEndpoints } from './payouts/accounts-api.ts'
 import type { payoutEndpoints } from './payouts/api.ts'
+import type { commissionDocumentEndpoints } from './payouts/commission-api.ts'
 import type { privacyEndpoints } from './privacy/api.ts'
+import type { staffPrivacyEndpoints } from './privacy/staff-api.ts'
 import type { productGridEndpoints } from './products/api.ts'
+import type { productEditorEndpoints } from './products/editor-api.ts'
 import type { promotionEndpoints } from './promotions/api.ts'
 import type { purchaseListEndpoints } from './purchase-lists/api.ts'
 import type { returnEndpoints } from './returns/api.ts'
 import type { parcelEndpoints } from './returns/parcels-api.ts'
 import type { staffReturnEndpoints } from './returns/staff-api.ts'
 import type { questionEndpoints, reviewEndpoints } from './reviews/api.ts'
+import type { moderationEndpoints } from './reviews/moderation-api.ts'
 import type { rewardEndpoints } from './rewards/api.ts'
 import type { staffRewardEndpoints } from './rewards/staff-api.ts'
 import type { rfqEndpoints } from './rfq/api.ts'
 import type { staffRfqEndpoints } from './rfq/staff-api.ts'
 import type { synonymEndpoints } from './search/api.ts'
+import type { searchTuningEndpoints } from './search/tuning-api.ts'
+import type { settingEndpoints } from './settings/api.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './shared/endpoint.ts'
 import type { staffOwnEndpoints, staffSessionEndpoints } from './staff/api.ts'
 import type { auditEndpoints } from './staff/audit-api.ts'
 import type { apiKeyEndpoints } from './staff/keys-api.ts'
 import type { staffMemberEndpoints } from './staff/members-api.ts'
+import type { savedViewEndpoints } from './staff/views-api.ts'
 import type { siteEndpoints } from './storefront/api.ts'
 import type { productEndpoints } from './storefront/product-api.ts'
 import type { supportEndpoints } from './support/api.ts'
@@ -84,11 +104,15 @@ type Tables = typeof siteEndpoints &
   typeof cmsEndpoints &
   typeof cmsFormEndpoints &
   typeof leadEndpoints &
+  typeof campaignEndpoints &
+  typeof contentDeskEndpoints &
+  typeof settingEndpoints &
   typeof agentCartEndpoints &
   typeof liveNoticeEndpoints &
   typeof authEndpoints &
   typeof newsletterSubscription &
   typeof newsletterEndpoints &
+  typeof newsletterIssueEndpoints &
   typeof notificationEndpoints &
   typeof pushEndpoints &
   typeof sessionEndpoints &
@@ -99,18 +123,22 @@ type Tables = typeof siteEndpoints &
   typeof merchandisingEndpoints &
   typeof messageEndpoints &
   typeof synonymEndpoints &
+  typeof searchTuningEndpoints &
   typeof catalogEndpoints &
   typeof productEndpoints &
   typeof cartEndpoints &
   typeof privacyEndpoints &
+  typeof staffPrivacyEndpoints &
   typeof accountEndpoints &
   typeof rewardEndpoints &
   typeof staffRewardEndpoints &
   typeof promotionEndpoints &
   typeof purchaseListEndpoints &
   typeof deliveryEndpoints &
+  typeof staffDeliveryEndpoints &
   typeof addressEndpoints &
   typeof customerEndpoints &
+  typeof customerDeskEndpoints &
   typeof partnerEndpoints &
   typeof partnerLinkEndpoints &
   typeof paymentEndpoints &
@@ -119,13 +147,22 @@ type Tables = typeof siteEndpoints &
   typeof offerEndpoints &
   typeof codRuleEndpoints &
   typeof staffOfferEndpoints &
+  typeof commissionDocumentEndpoints &
+  typeof bookingEndpoints &
+  typeof differenceEndpoints &
+  typeof disputeEndpoints &
   typeof refundEndpoints &
   typeof refundLinkEndpoints &
   typeof importEndpoints &
+  typeof stockEndpoints &
   typeof productGridEndpoints &
+  typeof categoryEndpoints &
+  typeof productEditorEndpoints &
   typeof orderEndpoints &
   typeof guestOrderEndpoints &
   typeof staffOrderEndpoints &
+  typeof orderContactEndpoints &
+  typeof orderEditEndpoints &
   typeof carrierEndpoints &
   typeof staffPaymentEndpoints &
   typeof payoutEndpoints &
@@ -147,15 +184,18 @@ type Tables = typeof siteEndpoints &
   typeof parcelEndpoints &
   typeof reviewEndpoints &
   typeof questionEndpoints &
+  typeof moderationEndpoints &
   typeof rfqEndpoints &
   typeof staffRfqEndpoints &
   typeof supportEndpoints &
   typeof staffSupportEndpoints &
   typeof staffSessionEndpoints &
   typeof staffOwnEndpoints &
+  typeof savedViewEndpoints &
   typeof staffMemberEndpoints &
   typeof apiKeyEndpoints &
   typeof auditEndpoints &
+  typeof dashboardEndpoints &
   typeof taxReturnEndpoints &
   typeof trackingEndpoints &
   typeof wishlistEndpoints

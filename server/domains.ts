@@ -3,11 +3,14 @@
 import { accountDomain } from './account/domain.ts'
 import { addressesDomain } from './addresses/domain.ts'
 import { authDomain } from './auth/domain.ts'
+import { bookingsDomain } from './bookings/domain.ts'
 import { cartDomain } from './cart/domain.ts'
 import { catalogDomain } from './catalog/domain.ts'
 import { checkoutDomain } from './checkout/domain.ts'
 import { contentDomain } from './content/domain.ts'
+import { customerDeskDomain } from './customer-desk/domain.ts'
 import { customersDomain } from './customers/domain.ts'
+import { dashboardDomain } from './dashboard/domain.ts'
 import { deliveryDomain } from './delivery/domain.ts'
 import { guestOrdersDomain } from './guest-orders/domain.ts'
 import { importsDomain } from './imports/domain.ts'
@@ -20,6 +23,7 @@ import { merchandisingDomain } from './merchandising/domain.ts'
 import { messagesDomain } from './messages/domain.ts'
 import { newslettersDomain } from './newsletters/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
+import { orderEditsDomain } from './order-edits/domain.ts'
 import { ordersDomain } from './orders/domain.ts'
 import { partnersDomain } from './partners/domain.ts'
 import { paymentsDomain } from './payments/domain.ts'
@@ -39,6 +43,7 @@ import { reviewsDomain } from './reviews/domain.ts'
 import { rewardsDomain } from './rewards/domain.ts'
 import { rfqDomain } from './rfq/domain.ts'
 import { searchDomain } from './search/domain.ts'
+import { settingsDomain } from './settings/domain.ts'
 import { setupDomain } from './setup/domain.ts'
 import { staffDomain } from './staff/domain.ts'
 import { storefrontDomain } from './storefront/domain.ts'
@@ -52,11 +57,15 @@ const storing: readonly Domain[] = [
   accountDomain,
   addressesDomain,
   authDomain,
+  orderEditsDomain,
+  bookingsDomain,
   cartDomain,
   catalogDomain,
   checkoutDomain,
   contentDomain,
+  customerDeskDomain,
   customersDomain,
+  dashboardDomain,
   deliveryDomain,
   guestOrdersDomain,
   importsDomain,
@@ -81,6 +90,7 @@ const storing: readonly Domain[] = [
   rewardsDomain,
   rfqDomain,
   searchDomain,
+  settingsDomain,
   setupDomain,
   staffDomain,
   storefrontDomain,

@@ -168,6 +168,13 @@ const CASES: Record<string, Case> = {
       select visitor.id, picture.hash, $1::timestamptz from visitor, picture`,
     count: `select count(*)::int as count from support_uploads u join sessions s on s.id = u.session_id where s.device_id = $1`,
   },
+  'customer_notes.all': {
+    insert: `with owner as (insert into customers (market, first_name, email)
+        values ('IN', $2::text, $1::timestamptz::text || '@n.example') returning id)
+      insert into customer_notes (customer_id, kind, text, staff_id, staff_name, at)
+      select id, 'note', $2::text, 'test', '', $1::timestamptz from owner`,
+    count: 'select count(*)::int as count from customer_notes where text = $1',
+  },
   'leads.all': {
     insert: `insert into leads (market, kind, session_id, name, email, updated_at) values ('IN', 'offer', 's', 'Asha', $2::text, $1::timestamptz)`,
     count: 'select count(*)::int as count from leads where email = $1',

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADERS } from '../contract/shared/headers.ts'
 import { domains } from './domains.ts'
+import { guestActor } from './platform/actor.ts'
 import { errorBody } from './platform/errors.ts'
-import { guestActor } from './platform/http.ts'
 import { invoke, type Route } from './platform/invoke.ts'
 import { accessKeyFor, openTestStore, type TestStore } from './testing/store.ts'
 

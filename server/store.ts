@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Method } from '../contract/shared/endpoint.ts'
 import type { WebApp } from '../contract/shared/page.ts'
 import { makeSessionResolver } from './auth/commands/sessions.ts'
+import { openPreview, redirectOf } from './content/service.ts'
 import { domains, jobs } from './domains.ts'
 import type { App } from './platform/app.ts'
 import { type DatabaseAccess, openAppDatabase } from './platform/app-database.ts'
@@ -47,6 +48,10 @@ export interface StoreOptions {
   web: (WebFolders & { app: WebApp; components?: string; console?: string }) | null
   connectionLimits?: ConnectionLimits
   loadLimits?: LoadLimits
+  /** The bundled search thread, where it does not stand beside the program. */
+  searchThread?: string
+  /** Whether recurring jobs start at their times, which is the default; without, only when the clock is advanced. */
+  schedule?: boolean
 }
 
 export interface Store {
@@ -72,14 +77,14 @@ interface AppParts {
 
 /** Opens the database and builds what every use case depends on. */
 async function openApp(
-  { config, log, databaseUrl, migrations }: StoreOptions,
+  { config, log, databaseUrl, migrations, searchThread }: StoreOptions,
   { clock, jobs, storage, onError }: AppParts,
 ): Promise<{ app: App; access: DatabaseAccess }> {
   const { db, access, ran } = await openAppDatabase(databaseUrl, { migrations, onError })
   if (ran.length > 0) log.info({ migrations: ran }, 'tables brought up to date')
   const secrets = makeSecrets(await loadKeys(config))
   const monitor = new Monitor({ log, secrets, accessLog: config.accessLog })
-  const untimed = makePorts({ config, secrets, db, now: clock.now })
+  const untimed = makePorts({ config, secrets, db, now: clock.now, searchThread })
   const ports = { ...untimed, search: monitor.timed(untimed.search) }
   const cache = new TaggedCache(clock.now)
   const memory = { cache, monitor, readiness: readyNow() }
@@ -145,7 +150,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   for (const { plugins = [] } of domains) for (const plugin of plugins) plugin(http, app)
   registerPages(http, parts, web)
 
-  const background = await startBackground(app, { databaseUrl, listener, invalidateTag, onError })
+  const background = await startBackground(app, {
+    ...{ databaseUrl, listener, invalidateTag, onError },
+    schedule: options.schedule ?? true,
+  })
   runner = background.runner
   Object.assign(databases, background.databases)
 
@@ -192,6 +200,7 @@ interface Background {
 
 interface BackgroundOptions {
   databaseUrl: string
+  schedule: boolean
   listener: Listener
   invalidateTag: (tag: string) => void
   onError: (error: unknown) => void
@@ -200,7 +209,7 @@ interface BackgroundOptions {
 /** Starts jobs, event delivery and the startup hooks of the domains; a web process runs the hooks alone. */
 async function startBackground(
   app: App,
-  { databaseUrl, listener, invalidateTag, onError }: BackgroundOptions,
+  { databaseUrl, schedule, listener, invalidateTag, onError }: BackgroundOptions,
 ): Promise<Background> {
   const works = app.config.role !== 'web'
   const subscribers = domains.flatMap(domain => domain.subscribers ?? [])
@@ -210,7 +219,11 @@ async function startBackground(
   const jobsDb = openDatabase(app.db.url, { max: 4, ...limits })
   const db = openDatabase(app.db.url, { max: 2, ...limits })
   const jobsApp: App = { ...app, db: jobsDb }
-  const runner = await startJobs(() => jobsApp, jobs, { ownerUrl: databaseUrl, work: works })
+  const runner = await startJobs(() => jobsApp, jobs, {
+    ownerUrl: databaseUrl,
+    work: works,
+    schedule: works && schedule,
+  })
   const bound = subscribers.map(({ handle, ...subscriber }) => ({
     ...subscriber,
     handle: (tx: Tx, event: OutboxEvent) => handle(tx, event, jobsApp),
@@ -246,7 +259,12 @@ function registerPages(http: FastifyInstance, parts: HttpParts, web: StoreOption
   if (web) registerWebFiles(http, web, parts.security)
   if (web?.components && !parts.app.config.production) registerComponentGallery(http, web.components, parts.security)
   if (web?.console) registerConsole(http, web.console, parts.security)
-  const pages = web ? new Pages(parts, web.app.renderPage) : null
+  const { app } = parts
+  const pages = web ? new Pages(parts, web.app.renderPage, (market, path) => redirectOf(app, market, path)) : null
+  http.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
+    if (!pages) throw appError('request.not-found')
+    return pages.preview(request, reply, await openPreview(app, request.params.token))
+  })
   http.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const methods = methodsOf(parts.routes, request.url)

@@ -19,7 +19,7 @@ export const partnerLinkEndpoints = defineEndpoints({
       'Logs the customer of a partner’s token in; the session is limited until a code confirms it. A token works once.',
     body: zToken,
     response: envelope(z.object({ session: zSession, link: z.string() })),
-    errors: [...LINK_ERRORS, 'auth.customer-unknown', 'catalog.product-unknown'],
+    errors: [...LINK_ERRORS, 'auth.customer-unknown', 'catalog.product-unknown', 'customer.blocked'],
     example: ok({ session, link: '/' }),
     perMinute: 20,
   },

@@ -33,11 +33,12 @@ interface Choice {
   prices: readonly [number, number]
   /** Settings of the gateway beyond those of its account. */
   upiIntent?: boolean
+  operatorKey?: string | undefined
 }
 
 async function open<Stub extends { settings(change: { upiIntent: boolean }): object; close(): Promise<void> }>(
   stub: Stub,
-  { gateway, market, methodId, timeoutMs, prices, upiIntent = false }: Choice,
+  { gateway, market, methodId, timeoutMs, prices, upiIntent = false, operatorKey }: Choice,
 ): Promise<GatewayStore<Stub>> {
   const lines: string[] = []
   const gateways = {
@@ -45,7 +46,7 @@ async function open<Stub extends { settings(change: { upiIntent: boolean }): obj
     ...(timeoutMs !== undefined && { timeoutMs }),
   }
   const store = await openTestStore({
-    config: { gateways },
+    config: { gateways, ...(operatorKey !== undefined && { operatorKey }) },
     logTo: line => lines.push(JSON.stringify(line)),
   })
   const [msn = ''] = await pickProducts(store.app.db, market, 1, ...prices)
@@ -62,12 +63,19 @@ async function open<Stub extends { settings(change: { upiIntent: boolean }): obj
 
 const INDIA = { market: 'IN', methodId: 8, prices: [500_00, 9_000_00] } as const
 
-export async function openRazorpayStore(timeoutMs?: number, upiIntent = false): Promise<GatewayStore<RazorpayStub>> {
-  return open(await new RazorpayStub().start(), { ...INDIA, gateway: 'razorpay', timeoutMs, upiIntent })
+export async function openRazorpayStore(
+  timeoutMs?: number,
+  upiIntent = false,
+  operatorKey?: string,
+): Promise<GatewayStore<RazorpayStub>> {
+  return open(await new RazorpayStub().start(), { ...INDIA, gateway: 'razorpay', timeoutMs, upiIntent, operatorKey })
 }
 
-export async function openPayuStore(upiIntent = false): Promise<GatewayStore<PayuStub>> {
-  return open(await new PayuStub().start(), { ...INDIA, gateway: 'payu', timeoutMs: undefined, upiIntent })
+export async function openPayuStore(
+  upiIntent = false,
+  choice: Partial<Pick<Choice, 'methodId' | 'prices'>> = {},
+): Promise<GatewayStore<PayuStub>> {
+  return open(await new PayuStub().start(), { ...INDIA, ...choice, gateway: 'payu', timeoutMs: undefined, upiIntent })
 }
 
 export async function openStripeStore(): Promise<GatewayStore<StripeStub>> {

@@ -44,5 +44,6 @@ export const hsnRow = (change: Partial<HsnRow>): HsnRow => ({
 export const input = (change: Partial<Gstr1Input>): Gstr1Input => ({
   ...{ taxNumber: '27AAKCS4821M1ZW', period: '2026-11', documents: [], notes: [], hsn: [], series: [] },
   operatorTaxNumber: '27AAACK1234C1C5',
+  own: { documents: [], notes: [] },
   ...change,
 })

@@ -1,13 +1,13 @@
 // A database with the tables of an earlier release, for tests of the migrations that came after it.
 
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { SESSION_LIMITS } from '../platform/connections.ts'
 import { type Database, openDatabase } from '../platform/db.ts'
 import { migrate } from '../platform/migrate.ts'
 import { createDatabase, dropDatabase, MIGRATIONS, newDatabaseName, urlOf } from './databases.ts'
+import { TEMPORARY } from './temporary-folders.ts'
 
 export interface OldSchema {
   db: Database
@@ -23,7 +23,7 @@ export async function openOldSchema(last: string): Promise<OldSchema> {
   const name = newDatabaseName()
   await createDatabase(server, name)
   const db = openDatabase(urlOf(serverUrl, name), { max: 2 })
-  const folder = await mkdtemp(join(tmpdir(), 'kh-migrations-'))
+  const folder = await mkdtemp(join(TEMPORARY, 'kh-migrations-'))
   for (const file of await readdir(MIGRATIONS)) {
     if (file.slice(0, last.length) <= last) await cp(join(MIGRATIONS, file), join(folder, file))
   }

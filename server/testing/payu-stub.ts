@@ -13,6 +13,8 @@ interface Transaction {
   unmappedstatus: string
   /** What was debited, after offers and fees. */
   debited: string
+  /** In India, `2026-11-25 10:30:00`. */
+  addedon: string
 }
 
 interface Refund {
@@ -50,6 +52,7 @@ export class PayuStub extends GatewayStub {
   origin = ''
   readonly transactions: Transaction[] = []
   readonly refunds: Refund[] = []
+  readonly cards: { token: string; customer: string; card_no: string; card_brand: string }[] = []
 
   async start(): Promise<this> {
     this.origin = await this.listen(request => this.#handle(request))
@@ -87,7 +90,7 @@ export class PayuStub extends GatewayStub {
     }
     const charges = sent.additionalCharges ? `${sent.additionalCharges}|` : ''
     const text = `${charges}${salt}|${sent.status}|||||||||||${sent.email}|${sent.firstname}|${sent.productinfo}|${sent.amount}|${sent.txnid}|${KEY}`
-    return { ...sent, mode: 'UPI', net_amount_debit: debited, error: 'E000', hash: await stubSha512(text) }
+    return { ...sent, mode: fields.pg || 'UPI', net_amount_debit: debited, error: 'E000', hash: await stubSha512(text) }
   }
 
   /** Sends a notification to a store over HTTP: a form, or JSON for refunds and disputes. */
@@ -116,6 +119,9 @@ export class PayuStub extends GatewayStub {
     const valid = fields.key === KEY && fields.hash === (await stubSha512(`${KEY}|${command}|${var1}|${SALT}`))
     if (path !== '/merchant/postservice.php' || !valid)
       return { status: 200, body: { status: 0, msg: 'Invalid Hash.' } }
+    if (command === 'get_user_cards') return this.#cardsOf(var1)
+    if (command === 'delete_user_card') return this.#deleteCard(var1, fields.var2 ?? '')
+    if (command === 'get_Transaction_Details') return this.#listed(var1, fields.var2 ?? '')
     if (command === 'validateVPA') return this.#vpa(var1)
     if (command === 'verify_payment') return this.#verify(var1)
     if (command === 'cancel_refund_transaction') return this.#refund(fields)
@@ -125,6 +131,34 @@ export class PayuStub extends GatewayStub {
       status: 200,
       body: { status: listed.length > 0 ? 1 : 0, msg: '', transaction_details: { [var1]: details } },
     }
+  }
+
+  #listed(from: string, to: string): StubAnswer {
+    const within = this.transactions.filter(({ addedon }) => addedon.slice(0, 10) >= from && addedon.slice(0, 10) <= to)
+    if (within.length === 0) return { status: 200, body: { status: 0, msg: 'No Transactions found' } }
+    const Transaction_details = within.map(({ fields, mihpayid, status, unmappedstatus, addedon }) => ({
+      ...{ id: mihpayid, txnid: fields.txnid, amount: fields.amount, addedon, error_code: 'E000' },
+      status: status === 'success' ? unmappedstatus : status,
+    }))
+    return { status: 200, body: { status: 1, msg: 'Transaction Fetched Successfully', Transaction_details } }
+  }
+
+  #cardsOf(customer: string): StubAnswer {
+    const cards = this.cards.filter(card => card.customer === customer)
+    if (cards.length === 0) return { status: 200, body: { status: 0, msg: 'Card not found.' } }
+    const named = cards.map(({ token, card_no, card_brand }) => [
+      token,
+      { card_token: token, card_no, card_brand, card_type: 'CC', card_mode: 'CC', is_expired: 0 },
+    ])
+    const user_cards = Object.fromEntries(named)
+    return { status: 200, body: { status: 1, msg: 'Cards fetched Succesfully', user_cards } }
+  }
+
+  #deleteCard(customer: string, token: string): StubAnswer {
+    const index = this.cards.findIndex(card => card.customer === customer && card.token === token)
+    if (index < 0) return { status: 200, body: { status: 0, msg: 'card not found' } }
+    this.cards.splice(index, 1)
+    return { status: 200, body: { status: 1, msg: 'card deleted successfully' } }
   }
 
   #vpa(vpa: string): StubAnswer {
@@ -141,7 +175,12 @@ export class PayuStub extends GatewayStub {
     if (this.transactions.some(one => one.fields.txnid === fields.txnid))
       return { status: 400, body: 'Duplicate txnid' }
     const mihpayid = this.nextId('4039')
-    const open = { status: 'pending', unmappedstatus: 'in progress', debited: fields.amount ?? '' }
+    const open = {
+      status: 'pending',
+      unmappedstatus: 'in progress',
+      debited: fields.amount ?? '',
+      addedon: '2023-11-15 10:30:00',
+    }
     this.transactions.push({ fields, mihpayid, ...open })
     return fields.txn_s2s_flow ? intentOf(fields, mihpayid) : { status: 200, body: '<h1>PayU</h1>' }
   }
@@ -157,6 +196,9 @@ export class PayuStub extends GatewayStub {
       status,
       unmappedstatus,
       Settled_At: null,
+      // the plan of an instalment payment is chosen on the page
+      mode: fields.pg,
+      bankcode: fields.pg === 'EMI' ? 'EMI6' : (fields.bankcode ?? ''),
     }
     const body = { status: found ? 1 : 0, msg: '', transaction_details: { [txnid]: found ? known : unknown } }
     return { status: 200, body }

@@ -106,17 +106,29 @@ export class RazorpayStub extends GatewayStub {
   }
 
   /** A webhook body as it is at this moment. */
-  event(name: string, payment: StubPayment, extra: { refund?: object } = {}): string {
+  event(name: string, payment: StubPayment, extra: { refund?: object; dispute?: object; at?: number } = {}): string {
     const order = this.orders.find(({ id }) => id === payment.order_id)
     const payload = {
       payment: { entity: { ...payment } },
       ...(name === 'order.paid' && { order: { entity: { ...order, entity: 'order' } } }),
       ...(extra.refund && { refund: { entity: { entity: 'refund', ...extra.refund } } }),
+      ...(extra.dispute && { dispute: { entity: { entity: 'dispute', payment_id: payment.id, ...extra.dispute } } }),
     }
     const contains = Object.keys(payload)
     return JSON.stringify({
       ...{ entity: 'event', account_id: 'acc_1', event: name, contains, payload },
-      created_at: payment.created_at + 5,
+      created_at: extra.at ?? payment.created_at + 5,
+    })
+  }
+
+  /** A webhook body about a disruption; `at` is its time in seconds. */
+  downtime(status: 'started' | 'updated' | 'resolved', entity: object, at: number): string {
+    const known = { entity: 'payment.downtime', begin: at, end: null, status, scheduled: false, severity: 'high' }
+    const payload = { 'payment.downtime': { entity: { ...known, ...entity } } }
+    const contains = ['payment.downtime']
+    return JSON.stringify({
+      ...{ entity: 'event', account_id: 'acc_1', event: `payment.downtime.${status}`, contains, payload },
+      created_at: at,
     })
   }
 
@@ -147,6 +159,7 @@ export class RazorpayStub extends GatewayStub {
       return bad('Authentication failed', 401)
     const [, , kind = '', id = '', part = ''] = path.split('/')
     if (kind === 'orders') return method === 'POST' ? this.#createOrder(text) : this.#orders(request.query, id, part)
+    if (kind === 'payments' && !id) return this.#listPayments(request.query)
     if (kind === 'payments' && id === 'validate' && part === 'vpa') {
       const { vpa } = JSON.parse(text) as { vpa: string }
       if (!vpa.startsWith('asha@')) return bad('Invalid VPA. Please enter a valid Virtual Payment Address')
@@ -212,6 +225,14 @@ export class RazorpayStub extends GatewayStub {
     const order = this.orders.find(one => one.id === id)
     if (!order) return bad('The id provided does not exist')
     return part === 'payments' ? list(this.payments.filter(({ order_id }) => order_id === id)) : ok(order)
+  }
+
+  /** Newest first, as the real one lists them. */
+  #listPayments(query: URLSearchParams): StubAnswer {
+    const [from, to, count, skip] = ['from', 'to', 'count', 'skip'].map(name => Number(query.get(name)))
+    if (!from || !to || !count || count > 100) return bad('The count may not be greater than 100')
+    const within = this.payments.filter(({ created_at }) => created_at >= from && created_at <= to).reverse()
+    return list(within.slice(skip, (skip ?? 0) + count))
   }
 
   #refund(payment: StubPayment, { text, headers }: StubRequest): StubAnswer {

@@ -50,7 +50,7 @@ export async function deliveredOrder(
 
 /** A store with three products in stock, and orders of them that were delivered. */
 export async function openReturnsStore(
-  config: Partial<Pick<Config, 'operatorKey' | 'operatorTcsNumbers' | 'carrierSecrets'>> = {},
+  config: Partial<Pick<Config, 'operatorKey' | 'operatorTcsNumbers' | 'carrierApis' | 'carrierSecrets'>> = {},
 ) {
   const store = await openTestStore({ config })
   const payer = payerOf(store)

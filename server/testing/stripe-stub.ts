@@ -16,6 +16,7 @@ export interface StubIntent {
   currency: string
   status: string
   last_payment_error: object | null
+  created: number
   metadata: Record<string, string>
 }
 
@@ -93,6 +94,7 @@ export class StripeStub extends GatewayStub {
     const intent: StubIntent = {
       ...{ id: this.nextId('pi_'), object: 'payment_intent', amount: session.amount_total, amount_received: 0 },
       ...{ currency: session.currency, status: 'requires_payment_method', last_payment_error: null },
+      created: 1_700_000_000 + this.intents.length,
       metadata: session.metadata,
     }
     this.intents.push(intent)
@@ -153,6 +155,18 @@ export class StripeStub extends GatewayStub {
       const own = this.cards.filter(({ customer }) => customer === part)
       const data = own.map(({ id: token, brand, last4 }) => ({ id: token, type: 'card', card: { brand, last4 } }))
       return ok({ object: 'list', data })
+    }
+    if (kind === 'payment_intents' && !part) {
+      const [from, to] = ['created[gte]', 'created[lte]'].map(name => Number(query.get(name)))
+      const within = this.intents.filter(({ created }) => created >= (from ?? 0) && created <= (to ?? 0)).reverse()
+      const start = within.findIndex(({ id: known }) => known === query.get('starting_after')) + 1
+      const limit = Number(query.get('limit'))
+      const data = within.slice(start, start + limit).map(intent => {
+        const refunded = this.refunds.filter(({ payment_intent }) => payment_intent === intent.id)
+        const amount_refunded = refunded.reduce((sum, { amount }) => sum + amount, 0)
+        return { ...intent, latest_charge: intent.amount_received ? { id: `ch_${intent.id}`, amount_refunded } : null }
+      })
+      return ok({ object: 'list', data, has_more: start + limit < within.length })
     }
     if (kind === 'refunds') {
       const of = query.get('payment_intent')

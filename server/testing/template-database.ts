@@ -1,7 +1,6 @@
 // The template database that test files copy: migrated, filled with starter products, cached until its sources change.
 
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { loadStarter } from '../../starter/loader/load.ts'
@@ -10,6 +9,7 @@ import { openStore } from '../store.ts'
 import { testConfig } from './config.ts'
 import { createDatabase, dropDatabase, MIGRATIONS, newDatabaseName, urlOf } from './databases.ts'
 import { sourcesDigest } from './sources-digest.ts'
+import { TEMPORARY } from './temporary-folders.ts'
 
 const TEMPLATE_PREFIX = 'kh_template_'
 
@@ -23,7 +23,7 @@ const TRY_LOCK = statement('test.try-lock', 'select pg_try_advisory_lock(hashtex
 
 /** Migrates an empty database and inserts starter products, without pictures. */
 export async function fillDatabase(serverUrl: string, name: string): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kh-template-'))
+  const dataDir = await mkdtemp(join(TEMPORARY, 'kh-template-'))
   const store = await openStore({
     config: testConfig(dataDir),
     log: pino({ level: 'silent' }),
