@@ -1,11 +1,15 @@
 // Holds the written content to its promises: every category, both languages, nothing said twice, nothing that leads nowhere.
 
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { starterCatalogue } from '../catalogue/catalogue.ts'
+import { categoryCode } from '../catalogue/category-trees.ts'
 import type { LocalizedText, StarterMarket, StarterProduct } from '../catalogue/types.ts'
 import { categoryStatistics } from './catalog-statistics.ts'
 import { starterContent } from './content.ts'
 import { plainText } from './text.ts'
+import { VIDEOS } from './videos.ts'
 
 const catalogue = starterCatalogue()
 const amount = { en: '₹99', hi: '₹99' }
@@ -195,7 +199,7 @@ describe.each(markets)('the content of %s', market => {
       ...pages.filter(({ kind }) => kind === 'price-list').map(({ slug }) => `/price-list/${slug}`),
     ])
     expect(links.filter(({ link }) => !addresses.has(link)).map(({ link }) => link)).toEqual([])
-    expect(campaigns.map(({ link }) => addresses.has(link))).toEqual([true, true, true, true])
+    expect(campaigns.map(({ link }) => addresses.has(link))).toEqual([true, true, true, true, true])
     for (const { source, slug } of pages) {
       const codes = [
         source.category,
@@ -205,4 +209,15 @@ describe.each(markets)('the content of %s', market => {
       for (const code of codes) if (code) expect(productsIn(market, code).length, slug).toBeGreaterThan(0)
     }
   })
+})
+
+it('every clip has its files, a category in both countries, and is small', async () => {
+  for (const { name, category } of VIDEOS) {
+    expect([categoryCode('IN', category), categoryCode('AE', category)].filter(Boolean), name).not.toEqual([])
+    const [video, poster] = await Promise.all(
+      ['webm', 'webp'].map(ending => stat(join(import.meta.dirname, `../videos/${name}.${ending}`))),
+    )
+    expect(video?.size, name).toBeLessThan(300_000)
+    expect(poster?.size, name).toBeGreaterThan(500)
+  }
 })

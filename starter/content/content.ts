@@ -121,6 +121,12 @@ const CAMPAIGNS: CampaignText[] = [
     text: { en: 'Breakers and switchgear by rating and curve.', hi: 'रेटिंग और कर्व के अनुसार MCB और स्विचगियर।' },
   },
   {
+    placement: 'product-page',
+    key: 'power-tools',
+    title: ({ en, hi }) => ({ en: `Power tools of ${en}`, hi: `${hi} के पावर टूल्स` }),
+    text: { en: 'Drills, grinders and saws with their accessories.', hi: 'ड्रिल, ग्राइंडर और आरी, एक्सेसरीज़ के साथ।' },
+  },
+  {
     placement: 'search-top',
     key: 'safety',
     title: ({ en, hi }) => ({ en: `Protection by ${en}`, hi: `${hi} की सुरक्षा` }),

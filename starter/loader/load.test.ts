@@ -1,16 +1,16 @@
 // Tests that the starter load resumes after an interruption, is idempotent, and does not change other stores.
 
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { SESSION_LIMITS } from '../../server/platform/connections.ts'
 import { type Database, openDatabase, statement } from '../../server/platform/db.ts'
 import { openStore, type Store } from '../../server/store.ts'
 import { testConfig } from '../../server/testing/config.ts'
 import { createDatabase, dropDatabase, MIGRATIONS, newDatabaseName, urlOf } from '../../server/testing/databases.ts'
 import { eventually } from '../../server/testing/soon.ts'
+import { TEMPORARY } from '../../server/testing/temporary-folders.ts'
 import { brands } from '../catalogue/brands.ts'
 import { type LoadProgress, loadStarter } from './load.ts'
 
@@ -94,15 +94,19 @@ beforeAll(async () => {
   server = openDatabase(inject('serverUrl'), { max: 1, limits: SESSION_LIMITS.background })
 })
 afterAll(() => server.close())
-beforeEach(async () => {
+afterEach(() => close())
+
+/** Opens a store on an empty database, or on a copy of the template, which the load has filled without pictures. */
+async function openOn(template?: string): Promise<void> {
   const name = newDatabaseName()
-  await createDatabase(server, name)
-  const folder = await mkdtemp(join(tmpdir(), 'kh-load-'))
+  await createDatabase(server, name, template)
+  const folder = await mkdtemp(join(TEMPORARY, 'kh-load-'))
   store = await openStore({
     config: testConfig(folder),
     log: pino({ level: 'silent' }),
     databaseUrl: urlOf(inject('serverUrl'), name),
     migrations: MIGRATIONS,
+    searchThread: inject('searchThread'),
     web: null,
   })
   close = async () => {
@@ -110,8 +114,7 @@ beforeEach(async () => {
     await dropDatabase(server, name)
     await rm(folder, { recursive: true, force: true })
   }
-})
-afterEach(() => close())
+}
 
 const counts = async () => (await store.app.db.one<{ counts: Record<string, number> }>(COUNTS)).counts
 
@@ -137,101 +140,107 @@ async function loadUntil(stopAt: (progress: LoadProgress) => boolean): Promise<L
   return seen
 }
 
-it('goes on where it was interrupted, batch by batch, and ends like an undisturbed load', async () => {
-  let kills = 0
-  const done = new Map<string, number>()
-  for (;;) {
-    let batches = 0
-    // finished steps are passed over and are no batch
-    const seen = await loadUntil(({ step, done: at }) => at !== done.get(step) && ++batches >= 4)
-    for (const progress of seen) {
-      // no batch is written a second time
-      expect(progress.done).toBeGreaterThanOrEqual(done.get(progress.step) ?? 0)
-      done.set(progress.step, progress.done)
+describe('an empty store', () => {
+  beforeEach(() => openOn())
+
+  it('goes on where it was interrupted, batch by batch, and ends like an undisturbed load', async () => {
+    let kills = 0
+    const done = new Map<string, number>()
+    for (;;) {
+      let batches = 0
+      // finished steps are passed over and are no batch
+      const seen = await loadUntil(({ step, done: at }) => at !== done.get(step) && ++batches >= 4)
+      for (const progress of seen) {
+        // no batch is written a second time
+        expect(progress.done).toBeGreaterThanOrEqual(done.get(progress.step) ?? 0)
+        done.set(progress.step, progress.done)
+      }
+      kills++
+      const last = seen.at(-1)
+      if (last?.step === 'more pictures' && last.done === last.total) break
+      expect(kills).toBeLessThan(60)
     }
-    kills++
-    const last = seen.at(-1)
-    if (last?.step === 'more pictures' && last.done === last.total) break
-    expect(kills).toBeLessThan(60)
-  }
-  expect(kills).toBeGreaterThan(3)
-  const interrupted = await counts()
-  expect(interrupted).toMatchObject({
-    pincodes: 19900,
-    states: 43,
-    warehouses: 11,
-    offer_choices: interrupted.products,
+    expect(kills).toBeGreaterThan(3)
+    const interrupted = await counts()
+    expect(interrupted).toMatchObject({
+      pincodes: 19900,
+      states: 43,
+      warehouses: 11,
+      offer_choices: interrupted.products,
+    })
+    expect(interrupted.products).toBeGreaterThan(LIMIT / 2)
+    expect(interrupted.stock_events).toBe(interrupted.stock)
+    // variants share pictures
+    const { shown, different } = await store.app.db.one<{ shown: number; different: number }>(PICTURES)
+    expect(different).toBeLessThan(shown)
+    const nothing = { pictures: 0, categories: 0, logos: 0, prices: 0, misplaced: 0, verified: 0 }
+    expect(await store.app.db.one(LACKING)).toEqual(nothing)
+
+    const again = await loadUntil(() => false)
+    expect(again.every(({ done: at, total }) => at === total)).toBe(true)
+    expect(await counts()).toEqual(interrupted)
   })
-  expect(interrupted.products).toBeGreaterThan(LIMIT / 2)
-  expect(interrupted.stock_events).toBe(interrupted.stock)
-  // variants share pictures
-  const { shown, different } = await store.app.db.one<{ shown: number; different: number }>(PICTURES)
-  expect(different).toBeLessThan(shown)
-  const nothing = { pictures: 0, categories: 0, logos: 0, prices: 0, misplaced: 0, verified: 0 }
-  expect(await store.app.db.one(LACKING)).toEqual(nothing)
 
-  const again = await loadUntil(() => false)
-  expect(again.every(({ done: at, total }) => at === total)).toBe(true)
-  expect(await counts()).toEqual(interrupted)
-})
-
-it('two processes that load at once write everything once', async () => {
-  const load = () => loadStarter(store.background, { limit: LIMIT, pictures: false })
-  await Promise.all([load(), load()])
-  const both = await counts()
-  expect(both.products).toBe(both.offer_choices)
-  expect(both.stock_events).toBe(both.stock)
-  expect(both.carrier_rules).toBe(22)
-})
-
-it('answers with prices and stock while it runs, and keeps a picture that a merchant has set', async () => {
-  const first = await loadUntil(({ step, done }) => step === 'products' && done > 0)
-  expect(first.at(-1)).toMatchObject({ step: 'products', done: 200 })
-  const products = await eventually(async () => {
-    const result = (await store.http.inject('/api/v1/search')).json().productSearchResult
-    expect(result.totalCount).toBeGreaterThan(100)
-    return result.products
+  it('two processes that load at once write everything once', async () => {
+    const load = () => loadStarter(store.background, { limit: LIMIT, pictures: false })
+    await Promise.all([load(), load()])
+    const both = await counts()
+    expect(both.products).toBe(both.offer_choices)
+    expect(both.stock_events).toBe(both.stock)
+    expect(both.carrier_rules).toBe(22)
   })
-  expect(products[0]).toMatchObject({ availability: 'in-stock', mainImageLink: null })
-  expect(products[0].salesPrice).toBeGreaterThan(0)
-  const { msn } = await store.app.db.one<{ msn: string }>(KEEP_PICTURE)
-  await loadUntil(() => false)
-  expect(await store.app.db.one(IMAGES, [msn])).toEqual({ images: [{ hash: 'mine', view: 'front' }] })
+
+  it('answers with prices and stock while it runs, and keeps a picture that a merchant has set', async () => {
+    const first = await loadUntil(({ step, done }) => step === 'products' && done > 0)
+    expect(first.at(-1)).toMatchObject({ step: 'products', done: 200 })
+    const products = await eventually(async () => {
+      const result = (await store.http.inject('/api/v1/search')).json().productSearchResult
+      expect(result.totalCount).toBeGreaterThan(100)
+      return result.products
+    })
+    expect(products[0]).toMatchObject({ availability: 'in-stock', mainImageLink: null })
+    expect(products[0].salesPrice).toBeGreaterThan(0)
+    const { msn } = await store.app.db.one<{ msn: string }>(KEEP_PICTURE)
+    await loadUntil(() => false)
+    expect(await store.app.db.one(IMAGES, [msn])).toEqual({ images: [{ hash: 'mine', view: 'front' }] })
+  })
+
+  it('leaves a store alone that has products of its own', async () => {
+    await store.app.db.run(OWN_PRODUCT)
+    const before = await counts()
+    expect(await loadStarter(store.app, { limit: LIMIT })).toBe(false)
+    expect(await counts()).toEqual(before)
+  })
 })
 
-it('leaves a store alone that has products of its own', async () => {
-  await store.app.db.run(OWN_PRODUCT)
-  const before = await counts()
-  expect(await loadStarter(store.app, { limit: LIMIT })).toBe(false)
-  expect(await counts()).toEqual(before)
-})
+describe('a filled store', () => {
+  beforeEach(() => openOn(inject('template')))
 
-it('gives a store that was filled before registrations by State those of its invented sellers, once', async () => {
-  await loadStarter(store.app, { limit: LIMIT, pictures: false })
-  const everywhere = await store.app.db.rows(UNSELLABLE)
-  expect(everywhere).toEqual([])
-  // as migration 0021 leaves a store: one registration for each seller, that of its head office
-  await store.app.db.run(FORGET_OTHER_STATES)
-  await store.app.db.run(FINISHED)
-  await store.app.db.run(OTHER_NAME)
-  expect((await store.app.db.rows(UNSELLABLE)).length).toBeGreaterThan(5)
-  expect(await loadStarter(store.app, { limit: LIMIT })).toBe(true)
-  // a seller that is no longer the invented one gets nothing invented
-  const left = await store.app.db.rows<{ seller: string }>(UNSELLABLE)
-  expect(left.length).toBeGreaterThan(0)
-  expect(new Set(left.map(({ seller }) => seller))).toEqual(new Set(['SAHYA']))
-  expect(await loadStarter(store.app, { limit: LIMIT })).toBe(false)
-})
+  it('gives a store that was filled before registrations by State those of its invented sellers, once', async () => {
+    const everywhere = await store.app.db.rows(UNSELLABLE)
+    expect(everywhere).toEqual([])
+    // as migration 0021 leaves a store: one registration for each seller, that of its head office
+    await store.app.db.run(FORGET_OTHER_STATES)
+    await store.app.db.run(FINISHED)
+    await store.app.db.run(OTHER_NAME)
+    expect((await store.app.db.rows(UNSELLABLE)).length).toBeGreaterThan(5)
+    expect(await loadStarter(store.app, { limit: LIMIT })).toBe(true)
+    // a seller that is no longer the invented one gets nothing invented
+    const left = await store.app.db.rows<{ seller: string }>(UNSELLABLE)
+    expect(left.length).toBeGreaterThan(0)
+    expect(new Set(left.map(({ seller }) => seller))).toEqual(new Set(['SAHYA']))
+    expect(await loadStarter(store.app, { limit: LIMIT })).toBe(false)
+  })
 
-it('draws the logos of invented brands in a store that was filled before, once, and leaves those of a merchant', async () => {
-  await loadStarter(store.app, { limit: LIMIT, pictures: false })
-  expect((await store.app.db.one<{ logos: number }>(LACKING)).logos).toBe(brands.length)
-  await store.app.db.run(FINISHED)
-  await store.app.db.run(OWN_LOGOS)
-  expect(await loadStarter(store.app, { limit: LIMIT })).toBe(true)
-  const logos = await store.app.db.rows<{ slug: string; hash: string | null }>(LOGOS)
-  expect(logos.find(({ slug }) => slug === 'tarvani')?.hash).toBe('mine')
-  expect(logos.find(({ slug }) => slug === 'kavrix')?.hash).toBeNull()
-  expect(new Set(logos.map(({ hash }) => hash)).size).toBe(brands.length)
-  expect(await loadStarter(store.app, { limit: LIMIT })).toBe(false)
+  it('draws the logos of invented brands in a store that was filled before, once, and leaves those of a merchant', async () => {
+    expect((await store.app.db.one<{ logos: number }>(LACKING)).logos).toBe(brands.length)
+    await store.app.db.run(FINISHED)
+    await store.app.db.run(OWN_LOGOS)
+    expect(await loadStarter(store.app, { limit: LIMIT })).toBe(true)
+    const logos = await store.app.db.rows<{ slug: string; hash: string | null }>(LOGOS)
+    expect(logos.find(({ slug }) => slug === 'tarvani')?.hash).toBe('mine')
+    expect(logos.find(({ slug }) => slug === 'kavrix')?.hash).toBeNull()
+    expect(new Set(logos.map(({ hash }) => hash)).size).toBe(brands.length)
+    expect(await loadStarter(store.app, { limit: LIMIT })).toBe(false)
+  })
 })

@@ -15,6 +15,7 @@ import { networkStep, pincodesStep } from './load-network.ts'
 import { brandLogosStep, categoryPicturesStep, productPicturesStep } from './load-pictures.ts'
 import { productsStep } from './load-products.ts'
 import type { LoadStep } from './load-step.ts'
+import { videosStep } from './load-videos.ts'
 import { promotionsStep } from './promotions.ts'
 import { reviewsStep } from './reviews.ts'
 import { upgradeStarter } from './upgrades.ts'
@@ -101,6 +102,7 @@ async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
     await networkStep(reference),
     productsStep(products),
     contentStep(catalogue),
+    videosStep(),
     reviewsStep(products),
     await pincodesStep(reference),
   ]

@@ -5,6 +5,7 @@ import { type Db, statement } from '../../server/platform/db.ts'
 import type { StarterCatalogue } from '../catalogue/catalogue.ts'
 import { drawBrandLogos, setBrandLogos } from './load-pictures.ts'
 import { msnOf } from './load-products.ts'
+import { writeVideos } from './load-videos.ts'
 
 interface Upgrade {
   name: string
@@ -71,6 +72,11 @@ const UPGRADES: Upgrade[] = [
       }
       return written
     },
+  },
+  {
+    // the catalogue had no clips before
+    name: 'videos',
+    write: db => writeVideos(db),
   },
 ]
 
