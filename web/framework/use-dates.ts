@@ -6,7 +6,7 @@ import { LocaleContext } from './locale.ts'
 import { formatDay, formatMoment } from './messages/format-date.ts'
 
 interface Dates {
-  /** `Tue, 24 Nov` of an ISO day. */
+  /** `Tue, 24 Nov` of an ISO day, or of an ISO moment in the time of the market. */
   day(iso: string): string
   /** `24 Nov 2026, 4:05 PM` of an ISO moment, in the time of the market. */
   moment(iso: string): string
@@ -14,8 +14,9 @@ interface Dates {
 
 export function useDates(): Dates {
   const { market, language } = useContext(LocaleContext)
+  const { timeZone } = MARKET_INFO[market]
   return {
-    day: iso => formatDay(iso, language),
-    moment: iso => formatMoment(iso, language, MARKET_INFO[market].timeZone),
+    day: iso => formatDay(iso, language, timeZone),
+    moment: iso => formatMoment(iso, language, timeZone),
   }
 }

@@ -89,8 +89,9 @@ function createSend(environment: ClientEnvironment) {
   const once = async (name: string, input: Input, accessToken: string): Promise<unknown> => {
     const [method = 'GET', path = ''] = name.split(' ')
     const headers = { ...commonHeaders(environment.identity(), accessToken), ...input.headers }
+    // a write without a body has no type: the server would look for one
+    if (method === 'GET' || input.body) headers['content-type'] = 'application/json'
     if (method !== 'GET') {
-      if (input.body) headers['content-type'] = 'application/json'
       if (!readCookie(COOKIES.csrf)) await environment.refreshSession()
       headers[HEADERS.csrf] = readCookie(COOKIES.csrf)
     }

@@ -23,9 +23,10 @@ function partsOf(date: Date, language: 'en' | 'hi', timeZone: string): Map<strin
   return new Map(format.formatToParts(date).map(part => [part.type, part.value]))
 }
 
-/** `Tue, 24 Nov` of an ISO day (`2026-11-24`). */
-export function formatDay(day: string, language: 'en' | 'hi'): string {
-  const parts = partsOf(new Date(`${day.slice(0, 10)}T00:00:00Z`), language, 'UTC')
+/** `Tue, 24 Nov` of an ISO day (`2026-11-24`), or of an ISO moment in a time zone. */
+export function formatDay(iso: string, language: 'en' | 'hi', timeZone = 'UTC'): string {
+  const isMoment = iso.includes('T')
+  const parts = partsOf(new Date(iso), language, isMoment ? timeZone : 'UTC')
   return `${parts.get('weekday')}, ${parts.get('day')} ${parts.get('month')}`
 }
 

@@ -30,6 +30,9 @@ test('the emirates group by thousands', () => {
 test('a delivery day is a weekday and a date', () => {
   expect(formatDay('2026-11-24', 'en')).toBe('Tue, 24 Nov')
   expect(formatDay('2026-11-24', 'hi')).toMatch(/^मंगल, 24 नव/)
+  expect(formatDay('2026-11-24', 'en', 'Asia/Kolkata')).toBe('Tue, 24 Nov')
+  expect(formatDay('2026-11-24T18:29:59.000Z', 'en', 'Asia/Kolkata')).toBe('Tue, 24 Nov')
+  expect(formatDay('2026-11-24T18:30:00.000Z', 'en', 'Asia/Kolkata')).toBe('Wed, 25 Nov')
   expect(formatMoment('2026-11-24T22:35:00Z', 'en', 'Asia/Kolkata')).toBe('25 Nov 2026, 4:05 AM')
 })
 
