@@ -41,6 +41,7 @@ export interface Namespaces {
   returns: typeof import('../messages/returns.en.ts').messages
   'listing-server': typeof import('../messages/listing-server.en.ts').messages
   'more-content': typeof import('../messages/more-content.en.ts').messages
+  campaign: typeof import('../messages/campaign.en.ts').messages
   brands: typeof import('../messages/brands.en.ts').messages
   compare: typeof import('../messages/compare.en.ts').messages
   consent: typeof import('../messages/consent.en.ts').messages

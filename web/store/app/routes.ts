@@ -79,7 +79,7 @@ export const ROUTES = define({
     private: true,
   },
   leads: {
-    pattern: /^\/(?<form>pay-later|corporate-gifts|offer-enquiry)$/,
+    pattern: /^\/(?<form>pay-later|corporate-gifts|offer-enquiry|advertise)$/,
     screen: 'leads/lead-page',
     namespaces: ['leads', 'product-quote', 'business'],
     private: true,

@@ -35,7 +35,7 @@ export interface Visitor {
 }
 
 const USER_KEY = 'kh_user'
-const LOCATION_KEY = 'kh_address'
+export const LOCATION_KEY = 'kh_address'
 const TAX_KEY = 'kh_tax'
 const LANGUAGE_KEY = 'kh_language'
 
@@ -87,11 +87,13 @@ export function isLoggedIn({ user }: Visitor): boolean {
   return user.authenticated === 'true'
 }
 
-interface StoredAddress {
+export interface StoredAddress {
   pincode: string
   oldPincode: string
   city: string
+  /** Of the saved address that was chosen, else place and pincode. */
   userAddress: string
+  /** Position of that address in the list; -1 for none. */
   selectedIndex: number
   postCode?: unknown
 }
@@ -138,18 +140,20 @@ function showPricesWithoutTax(on: boolean): void {
 const identifierHash = async (text: string) =>
   text ? (await import('../../framework/sha256.ts')).sha256Hex(text.trim().toLowerCase()) : ''
 
-/** Stores the location for the next visit, with the one before. */
-export function storeDeliveryLocation({ code, name }: { code: string; name: string }): void {
+/**
+ * Stores the location for the next visit, with the one before. `chosen` says that somebody has just chosen it: with the text
+ * and the position of a saved address, or without one. Else a record of the same place stays.
+ */
+export function storeDeliveryLocation(
+  { code, name }: { code: string; name: string },
+  chosen?: Partial<StoredAddress>,
+): void {
   const before = readStored<StoredAddress>(LOCATION_KEY)
-  const oldPincode = before?.pincode === code ? before.oldPincode : before?.pincode
-  const stored: StoredAddress = {
-    pincode: code,
-    oldPincode: oldPincode ?? '',
-    city: name,
-    userAddress: `${name} ${code}`,
-    selectedIndex: 0,
-  }
-  writeStored(LOCATION_KEY, stored)
+  const isSame = before?.pincode === code
+  if (isSame && !chosen) return
+  const oldPincode = (isSame ? before.oldPincode : before?.pincode) ?? ''
+  const userAddress = `${name} ${code}`
+  writeStored(LOCATION_KEY, { pincode: code, oldPincode, city: name, userAddress, selectedIndex: -1, ...chosen })
 }
 
 /** Shows and stores what the session call returned. */
@@ -196,6 +200,9 @@ export function clearUser(): void {
   writeStored(USER_KEY, null)
   writeStored('kh_offline', null)
   showPricesWithoutTax(false)
+  const { deliveryLocation } = visitor.get()
+  // the place stays, the address of the person does not
+  if (deliveryLocation) storeDeliveryLocation(deliveryLocation, {})
   visitor.set({ ...visitor.get(), user: ANONYMOUS, userName: '', userReference: '', taxRegistered: false })
 }
 

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart, CartItem } from '../../../contract/cart/api.ts'
 import type { PromoApplied } from '../../../contract/promotions/api.ts'
+import { ApiError } from '../../framework/api/api-error.ts'
 import { errorMessage } from '../../framework/error-text.ts'
 import { setLoading } from '../../framework/loading-bar.ts'
 import { quietCall } from '../../framework/session/session.ts'
@@ -132,14 +133,17 @@ function useShownCart(initial: Cart) {
   return { cart, wanted, setWanted, failed, showInPlaceOf, ...queue }
 }
 
-/** Another delivery location has other delivery dates and tax, and may not be deliverable. */
-function useRefreshAtPlace(refresh: () => void): void {
+/** Another delivery location has other dates and tax, and may not be deliverable; changes that were kept offline are made. */
+function useRefresh(refresh: () => void): void {
   const newest = useRef(refresh)
   newest.current = refresh
   useEffect(() => {
     const changed = () => newest.current()
-    addEventListener('address-update', changed)
-    return () => removeEventListener('address-update', changed)
+    const events = ['address-update', 'cart-synced']
+    for (const event of events) addEventListener(event, changed)
+    return () => {
+      for (const event of events) removeEventListener(event, changed)
+    }
   }, [])
 }
 
@@ -181,6 +185,13 @@ async function sendSwitch({ productId, offerId: fromOfferId }: CartItem, offerId
   return data
 }
 
+/** Whether a quantity that could not be sent waits for the connection; the page goes on showing it. */
+async function keptOffline(error: unknown, { productId, offerId, productQuantity: from }: CartItem, quantity: number) {
+  if (navigator.onLine || !(error instanceof ApiError) || error.status !== 0) return false
+  const { keepCartQuantity } = await import('../offline/components/connection.tsx')
+  return keepCartQuantity({ productId, offerId, quantity, from })
+}
+
 /** Switching lines to other sellers, and back. */
 function useSwitches({ cart, enqueue, failed, showInPlaceOf }: ReturnType<typeof useShownCart>) {
   const [switched, setSwitched] = useState<readonly SellerSwitch[]>([])
@@ -214,10 +225,12 @@ export function useCart(initial: Cart): CartWork {
   const { cart, wanted, setWanted, failed, enqueue, busy, tellFailure } = shown
   const switches = useSwitches(shown)
   const [removed, setRemoved] = useState<readonly CartItem[]>([])
-  useRefreshAtPlace(() => void enqueue(fetchCart).catch(failed))
+  useRefresh(() => void enqueue(fetchCart).catch(failed))
   const set = (item: CartItem, productQuantity: number) => {
     setWanted(before => new Map(before).set(item.offerId, productQuantity))
-    enqueue(() => sendItems('set', [lineOf(item, productQuantity)])).catch(failed)
+    enqueue(() => sendItems('set', [lineOf(item, productQuantity)])).catch(async (error: unknown) => {
+      if (!(await keptOffline(error, item, productQuantity))) failed(error)
+    })
   }
   const without = (ids: readonly number[]) => (before: readonly CartItem[]) =>
     before.filter(({ offerId }) => !ids.includes(offerId))

@@ -14,8 +14,8 @@ export interface TextData {
   summary: string
   crumbs: Link[]
   body: BodyBlock[]
-  /** Day, in ISO, on which it was last changed. */
-  updatedOn: string
+  /** When it was last changed, in ISO. */
+  updatedAt: string
   /** Only of articles. */
   readingMinutes: number | null
   relatedTitle: string
@@ -23,8 +23,6 @@ export interface TextData {
   /** Other articles of its category. */
   articles: ArticleCard[]
 }
-
-const dayOf = (moment: string) => moment.slice(0, 10)
 
 /** What every page here has: its title, its way, and that it changes with the content. */
 function made<T>(
@@ -57,7 +55,7 @@ export const loadInfoPage: PageLoader<TextData> = async context => {
     summary,
     crumbs: [],
     body,
-    updatedOn: dayOf(page.updatedAt),
+    updatedAt: page.updatedAt,
     readingMinutes: null,
     relatedTitle: messages('content')('help'),
     related: others.map(other => ({ name: other.title, link: other.link })),
@@ -87,7 +85,7 @@ export const loadArticlePage: PageLoader<TextData> = async context => {
     summary,
     crumbs,
     body,
-    updatedOn: dayOf(updatedAt),
+    updatedAt,
     readingMinutes,
     relatedTitle: t('related'),
     related: [category, ...(links?.data ?? []).filter(({ link }) => link !== category.link)],

@@ -12,8 +12,8 @@ import styles from './text-page.module.css'
 export function Screen({ data }: { data: TextData }) {
   const { moment } = useDates()
   const t = useMessages('content')
-  const { title, summary, crumbs, body, updatedOn, readingMinutes, related, relatedTitle, articles } = data
-  const date = moment(`${updatedOn}T12:00:00Z`).replace(/,[^,]*$/, '')
+  const { title, summary, crumbs, body, updatedAt, readingMinutes, related, relatedTitle, articles } = data
+  const date = moment(updatedAt).replace(/,[^,]*$/, '')
   return (
     <PageLayout crumbs={crumbs} title={title} intro={summary}>
       <p className={styles.meta}>

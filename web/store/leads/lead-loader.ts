@@ -1,4 +1,4 @@
-// Loads the pages with a form for a lead: pay-later credit, corporate gifts, an offer.
+// Loads the pages with a form for a lead: pay-later credit, corporate gifts, an offer, advertising.
 
 import { notFound } from '../../framework/loader-errors.ts'
 import type { PageLoader } from '../app/page-loader.ts'
@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, LeadPageData['kind']>> = {
   'pay-later': 'pay-later',
   'corporate-gifts': 'gifting',
   'offer-enquiry': 'offer',
+  advertise: 'advertise',
 }
 const MAX_NAME = 80
 

@@ -12,6 +12,7 @@ import { ProductCard } from '../../ui/product-card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useMessages } from '../app/messages.ts'
 import { ArticleList } from '../content/components/article-list.tsx'
+import { CampaignBanner } from '../content/components/campaign-banner.tsx'
 import { cardTexts } from '../shared/product-texts.ts'
 import { CategoryTiles, tilesOf } from './components/category-tiles.tsx'
 import styles from './more-content.module.css'
@@ -114,6 +115,7 @@ function Trending() {
 export function MoreContent({ category }: { category?: string }) {
   return (
     <WithMessages namespace="more-content">
+      <CampaignBanner placement={category ? 'listing-top' : 'search-top'} category={category} />
       <Sponsored category={category} />
       <Articles category={category} />
       <Trending />

@@ -80,6 +80,7 @@ export const messages = {
   evDelivered: 'Delivered',
   evCancelled: 'Cancelled',
   evItemsCancelled: 'Some products cancelled',
+  evLinesEdited: 'Products of the order changed by the store',
   evReturned: 'Not delivered; all parcels are back in the warehouse',
   evExpired: 'Payment not received in time',
   evPaymentTooLate: 'Payment received after the order expired; refund due',

@@ -44,5 +44,6 @@ export const messages = {
   phoneOf: 'Mobile {phone}',
   none: 'No address yet',
   useMyLocation: 'Use my location',
+  savedAddresses: 'Saved addresses',
   pincodeNotFound: 'We could not find out where you are. Enter your pincode.',
 }

@@ -46,5 +46,6 @@ export const messages: Translated<Namespaces['address']> = {
   phoneOf: 'मोबाइल {phone}',
   none: 'अभी कोई पता नहीं है',
   useMyLocation: 'मेरी लोकेशन इस्तेमाल करें',
+  savedAddresses: 'सहेजे हुए पते',
   pincodeNotFound: 'आपकी लोकेशन नहीं मिली। अपना पिनकोड डालें।',
 }

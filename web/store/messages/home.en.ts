@@ -13,5 +13,4 @@ export const messages = {
   title: 'Industrial supplies and tools for your business',
   description:
     'Safety, electricals, power tools, pumps, bearings and more: quantity discounts and a delivery date for your location.',
-  advertisement: 'Advertisement',
 }

@@ -12,6 +12,10 @@ export const messages = {
     'Want an offer for a larger quantity, or to know when it comes back? Leave your number and we call you.',
   'title-landing': 'Not sure what fits?',
   'intro-landing': 'Leave your number. A member of our team calls you and helps you choose.',
+  'title-advertise': 'Advertise with us',
+  'intro-advertise':
+    'Show your brand to people who are about to buy: on the home page, below the products of a category or a search, and on product pages. Tell us what you want to show, and we call you.',
+  'description-advertise': 'Show your brand on the pages of the store.',
   'description-pay-later': 'Ask for pay-later credit for your company.',
   'description-gifting': 'Ask for corporate gifts in any quantity.',
   'description-offer': 'Ask about a current offer.',
@@ -45,6 +49,7 @@ export const messages = {
     'We call you about your credit. Sending the form again changes the request until we have taken it up.',
   'next-gifting': 'We call you or write to you about your gifts.',
   'next-offer': 'We call you about the offer.',
+  'next-advertise': 'We call you or write to you about placements and dates.',
   'next-landing': 'We call you in the care hours of the store.',
   changeSent: 'Change what you have sent',
   another: 'Send another request',

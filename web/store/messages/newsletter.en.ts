@@ -7,7 +7,8 @@ export const messages = {
   emailInvalid: 'Kindly enter valid email id.',
   subscribe: 'Subscribe',
   sent: 'Open the mail that we send to {email} and confirm the subscription. If it is subscribed already, no mail is sent.',
-  confirmText: 'Confirm that you want to receive the newsletter.',
+  // contract/shared/consent-texts.ts has every version of it
+  consent: 'I want to receive the newsletter by mail: offers, new products and guides. I can end it at any time.',
   confirm: 'Confirm subscription',
   confirmed: '{email} is subscribed.',
   end: 'Each newsletter has a link that ends it with one click.',

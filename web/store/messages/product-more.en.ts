@@ -13,6 +13,7 @@ export const messages = {
   noCostNote: 'No-cost EMI: the interest is given back as a discount, so that you pay only the price of the product.',
   interestTax: 'The bank adds GST on its interest.',
   emiBelow: 'EMI is available for {minimum} or more.',
+  emiNoPlans: 'There are no EMI plans for this product.',
   offersTitle: 'Offers and coupons',
   offersNone: 'No offers on this product right now.',
   offerSaves: 'Saves {amount} on this product',

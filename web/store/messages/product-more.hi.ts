@@ -15,6 +15,7 @@ export const messages: Translated<Namespaces['product-more']> = {
   noCostNote: 'नो-कॉस्ट EMI: ब्याज की राशि छूट में मिल जाती है, इसलिए सभी किस्तें मिलाकर आप सिर्फ़ उत्पाद की कीमत चुकाते हैं।',
   interestTax: 'बैंक अपने ब्याज पर GST जोड़ता है।',
   emiBelow: 'EMI {minimum} या उससे ज़्यादा की राशि पर उपलब्ध है।',
+  emiNoPlans: 'इस उत्पाद के लिए कोई EMI प्लान नहीं है।',
   offersTitle: 'ऑफ़र और कूपन',
   offersNone: 'इस उत्पाद पर अभी कोई ऑफ़र नहीं है।',
   offerSaves: 'इस उत्पाद पर {amount} की बचत',

@@ -25,6 +25,7 @@ export const messages = {
   noRequests: 'You have no quotation requests yet.',
   'corporate-gifts': 'Corporate gifts',
   'offer-enquiry': 'Ask about an offer',
+  advertise: 'Advertise with us',
   'pay-later': 'Pay later, for companies',
   trackOrder: 'Track an order without an account',
   topic: 'Topic',

@@ -27,6 +27,7 @@ export const messages: Translated<Namespaces['support']> = {
   noRequests: 'अभी आपका कोई कोटेशन अनुरोध नहीं है।',
   'corporate-gifts': 'कॉर्पोरेट गिफ़्ट',
   'offer-enquiry': 'ऑफ़र के बारे में पूछें',
+  advertise: 'हमारे यहाँ विज्ञापन दें',
   'pay-later': 'कंपनियों के लिए बाद में भुगतान',
   trackOrder: 'बिना खाते के ऑर्डर ट्रैक करें',
   topic: 'विषय',

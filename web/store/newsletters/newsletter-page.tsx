@@ -1,6 +1,7 @@
 // The newsletter: the form that asks for it, and the button that confirms it by the link of the mail.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { NEWSLETTER_CONSENT } from '../../../contract/shared/consent-texts.ts'
 import { normalizeEmail } from '../../../contract/shared/identifiers.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
@@ -32,13 +33,15 @@ function Confirm({ token }: { token: string }) {
   const [email, setEmail] = useState('')
   const confirm = () =>
     action.run(async () => {
-      const { data } = await quietCall('POST /api/v1/newsletter/confirm', { body: { token } })
+      const { data } = await quietCall('POST /api/v1/newsletter/confirm', {
+        body: { token, consentVersion: NEWSLETTER_CONSENT },
+      })
       setEmail(data.email)
     })
   if (email) return <Notice tone="good">{t('confirmed', { email })}</Notice>
   return (
     <div className={styles.form}>
-      <p>{t('confirmText')}</p>
+      <p>{t('consent')}</p>
       <FormError text={action.error} />
       <Button kind="go" size="big" busy={action.busy} onClick={() => void confirm()}>
         {t('confirm')}
@@ -60,7 +63,7 @@ function Subscribe() {
     setInvalid(isWrong)
     if (isWrong) return focusFirstError(form.current)
     void action.run(async () => {
-      const body = { email: email.trim(), active: true }
+      const body = { email: email.trim(), active: true, consentVersion: NEWSLETTER_CONSENT }
       const { data } = await quietCall('POST /api/v1/login/subscription', { body })
       setSent(data.email)
     })
@@ -80,6 +83,7 @@ function Subscribe() {
           setInvalid(false)
         }}
       />
+      <p className="quiet">{t('consent')}</p>
       <Button kind="go" size="big" type="submit" busy={action.busy}>
         {t('subscribe')}
       </Button>

@@ -2,7 +2,12 @@
 
 import { useState } from 'react'
 import type { NotificationPreferences } from '../../../contract/notifications/api.ts'
-import { type OptionalMail, TOPICS, WAYS } from '../../../contract/notifications/preferences.rules.ts'
+import {
+  type OptionalMail,
+  type OptionalText,
+  TOPICS,
+  WAYS,
+} from '../../../contract/notifications/preferences.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { useAction } from '../../framework/use-action.ts'
@@ -16,37 +21,33 @@ import { FormError } from '../shared/form-error.tsx'
 import type { PreferencesData } from './preferences-loader.ts'
 import { PushDevices } from './push-devices.tsx'
 
-/** Kinds of mail that can be switched off, each with its box. */
-function MailChoices({ initial }: { initial: NotificationPreferences }) {
+type OptionalTopic = OptionalMail | OptionalText
+
+interface ChoicesProps {
+  topics: readonly { topic: OptionalTopic; on: boolean }[]
+  disabled: boolean
+  onChanged(preferences: NotificationPreferences): void
+}
+
+/** Kinds of messages that can be switched off, each with its box. */
+function Choices({ topics, disabled, onChanged }: ChoicesProps) {
   const t = useMessages('notifications')
-  const { href } = useLocale()
-  const [preferences, setPreferences] = useState(initial)
   const action = useAction()
-  const choose = (topic: OptionalMail, on: boolean) =>
+  const choose = (topic: OptionalTopic, on: boolean) =>
     action.run(async () => {
       const { data } = await quietCall('POST /api/v1/customer/notificationPreferences', { body: { topic, on } })
-      setPreferences(data)
+      onChanged(data)
       showToast(t('saved'))
     })
   return (
     <>
-      {preferences.email === null ? (
-        <Notice tone="warn">
-          {t('noMail')}{' '}
-          <a className={styles.inText} href={href('/dashboard/profile')}>
-            {t('toProfile')}
-          </a>
-        </Notice>
-      ) : (
-        <p className="quiet">{t('mailTo', { email: preferences.email })}</p>
-      )}
       <ul className={styles.sessions}>
-        {preferences.mail.map(({ topic, on }) => (
+        {topics.map(({ topic, on }) => (
           <li key={topic}>
             <Checkbox
               label={t(topic)}
               checked={on}
-              disabled={action.busy || preferences.email === null}
+              disabled={action.busy || disabled}
               onChange={event => void choose(topic, event.target.checked)}
             />
             <p className="quiet">{t(`${topic}Text`)}</p>
@@ -55,6 +56,20 @@ function MailChoices({ initial }: { initial: NotificationPreferences }) {
       </ul>
       <FormError text={action.error} />
     </>
+  )
+}
+
+/** Where messages go, or that there is no verified address or number yet. */
+function Recipient({ sentTo, missing, toProfile }: { sentTo: string | null; missing: string; toProfile: string }) {
+  const { href } = useLocale()
+  if (sentTo !== null) return <p className="quiet">{sentTo}</p>
+  return (
+    <Notice tone="warn">
+      {missing}{' '}
+      <a className={styles.inText} href={href('/dashboard/profile')}>
+        {toProfile}
+      </a>
+    </Notice>
   )
 }
 
@@ -71,7 +86,9 @@ function AlwaysSent({ phone }: { phone: string | null }) {
             <p>
               <b>{t(topic)}</b>
             </p>
-            <p className="quiet">{t(phone === null ? 'byMail' : 'byMailAndText')}</p>
+            <p className="quiet">
+              {t(phone === null ? 'byMail' : topic === 'orders' ? 'byMailSomeByText' : 'byMailAndText')}
+            </p>
           </li>
         ))}
       </ul>
@@ -79,14 +96,28 @@ function AlwaysSent({ phone }: { phone: string | null }) {
   )
 }
 
-export function Screen({ data: { preferences, devices } }: { data: PreferencesData }) {
+export function Screen({ data: { preferences: initial, devices } }: { data: PreferencesData }) {
   const t = useMessages('notifications')
+  const { marketInfo } = useLocale()
+  const [preferences, setPreferences] = useState(initial)
+  const { email, phone, mail, texts } = preferences
+  const number = `+${marketInfo.phoneCode} ${phone}`
   return (
     <AccountFrame part="notifications" title={t('title')}>
       <section className={`panel ${styles.panel}`}>
         <div className={styles.row}>
           <h2>{t('mail')}</h2>
-          <MailChoices initial={preferences} />
+          <Recipient sentTo={email && t('mailTo', { email })} missing={t('noMail')} toProfile={t('toProfile')} />
+          <Choices topics={mail} disabled={email === null} onChanged={setPreferences} />
+        </div>
+        <div className={styles.row}>
+          <h2>{t('texts')}</h2>
+          <Recipient
+            sentTo={phone && t('textsTo', { phone: number })}
+            missing={t('noTexts')}
+            toProfile={t('toPhone')}
+          />
+          <Choices topics={texts} disabled={phone === null} onChanged={setPreferences} />
         </div>
         <div className={styles.row}>
           <h2>{t('devices')}</h2>
@@ -94,7 +125,7 @@ export function Screen({ data: { preferences, devices } }: { data: PreferencesDa
         </div>
         <div className={styles.row}>
           <h2>{t('always')}</h2>
-          <AlwaysSent phone={preferences.phone} />
+          <AlwaysSent phone={phone} />
         </div>
       </section>
     </AccountFrame>

@@ -16,7 +16,8 @@ export interface SupportData {
   care: { phone: string; email: string; isOpen: boolean; dueAt: string }
 }
 
-const SUBJECTS = 50
+/** As many as both lists give in a page. */
+const SUBJECTS = 40
 
 /** The order that a guest has opened; null for none. */
 async function readOpened({ call, query }: LoadContext): Promise<SupportData['subjects']> {

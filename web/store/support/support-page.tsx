@@ -16,7 +16,7 @@ const PAGES: readonly { page: SupportPage; path: string }[] = [
 const TITLES = { home: 'title', orders: 'ordersTitle', rfq: 'rfqTitle' } as const
 
 /** Forms of their own, by the last part of their address. */
-const FORMS = ['corporate-gifts', 'offer-enquiry', 'pay-later'] as const
+const FORMS = ['corporate-gifts', 'offer-enquiry', 'pay-later', 'advertise'] as const
 
 const callLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 

@@ -27,7 +27,7 @@ export function ArticleList({ articles, level, reading }: ArticleListProps) {
           </Heading>
           <p>{article.summary}</p>
           <p className="quiet">
-            {day(article.publishedAt.slice(0, 10))} · {reading(article.readingMinutes)}
+            {day(article.publishedAt)} · {reading(article.readingMinutes)}
           </p>
         </li>
       ))}

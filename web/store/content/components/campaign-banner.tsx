@@ -1,9 +1,11 @@
 // An advertisement of a placement, labelled as one; that it was seen and followed is counted, of robots never.
 
 import { useEffect, useRef } from 'react'
+import type { CampaignPlacement } from '../../../../contract/content/campaign-placements.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 import { useFetch } from '../../../framework/use-fetch.ts'
+import { WithMessages } from '../../../framework/with-messages.tsx'
 import { useMessages } from '../../app/messages.ts'
 import styles from './campaign-banner.module.css'
 
@@ -13,12 +15,21 @@ const count = (campaignId: number, event: 'impression' | 'click') =>
 /** Half of it must have been in sight to count as seen. */
 const SEEN = 0.5
 
-export function CampaignBanner({ placement }: { placement: string }) {
-  const t = useMessages('home')
+interface CampaignBannerProps {
+  placement: CampaignPlacement
+  /** Category of the listing. */
+  category?: string | undefined
+  /** Product of the page, which decides the category. */
+  msn?: string
+}
+
+function Banner({ placement, category, msn }: CampaignBannerProps) {
+  const t = useMessages('campaign')
   const { href } = useLocale()
   const banner = useRef<HTMLElement>(null)
-  const { data: campaign } = useFetch(`campaign ${placement}`, async () => {
-    return (await quietCall('GET /api/v1/adsense/getCampaign', { query: { placement } })).data
+  const { data: campaign } = useFetch(['campaign', placement, category, msn].join(' '), async () => {
+    const query = { placement, categoryCode: category, msn }
+    return (await quietCall('GET /api/v1/adsense/getCampaign', { query })).data
   })
   const campaignId = campaign?.campaignId
   useEffect(() => {
@@ -38,11 +49,21 @@ export function CampaignBanner({ placement }: { placement: string }) {
   if (!campaign) return null
   return (
     <aside ref={banner} className={`panel ${styles.banner}`} aria-label={t('advertisement')}>
-      <small>{t('advertisement')}</small>
-      <a href={href(campaign.link)} onClick={() => void count(campaign.campaignId, 'click')}>
+      <p className={styles.mark}>
+        <small>{t('advertisement')}</small> <a href={href('/advertise')}>{t('advertise')}</a>
+      </p>
+      <a className={styles.ad} href={href(campaign.link)} onClick={() => void count(campaign.campaignId, 'click')}>
         <b>{campaign.title}</b>
         <span>{campaign.text}</span>
       </a>
     </aside>
+  )
+}
+
+export function CampaignBanner(props: CampaignBannerProps) {
+  return (
+    <WithMessages namespace="campaign">
+      <Banner {...props} />
+    </WithMessages>
   )
 }

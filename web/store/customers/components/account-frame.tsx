@@ -56,11 +56,15 @@ export function AccountFrame({ part, title, children }: AccountFrameProps) {
   const { href } = useLocale()
   const { customerCategory } = useVisitor().user
   const nav = useRef<HTMLElement>(null)
-  // On a phone the parts stand in a row that scrolls: the present one comes into sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another place in the row
+  // On a phone the parts are in a row that scrolls: the current one is moved to its middle. `scrollIntoView` would also
+  // scroll the page back to the row, under the finger of somebody who has read on before the scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is at another position
   useEffect(() => {
-    const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    here?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const row = nav.current?.querySelector('ul')
+    const here = row?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!row || !here) return
+    const { left, width } = row.getBoundingClientRect()
+    row.scrollLeft += here.left + here.width / 2 - (left + width / 2)
   }, [part])
   return (
     <div className={`page ${styles.frame}`}>

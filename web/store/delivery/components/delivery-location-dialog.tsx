@@ -10,8 +10,9 @@ import { RadioGroup } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useMessages } from '../../app/messages.ts'
-import { useVisitor } from '../../app/session.ts'
+import { isLoggedIn, useVisitor } from '../../app/session.ts'
 import { chooseDeliveryLocation } from './choose-delivery-location.ts'
+import { SavedAddresses } from './saved-addresses.tsx'
 import { UseMyLocation } from './use-my-location.tsx'
 
 interface PlaceDialogProps {
@@ -97,6 +98,7 @@ export function DeliveryLocationDialog({ open, onClose }: PlaceDialogProps) {
   const t = useMessages('common')
   const { marketInfo } = useLocale()
   const pincode = marketInfo.placeKind === 'pincode'
+  const hasAddresses = isLoggedIn(useVisitor())
   return (
     <Dialog
       open={open}
@@ -104,6 +106,11 @@ export function DeliveryLocationDialog({ open, onClose }: PlaceDialogProps) {
       title={t(pincode ? 'placeTitlePincode' : 'placeTitleEmirate')}
       closeLabel={t('close')}
     >
+      {open && hasAddresses && (
+        <div style={{ marginBottom: 16 }}>
+          <SavedAddresses onDone={onClose} />
+        </div>
+      )}
       {pincode ? <PincodeForm onDone={onClose} /> : <EmirateForm onDone={onClose} />}
     </Dialog>
   )

@@ -1,11 +1,12 @@
 // The forms for leads: which fields each one has, what is checked before it is sent, and the call that sends it.
 
 import { RFQ_MESSAGES, type RfqCode, typedName } from '../../../../contract/rfq/request.rules.ts'
+import { LEAD_CONSENT } from '../../../../contract/shared/consent-texts.ts'
 import { latinDigits } from '../../../../contract/shared/digits.ts'
 import type { Market } from '../../../../contract/shared/market.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 
-export type LeadKind = 'pay-later' | 'gifting' | 'offer' | 'landing'
+export type LeadKind = 'pay-later' | 'gifting' | 'offer' | 'landing' | 'advertise'
 export const LEAD_FIELDS = [
   ...(['offer', 'name', 'company', 'gstin', 'phone', 'email', 'quantity', 'productType'] as const),
   ...(['city', 'pincode', 'budget', 'monthlyPurchase', 'message'] as const),
@@ -29,6 +30,7 @@ const FORMS: Readonly<Record<LeadKind, Partial<Record<LeadField, boolean>>>> = {
     ...{ pincode: false, budget: false, message: false },
   },
   offer: { offer: true, name: true, phone: true, email: false, message: false },
+  advertise: { name: true, company: true, phone: true, email: true, message: false },
   landing: { name: true, phone: true, email: false, message: false },
 }
 
@@ -99,7 +101,8 @@ export interface LeadContext {
 /** Sends a form; resolves to the id of the lead. Rejects with an `ApiError`. */
 export async function sendLead(kind: LeadKind, values: LeadValues, { path, leadId }: LeadContext): Promise<string> {
   const { name, company, gstin, phone, email, message, offer } = values
-  const person = { name: typedName(name), company, email: email.trim(), phone: latinDigits(phone) }
+  const contact = { name: typedName(name), company, email: email.trim(), phone: latinDigits(phone) }
+  const person = { ...contact, consentVersion: LEAD_CONSENT }
   if (kind === 'pay-later') {
     const monthlyPurchase = minorOf(values.monthlyPurchase) ?? 0
     const body = { ...person, gstin, monthlyPurchase, message }
@@ -111,7 +114,7 @@ export async function sendLead(kind: LeadKind, values: LeadValues, { path, leadI
     const body = { ...person, ...gift, budgetMinor: minorOf(values.budget) ?? 0, description: message }
     return (await quietCall('POST /api/v1/cmsapi/giftingQuery', { body })).data.leadId
   }
-  if (kind === 'landing') {
+  if (kind === 'landing' || kind === 'advertise') {
     const body = { ...person, pageUrl: path, message }
     return (await quietCall('POST /api/v1/cms/landingPageLead', { body })).data.leadId
   }

@@ -1,6 +1,7 @@
 // Notifications on this device: whether the browser can show them, and registering it.
 
 import type { PushDevice } from '../../../../contract/notifications/push-api.ts'
+import { registerWorker } from '../../../framework/service-worker.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
@@ -10,8 +11,8 @@ export async function pushState(): Promise<PushState> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration) return 'unsupported'
-  const subscription = await registration.pushManager.getSubscription()
+  // the worker of a first visit is registered when the page is at rest
+  const subscription = await registration?.pushManager.getSubscription()
   return subscription && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
@@ -25,6 +26,7 @@ async function register(subscription: PushSubscription): Promise<PushDevice[]> {
 /** Asks the browser and registers it; null when the visitor does not allow it. */
 export async function turnOnPush(): Promise<PushDevice[] | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
+  await registerWorker()
   const registration = await navigator.serviceWorker.ready
   const { data } = await quietCall('GET /api/v1/push/key')
   // one that was made for other keys of the store is of no use

@@ -2,6 +2,7 @@
 
 import { VERSION_CHECK_MS } from '../../../../contract/shared/timers.ts'
 import { pageLanguage } from '../../../framework/api/client.ts'
+import { registerWorker } from '../../../framework/service-worker.ts'
 import { logError } from '../../shared/log-errors.ts'
 
 const UNSUPPORTED = 'Service workers are disabled or not supported by this browser'
@@ -53,7 +54,7 @@ export async function startWorker(): Promise<void> {
   if (!workers) return report(UNSUPPORTED)
   addEventListener('input', noteEntry)
   try {
-    const registration = await workers.register('/sw.js', { updateViaCache: 'none' })
+    const registration = await registerWorker()
     setInterval(() => look(registration).catch(() => undefined), VERSION_CHECK_MS)
     // a version that came while something was entered
     if (registration.waiting && registration.active && !isBusy()) return changeTo(registration.waiting)

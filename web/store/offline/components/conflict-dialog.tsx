@@ -1,11 +1,11 @@
-// What was added without a connection and could not be put into the cart, with the reason of each product.
+// What was changed in the cart without a connection and could not be made, with the reason of each product.
 
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Translate } from '../../app/messages.ts'
 
 interface Props {
-  lines: readonly { name: string; quantity: number; reason: string }[]
+  lines: readonly { name: string; quantity: number; reason: string; held?: number }[]
   t: Translate<'offline'>
   onClose(): void
 }
@@ -20,9 +20,11 @@ export function ConflictDialog({ lines, t, onClose }: Props) {
     <Dialog open={open} onClose={close} title={t('conflictTitle')} closeLabel={t('close')}>
       <p>{t('conflictText')}</p>
       <ul>
-        {lines.map(({ name, quantity, reason }) => (
+        {lines.map(({ name, quantity, reason, held }) => (
           <li key={name}>
-            {t('conflictLine', { name, quantity })} {reason}
+            {held === undefined
+              ? `${t('conflictLine', { name, quantity })} ${reason}`
+              : t('conflictHeld', { name, quantity, held })}
           </li>
         ))}
       </ul>

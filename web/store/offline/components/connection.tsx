@@ -1,4 +1,4 @@
-// Says when the connection is lost and when it is back, and puts into the cart what was added without one.
+// Says when the connection is lost and when it is back, and makes the changes of the cart that were kept without one.
 
 import { createRoot } from 'react-dom/client'
 import { pageLanguage } from '../../../framework/api/client.ts'
@@ -6,7 +6,14 @@ import { quietCall } from '../../../framework/session/session.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { loadMessages, translator } from '../../app/messages.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { type CartChange, type CartConflict, keepForLater, pendingCount, syncPendingCart } from './pending-cart.ts'
+import {
+  type CartChange,
+  type CartConflict,
+  keepForLater,
+  keepQuantity,
+  pendingCount,
+  syncPendingCart,
+} from './pending-cart.ts'
 
 const NOTICE_MS = 6_000
 
@@ -32,10 +39,9 @@ async function showConflicts(conflicts: readonly CartConflict[]): Promise<void> 
   }
   root.render(
     <ConflictDialog
-      lines={conflicts.map(({ productId, quantity, reason }) => ({
+      lines={conflicts.map(({ productId, ...line }) => ({
         name: names.get(productId.toLowerCase()) ?? productId,
-        quantity,
-        reason,
+        ...line,
       }))}
       t={t}
       onClose={close}
@@ -44,8 +50,11 @@ async function showConflicts(conflicts: readonly CartConflict[]): Promise<void> 
 }
 
 async function sync(): Promise<void> {
-  const { added, conflicts } = await syncPendingCart()
+  const { added, changed, conflicts } = await syncPendingCart()
   if (added > 0) showToast((await messages())('cartSynced', { count: added }), NOTICE_MS)
+  if (changed > 0) showToast((await messages())('quantitiesSynced', { count: changed }), NOTICE_MS)
+  // an open cart page shows what it holds now
+  if (added + changed + conflicts.length > 0) dispatchEvent(new Event('cart-synced'))
   if (conflicts.length > 0) await showConflicts(conflicts)
 }
 
@@ -57,6 +66,13 @@ async function notice(key: 'lost' | 'back'): Promise<void> {
 export async function keepChange(change: CartChange): Promise<boolean> {
   if (!keepForLater(change)) return false
   showToast((await messages())('kept'), NOTICE_MS)
+  return true
+}
+
+/** Keeps a quantity of the open cart page for later and says so. False when it cannot wait. */
+export async function keepCartQuantity(change: Parameters<typeof keepQuantity>[0]): Promise<boolean> {
+  if (!keepQuantity(change)) return false
+  showToast((await messages())('keptQuantity'), NOTICE_MS)
   return true
 }
 

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../framework/api/api-error.ts'
-import { keepForLater, pendingCount, syncPendingCart } from './pending-cart.ts'
+import { keepForLater, keepQuantity, pendingCount, syncPendingCart } from './pending-cart.ts'
 
 const quietCall = vi.hoisted(() => vi.fn())
 vi.mock('../../../framework/session/session.ts', async original => ({
@@ -21,7 +21,11 @@ interface Change {
 /** A server with a cart. */
 async function answer(name: string, input?: Change) {
   if (name.startsWith('GET')) {
-    const itemsList = Object.entries(held).map(([productId, productQuantity]) => ({ productId, productQuantity }))
+    const itemsList = Object.entries(held).map(([productId, productQuantity]) => ({
+      productId,
+      productQuantity,
+      offerId: 7,
+    }))
     return { data: { itemsList } }
   }
   for (const { productId, productQuantity } of input?.body.itemsList ?? []) {
@@ -49,19 +53,19 @@ it('adds to what the cart holds', async () => {
   expect(add('MSN00000001', 1)).toBe(true)
   expect(add('MSN00000002', 1)).toBe(true)
   expect(pendingCount()).toBe(2)
-  expect(await syncPendingCart()).toEqual({ added: 2, conflicts: [] })
+  expect(await syncPendingCart()).toEqual({ added: 2, changed: 0, conflicts: [] })
   expect(held).toEqual({ MSN00000001: 6, MSN00000002: 1 })
   expect(pendingCount()).toBe(0)
-  expect(await syncPendingCart()).toEqual({ added: 0, conflicts: [] })
+  expect(await syncPendingCart()).toEqual({ added: 0, changed: 0, conflicts: [] })
 })
 
 it('adds once even when the response was lost', async () => {
   add('MSN00000001', 3)
   fail = new ApiError(0, {})
-  expect(await syncPendingCart()).toEqual({ added: 0, conflicts: [] })
+  expect(await syncPendingCart()).toEqual({ added: 0, changed: 0, conflicts: [] })
   expect(pendingCount()).toBe(1)
   fail = null
-  expect(await syncPendingCart()).toEqual({ added: 1, conflicts: [] })
+  expect(await syncPendingCart()).toEqual({ added: 1, changed: 0, conflicts: [] })
   expect(held).toEqual({ MSN00000001: 3 })
 })
 
@@ -69,7 +73,7 @@ it('names what the server rejects, and does not try it again', async () => {
   add('MSN00000001', 99)
   fail = new ApiError(409, { code: 'cart.quantity-stock', message: 'Only 5 are in stock.' })
   const conflicts = [{ productId: 'MSN00000001', quantity: 99, reason: 'Only 5 are in stock.' }]
-  expect(await syncPendingCart()).toEqual({ added: 0, conflicts })
+  expect(await syncPendingCart()).toEqual({ added: 0, changed: 0, conflicts })
   expect(pendingCount()).toBe(0)
 })
 
@@ -81,4 +85,32 @@ it('keeps no quick buy, no set quantity and not more than fifty lines', () => {
   for (let at = 10; at < 60; at++) expect(add(`MSN000000${at}`, 1)).toBe(true)
   expect(add('MSN00000099', 1)).toBe(false)
   expect(pendingCount()).toBe(50)
+})
+
+const change = (quantity: number, from = 2) => keepQuantity({ productId: 'MSN00000001', offerId: 7, quantity, from })
+
+it('changes a quantity to the last one that was chosen, and takes a line out', async () => {
+  held = { MSN00000001: 2 }
+  expect([change(3), change(5)]).toEqual([true, true])
+  expect(pendingCount()).toBe(1)
+  fail = new ApiError(0, {})
+  // the request arrived, the response did not: the next call finds it done
+  expect(await syncPendingCart()).toEqual({ added: 0, changed: 0, conflicts: [] })
+  fail = null
+  expect(await syncPendingCart()).toEqual({ added: 0, changed: 1, conflicts: [] })
+  expect(held).toEqual({ MSN00000001: 5 })
+  change(0, 5)
+  expect(await syncPendingCart()).toMatchObject({ changed: 1 })
+  expect(held).toEqual({ MSN00000001: 0 })
+})
+
+it('leaves a quantity that was changed elsewhere, and forgets one that was changed back', async () => {
+  held = { MSN00000001: 9 }
+  change(3)
+  const conflicts = [{ productId: 'MSN00000001', quantity: 3, reason: '', held: 9 }]
+  expect(await syncPendingCart()).toEqual({ added: 0, changed: 0, conflicts })
+  expect(held).toEqual({ MSN00000001: 9 })
+  change(3)
+  change(2)
+  expect(pendingCount()).toBe(0)
 })

@@ -1,4 +1,4 @@
-// Products that were added to the cart without a connection: stored in the browser, put into the cart once there is one.
+// Changes of the cart without a connection, added products and changed quantities: stored in the browser, made once there is one.
 
 import type { CallInput } from '../../../../contract/api.ts'
 import { ApiError } from '../../../framework/api/api-error.ts'
@@ -11,8 +11,10 @@ export type CartChange = CallInput<'POST /api/v1/cart/updateCartV2'>['body']
 interface PendingLine {
   productId: string
   offerId?: number | undefined
-  /** How many are added. */
+  /** How many are added; for a changed quantity, what it is to be. */
   quantity: number
+  /** Of a changed quantity: what the page showed before. */
+  from?: number
   /** What the cart holds afterwards, once it was looked up: the same request again adds nothing more. */
   target?: number
 }
@@ -21,12 +23,17 @@ interface PendingLine {
 export interface CartConflict {
   productId: string
   quantity: number
+  /** Empty where the quantity was changed elsewhere meanwhile. */
   reason: string
+  /** What it was changed to elsewhere, which stays. */
+  held?: number
 }
 
 export interface SyncResult {
   /** Lines that are in the cart now. */
   added: number
+  /** Quantities that were changed. */
+  changed: number
   conflicts: CartConflict[]
 }
 
@@ -36,11 +43,13 @@ const MAX_LINES = 50
 const read = (): PendingLine[] => readStored<PendingLine[]>(KEY) ?? []
 const write = (lines: PendingLine[]) => writeStored(KEY, lines.length > 0 ? lines : null)
 const sameLine = (one: PendingLine, other: PendingLine) =>
-  one.productId === other.productId && one.offerId === other.offerId
+  one.productId === other.productId &&
+  one.offerId === other.offerId &&
+  (one.from === undefined) === (other.from === undefined)
 
 export const pendingCount = (): number => read().length
 
-/** Keeps a change for later. False when it is none that can wait: quick buy, a set quantity, or the store is full. */
+/** Keeps a change for later. False when it is none that can wait here: quick buy, a set quantity, or the store is full. */
 export function keepForLater(change: CartChange): boolean {
   const lines = read()
   if (change.mode !== 'add' || change.buyNow) return false
@@ -56,12 +65,28 @@ export function keepForLater(change: CartChange): boolean {
   return read().length > 0
 }
 
-async function targetOf(line: PendingLine): Promise<number> {
+/** Keeps a quantity that was changed on the cart page; the last one counts. False when the store is full. */
+export function keepQuantity(change: { productId: string; offerId: number; quantity: number; from: number }): boolean {
+  const line: PendingLine = change
+  const known = read().find(one => sameLine(one, line))
+  const others = read().filter(one => !sameLine(one, line))
+  const from = known?.from ?? change.from
+  // changed back: nothing is left to do
+  if (from === change.quantity) {
+    write(others)
+    return true
+  }
+  if (others.length >= MAX_LINES) return false
+  write([...others, { ...line, from }])
+  return read().length > 0
+}
+
+async function heldOf(line: PendingLine): Promise<number> {
   const { itemsList } = (await quietCall('GET /api/v1/cart/getCartBySessionV2')).data
   const present = itemsList.find(
     item => item.productId === line.productId && (line.offerId === undefined || item.offerId === line.offerId),
   )
-  return (present?.productQuantity ?? 0) + line.quantity
+  return present?.productQuantity ?? 0
 }
 
 const noConnection = (error: unknown) => !(error instanceof ApiError) || error.status === 0
@@ -77,14 +102,31 @@ async function send(line: PendingLine, target: number): Promise<void> {
 /** Takes the line out again; what was added meanwhile stays. */
 const drop = (line: PendingLine) => write(read().filter(one => !sameLine(one, line)))
 
+/** Changes a quantity, unless it was changed elsewhere meanwhile. */
+async function changeQuantity(line: PendingLine, result: SyncResult): Promise<void> {
+  const { productId, quantity, from } = line
+  const held = await heldOf(line)
+  if (held !== quantity && held !== from) {
+    result.conflicts.push({ productId, quantity, reason: '', held })
+    return
+  }
+  // a request whose response was lost has changed it already
+  if (held !== quantity) await send(line, quantity)
+  result.changed++
+}
+
+async function addLine(line: PendingLine, result: SyncResult): Promise<void> {
+  const target = line.target ?? (await heldOf(line)) + line.quantity
+  write(read().map(one => (sameLine(one, line) ? { ...one, target } : one)))
+  await send(line, target)
+  result.added++
+}
+
 async function syncAll(): Promise<SyncResult> {
-  const result: SyncResult = { added: 0, conflicts: [] }
+  const result: SyncResult = { added: 0, changed: 0, conflicts: [] }
   for (const line of read()) {
     try {
-      const target = line.target ?? (await targetOf(line))
-      write(read().map(one => (sameLine(one, line) ? { ...one, target } : one)))
-      await send(line, target)
-      result.added++
+      await (line.from === undefined ? addLine : changeQuantity)(line, result)
     } catch (error) {
       if (noConnection(error)) return result
       const { productId, quantity } = line
@@ -100,7 +142,7 @@ async function syncAll(): Promise<SyncResult> {
  * goes on with the next call.
  */
 export async function syncPendingCart(): Promise<SyncResult> {
-  if (pendingCount() === 0) return { added: 0, conflicts: [] }
+  if (pendingCount() === 0) return { added: 0, changed: 0, conflicts: [] }
   // only there on https and on the own machine
   return navigator.locks ? navigator.locks.request(KEY, syncAll) : syncAll()
 }

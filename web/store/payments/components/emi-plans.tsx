@@ -65,7 +65,10 @@ export function EmiPlans({ amount }: { amount: number }) {
   const { state, data, again } = useFetch(String(amount), () => fetchPlans(amount))
   if (state === 'failed') return <FailedSection onRetry={again} />
   if (!data) return <Skeleton height="320px" />
-  if (data.length === 0) return <p>{t('emiBelow', { minimum: money(MARKET_LIMITS[market].emiMinMinor) })}</p>
+  const { emiMinMinor } = MARKET_LIMITS[market]
+  if (data.length === 0 && amount < emiMinMinor) return <p>{t('emiBelow', { minimum: money(emiMinMinor) })}</p>
+  // a gateway whose page has the plans, or none that takes EMI
+  if (data.length === 0) return <p>{t('emiNoPlans')}</p>
   const noCost = data.some(bank => bank.plans.some(plan => plan.noCost))
   return (
     <div className={styles.plans}>

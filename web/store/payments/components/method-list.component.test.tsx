@@ -9,7 +9,7 @@ import { MethodList } from './method-list.tsx'
 import { choiceOf, type PaymentChoice } from './payment-rules.ts'
 
 vi.mock('../../../framework/session/session.ts', () => ({
-  quietCall: vi.fn(),
+  quietCall: vi.fn(async () => ({ data: [] })),
   createSession: () => ({ use: () => null, get: () => null, set: () => undefined }),
 }))
 
@@ -26,11 +26,13 @@ const method = (id: number, name: string, change: Partial<PaymentMethod> = {}): 
     imgUrl: '',
     codeTo: null,
     savesCard: false,
+    downtime: null,
   },
   payable: 3_190_00,
   options: [],
   ...change,
 })
+const EMI_HINT = /bank and the number of months on the payment page/
 const option = { mode: 'prepaid', type: 'wallet', paymentId: 3, imgUrl: '' }
 const METHODS = [
   method(8, 'UPI'),
@@ -71,6 +73,19 @@ it('says why cash on delivery is closed to the account, and offers to pay in adv
   }
 })
 
+it('names what its gateway reports as disturbed, and does not offer what is down', () => {
+  const list = (methods: PaymentMethod[]) => (
+    <MethodList methods={methods} choice={choiceOf(8)} problem="" onChange={vi.fn()} />
+  )
+  const banks = method(2, 'Net banking', { downtime: { whole: false, names: ['SBIN', 'HDFC'] } })
+  const wallets = method(3, 'Wallet', { downtime: { whole: true, names: [] } })
+  renderInStore(list([method(8, 'UPI', { open: false, closedReason: 'down' }), banks, wallets]))
+  expect(screen.getByText('Disturbed at the moment: SBIN, HDFC')).toBeTruthy()
+  expect(screen.getByText('Payments are disturbed at the moment and may fail.')).toBeTruthy()
+  expect(screen.getByText('Not working at the moment. Choose another payment method.')).toBeTruthy()
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+})
+
 function renderMethods(problem = '') {
   const onChange = vi.fn()
   return { onChange, ...renderInStore(<Chosen problem={problem} onChange={onChange} />) }
@@ -98,4 +113,16 @@ it('asks for a wallet once the wallet is chosen, and forgets it with another met
   expect(onChange).toHaveBeenLastCalledWith({ ...choiceOf(3), bankcode: 'w1' })
   await user.click(radio(/Cash on delivery/))
   expect(onChange).toHaveBeenLastCalledWith(choiceOf(5))
+})
+
+it('says of EMI that bank and months are chosen on the payment page, and asks for a plan only where there are plans', async () => {
+  const list = (options: PaymentMethod['options']) => (
+    <MethodList methods={[method(4, 'EMI', { options })]} choice={choiceOf(4)} problem="" onChange={vi.fn()} />
+  )
+  const { rerender } = renderInStore(list([]))
+  expect(screen.getByText(EMI_HINT)).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  rerender(list([{ ...option, type: 'emi', bankcode: 'DECN', name: 'Deccan Bank' }]))
+  expect(await screen.findByRole('table')).toBeTruthy()
+  expect(screen.queryByText(EMI_HINT)).toBeNull()
 })

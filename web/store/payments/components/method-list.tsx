@@ -8,7 +8,7 @@ import { useMessages } from '../../app/messages.ts'
 import { CodCode } from './cod-code.tsx'
 import { EmiPlanPicker } from './emi-plan-picker.tsx'
 import styles from './payment.module.css'
-import { choiceOf, groupMethods, type PaymentChoice } from './payment-rules.ts'
+import { choiceOf, groupMethods, isPlanChosenHere, type PaymentChoice } from './payment-rules.ts'
 
 interface MethodListProps {
   methods: readonly PaymentMethod[]
@@ -27,6 +27,9 @@ const HINTS: Partial<Record<number, 'codHint' | 'upiHint' | 'cardHint' | 'neftHi
   [PAYMENT_METHOD_IDS.gateway]: 'gatewayHint',
   [PAYMENT_METHOD_IDS.cardGateway]: 'gatewayHint',
 }
+
+const hintOf = (method: PaymentMethod) =>
+  method.id === PAYMENT_METHOD_IDS.emi && !isPlanChosenHere(method) ? ('emiHint' as const) : HINTS[method.id]
 
 const LABELS: Partial<Record<number, 'chooseWallet' | 'chooseCard'>> = {
   [PAYMENT_METHOD_IDS.wallet]: 'chooseWallet',
@@ -55,7 +58,7 @@ function MethodChoice({
   onChange,
 }: Omit<MethodListProps, 'methods'> & { method: PaymentMethod }) {
   const t = useMessages('checkout')
-  if (method.id === PAYMENT_METHOD_IDS.emi) {
+  if (isPlanChosenHere(method)) {
     return <EmiPlanPicker amount={method.payable} chosen={choice.emi} onChoose={emi => onChange({ ...choice, emi })} />
   }
   if (method.codeTo) return <CodCode contacts={method.codeTo} problem={problem} choice={choice} onChange={onChange} />
@@ -85,10 +88,11 @@ function MethodChoice({
 
 function OpenMethod(props: Omit<MethodListProps, 'methods'> & { method: PaymentMethod }) {
   const { method, choice, onChange } = props
+  const { downtime } = method
   const t = useMessages('checkout')
   const { money } = useLocale()
   const chosen = choice.methodId === method.id
-  const hint = HINTS[method.id]
+  const hint = hintOf(method)
   return (
     <li className={styles.method} data-chosen={chosen || undefined}>
       <label>
@@ -97,6 +101,11 @@ function OpenMethod(props: Omit<MethodListProps, 'methods'> & { method: PaymentM
         <span>
           <b>{method.name}</b>
           {hint && <span className="quiet">{t(hint)}</span>}
+          {downtime && (
+            <span className="quiet" role="note">
+              {downtime.whole ? t('disturbed') : t('disturbedFor', { names: downtime.names.join(', ') })}
+            </span>
+          )}
         </span>
         <b className={styles.price}>{money(method.payable)}</b>
       </label>
@@ -131,6 +140,8 @@ function ClosedMethod({ method, prepaid }: { method: PaymentMethod; prepaid: boo
         return t('closedWeight', { kg: number((method.limit ?? 0) / 1000) })
       case 'offer':
         return t('closedOffer')
+      case 'down':
+        return t('closedDown')
       case 'exchange-credit':
         return t('notWithCredit')
       case 'rewards':

@@ -14,7 +14,16 @@ vi.mock('../../../framework/session/session.ts', () => ({ quietCall: vi.fn() }))
 type Offer = CallOutput<'GET /api/v1/payment/getPayuOffer'>['data'][number]
 const METHOD: PaymentMethod = {
   ...{ id: 2, name: 'Net banking', code: 'NETBANKING', mode: 'prepaid', type: '', open: true },
-  ...{ closedReason: '', limit: null, payable: 3_190_00, imgUrl: '', codeTo: null, savesCard: false, options: [] },
+  ...{
+    closedReason: '',
+    limit: null,
+    payable: 3_190_00,
+    imgUrl: '',
+    codeTo: null,
+    savesCard: false,
+    downtime: null,
+    options: [],
+  },
 }
 const OFFER: Offer = {
   ...{ offerKey: 'BANK10', kind: 'gateway', title: 'Ten per cent off', gateway: '', paymentMethodIds: [2] },

@@ -18,6 +18,7 @@ const method = (change: Partial<PaymentMethod>): PaymentMethod => ({
   imgUrl: '',
   codeTo: null,
   savesCard: false,
+  downtime: null,
   options: [],
   ...change,
 })
@@ -60,7 +61,9 @@ test('what is missing is reported before payment', () => {
   expect(missingChoice(method({ id: 2, options: [bank] }), nothing)).toBe('bankRequired')
   expect(missingChoice(method({ id: 3, options: [bank] }), nothing)).toBe('walletRequired')
   expect(missingChoice(method({ id: 4, options: [bank] }), { ...nothing, bankcode: 'DECN' })).toBe('planRequired')
-  expect(missingChoice(method({ id: 4 }), { ...nothing, emi: noCost })).toBeNull()
+  expect(missingChoice(method({ id: 4, options: [bank] }), { ...nothing, emi: noCost })).toBeNull()
+  // without banks in the store the plan is chosen on the page of the gateway
+  expect(missingChoice(method({ id: 4 }), nothing)).toBeNull()
 })
 
 test('the request names bank and tenure', () => {

@@ -89,10 +89,13 @@ export function withOffer(
   return { ...choice, offerKey, bankcode: offer?.banks.length === 1 ? (offer.banks[0]?.bankcode ?? '') : '' }
 }
 
+/** Whether a plan of an EMI is chosen in the store, not on the page of the gateway. */
+export const isPlanChosenHere = ({ id, options }: PaymentMethod) => id === PAYMENT_METHOD_IDS.emi && options.length > 0
+
 /** What is still to be chosen, as a key of the `checkout` words; null when it can be paid. */
 export function missingChoice(method: PaymentMethod | null, choice: PaymentChoice) {
   if (!method?.open) return 'pickMethod' as const
-  if (method.id === PAYMENT_METHOD_IDS.emi) return choice.emi ? null : ('planRequired' as const)
+  if (isPlanChosenHere(method)) return choice.emi ? null : ('planRequired' as const)
   if (method.codeTo) return choice.code ? null : ('codeRequired' as const)
   if (method.options.length === 0 || choice.bankcode) return null
   if (method.id === PAYMENT_METHOD_IDS.savedCard) return 'cardRequired' as const

@@ -3,11 +3,11 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { errorMessage } from '../../../framework/error-text.ts'
 import { pictureAt } from '../../../framework/picture.ts'
+import { shrinkPicture } from '../../../framework/shrink-picture.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMessages } from '../../app/messages.ts'
 import styles from '../review-parts.module.css'
-import { shrinkPicture } from './shrink-picture.ts'
 
 export const MAX_PICTURES = 5
 

@@ -97,7 +97,7 @@ function Pictures({ product, start }: { product: ShownProduct; start: number }) 
     <PictureViewer
       pictures={product.images.map((image, at) => ({
         link: pictureAt(image.link, 'xlarge'),
-        label: t('picture', { at: at + 1, count }),
+        label: image.alt || t('picture', { at: at + 1, count }),
       }))}
       start={start}
       labels={{

@@ -89,12 +89,14 @@ export const loadProductPage: PageLoader<ProductData> = async ({ call, params, m
       questions: product.questionCount,
     },
     head: {
-      title: `${product.productName} | ${messages('common')('siteName')}`,
-      description: messages('product')('description', {
-        name: product.productName,
-        price: money(product.salesPrice, product.currency),
-        tax: marketInfo.taxName,
-      }),
+      title: `${product.seoTitle || product.productName} | ${messages('common')('siteName')}`,
+      description:
+        product.seoDescription ||
+        messages('product')('description', {
+          name: product.productName,
+          price: money(product.salesPrice, product.currency),
+          tax: marketInfo.taxName,
+        }),
       canonical: product.productUrl,
       parent: product.category.categoryLink,
       image: picture ? pictureAt(picture, 'large') : undefined,

@@ -33,7 +33,7 @@ function Pictures({ product, onChoose }: PicturesProps) {
         large: pictureAt(image.link, 'large'),
         full: pictureAt(image.link, 'xlarge'),
         thumbnail: pictureAt(image.link, 'thumbnail'),
-        label: t('picture', { at: at + 1, count }),
+        label: image.alt || t('picture', { at: at + 1, count }),
       }))}
       enlarge={{ href: '#product-pictures', label: t('enlarge') }}
       onChoose={onChoose}

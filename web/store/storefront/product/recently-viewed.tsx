@@ -1,4 +1,4 @@
-// Recently viewed products; renders nothing without any.
+// The end of a product page: a campaign, and the products that were viewed recently; each of them only where there is one.
 
 import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
@@ -7,11 +7,12 @@ import { Carousel } from '../../../ui/carousel.tsx'
 import { ProductCard } from '../../../ui/product-card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useMessages } from '../../app/messages.ts'
+import { CampaignBanner } from '../../content/components/campaign-banner.tsx'
 import { cardTexts } from '../../shared/product-texts.ts'
 
 const MAX_PRODUCTS = 12
 
-export function RecentlyViewed({ msn }: { msn: string }) {
+function Products({ msn }: { msn: string }) {
   const locale = useLocale()
   const t = useMessages('product-more')
   const tCommon = useMessages('common')
@@ -27,5 +28,14 @@ export function RecentlyViewed({ msn }: { msn: string }) {
         ))}
       </Carousel>
     </Section>
+  )
+}
+
+export function RecentlyViewed({ msn }: { msn: string }) {
+  return (
+    <>
+      <CampaignBanner placement="product-page" msn={msn} />
+      <Products msn={msn} />
+    </>
   )
 }

@@ -1,0 +1,6 @@
+// English texts of advertisements.
+
+export const messages = {
+  advertisement: 'Advertisement',
+  advertise: 'Advertise here',
+}
