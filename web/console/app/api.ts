@@ -98,7 +98,11 @@ export async function upload(path: string, query: Record<string, unknown>, file:
 export async function download(path: string, input: Pick<Input, 'params' | 'query'>): Promise<void> {
   const response = await fetch(callAddress(path, input), { credentials: 'same-origin' }).catch(() => null)
   if (!response) throw new ApiError(0, {})
-  if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorBody>)
+  if (!response.ok) {
+    const error = new ApiError(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorBody>)
+    if (error.code === 'staff.confirm' && (await rules.confirm())) return download(path, input)
+    throw error
+  }
   const name = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())

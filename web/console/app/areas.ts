@@ -3,33 +3,53 @@
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import type { IconName } from '../components/icon.tsx'
 
-export interface Area {
+interface AreaShape {
   /** Also the key of its name in the messages `frame`. */
-  key: 'orders' | 'returns' | 'refunds' | 'quotes' | 'tickets' | 'leads' | 'products' | 'imports' | 'staff'
+  key: string
   path: string
   icon: IconName
   letter: string
-  permission: Permission
+  /** Null for an area of everybody. */
+  permission: Permission | null
 }
 
-export const AREAS: readonly Area[] = [
+export const AREAS = [
+  { key: 'dashboard', path: '/', icon: 'home', letter: 'h', permission: null },
   { key: 'orders', path: '/orders', icon: 'box', letter: 'o', permission: 'orders.read' },
   { key: 'returns', path: '/returns', icon: 'back', letter: 'r', permission: 'orders.read' },
   { key: 'refunds', path: '/refunds', icon: 'money', letter: 'f', permission: 'orders.read' },
   { key: 'quotes', path: '/quotes', icon: 'inbox', letter: 'q', permission: 'rfq.read' },
+  { key: 'disputes', path: '/disputes', icon: 'warn', letter: 'd', permission: 'orders.read' },
   { key: 'tickets', path: '/support', icon: 'help', letter: 't', permission: 'support.read' },
   { key: 'leads', path: '/leads', icon: 'people', letter: 'l', permission: 'leads.read' },
+  { key: 'customers', path: '/customers', icon: 'person', letter: 'e', permission: 'customers.read' },
+  { key: 'reviews', path: '/reviews', icon: 'star', letter: 'v', permission: 'reviews.read' },
+  { key: 'carts', path: '/carts', icon: 'cart', letter: 'c', permission: 'carts.write' },
   { key: 'products', path: '/products', icon: 'tag', letter: 'p', permission: 'products.read' },
+  { key: 'stocks', path: '/stock', icon: 'stack', letter: 'x', permission: 'stock.read' },
+  { key: 'deliveries', path: '/delivery', icon: 'truck', letter: 'z', permission: 'delivery.read' },
+  { key: 'assortment', path: '/categories', icon: 'tree', letter: 'b', permission: 'products.read' },
+  { key: 'synonyms', path: '/synonyms', icon: 'search', letter: 'u', permission: 'synonyms.read' },
   { key: 'imports', path: '/imports', icon: 'file', letter: 'i', permission: 'imports.read' },
-  { key: 'staff', path: '/staff', icon: 'person', letter: 's', permission: 'staff.read' },
-]
+  { key: 'contents', path: '/content', icon: 'page', letter: '1', permission: 'content.read' },
+  { key: 'campaigns', path: '/campaigns', icon: 'megaphone', letter: 'm', permission: 'campaigns.read' },
+  { key: 'newsletters', path: '/newsletters', icon: 'mail', letter: 'j', permission: 'newsletter.read' },
+  { key: 'rewards', path: '/rewards', icon: 'gift', letter: 'w', permission: 'rewards.read' },
+  { key: 'partners', path: '/partners', icon: 'link', letter: 'n', permission: 'partners.read' },
+  { key: 'finances', path: '/finance', icon: 'ledger', letter: 'y', permission: 'ledger.read' },
+  { key: 'staff', path: '/staff', icon: 'badge', letter: 's', permission: 'staff.read' },
+  { key: 'settings', path: '/settings', icon: 'gear', letter: 'g', permission: 'settings.read' },
+  { key: 'keys', path: '/keys', icon: 'key', letter: 'k', permission: 'keys.write' },
+  { key: 'audit', path: '/audit', icon: 'clock', letter: 'a', permission: 'audit.read' },
+] as const satisfies readonly AreaShape[]
+export type Area = (typeof AREAS)[number]
 
 /** The areas of somebody with these permissions. */
 export function areasFor(permissions: readonly Permission[]): Area[] {
-  return AREAS.filter(({ permission }) => permissions.includes(permission))
+  return AREAS.filter(({ permission }) => permission === null || permissions.includes(permission))
 }
 
 /** Whether a path lies in an area. */
-export function isIn(area: Area, path: string): boolean {
+export function isIn(area: { path: string }, path: string): boolean {
   return area.path === '/' ? path === '/' : path === area.path || path.startsWith(`${area.path}/`)
 }

@@ -22,7 +22,8 @@ function isTaken(target: Element, name: string): boolean {
   return ['Enter', 'Space'].includes(name) && target.closest('a, button, summary, input') !== null
 }
 
-export function useKeys(map: KeyMap): void {
+/** `first`: these keys come before those of other components, such as a letter that follows another one. */
+export function useKeys(map: KeyMap, { first = false } = {}): void {
   const latest = useRef(map)
   latest.current = map
   useEffect(() => {
@@ -35,7 +36,7 @@ export function useKeys(map: KeyMap): void {
       if (!letterKeys.get() && name.replace('shift ', '').length === 1) return
       if (run() !== false) event.preventDefault()
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+    addEventListener('keydown', onKey, first)
+    return () => removeEventListener('keydown', onKey, first)
+  }, [first])
 }

@@ -17,15 +17,34 @@ interface Namespaces {
   login: typeof import('../messages/login.en.ts').messages
   own: typeof import('../messages/own.en.ts').messages
   permissions: typeof import('../messages/permissions.en.ts').messages
+  dashboard: typeof import('../messages/dashboard.en.ts').messages
   orders: typeof import('../messages/orders.en.ts').messages
   returns: typeof import('../messages/returns.en.ts').messages
   refunds: typeof import('../messages/refunds.en.ts').messages
+  disputes: typeof import('../messages/disputes.en.ts').messages
   quotes: typeof import('../messages/quotes.en.ts').messages
   tickets: typeof import('../messages/tickets.en.ts').messages
+  customers: typeof import('../messages/customers.en.ts').messages
   imports: typeof import('../messages/imports.en.ts').messages
   leads: typeof import('../messages/leads.en.ts').messages
+  carts: typeof import('../messages/carts.en.ts').messages
+  content: typeof import('../messages/content.en.ts').messages
+  campaigns: typeof import('../messages/campaigns.en.ts').messages
+  newsletters: typeof import('../messages/newsletters.en.ts').messages
+  rewards: typeof import('../messages/rewards.en.ts').messages
+  partners: typeof import('../messages/partners.en.ts').messages
   products: typeof import('../messages/products.en.ts').messages
+  stock: typeof import('../messages/stock.en.ts').messages
+  delivery: typeof import('../messages/delivery.en.ts').messages
+  editor: typeof import('../messages/editor.en.ts').messages
+  assortment: typeof import('../messages/assortment.en.ts').messages
+  settings: typeof import('../messages/settings.en.ts').messages
   staff: typeof import('../messages/staff.en.ts').messages
+  reviews: typeof import('../messages/reviews.en.ts').messages
+  finance: typeof import('../messages/finance.en.ts').messages
+  synonyms: typeof import('../messages/synonyms.en.ts').messages
+  keys: typeof import('../messages/keys.en.ts').messages
+  audit: typeof import('../messages/audit.en.ts').messages
   errors: typeof import('../../store/messages/errors.en.ts').messages
 }
 export type Namespace = keyof Namespaces
@@ -55,15 +74,34 @@ const NAMESPACES: readonly Namespace[] = [
   'login',
   'own',
   'permissions',
+  'dashboard',
   'orders',
   'returns',
   'refunds',
+  'disputes',
   'quotes',
   'tickets',
+  'customers',
   'imports',
   'leads',
+  'carts',
+  'content',
+  'campaigns',
+  'newsletters',
+  'rewards',
+  'partners',
   'products',
+  'stock',
+  'delivery',
+  'editor',
+  'assortment',
+  'settings',
   'staff',
+  'reviews',
+  'finance',
+  'synonyms',
+  'keys',
+  'audit',
   'errors',
 ]
 

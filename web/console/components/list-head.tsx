@@ -7,6 +7,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import { useQuery, useQueryAddress } from '../app/router.tsx'
 import { Icon } from './icon.tsx'
+import { SavedViews } from './saved-views.tsx'
 
 export interface View {
   label: string
@@ -16,7 +17,14 @@ export interface View {
   current: boolean
 }
 
-export function ListHead({ title, children }: { title: string; children?: ReactNode }) {
+interface ListHeadProps {
+  title: string
+  /** Whether views of it can be saved: for lists with a search or filters. */
+  saved?: boolean
+  children?: ReactNode
+}
+
+export function ListHead({ title, saved, children }: ListHeadProps) {
   const t = useMessages('list')
   const { market } = useLocale()
   const addressWith = useQueryAddress()
@@ -33,6 +41,7 @@ export function ListHead({ title, children }: { title: string; children?: ReactN
           <Icon name="link" />
           {t('copyLink')}
         </button>
+        {saved && <SavedViews />}
         {children}
       </div>
     </div>
@@ -92,10 +101,12 @@ interface FilterProps {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
+  /** Of the first entry, which stands for no choice. */
+  any?: string
 }
 
-/** A choice of one; the first entry is any. */
-export function Filter({ name, label, options }: FilterProps) {
+/** A choice of one. */
+export function Filter({ name, label, options, any }: FilterProps) {
   const t = useMessages('list')
   const query = useQuery()
   const addressWith = useQueryAddress()
@@ -106,7 +117,7 @@ export function Filter({ name, label, options }: FilterProps) {
         value={query.get(name) ?? ''}
         onChange={event => navigate(addressWith({ [name]: event.target.value || null, before: null }))}
       >
-        <option value="">{t('any')}</option>
+        <option value="">{any ?? t('any')}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

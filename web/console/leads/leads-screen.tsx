@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import type { Lead } from '../../../contract/content/leads-api.ts'
+import { CONSENT_TEXTS } from '../../../contract/shared/consent-texts.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -13,9 +14,11 @@ import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { useDraft } from '../app/use-draft.ts'
 import { useLoad } from '../app/use-load.ts'
+import { useContact } from '../components/contact-rows.tsx'
 import { Problem, Select, TextArea } from '../components/field.tsx'
 import { Filter, ListHead, Views } from '../components/list-head.tsx'
 import { usePager } from '../components/list-pager.ts'
+import { PagerButtons } from '../components/pager-buttons.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 
 const STATES = ['new', 'contacted', 'closed'] as const
@@ -60,11 +63,28 @@ function MoveForm({ lead, onDone }: { lead: Lead; onDone(): void }) {
   )
 }
 
+/** What was agreed to, with its words. */
+function Consent({ lead: { consent } }: { lead: Lead }) {
+  const t = useMessages('leads')
+  const { moment } = useDates()
+  if (!consent) return <small>{t('consentUnknown')}</small>
+  const { version, language, at } = consent
+  return (
+    <small title={CONSENT_TEXTS.lead[version - 1]?.[language]}>
+      {t('consent', { time: moment(at), language: t(language), version })}
+    </small>
+  )
+}
+
 function LeadRow({ lead, onDone }: { lead: Lead; onDone(): void }) {
   const t = useMessages('leads')
   const { moment } = useDates()
   const may = useMay()
   const [open, setOpen] = useState(false)
+  const { full, button } = useContact(() =>
+    call('GET /api/admin/leads/{leadId}/contact', { params: { leadId: lead.leadId } }),
+  )
+  const { email, phone } = { ...lead, ...full }
   const details = Object.entries(lead.details).filter(
     ([, value]) => ['string', 'number'].includes(typeof value) && value !== '',
   )
@@ -74,11 +94,11 @@ function LeadRow({ lead, onDone }: { lead: Lead; onDone(): void }) {
         <span>
           <b>{lead.company || lead.name}</b> <span className="tag">{t(`kind-${lead.kind}`)}</span>
         </span>
-        <small>
-          {[lead.company && lead.name, lead.email, lead.phone && `+${lead.phone}`].filter(Boolean).join(' · ')}
-        </small>
+        <small>{[lead.company && lead.name, email, phone].filter(Boolean).join(' · ')}</small>
+        {button && <div>{button}</div>}
         <small>{moment(lead.createdAt)}</small>
         {details.length > 0 && <p className="soft">{details.map(([, value]) => String(value)).join(' · ')}</p>}
+        <Consent lead={lead} />
         {lead.note && <p className="note">{lead.note}</p>}
         {open && <MoveForm lead={lead} onDone={onDone} />}
       </div>
@@ -115,7 +135,6 @@ function useLeads(view: View) {
 
 export function Screen() {
   const t = useMessages('leads')
-  const list = useMessages('list')
   const { market } = useLocale()
   const query = useQuery()
   const state = STATES.find(one => one === query.get('state')) ?? 'new'
@@ -132,7 +151,7 @@ export function Screen() {
   }))
   return (
     <div className="stack">
-      <ListHead title={t('title')}>
+      <ListHead saved title={t('title')}>
         <a className="b" href={csvAddress({ market, state, kind })} download>
           {t('export')}
         </a>
@@ -153,18 +172,7 @@ export function Screen() {
           </ul>
         </section>
       )}
-      <div className="acts">
-        {pager.newer && (
-          <button type="button" className="b" onClick={pager.newer}>
-            {list('newer')}
-          </button>
-        )}
-        {pager.older && (
-          <button type="button" className="b" onClick={pager.older}>
-            {list('older')}
-          </button>
-        )}
-      </div>
+      <PagerButtons pager={pager} />
     </div>
   )
 }

@@ -16,5 +16,9 @@ export const messages = {
   save: 'Save',
   saved: 'Saved.',
   export: 'Download as CSV',
+  consent: 'Agreed on {time} ({language}, text {version})',
+  consentUnknown: 'Consent was not stored yet when this lead was left.',
+  en: 'English',
+  hi: 'Hindi',
   nothing: 'No lead in this view',
 } as const

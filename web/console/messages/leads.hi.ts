@@ -19,5 +19,9 @@ export const messages: Translated<typeof english> = {
   save: 'सहेजें',
   saved: 'सहेजा गया।',
   export: 'CSV डाउनलोड करें',
+  consent: '{time} को सहमति दी ({language}, पाठ {version})',
+  consentUnknown: 'जब यह लीड आई, तब सहमति सहेजी नहीं जाती थी।',
+  en: 'अंग्रेज़ी',
+  hi: 'हिन्दी',
   nothing: 'इस दृश्य में कोई लीड नहीं है',
 }

@@ -1,6 +1,7 @@
 // English texts of support tickets.
 
 export const messages = {
+  toCustomer: 'Open the customer',
   title: 'Support',
   ticket: 'Ticket',
   ticketNumber: 'Ticket {number}',

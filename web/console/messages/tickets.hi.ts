@@ -4,6 +4,7 @@ import type { Translated } from '../app/messages.ts'
 import type { messages as english } from './tickets.en.ts'
 
 export const messages: Translated<typeof english> = {
+  toCustomer: 'ग्राहक खोलें',
   title: 'सपोर्ट',
   ticket: 'टिकट',
   ticketNumber: 'टिकट {number}',

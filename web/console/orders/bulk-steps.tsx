@@ -1,15 +1,19 @@
-// The next step for several orders at once: says what it skips, goes through them one by one, and reports.
+// The next step for several orders at once, and their labels: says what it skips, goes through them one by one, and reports.
 
 import { useState } from 'react'
 import type { StaffOrderListed } from '../../../contract/orders/staff-api.ts'
 import { ApiError } from '../../framework/api/api-error.ts'
-import { call } from '../app/api.ts'
+import { call, download } from '../app/api.ts'
 import { useErrorText } from '../app/error-text.ts'
 import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
+import { useAct } from '../app/use-act.ts'
 import { Dialog } from '../components/dialog.tsx'
+import { Problem } from '../components/field.tsx'
 
 type Step = 'confirm' | 'pack'
+/** As many as the server prints at once. */
+const MAX_LABELS = 50
 const FITTING = { confirm: 'placed', pack: 'processing' } as const
 
 async function take(step: Step, orderNumber: number): Promise<void> {
@@ -61,6 +65,7 @@ export function BulkSteps({ orders, onDone }: BulkStepsProps) {
     }
     setReport({ ...current, finished: true })
   }
+  const packed = orders.filter(({ state }) => state === 'packed').slice(0, MAX_LABELS)
   const [toConfirm, toPack] = [fitting('confirm').length, fitting('pack').length]
   useKeys({
     c: toConfirm > 0 ? () => void run('confirm') : undefined,
@@ -68,7 +73,8 @@ export function BulkSteps({ orders, onDone }: BulkStepsProps) {
   })
   return (
     <>
-      {toConfirm + toPack === 0 && <span className="sub">{t('bulkNothing')}</span>}
+      {packed.length > 0 && <PrintLabels orders={packed} />}
+      {toConfirm + toPack + packed.length === 0 && <span className="sub">{t('bulkNothing')}</span>}
       {toConfirm > 0 && (
         <button type="button" className={`b ${toPack > 0 ? '' : 'go'}`} onClick={() => run('confirm')}>
           {t('bulkConfirm', { count: toConfirm })} <kbd>C</kbd>
@@ -89,6 +95,26 @@ export function BulkSteps({ orders, onDone }: BulkStepsProps) {
           }}
         />
       )}
+    </>
+  )
+}
+
+/** The labels of packed orders that are booked, in one file. */
+function PrintLabels({ orders }: { orders: readonly StaffOrderListed[] }) {
+  const t = useMessages('orders')
+  const { busy, problem, run } = useAct()
+  const query = { orders: orders.map(({ orderNumber }) => orderNumber).join(',') }
+  return (
+    <>
+      <button
+        type="button"
+        className="b"
+        disabled={busy}
+        onClick={() => run(() => download('/api/admin/shipmentLabels', { query }))}
+      >
+        {t('bulkLabels', { count: orders.length })}
+      </button>
+      <Problem text={problem} />
     </>
   )
 }

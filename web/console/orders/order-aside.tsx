@@ -4,8 +4,11 @@ import type { ReactNode } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
+import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
+import { ContactRows } from '../components/contact-rows.tsx'
 import { paymentDot } from './order-words.ts'
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
@@ -21,6 +24,8 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 
 function Customer({ order }: { order: StaffOrder }) {
   const t = useMessages('orders')
+  const may = useMay()
+  const params = { orderNumber: String(order.orderNumber) }
   const { name, phone, lines, city, stateName, postCode } = order.shippingAddress
   return (
     <>
@@ -30,9 +35,9 @@ function Customer({ order }: { order: StaffOrder }) {
           <dd>{order.gstin || t('retail')}</dd>
           <dt>{t('poNumber')}</dt>
           <dd>{order.poNumber || '–'}</dd>
-          <dt>{t('phone')}</dt>
-          <dd>+{phone}</dd>
+          <ContactRows phone={phone} load={() => call('GET /api/admin/orders/{orderNumber}/contact', { params })} />
         </dl>
+        {may('customers.read') && <a href={to(`/customers/${order.customerId}`)}>{t('toCustomer')}</a>}
       </Panel>
       <Panel title={t('deliverTo')}>
         <address>

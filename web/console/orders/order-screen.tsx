@@ -14,6 +14,7 @@ import { Problem } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { CancelLines } from './cancel-lines.tsx'
+import { EditLines } from './edit-lines.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { LinesPanel, PriceSteps } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -101,6 +102,7 @@ function Head({ order, load, act }: { order: StaffOrder; load: Load<StaffOrder>;
         </div>
         <div className="acts">
           <RecordTransfer order={order} load={load} />
+          <EditLines order={order} load={load} />
           <CancelLines order={order} load={load} />
           {next && (
             <button type="button" className="b go" disabled={act.busy} onClick={next.take}>

@@ -26,7 +26,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
               <time dateTime={event.at}>{moment(event.at)}</time>
               <i className={index === 0 ? 'f' : undefined} />
               <div>
-                {event.state ? t(`state-${event.state}`) : t('changed')}
+                {event.state ? t(`state-${event.state}`) : t(event.kind === 'lines-edited' ? 'linesEdited' : 'changed')}
                 <small>{[who(event.who), event.why].filter(Boolean).join(' · ')}</small>
               </div>
             </li>

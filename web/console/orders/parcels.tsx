@@ -7,59 +7,13 @@ import { download } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
-import { useDraft } from '../app/use-draft.ts'
 import type { Load } from '../app/use-load.ts'
 import { Dialog } from '../components/dialog.tsx'
-import { Field, Problem, Select, TextArea } from '../components/field.tsx'
+import { Problem, TextArea } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
+import { HandOver } from './hand-over.tsx'
 import { ReturnedParcel } from './returned-parcel.tsx'
-import { type Move, type Parcel, useMove } from './use-move.ts'
-
-interface ParcelProps {
-  order: StaffOrder
-  parcel: Parcel
-  load: Load<StaffOrder>
-}
-
-function ShipForm({ order, parcel, load }: ParcelProps) {
-  const t = useMessages('orders')
-  const { busy, problem, move } = useMove(load, parcel.shipmentId)
-  const first = order.carriers.find(({ name }) => name === parcel.carrier) ?? order.carriers[0]
-  const draft = useDraft(`ship-${parcel.shipmentId}`, { carrier: first?.code ?? '', trackingNumber: '' })
-  const { carrier, trackingNumber } = draft.value
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await move({ to: 'shipped', carrier, trackingNumber })) draft.drop()
-  }
-  return (
-    <form onSubmit={submit}>
-      <div className="ship-form">
-        <Select
-          label={t('carrier')}
-          value={carrier}
-          options={order.carriers.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={value => draft.set({ carrier: value, trackingNumber })}
-        />
-        <Field
-          label={t('tracking')}
-          required
-          minLength={4}
-          maxLength={40}
-          pattern="[A-Za-z0-9\-]+"
-          autoComplete="off"
-          value={trackingNumber}
-          onChange={event => draft.set({ carrier, trackingNumber: event.target.value })}
-        />
-        <button type="submit" className="b go" disabled={busy}>
-          <Icon name="truck" />
-          {t('handOver')}
-        </button>
-      </div>
-      <p className="sub">{t('handOverText')}</p>
-      <Problem text={problem} />
-    </form>
-  )
-}
+import { type Move, type ParcelProps, useMove } from './use-move.ts'
 
 function NotDelivered({ parcel, load, onClose }: Omit<ParcelProps, 'order'> & { onClose(): void }) {
   const t = useMessages('orders')
@@ -103,7 +57,7 @@ function ParcelSteps({ order, parcel, load }: ParcelProps) {
   const isOut = state === 'shipped' || state === 'out-for-delivery'
   return (
     <>
-      {state === 'packed' && <ShipForm order={order} parcel={parcel} load={load} />}
+      {state === 'packed' && <HandOver order={order} parcel={parcel} load={load} />}
       <div className="acts">
         {state === 'processing' && button('pack', 'packed')}
         {state === 'shipped' && button('outForDelivery', 'out-for-delivery')}

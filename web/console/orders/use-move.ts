@@ -9,6 +9,12 @@ import type { Load } from '../app/use-load.ts'
 export type Parcel = StaffOrder['shipments'][number]
 export type Move = CallInput<'POST /api/admin/shipments/{shipmentId}/move'>['body']
 
+export interface ParcelProps {
+  order: StaffOrder
+  parcel: Parcel
+  load: Load<StaffOrder>
+}
+
 /** Moves a parcel and shows the order as it is afterwards; false when the server has rejected it. */
 export function useMove(load: Load<StaffOrder>, shipmentId: number) {
   const act = useAct()

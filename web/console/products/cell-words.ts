@@ -1,6 +1,14 @@
 // Cells in the words of the person: names of brands and categories, rates, reasons.
 
-import { type CellProblem, fieldOf, STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'
+import {
+  type CellProblem,
+  DECLARED_PREFIX,
+  fieldOf,
+  SPEC_HI_PREFIX,
+  SPEC_PREFIX,
+  STOCK_PREFIX,
+} from '../../../contract/products/fields.rules.ts'
+import { readPictures } from '../../../contract/products/pictures.rules.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { useMessages } from '../app/messages.ts'
 
@@ -14,11 +22,13 @@ const NO_NAMES: Names = { brands: {}, categories: {} }
 /** What a value is shown as; undefined where it is shown as it is written. */
 export function useCellWords(): (field: string, value: string, names?: Names) => string | undefined {
   const t = useMessages('products')
-  const { day } = useDates()
+  const { day, moment } = useDates()
   return (field, value, names = NO_NAMES) => {
     if (value === '') return undefined
     if (field === 'brand') return names.brands[value]
     if (field === 'category') return names.categories[value]
+    if (field === 'images') return t('pictures', { count: readPictures(value)?.length ?? 0 })
+    if (field === 'publishAt') return Number.isNaN(Date.parse(value)) ? undefined : moment(value)
     if (field === 'taxRate') return `${Number(value) / 100}%`
     if (field === 'updatedAt') return day(value)
     if (field === 'active') return value === 'yes' || value === 'no' ? t(value) : undefined
@@ -30,12 +40,14 @@ export function useCellWords(): (field: string, value: string, names?: Names) =>
 
 export function useFieldName(): (field: string) => string {
   const t = useMessages('products')
-  return field =>
-    field.startsWith(STOCK_PREFIX)
-      ? t('stockIn', { warehouse: field.slice(STOCK_PREFIX.length) })
-      : fieldOf(field)
-        ? t(`field-${field}` as 'field-name')
-        : field
+  return field => {
+    const key = field.slice(field.indexOf(':') + 1)
+    if (field.startsWith(STOCK_PREFIX)) return t('stockIn', { warehouse: key })
+    if (field.startsWith(SPEC_PREFIX)) return key
+    if (field.startsWith(SPEC_HI_PREFIX)) return t('specHindi', { name: key })
+    if (field.startsWith(DECLARED_PREFIX)) return t(`declared-${key}` as 'declared-careName')
+    return fieldOf(field) ? t(`field-${field}` as 'field-name') : field
+  }
 }
 
 export function useProblemText(): (problem: CellProblem) => string {

@@ -1,7 +1,6 @@
 // The grid of products: found by filters, edited in place, saved as one reviewed change set.
 
 import { useEffect, useState } from 'react'
-import { MAX_CELLS } from '../../../contract/products/filters.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -10,43 +9,21 @@ import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
 import { to, useQuery, useQueryAddress } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
-import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Icon } from '../components/icon.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { usePager } from '../components/list-pager.ts'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
-import { type CellDraft, type CellEdit, type Cells, countCells, rowsOf, useCellDraft } from './cell-draft.ts'
+import { type CellEdit, useCellDraft } from './cell-draft.ts'
 import { useProductColumns } from './columns.ts'
+import { DraftBar } from './draft-bar.tsx'
+import { NewProductForm } from './new-product-form.tsx'
 import { PriceRuleForm } from './price-rule-form.tsx'
 import { type GridProps, ProductGrid } from './product-grid.tsx'
 import { ProductTools } from './product-tools.tsx'
-import { type Review, ReviewPanel } from './review-panel.tsx'
+import { ReviewPanel } from './review-panel.tsx'
 import { type ProductPage, useProductFilter, useProducts } from './use-products.ts'
-
-function DraftBar({ draft, busy, onReview }: { draft: CellDraft; busy: boolean; onReview(): void }) {
-  const t = useMessages('products')
-  const { cells, products } = countCells(draft.cells)
-  if (cells === 0) return null
-  const tooMany = cells > MAX_CELLS
-  return (
-    <section className="bulk" aria-label={t('unsaved')}>
-      <div className="grow">
-        <b role="status">{t('cellsChanged', { cells, products })}</b>
-        <span className="sub">{tooMany ? t('tooManyCells', { count: MAX_CELLS }) : t('draftKept')}</span>
-      </div>
-      <button type="button" className="b opt-d" disabled={!draft.canUndo} onClick={draft.undo}>
-        {t('undo')} <kbd>Ctrl Z</kbd>
-      </button>
-      <button type="button" className="b" onClick={draft.drop}>
-        {t('discard')}
-      </button>
-      <button type="button" className="b go" disabled={busy || tooMany} onClick={onReview}>
-        {t('review', { count: cells })} <kbd className="opt-d">Ctrl S</kbd>
-      </button>
-    </section>
-  )
-}
+import { useReview } from './use-review.ts'
 
 function Pages({ data, listed }: { data: ProductPage; listed: boolean }) {
   const t = useMessages('list')
@@ -108,7 +85,7 @@ function Found(props: Omit<GridProps, 'data'> & { listed: boolean }) {
   )
 }
 
-function HeadLinks({ onRule }: { onRule(): void }) {
+function HeadLinks({ onRule, onNew }: { onRule(): void; onNew(): void }) {
   const t = useMessages('products')
   const may = useMay()
   return (
@@ -116,6 +93,11 @@ function HeadLinks({ onRule }: { onRule(): void }) {
       {may('prices.write') && (
         <button type="button" className="b" onClick={onRule}>
           {t('priceRule')}
+        </button>
+      )}
+      {may('products.write') && may('prices.write') && (
+        <button type="button" className="b go" onClick={onNew}>
+          {t('newProduct')}
         </button>
       )}
       <a className="b" href={to('/products/changes')}>
@@ -133,19 +115,6 @@ function useNumbers() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: forgets the list when the filters change
   useEffect(() => setNumbers(null), [filter.replace(/columns=[^&]*/, '')])
   return { numbers, setNumbers }
-}
-
-/** The review of the draft, once it was asked for. */
-function useReview(market: 'IN' | 'AE') {
-  const act = useAct()
-  const [review, setReview] = useState<Review | null>(null)
-  const ask = (cells: Cells) =>
-    act.run(async () => {
-      if (Object.keys(cells).length === 0) return setReview(null)
-      const body = { market, rows: rowsOf(cells) }
-      setReview((await call('POST /api/admin/products/review', { body })).data)
-    })
-  return { review, act, ask, close: () => setReview(null) }
 }
 
 function useWarehouses(market: 'IN' | 'AE') {
@@ -174,7 +143,7 @@ export function Screen() {
   const addressWith = useQueryAddress()
   const draft = useCellDraft(`products_${market}`)
   const { review, act, ask, close } = useReview(market)
-  const [ruling, setRuling] = useState(false)
+  const [open, setOpen] = useState<'rule' | 'new' | null>(null)
   const { numbers, setNumbers } = useNumbers()
   const warehouses = useWarehouses(market)
   const columns = useProductColumns(warehouses.data ?? [])
@@ -194,14 +163,14 @@ export function Screen() {
   }
   const startReview = () => void ask(draft.cells)
   const takePrices = (edits: CellEdit[]) => {
-    setRuling(false)
+    setOpen(null)
     draft.change(edits)
     if (!columns.isShown('price')) navigate(addressWith({ columns: [...(wanted ?? []), 'price'].join(',') }))
   }
   return (
     <div className="list-screen">
-      <ListHead title={t('title')}>
-        <HeadLinks onRule={() => setRuling(true)} />
+      <ListHead saved title={t('title')}>
+        <HeadLinks onRule={() => setOpen('rule')} onNew={() => setOpen('new')} />
       </ListHead>
       <ProductTools columns={columns} onList={setNumbers} />
       {numbers && <ListNote numbers={numbers} onClose={() => setNumbers(null)} />}
@@ -212,7 +181,8 @@ export function Screen() {
         <Found {...{ page, columns, draft }} listed={numbers !== null} onReview={startReview} />
       )}
       <DraftBar draft={draft} busy={act.busy} onReview={startReview} />
-      {ruling && <PriceRuleForm filter={filter} onClose={() => setRuling(false)} onPrices={takePrices} />}
+      {open === 'rule' && <PriceRuleForm filter={filter} onClose={() => setOpen(null)} onPrices={takePrices} />}
+      {open === 'new' && <NewProductForm onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -2,13 +2,13 @@
 
 import { type FormEvent, useRef, useState } from 'react'
 import type { Reviewed } from '../../../contract/products/schemas.ts'
-import { randomId } from '../../framework/api/browser-storage.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
 import { Field, Problem } from '../components/field.tsx'
+import { newId } from '../components/new-id.ts'
 import { type CellDraft, type Cells, keyOf, rowsOf } from './cell-draft.ts'
 import { type Names, useCellWords, useFieldName, useProblemText } from './cell-words.ts'
 
@@ -17,12 +17,6 @@ export interface Review {
   changes: number
   conflicts: number
   problems: number
-}
-
-/** A UUID; `crypto.randomUUID` is missing where the console is opened without https. */
-function newId(): string {
-  const hex = randomId()
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
 const STEP = 200

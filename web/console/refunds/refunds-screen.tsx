@@ -106,6 +106,11 @@ function RefundRow({ refund, load }: { refund: Refund; load: Load<readonly Refun
         <small>
           {t(`cause-${refund.cause}`)} · {moment(refund.requestedAt)} · {refund.gateway} {refund.transactionRef}
         </small>
+        {refund.disputed && (
+          <small className="late">
+            <a href={to('/disputes')}>{t('disputed')}</a>
+          </small>
+        )}
         {refund.lastError && (
           <small className="late">{t('tries', { count: refund.tries, why: refund.lastError })}</small>
         )}
@@ -152,7 +157,7 @@ export function Screen() {
   }))
   return (
     <div className="stack">
-      <ListHead title={t('title')} />
+      <ListHead saved title={t('title')} />
       <Views views={views} />
       {load.error && <Failed error={load.error} onRetry={load.again} />}
       {!load.data && !load.error && <Loading />}

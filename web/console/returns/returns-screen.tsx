@@ -76,7 +76,7 @@ export function Screen() {
   }))
   return (
     <div className="list-screen">
-      <ListHead title={t('title')} />
+      <ListHead saved title={t('title')} />
       <Views views={views} />
       <List
         label={t('title')}

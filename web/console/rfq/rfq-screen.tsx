@@ -12,6 +12,7 @@ import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
+import { ContactRows } from '../components/contact-rows.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem, TextArea } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -165,6 +166,7 @@ function Asked({ row }: { row: StaffRfq }) {
 }
 
 function Aside({ row }: { row: StaffRfq }) {
+  const params = { rfqNumber: String(row.rfqNumber) }
   const t = useMessages('quotes')
   const { moment } = useDates()
   return (
@@ -175,10 +177,11 @@ function Aside({ row }: { row: StaffRfq }) {
         </header>
         <div className="in-b">
           <dl className="kv">
-            <dt>{t('email')}</dt>
-            <dd>{row.email}</dd>
-            <dt>{t('mobile')}</dt>
-            <dd>+{row.mobile}</dd>
+            <ContactRows
+              email={row.email}
+              phone={row.mobile}
+              load={() => call('GET /api/admin/rfq/{rfqNumber}/contact', { params })}
+            />
             <dt>{t('place')}</dt>
             <dd>{[row.city, row.pincode].filter(Boolean).join(' ')}</dd>
             <dt>{t('taxNumber')}</dt>

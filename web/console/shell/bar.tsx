@@ -91,7 +91,7 @@ const initials = (name: string) =>
     .map(word => [...word][0] ?? '')
     .join('')
 
-export function Bar() {
+export function Bar({ onSearch }: { onSearch(): void }) {
   const t = useMessages('frame')
   const { name, role } = useMember()
   return (
@@ -99,7 +99,11 @@ export function Bar() {
       <a className="logo" href={to('/')}>
         karkhana <small className="opt-d">{t('console')}</small>
       </a>
-      <span />
+      <button type="button" className="bar-search" aria-haspopup="dialog" onClick={onSearch}>
+        <Icon name="search" />
+        <span>{t('paletteTitle')}</span>
+        <kbd className="opt-d">Ctrl K</kbd>
+      </button>
       <div className="bar-end">
         <span className="opt-d bar-choices">
           <Choices />

@@ -12,25 +12,28 @@ import { Loading } from '../components/states.tsx'
 import { Bar } from './bar.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { MoreSheet } from './more-sheet.tsx'
+import { Palette } from './palette.tsx'
 import { ScreenOfAddress } from './screen-of-address.tsx'
 
 /** Within this time a letter after G goes to an area. */
 const GO_MS = 1200
 const MAX_TABS = 4
 
-function useGoKeys(areas: readonly Area[], showHelp: () => void): void {
+function useGoKeys(areas: readonly Area[], show: { help(): void; palette(): void }): void {
   const pressedAt = useRef(0)
   const go = (area: Area) => () => {
     if (Date.now() - pressedAt.current > GO_MS) return false
     pressedAt.current = 0
     navigate(to(area.path))
   }
+  const letters = Object.fromEntries(areas.map(area => [area.letter, go(area)]))
+  useKeys(letters, { first: true })
   useKeys({
-    ...Object.fromEntries(areas.map(area => [area.letter, go(area)])),
     g: () => {
       pressedAt.current = Date.now()
     },
-    '?': showHelp,
+    '?': show.help,
+    'ctrl k': show.palette,
     '/': () => {
       const field = document.querySelector<HTMLInputElement>('[data-find]')
       if (!field) return false
@@ -82,15 +85,15 @@ function Tabs({ areas, onMore }: { areas: readonly Area[]; onMore(): void }) {
 export function Frame() {
   const t = useMessages('frame')
   const { permissions } = useMember()
-  const [open, setOpen] = useState<'help' | 'more' | null>(null)
+  const [open, setOpen] = useState<'help' | 'more' | 'palette' | null>(null)
   const areas = areasFor(permissions)
-  useGoKeys(areas, () => setOpen('help'))
+  useGoKeys(areas, { help: () => setOpen('help'), palette: () => setOpen('palette') })
   return (
     <div className="app">
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      <Bar />
+      <Bar onSearch={() => setOpen('palette')} />
       <Side areas={areas} onHelp={() => setOpen('help')} />
       <main className="main" id="main" tabIndex={-1}>
         <Suspense fallback={<Loading />}>
@@ -99,6 +102,7 @@ export function Frame() {
       </main>
       <Tabs areas={areas} onMore={() => setOpen('more')} />
       {open === 'help' && <KeyboardHelp areas={areas} onClose={() => setOpen(null)} />}
+      {open === 'palette' && <Palette areas={areas} onClose={() => setOpen(null)} />}
       {open === 'more' && <MoreSheet areas={areas} onClose={() => setOpen(null)} />}
     </div>
   )

@@ -9,6 +9,7 @@ type Line = readonly [keys: readonly string[], key: Parameters<ReturnType<typeof
 
 const EVERYWHERE: readonly Line[] = [
   [['?'], 'keyHelp'],
+  [['Ctrl K'], 'keyPalette'],
   [['/'], 'keySearch'],
 ]
 const LISTS: readonly Line[] = [

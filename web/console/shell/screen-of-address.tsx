@@ -2,12 +2,12 @@
 
 import { Component, type ComponentType, lazy, type ReactNode, useEffect } from 'react'
 import { ApiError } from '../../framework/api/api-error.ts'
-import { navigate, useLocation } from '../../framework/navigation.ts'
-import { type Area, areasFor, isIn } from '../app/areas.ts'
+import { useLocation } from '../../framework/navigation.ts'
+import { type Area, isIn } from '../app/areas.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { ROUTES } from '../app/routes.ts'
-import { useMay, useMember } from '../app/session.ts'
+import { useMay } from '../app/session.ts'
 import { EmptyState, Failed } from '../components/states.tsx'
 
 export interface ScreenProps {
@@ -32,17 +32,10 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolea
   }
 }
 
-/** The start of somebody without the first area. */
-function ToFirstArea({ path }: { path: string }) {
-  useEffect(() => navigate(to(path), { replace: true }), [path])
-  return null
-}
-
 export function ScreenOfAddress({ areas }: { areas: readonly Area[] }) {
   const t = useMessages('frame')
   const permissionNames = useMessages('permissions')
   const may = useMay()
-  const { permissions } = useMember()
   const { path } = useLocation()
   const area = areas.find(one => isIn(one, path))
   const found = SCREENS.find(({ pattern }) => pattern.test(path))
@@ -50,14 +43,12 @@ export function ScreenOfAddress({ areas }: { areas: readonly Area[] }) {
   useEffect(() => {
     document.title = `${name} · ${t('console')}`
   }, [name, t])
-  const first = areasFor(permissions)[0]
-  if (path === '/' && !(area && may(area.permission))) return <ToFirstArea path={first?.path ?? '/account'} />
-  if (area && !may(area.permission)) {
+  if (area?.permission && !may(area.permission)) {
     const text = t('missingPermission', { permission: permissionNames(area.permission) })
     return (
       <EmptyState icon="lock" heading title={t('forbidden')} text={text}>
-        <a className="b" href={to(first?.path ?? '/account')}>
-          {t(first?.key ?? 'account')}
+        <a className="b" href={to('/')}>
+          {t('toStart')}
         </a>
       </EmptyState>
     )

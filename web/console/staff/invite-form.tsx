@@ -9,7 +9,7 @@ import { useMember } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, Select } from '../components/field.tsx'
-import { type Rights, RoleFields } from './role-fields.tsx'
+import { type Rights, RoleFields } from '../components/role-fields.tsx'
 
 export function InviteForm({ onClose, onDone }: { onClose(): void; onDone(): void }) {
   const t = useMessages('staff')

@@ -8,7 +8,7 @@ import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem } from '../components/field.tsx'
-import { RoleFields } from './role-fields.tsx'
+import { RoleFields } from '../components/role-fields.tsx'
 
 interface Props {
   member: StaffMember

@@ -12,6 +12,7 @@ import { to } from '../app/router.tsx'
 import { useMay, useMember } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
+import { ContactRows } from '../components/contact-rows.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem, TextArea } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -156,8 +157,10 @@ function Messages({ row }: { row: StaffTicket }) {
 
 function Facts({ row }: { row: StaffTicket }) {
   const t = useMessages('tickets')
+  const may = useMay()
   const { moment } = useDates()
-  const { email, mobile, orderNumber, rfqNumber, dueAt, hasAccount, fullName } = row
+  const params = { ticketNumber: String(row.ticketNumber) }
+  const { email, mobile, orderNumber, rfqNumber, dueAt, hasAccount, fullName, customerId } = row
   return (
     <section className="panel">
       <header>
@@ -166,10 +169,11 @@ function Facts({ row }: { row: StaffTicket }) {
       </header>
       <div className="in-b">
         <dl className="kv">
-          <dt>{t('email')}</dt>
-          <dd>{email || '–'}</dd>
-          <dt>{t('mobile')}</dt>
-          <dd>{mobile ? `+${mobile}` : '–'}</dd>
+          <ContactRows
+            email={email}
+            phone={mobile}
+            load={() => call('GET /api/admin/support/{ticketNumber}/contact', { params })}
+          />
           {(orderNumber || rfqNumber) && (
             <>
               <dt>{t('about')}</dt>
@@ -188,6 +192,7 @@ function Facts({ row }: { row: StaffTicket }) {
             </>
           )}
         </dl>
+        {customerId && may('customers.read') && <a href={to(`/customers/${customerId}`)}>{t('toCustomer')}</a>}
       </div>
     </section>
   )

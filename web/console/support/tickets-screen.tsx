@@ -78,7 +78,7 @@ export function Screen() {
   }))
   return (
     <div className="list-screen">
-      <ListHead title={t('title')} />
+      <ListHead saved title={t('title')} />
       <Views views={views} />
       <div className="tools">
         <ListSearch label={t('searchLabel')} />

@@ -1,4 +1,4 @@
-// The role and the markets of a member of staff, in the forms that set them.
+// The role and the markets of a member of staff or of an API key, in the forms that set them.
 
 import { MARKETS, type Market } from '../../../contract/shared/market.ts'
 import type { StaffRole } from '../../../contract/shared/permissions.ts'
@@ -7,6 +7,7 @@ import { useMessages } from '../app/messages.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Select } from '../components/field.tsx'
 import { Failed, Loading } from '../components/states.tsx'
+import { CheckList } from './check-list.tsx'
 
 export interface Rights {
   role: StaffRole
@@ -37,24 +38,21 @@ export function RoleFields({ value, onChange }: Props) {
         options={offered.map(({ role }) => ({ value: role, label: names(role) }))}
         onChange={role => onChange({ ...value, role })}
       />
-      <fieldset className="field">
-        <legend>{t('markets')}</legend>
-        {MARKETS.map(market => (
-          <label key={market} className="acts">
-            <input
-              type="checkbox"
-              className="ck"
-              checked={value.markets.includes(market)}
-              onChange={event => {
-                const others = value.markets.filter(one => one !== market)
-                onChange({ ...value, markets: event.target.checked ? [...others, market] : others })
-              }}
-            />
-            {names(market)}
-          </label>
-        ))}
-        {value.markets.length === 0 && <small className="late">{t('noMarket')}</small>}
-      </fieldset>
+      <MarketFields value={value.markets} onChange={markets => onChange({ ...value, markets })} />
     </>
+  )
+}
+
+export function MarketFields({ value, onChange }: { value: Market[]; onChange(value: Market[]): void }) {
+  const t = useMessages('staff')
+  const names = useMessages('frame')
+  return (
+    <CheckList<Market>
+      label={t('markets')}
+      options={MARKETS.map(market => ({ value: market, label: names(market) }))}
+      value={value}
+      onChange={onChange}
+      note={value.length === 0 && <small className="late">{t('noMarket')}</small>}
+    />
   )
 }

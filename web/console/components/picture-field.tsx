@@ -1,0 +1,53 @@
+// A picture of a record: shown, sent as a smaller JPEG, taken away.
+
+import { useState } from 'react'
+import { shrinkPicture } from '../../framework/shrink-picture.ts'
+import { useAct } from '../app/use-act.ts'
+import { Field } from './field.tsx'
+
+interface PictureFieldProps {
+  /** Of the stored picture; empty for none. */
+  hash: string
+  label: string
+  hint?: string
+  /** What is said of a file that is no picture. */
+  unreadable: string
+  remove: string
+  /** Sends the picture, JPEG in base64, and returns its hash. Rejects with an ApiError. */
+  store(data: string): Promise<string>
+  /** Empty when it was taken away. */
+  onChange(hash: string): void
+}
+
+export function PictureField({ hash, label, hint, unreadable, remove, store, onChange }: PictureFieldProps) {
+  const act = useAct()
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const send = (file: File) =>
+    act.run(async () => {
+      const data = await shrinkPicture(file)
+      setIsUnreadable(data === null)
+      if (data !== null) onChange(await store(data))
+    })
+  return (
+    <div className="picture-row">
+      {hash && <img src={`/media/${hash}/small.webp`} alt={label} width="96" height="96" />}
+      <Field
+        label={label}
+        hint={hint}
+        type="file"
+        accept="image/*"
+        disabled={act.busy}
+        error={isUnreadable ? unreadable : act.problem}
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          if (file) void send(file)
+        }}
+      />
+      {hash && (
+        <button type="button" className="b sm" onClick={() => onChange('')}>
+          {remove}
+        </button>
+      )}
+    </div>
+  )
+}

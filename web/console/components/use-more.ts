@@ -1,0 +1,41 @@
+// A list that grows by its next page: what is there stays, and what another customer has is never mixed in.
+
+import { useState } from 'react'
+import { useAct } from '../app/use-act.ts'
+import { type Load, useLoad } from '../app/use-load.ts'
+
+interface Page<Row> {
+  rows: readonly Row[]
+  /** Where the following page begins; null when there is none. */
+  next: number | null
+}
+
+interface Growing<Row> {
+  load: Load<Page<Row>>
+  rows: readonly Row[]
+  /** Loads the next page; undefined when there is none. */
+  more: (() => void) | undefined
+  busy: boolean
+  problem: string
+  /** Puts a row that was just written first. */
+  prepend(row: Row): void
+}
+
+export function useMore<Row>(key: string, fetchPage: (before?: number) => Promise<Page<Row>>): Growing<Row> {
+  const load = useLoad(key, () => fetchPage())
+  const { busy, problem, run } = useAct()
+  const [later, setLater] = useState<{ of: Page<Row> | null; rows: readonly Row[]; next: number | null }>()
+  const first = load.data
+  const grown = later && later.of === first ? later : null
+  const next = grown ? grown.next : (first?.next ?? null)
+  const rows = [...(first?.rows ?? []), ...(grown?.rows ?? [])]
+  const more = async () => {
+    const page = await run(() => fetchPage(next ?? undefined))
+    if (page) setLater({ of: first, rows: [...(grown?.rows ?? []), ...page.rows], next: page.next })
+  }
+  return {
+    ...{ load, rows, busy, problem },
+    more: next === null ? undefined : () => void more(),
+    prepend: row => load.show({ rows: [row, ...rows], next }),
+  }
+}

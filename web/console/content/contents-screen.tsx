@@ -1,0 +1,109 @@
+// The content of the store by kind: what shoppers see, drafts, what is planned, what is hidden.
+
+import { useState } from 'react'
+import type { DocumentRow } from '../../../contract/content/desk-api.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '../../../contract/content/document-kinds.rules.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { to, useQuery } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
+import { useLoad } from '../app/use-load.ts'
+import { type Column, List } from '../components/list.tsx'
+import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { NewDocument } from './new-document.tsx'
+
+const STATES = ['drafted', 'scheduled', 'hidden'] as const
+
+function useColumns(kind: DocumentKind): Column<DocumentRow>[] {
+  const t = useMessages('content')
+  const { language } = useLocale()
+  const { moment } = useDates()
+  const titled = kind !== 'layout' && kind !== 'footer'
+  return [
+    {
+      ...{ key: 'key', title: t('documentKey'), phone: 'id' },
+      cell: row => (
+        <a className="id" href={to('/content/edit', { kind, key: row.key })}>
+          {row.key === 'home' && kind === 'layout' ? t('home') : row.key}
+        </a>
+      ),
+    },
+    ...(titled
+      ? [
+          {
+            ...{ key: 'title', title: t(kind === 'redirect' ? 'to' : 'title'), phone: 'cu' as const },
+            cell: (row: DocumentRow) => <span className="clip">{row.title[language] || row.title.en}</span>,
+          },
+        ]
+      : []),
+    {
+      ...{ key: 'state', title: t('state'), phone: 'ex' },
+      cell: row => (
+        <>
+          {!row.shown && <span className="tag">{t('hidden')}</span>}{' '}
+          {row.publishAt ? (
+            <span className="tag good">{t('plannedFor', { at: moment(row.publishAt) })}</span>
+          ) : (
+            row.drafted && <span className="tag warn">{t('drafted')}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      ...{ key: 'changed', title: t('changed'), phone: 'due' },
+      cell: row => (row.changedAt ? moment(row.changedAt) : '–'),
+    },
+  ]
+}
+
+export function Screen() {
+  const t = useMessages('content')
+  const { market } = useLocale()
+  const may = useMay()
+  const query = useQuery()
+  const kind = DOCUMENT_KINDS.find(one => one === query.get('kind')) ?? 'layout'
+  const state = STATES.find(one => one === query.get('state'))
+  const [text, after] = [query.get('text'), query.get('before')]
+  const [asking, setAsking] = useState(false)
+  const columns = useColumns(kind)
+  const page = useLoad(
+    [market, kind, state, text, after].join(' '),
+    async () => {
+      const asked = { market, kind, ...(state && { state }), ...(text && { text }), ...(after && { after }) }
+      return (await call('GET /api/admin/content', { query: asked })).data
+    },
+    true,
+  )
+  const views = DOCUMENT_KINDS.map(one => ({
+    label: t(`kind-${one}`),
+    href: to('/content', { kind: one }),
+    current: one === kind,
+  }))
+  return (
+    <div className="list-screen">
+      <ListHead saved title={t('content')}>
+        {may('content.write') && kind !== 'footer' && (
+          <button type="button" className="b go" onClick={() => setAsking(true)}>
+            {t('newDocument')}
+          </button>
+        )}
+      </ListHead>
+      <Views views={views} />
+      <div className="tools">
+        <ListSearch label={t('find')} />
+        <Filter name="state" label={t('state')} options={STATES.map(value => ({ value, label: t(value) }))} />
+      </div>
+      <List
+        {...{ columns, page }}
+        label={t(`kind-${kind}`)}
+        hrefOf={({ key }) => to('/content/edit', { kind, key })}
+        idOf={row => row.key}
+        nameOf={row => row.key}
+        empty={t('nothing')}
+      />
+      {asking && <NewDocument key={kind} kind={kind} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// What stands out about a customer: business or retail, gold, blocked, deleted.
+
+import type { CustomerListed } from '../../../contract/customer-desk/schemas.ts'
+import { useMessages } from '../app/messages.ts'
+
+interface MarksProps {
+  row: Pick<CustomerListed, 'userType' | 'gold' | 'blocked'> & { deletedAt?: string | null }
+}
+
+export function Marks({ row: { userType, gold, blocked, deletedAt } }: MarksProps) {
+  const t = useMessages('customers')
+  return (
+    <>
+      <span className="tag">{t(userType)}</span>
+      {gold && <span className="tag warn">{t('gold')}</span>}
+      {blocked && <span className="tag bad">{t('blocked')}</span>}
+      {deletedAt && <span className="tag bad">{t('deleted')}</span>}
+    </>
+  )
+}

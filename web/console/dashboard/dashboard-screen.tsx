@@ -1,0 +1,35 @@
+// The start of the console: work that waits, with its age, and sales against the days before.
+
+import { useLocale } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { useMay } from '../app/session.ts'
+import { useLoad } from '../app/use-load.ts'
+import { ListHead } from '../components/list-head.tsx'
+import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { useRepeat } from './repeat.ts'
+import { SalesPanel } from './sales-panel.tsx'
+import { WorkPanel } from './work-panel.tsx'
+
+const EVERY_MS = 60_000
+
+export function Screen() {
+  const t = useMessages('dashboard')
+  const { market } = useLocale()
+  const { moment } = useDates()
+  const may = useMay()
+  const load = useLoad(market, async () => (await call('GET /api/admin/dashboard', { query: { market } })).data, true)
+  useRepeat(load.again, EVERY_MS)
+  return (
+    <div className="stack">
+      <ListHead title={t('title')} />
+      {load.data && <p className="soft">{t('asOf', { time: moment(load.data.at) })}</p>}
+      {load.error && <Failed error={load.error} onRetry={load.again} />}
+      {!load.data && !load.error && <Loading />}
+      {load.data && load.data.work.length > 0 && <WorkPanel work={load.data.work} />}
+      {load.data?.work.length === 0 && !may('sales.read') && <EmptyState icon="check" title={t('noWorkKinds')} />}
+      {may('sales.read') && <SalesPanel />}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+// Sales of a period against the days before it, drawn and as a table, and what sold best.
+
+import type { Sales } from '../../../contract/dashboard/api.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { to, useQuery } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
+import { useLoad } from '../app/use-load.ts'
+import { Views } from '../components/list-head.tsx'
+import { Failed, Loading } from '../components/states.tsx'
+import { SalesChart } from './sales-chart.tsx'
+import { changeOf, sumOf } from './sales-sums.ts'
+
+const PERIODS = [7, 28, 90] as const
+
+function Figure({ label, value, change }: { label: string; value: string; change: number | null }) {
+  const t = useMessages('dashboard')
+  const { number } = useLocale()
+  const text =
+    change === null ? t('noComparison') : t(change < 0 ? 'less' : 'more', { percent: number(Math.abs(change)) })
+  return (
+    <div className="figure">
+      <span className="sub">{label}</span>
+      <b>{value}</b>
+      <small className={change !== null && change < 0 ? 'late' : 'sub'}>{text}</small>
+    </div>
+  )
+}
+
+function Figures({ sales }: { sales: Sales }) {
+  const t = useMessages('dashboard')
+  const { money, number } = useLocale()
+  const [now, then] = [sumOf(sales.days), sumOf(sales.before)]
+  const average = ({ amount, orders }: typeof now) => (orders === 0 ? 0 : Math.round(amount / orders))
+  return (
+    <div className="figures">
+      <Figure label={t('sales')} value={money(now.amount, sales.currency)} change={changeOf(now.amount, then.amount)} />
+      <Figure label={t('orders')} value={number(now.orders)} change={changeOf(now.orders, then.orders)} />
+      <Figure
+        label={t('averageOrder')}
+        value={money(average(now), sales.currency)}
+        change={changeOf(average(now), average(then))}
+      />
+    </div>
+  )
+}
+
+function SalesTable({ sales }: { sales: Sales }) {
+  const t = useMessages('dashboard')
+  const { money, number } = useLocale()
+  const { day } = useDates()
+  return (
+    <details className="in-b">
+      <summary>{t('asTable')}</summary>
+      <table className="t">
+        <thead>
+          <tr>
+            <th scope="col">{t('day')}</th>
+            <th scope="col" className="r">
+              {t('orders')}
+            </th>
+            <th scope="col" className="r">
+              {t('sales')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...sales.days].reverse().map(row => (
+            <tr key={row.day}>
+              <td>{day(row.day)}</td>
+              <td className="r">{number(row.orders)}</td>
+              <td className="r">{money(row.amount, sales.currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function BestSellers({ bestSellers, currency }: Pick<Sales, 'bestSellers' | 'currency'>) {
+  const t = useMessages('dashboard')
+  const { money, number } = useLocale()
+  const may = useMay()
+  return (
+    <section className="panel" aria-labelledby="best">
+      <header>
+        <h2 id="best">{t('bestSellers')}</h2>
+      </header>
+      <ul className="rows in-b">
+        {bestSellers.map(({ msn, name, quantity, amount }) => (
+          <li key={msn}>
+            <div className="grow">
+              {may('products.read') ? <a href={to(`/products/${msn}`)}>{name}</a> : name}
+              <small>{t('sold', { count: quantity, number: number(quantity) })}</small>
+            </div>
+            <b>{money(amount, currency)}</b>
+          </li>
+        ))}
+        {bestSellers.length === 0 && <li className="sub">{t('noSales')}</li>}
+      </ul>
+    </section>
+  )
+}
+
+export function SalesPanel() {
+  const t = useMessages('dashboard')
+  const { market } = useLocale()
+  const { moment } = useDates()
+  const asked = Number(useQuery().get('days'))
+  const days = PERIODS.find(period => period === asked) ?? 28
+  const load = useLoad(
+    `${market} ${days}`,
+    async () => (await call('GET /api/admin/dashboard/sales', { query: { market, days } })).data,
+    true,
+  )
+  if (load.error) return <Failed error={load.error} onRetry={load.again} />
+  if (!load.data) return <Loading />
+  const { computedAt } = load.data
+  const views = PERIODS.map(period => ({
+    label: t('lastDays', { count: period }),
+    href: to('/', { days: String(period) }),
+    current: period === days,
+  }))
+  return (
+    <div className="sales">
+      <section className="panel" aria-labelledby="sales">
+        <header>
+          <h2 id="sales">{t('sales')}</h2>
+          <small className="sub">{computedAt ? t('computed', { time: moment(computedAt) }) : t('notComputed')}</small>
+        </header>
+        <Views views={views} />
+        <Figures sales={load.data} />
+        <SalesChart sales={load.data} />
+        <SalesTable sales={load.data} />
+      </section>
+      <BestSellers {...load.data} />
+    </div>
+  )
+}

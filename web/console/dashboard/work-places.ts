@@ -1,0 +1,44 @@
+// Where each kind of waiting work is done, in which group it is shown, and from which age on it is late.
+
+import type { WorkKind } from '../../../contract/dashboard/api.ts'
+
+export const WORK_GROUPS = ['orders', 'money', 'customers', 'catalogue'] as const
+export type WorkGroup = (typeof WORK_GROUPS)[number]
+
+interface Place {
+  group: WorkGroup
+  path: string
+  query: Readonly<Record<string, string>>
+  /** Hours after which the oldest is marked. */
+  lateAfter: number
+}
+
+export const WORK_PLACES: Readonly<Record<WorkKind, Place>> = {
+  'orders-to-confirm': { group: 'orders', path: '/orders', query: { state: 'placed' }, lateAfter: 4 },
+  'orders-to-pack': { group: 'orders', path: '/orders', query: { state: 'processing' }, lateAfter: 24 },
+  'orders-to-hand-over': { group: 'orders', path: '/orders', query: { state: 'packed' }, lateAfter: 24 },
+  'payments-pending': { group: 'money', path: '/orders', query: { state: 'pending-payment' }, lateAfter: 72 },
+  'refunds-failed': { group: 'money', path: '/refunds', query: { state: 'failed' }, lateAfter: 24 },
+  'disputes-open': { group: 'money', path: '/disputes', query: {}, lateAfter: 48 },
+  'returns-to-decide': { group: 'customers', path: '/returns', query: { state: 'requested' }, lateAfter: 24 },
+  'returns-to-inspect': { group: 'customers', path: '/returns', query: { state: 'received' }, lateAfter: 48 },
+  'quotes-to-write': { group: 'customers', path: '/quotes', query: {}, lateAfter: 24 },
+  'tickets-open': { group: 'customers', path: '/support', query: { state: 'open' }, lateAfter: 24 },
+  'leads-new': { group: 'customers', path: '/leads', query: { state: 'new' }, lateAfter: 48 },
+  'reviews-held': { group: 'catalogue', path: '/reviews', query: {}, lateAfter: 48 },
+  'questions-unanswered': {
+    ...{ group: 'catalogue', path: '/reviews', lateAfter: 48 },
+    query: { kind: 'question', state: 'published' },
+  },
+  'stock-low': { group: 'catalogue', path: '/stock', query: { only: 'below' }, lateAfter: 72 },
+  'imports-failed': { group: 'catalogue', path: '/imports', query: {}, lateAfter: 0 },
+}
+
+const HOUR_MS = 3_600_000
+
+/** Hours since a time, and whether that is late for the kind; null when nothing waits. */
+export function ageOf(kind: WorkKind, oldestAt: string | null, now: number): { hours: number; late: boolean } | null {
+  if (oldestAt === null) return null
+  const hours = Math.max(0, (now - Date.parse(oldestAt)) / HOUR_MS)
+  return { hours, late: hours >= WORK_PLACES[kind].lateAfter }
+}

@@ -1,0 +1,154 @@
+// A carrier: its promises by distance, its limits, and whether it is chosen.
+
+import { useState } from 'react'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { Field, TextArea } from '../components/field.tsx'
+import { minorOf, typedOf } from '../components/minor.ts'
+import { bandText, readBands } from './read-bands.ts'
+import { Check, type EntryDialogProps, SaveDialog } from './save-dialog.tsx'
+
+interface Typed {
+  code: string
+  name: string
+  active: boolean
+  cod: boolean
+  weight: string
+  value: string
+  cash: string
+  priority: string
+  bands: string
+}
+
+const NEW: Typed = {
+  ...{ code: '', name: '', active: true, cod: false, weight: '', value: '', cash: '', priority: '0', bands: '' },
+}
+
+function firstTyped({ network, code }: EntryDialogProps): Typed {
+  const known = network.carriers.find(one => one.code === code)
+  if (!known) return NEW
+  const { name, active, cod, maxWeightGrams, maxValue, codMaxValue, priority, bands } = known
+  return {
+    ...{ code, name, active, cod, weight: String(maxWeightGrams), value: typedOf(maxValue) },
+    ...{ cash: typedOf(codMaxValue), priority: String(priority), bands: bandText(bands) },
+  }
+}
+
+/** What is sent; null while something cannot be read. */
+function bodyOf(typed: Typed) {
+  const bands = readBands(typed.bands)
+  const maxValue = minorOf(typed.value)
+  const codMaxValue = typed.cod ? minorOf(typed.cash) : 0
+  if (!bands || maxValue === null || codMaxValue === null) return null
+  const { code, name, active, cod, weight, priority } = typed
+  return {
+    code,
+    name,
+    active,
+    cod,
+    maxWeightGrams: Number(weight),
+    maxValue,
+    codMaxValue,
+    priority: Number(priority),
+    bands,
+  }
+}
+
+interface PartProps {
+  typed: Typed
+  change(part: Partial<Typed>): void
+  /** Whether what cannot be read is to be named. */
+  checked: boolean
+}
+
+function Limits({ typed, change, checked }: PartProps) {
+  const t = useMessages('delivery')
+  const wrong = (text: string) => (checked && minorOf(text) === null ? t('amountWrong') : '')
+  return (
+    <>
+      <Field
+        label={t('maxWeight')}
+        type="number"
+        required
+        min={1}
+        max={100_000_000}
+        value={typed.weight}
+        onChange={event => change({ weight: event.target.value })}
+      />
+      <Field
+        label={t('maxValue')}
+        inputMode="decimal"
+        required
+        error={wrong(typed.value)}
+        value={typed.value}
+        onChange={event => change({ value: event.target.value })}
+      />
+      <Check label={t('cod')} checked={typed.cod} onChange={cod => change({ cod })} />
+      {typed.cod && (
+        <Field
+          label={t('codMax')}
+          inputMode="decimal"
+          required
+          error={wrong(typed.cash)}
+          value={typed.cash}
+          onChange={event => change({ cash: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+export function CarrierDialog(props: EntryDialogProps) {
+  const { network, code, onChange, onClose } = props
+  const t = useMessages('delivery')
+  const [typed, setTyped] = useState(() => firstTyped(props))
+  const [checked, setChecked] = useState(false)
+  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const save = () => {
+    setChecked(true)
+    const body = bodyOf(typed)
+    return body && call('POST /api/admin/delivery/carriers', { body: { market: network.market, ...body } })
+  }
+  const isNew = code === ''
+  return (
+    <SaveDialog title={isNew ? t('carriers') : typed.name} save={save} onChange={onChange} onClose={onClose}>
+      {isNew && (
+        <Field
+          label={t('code')}
+          hint={t('codeHint')}
+          required
+          maxLength={40}
+          value={typed.code}
+          onChange={event => change({ code: event.target.value })}
+        />
+      )}
+      <Field
+        label={t('name')}
+        required
+        maxLength={80}
+        value={typed.name}
+        onChange={event => change({ name: event.target.value })}
+      />
+      <TextArea
+        label={t('bands')}
+        hint={t('bandsHint')}
+        error={checked && !readBands(typed.bands) ? t('bandsWrong') : ''}
+        required
+        value={typed.bands}
+        onChange={event => change({ bands: event.target.value })}
+      />
+      <Limits typed={typed} change={change} checked={checked} />
+      <Field
+        label={t('priority')}
+        hint={t('priorityHint')}
+        type="number"
+        required
+        min={0}
+        max={1000}
+        value={typed.priority}
+        onChange={event => change({ priority: event.target.value })}
+      />
+      <Check label={t('isUsed')} checked={typed.active} onChange={active => change({ active })} />
+    </SaveDialog>
+  )
+}

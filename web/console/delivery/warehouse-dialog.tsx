@@ -1,0 +1,88 @@
+// A warehouse: made, named, its cut-off, and whether it dispatches.
+
+import { useState } from 'react'
+import type { DeliveryWarehouse } from '../../../contract/delivery/staff-api.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { Field } from '../components/field.tsx'
+import { Check, type EntryDialogProps, SaveDialog } from './save-dialog.tsx'
+
+type Typed = DeliveryWarehouse
+
+interface PartProps {
+  typed: Typed
+  change(part: Partial<Typed>): void
+}
+
+function Names({ typed, change }: PartProps) {
+  const t = useMessages('delivery')
+  return (
+    <>
+      <Field
+        label={t('nameEn')}
+        required
+        maxLength={80}
+        value={typed.nameEn}
+        onChange={event => change({ nameEn: event.target.value })}
+      />
+      <Field
+        label={t('nameHi')}
+        required
+        lang="hi"
+        maxLength={80}
+        value={typed.nameHi}
+        onChange={event => change({ nameHi: event.target.value })}
+      />
+    </>
+  )
+}
+
+const NEW: Typed = { code: '', nameEn: '', nameHi: '', place: '', cutoffHour: 16, active: true }
+
+export function WarehouseDialog({ network, code, onChange, onClose }: EntryDialogProps) {
+  const t = useMessages('delivery')
+  const { market } = network
+  const known = network.warehouses.find(one => one.code === code)
+  const [typed, setTyped] = useState(known ?? NEW)
+  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const save = () => call('POST /api/admin/delivery/warehouses', { body: { market, ...typed } })
+  return (
+    <SaveDialog title={known ? known.nameEn : t('warehouses')} save={save} onChange={onChange} onClose={onClose}>
+      {!known && (
+        <Field
+          label={t('code')}
+          hint={t('codeHint')}
+          required
+          maxLength={40}
+          value={typed.code}
+          onChange={event => change({ code: event.target.value })}
+        />
+      )}
+      <Names typed={typed} change={change} />
+      <Field
+        label={t(market === 'AE' ? 'placeUae' : 'place')}
+        hint={known && t('placeFixed')}
+        required
+        readOnly={known !== undefined}
+        maxLength={6}
+        value={typed.place}
+        onChange={event => change({ place: event.target.value })}
+      />
+      <Field
+        label={t('cutoff')}
+        type="number"
+        required
+        min={0}
+        max={23}
+        value={String(typed.cutoffHour)}
+        onChange={event => change({ cutoffHour: Number(event.target.value) })}
+      />
+      <Check
+        label={t('dispatches')}
+        hint={t('dispatchesHint')}
+        checked={typed.active}
+        onChange={active => change({ active })}
+      />
+    </SaveDialog>
+  )
+}

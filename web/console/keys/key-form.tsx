@@ -1,0 +1,128 @@
+// Makes an API key: a role or single rights, markets, addresses and an expiry; the key is shown once.
+
+import { type FormEvent, useState } from 'react'
+import type { Permission } from '../../../contract/shared/permissions.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { useMember } from '../app/session.ts'
+import { useAct } from '../app/use-act.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { Field, Problem, Select, TextArea } from '../components/field.tsx'
+import { MarketFields, type Rights, RoleFields } from '../components/role-fields.tsx'
+import { MadeKey } from './made-key.tsx'
+import { RightFields } from './right-fields.tsx'
+
+const DAYS = ['30', '90', '365', 'never'] as const
+type Days = (typeof DAYS)[number]
+
+/** When a key that is made now ends. */
+function expiryOf(days: Days): string | null {
+  return days === 'never' ? null : new Date(Date.now() + Number(days) * 24 * 3600 * 1000).toISOString()
+}
+
+const networksOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+
+interface Choice {
+  by: 'role' | 'rights'
+  rights: Rights
+  permissions: readonly Permission[]
+}
+
+const firstChoice = ({ role, markets }: Rights): Choice => ({
+  by: 'rights',
+  rights: { role, markets },
+  permissions: [],
+})
+
+/** Rights of a role, or single ones; in both cases with markets. */
+function RightsOfKey({ value, onChange }: { value: Choice; onChange(value: Choice): void }) {
+  const t = useMessages('keys')
+  const own = useMember()
+  const { by, rights, permissions } = value
+  return (
+    <>
+      <Select<Choice['by']>
+        label={t('rights')}
+        value={by}
+        options={[
+          { value: 'rights', label: t('singleRights') },
+          { value: 'role', label: t('rightsOfRole') },
+        ]}
+        onChange={by => onChange({ ...value, by })}
+      />
+      {by === 'role' ? (
+        <RoleFields value={rights} onChange={rights => onChange({ ...value, rights })} />
+      ) : (
+        <>
+          <RightFields
+            offered={own.permissions}
+            value={permissions}
+            onChange={permissions => onChange({ ...value, permissions })}
+          />
+          <MarketFields
+            value={rights.markets}
+            onChange={markets => onChange({ ...value, rights: { ...rights, markets } })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+export function KeyForm({ onClose, onCreated }: { onClose(): void; onCreated(): void }) {
+  const t = useMessages('keys')
+  const own = useMember()
+  const { busy, problem, run } = useAct()
+  const [name, setName] = useState('')
+  const [choice, setChoice] = useState(() => firstChoice(own))
+  const [networks, setNetworks] = useState('')
+  const [days, setDays] = useState<Days>('365')
+  const [secret, setSecret] = useState('')
+  if (secret) return <MadeKey name={name} secret={secret} onClose={onClose} />
+  const { by, rights, permissions } = choice
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const given = by === 'role' ? { role: rights.role } : { permissions: [...permissions] }
+    const rest = { markets: rights.markets, networks: networksOf(networks), expiresAt: expiryOf(days) }
+    const reply = await run(() => call('POST /api/admin/keys', { body: { name, ...given, ...rest } }))
+    if (!reply) return
+    setSecret(reply.data.secret)
+    onCreated()
+  }
+  const isComplete = rights.markets.length > 0 && (by === 'role' || permissions.length > 0)
+  return (
+    <Dialog title={t('create')} onClose={onClose}>
+      <form className="form" onSubmit={submit}>
+        <Field
+          label={t('name')}
+          hint={t('nameHint')}
+          required
+          maxLength={100}
+          value={name}
+          onChange={event => setName(event.target.value)}
+        />
+        <RightsOfKey value={choice} onChange={setChoice} />
+        <TextArea
+          label={t('networks')}
+          hint={t('networksHint')}
+          rows={2}
+          maxLength={900}
+          value={networks}
+          onChange={event => setNetworks(event.target.value)}
+        />
+        <Select<Days>
+          label={t('expires')}
+          value={days}
+          options={DAYS.map(value => ({ value, label: t(`days-${value}`) }))}
+          onChange={setDays}
+        />
+        <Problem text={problem} />
+        <div className="acts">
+          <button type="submit" className="b go" disabled={busy || !isComplete}>
+            {t('create')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

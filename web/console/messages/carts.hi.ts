@@ -1,0 +1,40 @@
+// Hindi texts of carts that staff put together.
+
+import type { Translated } from '../app/messages.ts'
+import type { messages as english } from './carts.en.ts'
+
+export const messages: Translated<typeof english> = {
+  title: 'ग्राहकों के लिए कार्ट',
+  new: 'नया कार्ट',
+  lines: 'उत्पाद',
+  linesHint: 'हर पंक्ति में उत्पाद संख्या और मात्रा, जैसे MSN0000A1B2 2।',
+  linesWrong: 'समझ नहीं आया: {lines}',
+  contact: 'ग्राहक का फ़ोन या ईमेल',
+  contactHint: 'सत्यापित; सिर्फ़ यही खाता कार्ट खोल सकता है। खाली हो तो लिंक वाला कोई भी।',
+  note: 'ग्राहक के लिए टिप्पणी',
+  noteHint: 'कार्ट के ऊपर दिखती है।',
+  days: 'इतने दिन खोला जा सकता है',
+  make: 'कार्ट बनाएँ',
+  made: 'कार्ट तैयार है।',
+  madeCopied: 'कार्ट तैयार है, उसका लिंक कॉपी हो गया।',
+  anyone: 'लिंक वाला कोई भी',
+  open: 'खुला',
+  taken: 'लिया गया',
+  expired: 'समय समाप्त',
+  withdrawn: 'वापस लिया गया',
+  by: '{name}, {time}',
+  until: '{time} तक खोला जा सकता है',
+  takenAt: '{time} को लिया गया',
+  expiredAt: '{time} को समय समाप्त',
+  copy: 'लिंक कॉपी करें',
+  copied: 'लिंक कॉपी हो गया।',
+  notCopied: 'लिंक कॉपी नहीं हो सका।',
+  withdraw: 'वापस लें',
+  withdrawnNow: 'यह कार्ट अब कोई नहीं खोल सकता।',
+  nothing: 'अभी कोई कार्ट नहीं है',
+  itemDays: 'इस बाज़ार के कार्ट में उत्पाद',
+  itemDaysLabel: 'उत्पाद कितने दिन में कार्ट से हटे',
+  itemDaysHint: 'आखिरी बदलाव से गिने जाते हैं। 0 हो तो उत्पाद हमेशा रहते हैं। ग्राहक देखता है कि क्या हटा और उसे वापस रख सकता है।',
+  save: 'सहेजें',
+  saved: 'सहेजा गया।',
+}

@@ -1,0 +1,37 @@
+// English texts of disputes.
+
+export const messages = {
+  title: 'Disputes',
+  'view-open': 'To be answered',
+  'view-reported': 'To be confirmed',
+  'view-under-review': 'Under review',
+  'view-won': 'Won',
+  'view-lost': 'Lost',
+  'view-closed': 'Closed',
+  nothing: 'No dispute in this view',
+  older: 'Older disputes',
+  reportedText:
+    'These reports carry no signature, so anybody could have sent them. Look at the dashboard of the gateway before you confirm one.',
+  ofOrder: 'Order {number}',
+  openedOn: 'Reported {time}',
+  respondBy: 'Answer by {time}',
+  answeredOn: 'Answered {time}',
+  refundable: 'The payment can still be refunded.',
+  history: 'History',
+  historyOf: 'History of {reference}',
+  answer: 'Mark as answered',
+  answerText: 'Send the documents in the dashboard of {gateway} first. The dispute is under review then.',
+  note: 'What was sent',
+  answered: 'The dispute is marked as answered.',
+  'decide-open': 'Confirm',
+  'decide-won': 'Won',
+  'decide-lost': 'Lost',
+  'decide-closed': 'Close',
+  'decideText-open': 'The dashboard of {gateway} shows this dispute. Refunds of the payment wait from now on.',
+  'decideText-won':
+    'Record what the dashboard of {gateway} says. The money stays with the store. This cannot be undone.',
+  'decideText-lost': 'Record what the dashboard of {gateway} says. The customer has the money. This cannot be undone.',
+  'decideText-closed': 'There is no such dispute at {gateway}, or it ended without a decision. This cannot be undone.',
+  withheld: 'The gateway has kept the amount back',
+  recorded: 'Recorded.',
+} as const

@@ -1,0 +1,97 @@
+// Editing the lines of an order: what each change comes to, what is in the way, and a rejected edit.
+
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { orderEditEndpoints } from '../../../contract/order-edits/api.ts'
+import { staffOrderExample } from '../../../contract/orders/staff-api.ts'
+import { LocaleContext } from '../../framework/locale.ts'
+import { loadAll } from '../app/messages.ts'
+import { EditDialog } from './edit-lines.tsx'
+import type { EditPreview } from './edit-request.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const preview = orderEditEndpoints.previewOrderEdit.example.data as EditPreview
+const order = { ...staffOrderExample, lines: staffOrderExample.lines.map(line => ({ ...line, quantity: 2 })) }
+const product = orderEditEndpoints.productsToAdd.example.data.products[0]
+
+interface Sent {
+  path: string
+  body: Record<string, unknown>
+}
+
+async function show(answers: Record<string, () => Response>) {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const path = address.split('?')[0] ?? ''
+    if (path.includes('/edit') && init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body)) })
+    const name = path.split('/edit')[1]
+    return (name !== undefined && answers[name]?.()) || Response.json({ data: preview })
+  })
+  const load = { data: order, error: null, busy: false, again: vi.fn(), show: vi.fn() }
+  const onClose = vi.fn()
+  const messages = await loadAll('en')
+  render(
+    <LocaleContext value={{ market: 'IN', language: 'en', messages }}>
+      <EditDialog order={order} load={load} onClose={onClose} />
+    </LocaleContext>,
+  )
+  return { sent, load, onClose, user: userEvent.setup() }
+}
+
+const CONFIRM = { name: 'Change the order' }
+
+it('shows what a change comes to, and makes it with the digest that was shown', async () => {
+  const { sent, load, onClose, user } = await show({ '': () => Response.json({ data: order }) })
+  expect(screen.getByRole('button', CONFIRM).hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'One less of Impact drill' }))
+  expect(await screen.findByText(/^₹3,190\S* is collected on delivery instead of ₹6,380/)).toBeTruthy()
+  expect(sent).toMatchObject([{ body: { quantities: [{ lineNo: 1, quantity: 1 }], added: [] } }])
+  await user.type(screen.getByLabelText('Reason'), 'The customer called')
+  await user.click(screen.getByRole('button', CONFIRM))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent.at(-1)?.body).toMatchObject({ digest: preview.digest, reason: 'The customer called' })
+  expect(load.show).toHaveBeenCalledWith(order)
+})
+
+it('undoes a change, and finds a product to add', async () => {
+  const { sent, user } = await show({
+    '/products': () =>
+      Response.json({ data: { products: [{ ...product, productId: 'MSN0000A1B3', productName: 'Saw' }] } }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Remove Impact drill' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo Impact drill' }))
+  expect(screen.getByText(/^Change a quantity or add a product/)).toBeTruthy()
+  await user.type(screen.getByLabelText('MSN or part number'), 'TID-13{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Add Saw' }))
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toEqual({ quantities: [], added: [{ productId: 'MSN0000A1B3', quantity: 1 }] }),
+  )
+})
+
+it('says what is in the way, and confirms nothing then', async () => {
+  const problems = [
+    { code: 'stock', lineNo: 1, productId: null, limit: 12 },
+    { code: 'prepaid-increase', lineNo: null, productId: null, limit: 31900 },
+  ]
+  await show({ '/preview': () => Response.json({ data: { ...preview, possible: false, problems, digest: '' } }) }).then(
+    ({ user }) => user.click(screen.getByRole('button', { name: 'One more of Impact drill' })),
+  )
+  expect(await screen.findByText('Impact drill: At most 12 can be had.')).toBeTruthy()
+  expect(screen.getByText(/would cost ₹319\S* more/)).toBeTruthy()
+  expect(screen.getByRole('button', CONFIRM).hasAttribute('disabled')).toBe(true)
+})
+
+it('shows the order and the difference again when somebody was faster', async () => {
+  const conflict = () => Response.json({ code: 'order.state', message: '', status: false }, { status: 409 })
+  const { sent, load, onClose, user } = await show({ '': conflict })
+  await user.click(screen.getByRole('button', { name: 'One less of Impact drill' }))
+  await screen.findByText(/is collected on delivery/)
+  await user.type(screen.getByLabelText('Reason'), 'One is enough')
+  await user.click(screen.getByRole('button', CONFIRM))
+  expect(await screen.findByText(/This order has moved on/)).toBeTruthy()
+  expect(load.again).toHaveBeenCalled()
+  await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/preview'))).toHaveLength(2))
+  expect(onClose).not.toHaveBeenCalled()
+})

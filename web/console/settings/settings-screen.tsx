@@ -1,0 +1,131 @@
+// Settings of a market: their values, found by a word, changed at once, and back to the default.
+
+import { type FormEvent, useState } from 'react'
+import type { StoreSetting } from '../../../contract/settings/api.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { showToast } from '../../ui/toast.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { useQuery } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
+import { useAct } from '../app/use-act.ts'
+import { useLoad } from '../app/use-load.ts'
+import { Field } from '../components/field.tsx'
+import { ListSearch } from '../components/list-head.tsx'
+import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { readValue, typedOf } from './setting-value.ts'
+import { SettingsHead } from './settings-head.tsx'
+
+const GROUPS = ['shipping', 'prepaid', 'neft', 'emi-partner', 'orders', 'cod', 'listing'] as const
+
+function useShown(): (setting: StoreSetting, value: number) => string {
+  const { money, number } = useLocale()
+  return ({ kind }, value) =>
+    kind === 'money' ? money(value) : kind === 'share' ? `${number(value / 100)}%` : number(value)
+}
+
+interface RowProps {
+  setting: StoreSetting
+  onSaved(setting: StoreSetting): void
+  onConflict(): void
+}
+
+function SettingRow({ setting, onSaved, onConflict }: RowProps) {
+  const t = useMessages('settings')
+  const { market } = useLocale()
+  const { moment } = useDates()
+  const shown = useShown()
+  const may = useMay()
+  const { busy, problem, run } = useAct()
+  const [typed, setTyped] = useState<string | null>(null)
+  const { key, value, fallback, min, max, changedBy, changedAt } = setting
+  const save = async (next: number | null) => {
+    const sent = { params: { settingKey: key }, body: { market, value: next, before: value } }
+    const saved = await run(async () => (await call('POST /api/admin/settings/{settingKey}', sent)).data)
+    if (!saved) return onConflict()
+    setTyped(null)
+    showToast(t('saved'))
+    onSaved(saved)
+  }
+  const next = typed === null ? null : readValue(setting, typed)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (next !== null && next !== value) void save(next)
+  }
+  const bounds = t('bounds', { min: shown(setting, min), max: shown(setting, max) })
+  const by = changedBy && changedAt ? t('changedBy', { name: changedBy, at: moment(changedAt) }) : t('isDefault')
+  return (
+    <li>
+      <form className="form grow" onSubmit={submit}>
+        <Field
+          label={t(key)}
+          hint={`${t(`${key}.note`)} ${bounds}`}
+          error={problem || (typed !== null && next === null ? bounds : '')}
+          inputMode="decimal"
+          readOnly={!may('settings.write')}
+          value={typed ?? typedOf(setting, value)}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <small className="sub">{by}</small>
+        {may('settings.write') && (typed !== null || changedBy !== null) && (
+          <div className="acts">
+            {typed !== null && (
+              <button type="submit" className="b go sm" disabled={busy || next === null || next === value}>
+                {t('save')}
+              </button>
+            )}
+            {changedBy !== null && (
+              <button type="button" className="b sm" disabled={busy} onClick={() => save(null)}>
+                {t('toDefault', { value: shown(setting, fallback) })}
+              </button>
+            )}
+          </div>
+        )}
+      </form>
+    </li>
+  )
+}
+
+export function Screen() {
+  const t = useMessages('settings')
+  const { market } = useLocale()
+  const text = (useQuery().get('text') ?? '').trim().toLowerCase()
+  const load = useLoad(market, async () => (await call('GET /api/admin/settings', { query: { market } })).data)
+  const fits = ({ key }: StoreSetting) => `${t(key)} ${t(`${key}.note`)} ${key}`.toLowerCase().includes(text)
+  const found = load.data?.filter(fits) ?? []
+  const saved = (next: StoreSetting) => load.show((load.data ?? []).map(one => (one.key === next.key ? next : one)))
+  return (
+    <div className="stack editor">
+      <SettingsHead current="settings" />
+      <div className="tools">
+        <ListSearch label={t('find')} />
+      </div>
+      <p className="soft">{t('atOnce')}</p>
+      {load.error && <Failed error={load.error} onRetry={load.again} />}
+      {!load.data && !load.error && <Loading />}
+      {load.data && found.length === 0 && <EmptyState icon="search" title={t('nothing')} />}
+      {GROUPS.map(group => {
+        const members = found.filter(({ key }) => key.startsWith(`${group}.`))
+        if (members.length === 0) return null
+        return (
+          <section key={group} className="panel" aria-label={t(`group-${group}`)}>
+            <header>
+              <h2>{t(`group-${group}`)}</h2>
+            </header>
+            <ul className="rows in-b">
+              {members.map(setting => (
+                <SettingRow
+                  key={`${market} ${setting.key} ${setting.value}`}
+                  setting={setting}
+                  onSaved={saved}
+                  onConflict={load.again}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// What the command palette finds: areas by name, records of the kinds that somebody may see, and a kind that fails.
+
+import { afterEach, expect, it, vi } from 'vitest'
+import { AREAS } from '../app/areas.ts'
+import { findAreas, findRecords, findSettings } from './palette-sources.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const names: Record<string, string> = {
+  orders: 'Orders',
+  imports: 'Imports and exports',
+  reviews: 'Reviews and questions',
+}
+const shown = AREAS.filter(({ key }) => key in names)
+
+it('finds areas by any word of their name, those that begin with it first', () => {
+  const labels = (text: string) => findAreas(shown, ({ key }) => names[key] ?? '', text).map(({ label }) => label)
+  expect(labels('ex')).toEqual(['Imports and exports'])
+  expect(labels('or')).toEqual(['Orders', 'Imports and exports'])
+  expect(labels('xyz')).toEqual([])
+})
+
+it('finds settings by their name, and leads to them', () => {
+  const nameOf = (key: string) => (key === 'neft.min' ? 'Bank transfer from' : key)
+  expect(findSettings(nameOf, 'bank')).toEqual([
+    {
+      ...{ id: 'setting neft.min', kind: 'setting', label: 'Bank transfer from', note: '' },
+      path: '/settings?text=Bank%20transfer%20from',
+    },
+  ])
+})
+
+it('asks only the kinds that somebody may see, and leaves out one that fails', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address.split('?')[0] ?? '')
+    if (address.startsWith('/api/admin/support')) return new Response('{"code":"server.unknown"}', { status: 500 })
+    const orders = [{ orderNumber: 100001, company: 'Sahyadri Pumps', name: 'Asha', city: 'Pune' }]
+    return Response.json({ data: { orders, more: false } })
+  })
+  const found = await findRecords('IN', ' 100001 ', permission => ['orders.read', 'support.read'].includes(permission))
+  expect(asked).toEqual(['/api/admin/orders', '/api/admin/support'])
+  expect(found).toEqual([
+    { id: 'order 100001', kind: 'order', label: '100001', note: 'Sahyadri Pumps, Pune', path: '/orders/100001' },
+  ])
+})

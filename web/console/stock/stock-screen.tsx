@@ -1,0 +1,90 @@
+// Stock of the market by product, seller and warehouse, and what is to be ordered again.
+
+import type { StockRow } from '../../../contract/inventory/api.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { to, useQuery } from '../app/router.tsx'
+import { useLoad } from '../app/use-load.ts'
+import { type Column, List } from '../components/list.tsx'
+import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { Available } from './available.tsx'
+
+function useColumns(): Column<StockRow>[] {
+  const t = useMessages('stock')
+  const { number } = useLocale()
+  return [
+    {
+      key: 'msn',
+      title: 'MSN',
+      phone: 'id',
+      cell: row => (
+        <a className="id" href={to(`/stock/${row.msn}`)}>
+          {row.msn}
+        </a>
+      ),
+    },
+    {
+      key: 'name',
+      title: t('product'),
+      phone: 'cu',
+      cell: row => <span className="cut customer">{[row.partNumber, row.name].filter(Boolean).join(' · ')}</span>,
+    },
+    { key: 'seller', title: t('seller'), cell: row => <span className="cut customer">{row.seller}</span> },
+    { key: 'warehouse', title: t('warehouse'), phone: 'due', cell: row => row.warehouseName },
+    { key: 'onHand', title: t('onHand'), right: true, cell: row => number(row.onHand) },
+    { key: 'reserved', title: t('reserved'), right: true, cell: row => number(row.reserved) },
+    { key: 'available', title: t('available'), right: true, phone: 'tot', cell: row => <Available row={row} /> },
+    {
+      key: 'reorder',
+      title: t('reorderPoint'),
+      right: true,
+      cell: row => (row.reorderPoint === null ? '–' : number(row.reorderPoint)),
+    },
+  ]
+}
+
+export function Screen() {
+  const t = useMessages('stock')
+  const { market, language } = useLocale()
+  const query = useQuery()
+  const columns = useColumns()
+  const below = query.get('only') === 'below' ? ('true' as const) : undefined
+  const text = query.get('text') ?? undefined
+  const warehouse = query.get('warehouse') ?? undefined
+  const after = query.get('before') ?? undefined
+  const page = useLoad(
+    [market, language, below, text, warehouse, after].join(' '),
+    async () => (await call('GET /api/admin/stock', { query: { market, below, text, warehouse, after } })).data,
+    true,
+  )
+  const places = page.data?.warehouses ?? []
+  return (
+    <div className="list-screen">
+      <ListHead saved title={t('title')} />
+      <Views
+        views={[
+          { label: t('all'), href: to('/stock'), current: !below },
+          { label: t('below'), href: to('/stock', { only: 'below' }), current: below !== undefined },
+        ]}
+      />
+      <div className="tools">
+        <ListSearch label={t('searchLabel')} />
+        <Filter
+          name="warehouse"
+          label={t('warehouse')}
+          options={places.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      </div>
+      <List
+        label={t('title')}
+        columns={columns}
+        page={page}
+        idOf={row => `${row.msn} ${row.offerId} ${row.warehouse}`}
+        nameOf={row => `${row.msn}, ${row.warehouseName}`}
+        hrefOf={row => to(`/stock/${row.msn}`)}
+        empty={t('nothing')}
+      />
+    </div>
+  )
+}
