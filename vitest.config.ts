@@ -16,7 +16,7 @@ const FIRST_START_TESTS = ['e2e/system/first-start.test.ts']
 const PROCESS_TESTS = ['server/platform/postgres/*.test.ts']
 
 /** Far longer than any test takes, so that a busy machine fails nothing. */
-const MAX_TEST_MS = 120_000
+const MAX_TEST_MS = 300_000
 
 export default defineConfig({
   test: {

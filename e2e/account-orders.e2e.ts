@@ -1,7 +1,7 @@
 // What a customer finds of earlier orders: by number, references, product and days in the account, and to buy again at home.
 
 import { placeEarlierOrder } from './support/earlier-order.ts'
-import { enterAgain } from './support/entering.ts'
+import { takeOver } from './support/entering.ts'
 import { originOf } from './support/origin.ts'
 import { expect, test } from './support/test.ts'
 
@@ -12,8 +12,8 @@ test('an order is searched, and what it had is offered on the home page', async 
   const again = page.getByRole('region', { name: t('home', 'againTitle') })
   await expect(again).toHaveCount(0)
 
-  const { phone, number } = await placeEarlierOrder(originOf('IN'))
-  await enterAgain(shop, phone)
+  const { shopper, number } = await placeEarlierOrder(originOf('IN'))
+  await takeOver(shop, shopper)
   await shop.open('/dashboard/order')
   const orders = page.getByRole('main').locator(`a[href="/dashboard/order/${number}"]`)
   await expect(orders.first()).toBeVisible()

@@ -23,7 +23,7 @@ test('somebody who is invited sets up the second factor, leaves, and comes back 
   await expect(goOn).toBeDisabled()
   await page.getByRole('checkbox').check()
   await goOn.click()
-  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Work waiting' })).toBeVisible()
   // the role has no right to money
   await expect(page.getByRole('link', { name: /^Your account: Ravi Nair, Orders/ })).toBeVisible()
 
@@ -53,6 +53,8 @@ test.describe('in a store in production mode', () => {
     const number = await store.placeOrder()
     await store.enter(context)
     await page.goto(`${store.origin}/console`)
+    // the dashboard leads to the work
+    await page.getByRole('link', { name: /To confirm/ }).click()
     const { keyboard } = page
     await expect(page.getByRole('link', { name: String(number) })).toBeVisible()
     await keyboard.press('/')
@@ -74,7 +76,12 @@ test.describe('in a store in production mode', () => {
     await expect(page.getByLabel('Tracking number')).toHaveValue('VX-104-22')
     await tabTo(page.getByLabel('Tracking number'))
     await keyboard.press('Enter')
+    // the carrier is booked; the parcel leaves in a step of its own
     await expect(page.getByText('VX-104-22')).toBeVisible()
+    const handOver = page.getByRole('button', { name: 'Hand over' })
+    await expect(handOver).toBeEnabled()
+    await tabTo(handOver)
+    await keyboard.press('Enter')
     await expect(page.locator('[aria-current=step]')).toContainText('On the way')
     // in a field letters are letters
     await keyboard.press('?')

@@ -2,7 +2,7 @@
 
 import { DESKTOP } from './support/devices.ts'
 import { placeEarlierOrder } from './support/earlier-order.ts'
-import { enterAgain } from './support/entering.ts'
+import { takeOver } from './support/entering.ts'
 import { originOf } from './support/origin.ts'
 import { expectAccess } from './support/screen-check.ts'
 import { expect, test } from './support/test.ts'
@@ -78,8 +78,8 @@ test.describe('where dark is preferred', () => {
   })
 
   test('an order keeps its contrast, on paper it is black on white', async ({ shop, page }) => {
-    const { phone, number } = await placeEarlierOrder(originOf('IN'))
-    await enterAgain(shop, phone)
+    const { shopper, number } = await placeEarlierOrder(originOf('IN'))
+    await takeOver(shop, shopper)
     await shop.open(`/dashboard/order/${number}`)
     await expectAccess(shop)
     await page.pdf()

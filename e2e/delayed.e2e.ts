@@ -1,5 +1,7 @@
 // The first load on a slow line: the page is read before its scripts are there, and nothing on it is dead afterwards.
 
+import type { Page } from '@playwright/test'
+import { enterAnew, newPhone } from './support/entering.ts'
 import { expect, test } from './support/test.ts'
 
 const LISTING = '/electricals/211000000'
@@ -7,7 +9,7 @@ const LISTING = '/electricals/211000000'
 /** Lets the scripts through that are held back until then. */
 let release: () => void
 
-test.beforeEach(async ({ page }) => {
+async function holdScripts(page: Page): Promise<void> {
   const released = new Promise<void>(done => {
     release = done
   })
@@ -15,7 +17,9 @@ test.beforeEach(async ({ page }) => {
     await released
     await route.continue()
   })
-})
+}
+
+test.beforeEach(({ page }) => holdScripts(page))
 
 test('a listing is read before its scripts, and its buttons work once they are there', async ({ shop, page }) => {
   await page.goto(LISTING, { waitUntil: 'commit' })
@@ -69,4 +73,23 @@ test('a first picture that never comes holds nothing up', async ({ shop, page })
   await shop.alive()
   await shop.press(shop.card().first().getByRole('button'))
   await shop.cartHolds(1)
+})
+
+test('an account page that was scrolled before its scripts stays where it is', async ({ shop, page }) => {
+  await page.unrouteAll()
+  await enterAnew(shop, newPhone(shop))
+  await holdScripts(page)
+  await page.goto('/dashboard/profile', { waitUntil: 'commit' })
+  const logins = shop.heading(shop.t('account', 'logins'))
+  await expect(logins).toBeVisible()
+  const scrolled = await page.evaluate(() => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    return scrollY
+  })
+  expect(scrolled).toBeGreaterThan(600)
+
+  release()
+  await shop.alive()
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })

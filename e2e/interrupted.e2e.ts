@@ -3,6 +3,7 @@
 import { openProduct } from './support/browsing.ts'
 import { addToCart, decide, goToGateway, goToPayment, method, PUNE, saveAddress } from './support/buying.ts'
 import { enterAgain, enterAnew, newPhone } from './support/entering.ts'
+import { hydrated } from './support/hydration.ts'
 import { expect, test } from './support/test.ts'
 
 let phone = ''
@@ -25,7 +26,7 @@ test('a total that changed in another tab is shown before it is charged', async 
 
   const other = await context.newPage()
   await other.goto(shop.path('/quickorder'))
-  await other.waitForFunction(() => history.state !== null)
+  await hydrated(other)
   const saved = other.waitForResponse(/updateCartV2/)
   await other
     .getByRole('button', { name: shop.like('cart', 'more') })

@@ -1,7 +1,7 @@
 // The page of an order follows it without being loaded again, and leaves alone what the buyer is typing.
 
 import { placeEarlierOrder } from './support/earlier-order.ts'
-import { enterAgain } from './support/entering.ts'
+import { takeOver } from './support/entering.ts'
 import { originOf } from './support/origin.ts'
 import { expect, test } from './support/test.ts'
 import { advanceClock } from './system/processes.ts'
@@ -10,7 +10,7 @@ test('an open order page shows each step, and the focus stays where it is', asyn
   const { t } = shop
   const origin = originOf('IN')
   const order = await placeEarlierOrder(origin)
-  await enterAgain(shop, order.phone)
+  await takeOver(shop, order.shopper)
   await shop.open(`/dashboard/order/${order.number}`)
   await shop.alive()
   // it is there until the page is loaded again

@@ -2,6 +2,7 @@
 
 import { addToCart, decide, goToGateway, goToPayment, PUNE, saveAddress } from './support/buying.ts'
 import { enterAnew, newPhone } from './support/entering.ts'
+import { hydrated, noteHydration } from './support/hydration.ts'
 import { openOtherSellers, soldBySeveral } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 
@@ -71,10 +72,11 @@ test('the quick order and a shared cart keep the seller', async ({ shop, page, b
   await shop.press(shop.button(t('cart', 'share')))
   const link = await page.getByRole('dialog').getByRole('textbox').inputValue()
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  await context.addInitScript(noteHydration)
   const friend = await context.newPage()
   await friend.goto(link)
   await expect(friend.getByText(soldBy, { exact: true })).toBeVisible()
-  await friend.waitForFunction(() => history.state !== null)
+  await hydrated(friend)
   await friend.getByRole('button', { name: t('cart', 'copyAll'), exact: true }).click()
   await friend.waitForURL(url => !url.search.includes('share'))
   await expect(friend.locator(`[data-item="${other.offerId}"]`).getByText(soldBy, { exact: true })).toBeVisible()

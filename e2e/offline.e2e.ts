@@ -78,6 +78,26 @@ test('what is added offline is in the cart once the connection is back', async (
   broken.length = 0
 })
 
+test('a quantity that is changed offline on the cart page is kept', async ({ shop, page, context, broken }) => {
+  const { t } = shop
+  await shop.open(LISTING)
+  await shop.press(page.locator('[data-add]').first())
+  await shop.cartHolds(1)
+  await shop.open('/quickorder')
+  await ready(page)
+  await context.setOffline(true)
+  await shop.notice(t('offline', 'lost'))
+  const field = page.locator('main input[inputmode=numeric]').first()
+  await field.fill('3')
+  await field.press('Enter')
+  await shop.notice(t('offline', 'keptQuantity'))
+  await context.setOffline(false)
+  await shop.notice(t('offline', 'quantitiesSynced', { count: 1 }))
+  await page.reload()
+  await expect(page.locator('main input[inputmode=numeric]').first()).toHaveValue('3')
+  broken.length = 0
+})
+
 test('what cannot be added is named with the reason', async ({ shop, page, context, broken }) => {
   const { t } = shop
   await shop.open(LISTING)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { openProduct } from './support/browsing.ts'
 import { addToCart } from './support/buying.ts'
 import { placeEarlierOrder } from './support/earlier-order.ts'
-import { enterAgain } from './support/entering.ts'
+import { takeOver } from './support/entering.ts'
 import { originOf } from './support/origin.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
@@ -104,8 +104,8 @@ for (const market of ['IN', 'AE'] as const) {
 }
 
 test('an order', async ({ shop }) => {
-  const { phone, number } = await placeEarlierOrder(originOf('IN'))
-  await enterAgain(shop, phone)
+  const { shopper, number } = await placeEarlierOrder(originOf('IN'))
+  await takeOver(shop, shopper)
   await shop.open(`/dashboard/order/${number}`)
   await printAndCheck(shop)
   await expect(shop.heading(shop.t('order', 'orderNumber', { number }))).toBeVisible()

@@ -3,6 +3,7 @@
 import sharp from 'sharp'
 import { openProduct } from './support/browsing.ts'
 import { enterAnew, newPhone } from './support/entering.ts'
+import { noteHydration } from './support/hydration.ts'
 import { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -77,6 +78,7 @@ test('a vote counts once, and may be changed', async ({ shop, page, browser }) =
   const { t } = shop
   const path = await someProduct(shop)
   const writer = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  await writer.addInitScript(noteHydration)
   const writerPage = await writer.newPage()
   const other = new Shop(writerPage, { language: shop.language, market: shop.market, t, touch: false })
   await enterAnew(other, newPhone(other))

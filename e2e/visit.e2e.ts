@@ -4,6 +4,7 @@ import type { Page, Request } from '@playwright/test'
 import { consentText } from '../contract/tracking/consent.rules.ts'
 import { CONTAINER } from './support/analytics.ts'
 import { enterAnew, newPhone } from './support/entering.ts'
+import { hydrated } from './support/hydration.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -126,10 +127,10 @@ test('a visit that begins at the front page is in the preferred language, a chos
   const later = await context.newPage()
   await later.goto('/')
   await later.waitForURL(url => url.pathname === '/hi')
-  await later.waitForFunction(() => history.state !== null)
+  await hydrated(later)
   await later.locator('header a[lang=en], header a[hreflang^=en]').first().click()
   await later.waitForURL(url => url.pathname === '/')
-  await later.waitForFunction(() => history.state !== null)
+  await hydrated(later)
   await expect(later.locator('html')).toHaveAttribute('lang', 'en-IN')
 })
 

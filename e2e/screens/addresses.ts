@@ -28,7 +28,7 @@ export const OPEN_ADDRESSES: Record<string, readonly string[]> = {
   'entry pages': ['/login', '/login/social', '/otp', '/forgot-password', '/sign-up', '/partner-link'],
   'bulk enquiry and newsletter': ['/bulk-enquiry', '/newsletter'],
   'guest orders': ['/track-order'],
-  leads: ['/corporate-gifts', '/offer-enquiry', '/pay-later'],
+  leads: ['/corporate-gifts', '/offer-enquiry', '/pay-later', '/advertise'],
   support: ['/bharat-pay', '/bharat-pay/orders', '/bharat-pay/ticket'],
 }
 
@@ -63,6 +63,7 @@ export const CUSTOMER_ADDRESSES: readonly string[] = [
   '/dashboard/rewards',
   '/dashboard/rfq',
   '/dashboard/support',
+  '/bharat-pay/orders',
   '/bharat-pay/rfq',
   '/pay-later',
   '/dashboard/addresses',

@@ -1,13 +1,15 @@
-// Products of a paid order are cancelled: the choice with what it comes to, and the order afterwards with its refund.
+// An order that is paid: its confirmation, its page, the choice of products to cancel, and the page afterwards with its refund.
 
-import { checkScreen } from '../support/screen-check.ts'
+import { checkScreen, openAndCheck } from '../support/screen-check.ts'
 import { placePaidOrder } from '../support/several-products.ts'
 import { expect, test } from '../support/test.ts'
 
-test('products of an order are cancelled', async ({ shop, page }) => {
+test('an order that is paid, and products of it that are cancelled', async ({ shop, page }) => {
   const { t } = shop
   const number = await placePaidOrder(shop, 3)
-  await shop.open(`/dashboard/order/${number}`)
+  await shop.alive()
+  await checkScreen(shop)
+  await openAndCheck(shop, `/dashboard/order/${number}`)
   await shop.press(shop.button(t('account', 'cancelItems')))
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox').nth(1).check()

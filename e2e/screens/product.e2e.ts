@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 import { openProduct } from '../support/browsing.ts'
-import { enterAnew, newPhone } from '../support/entering.ts'
+import { enterByCalls, newPhone } from '../support/entering.ts'
 import { manyVariants, raiseQuote, scrollToBundle } from '../support/product.ts'
 import { checkScreen } from '../support/screen-check.ts'
 import type { Shop } from '../support/shop.ts'
@@ -66,7 +66,7 @@ test('instalments, variants', async ({ shop, page }) => {
 })
 
 test('review and question forms', async ({ shop, page }) => {
-  await enterAnew(shop, newPhone(shop))
+  await enterByCalls(shop)
   const path = await someProduct(shop)
   await openFragment(shop, path, 'product-write-review')
   const form = page.getByRole('dialog')

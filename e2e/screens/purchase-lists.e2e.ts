@@ -1,19 +1,15 @@
 // The screens of purchase lists: none, one with products and mistakes of a table, the report of the cart.
 
-import { openProduct } from '../support/browsing.ts'
-import { addToCart } from '../support/buying.ts'
-import { enterAnew, newPhone } from '../support/entering.ts'
+import { enterByCalls } from '../support/entering.ts'
 import { checkScreen, openAndCheck } from '../support/screen-check.ts'
+import { fillCart } from '../support/several-products.ts'
 import { expect, test } from '../support/test.ts'
-import { LISTING, UAE_LISTING } from './addresses.ts'
 
 test('purchase lists', async ({ shop, page }) => {
   const { t } = shop
-  await enterAnew(shop, newPhone(shop))
+  const shopper = await enterByCalls(shop)
   await openAndCheck(shop, '/dashboard/purchase-lists')
-  await shop.open(shop.market === 'AE' ? UAE_LISTING : LISTING)
-  await openProduct(shop, 10, 100_000)
-  await addToCart(shop)
+  await fillCart(shopper)
   await shop.open('/quickorder')
   await shop.press(shop.button(t('lists', 'saveAsList')))
   const dialog = page.getByRole('dialog')

@@ -1,20 +1,18 @@
 // The screens of a purchase and of the account after it.
 
-import { openProduct } from '../support/browsing.ts'
-import { addToCart, decide, goToGateway, goToPayment, orderNumber, PUNE, saveAddress } from '../support/buying.ts'
-import { enterAnew, newPhone } from '../support/entering.ts'
+import { decide, goToGateway, goToPayment, orderNumber, PUNE, saveAddress } from '../support/buying.ts'
+import { enterByCalls } from '../support/entering.ts'
 import { checkScreen, openAndCheck } from '../support/screen-check.ts'
+import { fillCart } from '../support/several-products.ts'
 import { expect, test } from '../support/test.ts'
-import { CUSTOMER_ADDRESSES, LISTING } from './addresses.ts'
+import { CUSTOMER_ADDRESSES } from './addresses.ts'
 
 test('checkout, order and account', async ({ shop, page }) => {
   const { t } = shop
-  await enterAnew(shop, newPhone(shop))
+  const shopper = await enterByCalls(shop)
   await openAndCheck(shop, '/dashboard/order')
   await openAndCheck(shop, '/checkout/address')
-  await shop.open(LISTING)
-  await openProduct(shop)
-  await addToCart(shop)
+  await fillCart(shopper)
   await openAndCheck(shop, '/checkout/address')
   await shop.press(shop.button(t('address', 'save')))
   await expect(page.locator('[aria-invalid=true]')).not.toHaveCount(0)
@@ -38,19 +36,4 @@ test('checkout, order and account', async ({ shop, page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
   await checkScreen(shop)
   for (const address of CUSTOMER_ADDRESSES) await openAndCheck(shop, address)
-})
-
-test('an order that is paid', async ({ shop }) => {
-  await enterAnew(shop, newPhone(shop))
-  await shop.open(LISTING)
-  await openProduct(shop)
-  await addToCart(shop)
-  await shop.open('/checkout/address')
-  await saveAddress(shop, PUNE)
-  await goToPayment(shop)
-  await goToGateway(shop)
-  await decide(shop, 'success')
-  await shop.alive()
-  await checkScreen(shop)
-  await openAndCheck(shop, `/dashboard/order/${orderNumber(shop)}`)
 })

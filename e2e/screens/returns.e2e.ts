@@ -1,4 +1,4 @@
-// Products of an order are returned: the form with what it comes to, the bank account, and the order afterwards.
+// Products of an order are returned: the form with what it comes to, the bank account, the order afterwards, and its credit note.
 
 import { originOf } from '../support/origin.ts'
 import { openDeliveredOrder } from '../support/returning.ts'
@@ -6,7 +6,7 @@ import { checkScreen } from '../support/screen-check.ts'
 import { expect, test } from '../support/test.ts'
 import { advanceClock } from '../system/processes.ts'
 
-test('a return is requested', async ({ shop, page }) => {
+test('a return is requested and credited', async ({ shop, page }) => {
   const { t } = shop
   await openDeliveredOrder(shop, 2)
   await shop.press(shop.link(t('returns', 'returnProducts')))
@@ -18,17 +18,6 @@ test('a return is requested', async ({ shop, page }) => {
   await shop.press(shop.button(t('returns', 'requestReturn')))
   await shop.notice(t('returns', 'returnRequested'))
   await checkScreen(shop)
-})
-
-test('a return is credited', async ({ shop, page }) => {
-  const { t } = shop
-  await openDeliveredOrder(shop, 1)
-  await shop.press(shop.link(t('returns', 'returnProducts')))
-  await page.getByRole('checkbox').nth(0).check()
-  await page.getByRole('combobox', { name: t('returns', 'reason') }).selectOption('8')
-  await page.getByRole('radio', { name: t('returns', 'wantRefund') }).check()
-  await shop.press(shop.button(t('returns', 'requestReturn')))
-  await shop.notice(t('returns', 'returnRequested'))
   const note = shop.link(shop.like('account', 'creditNoteTitle'))
   await expect(async () => {
     await advanceClock(originOf('IN'), 60)

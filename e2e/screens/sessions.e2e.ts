@@ -1,6 +1,7 @@
 // The profile of a customer who is logged in on two devices.
 
 import { enterAgain, enterAnew, newPhone } from '../support/entering.ts'
+import { noteHydration } from '../support/hydration.ts'
 import { openAndCheck } from '../support/screen-check.ts'
 import { Shop } from '../support/shop.ts'
 import { expect, test } from '../support/test.ts'
@@ -14,6 +15,7 @@ test('two sessions, one of them ended', async ({ shop, browser, baseURL, languag
     userAgent:
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0 (a desktop of somebody else)',
   })
+  await elsewhere.addInitScript(noteHydration)
   const there = new Shop(await elsewhere.newPage(), { language, market, t, touch: false })
   await enterAgain(there, phone)
   await openAndCheck(shop, '/dashboard/profile')

@@ -2,9 +2,10 @@
 
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
+import type { StaffRole } from '../../contract/shared/permissions.ts'
 import { startProductionStore } from '../system/production-store.ts'
 import { CASH_ON_DELIVERY, Shopper } from '../system/shopper.ts'
-import { createOwner, StaffClient, takeSession } from './staff.ts'
+import { createMember, createOwner, StaffClient, takeSession } from './staff.ts'
 
 /** One pixel as PNG, in base64. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -15,6 +16,8 @@ export interface ConsoleStore {
   staff: StaffClient
   /** The browser becomes that of the owner. */
   enter(context: BrowserContext): Promise<void>
+  /** The browser becomes that of a new member. */
+  enterAs(context: BrowserContext, role: StaffRole): Promise<void>
   /** An order of a customer, paid at the door. */
   placeOrder(): Promise<number>
   /** A return that a customer has requested of an order that was delivered. */
@@ -89,6 +92,7 @@ export async function openConsoleStore(): Promise<ConsoleStore> {
   return {
     ...{ origin, staff, placeOrder, stop },
     enter: context => takeSession(context, origin, cookie),
+    enterAs: async (context, role) => takeSession(context, origin, await createMember(origin, folder, role)),
     raiseRfq: () => raiseRfq(shopper, products[0] ?? ''),
     requestReturn: async () => requestReturn(shopper, staff, await placeOrder()),
   }

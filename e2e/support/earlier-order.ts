@@ -6,6 +6,8 @@ import { Shopper } from '../system/shopper.ts'
 export interface EarlierOrder {
   phone: string
   number: string
+  /** Who has ordered. */
+  shopper: Shopper
 }
 
 /** Orders products for 500 rupees or more at the door, as a new customer of the store at `origin`. */
@@ -19,5 +21,5 @@ export async function placeEarlierOrder(origin: string): Promise<EarlierOrder> {
   const product = products.find(({ availability, salesPrice }) => availability === 'in-stock' && salesPrice > 50_000)
   const { status, body } = await shopper.order(addressId, product?.msn ?? '', product?.minQuantity ?? 1)
   if (status !== 200) throw new Error(`The earlier order was rejected: ${JSON.stringify(body)}`)
-  return { phone, number: String(body.data?.orderNumber) }
+  return { phone, number: String(body.data?.orderNumber), shopper }
 }

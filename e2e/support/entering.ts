@@ -2,6 +2,7 @@
 
 import { expect, type Locator } from '@playwright/test'
 import { MARKET_INFO } from '../../contract/shared/market.ts'
+import { Shopper } from '../system/shopper.ts'
 import { originOf } from './origin.ts'
 import type { Shop } from './shop.ts'
 
@@ -62,6 +63,22 @@ export async function enterAnew(shop: Shop, phone: string, customer: NewCustomer
   await shop.at('/sign-up')
   await signUp(shop, customer, main)
   await shop.notice(shop.t('auth', 'welcome', { name: customer.firstName }))
+}
+
+/** A new customer of India who signed up elsewhere: the browser takes over the session. For screens behind the login. */
+export async function enterByCalls(shop: Shop): Promise<Shopper> {
+  const origin = originOf('IN')
+  const shopper = new Shopper(() => origin)
+  await shopper.signUp(newPhone(shop))
+  await takeOver(shop, shopper)
+  return shopper
+}
+
+/** The browser goes on with the session of a shopper: logged in, with the cart as it is. */
+export async function takeOver(shop: Shop, shopper: Shopper): Promise<void> {
+  const { hostname } = new URL(originOf('IN'))
+  const cookies = [...shopper.cookies].map(([name, value]) => ({ name, value, domain: hostname, path: '/' }))
+  await shop.page.context().addCookies(cookies)
 }
 
 /** A known customer through the login page. */

@@ -7,6 +7,9 @@ import { CONTAINER } from './analytics.ts'
 import { browserPath } from './browser.ts'
 import { deviceFonts } from './device-fonts.ts'
 
+/** Where bank transfers of the tests go to: beneficiary, account number, IFSC, bank. */
+export const TRANSFER_ACCOUNT = 'Karkhana Bazaar LLP; 50200012345678; HDFC0000001; HDFC Bank'
+
 /** Set E2E_ORIGIN (`http://localhost:3000`) to run against a store that is up already. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_BROWSER = await browserPath()
@@ -23,6 +26,7 @@ async function startBuiltStore(): Promise<() => Promise<void>> {
   }
   const folder = await filledFolder()
   const store = await startStore(folder, {
+    BANK_TRANSFER_ACCOUNT: TRANSFER_ACCOUNT,
     ANALYTICS_CONTAINER_CODE: CONTAINER.code,
     ANALYTICS_CONTAINER_URL: CONTAINER.url,
   })

@@ -2,16 +2,16 @@
 
 import { advanceClock } from '../system/processes.ts'
 import { type EarlierOrder, placeEarlierOrder } from './earlier-order.ts'
-import { enterAgain } from './entering.ts'
+import { takeOver } from './entering.ts'
 import { originOf } from './origin.ts'
 import type { Shop } from './shop.ts'
 import { expect } from './test.ts'
 
-/** Orders, logs the shopper in, and opens the page of the order once its invoice and PDF are there. */
+/** Orders, takes over the session, and opens the page of the order once its invoice and PDF are there. */
 export async function openInvoicedOrder(shop: Shop): Promise<EarlierOrder> {
   const origin = originOf('IN')
   const order = await placeEarlierOrder(origin)
-  await enterAgain(shop, order.phone)
+  await takeOver(shop, order.shopper)
   await shop.open(`/dashboard/order/${order.number}`)
   await expect(invoiceLinks(shop)).toHaveCount(0)
   await expect(async () => {

@@ -2,7 +2,7 @@
 
 import { advanceClock } from '../system/processes.ts'
 import { placeEarlierOrder } from './earlier-order.ts'
-import { enterAgain } from './entering.ts'
+import { takeOver } from './entering.ts'
 import { originOf } from './origin.ts'
 import { placePaidOrder } from './several-products.ts'
 import type { Shop } from './shop.ts'
@@ -27,7 +27,7 @@ export const openDeliveredOrder = async (shop: Shop, products: number): Promise<
 
 /** An order of one product that was paid in cash on delivery; the page of the order is open. */
 export async function openDeliveredCashOrder(shop: Shop): Promise<string> {
-  const { phone, number } = await placeEarlierOrder(originOf('IN'))
-  await enterAgain(shop, phone)
+  const { shopper, number } = await placeEarlierOrder(originOf('IN'))
+  await takeOver(shop, shopper)
   return openDelivered(shop, String(number))
 }

@@ -165,6 +165,6 @@ export async function checkScreen(shop: Shop): Promise<void> {
 
 /** Opens an address and checks its screen. */
 export async function openAndCheck(shop: Shop, path: string): Promise<void> {
-  await shop.open(path)
+  expect([200, 404], `status of ${path}`).toContain(await shop.open(path))
   await checkScreen(shop)
 }

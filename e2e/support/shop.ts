@@ -5,6 +5,7 @@ import { type Language, MARKET_INFO, type Market } from '../../contract/shared/m
 import { formatMoney } from '../../contract/shared/money.ts'
 import { formatDay } from '../../web/framework/messages/format-date.ts'
 import type { Namespaces } from '../../web/store/app/messages.ts'
+import { hydrated } from './hydration.ts'
 import type { Translate } from './messages.ts'
 
 export interface Setting {
@@ -35,15 +36,16 @@ export class Shop {
     return path === '/' ? '/hi' : `/hi${path}`
   }
 
-  /** Opens a page afresh and waits until its scripts answer. */
-  async open(path: string): Promise<void> {
-    await this.page.goto(this.path(path))
+  /** Opens a page afresh and waits until its scripts answer; returns the status of the response. */
+  async open(path: string): Promise<number> {
+    const response = await this.page.goto(this.path(path))
     await this.alive()
+    return response?.status() ?? 200
   }
 
-  /** The scripts of a page that was opened afresh have taken over: the router has numbered the page. */
+  /** The scripts of a page that was opened afresh have taken over. */
   async alive(): Promise<void> {
-    await this.page.waitForFunction(() => history.state !== null)
+    await hydrated(this.page)
   }
 
   /** A finger on a phone, a mouse on a desk. */

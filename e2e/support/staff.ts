@@ -30,8 +30,8 @@ export class StaffClient {
   }
 }
 
-/** The time of a store, whose clock other tests may have moved. */
-async function clockOf(origin: string): Promise<number> {
+/** The time of a store in milliseconds; other tests may have moved its clock. */
+export async function clockOf(origin: string): Promise<number> {
   const headers = { 'content-type': 'application/json' }
   const reply = await fetch(`${origin}/dev/clock`, { method: 'POST', headers, body: '{"advanceSeconds":1}' })
   // a store in production mode has the time of the machine
@@ -75,6 +75,12 @@ async function join(origin: string, token: string): Promise<string> {
 export async function createOwner(origin: string, folder: string): Promise<string> {
   const owner = { email: 'owner@staff.example', name: 'Meera Iyer', role: 'owner' as const }
   return join(origin, await inviteByCommand(folder, owner))
+}
+
+/** Invites a member to a running store, and returns the session. */
+export async function createMember(origin: string, folder: string, role: StaffRole): Promise<string> {
+  const email = `${role}-${randomBytes(4).toString('hex')}@staff.example`
+  return join(origin, await inviteByCommand(folder, { email, name: 'Ravi Nair', role }))
 }
 
 /** The browser of a test takes over a session of staff. */

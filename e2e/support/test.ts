@@ -4,6 +4,7 @@ import { test as base, expect } from '@playwright/test'
 import { COOKIES } from '../../contract/shared/headers.ts'
 import { type Language, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import { consentText, NO_CONSENT } from '../../contract/tracking/consent.rules.ts'
+import { noteHydration } from './hydration.ts'
 import { messageTables, translatorFor } from './messages.ts'
 import { originOf } from './origin.ts'
 import { Shop } from './shop.ts'
@@ -34,6 +35,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ market }, use) => use(originOf(market)),
   broken: async ({ context, baseURL, consent }, use) => {
     if (consent !== null) await context.addCookies([{ name: COOKIES.consent, value: consent, url: baseURL ?? '' }])
+    await context.addInitScript(noteHydration)
     const broken: string[] = []
     context.on('weberror', error => broken.push(String(error.error().stack ?? error.error())))
     context.on('console', message => {

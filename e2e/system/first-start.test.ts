@@ -41,7 +41,10 @@ it('comes up from a clean clone by the two commands of the README', async () => 
   await expect
     .poll(async () => (await fetch(`${origin}/readyz`)).json(), { timeout: 60_000, interval: 100 })
     .toMatchObject({ status: 'waiting', progress: { percent: expect.any(Number) } })
-  expect(await (await fetch(origin)).text()).toContain('The store is being filled')
+  // a machine that is busy with other tests gets the page of an overloaded store at times
+  await expect
+    .poll(async () => (await fetch(origin)).text(), { timeout: 30_000, interval: 100 })
+    .toContain('The store is being filled')
   const started = Date.now()
   await expect.poll(() => output(), { timeout: 180_000, interval: 200 }).toMatch(/Ready\./)
   console.log(`starter catalogue loaded in ${((Date.now() - started) / 1000).toFixed(1)} s`)

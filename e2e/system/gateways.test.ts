@@ -8,8 +8,9 @@ import { BROWSER_FLAGS, browserPath } from '../support/browser.ts'
 import type { RunningStore } from './processes.ts'
 import { type ProductionStore, startProductionStore } from './production-store.ts'
 import { Shopper, UPI } from './shopper.ts'
+import { until } from './waiting.ts'
 
-const NET_BANKING = 2
+const [NET_BANKING, EMI] = [2, 4]
 const OPERATOR_KEY = 'the-operator-of-the-gateway-test-01'
 const OPERATOR = { authorization: `Bearer ${OPERATOR_KEY}` }
 
@@ -25,7 +26,7 @@ let browser: Browser
 beforeAll(async () => {
   razorpay = await new RazorpayStub().start()
   payu = await new PayuStub().start()
-  production = await startProductionStore(OPERATOR_KEY, 1, {
+  production = await startProductionStore(OPERATOR_KEY, 3, {
     RAZORPAY_KEY_ID: RAZORPAY_ACCOUNT.keyId,
     RAZORPAY_KEY_SECRET: RAZORPAY_ACCOUNT.keySecret,
     RAZORPAY_WEBHOOK_SECRET: RAZORPAY_ACCOUNT.webhookSecret,
@@ -34,7 +35,7 @@ beforeAll(async () => {
     PAYU_SALT: PAYU_ACCOUNT.salt,
     PAYU_CHECKOUT_ORIGIN: payu.origin,
     PAYU_API_ORIGIN: payu.origin,
-    PAYMENT_ROUTES: 'IN netBanking = payu, razorpay; IN * = razorpay',
+    PAYMENT_ROUTES: 'IN netBanking = payu, razorpay; IN emi = payu; IN * = razorpay',
   })
   store = production.store
   products = production.products
@@ -49,9 +50,9 @@ afterAll(async () => {
   await Promise.all([razorpay.close(), payu.close()])
 })
 
-/** An order by UPI that is not paid yet; `ref` is our reference at the gateway. */
-async function orderByUpi() {
-  await shopper.fillCart(products[0] ?? '', 1)
+/** An order by UPI of one unit each that is not paid yet; `ref` is our reference at the gateway. */
+async function orderByUpi(productCount = 1) {
+  await shopper.fillCartWith(products.slice(0, productCount).map(productId => ({ productId, productQuantity: 1 })))
   const { status, body } = await shopper.pay(await shopper.payment(addressId, UPI))
   expect(status, JSON.stringify(body)).toBe(200)
   const redirect = body.data?.redirect as { url: string; fields: Record<string, string> }
@@ -74,7 +75,7 @@ it('offers the methods of the gateway and of the carriers, and no other', async 
   await shopper.fillCart(products[0] ?? '', 1)
   const { data } = await shopper.must('POST', '/api/v1/payment/getAll', { pincode: '411026' })
   const methods = data?.methods as { id: number; options: unknown[] }[]
-  expect(methods.map(({ id }) => id)).toEqual([8, 1, 2, 3, 12, 11, 168, 5])
+  expect(methods.map(({ id }) => id)).toEqual([8, 1, 2, 3, 4, 12, 11, 168, 5])
   expect(methods.flatMap(({ options }) => options)).toEqual([])
 })
 
@@ -109,22 +110,107 @@ it('is paid in a browser: to the page of the gateway by a form, and back with th
   expect(confirmed.data).toMatchObject({ state: 'processing' })
 })
 
-it('sends a method to the gateway of its route, by a form of the browser that this gateway accepts', async () => {
-  await shopper.fillCart(products[0] ?? '', 1)
-  const { body } = await shopper.pay(await shopper.payment(addressId, NET_BANKING))
+/** An order by a method of PayU; the browser is on its page. */
+async function onPageOfPayu(methodId: number, productQuantity: number) {
+  await shopper.fillCart(products[0] ?? '', productQuantity)
+  const { status, body } = await shopper.pay(await shopper.payment(addressId, methodId))
+  expect(status, JSON.stringify(body)).toBe(200)
   const orderNumber = Number(body.data?.orderNumber)
   const page = await loggedIn()
   await page.goto(`${store.origin}/order-confirmation?orderNumber=${orderNumber}`)
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL(`${payu.origin}/**`)
   await page.getByRole('heading', { name: 'PayU' }).waitFor()
+  const { fields = {} } = payu.transactions.at(-1) ?? {}
+  return { orderNumber, page, fields, txnid: fields.txnid ?? '' }
+}
+
+/** PayU sends the browser back with its signed form. */
+async function comeBackFromPayu(page: Page, { surl = '', txnid = '' }: Record<string, string>): Promise<void> {
+  await page.evaluate(
+    ([action, values]) => {
+      const form = document.body.appendChild(document.createElement('form'))
+      Object.assign(form, { method: 'post', action })
+      for (const [name, value] of Object.entries(values))
+        Object.assign(form.appendChild(document.createElement('input')), { type: 'hidden', name, value })
+      form.submit()
+    },
+    [surl, await payu.returnFields(txnid)] as const,
+  )
+  await page.waitForURL(`${store.origin}/order-confirmation?**`)
+}
+
+it('sends a method to the gateway of its route, by a form of the browser that this gateway accepts', async () => {
+  const { orderNumber, page, txnid } = await onPageOfPayu(NET_BANKING, 1)
   await page.context().close()
-  const { txnid = '' } = payu.transactions.at(-1)?.fields ?? {}
   payu.pay(txnid)
   const told = await payu.deliver(store.origin, await payu.returnFields(txnid))
   expect(told).toMatchObject({ status: 200, outcome: 'paid' })
   expect(await attributesOf(orderNumber)).toMatchObject({ state: 'placed', paymentState: 'paid' })
 })
+
+it('is paid by instalments on the page of PayU, which has all of the amount and no plan', async () => {
+  const { orderNumber, page, fields, txnid } = await onPageOfPayu(EMI, 7)
+  expect(fields).toMatchObject({ pg: 'EMI' })
+  expect(fields).not.toHaveProperty('bankcode')
+  payu.pay(txnid)
+  await comeBackFromPayu(page, fields)
+  await page.getByText('Paid', { exact: true }).first().waitFor()
+  await page.context().close()
+  expect(await attributesOf(orderNumber)).toMatchObject({ state: 'placed', paymentState: 'paid' })
+})
+
+it('fails at one gateway and is paid at another, chosen in the browser', async () => {
+  const { orderNumber, page, fields, txnid } = await onPageOfPayu(NET_BANKING, 1)
+  payu.pay(txnid, 'failure', 'userCancelled')
+  await comeBackFromPayu(page, fields)
+  await page.getByRole('heading', { name: 'The payment failed' }).waitFor()
+  expect(await attributesOf(orderNumber)).toMatchObject({ state: 'payment-failed', retryable: true })
+  await page.getByRole('combobox', { name: 'Payment method' }).selectOption({ label: 'UPI' })
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(`${razorpay.origin}/**`)
+  await page.getByRole('button', { name: 'Paid' }).click()
+  await page.waitForURL(`${store.origin}/order-confirmation?orderNumber=${orderNumber}`)
+  await page.getByText('Paid', { exact: true }).first().waitFor()
+  await page.context().close()
+  expect(await attributesOf(orderNumber)).toMatchObject({ state: 'placed', paymentState: 'paid', retryable: false })
+})
+
+it('has one of its three lines cancelled in the browser, which reaches the gateway as one refund of its price', async () => {
+  const { orderNumber, ref } = await orderByUpi(3)
+  const payment = razorpay.pay(ref)
+  await razorpay.deliver(store.origin, razorpay.event('payment.captured', payment))
+  type Read = { payable: number; lines: { cancelledQuantity: number }[]; refunds: { amount: number; state: string }[] }
+  const read = async () =>
+    (await shopper.must('GET', `/api/v1/order/orderDetails?orderNumber=${orderNumber}`)).data as unknown as Read
+  const before = await read()
+  const page = await loggedIn()
+  await page.goto(`${store.origin}/dashboard/order/${orderNumber}`)
+  await page.getByRole('button', { name: 'Cancel products', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').nth(1).check()
+  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Cancel selected products' }).click()
+  await page.getByText('The selected products are cancelled.').last().waitFor()
+  await page.context().close()
+  const after = await read()
+  const amount = before.payable - after.payable
+  expect(after.lines.map(line => line.cancelledQuantity)).toEqual([0, 1, 0])
+  expect(after.refunds).toMatchObject([{ amount }])
+
+  // the job of refunds comes once a minute
+  const made = () => razorpay.refunds.filter(({ payment_id }) => payment_id === payment.id)
+  await until(async () => made()[0])
+  const told = razorpay.event('refund.processed', payment, { refund: { ...made()[0], status: 'processed' } })
+  const tell = () => razorpay.deliver(store.origin, told, { eventId: 'evt_of_the_refund' })
+  expect(await tell()).toMatchObject({ status: 200, outcome: 'refund-noted' })
+  await until(async () => (await read()).refunds.every(({ state }) => state === 'succeeded') || null)
+  expect(await tell()).toMatchObject({ status: 200, outcome: 'repeated' })
+  expect(made().map(refund => refund.amount)).toEqual([amount])
+  expect((await read()).refunds).toMatchObject([{ amount, state: 'succeeded' }])
+  const differences = await shopper.must('GET', '/api/admin/ledger/differences?market=IN', undefined, OPERATOR)
+  expect(differences.data).toEqual({ orders: [] })
+}, 240_000)
 
 it('is paid by the webhook alone, and a forged one changes nothing', async () => {
   const { orderNumber, ref } = await orderByUpi()

@@ -1,10 +1,12 @@
-// Kills the store and its database while orders pour in: what was acknowledged is there, nothing is half-written, stock adds up.
+// Kills the store and its database while orders pour in and a refund is made: nothing is lost, half-written or made twice.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../server/platform/db.ts'
+import { RAZORPAY_ACCOUNT, RazorpayStub } from '../../server/testing/razorpay-stub.ts'
 import { eventually } from '../../server/testing/soon.ts'
 import { type Buyer, makeBuyers, pickProducts } from './buyers.ts'
-import { openSystem, type RunningSystem, startStore } from './processes.ts'
+import { advanceClock, openSystem, type RunningSystem, startStore } from './processes.ts'
+import { UPI } from './shopper.ts'
 
 const BUYERS = 12
 
@@ -25,21 +27,40 @@ const BROKEN = statement(
         select coalesce(sum(r.quantity), 0) from stock_reservations r where r.order_id = l.order_id and r.line_no = l.line_no))::int as "linesNotReserved"`,
 )
 const ORDERS = statement('kill.orders', 'select number from orders')
+const REFUNDS = statement(
+  'kill.refunds',
+  `select r.state, r.amount_minor as "amountMinor", p.state as payment, (select count(*)::int from ledger_entries e
+     where e.kind = 'refund' and e.source_id = r.id) as entries
+   from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id where o.number = $1`,
+)
 
 describe('a kill under load', () => {
   let system: RunningSystem
   let msns: string[]
   let buyers: Buyer[]
+  let razorpay: RazorpayStub
+  let gateway: Record<string, string>
   const acknowledged: number[] = []
   /** Of the orders and of a page that is rendered for each visitor. */
   const statuses = new Set<number>()
 
   beforeAll(async () => {
-    system = await openSystem()
+    razorpay = await new RazorpayStub().start()
+    gateway = {
+      RAZORPAY_KEY_ID: RAZORPAY_ACCOUNT.keyId,
+      RAZORPAY_KEY_SECRET: RAZORPAY_ACCOUNT.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: RAZORPAY_ACCOUNT.webhookSecret,
+      RAZORPAY_API_ORIGIN: razorpay.origin,
+      PAYMENT_ROUTES: 'IN * = razorpay',
+    }
+    system = await openSystem(gateway)
     msns = await pickProducts(system.db, 5)
     buyers = await makeBuyers(() => system.store.origin, BUYERS, '98')
   })
-  afterAll(() => system.close())
+  afterAll(async () => {
+    await system.close()
+    await razorpay.close()
+  })
 
   /** Every buyer orders again and again until told to stop; what is answered 200 counts as acknowledged. */
   async function orderUntil(stop: { now: boolean }): Promise<void> {
@@ -82,12 +103,43 @@ describe('a kill under load', () => {
     stop.now = true
     await load
     const before = acknowledged.length
-    system.store = await startStore(system.folder)
+    system.store = await startStore(system.folder, gateway)
     await expectWhole()
     const [buyer] = buyers
     const reply = await buyer?.shopper.order(buyer.addressId, msns[0] ?? '', 1)
     expect(reply?.status).toBe(200)
     expect(before).toBeGreaterThan(10)
+  })
+
+  it('while the gateway makes a refund has it made once, and posted once', async () => {
+    const [buyer] = buyers
+    if (!buyer) throw new Error('there are buyers')
+    const { shopper, addressId } = buyer
+    await shopper.fillCart(msns[0] ?? '', 1)
+    const { body, status } = await shopper.pay(await shopper.payment(addressId, UPI))
+    expect(status, JSON.stringify(body)).toBe(200)
+    const orderNumber = Number(body.data?.orderNumber)
+    const redirect = body.data?.redirect as { fields: Record<string, string> }
+    const ref = new URL(redirect.fields.callback_url ?? '').searchParams.get('ref') ?? ''
+    const paid = razorpay.event('payment.captured', razorpay.pay(ref))
+    expect(await razorpay.deliver(system.store.origin, paid)).toMatchObject({ outcome: 'paid' })
+    // carried out at the gateway, and no answer before the kill
+    razorpay.fail(/^POST .*\/refund$/, 'lost')
+    await shopper.must('POST', '/api/v1/order/cancelOrder', { orderNumber, reasonId: 1 })
+    await eventually(async () => {
+      await advanceClock(system.store.origin, 60)
+      expect(razorpay.refunds).toHaveLength(1)
+    })
+    await system.store.kill()
+    system.store = await startStore(system.folder, gateway)
+    const [amountMinor] = razorpay.refunds.map(({ amount }) => amount)
+    await eventually(async () => {
+      await advanceClock(system.store.origin, 60)
+      expect(await system.db.rows(REFUNDS, [orderNumber])).toEqual([
+        { state: 'succeeded', amountMinor, payment: 'refunded', entries: 1 },
+      ])
+    })
+    expect(razorpay.refunds).toHaveLength(1)
   })
 
   it('of PostgreSQL loses nothing, and the store goes on by itself', async () => {

@@ -5,12 +5,12 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Database, openDatabase } from '../../server/platform/db.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
 import { sourcesDigest, TEST_CACHE } from '../../server/testing/sources-digest.ts'
+import { TEMPORARY } from '../../server/testing/temporary-folders.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -106,7 +106,7 @@ export function startStore(dataDir: string, env: Record<string, string> = {}): P
       ...env,
     },
     until: /Ready\./,
-    timeoutMs: 180_000,
+    timeoutMs: 600_000,
   })
 }
 
@@ -121,7 +121,7 @@ export async function freePort(): Promise<number> {
 
 /** A folder that the database server, which runs as another user, can get through. */
 export async function newFolder(prefix: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), prefix))
+  const folder = await mkdtemp(join(TEMPORARY, prefix))
   await chmod(folder, 0o755)
   return folder
 }
@@ -176,9 +176,10 @@ export interface RunningSystem {
   close(): Promise<void>
 }
 
-export async function openSystem(): Promise<RunningSystem> {
+/** `env` has settings beside the usual ones. */
+export async function openSystem(env: Record<string, string> = {}): Promise<RunningSystem> {
   const folder = await filledFolder()
-  const store = await startStore(folder)
+  const store = await startStore(folder, env)
   const log = { info: () => undefined, warn: () => undefined, error: console.error }
   const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log })
   const db = openDatabase(database.url, { max: 2 })

@@ -1,19 +1,19 @@
-// A store in production mode: an order is confirmed, sent and delivered by staff, returned by its buyer, refunded by hand, and
-// the books agree.
+// A store in production mode: orders are confirmed, sent and delivered by staff, returned or exchanged by their buyer, refunded by
+// hand, and the books agree.
 
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ProductionStore, startProductionStore } from './production-store.ts'
 import { CASH_ON_DELIVERY, Shopper } from './shopper.ts'
+import { until } from './waiting.ts'
 
 const OPERATOR_KEY = 'the-operator-of-the-returns-test-01'
 const OPERATOR = { authorization: `Bearer ${OPERATOR_KEY}` }
 
-/** One pixel as PNG, in base64. */
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
 let production: ProductionStore
 let shopper: Shopper
 let staff: Shopper
+let addressId: string
 
 beforeAll(async () => {
   production = await startProductionStore(OPERATOR_KEY, 2)
@@ -21,6 +21,7 @@ beforeAll(async () => {
   shopper = new Shopper(() => store.origin, provider.codeFor)
   staff = new Shopper(() => store.origin)
   await shopper.signUp('9876500021')
+  addressId = await shopper.addAddress()
 })
 afterAll(() => production?.stop())
 
@@ -29,14 +30,13 @@ const call = async <Data>(method: string, path: string, body?: object) =>
 const admin = async <Data>(method: string, path: string, body?: object) =>
   (await staff.must(method, `/api/admin${path}`, body, OPERATOR)).data as Data
 
-/** What comes with the next run of a job, once a minute, is waited for. */
-async function until<Result>(read: () => Promise<Result | null | undefined>): Promise<Result> {
-  for (let left = 500; left > 0; left--) {
-    const found = await read()
-    if (found) return found
-    await new Promise(done => setTimeout(done, 200))
-  }
-  throw new Error('It did not come')
+/** Uploads a picture that is all in one colour; returns its id. */
+async function upload(background: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const body = { type: 'image/png', data: bytes.toString('base64') }
+  return (await call<{ pictureId: string }>('POST', '/api/v1/payment/uploadImageS', body)).pictureId
 }
 
 async function deliver(orderNumber: number): Promise<void> {
@@ -50,18 +50,54 @@ async function deliver(orderNumber: number): Promise<void> {
   }
 }
 
-it('takes a delivered order back, refunds it and keeps its books', async () => {
-  const addressId = await shopper.addAddress()
-  await shopper.fillCartWith(production.products.map((productId, index) => ({ productId, productQuantity: index + 1 })))
-  const paid = await shopper.pay(await shopper.payment(addressId, CASH_ON_DELIVERY))
-  expect(paid.status).toBe(200)
-  const { orderNumber, payable } = paid.body.data as { orderNumber: number; payable: number }
-  await deliver(orderNumber)
+interface Placed {
+  orderNumber: number
+  payable: number
+}
+
+/** Orders the cart in cash. */
+async function orderInCash(): Promise<Placed> {
+  const { status, body } = await shopper.pay(await shopper.payment(addressId, CASH_ON_DELIVERY))
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data as unknown as Placed
+}
+
+/** An order of the first products that was delivered, and what of it can be returned. */
+async function delivered(productCount: number) {
+  const items = production.products.slice(0, productCount)
+  await shopper.fillCartWith(items.map((productId, index) => ({ productId, productQuantity: index + 1 })))
+  const order = await orderInCash()
+  await deliver(order.orderNumber)
   type Options = { lines: { lineNo: number; quantity: number }[]; refundTo: string }
   const options = await until(async () => {
-    const found = await call<Options>('GET', `/api/v1/order/returnOptions?orderNumber=${orderNumber}`)
-    return found.lines.length === 2 ? found : null
+    const found = await call<Options>('GET', `/api/v1/order/returnOptions?orderNumber=${order.orderNumber}`)
+    return found.lines.length === productCount ? found : null
   })
+  return { ...order, options, items: options.lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })) }
+}
+
+interface Inspected {
+  state: string
+  refund: number
+  credit: { amount: number; left: number } | null
+}
+
+/** Staff approve the return, receive everything and find it saleable. */
+async function takeBack(returnNumber: number, items: { lineNo: number; quantity: number }[]): Promise<Inspected> {
+  await admin('POST', `/returns/${returnNumber}/approve`)
+  await admin('POST', `/returns/${returnNumber}/receive`)
+  const decisions = items.map(({ lineNo, quantity }) => ({ lineNo, accepted: quantity, saleable: quantity }))
+  return admin<Inspected>('POST', `/returns/${returnNumber}/inspect`, { items: decisions })
+}
+
+/** Requests a return under an id of its own. */
+async function requestReturn(request: object): Promise<{ returnNumber: number; pictures: string[] }> {
+  const id = await call<object>('GET', '/api/v1/payment/getReturnTransactionId')
+  return call('POST', '/api/v1/payment/returnRefund', { ...request, ...id })
+}
+
+it('takes a delivered order back, refunds it and keeps its books', async () => {
+  const { orderNumber, payable, options, items } = await delivered(2)
   expect(options.refundTo).toBe('bank-account')
   // the invoices are issued a moment after the parcels have left
   type Invoices = { invoiceId: string }[]
@@ -72,26 +108,16 @@ it('takes a delivered order back, refunds it and keeps its books', async () => {
 
   const account = { holder: 'Asha Kulkarni', accountNumber: '123456789012', ifsc: 'SBIN0000095' }
   const { id: bankAccountId } = await call<{ id: string }>('POST', '/api/v1/address/addCustomerBankDetails', account)
-  const { pictureId } = await call<{ pictureId: string }>('POST', '/api/v1/payment/uploadImageS', {
-    type: 'image/png',
-    data: PIXEL,
-  })
-  const items = options.lines.map(({ lineNo, quantity }) => ({ lineNo, quantity }))
+  const pictures = [await upload('#a33'), await upload('#3a3')]
   const request = { orderNumber, kind: 'return', items, reasonId: 2 }
   const { refund } = await call<{ refund: number }>('POST', '/api/v1/order/returnPreview', request)
   expect(refund).toBe(payable)
-  const id = await call<{ returnTransactionId: string }>('GET', '/api/v1/payment/getReturnTransactionId')
-  const body = { ...request, ...id, pictures: [pictureId], bankAccountId, expectedRefund: refund }
-  const { returnNumber } = await call<{ returnNumber: number }>('POST', '/api/v1/payment/returnRefund', body)
+  const made = await requestReturn({ ...request, pictures, bankAccountId, expectedRefund: refund })
+  expect(made.pictures).toHaveLength(2)
+  const { returnNumber } = made
 
   expect((await staff.send('POST', `/api/admin/returns/${returnNumber}/approve`, {})).status).toBe(403)
-  await admin('POST', `/returns/${returnNumber}/approve`)
-  await admin('POST', `/returns/${returnNumber}/receive`)
-  const decisions = items.map(({ lineNo, quantity }) => ({ lineNo, accepted: quantity, saleable: quantity }))
-  const inspected = await admin<{ state: string; refund: number }>('POST', `/returns/${returnNumber}/inspect`, {
-    items: decisions,
-  })
-  expect(inspected).toMatchObject({ state: 'completed', refund: payable })
+  expect(await takeBack(returnNumber, items)).toMatchObject({ state: 'completed', refund: payable })
 
   // the job of refunds leaves it to staff, who pay it from the bank
   type Refunds = { refunds: { refundId: string; orderNumber: number; toBankAccount: boolean }[] }
@@ -108,4 +134,35 @@ it('takes a delivered order back, refunds it and keeps its books', async () => {
   expect([of('customers'), of('cash-on-delivery'), of('bank')]).toEqual([0, payable, -payable])
   expect(unposted).toBe(0)
   expect(await admin('GET', '/ledger/differences?market=IN')).toEqual({ orders: [] })
+}, 240_000)
+
+it('exchanges a delivered product for a dearer one, whose order the credit pays in part', async () => {
+  const { orderNumber, items } = await delivered(1)
+  const replacement = { productId: production.products[1] ?? '', quantity: 3 }
+  const request = { orderNumber, kind: 'exchange', items, reasonId: 2, replacement }
+  type Preview = { refund: number; replacement: { price: number; difference: number } }
+  const preview = await call<Preview>('POST', '/api/v1/order/returnPreview', request)
+  expect(preview.replacement.difference).toBe(preview.replacement.price - preview.refund)
+  const { returnNumber } = await requestReturn({
+    ...request,
+    pictures: [await upload('#33a')],
+    expectedRefund: preview.refund,
+  })
+  const { state, credit } = await takeBack(returnNumber, items)
+  expect(state).toBe('completed')
+  expect(credit).toMatchObject({ amount: preview.refund, left: preview.refund })
+
+  await call('POST', '/api/v1/order/buyReplacement', { returnNumber })
+  const next = await orderInCash()
+  expect(next.payable).toBeGreaterThanOrEqual(preview.replacement.difference)
+  const [exchange] = await call<Inspected[]>('GET', `/api/v1/order/returns?orderNumber=${orderNumber}`)
+  expect(exchange?.credit).toMatchObject({ left: 0, used: preview.refund, refunded: 0 })
+  await deliver(next.orderNumber)
+  // its invoice is issued and posted a moment after the parcel has left
+  type Differences = { orders: object[] }
+  await until(
+    async () => (await admin<Differences>('GET', '/ledger/differences?market=IN')).orders.length === 0 || null,
+  )
+  const [old] = await call<Inspected[]>('GET', `/api/v1/order/returns?orderNumber=${orderNumber}`)
+  expect(old?.credit).toMatchObject({ left: 0, used: preview.refund })
 }, 240_000)

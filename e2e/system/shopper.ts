@@ -7,7 +7,8 @@ export interface Reply {
   body: Record<string, unknown> & { data?: Record<string, unknown> }
 }
 
-async function codeInOutbox(origin: string, phone: string): Promise<string | undefined> {
+/** The newest code that was sent to a phone, as the development outbox shows it. */
+export async function codeInOutbox(origin: string, phone: string): Promise<string | undefined> {
   const outbox = await (await fetch(`${origin}/dev/outbox`)).text()
   return outbox
     .split('<article>')

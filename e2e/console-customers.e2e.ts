@@ -1,0 +1,60 @@
+// A customer at the console: found by name, contacts unmasked and recorded, noted, blocked; an auditor only looks.
+
+import { placeEarlierOrder } from './support/earlier-order.ts'
+import { originOf } from './support/origin.ts'
+import { enterAs } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+test('a customer is found, unmasked, noted and blocked, which an auditor may not', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const origin = originOf('IN')
+  const { phone, number } = await placeEarlierOrder(origin)
+  await enterAs(context, origin, 'owner', 'en')
+  await page.goto('/console')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.type(phone)
+  const found = page.getByRole('option').filter({ hasText: 'Customer' })
+  await expect(found).toHaveCount(1)
+  await found.click()
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await expect(page.getByText(`••••••${phone.slice(-4)}`)).toBeVisible()
+  await expect(page.getByText(phone)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show contact data' }).click()
+  await expect(page.getByText(`+91${phone}`).first()).toBeVisible()
+
+  await page.getByLabel('New note').fill('Call before each delivery.')
+  // what is typed survives a reload
+  await page.reload()
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Call before each delivery.' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await page.getByLabel('Reason').fill('Refused ten orders at the door')
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByText('nobody logs in or orders with this account')).toBeVisible()
+  await expect(page.getByText('No session is open')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Refused ten orders at the door' })).toBeVisible()
+  const address = page.url()
+  await page.goto('/console/audit?recordKind=customer')
+  await expect(page.getByText('customers/{customerId}/personal').first()).toBeVisible()
+
+  const other = await browser.newContext({ baseURL: origin })
+  await enterAs(other, origin, 'auditor', 'en')
+  const auditor = await other.newPage()
+  await auditor.goto(address)
+  await expect(auditor.getByText('nobody logs in or orders with this account')).toBeVisible()
+  for (const name of ['Unblock', 'Show contact data', 'Save note', 'Delete the account'])
+    await expect(auditor.getByRole('button', { name })).toHaveCount(0)
+  await other.close()
+
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await page.getByLabel('Reason').fill('Paid what was open')
+  await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
+  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
+})

@@ -1,0 +1,37 @@
+// Settings from the console: found by the palette, changed, and back to the default by an owner; an auditor only looks.
+
+import { originOf } from './support/origin.ts'
+import { enterAs } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+const CONFIG = '/api/v3/common/web/config'
+
+test('an owner changes a setting and takes it back; an auditor only looks', async ({ page, context }) => {
+  const origin = originOf('IN')
+  const pages = async () => (await (await page.request.get(`${origin}${CONFIG}`)).json()).data.autoScrollPageLimit
+  await enterAs(context, origin, 'owner', 'en')
+  await page.goto(`${origin}/console`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.type('scrolling')
+  await expect(page.getByRole('option').filter({ hasText: 'Pages that follow by scrolling' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const field = page.getByLabel('Pages that follow by scrolling')
+  await expect(field).toHaveValue('5')
+  await field.fill('0')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await field.fill('7')
+  await field.press('Enter')
+  await expect(page.getByText(/^Changed by/)).toBeVisible()
+  await expect.poll(pages).toBe(7)
+  await page.getByRole('button', { name: 'Back to the default, 5' }).click()
+  await expect(page.getByText('The default.')).toBeVisible()
+  await expect.poll(pages).toBe(5)
+
+  await context.clearCookies()
+  await enterAs(context, origin, 'auditor', 'en')
+  await page.goto(`${origin}/console/settings?text=scrolling`)
+  await expect(field).toHaveAttribute('readonly')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+})

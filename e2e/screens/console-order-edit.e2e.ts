@@ -1,0 +1,26 @@
+// Editing the lines of an order at the console: accessibility, width and language with the difference shown.
+
+import { placeEarlierOrder } from '../support/earlier-order.ts'
+import { originOf } from '../support/origin.ts'
+import { expectAccess, expectWidth } from '../support/screen-check.ts'
+import { enterAs } from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the lines of an order that are being edited', async ({ shop, page, context }) => {
+  await enterAs(context, originOf('IN'), 'orders', shop.language)
+  const inHindi = shop.language === 'hi'
+  const dialog = page.getByRole('dialog')
+  // in development mode an order is packed by itself within a minute: then another one is placed
+  await expect(async () => {
+    const { number } = await placeEarlierOrder(originOf('IN'))
+    await page.goto(`/console/orders/${number}`)
+    await page.getByRole('button', { name: inHindi ? 'उत्पाद बदलें' : 'Edit lines' }).click({ timeout: 10_000 })
+    await dialog.getByRole('button', { name: inHindi ? /एक बढ़ाएँ$/ : /^One more of/ }).click()
+    await expect(dialog.locator('tfoot')).toContainText('₹', { timeout: 10_000 })
+  }).toPass()
+  await dialog.getByLabel(inHindi ? 'MSN या पार्ट नंबर' : 'MSN or part number').fill('no such part')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toHaveText(inHindi ? /कोई उत्पाद नहीं/ : /^No product/)
+  await expectWidth(shop)
+  await expectAccess(shop)
+})
