@@ -7,7 +7,7 @@ import { returnExample, zReturn, zReturnBody, zReturnOptions, zReturnPreview, zR
 
 const zNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const pictureId = '9f86d081884c7d659a2feaa0c55ad015'
-const RETURN_ERRORS = ['order.unknown', 'return.not-returnable', 'request.invalid'] as const
+const RETURN_ERRORS = ['order.unknown', 'order.not-invoiced', 'return.not-returnable', 'request.invalid'] as const
 
 export const returnEndpoints = defineEndpoints({
   returnOptions: {

@@ -158,7 +158,7 @@ export const ERRORS = {
   'order.carrier-signature': [400, 'The signature of the carrier is not valid.'],
   'order.credit-used': [409, 'The exchange credit was used or refunded. Please look at the amount again.'],
   'order.points-used': [409, 'There are fewer reward points now. Please look at the amount again.'],
-  'order.not-invoiced': [409, 'This shipment has no invoice that could be credited.'],
+  'order.not-invoiced': [409, 'This shipment has no invoice yet. Please try again in a minute.'],
   'invoice.unknown': [404, 'This document does not exist.'],
   'invoice.credited': [409, 'This has already been credited.'],
   'invoice.not-debitable': [409, 'This adds nothing to the invoice, or the invoice bears no debit note.'],

@@ -39,7 +39,8 @@ async function upload(background: string): Promise<string> {
   return (await call<{ pictureId: string }>('POST', '/api/v1/payment/uploadImageS', body)).pictureId
 }
 
-async function deliver(orderNumber: number): Promise<void> {
+/** Delivers all parcels of an order; returns how many there are. */
+async function deliver(orderNumber: number): Promise<number> {
   type Confirmed = { shipments: { shipmentId: number }[] }
   const { shipments } = await admin<Confirmed>('POST', `/orders/${orderNumber}/confirm`)
   for (const { shipmentId } of shipments) {
@@ -48,6 +49,7 @@ async function deliver(orderNumber: number): Promise<void> {
     await move({ to: 'shipped', carrier: 'vayu-express', trackingNumber: `VX-${shipmentId}` })
     await move({ to: 'delivered' })
   }
+  return shipments.length
 }
 
 interface Placed {
@@ -67,11 +69,16 @@ async function delivered(productCount: number) {
   const items = production.products.slice(0, productCount)
   await shopper.fillCartWith(items.map((productId, index) => ({ productId, productQuantity: index + 1 })))
   const order = await orderInCash()
-  await deliver(order.orderNumber)
+  const parcels = await deliver(order.orderNumber)
   type Options = { lines: { lineNo: number; quantity: number }[]; refundTo: string }
   const options = await until(async () => {
     const found = await call<Options>('GET', `/api/v1/order/returnOptions?orderNumber=${order.orderNumber}`)
     return found.lines.length === productCount ? found : null
+  })
+  // the invoices are issued a moment after the parcels have left; what returning comes to is read from them
+  await until(async () => {
+    const invoices = await call<object[]>('GET', `/api/v1/order/invoices?orderNumber=${order.orderNumber}`)
+    return invoices.length === parcels ? invoices : null
   })
   return { ...order, options, items: options.lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })) }
 }
@@ -99,12 +106,6 @@ async function requestReturn(request: object): Promise<{ returnNumber: number; p
 it('takes a delivered order back, refunds it and keeps its books', async () => {
   const { orderNumber, payable, options, items } = await delivered(2)
   expect(options.refundTo).toBe('bank-account')
-  // the invoices are issued a moment after the parcels have left
-  type Invoices = { invoiceId: string }[]
-  await until(async () => {
-    const invoices = await call<Invoices>('GET', `/api/v1/order/invoices?orderNumber=${orderNumber}`)
-    return invoices.length > 0 ? invoices : null
-  })
 
   const account = { holder: 'Asha Kulkarni', accountNumber: '123456789012', ifsc: 'SBIN0000095' }
   const { id: bankAccountId } = await call<{ id: string }>('POST', '/api/v1/address/addCustomerBankDetails', account)

@@ -195,6 +195,22 @@ describe('what is not allowed', () => {
     await db().run(WINDOW, [shop.msns[0] ?? '', 7, 'return'])
   })
 
+  test('while the invoice of the parcel is being issued, which the error says', async () => {
+    const one = await shop.delivered()
+    const parcel = `select shipment_id from shipment_lines l join shipments s on s.id = l.shipment_id
+      where s.order_id = '${one.answer.orderId}' and l.line_no = 1`
+    const invoices = (change: string) =>
+      shop.store.asOwner(`alter table invoices disable trigger user;
+        alter table invoices alter shipment_id drop not null;
+        ${change};
+        alter table invoices enable trigger user`)
+    await invoices(`update invoices set shipment_id = null where shipment_id = (${parcel})`)
+    await expect(returnOf(shop.store, one)).rejects.toMatchObject({ code: 'order.not-invoiced' })
+    await invoices(`update invoices set shipment_id = (${parcel}) where shipment_id is null;
+      alter table invoices alter shipment_id set not null`)
+    expect((await returnOf(shop.store, one)).state).toBe('requested')
+  })
+
   test('without a picture of the problem, with somebody else’s, with another refund than was shown', async () => {
     const one = await shop.delivered()
     const other = await shop.delivered()

@@ -89,8 +89,8 @@ async function insertRequested(tx: Tx, actor: Customer, order: Owned<OrderRow>, 
 
 /**
  * Requests a return of delivered items of the customer's order. The same request again changes nothing. @throws
- * order.unknown, return.not-returnable, return.replacement, request.invalid, address.bank-unknown, payment.amount when it comes to another
- * refund than was shown, request.idempotency
+ * order.unknown, order.not-invoiced, return.not-returnable, return.replacement, request.invalid, address.bank-unknown,
+ * payment.amount when it comes to another refund than was shown, request.idempotency
  */
 export async function requestReturn(db: Database, actor: Customer, input: ReturnInput): Promise<Return> {
   const row = await db.transaction(async tx => {

@@ -32,7 +32,7 @@ export async function returnOptions(db: Db, actor: Customer, orderNumber: number
 }
 
 /**
- * What returning items comes to, and what a replacement costs. @throws order.unknown, return.not-returnable,
+ * What returning items comes to, and what a replacement costs. @throws order.unknown, order.not-invoiced, return.not-returnable,
  * return.replacement, request.invalid
  */
 export async function previewReturn(

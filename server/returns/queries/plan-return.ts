@@ -48,7 +48,7 @@ export async function deliveredParts(db: Db, orderId: string, market: Market): P
 
 const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
 
-/** What parts of an order come to when they are credited. @throws return.not-returnable for orders without invoices */
+/** What parts of an order come to when they are credited. @throws order.not-invoiced while an invoice is being issued */
 export async function refundOf(
   db: Db,
   { orderId, items, withCharges }: { orderId: string; items: readonly ReturnPart[]; withCharges: boolean },
@@ -56,14 +56,14 @@ export async function refundOf(
   try {
     return (await creditAmount(db, { orderId, items, withCharges })).amountMinor
   } catch (error) {
-    if (error instanceof AppError && error.code === 'invoice.unknown') throw appError('return.not-returnable')
+    if (error instanceof AppError && error.code === 'invoice.unknown') throw appError('order.not-invoiced')
     throw error
   }
 }
 
 /**
  * Plans a return of an order at a time. @throws return.not-returnable when it is too late, too much or not of that kind;
- * return.replacement, request.invalid
+ * order.not-invoiced, return.replacement, request.invalid
  */
 export async function planReturn(
   db: Db,
