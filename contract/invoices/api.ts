@@ -99,7 +99,7 @@ const creditNote: CreditNote = {
 }
 
 const zExport = z.object({
-  /** GSTIN or TRN of the seller. */
+  /** GSTIN or TRN of the seller, or of the operator. */
   taxNumber: z.string().trim().toUpperCase().max(15),
   from: zDay,
   to: zDay,
@@ -168,7 +168,7 @@ export const invoiceEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.read',
     summary:
-      'Tax invoices of a seller and credit notes for them as INV-01 1.1, with the IRN that the portal will give and what it would reject.',
+      'Tax invoices of a seller, notes for them, and the documents of the operator for commission as INV-01 1.1, with the IRN that the portal will give and what it would reject.',
     query: zExport,
     response: envelope(
       z.object({

@@ -23,6 +23,8 @@ const zDocument = z.object({
   igst: zMinor,
   vat: zMinor,
   total: zMinor,
+  /** Of the invoice portal, once it has signed the document; null in the UAE. */
+  irn: z.string().nullable(),
   /** Where it was mailed; null when it was not. */
   mailedTo: z.string().nullable(),
   /** Whether the seller has a mail address now. */
@@ -34,7 +36,7 @@ const example: CommissionDocument = {
   documentId: '9d0d6f7e-3c53-4d3c-9d0c-2f1f6a1f0c13',
   ...{ kind: 'invoice', number: 'CI/2627/000001', period: '2026-10', issuedOn: '2026-10-31' },
   ...{ operatorTaxNumber: '27AAPFU0939F1ZV', taxNumber: '27AAKCS4821M1ZW', sellerName: 'Sahyadri Supplies Pvt Ltd' },
-  ...{ currency: 'INR', taxable: 100_000, cgst: 9_000, sgst: 9_000, igst: 0, vat: 0, total: 118_000 },
+  ...{ currency: 'INR', taxable: 100_000, cgst: 9_000, sgst: 9_000, igst: 0, vat: 0, total: 118_000, irn: null },
   ...{ mailedTo: 'accounts@sahyadri.example', hasAddress: true },
 }
 

@@ -13,6 +13,7 @@ const INDIA: CommissionPaper = {
   taxableMinor: 1_000_00,
   taxes: [{ code: 'IGST', rateBp: 1800, amountMinor: 180_00 }],
   totalMinor: 1_180_00,
+  eInvoice: null,
 }
 
 test('India: tax invoice with the place of supply of the seller; in Hindi too', () => {
@@ -25,6 +26,18 @@ test('India: tax invoice with the place of supply of the seller; in Hindi too', 
   const hindi = describeCommission({ ...INDIA, kind: 'credit-note' }, 'hi')
   expect(hindi.details).toContainEqual({ label: 'सप्लाई की जगह', value: 'कर्नाटक (29)' })
   expect(hindi.notes.join(' ')).toContain('जोड़ दी गई')
+  expect(hindi.qr).toBeUndefined()
+  const eInvoice = {
+    irn: 'a'.repeat(64),
+    ackNumber: '1120',
+    ackAt: '2026-11-01T12:00:00.000Z',
+    qr: { size: 21, path: 'M0 0' },
+  }
+  const { qr } = describeCommission({ ...INDIA, eInvoice }, 'hi')
+  expect(qr).toMatchObject({
+    size: 21,
+    lines: [`IRN: ${eInvoice.irn}`, expect.stringContaining('1120'), expect.any(String)],
+  })
 })
 
 test('the UAE: VAT in dirhams, with TRNs and neither a place of supply nor a code of services', () => {

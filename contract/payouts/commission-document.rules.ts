@@ -7,8 +7,10 @@ import {
   documentMoney,
   type PrintedDocument,
   party,
+  signedCode,
 } from '../invoices/document.rules.ts'
 import { LABELS } from '../invoices/labels.rules.ts'
+import type { Invoice } from '../invoices/schemas.ts'
 import { amountInWords } from '../invoices/words.rules.ts'
 import type { Language, Market } from '../shared/market.ts'
 
@@ -36,6 +38,8 @@ export interface CommissionPaper {
   taxableMinor: number
   taxes: readonly { code: 'CGST' | 'SGST' | 'UTGST' | 'IGST' | 'VAT'; rateBp: number; amountMinor: number }[]
   totalMinor: number
+  /** What the invoice portal has signed; null while it has not, and in the UAE. */
+  eInvoice: Invoice['eInvoice']
 }
 
 const WORDS = {
@@ -121,5 +125,6 @@ export function describeCommission(paper: CommissionPaper, language: Language): 
       currencyNote(market, language),
       t.unsigned,
     ],
+    ...signedCode(paper, language),
   }
 }

@@ -63,6 +63,7 @@ export const invoicesDomain: Domain = {
     inventory: ['warehouses'],
     orders: ['order_lines', 'orders', 'shipment_lines', 'shipments'],
     payments: ['payments'],
+    payouts: ['commission_documents', 'operator_registrations'],
   },
   routes: invoiceRoutes,
   jobs,

@@ -57,7 +57,8 @@ function presentBuyer({ buyer, market }: DocumentOrigin, address: AddressOnInvoi
   }
 }
 
-function presentSigned({ eInvoice }: DocumentOrigin): Invoice['eInvoice'] {
+/** What the invoice portal has signed, with the drawing of its code. */
+export function presentSigned({ eInvoice }: Pick<DocumentOrigin, 'eInvoice'>): Invoice['eInvoice'] {
   if (!eInvoice) return null
   const { irn, ackNumber, ackAt, signedQr } = eInvoice
   return { irn, ackNumber, ackAt: new Date(ackAt).toISOString(), qr: qrOf(signedQr) }

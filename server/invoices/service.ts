@@ -7,8 +7,9 @@ import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { INVOICE_FILES, MAKE_FILES } from './commands/make-files.ts'
-import { presentBrief, presentInvoice } from './presenter.ts'
+import { presentBrief, presentInvoice, presentSigned } from './presenter.ts'
 import { findInvoice, listInvoices } from './repository/invoices.ts'
+import { findSigned } from './repository/signed.ts'
 import { pdfName } from './rules.ts'
 
 export type { CreditReason } from '../../contract/invoices/credits.rules.ts'
@@ -29,6 +30,11 @@ export {
 } from './commands/make-files.ts'
 export { parcelAmount } from './queries/parcel-amount.ts'
 export { drawProforma } from './queries/proforma.ts'
+
+/** What the invoice portal has signed of a document, by its id; null while it has not. */
+export async function signedDocument(db: Db, documentId: string): Promise<Invoice['eInvoice']> {
+  return presentSigned(await findSigned(db, documentId))
+}
 
 /** The invoices of the customer's order, by shipment; none until it has left. @throws order.unknown */
 export async function invoicesOfOrder(db: Db, actor: Customer, orderNumber: number): Promise<InvoiceBrief[]> {

@@ -9,6 +9,7 @@ import { qrOf } from '../platform/qr.ts'
 import { creditItems, invoicedItems, openInvoicedBusiness, type ShippedOrder } from '../testing/invoices.ts'
 import { readPdf } from '../testing/pdf-text.ts'
 import { RETURNS_STAFF } from '../testing/returns.ts'
+import { signedRow } from '../testing/signed-row.ts'
 import type { TestStore, Visitor } from '../testing/store.ts'
 import { importSigned } from './commands/import-signed.ts'
 import { makeFiles } from './commands/make-files.ts'
@@ -41,27 +42,15 @@ async function exported() {
   return (await staff.call('GET /api/admin/invoices/eInvoices', { query })).data.invoices
 }
 
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 /** A row as the portal sends it; the signature is not checked. */
-function rowOf(change: Record<string, unknown> = {}, row: Partial<SignedRow> = {}) {
-  const data = {
+const rowOf = (change: Record<string, unknown> = {}, row: Partial<SignedRow> = {}) => ({
+  ...signedRow(irn, {
     ...{ SellerGstin: invoice.supplier.taxNumber, BuyerGstin: '27AAPFU0939F1ZV', DocNo: invoice.number, DocTyp: 'INV' },
     ...{ DocDt: invoice.issuedOn.split('-').reverse().join('/'), TotInvVal: invoice.total / 100, ItemCnt: 1 },
-    ...{ MainHsnCode: '84672100', Irn: irn, IrnDt: '2026-11-23 17:50:00' },
-    ...change,
-  }
-  const SignedQRCode = [part({ alg: 'RS256' }), part({ data: JSON.stringify(data), iss: 'NIC' }), 'c2lnbmF0dXJl'].join(
-    '.',
-  )
-  return {
-    Irn: irn,
-    AckNo: 112010036563310,
-    AckDt: '2026-11-23 17:50:00',
-    SignedQRCode,
-    Status: 'ACT' as const,
-    ...row,
-  }
-}
+    ...{ MainHsnCode: '84672100', ...change },
+  }),
+  ...row,
+})
 const take = async (...rows: ReturnType<typeof rowOf>[]) =>
   (await staff.call('POST /api/admin/invoices/signed', { body: { rows } })).data
 

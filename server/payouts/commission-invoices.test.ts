@@ -6,6 +6,7 @@ import { statement } from '../platform/db.ts'
 import { balanceOf } from '../testing/ledger.ts'
 import { readPdf } from '../testing/pdf-text.ts'
 import { openReturnsStore, type ReturnsStore, returnOf } from '../testing/returns.ts'
+import { signedRow } from '../testing/signed-row.ts'
 import { eventually } from '../testing/soon.ts'
 import type { Visitor } from '../testing/store.ts'
 import { commissionInvoiceFile } from './commands/commission-file.ts'
@@ -22,6 +23,7 @@ const SELLER = statement(
   'test.seller-of-number',
   'select s.code as "sellerCode" from sellers s join seller_registrations r on r.seller_id = s.id where r.tax_number = $1 limit 1',
 )
+const SET_PIN = statement('test.set-pin', `update seller_registrations set place = '411019' where tax_number = any($1)`)
 const MAILS = statement('test.commission-mails', `select attachments from messages where template like 'commission-%'`)
 const STAFF = { kind: 'staff', staffId: 'test' } as Staff
 
@@ -147,4 +149,81 @@ test('invoices of a month: equal to the ledger with what credit notes take back,
   const after = await issue()
   expect(after.issued).toBe(0)
   expect(after.differing.length).toBeGreaterThan(0)
+})
+
+test('the invoice portal: exported as e-invoices, signed once, with IRN and code on the PDF', async () => {
+  const documents = async () =>
+    (await staff.call('GET /api/admin/commission/invoices', { query: { market, period } })).data.documents
+  const exported = async () => {
+    const [one] = await documents()
+    const query = { taxNumber: OPERATOR, from: `${period}-01`, to: one?.issuedOn ?? '' }
+    return (await staff.call('GET /api/admin/invoices/eInvoices', { query })).data.invoices
+  }
+  const listed = await documents()
+  const before = await exported()
+  expect(before.map(({ number }) => number)).toEqual(listed.map(({ number }) => number).sort())
+  // the addresses on the documents have no PIN: those of the registrations are taken once they have one
+  expect(new Set(before.flatMap(({ problems }) => problems))).toEqual(new Set(['SellerDtls.Pin', 'BuyerDtls.Pin']))
+  await shop.store.app.db.run(SET_PIN, [listed.map(({ taxNumber }) => taxNumber)])
+  const operator = { market, taxNumber: OPERATOR, legalName: 'Karkhana Bazaar LLP', stateCode: '27' }
+  await staff.call('POST /api/admin/commission/operators', {
+    body: { ...operator, address: 'Baner Road, Pune 411045' },
+  })
+  const invoices = await exported()
+  expect(invoices.flatMap(({ problems }) => problems)).toEqual([])
+  for (const { number, document } of invoices) {
+    const one = listed.find(of => of.number === number)
+    if (!one) throw new Error(`${number} is not listed`)
+    const amounts = {
+      AssVal: one.taxable / 100,
+      CgstVal: one.cgst / 100,
+      SgstVal: one.sgst / 100,
+      IgstVal: one.igst / 100,
+    }
+    expect(document).toMatchObject({
+      DocDtls: { Typ: one.kind === 'invoice' ? 'INV' : 'CRN', No: number },
+      SellerDtls: { Gstin: OPERATOR, LglNm: 'Karkhana Bazaar LLP', Pin: 411045 },
+      BuyerDtls: { Gstin: one.taxNumber, LglNm: one.sellerName, Pos: one.taxNumber.slice(0, 2) },
+      ItemList: [{ IsServc: 'Y', HsnCd: '998599', GstRt: 18, AssAmt: one.taxable / 100 }],
+      ValDtls: { ...amounts, TotInvVal: one.total / 100 },
+    })
+  }
+
+  const rowOf = (number: string, change: Record<string, unknown> = {}) => {
+    const one = listed.find(of => of.number === number)
+    const irn = invoices.find(of => of.number === number)?.irn
+    if (!one || !irn) throw new Error(`${number} is not there`)
+    return signedRow(irn, {
+      ...{ SellerGstin: OPERATOR, BuyerGstin: one.taxNumber, DocNo: number, TotInvVal: one.total / 100 },
+      ...{
+        DocTyp: one.kind === 'invoice' ? 'INV' : 'CRN',
+        DocDt: one.issuedOn.split('-').reverse().join('/'),
+        ...change,
+      },
+    })
+  }
+  const take = async (...rows: ReturnType<typeof rowOf>[]) =>
+    (await staff.call('POST /api/admin/invoices/signed', { body: { rows } })).data
+  const [first, credit] = [listed[0], listed.find(({ kind }) => kind === 'credit-note')]
+  if (!first || !credit) throw new Error('nothing was issued')
+  const file = (language: 'en' | 'hi') =>
+    commissionInvoiceFile(shop.store.app, { documentId: first.documentId, language })
+  const unsigned = await file('en')
+  const rejected = await take(
+    rowOf(first.number, { DocTyp: 'DBN' }),
+    rowOf(first.number, { BuyerGstin: OPERATOR }),
+    rowOf(credit.number, { TotInvVal: 1 }),
+  )
+  expect(rejected.map(({ reason }) => reason)).toEqual(['document-unknown', 'buyer-differs', 'total-differs'])
+  const both = await Promise.all([take(rowOf(first.number)), take(rowOf(first.number))])
+  expect(both.map(([one]) => one?.outcome).sort()).toEqual(['known', 'stored'])
+  expect(await take(rowOf(credit.number))).toMatchObject([{ outcome: 'stored', number: credit.number }])
+  expect(await take(rowOf(first.number, { ItemCnt: 1 }))).toMatchObject([{ reason: 'signed-before' }])
+
+  const irns = (await documents()).flatMap(({ irn }) => irn ?? [])
+  expect(irns).toEqual([rowOf(first.number).Irn, rowOf(credit.number).Irn])
+  const signed = await file('en')
+  expect((await readPdf(signed.bytes)).texts.join('')).toContain(irns[0])
+  expect((await readPdf((await file('hi')).bytes)).texts.join('')).toContain(irns[0])
+  expect((await readPdf(unsigned.bytes)).texts.join('')).not.toContain('IRN')
 })

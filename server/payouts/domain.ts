@@ -27,7 +27,7 @@ export const payoutsDomain: Domain = {
   readsTables: {
     delivery: ['states'],
     catalog: ['categories', 'products', 'seller_registrations', 'sellers'],
-    invoices: ['credit_notes', 'invoice_lines', 'invoices'],
+    invoices: ['credit_notes', 'e_invoices', 'invoice_lines', 'invoices'],
     ledger: ['commission_lines', 'ledger_entries', 'ledger_lines', 'seller_items', 'tcs_postings'],
     orders: ['orders', 'return_windows', 'shipment_events', 'shipment_lines', 'shipments', 'order_lines'],
     returns: ['returns'],

@@ -27,9 +27,10 @@ async function take({ db, config }: TakeFrom, row: SignedRow, who: string): Prom
   const reason = faultOf(row, qr, document)
   if (reason || !document) return { irn, number, outcome: 'rejected', reason: reason ?? 'document-unknown' }
   if (document.irn !== null) return { irn, number, outcome: 'known', reason: null }
-  const { documentId } = document
+  const { documentId, forCommission } = document
+  const of = forCommission ? ('commission' as const) : type
   const verified = config.invoicePortalKeys.length > 0
-  const signed = { irn, type, documentId, ackNumber, ackAt: ackTime(AckDt), signedQr, signedInvoice, verified, who }
+  const signed = { irn, of, documentId, ackNumber, ackAt: ackTime(AckDt), signedQr, signedInvoice, verified, who }
   if (await insertSigned(db, signed)) return { irn, number, outcome: 'stored', reason: null }
   // another call was quicker: what it stored decides
   const later = faultOf(row, qr, await findSignable(db, qr))

@@ -1,15 +1,18 @@
-// Electronic invoices that staff export, with their credit notes: for the invoice portal of India, and in PINT-AE.
+// Electronic invoices that staff export, with their notes: for the invoice portal of India, where commission documents belong to
+// them, and in PINT-AE.
 
 import type { CreditNoteKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
 import type { Db } from '../../platform/db.ts'
+import { type CommissionDocumentRow, listCommissionById } from '../repository/commission.ts'
 import { type CreditNoteRow, listCreditNotesById } from '../repository/credit-notes.ts'
 import { type DebitNoteRow, listDebitNotesById } from '../repository/debit-notes.ts'
 import { type InvoiceRow, listEDocuments, listInvoicesById } from '../repository/invoices.ts'
+import { eCommissionOf } from '../rules/commission-e-invoice.ts'
 import { type EInvoice, eCreditNoteOf, eDebitNoteOf, eInvoiceOf } from '../rules/e-invoice.ts'
 import { type PintDocument, pintCreditNoteOf, pintInvoiceOf } from '../rules/pint.ts'
 
 interface Question {
-  /** Of the seller. */
+  /** Of the seller, or of the operator. */
   taxNumber: string
   /** ISO dates, both included. */
   from: string
@@ -24,6 +27,7 @@ interface Format<Document> {
   ofInvoice: (row: InvoiceRow) => Document | null
   ofNote: (row: CreditNoteRow) => Document | null
   ofDebit: (row: DebitNoteRow) => Document | null
+  ofCommission: (row: CommissionDocumentRow) => Document | null
 }
 
 /** A page of documents in a format, by day and number; `more` says that others follow. */
@@ -34,16 +38,19 @@ async function exportDocuments<Document extends object>(db: Db, question: Questi
   const shown = listed.slice(0, pageSize)
   const noteIds = shown.flatMap(({ creditNoteId }) => creditNoteId ?? [])
   const debitIds = shown.flatMap(({ debitNoteId }) => debitNoteId ?? [])
-  const invoiceIds = shown.filter(one => one.creditNoteId === null && one.debitNoteId === null).map(({ id }) => id)
-  const [invoices, notes, debits] = await Promise.all([
+  const commissionIds = shown.flatMap(({ commissionId }) => commissionId ?? [])
+  const invoiceIds = shown.filter(one => !(one.creditNoteId ?? one.debitNoteId ?? one.commissionId)).map(({ id }) => id)
+  const [invoices, notes, debits, commission] = await Promise.all([
     listInvoicesById(db, invoiceIds),
     listCreditNotesById(db, noteIds),
     listDebitNotesById(db, debitIds),
+    listCommissionById(db, commissionIds),
   ])
   const made = new Map([
     ...invoices.map(row => [row.invoiceId, { number: row.number, of: format.ofInvoice(row) }] as const),
     ...notes.map(row => [row.creditNoteId, { number: row.number, of: format.ofNote(row) }] as const),
     ...debits.map(row => [row.debitNoteId, { number: row.number, of: format.ofDebit(row) }] as const),
+    ...commission.map(row => [row.documentId, { number: row.number, of: format.ofCommission(row) }] as const),
   ])
   const documents = shown.flatMap(({ id, creditNoteId, debitNoteId }) => {
     const document = made.get(creditNoteId ?? debitNoteId ?? id)
@@ -52,14 +59,14 @@ async function exportDocuments<Document extends object>(db: Db, question: Questi
   return { documents, more: listed.length > pageSize }
 }
 
-/** Tax invoices of a seller in India and the credit notes with tax for them, as the invoice portal takes them. */
+/** Tax invoices of a seller in India, the notes with tax for them, and the operator's documents for commission, as the invoice portal takes them. */
 export async function eInvoices(
   db: Db,
   question: Question,
 ): Promise<{ invoices: ({ number: string } & EInvoice)[]; more: boolean }> {
   const { documents, more } = await exportDocuments(db, question, {
     ...{ invoices: 'tax-invoice', notes: 'credit-note', ofInvoice: eInvoiceOf, ofNote: eCreditNoteOf },
-    ofDebit: eDebitNoteOf,
+    ...{ ofDebit: eDebitNoteOf, ofCommission: eCommissionOf },
   })
   return { invoices: documents, more }
 }
@@ -73,5 +80,6 @@ export function pintDocuments(
     ...{ invoices: 'vat-invoice', notes: 'vat-credit-note', ofInvoice: pintInvoiceOf, ofNote: pintCreditNoteOf },
     // in the UAE more tax due is a new invoice
     ofDebit: () => null,
+    ofCommission: () => null,
   })
 }

@@ -76,15 +76,18 @@ const WHOLE = `select ${BRIEF}, i.order_id as "orderId", i.market, i.language, i
 const FIND = statement('invoices.find', `${WHOLE} where i.id = $1`)
 const LIST_E_DOCUMENTS = statement(
   'invoices.list-e-documents',
-  `select i.id, null::uuid as "creditNoteId", null::uuid as "debitNoteId", i.issued_on, i.number from invoices i
+  `select i.id, null::uuid as "creditNoteId", null::uuid as "debitNoteId", null::uuid as "commissionId", i.issued_on, i.number from invoices i
    where i.tax_number = $1 and i.kind = $6 and i.issued_on between $2 and $3
    union all
-   select i.id, n.id, null, n.issued_on, n.number from credit_notes n join invoices i on i.id = n.invoice_id
+   select i.id, n.id, null, null, n.issued_on, n.number from credit_notes n join invoices i on i.id = n.invoice_id
    where n.tax_number = $1 and i.kind = $6 and n.kind = $7 and n.issued_on between $2 and $3
    union all
-   select i.id, null, n.id, n.issued_on, n.number from debit_notes n join invoices i on i.id = n.invoice_id
+   select i.id, null, n.id, null, n.issued_on, n.number from debit_notes n join invoices i on i.id = n.invoice_id
    where n.tax_number = $1 and i.kind = $6 and n.issued_on between $2 and $3
-   order by 4, 5 limit $4 offset $5`,
+   union all
+   select d.id, null, null, d.id, d.issued_on, d.number from commission_documents d
+   where d.operator_tax_number = $1 and d.market = 'IN' and $6 = 'tax-invoice' and d.issued_on between $2 and $3
+   order by 5, 6 limit $4 offset $5`,
 )
 const LIST_BY_ID = statement('invoices.list-by-id', `${WHOLE} where i.id = any($1::uuid[])`)
 const LIST_WITHOUT_FILE = statement(
@@ -216,6 +219,14 @@ export interface InvoiceRow extends InvoiceBriefRow, DocumentOrigin {
   lines: (Omit<NewInvoiceLine, 'orderLineNo' | 'msn' | 'grossMinor' | 'taxMinor'> & { msn: string })[]
 }
 
+/** `id` is that of the invoice, or of the commission document. */
+export interface EDocumentIds {
+  id: string
+  creditNoteId: string | null
+  debitNoteId: string | null
+  commissionId: string | null
+}
+
 export function listInvoices(db: Db, orderId: string): Promise<InvoiceBriefRow[]> {
   return db.rows<InvoiceBriefRow>(LIST, [orderId])
 }
@@ -224,12 +235,15 @@ export function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | nul
   return db.oneOrNull<InvoiceRow>(FIND, [invoiceId])
 }
 
-/** What a seller reports electronically, by day and number: invoices of a kind, and the credit and debit notes for them. */
+/**
+ * What a tax number reports electronically, by day and number: invoices of a kind, the credit and debit notes for them, and in
+ * India what it has invoiced as operator for commission.
+ */
 export function listEDocuments(
   db: Db,
   of: { taxNumber: string; from: string; to: string; invoices: InvoiceKind; notes: CreditNoteKind },
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ id: string; creditNoteId: string | null; debitNoteId: string | null }[]> {
+): Promise<EDocumentIds[]> {
   return db.rows(LIST_E_DOCUMENTS, [of.taxNumber, of.from, of.to, limit, offset, of.invoices, of.notes])
 }
 

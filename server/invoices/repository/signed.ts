@@ -2,10 +2,11 @@
 
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { SignableDocument, SignedQr } from '../rules/signed-row.ts'
+import { type DocumentOrigin, SIGNED } from './invoices.ts'
 
 const SIGNABLE = (table: string, where: string) => `select d.id as "documentId", d.tax_number as "sellerTaxNumber",
      i.buyer ->> 'taxNumber' as "buyerTaxNumber", d.number, d.year, d.issued_on as "issuedOn",
-     d.total_minor as "totalMinor", e.irn, e.signed_qr as "signedQr"
+     d.total_minor as "totalMinor", false as "forCommission", e.irn, e.signed_qr as "signedQr"
    from ${table} left join e_invoices e on e.document_id = d.id where d.tax_number = $1 and d.number = $2 and ${where}
    order by d.issued_at desc limit 1`
 const NOTE = (table: string) => `${table} d join invoices i on i.id = d.invoice_id`
@@ -21,14 +22,22 @@ const DEBIT_NOTE = statement(
   'invoices.find-signable-debit-note',
   SIGNABLE(NOTE('debit_notes'), `i.kind = 'tax-invoice'`),
 )
+const COMMISSION = statement(
+  'invoices.find-signable-commission',
+  `select d.id as "documentId", d.operator_tax_number as "sellerTaxNumber", d.tax_number as "buyerTaxNumber", d.number, d.year,
+     d.issued_on as "issuedOn", d.total_minor as "totalMinor", true as "forCommission", e.irn, e.signed_qr as "signedQr"
+   from commission_documents d left join e_invoices e on e.document_id = d.id
+   where d.market = 'IN' and d.operator_tax_number = $1 and d.number = $2 and d.kind = $3`,
+)
 const FIND = { INV: INVOICE, CRN: CREDIT_NOTE, DBN: DEBIT_NOTE }
 const INSERT = statement(
   'invoices.insert-signed',
-  `insert into e_invoices (irn, invoice_id, credit_note_id, debit_note_id, ack_number, ack_at, signed_qr, signed_invoice, verified, who)
+  `insert into e_invoices (irn, invoice_id, credit_note_id, debit_note_id, commission_document_id, ack_number, ack_at, signed_qr, signed_invoice, verified, who)
    select $1, case $2 when 'INV' then $3::uuid end, case $2 when 'CRN' then $3::uuid end,
-     case $2 when 'DBN' then $3::uuid end, $4, $5, $6, $7, $8, $9
+     case $2 when 'DBN' then $3::uuid end, case $2 when 'commission' then $3::uuid end, $4, $5, $6, $7, $8, $9
    on conflict do nothing`,
 )
+const FIND_SIGNED = statement('invoices.find-signed', `select ${SIGNED('$1::uuid')}`)
 const TO_REMAKE = statement(
   'invoices.list-to-remake',
   `select e.document_id as "documentId",
@@ -46,16 +55,26 @@ const INSERT_FILE = statement(
 )
 
 /** The document that a signed QR code names; null when the store has issued none such. */
-export function findSignable(
+export async function findSignable(
   db: Db,
   qr: Pick<SignedQr, 'SellerGstin' | 'DocNo' | 'DocTyp'>,
 ): Promise<SignableDocument | null> {
-  return db.oneOrNull<SignableDocument>(FIND[qr.DocTyp], [qr.SellerGstin, qr.DocNo])
+  const { SellerGstin, DocNo, DocTyp } = qr
+  const found = await db.oneOrNull<SignableDocument>(FIND[DocTyp], [SellerGstin, DocNo])
+  if (found || DocTyp === 'DBN') return found
+  const kind = DocTyp === 'INV' ? 'invoice' : 'credit-note'
+  return db.oneOrNull<SignableDocument>(COMMISSION, [SellerGstin, DocNo, kind])
+}
+
+/** What is stored of a document, by its id. */
+export function findSigned(db: Db, documentId: string): Promise<Pick<DocumentOrigin, 'eInvoice'>> {
+  return db.one(FIND_SIGNED, [documentId])
 }
 
 export interface NewSigned {
   irn: string
-  type: SignedQr['DocTyp']
+  /** Which kind of document it is of. */
+  of: SignedQr['DocTyp'] | 'commission'
   documentId: string
   ackNumber: string
   ackAt: Date
@@ -67,9 +86,9 @@ export interface NewSigned {
 }
 
 /** Stores what was signed; false when something is stored for the document already. */
-export async function insertSigned(db: Db, of: NewSigned): Promise<boolean> {
-  const { irn, type, documentId, ackNumber, ackAt, signedQr, signedInvoice, verified, who } = of
-  return (await db.run(INSERT, [irn, type, documentId, ackNumber, ackAt, signedQr, signedInvoice, verified, who])) > 0
+export async function insertSigned(db: Db, signed: NewSigned): Promise<boolean> {
+  const { irn, of, documentId, ackNumber, ackAt, signedQr, signedInvoice, verified, who } = signed
+  return (await db.run(INSERT, [irn, of, documentId, ackNumber, ackAt, signedQr, signedInvoice, verified, who])) > 0
 }
 
 export interface DocumentToRemake {

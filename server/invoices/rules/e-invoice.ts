@@ -1,4 +1,4 @@
-// The e-invoice of a tax invoice or of its credit or debit note: JSON of schema INV-01 1.1 as the invoice portal takes it, and the
+// The e-invoice of a tax invoice or of its credit or debit note, and the form that each has: JSON of schema INV-01 1.1 as the invoice portal takes it, and the
 // number it will give.
 
 import { createHash } from 'node:crypto'
@@ -6,7 +6,7 @@ import { documentDay } from '../../../contract/invoices/document.rules.ts'
 import type { CreditNoteRow } from '../repository/credit-notes.ts'
 import type { DebitNoteRow } from '../repository/debit-notes.ts'
 import type { InvoiceRow } from '../repository/invoices.ts'
-import type { AddressOnInvoice } from '../repository/orders.ts'
+import type { AddressOnInvoice, SellerOnInvoice } from '../repository/orders.ts'
 
 /** Since then the portal hashes numbers of documents in upper case. */
 const UPPER_CASE_SINCE = '2025-06-01'
@@ -53,9 +53,28 @@ function placeOf(place: string, city: string): Place {
   return { Loc: plain(name, 50), Pin: pin }
 }
 
-const streetOf = ({ line1, line2, landmark }: AddressOnInvoice) => [line1, line2, landmark].filter(Boolean).join(', ')
+const streetOf = ({ line1, line2, landmark }: StreetAddress) => [line1, line2, landmark].filter(Boolean).join(', ')
 
-type Line = CreditNoteRow['lines'][number]
+type StreetAddress = Pick<AddressOnInvoice, 'name' | 'line1' | 'line2' | 'landmark' | 'city' | 'place'>
+type Line = Pick<
+  CreditNoteRow['lines'][number],
+  'nameEn' | 'hsn' | 'quantity' | 'unit' | 'taxableMinor' | 'taxRateBp' | 'taxParts' | 'totalMinor'
+>
+
+/** What an e-invoice is made of. */
+export interface ReportedDocument {
+  number: string
+  year: string
+  issuedOn: string
+  reverseCharge: boolean
+  poNumber: string
+  /** GST code of a State. */
+  placeOfSupply: string
+  totalMinor: number
+  seller: Pick<SellerOnInvoice, 'taxNumber' | 'legalName' | 'tradeName' | 'address' | 'place' | 'stateCode' | 'stateEn'>
+  buyer: { companyName: string; taxNumber: string | null; billing: StreetAddress }
+  lines: readonly Line[]
+}
 
 function amountOf(line: Line, ...codes: string[]): number {
   return line.taxParts.filter(({ code }) => codes.includes(code)).reduce((sum, part) => sum + part.amountMinor, 0)
@@ -93,10 +112,8 @@ function itemOf(line: Line, index: number) {
 
 type Item = ReturnType<typeof itemOf>
 
-type DocumentRow = InvoiceRow | CreditNoteRow | DebitNoteRow
-
 /** Lines with tax are items; what is exempt is a charge of the document. */
-function valuesOf(row: DocumentRow, items: readonly Item[]) {
+function valuesOf(row: ReportedDocument, items: readonly Item[]) {
   const total = (key: 'AssAmt' | 'IgstAmt' | 'CgstAmt' | 'SgstAmt') =>
     Math.round(items.reduce((sum, item) => sum + item[key] * 100, 0)) / 100
   const exempt = row.lines.filter(({ taxRateBp }) => taxRateBp === 0)
@@ -142,7 +159,7 @@ function references(poNumber: string, preceding: Preceding | null) {
   return Object.keys(of).length > 0 ? { RefDtls: of } : {}
 }
 
-function sellerOf({ seller }: DocumentRow, place: Place) {
+function sellerOf({ seller }: ReportedDocument, place: Place) {
   return {
     Gstin: seller.taxNumber,
     LglNm: plain(seller.legalName, 100),
@@ -153,7 +170,12 @@ function sellerOf({ seller }: DocumentRow, place: Place) {
   }
 }
 
-function documentOf(row: DocumentRow, type: 'INV' | 'CRN' | 'DBN', preceding: Preceding | null): EInvoice | null {
+/** A document in the form of the portal; null without the number of the buyer. */
+export function reportDocument(
+  row: ReportedDocument,
+  type: 'INV' | 'CRN' | 'DBN',
+  preceding: Preceding | null,
+): EInvoice | null {
   const { seller, buyer, number, issuedOn, year } = row
   if (!buyer.taxNumber) return null
   const { billing } = buyer
@@ -184,18 +206,18 @@ function documentOf(row: DocumentRow, type: 'INV' | 'CRN' | 'DBN', preceding: Pr
 
 /** The e-invoice of a tax invoice to a registered buyer in India; null for every other document. */
 export function eInvoiceOf(row: InvoiceRow): EInvoice | null {
-  return row.kind === 'tax-invoice' ? documentOf(row, 'INV', null) : null
+  return row.kind === 'tax-invoice' ? reportDocument(row, 'INV', null) : null
 }
 
 /** That of a credit note with tax for such an invoice, which it refers to; null for every other one. */
 export function eCreditNoteOf(row: CreditNoteRow): EInvoice | null {
   const { kind, invoiceKind, invoiceNumber, invoicedOn } = row
   if (kind !== 'credit-note' || invoiceKind !== 'tax-invoice') return null
-  return documentOf(row, 'CRN', { number: invoiceNumber, issuedOn: invoicedOn })
+  return reportDocument(row, 'CRN', { number: invoiceNumber, issuedOn: invoicedOn })
 }
 
 /** That of a debit note for such an invoice, which it refers to; null for every other one. */
 export function eDebitNoteOf(row: DebitNoteRow): EInvoice | null {
   if (row.invoiceKind !== 'tax-invoice') return null
-  return documentOf(row, 'DBN', { number: row.invoiceNumber, issuedOn: row.invoicedOn })
+  return reportDocument(row, 'DBN', { number: row.invoiceNumber, issuedOn: row.invoicedOn })
 }

@@ -27,6 +27,8 @@ export interface SignableDocument {
   /** ISO date. */
   issuedOn: string
   totalMinor: number
+  /** Of the operator to a seller. */
+  forCommission: boolean
   /** What is stored of it already; null when nothing is. */
   irn: string | null
   signedQr: string | null

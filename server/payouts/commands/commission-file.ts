@@ -1,8 +1,9 @@
-// The PDF of a commission document; the same document gives the same bytes.
+// The PDF of a commission document, with the signed QR code once the invoice portal has signed it; the same document gives the
+// same bytes.
 
 import { describeCommission } from '../../../contract/payouts/commission-document.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
-import { renderPdf } from '../../invoices/service.ts'
+import { renderPdf, signedDocument } from '../../invoices/service.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { findCommissionDocument } from '../repository/commission-documents.ts'
@@ -15,7 +16,7 @@ const TAXES = [
   ['VAT', 'vatMinor', 500],
 ] as const
 
-/** A document as PDF; the same one gives the same bytes. @throws payout.unknown, server.unavailable */
+/** A document as PDF. @throws payout.unknown, server.unavailable */
 export async function commissionInvoiceFile(
   { db }: App,
   { documentId, language }: { documentId: string; language: Language },
@@ -23,7 +24,9 @@ export async function commissionInvoiceFile(
   const row = await findCommissionDocument(db, documentId)
   if (!row) throw appError('payout.unknown')
   const taxes = TAXES.map(([code, name, rateBp]) => ({ code, rateBp, amountMinor: row[name] }))
-  const paper = describeCommission({ ...row, taxes: taxes.filter(({ amountMinor }) => amountMinor > 0) }, language)
+  const eInvoice = await signedDocument(db, documentId)
+  const charged = taxes.filter(({ amountMinor }) => amountMinor > 0)
+  const paper = describeCommission({ ...row, taxes: charged, eInvoice }, language)
   const options = { market: row.market, language, title: row.number, author: row.operator.name, at: row.issuedAt }
   return { name: `${row.number.replaceAll('/', '-')}.pdf`, bytes: await renderPdf(paper, options) }
 }

@@ -129,7 +129,7 @@ const present = (row: CommissionRow): CommissionDocument => ({
   ...{ documentId: row.id, kind: row.kind, number: row.number, period: row.period, issuedOn: row.issuedOn },
   ...{ operatorTaxNumber: row.operatorTaxNumber, taxNumber: row.taxNumber, sellerName: row.seller.name },
   ...{ currency: row.currency, taxable: row.taxableMinor, cgst: row.cgstMinor, sgst: row.sgstMinor + row.utgstMinor },
-  ...{ igst: row.igstMinor, vat: row.vatMinor, total: row.totalMinor },
+  ...{ igst: row.igstMinor, vat: row.vatMinor, total: row.totalMinor, irn: row.irn },
   ...{ mailedTo: row.mailedTo, hasAddress: row.contactEmail !== null },
 })
 

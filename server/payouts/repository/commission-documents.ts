@@ -66,14 +66,15 @@ const NEXT_SERIAL = statement(
 const COLUMNS = `d.id, d.market, d.currency, d.kind, d.operator_tax_number as "operatorTaxNumber", d.tax_number as "taxNumber", d.operator,
   d.seller, to_char(d.period, 'YYYY-MM') as period, d.issued_on as "issuedOn", d.number, d.taxable_minor as "taxableMinor",
   d.cgst_minor as "cgstMinor", d.sgst_minor as "sgstMinor", d.utgst_minor as "utgstMinor", d.igst_minor as "igstMinor",
-  d.vat_minor as "vatMinor", d.total_minor as "totalMinor", d.issued_at as "issuedAt", m.email as "mailedTo", c.email as "contactEmail"`
+  d.vat_minor as "vatMinor", d.total_minor as "totalMinor", d.issued_at as "issuedAt", m.email as "mailedTo", c.email as "contactEmail", e.irn`
+const SIGNED = 'left join e_invoices e on e.commission_document_id = d.id'
 const LIST = statement(
   'commission.list-documents',
-  `select ${COLUMNS} from commission_documents d ${CONTACT} where d.market = $1 and d.period = $2 order by d.kind desc, d.serial`,
+  `select ${COLUMNS} from commission_documents d ${CONTACT} ${SIGNED} where d.market = $1 and d.period = $2 order by d.kind desc, d.serial`,
 )
 const FIND = statement(
   'commission.find-document',
-  `select ${COLUMNS} from commission_documents d ${CONTACT} where d.id = $1`,
+  `select ${COLUMNS} from commission_documents d ${CONTACT} ${SIGNED} where d.id = $1`,
 )
 const INSERT = statement(
   'commission.insert-document',
@@ -116,6 +117,8 @@ export interface CommissionRow extends CommissionAmounts {
   mailedTo: string | null
   /** Of the seller now. */
   contactEmail: string | null
+  /** Of the invoice portal, once it has signed the document. */
+  irn: string | null
 }
 
 /** One run at a time in a market. */
@@ -164,7 +167,7 @@ export async function nextCommissionSerial(
 
 export async function insertCommissionDocument(
   tx: Tx,
-  row: Omit<CommissionRow, 'id' | 'mailedTo' | 'contactEmail'> & { year: string; serial: number; who: string },
+  row: Omit<CommissionRow, 'id' | 'mailedTo' | 'contactEmail' | 'irn'> & { year: string; serial: number; who: string },
 ): Promise<void> {
   const { market, currency, kind, operatorTaxNumber, taxNumber, operator, seller, period, issuedOn } = row
   const { year, serial, number, taxableMinor, cgstMinor, sgstMinor, utgstMinor, igstMinor, vatMinor, totalMinor } = row

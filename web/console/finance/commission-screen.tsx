@@ -40,6 +40,7 @@ function DocumentRow({ document: { documentId, kind, number, ...of } }: { docume
             t('beforeTax', { amount: money(of.taxable, of.currency), tax: money(tax, of.currency) }),
           ].join(' · ')}
         </small>
+        {of.irn && <small>{t('signedIrn', { irn: of.irn })}</small>}
         {of.mailedTo ? (
           <small>{t('mailedTo', { address: of.mailedTo })}</small>
         ) : (

@@ -45,7 +45,13 @@ export function OperatorDialog({ onClose }: { onClose(): void }) {
           {...bind('taxNumber')}
         />
         <Field label={t('legalName')} maxLength={120} {...bind('legalName')} />
-        <TextArea label={t('address')} rows={3} maxLength={300} {...bind('address')} />
+        <TextArea
+          label={t('address')}
+          hint={isIndia ? t('addressPin') : undefined}
+          rows={3}
+          maxLength={300}
+          {...bind('address')}
+        />
         {!isIndia && <Field label={t('emirateCode')} maxLength={2} pattern="[A-Za-z]{2}" {...bind('stateCode')} />}
         <Problem text={problem} />
         <div className="acts">
