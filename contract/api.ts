@@ -71,6 +71,7 @@ import type { privacyEndpoints } from './privacy/api.ts'
 import type { staffPrivacyEndpoints } from './privacy/staff-api.ts'
 import type { productGridEndpoints } from './products/api.ts'
 import type { productEditorEndpoints } from './products/editor-api.ts'
+import type { translationEndpoints } from './products/translations-api.ts'
 import type { promotionEndpoints } from './promotions/api.ts'
 import type { purchaseListEndpoints } from './purchase-lists/api.ts'
 import type { returnEndpoints } from './returns/api.ts'
@@ -158,6 +159,7 @@ type Tables = typeof siteEndpoints &
   typeof productGridEndpoints &
   typeof categoryEndpoints &
   typeof productEditorEndpoints &
+  typeof translationEndpoints &
   typeof orderEndpoints &
   typeof guestOrderEndpoints &
   typeof staffOrderEndpoints &

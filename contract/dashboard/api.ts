@@ -20,6 +20,7 @@ export const WORK_KINDS = [
   'reviews-held',
   'questions-unanswered',
   'stock-low',
+  'texts-to-translate',
   'imports-failed',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]

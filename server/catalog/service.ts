@@ -22,6 +22,14 @@ export { listCategoryAttributes } from './repository/category-attributes.ts'
 export { listOffers } from './repository/offers.ts'
 export type { BrandRow } from './repository/reference-data.ts'
 export { countSelling, listUnregisteredWarehouses, listWarehousesWithoutRegistration } from './repository/sellers.ts'
+export {
+  confirmHindi,
+  listTextsOf,
+  listTranslations,
+  TO_TRANSLATE,
+  TRANSLATION_PAGES,
+  type TranslationRow,
+} from './repository/translations.ts'
 export { listOwnVideos, VIDEO, type VideoRow } from './repository/videos.ts'
 export {
   type Attribute,

@@ -2,6 +2,7 @@
 
 import type { SalesDay, WorkKind } from '../../contract/dashboard/api.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
+import { TO_TRANSLATE } from '../catalog/service.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
 
 /** Rows that wait, with the time since when; counted up to a limit, so that the cost is bounded. */
@@ -56,6 +57,7 @@ const WORK = {
     waiting(`select k.updated_at as since from warehouses w join stock k on k.warehouse_id = w.id
       where w.market = $1 and k.on_hand - k.reserved <= k.reorder_point`),
   ),
+  'texts-to-translate': statement('dashboard.texts-to-translate', waiting(TO_TRANSLATE)),
   // a failed one of last week is known
   'imports-failed': statement(
     'dashboard.imports-failed',

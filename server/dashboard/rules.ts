@@ -20,6 +20,7 @@ export const WORK_PERMISSIONS: Readonly<Record<WorkKind, Permission>> = {
   'reviews-held': 'reviews.read',
   'questions-unanswered': 'reviews.read',
   'stock-low': 'stock.read',
+  'texts-to-translate': 'translations.write',
   'imports-failed': 'imports.read',
 }
 

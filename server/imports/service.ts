@@ -193,5 +193,7 @@ export async function mappingNamed(app: App, name: string | undefined): Promise<
   return zMapping.parse(row.mapping)
 }
 
+export { UnreadableFile } from './adapters/read-file.ts'
 export { runImport } from './commands/run.ts'
 export { runUndo } from './commands/undo.ts'
+export { readTable } from './queries/read-table.ts'

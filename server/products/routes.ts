@@ -2,17 +2,20 @@
 
 import { productGridEndpoints } from '../../contract/products/api.ts'
 import { productEditorEndpoints } from '../../contract/products/editor-api.ts'
+import { translationEndpoints } from '../../contract/products/translations-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { addVideo, removeVideo } from '../catalog/service.ts'
 import { storePicture } from '../media/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { applyChanges, reviewChanges } from './commands/change-products.ts'
+import { confirmTranslation } from './commands/confirm-translation.ts'
 import { createProduct } from './commands/create-product.ts'
 import { undoChangeSet } from './commands/undo-change-set.ts'
 import { changeSetCells, changeSets } from './queries/change-sets.ts'
 import { productChoices } from './queries/choices.ts'
 import { editedProduct, productVersions } from './queries/editor.ts'
 import { productGrid } from './queries/grid.ts'
+import { readTranslations, translations, translationsFile } from './queries/translations.ts'
 
 export const productRoutes = routes(productGridEndpoints, {
   findProducts: async ({ app, actor, query }) => ok(await productGrid(app, query, actor.language)),
@@ -35,4 +38,14 @@ export const productEditorRoutes = routes(productEditorEndpoints, {
   },
   addProductVideo: async ({ app, params, body }) => ok({ videos: await addVideo(app, params.msn, body) }),
   removeProductVideo: async ({ app, params }) => ok({ videos: await removeVideo(app, params.msn, params.videoId) }),
+})
+
+export const translationRoutes = routes(translationEndpoints, {
+  listTranslations: async ({ app, query }) => ok(await translations(app.db, query)),
+  translationsFile: async ({ app, query }) => translationsFile(app.db, query),
+  readTranslations: async ({ app, body }) => ok(await readTranslations(app, body)),
+  async confirmTranslation({ app, params, body }) {
+    await confirmTranslation(app, params.msn, body)
+    return ok({ confirmed: true })
+  },
 })

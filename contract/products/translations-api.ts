@@ -1,0 +1,159 @@
+// Calls by which translators find texts of products without an up-to-date Hindi, take them away as a file and bring it back.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
+import { zMarket, zMsn, zText } from '../shared/schemas.ts'
+import { CELL_PROBLEMS } from './fields.rules.ts'
+import { MAX_CELLS } from './filters.ts'
+
+const access = 'staff' as const
+const permission = 'translations.write' as const
+
+/** Texts that are translated, by the field of their Hindi; the value is the field of the English. */
+export const TRANSLATED = { nameHi: 'name', featuresHi: 'features', descriptionHi: 'description' } as const
+export type TranslatedField = keyof typeof TRANSLATED
+export const TRANSLATED_FIELDS = Object.keys(TRANSLATED) as TranslatedField[]
+const zField = z.enum(['nameHi', 'featuresHi', 'descriptionHi'])
+
+/** Columns of the file, in their order. */
+export const TRANSLATION_COLUMNS = ['MSN', 'Part number', 'Field', 'State', 'English', 'Hindi', 'Version'] as const
+
+const zTextToTranslate = z.object({
+  field: zField,
+  english: z.string(),
+  hindi: z.string(),
+  /** `outdated`: the English has changed since the Hindi was written. */
+  state: z.enum(['missing', 'outdated']),
+  /** Of both texts as they are now. */
+  version: z.string(),
+})
+export type TextToTranslate = z.output<typeof zTextToTranslate>
+
+const zProductToTranslate = z.object({
+  msn: z.string(),
+  partNumber: z.string(),
+  /** Who describes the product; null when nobody offers it: its texts cannot be changed then. */
+  seller: z.string().nullable(),
+  /** Name in English. */
+  name: z.string(),
+  active: z.boolean(),
+  texts: z.array(zTextToTranslate),
+})
+export type ProductToTranslate = z.output<typeof zProductToTranslate>
+
+const zWanted = z.object({ market: zMarket, state: z.enum(['missing', 'outdated']).optional() })
+
+/** Why a line of a file is not taken though it could be: somebody changed a text since the file was made. */
+const zSkipped = z.object({
+  row: z.int(),
+  msn: z.string(),
+  partNumber: z.string(),
+  seller: z.string(),
+  field: zField,
+  reason: z.enum(['english-changed', 'hindi-changed']),
+  english: z.string(),
+  hindi: z.string(),
+  /** Of the file. */
+  typed: z.string(),
+})
+export type SkippedLine = z.output<typeof zSkipped>
+
+const zWrong = z.object({
+  row: z.int(),
+  msn: z.string(),
+  field: z.string(),
+  reason: z.enum([...CELL_PROBLEMS, 'unreadable', 'field-unknown', 'version-unknown', 'twice', 'empty']),
+  typed: z.string(),
+})
+export type WrongLine = z.output<typeof zWrong>
+
+const zTranslatedFile = z.object({
+  /** Cells of a change set, to be reviewed and saved. */
+  taken: z.array(z.object({ msn: z.string(), seller: z.string(), field: zField, was: z.string(), now: z.string() })),
+  skipped: z.array(zSkipped),
+  wrong: z.array(zWrong),
+  /** Lines whose Hindi is that of the store. */
+  same: z.int(),
+})
+export type TranslatedFile = z.output<typeof zTranslatedFile>
+
+const version = 'v5f4dcc3b5aa765d6-7215ee9c7d9dc229'
+const text: TextToTranslate = {
+  ...{ field: 'nameHi', english: 'Impact drill 13 mm, 750 W', hindi: 'इम्पैक्ट ड्रिल 13 मिमी' },
+  ...{ state: 'outdated', version },
+}
+
+export const translationEndpoints = defineEndpoints({
+  listTranslations: {
+    method: 'GET',
+    path: '/api/admin/translations',
+    access,
+    permission,
+    summary:
+      'Products of a market with a text whose Hindi is missing, or older than a change of the English; `after` continues.',
+    query: zWanted.extend({ after: zMsn.optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    response: envelope(z.object({ products: z.array(zProductToTranslate), next: z.string().nullable() })),
+    errors: [],
+    example: ok({
+      products: [
+        {
+          ...{ msn: 'MSN0000A1B2', partNumber: 'TID-13', seller: 'SAHYA', name: text.english, active: true },
+          texts: [text],
+        },
+      ],
+      next: null,
+    }),
+  },
+  translationsFile: {
+    method: 'GET',
+    path: '/api/admin/translations.csv',
+    access,
+    permission,
+    summary: `The texts of that list as a CSV file, ${MAX_CELLS} at most: the column Hindi is filled and the file sent back.`,
+    query: zWanted,
+    response: zFileStream,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+    example: { name: 'translations.csv', chunks: (async function* () {})() },
+    perMinute: 10,
+  },
+  readTranslations: {
+    method: 'POST',
+    path: '/api/admin/translations/read',
+    access,
+    permission,
+    recorded: false,
+    summary:
+      'Reads a translated file, CSV or XLSX: the cells that it changes, lines whose texts were changed since, and lines that are wrong. Changes nothing.',
+    /** `data` in base64; the pattern of zod runs out of stack on megabytes. */
+    body: z.object({
+      market: zMarket,
+      name: zText(200),
+      data: z
+        .string()
+        .max(10_000_000)
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Not base64.'),
+    }),
+    maxBytes: 11_000_000,
+    response: envelope(zTranslatedFile),
+    errors: ['request.invalid'],
+    example: ok({
+      taken: [
+        { msn: 'MSN0000A1B2', seller: 'SAHYA', field: 'nameHi', was: text.hindi, now: 'इम्पैक्ट ड्रिल 13 मिमी, 750 वॉट' },
+      ],
+      ...{ skipped: [], wrong: [], same: 0 },
+    }),
+  },
+  confirmTranslation: {
+    method: 'POST',
+    path: '/api/admin/translations/{msn}/confirm',
+    access,
+    permission,
+    summary: 'Says that an outdated Hindi still fits the English as it is now.',
+    params: z.object({ msn: zMsn }),
+    body: z.object({ field: zField, version: zText(80) }),
+    response: envelope(z.object({ confirmed: z.literal(true) })),
+    errors: ['catalog.product-unknown', 'product.changes-rejected'],
+    example: ok({ confirmed: true as const }),
+  },
+})
