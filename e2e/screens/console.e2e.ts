@@ -65,6 +65,7 @@ test('the catalogue', async ({ shop, page, context }) => {
   await enterAs(context, originOf('IN'), 'catalog', shop.language)
   for (const path of [
     ...['products', 'products?missing=picture&state=active', 'products/changes'],
+    ...['products/translations', 'products/translations?state=outdated'],
     ...['categories', 'categories?text=drill', 'categories/attributes', 'categories/brands', 'categories/brands/new'],
   ]) {
     await page.goto(`/console/${path}`)

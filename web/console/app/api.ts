@@ -104,8 +104,13 @@ export async function download(path: string, input: Pick<Input, 'params' | 'quer
     throw error
   }
   const name = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
+  saveFile(name, await response.blob())
+}
+
+/** Saves a file with the browser. */
+export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
+  link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
   // the browser reads the address after this event

@@ -34,6 +34,7 @@ interface Namespaces {
   rewards: typeof import('../messages/rewards.en.ts').messages
   partners: typeof import('../messages/partners.en.ts').messages
   products: typeof import('../messages/products.en.ts').messages
+  translations: typeof import('../messages/translations.en.ts').messages
   stock: typeof import('../messages/stock.en.ts').messages
   delivery: typeof import('../messages/delivery.en.ts').messages
   editor: typeof import('../messages/editor.en.ts').messages
@@ -91,6 +92,7 @@ const NAMESPACES: readonly Namespace[] = [
   'rewards',
   'partners',
   'products',
+  'translations',
   'stock',
   'delivery',
   'editor',

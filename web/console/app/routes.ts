@@ -30,6 +30,7 @@ export const ROUTES = [
   { pattern: /^\/products$/, load: () => import('../products/products-screen.tsx') },
   { pattern: /^\/products\/changes$/, load: () => import('../products/change-sets-screen.tsx') },
   { pattern: /^\/products\/changes\/([0-9a-f-]{36})$/, load: () => import('../products/change-set-screen.tsx') },
+  { pattern: /^\/products\/translations$/, load: () => import('../products/translations-screen.tsx') },
   { pattern: /^\/products\/(MSN[0-9A-Z]{8})$/, load: () => import('../products/product-screen.tsx') },
   { pattern: /^\/stock$/, load: () => import('../stock/stock-screen.tsx') },
   { pattern: /^\/stock\/(MSN[0-9A-Z]{8})$/, load: () => import('../stock/product-stock-screen.tsx') },

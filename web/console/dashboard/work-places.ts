@@ -31,6 +31,7 @@ export const WORK_PLACES: Readonly<Record<WorkKind, Place>> = {
     query: { kind: 'question', state: 'published' },
   },
   'stock-low': { group: 'catalogue', path: '/stock', query: { only: 'below' }, lateAfter: 72 },
+  'texts-to-translate': { group: 'catalogue', path: '/products/translations', query: {}, lateAfter: 168 },
   'imports-failed': { group: 'catalogue', path: '/imports', query: {}, lateAfter: 0 },
 }
 

@@ -23,6 +23,7 @@ export const messages = {
   'reviews-held': 'Reviews and questions held',
   'questions-unanswered': 'Questions without an answer',
   'stock-low': 'To order again',
+  'texts-to-translate': 'Products to translate',
   'imports-failed': 'Failed imports of this week',
   andMore: '{count}+',
   oldest: 'oldest {age}',

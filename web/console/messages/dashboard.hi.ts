@@ -26,6 +26,7 @@ export const messages: Translated<typeof english> = {
   'reviews-held': 'रोके गए रिव्यू और सवाल',
   'questions-unanswered': 'सवाल जिनका जवाब नहीं है',
   'stock-low': 'फिर से मँगाना है',
+  'texts-to-translate': 'अनुवाद की प्रतीक्षा में उत्पाद',
   'imports-failed': 'इस हफ़्ते विफल आयात',
   andMore: '{count}+',
   oldest: 'सबसे पुराना {age}',

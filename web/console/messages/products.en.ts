@@ -2,6 +2,7 @@
 
 export const messages = {
   title: 'Products',
+  translations: 'Translations',
   partNumber: 'Part number',
   searchLabel: 'Name, MSN, part number, EAN',
   state: 'State',

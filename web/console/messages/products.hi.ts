@@ -5,6 +5,7 @@ import type { messages as english } from './products.en.ts'
 
 export const messages: Translated<typeof english> = {
   title: 'उत्पाद',
+  translations: 'अनुवाद',
   partNumber: 'पार्ट नंबर',
   searchLabel: 'नाम, MSN, पार्ट नंबर, EAN',
   state: 'स्थिति',

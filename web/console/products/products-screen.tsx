@@ -100,6 +100,11 @@ function HeadLinks({ onRule, onNew }: { onRule(): void; onNew(): void }) {
           {t('newProduct')}
         </button>
       )}
+      {may('translations.write') && (
+        <a className="b" href={to('/products/translations')}>
+          {t('translations')}
+        </a>
+      )}
       <a className="b" href={to('/products/changes')}>
         <Icon name="clock" />
         {t('changeSets')}
