@@ -188,7 +188,8 @@ export const messages = {
   cardDeleteNamed: 'Delete {name}',
   cardDeleted: 'The card is deleted.',
   passkeys: 'Passkeys',
-  passkeysText: 'A passkey logs you in by the fingerprint, face or PIN of your device, without a code.',
+  passkeysText:
+    'A passkey logs you in by the fingerprint, face or PIN of your device. It is safer than a code or a password: nobody can read it along the way, or talk you into passing it on.',
   passkeyAdd: 'Add a passkey',
   passkeyAdded: 'Passkey added',
   passkeyName: 'Name of the passkey',

@@ -190,7 +190,8 @@ export const messages: Translated<Namespaces['account']> = {
   cardDeleteNamed: '{name} हटाएँ',
   cardDeleted: 'कार्ड हटा दिया गया है।',
   passkeys: 'पासकी',
-  passkeysText: 'पासकी से आप अपने डिवाइस के फ़िंगरप्रिंट, चेहरे या PIN से लॉग इन करते हैं, बिना कोड के।',
+  passkeysText:
+    'पासकी से आप अपने डिवाइस के फ़िंगरप्रिंट, चेहरे या PIN से लॉग इन करते हैं। यह कोड और पासवर्ड से ज़्यादा सुरक्षित है: इसे रास्ते में कोई पढ़ नहीं सकता, और कोई बहला-फुसलाकर आपसे ले भी नहीं सकता।',
   passkeyAdd: 'पासकी जोड़ें',
   passkeyAdded: 'पासकी जोड़ी गई',
   passkeyName: 'पासकी का नाम',

@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { useMessages } from '../../app/messages.ts'
 import { clearUser, useVisitor } from '../../app/session.ts'
 import styles from './account.module.css'
+import { useSharedLogout } from './use-shared-logout.ts'
 
 const PARTS = [
   { key: 'overview', path: '/dashboard' },
@@ -56,6 +57,7 @@ export function AccountFrame({ part, title, children }: AccountFrameProps) {
   const { href } = useLocale()
   const { customerCategory } = useVisitor().user
   const nav = useRef<HTMLElement>(null)
+  useSharedLogout()
   // On a phone the parts are in a row that scrolls: the current one is moved to its middle. `scrollIntoView` would also
   // scroll the page back to the row, under the finger of somebody who has read on before the scripts came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is at another position
