@@ -133,6 +133,16 @@ describe('upload', () => {
     ['a broken drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect'), 'image/svg+xml'],
     ['entities', () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${square}`), 'image/svg+xml'],
     ['a script', () => drawing('<script>alert(1)</script>'), 'image/svg+xml'],
+    ['a script in another prefix', () => drawing('<a:script xmlns:a="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
+    ['an event handler', () => drawing('<rect width="9" height="9" onload="alert(1)"/>'), 'image/svg+xml'],
+    [
+      'an animation',
+      () => drawing('<rect width="9" height="9"><set attributeName="x" to="1"/></rect>'),
+      'image/svg+xml',
+    ],
+    ['another document', () => drawing('<metadata><iframe/></metadata>'), 'image/svg+xml'],
+    ['a page', () => drawing('<g xmlns="http://www.w3.org/1999/xhtml"><style>a</style></g>'), 'image/svg+xml'],
+    ['a prefix of a page', () => drawing('<a:img xmlns:a="http://www.w3.org/1999/xhtml" src="b"/>'), 'image/svg+xml'],
     ['a file of the server', () => drawing('<image href="file:///etc/passwd" width="9" height="9"/>'), 'image/svg+xml'],
     [
       'another site',
@@ -143,6 +153,13 @@ describe('upload', () => {
     const before = await count()
     await expect(storePicture(store.app, bytes(), mime)).rejects.toMatchObject({ code: 'media.invalid' })
     expect(await count()).toBe(before)
+  })
+
+  it('stores a drawing with the notes of the program that drew it', async () => {
+    const notes = `<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata>
+      <sodipodi:namedview xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"/>`
+    const prefixed = '<s:rect xmlns:s="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    expect(await storePicture(store.app, drawing(notes + prefixed), 'image/svg+xml')).toMatch(/^[0-9a-f]{32}$/)
   })
 
   it('rejects images with too many pixels', async () => {

@@ -1,5 +1,7 @@
 // Accepted image formats, limits and the sizes in which images are served.
 
+import { Parser } from 'htmlparser2'
+
 /** Longest side in pixels by name, small to large. */
 export const SIZES = { icon: 48, thumbnail: 96, small: 160, medium: 320, large: 640, xlarge: 1280 } as const
 export type SizeName = keyof typeof SIZES
@@ -24,6 +26,44 @@ export const FORMATS: Record<string, string> = {
 /** Dots per inch at which an SVG of this width renders `target` pixels wide; 72 is its natural size. */
 export function drawingDensity(naturalWidth: number, target: number): number {
   return Math.min(2400, Math.max(1, Math.ceil((72 * target) / Math.max(1, naturalWidth))))
+}
+
+/** What draws, as far as products need it; nothing here runs a script, moves or embeds another document. */
+const DRAWING_ELEMENTS = new Set(
+  `svg g defs symbol use switch title desc metadata style path rect circle ellipse line polyline polygon text tspan textPath
+  image clipPath mask pattern marker linearGradient radialGradient stop filter feBlend feColorMatrix feComponentTransfer
+  feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG
+  feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
+  feTurbulence`.split(/\s+/),
+)
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
+const RENDERED_NAMESPACES = new Set([SVG_NAMESPACE, 'http://www.w3.org/1999/xhtml'])
+
+/**
+ * The first thing in an SVG that is no part of a drawing: an element that is not known to draw, or an attribute that runs a
+ * script; null when there is none. Elements of other namespaces, in which drawing programs keep notes, are not rendered.
+ */
+export function foreignPart(svg: string): string | null {
+  let found: string | null = null
+  const rendered = new Set<string>()
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        for (const [key, value] of Object.entries(attributes)) {
+          if (key.startsWith('xmlns:') && RENDERED_NAMESPACES.has(value)) rendered.add(key.slice(6))
+          const runs = /^(?:[^:]*:)?on/i.test(key) || (key === 'xmlns' && value !== SVG_NAMESPACE)
+          if (runs) found ??= key
+        }
+        const [prefix, local] = name.includes(':') ? name.split(':', 2) : ['', name]
+        if (prefix !== '' && !rendered.has(prefix ?? '')) return
+        if (!DRAWING_ELEMENTS.has(local ?? '')) found ??= `<${name}>`
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(svg)
+  return found
 }
 
 /** Whether an SVG declares entities or references external resources. */

@@ -8,7 +8,16 @@ import type { Db } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { hashOf } from '../platform/ports/files.ts'
 import { insertMedia, listKnownMedia, type MediaRow } from './repository.ts'
-import { drawingDensity, FORMATS, hasExternalReference, MAX_BYTES, MAX_PIXELS, SIZES, type SizeName } from './rules.ts'
+import {
+  drawingDensity,
+  FORMATS,
+  foreignPart,
+  hasExternalReference,
+  MAX_BYTES,
+  MAX_PIXELS,
+  SIZES,
+  type SizeName,
+} from './rules.ts'
 
 // images are small: more threads per conversion would only compete with request handling
 sharp.concurrency(1)
@@ -31,8 +40,12 @@ function rejectPicture(message: string): never {
 async function examine({ bytes, mime }: NewPicture): Promise<MediaRow> {
   const expected = FORMATS[mime] ?? rejectPicture('Send a PNG, JPEG, WebP or SVG picture.')
   if (bytes.length === 0 || bytes.length > MAX_BYTES) rejectPicture(`At most ${MAX_BYTES / 1024 / 1024} MB.`)
-  if (expected === 'svg' && hasExternalReference(bytes.toString('utf8')))
-    rejectPicture('The drawing refers outside itself.')
+  if (expected === 'svg') {
+    const text = bytes.toString('utf8')
+    if (hasExternalReference(text)) rejectPicture('The drawing refers outside itself.')
+    const foreign = foreignPart(text)
+    if (foreign !== null) rejectPicture(`The drawing holds ${foreign.slice(0, 60)}, which is no part of a drawing.`)
+  }
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const metadata = await image.metadata().catch(() => rejectPicture('This picture cannot be read.'))
   if (metadata.format !== expected) rejectPicture('The picture is not of the type it claims.')

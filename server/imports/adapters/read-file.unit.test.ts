@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cell } from '../rules/problems.ts'
+import { peek, textOf } from './encoding.ts'
 import { type FileFormat, rowsOf } from './read-file.ts'
 
 let folder: string
@@ -50,6 +51,19 @@ describe('an encoding', () => {
     const long = `Part no,Name\n${'P,हिंदी\n'.repeat(60_000)}`
     for (const [, cells] of await read(long)) expect(cells).toEqual(['P', 'हिंदी'])
   })
+})
+
+it('stops to unpack a file where it is larger than allowed', async () => {
+  const path = join(folder, 'large.csv.gz')
+  const text = `Part no,Name\n${'P,Drill\n'.repeat(200_000)}`
+  await writeFile(path, gzipSync(text))
+  const lengthOf = async (max: number) => {
+    let length = 0
+    for await (const part of textOf(path, await peek(path, undefined, max), max)) length += part.length
+    return length
+  }
+  expect(await lengthOf(text.length)).toBe(text.length)
+  await expect(lengthOf(text.length - 1)).rejects.toThrow('unpacks to more than')
 })
 
 describe('an unclosed quote', () => {
