@@ -89,6 +89,8 @@ export interface SearchRequest {
   pinned?: readonly string[]
   /** MSNs that come last. */
   buried?: readonly string[]
+  /** Whether the result says of each product why it has its place: of a text in the order of relevance. */
+  explain?: boolean
   /** Synonym lines that hold for this search alone, instead of those that are set: for trying them out. */
   synonyms?: string
 }
@@ -108,9 +110,43 @@ export interface SearchBucket {
   range?: { min: number; max: number; unit: string }
 }
 
+/** Where a word was found; `details` are specifications and descriptions. */
+export type ExplainedField = 'title' | 'brand' | 'category' | 'partNumber' | 'details'
+
+/** The parts of the score of a product: the points of its words, times the factors. */
+export interface Explanation {
+  /** Words of the text that the product has, by the form that counts. */
+  words: { word: string; forms: string[]; fields: ExplainedField[]; points: number }[]
+  /** Words that it does not have. */
+  missing: string[]
+  /** Points because the whole text is its part number, or a part of it; 0 when it is not. */
+  partNumber: number
+  factors: {
+    /** How much of the text matches. */
+    coverage: number
+    /** Whether the words that match name the kind of product. */
+    kind: number
+    /** That the text names its brand, its category. */
+    brand: number
+    category: number
+    popularity: number
+    /** On request and out of stock are below 1. */
+    availability: number
+    /** Adjacent words, share of the title and what it names. */
+    title: number
+    /** Below 1 when neither title nor category have what is wanted. */
+    named: number
+  }
+  score: number
+  /** What staff say of the product for this text, whatever its score. */
+  tuned: 'pinned' | 'buried' | null
+}
+
 export interface SearchResult {
   totalCount: number
   msns: string[]
+  /** In the order of `msns`, when the request asks for it and has a text. */
+  explanations?: Explanation[]
   /** In the order of `facets`, without empty ones. Selected terms are included even with a count of 0. */
   buckets: SearchBucket[]
   /** Of the products that pass all filters except the price range; null when there are none. */

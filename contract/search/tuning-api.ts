@@ -24,10 +24,39 @@ const zTuning = z.object({
 })
 export type SearchTuning = z.output<typeof zTuning>
 
+/** Why a product has its place: points of the words that it has, times the factors; 1 changes nothing. */
+const zWhy = z.object({
+  words: z.array(
+    z.object({
+      word: z.string(),
+      /** Forms of the word that the product has; empty for a part of its part number. */
+      forms: z.array(z.string()),
+      /** `details` are specifications and descriptions. */
+      fields: z.array(z.enum(['title', 'brand', 'category', 'partNumber', 'details'])),
+      points: z.number(),
+    }),
+  ),
+  /** Words of the text that it does not have. */
+  missing: z.array(z.string()),
+  /** Points because the text is its part number. */
+  partNumber: z.number(),
+  factors: z.object({
+    ...{ coverage: z.number(), kind: z.number(), brand: z.number(), category: z.number() },
+    ...{ popularity: z.number(), availability: z.number(), title: z.number(), named: z.number() },
+  }),
+  score: z.number(),
+  tuned: z.enum(['pinned', 'buried']).nullable(),
+})
+export type Why = z.output<typeof zWhy>
+
 const zPreviewed = z.object({
   totalCount: z.int(),
   products: z.array(
-    z.object({ msn: z.string(), productName: z.string(), brandName: z.string(), availability: z.string() }),
+    z.object({
+      ...{ msn: z.string(), productName: z.string(), brandName: z.string(), availability: z.string() },
+      /** Of the changed results, when it was asked for. */
+      why: zWhy.nullable(),
+    }),
   ),
 })
 const zPreview = z.object({ before: zPreviewed, after: zPreviewed })
@@ -37,7 +66,13 @@ const tuning: SearchTuning = {
   ...{ market: 'IN', text: 'drill machine', pinned: ['MSN0000A1B2'], buried: [], version: 1, who: 'operator' },
   updatedAt: '2026-11-20T08:00:00.000Z',
 }
-const drill = { msn: 'MSN0000A1B2', productName: 'Impact drill 13 mm', brandName: 'Torvik', availability: 'in-stock' }
+const drill = {
+  msn: 'MSN0000A1B2',
+  productName: 'Impact drill 13 mm',
+  brandName: 'Torvik',
+  availability: 'in-stock',
+  why: null,
+}
 const zSearchText = zText(120)
 
 export const searchTuningEndpoints = defineEndpoints({
@@ -87,6 +122,8 @@ export const searchTuningEndpoints = defineEndpoints({
       buried: zTuned.optional(),
       /** Beside the lines that are active. */
       synonyms: zText(300).optional(),
+      /** Whether the changed results say why each has its place. */
+      explain: z.boolean().default(false),
     }),
     response: envelope(zPreview),
     errors: ['request.invalid'],

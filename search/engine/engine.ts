@@ -1,16 +1,24 @@
 // The embedded search engine: an index of segments, and the operations on it. Long operations are generators that yield.
 
-import type { SearchDocument, SearchRequest, SearchResult, SuggestRequest, SuggestResult } from '../port.ts'
+import type {
+  Explanation,
+  SearchDocument,
+  SearchRequest,
+  SearchResult,
+  SuggestRequest,
+  SuggestResult,
+} from '../port.ts'
 import { parseSynonyms } from '../text/synonyms.ts'
 import type { Synonyms } from '../text/types.ts'
 import { hashOf } from './bytes.ts'
 import { emptyState } from './engine-state.ts'
+import { explainPage } from './explain.ts'
 import { FacetPass } from './facet-pass.ts'
 import { bucketsOf, countsByCategory } from './facets.ts'
 import { Hits, type Scope, scanScope, scopeOf } from './hits.ts'
 import { intentsOf } from './intents.ts'
 import { kindFound, subjectPathsOf } from './kinds.ts'
-import { bestPaths, pageOf, type TextQuery } from './ordering.ts'
+import { bestPaths, type DocumentRef, pageOf, type TextQuery } from './ordering.ts'
 import { priceBucketsOf } from './price-buckets.ts'
 import { planQuery, type QueryPlan } from './query-plan.ts'
 import { RANKING, type Ranking } from './ranking-settings.ts'
@@ -151,7 +159,10 @@ export class SearchEngine {
     const facets = new FacetPass(segments, vocabulary, request).run(this.hits)
     const page = pageOf(segments, this.hits, facets.passing, request, text, this.ranking)
     const corrected = plan?.corrected ?? null
+    const explanations =
+      text && request.explain && request.sort === 'popularity' ? this.explain(request, text, page) : null
     return {
+      ...(explanations && { explanations }),
       kind,
       unmatched: kind === 'none' ? [] : unmatched,
       bestCategories: nearest,
@@ -164,6 +175,13 @@ export class SearchEngine {
       corrected,
       usedCorrection: corrected !== null && plan?.isTypedKnown === false,
     }
+  }
+
+  private explain(request: SearchRequest, text: TextQuery, page: readonly DocumentRef[]): Explanation[] {
+    const { segments, vocabulary } = this.state
+    const { ranking } = this
+    const intents = intentsOf(vocabulary, text.plan, ranking)
+    return explainPage({ segments, vocabulary, text, intents, ranking, request }, page)
   }
 
   /** Codes of the lowest categories of the best hits, before filters. */

@@ -21,7 +21,7 @@ export interface DocumentRef {
  */
 type TitleForms = Map<number, { position: number; weight: number; isSubject: boolean }>
 
-function formsIn(segment: Segment, plan: QueryPlan): TitleForms {
+export function formsIn(segment: Segment, plan: QueryPlan): TitleForms {
   const forms: TitleForms = new Map()
   const add = (token: string, position: number, weight: number, isLast: boolean) => {
     const rank = segment.rank(token)
@@ -102,8 +102,8 @@ interface TitleQuery {
   subjectPaths: Uint8Array | null
 }
 
-/** Factor of a product by the features of its titles; smaller when only its other texts mention the subject. */
-function featureScore(segment: Segment, doc: number, forms: TitleForms, query: TitleQuery, set: Ranking): number {
+/** Factors of a product by the features of its titles, and smaller when only its other texts mention the subject. */
+export function titleScore(segment: Segment, doc: number, forms: TitleForms, query: TitleQuery, set: Ranking) {
   const { titles, titleAt, path } = segment.data
   const end = titleAt[doc + 1] as number
   let start = titleAt[doc] as number
@@ -116,7 +116,7 @@ function featureScore(segment: Segment, doc: number, forms: TitleForms, query: T
     isOfKind ||= isNamed
     start = at + 1
   }
-  return (1 + best) * (isOfKind ? 1 : set.notNamed)
+  return { title: 1 + best, named: isOfKind ? 1 : set.notNamed }
 }
 
 type Order = (a: number, b: number) => boolean
@@ -164,7 +164,8 @@ function rerank(
     const index = hits.segment[hit] as number
     const segment = segments[index] as Segment
     const doc = hits.doc[hit] as number
-    const score = (hits.score[hit] as number) * featureScore(segment, doc, forms[index] as TitleForms, query, set)
+    const { title, named } = titleScore(segment, doc, forms[index] as TitleForms, query, set)
+    const score = (hits.score[hit] as number) * title * named
     return { hit, score, business: businessScore(segment.data, doc), key: segment.data.key[doc] as number }
   })
   scored.sort((a, b) => b.score - a.score || b.business - a.business || a.key - b.key)

@@ -14,7 +14,7 @@ import { FLAG, type Segment, type SegmentData } from './segment.ts'
 const MAX_CACHED_WORDS = 12
 
 /** Coverage of a mask: the sum of the idf of its words. A part number that is the whole text covers all of them. */
-function coverageOf(words: readonly PlannedWord[]): (mask: number) => number {
+export function coverageOf(words: readonly PlannedWord[]): (mask: number) => number {
   const known = new Float64Array(2 ** Math.min(words.length, MAX_CACHED_WORDS)).fill(-1)
   return mask => {
     if (mask < known.length && (known[mask] as number) >= 0) return known[mask] as number
@@ -31,7 +31,7 @@ function coverageOf(words: readonly PlannedWord[]): (mask: number) => number {
  * Factor of a mask by what it says about the kind of product: the subject of the query comes first, then other words
  * that name products, and a material, a size or a brand alone last.
  */
-function kindFactorOf({ words, subject }: QueryPlan, set: Ranking): (mask: number) => number {
+export function kindFactorOf({ words, subject }: QueryPlan, set: Ranking): (mask: number) => number {
   if ((words[subject]?.headness ?? 0) < set.minHeadness) return () => 1
   const subjectBits = PART_NUMBER_BIT | (1 << subject)
   const nounBits = words.reduce(
@@ -132,4 +132,20 @@ function documentBoost(data: SegmentData, { brands, paths }: Intents, set: Ranki
     (paths[path[doc] as number] as number) *
     (1 + perPopularity * (popularity[doc] as number)) *
     availability(flags[doc] as number)
+}
+
+/** The parts of `documentBoost` for one document, to be shown: hits are scored by the function above, which is called for each. */
+export function boostParts(
+  { brand, path, popularity, flags }: SegmentData,
+  intents: Intents,
+  set: Ranking,
+  doc: number,
+) {
+  const bits = flags[doc] as number
+  return {
+    brand: intents.brands === null ? 1 : (intents.brands[brand[doc] as number] as number),
+    category: intents.paths[path[doc] as number] as number,
+    popularity: 1 + (set.popularity / 1000) * (popularity[doc] as number),
+    availability: bits & FLAG.inStock ? 1 : bits & FLAG.onRequest ? set.onRequest : set.outOfStock,
+  }
 }

@@ -45,7 +45,17 @@ it('pins and buries for everybody, until it is taken away', async () => {
   const body = { market: 'IN' as const, text: ` ${text.toUpperCase()} `, pinned: [third], buried: [first], version: 0 }
   const preview = await visitor.call(PREVIEW, { body: { ...body, version: undefined, language: 'en' } as never })
   expect(preview.data.before.products.slice(0, 2).map(({ msn }) => msn)).toEqual([first, second])
-  expect(preview.data.after.products[0]?.msn).toBe(third)
+  expect(preview.data.after.products[0]).toMatchObject({ msn: third, why: null })
+  const explained = await visitor.call(PREVIEW, {
+    body: { market: 'IN', language: 'hi', text, pinned: [third], buried: [], explain: true },
+  })
+  expect(explained.data.before.products[0]?.why).toBeNull()
+  const [pin, ...rest] = explained.data.after.products.map(({ why }) => why)
+  expect(pin?.tuned).toBe('pinned')
+  // the parts are those by which the engine orders, in the catalogue of a store too
+  const scores = rest.map(why => why?.score ?? 0)
+  expect(scores).toEqual([...scores].sort((a, b) => b - a))
+  expect(Math.min(...scores)).toBeGreaterThan(0)
   expect(await found(text)).toEqual(before)
 
   const saves = await Promise.all([visitor.try(SAVE, { body }), visitor.try(SAVE, { body })])

@@ -21,6 +21,7 @@ interface Question {
   pinned?: string[] | undefined
   buried?: string[] | undefined
   synonyms?: string | undefined
+  explain?: boolean | undefined
 }
 
 /** @throws request.invalid for synonyms without effect */
@@ -38,16 +39,18 @@ export async function previewSearch(app: App, staff: Staff, question: Question):
   }
   const results = [
     await app.ports.search.search({ ...base, ...saved }),
-    await app.ports.search.search({ ...base, ...changed }),
+    await app.ports.search.search({ ...base, ...changed, explain: question.explain === true }),
   ]
   const cards = await cardsByMsn(app, actor, [...new Set(results.flatMap(({ msns }) => msns))])
   const byMsn = new Map(cards.map(card => [card.msn, card]))
-  const [before, after] = results.map(({ msns, totalCount }) => ({
+  const [before, after] = results.map(({ msns, totalCount, explanations }) => ({
     totalCount,
-    products: msns.flatMap(msn => {
+    products: msns.flatMap((msn, at) => {
       const card = byMsn.get(msn)
       const { productName, brandName, availability } = card ?? {}
-      return productName && brandName && availability ? [{ msn, productName, brandName, availability }] : []
+      return productName && brandName && availability
+        ? [{ msn, productName, brandName, availability, why: explanations?.[at] ?? null }]
+        : []
     }),
   }))
   if (!before || !after) throw new Error('Both searches have a result')

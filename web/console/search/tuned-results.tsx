@@ -12,6 +12,7 @@ import { useLoad } from '../app/use-load.ts'
 import { Field, Problem } from '../components/field.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { buriedAfter, type Draft, movedUp, pinnedAfter, released } from './tuning-draft.ts'
+import { WhyHere } from './why-here.tsx'
 
 type Product = SearchPreview['after']['products'][number]
 
@@ -25,7 +26,7 @@ interface ResultProps {
 
 function Result({ product, before, draft, onChange }: ResultProps) {
   const t = useMessages('synonyms')
-  const { msn, productName, brandName, availability } = product
+  const { msn, productName, brandName, availability, why } = product
   const isPinned = draft.pinned.includes(msn)
   const isBuried = draft.buried.includes(msn)
   const button = (label: string, next: Draft) => (
@@ -50,6 +51,7 @@ function Result({ product, before, draft, onChange }: ResultProps) {
             .filter(Boolean)
             .join(' · ')}
         </small>
+        {why && <WhyHere why={why} />}
       </div>
       {onChange && (
         <div className="acts">
@@ -164,10 +166,11 @@ export function TunedResults({ text, saved, onSaved }: TunedResultsProps) {
   const may = useMay()
   const stored: Draft = { pinned: saved?.pinned ?? [], buried: saved?.buried ?? [] }
   const [draft, setDraft] = useState(stored)
+  const [explain, setExplain] = useState(false)
   const { busy, problem, run } = useAct()
   const changed = JSON.stringify(draft) !== JSON.stringify(stored)
-  const load = useLoad(`${text} ${language} ${JSON.stringify(draft)}`, async () => {
-    const body = { market, language, text, ...draft }
+  const load = useLoad(`${text} ${language} ${JSON.stringify(draft)} ${explain}`, async () => {
+    const body = { market, language, text, ...draft, explain }
     return (await call('POST /api/admin/search/preview', { body })).data
   })
   const save = async () => {
@@ -185,6 +188,10 @@ export function TunedResults({ text, saved, onSaved }: TunedResultsProps) {
         {data && <span className="sub">{t('foundCount', { count: number(data.after.totalCount) })}</span>}
       </header>
       <div className="in-b form">
+        <label className="check">
+          <input type="checkbox" checked={explain} onChange={event => setExplain(event.target.checked)} />
+          {t('explain')}
+        </label>
         {change && <AddPin draft={draft} onChange={change} />}
         {load.error && <Failed error={load.error} onRetry={load.again} />}
         {!data && !load.error && <Loading />}
