@@ -26,7 +26,7 @@ import { Monitor } from './platform/monitor.ts'
 import { registerOperations } from './platform/operations.ts'
 import { type OutboxEvent, runOutbox } from './platform/outbox.ts'
 import { PageCache } from './platform/page-cache.ts'
-import { Pages } from './platform/pages.ts'
+import { type FindRedirect, Pages } from './platform/pages.ts'
 import { RateCounts } from './platform/rate-limit.ts'
 import { loadKeys, makeSecrets } from './platform/secrets.ts'
 import { makeSecurityHeaders } from './platform/security-headers.ts'
@@ -36,6 +36,7 @@ import { Storage } from './platform/storage.ts'
 import { TaggedCache } from './platform/tagged-cache.ts'
 import { registerComponentGallery, registerConsole, registerWebFiles, type WebFolders } from './platform/web-files.ts'
 import { makePorts } from './ports.ts'
+import { takeSearchRedirect } from './search/service.ts'
 import { appendAudit, limitToMarkets, makeStaffResolver } from './staff/service.ts'
 
 export interface StoreOptions {
@@ -254,13 +255,24 @@ function methodsOf(routes: readonly Route[], url: string): Method[] {
   return routes.filter(({ endpoint }) => fits(endpoint.path)).map(({ endpoint }) => endpoint.method)
 }
 
+/** Search texts that lead to a page, and pages that have moved. */
+function redirectsOf(app: App): FindRedirect {
+  return async (market, path, search) => {
+    const movedTo = (from: string) => redirectOf(app, market, from)
+    const led = path === '/search' ? await takeSearchRedirect(app, market, path + search, movedTo) : null
+    if (led !== null) return { to: led, status: 302 }
+    const to = await movedTo(path)
+    return to === null ? null : { to, status: 301 }
+  }
+}
+
 /** Pages take every path that no other route does; unknown paths of the API get a JSON error. */
 function registerPages(http: FastifyInstance, parts: HttpParts, web: StoreOptions['web']): void {
   if (web) registerWebFiles(http, web, parts.security)
   if (web?.components && !parts.app.config.production) registerComponentGallery(http, web.components, parts.security)
   if (web?.console) registerConsole(http, web.console, parts.security)
   const { app } = parts
-  const pages = web ? new Pages(parts, web.app.renderPage, (market, path) => redirectOf(app, market, path)) : null
+  const pages = web ? new Pages(parts, web.app.renderPage, redirectsOf(app)) : null
   http.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
     if (!pages) throw appError('request.not-found')
     return pages.preview(request, reply, await openPreview(app, request.params.token))

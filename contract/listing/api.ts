@@ -108,6 +108,8 @@ export const zListing = z.object({
   kind: z.enum(['found', 'mentioned', 'none']),
   /** Only when nothing was found. */
   nearest: zNearest.nullable(),
+  /** Path of the page to which staff send this text instead of its results; null for none. */
+  redirectTo: z.string().nullable(),
   pageIndex: z.int(),
   pageSize: z.int(),
   httpStatus: z.int(),

@@ -44,6 +44,7 @@ export function emptyListing(httpStatus: number, request: ListingRequest = {}): 
     unmatched: [],
     kind: 'found',
     nearest: null,
+    redirectTo: null,
     pageIndex,
     pageSize,
     httpStatus,

@@ -53,6 +53,7 @@ export const listing = {
   unmatched: [],
   kind: 'found' as const,
   nearest: null,
+  redirectTo: null,
   pageIndex: 0,
   pageSize: 40,
   httpStatus: 200,

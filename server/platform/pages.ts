@@ -34,7 +34,13 @@ class CallError extends Error {
 type Rendered = PageResult & { page: CachedPage }
 
 /** Where an earlier address of a market leads now, without the language prefix; null when it is none. */
-export type FindRedirect = (market: Market, path: string) => Promise<string | null>
+export type FindRedirect = (market: Market, path: string, search: string) => Promise<Redirect | null>
+
+export interface Redirect {
+  /** Path of the store without language; with a status of 301 the query of the request goes with it. */
+  to: string
+  status: 301 | 302
+}
 
 /** A page with something else in it than what the store shows. */
 export interface PagePreview {
@@ -135,17 +141,19 @@ export class Pages {
     return { status, contentType, body, tags: null, page }
   }
 
-  /** The answer of an address that has moved: the new one, with the query of the request unless it has its own. */
+  /** The answer of an address that has moved or leads elsewhere: the new one, of a moved page with the query of the request. */
   async #movedTo({ headers: { host }, url }: FastifyRequest): Promise<Rendered | null> {
     const { config, readiness } = this.#parts.app
     if (readiness.filling) return null
     const { path, search, mode, language } = readAddress(url)
-    const target = await this.#findRedirect(marketOfHost(config, host), path)
-    if (target === null) return null
-    const location = `${language === 'hi' ? '/hi' : ''}${target === '/' && language === 'hi' ? '' : target}${target.includes('?') ? '' : search}`
+    const redirect = await this.#findRedirect(marketOfHost(config, host), path, search)
+    if (redirect === null) return null
+    const { to: target, status } = redirect
+    const query = target.includes('?') || status === 302 ? '' : search
+    const location = `${language === 'hi' ? '/hi' : ''}${target === '/' && language === 'hi' ? '' : target}${query}`
     const route = 'page:moved'
     if (mode === 'document') {
-      const head = { status: 301, contentType: 'text/html; charset=utf-8', route }
+      const head = { status, contentType: 'text/html; charset=utf-8', route }
       return { ...head, location, body: '', tags: null, page: await packPage({ ...head, tags: [] }, '') }
     }
     const head = { status: 200, contentType: 'application/json; charset=utf-8', route }

@@ -1,9 +1,11 @@
 // HTTP routes by which staff tune the search.
 
 import { synonymEndpoints } from '../../contract/search/api.ts'
+import { searchRedirectEndpoints } from '../../contract/search/redirects-api.ts'
 import { searchTuningEndpoints } from '../../contract/search/tuning-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
+import { saveSearchRedirect, searchRedirects } from './commands/redirects.ts'
 import { dropSynonym, listSynonyms, saveSynonym } from './commands/synonyms.ts'
 import { saveTuning, tuningsOf } from './commands/tunings.ts'
 import { previewSearch } from './queries/preview.ts'
@@ -21,4 +23,9 @@ export const tuningRoutes = routes(searchTuningEndpoints, {
   listSearchTunings: async ({ app, query }) => ok({ tunings: await tuningsOf(app, query.market) }),
   saveSearchTuning: async ({ app, actor, body }) => ok(await saveTuning(app, actor, body)),
   previewSearch: async ({ app, actor, body }) => ok(await previewSearch(app, actor, body)),
+})
+
+export const redirectRoutes = routes(searchRedirectEndpoints, {
+  listSearchRedirects: async ({ app, query }) => ok(await searchRedirects(app, query)),
+  saveSearchRedirect: async ({ app, actor, body }) => ok(await saveSearchRedirect(app, actor, body)),
 })

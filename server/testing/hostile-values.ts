@@ -124,6 +124,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/newsletters/{newsletterId}': { link: '/', msns: [] },
   '/api/admin/newsletters/{newsletterId}/schedule': { sendAt: '2099-01-01T00:00:00.000Z' },
   '/api/admin/session/views': { path: '/orders', query: 'state=placed', name: 'A view of this test' },
+  '/api/admin/search/redirects': { to: '/deals/best-offers', after: 'a' },
   '/api/admin/search/tunings': { pinned: [], buried: [] },
   '/api/admin/search/preview': { pinned: [], buried: [], synonyms: 'spanner, wrench' },
   '/api/admin/campaigns': {

@@ -7,7 +7,7 @@ import { type Category, cardsByMsn, categoryLinkOf, type ReferenceData, referenc
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
-import { categoryCounts, indexReady, tuningOf } from '../../search/service.ts'
+import { categoryCounts, indexReady, redirectOfText, tuningOf } from '../../search/service.ts'
 import { bucketsOf, type FacetLimits } from '../rules/facets.ts'
 import { type ListingFilters, parseFilter, sortOf, withFixed } from '../rules/filters.ts'
 import { brandDetails, requireBrand } from './brands.ts'
@@ -213,6 +213,7 @@ export async function listProducts(app: App, actor: Actor, input: ListingInput):
     unmatched: searchResult.unmatched,
     kind: searchResult.kind,
     nearest,
+    redirectTo: type === 'SEARCH' ? redirectOfText(app, actor.market, str) : null,
     pageIndex,
     pageSize,
     httpStatus: 200,

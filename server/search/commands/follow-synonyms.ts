@@ -1,7 +1,8 @@
-// Loads synonyms and tuned texts at startup and whenever staff change them.
+// Loads synonyms, tuned texts and redirects at startup and whenever staff change them.
 
 import type { App } from '../../platform/app.ts'
 import type { StartupContext } from '../../platform/domain.ts'
+import { loadRedirects } from './redirects.ts'
 import { applySynonyms } from './synonyms.ts'
 import { loadTunings } from './tunings.ts'
 
@@ -43,3 +44,6 @@ export const followSynonyms = (app: App, context: StartupContext): Promise<() =>
 
 export const followTunings = (app: App, context: StartupContext): Promise<() => Promise<void>> =>
   follow(app, context, { tag: 'tunings:*', load: loadTunings })
+
+export const followRedirects = (app: App, context: StartupContext): Promise<() => Promise<void>> =>
+  follow(app, context, { tag: 'search-redirects:*', load: loadRedirects })

@@ -4,7 +4,7 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { ListHead, Views } from '../components/list-head.tsx'
 
-export function SearchHead({ view }: { view: 'synonyms' | 'results' }) {
+export function SearchHead({ view }: { view: 'synonyms' | 'results' | 'redirects' }) {
   const t = useMessages('synonyms')
   return (
     <>
@@ -13,6 +13,7 @@ export function SearchHead({ view }: { view: 'synonyms' | 'results' }) {
         views={[
           { label: t('viewSynonyms'), href: to('/synonyms'), current: view === 'synonyms' },
           { label: t('viewResults'), href: to('/synonyms/results'), current: view === 'results' },
+          { label: t('viewRedirects'), href: to('/synonyms/redirects'), current: view === 'redirects' },
         ]}
       />
     </>

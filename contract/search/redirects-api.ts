@@ -1,0 +1,70 @@
+// Calls by which staff send a search text to a page of the store.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zText } from '../shared/schemas.ts'
+import { redirectPath } from './redirects.rules.ts'
+
+const access = 'staff' as const
+/** Redirects of a market: all are kept in memory. */
+export const MAX_REDIRECTS = 5000
+
+const zRedirect = z.object({
+  market: zMarket,
+  /** Lower case, single spaces. */
+  text: z.string(),
+  to: z.string(),
+  /** Counts the changes: one that was made from an older version is rejected. */
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+  /** How often the text was searched for since it leads somewhere, and when last. */
+  uses: z.int(),
+  usedAt: z.iso.datetime().nullable(),
+})
+export type SearchRedirect = z.output<typeof zRedirect>
+
+const redirect: SearchRedirect = {
+  ...{ market: 'IN', text: 'bulk order', to: '/info/bulk-orders', version: 1 },
+  ...{ updatedAt: '2026-11-20T08:00:00.000Z', uses: 12, usedAt: '2026-11-25T08:00:00.000Z' },
+}
+const zSearchText = zText(120)
+
+export const searchRedirectEndpoints = defineEndpoints({
+  listSearchRedirects: {
+    method: 'GET',
+    path: '/api/admin/search/redirects',
+    access,
+    permission: 'synonyms.read',
+    summary:
+      'Search texts of a market that lead to a page, in their order, or those that contain a text; `after` continues.',
+    query: z.object({
+      market: zMarket,
+      text: zSearchText.optional(),
+      after: zSearchText.optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: envelope(z.object({ redirects: z.array(zRedirect), next: z.string().nullable() })),
+    errors: [],
+    example: ok({ redirects: [redirect], next: null }),
+  },
+  saveSearchRedirect: {
+    method: 'POST',
+    path: '/api/admin/search/redirects',
+    access,
+    permission: 'synonyms.write',
+    summary:
+      'Sends a search text to a page of the store, in both languages; without a page it finds products again. Searches follow within seconds.',
+    body: z.object({
+      market: zMarket,
+      text: zSearchText,
+      to: zText(500)
+        .refine(path => redirectPath(path) !== null, 'A path of a page of this store is expected.')
+        .nullable(),
+      /** That was read; 0 for a text that leads nowhere. */
+      version: z.int().min(0),
+    }),
+    response: envelope(zRedirect.nullable()),
+    errors: ['search.changed-meanwhile', 'content.redirect-loop', 'content.too-many'],
+    example: ok(redirect),
+  },
+})

@@ -1,0 +1,179 @@
+// Search texts that lead to a page of the store: found, made, changed, removed.
+
+import { type FormEvent, useState } from 'react'
+import { redirectPath } from '../../../contract/search/redirects.rules.ts'
+import type { SearchRedirect } from '../../../contract/search/redirects-api.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { showToast } from '../../ui/toast.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { useQuery } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
+import { useAct } from '../app/use-act.ts'
+import { useLoad } from '../app/use-load.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { Field, Problem } from '../components/field.tsx'
+import { ListSearch } from '../components/list-head.tsx'
+import { usePager } from '../components/list-pager.ts'
+import { PagerButtons } from '../components/pager-buttons.tsx'
+import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { SearchHead } from './search-head.tsx'
+
+interface FormProps {
+  /** Null for a new one. */
+  redirect: SearchRedirect | null
+  onClose(): void
+  onSaved(): void
+}
+
+function RedirectForm({ redirect, onClose, onSaved }: FormProps) {
+  const t = useMessages('synonyms')
+  const { market } = useLocale()
+  const act = useAct()
+  const [text, setText] = useState(redirect?.text ?? '')
+  const [to, setTo] = useState(redirect?.to ?? '')
+  const isWrong = to.trim() !== '' && redirectPath(to) === null
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (redirectPath(to) === null) return
+    const body = { market, text, to, version: redirect?.version ?? 0 }
+    if (!(await act.run(() => call('POST /api/admin/search/redirects', { body })))) return
+    showToast(t('redirectSaved'))
+    onSaved()
+  }
+  return (
+    <Dialog title={t(redirect ? 'editRedirect' : 'newRedirect')} onClose={onClose}>
+      <form className="form" onSubmit={submit}>
+        <Field
+          label={t('searchText')}
+          required
+          maxLength={120}
+          value={text}
+          readOnly={redirect !== null}
+          onChange={event => setText(event.target.value)}
+        />
+        <Field
+          label={t('redirectTo')}
+          hint={t('redirectHint')}
+          error={isWrong ? t('redirectWrong') : ''}
+          required
+          maxLength={500}
+          value={to}
+          onChange={event => setTo(event.target.value)}
+        />
+        <Problem text={act.problem} />
+        <div className="acts">
+          <button type="submit" className="b go" disabled={act.busy || isWrong}>
+            {t('redirectSave')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface RowProps {
+  redirect: SearchRedirect
+  onEdit(): void
+  onChanged(): void
+}
+
+function RedirectRow({ redirect, onEdit, onChanged }: RowProps) {
+  const t = useMessages('synonyms')
+  const may = useMay()
+  const { moment } = useDates()
+  const act = useAct()
+  const { market, text, to, version, uses, usedAt } = redirect
+  const remove = async () => {
+    const body = { market, text, to: null, version }
+    if (!(await act.run(() => call('POST /api/admin/search/redirects', { body })))) return
+    showToast(t('redirectRemoved'))
+    onChanged()
+  }
+  return (
+    <li>
+      <div className="grow">
+        <b>{text}</b> <span className="written">→ {to}</span>
+        <small>
+          {t('redirectUses', { count: uses })}
+          {usedAt && `, ${t('redirectUsed', { time: moment(usedAt) })}`}
+        </small>
+        <Problem text={act.problem} />
+      </div>
+      {may('synonyms.write') && (
+        <div className="acts">
+          <button type="button" className="b sm" aria-label={`${t('redirectEdit')}: ${text}`} onClick={onEdit}>
+            {t('redirectEdit')}
+          </button>
+          <button
+            type="button"
+            className="b sm"
+            disabled={act.busy}
+            aria-label={`${t('redirectRemove')}: ${text}`}
+            onClick={() => void remove()}
+          >
+            {t('redirectRemove')}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+export function Screen() {
+  const t = useMessages('synonyms')
+  const { market } = useLocale()
+  const may = useMay()
+  const query = useQuery()
+  const wanted = { text: query.get('text') ?? undefined, after: query.get('before') ?? undefined }
+  const load = useLoad(
+    JSON.stringify({ market, ...wanted }),
+    async () => (await call('GET /api/admin/search/redirects', { query: { market, ...wanted } })).data,
+    true,
+  )
+  const pager = usePager(load.data?.next ?? null)
+  const [open, setOpen] = useState<{ redirect: SearchRedirect | null } | null>(null)
+  const saved = () => {
+    setOpen(null)
+    load.again()
+  }
+  return (
+    <div className="stack">
+      <SearchHead view="redirects" />
+      <section className="panel" aria-labelledby="redirects">
+        <header>
+          <h2 id="redirects" className="grow">
+            {t('viewRedirects')}
+          </h2>
+          {may('synonyms.write') && (
+            <button type="button" className="b go" onClick={() => setOpen({ redirect: null })}>
+              {t('newRedirect')}
+            </button>
+          )}
+        </header>
+        <div className="in-b form">
+          <p className="sub">{t('redirectIntro')}</p>
+          <ListSearch label={t('findRedirect')} />
+          {load.error && <Failed error={load.error} onRetry={load.again} />}
+          {!load.data && !load.error && <Loading />}
+          {load.data?.redirects.length === 0 && (
+            <EmptyState icon="link" title={t(wanted.text ? 'noRedirectsFound' : 'noRedirects')} />
+          )}
+          <ul className="rows">
+            {load.data?.redirects.map(redirect => (
+              <RedirectRow
+                key={redirect.text}
+                redirect={redirect}
+                onEdit={() => setOpen({ redirect })}
+                onChanged={load.again}
+              />
+            ))}
+          </ul>
+          <PagerButtons pager={pager} />
+        </div>
+      </section>
+      {open && <RedirectForm redirect={open.redirect} onClose={() => setOpen(null)} onSaved={saved} />}
+    </div>
+  )
+}
