@@ -10,6 +10,7 @@ export { cardContext, cardsByMsn, cardsInMemory } from './queries/cards.ts'
 export { offersForCart, productsForCart } from './queries/cart-products.ts'
 export {
   type Category,
+  categoryElsewhere,
   categoryLinkOf,
   type ReferenceData,
   referenceData,

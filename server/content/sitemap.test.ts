@@ -7,6 +7,13 @@ import { PRODUCTS_OF_A_PART } from './queries/sitemap.ts'
 
 const COUNT = statement('test.count', 'select count(*)::int as n from products where market = $1 and active')
 const CATEGORIES = statement('test.count-categories', 'select count(*)::int as n from categories where market = $1')
+const CATEGORIES_OF_BOTH = statement(
+  'test.count-categories-of-both',
+  "select count(*)::int as n from categories i join categories a using (slug) where i.market = 'IN' and a.market = 'AE'",
+)
+/** Two languages of the other country, for the two URLs of a page. */
+const ABROAD_LINKS = 4
+const SAFETY = statement('test.safety', "select market, code from categories where slug = 'safety'")
 /** Copies products until a market has enough for three parts; triggers are disabled for speed. */
 const MULTIPLY = `alter table products disable trigger user;
   create temp table copies as select copy.* from (select * from products where market = 'IN' order by msn limit 1) p,
@@ -63,13 +70,16 @@ describe.each([
     expect(elementsOf(index).get('sitemap')).toBe(5)
     expect(elementsOf(index).get('lastmod')).toBe(3)
     const parts = locations(index)
+    const { n: inBoth } = await store.app.db.one<{ n: number }>(CATEGORIES_OF_BOTH)
+    expect(inBoth).toBeGreaterThan(100)
     expect(parts.every(part => part.startsWith(`http://${host}/sitemap/`))).toBe(true)
     for (const part of parts) {
       const xml = await text(new URL(part).pathname, host)
       const counts = elementsOf(xml)
       expect(counts.get('url') ?? 0, part).toBeGreaterThan(0)
-      // each URL has both languages and the default as alternates
-      expect(counts.get('xhtml:link'), part).toBe((counts.get('url') ?? 0) * 3)
+      // each of the two URLs of a page has both languages and the default as alternates, and those of the other country
+      const shared = part.includes('/categories-') ? ABROAD_LINKS * (inBoth + 1) : 0
+      expect(counts.get('xhtml:link'), part).toBe((counts.get('url') ?? 0) * 3 + shared)
     }
     const { n: products } = await store.app.db.one<{ n: number }>(COUNT, [market])
     const productPart = await text('/sitemap/products-1.xml', host)
@@ -80,6 +90,16 @@ describe.each([
     expect(locations(categoryPart).length).toBe((categories + 1) * 2)
     expect(categoryPart).toContain(`hreflang="${english}"`)
     expect(categoryPart).toContain(`hreflang="${hindi}"`)
+    // the same entries in both countries, each with the code of its own
+    const safety = categoryPart.match(/<url><loc>[^<]*\/hi\/safety\/\d+<\/loc>.*/)?.[0] ?? ''
+    const codes = await store.app.db.rows<{ market: string; code: string }>(SAFETY)
+    for (const { market: country, code } of codes) {
+      const origin = country === 'IN' ? 'http://localhost' : 'http://ae.localhost'
+      expect(safety).toContain(`hreflang="en-${country}" href="${origin}/safety/${code}"`)
+      expect(safety).toContain(`hreflang="hi-${country}" href="${origin}/hi/safety/${code}"`)
+    }
+    expect(codes).toHaveLength(2)
+    expect(safety).toMatch(/hreflang="x-default" href="http:\/\/localhost\/safety/)
     const pages = locations(await text('/sitemap/pages-1.xml', host))
     expect(pages).toContain(`http://${host}/hi/popular/hammer`)
     expect(pages).toContain(`http://${host}/store/safety`)

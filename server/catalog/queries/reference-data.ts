@@ -66,6 +66,21 @@ export function refreshReferenceData(app: App): Promise<ReferenceData> {
   return fresh
 }
 
+/** Path of the same category in another country: the one that is named alike, below parents that are. */
+export function categoryElsewhere(
+  { categories, tops }: ReferenceData,
+  code: string,
+  market: Market,
+): string | undefined {
+  let level: readonly Category[] = tops[market]
+  let found: Category | undefined
+  for (const { slug } of categories.get(code)?.path ?? []) {
+    found = level.find(category => category.slug === slug)
+    level = found?.children ?? []
+  }
+  return found && categoryLink(found.slug, found.code)
+}
+
 /** A category as links and tiles show it. */
 export function categoryLinkOf(category: Category, language: Language, productCount: number): CategoryLink {
   return {

@@ -1,9 +1,12 @@
 // The sitemap of a market as an index of parts, each streamed from the database page by page; robots.txt and OpenSearch.
 
 import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
-import type { Language, Market } from '../../../contract/shared/market.ts'
+import { type Language, MARKETS, type Market } from '../../../contract/shared/market.ts'
+import { categoryElsewhere, referenceData } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import type { Config } from '../../platform/config.ts'
+import { originOf } from '../../platform/hosts.ts'
 import { categoryTree } from '../../search/service.ts'
 import {
   categoryChanges,
@@ -15,7 +18,7 @@ import {
   startOfPart,
 } from '../repository/sitemap.ts'
 import { articlePath, brandPath, landingPath } from '../rules/pages.ts'
-import { indexXml, type SitemapEntry, urlsetXml } from '../rules/sitemap.ts'
+import { indexXml, type PageElsewhere, type SitemapEntry, urlsetXml } from '../rules/sitemap.ts'
 
 /** Products per part; the protocol allows 50,000 URLs and 50 MB. */
 export const PRODUCTS_OF_A_PART = 10_000
@@ -40,17 +43,34 @@ export async function sitemapIndex(app: App, { actor, origin }: SiteAddress): Pr
   )
 }
 
-function flat(nodes: readonly CategoryNode[], changes: ReadonlyMap<string, Date>): SitemapEntry[] {
-  return nodes.flatMap(node => [
-    { path: node.categoryLink, updatedAt: changes.get(node.categoryCode) },
-    ...flat(node.children, changes),
-  ])
+const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap(node => [node, ...flat(node.children)])
+
+/** The other countries, when the store serves any, with what finds a page of this one there. */
+function pagesElsewhere(config: Config, market: Market) {
+  const served: readonly Market[] = config.uaeHosts.length > 0 ? MARKETS : ['IN']
+  const others = served
+    .filter(other => other !== market)
+    .map(other => ({ market: other, origin: originOf(config, other) }))
+  return (pathIn: (market: Market) => string | undefined): PageElsewhere[] =>
+    others.flatMap(other => {
+      const path = pathIn(other.market)
+      return path === undefined ? [] : [{ ...other, path }]
+    })
 }
 
 async function categoryEntries(app: App, actor: Actor): Promise<SitemapEntry[]> {
-  const [tree, changes] = await Promise.all([categoryTree(app, actor), categoryChanges(app.db, actor.market)])
-  const { updatedAt } = await countProducts(app.db, actor.market)
-  return [{ path: '/', updatedAt: updatedAt ?? undefined }, ...flat(tree, changes)]
+  const { market } = actor
+  const [tree, changes] = await Promise.all([categoryTree(app, actor), categoryChanges(app.db, market)])
+  const { updatedAt } = await countProducts(app.db, market)
+  const reference = await referenceData(app)
+  const elsewhere = pagesElsewhere(app.config, market)
+  const home = { path: '/', updatedAt: updatedAt ?? undefined, elsewhere: elsewhere(() => '/') }
+  const categories = flat(tree).map(({ categoryCode, categoryLink }) => ({
+    path: categoryLink,
+    updatedAt: changes.get(categoryCode),
+    elsewhere: elsewhere(other => categoryElsewhere(reference, categoryCode, other)),
+  }))
+  return [home, ...categories]
 }
 
 async function* productEntries(app: App, market: Market, part: number): AsyncGenerator<SitemapEntry[]> {

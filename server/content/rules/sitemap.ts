@@ -8,6 +8,16 @@ export interface SitemapEntry {
   /** Path without language prefix. */
   path: string
   updatedAt?: Date | undefined
+  /** Where other countries have the same page. */
+  elsewhere?: PageElsewhere[]
+}
+
+export interface PageElsewhere {
+  market: Market
+  /** Absolute origin without a trailing slash. */
+  origin: string
+  /** Path without language prefix. */
+  path: string
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -28,15 +38,22 @@ export function indexXml(parts: readonly { address: string; updatedAt: Date | nu
   return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n${lines.join('')}</sitemapindex>\n`
 }
 
-/** One entry per language, each with the alternates in all languages, as hreflang requires. */
-function entryXml({ path, updatedAt }: SitemapEntry, origin: string, market: Market): string {
-  const address = (link: string) => escapeXml(`${origin}${encodeURI(link)}`)
-  const alternates = alternatesOf(market, path)
-  const links = [...alternates, { hreflang: 'x-default', link: path }].map(
-    ({ hreflang, link }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(link)}"/>`,
-  )
+/** One entry per language, each with the alternates in all languages and countries, as hreflang requires. */
+function entryXml({ path, updatedAt, elsewhere = [] }: SitemapEntry, origin: string, market: Market): string {
+  const address = (link: string, at = origin) => escapeXml(`${at}${encodeURI(link)}`)
+  const own = alternatesOf(market, path)
+  // who reads none of the languages is sent to India, where the page is there too
+  const fallback = elsewhere.find(one => one.market === 'IN') ?? { origin, path }
+  const alternates = [
+    ...own.map(({ hreflang, link }) => [hreflang, address(link)]),
+    ...elsewhere.flatMap(one =>
+      alternatesOf(one.market, one.path).map(({ hreflang, link }) => [hreflang, address(link, one.origin)]),
+    ),
+    ['x-default', address(fallback.path, fallback.origin)],
+  ]
+  const links = alternates.map(([hreflang, to]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${to}"/>`)
   const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
-  return alternates.map(({ link }) => `<url><loc>${address(link)}</loc>${changed}${links.join('')}</url>\n`).join('')
+  return own.map(({ link }) => `<url><loc>${address(link)}</loc>${changed}${links.join('')}</url>\n`).join('')
 }
 
 /** A part of the sitemap, streamed. */
