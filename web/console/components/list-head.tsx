@@ -1,8 +1,9 @@
 // Above a list: its title, its views with their counts, the search and the filters, all of which stand in the address.
 
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
+import { useCurrentInRow } from '../../framework/use-current-in-row.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import { useQuery, useQueryAddress } from '../app/router.tsx'
@@ -51,8 +52,10 @@ export function ListHead({ title, saved, children }: ListHeadProps) {
 export function Views({ views }: { views: readonly View[] }) {
   const t = useMessages('list')
   const { number } = useLocale()
+  const row = useRef<HTMLElement>(null)
+  useCurrentInRow(row, views.find(({ current }) => current)?.href)
   return (
-    <nav className="views" aria-label={t('views')}>
+    <nav ref={row} className="views" aria-label={t('views')}>
       {views.map(({ label, count, href, current }) => (
         <a key={href} href={href} aria-current={current ? 'page' : undefined}>
           {label}

@@ -1,13 +1,12 @@
 // Steps with the account of a customer, each with a reason: end all sessions, block, unblock.
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CustomerDetail } from '../../../contract/customer-desk/schemas.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
-import { Dialog } from '../components/dialog.tsx'
-import { Problem, TextArea } from '../components/field.tsx'
+import { ReasonDialog } from '../components/reason-dialog.tsx'
 
 interface StepsProps {
   row: CustomerDetail
@@ -19,9 +18,7 @@ type Step = 'block' | 'unblock' | 'endSessions'
 function StepDialog({ row, onChange, step, onClose }: StepsProps & { step: Step; onClose(): void }) {
   const t = useMessages('customers')
   const { busy, problem, run } = useAct()
-  const [reason, setReason] = useState('')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const make = async (reason: string) => {
     const input = { params: { customerId: row.customerId }, body: { reason } }
     const reply = await run(() => {
       if (step === 'block') return call('POST /api/admin/customers/{customerId}/block', input)
@@ -34,24 +31,17 @@ function StepDialog({ row, onChange, step, onClose }: StepsProps & { step: Step;
     onClose()
   }
   return (
-    <Dialog title={t(step)} onClose={onClose}>
-      <form className="form" onSubmit={submit}>
-        <p>{t(`${step}Text`)}</p>
-        <TextArea
-          label={t('reason')}
-          hint={t('reasonHint')}
-          required
-          minLength={3}
-          maxLength={300}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
-        />
-        <Problem text={problem} />
-        <button type="submit" className="b go" disabled={busy}>
-          {t(step)}
-        </button>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={t(step)}
+      label={t('reason')}
+      hint={t('reasonHint')}
+      minLength={3}
+      confirm={t(step)}
+      {...{ busy, problem, onClose }}
+      onConfirm={make}
+    >
+      <p>{t(`${step}Text`)}</p>
+    </ReasonDialog>
   )
 }
 

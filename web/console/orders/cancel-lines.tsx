@@ -1,6 +1,6 @@
 // Cancels an order, or pieces of its lines that have not left: with a reason, and after a second look.
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { randomId } from '../../framework/api/browser-storage.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -9,8 +9,8 @@ import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import type { Load } from '../app/use-load.ts'
-import { Dialog } from '../components/dialog.tsx'
-import { Field, Problem, TextArea } from '../components/field.tsx'
+import { Field } from '../components/field.tsx'
+import { ReasonDialog } from '../components/reason-dialog.tsx'
 
 const CANCELLABLE = ['pending-payment', 'payment-failed', 'placed', 'processing', 'packed']
 const LEFT = ['shipped', 'out-for-delivery', 'delivered', 'returning', 'returned']
@@ -34,7 +34,6 @@ interface CancelProps {
 function CancelDialog({ order, load, onClose }: CancelProps & { onClose(): void }) {
   const t = useMessages('orders')
   const { busy, problem, run } = useAct()
-  const [reason, setReason] = useState('')
   const [idempotencyKey] = useState(randomId)
   const open = order.lines
     .map(line => ({ ...line, open: openPieces(order, line.lineNo) }))
@@ -47,8 +46,7 @@ function CancelDialog({ order, load, onClose }: CancelProps & { onClose(): void 
     const quantity = pieces[lineNo] ?? 0
     return quantity > 0 ? [{ lineNo, quantity }] : []
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const cancel = async (reason: string) => {
     const body = whole ? { reason } : { reason, items, idempotencyKey }
     const params = { orderNumber: order.orderNumber }
     const reply = await run(() => call('POST /api/admin/orders/{orderNumber}/cancel', { params, body }))
@@ -58,36 +56,30 @@ function CancelDialog({ order, load, onClose }: CancelProps & { onClose(): void 
     onClose()
   }
   return (
-    <Dialog title={t('cancel')} onClose={onClose}>
-      <form className="form" onSubmit={submit}>
-        <p className="note">{t(whole ? 'cancelWholeText' : 'cancelPartText')}</p>
-        {open.map(line => (
-          <Field
-            key={line.lineNo}
-            label={line.productName}
-            hint={t('cancelOf', { count: line.open })}
-            type="number"
-            required
-            min={0}
-            max={line.open}
-            value={pieces[line.lineNo] ?? 0}
-            onChange={event => setPieces({ ...pieces, [line.lineNo]: Number(event.target.value) })}
-          />
-        ))}
-        <TextArea
-          label={t('why')}
+    <ReasonDialog
+      title={t('cancel')}
+      label={t('why')}
+      confirm={t(whole ? 'cancelWhole' : 'cancelPart')}
+      disabled={items.length === 0}
+      {...{ busy, problem, onClose }}
+      onConfirm={cancel}
+    >
+      <p className="note">{t(whole ? 'cancelWholeText' : 'cancelPartText')}</p>
+      {open.map(line => (
+        <Field
+          key={line.lineNo}
+          label={line.productName}
+          hint={t('cancelOf', { count: line.open })}
+          type="number"
           required
-          maxLength={300}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
+          min={0}
+          max={line.open}
+          value={pieces[line.lineNo] ?? 0}
+          onChange={event => setPieces({ ...pieces, [line.lineNo]: Number(event.target.value) })}
         />
-        <Problem text={problem} />
-        <button type="submit" className="b go" disabled={busy || items.length === 0}>
-          {t(whole ? 'cancelWhole' : 'cancelPart')}
-        </button>
-        {items.length === 0 && <small className="sub">{t('choosePieces')}</small>}
-      </form>
-    </Dialog>
+      ))}
+      {items.length === 0 && <small className="sub">{t('choosePieces')}</small>}
+    </ReasonDialog>
   )
 }
 

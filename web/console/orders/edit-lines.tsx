@@ -1,6 +1,6 @@
 // Edits the lines of an order after placing: what it comes to is shown with each change, and made only after it was confirmed.
 
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
@@ -9,9 +9,8 @@ import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
-import { Dialog } from '../components/dialog.tsx'
-import { Problem, TextArea } from '../components/field.tsx'
 import { newId } from '../components/new-id.ts'
+import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { EditQuantities, ProductPicker } from './edit-fields.tsx'
 import { EditDifference, isEditable } from './edit-preview.tsx'
 import { bodyOf, type EditDraft, NO_CHANGE } from './edit-request.ts'
@@ -42,13 +41,11 @@ export function EditDialog({ order, load, onClose }: EditProps & { onClose(): vo
   const textOf = useErrorText()
   const { busy, problem, run } = useAct()
   const [draft, setDraft] = useState(NO_CHANGE)
-  const [reason, setReason] = useState('')
   const params = { orderNumber: order.orderNumber }
   const { body, preview, shown } = usePreview(order, draft)
   // the same form sent twice is the same edit; another content needs another key
   const key = useRef({ of: '', id: '' })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const edit = async (reason: string) => {
     if (!body || !shown?.possible) return
     const content = { ...body, reason, digest: shown.digest }
     const of = JSON.stringify(content)
@@ -67,27 +64,22 @@ export function EditDialog({ order, load, onClose }: EditProps & { onClose(): vo
     onClose()
   }
   return (
-    <Dialog title={t('editLines')} onClose={onClose}>
-      <form className="form" onSubmit={submit}>
-        <p className="note">{t('editText')}</p>
-        <EditQuantities order={order} draft={draft} onChange={setDraft} />
-        <ProductPicker order={order} draft={draft} onChange={setDraft} />
-        {!body && <p className="sub">{t('editNothing')}</p>}
-        {body && preview.data && <EditDifference preview={preview.data} />}
-        {body && !preview.data && !preview.error && <p role="status">{t('editComputing')}</p>}
-        <TextArea
-          label={t('why')}
-          required
-          maxLength={300}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
-        />
-        <Problem text={problem || (body && preview.error ? textOf(preview.error) : '')} />
-        <button type="submit" className="b go" disabled={busy || !shown?.possible}>
-          {t('editConfirm')}
-        </button>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={t('editLines')}
+      label={t('why')}
+      confirm={t('editConfirm')}
+      disabled={!shown?.possible}
+      problem={problem || (body && preview.error ? textOf(preview.error) : '')}
+      {...{ busy, onClose }}
+      onConfirm={edit}
+    >
+      <p className="note">{t('editText')}</p>
+      <EditQuantities order={order} draft={draft} onChange={setDraft} />
+      <ProductPicker order={order} draft={draft} onChange={setDraft} />
+      {!body && <p className="sub">{t('editNothing')}</p>}
+      {body && preview.data && <EditDifference preview={preview.data} />}
+      {body && !preview.data && !preview.error && <p role="status">{t('editComputing')}</p>}
+    </ReasonDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 // The parcels of an order: packed, handed to a carrier, delivered, or back in the warehouse; each with its packing slip.
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { download } from '../app/api.ts'
@@ -8,9 +8,9 @@ import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import type { Load } from '../app/use-load.ts'
-import { Dialog } from '../components/dialog.tsx'
-import { Problem, TextArea } from '../components/field.tsx'
+import { Problem } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
+import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { HandOver } from './hand-over.tsx'
 import { ReturnedParcel } from './returned-parcel.tsx'
 import { type Move, type ParcelProps, useMove } from './use-move.ts'
@@ -18,28 +18,14 @@ import { type Move, type ParcelProps, useMove } from './use-move.ts'
 function NotDelivered({ parcel, load, onClose }: Omit<ParcelProps, 'order'> & { onClose(): void }) {
   const t = useMessages('orders')
   const { busy, problem, move } = useMove(load, parcel.shipmentId)
-  const [reason, setReason] = useState('')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const giveUp = async (reason: string) => {
     if (await move({ to: 'returning', reason })) onClose()
   }
+  const title = t('notDelivered')
   return (
-    <Dialog title={t('notDelivered')} onClose={onClose}>
-      <form className="form" onSubmit={submit}>
-        <p>{t('notDeliveredText')}</p>
-        <TextArea
-          label={t('why')}
-          required
-          maxLength={300}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
-        />
-        <Problem text={problem} />
-        <button type="submit" className="b go" disabled={busy}>
-          {t('notDelivered')}
-        </button>
-      </form>
-    </Dialog>
+    <ReasonDialog label={t('why')} confirm={title} {...{ title, busy, problem, onClose }} onConfirm={giveUp}>
+      <p>{t('notDeliveredText')}</p>
+    </ReasonDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 // One quotation request: what is asked, the quotation, and the ways to end it.
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { StaffRfq } from '../../../contract/rfq/staff-api.ts'
 import { canMoveRfq } from '../../../contract/rfq/states.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -13,9 +13,9 @@ import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
 import { ContactRows } from '../components/contact-rows.tsx'
-import { Dialog } from '../components/dialog.tsx'
-import { Problem, TextArea } from '../components/field.tsx'
+import { Problem } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
+import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { useAssignee } from '../components/use-assignee.ts'
 import { Quotation } from './quotation.tsx'
@@ -29,9 +29,7 @@ interface PartProps {
 function EndDialog({ row, load, way, onClose }: PartProps & { way: 'decline' | 'close'; onClose(): void }) {
   const t = useMessages('quotes')
   const { busy, problem, run } = useAct()
-  const [reason, setReason] = useState('')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const end = async (reason: string) => {
     const input = { params: { rfqNumber: row.rfqNumber }, body: { reason } }
     const reply = await run(() =>
       way === 'decline'
@@ -44,22 +42,9 @@ function EndDialog({ row, load, way, onClose }: PartProps & { way: 'decline' | '
     onClose()
   }
   return (
-    <Dialog title={t(way)} onClose={onClose}>
-      <form className="form" onSubmit={submit}>
-        <p>{t(`${way}Text`)}</p>
-        <TextArea
-          label={t('why')}
-          required
-          maxLength={300}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
-        />
-        <Problem text={problem} />
-        <button type="submit" className="b go" disabled={busy}>
-          {t(way)}
-        </button>
-      </form>
-    </Dialog>
+    <ReasonDialog title={t(way)} label={t('why')} confirm={t(way)} {...{ busy, problem, onClose }} onConfirm={end}>
+      <p>{t(`${way}Text`)}</p>
+    </ReasonDialog>
   )
 }
 

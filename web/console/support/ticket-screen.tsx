@@ -1,6 +1,6 @@
 // One support ticket: its messages, the answer, who works on it, closing and opening it again.
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { StaffTicket } from '../../../contract/support/staff-api.ts'
 import { canMoveTicket } from '../../../contract/support/states.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -13,9 +13,9 @@ import { useMay, useMember } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
 import { ContactRows } from '../components/contact-rows.tsx'
-import { Dialog } from '../components/dialog.tsx'
-import { Problem, TextArea } from '../components/field.tsx'
+import { Problem } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
+import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { useAssignee } from '../components/use-assignee.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -28,9 +28,7 @@ interface PartProps {
 function MoveDialog({ row, load, way, onClose }: PartProps & { way: 'close' | 'reopen'; onClose(): void }) {
   const t = useMessages('tickets')
   const { busy, problem, run } = useAct()
-  const [reason, setReason] = useState('')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const move = async (reason: string) => {
     const input = { params: { ticketNumber: row.ticketNumber }, body: { reason } }
     const reply = await run(() =>
       way === 'close'
@@ -43,22 +41,9 @@ function MoveDialog({ row, load, way, onClose }: PartProps & { way: 'close' | 'r
     onClose()
   }
   return (
-    <Dialog title={t(way)} onClose={onClose}>
-      <form className="form" onSubmit={submit}>
-        <p>{t(`${way}Text`)}</p>
-        <TextArea
-          label={t('why')}
-          required
-          maxLength={300}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
-        />
-        <Problem text={problem} />
-        <button type="submit" className="b go" disabled={busy}>
-          {t(way)}
-        </button>
-      </form>
-    </Dialog>
+    <ReasonDialog title={t(way)} label={t('why')} confirm={t(way)} {...{ busy, problem, onClose }} onConfirm={move}>
+      <p>{t(`${way}Text`)}</p>
+    </ReasonDialog>
   )
 }
 

@@ -1,10 +1,11 @@
 // What every page of the account has: its parts to go to, and the way out.
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocale } from '../../../framework/locale.ts'
 import { navigate } from '../../../framework/navigation.ts'
 import { quietCall, refreshSession } from '../../../framework/session/session.ts'
 import { useAction } from '../../../framework/use-action.ts'
+import { useCurrentInRow } from '../../../framework/use-current-in-row.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -56,22 +57,13 @@ export function AccountFrame({ part, title, children }: AccountFrameProps) {
   const t = useMessages('account')
   const { href } = useLocale()
   const { customerCategory } = useVisitor().user
-  const nav = useRef<HTMLElement>(null)
+  const row = useRef<HTMLUListElement>(null)
   useSharedLogout()
-  // On a phone the parts are in a row that scrolls: the current one is moved to its middle. `scrollIntoView` would also
-  // scroll the page back to the row, under the finger of somebody who has read on before the scripts came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is at another position
-  useEffect(() => {
-    const row = nav.current?.querySelector('ul')
-    const here = row?.querySelector('[aria-current]')?.getBoundingClientRect()
-    if (!row || !here) return
-    const { left, width } = row.getBoundingClientRect()
-    row.scrollLeft += here.left + here.width / 2 - (left + width / 2)
-  }, [part])
+  useCurrentInRow(row, part)
   return (
     <div className={`page ${styles.frame}`}>
-      <nav ref={nav} className={styles.nav} aria-label={t('nav')}>
-        <ul>
+      <nav className={styles.nav} aria-label={t('nav')}>
+        <ul ref={row}>
           {PARTS.map(({ key, path }) => (
             <li key={key}>
               <a href={href(path)} aria-current={key === part ? 'page' : undefined}>

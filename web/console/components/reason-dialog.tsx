@@ -1,0 +1,51 @@
+// A dialog for a step that needs a reason: what is said of it, fields of its own, the reason, and why it was rejected.
+
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Dialog } from './dialog.tsx'
+import { Problem, TextArea } from './field.tsx'
+
+interface ReasonDialogProps {
+  title: string
+  /** Label of the reason. */
+  label: string
+  hint?: string
+  minLength?: number
+  /** Label of the button. */
+  confirm: string
+  busy: boolean
+  /** Whether the step cannot be made as the fields are. */
+  disabled?: boolean
+  problem: string
+  onConfirm(reason: string): void
+  onClose(): void
+  children: ReactNode
+}
+
+export function ReasonDialog({ title, label, hint, minLength, confirm, busy, ...rest }: ReasonDialogProps) {
+  const { disabled = false, problem, onConfirm, onClose, children } = rest
+  const [reason, setReason] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onConfirm(reason)
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className="form" onSubmit={submit}>
+        {children}
+        <TextArea
+          label={label}
+          hint={hint}
+          required
+          minLength={minLength}
+          maxLength={300}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+        />
+        <Problem text={problem} />
+        <button type="submit" className="b go" disabled={busy || disabled}>
+          {confirm}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
