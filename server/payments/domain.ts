@@ -6,6 +6,7 @@ import type { Subscriber } from '../platform/outbox.ts'
 import { OF_CUSTOMER, OF_ORDERS } from '../platform/personal-data.ts'
 import { registerTestGateway, testGatewayJobs } from './adapters/test-gateway-server.ts'
 import { readSavedCards, removeOldCards } from './commands/cards.ts'
+import { closeSessions } from './commands/close-sessions.ts'
 import { compareGateways } from './commands/differences.ts'
 import { handleOrderEvent, ORDER_TOPICS, pollOpenPayments } from './commands/reconciliation.ts'
 import { processRefunds } from './commands/refunds.ts'
@@ -22,6 +23,7 @@ const jobs: Job[] = [
     every: EVERY_MINUTE,
     async run(app) {
       await pollOpenPayments(app)
+      await closeSessions(app)
     },
   },
   {

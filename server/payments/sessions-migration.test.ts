@@ -24,6 +24,7 @@ it('keeps the attempts that there are, without a session', async () => {
       next_poll_at: null,
       upi_link: null,
       upi_expires_at: null,
+      session_closed_at: null,
     }
     expect(await old.db.rows(read, [])).toEqual(before.map(row => ({ ...row, ...empty })))
     const again = old.db.run(sql(`update payments set gateway_ref = 'TG2' where attempt = 1`), [])

@@ -10,6 +10,11 @@ it.each([
     '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f',
   ],
   [
+    'a payment link of Razorpay',
+    ['EnLs21M47BllR3X8PSFtjtbd', 'plink_IH3cNucfVEgV68|TSsd1989|paid|pay_IH3d0ara9bSsjQ'],
+    '07ae18789e35093e51d0a491eb9922646f3f82773547e5b0f67ee3f2d3bf7d5b',
+  ],
+  [
     'a webhook of Razorpay',
     ['123456', '{"a":1,"b":2,"c":{"d":3}}'],
     '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc',

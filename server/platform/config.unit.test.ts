@@ -155,7 +155,7 @@ describe('a payment gateway', () => {
     expect(readConfig({}).gateways.razorpay).toBeNull()
     expect(readConfig(RAZORPAY).gateways.razorpay).toEqual({
       ...{ keyId: 'rzp_live_1', keySecret: 's3cret', webhookSecret: 'hook', previousWebhookSecret: '' },
-      ...{ apiOrigin: 'https://api.razorpay.com', upiIntent: false },
+      ...{ apiOrigin: 'https://api.razorpay.com', upiIntent: false, emiLinks: false },
     })
     for (const name of Object.keys(RAZORPAY)) expect(() => readConfig({ ...RAZORPAY, [name]: ' ' })).toThrow(name)
     expect(() => readConfig({ RAZORPAY_PREVIOUS_WEBHOOK_SECRET: 'old' })).toThrow('RAZORPAY_KEY_ID')

@@ -14,6 +14,8 @@ export interface RazorpaySettings {
   apiOrigin: string
   /** Whether the store shows UPI payments itself: the account needs its UPI intent API. */
   upiIntent: boolean
+  /** Whether it takes EMI, by payment links: the account needs both. */
+  emiLinks: boolean
 }
 
 export interface StripeSettings {
@@ -57,8 +59,8 @@ function isSetUp(env: Environment, required: readonly string[], optional: readon
 
 function readRazorpay(env: Environment): RazorpaySettings | null {
   const required = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
-  if (!isSetUp(env, required, ['RAZORPAY_PREVIOUS_WEBHOOK_SECRET', 'RAZORPAY_API_ORIGIN', 'RAZORPAY_UPI_INTENT']))
-    return null
+  const switches = ['RAZORPAY_UPI_INTENT', 'RAZORPAY_EMI_LINKS']
+  if (!isSetUp(env, required, ['RAZORPAY_PREVIOUS_WEBHOOK_SECRET', 'RAZORPAY_API_ORIGIN', ...switches])) return null
   return {
     keyId: env.key('RAZORPAY_KEY_ID'),
     keySecret: env.key('RAZORPAY_KEY_SECRET'),
@@ -66,6 +68,7 @@ function readRazorpay(env: Environment): RazorpaySettings | null {
     previousWebhookSecret: env.key('RAZORPAY_PREVIOUS_WEBHOOK_SECRET'),
     apiOrigin: env.serviceOrigin('RAZORPAY_API_ORIGIN'),
     upiIntent: env.flag('RAZORPAY_UPI_INTENT'),
+    emiLinks: env.flag('RAZORPAY_EMI_LINKS'),
   }
 }
 

@@ -33,6 +33,7 @@ export const SERVICE_SETTINGS: readonly Setting[] = [
     about: 'Where Razorpay is called and pays; another one for tests, https or this machine.',
   },
   { name: 'RAZORPAY_UPI_INTENT', fallback: 'false', about: 'Show UPI payments of Razorpay in the store.' },
+  { name: 'RAZORPAY_EMI_LINKS', fallback: 'false', about: 'Take EMI at Razorpay, by its payment links.' },
   {
     name: 'PAYU_KEY',
     fallback: '',

@@ -33,16 +33,19 @@ interface Choice {
   prices: readonly [number, number]
   /** Settings of the gateway beyond those of its account. */
   upiIntent?: boolean
+  emiLinks?: boolean
   operatorKey?: string | undefined
 }
 
-async function open<Stub extends { settings(change: { upiIntent: boolean }): object; close(): Promise<void> }>(
+async function open<
+  Stub extends { settings(change: { upiIntent: boolean; emiLinks: boolean }): object; close(): Promise<void> },
+>(
   stub: Stub,
-  { gateway, market, methodId, timeoutMs, prices, upiIntent = false, operatorKey }: Choice,
+  { gateway, market, methodId, timeoutMs, prices, upiIntent = false, emiLinks = false, operatorKey }: Choice,
 ): Promise<GatewayStore<Stub>> {
   const lines: string[] = []
   const gateways = {
-    ...testGateways({ [gateway]: stub.settings({ upiIntent }) }),
+    ...testGateways({ [gateway]: stub.settings({ upiIntent, emiLinks }) }),
     ...(timeoutMs !== undefined && { timeoutMs }),
   }
   const store = await openTestStore({
@@ -69,6 +72,12 @@ export async function openRazorpayStore(
   operatorKey?: string,
 ): Promise<GatewayStore<RazorpayStub>> {
   return open(await new RazorpayStub().start(), { ...INDIA, gateway: 'razorpay', timeoutMs, upiIntent, operatorKey })
+}
+
+/** One that takes EMI, by payment links. */
+export async function openRazorpayEmiStore(): Promise<GatewayStore<RazorpayStub>> {
+  const emi = { methodId: 4, prices: [4_000_00, 40_000_00], emiLinks: true } as const
+  return open(await new RazorpayStub().start(), { ...INDIA, ...emi, gateway: 'razorpay', timeoutMs: undefined })
 }
 
 export async function openPayuStore(

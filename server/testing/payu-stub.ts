@@ -59,8 +59,8 @@ export class PayuStub extends GatewayStub {
     return this
   }
 
-  settings(change: { upiIntent?: boolean } = {}) {
-    return { ...PAYU_ACCOUNT, checkoutOrigin: this.origin, apiOrigin: this.origin, upiIntent: false, ...change }
+  settings({ upiIntent = false }: { upiIntent?: boolean } = {}) {
+    return { ...PAYU_ACCOUNT, checkoutOrigin: this.origin, apiOrigin: this.origin, upiIntent }
   }
 
   #transaction(txnid: string): Transaction {

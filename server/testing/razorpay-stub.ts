@@ -1,6 +1,9 @@
 // A stub of Razorpay, written from its public documentation: orders, payments, refunds, the hosted page, signed events.
 
 import { GatewayStub, type StubAnswer, type StubRequest, stubHmac } from './gateway-stub.ts'
+import { StubLinks, type StubPayment } from './razorpay-link-stub.ts'
+
+export type { StubPayment }
 
 interface Order {
   id: string
@@ -8,18 +11,6 @@ interface Order {
   currency: string
   receipt: string
   status: 'created' | 'attempted' | 'paid'
-}
-
-export interface StubPayment {
-  id: string
-  order_id: string
-  amount: number
-  currency: string
-  status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
-  captured: boolean
-  amount_refunded: number
-  created_at: number
-  [detail: string]: unknown
 }
 
 interface Refund {
@@ -59,6 +50,7 @@ export class RazorpayStub extends GatewayStub {
   readonly payments: StubPayment[] = []
   readonly refunds: Refund[] = []
   readonly customers: string[] = []
+  readonly links = new StubLinks(this, RAZORPAY_ACCOUNT.keySecret)
   readonly tokens: { id: string; customer: string; card: { last4: string; network: string } | null }[] = []
   readonly #refundKeys = new Map<string, { body: string; refund: Refund }>()
 
@@ -68,8 +60,8 @@ export class RazorpayStub extends GatewayStub {
   }
 
   /** Settings of a store that uses it. */
-  settings(change: Partial<typeof RAZORPAY_ACCOUNT & { upiIntent: boolean }> = {}) {
-    return { ...RAZORPAY_ACCOUNT, apiOrigin: this.origin, upiIntent: false, ...change }
+  settings(change: Partial<typeof RAZORPAY_ACCOUNT & { upiIntent: boolean; emiLinks: boolean }> = {}) {
+    return { ...RAZORPAY_ACCOUNT, apiOrigin: this.origin, upiIntent: false, emiLinks: false, ...change }
   }
 
   orderOf(receipt: string): Order {
@@ -80,7 +72,12 @@ export class RazorpayStub extends GatewayStub {
 
   /** The buyer pays in the order: a new payment in that state. */
   pay(receipt: string, status: StubPayment['status'] = 'captured', change: Partial<StubPayment> = {}): StubPayment {
-    const order = this.orderOf(receipt)
+    return this.payIn(this.orderOf(receipt).id, status, change)
+  }
+
+  payIn(orderId: string, status: StubPayment['status'], change: Partial<StubPayment> = {}): StubPayment {
+    const order = this.orders.find(({ id }) => id === orderId)
+    if (!order) throw new Error(`There is no order ${orderId}`)
     const payment: StubPayment = {
       ...{ id: this.nextId('pay_'), entity: 'payment', order_id: order.id, amount: order.amount },
       ...{ currency: order.currency, status, captured: status === 'captured', method: 'upi', amount_refunded: 0 },
@@ -91,6 +88,13 @@ export class RazorpayStub extends GatewayStub {
     this.payments.push(payment)
     order.status = payment.captured ? 'paid' : 'attempted'
     return payment
+  }
+
+  /** An order that Razorpay makes itself; returns its id. */
+  addOrder(of: Pick<Order, 'amount' | 'currency' | 'receipt'>): string {
+    const id = this.nextId('order_')
+    this.orders.push({ ...of, id, status: 'created' })
+    return id
   }
 
   /** The same payment in a later state. */
@@ -159,6 +163,7 @@ export class RazorpayStub extends GatewayStub {
       return bad('Authentication failed', 401)
     const [, , kind = '', id = '', part = ''] = path.split('/')
     if (kind === 'orders') return method === 'POST' ? this.#createOrder(text) : this.#orders(request.query, id, part)
+    if (kind === 'payment_links') return this.links.handle(request, id, part)
     if (kind === 'payments' && !id) return this.#listPayments(request.query)
     if (kind === 'payments' && id === 'validate' && part === 'vpa') {
       const { vpa } = JSON.parse(text) as { vpa: string }

@@ -5,11 +5,14 @@ import type { RazorpaySettings } from '../../platform/gateway-settings.ts'
 import type { PaymentSession } from '../../platform/ports/payments.ts'
 import { callGatewayAs, DeclinedError } from './gateway-http.ts'
 import {
+  type RazorpayLink,
   type RazorpayOrder,
   type RazorpayPayment,
   zCustomer,
   zDeleted,
   zItems,
+  zLink,
+  zLinks,
   zOrder,
   zPayment,
   zRefund,
@@ -84,6 +87,29 @@ export class RazorpayApi {
   async ordersOf(transactionRef: string): Promise<RazorpayOrder[]> {
     const list = await this.#call(zItems(zOrder), `/orders?receipt=${encodeURIComponent(transactionRef)}`)
     return list.items.filter(({ receipt }) => receipt === transactionRef)
+  }
+
+  createLink(body: object): Promise<RazorpayLink> {
+    return this.#call(zLink, '/payment_links', { body })
+  }
+
+  findLink(id: string): Promise<RazorpayLink> {
+    return this.#call(zLink, `/payment_links/${encodeURIComponent(id)}`)
+  }
+
+  /** The links of a transaction: one, because Razorpay takes a reference once. */
+  async linksOf(transactionRef: string): Promise<RazorpayLink[]> {
+    const query = new URLSearchParams({ reference_id: transactionRef })
+    const { payment_links: links } = await this.#call(zLinks, `/payment_links?${query}`)
+    return links.filter(({ reference_id }) => reference_id === transactionRef)
+  }
+
+  async cancelLink(id: string): Promise<void> {
+    await this.#call(zLink, `/payment_links/${encodeURIComponent(id)}/cancel`, { body: {} })
+  }
+
+  findPayment(id: string): Promise<RazorpayPayment> {
+    return this.#call(zPayment, `/payments/${encodeURIComponent(id)}`)
   }
 
   async paymentsOf(orderId: string): Promise<RazorpayPayment[]> {

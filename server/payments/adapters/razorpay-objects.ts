@@ -1,9 +1,8 @@
-// Objects of Razorpay's API and webhooks as far as the store reads them; parsed leniently, because their types vary.
+// Objects of Razorpay's API as far as the store reads them; parsed leniently, because their types vary.
 
 import { z } from 'zod'
 import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
-import type { GatewayRefund, GatewayStatus, ListedPayment, WebhookResult } from '../../platform/ports/payments.ts'
-import { disputeOf, downtimeOf, zDispute, zDowntime } from './razorpay-notices.ts'
+import type { GatewayStatus, ListedPayment } from '../../platform/ports/payments.ts'
 
 const zAmount = z.union([z.int(), z.string().trim().regex(/^\d+$/).transform(Number)])
 const zId = z.string().trim().min(1)
@@ -16,6 +15,24 @@ const zCurrency = z.string().trim().toUpperCase()
 
 export const zOrder = z.object({ id: zId, amount: zAmount, currency: zCurrency, receipt: zText, status: zState })
 export type RazorpayOrder = z.output<typeof zOrder>
+
+/** A payment link; its order is there once somebody has begun to pay. */
+export const zLink = z.object({
+  id: zId,
+  amount: zAmount,
+  currency: zCurrency,
+  reference_id: zText,
+  status: zState,
+  short_url: zText,
+  order_id: zText,
+  payments: z
+    .array(z.object({ payment_id: zId }))
+    .nullish()
+    .catch(null)
+    .transform(payments => payments ?? []),
+})
+export type RazorpayLink = z.output<typeof zLink>
+export const zLinks = z.object({ payment_links: z.array(zLink) })
 
 export const zPayment = z.object({
   id: zId,
@@ -78,7 +95,7 @@ const METHOD_IDS: Readonly<Record<string, number>> = {
 }
 
 /** What it was paid with, where it is a method of the store. */
-function paidWith({ method, bank }: RazorpayPayment): Pick<GatewayStatus, 'paidWith'> {
+export function paidWith({ method, bank }: RazorpayPayment): Pick<GatewayStatus, 'paidWith'> {
   const methodId = METHOD_IDS[method]
   return methodId === undefined ? {} : { paidWith: { methodId, bankcode: bank } }
 }
@@ -129,58 +146,4 @@ export function listedPayment(payment: RazorpayPayment): ListedPayment {
     },
     ...(state === 'failure' && { sessionOpen: true }),
   }
-}
-
-const zEvent = z.object({
-  event: z.string(),
-  created_at: z.number().catch(0),
-  payload: z.object({
-    payment: z.object({ entity: zPayment }).optional(),
-    order: z.object({ entity: zOrder }).optional(),
-    refund: z.object({ entity: zRefund }).optional(),
-    dispute: z.object({ entity: zDispute }).optional(),
-    'payment.downtime': z.object({ entity: zDowntime }).optional(),
-  }),
-})
-
-const PAYMENT_STATES: Readonly<Record<string, GatewayStatus['state']>> = {
-  'payment.authorized': 'pending',
-  'payment.captured': 'success',
-  'payment.failed': 'failure',
-  'order.paid': 'success',
-}
-const REFUND_STATES: Readonly<Record<string, GatewayRefund['state']>> = {
-  processed: 'succeeded',
-  failed: 'failed',
-}
-
-/** What an event whose signature is valid says. Events that are not about a payment of an order are ignored. */
-export function readEvent(eventId: string, body: unknown): WebhookResult {
-  const { event = '' } = z.object({ event: z.string() }).safeParse(body).data ?? {}
-  const ignored = { kind: 'ignored' as const, eventId, event }
-  const parsed = zEvent.safeParse(body).data
-  if (!parsed) return ignored
-  const { payment, order, refund, dispute, 'payment.downtime': downtime } = parsed.payload
-  const at = new Date(parsed.created_at * 1000)
-  if (downtime) {
-    const known = downtimeOf(downtime.entity, at)
-    return known ? { kind: 'downtime', eventId, downtime: known } : ignored
-  }
-  const paid = payment?.entity
-  const session = order?.entity.id ?? paid?.order_id
-  if (!paid || !session) return ignored
-  const named = { transactionRef: order?.entity.receipt ?? '', sessionRef: session, gatewayRef: paid.id }
-  const state = PAYMENT_STATES[event]
-  if (state) {
-    const { amount: amountMinor, currency } = paid
-    const open = state === 'failure' ? { sessionOpen: true } : {}
-    return { kind: 'status', eventId, status: { ...named, ...paidWith(paid), state, amountMinor, currency, ...open } }
-  }
-  if (event.startsWith('payment.dispute.') && dispute)
-    return { kind: 'dispute', eventId, dispute: disputeOf(named, dispute.entity, at), signed: true }
-  // what was never captured goes back by itself: no money of the store is refunded
-  if (!event.startsWith('refund.') || !refund || paid.captured === false) return ignored
-  const { id: refundRef, receipt: key, amount: amountMinor, status, currency } = refund.entity
-  const known = { refundRef, key, amountMinor, currency: currency || paid.currency }
-  return { kind: 'refund', eventId, refund: { ...named, ...known, state: REFUND_STATES[status] ?? 'pending' } }
 }

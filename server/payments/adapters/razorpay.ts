@@ -1,4 +1,4 @@
-// Razorpay (India): orders, the hosted checkout page, signed returns and webhooks, status and refunds.
+// Razorpay (India): orders, the hosted checkout page, links for EMI, signed returns and webhooks, status and refunds.
 
 import { createHmac } from 'node:crypto'
 import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
@@ -24,7 +24,9 @@ import {
   upiRequestOf,
 } from './gateway-http.ts'
 import { PAGE, RAZORPAY, RazorpayApi } from './razorpay-api.ts'
-import { listedPayment, type RazorpayOrder, readEvent, statusOfOrder } from './razorpay-objects.ts'
+import { readEvent } from './razorpay-events.ts'
+import { closeLink, fetchLinkStatus, isLink, openLink, signedOfLink } from './razorpay-links.ts'
+import { listedPayment, type RazorpayOrder, statusOfOrder } from './razorpay-objects.ts'
 
 /** Those of its hosted checkout. It has no EMI and no UPI apps there; saved cards are shown on its page. */
 const METHODS: Readonly<Record<number, string>> = {
@@ -61,7 +63,8 @@ export class RazorpayGateway implements PaymentGateway {
     this.#settings = settings
     this.#options = options
     const hosted = Object.keys(METHODS).map(Number)
-    this.methodIds = settings.upiIntent ? [...new Set([...hosted, ...INTENT_METHODS])] : hosted
+    const intent = settings.upiIntent ? INTENT_METHODS : []
+    this.methodIds = [...new Set([...hosted, ...intent, ...(settings.emiLinks ? [ID.emi] : [])])]
     const api = new RazorpayApi(settings, options.timeoutMs)
     this.#api = api
     this.cards = {
@@ -76,6 +79,10 @@ export class RazorpayGateway implements PaymentGateway {
   }
 
   async createSession(session: PaymentSession): Promise<CreatedSession> {
+    if (session.methodId === ID.emi) {
+      const { apiOrigin } = this.#settings
+      return openLink(this.#api, session, { now: this.#options.now(), apiOrigin })
+    }
     const orderId = await this.#orderFor(session)
     const { buyer, orderNumber, amountMinor, currency, methodId, returnUrl } = session
     if (this.#settings.upiIntent && INTENT_METHODS.includes(methodId)) {
@@ -129,11 +136,18 @@ export class RazorpayGateway implements PaymentGateway {
   }
 
   /** Over the order that the store has stored: the one in the return may be of somebody else's payment. */
-  verifyReturn(params: Record<string, string>, { sessionRef }: KnownAttempt): boolean | null {
+  verifyReturn(
+    params: Record<string, string>,
+    { sessionRef, transactionRef: reference }: KnownAttempt,
+  ): boolean | null {
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = params
     if (!paymentId && !signature) return null
     if (!paymentId || !signature || !sessionRef) return false
-    return sameText(hmac(this.#settings.keySecret, `${sessionRef}|${paymentId}`), signature)
+    const { razorpay_payment_link_status: status = '' } = params
+    const signed = isLink(sessionRef)
+      ? signedOfLink({ link: sessionRef, reference, status, payment: paymentId })
+      : `${sessionRef}|${paymentId}`
+    return sameText(hmac(this.#settings.keySecret, signed), signature)
   }
 
   async verifyWebhook(rawBody: string, headers: Record<string, string | undefined>): Promise<WebhookResult> {
@@ -146,6 +160,7 @@ export class RazorpayGateway implements PaymentGateway {
 
   async findTransactionRef(sessionRef: string): Promise<string | null> {
     try {
+      if (isLink(sessionRef)) return (await this.#api.findLink(sessionRef)).reference_id || null
       return (await this.#api.findOrder(sessionRef)).receipt || null
     } catch (error) {
       if (error instanceof DeclinedError && (error.status === 400 || error.status === 404)) return null
@@ -154,6 +169,19 @@ export class RazorpayGateway implements PaymentGateway {
   }
 
   async fetchStatus(transactionRef: string): Promise<GatewayStatus | null> {
+    const { emiLinks } = this.#settings
+    const known = emiLinks ? null : await this.#orderStatus(transactionRef)
+    if (known) return known
+    const sessionRef = await this.#options.sessionRefOf(RAZORPAY, transactionRef)
+    // its order may bear the reference too, but only the link tells that it has ended
+    if (isLink(sessionRef)) return fetchLinkStatus(this.#api, transactionRef, sessionRef)
+    const status = emiLinks ? await this.#orderStatus(transactionRef) : null
+    // the answer that named the link may have been lost
+    const mayBeLink = status === null && sessionRef === null && emiLinks
+    return mayBeLink ? fetchLinkStatus(this.#api, transactionRef, null) : status
+  }
+
+  async #orderStatus(transactionRef: string): Promise<GatewayStatus | null> {
     const statuses: GatewayStatus[] = []
     for (const order of await this.#api.ordersOf(transactionRef)) {
       const status = statusOfOrder(order, await this.#api.paymentsOf(order.id))
@@ -161,6 +189,11 @@ export class RazorpayGateway implements PaymentGateway {
     }
     const inState = (wanted: GatewayStatus['state']) => statuses.find(({ state }) => state === wanted)
     return inState('success') ?? inState('pending') ?? statuses[0] ?? null
+  }
+
+  /** Its orders cannot be closed; nobody is sent to their page any more. */
+  async closeSession(sessionRef: string): Promise<void> {
+    if (isLink(sessionRef)) await closeLink(this.#api, sessionRef)
   }
 
   async *listPayments(from: Date, to: Date): AsyncGenerator<ListedPayment[]> {

@@ -184,6 +184,8 @@ export interface PaymentGateway {
   readonly cards?: CardVault
   /** Creates a payment session. Idempotent: the same reference returns the same session. Rejects when none was created. */
   createSession(session: PaymentSession): Promise<CreatedSession>
+  /** Ends a session in which nobody is to pay any more, where the gateway can; one that has ended stays so. Rejects when unreachable. */
+  closeSession?(sessionRef: string): Promise<void>
   /** Our reference in the return URL, or an empty string. It proves nothing. */
   returnRef(params: Record<string, string>): string
   /** Whether the signature of a return is valid; null when it has none, as after a cancelled payment. */
