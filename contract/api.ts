@@ -92,7 +92,7 @@ import type { staffOwnEndpoints, staffSessionEndpoints } from './staff/api.ts'
 import type { auditEndpoints } from './staff/audit-api.ts'
 import type { apiKeyEndpoints } from './staff/keys-api.ts'
 import type { staffMemberEndpoints } from './staff/members-api.ts'
-import type { savedViewEndpoints } from './staff/views-api.ts'
+import type { roleViewEndpoints, savedViewEndpoints } from './staff/views-api.ts'
 import type { siteEndpoints } from './storefront/api.ts'
 import type { productEndpoints } from './storefront/product-api.ts'
 import type { supportEndpoints } from './support/api.ts'
@@ -195,6 +195,7 @@ type Tables = typeof siteEndpoints &
   typeof staffSupportEndpoints &
   typeof staffSessionEndpoints &
   typeof staffOwnEndpoints &
+  typeof roleViewEndpoints &
   typeof savedViewEndpoints &
   typeof staffMemberEndpoints &
   typeof apiKeyEndpoints &

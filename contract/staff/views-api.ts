@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zText, zUuid } from '../shared/schemas.ts'
+import { zStaffRole } from './schemas.ts'
 
 /** Views that a person can have of one list. */
 export const MAX_VIEWS = 30
@@ -23,13 +24,17 @@ const zView = z.object({
   own: z.boolean(),
   /** Who has saved it. */
   by: z.string(),
+  /** Whether the list opens with it for the caller, by the own choice. */
+  ownDefault: z.boolean(),
+  /** The roles for which the list opens with it. */
+  defaultOf: z.array(zStaffRole),
 })
 export type SavedView = z.output<typeof zView>
 
 const access = 'staff-own' as const
 const view: SavedView = {
   ...{ viewId: 'c0a1d9b4-2b6f-4d0e-8f6d-5d0b7f6a1c22', name: 'COD above 20,000', query: 'state=placed&mode=cod' },
-  ...{ shared: true, own: true, by: 'Meera Iyer' },
+  ...{ shared: true, own: true, by: 'Meera Iyer', ownDefault: false, defaultOf: ['orders'] },
 }
 
 export const savedViewEndpoints = defineEndpoints({
@@ -39,9 +44,15 @@ export const savedViewEndpoints = defineEndpoints({
     access,
     summary: 'The own views of a list and those that others share, by name.',
     query: z.object({ path: zListPath }),
-    response: envelope(z.object({ views: z.array(zView) })),
+    response: envelope(
+      z.object({
+        views: z.array(zView),
+        /** Whether the caller has chosen the plain list in place of the view of the role. */
+        plainDefault: z.boolean(),
+      }),
+    ),
     errors: [],
-    example: ok({ views: [view] }),
+    example: ok({ views: [view], plainDefault: false }),
   },
   saveView: {
     method: 'POST',
@@ -62,5 +73,38 @@ export const savedViewEndpoints = defineEndpoints({
     response: envelope(z.object({ deleted: z.literal(true) })),
     errors: ['request.not-found'],
     example: ok({ deleted: true as const }),
+  },
+  defaultViews: {
+    method: 'GET',
+    path: '/api/admin/session/views/defaults',
+    access,
+    summary: 'The lists that open with a view for the caller, by the own choice or that of the role, and its query.',
+    response: envelope(z.object({ defaults: z.array(z.object({ path: z.string(), query: z.string() })) })),
+    errors: [],
+    example: ok({ defaults: [{ path: '/orders', query: 'state=placed&mode=cod' }] }),
+  },
+  chooseDefaultView: {
+    method: 'POST',
+    path: '/api/admin/session/views/defaults',
+    access,
+    summary: 'Chooses how a list opens for the caller: with a view, as the plain list, or as the role says.',
+    body: z.object({ path: zListPath, choice: z.union([zUuid, z.enum(['plain', 'role'])]) }),
+    response: envelope(z.object({ chosen: z.literal(true) })),
+    errors: ['request.not-found'],
+    example: ok({ chosen: true as const }),
+  },
+})
+
+export const roleViewEndpoints = defineEndpoints({
+  setRoleView: {
+    method: 'POST',
+    path: '/api/admin/staff/defaultViews',
+    access: 'staff',
+    permission: 'staff.write',
+    summary: 'Sets the shared view with which a list opens for everybody of a role; null for the plain list.',
+    body: z.object({ path: zListPath, role: zStaffRole, viewId: zUuid.nullable() }),
+    response: envelope(z.object({ set: z.literal(true) })),
+    errors: ['request.not-found'],
+    example: ok({ set: true as const }),
   },
 })

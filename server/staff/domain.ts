@@ -6,6 +6,7 @@ import { deleteEndedSessions } from './repository/sessions.ts'
 import {
   apiKeyRoutes,
   auditRoutes,
+  roleViewRoutes,
   savedViewRoutes,
   staffMemberRoutes,
   staffOwnRoutes,
@@ -29,6 +30,7 @@ export const staffDomain: Domain = {
   tables: [
     'api_keys',
     'audit_entries',
+    'default_views',
     'saved_views',
     'staff_members',
     'staff_recovery_codes',
@@ -52,7 +54,7 @@ export const staffDomain: Domain = {
     support: ['support_tickets'],
   },
   routes: [
-    ...[...staffSessionRoutes, ...staffOwnRoutes, ...savedViewRoutes],
+    ...[...staffSessionRoutes, ...staffOwnRoutes, ...savedViewRoutes, ...roleViewRoutes],
     ...[...staffMemberRoutes, ...apiKeyRoutes, ...auditRoutes],
   ],
   retention,

@@ -5,8 +5,9 @@ import { staffOwnEndpoints, staffSessionEndpoints } from '../../contract/staff/a
 import { auditEndpoints } from '../../contract/staff/audit-api.ts'
 import { apiKeyEndpoints } from '../../contract/staff/keys-api.ts'
 import { staffMemberEndpoints } from '../../contract/staff/members-api.ts'
-import { savedViewEndpoints } from '../../contract/staff/views-api.ts'
+import { roleViewEndpoints, savedViewEndpoints } from '../../contract/staff/views-api.ts'
 import { type CallContext, routes } from '../platform/invoke.ts'
+import { chooseDefaultView, defaultViews, setRoleView } from './commands/default-views.ts'
 import { confirmEnrolment, enrol, renewRecoveryCodes } from './commands/enrolment.ts'
 import { checkSetupLink, createFirstOwner } from './commands/first-owner.ts'
 import { acceptOwnInvitation, invitationOf } from './commands/invitations.ts'
@@ -104,11 +105,23 @@ export const staffOwnRoutes = routes(staffOwnEndpoints, {
 })
 
 export const savedViewRoutes = routes(savedViewEndpoints, {
-  savedViews: async ({ app, actor, query }) => ok({ views: await savedViews(app, actor, query.path) }),
+  savedViews: async ({ app, actor, query }) => ok(await savedViews(app, actor, query.path)),
   saveView: async ({ app, actor, body }) => ok(await saveView(app, actor, body)),
   deleteView: async ({ app, actor, params }) => {
     await deleteView(app, actor, params.viewId)
     return ok({ deleted: true as const })
+  },
+  defaultViews: async ({ app, actor }) => ok({ defaults: await defaultViews(app, actor) }),
+  chooseDefaultView: async ({ app, actor, body }) => {
+    await chooseDefaultView(app, actor, body)
+    return ok({ chosen: true as const })
+  },
+})
+
+export const roleViewRoutes = routes(roleViewEndpoints, {
+  setRoleView: async ({ app, body }) => {
+    await setRoleView(app, body)
+    return ok({ set: true as const })
   },
 })
 

@@ -62,3 +62,52 @@ it('is a list of the console with a query, and no more than a person needs', asy
   // one that is there can still be replaced
   await ravi.visitor.call(SAVE, { body: view('view 3', { query: 'state=shipped' }) })
 })
+
+it('opens a list with the shared view of a role, unless the person has chosen another one or the plain list', async () => {
+  const owner = await openStaff(store, 'owner')
+  const [meera, kavya] = await Promise.all([openStaff(store, 'orders'), openStaff(store, 'warehouse')])
+  const save = async (by: SignedIn, name: string, query: string, more: object = {}) =>
+    (await by.visitor.call(SAVE, { body: view(name, { path: '/returns', query, shared: true, ...more }) })).data.viewId
+  const opens = async ({ visitor }: SignedIn) =>
+    (await visitor.call('GET /api/admin/session/views/defaults')).data.defaults.find(({ path }) => path === '/returns')
+      ?.query
+  const setFor = (by: SignedIn, role: 'orders' | 'warehouse', viewId: string | null) =>
+    by.visitor.try('POST /api/admin/staff/defaultViews', { body: { path: '/returns', role, viewId } })
+  const choose = (by: SignedIn, choice: string) =>
+    by.visitor.try('POST /api/admin/session/views/defaults', { body: { path: '/returns', choice } })
+
+  const requested = await save(owner, 'To decide', 'state=requested')
+  const received = await save(owner, 'To inspect', 'state=received')
+  const hidden = await save(owner, 'Mine', 'state=closed', { shared: false })
+  expect(await setFor(meera, 'orders', requested)).toMatchObject({ status: 403 })
+  expect(await setFor(owner, 'orders', hidden)).toMatchObject({ status: 404 })
+  await setFor(owner, 'orders', requested)
+  await setFor(owner, 'warehouse', received)
+  expect(await Promise.all([opens(meera), opens(kavya), opens(owner)])).toEqual([
+    ...['state=requested', 'state=received', undefined],
+  ])
+  const { views } = (await meera.visitor.call(LIST, { query: { path: '/returns' } })).data
+  expect(views.map(({ name, defaultOf }) => [name, defaultOf])).toEqual([
+    ['To decide', ['orders']],
+    ['To inspect', ['warehouse']],
+  ])
+
+  const own = await save(meera, 'Own', 'state=approved', { shared: false })
+  expect(await choose(meera, own)).toMatchObject({ status: 200 })
+  expect(await choose(kavya, own)).toMatchObject({ status: 404 })
+  expect(await Promise.all([opens(meera), opens(kavya)])).toEqual(['state=approved', 'state=received'])
+  await choose(kavya, 'plain')
+  expect(await opens(kavya)).toBeUndefined()
+  expect((await kavya.visitor.call(LIST, { query: { path: '/returns' } })).data.plainDefault).toBe(true)
+  await choose(kavya, 'role')
+  expect(await opens(kavya)).toBe('state=received')
+  // a view that is deleted or no longer shared opens nothing
+  await meera.visitor.call(DELETE, { params: { viewId: own } })
+  expect(await opens(meera)).toBe('state=requested')
+  await save(owner, 'To decide', 'state=requested', { shared: false })
+  expect(await opens(meera)).toBeUndefined()
+  await setFor(owner, 'warehouse', null)
+  expect(await opens(kavya)).toBeUndefined()
+  const { entries } = (await owner.visitor.call('GET /api/admin/audit', { query: { recordKind: 'list' } })).data
+  expect(entries[0]).toMatchObject({ recordId: '/returns warehouse', before: { viewId: received } })
+})

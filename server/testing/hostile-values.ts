@@ -123,6 +123,8 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/newsletters': { link: '/', msns: [] },
   '/api/admin/newsletters/{newsletterId}': { link: '/', msns: [] },
   '/api/admin/newsletters/{newsletterId}/schedule': { sendAt: '2099-01-01T00:00:00.000Z' },
+  '/api/admin/session/views/defaults': { path: '/orders', choice: 'plain' },
+  '/api/admin/staff/defaultViews': { path: '/orders', role: 'orders', viewId: null },
   '/api/admin/session/views': { path: '/orders', query: 'state=placed', name: 'A view of this test' },
   '/api/admin/search/redirects': { to: '/deals/best-offers', after: 'a' },
   '/api/admin/search/tunings': { pinned: [], buried: [] },

@@ -4,11 +4,17 @@ import { MAX_VIEWS, type SavedView } from '../../../contract/staff/views-api.ts'
 import type { StaffMember } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
+import { wantsPlainList } from '../repository/default-views.ts'
 import { countOtherViews, deleteViewRow, findView, listViews, type NewView, saveViewRow } from '../repository/views.ts'
 
 /** The own views of a list and those that others share. */
-export function savedViews(app: App, { staffId }: StaffMember, path: string): Promise<SavedView[]> {
-  return listViews(app.db, staffId, path)
+export async function savedViews(
+  app: App,
+  { staffId }: StaffMember,
+  path: string,
+): Promise<{ views: SavedView[]; plainDefault: boolean }> {
+  const views = await listViews(app.db, staffId, path)
+  return { views, plainDefault: await wantsPlainList(app.db, staffId, path) }
 }
 
 /** @throws request.invalid when the person has too many views of the list */

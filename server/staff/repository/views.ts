@@ -3,7 +3,9 @@
 import type { SavedView } from '../../../contract/staff/views-api.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
-const COLUMNS = `v.id as "viewId", v.name, v.query, v.shared, v.staff_id = $1 as own, m.name as by`
+const COLUMNS = `v.id as "viewId", v.name, v.query, v.shared, v.staff_id = $1 as own, m.name as by,
+  exists (select from default_views d where d.view_id = v.id and d.staff_id = $1) as "ownDefault",
+  array(select d.role from default_views d where d.view_id = v.id and d.role is not null order by d.role) as "defaultOf"`
 const LIST = statement(
   'staff.list-views',
   `select ${COLUMNS} from saved_views v join staff_members m on m.id = v.staff_id

@@ -5,6 +5,7 @@ import type { SavedView } from '../../../contract/staff/views-api.ts'
 import { useLocation } from '../../framework/navigation.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
+import { loadDefaultViews } from '../app/default-views.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
@@ -12,6 +13,7 @@ import { useLoad } from '../app/use-load.ts'
 import { Dialog } from './dialog.tsx'
 import { Field, Problem } from './field.tsx'
 import { Failed, Loading } from './states.tsx'
+import { type Defaults, OwnDefault, RoleDefaults, useDefaults } from './view-default.tsx'
 
 /** Where one stands in a list is no part of its view. */
 const PLACE = ['before', 'after', 'market']
@@ -26,20 +28,24 @@ interface RowProps {
   view: SavedView
   path: string
   busy: boolean
+  defaults: Defaults
   onDelete(): void
   onOpen(): void
 }
 
-function ViewRow({ view: { name, query, shared, own, by }, path, busy, onDelete, onOpen }: RowProps) {
+function ViewRow({ view, path, busy, defaults, onDelete, onOpen }: RowProps) {
   const t = useMessages('list')
+  const { viewId, name, query, shared, own, by, ownDefault } = view
   return (
     <li>
       <div className="grow">
         <a href={`${to(path)}${query && `?${query}`}`} onClick={onOpen}>
           {name}
         </a>{' '}
-        {shared && <small>{own ? t('viewShared') : t('viewBy', { name: by })}</small>}
+        {shared && <small>{own ? t('viewShared') : t('viewBy', { name: by })}</small>}{' '}
+        {ownDefault && <span className="tag good">{t('ownDefault')}</span>}
       </div>
+      <OwnDefault {...{ name, busy, defaults }} chosen={ownDefault} choice={viewId} />
       {own && (
         <button
           type="button"
@@ -51,6 +57,26 @@ function ViewRow({ view: { name, query, shared, own, by }, path, busy, onDelete,
           {t('viewDelete')}
         </button>
       )}
+      <RoleDefaults {...{ view, path, defaults }} />
+    </li>
+  )
+}
+
+type PlainProps = Pick<RowProps, 'path' | 'busy' | 'defaults' | 'onOpen'> & { chosen: boolean }
+
+/** The list without a view, for those whose list opens with one. */
+function PlainRow({ path, chosen, busy, defaults, onOpen }: PlainProps) {
+  const t = useMessages('list')
+  const name = t('plainList')
+  return (
+    <li>
+      <div className="grow">
+        <a href={to(path)} onClick={onOpen}>
+          {name}
+        </a>{' '}
+        {chosen && <span className="tag good">{t('ownDefault')}</span>}
+      </div>
+      <OwnDefault {...{ name, chosen, busy, defaults }} choice="plain" />
     </li>
   )
 }
@@ -95,29 +121,33 @@ function SaveForm({ path, query, onSaved }: { path: string; query: string; onSav
 function ViewsDialog({ onClose }: { onClose(): void }) {
   const t = useMessages('list')
   const { path, search } = useLocation()
-  const load = useLoad(
-    path,
-    async () => (await call('GET /api/admin/session/views', { query: { path } })).data.views,
-    true,
-  )
-  const { busy, problem, run } = useAct()
+  const load = useLoad(path, async () => (await call('GET /api/admin/session/views', { query: { path } })).data, true)
+  const act = useAct()
+  const { busy, problem, run } = act
+  const defaults = useDefaults(path, act, load.again)
   const remove = async (viewId: string) => {
     const done = await run(() => call('DELETE /api/admin/session/views/{viewId}', { params: { viewId } }))
-    if (done) load.again()
+    if (!done) return
+    await loadDefaultViews()
+    load.again()
   }
   return (
     <Dialog title={t('savedViews')} onClose={onClose}>
       <div className="form">
         {load.error && <Failed error={load.error} onRetry={load.again} />}
         {!load.data && !load.error && <Loading />}
-        {load.data?.length === 0 && <p className="soft">{t('viewNone')}</p>}
-        <ul className="rows">
-          {load.data?.map(view => (
+        {load.data?.views.length === 0 && <p className="soft">{t('viewNone')}</p>}
+        <ul className="rows saved-views">
+          {load.data && (
+            <PlainRow path={path} chosen={load.data.plainDefault} busy={busy} defaults={defaults} onOpen={onClose} />
+          )}
+          {load.data?.views.map(view => (
             <ViewRow
               key={view.viewId}
               view={view}
               path={path}
               busy={busy}
+              defaults={defaults}
               onDelete={() => void remove(view.viewId)}
               onOpen={onClose}
             />

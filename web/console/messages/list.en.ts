@@ -39,5 +39,12 @@ export const messages = {
   viewShare: 'Share with everybody who may see this list',
   viewSave: 'Save this view',
   viewSaved: 'The view is saved.',
+  plainList: 'Plain list, without a view',
+  openWith: 'Open with this',
+  openNot: 'Not any more',
+  ownDefault: 'opens for you',
+  opensFor: 'Opens for: {roles}',
+  forRoles: 'For roles',
+  rolesOpen: 'Roles for which the list opens with it',
   viewNone: 'No view of this list has been saved yet.',
 } as const

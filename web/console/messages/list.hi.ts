@@ -42,5 +42,12 @@ export const messages: Translated<typeof english> = {
   viewShare: 'इस सूची को देख सकने वाले सभी लोगों से साझा करें',
   viewSave: 'यह व्यू सहेजें',
   viewSaved: 'व्यू सहेजा गया।',
+  plainList: 'बिना व्यू की पूरी सूची',
+  openWith: 'इसी से खोलें',
+  openNot: 'अब नहीं',
+  ownDefault: 'आपके लिए खुलता है',
+  opensFor: 'इन भूमिकाओं के लिए खुलता है: {roles}',
+  forRoles: 'भूमिकाओं के लिए',
+  rolesOpen: 'भूमिकाएँ, जिनके लिए सूची इसी से खुलती है',
   viewNone: 'इस सूची का कोई व्यू अभी नहीं सहेजा गया है।',
 }

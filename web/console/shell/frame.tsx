@@ -3,9 +3,9 @@
 import { Suspense, useRef, useState } from 'react'
 import { navigate, useLocation } from '../../framework/navigation.ts'
 import { AREAS, type Area, areasFor, isIn } from '../app/areas.ts'
+import { useDefaultViews, useListAddress } from '../app/default-views.ts'
 import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
-import { to } from '../app/router.tsx'
 import { useMember } from '../app/session.ts'
 import { Icon } from '../components/icon.tsx'
 import { Loading } from '../components/states.tsx'
@@ -21,10 +21,11 @@ const MAX_TABS = 4
 
 function useGoKeys(areas: readonly Area[], show: { help(): void; palette(): void }): void {
   const pressedAt = useRef(0)
+  const listAddress = useListAddress()
   const go = (area: Area) => () => {
     if (Date.now() - pressedAt.current > GO_MS) return false
     pressedAt.current = 0
-    navigate(to(area.path))
+    navigate(listAddress(area.path))
   }
   const letters = Object.fromEntries(areas.map(area => [area.letter, go(area)]))
   useKeys(letters, { first: true })
@@ -45,10 +46,11 @@ function useGoKeys(areas: readonly Area[], show: { help(): void; palette(): void
 function Side({ areas, onHelp }: { areas: readonly Area[]; onHelp(): void }) {
   const t = useMessages('frame')
   const { path } = useLocation()
+  const listAddress = useListAddress()
   return (
     <nav className="side" aria-label={t('areas')}>
       {areas.map(area => (
-        <a key={area.key} href={to(area.path)} aria-current={isIn(area, path) ? 'page' : undefined}>
+        <a key={area.key} href={listAddress(area.path)} aria-current={isIn(area, path) ? 'page' : undefined}>
           <Icon name={area.icon} />
           {t(area.key)}
         </a>
@@ -66,10 +68,11 @@ function Side({ areas, onHelp }: { areas: readonly Area[]; onHelp(): void }) {
 function Tabs({ areas, onMore }: { areas: readonly Area[]; onMore(): void }) {
   const t = useMessages('frame')
   const { path } = useLocation()
+  const listAddress = useListAddress()
   return (
     <nav className="tabbar" aria-label={t('areasShort')}>
       {areas.slice(0, MAX_TABS).map(area => (
-        <a key={area.key} href={to(area.path)} aria-current={isIn(area, path) ? 'page' : undefined}>
+        <a key={area.key} href={listAddress(area.path)} aria-current={isIn(area, path) ? 'page' : undefined}>
           <Icon name={area.icon} />
           {t(area.key)}
         </a>
@@ -84,7 +87,8 @@ function Tabs({ areas, onMore }: { areas: readonly Area[]; onMore(): void }) {
 
 export function Frame() {
   const t = useMessages('frame')
-  const { permissions } = useMember()
+  const { permissions, staffId } = useMember()
+  const isReady = useDefaultViews(staffId, useLocation())
   const [open, setOpen] = useState<'help' | 'more' | 'palette' | null>(null)
   const areas = areasFor(permissions)
   useGoKeys(areas, { help: () => setOpen('help'), palette: () => setOpen('palette') })
@@ -96,9 +100,7 @@ export function Frame() {
       <Bar onSearch={() => setOpen('palette')} />
       <Side areas={areas} onHelp={() => setOpen('help')} />
       <main className="main" id="main" tabIndex={-1}>
-        <Suspense fallback={<Loading />}>
-          <ScreenOfAddress areas={AREAS} />
-        </Suspense>
+        <Suspense fallback={<Loading />}>{isReady ? <ScreenOfAddress areas={AREAS} /> : <Loading />}</Suspense>
       </main>
       <Tabs areas={areas} onMore={() => setOpen('more')} />
       {open === 'help' && <KeyboardHelp areas={areas} onClose={() => setOpen(null)} />}

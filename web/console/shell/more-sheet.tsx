@@ -1,6 +1,7 @@
 // On a phone: the areas that are not among the tabs, and the choices of the bar.
 
 import type { Area } from '../app/areas.ts'
+import { useListAddress } from '../app/default-views.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { Dialog } from '../components/dialog.tsx'
@@ -9,11 +10,12 @@ import { Choices } from './bar.tsx'
 
 export function MoreSheet({ areas, onClose }: { areas: readonly Area[]; onClose(): void }) {
   const t = useMessages('frame')
+  const listAddress = useListAddress()
   return (
     <Dialog title={t('more')} onClose={onClose}>
       <nav className="more-areas" aria-label={t('areas')}>
         {areas.map(area => (
-          <a key={area.key} href={to(area.path)} onClick={onClose}>
+          <a key={area.key} href={listAddress(area.path)} onClick={onClose}>
             <Icon name={area.icon} />
             {t(area.key)}
           </a>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import type { Area } from '../app/areas.ts'
+import { useListAddress } from '../app/default-views.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
@@ -66,9 +67,10 @@ export function Palette({ areas, onClose }: { areas: readonly Area[]; onClose():
   useEffect(() => field.current?.focus(), [])
   const [text, setText] = useState('')
   const { found, busy } = useFound(areas, text)
-  const choose = ({ path }: Found) => {
+  const listAddress = useListAddress()
+  const choose = ({ kind, path }: Found) => {
     onClose()
-    navigate(to(path))
+    navigate(kind === 'area' ? listAddress(path) : to(path))
   }
   const { cursor, onKeyDown, reset } = useCursor(found, choose)
   useEffect(

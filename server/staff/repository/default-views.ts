@@ -1,0 +1,77 @@
+// SQL of the views with which lists open: those of a person, and those of a role.
+
+import type { StaffRole } from '../../../contract/shared/permissions.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+
+const SHARED = '(v.shared and m.deactivated_at is null)'
+// a choice whose view cannot be seen any more is none; that of the person comes first
+const OF_PERSON = statement(
+  'staff.list-default-views',
+  `select distinct on (d.path) d.path, v.query from default_views d
+   left join saved_views v on v.id = d.view_id left join staff_members m on m.id = v.staff_id
+   where (d.staff_id = $1 and (d.view_id is null or v.staff_id = $1 or ${SHARED})) or (d.role = $2 and ${SHARED})
+   order by d.path, d.staff_id nulls last`,
+)
+const WANTS_PLAIN = statement(
+  'staff.wants-plain-list',
+  'select exists (select from default_views where staff_id = $1 and path = $2 and view_id is null) as plain',
+)
+// the view stays as it is until the transaction ends
+const SEEN = statement(
+  'staff.lock-seen-view',
+  `select v.id from saved_views v join staff_members m on m.id = v.staff_id
+   where v.id = $1 and v.path = $2 and (v.staff_id = $3 or ${SHARED}) for share of v`,
+)
+const CHOOSE = statement(
+  'staff.choose-view',
+  `insert into default_views (staff_id, path, view_id) values ($1, $2, $3)
+   on conflict (staff_id, path) where staff_id is not null do update set view_id = excluded.view_id`,
+)
+const FORGET = statement('staff.forget-view', 'delete from default_views where staff_id = $1 and path = $2')
+const OF_ROLE = statement(
+  'staff.find-role-view',
+  'select view_id as "viewId" from default_views where role = $1 and path = $2 for update',
+)
+const SET_ROLE = statement(
+  'staff.set-role-view',
+  `insert into default_views (role, path, view_id) values ($1, $2, $3)
+   on conflict (role, path) where role is not null do update set view_id = excluded.view_id`,
+)
+const CLEAR_ROLE = statement('staff.clear-role-view', 'delete from default_views where role = $1 and path = $2')
+
+/** How lists open for a person; null is the plain list by the own choice. */
+export function listDefaults(
+  db: Db,
+  staffId: string,
+  role: StaffRole | null,
+): Promise<{ path: string; query: string | null }[]> {
+  return db.rows(OF_PERSON, [staffId, role])
+}
+
+export async function wantsPlainList(db: Db, staffId: string, path: string): Promise<boolean> {
+  return (await db.one<{ plain: boolean }>(WANTS_PLAIN, [staffId, path])).plain
+}
+
+/** Whether a person sees a view of a list; without a person, whether everybody does. */
+export async function lockSeenView(tx: Tx, viewId: string, path: string, staffId: string | null): Promise<boolean> {
+  return (await tx.oneOrNull(SEEN, [viewId, path, staffId])) !== null
+}
+
+/** Null is the plain list. */
+export async function chooseView(tx: Tx, staffId: string, path: string, viewId: string | null): Promise<void> {
+  await tx.run(CHOOSE, [staffId, path, viewId])
+}
+
+export async function forgetChoice(tx: Tx, staffId: string, path: string): Promise<void> {
+  await tx.run(FORGET, [staffId, path])
+}
+
+export async function findRoleView(tx: Tx, role: StaffRole, path: string): Promise<string | null> {
+  return (await tx.oneOrNull<{ viewId: string }>(OF_ROLE, [role, path]))?.viewId ?? null
+}
+
+/** Null for the plain list. */
+export async function setRoleViewRow(tx: Tx, role: StaffRole, path: string, viewId: string | null): Promise<void> {
+  if (viewId === null) await tx.run(CLEAR_ROLE, [role, path])
+  else await tx.run(SET_ROLE, [role, path, viewId])
+}
