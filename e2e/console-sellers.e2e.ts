@@ -1,4 +1,4 @@
-// The sellers of a market in the console: finance sets a mail address and takes it back, an auditor only looks.
+// The sellers of a market in the console: finance sets mail addresses and bank accounts, an auditor only looks.
 
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
@@ -28,9 +28,33 @@ test('finance changes the details of a seller; an auditor only looks', async ({ 
   await save.click()
   await expect(row).toContainText('No mail address')
 
+  // the account that payouts go to: typed twice, and afterwards shown by its last digits alone
+  const dialog = page.getByRole('dialog')
+  const accounts = row.getByRole('button', { name: /^Bank accounts: / })
+  await accounts.press('Enter')
+  await dialog
+    .getByRole('button', { name: /^(Set|Change): / })
+    .first()
+    .press('Enter')
+  await page.getByLabel('Account holder').fill('Gulf Trading LLC')
+  await page.getByLabel('IBAN').fill('AE07 0331 2345 6789 0123 456')
+  await page.getByLabel('The same once more').fill('AE07 0331 2345 6789 0123 457')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The two numbers differ.')).toBeVisible()
+  await page.getByLabel('The same once more').fill('ae070331234567890123456')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('account ending in 3456, Gulf Trading LLC')
+  await page.reload()
+  await accounts.click()
+  await expect(dialog).toContainText('account ending in 3456, Gulf Trading LLC')
+  await expect(page.locator('body')).not.toContainText('0331')
+
   await context.clearCookies()
   await enterAs(context, origin, 'auditor', 'en')
   await page.goto(`${origin}/console/finance/sellers?market=AE`)
   await expect(row).toContainText('No mail address')
-  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(row.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+  await accounts.click()
+  await expect(dialog).toContainText('account ending in 3456')
+  await expect(dialog.getByRole('button', { name: /^(Set|Change)/ })).toHaveCount(0)
 })

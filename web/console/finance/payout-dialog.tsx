@@ -16,7 +16,14 @@ export function PayoutDialog({ payout, onClose, onDone }: { payout: Payout; onCl
   const { busy, problem, run } = useAct()
   const [reference, setReference] = useState('')
   const [paidOn, setPaidOn] = useState('')
+  const [account, setAccount] = useState<{ holder: string; accountNumber: string; ifsc: string; bank: string } | null>(
+    null,
+  )
   const params = { payoutId: payout.payoutId }
+  const showAccount = async () => {
+    const reply = await run(() => call('GET /api/admin/payouts/{payoutId}/account', { params }))
+    if (reply) setAccount(reply.data)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const body = { reference, paidOn }
@@ -33,6 +40,20 @@ export function PayoutDialog({ payout, onClose, onDone }: { payout: Payout; onCl
     <Dialog title={t('payout', { number: String(payout.number), seller: payout.seller })} onClose={onClose}>
       <form className="form" onSubmit={submit}>
         <p>{t('recordText', { amount: money(payout.amount, payout.currency) })}</p>
+        {account && (
+          <p className="note">
+            {t('payoutAccountIs', {
+              holder: account.holder,
+              bank: [account.bank, account.ifsc].filter(Boolean).join(' '),
+              number: account.accountNumber,
+            })}
+          </p>
+        )}
+        {payout.account && !account && (
+          <button type="button" className="b sm" disabled={busy} onClick={showAccount}>
+            {t('payoutAccount')}
+          </button>
+        )}
         <Field
           label={t('reference')}
           hint={t('referenceHint')}

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { SellerDetails, SellerRegistration } from '../../../contract/catalog/sellers-api.ts'
+import type { SellerAccount } from '../../../contract/payouts/accounts-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
@@ -14,6 +15,7 @@ import { usePager } from '../components/list-pager.ts'
 import { PagerButtons } from '../components/pager-buttons.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { FinanceHead } from './finance-head.tsx'
+import { SellerAccounts } from './seller-accounts.tsx'
 import { SellerDialog } from './seller-dialog.tsx'
 
 const PAGE = 50
@@ -56,7 +58,15 @@ function Kept({ seller: { market, turnover, hsnDigits, upiId, tradeLicence } }: 
   )
 }
 
-function SellerRow({ seller, onOpen }: { seller: SellerDetails; onOpen(): void }) {
+interface SellerRowProps {
+  seller: SellerDetails
+  /** Null until they are known. */
+  accounts: readonly SellerAccount[] | null
+  onOpen(): void
+  onAccount(account: SellerAccount): void
+}
+
+function SellerRow({ seller, accounts, onOpen, onAccount }: SellerRowProps) {
   const t = useMessages('finance')
   const may = useMay()
   const { language } = useLocale()
@@ -80,6 +90,7 @@ function SellerRow({ seller, onOpen }: { seller: SellerDetails; onOpen(): void }
           <Registration key={`${one.state.en} ${one.taxNumber} ${one.validFrom}`} registration={one} />
         ))}
         {registrations.length === 0 && <small className="late">{t('noRegistration')}</small>}
+        {accounts && <SellerAccounts seller={seller} accounts={accounts} onSaved={onAccount} />}
       </div>
       {may('sellers.write') && (
         <button type="button" className="b sm" aria-label={`${t('editSeller')}: ${legalName}`} onClick={onOpen}>
@@ -103,6 +114,12 @@ export function Screen() {
     async () => (await call('GET /api/admin/catalog/sellers', { query })).data.sellers,
     true,
   )
+  const accounts = useLoad(
+    market,
+    async () => (await call('GET /api/admin/payouts/accounts', { query: { market } })).data,
+  )
+  const setAccount = (next: SellerAccount) =>
+    accounts.show([...(accounts.data ?? []).filter(({ taxNumber }) => taxNumber !== next.taxNumber), next])
   const found = load.data ?? []
   const sellers = found.slice(0, PAGE)
   const pager = usePager(found.length > PAGE ? (sellers.at(-1)?.sellerCode ?? '') : null)
@@ -115,6 +132,7 @@ export function Screen() {
         <ListSearch label={t('findSeller')} />
       </div>
       {load.error && <Failed error={load.error} onRetry={load.again} />}
+      {accounts.error && <Failed error={accounts.error} onRetry={accounts.again} />}
       {!load.data && !load.error && <Loading />}
       {load.data?.length === 0 && (
         <EmptyState icon={text ? 'search' : 'people'} title={t(text ? 'noSellerFound' : 'noSellers')} />
@@ -123,7 +141,13 @@ export function Screen() {
         <section className="panel" aria-label={t('view-sellers')}>
           <ul className="rows in-b">
             {sellers.map(one => (
-              <SellerRow key={one.sellerCode} seller={one} onOpen={() => setOpen(one.sellerCode)} />
+              <SellerRow
+                key={one.sellerCode}
+                seller={one}
+                accounts={accounts.data}
+                onOpen={() => setOpen(one.sellerCode)}
+                onAccount={setAccount}
+              />
             ))}
           </ul>
         </section>

@@ -1,0 +1,168 @@
+// The bank accounts that payouts to the tax numbers of a seller go to: their last digits, and the form that sets another one.
+
+import { type FormEvent, useState } from 'react'
+import type { SellerDetails } from '../../../contract/catalog/sellers-api.ts'
+import type { SellerAccount } from '../../../contract/payouts/accounts-api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { showToast } from '../../ui/toast.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { useMay } from '../app/session.ts'
+import { useAct } from '../app/use-act.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { Field, Problem } from '../components/field.tsx'
+import { useAssignee } from '../components/use-assignee.ts'
+
+const EMPTY = { holder: '', accountNumber: '', accountNumberAgain: '', ifsc: '' }
+
+interface AccountFormProps {
+  market: Market
+  taxNumber: string
+  onSaved(account: SellerAccount): void
+  onCancel(): void
+}
+
+/** Nothing of it is kept as a draft: the number is sent, sealed, and not shown again here. */
+function AccountForm({ market, taxNumber, onSaved, onCancel }: AccountFormProps) {
+  const t = useMessages('finance')
+  const { busy, problem, run } = useAct()
+  const [typed, setTyped] = useState(EMPTY)
+  const [asked, setAsked] = useState(false)
+  const numberOf = (text: string) => text.replace(/\s/g, '').toUpperCase()
+  const body = {
+    ...{ taxNumber, holder: typed.holder, ifsc: numberOf(typed.ifsc) },
+    ...{ accountNumber: numberOf(typed.accountNumber), accountNumberAgain: numberOf(typed.accountNumberAgain) },
+  }
+  const differs = body.accountNumber !== body.accountNumberAgain
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (differs) return
+    const reply = await run(() => call('POST /api/admin/payouts/accounts', { body }))
+    if (!reply) return
+    showToast(t('accountSaved'))
+    onSaved(reply.data)
+  }
+  const field = (name: keyof typeof EMPTY) => ({
+    label: t(name === 'accountNumber' && market === 'AE' ? 'bank-iban' : `bank-${name}`),
+    required: true,
+    autoComplete: 'off',
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  })
+  return (
+    <form className="form" onSubmit={submit}>
+      <p>{t('accountOf', { number: taxNumber })}</p>
+      <p className="note">{t('accountText')}</p>
+      <Field {...field('holder')} hint={t('bank-holder-hint')} maxLength={100} />
+      <Field {...field('accountNumber')} maxLength={40} inputMode={market === 'IN' ? 'numeric' : 'text'} />
+      <Field
+        {...field('accountNumberAgain')}
+        maxLength={40}
+        inputMode={market === 'IN' ? 'numeric' : 'text'}
+        error={asked && differs ? t('bank-differs') : undefined}
+      />
+      {market === 'IN' && <Field {...field('ifsc')} hint={t('bank-ifsc-hint')} maxLength={20} />}
+      <Problem text={problem} />
+      <div className="acts">
+        <button type="submit" className="b go" disabled={busy}>
+          {t('saveAccount')}
+        </button>
+        <button type="button" className="b" disabled={busy} onClick={onCancel}>
+          {t('backToAccounts')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** One account, or that there is none. */
+function AccountRow({ taxNumber, account, onOpen }: { taxNumber: string; account?: SellerAccount; onOpen(): void }) {
+  const t = useMessages('finance')
+  const may = useMay()
+  const assignee = useAssignee()
+  const { moment } = useDates()
+  const key = account ? 'changeAccount' : 'setAccount'
+  return (
+    <li>
+      <div className="grow">
+        <b>{taxNumber}</b>
+        {account ? (
+          <>
+            <small>{t('accountIs', { bank: account.bank, last: account.accountLast4, holder: account.holder })}</small>
+            <small>
+              {t('accountSetBy', { name: assignee(account.setBy.replace('staff:', '')), time: moment(account.setAt) })}
+            </small>
+          </>
+        ) : (
+          <small className="late">{t('accountMissing')}</small>
+        )}
+      </div>
+      {may('payouts.write') && (
+        <button type="button" className="b sm" aria-label={`${t(key)}: ${taxNumber}`} onClick={onOpen}>
+          {t(key)}
+        </button>
+      )}
+    </li>
+  )
+}
+
+interface SellerAccountsProps {
+  seller: SellerDetails
+  accounts: readonly SellerAccount[]
+  onSaved(account: SellerAccount): void
+}
+
+/** How many of the tax numbers of a seller have an account, and the button that shows them. */
+export function SellerAccounts({ seller, accounts, onSaved }: SellerAccountsProps) {
+  const t = useMessages('finance')
+  const [open, setOpen] = useState(false)
+  const [edited, setEdited] = useState<string | null>(null)
+  const { market, legalName, registrations } = seller
+  const taxNumbers = [...new Set(registrations.map(({ taxNumber }) => taxNumber))]
+  const accountOf = (number: string) => accounts.find(({ taxNumber }) => taxNumber === number)
+  const known = taxNumbers.filter(accountOf).length
+  if (taxNumbers.length === 0) return null
+  const close = () => {
+    setOpen(false)
+    setEdited(null)
+  }
+  const saved = (account: SellerAccount) => {
+    setEdited(null)
+    onSaved(account)
+  }
+  return (
+    <div className="acts">
+      <small className={known < taxNumbers.length ? 'late' : undefined}>
+        {t('accountsKnown', { known, count: taxNumbers.length })}
+      </small>
+      <button
+        type="button"
+        className="b sm"
+        aria-label={`${t('accounts')}: ${legalName}`}
+        onClick={() => setOpen(true)}
+      >
+        {t('accounts')}
+      </button>
+      {open && (
+        <Dialog title={t('accountsOf', { seller: legalName })} onClose={close}>
+          {edited ? (
+            <AccountForm {...{ market }} taxNumber={edited} onSaved={saved} onCancel={() => setEdited(null)} />
+          ) : (
+            <ul className="rows form">
+              {taxNumbers.map(number => (
+                <AccountRow
+                  key={number}
+                  taxNumber={number}
+                  account={accountOf(number)}
+                  onOpen={() => setEdited(number)}
+                />
+              ))}
+            </ul>
+          )}
+        </Dialog>
+      )}
+    </div>
+  )
+}
