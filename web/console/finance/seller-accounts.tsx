@@ -55,7 +55,7 @@ function AccountForm({ market, taxNumber, onSaved, onCancel }: AccountFormProps)
     <form className="form" onSubmit={submit}>
       <p>{t('accountOf', { number: taxNumber })}</p>
       <p className="note">{t('accountText')}</p>
-      {/* biome-ignore lint/a11y/noAutofocus: the form takes the place of the button that was pressed */}
+      {/* the form takes the place of the button that was pressed */}
       <Field {...field('holder')} hint={t('bank-holder-hint')} maxLength={100} autoFocus />
       <Field {...field('accountNumber')} maxLength={40} inputMode={market === 'IN' ? 'numeric' : 'text'} />
       <Field
