@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeInvoice, documentAmount } from '../../contract/invoices/document.rules.ts'
 import type { Invoice } from '../../contract/invoices/schemas.ts'
 import { hashOf } from '../platform/ports/files.ts'
+import { qrOf } from '../platform/qr.ts'
 import { pickProducts } from '../testing/buyers.ts'
 import { buyerOf, placeCodOrder, type ShippedOrder, shipOrder } from '../testing/invoices.ts'
 import { readPdf } from '../testing/pdf-text.ts'
@@ -133,6 +134,16 @@ it('has the same bytes however often it is drawn, and a table that goes on over 
   // the header of the table stands on each page
   expect(pdf.texts.filter(text => text === 'HSN/SAC')).toHaveLength(pdf.pages)
   for (let index = 1; index <= 60; index++) expect(pdf.texts).toContain(String(index))
+})
+
+it('has its code below its notes, however many there are', async () => {
+  const { document, options } = await longDocument()
+  const notes = ['First note', 'Second note', 'Third note', 'Fourth note']
+  const qr = { ...qrOf('of the portal'), label: 'The code', lines: ['IRN'] }
+  const pdf = await readPdf(await renderPdf({ ...document, rows: document.rows.slice(0, 2), notes, qr }, options))
+  const heightOf = (text: string) => pdf.heights[pdf.texts.indexOf(text)] ?? Number.NaN
+  expect(heightOf('The code')).toBeLessThan(heightOf('Fourth note') - 8)
+  expect(heightOf('Fourth note')).toBeLessThan(heightOf('First note'))
 })
 
 it('is drawn without holding up the process, and a queue that is too long is rejected', async () => {

@@ -6,6 +6,8 @@ export interface PdfText {
   pages: number
   /** Texts in the order in which they are drawn, of all pages. */
   texts: string[]
+  /** How far above the bottom of its page each text stands, in points. */
+  heights: number[]
   title: string
   language: string
 }
@@ -16,13 +18,18 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
   const document = await task.promise
   try {
     const { info } = await document.getMetadata()
-    const texts: string[] = []
+    const drawn: { text: string; height: number }[] = []
     for (let number = 1; number <= document.numPages; number++) {
       const { items } = await (await document.getPage(number)).getTextContent()
-      texts.push(...items.flatMap(item => ('str' in item && item.str.trim() !== '' ? [item.str.trim()] : [])))
+      for (const item of items) {
+        const text = 'str' in item ? item.str.trim() : ''
+        if (text !== '' && 'transform' in item) drawn.push({ text, height: Number(item.transform[5]) })
+      }
     }
     const { Title = '', Language = '' } = info as { Title?: string; Language?: string }
-    return { pages: document.numPages, texts, title: Title, language: Language }
+    const texts = drawn.map(({ text }) => text)
+    const heights = drawn.map(({ height }) => height)
+    return { pages: document.numPages, texts, heights, title: Title, language: Language }
   } finally {
     await task.destroy()
   }

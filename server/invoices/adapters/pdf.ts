@@ -188,9 +188,11 @@ function drawTotals(sheet: Sheet, { totals, words, notes }: PrintedDocument): vo
   sheet.y = Math.max(sheet.y, sheet.pdf.y) + GAP
   sheet.style('regular', SIZE.small, QUIET)
   const text = notes.join('\n')
-  sheet.makeRoom(sheet.heightOf(text, sheet.width))
+  const height = sheet.heightOf(text, sheet.width)
+  sheet.makeRoom(height)
   sheet.style('regular', SIZE.small, QUIET)
   sheet.text(text, sheet.left, sheet.y, sheet.width)
+  sheet.y += height
 }
 
 /** The code with its text beside it, large enough to be read from paper: 42 mm. */
