@@ -72,7 +72,7 @@ async function fillCart(count: number): Promise<void> {
   }
 }
 
-/** Staff send everything, and it arrives. */
+/** Staff send everything, and it arrives; what a return comes to is read from the invoices, which are issued a moment later. */
 async function deliver(order: string): Promise<void> {
   type Confirmed = { shipments: { shipmentId: number }[] }
   const { shipments } = await admin<Confirmed>('POST', `/orders/${order}/confirm`)
@@ -82,6 +82,10 @@ async function deliver(order: string): Promise<void> {
     await move({ to: 'shipped', carrier: 'vayu-express', trackingNumber: `VX-${shipmentId}` })
     await move({ to: 'delivered' })
   }
+  await until(async () => {
+    const answer = await page.request.get(`/api/v1/order/invoices?orderNumber=${order}`)
+    return (await answer.json()).data.length === shipments.length
+  })
 }
 
 async function photo(background: string) {
@@ -178,7 +182,7 @@ it('exchanges the other product, buys everything again, and has the invoice as p
   await shop.at('/quickorder')
   await shop.cartHolds(2)
 
-  // it is issued a moment after the parcels have left; the PDF is made at once for the one who asks for it
+  // the PDF is made a moment after the invoice was issued
   await until(async () => (await page.request.get(`/api/v1/order/invoice?orderNumber=${delivered}`)).ok())
   await shop.open(`/dashboard/order/${delivered}`)
   const invoice = page.getByRole('link', { name: /[TR]I\/\d{4}\/\d{6}/ }).first()

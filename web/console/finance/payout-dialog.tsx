@@ -10,20 +10,35 @@ import { useAct } from '../app/use-act.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
 
+/** The account that a payout goes to, with its full number once somebody asks for it, which is recorded. */
+function FullAccount({ payoutId }: { payoutId: string }) {
+  const t = useMessages('finance')
+  const { busy, problem, run } = useAct()
+  const [text, setText] = useState('')
+  const show = async () => {
+    const reply = await run(() => call('GET /api/admin/payouts/{payoutId}/account', { params: { payoutId } }))
+    if (!reply) return
+    const { holder, accountNumber: number, ifsc, bank } = reply.data
+    setText(t('payoutAccountIs', { holder, bank: [bank, ifsc].filter(Boolean).join(' '), number }))
+  }
+  if (text !== '') return <p className="note">{text}</p>
+  return (
+    <>
+      <button type="button" className="b sm" disabled={busy} onClick={show}>
+        {t('payoutAccount')}
+      </button>
+      <Problem text={problem} />
+    </>
+  )
+}
+
 export function PayoutDialog({ payout, onClose, onDone }: { payout: Payout; onClose(): void; onDone(): void }) {
   const t = useMessages('finance')
   const { money } = useLocale()
   const { busy, problem, run } = useAct()
   const [reference, setReference] = useState('')
   const [paidOn, setPaidOn] = useState('')
-  const [account, setAccount] = useState<{ holder: string; accountNumber: string; ifsc: string; bank: string } | null>(
-    null,
-  )
   const params = { payoutId: payout.payoutId }
-  const showAccount = async () => {
-    const reply = await run(() => call('GET /api/admin/payouts/{payoutId}/account', { params }))
-    if (reply) setAccount(reply.data)
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const body = { reference, paidOn }
@@ -40,20 +55,7 @@ export function PayoutDialog({ payout, onClose, onDone }: { payout: Payout; onCl
     <Dialog title={t('payout', { number: String(payout.number), seller: payout.seller })} onClose={onClose}>
       <form className="form" onSubmit={submit}>
         <p>{t('recordText', { amount: money(payout.amount, payout.currency) })}</p>
-        {account && (
-          <p className="note">
-            {t('payoutAccountIs', {
-              holder: account.holder,
-              bank: [account.bank, account.ifsc].filter(Boolean).join(' '),
-              number: account.accountNumber,
-            })}
-          </p>
-        )}
-        {payout.account && !account && (
-          <button type="button" className="b sm" disabled={busy} onClick={showAccount}>
-            {t('payoutAccount')}
-          </button>
-        )}
+        {payout.account && <FullAccount payoutId={payout.payoutId} />}
         <Field
           label={t('reference')}
           hint={t('referenceHint')}

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { SellerDetails, SellerRegistration } from '../../../contract/catalog/sellers-api.ts'
 import type { SellerAccount } from '../../../contract/payouts/accounts-api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
@@ -101,6 +102,17 @@ function SellerRow({ seller, accounts, onOpen, onAccount }: SellerRowProps) {
   )
 }
 
+/** The bank accounts of a market. */
+function useAccounts(market: Market) {
+  const accounts = useLoad(
+    market,
+    async () => (await call('GET /api/admin/payouts/accounts', { query: { market } })).data,
+  )
+  const setAccount = (next: SellerAccount) =>
+    accounts.show([...(accounts.data ?? []).filter(({ taxNumber }) => taxNumber !== next.taxNumber), next])
+  return { accounts, setAccount }
+}
+
 export function Screen() {
   const t = useMessages('finance')
   const { market } = useLocale()
@@ -114,12 +126,7 @@ export function Screen() {
     async () => (await call('GET /api/admin/catalog/sellers', { query })).data.sellers,
     true,
   )
-  const accounts = useLoad(
-    market,
-    async () => (await call('GET /api/admin/payouts/accounts', { query: { market } })).data,
-  )
-  const setAccount = (next: SellerAccount) =>
-    accounts.show([...(accounts.data ?? []).filter(({ taxNumber }) => taxNumber !== next.taxNumber), next])
+  const { accounts, setAccount } = useAccounts(market)
   const found = load.data ?? []
   const sellers = found.slice(0, PAGE)
   const pager = usePager(found.length > PAGE ? (sellers.at(-1)?.sellerCode ?? '') : null)
