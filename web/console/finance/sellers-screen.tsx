@@ -102,6 +102,16 @@ function SellerRow({ seller, accounts, onOpen, onAccount }: SellerRowProps) {
   )
 }
 
+/** A page of sellers, and one more, which tells whether there is a next page. */
+function useSellers(filter: { market: Market; text: string; after: string }) {
+  const query = { ...filter, limit: PAGE + 1 }
+  return useLoad(
+    JSON.stringify(query),
+    async () => (await call('GET /api/admin/catalog/sellers', { query })).data.sellers,
+    true,
+  )
+}
+
 /** The bank accounts of a market. */
 function useAccounts(market: Market) {
   const accounts = useLoad(
@@ -119,13 +129,7 @@ export function Screen() {
   const text = useQuery().get('text') ?? ''
   const after = useQuery().get('before') ?? ''
   const [open, setOpen] = useState<string | null>(null)
-  // one more than a page tells whether there is a next page
-  const query = { market, text, after, limit: PAGE + 1 }
-  const load = useLoad(
-    JSON.stringify(query),
-    async () => (await call('GET /api/admin/catalog/sellers', { query })).data.sellers,
-    true,
-  )
+  const load = useSellers({ market, text, after })
   const { accounts, setAccount } = useAccounts(market)
   const found = load.data ?? []
   const sellers = found.slice(0, PAGE)
