@@ -71,17 +71,6 @@ test('a session that ends leads home with a notice; the cart is there after the 
   await goToPayment(shop)
 })
 
-test('logging out in one tab leaves no page of the account in another', async ({ shop, page, context }) => {
-  await shop.open('/dashboard/profile')
-  await expect(shop.heading(shop.t('account', 'profileTitle'))).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(shop.path('/dashboard'))
-  await other.getByRole('button', { name: shop.t('account', 'logout'), exact: true }).click()
-  await expect(other.getByText(shop.t('account', 'loggedOut')).last()).toBeVisible()
-  await expect(page.getByText(phone)).toHaveCount(0)
-  await expect(shop.heading(shop.t('account', 'profileTitle'))).toBeHidden()
-})
-
 test('a 403 ends the session on the server too: the customer does not come back', async ({ shop, page, context }) => {
   await shop.open('/dashboard/profile')
   await expect(shop.heading(shop.t('account', 'profileTitle'))).toBeVisible()

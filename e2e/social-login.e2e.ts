@@ -42,6 +42,8 @@ test.describe('at a provider', () => {
     await page.getByRole('link', { name: t('auth', 'startAgain') }).click()
     await page.getByRole('button', button).click()
     const main = page.getByRole('main')
+    // the page that is left has a field of this name too
+    await expect(page).toHaveURL(`${store.origin}/login/social`)
     await main.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(PHONE)
     await main.getByRole('button', { name: t('auth', 'sendCode'), exact: true }).click()
     const field = main.getByRole('textbox', { name: t('auth', 'code'), exact: true })

@@ -34,7 +34,7 @@ export interface Visitor {
   taxRegistered: boolean
 }
 
-export const USER_KEY = 'kh_user'
+const USER_KEY = 'kh_user'
 export const LOCATION_KEY = 'kh_address'
 const TAX_KEY = 'kh_tax'
 const LANGUAGE_KEY = 'kh_language'

@@ -12,7 +12,6 @@ import { showToast } from '../../../ui/toast.ts'
 import { useMessages } from '../../app/messages.ts'
 import { clearUser, useVisitor } from '../../app/session.ts'
 import styles from './account.module.css'
-import { useSharedLogout } from './use-shared-logout.ts'
 
 const PARTS = [
   { key: 'overview', path: '/dashboard' },
@@ -58,7 +57,6 @@ export function AccountFrame({ part, title, children }: AccountFrameProps) {
   const { href } = useLocale()
   const { customerCategory } = useVisitor().user
   const row = useRef<HTMLUListElement>(null)
-  useSharedLogout()
   useCurrentInRow(row, part)
   return (
     <div className={`page ${styles.frame}`}>
