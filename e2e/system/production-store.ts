@@ -2,7 +2,7 @@
 
 import { openDatabase } from '../../server/platform/db.ts'
 import { startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
-import { pickProducts } from './buyers.ts'
+import { pickOfTwoStates, pickProducts } from './buyers.ts'
 import { filledFolder, freePort, type RunningStore, removeFolders, startStore } from './processes.ts'
 import { type SmsProvider, startSmsProvider } from './sms-provider.ts'
 
@@ -11,10 +11,14 @@ export interface ProductionStore {
   provider: SmsProvider
   /** MSNs that can be bought. */
   products: string[]
+  /** Two of two sellers, of which one is sent from Maharashtra and the other is not in stock there. */
+  ofTwoStates: [string, string]
   /** Its data folder. */
   folder: string
   stop(): Promise<void>
 }
+
+const MAHARASHTRA = '27'
 
 /** Starts it with the operator key and more settings. */
 export async function startProductionStore(
@@ -39,10 +43,11 @@ export async function startProductionStore(
   const database = await startEmbeddedPostgres({ dataDir: `${folder}/postgres`, log })
   const db = openDatabase(database.url, { max: 1 })
   const products = await pickProducts(db, productCount)
+  const ofTwoStates = await pickOfTwoStates(db, MAHARASHTRA)
   await db.close()
   await database.stop()
   return {
-    ...{ store, provider, products, folder },
+    ...{ store, provider, products, ofTwoStates, folder },
     async stop() {
       await store.stop()
       provider.close()

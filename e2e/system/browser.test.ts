@@ -1,5 +1,6 @@
-// A store in production mode as its buyer sees it in a browser: logged in by the code of a text message, ordered, delivered,
-// returned with pictures to a bank account, exchanged, bought again, invoiced, and paid at a gateway with one line cancelled.
+// A store in production mode as its buyers see it in a browser: logged in by the code of a text message, ordered, delivered,
+// returned with pictures to a bank account, exchanged, bought again, invoiced, paid at a gateway with one line cancelled; and a
+// business that orders from two sellers in two States.
 
 import { readFile } from 'node:fs/promises'
 import { type Browser, chromium, expect as onPage, type Page } from '@playwright/test'
@@ -12,7 +13,7 @@ import { readPdf } from '../../server/testing/pdf-text.ts'
 import { RAZORPAY_ACCOUNT, RazorpayStub } from '../../server/testing/razorpay-stub.ts'
 import { BROWSER_FLAGS, browserPath } from '../support/browser.ts'
 import { addToCart, goToPayment, method, orderNumber, PUNE, payOnDelivery, saveAddress } from '../support/buying.ts'
-import { ASHA, signUp } from '../support/entering.ts'
+import { ASHA, leave, type NewCustomer, signUp } from '../support/entering.ts'
 import { noteHydration } from '../support/hydration.ts'
 import { messageTables, translatorFor } from '../support/messages.ts'
 import { Shop } from '../support/shop.ts'
@@ -23,6 +24,8 @@ import { until } from './waiting.ts'
 const OPERATOR_KEY = 'the-operator-of-the-browser-test-01'
 const OPERATOR = { authorization: `Bearer ${OPERATOR_KEY}` }
 const PHONE = '9876500031'
+const COMPANY = 'Kulkarni Fabricators Pvt Ltd'
+const GSTIN = '27AAPFU0939F1ZV'
 /** Of its reasons, one that asks for pictures, and one that does not. */
 const [DEFECTIVE, CHANGED_MIND] = ['2', '7']
 
@@ -50,7 +53,10 @@ beforeAll(async () => {
   await context.addInitScript(noteHydration)
   await context.addCookies([{ name: COOKIES.consent, value: consentText(NO_CONSENT), url: origin }])
   context.on('weberror', error => broken.push(String(error.error().stack ?? error.error())))
-  context.on('console', message => message.type() === 'error' && broken.push(message.text()))
+  context.on(
+    'console',
+    message => message.type() === 'error' && broken.push(`${message.text()} ${message.location().url}`),
+  )
   page = await context.newPage()
   const t = translatorFor(await messageTables('en'), MARKET_INFO.IN.languageTag.en)
   shop = new Shop(page, { language: 'en', market: 'IN', t, touch: false })
@@ -65,8 +71,8 @@ const admin = async <Data>(verb: string, path: string, body?: object) =>
   (await staff.must(verb, `/api/admin${path}`, body, OPERATOR)).data as Data
 
 /** Puts products into the cart from their pages. */
-async function fillCart(count: number): Promise<void> {
-  for (const msn of production.products.slice(0, count)) {
+async function fillCart(products: readonly string[]): Promise<void> {
+  for (const msn of products) {
     await shop.open(`/mp/${msn}`)
     await addToCart(shop)
   }
@@ -102,19 +108,23 @@ async function openReturnForm(order: string): Promise<void> {
 
 let delivered = ''
 
-it('is entered by the code of a text message, and orders on delivery', async () => {
+/** Signs up with the code that is sent to the phone. */
+async function enterAs(customer: NewCustomer, phone: string): Promise<void> {
   const { t } = shop
   await shop.open('/login')
   const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(PHONE)
+  await main.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(phone)
   await shop.press(main.getByRole('button', { name: t('auth', 'sendCode'), exact: true }))
-  const code = await production.provider.codeFor(PHONE)
+  const code = await production.provider.codeFor(phone)
   await main.getByRole('textbox', { name: t('auth', 'code'), exact: true }).fill(code ?? '')
   await shop.at('/sign-up')
-  await signUp(shop, ASHA, main)
-  await shop.notice(t('auth', 'welcome', { name: ASHA.firstName }))
+  await signUp(shop, customer, main)
+  await shop.notice(t('auth', 'welcome', { name: customer.firstName }))
+}
 
-  await fillCart(2)
+it('is entered by the code of a text message, and orders on delivery', async () => {
+  await enterAs(ASHA, PHONE)
+  await fillCart(production.products.slice(0, 2))
   await shop.open('/checkout/address')
   await saveAddress(shop, PUNE)
   await goToPayment(shop)
@@ -200,7 +210,7 @@ it('exchanges the other product, buys everything again, and has the invoice as p
 
 it('pays three products at the gateway and cancels one of them, which is refunded', async () => {
   const { t } = shop
-  await fillCart(3)
+  await fillCart(production.products)
   await shop.open('/checkout/address')
   await goToPayment(shop)
   await method(shop, 'upiHint').check()
@@ -224,5 +234,42 @@ it('pays three products at the gateway and cancels one of them, which is refunde
   await onPage(main.getByRole('listitem').filter({ hasText: shown }).first()).toBeVisible()
   // what was bought again is in the cart too: two units of this line
   await onPage(main.getByText(t('order', 'cancelledPart', { count: 2, ordered: 2 }))).toBeVisible()
+  expect(broken).toEqual([])
+})
+
+it('gives a business an invoice of each seller, with the tax of the State that each is sent from', async () => {
+  const { t } = shop
+  await leave(shop)
+  await enterAs({ ...ASHA, company: COMPANY, gstin: GSTIN }, '9876500032')
+  await fillCart(production.ofTwoStates)
+  await shop.open('/checkout/address')
+  await saveAddress(shop, PUNE)
+  await goToPayment(shop)
+  await onPage(page.getByText(t('order', 'taxInvoice', { company: COMPANY }))).toBeVisible()
+  await method(shop, 'upiHint').check()
+  await shop.press(shop.button(shop.like('checkout', 'pay')))
+  await page.waitForURL(`${razorpay.origin}/**`)
+  await page.getByRole('button', { name: 'Paid' }).click()
+  await shop.at('/order-confirmation')
+  const order = orderNumber(shop)
+  await deliver(order)
+
+  const invoices = page.getByRole('link', { name: /TI\/\d{4}\/\d{6}/ })
+  const taxes: string[] = []
+  const sellers = new Set<string>()
+  for (const at of [0, 1]) {
+    await shop.open(`/dashboard/order/${order}`)
+    await onPage(invoices).toHaveCount(2)
+    await shop.press(invoices.nth(at))
+    await shop.at(/\/dashboard\/invoice\//)
+    const document = page.getByRole('article')
+    await onPage(document).toContainText(GSTIN)
+    const text = (await document.textContent()) ?? ''
+    taxes.push(text.includes('IGST') ? 'IGST' : text.includes('SGST') ? 'CGST and SGST' : 'none')
+    for (const [number] of text.matchAll(/\d{2}[A-Z]{5}\d{4}[A-Z]\dZ[0-9A-Z]/g))
+      if (number !== GSTIN) sellers.add(number)
+  }
+  expect(taxes.sort()).toEqual(['CGST and SGST', 'IGST'])
+  expect(sellers.size).toBe(2)
   expect(broken).toEqual([])
 })
