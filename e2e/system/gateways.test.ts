@@ -11,6 +11,8 @@ import { Shopper, UPI } from './shopper.ts'
 import { until } from './waiting.ts'
 
 const [NET_BANKING, EMI] = [2, 4]
+/** What is paid on the page of Razorpay; the others go to PayU, or are paid at the door. */
+const AT_RAZORPAY = [8, 1, 3, 12, 11, 168]
 const OPERATOR_KEY = 'the-operator-of-the-gateway-test-01'
 const OPERATOR = { authorization: `Bearer ${OPERATOR_KEY}` }
 
@@ -50,15 +52,17 @@ afterAll(async () => {
   await Promise.all([razorpay.close(), payu.close()])
 })
 
-/** An order by UPI of one unit each that is not paid yet; `ref` is our reference at the gateway. */
-async function orderByUpi(productCount = 1) {
+/** An order of one unit each that is not paid yet; `ref` is our reference at the gateway. */
+async function orderBy(methodId: number, productCount = 1) {
   await shopper.fillCartWith(products.slice(0, productCount).map(productId => ({ productId, productQuantity: 1 })))
-  const { status, body } = await shopper.pay(await shopper.payment(addressId, UPI))
+  const { status, body } = await shopper.pay(await shopper.payment(addressId, methodId))
   expect(status, JSON.stringify(body)).toBe(200)
   const redirect = body.data?.redirect as { url: string; fields: Record<string, string> }
   const ref = new URL(redirect.fields.callback_url ?? '').searchParams.get('ref') ?? ''
   return { orderNumber: Number(body.data?.orderNumber), redirect, ref }
 }
+
+const orderByUpi = (productCount = 1) => orderBy(UPI, productCount)
 
 const attributesOf = async (orderNumber: number) =>
   (await shopper.must('GET', `/api/v1/payment/getOrderAttributes?orderNumber=${orderNumber}`)).data
@@ -211,6 +215,27 @@ it('has one of its three lines cancelled in the browser, which reaches the gatew
   const differences = await shopper.must('GET', '/api/admin/ledger/differences?market=IN', undefined, OPERATOR)
   expect(differences.data).toEqual({ orders: [] })
 }, 240_000)
+
+it('takes each method on the page of the gateway, after a payment there that failed', async () => {
+  const page = await loggedIn()
+  for (const method of AT_RAZORPAY) {
+    const { orderNumber, ref } = await orderBy(method)
+    const failed = razorpay.event('payment.failed', razorpay.pay(ref, 'failed'))
+    expect(await razorpay.deliver(store.origin, failed), `method ${method}`).toMatchObject({ status: 200 })
+    // the page of the gateway stays open for another try: the order goes on waiting
+    expect(await attributesOf(orderNumber), `method ${method}`).toMatchObject({
+      ...{ state: 'pending-payment', paymentState: 'created', retryable: true },
+    })
+    await page.goto(`${store.origin}/order-confirmation?orderNumber=${orderNumber}`)
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.waitForURL(`${razorpay.origin}/**`)
+    await page.getByRole('button', { name: 'Paid' }).click()
+    await page.waitForURL(`${store.origin}/order-confirmation?orderNumber=${orderNumber}`)
+    await page.getByText('Paid', { exact: true }).first().waitFor()
+    expect(await attributesOf(orderNumber), `method ${method}`).toMatchObject({ state: 'placed', paymentState: 'paid' })
+  }
+  await page.context().close()
+})
 
 it('is paid by the webhook alone, and a forged one changes nothing', async () => {
   const { orderNumber, ref } = await orderByUpi()
