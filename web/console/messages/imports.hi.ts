@@ -35,7 +35,7 @@ export const messages: Translated<typeof english> = {
   unchanged: 'बिना बदलाव',
   offered: 'नए ऑफ़र',
   rejected: 'अस्वीकृत पंक्तियाँ',
-  priceChanges: 'क़ीमत के बदलाव',
+  priceChanges: 'कीमत के बदलाव',
   undone: 'वापस लिए गए',
   left: 'वापसी में छोड़े गए',
   nothing: 'अभी कोई फ़ाइल नहीं आई',

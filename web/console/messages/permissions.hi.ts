@@ -38,7 +38,7 @@ export const messages: Translated<typeof english> = {
   'partners.write': 'पार्टनर और उनकी कुंजियाँ सँभालना',
   'payments.write': 'भुगतान और रिफ़ंड दर्ज करना',
   'payouts.write': 'विक्रेताओं को भुगतान करना',
-  'prices.write': 'क़ीमतें बदलना',
+  'prices.write': 'कीमतें बदलना',
   'products.read': 'उत्पाद देखना',
   'products.write': 'उत्पाद बदलना',
   'returns.write': 'वापसी पर फ़ैसला करना',

@@ -37,7 +37,7 @@ export const messages: Translated<typeof english> = {
   transferDone: 'नग भेज दिए गए।',
   reorder: 'मँगाने की सीमा',
   reorderText: 'जब इतने या इससे कम नग उपलब्ध हों, तब उत्पाद “फिर से मँगाना है” की सूची में आता है।',
-  reorderUnits: 'नग; कोई सीमा न हो तो ख़ाली छोड़ें',
+  reorderUnits: 'नग; कोई सीमा न हो तो खाली छोड़ें',
   reorderDone: 'सीमा सेव हुई।',
   addRow: 'दूसरे वेयरहाउस की गिनती',
   offer: 'किसका ऑफ़र',

@@ -6,7 +6,7 @@ import type { messages as english } from './translations.en.ts'
 export const messages: Translated<typeof english> = {
   title: 'अनुवाद',
   all: 'सभी',
-  missing: 'बाक़ी',
+  missing: 'बाकी',
   outdated: 'पुराने',
   'is-missing': 'हिंदी नहीं है',
   'is-outdated': 'अंग्रेज़ी बदल गई है',
@@ -25,7 +25,7 @@ export const messages: Translated<typeof english> = {
   products: 'उत्पाद',
   export: 'CSV में निर्यात करें',
   exportHint:
-    'फ़ाइल में इस दृश्य के पाठ होते हैं, अधिकतम 10,000। स्प्रेडशीट में Hindi कॉलम भरें, बाक़ी कॉलम वैसे ही रहने दें, फिर फ़ाइल यहाँ वापस लाएँ।',
+    'फ़ाइल में इस दृश्य के पाठ होते हैं, अधिकतम 10,000। स्प्रेडशीट में Hindi कॉलम भरें, बाकी कॉलम वैसे ही रहने दें, फिर फ़ाइल यहाँ वापस लाएँ।',
   readBack: 'फ़ाइल वापस लाएँ',
   readHint: 'CSV या Excel (.xlsx)। अभी कुछ सहेजा नहीं जाता: फ़ाइल के बदलाव आपके ड्राफ़्ट में आते हैं।',
   chooseFile: 'अनुवाद की गई फ़ाइल',
@@ -36,7 +36,7 @@ export const messages: Translated<typeof english> = {
   reportSame: '{count, plural, one{# पाठ पहले जैसा है} other{# पाठ पहले जैसे हैं}}',
   reportSkipped:
     '{count, plural, one{# पाठ छोड़ा गया, क्योंकि वह इस बीच बदल गया} other{# पाठ छोड़े गए, क्योंकि वे इस बीच बदल गए}}',
-  reportWrong: '{count, plural, one{# पंक्ति ग़लत है} other{# पंक्तियाँ ग़लत हैं}}',
+  reportWrong: '{count, plural, one{# पंक्ति गलत है} other{# पंक्तियाँ गलत हैं}}',
   takeAnyway: 'फिर भी लें',
   taken: 'ड्राफ़्ट में है',
   downloadLeft: 'न ली गई पंक्तियाँ, CSV में',
@@ -48,7 +48,7 @@ export const messages: Translated<typeof english> = {
   'reason-field-unknown': 'ऐसा कोई फ़ील्ड नहीं',
   'reason-version-unknown': 'Version कॉलम बदल दिया गया है',
   'reason-twice': 'यह पाठ फ़ाइल में दो बार है',
-  'reason-empty': 'हिंदी ख़ाली है',
+  'reason-empty': 'हिंदी खाली है',
   inStore: 'अभी स्टोर में',
   inFile: 'फ़ाइल में',
 }
