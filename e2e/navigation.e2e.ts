@@ -92,7 +92,7 @@ test('an address that leads nowhere offers the categories of its market', async 
   const categories = async (origin: string) => {
     const answer = await page.goto(`${origin}/no/such/page`)
     expect(answer?.status()).toBe(404)
-    await expect(shop.heading(shop.t('common', 'notFoundTitle'))).toBeVisible()
+    await expect(shop.heading(shop.t('content', 'notFoundTitle'))).toBeVisible()
     const links = await page
       .getByRole('main')
       .locator('a')

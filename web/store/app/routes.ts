@@ -281,7 +281,7 @@ export const ROUTES = define({
     namespaces: ['account', 'lists'],
     personal: true,
   },
-  notFound: { pattern: /^$/, screen: 'storefront/not-found/not-found-page', namespaces: [] },
+  notFound: { pattern: /^$/, screen: 'storefront/not-found/not-found-page', namespaces: ['content'] },
   error: { pattern: /^$/, screen: 'storefront/not-found/error-page', namespaces: [] },
 })
 

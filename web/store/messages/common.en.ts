@@ -61,9 +61,6 @@ export const messages = {
   paging: 'Pages',
   wentWrong: 'Something went wrong',
   sessionExpired: 'Your session has expired , please login again',
-  notFoundTitle: 'We could not find this page',
-  notFoundText:
-    'The address may be wrong, or the product is no longer available. Search for it or start from a category.',
   errorTitle: 'Something went wrong',
   errorText: 'This page could not be shown. Please try again. If it keeps happening, contact customer care.',
   retry: 'Try again',

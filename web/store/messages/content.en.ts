@@ -29,4 +29,7 @@ export const messages = {
   withoutTax: 'Excl. {tax}',
   fromQuantity: 'Quantity price',
   allOf: '{name}: all {count, plural, one{# product} other{# products}}',
+  notFoundTitle: 'We could not find this page',
+  notFoundText:
+    'The address may be wrong, or the product is no longer available. Search for it or start from a category.',
 }

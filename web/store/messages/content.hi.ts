@@ -31,4 +31,6 @@ export const messages: Translated<Namespaces['content']> = {
   withoutTax: '{tax} के बिना',
   fromQuantity: 'ज़्यादा मात्रा पर',
   allOf: '{name}: सभी {count, plural, one{# उत्पाद} other{# उत्पाद}}',
+  notFoundTitle: 'यह पेज नहीं मिला',
+  notFoundText: 'हो सकता है पता गलत हो या यह उत्पाद अब उपलब्ध न हो। इसे खोजें या किसी श्रेणी से शुरू करें।',
 }

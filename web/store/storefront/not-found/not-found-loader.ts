@@ -30,7 +30,7 @@ export const loadNotFoundPage: PageLoader<NotFoundData> = async ({ call, market,
         image: node.image,
       })),
     },
-    head: { title: `${messages('common')('notFoundTitle')} | ${messages('common')('siteName')}`, noindex: true },
+    head: { title: `${messages('content')('notFoundTitle')} | ${messages('common')('siteName')}`, noindex: true },
     tags: ['cms:not-found'],
     status: 404,
   }
