@@ -1,7 +1,5 @@
 // The error codes of the API with their HTTP status and English message; the web application translates by code.
 
-import type { Permission } from './permissions.ts'
-
 export const ERRORS = {
   'request.invalid': [400, 'The request is not valid.'],
   'request.too-large': [413, 'The request is too large.'],
@@ -269,32 +267,3 @@ export const ERRORS = {
 } as const satisfies Record<string, readonly [number, string]>
 
 export type ErrorCode = keyof typeof ERRORS
-
-/** A product that was rejected, with the numbers that its message names. */
-export interface RejectedProduct {
-  msn: string
-  available?: number
-  inCart?: number
-  minimum?: number
-  multiple?: number
-}
-
-/** The body of every failed call, which also contains the HTTP status. */
-export interface ErrorBody {
-  status: false
-  statusCode: number
-  code: ErrorCode
-  message: string
-  requestId: string
-  /** Validation problems: path and English message. */
-  problems?: { path: string; message: string }[]
-  /** The rejected product, where one of several failed; the message names it too. Or the challenge to be solved. */
-  data?: Partial<RejectedProduct> & {
-    /** Of `auth.work-required`: solved when SHA-256 of `challenge:number` begins with as many zero bits as it starts with. */
-    challenge?: string
-    /** Of `session.forbidden`: the permission that a member of staff lacks. */
-    permission?: Permission
-    /** Every line of the cart that was rejected, where it is the quantity; `offerId` is null when none was named. */
-    lines?: (RejectedProduct & { code: ErrorCode; offerId: number | null })[]
-  }
-}

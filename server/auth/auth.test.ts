@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bitsOfChallenge } from '../../contract/auth/work.rules.ts'
-import type { ErrorBody } from '../../contract/shared/errors.ts'
+import type { ErrorBody } from '../../contract/shared/error-body.ts'
 import { HEADERS } from '../../contract/shared/headers.ts'
 import { statement } from '../platform/db.ts'
 import { eventually } from '../testing/soon.ts'

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../contract/cart/api.ts'
 import { replayTotals } from '../../contract/cart/totals-steps.rules.ts'
-import type { ErrorBody } from '../../contract/shared/errors.ts'
+import type { ErrorBody } from '../../contract/shared/error-body.ts'
 import { statement } from '../platform/db.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 

@@ -1,7 +1,7 @@
 // Leads and campaigns: validation messages, ownership, and deduplication of events.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ErrorBody } from '../../contract/shared/errors.ts'
+import type { ErrorBody } from '../../contract/shared/error-body.ts'
 import { statement } from '../platform/db.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 

@@ -1,6 +1,7 @@
 // Errors with a code of the contract, which determines their HTTP status and message.
 
-import { ERRORS, type ErrorBody, type ErrorCode, type RejectedProduct } from '../../contract/shared/errors.ts'
+import type { ErrorBody, RejectedProduct } from '../../contract/shared/error-body.ts'
+import { ERRORS, type ErrorCode } from '../../contract/shared/errors.ts'
 import type { Permission } from '../../contract/shared/permissions.ts'
 
 /** An expected error that is reported to the caller; any other error is reported as a 500. */

@@ -1,7 +1,7 @@
 // Calls the API for the member of staff who is signed in: CSRF token, ended sessions, and codes that some calls ask for.
 
 import type { Call } from '../../../contract/api.ts'
-import type { ErrorBody } from '../../../contract/shared/errors.ts'
+import type { ErrorBody } from '../../../contract/shared/error-body.ts'
 import { HEADERS, STAFF_COOKIES } from '../../../contract/shared/headers.ts'
 import { ApiError } from '../../framework/api/api-error.ts'
 import { randomId, readCookie } from '../../framework/api/browser-storage.ts'

@@ -1,6 +1,7 @@
 // The error that every failed API call rejects with.
 
-import type { ErrorBody, ErrorCode } from '../../../contract/shared/errors.ts'
+import type { ErrorBody } from '../../../contract/shared/error-body.ts'
+import type { ErrorCode } from '../../../contract/shared/errors.ts'
 
 export class ApiError extends Error {
   /** HTTP status; 0 when there was no response. */

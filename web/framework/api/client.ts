@@ -1,7 +1,7 @@
 // Calls the API from a browser: common headers, CSRF, access token, and the session rules for 401 and 403.
 
 import type { Call, CallName } from '../../../contract/api.ts'
-import type { ErrorBody } from '../../../contract/shared/errors.ts'
+import type { ErrorBody } from '../../../contract/shared/error-body.ts'
 import { BUILD_VERSION, COOKIES, HEADERS, PLATFORM } from '../../../contract/shared/headers.ts'
 import { ApiError } from './api-error.ts'
 import { deviceId, randomId, readCookie, readStored, writeStored } from './browser-storage.ts'
