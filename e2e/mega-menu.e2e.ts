@@ -1,5 +1,6 @@
 // The category panel of a desktop: every department's columns by key and by touch.
 
+import { checkScreen } from './support/screen-check.ts'
 import { expect, test } from './support/test.ts'
 
 test('keys reach the columns of every department', async ({ shop, page }) => {
@@ -28,6 +29,7 @@ test('keys reach the columns of every department', async ({ shop, page }) => {
     'href',
     (await departments.first().getAttribute('href')) ?? '',
   )
+  await checkScreen(shop)
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
   await expect(departments).toHaveCount(0)

@@ -2,7 +2,7 @@
 
 import { placeEarlierOrder } from '../support/earlier-order.ts'
 import { originOf } from '../support/origin.ts'
-import { expectAccess, expectWidth } from '../support/screen-check.ts'
+import { expectLayout } from '../support/screen-check.ts'
 import { enterAs } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -21,6 +21,5 @@ test('the lines of an order that are being edited', async ({ shop, page, context
   await dialog.getByLabel(inHindi ? 'MSN या पार्ट नंबर' : 'MSN or part number').fill('no such part')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('status')).toHaveText(inHindi ? /कोई उत्पाद नहीं/ : /^No product/)
-  await expectWidth(shop)
-  await expectAccess(shop)
+  await expectLayout(shop)
 })

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { placeEarlierOrder } from '../support/earlier-order.ts'
 import { originOf } from '../support/origin.ts'
-import { expectAccess, expectWidth } from '../support/screen-check.ts'
+import { expectLayout } from '../support/screen-check.ts'
 import type { Shop } from '../support/shop.ts'
 import { enterAs } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
@@ -30,8 +30,7 @@ async function check(shop: Shop, page: Page): Promise<void> {
   await expect.soft(page.locator('html')).toHaveAttribute('lang', `${shop.language}-IN`)
   // the areas are worded in the language of the page
   if (shop.language === 'hi') await expect.soft(page.locator('body'), page.url()).toContainText(/[\u0900-\u097f]/)
-  await expectWidth(shop)
-  await expectAccess(shop)
+  await expectLayout(shop)
 }
 
 test('before a login', async ({ shop, page }) => {
