@@ -1,13 +1,13 @@
 // Puts the store together: database, ports, domains, web server and background work, in the order in which they need each other.
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Method } from '../contract/shared/endpoint.ts'
 import type { WebApp } from '../contract/shared/page.ts'
 import { makeSessionResolver } from './auth/commands/sessions.ts'
 import { openPreview, redirectOf } from './content/service.ts'
 import { domains, jobs } from './domains.ts'
 import type { App } from './platform/app.ts'
 import { type DatabaseAccess, openAppDatabase } from './platform/app-database.ts'
+import { methodFinder } from './platform/call-methods.ts'
 import { type Clock, makeClock, registerTestClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { ConnectionLimits } from './platform/connection-limits.ts'
@@ -16,7 +16,6 @@ import { type Database, openDatabase, type Tx } from './platform/db.ts'
 import { appError } from './platform/errors.ts'
 import { readyNow } from './platform/filling.ts'
 import { buildHttp, type HttpParts } from './platform/http.ts'
-import type { Route } from './platform/invoke.ts'
 import type { JobQueue } from './platform/job-queue.ts'
 import { type JobRunner, startJobs } from './platform/jobs.ts'
 import { type Listener, openListener } from './platform/listen.ts'
@@ -245,16 +244,6 @@ async function startBackground(
   }
 }
 
-/** The methods that calls of this address take; none when there is no such call. */
-function methodsOf(routes: readonly Route[], url: string): Method[] {
-  const parts = (url.split('?')[0] ?? '').split('/')
-  const fits = (path: string) => {
-    const pattern = path.split('/')
-    return pattern.length === parts.length && pattern.every((part, at) => part.startsWith('{') || part === parts[at])
-  }
-  return routes.filter(({ endpoint }) => fits(endpoint.path)).map(({ endpoint }) => endpoint.method)
-}
-
 /** Search texts that lead to a page, and pages that have moved. */
 function redirectsOf(app: App): FindRedirect {
   return async (market, path, search) => {
@@ -277,9 +266,10 @@ function registerPages(http: FastifyInstance, parts: HttpParts, web: StoreOption
     if (!pages) throw appError('request.not-found')
     return pages.preview(request, reply, await openPreview(app, request.params.token))
   })
+  const methodsOf = methodFinder(parts.routes.map(({ endpoint }) => endpoint))
   http.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    const methods = methodsOf(parts.routes, request.url)
+    const methods = methodsOf(request.url)
     if (methods.length > 0) {
       void reply.header('allow', methods.join(', '))
       throw appError('request.method')

@@ -87,6 +87,28 @@ function countTitleWords(words: Uint32Array, size: number): TitleCounts {
   return { titles, heads }
 }
 
+interface DocumentsByPath {
+  docs: Uint32Array
+  docAt: Uint32Array
+}
+
+/** Sorts documents by the id of their category path, each path ascending. */
+function sortByPath(path: Uint32Array): DocumentsByPath {
+  let paths = 0
+  for (const id of path) paths = Math.max(paths, id + 1)
+  const docAt = new Uint32Array(paths + 1)
+  for (const id of path) docAt[id + 1] = (docAt[id + 1] as number) + 1
+  for (let id = 0; id < paths; id++) docAt[id + 1] = (docAt[id + 1] as number) + (docAt[id] as number)
+  const next = docAt.slice()
+  const docs = new Uint32Array(path.length)
+  for (const [doc, id] of path.entries()) {
+    const at = next[id] as number
+    docs[at] = doc
+    next[id] = at + 1
+  }
+  return { docs, docAt }
+}
+
 /** Read access to the data of a segment, and deletion of its documents. */
 export class Segment {
   readonly data: SegmentData
@@ -98,6 +120,7 @@ export class Segment {
   private readonly words: Buffer
   private readonly msns: Buffer
   private counts: TitleCounts | null = null
+  private byPath: DocumentsByPath | null = null
 
   constructor(data: SegmentData) {
     this.data = data
@@ -182,6 +205,13 @@ export class Segment {
   titleCounts(rank: number): { titles: number; heads: number } {
     this.counts ??= countTitleWords(this.data.titles, this.wordCount)
     return { titles: this.counts.titles[rank] as number, heads: this.counts.heads[rank] as number }
+  }
+
+  /** Documents of a category path, ascending, including deleted ones. They are sorted when first needed. */
+  docsOfPath(path: number): Uint32Array {
+    this.byPath ??= sortByPath(this.data.path)
+    const { docs, docAt } = this.byPath
+    return path + 1 < docAt.length ? docs.subarray(docAt[path], docAt[path + 1]) : docs.subarray(0, 0)
   }
 
   /** Ranks of the words with a prefix; `to` is not included. */

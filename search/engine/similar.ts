@@ -62,11 +62,11 @@ function similarity(subject: Subject, { values, words, allWords }: Traits, segme
   return shared + (TITLE_WEIGHT * text) / allWords - price + (data.popularity[doc] as number) / 1000
 }
 
-/** The most similar products of a category that are not in the list yet. */
+/** The most similar products of a category, given by its paths, that are not in the list yet. */
 function mostSimilarIn(
   segments: readonly Segment[],
   subject: Subject,
-  isInside: Uint8Array,
+  paths: readonly number[],
   size: number,
   chosen: ReadonlySet<string>,
 ): string[] {
@@ -77,12 +77,16 @@ function mostSimilarIn(
   for (const segment of segments) {
     const { data } = segment
     const traits = traitsOf(subject, segment)
-    for (let doc = 0; doc < segment.size; doc++) {
-      if (data.live[doc] === 0 || isInside[data.path[doc] as number] !== 1 || !isBuyable(data, doc)) continue
-      if (((data.flags[doc] as number) & FLAG.uae) !== market) continue
-      if (group !== 0 && data.group[doc] === group) continue
-      if (segment === subject.segment && doc === subject.doc) continue
-      scored.push({ segment, doc, score: similarity(subject, traits, segment, doc) })
+    const isCandidate = (doc: number) =>
+      data.live[doc] === 1 &&
+      isBuyable(data, doc) &&
+      ((data.flags[doc] as number) & FLAG.uae) === market &&
+      (group === 0 || data.group[doc] !== group) &&
+      (segment !== subject.segment || doc !== subject.doc)
+    for (const path of paths) {
+      for (const doc of segment.docsOfPath(path)) {
+        if (isCandidate(doc)) scored.push({ segment, doc, score: similarity(subject, traits, segment, doc) })
+      }
     }
   }
   const keyOf = ({ segment, doc }: { segment: Segment; doc: number }) => segment.data.key[doc] as number
@@ -113,8 +117,8 @@ export function similarTo(
   const path = vocabulary.pathTerms[subject.segment.data.path[subject.doc] as number] ?? []
   for (const term of [...path].reverse()) {
     if (chosen.size >= size) break
-    const isInside = Uint8Array.from(vocabulary.pathTerms, terms => (terms.includes(term) ? 1 : 0))
-    for (const msn of mostSimilarIn(segments, subject, isInside, size - chosen.size, chosen)) chosen.add(msn)
+    const paths = vocabulary.pathTerms.flatMap((terms, id) => (terms.includes(term) ? [id] : []))
+    for (const msn of mostSimilarIn(segments, subject, paths, size - chosen.size, chosen)) chosen.add(msn)
   }
   return [...chosen]
 }

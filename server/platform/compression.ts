@@ -2,7 +2,16 @@
 
 import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 /** Below this a response fits one packet with its headers. */
@@ -12,6 +21,8 @@ const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|xml|[\w.-]+\+(json|
 const QUALITY = 4
 const STREAM = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }
 const GZIP = { level: 5 }
+/** Up to here compressing takes 0.1 to 0.2 ms; handing the bytes to another thread and back takes the event loop 0.3 ms. */
+const MAX_BYTES_IN_PLACE = 8 * 1024
 
 const brotliAsync = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
@@ -39,21 +50,27 @@ function windowFor(bytes: number): number {
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_MAX_WINDOW_BITS)
 }
 
+function brotliOptions(size: number, quality: number): BrotliOptions {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants
+  return {
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: windowFor(size), [BROTLI_PARAM_SIZE_HINT]: size },
+  }
+}
+
 /**
  * Brotli outside the event loop, with a window as large as the bytes: the tables of the default window of 4 MB take
  * longer to allocate and to free than a page of 80 KB takes to compress (quality 7: 8 ms of CPU, with it 2.8 ms).
  */
 export function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants
-  const size = bytes.length
-  return brotliAsync(bytes, {
-    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: windowFor(size), [BROTLI_PARAM_SIZE_HINT]: size },
-  })
+  return brotliAsync(bytes, brotliOptions(bytes.length, quality))
 }
 
-/** The text in an encoding, made outside the event loop. */
-export function compress(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'br' ? brotli(typeof text === 'string' ? Buffer.from(text) : text, QUALITY) : gzipOf(text, GZIP)
+/** The text in an encoding, made outside the event loop where that is no more work than to hand it over. */
+export async function compress(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text
+  const inPlace = bytes.length <= MAX_BYTES_IN_PLACE
+  if (encoding === 'gzip') return inPlace ? gzipSync(bytes, GZIP) : gzipOf(bytes, GZIP)
+  return inPlace ? brotliCompressSync(bytes, brotliOptions(bytes.length, QUALITY)) : brotli(bytes, QUALITY)
 }
 
 function compressStream(payload: Readable, encoding: Encoding): Readable {
