@@ -99,6 +99,8 @@ import type { supportEndpoints } from './support/api.ts'
 import type { staffSupportEndpoints } from './support/staff-api.ts'
 import type { taxReturnEndpoints } from './tax-returns/api.ts'
 import type { trackingEndpoints } from './tracking/api.ts'
+import type { webhookEndpoints } from './webhooks/api.ts'
+import type { webhookDeliveryEndpoints } from './webhooks/deliveries-api.ts'
 import type { wishlistEndpoints } from './wishlists/api.ts'
 
 type Tables = typeof siteEndpoints &
@@ -203,6 +205,8 @@ type Tables = typeof siteEndpoints &
   typeof dashboardEndpoints &
   typeof taxReturnEndpoints &
   typeof trackingEndpoints &
+  typeof webhookEndpoints &
+  typeof webhookDeliveryEndpoints &
   typeof wishlistEndpoints
 
 type Named = {

@@ -51,6 +51,7 @@ import { supportDomain } from './support/domain.ts'
 import { taxReturnsDomain } from './tax-returns/domain.ts'
 import { trackingDomain } from './tracking/domain.ts'
 import { verificationDomain } from './verification/domain.ts'
+import { webhooksDomain } from './webhooks/domain.ts'
 import { wishlistsDomain } from './wishlists/domain.ts'
 
 const storing: readonly Domain[] = [
@@ -98,6 +99,7 @@ const storing: readonly Domain[] = [
   taxReturnsDomain,
   trackingDomain,
   verificationDomain,
+  webhooksDomain,
   wishlistsDomain,
 ]
 

@@ -23,7 +23,7 @@ export const SHIPMENT_STATES = [
 ] as const
 export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
-const zOrderState = z.enum(Object.keys(ORDER_STATES) as [OrderState, ...OrderState[]])
+export const zOrderState = z.enum(Object.keys(ORDER_STATES) as [OrderState, ...OrderState[]])
 export const zOrderNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 const zListed = z.object({

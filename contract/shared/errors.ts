@@ -262,6 +262,10 @@ export const ERRORS = {
   'staff.last-owner': [409, 'This is the last active owner. Make somebody else an owner first.'],
   'staff.key-unknown': [404, 'This key does not exist.'],
   'staff.setup-unknown': [404, 'This link is no longer valid. Restart the store for a new one.'],
+  'webhook.unknown': [404, 'This webhook does not exist.'],
+  'webhook.address': [400, 'Give an https address that can be reached from the internet, without a password in it.'],
+  'webhook.too-many': [409, 'A store can have up to 50 webhooks. Delete one first.'],
+  'webhook.delivery-unknown': [404, 'This delivery does not exist.'],
   'media.invalid': [400, 'This image cannot be read.'],
   'media.unknown': [404, 'This image does not exist.'],
 } as const satisfies Record<string, readonly [number, string]>

@@ -60,6 +60,8 @@ export const PERMISSIONS = [
   'synonyms.write',
   'tax-returns.read',
   'translations.write',
+  'webhooks.read',
+  'webhooks.write',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -209,6 +211,7 @@ export const STAFF_ROLES = {
     'stock.read',
     'synonyms.read',
     'tax-returns.read',
+    'webhooks.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type StaffRole = keyof typeof STAFF_ROLES
@@ -235,6 +238,7 @@ const NEEDS_SECOND_FACTOR: readonly Permission[] = [
   'sellers.write',
   'settings.write',
   'staff.write',
+  'webhooks.write',
 ]
 
 /** Whether a role is allowed in only with a second factor. */

@@ -8,6 +8,7 @@ import { resealSellerAccounts } from '../payouts/service.ts'
 import { readConfig } from '../platform/config.ts'
 import { addKey, dropPreviousKeys, keyIdOf, loadKeys } from '../platform/secrets.ts'
 import { resealAuthenticators } from '../staff/service.ts'
+import { resealWebhookSecrets } from '../webhooks/service.ts'
 import { withStore } from './with-store.ts'
 
 const { values } = parseArgs({ options: { finish: { type: 'boolean', default: false } } })
@@ -18,6 +19,7 @@ const SEALED = [
   ['authenticator apps of staff', resealAuthenticators],
   ['keys of partners', resealPartnerKeys],
   ['keys of notifications', resealPushKeys],
+  ['secrets of webhooks', resealWebhookSecrets],
 ] as const
 
 /** Seals everything with the present key. @throws Error when something was sealed with a key that is not there */

@@ -52,6 +52,7 @@ export const staffDomain: Domain = {
     reviews: ['answers', 'questions', 'reviews'],
     rfq: ['rfq_requests'],
     support: ['support_tickets'],
+    webhooks: ['webhook_endpoints'],
   },
   routes: [
     ...[...staffSessionRoutes, ...staffOwnRoutes, ...savedViewRoutes, ...roleViewRoutes],

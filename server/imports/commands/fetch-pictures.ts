@@ -1,17 +1,18 @@
 // Fetches the pictures that imports name: from the open net alone, small, in time, a few at once, tried again, kept as any picture is.
 
-import { lookup as resolve } from 'node:dns'
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { BATCH_SIZE, lockByMsns, writeProducts } from '../../catalog/service.ts'
 import { storeDownloaded } from '../../media/service.ts'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
+import { ClosedAddressError, guardedLookup } from '../../platform/open-net.ts'
+import { isPrivateAddress } from '../../platform/private-addresses.ts'
 import { insertChanges } from '../repository/changes.ts'
 import { findImport, insertProblems } from '../repository/imports.ts'
 import { claimPictures, failPicture, keepPicture, listPicturesOf, type WaitingPicture } from '../repository/pictures.ts'
-import { imagesOf, isPrivateAddress } from '../rules/pictures.ts'
+import { imagesOf } from '../rules/pictures.ts'
 import { messageOf } from '../rules/problems.ts'
 import { difference } from '../rules/values.ts'
 
@@ -24,18 +25,8 @@ const MAX_ATTEMPTS = 3
 /** A picture that will not come, however often it is asked for. */
 export class UnfetchableError extends Error {}
 
-/** Resolves a name as Node does, and rejects when any of its addresses is not of the open net; the socket uses what was checked. */
-function guarded(allowPrivate: boolean): LookupFunction {
-  return (hostname, options, done) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, '', 0)
-      const bad = !allowPrivate && addresses.some(({ address }) => isPrivateAddress(address))
-      if (bad || addresses.length === 0) return done(new UnfetchableError('The address is not of the open net.'), '', 0)
-      if (options.all) return done(null, addresses)
-      done(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 0)
-    })
-  }
-}
+/** Private addresses are asked where a setting allows it. */
+const openTo = (allowPrivate: boolean) => (address: string) => allowPrivate || !isPrivateAddress(address)
 
 function checked(url: string, allowPrivate: boolean, from?: URL): URL {
   const address = URL.canParse(url, from?.href) ? new URL(url, from) : null
@@ -56,7 +47,7 @@ function getOnce(address: URL, allowPrivate: boolean, signal: AbortSignal): Prom
   const request = address.protocol === 'https:' ? secureRequest : plainRequest
   const headers = { 'user-agent': 'Karkhana-import', accept: 'image/*' }
   return new Promise((done, reject) => {
-    const sent = request(address, { headers, signal, lookup: guarded(allowPrivate) }, response => {
+    const sent = request(address, { headers, signal, lookup: guardedLookup(openTo(allowPrivate)) }, response => {
       const { statusCode = 0, headers: answered } = response
       if (statusCode >= 300 && statusCode < 400 && answered.location) {
         response.destroy()
@@ -82,7 +73,7 @@ function getOnce(address: URL, allowPrivate: boolean, signal: AbortSignal): Prom
       response.on('end', () => done({ bytes: Buffer.concat(parts) }))
       response.on('error', reject)
     })
-    sent.on('error', reject)
+    sent.on('error', error => reject(error instanceof ClosedAddressError ? new UnfetchableError(error.message) : error))
     sent.end()
   })
 }

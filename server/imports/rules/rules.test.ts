@@ -1,6 +1,7 @@
 // Tests of the pure parts of imports: amounts, units, headings, types, HTML, what a spreadsheet or a net must not do.
 
 import { describe, expect, it } from 'vitest'
+import { isPrivateAddress } from '../../platform/private-addresses.ts'
 import { categoryName, pathOf } from './category.ts'
 import { countryCode } from './countries.ts'
 import { facetScore, newStat, noteValue } from './facets.ts'
@@ -8,7 +9,6 @@ import { attributeName, guessField } from './headings.ts'
 import { cleanText, linesOf } from './html.ts'
 import { knownAttributes, targetOf } from './mapping.ts'
 import { readAmount, readNumber } from './numbers.ts'
-import { isPrivateAddress } from './pictures.ts'
 import { readBreaks, readHsn, readPrice, readTaxRate, readWeight } from './price.ts'
 import { guarded, unguarded } from './problems.ts'
 import { decide, itemsOf, newProfile, see, specOf } from './typing.ts'

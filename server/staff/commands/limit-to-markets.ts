@@ -32,6 +32,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   answerId: { kind: 'answer', missing: ['request.not-found'] },
   msn: { kind: 'product', missing: ['catalog.product-unknown'] },
   categoryCode: { kind: 'category', missing: ['catalog.category-unknown'] },
+  webhookId: { kind: 'webhook', missing: ['webhook.unknown'] },
   'imports/id': { kind: 'import', missing: ['request.not-found'] },
 }
 

@@ -1,5 +1,6 @@
 // Reads of staff: the session of a browser, the own sessions, the members.
 
+import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { StaffMember as Listed, ListedStaffSession, StaffSession } from '../../../contract/staff/schemas.ts'
 import type { Actor, StaffMember } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -7,7 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import { presentOf } from '../commands/sessions.ts'
 import { presentListedSession, presentMember, presentStaffSession } from '../presenter.ts'
 import { listMembers } from '../repository/changes.ts'
-import { findMember } from '../repository/members.ts'
+import { findMember, listOwners } from '../repository/members.ts'
 import { listSessions } from '../repository/sessions.ts'
 
 /** The session of a browser at the console, whatever its login lacks. */
@@ -27,6 +28,11 @@ export async function mailOfMember(db: Db, staffId: string): Promise<string> {
   const member = await findMember(db, staffId)
   if (!member) throw new Error('The member of a session is there')
   return member.email
+}
+
+/** The active owners of a market who have accepted their invitation, with their addresses and languages. */
+export function ownersOf(db: Db, market: Market): Promise<{ email: string; language: Language }[]> {
+  return listOwners(db, market)
 }
 
 /** All members, the active first, by name. */

@@ -27,6 +27,7 @@ const MARKET_OF = {
   answer: statement('staff.market-of-answer', 'select market from answers where id = $1'),
   product: statement('staff.market-of-product', 'select market from products where msn = $1'),
   category: statement('staff.market-of-category', 'select market from categories where code = $1'),
+  webhook: statement('staff.market-of-webhook', 'select market from webhook_endpoints where id = $1'),
 } satisfies Record<string, Statement>
 
 export type RecordKind = keyof typeof MARKET_OF

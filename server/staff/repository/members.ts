@@ -39,6 +39,11 @@ const FIND_INVITED = statement(
   `select ${COLUMNS} from staff_members m
    where m.invitation_hash = $1 and m.invited_until > $2 and m.password_hash is null and m.deactivated_at is null`,
 )
+const OWNERS = statement(
+  'staff.list-owners',
+  `select email, language from staff_members
+   where role = 'owner' and $1 = any (markets) and deactivated_at is null and password_hash is not null order by email`,
+)
 const ANY = statement('staff.any-member', 'select exists (select from staff_members) as "any"')
 const INSERT = statement(
   'staff.insert-member',
@@ -179,4 +184,9 @@ export function listSealed(db: Db, after: string | null): Promise<{ id: string; 
 /** Replaces a sealed secret unless it has changed meanwhile. */
 export async function updateSealed(db: Db, id: string, sealed: Buffer, resealed: Buffer): Promise<void> {
   await db.run(RESEAL, [id, sealed, resealed])
+}
+
+/** Active owners of a market who have set their password. */
+export function listOwners(db: Db, market: Market): Promise<{ email: string; language: Language }[]> {
+  return db.rows(OWNERS, [market])
 }

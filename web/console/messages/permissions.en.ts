@@ -61,4 +61,6 @@ export const messages = {
   'synonyms.write': 'change synonyms and tune results',
   'tax-returns.read': 'see tax registers',
   'translations.write': 'change Hindi texts',
+  'webhooks.read': 'see outgoing webhooks and deliveries',
+  'webhooks.write': 'set up outgoing webhooks',
 } as const satisfies Record<Permission, string>

@@ -62,4 +62,6 @@ export const messages: Translated<typeof english> = {
   'synonyms.write': 'पर्यायवाची और खोज के परिणाम बदलना',
   'tax-returns.read': 'कर रजिस्टर देखना',
   'translations.write': 'हिंदी पाठ बदलना',
+  'webhooks.read': 'बाहर जाने वाले वेबहुक और उनकी डिलीवरी देखना',
+  'webhooks.write': 'बाहर जाने वाले वेबहुक सँभालना',
 }

@@ -232,6 +232,10 @@ export const messages: Translated<Namespaces['errors']> = {
   'staff.state': 'इस खाते की स्थिति बदल गई है। कृपया इसे फिर देखें।',
   'staff.beyond-own': 'जो अधिकार आपके पास नहीं हैं, उन्हें आप दे या बदल नहीं सकते।',
   'staff.last-owner': 'यह आखिरी सक्रिय मालिक है। पहले किसी और को मालिक बनाएँ।',
+  'webhook.unknown': 'यह वेबहुक मौजूद नहीं है।',
+  'webhook.address': 'ऐसा https पता दें जिस तक इंटरनेट से पहुँचा जा सके और जिसमें पासवर्ड न हो।',
+  'webhook.too-many': 'एक स्टोर में 50 तक वेबहुक हो सकते हैं। पहले एक हटाएँ।',
+  'webhook.delivery-unknown': 'यह डिलीवरी मौजूद नहीं है।',
   'media.invalid': 'यह तस्वीर नहीं पढ़ी जा सकी।',
   'media.unknown': 'यह तस्वीर मौजूद नहीं है।',
 }

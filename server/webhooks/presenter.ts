@@ -1,0 +1,50 @@
+// Turns stored endpoints and deliveries of webhooks into what staff read.
+
+import type { Webhook, WebhookDelivery, WebhookDeliveryDetail } from '../../contract/webhooks/schemas.ts'
+import type { AttemptRow, DeliveryRow } from './repository/deliveries.ts'
+import type { CountedEndpointRow } from './repository/endpoints.ts'
+
+const iso = (time: Date | null) => time?.toISOString() ?? null
+
+export function presentWebhook(row: CountedEndpointRow, now: Date): Webhook {
+  const { id, market, name, address, kinds, state, pausedWhy, failures, waiting, failed, version } = row
+  const overlaps = row.previousSecretUntil !== null && row.previousSecretUntil > now
+  return {
+    ...{ webhookId: id, market, name, address, kinds, state, pausedWhy, failures, waiting, failed, version },
+    pausedAt: iso(row.pausedAt),
+    failingSince: iso(row.failingSince),
+    lastSuccessAt: iso(row.lastSuccessAt),
+    previousSecretUntil: overlaps ? iso(row.previousSecretUntil) : null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** As the audit log keeps an endpoint: the query of its address may hold a token. */
+export function presentForAudit(row: CountedEndpointRow, now: Date) {
+  const { origin, pathname, search } = new URL(row.address)
+  const { name: title, kinds, state, pausedWhy, version, market } = presentWebhook(row, now)
+  return { title, url: `${origin}${pathname}${search ? '?…' : ''}`, kinds, state, pausedWhy, version, market }
+}
+
+export function presentDelivery(row: DeliveryRow): WebhookDelivery {
+  const { id, messageId, kind, record, state, tries, status, error } = row
+  return {
+    ...{ deliveryId: id, messageId, kind, record, state, tries, status, error },
+    dueAt: state === 'waiting' ? row.dueAt.toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: iso(row.endedAt),
+  }
+}
+
+export function presentDetail(
+  row: DeliveryRow & { body: string },
+  attempts: readonly AttemptRow[],
+): WebhookDeliveryDetail {
+  return {
+    ...presentDelivery(row),
+    body: row.body,
+    attempts: attempts.map(({ at, status, durationMs: duration, error, response, headers }) => ({
+      ...{ at: at.toISOString(), status, duration, error, response, headers },
+    })),
+  }
+}

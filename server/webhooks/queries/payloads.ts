@@ -1,0 +1,66 @@
+// Makes the body of a message: what the store shows of the record, without what the schema of its event does not name.
+
+import { WEBHOOK_DATA, type WebhookBody } from '../../../contract/webhooks/events.ts'
+import { PAYLOAD_VERSION, type WebhookKind } from '../../../contract/webhooks/kinds.rules.ts'
+import { staffOrder } from '../../orders/service.ts'
+import type { Db } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { returnIn } from '../../returns/service.ts'
+import { findProducts, findRecord, findReturnOf, type OneRecord, type RecordRow } from '../repository/records.ts'
+
+/** The records that are read by one statement. */
+const ONE: Partial<Record<WebhookKind, OneRecord>> = {
+  'payment.captured': 'payment',
+  'payment.failed': 'payment',
+  'shipment.shipped': 'shipment',
+  'shipment.delivered': 'shipment',
+  'refund.paid': 'refund',
+  'invoice.issued': 'invoice',
+  'rfq.received': 'rfq',
+  'rfq.quoted': 'rfq',
+}
+const BY_NUMBER: readonly OneRecord[] = ['shipment', 'rfq']
+const isNumber = (record: string) => /^\d{1,15}$/.test(record)
+
+async function orderRecord(db: Db, record: string): Promise<RecordRow | null> {
+  try {
+    const order = await staffOrder(db, Number(record))
+    return { market: order.market, record, data: order }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'order.unknown') return null
+    throw error
+  }
+}
+
+async function returnRecord(db: Db, number: string): Promise<RecordRow | null> {
+  const row = await findReturnOf(db, number)
+  const data = row && (await returnIn(db, 'en', Number(number)))
+  return row && data && { ...row, data }
+}
+
+async function recordOf(db: Db, kind: WebhookKind, record: string): Promise<RecordRow | null> {
+  const one = ONE[kind]
+  if (one) return BY_NUMBER.includes(one) && !isNumber(record) ? null : findRecord(db, one, record)
+  if (kind.startsWith('order.')) return isNumber(record) ? orderRecord(db, record) : null
+  if (kind.startsWith('return.')) return isNumber(record) ? returnRecord(db, record) : null
+  return findProducts(db, record.toUpperCase().split(','))
+}
+
+/** What a message says, as JSON, and where it belongs. */
+export interface Payload extends Pick<RecordRow, 'market' | 'record'> {
+  body: string
+}
+
+/**
+ * The body of an event of a record as the record is now; null when there is no such record.
+ *
+ * @param record number or id of the record; of products their MSNs of one market, separated by commas
+ */
+export async function payloadOf(db: Db, kind: WebhookKind, record: string, at: Date): Promise<Payload | null> {
+  const found = await recordOf(db, kind, record)
+  if (!found) return null
+  const { market } = found
+  const data = WEBHOOK_DATA[kind].parse(found.data)
+  const body: WebhookBody = { type: kind, version: PAYLOAD_VERSION, timestamp: at.toISOString(), market, data }
+  return { market, record: found.record, body: JSON.stringify(body) }
+}

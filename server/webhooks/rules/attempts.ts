@@ -1,0 +1,66 @@
+// Decisions of deliveries: which address may be called, when a failed attempt is repeated, when an endpoint is paused.
+
+import { isIP } from 'node:net'
+import type { AttemptError, PauseReason } from '../../../contract/webhooks/kinds.rules.ts'
+import { isLoopback } from '../../platform/loopback.ts'
+import { isPrivateAddress } from '../../platform/private-addresses.ts'
+
+/** Whether an address of the net may be called: the open net, and in development mode this machine. */
+export function isOpenAddress(address: string, production: boolean): boolean {
+  return !isPrivateAddress(address) || (!production && isLoopback(address))
+}
+
+/** The address of an endpoint when it may be one; null otherwise. Names are checked again when they are resolved. */
+export function endpointAddress(text: string, production: boolean): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || url.username || url.password || url.hash) return null
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const own = !production && isLoopback(host)
+  if (url.protocol !== 'https:' && !(own && url.protocol === 'http:')) return null
+  if (isIP(host) !== 0 ? !isOpenAddress(host, production) : isLoopback(host) && !own) return null
+  return url
+}
+
+/** Seconds from a failed attempt to the next one: eight attempts in about 28 hours. */
+const DELAYS = [5, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 10 * 3600, 10 * 3600] as const
+const JITTER = 0.2
+
+/** Attempts of a delivery before it is given up. */
+export const MAX_TRIES = DELAYS.length + 1
+
+/**
+ * Seconds until the next attempt; null when there is none.
+ *
+ * @param tries attempts so far, from 1
+ * @param random from 0 to 1: spreads the attempts by a fifth, so that receivers that come back are not called all at once
+ */
+export function nextDelay(tries: number, random: number): number | null {
+  const delay = DELAYS[tries - 1]
+  return delay === undefined ? null : Math.round(delay * (1 + JITTER * (2 * random - 1)))
+}
+
+/** What an attempt has come to. */
+export interface AttemptResult {
+  status: number | null
+  error: AttemptError | null
+  response: string
+  durationMs: number
+}
+
+const HOUR_MS = 3_600_000
+/** An endpoint that has failed for so long is paused. */
+const MAX_FAILING_MS = 72 * HOUR_MS
+/** One with many messages is paused earlier. */
+const MANY_FAILURES = 50
+const FAILING_OFTEN_MS = 12 * HOUR_MS
+
+/** Why an endpoint is to be paused after a failed attempt; null when it goes on. */
+export function pauseAfter(
+  { status }: Pick<AttemptResult, 'status'>,
+  { failures, failingSince, now }: { failures: number; failingSince: Date; now: Date },
+): PauseReason | null {
+  if (status === 410) return 'gone'
+  const failingMs = now.getTime() - failingSince.getTime()
+  if (failingMs >= MAX_FAILING_MS) return 'failures'
+  return failures >= MANY_FAILURES && failingMs >= FAILING_OFTEN_MS ? 'failures' : null
+}
