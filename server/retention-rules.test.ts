@@ -20,6 +20,11 @@ interface Case {
 
 /** A case for each rule, by its name. */
 const CASES: Record<string, Case> = {
+  'webhook_messages.all': {
+    insert: `insert into webhook_messages (id, market, kind, record, body, created_at)
+      values ('msg_' || md5($1::timestamptz::text), 'IN', 'order.placed', $2::text, '', $1::timestamptz)`,
+    count: 'select count(*)::int as count from webhook_messages where record = $1',
+  },
   'otp_challenges.all': {
     insert: `insert into otp_challenges (market, kind, identifier, purpose, code_hash, created_at, expires_at)
       values ('IN', 2, $2::text, 'login', '', $1::timestamptz, $1::timestamptz)`,

@@ -70,6 +70,7 @@ describe('every call of staff', () => {
       'partners.write',
       'settings.write',
       'staff.write',
+      'webhooks.write',
     ]
     const others = new Set(roles.filter(role => role !== 'owner').flatMap(role => [...STAFF_ROLES[role]]))
     expect(PERMISSIONS.filter(permission => !others.has(permission as never))).toEqual(ownersAlone)
