@@ -136,8 +136,6 @@ export const WEBHOOK_DATA = {
   'stock.changed': zProducts,
 } as const satisfies Record<WebhookKind, z.ZodObject>
 
-export const zTestData = z.object({ test: z.literal(true), endpoint: z.string() })
-
 /** The whole body of a message. */
 export const zWebhookBody = z.object({
   type: z.enum([...WEBHOOK_KINDS, TEST_KIND]),

@@ -43,7 +43,7 @@ it('takes https addresses of the open net, and in development mode those of this
 
 it('rejects a name that leads to a private address when it is resolved, even beside an open one', async () => {
   const resolving = (addresses: string[]) =>
-    ((_name, _options, done: (error: null, found: { address: string; family: number }[]) => void) =>
+    ((_name: string, _options: object, done: (error: null, found: { address: string; family: number }[]) => void) =>
       done(
         null,
         addresses.map(address => ({ address, family: 4 })),

@@ -1,0 +1,149 @@
+// Delivery of webhooks by several processes: once, without waiting for each other, paused after failures, for staff of the market.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { WEBHOOK_DATA, zWebhookBody } from '../../contract/webhooks/events.ts'
+import type { WebhookKind } from '../../contract/webhooks/kinds.rules.ts'
+import { statement } from '../platform/db.ts'
+import { setStock } from '../testing/buyers.ts'
+import { eventually } from '../testing/soon.ts'
+import { openStaff } from '../testing/staff.ts'
+import { openWebhookStore } from '../testing/webhooks.ts'
+import { sendDue } from './commands/send.ts'
+import { tellProducts } from './commands/take-events.ts'
+import { fanOut } from './repository/deliveries.ts'
+
+let shop: Awaited<ReturnType<typeof openWebhookStore>>
+beforeAll(async () => {
+  shop = await openWebhookStore()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.forget())
+
+/** A message of any event for the endpoints that want it, as if the event had just been taken from the outbox. */
+function tell(id: string, kind: WebhookKind = 'order.placed') {
+  const message = { id: `msg_${id}`, market: 'IN', kind, record: '1', body: JSON.stringify({ type: kind }) } as const
+  return shop.store.app.db.transaction(tx => fanOut(tx, message, shop.store.app.now()))
+}
+
+it('is sent once by processes that work at the same time, a few of an endpoint at once', async () => {
+  const webhook = await shop.make('/once')
+  for (let n = 0; n < 12; n++) await tell(`once${n}`)
+  shop.receiver.requests.most = 0
+  await Promise.all([sendDue(shop.store.app), sendDue(shop.store.app), sendDue(shop.store.app)])
+  await eventually(async () =>
+    expect((await shop.deliveries(webhook)).every(({ state }) => state === 'delivered')).toBe(true),
+  )
+  expect(
+    shop
+      .at('/once')
+      .map(({ headers }) => headers['webhook-id'] ?? '')
+      .toSorted(),
+  ).toEqual(Array.from({ length: 12 }, (_, n) => `msg_once${n}`).toSorted())
+  expect(shop.receiver.requests.most).toBeLessThanOrEqual(2)
+  await shop.remove(webhook)
+})
+
+it('keeps no endpoint waiting for one that does not answer, which a process that died has left', async () => {
+  const [dead, fine] = [await shop.make('/dead'), await shop.make('/fine')]
+  shop.receiver.answers.set('/dead', { status: 0 })
+  for (let n = 0; n < 2; n++) await tell(`fair${n}`)
+  const run = sendDue(shop.store.app)
+  await eventually(() => expect(shop.at('/fine')).toHaveLength(2))
+  // the requests of the dead one are still open
+  expect(shop.at('/dead')).toHaveLength(2)
+  await run
+  expect(await shop.deliveries(fine)).toMatchObject(Array(2).fill({ state: 'delivered' }))
+  expect((await shop.deliveries(dead)).filter(({ error }) => error === 'timeout').length).toBeGreaterThanOrEqual(2)
+  shop.receiver.answers.delete('/dead')
+  // claimed by a process that died: taken by another one when the claim has ended
+  await shop.store.asOwner(
+    `update webhook_deliveries set leased_until = '${shop.later(30).now().toISOString()}' where endpoint_id = '${dead.webhookId}'`,
+  )
+  await sendDue(shop.later(29))
+  expect(await shop.deliveries(dead)).toMatchObject(Array(2).fill({ state: 'waiting' }))
+  await sendDue(shop.later(600))
+  expect(await shop.deliveries(dead)).toMatchObject(Array(2).fill({ state: 'delivered' }))
+  await Promise.all([shop.remove(dead), shop.remove(fine)])
+}, 60_000)
+
+it('is paused by 410 and by days of failures, tells the owners, keeps what happens and sends it later', async () => {
+  const mails = async () =>
+    (
+      await shop.store.app.db.one<{ count: number }>(
+        statement('test.mails', `select count(*)::int as count from messages where template = 'webhook-paused'`),
+      )
+    ).count
+  const [gone, down] = [await shop.make('/gone'), await shop.make('/down', ['rfq.received'])]
+  const before = await mails()
+  shop.receiver.answers.set('/gone', { status: 410 }).set('/down', { status: 503 })
+  await tell('gone')
+  await sendDue(shop.store.app)
+  expect(await shop.read(gone)).toMatchObject({ state: 'paused', pausedWhy: 'gone', failed: 1 })
+  expect(await mails()).toBe(before + 1)
+  await tell('down', 'rfq.received')
+  await sendDue(shop.store.app)
+  await sendDue(shop.later(71 * 3600))
+  expect(await shop.read(down)).toMatchObject({ state: 'active', failures: 2 })
+  await sendDue(shop.later(73 * 3600))
+  expect(await shop.read(down)).toMatchObject({ state: 'paused', pausedWhy: 'failures' })
+  expect(await mails()).toBe(before + 2)
+  shop.receiver.answers.clear()
+  shop.receiver.received.length = 0
+  await tell('while-paused')
+  await sendDue(shop.later(74 * 3600))
+  expect(shop.receiver.received).toEqual([])
+  await shop.owner.call('POST /api/admin/webhooks/{webhookId}/resume', { params: gone.params })
+  await eventually(() => expect(shop.at('/gone')).toHaveLength(1))
+  await Promise.all([shop.remove(gone), shop.remove(down)])
+})
+
+it('sends a test once, also while it is paused, and a delivery again when staff ask for it', async () => {
+  const webhook = await shop.make('/test')
+  const { params } = webhook
+  await shop.owner.call('POST /api/admin/webhooks/{webhookId}/pause', { params })
+  const body = { testId: randomUUID() }
+  shop.receiver.answers.set('/test', { status: 500 })
+  await shop.owner.call('POST /api/admin/webhooks/{webhookId}/test', { params, body })
+  const { deliveryId } = (await shop.owner.call('POST /api/admin/webhooks/{webhookId}/test', { params, body })).data
+  await eventually(async () => expect(await shop.deliveries(webhook)).toMatchObject([{ state: 'failed', tries: 1 }]))
+  expect(JSON.parse(shop.at('/test')[0]?.body ?? '')).toMatchObject({ type: 'webhook.test', data: { test: true } })
+  shop.receiver.answers.clear()
+  await shop.owner.call('POST /api/admin/webhooks/{webhookId}/deliveries/{deliveryId}/retry', {
+    params: { ...params, deliveryId },
+  })
+  await eventually(async () => expect(await shop.deliveries(webhook)).toMatchObject([{ state: 'delivered' }]))
+  expect(shop.at('/test')).toHaveLength(2)
+  await shop.remove(webhook)
+})
+
+it('tells of many changes of a product once', async () => {
+  const webhook = await shop.make('/products', ['stock.changed'])
+  const [msn = ''] = await shop.store.buyableMsns('IN', 1)
+  const marks = statement('test.marks', 'select msn from webhook_product_marks')
+  await setStock(shop.store.app.db, msn, 0)
+  await setStock(shop.store.app.db, msn, 7)
+  await eventually(async () => expect(await shop.store.app.db.rows(marks)).toEqual([{ msn }]))
+  await tellProducts(shop.store.app)
+  await eventually(() => expect(shop.at('/products')).toHaveLength(1))
+  const { data } = zWebhookBody.parse(JSON.parse(shop.at('/products')[0]?.body ?? ''))
+  expect(WEBHOOK_DATA['stock.changed'].parse(data).products).toMatchObject([{ msn, available: 7 }])
+  await shop.remove(webhook)
+})
+
+it('belongs to the staff of its market who have the right', async () => {
+  const webhook = await shop.make('/market')
+  const { params } = webhook
+  const { visitor: abroad } = await openStaff(shop.store, 'owner', ['AE'])
+  expect(await abroad.try('GET /api/admin/webhooks/{webhookId}', { params })).toMatchObject({
+    status: 404,
+    body: { code: 'webhook.unknown' },
+  })
+  const { visitor: auditor } = await openStaff(shop.store, 'auditor')
+  expect((await auditor.call('GET /api/admin/webhooks/{webhookId}', { params })).data.name).toBe('ERP')
+  expect(await auditor.try('POST /api/admin/webhooks/{webhookId}/pause', { params })).toMatchObject({
+    status: 403,
+    body: { code: 'session.forbidden', data: { permission: 'webhooks.write' } },
+  })
+  await shop.remove(webhook)
+})
