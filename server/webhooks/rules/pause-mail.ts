@@ -7,7 +7,7 @@ export interface PauseMail {
   /** Of the webhook. */
   name: string
   why: PauseReason
-  /** The webhook at the console. */
+  /** The call that resumes it. */
   link: string
 }
 
