@@ -19,7 +19,6 @@ const ONE: Partial<Record<WebhookKind, OneRecord>> = {
   'rfq.received': 'rfq',
   'rfq.quoted': 'rfq',
 }
-const BY_NUMBER: readonly OneRecord[] = ['shipment', 'rfq']
 const isNumber = (record: string) => /^\d{1,15}$/.test(record)
 
 async function orderRecord(db: Db, record: string): Promise<RecordRow | null> {
@@ -40,7 +39,7 @@ async function returnRecord(db: Db, number: string): Promise<RecordRow | null> {
 
 async function recordOf(db: Db, kind: WebhookKind, record: string): Promise<RecordRow | null> {
   const one = ONE[kind]
-  if (one) return BY_NUMBER.includes(one) && !isNumber(record) ? null : findRecord(db, one, record)
+  if (one) return findRecord(db, one, record)
   if (kind.startsWith('order.')) return isNumber(record) ? orderRecord(db, record) : null
   if (kind.startsWith('return.')) return isNumber(record) ? returnRecord(db, record) : null
   return findProducts(db, record.toUpperCase().split(','))

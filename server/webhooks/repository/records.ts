@@ -13,12 +13,15 @@ export interface RecordRow {
 const UTC = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 const time = (column: string) => `to_char(${column} at time zone 'UTC', ${UTC})`
 
+/** The order with the number that is the second parameter. */
+const ORDER = '(select id from orders where number = $2::bigint)'
+
 const PAYMENT = statement(
   'webhooks.payment',
   `select o.market, o.number::text as record, jsonb_build_object('orderNumber', o.number, 'attempt', p.attempt,
      'methodId', p.method_id, 'gateway', p.gateway, 'currency', p.currency, 'amount', p.amount_minor, 'state', p.state) as data
    from payments p join orders o on o.id = p.order_id
-   where p.id::text = $1 or o.number::text = $1 order by p.attempt desc limit 1`,
+   where p.id = $1::uuid or p.order_id = ${ORDER} order by p.attempt desc limit 1`,
 )
 const SHIPMENT = statement(
   'webhooks.shipment',
@@ -34,7 +37,7 @@ const REFUND = statement(
   `select o.market, o.number::text as record, jsonb_build_object('refundId', r.id, 'orderNumber', o.number,
      'currency', r.currency, 'amount', r.amount_minor, 'cause', r.cause, 'state', r.state) as data
    from refunds r join orders o on o.id = r.order_id
-   where r.id::text = $1 or o.number::text = $1 order by r.requested_at desc limit 1`,
+   where r.id = $1::uuid or r.order_id = ${ORDER} order by r.requested_at desc limit 1`,
 )
 const INVOICE = statement(
   'webhooks.invoice',
@@ -42,7 +45,9 @@ const INVOICE = statement(
      'shipmentNumber', s.number, 'taxNumber', i.tax_number, 'issuedOn', i.issued_on, 'currency', i.currency,
      'taxable', i.taxable_minor, 'tax', i.tax_minor, 'total', i.total_minor) as data
    from invoices i join orders o on o.id = i.order_id join shipments s on s.id = i.shipment_id
-   where i.id::text = $1 or i.number = $1 or o.number::text = $1 order by i.issued_at desc limit 1`,
+   where i.id in (select id from invoices where id = $1::uuid or order_id = ${ORDER}
+       union all select id from invoices where $3::text is not null and number = $3)
+   order by i.issued_at desc limit 1`,
 )
 const RFQ = statement(
   'webhooks.rfq',
@@ -76,9 +81,27 @@ const BY_NAME: Record<OneRecord, Statement> = {
   rfq: RFQ,
 }
 
-/** A record by its number or id; null when there is none. */
-export function findRecord(db: Db, name: OneRecord, record: string): Promise<RecordRow | null> {
-  return db.oneOrNull<RecordRow>(BY_NAME[name], [record])
+const isId = (record: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(record)
+const isNumber = (record: string) => /^\d{1,15}$/.test(record)
+
+/** What the statement of a record is asked with; null for a text that names no such record. */
+function parametersOf(name: OneRecord, record: string): (string | null)[] | null {
+  const number = isNumber(record) ? record : null
+  if (name === 'shipment' || name === 'rfq') return number === null ? null : [number]
+  const byOrder = [isId(record) ? record : null, number]
+  if (name === 'invoice') return [...byOrder, byOrder.every(one => one === null) ? record : null]
+  return byOrder
+}
+
+/**
+ * A record; null when there is none.
+ *
+ * @param record number of a shipment or a quotation request; id or order number of a payment, a refund or an invoice,
+ * the latest one counts; number of an invoice
+ */
+export async function findRecord(db: Db, name: OneRecord, record: string): Promise<RecordRow | null> {
+  const parameters = parametersOf(name, record)
+  return parameters && db.oneOrNull<RecordRow>(BY_NAME[name], parameters)
 }
 
 /** Products of one market. */
