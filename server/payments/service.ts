@@ -252,7 +252,8 @@ export async function orderAttributes(app: App, actor: Customer, orderNumber: nu
   const before = await ownOrder(app.db, actor, orderNumber)
   const open = await latestPayment(app.db, before.id)
   const outcome = open && isOpen(open) ? await pollPayment(app, open) : 'unknown'
-  const changed = outcome !== 'unknown' && outcome !== 'unreachable' && outcome !== 'repeated'
+  // repeated: somebody else, such as the return of the buyer, has settled it meanwhile
+  const changed = outcome !== 'unknown' && outcome !== 'unreachable'
   const order = changed ? await ownOrder(app.db, actor, orderNumber) : before
   const payment = changed ? await latestPayment(app.db, order.id) : open
   const { number, state, payableMinor, paymentMode } = order
