@@ -17,7 +17,7 @@ export async function mailPause(
   why: PauseReason,
   now: Date,
 ): Promise<void> {
-  const link = `POST ${originOf(app.config, market)}/api/admin/webhooks/${id}/resume`
+  const link = `${originOf(app.config, market)}/console/settings/webhooks/${id}`
   for (const { email, language } of await ownersOf(tx, market)) {
     await queueMessage(app, tx, {
       ...{ channel: 'mail', recipient: email, template: 'webhook-paused', language },

@@ -7,7 +7,7 @@ export interface PauseMail {
   /** Of the webhook. */
   name: string
   why: PauseReason
-  /** The call that resumes it. */
+  /** Of its page in the console, where it is resumed. */
   link: string
 }
 

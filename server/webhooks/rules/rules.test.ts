@@ -68,7 +68,7 @@ it('pauses after 410, three days of failures, or many in half a day', () => {
 })
 
 it('says in both languages why it was paused, and where to resume it', () => {
-  const mail = { name: 'ERP', link: 'POST https://shop.example/api/admin/webhooks/1/resume' }
+  const mail = { name: 'ERP', link: 'https://shop.example/console/settings/webhooks/1' }
   for (const language of ['en', 'hi'] as const) {
     const [gone, failures] = (['gone', 'failures'] as const).map(why => pauseMail({ ...mail, why }, language))
     expect(gone?.subject).toContain('ERP')
