@@ -7,6 +7,7 @@ import { expectLayout } from '../support/screen-check.ts'
 import type { Shop } from '../support/shop.ts'
 import { enterAs } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
+import { openReceiver } from '../support/webhook-receiver.ts'
 
 const SCREENS = [
   '',
@@ -183,6 +184,40 @@ test('settings, jobs and health', async ({ shop, page, context }) => {
     await page.goto(`/console/${path}`)
     await check(shop, page)
   }
+})
+
+test('webhooks, with their forms and a delivery', async ({ shop, page, context }) => {
+  const receiver = await openReceiver()
+  receiver.status = 503
+  await enterAs(context, originOf('IN'), 'owner', shop.language)
+  await page.goto('/console/settings/webhooks')
+  await page.locator('.acts .go').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().fill(`ERP ${shop.language}`)
+  await dialog.getByRole('textbox').nth(1).fill(receiver.address)
+  // tells of nothing that other tests do
+  await dialog.getByRole('checkbox').nth(8).check()
+  await check(shop, page)
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog.locator('.secret')).toHaveText(/^whsec_/)
+  await check(shop, page)
+  await dialog.locator('.acts .b').last().click()
+  await check(shop, page)
+  await page
+    .getByRole('link', { name: `ERP ${shop.language}` })
+    .first()
+    .click()
+  await page.locator('.acts .go').click()
+  await page.locator('.entry:has(.tag.bad) > summary').click()
+  await expect(page.locator('.attempts pre')).toBeVisible()
+  await check(shop, page)
+  for (const place of [3, 4]) {
+    await page.locator('.acts:has(.go) .b').nth(place).click()
+    await expect(dialog).toBeVisible()
+    await check(shop, page)
+    await page.keyboard.press('Escape')
+  }
+  receiver.close()
 })
 
 test('staff, with the form of an invitation', async ({ shop, page, context }) => {

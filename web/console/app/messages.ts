@@ -40,6 +40,7 @@ interface Namespaces {
   editor: typeof import('../messages/editor.en.ts').messages
   assortment: typeof import('../messages/assortment.en.ts').messages
   settings: typeof import('../messages/settings.en.ts').messages
+  webhooks: typeof import('../messages/webhooks.en.ts').messages
   staff: typeof import('../messages/staff.en.ts').messages
   reviews: typeof import('../messages/reviews.en.ts').messages
   finance: typeof import('../messages/finance.en.ts').messages
@@ -98,6 +99,7 @@ const NAMESPACES: readonly Namespace[] = [
   'editor',
   'assortment',
   'settings',
+  'webhooks',
   'staff',
   'reviews',
   'finance',

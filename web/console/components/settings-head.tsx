@@ -2,17 +2,22 @@
 
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
-import { ListHead, Views } from '../components/list-head.tsx'
+import { useMay } from '../app/session.ts'
+import { ListHead, Views } from './list-head.tsx'
 
 const VIEWS = [
-  { key: 'settings', path: '/settings' },
-  { key: 'jobs', path: '/settings/jobs' },
-  { key: 'health', path: '/settings/health' },
+  { key: 'settings', path: '/settings', permission: 'settings.read' },
+  { key: 'jobs', path: '/settings/jobs', permission: 'settings.read' },
+  { key: 'health', path: '/settings/health', permission: 'settings.read' },
+  { key: 'webhooks', path: '/settings/webhooks', permission: 'webhooks.read' },
 ] as const
 
 export function SettingsHead({ current }: { current: (typeof VIEWS)[number]['key'] }) {
   const t = useMessages('settings')
-  const views = VIEWS.map(({ key, path }) => ({ label: t(key), href: to(path), current: key === current }))
+  const may = useMay()
+  const views = VIEWS.filter(({ permission }) => may(permission)).map(({ key, path }) => ({
+    ...{ label: t(key), href: to(path), current: key === current },
+  }))
   return (
     <>
       <ListHead title={t('title')} />

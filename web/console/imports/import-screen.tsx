@@ -11,10 +11,10 @@ import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
+import { usePoll } from '../app/use-poll.ts'
 import { Problem } from '../components/field.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { IMPORT_DOTS, isUnderWay } from './import-words.ts'
-import { usePoll } from './use-poll.ts'
 
 const STEPS = {
   apply: 'POST /api/admin/imports/{id}/apply',

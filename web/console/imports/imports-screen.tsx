@@ -8,12 +8,12 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
+import { usePoll } from '../app/use-poll.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { ExportForm } from './export-form.tsx'
 import { IMPORT_DOTS, isUnderWay } from './import-words.ts'
 import { UploadForm } from './upload-form.tsx'
-import { usePoll } from './use-poll.ts'
 
 function useColumns(): Column<ImportStatus>[] {
   const t = useMessages('imports')

@@ -5,6 +5,7 @@ export const messages = {
   settings: 'Limits and charges',
   jobs: 'Jobs',
   health: 'Health',
+  webhooks: 'Webhooks',
   find: 'Search the settings',
   findJob: 'Search the jobs',
   nothing: 'Nothing found',

@@ -8,6 +8,7 @@ export const messages: Translated<typeof english> = {
   settings: 'सीमाएँ और शुल्क',
   jobs: 'जॉब',
   health: 'स्थिति',
+  webhooks: 'वेबहुक',
   find: 'सेटिंग खोजें',
   findJob: 'जॉब खोजें',
   nothing: 'कुछ नहीं मिला',

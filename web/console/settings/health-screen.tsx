@@ -6,8 +6,8 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
+import { SettingsHead } from '../components/settings-head.tsx'
 import { Failed, Loading } from '../components/states.tsx'
-import { SettingsHead } from './settings-head.tsx'
 
 const NAMED = ['analytics', 'mail', 'sms'] as const
 

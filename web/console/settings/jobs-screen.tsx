@@ -12,8 +12,8 @@ import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Problem } from '../components/field.tsx'
 import { ListSearch } from '../components/list-head.tsx'
+import { SettingsHead } from '../components/settings-head.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
-import { SettingsHead } from './settings-head.tsx'
 
 const MINUTES = /^\*(?:\/(\d+))? \* \* \* \*$/
 

@@ -13,9 +13,9 @@ import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Field } from '../components/field.tsx'
 import { ListSearch } from '../components/list-head.tsx'
+import { SettingsHead } from '../components/settings-head.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { readValue, typedOf } from './setting-value.ts'
-import { SettingsHead } from './settings-head.tsx'
 
 const GROUPS = ['shipping', 'prepaid', 'neft', 'emi-partner', 'orders', 'cod', 'listing'] as const
 

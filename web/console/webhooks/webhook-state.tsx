@@ -1,0 +1,36 @@
+// What a webhook shows of itself in the list and on its page: its state, and how its deliveries go.
+
+import type { PauseReason } from '../../../contract/webhooks/kinds.rules.ts'
+import type { Webhook } from '../../../contract/webhooks/schemas.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { useMessages } from '../app/messages.ts'
+
+const COLOURS: Readonly<Record<PauseReason, string>> = { staff: 'warn', failures: 'bad', gone: 'bad' }
+
+/** Active, or paused with the reason. */
+export function WebhookState({ webhook: { state, pausedWhy } }: { webhook: Webhook }) {
+  const t = useMessages('webhooks')
+  const colour = pausedWhy ? COLOURS[pausedWhy] : state === 'active' ? 'good' : 'warn'
+  return <span className={`tag ${colour}`}>{t(pausedWhy ? `paused-${pausedWhy}` : state)}</span>
+}
+
+/** The last success and what waits; attempts that fail and deliveries that were given up stand out. */
+export function WebhookFacts({ webhook }: { webhook: Webhook }) {
+  const t = useMessages('webhooks')
+  const { moment } = useDates()
+  const { lastSuccessAt, waiting, failed, failures, failingSince } = webhook
+  const facts = [
+    lastSuccessAt ? t('lastSuccess', { time: moment(lastSuccessAt) }) : t('neverSent'),
+    waiting > 0 ? t('waitingCount', { count: waiting }) : '',
+  ]
+  const problems = [
+    failures > 0 && failingSince ? t('failing', { count: failures, time: moment(failingSince) }) : '',
+    failed > 0 ? t('failedCount', { count: failed }) : '',
+  ]
+  return (
+    <>
+      <small>{facts.filter(Boolean).join(' · ')}</small>
+      {problems.some(Boolean) && <small className="late">{problems.filter(Boolean).join(' · ')}</small>}
+    </>
+  )
+}
