@@ -50,19 +50,20 @@ it('keeps no endpoint waiting for one that does not answer, which a process that
   for (let n = 0; n < 2; n++) await tell(`fair${n}`)
   const run = sendDue(shop.store.app)
   await eventually(() => expect(shop.at('/fine')).toHaveLength(2))
-  // the requests of the dead one are still open
-  expect(shop.at('/dead')).toHaveLength(2)
+  await eventually(() => expect(shop.at('/dead').length).toBeGreaterThanOrEqual(2))
+  // none of the dead one has ended
+  expect(await shop.deliveries(dead)).toMatchObject(Array(2).fill({ state: 'waiting' }))
   await run
   expect(await shop.deliveries(fine)).toMatchObject(Array(2).fill({ state: 'delivered' }))
   expect((await shop.deliveries(dead)).filter(({ error }) => error === 'timeout').length).toBeGreaterThanOrEqual(2)
   shop.receiver.answers.delete('/dead')
   // claimed by a process that died: taken by another one when the claim has ended
   await shop.store.asOwner(
-    `update webhook_deliveries set leased_until = '${shop.later(30).now().toISOString()}' where endpoint_id = '${dead.webhookId}'`,
+    `update webhook_deliveries set leased_until = '${shop.later(7200).now().toISOString()}' where endpoint_id = '${dead.webhookId}'`,
   )
-  await sendDue(shop.later(29))
+  await sendDue(shop.later(3600))
   expect(await shop.deliveries(dead)).toMatchObject(Array(2).fill({ state: 'waiting' }))
-  await sendDue(shop.later(600))
+  await sendDue(shop.later(10_800))
   expect(await shop.deliveries(dead)).toMatchObject(Array(2).fill({ state: 'delivered' }))
   await Promise.all([shop.remove(dead), shop.remove(fine)])
 }, 60_000)
@@ -84,7 +85,9 @@ it('is paused by 410 and by days of failures, tells the owners, keeps what happe
   await tell('down', 'rfq.received')
   await sendDue(shop.store.app)
   await sendDue(shop.later(71 * 3600))
-  expect(await shop.read(down)).toMatchObject({ state: 'active', failures: 2 })
+  const failing = await shop.read(down)
+  expect(failing.state).toBe('active')
+  expect(failing.failures).toBeGreaterThanOrEqual(2)
   await sendDue(shop.later(73 * 3600))
   expect(await shop.read(down)).toMatchObject({ state: 'paused', pausedWhy: 'failures' })
   expect(await mails()).toBe(before + 2)
