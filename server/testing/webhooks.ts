@@ -4,6 +4,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WebhookKind } from '../../contract/webhooks/kinds.rules.ts'
+import { fanOut } from '../webhooks/repository/deliveries.ts'
 import { openStaff } from './staff.ts'
 import { openTestStore } from './store.ts'
 
@@ -71,6 +72,17 @@ export async function openWebhookStore() {
     read: async ({ params }: Made) => (await owner.call('GET /api/admin/webhooks/{webhookId}', { params })).data,
     deliveries: async ({ params }: Made) =>
       (await owner.call('GET /api/admin/webhooks/{webhookId}/deliveries', { params })).data.deliveries,
+    /** Puts a message of any event into the queue, as if the event had just been taken from the outbox. */
+    tell(id: string, kind: WebhookKind = 'order.placed') {
+      const message = {
+        id: `msg_${id}`,
+        market: 'IN',
+        kind,
+        record: '1',
+        body: JSON.stringify({ type: kind }),
+      } as const
+      return store.app.db.transaction(tx => fanOut(tx, message, store.app.now()))
+    },
     remove: ({ params }: Made) => owner.call('DELETE /api/admin/webhooks/{webhookId}', { params }),
     at: (path: string) => receiver.received.filter(one => one.path === path),
     forget() {

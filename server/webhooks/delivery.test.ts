@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { WEBHOOK_DATA, zWebhookBody } from '../../contract/webhooks/events.ts'
-import type { WebhookKind } from '../../contract/webhooks/kinds.rules.ts'
 import { statement } from '../platform/db.ts'
 import { setStock } from '../testing/buyers.ts'
 import { eventually } from '../testing/soon.ts'
@@ -11,7 +10,6 @@ import { openStaff } from '../testing/staff.ts'
 import { openWebhookStore } from '../testing/webhooks.ts'
 import { sendDue } from './commands/send.ts'
 import { tellProducts } from './commands/take-events.ts'
-import { fanOut } from './repository/deliveries.ts'
 
 let shop: Awaited<ReturnType<typeof openWebhookStore>>
 beforeAll(async () => {
@@ -20,15 +18,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.forget())
 
-/** A message of any event for the endpoints that want it, as if the event had just been taken from the outbox. */
-function tell(id: string, kind: WebhookKind = 'order.placed') {
-  const message = { id: `msg_${id}`, market: 'IN', kind, record: '1', body: JSON.stringify({ type: kind }) } as const
-  return shop.store.app.db.transaction(tx => fanOut(tx, message, shop.store.app.now()))
-}
-
 it('is sent once by processes that work at the same time, a few of an endpoint at once', async () => {
   const webhook = await shop.make('/once')
-  for (let n = 0; n < 12; n++) await tell(`once${n}`)
+  for (let n = 0; n < 12; n++) await shop.tell(`once${n}`)
   shop.receiver.requests.most = 0
   await Promise.all([sendDue(shop.store.app), sendDue(shop.store.app), sendDue(shop.store.app)])
   await eventually(async () =>
@@ -47,7 +39,7 @@ it('is sent once by processes that work at the same time, a few of an endpoint a
 it('keeps no endpoint waiting for one that does not answer, which a process that died has left', async () => {
   const [dead, fine] = [await shop.make('/dead'), await shop.make('/fine')]
   shop.receiver.answers.set('/dead', { status: 0 })
-  for (let n = 0; n < 2; n++) await tell(`fair${n}`)
+  for (let n = 0; n < 2; n++) await shop.tell(`fair${n}`)
   const run = sendDue(shop.store.app)
   await eventually(() => expect(shop.at('/fine')).toHaveLength(2))
   await eventually(() => expect(shop.at('/dead').length).toBeGreaterThanOrEqual(2))
@@ -78,11 +70,11 @@ it('is paused by 410 and by days of failures, tells the owners, keeps what happe
   const [gone, down] = [await shop.make('/gone'), await shop.make('/down', ['rfq.received'])]
   const before = await mails()
   shop.receiver.answers.set('/gone', { status: 410 }).set('/down', { status: 503 })
-  await tell('gone')
+  await shop.tell('gone')
   await sendDue(shop.store.app)
   expect(await shop.read(gone)).toMatchObject({ state: 'paused', pausedWhy: 'gone', failed: 1 })
   expect(await mails()).toBe(before + 1)
-  await tell('down', 'rfq.received')
+  await shop.tell('down', 'rfq.received')
   await sendDue(shop.store.app)
   await sendDue(shop.later(71 * 3600))
   const failing = await shop.read(down)
@@ -93,7 +85,7 @@ it('is paused by 410 and by days of failures, tells the owners, keeps what happe
   expect(await mails()).toBe(before + 2)
   shop.receiver.answers.clear()
   shop.receiver.received.length = 0
-  await tell('while-paused')
+  await shop.tell('while-paused')
   await sendDue(shop.later(74 * 3600))
   expect(shop.receiver.received).toEqual([])
   await shop.owner.call('POST /api/admin/webhooks/{webhookId}/resume', { params: gone.params })

@@ -11,7 +11,6 @@ import { fillCarts, makeBuyers, payRequest } from '../testing/buyers.ts'
 import { eventually } from '../testing/soon.ts'
 import { isSigned, openWebhookStore } from '../testing/webhooks.ts'
 import { sendDue } from './commands/send.ts'
-import { fanOut } from './repository/deliveries.ts'
 import { resealWebhookSecrets } from './service.ts'
 
 let shop: Awaited<ReturnType<typeof openWebhookStore>>
@@ -20,12 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.forget())
-
-/** A message of any event for the endpoints that want it, as if the event had just been taken from the outbox. */
-function tell(id: string, kind: WebhookKind = 'order.placed') {
-  const message = { id: `msg_${id}`, market: 'IN', kind, record: '1', body: JSON.stringify({ type: kind }) } as const
-  return shop.store.app.db.transaction(tx => fanOut(tx, message, shop.store.app.now()))
-}
 
 it('tells of an order that was placed, signed, with what its schema names and nothing of the person', async () => {
   const webhook = await shop.make('/orders')
@@ -84,7 +77,7 @@ it('shows a dry run of every kind of record that exists, signed, and writes and 
 it('tries again under the same id after an error, and keeps what was answered', async () => {
   const webhook = await shop.make('/errors')
   shop.receiver.answers.set('/errors', { status: 500, body: 'x'.repeat(5000) })
-  await tell('errors')
+  await shop.tell('errors')
   await sendDue(shop.store.app)
   const [failed] = await shop.deliveries(webhook)
   expect(failed).toMatchObject({ state: 'waiting', tries: 1, status: 500, error: 'status' })
@@ -103,7 +96,7 @@ it('tries again under the same id after an error, and keeps what was answered', 
 it('follows no redirect, and gives a delivery up after eight attempts', async () => {
   const webhook = await shop.make('/moved')
   shop.receiver.answers.set('/moved', { status: 302, location: `${shop.receiver.origin}/elsewhere` })
-  await tell('moved')
+  await shop.tell('moved')
   for (const hours of [0, 0.01, 0.2, 1, 4, 11, 24, 37]) await sendDue(shop.later(hours * 3600))
   expect(shop.at('/moved')).toHaveLength(8)
   expect(shop.at('/elsewhere')).toEqual([])
@@ -130,8 +123,8 @@ it('calls no private address, whether it is typed or what a name leads to at the
       await shop.owner.try('POST /api/admin/webhooks', { body: { ...body, webhookId: randomUUID(), address } }),
     ).toMatchObject({ status: 400, body: { code: 'webhook.address' } })
   const webhook = await shop.make('/private')
-  await tell('private')
-  // as in production mode, where this machine is as private as any other
+  await shop.tell('private')
+  // in production mode this machine is a private address too
   await sendDue({ ...shop.store.app, config: { ...shop.store.app.config, production: true } })
   await shop.store.asOwner(
     `update webhook_endpoints set address = 'https://localhost:1/' where id = '${webhook.webhookId}'`,
@@ -152,9 +145,9 @@ it('signs with both secrets while they overlap, and with the new one alone after
     body: { code: 'settings.changed-meanwhile' },
   })
   expect((await resealWebhookSecrets(shop.store.app)).unreadable).toBe(0)
-  await tell('both')
+  await shop.tell('both')
   await sendDue(shop.store.app)
-  await tell('one')
+  await shop.tell('one')
   await sendDue(shop.later(3601))
   const signed = shop.at('/secrets').map(one => [isSigned(one, webhook.secret), isSigned(one, changed.secret ?? '')])
   expect(signed).toEqual([
