@@ -1,8 +1,8 @@
 // Shows the secret of a webhook that was just made, the only time it can be seen.
 
 import { useMessages } from '../app/messages.ts'
+import { copyText } from '../components/copy-text.ts'
 import { Dialog } from '../components/dialog.tsx'
-import { useCopy } from './copy-text.ts'
 
 interface Props {
   name: string
@@ -13,7 +13,7 @@ interface Props {
 
 export function MadeSecret({ name, secret, onClose }: Props) {
   const t = useMessages('webhooks')
-  const copy = useCopy()
+  const outcomes = { copied: t('copied'), notCopied: t('notCopied') }
   return (
     <Dialog title={t('secretTitle', { name })} onClose={onClose}>
       <div className="form">
@@ -21,7 +21,7 @@ export function MadeSecret({ name, secret, onClose }: Props) {
         {secret !== null && <p className="secret">{secret}</p>}
         <div className="acts">
           {secret !== null && (
-            <button type="button" className="b go" onClick={() => copy(secret)}>
+            <button type="button" className="b go" onClick={() => copyText(secret, outcomes)}>
               {t('copy')}
             </button>
           )}

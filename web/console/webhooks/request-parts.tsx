@@ -1,7 +1,7 @@
 // Parts of a request or a response of a webhook: a table of headers, and a body with a button that copies it as it is sent.
 
 import { useMessages } from '../app/messages.ts'
-import { useCopy } from './copy-text.ts'
+import { copyText } from '../components/copy-text.ts'
 
 /** JSON on several lines; any other text as it is. */
 function readable(text: string): string {
@@ -41,12 +41,17 @@ export function HeaderTable({ title, headers }: { title: string; headers: Readon
 
 export function Body({ title, text }: { title: string; text: string }) {
   const t = useMessages('webhooks')
-  const copy = useCopy()
+  const outcomes = { copied: t('copied'), notCopied: t('notCopied') }
   return (
     <div className="payload">
       <div className="acts">
         <b className="grow">{title}</b>
-        <button type="button" className="b sm" aria-label={`${t('copy')}: ${title}`} onClick={() => copy(text)}>
+        <button
+          type="button"
+          className="b sm"
+          aria-label={`${t('copy')}: ${title}`}
+          onClick={() => copyText(text, outcomes)}
+        >
           {t('copy')}
         </button>
       </div>
