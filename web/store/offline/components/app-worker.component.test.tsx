@@ -68,6 +68,26 @@ it('looks for a new version every three minutes, activates it and loads the page
   expect(reload).toHaveBeenCalledOnce()
 })
 
+it('loads the page again once, however long that takes', async () => {
+  stubWorkers()
+  await (await load()).startWorker()
+  waiting = { postMessage }
+  await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS)
+  // the former worker has not ended, and the page is still there
+  await vi.advanceTimersByTimeAsync(3 * VERSION_CHECK_MS)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('has a version that waits at the start take over without loading the page again', async () => {
+  const workers = stubWorkers()
+  waiting = { postMessage }
+  await (await load()).startWorker()
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith('activate')
+  workers.dispatchEvent(new Event('controllerchange'))
+  await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS - 1)
+  expect(reload).not.toHaveBeenCalled()
+})
+
 it.each([
   [
     'something was entered',

@@ -13,6 +13,8 @@ const TAKE_OVER_MS = 3_000
 const ENTERING = /^(\/hi)?\/(checkout|quickorder|login|otp|sign-up|forgot-password|refund|bulk-enquiry)(\/|$)|\/return$/
 
 let changedOn: string | null = null
+/** Whether this page is about to be loaded again; another reload would cancel the one that has begun. */
+let leaving = false
 
 /** Whether a reload would lose something: a form with an entry, an open dialog, a payment. */
 export function isBusy(): boolean {
@@ -24,12 +26,13 @@ function noteEntry(event: Event): void {
   if (event.target instanceof Element && event.target.closest('main')) changedOn = location.pathname
 }
 
-/** Has the waiting worker take over, then loads the page again. */
+/** Has the waiting worker take over, then loads the page again, once. */
 function changeTo(worker: ServiceWorker): void {
-  let left = false
+  leaving = true
+  let reloaded = false
   const reload = () => {
-    if (!left) location.reload()
-    left = true
+    if (!reloaded) location.reload()
+    reloaded = true
   }
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   setTimeout(reload, TAKE_OVER_MS)
@@ -37,8 +40,9 @@ function changeTo(worker: ServiceWorker): void {
 }
 
 async function look(registration: ServiceWorkerRegistration): Promise<void> {
+  if (leaving) return
   await registration.update()
-  if (registration.waiting && !isBusy()) changeTo(registration.waiting)
+  if (registration.waiting && !leaving && !isBusy()) changeTo(registration.waiting)
 }
 
 function report(error: unknown): void {
@@ -56,8 +60,9 @@ export async function startWorker(): Promise<void> {
   try {
     const registration = await registerWorker()
     setInterval(() => look(registration).catch(() => undefined), VERSION_CHECK_MS)
-    // a version that came while something was entered
-    if (registration.waiting && registration.active && !isBusy()) return changeTo(registration.waiting)
+    // A version that came while something was entered, or whose former worker took long to end. This page has just
+    // come from the server, so it is the new one already: loading it again could go on for as long as that takes.
+    if (registration.waiting && registration.active) return registration.waiting.postMessage('activate')
     const { active } = await workers.ready
     active?.postMessage(pageLanguage() === 'hi' ? '/hi/offline' : '/offline')
   } catch (error) {
