@@ -188,7 +188,14 @@ export const orderEditEndpoints = defineEndpoints({
       idempotencyKey: zCancelKey,
     }),
     response: envelope(zStaffOrder),
-    errors: ['order.unknown', 'order.state', 'checkout.out-of-stock', 'request.idempotency', 'request.invalid'],
+    errors: [
+      'order.unknown',
+      'order.state',
+      'checkout.out-of-stock',
+      'request.idempotency',
+      'request.invalid',
+      'staff.confirm',
+    ],
     example: ok(staffOrderExample),
   },
 })

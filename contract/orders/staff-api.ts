@@ -284,7 +284,14 @@ export const staffOrderEndpoints = defineEndpoints({
       idempotencyKey: zCancelKey.optional(),
     }),
     response: envelope(zStaffOrder),
-    errors: ['order.unknown', 'order.not-cancellable', 'order.cancel-whole', 'request.idempotency', 'request.invalid'],
+    errors: [
+      'order.unknown',
+      'order.not-cancellable',
+      'order.cancel-whole',
+      'request.idempotency',
+      'request.invalid',
+      'staff.confirm',
+    ],
     example: ok({ ...staffOrderExample, state: 'cancelled' as const }),
   },
 })

@@ -88,6 +88,7 @@ export const refundEndpoints = defineEndpoints({
   retryRefund: {
     method: 'POST',
     path: '/api/admin/refunds/{refundId}/retry',
+    confirmed: true,
     access: 'staff',
     permission: 'payments.write',
     summary: 'Has a failed refund tried again, under the same key at the gateway. Changes nothing in other states.',

@@ -36,7 +36,7 @@ export const parcelEndpoints = defineEndpoints({
     response: envelope(zStaffOrder),
     errors: [
       ...(['order.shipment-unknown', 'order.state', 'order.not-invoiced'] as const),
-      ...(['request.invalid', 'request.idempotency', 'invoice.credited'] as const),
+      ...(['request.invalid', 'request.idempotency', 'invoice.credited', 'staff.confirm'] as const),
     ],
     example: ok(staffOrderExample),
   },

@@ -99,7 +99,14 @@ export const staffReturnEndpoints = defineEndpoints({
       note: zText(300, 0).default(''),
     }),
     response,
-    errors: [...ERRORS, 'request.invalid', 'request.idempotency', 'invoice.unknown', 'invoice.credited'],
+    errors: [
+      ...ERRORS,
+      'request.invalid',
+      'request.idempotency',
+      'invoice.unknown',
+      'invoice.credited',
+      'staff.confirm',
+    ],
     example,
   },
   sendReplacement: {
@@ -130,7 +137,7 @@ export const staffReturnEndpoints = defineEndpoints({
     summary: 'Refunds an accepted exchange that cannot be replaced.',
     params,
     response,
-    errors: [...ERRORS, 'invoice.unknown', 'invoice.credited'],
+    errors: [...ERRORS, 'invoice.unknown', 'invoice.credited', 'staff.confirm'],
     example,
   },
   completeExchange: {

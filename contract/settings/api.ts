@@ -84,6 +84,7 @@ export const settingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/settings/{settingKey}',
     access,
+    confirmed: true,
     permission: 'settings.write',
     summary: 'Changes a setting of a market, in effect at once in every process; null goes back to the default.',
     params: z.object({ settingKey: z.enum(SETTING_KEYS) }),

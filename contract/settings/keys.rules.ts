@@ -16,6 +16,7 @@ export const SETTING_KEYS = [
   'cod.per-day',
   'cod.cancelled-per-month',
   'cod.not-accepted',
+  'refunds.confirm-above',
   'listing.scroll-pages',
 ] as const
 export type SettingKey = (typeof SETTING_KEYS)[number]
@@ -36,6 +37,9 @@ const money = (fallback: SettingRule['fallback'], max: number): SettingRule => (
 })
 const count = (value: number, max: number): SettingRule => ({ kind: 'count', min: 1, max, fallback: () => value })
 
+/** Refunds above it need a fresh code of the member of staff, in minor units. */
+const LARGE_REFUND_MINOR: Readonly<Record<Market, number>> = { IN: 10_000_00, AE: 500_00 }
+
 export const SETTING_RULES: Readonly<Record<SettingKey, SettingRule>> = {
   'shipping.charge': money(market => MARKET_LIMITS[market].shipping.chargeMinor, 10_000_00),
   'shipping.free-above': money(market => MARKET_LIMITS[market].shipping.freeAboveMinor, 1_000_000_00),
@@ -53,6 +57,7 @@ export const SETTING_RULES: Readonly<Record<SettingKey, SettingRule>> = {
   'cod.per-day': count(COD_ORDERS.perDay, 1000),
   'cod.cancelled-per-month': count(COD_ORDERS.cancelledPerMonth, 1000),
   'cod.not-accepted': count(COD_ORDERS.notAccepted, 100),
+  'refunds.confirm-above': money(market => LARGE_REFUND_MINOR[market], 1_000_000_00),
   'listing.scroll-pages': count(AUTO_SCROLL_PAGE_LIMIT, 50),
 }
 

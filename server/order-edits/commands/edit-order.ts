@@ -7,6 +7,7 @@ import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
+import { requireConfirmedRefund } from '../../platform/step-up.ts'
 import { type EditPlan, planEdit } from '../queries/plan-edit.ts'
 import { findEditMade, insertEdit } from '../repository.ts'
 import { type EditRequest, normalised } from '../rules/requests.ts'
@@ -42,7 +43,7 @@ const summary = (
 
 /**
  * Changes the lines of an order under its lock. The same request again changes nothing. @throws order.unknown, order.state,
- * checkout.out-of-stock, request.idempotency, request.invalid
+ * checkout.out-of-stock, request.idempotency, request.invalid, staff.confirm when much is refunded
  */
 export async function editOrder(app: App, actor: Staff, input: EditInput): Promise<StaffOrder> {
   const { orderNumber, reason: why, digest, idempotencyKey, ...request } = input
@@ -55,6 +56,7 @@ export async function editOrder(app: App, actor: Staff, input: EditInput): Promi
     const plan = await planEdit(app, tx, actor, order, request)
     const edit = requireAsShown(plan, digest)
     const { stored, payableAfterMinor, refundMinor } = plan
+    requireConfirmedRefund(actor, { market: order.market, amountMinor: refundMinor })
     const amounts = { payableBeforeMinor: order.payableMinor, payableAfterMinor, refundMinor }
     const who = whoOfStaff(actor)
     const editId = await insertEdit(tx, {

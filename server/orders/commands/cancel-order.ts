@@ -8,6 +8,7 @@ import type { Customer, Owned, Staff } from '../../platform/actor.ts'
 import type { Database, Db, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { emit } from '../../platform/outbox.ts'
+import { requireConfirmedRefund } from '../../platform/step-up.ts'
 import { settlePoints } from '../../rewards/service.ts'
 import { orderDetails } from '../queries/customer-orders.ts'
 import { type CancellationPlan, type ItemRequest, planCancellation } from '../queries/plan-cancellation.ts'
@@ -50,6 +51,8 @@ interface CancelCause {
   who: string
   why: string
   reasonId: number | null
+  /** Who of the staff cancels; left out for the customer. */
+  staff?: Staff
 }
 
 const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
@@ -86,7 +89,7 @@ async function cancelWhole(tx: Tx, order: Owned<OrderRow>, { who, why, reasonId 
 }
 
 /** Cancels what is requested of a locked order; nothing when the same request was made before. */
-async function cancelLocked(tx: Tx, order: Owned<OrderRow>, request: CancelRequest, cause: CancelCause) {
+async function cancelLocked(tx: Tx, order: Owned<OrderRow>, request: CancelRequest, { staff, ...cause }: CancelCause) {
   const { items, idempotencyKey, expectedPayable } = request
   if (items && !idempotencyKey) throw invalid('body.idempotencyKey', 'Required with items.')
   const made = idempotencyKey ? await findMadeBefore(tx, order.id, idempotencyKey) : null
@@ -94,6 +97,7 @@ async function cancelLocked(tx: Tx, order: Owned<OrderRow>, request: CancelReque
   if (made) return
   const plan = await planCancellation(tx, order, items)
   if (expectedPayable !== undefined && expectedPayable !== plan.payableAfterMinor) throw appError('payment.amount')
+  if (staff) requireConfirmedRefund(staff, { market: order.market, amountMinor: plan.refundMinor })
   const id = await insertCancellation(tx, {
     orderId: order.id,
     idempotencyKey: idempotencyKey ?? randomUUID(),
@@ -140,7 +144,10 @@ export async function cancelOrder(
   return orderDetails(db, actor, input.orderNumber)
 }
 
-/** Cancels items of an order, or all of it, as `cancelOrder` does; a cancelled order stays as it is. */
+/**
+ * Cancels items of an order, or all of it, as `cancelOrder` does; a cancelled order stays as it is. @throws what that does, and
+ * staff.confirm when much is refunded
+ */
 export async function cancelOrderByStaff(
   db: Database,
   actor: Staff,
@@ -149,7 +156,7 @@ export async function cancelOrderByStaff(
   await db.transaction(async tx => {
     const order = await lockOrderForStaff(tx, actor, request.orderNumber)
     if (order.state === 'cancelled' && !request.items) return
-    await cancelLocked(tx, order, request, { who: whoOfStaff(actor), why: reason, reasonId: null })
+    await cancelLocked(tx, order, request, { who: whoOfStaff(actor), why: reason, reasonId: null, staff: actor })
   })
   return staffOrder(db, request.orderNumber)
 }

@@ -16,15 +16,19 @@ export async function followDueAmount(
 
 /**
  * Refunds a parcel of a locked order that could not be delivered, once its credit note is issued: the way it was paid, or
- * less is collected on delivery. The same key again changes nothing.
+ * less is collected on delivery. The same key again changes nothing. Returns the amount that is refunded.
  */
 export async function refundUndelivered(
   tx: Tx,
   orderId: string,
   { amountMinor, key, who }: { amountMinor: number; key: string; who: string },
-): Promise<void> {
+): Promise<number> {
   const why = 'A parcel was not delivered'
   const due = (await lockPaymentsOf(tx, orderId)).find(({ state }) => state === 'due')
-  if (due) return followDueAmount(tx, due, { who, why })
+  if (due) {
+    await followDueAmount(tx, due, { who, why })
+    return 0
+  }
   await requestReturnRefund(tx, orderId, { amountMinor, key, cause: 'not-delivered', bankAccountId: null, who, why })
+  return amountMinor
 }

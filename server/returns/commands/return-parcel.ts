@@ -16,6 +16,7 @@ import { refundUndelivered } from '../../payments/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { AppError, appError } from '../../platform/errors.ts'
+import { requireConfirmedRefund } from '../../platform/step-up.ts'
 
 /** What of a line goes back to stock. */
 export interface SaleableItem {
@@ -57,7 +58,8 @@ async function creditParcel(tx: Tx, parcel: LockedParcel, key: string): Promise<
  * Records that a returning parcel has arrived at its warehouse. In one transaction all of its invoice is credited, what was
  * paid for it is refunded the way it was paid or no longer collected, what is saleable goes back to stock, and the order
  * follows. The same call again changes nothing. @throws order.shipment-unknown, order.state unless it is returning,
- * order.not-invoiced, request.invalid, request.idempotency when other quantities were saleable
+ * order.not-invoiced, request.invalid, request.idempotency when other quantities were saleable,
+ * staff.confirm when much is refunded
  */
 async function returnParcel(
   db: Database,
@@ -80,7 +82,8 @@ async function returnParcel(
     const who = whoOfStaff(actor)
     const key = `shipment ${shipment.id}`
     const amountMinor = await creditParcel(tx, parcel, key)
-    await refundUndelivered(tx, order.id, { amountMinor, key, who })
+    const refundedMinor = await refundUndelivered(tx, order.id, { amountMinor, key, who })
+    requireConfirmedRefund(actor, { market: order.market, amountMinor: refundedMinor })
     await endReturned(tx, parcel, { items, who })
     // stock is locked after orders and payments
     const { warehouseId } = shipment

@@ -10,6 +10,7 @@ import { requestReturnRefund } from '../../payments/service.ts'
 import type { Owned, Staff } from '../../platform/actor.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { requireConfirmedRefund } from '../../platform/step-up.ts'
 import { presentReturn } from '../presenter.ts'
 import { findReturn, type ReturnRow, updateInspected } from '../repository/returns.ts'
 import { creditExpiry, divideAccepted, type ReturnPart } from '../rules.ts'
@@ -108,12 +109,13 @@ async function creditForReplacement(
   return amountMinor
 }
 
-/** What an inspection leads to. */
+/** What an inspection leads to; returns the amount that is refunded. */
 export async function inspectLocked(
   tx: Tx,
   row: Owned<ReturnRow>,
   { decisions, note, who, now }: { decisions: readonly Decision[]; note: string; who: string; now: Date },
-): Promise<void> {
+): Promise<number> {
+  let refundedMinor = 0
   const parts = divideAccepted(row.lines, decisions)
   await updateInspected(tx, row, parts)
   const accepted = parts
@@ -132,16 +134,17 @@ export async function inspectLocked(
   } else if (row.kind === 'exchange') {
     await moveReturn(tx, row, { to: 'accepted', who, why: note, data })
   } else {
-    const refundMinor = await refundParts(tx, row, accepted, who)
-    await moveReturn(tx, row, { to: 'completed', who, why: note, data, refundMinor })
+    refundedMinor = await refundParts(tx, row, accepted, who)
+    await moveReturn(tx, row, { to: 'completed', who, why: note, data, refundMinor: refundedMinor })
   }
   // stock is locked after orders and payments
   await changeStock(tx, saleable, { orderId: row.orderId, who, why: `Return ${row.number}` })
+  return refundedMinor
 }
 
 /**
  * Decides on received products. The same decision again changes nothing. @throws return.unknown, return.state,
- * request.invalid, request.idempotency, invoice.unknown
+ * request.invalid, request.idempotency, invoice.unknown, staff.confirm when much is refunded
  */
 export function inspectReturn(
   db: Database,
@@ -153,7 +156,8 @@ export function inspectReturn(
     const inspected = row.lines.some(line => line.acceptedQuantity !== null)
     if (inspected && !wasDecided(row, decisions)) throw appError('request.idempotency')
     if (inspected) return
-    await inspectLocked(tx, row, { decisions, note, who: whoOfStaff(actor), now: actor.now })
+    const amountMinor = await inspectLocked(tx, row, { decisions, note, who: whoOfStaff(actor), now: actor.now })
+    requireConfirmedRefund(actor, { market: row.market, amountMinor })
   })
 }
 
@@ -206,7 +210,7 @@ export function sendReplacement(
 
 /**
  * Refunds an accepted exchange that cannot be replaced: it becomes a return. Again changes nothing. @throws return.unknown,
- * return.state, invoice.unknown
+ * return.state, invoice.unknown, staff.confirm when much is refunded
  */
 export function refundInstead(db: Database, actor: Staff, returnNumber: number): Promise<Return> {
   return change(db, actor, returnNumber, async (tx, row) => {
@@ -219,6 +223,7 @@ export function refundInstead(db: Database, actor: Staff, returnNumber: number):
       acceptedQuantity ? [{ lineNo, shipmentId, quantity: acceptedQuantity }] : [],
     )
     const refundMinor = await refundParts(tx, row, accepted, who)
+    requireConfirmedRefund(actor, { market: row.market, amountMinor: refundMinor })
     await moveReturn(tx, row, { to: 'completed', kind: 'return', refundMinor, who, why: 'No replacement is in stock.' })
   })
 }

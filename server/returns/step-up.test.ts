@@ -1,0 +1,131 @@
+// Large refunds that staff cause: each way asks for a fresh second factor, changes nothing without it, and goes on with it.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { editOrder } from '../order-edits/commands/edit-order.ts'
+import { previewEdit } from '../order-edits/queries/plan-edit.ts'
+import { cancelOrderByStaff } from '../orders/commands/cancel-order.ts'
+import type { Staff } from '../platform/actor.ts'
+import { statement } from '../platform/db.ts'
+import { applySettings } from '../platform/limits.ts'
+import { parcelsOf } from '../testing/parcels.ts'
+import { deliveredOrder, openReturnsStore, RETURNS_STAFF, type ReturnsStore, returnOf } from '../testing/returns.ts'
+import { moveParcel } from './commands/return-parcel.ts'
+import { inspectReturn, refundInstead } from './commands/staff-returns.ts'
+
+const UPI = 8
+const COD = 5
+const ACCEPTED = [{ lineNo: 1, accepted: 1, saleable: 0 }]
+/** What a refund would leave behind, in the order, its parcels, returns and documents. */
+const TRACES = statement(
+  'test.traces-of-refunds',
+  `select (select count(*) from refunds where order_id = $1)::int as refunds,
+     (select count(*) from credit_notes where order_id = $1)::int as credits,
+     (select count(*) from order_events where order_id = $1)::int as events,
+     (select jsonb_agg(state order by id) from returns where order_id = $1) as returns,
+     (select jsonb_agg(state order by id) from shipments where order_id = $1) as parcels`,
+)
+
+/** At the console, without a code for a while. */
+const seated: Staff = { ...RETURNS_STAFF, sessionId: 'a-session', confirmedUntil: null }
+
+let shop: ReturnsStore
+beforeAll(async () => {
+  shop = await openReturnsStore()
+})
+afterEach(() => applySettings({}))
+afterAll(() => shop.store.close())
+
+const app = () => shop.store.app
+const confirmed = (): Staff => ({ ...seated, confirmedUntil: new Date(seated.now.getTime() + 60_000) })
+const confirmAbove = (amountMinor: number) => applySettings({ IN: { 'refunds.confirm-above': amountMinor } })
+
+/** Does something that refunds so much: not without a code, nor with one that has lapsed, but with a fresh one. */
+async function expectStepUp(
+  orderId: string,
+  work: (staff: Staff) => Promise<unknown>,
+  amountMinor: number,
+): Promise<void> {
+  const traces = () => app().db.one(TRACES, [orderId])
+  const before = await traces()
+  confirmAbove(amountMinor - 1)
+  await expect(work(seated)).rejects.toMatchObject({ code: 'staff.confirm' })
+  await expect(work({ ...seated, confirmedUntil: seated.now })).rejects.toMatchObject({ code: 'staff.confirm' })
+  expect(await traces()).toEqual(before)
+  await work(confirmed())
+  expect(await traces()).not.toEqual(before)
+}
+
+const twoLines = () =>
+  shop.payer.order(
+    shop.msns.slice(0, 2).map(msn => ({ msn, quantity: 2 })),
+    UPI,
+  )
+
+const cancel = (orderNumber: number) => (staff: Staff) =>
+  cancelOrderByStaff(app().db, staff, { orderNumber, reason: 'Damaged in the warehouse' })
+
+describe('a code is needed to', () => {
+  test('cancel an order that was paid', async () => {
+    const one = await twoLines()
+    await shop.pay(one)
+    await expectStepUp(one.answer.orderId, cancel(one.answer.orderNumber), one.answer.payable)
+  })
+
+  test('take products out of an order that was paid', async () => {
+    const one = await twoLines()
+    await shop.pay(one)
+    const { orderNumber } = one.answer
+    const quantities = [{ lineNo: 1, quantity: 1 }]
+    const { digest, difference } = await previewEdit(app(), seated, { orderNumber, quantities })
+    const input = { orderNumber, quantities, digest, reason: 'The customer called', idempotencyKey: randomUUID() }
+    await expectStepUp(one.answer.orderId, staff => editOrder(app(), staff, input), -difference)
+  })
+
+  test('accept a return', async () => {
+    const one = await shop.delivered()
+    const { returnNumber, refund } = await returnOf(shop.store, one)
+    await shop.receive(returnNumber)
+    const inspect = (staff: Staff) => inspectReturn(app().db, staff, { returnNumber, items: ACCEPTED, note: '' })
+    await expectStepUp(one.answer.orderId, inspect, refund)
+  })
+
+  test('refund an exchange instead', async () => {
+    const one = await deliveredOrder(shop.store, shop.payer, [{ msn: shop.msns[2] ?? '', quantity: 1 }])
+    const { returnNumber } = await returnOf(shop.store, one, { kind: 'exchange' })
+    await shop.receive(returnNumber)
+    await shop.inspect(returnNumber, ACCEPTED)
+    await expectStepUp(one.answer.orderId, staff => refundInstead(app().db, staff, returnNumber), 1)
+  })
+
+  test('take back a parcel that was paid for', async () => {
+    const parcels = parcelsOf(shop)
+    const one = await parcels.sent(1)
+    const [shipmentId = 0] = one.parcels
+    await parcels.returning(shipmentId)
+    const back = { shipmentId, to: 'returned' as const, items: [{ lineNo: 1, saleable: 2 }] }
+    await expectStepUp(one.answer.orderId, staff => moveParcel(app().db, staff, back), one.answer.payable)
+  })
+})
+
+describe('no code is needed', () => {
+  test('up to the amount of the setting', async () => {
+    const one = await twoLines()
+    await shop.pay(one)
+    confirmAbove(one.answer.payable)
+    expect(await cancel(one.answer.orderNumber)(seated)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('where nothing was paid', async () => {
+    const one = await shop.payer.order([{ msn: shop.msns[0] ?? '', quantity: 1 }], COD)
+    confirmAbove(0)
+    expect(await cancel(one.answer.orderNumber)(seated)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('from a key, which somebody with a code has made', async () => {
+    const one = await twoLines()
+    await shop.pay(one)
+    confirmAbove(0)
+    expect(await cancel(one.answer.orderNumber)(RETURNS_STAFF)).toMatchObject({ state: 'cancelled' })
+  })
+})
