@@ -13,6 +13,7 @@ import type { cartEndpoints } from './cart/api.ts'
 import type { catalogEndpoints } from './catalog/api.ts'
 import type { categoryEndpoints } from './catalog/categories-api.ts'
 import type { sellerEndpoints } from './catalog/sellers-api.ts'
+import type { taxRateEndpoints } from './catalog/tax-rates-api.ts'
 import type { checkoutEndpoints } from './checkout/api.ts'
 import type { cmsEndpoints } from './content/api.ts'
 import type { campaignEndpoints } from './content/campaigns-api.ts'
@@ -105,6 +106,7 @@ import type { wishlistEndpoints } from './wishlists/api.ts'
 
 type Tables = typeof siteEndpoints &
   typeof sellerEndpoints &
+  typeof taxRateEndpoints &
   typeof cmsEndpoints &
   typeof cmsFormEndpoints &
   typeof leadEndpoints &

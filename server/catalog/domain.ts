@@ -1,7 +1,7 @@
 // Manifest of the catalog domain.
 
 import type { Domain } from '../platform/domain.ts'
-import { catalogRoutes, categoryRoutes, sellerRoutes } from './routes.ts'
+import { catalogRoutes, categoryRoutes, sellerRoutes, taxRateRoutes } from './routes.ts'
 
 export const catalogDomain: Domain = {
   name: 'catalog',
@@ -21,5 +21,5 @@ export const catalogDomain: Domain = {
     'tax_rates',
   ],
   readsTables: { delivery: ['states'], inventory: ['stock', 'warehouses'] },
-  routes: [...catalogRoutes, ...sellerRoutes, ...categoryRoutes],
+  routes: [...catalogRoutes, ...sellerRoutes, ...categoryRoutes, ...taxRateRoutes],
 }

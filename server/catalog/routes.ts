@@ -3,15 +3,18 @@
 import { catalogEndpoints } from '../../contract/catalog/api.ts'
 import { categoryEndpoints } from '../../contract/catalog/categories-api.ts'
 import { sellerEndpoints } from '../../contract/catalog/sellers-api.ts'
+import { taxRateEndpoints } from '../../contract/catalog/tax-rates-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { saveAttribute, saveBrand } from './commands/brand-desk.ts'
 import { changeCategory, createCategory, moveCategory, setCategoryAttributes } from './commands/category-desk.ts'
 import { setSellerDetails } from './commands/set-seller-details.ts'
+import { endTaxRate, setTaxRate, takeBackTaxRate } from './commands/tax-rate-desk.ts'
 import { attributeDesk, brandDesk, categoryNodes, editedBrand, editedCategory } from './queries/category-desk.ts'
 import { missingDeclarations, missingDeclarationsCsv } from './queries/missing-declarations.ts'
 import { offerStates } from './queries/offer-states.ts'
 import { sellerDetails } from './queries/seller-details.ts'
+import { taxRateDesk } from './queries/tax-rate-desk.ts'
 
 export const catalogRoutes = routes(catalogEndpoints, {
   offerStates: async ({ app, query }) => ok(await offerStates(app.db, query.msn)),
@@ -38,4 +41,11 @@ export const categoryRoutes = routes(categoryEndpoints, {
   brands: async ({ app, query }) => ok(await brandDesk(app.db, query)),
   brand: async ({ app, params }) => ok(await editedBrand(app.db, params.brandSlug)),
   saveBrand: async ({ app, params, body }) => ok(await saveBrand(app, params.brandSlug, body)),
+})
+
+export const taxRateRoutes = routes(taxRateEndpoints, {
+  taxRates: async ({ app, query }) => ok(await taxRateDesk(app, query)),
+  setTaxRate: async ({ app, body }) => ok(await setTaxRate(app, body)),
+  endTaxRate: async ({ app, params, body }) => ok(await endTaxRate(app, params.taxRateId, body)),
+  takeBackTaxRate: async ({ app, params, body }) => ok(await takeBackTaxRate(app, params.taxRateId, body.market)),
 })

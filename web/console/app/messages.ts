@@ -41,6 +41,7 @@ interface Namespaces {
   assortment: typeof import('../messages/assortment.en.ts').messages
   settings: typeof import('../messages/settings.en.ts').messages
   webhooks: typeof import('../messages/webhooks.en.ts').messages
+  rates: typeof import('../messages/rates.en.ts').messages
   staff: typeof import('../messages/staff.en.ts').messages
   reviews: typeof import('../messages/reviews.en.ts').messages
   finance: typeof import('../messages/finance.en.ts').messages
@@ -100,6 +101,7 @@ const NAMESPACES: readonly Namespace[] = [
   'assortment',
   'settings',
   'webhooks',
+  'rates',
   'staff',
   'reviews',
   'finance',

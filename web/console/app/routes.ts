@@ -56,6 +56,7 @@ export const ROUTES = [
   { pattern: /^\/finance\/cash$/, load: () => import('../finance/cash-screen.tsx') },
   { pattern: /^\/finance\/files$/, load: () => import('../finance/files-screen.tsx') },
   { pattern: /^\/settings$/, load: () => import('../settings/settings-screen.tsx') },
+  { pattern: /^\/settings\/tax-rates$/, load: () => import('../settings/tax-rates-screen.tsx') },
   { pattern: /^\/settings\/jobs$/, load: () => import('../settings/jobs-screen.tsx') },
   { pattern: /^\/settings\/health$/, load: () => import('../settings/health-screen.tsx') },
   { pattern: /^\/settings\/webhooks$/, load: () => import('../webhooks/webhooks-screen.tsx') },

@@ -7,6 +7,7 @@ import { ListHead, Views } from './list-head.tsx'
 
 const VIEWS = [
   { key: 'settings', path: '/settings', permission: 'settings.read' },
+  { key: 'tax-rates', path: '/settings/tax-rates', permission: 'settings.read' },
   { key: 'jobs', path: '/settings/jobs', permission: 'settings.read' },
   { key: 'health', path: '/settings/health', permission: 'settings.read' },
   { key: 'webhooks', path: '/settings/webhooks', permission: 'webhooks.read' },

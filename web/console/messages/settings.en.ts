@@ -6,6 +6,7 @@ export const messages = {
   jobs: 'Jobs',
   health: 'Health',
   webhooks: 'Webhooks',
+  'tax-rates': 'Tax rates',
   find: 'Search the settings',
   findJob: 'Search the jobs',
   nothing: 'Nothing found',

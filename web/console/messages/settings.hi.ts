@@ -9,6 +9,7 @@ export const messages: Translated<typeof english> = {
   jobs: 'जॉब',
   health: 'स्थिति',
   webhooks: 'वेबहुक',
+  'tax-rates': 'टैक्स दरें',
   find: 'सेटिंग खोजें',
   findJob: 'जॉब खोजें',
   nothing: 'कुछ नहीं मिला',

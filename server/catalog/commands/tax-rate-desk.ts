@@ -1,0 +1,110 @@
+// Staff set tax rates from a day on, end them and take back those that have not begun; what was charged is never changed.
+
+import type { DatedTaxRate, taxRateEndpoints } from '../../../contract/catalog/tax-rates-api.ts'
+import { dayAfter } from '../../../contract/shared/days.ts'
+import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { presentRate } from '../queries/tax-rate-desk.ts'
+import {
+  type DatedRateRow,
+  deleteDatedRate,
+  findDatedRate,
+  insertDatedRate,
+  queueTaxRates,
+  ratesOfHeading,
+  setLastDay,
+} from '../repository/tax-rate-desk.ts'
+import { dayIn } from '../rules.ts'
+
+type SetInput = HandlerInput<(typeof taxRateEndpoints)['setTaxRate']>['body']
+
+const dayBefore = (day: string) => dayAfter(day, -1)
+const recordId = (market: Market, { heading, from }: Pick<DatedRateRow, 'heading' | 'from'>) =>
+  `${market} ${heading || '*'} ${from}`
+
+/** Whether a rate holds on a day. */
+const holdsOn = ({ from, to }: DatedRateRow, day: string) => from <= day && (to === null || to >= day)
+
+/**
+ * Sets a rate from a day on: the one that holds then ends the day before, the next one that is set ends it. The same rate
+ * again changes nothing.
+ *
+ * @throws tax-rate.past, tax-rate.taken when another rate begins on that day, tax-rate.default for a price limit without a
+ * heading
+ */
+export function setTaxRate(app: App, { market, heading, maxUnit, ...input }: SetInput): Promise<DatedTaxRate> {
+  const { rateBp, from, description } = input
+  const today = dayIn(market, app.now())
+  const maxUnitMinor = maxUnit ?? null
+  return app.db.transaction(async tx => {
+    await queueTaxRates(tx, market)
+    const rates = await ratesOfHeading(tx, market, heading, maxUnitMinor)
+    const taken = rates.find(one => one.from === from)
+    if (taken && taken.rateBp === rateBp && taken.description === description) return presentRate(taken, today)
+    if (taken) throw appError('tax-rate.taken')
+    if (from < today) throw appError('tax-rate.past')
+    // every product without a heading has one rate, whatever it costs
+    if (heading === '' && maxUnitMinor !== null) throw appError('tax-rate.default')
+    const before = rates.find(one => holdsOn(one, from)) ?? null
+    if (before) await setLastDay(tx, before.id, dayBefore(from))
+    const next = rates.find(one => one.from > from)
+    const to = next ? dayBefore(next.from) : null
+    const made = await insertDatedRate(tx, market, { heading, description, rateBp, from, to, maxUnitMinor })
+    describeChange({ recordKind: 'tax-rate', recordId: recordId(market, made), before, after: made })
+    return presentRate(made, today)
+  })
+}
+
+/** A rate under the lock of its market. @throws tax-rate.unknown */
+async function lockRate(tx: Tx, market: Market, taxRateId: number): Promise<DatedRateRow> {
+  await queueTaxRates(tx, market)
+  const rate = await findDatedRate(tx, market, taxRateId)
+  if (!rate) throw appError('tax-rate.unknown')
+  return rate
+}
+
+/**
+ * Ends a rate with a day, so that a shorter heading decides from then on. The same again changes nothing.
+ * @throws tax-rate.unknown, tax-rate.default, tax-rate.past when the day or the rate is over
+ */
+export function endTaxRate(
+  app: App,
+  taxRateId: number,
+  { market, lastDay }: { market: Market; lastDay: string },
+): Promise<DatedTaxRate> {
+  const today = dayIn(market, app.now())
+  return app.db.transaction(async tx => {
+    const rate = await lockRate(tx, market, taxRateId)
+    if (rate.to === lastDay) return presentRate(rate, today)
+    if (rate.heading === '') throw appError('tax-rate.default')
+    const over = rate.to !== null && rate.to < lastDay
+    if (lastDay < today || lastDay < rate.from || over) throw appError('tax-rate.past')
+    await setLastDay(tx, rate.id, lastDay)
+    const after = { ...rate, to: lastDay }
+    describeChange({ recordKind: 'tax-rate', recordId: recordId(market, rate), before: rate, after })
+    return presentRate(after, today)
+  })
+}
+
+/**
+ * Takes back a rate that has not begun; the one that ended the day before it goes on as long.
+ * @throws tax-rate.unknown, tax-rate.past when it has begun, tax-rate.default when nothing would be left for other products
+ */
+export function takeBackTaxRate(app: App, taxRateId: number, market: Market): Promise<{ taxRateId: number }> {
+  const today = dayIn(market, app.now())
+  return app.db.transaction(async tx => {
+    const rate = await lockRate(tx, market, taxRateId)
+    if (rate.from <= today) throw appError('tax-rate.past')
+    const rates = await ratesOfHeading(tx, market, rate.heading, rate.maxUnitMinor)
+    const before = rates.find(({ to }) => to === dayBefore(rate.from))
+    if (!before && rate.heading === '') throw appError('tax-rate.default')
+    await deleteDatedRate(tx, rate.id)
+    if (before) await setLastDay(tx, before.id, rate.to)
+    describeChange({ recordKind: 'tax-rate', recordId: recordId(market, rate), before: rate, after: null })
+    return { taxRateId }
+  })
+}

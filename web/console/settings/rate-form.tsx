@@ -1,0 +1,79 @@
+// The dialog that sets a tax rate from a day on.
+
+import { type FormEvent, useState } from 'react'
+import { useLocale } from '../../framework/locale.ts'
+import { showToast } from '../../ui/toast.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { useAct } from '../app/use-act.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { Field, Problem } from '../components/field.tsx'
+import { minorOf } from '../components/minor.ts'
+import { readRate } from './rate-value.ts'
+
+interface RateFormProps {
+  /** Today in the market. */
+  today: string
+  onSaved(): void
+  onClose(): void
+}
+
+const EMPTY = { heading: '', rate: '', from: '', maxUnit: '', description: '' }
+
+export function RateForm({ today, onSaved, onClose }: RateFormProps) {
+  const t = useMessages('rates')
+  const { market } = useLocale()
+  const { busy, problem, run } = useAct()
+  const [typed, setTyped] = useState({ ...EMPTY, from: today })
+  const [tried, setTried] = useState(false)
+  const { heading, from, description } = typed
+  const rateBp = readRate(typed.rate)
+  const maxUnit = typed.maxUnit.trim() === '' ? undefined : minorOf(typed.maxUnit)
+  const wrong = {
+    heading: /^\d{0,8}$/.test(heading.trim()) ? '' : t('headingWrong'),
+    rate: rateBp === null ? t('rateWrong') : '',
+    maxUnit: maxUnit === undefined || maxUnit ? '' : t('maxUnitWrong'),
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (rateBp === null || wrong.heading || wrong.maxUnit) return
+    const body = { market, heading: heading.trim(), rateBp, from, maxUnit: maxUnit ?? undefined, description }
+    if (!(await run(() => call('POST /api/admin/taxRates', { body })))) return
+    showToast(t('saved'))
+    onSaved()
+    onClose()
+  }
+  const field = (key: keyof typeof typed) => ({
+    value: typed[key],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [key]: event.target.value }),
+  })
+  const shown = (key: keyof typeof wrong) => (tried ? wrong[key] : '')
+  return (
+    <Dialog title={t('set')} onClose={onClose}>
+      <form className="form" onSubmit={submit} noValidate>
+        <Field
+          label={t('heading')}
+          hint={t('headingHint')}
+          error={shown('heading')}
+          inputMode="numeric"
+          {...field('heading')}
+        />
+        <Field label={t('rate')} error={shown('rate')} inputMode="decimal" {...field('rate')} />
+        <Field label={t('from')} hint={t('fromHint')} type="date" min={today} {...field('from')} />
+        <Field
+          label={t('maxUnit')}
+          hint={t('maxUnitHint')}
+          error={shown('maxUnit')}
+          inputMode="decimal"
+          {...field('maxUnit')}
+        />
+        <Field label={t('description')} maxLength={200} {...field('description')} />
+        <Problem text={problem} />
+        <button type="submit" className="b go" disabled={busy || from === ''}>
+          {t('save')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

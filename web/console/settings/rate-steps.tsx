@@ -1,0 +1,116 @@
+// The steps of a tax rate: ended with a day when it holds or will, taken back when it has not begun.
+
+import { type FormEvent, useState } from 'react'
+import type { DatedTaxRate } from '../../../contract/catalog/tax-rates-api.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { showToast } from '../../ui/toast.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { useAct } from '../app/use-act.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { Field, Problem } from '../components/field.tsx'
+
+interface StepProps {
+  rate: DatedTaxRate
+  today: string
+  onDone(): void
+  onClose(): void
+}
+
+function EndDialog({ rate, today, onDone, onClose }: StepProps) {
+  const t = useMessages('rates')
+  const { market } = useLocale()
+  const { busy, problem, run } = useAct()
+  const first = rate.from > today ? rate.from : today
+  const [lastDay, setLastDay] = useState(first)
+  const { taxRateId, heading } = rate
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = { params: { taxRateId }, body: { market, lastDay } }
+    if (!(await run(() => call('POST /api/admin/taxRates/{taxRateId}/end', input)))) return
+    showToast(t('ended'))
+    onDone()
+    onClose()
+  }
+  return (
+    <Dialog title={t('endTitle', { heading })} onClose={onClose}>
+      <form className="form" onSubmit={submit}>
+        <p>{t('endText')}</p>
+        <Field
+          label={t('lastDay')}
+          type="date"
+          required
+          min={first}
+          max={rate.to ?? undefined}
+          value={lastDay}
+          onChange={event => setLastDay(event.target.value)}
+        />
+        <Problem text={problem} />
+        <button type="submit" className="b go" disabled={busy}>
+          {t('end')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+function TakeBackDialog({ rate, onDone, onClose }: StepProps) {
+  const t = useMessages('rates')
+  const frame = useMessages('frame')
+  const { market } = useLocale()
+  const { busy, problem, run } = useAct()
+  const { taxRateId, heading } = rate
+  const takeBack = async () => {
+    const input = { params: { taxRateId }, body: { market } }
+    if (!(await run(() => call('POST /api/admin/taxRates/{taxRateId}/takeBack', input)))) return
+    showToast(t('takenBack'))
+    onDone()
+    onClose()
+  }
+  return (
+    <Dialog title={t('takeBackTitle', { heading: heading || t('others') })} onClose={onClose}>
+      <div className="form">
+        <p>{t('takeBackText')}</p>
+        <Problem text={problem} />
+        <div className="acts">
+          <button type="button" className="b go" disabled={busy} onClick={takeBack}>
+            {t('takeBack')}
+          </button>
+          <button type="button" className="b" onClick={onClose}>
+            {frame('cancel')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+export function RateSteps({ rate, today, onDone }: Omit<StepProps, 'onClose'>) {
+  const t = useMessages('rates')
+  const [open, setOpen] = useState<'end' | 'takeBack' | null>(null)
+  const { heading, from, state, to } = rate
+  const name = `${heading || t('others')}, ${from}`
+  const onClose = () => setOpen(null)
+  const props = { rate, today, onDone, onClose }
+  return (
+    <div className="acts">
+      {state === 'upcoming' && (
+        <button
+          type="button"
+          className="b sm"
+          aria-label={`${t('takeBack')}: ${name}`}
+          onClick={() => setOpen('takeBack')}
+        >
+          {t('takeBack')}
+        </button>
+      )}
+      {state !== 'ended' && heading !== '' && to !== today && (
+        <button type="button" className="b sm" aria-label={`${t('end')}: ${name}`} onClick={() => setOpen('end')}>
+          {t('end')}
+        </button>
+      )}
+      {open === 'end' && <EndDialog {...props} />}
+      {open === 'takeBack' && <TakeBackDialog {...props} />}
+    </div>
+  )
+}
