@@ -178,12 +178,14 @@ test('content', async ({ shop, page, context }) => {
   await check(shop, page)
 })
 
-test('settings, jobs and health', async ({ shop, page, context }) => {
+test('settings, jobs, health and tax rates', async ({ shop, page, context }) => {
   await enterAs(context, originOf('IN'), 'owner', shop.language)
-  for (const path of ['settings', 'settings?text=zzzz', 'settings/jobs', 'settings/health']) {
+  for (const path of ['settings', 'settings?text=zzzz', 'settings/jobs', 'settings/health', 'settings/tax-rates']) {
     await page.goto(`/console/${path}`)
     await check(shop, page)
   }
+  await page.locator('.acts .go').click()
+  await check(shop, page)
 })
 
 test('webhooks, with their forms and a delivery', async ({ shop, page, context }) => {

@@ -35,7 +35,9 @@ function RateRow({ rate, today, onDone }: RowProps) {
     <li className="lead">
       <div className="grow">
         <span>
-          <b>{heading || t('others')}</b> <b>{number(rateBp / 100)}%</b>{' '}
+          <b>
+            {heading || t('others')} · {number(rateBp / 100)}%
+          </b>{' '}
           {maxUnit !== null && <span className="sub">{t('upTo', { amount: money(maxUnit) })}</span>}{' '}
           {state !== 'current' && <span className="tag">{t(`state-${state}`)}</span>}
         </span>
@@ -84,12 +86,14 @@ export function Screen() {
       <p className="soft">{t('intro')}</p>
       <div className="tools">
         <ListSearch label={t('find')} />
-        <EndedChoice ended={ended} />
+      </div>
+      <div className="acts">
         {load.data && may('settings.write') && (
           <button type="button" className="b go" onClick={() => setOpen(true)}>
             {t('set')}
           </button>
         )}
+        <EndedChoice ended={ended} />
       </div>
       {load.error && <Failed error={load.error} onRetry={load.again} />}
       {!load.data && !load.error && <Loading />}

@@ -2,16 +2,16 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { editOrder } from '../order-edits/commands/edit-order.ts'
-import { previewEdit } from '../order-edits/queries/plan-edit.ts'
-import { cancelOrderByStaff } from '../orders/commands/cancel-order.ts'
-import type { Staff } from '../platform/actor.ts'
-import { statement } from '../platform/db.ts'
-import { applySettings } from '../platform/limits.ts'
-import { parcelsOf } from '../testing/parcels.ts'
-import { deliveredOrder, openReturnsStore, RETURNS_STAFF, type ReturnsStore, returnOf } from '../testing/returns.ts'
-import { moveParcel } from './commands/return-parcel.ts'
-import { inspectReturn, refundInstead } from './commands/staff-returns.ts'
+import { editOrder } from './order-edits/commands/edit-order.ts'
+import { previewEdit } from './order-edits/queries/plan-edit.ts'
+import { cancelOrderByStaff } from './orders/commands/cancel-order.ts'
+import type { Staff } from './platform/actor.ts'
+import { statement } from './platform/db.ts'
+import { applySettings } from './platform/limits.ts'
+import { moveParcel } from './returns/commands/return-parcel.ts'
+import { inspectReturn, refundInstead } from './returns/commands/staff-returns.ts'
+import { parcelsOf } from './testing/parcels.ts'
+import { deliveredOrder, openReturnsStore, RETURNS_STAFF, type ReturnsStore, returnOf } from './testing/returns.ts'
 
 const UPI = 8
 const COD = 5
