@@ -93,6 +93,7 @@ import type { staffOwnEndpoints, staffSessionEndpoints } from './staff/api.ts'
 import type { auditEndpoints } from './staff/audit-api.ts'
 import type { apiKeyEndpoints } from './staff/keys-api.ts'
 import type { staffMemberEndpoints } from './staff/members-api.ts'
+import type { staffRoleEndpoints } from './staff/roles-api.ts'
 import type { roleViewEndpoints, savedViewEndpoints } from './staff/views-api.ts'
 import type { siteEndpoints } from './storefront/api.ts'
 import type { productEndpoints } from './storefront/product-api.ts'
@@ -202,6 +203,7 @@ type Tables = typeof siteEndpoints &
   typeof roleViewEndpoints &
   typeof savedViewEndpoints &
   typeof staffMemberEndpoints &
+  typeof staffRoleEndpoints &
   typeof apiKeyEndpoints &
   typeof auditEndpoints &
   typeof dashboardEndpoints &

@@ -25,7 +25,7 @@ export interface ErrorBody {
   data?: Partial<RejectedProduct> & {
     /** Of `auth.work-required`: solved when SHA-256 of `challenge:number` begins with as many zero bits as it starts with. */
     challenge?: string
-    /** Of `session.forbidden`: the permission that a member of staff lacks. */
+    /** Of `session.forbidden` and `staff.beyond-own`: the permission that a member of staff lacks. */
     permission?: Permission
     /** Every line of the cart that was rejected, where it is the quantity; `offerId` is null when none was named. */
     lines?: (RejectedProduct & { code: ErrorCode; offerId: number | null })[]

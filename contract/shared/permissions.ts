@@ -241,12 +241,7 @@ const NEEDS_SECOND_FACTOR: readonly Permission[] = [
   'webhooks.write',
 ]
 
-/** Whether a role is allowed in only with a second factor. */
-export function needsSecondFactor(role: StaffRole): boolean {
-  return NEEDS_SECOND_FACTOR.some(permission => roleHas(role, permission))
-}
-
-/** Whether somebody with `own` permissions may give a role: all its permissions are among them. */
-export function mayGrant(own: readonly Permission[], role: StaffRole): boolean {
-  return STAFF_ROLES[role].every(permission => own.includes(permission))
+/** Whether somebody with these permissions is let in only with a second factor. */
+export function needsSecondFactor(permissions: readonly Permission[]): boolean {
+  return NEEDS_SECOND_FACTOR.some(permission => permissions.includes(permission))
 }

@@ -5,6 +5,7 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zLanguage, zUuid } from '../shared/schemas.ts'
 import {
   sessionExample,
+  zCustomRoleName,
   zLinkToken,
   zListedStaffSession,
   zRecoveryCode,
@@ -105,13 +106,21 @@ export const staffSessionEndpoints = defineEndpoints({
     summary: 'Who is invited by a link.',
     params: z.object({ token: zLinkToken }),
     response: envelope(
-      z.object({ name: z.string(), email: z.string(), role: zStaffRole, markets: zStaffMarkets, language: zLanguage }),
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        role: zStaffRole.nullable(),
+        customRole: zCustomRoleName.nullable(),
+        markets: zStaffMarkets,
+        language: zLanguage,
+      }),
     ),
     errors: ['staff.invitation-unknown'],
     example: ok({
       name: 'Meera Iyer',
       email: 'meera@shop.example',
       role: 'orders' as const,
+      customRole: null,
       markets: ['IN' as const],
       language: 'en' as const,
     }),

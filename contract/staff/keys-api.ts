@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zUuid } from '../shared/schemas.ts'
-import { zPermission, zStaffMarkets, zStaffName, zStaffRole } from './schemas.ts'
+import { zCustomRoleName, zPermission, zRoleChoice, zStaffMarkets, zStaffName, zStaffRole } from './schemas.ts'
 
 const access = 'staff' as const
 
@@ -17,8 +17,9 @@ const zKey = z.object({
   name: z.string(),
   /** How the key begins, to recognise it. */
   prefix: z.string(),
-  /** Null for a list of permissions. */
+  /** Both null for a list of permissions. */
   role: zStaffRole.nullable(),
+  customRole: zCustomRoleName.nullable(),
   permissions: z.array(zPermission),
   markets: zStaffMarkets,
   /** Empty for all addresses. */
@@ -37,6 +38,7 @@ const key: ApiKey = {
   name: 'ERP import',
   prefix: 'khk_Zb3kQ9',
   role: 'catalog',
+  customRole: null,
   permissions: ['imports.read', 'imports.write', 'exports.read', 'offers.read', 'synonyms.read', 'synonyms.write'],
   markets: ['IN'],
   networks: ['203.0.113.0/24'],
@@ -69,18 +71,20 @@ export const apiKeyEndpoints = defineEndpoints({
     body: z
       .object({
         name: zStaffName,
-        role: zStaffRole.optional(),
+        ...zRoleChoice,
         permissions: z.array(zPermission).min(1).max(100).optional(),
         markets: zStaffMarkets,
         networks: z.array(zNetwork).max(20).default([]),
         /** Null for a key without an end. */
         expiresAt: z.iso.datetime().nullable().default(null),
       })
-      .refine(({ role, permissions }) => (role === undefined) !== (permissions === undefined), {
-        message: 'Give either a role or permissions.',
-      }),
+      .refine(
+        ({ role, customRoleId, permissions }) =>
+          [role, customRoleId, permissions].filter(given => given !== undefined).length === 1,
+        { message: 'Give either a role or permissions.' },
+      ),
     response: envelope(z.object({ key: zKey, secret: z.string() })),
-    errors: ['staff.beyond-own', 'request.invalid'],
+    errors: ['staff.beyond-own', 'staff.role-unknown', 'request.invalid'],
     example: ok({ key, secret: 'khk_Zb3kQ9v0m1Yh7T5c2aXw8dLr4sPqEoUiJnGfKb6VxRt' }),
   },
   revokeApiKey: {

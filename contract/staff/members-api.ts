@@ -2,16 +2,16 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { STAFF_ROLES } from '../shared/permissions.ts'
 import { zLanguage, zUuid } from '../shared/schemas.ts'
 import {
+  hasOneRole,
   memberExample,
-  zPermission,
+  ONE_ROLE,
+  zRoleChoice,
   zStaffEmail,
   zStaffMarkets,
   zStaffMember,
   zStaffName,
-  zStaffRole,
 } from './schemas.ts'
 
 const access = 'staff' as const
@@ -34,36 +34,6 @@ export const staffMemberEndpoints = defineEndpoints({
     errors: [],
     example: ok({ staff: [memberExample] }),
   },
-  staffRoles: {
-    method: 'GET',
-    path: '/api/admin/staff/roles',
-    access,
-    permission: 'staff.read',
-    summary: 'The roles with their permissions, and which of them the caller may give.',
-    response: envelope(
-      z.object({
-        roles: z.array(
-          z.object({
-            role: zStaffRole,
-            permissions: z.array(zPermission),
-            secondFactorRequired: z.boolean(),
-            mayGrant: z.boolean(),
-          }),
-        ),
-      }),
-    ),
-    errors: [],
-    example: ok({
-      roles: [
-        {
-          role: 'catalog' as const,
-          permissions: [...STAFF_ROLES.catalog],
-          secondFactorRequired: false,
-          mayGrant: true,
-        },
-      ],
-    }),
-  },
   inviteStaff: {
     method: 'POST',
     path: '/api/admin/staff',
@@ -71,16 +41,18 @@ export const staffMemberEndpoints = defineEndpoints({
     permission: 'staff.write',
     confirmed: true,
     summary: 'Invites a person by mail; the link is valid for three days.',
-    body: z.object({
-      email: zStaffEmail,
-      name: zStaffName,
-      role: zStaffRole,
-      markets: zStaffMarkets,
-      /** Of the mail and of the console at the first login. */
-      language: zLanguage.default('en'),
-    }),
+    body: z
+      .object({
+        email: zStaffEmail,
+        name: zStaffName,
+        ...zRoleChoice,
+        markets: zStaffMarkets,
+        /** Of the mail and of the console at the first login. */
+        language: zLanguage.default('en'),
+      })
+      .refine(hasOneRole, ONE_ROLE),
     response: zMember,
-    errors: ['staff.exists', 'staff.beyond-own'],
+    errors: ['staff.exists', 'staff.beyond-own', 'staff.role-unknown'],
     example: ok(invited),
   },
   inviteStaffAgain: {
@@ -103,9 +75,9 @@ export const staffMemberEndpoints = defineEndpoints({
     confirmed: true,
     summary: 'Changes role and markets of a member of staff; sessions go on with the new rights at once.',
     params,
-    body: z.object({ role: zStaffRole, markets: zStaffMarkets }),
+    body: z.object({ ...zRoleChoice, markets: zStaffMarkets }).refine(hasOneRole, ONE_ROLE),
     response: zMember,
-    errors: ['staff.unknown', 'staff.beyond-own', 'staff.last-owner'],
+    errors: ['staff.unknown', 'staff.beyond-own', 'staff.last-owner', 'staff.role-unknown'],
     example,
   },
   deactivateStaff: {

@@ -6,6 +6,19 @@ import { zLanguage, zMarket, zText, zUuid } from '../shared/schemas.ts'
 
 export const zStaffRole = z.enum(Object.keys(STAFF_ROLES) as [StaffRole, ...StaffRole[]])
 export const zPermission = z.enum(PERMISSIONS)
+/** A role that the store has defined itself, where a member or a key is shown. */
+export const zCustomRoleName = z.object({
+  roleId: zUuid,
+  name: z.string(),
+  /** Null where it has none: the name is for both languages. */
+  nameHi: z.string().nullable(),
+})
+export type CustomRoleName = z.output<typeof zCustomRoleName>
+/** A role of the table or one of the store: one of them. */
+export const zRoleChoice = { role: zStaffRole.optional(), customRoleId: zUuid.optional() }
+export const hasOneRole = ({ role, customRoleId }: { role?: unknown; customRoleId?: unknown }) =>
+  (role === undefined) !== (customRoleId === undefined)
+export const ONE_ROLE = { message: 'Give either a role or a role of the store.' }
 export const zStaffEmail = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email.'))
 /** The markets whose records a member of staff sees and changes. */
 export const zStaffMarkets = z
@@ -39,7 +52,9 @@ export const zOwnMember = z.object({
   staffId: zUuid,
   name: z.string(),
   email: z.string(),
-  role: zStaffRole,
+  /** Null for a role of the store. */
+  role: zStaffRole.nullable(),
+  customRole: zCustomRoleName.nullable(),
   permissions: z.array(zPermission),
   markets: zStaffMarkets,
   language: zLanguage,
@@ -89,7 +104,9 @@ export const zStaffMember = z.object({
   staffId: zUuid,
   name: z.string(),
   email: z.string(),
-  role: zStaffRole,
+  /** Null for a role of the store. */
+  role: zStaffRole.nullable(),
+  customRole: zCustomRoleName.nullable(),
   markets: zStaffMarkets,
   state: z.enum(MEMBER_STATES),
   secondFactor: z.boolean(),
@@ -105,6 +122,7 @@ export const memberExample: StaffMember = {
   name: 'Meera Iyer',
   email: 'meera@shop.example',
   role: 'orders',
+  customRole: null,
   markets: ['IN'],
   state: 'active',
   secondFactor: true,
@@ -120,6 +138,7 @@ export const sessionExample: StaffSession = {
     name: memberExample.name,
     email: memberExample.email,
     role: 'orders',
+    customRole: null,
     permissions: [...STAFF_ROLES.orders],
     markets: ['IN'],
     language: 'en',

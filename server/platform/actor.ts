@@ -54,7 +54,7 @@ export interface Staff extends RequestContext {
   staffId: string
   /** Of the person or the key. */
   name: string
-  /** Null for a key with permissions of its own. */
+  /** Null for a role of the store and for a key with permissions of its own. */
   role: StaffRole | null
   permissions: readonly Permission[]
   /** Whose records may be seen and changed. */

@@ -10,6 +10,7 @@ import {
   savedViewRoutes,
   staffMemberRoutes,
   staffOwnRoutes,
+  staffRoleRoutes,
   staffSessionRoutes,
 } from './routes.ts'
 
@@ -34,6 +35,7 @@ export const staffDomain: Domain = {
     'saved_views',
     'staff_members',
     'staff_recovery_codes',
+    'staff_roles',
     'staff_sessions',
     'staff_setup_links',
   ],
@@ -56,7 +58,7 @@ export const staffDomain: Domain = {
   },
   routes: [
     ...[...staffSessionRoutes, ...staffOwnRoutes, ...savedViewRoutes, ...roleViewRoutes],
-    ...[...staffMemberRoutes, ...apiKeyRoutes, ...auditRoutes],
+    ...[...staffMemberRoutes, ...staffRoleRoutes, ...apiKeyRoutes, ...auditRoutes],
   ],
   retention,
 }

@@ -50,7 +50,7 @@ it('an invitation is mailed in the language of the person, and accepted once', a
   const visitor = store.visitor()
   const params = { token: mail.token }
   const shown = await visitor.call('GET /api/admin/session/invitation/{token}', { params })
-  expect(shown.data).toEqual({ ...invitee, email: 'asha@staff.example' })
+  expect(shown.data).toEqual({ ...invitee, email: 'asha@staff.example', customRole: null })
   const common = await visitor.try(ACCEPT, { params, body: { password: 'karkhana12345' } })
   expect(common).toMatchObject({ status: 400, body: { code: 'auth.password-common' } })
   const answers = await Promise.all(

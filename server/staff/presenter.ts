@@ -1,30 +1,40 @@
 // Rows of staff as responses.
 
-import {
-  mayGrant,
-  needsSecondFactor,
-  type Permission,
-  STAFF_ROLES,
-  type StaffRole,
-} from '../../contract/shared/permissions.ts'
+import { needsSecondFactor, STAFF_ROLES, type StaffRole } from '../../contract/shared/permissions.ts'
 import type { ApiKey } from '../../contract/staff/keys-api.ts'
-import type { ListedStaffSession, OwnMember, StaffMember, StaffSession } from '../../contract/staff/schemas.ts'
+import type { BuiltInRole, CustomRole as PresentedRole } from '../../contract/staff/roles-api.ts'
+import type {
+  CustomRoleName,
+  ListedStaffSession,
+  OwnMember,
+  StaffMember,
+  StaffSession,
+} from '../../contract/staff/schemas.ts'
 import { deviceOf } from '../auth/service.ts'
 import type { ListedMemberRow } from './repository/changes.ts'
 import type { KeyRow } from './repository/keys.ts'
 import type { MemberRow } from './repository/members.ts'
+import type { Holders, RoleRow } from './repository/roles.ts'
 import type { StaffSessionRow } from './repository/sessions.ts'
 import { confirmedUntil, stateOf } from './rules/login.ts'
+import { type CustomRole, isWithinOwn, type Own, permissionsOf } from './rules/rights.ts'
 
 const SIGNED_OUT: StaffSession = { state: 'signed-out', member: null, idleUntil: null, endsAt: null }
 
+/** A role of the store by its names alone. */
+export function presentRoleName(customRole: CustomRole | null): CustomRoleName | null {
+  return customRole && { roleId: customRole.roleId, name: customRole.name, nameHi: customRole.nameHi }
+}
+
 function presentOwn(session: StaffSessionRow, member: MemberRow, now: Date): OwnMember {
   const { id, name, email, role, markets, language, theme } = member
+  const permissions = permissionsOf(member)
   return {
     ...{ staffId: id, name, email, role, markets, language, theme },
-    permissions: [...STAFF_ROLES[role]],
+    customRole: presentRoleName(member.customRole),
+    permissions: [...permissions],
     secondFactor: member.totpSealed !== null,
-    secondFactorRequired: needsSecondFactor(role),
+    secondFactorRequired: needsSecondFactor(permissions),
     recoveryCodesLeft: member.recoveryCodesLeft,
     confirmedUntil: confirmedUntil(session, now)?.toISOString() ?? null,
   }
@@ -61,6 +71,7 @@ export function presentMember(row: ListedMemberRow, now: Date): StaffMember {
   const { id, name, email, role, markets, hasPassword, secondFactor, invitedUntil } = row
   return {
     ...{ staffId: id, name, email, role, markets, secondFactor },
+    customRole: presentRoleName(row.customRole),
     state: row.deactivatedAt ? 'deactivated' : hasPassword ? 'active' : 'invited',
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
@@ -68,20 +79,38 @@ export function presentMember(row: ListedMemberRow, now: Date): StaffMember {
   }
 }
 
-/** The roles with their permissions, and which of them somebody with `own` permissions may give. */
-export function presentRoles(own: readonly Permission[]) {
-  return (Object.keys(STAFF_ROLES) as StaffRole[]).map(role => ({
+type Counts = Pick<Holders, 'members' | 'keys'>
+
+/** A role of the table, and whether the caller may give it. */
+export function presentBuiltInRole(role: StaffRole, { members, keys }: Counts, caller: Own): BuiltInRole {
+  return {
     role,
     permissions: [...STAFF_ROLES[role]],
-    secondFactorRequired: needsSecondFactor(role),
-    mayGrant: mayGrant(own, role),
-  }))
+    secondFactorRequired: needsSecondFactor(STAFF_ROLES[role]),
+    ...{ members, keys },
+    mayGrant: isWithinOwn(caller, { role, customRole: null, markets: [] }),
+  }
 }
 
-export function presentKey(row: KeyRow, permissions: readonly Permission[]): ApiKey {
+/** A role of the store, and whether the caller may give or change it. */
+export function presentCustomRole(row: RoleRow & Holders, caller: Own): PresentedRole {
+  const { roleId, name, nameHi, permissions, members, keys, version, markets } = row
+  const given = { role: null, customRole: row }
+  return {
+    ...{ roleId, name, nameHi, permissions, members, keys, version },
+    secondFactorRequired: needsSecondFactor(permissions),
+    changedAt: row.changedAt.toISOString(),
+    mayGrant: isWithinOwn(caller, { ...given, markets: [] }),
+    mayChange: caller.permissions.includes('staff.write') && isWithinOwn(caller, { ...given, markets }),
+  }
+}
+
+export function presentKey(row: KeyRow): ApiKey {
   const { id, name, prefix, role, markets, networks, createdByName, lastUsedFrom } = row
   return {
-    ...{ keyId: id, name, prefix, role, permissions: [...permissions], markets, networks, createdBy: createdByName },
+    ...{ keyId: id, name, prefix, role, markets, networks, createdBy: createdByName },
+    customRole: presentRoleName(row.customRole),
+    permissions: [...permissionsOf(row)],
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { staffOwnEndpoints, staffSessionEndpoints } from '../../contract/staff/a
 import { auditEndpoints } from '../../contract/staff/audit-api.ts'
 import { apiKeyEndpoints } from '../../contract/staff/keys-api.ts'
 import { staffMemberEndpoints } from '../../contract/staff/members-api.ts'
+import { staffRoleEndpoints } from '../../contract/staff/roles-api.ts'
 import { roleViewEndpoints, savedViewEndpoints } from '../../contract/staff/views-api.ts'
 import { type CallContext, routes } from '../platform/invoke.ts'
 import { chooseDefaultView, defaultViews, setRoleView } from './commands/default-views.ts'
@@ -21,6 +22,7 @@ import {
   reactivateMember,
   resetSecondFactor,
 } from './commands/members.ts'
+import { changeRoleRights, createRole, deleteRole } from './commands/roles.ts'
 import {
   endOtherStaffSessions,
   endOwnStaffSession,
@@ -31,8 +33,9 @@ import {
   setStaffCookies,
 } from './commands/sessions.ts'
 import { deleteView, savedViews, saveView } from './commands/views.ts'
-import { presentRoles, presentStaffSession } from './presenter.ts'
+import { presentStaffSession } from './presenter.ts'
 import { auditCsv, auditPage } from './queries/audit.ts'
+import { allRoles } from './queries/roles.ts'
 import { allStaff, ownStaffSessions, staffSession } from './queries/staff.ts'
 
 type Call = Pick<CallContext, 'app' | 'actor' | 'cookies'>
@@ -127,13 +130,23 @@ export const roleViewRoutes = routes(roleViewEndpoints, {
 
 export const staffMemberRoutes = routes(staffMemberEndpoints, {
   listStaff: async ({ app, actor }) => ok({ staff: await allStaff(app, actor) }),
-  staffRoles: async ({ actor }) => ok({ roles: presentRoles(actor.permissions) }),
   inviteStaff: async ({ app, actor, body }) => ok(await inviteMember(app, actor, body)),
   inviteStaffAgain: async ({ app, actor, params }) => ok(await inviteAgain(app, actor, params.staffId)),
   changeStaffRole: async ({ app, actor, params, body }) => ok(await changeRole(app, actor, params.staffId, body)),
   deactivateStaff: async ({ app, actor, params }) => ok(await deactivateMember(app, actor, params.staffId)),
   reactivateStaff: async ({ app, actor, params }) => ok(await reactivateMember(app, actor, params.staffId)),
   resetSecondFactor: async ({ app, actor, params }) => ok(await resetSecondFactor(app, actor, params.staffId)),
+})
+
+export const staffRoleRoutes = routes(staffRoleEndpoints, {
+  staffRoles: async ({ app, actor }) => ok(await allRoles(app, actor)),
+  createStaffRole: async ({ app, actor, body }) => ok(await createRole(app, actor, body)),
+  changeStaffRoleRights: async ({ app, actor, params, body }) =>
+    ok(await changeRoleRights(app, actor, params.roleId, body)),
+  deleteStaffRole: async ({ app, actor, params }) => {
+    await deleteRole(app, actor, params.roleId)
+    return ok({ deleted: true as const })
+  },
 })
 
 export const apiKeyRoutes = routes(apiKeyEndpoints, {

@@ -53,9 +53,11 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/session/invitation/{token}': { token: 'a'.repeat(43) },
   '/api/admin/session/setup/{token}': { token: 'a'.repeat(43) },
   '/api/admin/keys': {
-    ...{ name: 'A program', role: undefined, permissions: ['orders.read'], markets: ['IN'] },
+    ...{ name: 'A program', role: undefined, customRoleId: undefined, permissions: ['orders.read'], markets: ['IN'] },
     ...{ networks: ['203.0.113.0/24'], expiresAt: '2099-01-01T00:00:00.000Z' },
   },
+  '/api/admin/staff': { role: 'orders', customRoleId: undefined },
+  '/api/admin/staff/{staffId}/role': { role: 'orders', customRoleId: undefined },
   '/api/admin/webhooks': { name: 'ERP', address: 'https://erp.example/hook', kinds: ['order.placed'] },
   '/api/admin/webhooks/{webhookId}': { name: 'ERP', address: 'https://erp.example/hook', kinds: ['order.placed'] },
   '/api/admin/webhooks/{webhookId}/replay': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },

@@ -2,7 +2,7 @@
 
 import { TOTP } from 'otpauth'
 import { MARKETS } from '../../contract/shared/market.ts'
-import { needsSecondFactor, STAFF_ROLES, type StaffRole } from '../../contract/shared/permissions.ts'
+import { type Permission, STAFF_ROLES, type StaffRole } from '../../contract/shared/permissions.ts'
 import type { Staff } from '../platform/actor.ts'
 import { inviteByOperator } from '../staff/service.ts'
 import type { TestStore, Visitor } from './store.ts'
@@ -34,30 +34,49 @@ export interface SignedIn {
 
 let members = 0
 
-/** A new member who has accepted the invitation, set up an authenticator app where the role needs one, and is signed in. */
+/** Accepts an invitation and sets up an authenticator app where the role needs one. */
+async function join(store: TestStore, email: string, token: string): Promise<SignedIn> {
+  const visitor = store.visitor()
+  const params = { token }
+  const body = { password: TEST_PASSWORD }
+  const begun = await visitor.call('POST /api/admin/session/invitation/{token}', { params, body })
+  if (begun.data.state === 'signed-in')
+    return { visitor, email, staffId: begun.data.member?.staffId ?? '', secret: '', recoveryCodes: [] }
+  const { secret } = (await visitor.call('POST /api/admin/session/enrol')).data
+  const code = { code: codeOf(secret, store.app.now()) }
+  const { session, recoveryCodes } = (await visitor.call('POST /api/admin/session/enrol/confirm', { body: code })).data
+  return { visitor, email, staffId: session.member?.staffId ?? '', secret, recoveryCodes }
+}
+
+/** A new member of a role, who is signed in. */
 export async function openStaff(
   store: TestStore,
   role: StaffRole,
   markets: readonly ('IN' | 'AE')[] = MARKETS,
 ): Promise<SignedIn> {
   const email = `${role}${++members}@staff.example`
-  const { link } = await inviteByOperator(store.app, {
+  const invitee = { email, name: `Staff ${members}`, role, markets: [...markets], language: 'en' as const }
+  const { link } = await inviteByOperator(store.app, invitee)
+  return join(store, email, link.split('/').at(-1) ?? '')
+}
+
+/** A new member, who is signed in, of a new role of the store that an owner has defined. */
+export async function openCustomStaff(
+  store: TestStore,
+  owner: SignedIn,
+  permissions: Permission[],
+  markets: readonly ('IN' | 'AE')[] = MARKETS,
+): Promise<SignedIn & { roleId: string }> {
+  const email = `custom${++members}@staff.example`
+  const role = { name: `Role of ${email}`, permissions }
+  const { roleId } = (await owner.visitor.call('POST /api/admin/staff/roles', { body: role })).data
+  const invitee = {
     email,
     name: `Staff ${members}`,
-    role,
+    customRoleId: roleId,
     markets: [...markets],
-    language: 'en',
-  })
-  const visitor = store.visitor()
-  const params = { token: link.split('/').at(-1) ?? '' }
-  const begun = await visitor.call('POST /api/admin/session/invitation/{token}', {
-    params,
-    body: { password: TEST_PASSWORD },
-  })
-  if (!needsSecondFactor(role))
-    return { visitor, email, staffId: begun.data.member?.staffId ?? '', secret: '', recoveryCodes: [] }
-  const { secret } = (await visitor.call('POST /api/admin/session/enrol')).data
-  const body = { code: codeOf(secret, store.app.now()) }
-  const { session, recoveryCodes } = (await visitor.call('POST /api/admin/session/enrol/confirm', { body })).data
-  return { visitor, email, staffId: session.member?.staffId ?? '', secret, recoveryCodes }
+    language: 'en' as const,
+  }
+  const { link } = await inviteByOperator(store.app, invitee)
+  return { ...(await join(store, email, link.split('/').at(-1) ?? '')), roleId }
 }

@@ -40,7 +40,7 @@ export async function createFirstOwner(
   const opened = await app.db.transaction(async tx => {
     await lockOwners(tx)
     if (!(await isSetupLink(tx, digest(token), now))) throw appError('staff.setup-unknown')
-    const rights = { role: 'owner' as const, markets: [...MARKETS], language }
+    const rights = { role: 'owner' as const, customRoleId: null, markets: [...MARKETS], language }
     const id = await insertMember(tx, {
       ...{ email, name, ...rights, passwordHash, invitation: null, createdBy: 'setup link', now },
     })

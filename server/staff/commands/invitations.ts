@@ -1,7 +1,6 @@
 // Invitations to the staff: sent by mail with a link that is valid once, accepted with a password.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
-import type { StaffRole } from '../../../contract/shared/permissions.ts'
 import { hashNewPassword } from '../../auth/service.ts'
 import { queueMessage } from '../../messages/service.ts'
 import { type Actor, ownAsSystem } from '../../platform/actor.ts'
@@ -10,6 +9,7 @@ import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { originOf } from '../../platform/hosts.ts'
 import { digest, newToken } from '../../platform/secrets.ts'
+import { presentRoleName } from '../presenter.ts'
 import { updateInvitation, updateRole } from '../repository/changes.ts'
 import {
   acceptInvitation,
@@ -22,6 +22,7 @@ import {
 import { invitationMail } from '../rules/invitation-mail.ts'
 import { INVITATION_MS } from '../rules/login.ts'
 import { openAfterPassword, personOf } from './login.ts'
+import type { RoleChoice } from './rights.ts'
 import type { LoggedIn } from './sessions.ts'
 
 /** A new link, as a token and as it is stored. */
@@ -48,10 +49,9 @@ export async function sendInvitation(
   return link
 }
 
-export interface Invitee {
+export interface Invitee extends RoleChoice {
   email: string
   name: string
-  role: StaffRole
   markets: Market[]
   language: Language
 }
@@ -64,7 +64,8 @@ export async function invite(
   by: { who: string; name: string; now: Date },
 ): Promise<{ id: string; link: string }> {
   const invitation = newInvitation(by.now)
-  const row = { ...invitee, passwordHash: null, invitation, createdBy: by.who, now: by.now }
+  const { role = null, customRoleId = null } = invitee
+  const row = { ...invitee, role, customRoleId, passwordHash: null, invitation, createdBy: by.who, now: by.now }
   const id = await insertMember(tx, row)
   if (!id) throw appError('staff.exists')
   const link = await sendInvitation(app, tx, invitee, { token: invitation.token, invitedBy: by.name })
@@ -75,8 +76,8 @@ export async function invite(
 export async function invitationOf(app: App, actor: Actor, token: string) {
   const member = await findInvited(app.db, digest(token), actor.now)
   if (!member) throw appError('staff.invitation-unknown')
-  const { name, email, role, markets, language } = member
-  return { name, email, role, markets, language }
+  const { name, email, role, customRole, markets, language } = member
+  return { name, email, role, customRole: presentRoleName(customRole), markets, language }
 }
 
 /** Accepts an invitation and begins the login. @throws staff.invitation-unknown, auth.password-common */
@@ -112,7 +113,7 @@ export async function inviteByOperator(app: App, invitee: Invitee): Promise<{ li
     const invitation = newInvitation(now)
     const owned = ownAsSystem(member, { kind: 'system', name: 'staff command' })
     await updateInvitation(tx, owned, invitation)
-    await updateRole(tx, owned, invitee.role, invitee.markets)
+    await updateRole(tx, owned, invitee, invitee.markets)
     return sendInvitation(app, tx, invitee, { token: invitation.token, invitedBy: '' })
   })
   return { link, mailed: app.ports.messages.has('mail') }

@@ -18,17 +18,19 @@ import {
 } from '../repository/members.ts'
 import { confirmSession, deleteOtherSessions } from '../repository/sessions.ts'
 import { totpStep } from '../rules/login.ts'
+import { permissionsOf } from '../rules/rights.ts'
 import { attempt } from './attempts.ts'
 import { type LoggedIn, type OpenedStaffSession, openStaffSession, requirePresent } from './sessions.ts'
 
 export const TOTP_PURPOSE = 'staff-totp'
 
-type Rights = Pick<MemberRow, 'id' | 'role' | 'totpSealed'>
+type Rights = Pick<MemberRow, 'id' | 'role' | 'customRole' | 'totpSealed'>
 
 /** Opens the session that follows a right password: complete, or waiting for the second factor. */
-export function openAfterPassword(tx: Tx, actor: Actor, { id, role, totpSealed }: Rights): Promise<OpenedStaffSession> {
-  const state = totpSealed ? 'second-factor' : needsSecondFactor(role) ? 'enrol' : 'signed-in'
-  return openStaffSession(tx, actor, { staffId: id, state, replaces: 'any' })
+export function openAfterPassword(tx: Tx, actor: Actor, member: Rights): Promise<OpenedStaffSession> {
+  const withoutApp = needsSecondFactor(permissionsOf(member)) ? 'enrol' : 'signed-in'
+  const state = member.totpSealed ? 'second-factor' : withoutApp
+  return openStaffSession(tx, actor, { staffId: member.id, state, replaces: 'any' })
 }
 
 /** Begins a login. @throws staff.login-wrong, staff.too-many */

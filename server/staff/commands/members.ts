@@ -1,7 +1,6 @@
 // Changes to the staff by those who may: nobody gives or changes rights beyond the own, and the last owner stays.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import { mayGrant, type StaffRole } from '../../../contract/shared/permissions.ts'
 import type { StaffMember as Presented } from '../../../contract/staff/schemas.ts'
 import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -21,25 +20,27 @@ import {
 import { lockMember, type MemberRow } from '../repository/members.ts'
 import { deleteOtherSessions, lockOwners } from '../repository/sessions.ts'
 import { type Invitee, invite, newInvitation, sendInvitation } from './invitations.ts'
+import { holdRole, type RoleChoice, requireWithinOwn } from './rights.ts'
 
-interface Rights {
-  role: StaffRole
-  markets: readonly Market[]
+interface Rights extends RoleChoice {
+  markets: Market[]
 }
 
 /** What the audit log says of a member. */
-const rightsOf = ({ role, markets, state, secondFactor }: Presented) => ({ role, markets, state, secondFactor })
+const rightsOf = ({ role, customRole, markets, state, secondFactor }: Presented) => ({
+  role: customRole?.name ?? role,
+  ...{ markets, state, secondFactor },
+})
 
-/** @throws staff.beyond-own when a role or a market is not among the caller’s own rights */
-function requireWithinOwn(actor: Staff, { role, markets }: Rights): void {
-  const within = mayGrant(actor.permissions, role) && markets.every(market => actor.markets.includes(market))
-  if (!within) throw appError('staff.beyond-own')
+/** Gives a role within the own rights. @throws staff.beyond-own, staff.role-unknown */
+async function requireMayGive(tx: Tx, actor: Staff, { role, customRoleId, markets }: Rights): Promise<void> {
+  requireWithinOwn(actor, { ...(await holdRole(tx, { role, customRoleId })), markets })
 }
 
-/** Invites a person by mail. @throws staff.exists, staff.beyond-own */
+/** Invites a person by mail. @throws staff.exists, staff.beyond-own, staff.role-unknown */
 export async function inviteMember(app: App, actor: Staff, invitee: Invitee): Promise<Presented> {
-  requireWithinOwn(actor, invitee)
   return app.db.transaction(async tx => {
+    await requireMayGive(tx, actor, invitee)
     const by = { who: `staff:${actor.staffId}`, name: actor.name, now: actor.now }
     const { id } = await invite(app, tx, invitee, by)
     const member = presentMember(await findListed(tx, id), actor.now)
@@ -89,12 +90,12 @@ export function inviteAgain(app: App, actor: Staff, staffId: string): Promise<Pr
   })
 }
 
-/** Changes role and markets. @throws staff.unknown, staff.beyond-own, staff.last-owner */
-export function changeRole(app: App, actor: Staff, staffId: string, { role, markets }: Rights): Promise<Presented> {
-  requireWithinOwn(actor, { role, markets })
+/** Changes role and markets. @throws staff.unknown, staff.beyond-own, staff.last-owner, staff.role-unknown */
+export function changeRole(app: App, actor: Staff, staffId: string, rights: Rights): Promise<Presented> {
   return change(app, actor, staffId, async (tx, member) => {
-    if (role !== 'owner') await requireOtherOwner(tx, member)
-    await updateRole(tx, member, role, [...markets])
+    await requireMayGive(tx, actor, rights)
+    if (rights.role !== 'owner') await requireOtherOwner(tx, member)
+    await updateRole(tx, member, rights, rights.markets)
   })
 }
 

@@ -2,7 +2,6 @@
 
 import { STAFF_COOKIES } from '../../../contract/shared/headers.ts'
 import type { Language } from '../../../contract/shared/market.ts'
-import { STAFF_ROLES } from '../../../contract/shared/permissions.ts'
 import type { Theme } from '../../../contract/staff/schemas.ts'
 import type { Actor, StaffMember } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -23,6 +22,7 @@ import {
   type StaffSessionRow,
 } from '../repository/sessions.ts'
 import { confirmedUntil, STAFF_SESSION_RULES, stateOf } from '../rules/login.ts'
+import { permissionsOf } from '../rules/rights.ts'
 import { resolveKey } from './keys.ts'
 
 const { idleMs, maxMs, pendingMs, renewalMs } = STAFF_SESSION_RULES
@@ -38,7 +38,7 @@ export function makeStaffResolver(app: App): ResolveStaff {
     if (now.getTime() - session.lastUsedAt.getTime() >= renewalMs)
       await renewSession(app.db, session.id, now, new Date(now.getTime() + idleMs))
     const { id: staffId, name, role, markets } = member
-    const rights = { staffId, name, role, permissions: STAFF_ROLES[role], markets }
+    const rights = { staffId, name, role, permissions: permissionsOf(member), markets }
     return { sessionId: session.id, rights: { ...rights, confirmedUntil: confirmedUntil(session, now) } }
   }
 }

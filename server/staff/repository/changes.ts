@@ -5,10 +5,11 @@ import type { StaffRole } from '../../../contract/shared/permissions.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { MemberRow } from './members.ts'
+import { customRoleOf } from './roles.ts'
 
 const LIST = statement(
   'staff.list-members',
-  `select m.id, m.email, m.name, m.role, m.markets, m.language, m.password_hash is not null as "hasPassword",
+  `select m.id, m.email, m.name, m.role, ${customRoleOf('m')}, m.markets, m.language, m.password_hash is not null as "hasPassword",
      m.totp_sealed is not null as "secondFactor", m.invited_until as "invitedUntil", m.created_at as "createdAt",
      m.last_used_at as "lastUsedAt", m.deactivated_at as "deactivatedAt"
    from staff_members m where $1::uuid is null or m.id = $1
@@ -19,7 +20,10 @@ const OTHER_OWNERS = statement(
   `select exists (select from staff_members where role = 'owner' and deactivated_at is null and password_hash is not null
      and id <> $1) as "any"`,
 )
-const SET_ROLE = statement('staff.set-role', 'update staff_members set role = $2, markets = $3 where id = $1')
+const SET_ROLE = statement(
+  'staff.set-role',
+  'update staff_members set role = $2, custom_role_id = $3, markets = $4 where id = $1',
+)
 const SET_INVITATION = statement(
   'staff.set-invitation',
   'update staff_members set invitation_hash = $2, invited_until = $3 where id = $1',
@@ -42,6 +46,7 @@ export interface ListedMemberRow
     | 'email'
     | 'name'
     | 'role'
+    | 'customRole'
     | 'markets'
     | 'language'
     | 'invitedUntil'
@@ -67,8 +72,14 @@ export async function hasOtherOwner(tx: Tx, id: string): Promise<boolean> {
   return (await tx.one<{ any: boolean }>(OTHER_OWNERS, [id])).any
 }
 
-export async function updateRole(tx: Tx, { id }: Owned<MemberRow>, role: StaffRole, markets: Market[]): Promise<void> {
-  await tx.run(SET_ROLE, [id, role, markets])
+/** Gives one of the two roles; the other one is taken away. */
+export async function updateRole(
+  tx: Tx,
+  { id }: Owned<MemberRow>,
+  { role, customRoleId }: { role?: StaffRole | undefined; customRoleId?: string | undefined },
+  markets: Market[],
+): Promise<void> {
+  await tx.run(SET_ROLE, [id, role ?? null, customRoleId ?? null, markets])
 }
 
 export async function updateInvitation(

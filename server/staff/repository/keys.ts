@@ -4,12 +4,15 @@ import type { Market } from '../../../contract/shared/market.ts'
 import type { Permission, StaffRole } from '../../../contract/shared/permissions.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { CustomRole } from '../rules/rights.ts'
+import { customRoleOf } from './roles.ts'
 
 export interface KeyRow {
   id: string
   name: string
   prefix: string
   role: StaffRole | null
+  customRole: CustomRole | null
   permissions: Permission[] | null
   markets: Market[]
   networks: string[]
@@ -21,7 +24,7 @@ export interface KeyRow {
   revokedAt: Date | null
 }
 
-const COLUMNS = `id, name, prefix, role, permissions, markets,
+const COLUMNS = `id, name, prefix, role, ${customRoleOf('api_keys')}, permissions, markets,
   array(select abbrev(network) from unnest(networks) with ordinality as n (network, at) order by at) as networks,
   created_by_name as "createdByName", created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt",
   last_used_from as "lastUsedFrom", revoked_at as "revokedAt"`
@@ -35,9 +38,9 @@ const FIND_VALID = statement(
 )
 const INSERT = statement(
   'staff.insert-key',
-  `insert into api_keys (name, prefix, key_hash, role, permissions, markets, networks, created_by, created_by_name, created_at,
-     expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7::text[]::inet[], $8, $9, $10, $11) returning ${COLUMNS}`,
+  `insert into api_keys (name, prefix, key_hash, role, custom_role_id, permissions, markets, networks, created_by, created_by_name,
+     created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8::text[]::inet[], $9, $10, $11, $12) returning ${COLUMNS}`,
 )
 const USE = statement(
   'staff.use-key',
@@ -64,6 +67,7 @@ export function findValidKey(db: Db, hash: Buffer, now: Date, ip: string): Promi
 }
 
 export interface NewKey extends Pick<KeyRow, 'name' | 'prefix' | 'role' | 'permissions' | 'markets' | 'networks'> {
+  customRoleId: string | null
   hash: Buffer
   createdBy: { who: string; name: string }
   now: Date
@@ -71,8 +75,8 @@ export interface NewKey extends Pick<KeyRow, 'name' | 'prefix' | 'role' | 'permi
 }
 
 export function insertKey(tx: Tx, key: NewKey): Promise<KeyRow> {
-  const { name, prefix, hash, role, permissions, markets, networks, createdBy, now, expiresAt } = key
-  const rights = [role, permissions, markets, networks]
+  const { name, prefix, hash, role, customRoleId, permissions, markets, networks, createdBy, now, expiresAt } = key
+  const rights = [role, customRoleId, permissions, markets, networks]
   return tx.one<KeyRow>(INSERT, [name, prefix, hash, ...rights, createdBy.who, createdBy.name, now, expiresAt])
 }
 

@@ -4,12 +4,15 @@ import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { StaffRole } from '../../../contract/shared/permissions.ts'
 import type { Theme } from '../../../contract/staff/schemas.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { CustomRole } from '../rules/rights.ts'
+import { customRoleOf } from './roles.ts'
 
 export interface MemberRow {
   id: string
   email: string
   name: string
-  role: StaffRole
+  role: StaffRole | null
+  customRole: CustomRole | null
   markets: Market[]
   language: Language
   theme: Theme
@@ -23,7 +26,7 @@ export interface MemberRow {
   recoveryCodesLeft: number
 }
 
-const COLUMNS = `m.id, m.email, m.name, m.role, m.markets, m.language, m.theme, m.password_hash as "passwordHash",
+const COLUMNS = `m.id, m.email, m.name, m.role, ${customRoleOf('m')}, m.markets, m.language, m.theme, m.password_hash as "passwordHash",
   m.totp_sealed as "totpSealed", m.new_totp_sealed as "newTotpSealed", m.invited_until as "invitedUntil",
   m.created_at as "createdAt", m.last_used_at as "lastUsedAt", m.deactivated_at as "deactivatedAt",
   (select count(*)::int from staff_recovery_codes c where c.staff_id = m.id and c.used_at is null) as "recoveryCodesLeft"`
@@ -47,9 +50,9 @@ const OWNERS = statement(
 const ANY = statement('staff.any-member', 'select exists (select from staff_members) as "any"')
 const INSERT = statement(
   'staff.insert-member',
-  `insert into staff_members (email, name, role, markets, language, password_hash, invitation_hash, invited_until, created_by,
-     created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (email) do nothing returning id`,
+  `insert into staff_members (email, name, role, custom_role_id, markets, language, password_hash, invitation_hash, invited_until,
+     created_by, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (email) do nothing returning id`,
 )
 const ACCEPT = statement(
   'staff.accept-invitation',
@@ -114,6 +117,7 @@ export async function hasMembers(db: Db): Promise<boolean> {
 }
 
 export interface NewMember extends Pick<MemberRow, 'email' | 'name' | 'role' | 'markets' | 'language'> {
+  customRoleId: string | null
   passwordHash: string | null
   invitation: { tokenHash: Buffer; until: Date } | null
   createdBy: string
@@ -122,10 +126,10 @@ export interface NewMember extends Pick<MemberRow, 'email' | 'name' | 'role' | '
 
 /** Returns the id, or null when the email is on the staff already. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<string | null> {
-  const { email, name, role, markets, language, passwordHash, invitation, createdBy, now } = member
+  const { email, name, role, customRoleId, markets, language, passwordHash, invitation, createdBy, now } = member
   const link = [invitation?.tokenHash ?? null, invitation?.until ?? null]
   const row = await tx.oneOrNull<{ id: string }>(INSERT, [
-    ...[email, name, role, markets, language, passwordHash, ...link, createdBy, now],
+    ...[email, name, role, customRoleId, markets, language, passwordHash, ...link, createdBy, now],
   ])
   return row?.id ?? null
 }

@@ -2,7 +2,8 @@
 
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { needsSecondFactor, type StaffRole } from '../../../contract/shared/permissions.ts'
+import { needsSecondFactor } from '../../../contract/shared/permissions.ts'
+import { permissionsOf, type WithRole } from './rights.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -72,9 +73,9 @@ type SessionState = 'second-factor' | 'enrol' | 'signed-in'
 /** What a session may do now: a member who came to a role that requires a second factor sets one up first. */
 export function stateOf(
   session: { state: SessionState },
-  member: { role: StaffRole; totpSealed: Buffer | null },
+  member: WithRole & { totpSealed: Buffer | null },
 ): SessionState {
-  const lacksFactor = member.totpSealed === null && needsSecondFactor(member.role)
+  const lacksFactor = member.totpSealed === null && needsSecondFactor(permissionsOf(member))
   return session.state === 'signed-in' && lacksFactor ? 'enrol' : session.state
 }
 

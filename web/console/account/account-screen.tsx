@@ -8,6 +8,7 @@ import { logout, session, useMember } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem } from '../components/field.tsx'
+import { useRoleName } from '../components/role-name.ts'
 import { Enrolment } from '../login/enrolment.tsx'
 import { RecoveryCodes } from '../login/recovery-codes.tsx'
 import { PasswordPanel } from './password-panel.tsx'
@@ -71,7 +72,9 @@ function FactorPanel() {
 export function Screen() {
   const t = useMessages('own')
   const frame = useMessages('frame')
-  const { name, email, role, markets } = useMember()
+  const nameOf = useRoleName()
+  const own = useMember()
+  const { name, email, markets } = own
   const { busy, problem, run } = useAct()
   return (
     <div className="stack narrow">
@@ -79,7 +82,7 @@ export function Screen() {
         <div className="grow">
           <h1>{name}</h1>
           <p className="sub">
-            {email} · {frame(role)} · {markets.map(code => frame(code)).join(', ')}
+            {email} · {nameOf(own)} · {markets.map(code => frame(code)).join(', ')}
           </p>
         </div>
         <div className="acts">

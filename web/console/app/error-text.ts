@@ -21,7 +21,10 @@ export function useErrorText(): (error: ApiError) => string {
       if (error.code === 'session.forbidden' && missing) {
         return frame('missingPermission', { permission: permissions(missing) })
       }
-      const text = errors(error.code, paramsOf(error))
+      const beyond = error.code === 'staff.beyond-own' && missing
+      const text = beyond
+        ? frame('beyondOwn', { permission: permissions(missing) })
+        : errors(error.code, paramsOf(error))
       const problems = error.problems.map(({ path, message }) => (path ? `${path}: ${message}` : message))
       return [text, ...problems].join(' ')
     },

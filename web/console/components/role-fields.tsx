@@ -8,10 +8,29 @@ import { useLoad } from '../app/use-load.ts'
 import { Select } from '../components/field.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { CheckList } from './check-list.tsx'
+import { type NamedRole, useRoleName } from './role-name.ts'
 
+/** A role of the table or one of the store, with markets. */
 export interface Rights {
-  role: StaffRole
+  role?: StaffRole | undefined
+  customRoleId?: string | undefined
   markets: Market[]
+}
+
+/** What somebody has, as the forms begin with it. */
+export function rightsOf({ role, customRole, markets }: NamedRole & { markets: Market[] }): Rights {
+  return { ...(role ? { role } : { customRoleId: customRole?.roleId }), markets }
+}
+
+/** The roles of the server as one list: a role of the store is chosen by its id. */
+async function loadRoles() {
+  const { roles, customRoles } = (await call('GET /api/admin/staff/roles')).data
+  return [
+    ...roles.map(one => ({ ...one, value: one.role as string, chosen: { role: one.role }, customRole: null })),
+    ...customRoles.map(one => ({
+      ...{ ...one, role: null, customRole: one, value: one.roleId, chosen: { customRoleId: one.roleId } },
+    })),
+  ]
 }
 
 interface Props {
@@ -22,21 +41,25 @@ interface Props {
 /** Offers the roles that the person who is signed in may give. */
 export function RoleFields({ value, onChange }: Props) {
   const t = useMessages('staff')
-  const names = useMessages('frame')
-  const load = useLoad('roles', async () => (await call('GET /api/admin/staff/roles')).data.roles)
+  const nameOf = useRoleName()
+  const load = useLoad('roles', loadRoles)
   if (load.error) return <Failed error={load.error} onRetry={load.again} />
   if (!load.data) return <Loading />
-  const chosen = load.data.find(({ role }) => role === value.role)
-  const offered = load.data.filter(({ role, mayGrant }) => mayGrant || role === value.role)
+  const present = value.role ?? value.customRoleId ?? ''
+  const chosen = load.data.find(one => one.value === present)
+  const offered = load.data.filter(one => one.mayGrant || one.value === present)
   const rights = chosen ? t('roleRights', { count: chosen.permissions.length }) : ''
   return (
     <>
       <Select
         label={t('role')}
         hint={[rights, chosen?.secondFactorRequired && t('factorRequired')].filter(Boolean).join(' · ')}
-        value={value.role}
-        options={offered.map(({ role }) => ({ value: role, label: names(role) }))}
-        onChange={role => onChange({ ...value, role })}
+        value={present}
+        options={offered.map(one => ({ value: one.value, label: nameOf(one) ?? '' }))}
+        onChange={next => {
+          const role = offered.find(one => one.value === next)
+          if (role) onChange({ ...role.chosen, markets: value.markets })
+        }}
       />
       <MarketFields value={value.markets} onChange={markets => onChange({ ...value, markets })} />
     </>

@@ -2,13 +2,14 @@
 
 import { type FormEvent, useState } from 'react'
 import type { Permission } from '../../../contract/shared/permissions.ts'
+import type { OwnMember } from '../../../contract/staff/schemas.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMember } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, Select, TextArea } from '../components/field.tsx'
-import { MarketFields, type Rights, RoleFields } from '../components/role-fields.tsx'
+import { MarketFields, type Rights, RoleFields, rightsOf } from '../components/role-fields.tsx'
 import { MadeKey } from './made-key.tsx'
 import { RightFields } from './right-fields.tsx'
 
@@ -28,11 +29,7 @@ interface Choice {
   permissions: readonly Permission[]
 }
 
-const firstChoice = ({ role, markets }: Rights): Choice => ({
-  by: 'rights',
-  rights: { role, markets },
-  permissions: [],
-})
+const firstChoice = (own: OwnMember): Choice => ({ by: 'rights', rights: rightsOf(own), permissions: [] })
 
 /** Rights of a role, or single ones; in both cases with markets. */
 function RightsOfKey({ value, onChange }: { value: Choice; onChange(value: Choice): void }) {
@@ -82,7 +79,7 @@ export function KeyForm({ onClose, onCreated }: { onClose(): void; onCreated(): 
   const { by, rights, permissions } = choice
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const given = by === 'role' ? { role: rights.role } : { permissions: [...permissions] }
+    const given = by === 'role' ? rights : { permissions: [...permissions] }
     const rest = { markets: rights.markets, networks: networksOf(networks), expiresAt: expiryOf(days) }
     const reply = await run(() => call('POST /api/admin/keys', { body: { name, ...given, ...rest } }))
     if (!reply) return

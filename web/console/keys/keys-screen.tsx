@@ -7,6 +7,7 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useLoad } from '../app/use-load.ts'
 import { ListHead } from '../components/list-head.tsx'
+import { useRoleName } from '../components/role-name.ts'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { KeyForm } from './key-form.tsx'
 import { type KeyState, stateOfKey } from './key-state.ts'
@@ -17,8 +18,9 @@ const DOTS: Readonly<Record<KeyState, string>> = { active: 'full', ending: 'half
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke(): void }) {
   const t = useMessages('keys')
   const names = useMessages('frame')
+  const nameOf = useRoleName()
   const { moment } = useDates()
-  const { name, prefix, role, permissions, markets, networks, createdBy, createdAt, expiresAt, lastUsedAt } = apiKey
+  const { name, prefix, permissions, markets, networks, createdBy, createdAt, expiresAt, lastUsedAt } = apiKey
   const state = stateOfKey(apiKey, Date.now())
   const isValid = state === 'active' || state === 'ending'
   const used = lastUsedAt
@@ -38,7 +40,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke(): void }) {
         </span>
         <small>
           {[
-            role ? names(role) : t('rightsCount', { count: permissions.length }),
+            nameOf(apiKey) ?? t('rightsCount', { count: permissions.length }),
             markets.map(market => names(market)).join(', '),
             networks.length > 0 ? networks.join(', ') : t('anyAddress'),
           ].join(' · ')}

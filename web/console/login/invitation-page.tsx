@@ -9,6 +9,7 @@ import { takeSession } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Field, Problem } from '../components/field.tsx'
+import { useRoleName } from '../components/role-name.ts'
 import { Failed, Loading } from '../components/states.tsx'
 import { LoginFrame } from './login-frame.tsx'
 
@@ -17,6 +18,7 @@ const MIN_PASSWORD = 12
 export function InvitationPage({ token }: { token: string }) {
   const t = useMessages('login')
   const frame = useMessages('frame')
+  const nameOf = useRoleName()
   const invitation = useLoad(
     token,
     async () => (await call('GET /api/admin/session/invitation/{token}', { params: { token } })).data,
@@ -43,7 +45,7 @@ export function InvitationPage({ token }: { token: string }) {
   if (!data) return <Loading />
   const markets = data.markets.map(code => frame(code)).join(', ')
   return (
-    <LoginFrame title={t('invitationTitle')} text={t('invitationText', { role: frame(data.role), markets })}>
+    <LoginFrame title={t('invitationTitle')} text={t('invitationText', { role: nameOf(data) ?? '', markets })}>
       <form className="form" onSubmit={submit}>
         <Field label={t('email')} type="email" autoComplete="username" readOnly value={data.email} />
         <Field

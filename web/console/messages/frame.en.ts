@@ -58,6 +58,7 @@ export const messages = {
   retry: 'Try again',
   forbidden: 'You may not see this',
   missingPermission: 'Your role lacks this right: {permission}. An owner can change your role.',
+  beyondOwn: 'You cannot give or change a right that you do not have yourself: {permission}.',
   notThere: 'Not found',
   noSuchPage: 'The console has no page at this address.',
   toStart: 'To the start',

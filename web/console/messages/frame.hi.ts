@@ -61,6 +61,7 @@ export const messages: Translated<typeof english> = {
   retry: 'फिर कोशिश करें',
   forbidden: 'आप इसे नहीं देख सकते',
   missingPermission: 'आपकी भूमिका में यह अधिकार नहीं है: {permission}। कोई मालिक आपकी भूमिका बदल सकता है।',
+  beyondOwn: 'जो अधिकार आपके पास नहीं है, उसे आप दे या बदल नहीं सकते: {permission}।',
   notThere: 'नहीं मिला',
   noSuchPage: 'कंसोल में इस पते पर कोई पेज नहीं है।',
   toStart: 'शुरुआत पर जाएँ',

@@ -13,6 +13,7 @@ import { to, useQueryAddress } from '../app/router.tsx'
 import { useMember } from '../app/session.ts'
 import { language, market as marketSetting, theme, useSetting } from '../app/settings.ts'
 import { Icon } from '../components/icon.tsx'
+import { useRoleName } from '../components/role-name.ts'
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
@@ -93,7 +94,9 @@ const initials = (name: string) =>
 
 export function Bar({ onSearch }: { onSearch(): void }) {
   const t = useMessages('frame')
-  const { name, role } = useMember()
+  const nameOf = useRoleName()
+  const own = useMember()
+  const { name } = own
   return (
     <header className="bar">
       <a className="logo" href={to('/')}>
@@ -109,7 +112,7 @@ export function Bar({ onSearch }: { onSearch(): void }) {
           <Choices />
         </span>
         <a className="bar-b" href={to('/account')}>
-          <span className="sr">{t('ownAccount', { name, role: t(role) })}</span>
+          <span className="sr">{t('ownAccount', { name, role: nameOf(own) ?? '' })}</span>
           <span className="who" aria-hidden="true">
             {initials(name)}
           </span>

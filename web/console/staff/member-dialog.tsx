@@ -8,7 +8,7 @@ import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem } from '../components/field.tsx'
-import { RoleFields } from '../components/role-fields.tsx'
+import { RoleFields, rightsOf } from '../components/role-fields.tsx'
 
 interface Props {
   member: StaffMember
@@ -20,7 +20,7 @@ export function MemberDialog({ member, onClose, onDone }: Props) {
   const t = useMessages('staff')
   const { busy, problem, run } = useAct()
   const { staffId, name, state } = member
-  const [rights, setRights] = useState({ role: member.role, markets: member.markets })
+  const [rights, setRights] = useState(() => rightsOf(member))
   const params = { staffId }
   const act = async (write: () => Promise<unknown>, words: string) => {
     if ((await run(write)) === undefined) return

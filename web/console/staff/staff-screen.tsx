@@ -8,6 +8,7 @@ import { useMessages } from '../app/messages.ts'
 import { useMay, useMember } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { ListHead } from '../components/list-head.tsx'
+import { useRoleName } from '../components/role-name.ts'
 import { Failed, Loading } from '../components/states.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberDialog } from './member-dialog.tsx'
@@ -26,14 +27,15 @@ function useLastSeen(): (member: StaffMember) => string {
 function MemberRow({ member, onChange }: { member: StaffMember; onChange: (() => void) | null }) {
   const t = useMessages('staff')
   const names = useMessages('frame')
+  const nameOf = useRoleName()
   const lastSeen = useLastSeen()
   const own = useMember()
-  const { name, email, role, markets, state, secondFactor } = member
+  const { name, email, markets, state, secondFactor } = member
   return (
     <li>
       <div className="grow">
         <span>
-          <b>{name}</b> <span className="tag">{names(role)}</span>{' '}
+          <b>{name}</b> <span className="tag">{nameOf(member)}</span>{' '}
           {member.staffId === own.staffId && <span className="sub">({t('you')})</span>}
         </span>
         <small>{[email, markets.map(market => names(market)).join(', ')].join(' · ')}</small>

@@ -1,0 +1,111 @@
+// Calls of roles: those of the table in the code, and those that the store defines itself.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { PERMISSIONS, STAFF_ROLES } from '../shared/permissions.ts'
+import { zText, zUuid } from '../shared/schemas.ts'
+import { zCustomRoleName, zPermission, zStaffRole } from './schemas.ts'
+
+const access = 'staff' as const
+
+/** What both kinds of roles have. */
+const zHeldRole = z.object({
+  permissions: z.array(zPermission),
+  secondFactorRequired: z.boolean(),
+  /** Members of staff who have the role, with those whose account is closed. */
+  members: z.int(),
+  /** API keys with the role that are valid. */
+  keys: z.int(),
+  /** Whether the caller may give it. */
+  mayGrant: z.boolean(),
+})
+const zBuiltInRole = zHeldRole.extend({ role: zStaffRole })
+const zCustomRole = zHeldRole.extend({
+  ...zCustomRoleName.shape,
+  /** Counts the changes: one that was made from an older version is rejected. */
+  version: z.int(),
+  changedAt: z.iso.datetime(),
+  /** Whether the caller may change and delete it. */
+  mayChange: z.boolean(),
+})
+export type BuiltInRole = z.output<typeof zBuiltInRole>
+export type CustomRole = z.output<typeof zCustomRole>
+
+const zInput = z.object({
+  name: zText(60),
+  nameHi: zText(60).nullable().default(null),
+  permissions: z.array(zPermission).min(1, 'Choose a permission.').max(PERMISSIONS.length),
+})
+export type RoleInput = z.output<typeof zInput>
+
+const params = z.object({ roleId: zUuid })
+const roleExample: CustomRole = {
+  roleId: '1d8f6b0a-7a53-4c27-9d57-0f3b1c9a2e44',
+  name: 'Webhooks',
+  nameHi: 'वेबहुक',
+  permissions: ['webhooks.read', 'webhooks.write'],
+  secondFactorRequired: true,
+  members: 1,
+  keys: 0,
+  mayGrant: true,
+  version: 1,
+  changedAt: '2026-11-26T09:30:00.000Z',
+  mayChange: true,
+}
+const builtInExample: BuiltInRole = {
+  role: 'catalog',
+  permissions: [...STAFF_ROLES.catalog],
+  ...{ secondFactorRequired: false, members: 2, keys: 1, mayGrant: true },
+}
+
+export const staffRoleEndpoints = defineEndpoints({
+  staffRoles: {
+    method: 'GET',
+    path: '/api/admin/staff/roles',
+    access,
+    permission: 'staff.read',
+    summary:
+      'The roles with their permissions and how many have each, and which of them the caller may give or change.',
+    response: envelope(z.object({ roles: z.array(zBuiltInRole), customRoles: z.array(zCustomRole) })),
+    errors: [],
+    example: ok({ roles: [builtInExample], customRoles: [roleExample] }),
+  },
+  createStaffRole: {
+    method: 'POST',
+    path: '/api/admin/staff/roles',
+    access,
+    permission: 'staff.write',
+    confirmed: true,
+    summary: 'Defines a role, with no permissions beyond those of the caller.',
+    body: zInput,
+    response: envelope(zCustomRole),
+    errors: ['staff.role-exists', 'staff.beyond-own'],
+    example: ok({ ...roleExample, members: 0 }),
+  },
+  changeStaffRoleRights: {
+    method: 'POST',
+    path: '/api/admin/staff/roles/{roleId}',
+    access,
+    permission: 'staff.write',
+    confirmed: true,
+    summary:
+      'Changes names and permissions of a role; who has it goes on with the new rights at once. Permissions before and after, and the markets of all who have it, are within those of the caller.',
+    params,
+    body: zInput.extend({ version: z.int().min(1) }),
+    response: envelope(zCustomRole),
+    errors: ['staff.role-unknown', 'staff.role-exists', 'staff.beyond-own', 'settings.changed-meanwhile'],
+    example: ok({ ...roleExample, version: 2 }),
+  },
+  deleteStaffRole: {
+    method: 'DELETE',
+    path: '/api/admin/staff/roles/{roleId}',
+    access,
+    permission: 'staff.write',
+    confirmed: true,
+    summary: 'Deletes a role that nobody has.',
+    params,
+    response: envelope(z.object({ deleted: z.literal(true) })),
+    errors: ['staff.role-unknown', 'staff.role-held', 'staff.beyond-own'],
+    example: ok({ deleted: true as const }),
+  },
+})

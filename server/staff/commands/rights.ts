@@ -1,0 +1,30 @@
+// Rights that staff give to others: none beyond the own, and owners are made by owners alone.
+
+import type { StaffRole } from '../../../contract/shared/permissions.ts'
+import type { Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { shareRole } from '../repository/roles.ts'
+import { beyondOwn, type Given, type Own, type WithRole } from '../rules/rights.ts'
+
+/** A role of the table or one of the store. */
+export interface RoleChoice {
+  role?: StaffRole | undefined
+  customRoleId?: string | undefined
+}
+
+/** @throws staff.beyond-own, which names the first permission or market that the caller lacks */
+export function requireWithinOwn(own: Own, given: Given): void {
+  const beyond = beyondOwn(own, given)
+  if (beyond) throw appError('staff.beyond-own', beyond)
+}
+
+/**
+ * The role that is about to be given: one of the store is neither changed nor deleted until the transaction ends.
+ * @throws staff.role-unknown
+ */
+export async function holdRole(tx: Tx, { role, customRoleId }: RoleChoice): Promise<WithRole> {
+  if (customRoleId === undefined) return { role: role ?? null, customRole: null }
+  const customRole = await shareRole(tx, customRoleId)
+  if (!customRole) throw appError('staff.role-unknown')
+  return { role: null, customRole }
+}

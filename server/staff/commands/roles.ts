@@ -1,0 +1,99 @@
+// Roles that the store defines itself: nobody puts in, changes or deletes rights beyond the own.
+
+import { PERMISSIONS, type Permission, STAFF_ROLES } from '../../../contract/shared/permissions.ts'
+import type { CustomRole, RoleInput } from '../../../contract/staff/roles-api.ts'
+import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { presentCustomRole } from '../presenter.ts'
+import {
+  deleteRoleRow,
+  findRole,
+  type Holders,
+  insertRole,
+  isRoleNameTaken,
+  lockRole,
+  type RoleRow,
+  updateRoleRow,
+} from '../repository/roles.ts'
+import { requireWithinOwn } from './rights.ts'
+
+/** What the audit log says of a role. */
+const rightsOf = ({ name, nameHi, permissions }: RoleInput) => ({ name, nameHi, permissions })
+
+/** Each permission once, in the order of their list. */
+const ordered = (permissions: readonly Permission[]) => PERMISSIONS.filter(one => permissions.includes(one))
+
+/** @throws staff.role-exists for the name of another role, also of one of the table */
+async function requireFreeName(tx: Tx, name: string, exceptId: string | null): Promise<void> {
+  const isBuiltIn = Object.keys(STAFF_ROLES).includes(name.toLowerCase())
+  if (isBuiltIn || (await isRoleNameTaken(tx, name, exceptId))) throw appError('staff.role-exists')
+}
+
+/** @throws staff.beyond-own when the caller lacks one of the permissions, or a market of somebody who has the role */
+function requirePermissionsWithinOwn(
+  actor: Staff,
+  permissions: readonly Permission[],
+  { markets }: Pick<Holders, 'markets'>,
+) {
+  requireWithinOwn(actor, { role: null, customRole: null, permissions, markets })
+}
+
+/** Defines a role. @throws staff.role-exists, staff.beyond-own */
+export async function createRole(app: App, actor: Staff, { name, nameHi, ...input }: RoleInput): Promise<CustomRole> {
+  const permissions = ordered(input.permissions)
+  requirePermissionsWithinOwn(actor, permissions, { markets: [] })
+  const { now } = actor
+  return app.db.transaction(async tx => {
+    await requireFreeName(tx, name, null)
+    const role = { name, nameHi, permissions }
+    const roleId = await insertRole(tx, role, { who: `staff:${actor.staffId}`, now })
+    describeChange({ recordKind: 'role', recordId: roleId, after: role })
+    return presentCustomRole(await findRole(tx, roleId, now), actor)
+  })
+}
+
+/** The role, which nobody else gives or changes meanwhile, when all who have it are within the rights of the caller. */
+async function lockWithinOwn(tx: Tx, actor: Staff, roleId: string): Promise<Owned<RoleRow> & Holders> {
+  const row = ownAsStaff(await lockRole(tx, roleId), actor, 'staff.role-unknown')
+  // read after the lock: somebody who was given the role just before counts
+  const { members, keys, markets } = await findRole(tx, roleId, actor.now)
+  requirePermissionsWithinOwn(actor, row.permissions, { markets })
+  return { ...row, members, keys, markets }
+}
+
+/**
+ * Changes names and permissions; sessions and keys of all who have the role go on with the new ones.
+ * @throws staff.role-unknown, staff.role-exists, staff.beyond-own, settings.changed-meanwhile
+ */
+export function changeRoleRights(
+  app: App,
+  actor: Staff,
+  roleId: string,
+  { name, nameHi, version, ...input }: RoleInput & { version: number },
+): Promise<CustomRole> {
+  const permissions = ordered(input.permissions)
+  const { now } = actor
+  return app.db.transaction(async tx => {
+    const role = await lockWithinOwn(tx, actor, roleId)
+    requirePermissionsWithinOwn(actor, permissions, role)
+    if (role.version !== version) throw appError('settings.changed-meanwhile')
+    await requireFreeName(tx, name, roleId)
+    const after = { name, nameHi, permissions }
+    await updateRoleRow(tx, role, after, now)
+    describeChange({ before: rightsOf(role), after })
+    return presentCustomRole(await findRole(tx, roleId, now), actor)
+  })
+}
+
+/** Deletes a role that nobody has. @throws staff.role-unknown, staff.role-held, staff.beyond-own */
+export function deleteRole(app: App, actor: Staff, roleId: string): Promise<void> {
+  return app.db.transaction(async tx => {
+    const role = await lockWithinOwn(tx, actor, roleId)
+    if (role.members > 0 || role.keys > 0) throw appError('staff.role-held')
+    await deleteRoleRow(tx, role, actor.now)
+    describeChange({ before: rightsOf(role), after: null })
+  })
+}
