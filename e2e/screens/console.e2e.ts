@@ -231,6 +231,21 @@ test('staff, with the form of an invitation', async ({ shop, page, context }) =>
   await check(shop, page)
 })
 
+test('roles, with the form of one', async ({ shop, page, context }) => {
+  await enterAs(context, originOf('IN'), 'owner', shop.language)
+  await page.goto('/console/staff/roles/new?from=orders')
+  await page.getByRole('textbox').first().fill(`Night shift ${shop.language}`)
+  await check(shop, page)
+  await page.locator('button[type=submit]').click()
+  await page.getByRole('link', { name: `Night shift ${shop.language}` }).click()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await check(shop, page)
+  await page.goto('/console/staff/roles')
+  await check(shop, page)
+  await page.goto('/console/staff/roles/auditor')
+  await check(shop, page)
+})
+
 test('the dashboard with sales, API keys and the audit log', async ({ shop, page, context }) => {
   await enterAs(context, originOf('IN'), 'owner', shop.language)
   await page.goto('/console')

@@ -11,6 +11,8 @@ interface AreaShape {
   letter: string
   /** Null for an area of everybody. */
   permission: Permission | null
+  /** Screens in it that ask for another permission: who has that alone enters the area there. */
+  others?: readonly { path: string; permission: Permission }[]
 }
 
 export const AREAS = [
@@ -38,15 +40,32 @@ export const AREAS = [
   { key: 'partners', path: '/partners', icon: 'link', letter: 'n', permission: 'partners.read' },
   { key: 'finances', path: '/finance', icon: 'ledger', letter: 'y', permission: 'ledger.read' },
   { key: 'staff', path: '/staff', icon: 'badge', letter: 's', permission: 'staff.read' },
-  { key: 'settings', path: '/settings', icon: 'gear', letter: 'g', permission: 'settings.read' },
+  {
+    key: 'settings',
+    path: '/settings',
+    icon: 'gear',
+    letter: 'g',
+    permission: 'settings.read',
+    others: [{ path: '/settings/webhooks', permission: 'webhooks.read' }],
+  },
   { key: 'keys', path: '/keys', icon: 'key', letter: 'k', permission: 'keys.write' },
   { key: 'audit', path: '/audit', icon: 'clock', letter: 'a', permission: 'audit.read' },
 ] as const satisfies readonly AreaShape[]
-export type Area = (typeof AREAS)[number]
+export type Area = AreaShape & { key: (typeof AREAS)[number]['key'] }
 
-/** The areas of somebody with these permissions. */
+/** The areas of somebody with these permissions, each with the first path that is open. */
 export function areasFor(permissions: readonly Permission[]): Area[] {
-  return AREAS.filter(({ permission }) => permission === null || permissions.includes(permission))
+  return AREAS.flatMap((area: Area) => {
+    const places = [area, ...(area.others ?? [])]
+    const open = places.find(({ permission }) => permission === null || permissions.includes(permission))
+    return open ? [{ ...area, path: open.path }] : []
+  })
+}
+
+/** The permission that the screen at a path asks for; null where it asks for none. */
+export function permissionAt(path: string): Permission | null {
+  const area: Area | undefined = AREAS.find(one => isIn(one, path))
+  return (area?.others?.find(one => isIn(one, path)) ?? area)?.permission ?? null
 }
 
 /** Whether a path lies in an area. */

@@ -43,6 +43,7 @@ interface Namespaces {
   webhooks: typeof import('../messages/webhooks.en.ts').messages
   rates: typeof import('../messages/rates.en.ts').messages
   staff: typeof import('../messages/staff.en.ts').messages
+  roles: typeof import('../messages/roles.en.ts').messages
   reviews: typeof import('../messages/reviews.en.ts').messages
   finance: typeof import('../messages/finance.en.ts').messages
   synonyms: typeof import('../messages/synonyms.en.ts').messages
@@ -103,6 +104,7 @@ const NAMESPACES: readonly Namespace[] = [
   'webhooks',
   'rates',
   'staff',
+  'roles',
   'reviews',
   'finance',
   'synonyms',

@@ -3,7 +3,7 @@
 import { roleHas, STAFF_ROLES, type StaffRole } from '../../../contract/shared/permissions.ts'
 import type { SavedView } from '../../../contract/staff/views-api.ts'
 import { call } from '../app/api.ts'
-import { AREAS, isIn } from '../app/areas.ts'
+import { permissionAt } from '../app/areas.ts'
 import { loadDefaultViews } from '../app/default-views.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
@@ -30,7 +30,7 @@ export type Defaults = ReturnType<typeof useDefaults>
 
 /** The roles that see a list. */
 function rolesOf(path: string): StaffRole[] {
-  const permission = AREAS.find(area => isIn(area, path))?.permission ?? null
+  const permission = permissionAt(path)
   return (Object.keys(STAFF_ROLES) as StaffRole[]).filter(role => permission === null || roleHas(role, permission))
 }
 

@@ -5,13 +5,13 @@ import type { Permission } from '../../../contract/shared/permissions.ts'
 import type { OwnMember } from '../../../contract/staff/schemas.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { useMember } from '../app/session.ts'
+import { useMay, useMember } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, Select, TextArea } from '../components/field.tsx'
+import { RightFields } from '../components/right-fields.tsx'
 import { MarketFields, type Rights, RoleFields, rightsOf } from '../components/role-fields.tsx'
 import { MadeKey } from './made-key.tsx'
-import { RightFields } from './right-fields.tsx'
 
 const DAYS = ['30', '90', '365', 'never'] as const
 type Days = (typeof DAYS)[number]
@@ -35,18 +35,21 @@ const firstChoice = (own: OwnMember): Choice => ({ by: 'rights', rights: rightsO
 function RightsOfKey({ value, onChange }: { value: Choice; onChange(value: Choice): void }) {
   const t = useMessages('keys')
   const own = useMember()
+  const may = useMay()
   const { by, rights, permissions } = value
   return (
     <>
-      <Select<Choice['by']>
-        label={t('rights')}
-        value={by}
-        options={[
-          { value: 'rights', label: t('singleRights') },
-          { value: 'role', label: t('rightsOfRole') },
-        ]}
-        onChange={by => onChange({ ...value, by })}
-      />
+      {may('staff.read') && (
+        <Select<Choice['by']>
+          label={t('rights')}
+          value={by}
+          options={[
+            { value: 'rights', label: t('singleRights') },
+            { value: 'role', label: t('rightsOfRole') },
+          ]}
+          onChange={by => onChange({ ...value, by })}
+        />
+      )}
       {by === 'role' ? (
         <RoleFields value={rights} onChange={rights => onChange({ ...value, rights })} />
       ) : (

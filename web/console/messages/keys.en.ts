@@ -11,7 +11,6 @@ export const messages = {
   singleRights: 'Single rights',
   rightsOfRole: 'Those of a role, also when it changes',
   rightsCount: '{count, plural, one{# right} other{# rights}}',
-  noRight: 'Choose at least one right.',
   networks: 'Allowed addresses',
   networksHint: 'Addresses or networks such as 203.0.113.0/24, one a line. Empty: from anywhere.',
   anyAddress: 'from anywhere',

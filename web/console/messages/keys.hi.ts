@@ -14,7 +14,6 @@ export const messages: Translated<typeof english> = {
   singleRights: 'चुने हुए अधिकार',
   rightsOfRole: 'किसी भूमिका के, उसके बदलने पर भी',
   rightsCount: '{count, plural, one{# अधिकार} other{# अधिकार}}',
-  noRight: 'कम से कम एक अधिकार चुनें।',
   networks: 'अनुमत पते',
   networksHint: '203.0.113.0/24 जैसे पते या नेटवर्क, हर पंक्ति में एक। खाली: कहीं से भी।',
   anyAddress: 'कहीं से भी',

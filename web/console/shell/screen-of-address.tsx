@@ -3,7 +3,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, useEffect } from 'react'
 import { ApiError } from '../../framework/api/api-error.ts'
 import { useLocation } from '../../framework/navigation.ts'
-import { type Area, isIn } from '../app/areas.ts'
+import { type Area, isIn, permissionAt } from '../app/areas.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { ROUTES } from '../app/routes.ts'
@@ -43,8 +43,9 @@ export function ScreenOfAddress({ areas }: { areas: readonly Area[] }) {
   useEffect(() => {
     document.title = `${name} · ${t('console')}`
   }, [name, t])
-  if (area?.permission && !may(area.permission)) {
-    const text = t('missingPermission', { permission: permissionNames(area.permission) })
+  const permission = permissionAt(path)
+  if (permission && !may(permission)) {
+    const text = t('missingPermission', { permission: permissionNames(permission) })
     return (
       <EmptyState icon="lock" heading title={t('forbidden')} text={text}>
         <a className="b" href={to('/')}>

@@ -7,11 +7,11 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay, useMember } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
-import { ListHead } from '../components/list-head.tsx'
 import { useRoleName } from '../components/role-name.ts'
 import { Failed, Loading } from '../components/states.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberDialog } from './member-dialog.tsx'
+import { StaffHead } from './staff-head.tsx'
 
 /** What is known of the last use, or of the invitation. */
 function useLastSeen(): (member: StaffMember) => string {
@@ -65,7 +65,7 @@ export function Screen() {
   }
   return (
     <div className="stack">
-      <ListHead title={t('title')} />
+      <StaffHead current="members" />
       {may('staff.write') && (
         <div className="acts">
           <button type="button" className="b go" onClick={() => setOpen('invite')}>
