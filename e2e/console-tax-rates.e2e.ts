@@ -34,7 +34,10 @@ test('an owner sets, ends and takes back rates; an auditor only looks', async ({
   await expect(dialog).toHaveCount(0)
   await expect(rows.nth(1)).toContainText('31 Mar 2999')
   await expect(rows.nth(2)).toContainText('Upcoming')
-  await rows.nth(2).getByRole('button', { name: /^Take back/ }).click()
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /^Take back/ })
+    .click()
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).not.toContainText('2999')
