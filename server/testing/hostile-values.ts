@@ -63,6 +63,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/webhooks/{webhookId}/replay': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/webhooks/{webhookId}/deliveries': { before: 1 },
   '/api/admin/webhooks/{webhookId}/dryRun': { record: 'MSN00000001', kind: 'price.changed' },
+  '/api/admin/taxRates': { heading: '9801', rateBp: 1200, from: '2099-01-01', maxUnit: 100, after: undefined },
   '/api/admin/audit': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/audit.csv': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/carts': { idempotencyKey: 'a-cart-of-an-agent', contact: undefined, note: 'As discussed.', days: 14 },

@@ -181,6 +181,29 @@ export function* hostileCases(api: Description, operation: Operation, base: Buil
   yield* headerCases(operation, base)
 }
 
+/** How often a reason is tried before one request for it is enough for each operation. */
+const TRIES_OF_A_REASON = 12
+
+/**
+ * Tells which requests need not be sent. What the schema of a field rejects reaches no code of the operation, and most fields
+ * share their schemas with those of other operations: once a reason was tried often enough, each operation gets it once.
+ */
+export class KnownRejections {
+  #total = new Map<string, number>()
+  #of = new Set<string>()
+
+  /** Whether a request that is wrong for this reason can be left out; counts it when it cannot. */
+  isKnown(operation: Operation, wrong: string | null): boolean {
+    if (wrong === null) return false
+    const own = `${operation.name} ${wrong}`
+    const total = this.#total.get(wrong) ?? 0
+    if (total >= TRIES_OF_A_REASON && this.#of.has(own)) return true
+    this.#of.add(own)
+    this.#total.set(wrong, total + 1)
+    return false
+  }
+}
+
 /** Variations of the request with each of `values` in the part of that name. */
 export function withForeign(base: BuiltRequest, values: ReadonlyMap<string, readonly unknown[]>): BuiltRequest[] {
   const put = (value: unknown): unknown[] => {
