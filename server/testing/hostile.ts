@@ -174,13 +174,6 @@ function* headerCases({ parameters }: Operation, base: BuiltRequest): Generator<
   }
 }
 
-/** Every part in turn: missing, at its limits, of a wrong type, and with each hostile value. */
-export function* hostileCases(api: Description, operation: Operation, base: BuiltRequest): Generator<Case> {
-  yield* parameterCases(api, operation, base)
-  yield* bodyCases(api, operation, base)
-  yield* headerCases(operation, base)
-}
-
 /** How often a reason is tried before one request for it is enough for each operation. */
 const TRIES_OF_A_REASON = 12
 
@@ -188,7 +181,7 @@ const TRIES_OF_A_REASON = 12
  * Tells which requests need not be sent. What the schema of a field rejects reaches no code of the operation, and most fields
  * share their schemas with those of other operations: once a reason was tried often enough, each operation gets it once.
  */
-export class KnownRejections {
+class KnownRejections {
   #total = new Map<string, number>()
   #of = new Set<string>()
 
@@ -202,6 +195,18 @@ export class KnownRejections {
     this.#total.set(wrong, total + 1)
     return false
   }
+}
+
+const rejections = new KnownRejections()
+
+/**
+ * Every part in turn: missing, at its limits, of a wrong type, and with each hostile value; without what is rejected for a
+ * reason that other operations of this run were tried with often enough.
+ */
+export function* hostileCases(api: Description, operation: Operation, base: BuiltRequest): Generator<Case> {
+  for (const one of parameterCases(api, operation, base)) if (!rejections.isKnown(operation, one.wrong)) yield one
+  for (const one of bodyCases(api, operation, base)) if (!rejections.isKnown(operation, one.wrong)) yield one
+  yield* headerCases(operation, base)
 }
 
 /** Variations of the request with each of `values` in the part of that name. */
