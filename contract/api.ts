@@ -2,6 +2,7 @@
 
 import type { accountEndpoints } from './account/api.ts'
 import type { addressEndpoints } from './addresses/api.ts'
+import type { annotationEndpoints } from './annotations/api.ts'
 import type { authEndpoints } from './auth/api.ts'
 import type { passkeyEndpoints } from './auth/passkeys-api.ts'
 import type { sessionEndpoints } from './auth/sessions-api.ts'
@@ -145,6 +146,7 @@ type Tables = typeof siteEndpoints &
   typeof deliveryEndpoints &
   typeof staffDeliveryEndpoints &
   typeof addressEndpoints &
+  typeof annotationEndpoints &
   typeof customerEndpoints &
   typeof customerDeskEndpoints &
   typeof partnerEndpoints &

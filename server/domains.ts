@@ -2,6 +2,7 @@
 
 import { accountDomain } from './account/domain.ts'
 import { addressesDomain } from './addresses/domain.ts'
+import { annotationsDomain } from './annotations/domain.ts'
 import { authDomain } from './auth/domain.ts'
 import { bookingsDomain } from './bookings/domain.ts'
 import { cartDomain } from './cart/domain.ts'
@@ -57,6 +58,8 @@ import { wishlistsDomain } from './wishlists/domain.ts'
 const storing: readonly Domain[] = [
   accountDomain,
   addressesDomain,
+  // deletes by what orders, tickets and requests still name: before the domains that forget whose they are
+  annotationsDomain,
   authDomain,
   orderEditsDomain,
   bookingsDomain,

@@ -173,6 +173,11 @@ const CASES: Record<string, Case> = {
       select visitor.id, picture.hash, $1::timestamptz from visitor, picture`,
     count: `select count(*)::int as count from support_uploads u join sessions s on s.id = u.session_id where s.device_id = $1`,
   },
+  'record_notes.all': {
+    insert: `insert into record_notes (id, kind, record_id, text, author_id, author_name, at)
+      values (gen_random_uuid(), 'order', '1', $2::text, 'test', 'Test', $1::timestamptz)`,
+    count: 'select count(*)::int as count from record_notes where text = $1',
+  },
   'customer_notes.all': {
     insert: `with owner as (insert into customers (market, first_name, email)
         values ('IN', $2::text, $1::timestamptz::text || '@n.example') returning id)

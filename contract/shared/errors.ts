@@ -273,6 +273,10 @@ export const ERRORS = {
   'webhook.address': [400, 'Give an https address that can be reached from the internet, without a password in it.'],
   'webhook.too-many': [409, 'A store can have up to 50 webhooks. Delete one first.'],
   'webhook.delivery-unknown': [404, 'This delivery does not exist.'],
+  'note.unknown': [404, 'This note does not exist, or was deleted.'],
+  'note.not-own': [403, 'Only who has written a note can change or delete it.'],
+  'record.too-many-tags': [409, 'A record can have up to 20 tags. Take one off first.'],
+  'record.assigned-meanwhile': [409, 'Somebody else is responsible now. Look who it is before you change it.'],
   'media.invalid': [400, 'This image cannot be read.'],
   'media.unknown': [404, 'This image does not exist.'],
 } as const satisfies Record<string, readonly [number, string]>

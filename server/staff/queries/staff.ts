@@ -1,6 +1,7 @@
 // Reads of staff: the session of a browser, the own sessions, the members.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
+import { type Permission, roleHas } from '../../../contract/shared/permissions.ts'
 import type { StaffMember as Listed, ListedStaffSession, StaffSession } from '../../../contract/staff/schemas.ts'
 import type { Actor, StaffMember } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -8,7 +9,7 @@ import type { Db } from '../../platform/db.ts'
 import { presentOf } from '../commands/sessions.ts'
 import { presentListedSession, presentMember, presentStaffSession } from '../presenter.ts'
 import { listMembers } from '../repository/changes.ts'
-import { findMember, listOwners } from '../repository/members.ts'
+import { findMember, listColleagues, listOwners } from '../repository/members.ts'
 import { listSessions } from '../repository/sessions.ts'
 
 /** The session of a browser at the console, whatever its login lacks. */
@@ -33,6 +34,16 @@ export async function mailOfMember(db: Db, staffId: string): Promise<string> {
 /** The active owners of a market who have accepted their invitation, with their addresses and languages. */
 export function ownersOf(db: Db, market: Market): Promise<{ email: string; language: Language }[]> {
   return listOwners(db, market)
+}
+
+/** The active members of a market who have a permission, by name. */
+export async function colleaguesWith(
+  db: Db,
+  market: Market,
+  permission: Permission,
+): Promise<{ staffId: string; name: string }[]> {
+  const members = await listColleagues(db, market)
+  return members.filter(({ role }) => roleHas(role, permission)).map(({ staffId, name }) => ({ staffId, name }))
 }
 
 /** All members, the active first, by name. */

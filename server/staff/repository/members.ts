@@ -47,6 +47,11 @@ const OWNERS = statement(
   `select email, language from staff_members
    where role = 'owner' and $1 = any (markets) and deactivated_at is null and password_hash is not null order by email`,
 )
+const COLLEAGUES = statement(
+  'staff.list-colleagues',
+  `select id as "staffId", name, role from staff_members
+   where $1 = any (markets) and deactivated_at is null and password_hash is not null order by lower(name), id limit 1000`,
+)
 const ANY = statement('staff.any-member', 'select exists (select from staff_members) as "any"')
 const INSERT = statement(
   'staff.insert-member',
@@ -193,4 +198,9 @@ export async function updateSealed(db: Db, id: string, sealed: Buffer, resealed:
 /** Active owners of a market who have set their password. */
 export function listOwners(db: Db, market: Market): Promise<{ email: string; language: Language }[]> {
   return db.rows(OWNERS, [market])
+}
+
+/** Active members of a market who have set their password, by name. */
+export function listColleagues(db: Db, market: Market): Promise<{ staffId: string; name: string; role: StaffRole }[]> {
+  return db.rows(COLLEAGUES, [market])
 }

@@ -29,6 +29,8 @@ export const messages = {
   'messages.write': 'work on messages',
   'newsletter.read': 'export subscribers of the newsletter',
   'newsletter.write': 'write and send newsletters',
+  'notes.read': 'see notes and tags of records',
+  'notes.write': 'write notes, tag and assign records',
   'offers.read': 'see offers of sellers',
   'orders.edit': 'change the lines of an order',
   'orders.read': 'see orders',

@@ -30,6 +30,8 @@ export const messages: Translated<typeof english> = {
   'messages.write': 'संदेशों पर काम करना',
   'newsletter.read': 'न्यूज़लेटर के सब्सक्राइबर निर्यात करना',
   'newsletter.write': 'न्यूज़लेटर लिखना और भेजना',
+  'notes.read': 'रिकॉर्ड के नोट और टैग देखना',
+  'notes.write': 'नोट लिखना, टैग लगाना और ज़िम्मेदारी देना',
   'offers.read': 'विक्रेताओं के ऑफ़र देखना',
   'orders.edit': 'ऑर्डर के उत्पाद और मात्रा बदलना',
   'orders.read': 'ऑर्डर देखना',

@@ -1,0 +1,188 @@
+// Calls by which staff write notes on records, tag them, and say who is responsible; customers never see any of it.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zText, zUuid } from '../shared/schemas.ts'
+import { ASSIGNED_KINDS, NOTE_MAX, RECORD_KINDS, TAG_MAX } from './kinds.rules.ts'
+
+const access = 'staff' as const
+const zKind = z.enum(RECORD_KINDS)
+const record = { recordKind: zKind }
+const params = z.object({
+  ...record,
+  /** Number of an order, return, quote request or ticket; id of a customer; MSN of a product. */
+  recordId: z
+    .string()
+    .regex(
+      /^([1-9]\d{0,14}|MSN[0-9A-Z]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+      'A number, the id of a customer, or an MSN.',
+    ),
+})
+const noteParams = params.extend({ noteId: zUuid })
+
+const zMember = z.object({ staffId: zUuid, name: z.string() })
+export type Assignee = z.output<typeof zMember>
+
+const zNote = z.object({
+  noteId: zUuid,
+  text: z.string(),
+  /** Name of the member or key that has written it, at that time. */
+  author: z.string(),
+  /** Whether the caller has written it, and may change it. */
+  own: z.boolean(),
+  /** Rises with each change of the text. */
+  version: z.int(),
+  at: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+})
+export type RecordNote = z.output<typeof zNote>
+
+const zAnnotations = z.object({
+  tags: z.array(z.string()),
+  /** Who is responsible; null for nobody, and for the kinds that are taken on in another way. */
+  assignee: zMember.nullable(),
+})
+export type Annotations = z.output<typeof zAnnotations>
+
+/** One line: a tag is shown within a row. */
+const zLabel = zText(TAG_MAX).regex(/^[^\r\n\t\u202a-\u202e\u2066-\u2069]*$/, 'A label is one line.')
+const noteText = { note: zText(NOTE_MAX) }
+const errors = ['request.not-found'] as const
+const noteErrors = [...errors, 'note.unknown', 'note.not-own'] as const
+
+const member: Assignee = { staffId: '6b7f2c7e-9a34-4a0e-8c57-1f6a2f0c9b11', name: 'Nadia Khan' }
+const annotations: Annotations = { tags: ['Call first', 'VIP'], assignee: member }
+const note: RecordNote = {
+  noteId: '4a3a8f57-4f3e-4e6f-9a0a-5c5f2f9d8e77',
+  ...{ text: 'Asked to be called before delivery.', author: 'Nadia Khan', own: true, version: 1 },
+  ...{ at: '2026-11-24T06:12:00.000Z', editedAt: null },
+}
+
+const noteEndpoints = defineEndpoints({
+  recordNotes: {
+    method: 'GET',
+    path: '/api/admin/annotations/{recordKind}/{recordId}/notes',
+    access,
+    permission: 'notes.read',
+    summary: 'Notes on a record, the newest first; `before` continues the list with what `next` has named.',
+    params,
+    query: z.object({
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    response: envelope(z.object({ notes: z.array(zNote), next: z.int().nullable() })),
+    errors,
+    example: ok({ notes: [note], next: null }),
+  },
+  writeNote: {
+    method: 'POST',
+    path: '/api/admin/annotations/{recordKind}/{recordId}/notes',
+    access,
+    permission: 'notes.write',
+    summary: 'Writes a note on a record. The caller chooses the id: the same call again makes no second note.',
+    params,
+    body: z.object({ noteId: zUuid, ...noteText }),
+    response: envelope(zNote),
+    errors: [...errors, 'request.idempotency'],
+    example: ok(note),
+  },
+  changeNote: {
+    method: 'POST',
+    path: '/api/admin/annotations/{recordKind}/{recordId}/notes/{noteId}',
+    access,
+    permission: 'notes.write',
+    summary: 'Changes the text of an own note.',
+    params: noteParams,
+    body: z.object({ ...noteText, version: z.int().min(1).max(1_000_000) }),
+    response: envelope(zNote),
+    errors: [...noteErrors, 'settings.changed-meanwhile'],
+    example: ok({ ...note, version: 2, editedAt: '2026-11-24T07:12:00.000Z' }),
+  },
+  deleteNote: {
+    method: 'DELETE',
+    path: '/api/admin/annotations/{recordKind}/{recordId}/notes/{noteId}',
+    access,
+    permission: 'notes.write',
+    summary:
+      'Deletes an own note: its text is gone, the audit log keeps who has deleted it. Again, it changes nothing.',
+    params: noteParams,
+    response: envelope(z.object({ deleted: z.literal(true) })),
+    errors: noteErrors,
+    example: ok({ deleted: true as const }),
+  },
+})
+
+export const annotationEndpoints = defineEndpoints({
+  ...noteEndpoints,
+  recordAnnotations: {
+    method: 'GET',
+    path: '/api/admin/annotations/{recordKind}/{recordId}',
+    access,
+    permission: 'notes.read',
+    summary: 'Tags of a record, and who is responsible for it.',
+    params,
+    response: envelope(zAnnotations),
+    errors,
+    example: ok(annotations),
+  },
+  addTag: {
+    method: 'POST',
+    path: '/api/admin/annotations/{recordKind}/{recordId}/tags',
+    access,
+    permission: 'notes.write',
+    summary:
+      'Adds a tag to a record; a tag that is in use keeps its spelling, whatever the case. Adding it again changes nothing.',
+    params,
+    body: z.object({ label: zLabel }),
+    response: envelope(zAnnotations),
+    errors: [...errors, 'record.too-many-tags'],
+    example: ok(annotations),
+  },
+  removeTag: {
+    method: 'POST',
+    path: '/api/admin/annotations/{recordKind}/{recordId}/tags/remove',
+    access,
+    permission: 'notes.write',
+    summary: 'Takes a tag off a record. Again, it changes nothing.',
+    params,
+    body: z.object({ label: zLabel }),
+    response: envelope(zAnnotations),
+    errors,
+    example: ok({ ...annotations, tags: ['VIP'] }),
+  },
+  assignRecord: {
+    method: 'POST',
+    path: '/api/admin/annotations/{recordKind}/{recordId}/assignment',
+    access,
+    permission: 'notes.write',
+    summary:
+      'Makes a member responsible for a record, or nobody. `before` is who was responsible as the caller has seen it; when that has changed, nothing is done.',
+    params: params.extend({ recordKind: z.enum(ASSIGNED_KINDS) }),
+    body: z.object({ staffId: zUuid.nullable(), before: zUuid.nullable() }),
+    response: envelope(zAnnotations),
+    errors: [...errors, 'staff.unknown', 'record.assigned-meanwhile'],
+    example: ok(annotations),
+  },
+  tagsInUse: {
+    method: 'GET',
+    path: '/api/admin/annotationTags',
+    access,
+    permission: 'notes.read',
+    summary: 'Tags in use on records of a kind in a market, by name, 200 at most; `text` is how they begin.',
+    query: z.object({ ...record, market: zMarket, text: zText(TAG_MAX).optional() }),
+    response: envelope(z.object({ labels: z.array(z.string()) })),
+    errors: [],
+    example: ok({ labels: ['Call first', 'VIP'] }),
+  },
+  assignees: {
+    method: 'GET',
+    path: '/api/admin/annotationAssignees',
+    access,
+    permission: 'notes.read',
+    summary: 'Members of staff who may be responsible for a record of a kind in a market, by name.',
+    query: z.object({ ...record, market: zMarket }),
+    response: envelope(z.object({ members: z.array(zMember) })),
+    errors: [],
+    example: ok({ members: [member] }),
+  },
+})

@@ -1,0 +1,25 @@
+// The kinds of record that staff annotate, the right to read each, and the limits of notes and tags.
+
+import type { Permission } from '../shared/permissions.ts'
+
+/** Notes and tags of a record are read by those who may read the record. */
+export const RECORD_READ = {
+  order: 'orders.read',
+  customer: 'customers.read',
+  product: 'products.read',
+  return: 'orders.read',
+  rfq: 'rfq.read',
+  ticket: 'support.read',
+} as const satisfies Record<string, Permission>
+export type RecordKind = keyof typeof RECORD_READ
+
+export const RECORD_KINDS = Object.keys(RECORD_READ) as [RecordKind, ...RecordKind[]]
+
+/** Kinds whose responsible member is kept here; a quote request and a ticket are taken on by calls of their own. */
+export const ASSIGNED_KINDS = ['order', 'customer', 'product', 'return'] as const
+export type AssignedKind = (typeof ASSIGNED_KINDS)[number]
+
+export const NOTE_MAX = 2_000
+export const TAG_MAX = 30
+/** Tags of one record. */
+export const TAGS_MAX = 20

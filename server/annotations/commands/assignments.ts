@@ -1,0 +1,38 @@
+// Who is responsible for a record: one member at most, changed only by those who know who it is now.
+
+import type { Annotations } from '../../../contract/annotations/api.ts'
+import { type AssignedKind, RECORD_READ } from '../../../contract/annotations/kinds.rules.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
+import { appError } from '../../platform/errors.ts'
+import { colleaguesWith } from '../../staff/service.ts'
+import { readAnnotations } from '../queries/annotations.ts'
+import { deleteAssignment, findAssignee, saveAssignment } from '../repository/assignments.ts'
+import { changeRecord } from './writing.ts'
+
+/**
+ * Makes a member responsible, or nobody. Who is responsible already stays so.
+ * @throws session.forbidden, request.not-found, staff.unknown for somebody who may not read the record,
+ *   record.assigned-meanwhile when somebody else is responsible than the caller has seen
+ */
+export function assignRecord(
+  app: App,
+  actor: Staff,
+  params: { recordKind: AssignedKind; recordId: string },
+  { staffId, before }: { staffId: string | null; before: string | null },
+): Promise<Annotations> {
+  return changeRecord(app, actor, params, async (tx, record, row) => {
+    const present = (await findAssignee(tx, record))?.staffId ?? null
+    describeChange({ before: { assignee: present }, after: { assignee: staffId } })
+    if (present === staffId) return readAnnotations(tx, record)
+    if (present !== before) throw appError('record.assigned-meanwhile')
+    if (staffId === null) await deleteAssignment(tx, record)
+    else {
+      const may = await colleaguesWith(tx, row.market, RECORD_READ[params.recordKind])
+      if (!may.some(member => member.staffId === staffId)) throw appError('staff.unknown')
+      await saveAssignment(tx, record, row, { staffId, assignedBy: actor.staffId, at: actor.now })
+    }
+    return readAnnotations(tx, record)
+  })
+}

@@ -1,0 +1,84 @@
+// Notes on records: written by a member of staff, changed and deleted by the same one alone.
+
+import type { RecordNote } from '../../../contract/annotations/api.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { presentNote, type RecordParams } from '../queries/annotations.ts'
+import {
+  emptyNote,
+  findNote,
+  insertNote,
+  lockNote,
+  type NoteRow,
+  type RecordRef,
+  updateNote,
+} from '../repository/notes.ts'
+import { changeRecord } from './writing.ts'
+
+/**
+ * Writes a note. The same id again, with the same text, changes nothing.
+ * @throws session.forbidden, request.not-found, request.idempotency when the id is that of another note
+ */
+export function writeNote(
+  app: App,
+  actor: Staff,
+  params: RecordParams,
+  { noteId, note }: { noteId: string; note: string },
+): Promise<RecordNote> {
+  return changeRecord(app, actor, params, async (tx, record) => {
+    const { staffId, name, now } = actor
+    const author = { authorId: staffId, authorName: name }
+    const written = await insertNote(tx, { id: noteId, record, text: note, ...author, at: now })
+    const row = written ?? (await findNote(tx, noteId))
+    if (!row || !isOf(row, record) || row.authorId !== staffId || row.text !== note)
+      throw appError('request.idempotency')
+    describeChange({ after: { noteId } })
+    return presentNote(row, actor)
+  })
+}
+
+const isOf = (row: NoteRow, { kind, id }: RecordRef) => row.kind === kind && row.recordId === id
+
+/** A note of the caller, locked. @throws note.unknown, note.not-own */
+async function lockOwn(tx: Tx, actor: Staff, record: RecordRef, noteId: string): Promise<NoteRow> {
+  const row = await lockNote(tx, noteId)
+  if (!row || !isOf(row, record)) throw appError('note.unknown')
+  if (row.authorId !== actor.staffId) throw appError('note.not-own')
+  return row
+}
+
+/** @throws session.forbidden, request.not-found, note.unknown, note.not-own, settings.changed-meanwhile */
+export function changeNote(
+  app: App,
+  actor: Staff,
+  { noteId, ...params }: RecordParams & { noteId: string },
+  { note, version }: { note: string; version: number },
+): Promise<RecordNote> {
+  return changeRecord(app, actor, params, async (tx, record) => {
+    const row = await lockOwn(tx, actor, record, noteId)
+    if (row.deletedAt) throw appError('note.unknown')
+    describeChange({ before: { noteId, version: row.version }, after: { noteId, version: row.version + 1 } })
+    if (row.version !== version) {
+      // sent again after its response was lost
+      if (row.version === version + 1 && row.text === note) return presentNote(row, actor)
+      throw appError('settings.changed-meanwhile')
+    }
+    return presentNote(await updateNote(tx, noteId, note, actor.now), actor)
+  })
+}
+
+/** Deleting it again changes nothing. @throws session.forbidden, request.not-found, note.unknown, note.not-own */
+export function deleteNote(
+  app: App,
+  actor: Staff,
+  { noteId, ...params }: RecordParams & { noteId: string },
+): Promise<void> {
+  return changeRecord(app, actor, params, async (tx, record) => {
+    const row = await lockOwn(tx, actor, record, noteId)
+    describeChange({ before: { noteId, deleted: row.deletedAt !== null }, after: { noteId, deleted: true } })
+    if (!row.deletedAt) await emptyNote(tx, noteId, actor.now)
+  })
+}

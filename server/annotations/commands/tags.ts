@@ -1,0 +1,46 @@
+// Tags on records: added with the spelling that is in use, and taken off.
+
+import type { Annotations } from '../../../contract/annotations/api.ts'
+import { TAGS_MAX } from '../../../contract/annotations/kinds.rules.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { appError } from '../../platform/errors.ts'
+import { type RecordParams, readAnnotations } from '../queries/annotations.ts'
+import { hold } from '../repository/records.ts'
+import { deleteTag, findSpelling, insertTag, listTags } from '../repository/tags.ts'
+import { keyOf, labelOf } from '../rules.ts'
+import { changeRecord } from './writing.ts'
+
+/** Adds a tag. A record has it once. @throws session.forbidden, request.not-found, record.too-many-tags */
+export function addTag(
+  app: App,
+  actor: Staff,
+  params: RecordParams,
+  { label }: { label: string },
+): Promise<Annotations> {
+  const key = keyOf(label)
+  return changeRecord(app, actor, params, async (tx, record, row) => {
+    const present = await listTags(tx, record)
+    if (!present.some(tag => tag.key === key)) {
+      if (present.length >= TAGS_MAX) throw appError('record.too-many-tags')
+      // two spellings of a new tag at once: the second waits, and takes the first one's
+      await hold(tx, `tag ${row.market} ${record.kind} ${key}`)
+      const spelling = (await findSpelling(tx, row.market, record.kind, key)) ?? labelOf(label)
+      await insertTag(tx, record, row, { key, label: spelling, addedBy: actor.staffId, at: actor.now })
+    }
+    return readAnnotations(tx, record)
+  })
+}
+
+/** Takes a tag off. @throws session.forbidden, request.not-found */
+export function removeTag(
+  app: App,
+  actor: Staff,
+  params: RecordParams,
+  { label }: { label: string },
+): Promise<Annotations> {
+  return changeRecord(app, actor, params, async (tx, record) => {
+    await deleteTag(tx, record, keyOf(label))
+    return readAnnotations(tx, record)
+  })
+}

@@ -1,0 +1,30 @@
+// The transaction in which an annotation of a record is changed, with its entry in the audit log.
+
+import type { Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import { type RecordParams, refOf, requireRecord } from '../queries/annotations.ts'
+import type { RecordRef } from '../repository/notes.ts'
+import { hold, holdCustomer, type RecordRow } from '../repository/records.ts'
+
+/**
+ * Changes annotations of a record, one writer of it after another, and never while the account of its customer is being deleted.
+ * @throws session.forbidden, request.not-found
+ */
+export function changeRecord<T>(
+  app: App,
+  actor: Staff,
+  params: RecordParams,
+  change: (tx: Tx, record: RecordRef, row: RecordRow) => Promise<T>,
+): Promise<T> {
+  const record = refOf(params)
+  describeChange({ recordKind: record.kind, recordId: record.id })
+  return app.db.transaction(async tx => {
+    const seen = await requireRecord(tx, actor, record)
+    if (seen.customerId !== null) await holdCustomer(tx, seen.customerId)
+    await hold(tx, `${record.kind} ${record.id}`)
+    // read again: the account may have been deleted while this waited
+    return change(tx, record, await requireRecord(tx, actor, record))
+  })
+}

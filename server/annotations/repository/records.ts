@@ -1,0 +1,48 @@
+// SQL that finds the record an annotation is about, and locks it against other writers.
+
+import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, type Statement, statement, type Tx } from '../../platform/db.ts'
+
+export interface RecordRow {
+  market: Market
+  /** 0 for a product, which has none. */
+  number: number
+  /** Whose record it is; null for a product, and for what a visitor without an account has sent. */
+  customerId: string | null
+}
+
+const COLUMNS = 'market, number, customer_id as "customerId"'
+const FIND = {
+  order: statement('annotations.find-order', `select ${COLUMNS} from orders where number = $1`),
+  customer: statement(
+    'annotations.find-customer',
+    'select market, number, id as "customerId" from customers where id = $1 and deleted_at is null',
+  ),
+  product: statement(
+    'annotations.find-product',
+    'select market, 0 as number, null::uuid as "customerId" from products where msn = $1',
+  ),
+  return: statement('annotations.find-return', `select ${COLUMNS} from returns where number = $1`),
+  rfq: statement('annotations.find-rfq', `select ${COLUMNS} from rfq_requests where number = $1`),
+  ticket: statement('annotations.find-ticket', `select ${COLUMNS} from support_tickets where number = $1`),
+} satisfies Record<RecordKind, Statement>
+
+// the deletion of an account locks its row: a note is written before it, and deleted, or after it
+const HOLD_CUSTOMER = statement('annotations.hold-customer', 'select id from customers where id = $1 for key share')
+const HOLD = statement('annotations.hold', 'select pg_advisory_xact_lock(hashtextextended($1, 303))')
+
+/** A record; null for none, and for a customer whose account was deleted. */
+export function findRecord(db: Db, kind: RecordKind, id: string): Promise<RecordRow | null> {
+  return db.oneOrNull<RecordRow>(FIND[kind], [id])
+}
+
+/** Keeps the customer of a record from being deleted until the transaction ends. */
+export async function holdCustomer(tx: Tx, customerId: string): Promise<void> {
+  await tx.rows(HOLD_CUSTOMER, [customerId])
+}
+
+/** Keeps other writers of the same thing out until the transaction ends. */
+export async function hold(tx: Tx, what: string): Promise<void> {
+  await tx.run(HOLD, [what])
+}
