@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zText, zUuid } from '../shared/schemas.ts'
-import { ASSIGNED_KINDS, NOTE_MAX, RECORD_KINDS, TAG_MAX } from './kinds.rules.ts'
+import { ASSIGNED_KINDS, NOTE_MAX, NOTED_KINDS, RECORD_KINDS, TAG_MAX } from './kinds.rules.ts'
 
 const access = 'staff' as const
 const zKind = z.enum(RECORD_KINDS)
@@ -18,7 +18,8 @@ const params = z.object({
       'A number, the id of a customer, or an MSN.',
     ),
 })
-const noteParams = params.extend({ noteId: zUuid })
+const notedParams = params.extend({ recordKind: z.enum(NOTED_KINDS) })
+const noteParams = notedParams.extend({ noteId: zUuid })
 
 const zMember = z.object({ staffId: zUuid, name: z.string() })
 export type Assignee = z.output<typeof zMember>
@@ -45,7 +46,13 @@ const zAnnotations = z.object({
 export type Annotations = z.output<typeof zAnnotations>
 
 /** One line: a tag is shown within a row. */
-const zLabel = zText(TAG_MAX).regex(/^[^\r\n\t\u202a-\u202e\u2066-\u2069]*$/, 'A label is one line.')
+const zLabel = z
+  .string()
+  .trim()
+  .min(1, 'Required.')
+  .max(TAG_MAX, `At most ${TAG_MAX} characters.`)
+  // neither control characters nor those that turn the direction of what follows
+  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'A label is one line of text.')
 const noteText = { note: zText(NOTE_MAX) }
 const errors = ['request.not-found'] as const
 const noteErrors = [...errors, 'note.unknown', 'note.not-own'] as const
@@ -65,7 +72,7 @@ const noteEndpoints = defineEndpoints({
     access,
     permission: 'notes.read',
     summary: 'Notes on a record, the newest first; `before` continues the list with what `next` has named.',
-    params,
+    params: notedParams,
     query: z.object({
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -80,7 +87,7 @@ const noteEndpoints = defineEndpoints({
     access,
     permission: 'notes.write',
     summary: 'Writes a note on a record. The caller chooses the id: the same call again makes no second note.',
-    params,
+    params: notedParams,
     body: z.object({ noteId: zUuid, ...noteText }),
     response: envelope(zNote),
     errors: [...errors, 'request.idempotency'],

@@ -4,8 +4,9 @@ create table record_notes (
   id uuid primary key,
   -- the order of the list and its pages
   seq bigint generated always as identity unique,
-  kind text not null check (kind in ('order', 'customer', 'product', 'return', 'rfq', 'ticket')),
-  -- number, id or MSN, as the console names the record
+  -- notes on a customer are `customer_notes`
+  kind text not null check (kind in ('order', 'product', 'return', 'rfq', 'ticket')),
+  -- number or MSN, as the console names the record
   record_id text not null,
   text text not null check (char_length(text) <= 2000),
   author_id text not null,

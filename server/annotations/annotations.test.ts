@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TAGS_MAX } from '../../contract/annotations/kinds.rules.ts'
+import { type NotedKind, TAGS_MAX } from '../../contract/annotations/kinds.rules.ts'
 import { statement } from '../platform/db.ts'
 import { pickProducts } from '../testing/buyers.ts'
 import { buyerOf, cancelAsCustomer, placeCodOrder } from '../testing/invoices.ts'
@@ -12,18 +12,19 @@ import { openTestStore, type TestStore } from '../testing/store.ts'
 import { listTagsInUse } from './repository/tags.ts'
 
 type Kind = 'order' | 'customer' | 'product' | 'return' | 'rfq' | 'ticket'
-interface Params {
-  recordKind: Kind
+interface Params<K extends Kind = Kind> {
+  recordKind: K
   recordId: string
 }
+type Noted = Params<NotedKind>
 
 let store: TestStore
 let owner: SignedIn
 let support: SignedIn
 let auditor: SignedIn
 let msn: string
-let order: Params
-let product: Params
+let order: Noted
+let product: Noted
 beforeAll(async () => {
   store = await openTestStore()
   owner = await openStaff(store, 'owner')
@@ -39,7 +40,7 @@ async function newOrder() {
   const customer = await store.customer()
   const buyer = await buyerOf(store, customer)
   const { orderNumber } = await placeCodOrder(store, buyer, [{ msn, quantity: 1 }])
-  const params: Params = { recordKind: 'order', recordId: String(orderNumber) }
+  const params: Noted = { recordKind: 'order', recordId: String(orderNumber) }
   return { customer, buyer, orderNumber, params }
 }
 
@@ -48,13 +49,13 @@ const NOTE = '/api/admin/annotations/{recordKind}/{recordId}/notes/{noteId}' as 
 const TAGS = '/api/admin/annotations/{recordKind}/{recordId}/tags' as const
 const ASSIGNMENT = '/api/admin/annotations/{recordKind}/{recordId}/assignment' as const
 
-const write = (by: SignedIn, params: Params, note: string, noteId: string = randomUUID()) =>
+const write = (by: SignedIn, params: Noted, note: string, noteId: string = randomUUID()) =>
   by.visitor.try(`POST ${NOTES}`, { params, body: { noteId, note } })
-const read = async (by: SignedIn, params: Params, query: object = {}) =>
+const read = async (by: SignedIn, params: Noted, query: object = {}) =>
   (await by.visitor.call(`GET ${NOTES}`, { params, query })).data
-const change = (by: SignedIn, params: Params, noteId: string, note: string, version: number) =>
+const change = (by: SignedIn, params: Noted, noteId: string, note: string, version: number) =>
   by.visitor.try(`POST ${NOTE}`, { params: { ...params, noteId }, body: { note, version } })
-const remove = (by: SignedIn, params: Params, noteId: string) =>
+const remove = (by: SignedIn, params: Noted, noteId: string) =>
   by.visitor.try(`DELETE ${NOTE}`, { params: { ...params, noteId } })
 const tag = (by: SignedIn, params: Params, label: string) => by.visitor.try(`POST ${TAGS}`, { params, body: { label } })
 const untag = (by: SignedIn, params: Params, label: string) =>
@@ -171,7 +172,7 @@ describe('rights and markets', () => {
     for (const recordId of ['999999999999999', msn, randomUUID()])
       expect(await write(owner, { recordKind: 'order', recordId }, 'x'), recordId).toMatchObject(missing)
     for (const recordKind of ['customer', 'product'] as const)
-      expect(await write(owner, { recordKind, recordId: order.recordId }, 'x')).toMatchObject(missing)
+      expect(await tag(owner, { recordKind, recordId: order.recordId }, 'x')).toMatchObject(missing)
     const query = { recordKind: 'order' as const, market: 'IN' as const }
     expect(await uae.visitor.try('GET /api/admin/annotationTags', { query })).toMatchObject({ status: 403 })
   })
@@ -271,8 +272,8 @@ describe('the deletion of an account', () => {
   it('takes the annotations of the customer and the orders, and the download never has them', async () => {
     const { customer, buyer, orderNumber, params } = await newOrder()
     const account: Params = { recordKind: 'customer', recordId: customer.customerId }
+    await write(support, params, 'Knows the owner of the plant')
     for (const record of [account, params]) {
-      await write(support, record, 'Knows the owner of the plant')
       await tag(support, record, 'Private matter')
       await assign(support, record, support.staffId, null)
     }
@@ -283,8 +284,8 @@ describe('the deletion of an account', () => {
     await cancelAsCustomer(store, buyer, { orderNumber })
     const proof = await customer.confirmPhone()
     const erased = customer.try('POST /api/v1/customer/deleteAccount', { body: { proof, proved: 'phone' } })
-    // a note that is written meanwhile is deleted too, or comes too late
-    const [deleted] = await Promise.all([erased, write(support, account, 'Knows the owner too')])
+    // a tag that is added meanwhile is deleted too, or comes too late
+    const [deleted] = await Promise.all([erased, tag(support, account, 'Private too')])
     expect(deleted).toMatchObject({ status: 200 })
     for (const table of ['record_notes', 'record_tags', 'record_assignments']) {
       const left = statement(
@@ -293,6 +294,6 @@ describe('the deletion of an account', () => {
       )
       expect(await store.app.db.one(left, [[account.recordId, params.recordId]]), table).toEqual({ count: 0 })
     }
-    expect(await write(support, account, 'x')).toMatchObject({ status: 404 })
+    expect(await tag(support, account, 'x')).toMatchObject({ status: 404 })
   })
 })

@@ -1,12 +1,12 @@
 // SQL of notes on records.
 
-import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
+import type { NotedKind, RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface NoteRow {
   id: string
   seq: number
-  kind: RecordKind
+  kind: NotedKind
   recordId: string
   text: string
   authorId: string
