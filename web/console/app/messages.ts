@@ -14,6 +14,7 @@ import {
 interface Namespaces {
   frame: typeof import('../messages/frame.en.ts').messages
   list: typeof import('../messages/list.en.ts').messages
+  annotations: typeof import('../messages/annotations.en.ts').messages
   login: typeof import('../messages/login.en.ts').messages
   own: typeof import('../messages/own.en.ts').messages
   permissions: typeof import('../messages/permissions.en.ts').messages
@@ -75,6 +76,7 @@ registerMessages(async (namespace, language) =>
 const NAMESPACES: readonly Namespace[] = [
   'frame',
   'list',
+  'annotations',
   'login',
   'own',
   'permissions',

@@ -8,6 +8,7 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
+import { Annotations } from '../components/annotations.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { AccountSteps } from './account-steps.tsx'
@@ -76,6 +77,7 @@ export function Screen({ parts: [customerId = ''] }: { parts: readonly string[] 
         </div>
         <aside className="stack" aria-label={t('customer')}>
           <CustomerFacts row={row} />
+          {!row.deletedAt && <Annotations recordKind="customer" recordId={customerId} />}
           <Logins row={row} />
           {may('customers.write') && !row.deletedAt && <StoredData customerId={customerId} onDone={again} />}
         </aside>

@@ -10,6 +10,7 @@ import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { type Act, useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
+import { Annotations } from '../components/annotations.tsx'
 import { Problem } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Failed, Loading } from '../components/states.tsx'
@@ -138,6 +139,7 @@ export function Screen({ parts: [number = ''] }: { parts: readonly string[] }) {
           <Parcels order={order} load={load} />
           <PriceSteps order={order} />
           <OrderTimeline order={order} />
+          <Annotations recordKind="order" recordId={number} />
         </div>
         <OrderAside order={order} />
       </div>

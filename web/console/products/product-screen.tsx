@@ -9,6 +9,7 @@ import { useMessages } from '../app/messages.ts'
 import { to, useQuery, useQueryAddress } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
+import { Annotations } from '../components/annotations.tsx'
 import { Views } from '../components/list-head.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { keyOf, useCellDraft } from './cell-draft.ts'
@@ -124,6 +125,7 @@ function Editing({ product, onSaved }: { product: EditedProduct; onSaved(): void
         {!product.own && tab !== 'offer' && <p className="note edge">{words('otherDescribes')}</p>}
         {act.problem && <p className="problem">{act.problem}</p>}
         <Part tab={tab} product={product} drafted={drafted} />
+        {tab === 'texts' && <Annotations recordKind="product" recordId={product.msn} />}
       </div>
       <DraftBar draft={draft} busy={act.busy} onReview={startReview} />
     </EditorProvider>

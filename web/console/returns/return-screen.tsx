@@ -7,6 +7,7 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
+import { Annotations } from '../components/annotations.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { Challans } from './challans.tsx'
@@ -164,6 +165,7 @@ export function Screen({ parts: [number = ''] }: { parts: readonly string[] }) {
         <div className="stack">
           <Said row={row} />
           <ReturnSteps row={row} load={load} />
+          <Annotations recordKind="return" recordId={number} />
         </div>
         <aside className="stack" aria-label={t('refund')}>
           <Money row={row} />

@@ -12,6 +12,7 @@ import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
+import { Annotations } from '../components/annotations.tsx'
 import { ContactRows } from '../components/contact-rows.tsx'
 import { Problem } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -218,6 +219,7 @@ export function Screen({ parts: [number = ''] }: { parts: readonly string[] }) {
           {may('rfq.write') && canMoveRfq(row.state, 'quoted') && (
             <QuoteForm key={row.quote?.version} row={row} load={load} />
           )}
+          <Annotations recordKind="rfq" recordId={number} />
         </div>
         <Aside row={row} />
       </div>

@@ -12,6 +12,7 @@ import { to } from '../app/router.tsx'
 import { useMay, useMember } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
+import { Annotations } from '../components/annotations.tsx'
 import { ContactRows } from '../components/contact-rows.tsx'
 import { Problem } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -231,6 +232,7 @@ export function Screen({ parts: [number = ''] }: { parts: readonly string[] }) {
         <div className="stack">
           <Messages row={row} />
           {may('support.write') && canMoveTicket(row.state, 'answered') && <AnswerForm row={row} load={load} />}
+          <Annotations recordKind="ticket" recordId={number} />
         </div>
         <Aside row={row} />
       </div>

@@ -1,0 +1,54 @@
+// The panel of a record with who is responsible, its tags and its notes; staff alone see it.
+
+import {
+  ASSIGNED_KINDS,
+  type AssignedKind,
+  NOTED_KINDS,
+  type NotedKind,
+  type RecordKind,
+} from '../../../contract/annotations/kinds.rules.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { useMay } from '../app/session.ts'
+import { useLoad } from '../app/use-load.ts'
+import type { AnnotatedRecord } from './annotated-record.ts'
+import { RecordAssignee } from './record-assignee.tsx'
+import { RecordNotes } from './record-notes.tsx'
+import { RecordTags } from './record-tags.tsx'
+import { Failed, Loading } from './states.tsx'
+
+const isAssigned = (record: AnnotatedRecord): record is AnnotatedRecord<AssignedKind> =>
+  ASSIGNED_KINDS.some(kind => kind === record.recordKind)
+const isNoted = (record: AnnotatedRecord): record is AnnotatedRecord<NotedKind> =>
+  NOTED_KINDS.some(kind => kind === record.recordKind)
+
+function Panel({ record }: { record: AnnotatedRecord }) {
+  const t = useMessages('annotations')
+  const load = useLoad(
+    `${record.recordKind} ${record.recordId}`,
+    async () => (await call('GET /api/admin/annotations/{recordKind}/{recordId}', { params: record })).data,
+  )
+  return (
+    <section className="panel" aria-labelledby="annotations">
+      <header>
+        <h2 id="annotations">{t(isNoted(record) ? 'title' : 'titleTags')}</h2>
+        <span className="sub">{t('internal')}</span>
+      </header>
+      <div className="in-b stack">
+        {load.error && <Failed error={load.error} onRetry={load.again} />}
+        {!load.data && !load.error && <Loading />}
+        {load.data && isAssigned(record) && (
+          <RecordAssignee record={record} load={load} assignee={load.data.assignee} />
+        )}
+        {load.data && <RecordTags record={record} load={load} tags={load.data.tags} />}
+        {isNoted(record) && <RecordNotes record={record} />}
+      </div>
+    </section>
+  )
+}
+
+/** Nothing for those who may not read notes. */
+export function Annotations(record: AnnotatedRecord) {
+  const may = useMay()
+  return may('notes.read') ? <Panel key={`${record.recordKind} ${record.recordId}`} record={record} /> : null
+}
