@@ -149,6 +149,9 @@ test('notes and tags of a record', async ({ shop, page, context }) => {
   await panel.locator('textarea').fill('1')
   await panel.locator('textarea').locator('xpath=ancestor::form').locator('button').click()
   await expect(panel.locator('.note-row')).toHaveCount(1)
+  // without the toast, which covers what is below it for some seconds
+  await page.reload()
+  await expect(panel.locator('.note-row')).toHaveCount(1)
   await check(shop, page)
   await panel.locator('.note-row button').last().click()
   await expect(page.getByRole('dialog')).toBeVisible()

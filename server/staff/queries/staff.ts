@@ -1,7 +1,7 @@
 // Reads of staff: the session of a browser, the own sessions, the members.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
-import { type Permission, roleHas } from '../../../contract/shared/permissions.ts'
+import type { Permission } from '../../../contract/shared/permissions.ts'
 import type { StaffMember as Listed, ListedStaffSession, StaffSession } from '../../../contract/staff/schemas.ts'
 import type { Actor, StaffMember } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -11,6 +11,7 @@ import { presentListedSession, presentMember, presentStaffSession } from '../pre
 import { listMembers } from '../repository/changes.ts'
 import { findMember, listColleagues, listOwners } from '../repository/members.ts'
 import { listSessions } from '../repository/sessions.ts'
+import { permissionsOf } from '../rules/rights.ts'
 
 /** The session of a browser at the console, whatever its login lacks. */
 export async function staffSession(app: App, actor: Actor): Promise<StaffSession> {
@@ -43,7 +44,9 @@ export async function colleaguesWith(
   permission: Permission,
 ): Promise<{ staffId: string; name: string }[]> {
   const members = await listColleagues(db, market)
-  return members.filter(({ role }) => roleHas(role, permission)).map(({ staffId, name }) => ({ staffId, name }))
+  return members
+    .filter(member => permissionsOf(member).includes(permission))
+    .map(({ staffId, name }) => ({ staffId, name }))
 }
 
 /** All members, the active first, by name. */

@@ -49,8 +49,9 @@ const OWNERS = statement(
 )
 const COLLEAGUES = statement(
   'staff.list-colleagues',
-  `select id as "staffId", name, role from staff_members
-   where $1 = any (markets) and deactivated_at is null and password_hash is not null order by lower(name), id limit 1000`,
+  `select m.id as "staffId", m.name, m.role, ${customRoleOf('m')} from staff_members m
+   where $1 = any (m.markets) and m.deactivated_at is null and m.password_hash is not null
+   order by lower(m.name), m.id limit 1000`,
 )
 const ANY = statement('staff.any-member', 'select exists (select from staff_members) as "any"')
 const INSERT = statement(
@@ -201,6 +202,9 @@ export function listOwners(db: Db, market: Market): Promise<{ email: string; lan
 }
 
 /** Active members of a market who have set their password, by name. */
-export function listColleagues(db: Db, market: Market): Promise<{ staffId: string; name: string; role: StaffRole }[]> {
+export function listColleagues(
+  db: Db,
+  market: Market,
+): Promise<(Pick<MemberRow, 'name' | 'role' | 'customRole'> & { staffId: string })[]> {
   return db.rows(COLLEAGUES, [market])
 }

@@ -24,6 +24,7 @@ const GROUP_OF: Readonly<Record<AreaOf<Permission>, RightGroup>> = {
   leads: 'customers',
   support: 'customers',
   messages: 'customers',
+  notes: 'customers',
   reviews: 'customers',
   products: 'products',
   categories: 'products',
