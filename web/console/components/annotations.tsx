@@ -5,7 +5,6 @@ import {
   type AssignedKind,
   NOTED_KINDS,
   type NotedKind,
-  type RecordKind,
 } from '../../../contract/annotations/kinds.rules.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
