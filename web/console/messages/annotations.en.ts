@@ -16,7 +16,6 @@ export const messages = {
   newTag: 'New tag',
   addTag: 'Add the tag',
   removeTag: 'Take off the tag {label}',
-  showTagged: 'Show the list with the tag {label}',
   notes: 'Notes',
   newNote: 'New note',
   noteHint: 'Kept in this browser until it is saved.',
@@ -35,7 +34,4 @@ export const messages = {
   deleteTitle: 'Delete this note?',
   deleteText: 'Its text cannot be brought back. The audit log keeps who has deleted it, and when.',
   noteDeleted: 'The note is deleted.',
-  filterTag: 'Tag',
-  filterAssigned: 'Responsible',
-  me: 'me',
 } as const

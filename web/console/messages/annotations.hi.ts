@@ -19,7 +19,6 @@ export const messages: Translated<typeof english> = {
   newTag: 'नया टैग',
   addTag: 'टैग लगाएँ',
   removeTag: 'टैग {label} हटाएँ',
-  showTagged: 'टैग {label} वाली सूची देखें',
   notes: 'नोट',
   newNote: 'नया नोट',
   noteHint: 'सेव होने तक इसी ब्राउज़र में रहता है।',
@@ -38,7 +37,4 @@ export const messages: Translated<typeof english> = {
   deleteTitle: 'यह नोट हटाएँ?',
   deleteText: 'इसका टेक्स्ट वापस नहीं लाया जा सकता। किसने और कब हटाया, यह ऑडिट लॉग में रहता है।',
   noteDeleted: 'नोट हटा दिया गया।',
-  filterTag: 'टैग',
-  filterAssigned: 'ज़िम्मेदार',
-  me: 'मेरे पास',
 }
