@@ -7,6 +7,7 @@ import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
+import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
 
@@ -56,32 +57,22 @@ function EndDialog({ rate, today, onDone, onClose }: StepProps) {
 
 function TakeBackDialog({ rate, onDone, onClose }: StepProps) {
   const t = useMessages('rates')
-  const frame = useMessages('frame')
   const { market } = useLocale()
-  const { busy, problem, run } = useAct()
   const { taxRateId, heading } = rate
-  const takeBack = async () => {
-    const input = { params: { taxRateId }, body: { market } }
-    if (!(await run(() => call('POST /api/admin/taxRates/{taxRateId}/takeBack', input)))) return
+  const done = () => {
     showToast(t('takenBack'))
     onDone()
     onClose()
   }
   return (
-    <Dialog title={t('takeBackTitle', { heading: heading || t('others') })} onClose={onClose}>
-      <div className="form">
-        <p>{t('takeBackText')}</p>
-        <Problem text={problem} />
-        <div className="acts">
-          <button type="button" className="b go" disabled={busy} onClick={takeBack}>
-            {t('takeBack')}
-          </button>
-          <button type="button" className="b" onClick={onClose}>
-            {frame('cancel')}
-          </button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('takeBackTitle', { heading: heading || t('others') })}
+      text={t('takeBackText')}
+      confirm={t('takeBack')}
+      write={() => call('POST /api/admin/taxRates/{taxRateId}/takeBack', { params: { taxRateId }, body: { market } })}
+      onDone={done}
+      onClose={onClose}
+    />
   )
 }
 
