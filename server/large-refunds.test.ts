@@ -108,6 +108,58 @@ describe('a code is needed to', () => {
   })
 })
 
+describe('several refunds', () => {
+  /** An order of four units; cancels one of them for each key. */
+  async function paidOrder() {
+    const one = await shop.payer.order([{ msn: shop.msns[0] ?? '', quantity: 4 }], UPI)
+    await shop.pay(one)
+    const { orderNumber } = one.answer
+    const cancelOne = (staff: Staff) =>
+      cancelOrderByStaff(app().db, staff, {
+        ...{ orderNumber, reason: 'The customer called', idempotencyKey: randomUUID() },
+        items: [{ lineNo: 1, quantity: 1 }],
+      })
+    return { unit: Math.ceil(one.answer.payable / 4), cancelOne }
+  }
+  /** A member who has refunded nothing yet. */
+  const member = (): Staff => ({ ...seated, staffId: randomUUID() })
+  const withCode = (staff: Staff): Staff => ({ ...staff, confirmedUntil: new Date(staff.now.getTime() + 60_000) })
+  const staffConfirm = { code: 'staff.confirm' }
+
+  test('need a code when they are much together, of one order and of several, and count from zero after it', async () => {
+    const [first, second] = [await paidOrder(), await paidOrder()]
+    confirmAbove(Math.floor(first.unit * 2.5))
+    const staff = member()
+    await first.cancelOne(staff)
+    await first.cancelOne(staff)
+    await expect(first.cancelOne(staff)).rejects.toMatchObject(staffConfirm)
+    await expect(second.cancelOne(staff)).rejects.toMatchObject(staffConfirm)
+    await second.cancelOne(withCode(staff))
+    await second.cancelOne(staff)
+    await second.cancelOne(staff)
+    await expect(second.cancelOne(staff)).rejects.toMatchObject(staffConfirm)
+  })
+
+  test('count for the member who makes them, and for a day', async () => {
+    const one = await paidOrder()
+    confirmAbove(Math.floor(one.unit * 1.5))
+    const staff = member()
+    await one.cancelOne(staff)
+    await one.cancelOne(member())
+    await expect(one.cancelOne(staff)).rejects.toMatchObject(staffConfirm)
+    await one.cancelOne({ ...staff, now: new Date(staff.now.getTime() + 24 * 3_600_000) })
+  })
+
+  test('at the same time are counted one after the other', async () => {
+    const orders = await Promise.all(Array.from({ length: 4 }, paidOrder))
+    confirmAbove(Math.floor((orders[0]?.unit ?? 0) * 2.5))
+    const staff = member()
+    const made = await Promise.allSettled(orders.map(one => one.cancelOne(staff)))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    for (const one of made) if (one.status === 'rejected') expect(one.reason).toMatchObject(staffConfirm)
+  })
+})
+
 describe('no code is needed', () => {
   test('up to the amount of the setting', async () => {
     const one = await twoLines()

@@ -118,9 +118,14 @@ export function requirePermission(actor: Actor, permission: Permission): Staff {
   return actor
 }
 
-/** Checks that a member of staff has shown a second factor lately; keys were made by somebody who had. @throws staff.confirm */
-export function requireConfirmed({ sessionId, confirmedUntil, now }: Staff): void {
-  if (sessionId !== null && (confirmedUntil === null || confirmedUntil <= now)) throw appError('staff.confirm')
+/** Whether a member of staff has shown a second factor lately; keys were made by somebody who had. */
+export function isConfirmed({ sessionId, confirmedUntil, now }: Staff): boolean {
+  return sessionId === null || (confirmedUntil !== null && confirmedUntil > now)
+}
+
+/** Checks that a member of staff has shown a second factor lately. @throws staff.confirm */
+export function requireConfirmed(staff: Staff): void {
+  if (!isConfirmed(staff)) throw appError('staff.confirm')
 }
 
 /** Checks that a market is among those of the member or key. @throws session.forbidden */

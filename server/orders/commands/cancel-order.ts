@@ -97,7 +97,7 @@ async function cancelLocked(tx: Tx, order: Owned<OrderRow>, request: CancelReque
   if (made) return
   const plan = await planCancellation(tx, order, items)
   if (expectedPayable !== undefined && expectedPayable !== plan.payableAfterMinor) throw appError('payment.amount')
-  if (staff) requireConfirmedRefund(staff, { market: order.market, amountMinor: plan.refundMinor })
+  if (staff) await requireConfirmedRefund(tx, staff, { market: order.market, amountMinor: plan.refundMinor })
   const id = await insertCancellation(tx, {
     orderId: order.id,
     idempotencyKey: idempotencyKey ?? randomUUID(),
