@@ -86,6 +86,7 @@ import type { staffRewardEndpoints } from './rewards/staff-api.ts'
 import type { rfqEndpoints } from './rfq/api.ts'
 import type { staffRfqEndpoints } from './rfq/staff-api.ts'
 import type { synonymEndpoints } from './search/api.ts'
+import type { searchCountEndpoints } from './search/counts-api.ts'
 import type { searchRedirectEndpoints } from './search/redirects-api.ts'
 import type { searchTuningEndpoints } from './search/tuning-api.ts'
 import type { settingEndpoints } from './settings/api.ts'
@@ -131,6 +132,7 @@ type Tables = typeof siteEndpoints &
   typeof merchandisingEndpoints &
   typeof messageEndpoints &
   typeof synonymEndpoints &
+  typeof searchCountEndpoints &
   typeof searchRedirectEndpoints &
   typeof searchTuningEndpoints &
   typeof catalogEndpoints &

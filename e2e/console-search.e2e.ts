@@ -1,4 +1,5 @@
-// Search from the console: a text is sent to a page of the store in both languages, and results say why they have their place.
+// Search from the console: a text is sent to a page of the store in both languages, results say why they have their place, and
+// what shoppers do not find leads to a synonym.
 
 import { type ConsoleStore, openConsoleStore } from './support/console-store.ts'
 import { expect, test } from './support/test.ts'
@@ -53,5 +54,43 @@ test.describe('in a store in production mode', () => {
     await page.getByLabel('Say why each product has its place').check()
     await expect(first).toContainText('“helmet” in the title')
     await expect(first).toContainText('Not there: zorblatt')
+  })
+
+  test('what shoppers search for and do not find leads to a synonym', async ({ page, context, browser }) => {
+    const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
+    const shopper = await browser.newContext({ userAgent: phone })
+    const shop = await shopper.newPage()
+    await shop.goto(`${store.origin}/hi/search?str=Zorblatt+Wrench+9`)
+    await shop.goto(store.origin)
+    await shop.getByRole('combobox').first().fill('qqxxyyzz')
+    await shop.keyboard.press('Enter')
+    await expect(shop).toHaveURL(`${store.origin}/search?str=qqxxyyzz`)
+    await shopper.close()
+
+    await store.enterAs(context, 'content')
+    await expect(async () => {
+      await page.goto(`${store.origin}/console`)
+      await expect(page.getByRole('region', { name: 'Searched and not found' })).toContainText('qqxxyyzz', {
+        timeout: 1000,
+      })
+    }).toPass()
+    await page.getByRole('link', { name: 'All: Searched and not found' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'qqxxyyzz' })
+    await expect(row).toContainText('searched 1 time')
+    await page.getByRole('link', { name: 'Add a synonym: qqxxyyzz' }).click()
+    await expect(page.getByLabel('What is typed')).toHaveValue('qqxxyyzz')
+    await page.getByLabel('What is found').fill('helmet')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('qqxxyyzz => helmet')).toBeVisible()
+
+    await page.goto(`${store.origin}/console/synonyms/redirects?new=qqxxyyzz`)
+    await expect(page.getByRole('dialog').getByLabel('Search text')).toHaveValue('qqxxyyzz')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`${store.origin}/console/synonyms/redirects`)
+
+    await store.enterAs(context, 'orders')
+    await page.goto(`${store.origin}/console`)
+    await expect(page.getByRole('heading', { name: 'Work waiting' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Searched and not found' })).toHaveCount(0)
   })
 })

@@ -20,6 +20,11 @@ interface Case {
 
 /** A case for each rule, by its name. */
 const CASES: Record<string, Case> = {
+  'search_counts.all': {
+    insert: `insert into search_counts (market, day, text, searches, empty, found_at)
+      values ('IN', $1::timestamptz::date, $2::text, 1, 0, $1::timestamptz)`,
+    count: 'select count(*)::int as count from search_counts where text = $1',
+  },
   'webhook_messages.all': {
     insert: `insert into webhook_messages (id, market, kind, record, body, created_at)
       values ('msg_' || md5($1::timestamptz::text), 'IN', 'order.placed', $2::text, '', $1::timestamptz)`,

@@ -15,7 +15,7 @@ import { SESSION_LIMITS } from './platform/connections.ts'
 import { type Database, openDatabase, type Tx } from './platform/db.ts'
 import { appError } from './platform/errors.ts'
 import { readyNow } from './platform/filling.ts'
-import { buildHttp, type HttpParts } from './platform/http.ts'
+import { buildHttp, type HttpParts, type ShownPage } from './platform/http.ts'
 import type { JobQueue } from './platform/job-queue.ts'
 import { type JobRunner, startJobs } from './platform/jobs.ts'
 import { type Listener, openListener } from './platform/listen.ts'
@@ -24,6 +24,7 @@ import { registerMetrics } from './platform/metrics.ts'
 import { Monitor } from './platform/monitor.ts'
 import { registerOperations } from './platform/operations.ts'
 import { type OutboxEvent, runOutbox } from './platform/outbox.ts'
+import { readAddress } from './platform/page-address.ts'
 import { PageCache } from './platform/page-cache.ts'
 import { type FindRedirect, Pages } from './platform/pages.ts'
 import { RateCounts } from './platform/rate-limit.ts'
@@ -35,8 +36,9 @@ import { Storage } from './platform/storage.ts'
 import { TaggedCache } from './platform/tagged-cache.ts'
 import { registerComponentGallery, registerConsole, registerWebFiles, type WebFolders } from './platform/web-files.ts'
 import { makePorts } from './ports.ts'
-import { takeSearchRedirect } from './search/service.ts'
+import { countSearch, takeSearchRedirect } from './search/service.ts'
 import { appendAudit, limitToMarkets, makeStaffResolver } from './staff/service.ts'
+import { isRobot } from './tracking/service.ts'
 
 export interface StoreOptions {
   config: Config
@@ -119,7 +121,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const jobs: JobQueue = { send: async (...work) => runner?.send(...work) }
   const { app, access } = await openApp(options, { clock, jobs, storage, onError })
   const { db } = app
-
   const listener = await openListener(db, onError)
   const pageCache = new PageCache(config, path => web?.app.isSharedPage(path) ?? false)
   const responses = makeResponseCache(clock.now)
@@ -138,6 +139,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     pageCache,
     responses,
     security: makeSecurityHeaders(config, web?.app.inlineScripts ?? []),
+    onPage: page => countShownSearch(app, page),
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
     ...(options.loadLimits && { loadLimits: options.loadLimits }),
   }
@@ -242,6 +244,14 @@ async function startBackground(
       await Promise.all([db.close(), jobsDb.close()])
     },
   }
+}
+
+/** Counts the search of a page that people see. */
+function countShownSearch(app: App, { market, url, status, ip, userAgent }: ShownPage): void {
+  // most pages are none: they cost nothing more
+  if (status !== 200 || !url.includes('/search?') || isRobot(userAgent)) return
+  const { path, search } = readAddress(url)
+  countSearch(app, { market, address: path + search, ip })
 }
 
 /** Search texts that lead to a page, and pages that have moved. */

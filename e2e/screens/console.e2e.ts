@@ -127,7 +127,7 @@ test('customers', async ({ shop, page, context }) => {
 
 test('campaigns, newsletters, rewards, partners and search, with their forms', async ({ shop, page, context }) => {
   await enterAs(context, originOf('IN'), 'owner', shop.language)
-  const search = ['synonyms', 'synonyms/results', 'synonyms/redirects', 'synonyms/results?text=drill']
+  const search = ['synonyms', 'synonyms/results', 'synonyms/redirects', 'synonyms/texts', 'synonyms/results?text=drill']
   for (const path of [
     ...['campaigns', 'newsletters', 'newsletters/new', 'rewards', 'rewards?view=gold', 'partners'],
     ...search,

@@ -14,6 +14,7 @@ import Fastify, {
 import { z } from 'zod'
 import { zFile, zFileStream } from '../../contract/shared/endpoint.ts'
 import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
+import type { Market } from '../../contract/shared/market.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
 import { type AppendAudit, recordedCall } from './audit.ts'
@@ -43,6 +44,15 @@ declare module 'fastify' {
   }
 }
 
+export interface ShownPage {
+  market: Market
+  url: string
+  status: number
+  /** Network address of the visitor. */
+  ip: string
+  userAgent: string
+}
+
 export interface HttpParts {
   app: App
   routes: readonly Route[]
@@ -55,6 +65,8 @@ export interface HttpParts {
   /** Responses that are the same for all guests. */
   responses: TaggedCache
   security: SecurityHeaders
+  /** Told of each page of the store that is shown, from the cache or rendered. */
+  onPage?: (page: ShownPage) => void
   connectionLimits?: ConnectionLimits
   loadLimits?: LoadLimits
 }
@@ -144,7 +156,7 @@ function requestIdOf(request: IncomingMessage): string {
 
 /** Serves pages from the cache, before the router; returns false for what is not in it. */
 function pageServer(
-  { app: { monitor, config }, pageCache, rateCounts, security }: HttpParts,
+  { app: { monitor, config }, pageCache, rateCounts, security, onPage }: HttpParts,
   addressOf: (request: IncomingMessage) => string,
 ) {
   const plain = Object.entries(security.page).flat()
@@ -152,15 +164,19 @@ function pageServer(
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const started = performance.now()
     const page = pageCache.find(request)
+    if (!page) return false
+    const ip = addressOf(request)
     // an address with too many is told so by the router
-    if (!page || !allowsPage(rateCounts, addressOf(request))) return false
+    if (!allowsPage(rateCounts, ip)) return false
     const requestId = requestIdOf(request)
     const { host, cookie } = request.headers
-    const policy = allowsAnalytics(security, marketOfHost(config, host), cookie) ? withAnalytics : plain
+    const market = marketOfHost(config, host)
+    const policy = allowsAnalytics(security, market, cookie) ? withAnalytics : plain
     sendCached(request, response, page, [...policy, HEADERS.requestId, requestId])
     const { status, route } = page
     const ms = performance.now() - started
     monitor.request({ requestId, method: request.method ?? 'GET', route, status, ms, cached: true })
+    onPage?.({ market, url: request.url ?? '/', status, ip, userAgent: request.headers['user-agent'] ?? '' })
     return true
   }
 }

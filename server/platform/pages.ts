@@ -105,9 +105,12 @@ export class Pages {
     const isEntered = result.tags === null && result.status !== 503
     if (isPartial(this.#parts.app.readiness) && !isEntered) void reply.header('refresh', REFRESH_SECONDS)
     const { headers, body } = encodePage(request.raw, result.page)
-    const { app, security } = this.#parts
+    const { app, security, onPage } = this.#parts
     const { host, cookie } = request.headers
-    const policy = headersOfPage(security, marketOfHost(app.config, host), cookie)
+    const market = marketOfHost(app.config, host)
+    const { url, ip } = request
+    onPage?.({ market, url, status: result.status, ip, userAgent: request.headers['user-agent'] ?? '' })
+    const policy = headersOfPage(security, market, cookie)
     void reply.status(result.status).headers(policy).headers(headers)
     // a token in the address is sent on to nobody
     if (request.url.includes('token=')) void reply.header('referrer-policy', 'no-referrer')

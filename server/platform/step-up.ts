@@ -15,7 +15,10 @@ const ADD_REFUND = statement(
        + case when r.since > excluded.since - interval '24 hours' then r.amount_minor else 0 end
    returning amount_minor as "amountMinor"`,
 )
-const FORGET_REFUNDS = statement('step-up.forget-refunds', 'delete from staff_refunds where staff_id = $1 and market = $2')
+const FORGET_REFUNDS = statement(
+  'step-up.forget-refunds',
+  'delete from staff_refunds where staff_id = $1 and market = $2',
+)
 
 /**
  * Checks that a member of staff has shown a second factor lately who causes a refund that is above

@@ -1,6 +1,7 @@
 // HTTP routes by which staff tune the search.
 
 import { synonymEndpoints } from '../../contract/search/api.ts'
+import { searchCountEndpoints } from '../../contract/search/counts-api.ts'
 import { searchRedirectEndpoints } from '../../contract/search/redirects-api.ts'
 import { searchTuningEndpoints } from '../../contract/search/tuning-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
@@ -9,6 +10,7 @@ import { saveSearchRedirect, searchRedirects } from './commands/redirects.ts'
 import { dropSynonym, listSynonyms, saveSynonym } from './commands/synonyms.ts'
 import { saveTuning, tuningsOf } from './commands/tunings.ts'
 import { previewSearch } from './queries/preview.ts'
+import { searchedTexts } from './queries/searched-texts.ts'
 
 export const searchRoutes = routes(synonymEndpoints, {
   listSynonyms: async ({ app }) => ok(await listSynonyms(app)),
@@ -28,4 +30,8 @@ export const tuningRoutes = routes(searchTuningEndpoints, {
 export const redirectRoutes = routes(searchRedirectEndpoints, {
   listSearchRedirects: async ({ app, query }) => ok(await searchRedirects(app, query)),
   saveSearchRedirect: async ({ app, actor, body }) => ok(await saveSearchRedirect(app, actor, body)),
+})
+
+export const countRoutes = routes(searchCountEndpoints, {
+  listSearchedTexts: async ({ app, query }) => ok(await searchedTexts(app, query)),
 })

@@ -7,7 +7,7 @@ import { type Category, cardsByMsn, categoryLinkOf, type ReferenceData, referenc
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
-import { categoryCounts, indexReady, redirectOfText, tuningOf } from '../../search/service.ts'
+import { categoryCounts, indexReady, redirectOfText, rememberResults, tuningOf } from '../../search/service.ts'
 import { bucketsOf, type FacetLimits } from '../rules/facets.ts'
 import { type ListingFilters, parseFilter, sortOf, withFixed } from '../rules/filters.ts'
 import { brandDetails, requireBrand } from './brands.ts'
@@ -171,6 +171,12 @@ function shownPrices({ priceRange }: ListingQuery, result: SearchResult): Listin
   })
 }
 
+/** Whether it is the first page of a search by its text alone. */
+function isPlainSearch({ input, chosenCities, priceRange }: ListingQuery): boolean {
+  const isNarrowed = [input.category, input.brand, input.tag, input.fixed, input.filter, priceRange].some(Boolean)
+  return input.type === 'SEARCH' && input.pageIndex === 0 && !isNarrowed && chosenCities.length === 0
+}
+
 /**
  * Products with facets. Ids, counts and facets come from the search engine, so it takes one SQL statement, two for a
  * brand. A page past the end is empty. @throws server.unavailable while the store is filled and the list is empty,
@@ -183,6 +189,7 @@ export async function listProducts(app: App, actor: Actor, input: ListingInput):
   const searchResult = await app.ports.search.search(request)
   // its products may not be there yet
   if (searchResult.totalCount === 0 && app.readiness.filling) throw appError('server.unavailable')
+  if (isPlainSearch(query)) rememberResults(app, actor.market, str, searchResult.totalCount)
   const counts = category ? await categoryCounts(app, actor.market) : {}
   const text = searchResult.usedCorrection && searchResult.corrected !== null ? searchResult.corrected : str
   const [products, tabs, details, categories, crumbs, nearest] = await Promise.all([

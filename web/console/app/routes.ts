@@ -46,6 +46,7 @@ export const ROUTES = [
   { pattern: /^\/synonyms$/, load: () => import('../search/synonyms-screen.tsx') },
   { pattern: /^\/synonyms\/results$/, load: () => import('../search/results-screen.tsx') },
   { pattern: /^\/synonyms\/redirects$/, load: () => import('../search/redirects-screen.tsx') },
+  { pattern: /^\/synonyms\/texts$/, load: () => import('../search/texts-screen.tsx') },
   { pattern: /^\/imports$/, load: () => import('../imports/imports-screen.tsx') },
   { pattern: /^\/imports\/([0-9a-f-]{36})$/, load: () => import('../imports/import-screen.tsx') },
   { pattern: /^\/finance$/, load: () => import('../finance/balances-screen.tsx') },

@@ -49,13 +49,14 @@ export function ListHead({ title, saved, children }: ListHeadProps) {
   )
 }
 
-export function Views({ views }: { views: readonly View[] }) {
+/** `label` tells two rows of views of one screen apart. */
+export function Views({ views, label }: { views: readonly View[]; label?: string }) {
   const t = useMessages('list')
   const { number } = useLocale()
   const row = useRef<HTMLElement>(null)
   useCurrentInRow(row, views.find(({ current }) => current)?.href)
   return (
-    <nav ref={row} className="views" aria-label={t('views')}>
+    <nav ref={row} className="views" aria-label={label ?? t('views')}>
       {views.map(({ label, count, href, current }) => (
         <a key={href} href={href} aria-current={current ? 'page' : undefined}>
           {label}

@@ -1,4 +1,4 @@
-// The start of the console: work that waits, with its age, and sales against the days before.
+// The start of the console: work that waits, with its age, sales against the days before, and what shoppers search for.
 
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -10,6 +10,8 @@ import { ListHead } from '../components/list-head.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { useRepeat } from './repeat.ts'
 import { SalesPanel } from './sales-panel.tsx'
+import { SearchesPanel } from './searches-panel.tsx'
+import { usePeriod } from './use-period.ts'
 import { WorkPanel } from './work-panel.tsx'
 
 const EVERY_MS = 60_000
@@ -19,6 +21,7 @@ export function Screen() {
   const { market } = useLocale()
   const { moment } = useDates()
   const may = useMay()
+  const days = usePeriod()
   const load = useLoad(market, async () => (await call('GET /api/admin/dashboard', { query: { market } })).data, true)
   useRepeat(load.again, EVERY_MS)
   return (
@@ -30,6 +33,7 @@ export function Screen() {
       {load.data && load.data.work.length > 0 && <WorkPanel work={load.data.work} />}
       {load.data?.work.length === 0 && !may('sales.read') && <EmptyState icon="check" title={t('noWorkKinds')} />}
       {may('sales.read') && <SalesPanel />}
+      {may('synonyms.read') && <SearchesPanel days={days} />}
     </div>
   )
 }

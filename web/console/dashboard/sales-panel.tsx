@@ -5,15 +5,14 @@ import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { to, useQuery } from '../app/router.tsx'
+import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Views } from '../components/list-head.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { changeOf, sumOf } from './sales-sums.ts'
-
-const PERIODS = [7, 28, 90] as const
+import { PERIODS, usePeriod } from './use-period.ts'
 
 function Figure({ label, value, change }: { label: string; value: string; change: number | null }) {
   const t = useMessages('dashboard')
@@ -109,8 +108,7 @@ export function SalesPanel() {
   const t = useMessages('dashboard')
   const { market } = useLocale()
   const { moment } = useDates()
-  const asked = Number(useQuery().get('days'))
-  const days = PERIODS.find(period => period === asked) ?? 28
+  const days = usePeriod()
   const load = useLoad(
     `${market} ${days}`,
     async () => (await call('GET /api/admin/dashboard/sales', { query: { market, days } })).data,

@@ -47,5 +47,10 @@ export const messages = {
   day: 'Day',
   bestSellers: 'Best sellers',
   sold: '{count, plural, one{{number} sold} other{{number} sold}}',
+  topSearches: 'Most searched',
+  emptySearches: 'Searched and not found',
+  allOfThem: 'All',
+  noSearches: 'No searches in this period yet',
+  noEmptySearches: 'Every search in this period finds something',
   noSales: 'Nothing sold in this period',
 } as const

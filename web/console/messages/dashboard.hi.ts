@@ -50,5 +50,10 @@ export const messages: Translated<typeof english> = {
   day: 'दिन',
   bestSellers: 'सबसे ज़्यादा बिके',
   sold: '{count, plural, one{{number} बिका} other{{number} बिके}}',
+  topSearches: 'सबसे ज़्यादा खोजे गए',
+  emptySearches: 'खोजे गए पर नहीं मिले',
+  allOfThem: 'सभी',
+  noSearches: 'इस अवधि में अभी कोई खोज नहीं हुई',
+  noEmptySearches: 'इस अवधि की हर खोज में कुछ मिलता है',
   noSales: 'इस अवधि में कुछ नहीं बिका',
 }

@@ -30,6 +30,21 @@ export const messages = {
   viewSynonyms: 'Synonyms',
   viewResults: 'Results',
   viewRedirects: 'Redirects',
+  viewTexts: 'Searched texts',
+  allTexts: 'Most searched',
+  emptyTexts: 'Nothing found',
+  allTextsIntro:
+    'Searches on the pages of the store, without who it was. The same text from the same network address counts once in half an hour. The 1,000 most searched texts of a day are kept.',
+  emptyTextsIntro:
+    'Texts that found no product when they were last searched for. One that finds something since is left out.',
+  noTexts: 'No searches in this period yet',
+  noEmptyTexts: 'Every search in this period finds something',
+  period: 'Period',
+  lastDays: '{count} days',
+  searchedTimes: '{count, plural, one{searched {number} time} other{searched {number} times}}',
+  foundNothing: '{number} without results',
+  lastSearched: 'last {time}',
+  addSynonym: 'Add a synonym',
   redirectIntro:
     'Who searches for exactly this text comes to the page instead of results, in both languages. Capitals and extra spaces do not matter.',
   newRedirect: 'New redirect',

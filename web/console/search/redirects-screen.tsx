@@ -4,11 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { redirectPath } from '../../../contract/search/redirects.rules.ts'
 import type { SearchRedirect } from '../../../contract/search/redirects-api.ts'
 import { useLocale } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { useQuery } from '../app/router.tsx'
+import { useQuery, useQueryAddress } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
@@ -23,15 +24,17 @@ import { SearchHead } from './search-head.tsx'
 interface FormProps {
   /** Null for a new one. */
   redirect: SearchRedirect | null
+  /** That a new one begins with. */
+  begin?: string
   onClose(): void
   onSaved(): void
 }
 
-function RedirectForm({ redirect, onClose, onSaved }: FormProps) {
+function RedirectForm({ redirect, begin = '', onClose, onSaved }: FormProps) {
   const t = useMessages('synonyms')
   const { market } = useLocale()
   const act = useAct()
-  const [text, setText] = useState(redirect?.text ?? '')
+  const [text, setText] = useState(redirect?.text ?? begin)
   const [to, setTo] = useState(redirect?.to ?? '')
   const isWrong = to.trim() !== '' && redirectPath(to) === null
   const submit = async (event: FormEvent) => {
@@ -121,6 +124,22 @@ function RedirectRow({ redirect, onEdit, onChanged }: RowProps) {
   )
 }
 
+/** The form that is open; an address with a text opens a new redirect of it. */
+function useForm() {
+  const may = useMay()
+  const begin = useQuery().get('new') ?? ''
+  const addressWith = useQueryAddress()
+  const [open, setOpen] = useState<{ redirect: SearchRedirect | null } | null>(
+    begin !== '' && may('synonyms.write') ? { redirect: null } : null,
+  )
+  const close = () => {
+    setOpen(null)
+    // a reload does not open it again
+    if (begin !== '') navigate(addressWith({ new: null }))
+  }
+  return { open, begin, setOpen, close }
+}
+
 export function Screen() {
   const t = useMessages('synonyms')
   const { market } = useLocale()
@@ -133,9 +152,9 @@ export function Screen() {
     true,
   )
   const pager = usePager(load.data?.next ?? null)
-  const [open, setOpen] = useState<{ redirect: SearchRedirect | null } | null>(null)
+  const { open, begin, setOpen, close } = useForm()
   const saved = () => {
-    setOpen(null)
+    close()
     load.again()
   }
   return (
@@ -173,7 +192,7 @@ export function Screen() {
           <PagerButtons pager={pager} />
         </div>
       </section>
-      {open && <RedirectForm redirect={open.redirect} onClose={() => setOpen(null)} onSaved={saved} />}
+      {open && <RedirectForm redirect={open.redirect} begin={begin} onClose={close} onSaved={saved} />}
     </div>
   )
 }

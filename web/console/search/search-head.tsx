@@ -4,7 +4,7 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { ListHead, Views } from '../components/list-head.tsx'
 
-export function SearchHead({ view }: { view: 'synonyms' | 'results' | 'redirects' }) {
+export function SearchHead({ view }: { view: 'synonyms' | 'results' | 'redirects' | 'texts' }) {
   const t = useMessages('synonyms')
   return (
     <>
@@ -14,6 +14,7 @@ export function SearchHead({ view }: { view: 'synonyms' | 'results' | 'redirects
           { label: t('viewSynonyms'), href: to('/synonyms'), current: view === 'synonyms' },
           { label: t('viewResults'), href: to('/synonyms/results'), current: view === 'results' },
           { label: t('viewRedirects'), href: to('/synonyms/redirects'), current: view === 'redirects' },
+          { label: t('viewTexts'), href: to('/synonyms/texts'), current: view === 'texts' },
         ]}
       />
     </>

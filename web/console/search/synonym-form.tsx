@@ -11,14 +11,13 @@ import { Field, Problem, Select } from '../components/field.tsx'
 import { SynonymEffect } from './synonym-effect.tsx'
 import { JOINS, type Join, lineOf } from './synonym-line.ts'
 
-const EMPTY = { left: '', right: '' }
-
-export function SynonymForm({ onDone }: { onDone(): void }) {
+/** `word` is what shoppers type and do not find; empty for a form to begin with. */
+export function SynonymForm({ word, onDone }: { word: string; onDone(): void }) {
   const t = useMessages('synonyms')
   const { market, language } = useLocale()
   const { busy, problem, run } = useAct()
-  const [join, setJoin] = useState<Join>('both')
-  const draft = useDraft('synonym', EMPTY)
+  const [join, setJoin] = useState<Join>(word === '' ? 'both' : 'one-way')
+  const draft = useDraft(`synonym ${word}`.trim(), { left: word, right: '' })
   const { left, right } = draft.value
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -6,6 +6,7 @@ import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
+import { useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
@@ -141,12 +142,13 @@ function Lines({ list, onDone }: { list: SynonymList; onDone(): void }) {
 export function Screen() {
   const t = useMessages('synonyms')
   const may = useMay()
+  const word = useQuery().get('word') ?? ''
   const load = useLoad('synonyms', async () => (await call('GET /api/admin/search/synonyms')).data)
   return (
     <div className="stack">
       <SearchHead view="synonyms" />
       <p className="soft">{t('intro')}</p>
-      {may('synonyms.write') && <SynonymForm onDone={load.again} />}
+      {may('synonyms.write') && <SynonymForm key={word} word={word} onDone={load.again} />}
       {load.error && <Failed error={load.error} onRetry={load.again} />}
       {!load.data && !load.error && <Loading />}
       {load.data && <Lines list={load.data} onDone={load.again} />}

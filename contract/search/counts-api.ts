@@ -1,0 +1,49 @@
+// The call by which staff see what shoppers search for, and what is not found.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket } from '../shared/schemas.ts'
+
+/** Periods, in days. */
+export const SEARCH_PERIODS = [7, 28, 90] as const
+/** Every text, the most searched first; or those for which nothing was found when they were searched for last. */
+export const SEARCH_VIEWS = ['all', 'empty'] as const
+export type SearchView = (typeof SEARCH_VIEWS)[number]
+
+const zCountedText = z.object({
+  /** Lower case, single spaces. */
+  text: z.string(),
+  searches: z.int(),
+  /** Those of them without results. */
+  empty: z.int(),
+  lastAt: z.iso.datetime(),
+})
+export type CountedText = z.output<typeof zCountedText>
+
+export const searchCountEndpoints = defineEndpoints({
+  listSearchedTexts: {
+    method: 'GET',
+    path: '/api/admin/search/texts',
+    access: 'staff',
+    permission: 'synonyms.read',
+    summary:
+      'Texts that shoppers have searched for on the pages of the store, by how often; `after` continues. The same text from the same address counts once in half an hour.',
+    query: z.object({
+      market: zMarket,
+      days: z.coerce.number().pipe(z.literal(SEARCH_PERIODS)).default(28),
+      view: z.enum(SEARCH_VIEWS).default('all'),
+      after: z
+        .string()
+        .max(140)
+        .regex(/^[1-9]\d{0,9} \S/, 'The value of next is expected.')
+        .optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: envelope(z.object({ texts: z.array(zCountedText), next: z.string().nullable() })),
+    errors: [],
+    example: ok({
+      texts: [{ text: 'hex bolt m8', searches: 41, empty: 0, lastAt: '2026-11-25T08:00:00.000Z' }],
+      next: null,
+    }),
+  },
+})
