@@ -40,6 +40,16 @@ export type Work = z.output<typeof zWork>
 const zSalesDay = z.object({ day: zDay, orders: z.int(), amount: zMinor })
 export type SalesDay = z.output<typeof zSalesDay>
 
+/** How far visitors came in a period, by day: who comes on two days counts twice. */
+const zFunnel = z.object({
+  visitors: z.int(),
+  /** Of them: looked at a product; put one into the cart or ordered; ordered. */
+  viewers: z.int(),
+  carts: z.int(),
+  buyers: z.int(),
+})
+export type Funnel = z.output<typeof zFunnel>
+
 const zSales = z.object({
   currency: zCurrency,
   /** When the figures were computed last; null before the first time. */
@@ -49,6 +59,8 @@ const zSales = z.object({
   /** As many days before the period. */
   before: z.array(zSalesDay),
   bestSellers: z.array(z.object({ msn: zMsn, name: z.string(), quantity: z.int(), amount: zMinor })),
+  /** Of visitors who agreed to being counted. */
+  funnel: zFunnel,
 })
 export type Sales = z.output<typeof zSales>
 
@@ -71,7 +83,8 @@ export const dashboardEndpoints = defineEndpoints({
     path: '/api/admin/dashboard/sales',
     access: 'staff',
     permission: 'sales.read',
-    summary: 'Sales of a market by day up to today, the same number of days before, and what sold best.',
+    summary:
+      'Sales of a market by day up to today, the same number of days before, what sold best, and how far visitors came.',
     query: z.object({ market: zMarket, days: z.coerce.number().int().min(1).max(90).default(28) }),
     response: envelope(zSales),
     errors: [],
@@ -80,6 +93,7 @@ export const dashboardEndpoints = defineEndpoints({
       computedAt: '2026-11-25T10:40:00.000Z',
       days: [{ day: '2026-11-25', orders: 14, amount: 12_768_000 }],
       before: [{ day: '2026-11-24', orders: 11, amount: 9_920_000 }],
+      funnel: { visitors: 640, viewers: 410, carts: 52, buyers: 14 },
       bestSellers: [{ msn: 'MSN0A1B2C3D', name: 'Impact drill, 500 W', quantity: 12, amount: 4_188_000 }],
     }),
   },

@@ -4,14 +4,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WORK_KINDS, type Work, type WorkKind } from '../../contract/dashboard/api.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
 import { placeOrder } from '../checkout/service.ts'
+import { statement } from '../platform/db.ts'
 import { fillCarts, makeBuyers, payRequest } from '../testing/buyers.ts'
 import { openStaff } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
-import { computeSales } from './service.ts'
+import { computeSales, computeVisits } from './service.ts'
 
 const CALL = 'GET /api/admin/dashboard'
 const SALES = 'GET /api/admin/dashboard/sales'
 const query = { market: 'IN' } as const
+
+const VISIT = statement(
+  'test.visit',
+  `insert into click_events (market, at, session_id, customer_id, message, product)
+   values ('IN', now() - interval '1 day' * $4::int, $1, $2, 'page-view', $3)`,
+)
 
 let store: TestStore
 beforeAll(async () => {
@@ -73,4 +80,36 @@ it('has the sales of each day, without what was cancelled, and what sold best', 
   expect((one.days.at(-1)?.orders ?? 0) - (was?.orders ?? 0)).toBe(1)
   expect(one.days.at(-1)?.amount).toBeLessThan(is?.amount ?? 0)
   expect(one.bestSellers.find(best => best.msn === msn)?.quantity).toBe(3)
+})
+
+it('has how far the visitors of a day came, each customer and guest once', async () => {
+  const [, , msn = ''] = await store.buyableMsns('IN', 3)
+  const { visitor: finance } = await openStaff(store, 'finance')
+  const funnel = async () => (await finance.call(SALES, { query: { ...query, days: 7 } })).data.funnel
+  await computeVisits(store.app)
+  const before = await funnel()
+  const [looker, buyer, other] = await makeBuyers(store.app.db, 3)
+  if (!looker || !buyer || !other) throw new Error('no buyers')
+  const visit = (of: typeof looker, { product = false, guest = false, daysAgo = 0 } = {}) =>
+    store.app.db.run(VISIT, [of.actor.sessionId, guest ? null : of.actor.customerId, product ? '{}' : null, daysAgo])
+  await visit(looker, { guest: true })
+  await visit(looker, { guest: true, product: true })
+  await visit(looker, { product: true })
+  await visit(buyer, { product: true })
+  await visit(other)
+  await visit(other, { product: true, daysAgo: 3 })
+  await fillCarts(store.app.db, [buyer], [{ msn, quantity: 1 }])
+  await computeVisits(store.app)
+  const filled = await funnel()
+  expect(filled).toEqual({
+    visitors: before.visitors + 4,
+    viewers: before.viewers + 3,
+    carts: before.carts + 1,
+    buyers: before.buyers,
+  })
+  await placeOrder(store.app, buyer.actor, await payRequest(store.app, buyer, 5))
+  await computeVisits(store.app)
+  expect(await funnel()).toEqual({ ...filled, buyers: before.buyers + 1 })
+  await computeVisits(store.app)
+  expect(await funnel()).toEqual({ ...filled, buyers: before.buyers + 1 })
 })

@@ -3,7 +3,7 @@
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { dashboardRoutes } from './routes.ts'
-import { computeSales } from './service.ts'
+import { computeSales, computeVisits } from './service.ts'
 
 const jobs: Job[] = [
   {
@@ -13,12 +13,20 @@ const jobs: Job[] = [
       await computeSales(app)
     },
   },
+  {
+    name: 'dashboard.visits',
+    every: '*/5 * * * *',
+    async run(app) {
+      await computeVisits(app)
+    },
+  },
 ]
 
 export const dashboardDomain: Domain = {
   name: 'dashboard',
-  tables: ['sales_computed', 'sales_days', 'sales_products'],
+  tables: ['sales_computed', 'sales_days', 'sales_products', 'visit_days'],
   readsTables: {
+    cart: ['cart_items', 'carts'],
     catalog: ['products'],
     content: ['leads'],
     imports: ['imports'],
@@ -29,6 +37,7 @@ export const dashboardDomain: Domain = {
     reviews: ['answers', 'questions', 'reviews'],
     rfq: ['rfq_requests'],
     support: ['support_tickets'],
+    tracking: ['click_events'],
   },
   routes: dashboardRoutes,
   jobs,

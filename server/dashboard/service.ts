@@ -7,7 +7,9 @@ import { dayIn } from '../catalog/service.ts'
 import { requireMarket, type Staff } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { countWaiting, findComputed, listBestSellers, listDays, replaceSales } from './repository.ts'
+import { findComputed, listBestSellers, listDays, replaceSales } from './repository/sales.ts'
+import { saveVisits, sumVisits } from './repository/visits.ts'
+import { countWaiting } from './repository/work.ts'
 import { fillDays, WORK_PERMISSIONS } from './rules.ts'
 
 /** Work of a market of the kinds that the caller may see. @throws session.forbidden for a market of others */
@@ -39,9 +41,19 @@ export async function computeSales(app: App): Promise<void> {
   }
 }
 
+/** Computes how far the visitors of today came; those of yesterday too in the first hour, when its last ones have come. */
+export async function computeVisits(app: App): Promise<void> {
+  const now = app.now()
+  for (const market of MARKETS) {
+    const { timeZone } = MARKET_INFO[market]
+    const days = new Set([dayIn(market, new Date(now.getTime() - 3_600_000)), dayIn(market, now)])
+    for (const day of days) await saveVisits(app.db, market, day, timeZone)
+  }
+}
+
 const BEST_SELLERS = 10
 
-/** Sales of the days up to today and of as many before. */
+/** Sales of the days up to today and of as many before, and how far visitors came. */
 export async function salesOf(
   db: Db,
   actor: Staff,
@@ -57,5 +69,6 @@ export async function salesOf(
     days: fillDays(rows, today, days),
     before: fillDays(rows, last, days),
     bestSellers: await listBestSellers(db, market, best),
+    funnel: await sumVisits(db, market, from, today),
   }
 }

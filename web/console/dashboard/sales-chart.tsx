@@ -25,7 +25,8 @@ export function SalesChart({ sales }: { sales: Sales }) {
   const { money } = useLocale()
   const { day } = useDates()
   const { days, before, currency } = sales
-  const scale = scaleOf([...days, ...before].map(({ amount }) => amount))
+  const amounts = [...days, ...before].map(({ amount }) => amount)
+  const scale = scaleOf(amounts)
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null
   return (
@@ -33,7 +34,9 @@ export function SalesChart({ sales }: { sales: Sales }) {
       <figcaption className="acts">
         <span className="key-now">{t('thisPeriod')}</span>
         <span className="key-before">{t('periodBefore')}</span>
-        <span className="sub">{t('upTo', { amount: money(scale, currency) })}</span>
+        {amounts.some(amount => amount > 0) && (
+          <span className="sub">{t('upTo', { amount: money(scale, currency) })}</span>
+        )}
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('chart')} preserveAspectRatio="none">
         {STEPS.map(step => (

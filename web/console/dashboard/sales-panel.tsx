@@ -1,4 +1,4 @@
-// Sales of a period against the days before it, drawn and as a table, and what sold best.
+// Sales of a period against the days before it, drawn and as a table, how far visitors came, and what sold best.
 
 import type { Sales } from '../../../contract/dashboard/api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -104,6 +104,35 @@ function BestSellers({ bestSellers, currency }: Pick<Sales, 'bestSellers' | 'cur
   )
 }
 
+/** How far visitors came: each step with its share of those before it. */
+function VisitSteps({ funnel }: Pick<Sales, 'funnel'>) {
+  const t = useMessages('dashboard')
+  const { number } = useLocale()
+  const steps = (['visitors', 'viewers', 'carts', 'buyers'] as const).map((step, at, all) => {
+    const previous = funnel[all[at - 1] ?? step]
+    return { step, count: funnel[step], share: at > 0 && previous > 0 ? (100 * funnel[step]) / previous : null }
+  })
+  return (
+    <section className="panel" aria-labelledby="visits">
+      <header>
+        <h2 id="visits">{t('visits')}</h2>
+      </header>
+      <ul className="rows in-b">
+        {steps.map(({ step, count, share }) => (
+          <li key={step}>
+            <div className="grow">
+              {t(`visits-${step}`)}
+              {share !== null && <small>{t('ofBefore', { percent: number(Math.round(share)) })}</small>}
+            </div>
+            <b>{number(count)}</b>
+          </li>
+        ))}
+        <li className="sub">{t('visitsNote')}</li>
+      </ul>
+    </section>
+  )
+}
+
 export function SalesPanel() {
   const t = useMessages('dashboard')
   const { market } = useLocale()
@@ -134,7 +163,10 @@ export function SalesPanel() {
         <SalesChart sales={load.data} />
         <SalesTable sales={load.data} />
       </section>
-      <BestSellers {...load.data} />
+      <div className="stack">
+        <VisitSteps {...load.data} />
+        <BestSellers {...load.data} />
+      </div>
     </div>
   )
 }
