@@ -15,9 +15,9 @@ const SAVE_DAY = statement(
      where coalesce(e.customer_id, e.session_id) is not null group by 1
    ), known as (
      select v.viewed,
-       exists (select 1 from bounds b, orders o where o.customer_id = v.id and o.market = $1
+       exists (select 1 from orders o cross join bounds b where o.customer_id = v.id and o.market = $1
          and o.placed_at >= b.start and o.placed_at < b.stop and o.state not in ('pending-payment', 'expired')) as bought,
-       exists (select 1 from bounds b, carts c join cart_items i on i.cart_id = c.id
+       exists (select 1 from carts c join cart_items i on i.cart_id = c.id cross join bounds b
          where (c.customer_id = v.id or c.session_id = v.id) and i.added_at >= b.start and i.added_at < b.stop) as put
      from visitors v
    )
