@@ -22,6 +22,7 @@ import type { contentDeskEndpoints } from './content/desk-api.ts'
 import type { cmsFormEndpoints } from './content/forms-api.ts'
 import type { leadEndpoints } from './content/leads-api.ts'
 import type { customerDeskEndpoints } from './customer-desk/api.ts'
+import type { customerFileEndpoints } from './customer-desk/list-file-api.ts'
 import type { customerEndpoints } from './customers/api.ts'
 import type { dashboardEndpoints } from './dashboard/api.ts'
 import type { deliveryEndpoints } from './delivery/api.ts'
@@ -53,6 +54,7 @@ import type { orderEditEndpoints } from './order-edits/api.ts'
 import type { orderEndpoints } from './orders/api.ts'
 import type { carrierEndpoints } from './orders/carriers-api.ts'
 import type { orderContactEndpoints } from './orders/contact-api.ts'
+import type { orderFileEndpoints } from './orders/list-file-api.ts'
 import type { staffOrderEndpoints } from './orders/staff-api.ts'
 import type { partnerEndpoints, partnerLinkEndpoints } from './partners/api.ts'
 import type { paymentEndpoints } from './payments/api.ts'
@@ -73,6 +75,7 @@ import type { privacyEndpoints } from './privacy/api.ts'
 import type { staffPrivacyEndpoints } from './privacy/staff-api.ts'
 import type { productGridEndpoints } from './products/api.ts'
 import type { productEditorEndpoints } from './products/editor-api.ts'
+import type { productFileEndpoints } from './products/grid-file-api.ts'
 import type { translationEndpoints } from './products/translations-api.ts'
 import type { promotionEndpoints } from './promotions/api.ts'
 import type { purchaseListEndpoints } from './purchase-lists/api.ts'
@@ -151,6 +154,7 @@ type Tables = typeof siteEndpoints &
   typeof annotationEndpoints &
   typeof customerEndpoints &
   typeof customerDeskEndpoints &
+  typeof customerFileEndpoints &
   typeof partnerEndpoints &
   typeof partnerLinkEndpoints &
   typeof paymentEndpoints &
@@ -171,10 +175,12 @@ type Tables = typeof siteEndpoints &
   typeof categoryEndpoints &
   typeof productEditorEndpoints &
   typeof translationEndpoints &
+  typeof productFileEndpoints &
   typeof orderEndpoints &
   typeof guestOrderEndpoints &
   typeof staffOrderEndpoints &
   typeof orderContactEndpoints &
+  typeof orderFileEndpoints &
   typeof orderEditEndpoints &
   typeof carrierEndpoints &
   typeof staffPaymentEndpoints &

@@ -19,7 +19,7 @@ export const zFieldName = z
   .max(80)
   .refine(name => fieldOf(name) !== undefined, 'No such field.')
 const zGridField = z.string().max(80).refine(isGridField, 'No such column.')
-const zColumn = z.union([zGridField, z.enum(READ_COLUMNS)])
+export const zColumn = z.union([zGridField, z.enum(READ_COLUMNS)])
 
 export const zProductQuery = z.object({
   market: zMarket,

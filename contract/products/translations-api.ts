@@ -5,6 +5,7 @@ import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.t
 import { zMarket, zMsn, zText } from '../shared/schemas.ts'
 import { CELL_PROBLEMS } from './fields.rules.ts'
 import { MAX_CELLS } from './filters.ts'
+import { SENT_FILE_BYTES, zSentFile } from './sent-file.ts'
 
 const access = 'staff' as const
 const permission = 'translations.write' as const
@@ -125,16 +126,8 @@ export const translationEndpoints = defineEndpoints({
     recorded: false,
     summary:
       'Reads a translated file, CSV or XLSX: the cells that it changes, lines whose texts were changed since, and lines that are wrong. Changes nothing.',
-    /** `data` in base64; the pattern of zod runs out of stack on megabytes. */
-    body: z.object({
-      market: zMarket,
-      name: zText(200),
-      data: z
-        .string()
-        .max(10_000_000)
-        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Not base64.'),
-    }),
-    maxBytes: 11_000_000,
+    body: zSentFile,
+    maxBytes: SENT_FILE_BYTES,
     response: envelope(zTranslatedFile),
     errors: ['request.invalid'],
     example: ok({

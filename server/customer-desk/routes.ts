@@ -1,6 +1,7 @@
 // HTTP routes of the customer desk.
 
 import { customerDeskEndpoints } from '../../contract/customer-desk/api.ts'
+import { customerFileEndpoints } from '../../contract/customer-desk/list-file-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { addNote, blockCustomer, endSessions, unblockCustomer } from './commands/account-steps.ts'
@@ -12,8 +13,9 @@ import {
   ordersOf,
   personalOf,
 } from './queries/customers.ts'
+import { customersFile } from './queries/customers-file.ts'
 
-export const customerDeskRoutes = routes(customerDeskEndpoints, {
+const deskRoutes = routes(customerDeskEndpoints, {
   listCustomers: async ({ app, query }) => ok(await customersForStaff(app.db, query)),
   getCustomerForStaff: async ({ app, params }) => ok(await customerForStaff(app, params.customerId)),
   unmaskCustomer: async ({ app, params }) => ok(await personalOf(app.db, params.customerId)),
@@ -27,3 +29,9 @@ export const customerDeskRoutes = routes(customerDeskEndpoints, {
   endCustomerSessions: async ({ app, actor, params, body }) =>
     ok(await endSessions(app, actor, { ...params, ...body })),
 })
+
+const fileRoutes = routes(customerFileEndpoints, {
+  customersFile: ({ app, actor, query }) => customersFile(app.db, actor, query),
+})
+
+export const customerDeskRoutes = [...deskRoutes, ...fileRoutes]

@@ -3,6 +3,7 @@
 import { orderEndpoints } from '../../contract/orders/api.ts'
 import { carrierEndpoints } from '../../contract/orders/carriers-api.ts'
 import { orderContactEndpoints } from '../../contract/orders/contact-api.ts'
+import { orderFileEndpoints } from '../../contract/orders/list-file-api.ts'
 import { staffOrderEndpoints } from '../../contract/orders/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
@@ -13,6 +14,7 @@ import { cancelReasons, orderBrief, orderDetails, trackShipment, userOrders } fr
 import { orderStream } from './queries/order-stream.ts'
 import { ordersCsv } from './queries/orders-csv.ts'
 import { orderContact, staffOrder, staffOrders } from './queries/staff-orders.ts'
+import { staffOrdersFile } from './queries/staff-orders-file.ts'
 
 const customerRoutes = routes(orderEndpoints, {
   userOrders: async ({ app, actor, query }) => ok(await userOrders(app.db, actor, query)),
@@ -38,9 +40,13 @@ const contactRoutes = routes(orderContactEndpoints, {
   orderContact: async ({ app, params }) => ok(await orderContact(app.db, params.orderNumber)),
 })
 
+const fileRoutes = routes(orderFileEndpoints, {
+  ordersFile: ({ app, query }) => staffOrdersFile(app.db, query),
+})
+
 const carrierRoutes = routes(carrierEndpoints, {
   carrierEvents: async ({ app, params, body, rawBody, headers }) =>
     ok(await handleCarrierEvent(app, params.carrier, { body, rawBody, headers })),
 })
 
-export const orderRoutes = [...customerRoutes, ...staffRoutes, ...contactRoutes, ...carrierRoutes]
+export const orderRoutes = [...customerRoutes, ...staffRoutes, ...contactRoutes, ...fileRoutes, ...carrierRoutes]

@@ -2,7 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import { publishProducts } from './commands/publish-products.ts'
-import { productEditorRoutes, productRoutes, translationRoutes } from './routes.ts'
+import { productEditorRoutes, productFileRoutes, productRoutes, translationRoutes } from './routes.ts'
 
 export const productsDomain: Domain = {
   name: 'products',
@@ -11,6 +11,6 @@ export const productsDomain: Domain = {
     catalog: ['brands', 'offers', 'products', 'sellers'],
     inventory: ['stock', 'warehouses'],
   },
-  routes: [...productRoutes, ...productEditorRoutes, ...translationRoutes],
+  routes: [...productRoutes, ...productEditorRoutes, ...productFileRoutes, ...translationRoutes],
   jobs: [{ name: 'products.publish', every: '* * * * *', run: app => publishProducts(app) }],
 }

@@ -2,6 +2,7 @@
 
 import { productGridEndpoints } from '../../contract/products/api.ts'
 import { productEditorEndpoints } from '../../contract/products/editor-api.ts'
+import { productFileEndpoints } from '../../contract/products/grid-file-api.ts'
 import { translationEndpoints } from '../../contract/products/translations-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { addVideo, removeVideo } from '../catalog/service.ts'
@@ -15,6 +16,7 @@ import { changeSetCells, changeSets } from './queries/change-sets.ts'
 import { productChoices } from './queries/choices.ts'
 import { editedProduct, productVersions } from './queries/editor.ts'
 import { productGrid } from './queries/grid.ts'
+import { productsFile, readProducts } from './queries/grid-file.ts'
 import { readTranslations, translations, translationsFile } from './queries/translations.ts'
 
 export const productRoutes = routes(productGridEndpoints, {
@@ -48,4 +50,9 @@ export const translationRoutes = routes(translationEndpoints, {
     await confirmTranslation(app, params.msn, body)
     return ok({ confirmed: true })
   },
+})
+
+export const productFileRoutes = routes(productFileEndpoints, {
+  productsFile: ({ app, actor, body }) => productsFile(app, actor, body),
+  readProducts: async ({ app, actor, body }) => ok(await readProducts(app, actor, body)),
 })

@@ -82,6 +82,16 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/products/review': { rows: [{ msn: 'MSN00000001', seller: 'S', cells: {} }] },
   '/api/admin/products/changes': { rows: [{ msn: 'MSN00000001', seller: 'S', cells: {} }], before: undefined },
   '/api/admin/products/changes/{changeSetId}': { after: 0 },
+  '/api/admin/products/file': {
+    ...{
+      columns: [{ name: 'price', heading: 'Price' }],
+      list: ['MSN00000001'],
+      category: '114000000',
+      brand: 'torvik',
+    },
+    ...{ seller: 'SAHYA', state: 'active', missing: undefined },
+  },
+  '/api/admin/products/file/read': { name: 'products.csv', data: 'TVNOLHByaWNlCk1TTjAwMDAwMDAxLDEwCg==' },
   '/api/admin/translations': { state: 'missing', after: 'MSN00000001' },
   '/api/admin/translations.csv': { state: 'outdated' },
   '/api/admin/translations/read': { name: 'translated.csv', data: 'TVNOLEZpZWxkCk1TTjAwMDAwMDAxLG5hbWVIaQo=' },

@@ -32,7 +32,7 @@ import { customerSearch } from '../rules.ts'
 const utc = (at: Date | string) => new Date(at).toISOString()
 const orNull = (at: Date | null) => at && utc(at)
 
-function presentListed(row: ListedRow): CustomerListed {
+export function presentListed(row: ListedRow): CustomerListed {
   const { customerId, number, market, name, company, taxNumber, userType, gold } = row
   return {
     ...{ customerId, number, market, name, company, taxNumber, userType, gold },
@@ -48,11 +48,11 @@ type ListInput = HandlerInput<(typeof customerDeskEndpoints)['listCustomers']>['
 
 const bothOr = (value: 'true' | 'false' | undefined) => (value === undefined ? [true, false] : [value === 'true'])
 
-/** A page of customers, newest first, and whether there are more. */
-export async function customersForStaff(
+/** A page of customers as they are stored, newest first, and whether there are more. */
+export async function customerRows(
   db: Db,
   { market, text, userType, gold, blocked, before, limit }: ListInput,
-): Promise<{ customers: CustomerListed[]; more: boolean }> {
+): Promise<{ rows: ListedRow[]; more: boolean }> {
   const filter: CustomerFilter = {
     market,
     userTypes: userType ? [userType] : ['business', 'online'],
@@ -62,7 +62,16 @@ export async function customersForStaff(
     limit: limit + 1,
   }
   const rows = text ? await searchForStaff(db, filter, customerSearch(text, market)) : await listForStaff(db, filter)
-  return { customers: rows.slice(0, limit).map(presentListed), more: rows.length > limit }
+  return { rows: rows.slice(0, limit), more: rows.length > limit }
+}
+
+/** The same with contacts masked. */
+export async function customersForStaff(
+  db: Db,
+  query: ListInput,
+): Promise<{ customers: CustomerListed[]; more: boolean }> {
+  const { rows, more } = await customerRows(db, query)
+  return { customers: rows.map(presentListed), more }
 }
 
 function taxNumberValid({ market, taxNumber }: DetailRow): boolean | null {

@@ -1,6 +1,7 @@
 // What is to be translated, as pages and as a file, and what a translated file that comes back would change.
 
 import { MAX_CELLS } from '../../../contract/products/filters.ts'
+import type { SentFile } from '../../../contract/products/sent-file.ts'
 import {
   type ProductToTranslate,
   type TextToTranslate,
@@ -11,11 +12,11 @@ import { CSV_MARK, csvText } from '../../../contract/shared/csv.ts'
 import type { FileStream } from '../../../contract/shared/endpoint.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { listTextsOf, listTranslations } from '../../catalog/service.ts'
-import { readTable, UnreadableFile } from '../../imports/service.ts'
+import { UnreadableFile } from '../../imports/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
-import { appError } from '../../platform/errors.ts'
 import { type FileLine, presentTranslations, readLines } from '../rules/translations.ts'
+import { orUnreadable, sentLines } from './sent-file.ts'
 
 interface Wanted {
   market: Market
@@ -63,36 +64,23 @@ export async function translationsFile(db: Db, wanted: Wanted): Promise<FileStre
 }
 
 /** The lines of a file; a heading that is missing is a mistake of the whole file. */
-async function linesOf(name: string, bytes: Buffer): Promise<FileLine[]> {
-  const lines: FileLine[] = []
-  for await (const one of readTable(name, bytes)) {
-    if (lines.length >= MAX_CELLS) throw new UnreadableFile(`The file has more than ${MAX_CELLS} lines.`)
-    const empty = { msn: '', field: '', typed: '', version: '', broken: '' }
-    if ('broken' in one) {
-      lines.push({ ...empty, row: one.row, broken: one.broken })
-      continue
-    }
-    const cell = (heading: (typeof TRANSLATION_COLUMNS)[number]) => String(one.cells[heading] ?? '')
+async function linesOf(file: SentFile): Promise<FileLine[]> {
+  const lines = (await sentLines(file, MAX_CELLS)).map(({ row, cells, broken }): FileLine => {
+    const cell = (heading: (typeof TRANSLATION_COLUMNS)[number]) => cells[heading] ?? ''
     const line = { msn: cell('MSN').trim(), field: cell('Field').trim(), version: cell('Version').trim() }
-    lines.push({ ...empty, ...line, row: one.row, typed: cell('Hindi') })
-  }
+    return { ...line, row, typed: cell('Hindi'), broken }
+  })
   if (!lines.some(({ msn, field }) => msn && field))
     throw new UnreadableFile(`The file has no lines with ${TRANSLATION_COLUMNS.join(', ')}.`)
   return lines
 }
 
 /** @throws request.invalid for a file that cannot be read */
-export async function readTranslations(
-  app: App,
-  { market, name, data }: { market: Market; name: string; data: string },
-): Promise<TranslatedFile> {
-  try {
-    const lines = await linesOf(name, Buffer.from(data, 'base64'))
+export function readTranslations(app: App, file: SentFile): Promise<TranslatedFile> {
+  return orUnreadable(async () => {
+    const lines = await linesOf(file)
     const msns = [...new Set(lines.map(({ msn }) => msn))]
-    const rows = await listTextsOf(app.db, market, msns)
+    const rows = await listTextsOf(app.db, file.market, msns)
     return readLines(lines, new Map(rows.map(row => [row.msn, row])))
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    throw appError('request.invalid', { problems: [{ path: 'body.data', message: error.message }] })
-  }
+  })
 }

@@ -46,7 +46,8 @@ function specValue(field: string, value: string, { attribute }: ReviewContext): 
   return /^-?\d{1,12}(\.\d{1,6})?$/.test(value) ? { value: String(Number(value)) } : { problem: 'not-number' }
 }
 
-function wantedValue(field: string, typed: string, context: ReviewContext): Value {
+/** What was typed as the store has it, or why it cannot be. */
+export function wantedValue(field: string, typed: string, context: ReviewContext): Value {
   const parsed = parseCell(field, typed)
   if ('problem' in parsed) return parsed
   if (field === 'brand') {

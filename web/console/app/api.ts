@@ -94,17 +94,30 @@ export async function upload(path: string, query: Record<string, unknown>, file:
   throw error
 }
 
-/** The file of a call, fetched with the session and saved under the name the server gives it. @throws ApiError */
-export async function download(path: string, input: Pick<Input, 'params' | 'query'>): Promise<void> {
-  const response = await fetch(callAddress(path, input), { credentials: 'same-origin' }).catch(() => null)
+async function fetchFile(path: string, input: Pick<Input, 'params' | 'query'>, request: RequestInit): Promise<void> {
+  const response = await fetch(callAddress(path, input), { ...request, credentials: 'same-origin' }).catch(() => null)
   if (!response) throw new ApiError(0, {})
   if (!response.ok) {
     const error = new ApiError(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorBody>)
-    if (error.code === 'staff.confirm' && (await rules.confirm())) return download(path, input)
+    if (error.code === 'staff.confirm' && (await rules.confirm())) return fetchFile(path, input, request)
     throw error
   }
   const name = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
   saveFile(name, await response.blob())
+}
+
+/** The file of a call, fetched with the session and saved under the name the server gives it. @throws ApiError */
+export const download = (path: string, input: Pick<Input, 'params' | 'query'>): Promise<void> =>
+  fetchFile(path, input, {})
+
+/** The same for a call that takes what is wanted as a body, because it is too long for an address. @throws ApiError */
+export async function downloadWith(path: string, body: unknown): Promise<void> {
+  if (!readCookie(STAFF_COOKIES.csrf)) await once(SESSION_CALL, {})
+  const headers: Record<string, string> = {
+    ...{ [HEADERS.csrf]: readCookie(STAFF_COOKIES.csrf), 'content-type': 'application/json' },
+    ...(document.documentElement.lang.startsWith('hi') && { [HEADERS.language]: 'hi' }),
+  }
+  return fetchFile(path, {}, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 /** Saves a file with the browser. */

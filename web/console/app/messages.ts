@@ -36,6 +36,7 @@ interface Namespaces {
   partners: typeof import('../messages/partners.en.ts').messages
   products: typeof import('../messages/products.en.ts').messages
   translations: typeof import('../messages/translations.en.ts').messages
+  files: typeof import('../messages/files.en.ts').messages
   stock: typeof import('../messages/stock.en.ts').messages
   delivery: typeof import('../messages/delivery.en.ts').messages
   editor: typeof import('../messages/editor.en.ts').messages
@@ -98,6 +99,7 @@ const NAMESPACES: readonly Namespace[] = [
   'partners',
   'products',
   'translations',
+  'files',
   'stock',
   'delivery',
   'editor',

@@ -8,6 +8,7 @@ import { useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
+import { ListExport } from '../components/list-export.tsx'
 import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { Marks } from './marks.tsx'
 
@@ -57,10 +58,10 @@ export function Screen() {
   const flag = FLAGS.find(one => one === query.get('only'))
   const text = query.get('text') ?? undefined
   const before = query.get('before') ?? undefined
+  const filter = { market, userType, text, before, ...(flag && { [flag]: 'true' as const }) }
   const page = useLoad(
     [market, userType, flag, text, before].join(' '),
     async () => {
-      const filter = { market, userType, text, before, ...(flag && { [flag]: 'true' as const }) }
       const { customers, more } = (await call('GET /api/admin/customers', { query: filter })).data
       return { rows: customers, next: more ? String(customers.at(-1)?.number ?? '') : null }
     },
@@ -72,7 +73,9 @@ export function Screen() {
   })
   return (
     <div className="list-screen">
-      <ListHead saved title={t('title')} />
+      <ListHead saved title={t('title')}>
+        <ListExport contacts path="/api/admin/customers.csv" query={filter} />
+      </ListHead>
       <Views
         views={[
           view(t('allCustomers'), undefined, undefined),

@@ -1,6 +1,10 @@
 // English texts of the list pattern.
 
 export const messages = {
+  export: 'Export as CSV',
+  exportHint: 'What the filters find, in the columns of this list, 20,000 rows at most. The audit log records it.',
+  exportFull: 'Export with contacts',
+  exportFullHint: 'The same with phone numbers and email addresses in full. The audit log records it.',
   views: 'Views',
   search: 'Search',
   any: 'any',

@@ -4,6 +4,10 @@ import type { Translated } from '../app/messages.ts'
 import type { messages as english } from './list.en.ts'
 
 export const messages: Translated<typeof english> = {
+  export: 'CSV में निर्यात करें',
+  exportHint: 'फ़िल्टर से मिली पंक्तियाँ, इस सूची के कॉलम में, अधिकतम 20,000। यह ऑडिट लॉग में दर्ज होता है।',
+  exportFull: 'संपर्क सहित निर्यात करें',
+  exportFullHint: 'यही फ़ाइल, पूरे फ़ोन नंबर और ईमेल के साथ। यह ऑडिट लॉग में दर्ज होता है।',
   views: 'दृश्य',
   search: 'खोजें',
   any: 'कोई भी',

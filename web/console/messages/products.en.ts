@@ -3,6 +3,8 @@
 export const messages = {
   title: 'Products',
   translations: 'Translations',
+  exportHint:
+    'The products that the filters find, with the columns that are shown, 20,000 at most. Change cells in a spreadsheet, keep the columns MSN, Seller code and Version, then read the file back here.',
   partNumber: 'Part number',
   searchLabel: 'Name, MSN, part number, EAN',
   state: 'State',

@@ -6,6 +6,8 @@ import type { messages as english } from './products.en.ts'
 export const messages: Translated<typeof english> = {
   title: 'उत्पाद',
   translations: 'अनुवाद',
+  exportHint:
+    'फ़िल्टर से मिले उत्पाद, दिखाए गए कॉलम के साथ, अधिकतम 20,000। स्प्रेडशीट में सेल बदलें, MSN, Seller code और Version कॉलम वैसे ही रहने दें, फिर फ़ाइल यहाँ वापस लाएँ।',
   partNumber: 'पार्ट नंबर',
   searchLabel: 'नाम, MSN, पार्ट नंबर, EAN',
   state: 'स्थिति',

@@ -10,6 +10,7 @@ import { to, useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
+import { ListExport } from '../components/list-export.tsx'
 import { DayFilter, Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { BulkSteps } from './bulk-steps.tsx'
 import { ORDER_DOTS, ORDER_VIEWS, type OrderView, paymentDot, viewOf } from './order-words.ts'
@@ -111,7 +112,9 @@ export function Screen() {
   }))
   return (
     <div className="list-screen">
-      <ListHead saved title={t('title')} />
+      <ListHead saved title={t('title')}>
+        <ListExport path="/api/admin/orders.csv" query={filter} />
+      </ListHead>
       <Views views={views} />
       <Tools />
       <List

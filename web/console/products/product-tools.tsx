@@ -1,7 +1,7 @@
 // Above the grid of products: search, filters, a pasted list of numbers, the choice of columns.
 
 import { useState } from 'react'
-import { AVAILABILITIES, GAPS } from '../../../contract/products/filters.ts'
+import { AVAILABILITIES, GAPS, MOST_NUMBERS } from '../../../contract/products/filters.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { call } from '../app/api.ts'
@@ -12,8 +12,6 @@ import { TextArea } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Filter, ListSearch } from '../components/list-head.tsx'
 import { keepColumns, type ProductColumns } from './columns.ts'
-
-export const MOST_NUMBERS = 1000
 
 /** The numbers of a pasted list, each once. */
 export const numbersOf = (text: string): string[] => [

@@ -1,6 +1,7 @@
 // The grid of products: found by filters, edited in place, saved as one reviewed change set.
 
 import { useEffect, useState } from 'react'
+import type { GridFile } from '../../../contract/products/grid-file-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -9,6 +10,7 @@ import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
 import { to, useQuery, useQueryAddress } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
+import { useDraft } from '../app/use-draft.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Icon } from '../components/icon.tsx'
 import { ListHead } from '../components/list-head.tsx'
@@ -17,6 +19,7 @@ import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { type CellEdit, useCellDraft } from './cell-draft.ts'
 import { useProductColumns } from './columns.ts'
 import { DraftBar } from './draft-bar.tsx'
+import { GridFileButtons, GridFileReport } from './grid-file.tsx'
 import { NewProductForm } from './new-product-form.tsx'
 import { PriceRuleForm } from './price-rule-form.tsx'
 import { type GridProps, ProductGrid } from './product-grid.tsx'
@@ -149,6 +152,7 @@ export function Screen() {
   const draft = useCellDraft(`products_${market}`)
   const { review, act, ask, close } = useReview(market)
   const [open, setOpen] = useState<'rule' | 'new' | null>(null)
+  const report = useDraft<GridFile | null>(`products_file_${market}`, null)
   const { numbers, setNumbers } = useNumbers()
   const warehouses = useWarehouses(market)
   const columns = useProductColumns(warehouses.data ?? [])
@@ -172,14 +176,20 @@ export function Screen() {
     draft.change(edits)
     if (!columns.isShown('price')) navigate(addressWith({ columns: [...(wanted ?? []), 'price'].join(',') }))
   }
+  const takeFile = (file: GridFile) => {
+    report.set(file)
+    draft.change(file.taken)
+  }
   return (
     <div className="list-screen">
       <ListHead saved title={t('title')}>
+        <GridFileButtons columns={columns} numbers={numbers} onFile={takeFile} />
         <HeadLinks onRule={() => setOpen('rule')} onNew={() => setOpen('new')} />
       </ListHead>
       <ProductTools columns={columns} onList={setNumbers} />
       {numbers && <ListNote numbers={numbers} onClose={() => setNumbers(null)} />}
       {act.problem && <p className="grid-note late">{act.problem}</p>}
+      {report.value && <GridFileReport file={report.value} draft={draft} onClose={report.drop} />}
       {warehouses.error ? (
         <Failed error={warehouses.error} onRetry={warehouses.again} />
       ) : (

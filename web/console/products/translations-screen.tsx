@@ -17,9 +17,10 @@ import { PagerButtons } from '../components/pager-buttons.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { type CellDraft, useCellDraft } from './cell-draft.ts'
 import { DraftBar } from './draft-bar.tsx'
+import { ReadDialog } from './read-dialog.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { TranslationCard } from './translation-card.tsx'
-import { FileReport, ReadDialog } from './translation-file.tsx'
+import { TranslationReport } from './translation-file.tsx'
 import { useReview } from './use-review.ts'
 
 const STATES = ['missing', 'outdated'] as const
@@ -58,6 +59,8 @@ function Cards({ page, draft }: { page: Load<Page>; draft: CellDraft }) {
 
 function Head({ onRead }: { onRead(): void }) {
   const t = useMessages('translations')
+  const list = useMessages('list')
+  const files = useMessages('files')
   const { after: _after, ...query } = useWanted()
   const act = useAct()
   return (
@@ -70,10 +73,10 @@ function Head({ onRead }: { onRead(): void }) {
           title={t('exportHint')}
           onClick={() => void act.run(() => download('/api/admin/translations.csv', { query }))}
         >
-          {t('export')}
+          {list('export')}
         </button>
         <button type="button" className="b" onClick={onRead}>
-          {t('readBack')}
+          {files('readBack')}
         </button>
         <a className="b flat" href={to('/products')}>
           {t('products')}
@@ -136,12 +139,18 @@ export function Screen() {
       <div className="sheet translations">
         <div className="stack">
           <p className="sub">{t('exportHint')}</p>
-          {report.value && <FileReport file={report.value} draft={draft} onClose={report.drop} />}
+          {report.value && <TranslationReport file={report.value} draft={draft} onClose={report.drop} />}
           <Cards page={page} draft={draft} />
         </div>
       </div>
       <DraftBar draft={draft} busy={act.busy} onReview={startReview} />
-      {reading && <ReadDialog onClose={() => setReading(false)} onRead={take} />}
+      {reading && (
+        <ReadDialog
+          label={t('chooseFile')}
+          onClose={() => setReading(false)}
+          onSend={async body => take((await call('POST /api/admin/translations/read', { body })).data)}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,95 @@
+// Calls by which the grid of products leaves as a file with the columns that are shown, and comes back as changes of cells.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
+import { LIST_FILE_ROWS } from '../shared/list-file.ts'
+import { zText } from '../shared/schemas.ts'
+import { CELL_PROBLEMS } from './fields.rules.ts'
+import { MAX_CELLS, MOST_NUMBERS } from './filters.ts'
+import { zColumn, zProductQuery } from './schemas.ts'
+import { SENT_FILE_BYTES, zSentFile } from './sent-file.ts'
+
+const access = 'staff' as const
+const permission = 'products.read' as const
+
+/** Columns that every file has, before and after those of the view. */
+export const GRID_FILE_COLUMNS = ['MSN', 'Part number', 'Seller code', 'Version'] as const
+
+const zFile = zProductQuery.omit({ after: true, limit: true, columns: true, list: true }).extend({
+  /** Columns in their order, with the headings that the view has for them. */
+  columns: z.array(z.object({ name: zColumn, heading: zText(120) })).max(60),
+  /** A pasted list of MSNs and part numbers. */
+  list: z.array(zText(60)).max(MOST_NUMBERS).default([]),
+})
+export type ProductFileQuery = z.output<typeof zFile>
+
+/** A cell that is not taken though it could be: somebody has changed it since the file was made. */
+const zSkippedCell = z.object({
+  row: z.int(),
+  msn: z.string(),
+  partNumber: z.string(),
+  seller: z.string(),
+  field: z.string(),
+  /** The value of now. */
+  old: z.string(),
+  /** Of the file. */
+  typed: z.string(),
+})
+export type SkippedCell = z.output<typeof zSkippedCell>
+
+const zWrongCell = z.object({
+  row: z.int(),
+  msn: z.string(),
+  /** Empty where the whole line is wrong. */
+  field: z.string(),
+  reason: z.enum([...CELL_PROBLEMS, 'unreadable', 'version-unknown', 'twice']),
+  typed: z.string(),
+})
+export type WrongCell = z.output<typeof zWrongCell>
+
+const zGridFile = z.object({
+  /** Cells of a change set, to be reviewed and saved. */
+  taken: z.array(
+    z.object({ msn: z.string(), seller: z.string(), field: z.string(), was: z.string(), now: z.string() }),
+  ),
+  skipped: z.array(zSkippedCell),
+  wrong: z.array(zWrongCell),
+  /** Cells that are as in the store, or as they were when the file was made. */
+  same: z.int(),
+  /** Headings that name no field of the grid. */
+  unread: z.array(z.string()),
+})
+export type GridFile = z.output<typeof zGridFile>
+
+export const productFileEndpoints = defineEndpoints({
+  productsFile: {
+    method: 'POST',
+    path: '/api/admin/products/file',
+    access,
+    permission,
+    recorded: false,
+    summary: `The products that the filters or a pasted list find as a CSV file with these columns, ${LIST_FILE_ROWS} at most. Changes nothing.`,
+    body: zFile,
+    response: zFileStream,
+    file: 'text/csv; charset=utf-8',
+    errors: ['catalog.category-unknown'],
+    example: { name: 'products-in.csv', chunks: (async function* () {})() },
+    perMinute: 10,
+  },
+  readProducts: {
+    method: 'POST',
+    path: '/api/admin/products/file/read',
+    access,
+    permission,
+    recorded: false,
+    summary: `Reads such a file back, CSV or XLSX: the cells that it changes, ${MAX_CELLS} at most, cells that were changed since, and cells that are wrong. Changes nothing.`,
+    body: zSentFile,
+    maxBytes: SENT_FILE_BYTES,
+    response: envelope(zGridFile),
+    errors: ['request.invalid'],
+    example: ok({
+      taken: [{ msn: 'MSN0000A1B2', seller: 'SAHYA', field: 'price', was: '3190.00', now: '2990.00' }],
+      ...{ skipped: [], wrong: [], same: 12, unread: [] },
+    }),
+  },
+})

@@ -1,0 +1,56 @@
+// The list of customers as a file: what its filters find, in its columns, contacts masked unless they are asked for in full.
+
+import type { customerFileEndpoints } from '../../../contract/customer-desk/list-file-api.ts'
+import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import { type Actor, requirePermission } from '../../platform/actor.ts'
+import { fullContact } from '../../platform/contact-masks.ts'
+import { csvMoment, FILE_PAGE, listFile } from '../../platform/csv-file.ts'
+import type { Db } from '../../platform/db.ts'
+import type { ListedRow } from '../repository/customers.ts'
+import { customerRows, presentListed } from './customers.ts'
+
+type FileInput = HandlerInput<(typeof customerFileEndpoints)['customersFile']>['query']
+
+const HEADINGS: Readonly<Record<Language, (taxNumber: string) => string[]>> = {
+  en: taxNumber => ['Number', 'Customer', 'Name', taxNumber, 'Phone', 'Email', 'Marks', 'Customer since', 'Last order'],
+  hi: taxNumber => ['नंबर', 'ग्राहक', 'नाम', taxNumber, 'फ़ोन', 'ईमेल', 'चिह्न', 'कब से ग्राहक', 'पिछला ऑर्डर'],
+}
+const TAX_NUMBER: Readonly<Record<Market, string>> = { IN: 'GSTIN', AE: 'TRN' }
+const MARKS = {
+  en: { business: 'Business', online: 'Retail', gold: 'Gold', blocked: 'Blocked' },
+  hi: { business: 'व्यवसाय', online: 'खुदरा', gold: 'गोल्ड', blocked: 'ब्लॉक' },
+}
+
+function cellsOf(row: ListedRow, { language, contacts }: Pick<FileInput, 'language' | 'contacts'>): string[] {
+  const { number, market, company, name, taxNumber, userType, gold, blocked, email, phone, createdAt, lastOrderAt } = {
+    ...presentListed(row),
+    ...(contacts === 'full' && fullContact(row)),
+  }
+  const words = MARKS[language]
+  const marks = [words[userType], gold && words.gold, blocked && words.blocked].filter(Boolean).join(', ')
+  return [
+    ...[String(number), company || name, company && name, taxNumber, phone, email, marks],
+    ...[csvMoment(market, createdAt), csvMoment(market, lastOrderAt)],
+  ]
+}
+
+/** @throws session.forbidden for contacts in full without the right to see them */
+export async function customersFile(
+  db: Db,
+  actor: Actor,
+  { language, contacts, ...filter }: FileInput,
+): Promise<FileStream> {
+  if (contacts === 'full') requirePermission(actor, 'customers.unmask')
+  return listFile<number>({
+    name: `customers-${filter.market.toLowerCase()}.csv`,
+    headings: HEADINGS[language](TAX_NUMBER[filter.market]),
+    async read(before) {
+      const { rows, more } = await customerRows(db, { ...filter, limit: FILE_PAGE, ...(before && { before }) })
+      return {
+        rows: rows.map(row => cellsOf(row, { language, contacts })),
+        next: more ? (rows.at(-1)?.number ?? null) : null,
+      }
+    },
+  })
+}

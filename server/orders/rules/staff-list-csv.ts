@@ -1,0 +1,66 @@
+// The columns of the list of orders of staff as cells of a file.
+
+import type { StaffOrderListed } from '../../../contract/orders/staff-api.ts'
+import type { OrderState } from '../../../contract/orders/status.rules.ts'
+import { csvAmount } from '../../../contract/shared/csv.ts'
+import type { Language } from '../../../contract/shared/market.ts'
+import { csvMoment } from '../../platform/csv-file.ts'
+
+type Names = Readonly<Record<Language, string>>
+
+const HEADINGS: readonly Names[] = [
+  { en: 'Order', hi: 'ऑर्डर' },
+  { en: 'Placed', hi: 'समय' },
+  { en: 'Customer', hi: 'ग्राहक' },
+  { en: 'Tax number', hi: 'कर संख्या' },
+  { en: 'Deliver to', hi: 'डिलीवरी का पता' },
+  { en: 'Lines', hi: 'उत्पाद' },
+  { en: 'Total', hi: 'कुल' },
+  { en: 'Currency', hi: 'मुद्रा' },
+  { en: 'Way of payment', hi: 'भुगतान का तरीका' },
+  { en: 'Payment', hi: 'भुगतान' },
+  { en: 'State', hi: 'स्थिति' },
+  { en: 'Promised', hi: 'वादा' },
+]
+
+const STATES: Readonly<Record<OrderState, Names>> = {
+  'pending-payment': { en: 'Payment pending', hi: 'भुगतान बाकी' },
+  'payment-failed': { en: 'Payment failed', hi: 'भुगतान विफल' },
+  placed: { en: 'To confirm', hi: 'पुष्टि बाकी' },
+  processing: { en: 'To pack', hi: 'पैक करना है' },
+  packed: { en: 'Packed', hi: 'पैक हो गया' },
+  shipped: { en: 'On the way', hi: 'रास्ते में' },
+  delivered: { en: 'Delivered', hi: 'डिलीवर हुआ' },
+  cancelled: { en: 'Cancelled', hi: 'रद्द' },
+  expired: { en: 'Expired', hi: 'समय समाप्त' },
+  'returned-to-origin': { en: 'Not delivered, back', hi: 'डिलीवर नहीं हुआ, वापस आया' },
+}
+
+const PAYMENT_STATES: Readonly<Record<string, Names>> = {
+  none: { en: 'nothing paid', hi: 'कुछ नहीं चुकाया' },
+  created: { en: 'begun', hi: 'शुरू हुआ' },
+  pending: { en: 'pending', hi: 'बाकी' },
+  paid: { en: 'paid', hi: 'चुकाया' },
+  failed: { en: 'failed', hi: 'विफल' },
+  due: { en: 'to collect', hi: 'लेना है' },
+  void: { en: 'not needed', hi: 'ज़रूरत नहीं' },
+  'refund-due': { en: 'to refund', hi: 'रिफ़ंड करना है' },
+  refunded: { en: 'refunded', hi: 'रिफ़ंड हुआ' },
+}
+
+const MODES: Readonly<Record<StaffOrderListed['paymentMode'], Names>> = {
+  cod: { en: 'COD', hi: 'COD' },
+  prepaid: { en: 'Prepaid', hi: 'प्रीपेड' },
+}
+
+export const staffListHeadings = (language: Language): string[] => HEADINGS.map(name => name[language])
+
+export function staffListRow(order: StaffOrderListed, language: Language): string[] {
+  const { orderNumber, market, placedAt, company, name, gstin, city, itemCount, payable, currency } = order
+  return [
+    ...[String(orderNumber), csvMoment(market, placedAt), company || name, gstin, city, String(itemCount)],
+    ...[csvAmount(payable), currency, MODES[order.paymentMode][language]],
+    PAYMENT_STATES[order.paymentState]?.[language] ?? order.paymentState,
+    ...[STATES[order.state][language], order.promisedOn ?? ''],
+  ]
+}

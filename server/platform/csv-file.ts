@@ -1,0 +1,53 @@
+// A list of staff as a CSV file: page by page, so that memory holds one, with a line that says so when it has more rows.
+
+import { CSV_MARK, csvText } from '../../contract/shared/csv.ts'
+import type { FileStream } from '../../contract/shared/endpoint.ts'
+import { LIST_FILE_ROWS, moreRowsLine } from '../../contract/shared/list-file.ts'
+import { MARKET_INFO, type Market } from '../../contract/shared/market.ts'
+
+/** Rows that are read at once. */
+export const FILE_PAGE = 500
+
+export interface FilePage<Place> {
+  rows: string[][]
+  /** Where the next page begins; null at the end. */
+  next: Place | null
+}
+
+interface ListFile<Place> {
+  name: string
+  headings: readonly string[]
+  /** A page of `FILE_PAGE` rows; the first one for null. */
+  read(after: Place | null): Promise<FilePage<Place>>
+}
+
+/**
+ * The rows of a list, `LIST_FILE_ROWS` at most. The first page is read before it returns, so that an error is one of the call.
+ * Each page is a statement of its own: a slow reader holds no connection of the database.
+ */
+export async function listFile<Place>({ name, headings, read }: ListFile<Place>): Promise<FileStream> {
+  const first = await read(null)
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(CSV_MARK + csvText([headings]))
+    let left = LIST_FILE_ROWS
+    for (let page = first; ; ) {
+      const rows = page.rows.slice(0, left)
+      left -= rows.length
+      yield Buffer.from(csvText(rows))
+      if (rows.length < page.rows.length || (left === 0 && page.next !== null)) {
+        yield Buffer.from(csvText([[moreRowsLine()]]))
+        return
+      }
+      if (page.next === null) return
+      page = await read(page.next)
+    }
+  }
+  return { name, chunks: chunks() }
+}
+
+/** A moment in the time of the market, `2026-11-20 17:30`, which spreadsheets read as one. */
+export function csvMoment(market: Market, moment: string | null): string {
+  if (moment === null) return ''
+  const format = { timeZone: MARKET_INFO[market].timeZone, dateStyle: 'short', timeStyle: 'short' } as const
+  return new Intl.DateTimeFormat('sv-SE', format).format(new Date(moment))
+}
