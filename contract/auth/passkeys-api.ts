@@ -3,11 +3,17 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zText, zUuid } from '../shared/schemas.ts'
+import {
+  creationOptionsExample,
+  requestOptionsExample,
+  zAssertion,
+  zCreationOptions,
+  zNewCredential,
+  zRequestOptions,
+} from '../shared/webauthn.ts'
 import { zSession } from '../storefront/api.ts'
 import { session } from '../storefront/examples.ts'
 
-const zBase64 = (most: number) => z.string().min(1).max(most)
-const zTransports = z.array(z.string().max(40)).max(10)
 const zName = zText(60)
 
 const zPasskey = z.object({
@@ -29,27 +35,6 @@ const passkey = {
   synchronised: true,
 }
 
-/** Options of `navigator.credentials.get`; empty `allowCredentials` lets the visitor choose. */
-const zRequestOptions = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.int(),
-  userVerification: z.literal('required'),
-})
-
-/** Options of `navigator.credentials.create`. */
-const zCreationOptions = z.object({
-  challenge: z.string(),
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-  timeout: z.int(),
-  attestation: z.literal('none'),
-  authenticatorSelection: z.object({ residentKey: z.literal('required'), userVerification: z.literal('required') }),
-  /** Passkeys of the customer that are there already. */
-  excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
-})
-
 export const passkeyEndpoints = defineEndpoints({
   passkeyLoginOptions: {
     method: 'POST',
@@ -58,10 +43,7 @@ export const passkeyEndpoints = defineEndpoints({
     summary: 'What a browser asks of an authenticator for a login; the challenge can be used once, in this session.',
     response: envelope(zRequestOptions),
     errors: [],
-    example: ok({
-      ...{ challenge: 'Y2hhbGxlbmdl', rpId: 'store.example', timeout: 300_000 },
-      userVerification: 'required' as const,
-    }),
+    example: ok(requestOptionsExample),
     perMinute: 60,
   },
   passkeyLogin: {
@@ -69,13 +51,7 @@ export const passkeyEndpoints = defineEndpoints({
     path: '/api/v1/login/passkey',
     access: 'public',
     summary: 'Logs in by a passkey; the guest cart joins the customer’s.',
-    body: z.object({
-      id: zBase64(1400),
-      clientDataJSON: zBase64(4000),
-      authenticatorData: zBase64(4000),
-      signature: zBase64(2000),
-      userHandle: z.string().max(200).optional(),
-    }),
+    body: zAssertion,
     response: zSession,
     errors: ['auth.passkey', 'customer.blocked'],
     example: session,
@@ -98,16 +74,7 @@ export const passkeyEndpoints = defineEndpoints({
     summary: 'What a browser asks of an authenticator for a new passkey.',
     response: envelope(zCreationOptions),
     errors: ['auth.passkeys-too-many'],
-    example: ok({
-      challenge: 'Y2hhbGxlbmdl',
-      rp: { id: 'store.example', name: 'Karkhana' },
-      user: { id: 'TwxqyGzyTluNJhKtC2zxxA', name: 'asha@example.com', displayName: 'Asha Kulkarni' },
-      pubKeyCredParams: [{ type: 'public-key' as const, alg: -7 }],
-      timeout: 300_000,
-      attestation: 'none' as const,
-      authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
-      excludeCredentials: [],
-    }),
+    example: ok(creationOptionsExample),
     perMinute: 20,
   },
   addPasskey: {
@@ -116,13 +83,7 @@ export const passkeyEndpoints = defineEndpoints({
     access: 'customer',
     sensitive: true,
     summary: 'Adds a passkey that a browser has made.',
-    body: z.object({
-      name: zName,
-      id: zBase64(1400),
-      clientDataJSON: zBase64(4000),
-      attestationObject: zBase64(8000),
-      transports: zTransports.default([]),
-    }),
+    body: zNewCredential.extend({ name: zName }),
     response: envelope(zPasskey),
     errors: ['auth.passkey', 'auth.passkeys-too-many'],
     example: ok(passkey),
