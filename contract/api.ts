@@ -98,6 +98,7 @@ import type { staffOwnEndpoints, staffSessionEndpoints } from './staff/api.ts'
 import type { auditEndpoints } from './staff/audit-api.ts'
 import type { apiKeyEndpoints } from './staff/keys-api.ts'
 import type { staffMemberEndpoints } from './staff/members-api.ts'
+import type { staffPasskeyEndpoints, staffPasskeyLoginEndpoints } from './staff/passkeys-api.ts'
 import type { staffRoleEndpoints } from './staff/roles-api.ts'
 import type { roleViewEndpoints, savedViewEndpoints } from './staff/views-api.ts'
 import type { siteEndpoints } from './storefront/api.ts'
@@ -210,6 +211,8 @@ type Tables = typeof siteEndpoints &
   typeof staffSupportEndpoints &
   typeof staffSessionEndpoints &
   typeof staffOwnEndpoints &
+  typeof staffPasskeyEndpoints &
+  typeof staffPasskeyLoginEndpoints &
   typeof roleViewEndpoints &
   typeof savedViewEndpoints &
   typeof staffMemberEndpoints &

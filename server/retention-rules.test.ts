@@ -20,6 +20,11 @@ interface Case {
 
 /** A case for each rule, by its name. */
 const CASES: Record<string, Case> = {
+  'staff_passkey_challenges.expired': {
+    insert: `insert into staff_passkey_challenges (challenge_hash, purpose, expires_at)
+      values (($2::text || $1::timestamptz::text)::bytea, 'login', $1::timestamptz)`,
+    count: `select count(*)::int as count from staff_passkey_challenges where encode(challenge_hash, 'escape') like $1 || '%'`,
+  },
   'search_counts.all': {
     insert: `insert into search_counts (market, day, text, searches, empty, found_at)
       values ('IN', $1::timestamptz::date, $2::text, 1, 0, $1::timestamptz)`,

@@ -2,6 +2,9 @@
 
 import { z } from 'zod'
 
+/** Passkeys of an account. */
+export const MAX_PASSKEYS = 20
+
 const zBase64 = (most: number) => z.string().min(1).max(most)
 const zCredential = z.object({ id: z.string(), type: z.literal('public-key') })
 

@@ -17,7 +17,6 @@ export const SESSION_CACHE_MS = 60_000
 /** How long a login at a provider may take, and the proof of an account that follows it. */
 export const SOCIAL_RULES = { attemptMs: 15 * 60_000, pendingMs: 30 * 60_000 } as const
 /** How long a browser may take to sign, and how many passkeys an account may have. */
-export const PASSKEY_RULES = { most: 20 } as const
 export const ACCESS_TOKEN_SECONDS = 24 * 3600
 
 /** Words that an attacker of this store tries besides those of every list. */

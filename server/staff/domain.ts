@@ -2,6 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
+import { deleteExpiredChallenges } from './repository/passkeys.ts'
 import { deleteEndedSessions } from './repository/sessions.ts'
 import {
   apiKeyRoutes,
@@ -10,6 +11,7 @@ import {
   savedViewRoutes,
   staffMemberRoutes,
   staffOwnRoutes,
+  staffPasskeyRoutes,
   staffRoleRoutes,
   staffSessionRoutes,
 } from './routes.ts'
@@ -24,6 +26,15 @@ const retention: RetentionRule[] = [
     why: 'A session that has ended signs nobody in; logins are in the log of the process.',
     apply: ({ db }, before) => deleteEndedSessions(db, before, RETENTION_BATCH),
   },
+  {
+    name: 'staff_passkey_challenges.expired',
+    columns: ['session_id'],
+    days: 0,
+    from: 'expires_at',
+    ends: 'deleted',
+    why: 'A challenge that was not signed in time cannot be used.',
+    apply: ({ db }, before) => deleteExpiredChallenges(db, before, RETENTION_BATCH),
+  },
 ]
 
 export const staffDomain: Domain = {
@@ -34,6 +45,8 @@ export const staffDomain: Domain = {
     'default_views',
     'saved_views',
     'staff_members',
+    'staff_passkey_challenges',
+    'staff_passkeys',
     'staff_recovery_codes',
     'staff_roles',
     'staff_sessions',
@@ -57,7 +70,7 @@ export const staffDomain: Domain = {
     webhooks: ['webhook_endpoints'],
   },
   routes: [
-    ...[...staffSessionRoutes, ...staffOwnRoutes, ...savedViewRoutes, ...roleViewRoutes],
+    ...[...staffSessionRoutes, ...staffOwnRoutes, ...staffPasskeyRoutes, ...savedViewRoutes, ...roleViewRoutes],
     ...[...staffMemberRoutes, ...staffRoleRoutes, ...apiKeyRoutes, ...auditRoutes],
   ],
   retention,

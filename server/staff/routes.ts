@@ -5,6 +5,7 @@ import { staffOwnEndpoints, staffSessionEndpoints } from '../../contract/staff/a
 import { auditEndpoints } from '../../contract/staff/audit-api.ts'
 import { apiKeyEndpoints } from '../../contract/staff/keys-api.ts'
 import { staffMemberEndpoints } from '../../contract/staff/members-api.ts'
+import { staffPasskeyEndpoints, staffPasskeyLoginEndpoints } from '../../contract/staff/passkeys-api.ts'
 import { staffRoleEndpoints } from '../../contract/staff/roles-api.ts'
 import { roleViewEndpoints, savedViewEndpoints } from '../../contract/staff/views-api.ts'
 import { type CallContext, routes } from '../platform/invoke.ts'
@@ -22,6 +23,7 @@ import {
   reactivateMember,
   resetSecondFactor,
 } from './commands/members.ts'
+import * as passkeys from './commands/passkeys.ts'
 import { changeRoleRights, createRole, deleteRole } from './commands/roles.ts'
 import {
   endOtherStaffSessions,
@@ -106,6 +108,27 @@ export const staffOwnRoutes = routes(staffOwnEndpoints, {
   },
   endOtherStaffSessions: async ({ app, actor }) => ok({ ended: await endOtherStaffSessions(app, actor) }),
 })
+
+export const staffPasskeyRoutes = [
+  ...routes(staffPasskeyLoginEndpoints, {
+    staffPasskeyLoginOptions: async ({ app, actor }) => ok(await passkeys.staffPasskeyLoginOptions(app, actor)),
+    staffPasskeyLogin: async call => ok(opened(call, await passkeys.logInByPasskey(call.app, call.actor, call.body))),
+  }),
+  ...routes(staffPasskeyEndpoints, {
+    staffPasskeys: async ({ app, actor }) => ok(await passkeys.ownPasskeys(app, actor)),
+    newStaffPasskeyOptions: async ({ app, actor }) => ok(await passkeys.newPasskeyOptions(app, actor)),
+    addStaffPasskey: async ({ app, actor, body }) => ok(await passkeys.addPasskey(app, actor, body)),
+    async removeStaffPasskey({ app, actor, params }) {
+      await passkeys.removePasskey(app, actor, params.passkeyId)
+      return ok({ removed: true as const })
+    },
+    staffPasskeyConfirmOptions: async ({ app, actor }) => ok(await passkeys.passkeyConfirmOptions(app, actor)),
+    staffPasskeyConfirm: async call => {
+      await passkeys.confirmByPasskey(call.app, call.actor, call.body)
+      return present(call)
+    },
+  }),
+]
 
 export const savedViewRoutes = routes(savedViewEndpoints, {
   savedViews: async ({ app, actor, query }) => ok(await savedViews(app, actor, query.path)),

@@ -1,7 +1,7 @@
 // Passkeys: made in the account, used to log in, renamed and removed.
 
 import type { Passkey } from '../../../contract/auth/passkeys-api.ts'
-import type { Assertion, NewCredential } from '../../../contract/shared/webauthn.ts'
+import { type Assertion, MAX_PASSKEYS, type NewCredential } from '../../../contract/shared/webauthn.ts'
 import { type Actor, type Customer, own, requireSession, type SessionActor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
@@ -30,7 +30,6 @@ import {
   takePasskeyChallenge,
   updatePasskeyName,
 } from '../repository/passkeys.ts'
-import { PASSKEY_RULES } from '../rules.ts'
 import { type StartedSession, startRegistered } from '../service.ts'
 import { recordFailedLogin } from './logins.ts'
 
@@ -84,7 +83,7 @@ export async function newPasskeyOptions(app: App, actor: Customer) {
     findCredentialsById(app.db, actor.customerId),
   ])
   if (!customer) throw appError('session.expired')
-  if (known.length >= PASSKEY_RULES.most) throw appError('auth.passkeys-too-many')
+  if (known.length >= MAX_PASSKEYS) throw appError('auth.passkeys-too-many')
   const challenge = await newChallenge(app, actor, 'new')
   const name = customer.email ?? `+${customer.phone}`
   return creationOptions(siteOf(app.config, actor.market), {
@@ -104,7 +103,7 @@ export async function addPasskey(
   const credential = await verifiedCredential(siteOf(app.config, actor.market), input, challenge)
   if (!credential) throw appError('auth.passkey')
   const row = await app.db.transaction(async tx => {
-    if ((await listPasskeys(tx, actor.customerId)).length >= PASSKEY_RULES.most)
+    if ((await listPasskeys(tx, actor.customerId)).length >= MAX_PASSKEYS)
       throw appError('auth.passkeys-too-many')
     return insertPasskey(tx, {
       market: actor.market,

@@ -18,6 +18,7 @@ import {
   updateRole,
 } from '../repository/changes.ts'
 import { lockMember, type MemberRow } from '../repository/members.ts'
+import { deletePasskeys } from '../repository/passkeys.ts'
 import { deleteOtherSessions, lockOwners } from '../repository/sessions.ts'
 import { type Invitee, invite, newInvitation, sendInvitation } from './invitations.ts'
 import { holdRole, type RoleChoice, requireWithinOwn } from './rights.ts'
@@ -116,10 +117,11 @@ export function reactivateMember(app: App, actor: Staff, staffId: string): Promi
   })
 }
 
-/** Removes a lost authenticator app; the sessions end. @throws staff.unknown, staff.beyond-own */
+/** Removes a lost authenticator app and the passkeys, which may be lost with it; the sessions end. @throws staff.unknown, staff.beyond-own */
 export function resetSecondFactor(app: App, actor: Staff, staffId: string): Promise<Presented> {
   return change(app, actor, staffId, async (tx, member) => {
     await resetTotp(tx, member)
+    await deletePasskeys(tx, staffId)
     await deleteOtherSessions(tx, staffId, null)
   })
 }

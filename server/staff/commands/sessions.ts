@@ -70,6 +70,15 @@ export interface LoggedIn extends OpenedStaffSession {
   member: MemberRow
 }
 
+interface OpenRequest {
+  staffId: string
+  state: StaffSessionRow['state']
+  /** The session of the step before; any for the first step of a login. */
+  replaces: 'any' | string
+  /** Whether a second factor was shown, as it is by every step but the first. */
+  confirmed?: boolean
+}
+
 /**
  * Opens a session in place of the browser's present one, whose token is no longer valid: nobody who knew it before a step
  * of the login gains by the step. @throws staff.login-expired when `replaces` has ended meanwhile
@@ -77,7 +86,7 @@ export interface LoggedIn extends OpenedStaffSession {
 export async function openStaffSession(
   tx: Tx,
   actor: Actor,
-  { staffId, state, replaces }: { staffId: string; state: StaffSessionRow['state']; replaces: 'any' | string },
+  { staffId, state, replaces, confirmed = replaces !== 'any' }: OpenRequest,
 ): Promise<OpenedStaffSession> {
   const { now } = actor
   if (replaces !== 'any' && !(await deleteSession(tx, replaces))) throw appError('staff.login-expired')
@@ -89,7 +98,7 @@ export async function openStaffSession(
     ...{ tokenHash: digest(token), staffId, state, now },
     ...{ ip: actor.ip, userAgent: (actor.userAgent ?? '').slice(0, 300) },
     ...{ idleUntil: after(complete ? idleMs : pendingMs), endsAt: after(complete ? maxMs : pendingMs) },
-    confirmedAt: complete && replaces !== 'any' ? now : null,
+    confirmedAt: complete && confirmed ? now : null,
   })
   return { session, token }
 }

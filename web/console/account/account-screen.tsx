@@ -1,4 +1,4 @@
-// The own account: role, authenticator app and recovery codes, password, sessions, logout.
+// The own account: role, authenticator app and recovery codes, passkeys, password, sessions, logout.
 
 import { useState } from 'react'
 import { showToast } from '../../ui/toast.ts'
@@ -11,6 +11,7 @@ import { Problem } from '../components/field.tsx'
 import { useRoleName } from '../components/role-name.ts'
 import { Enrolment } from '../login/enrolment.tsx'
 import { RecoveryCodes } from '../login/recovery-codes.tsx'
+import { PasskeysPanel } from './passkeys-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
@@ -93,6 +94,7 @@ export function Screen() {
       </div>
       <Problem text={problem} />
       <FactorPanel />
+      <PasskeysPanel />
       <PasswordPanel />
       <SessionsPanel />
     </div>

@@ -1,4 +1,4 @@
-// Login: password, then the code of the authenticator app, or its setup where the role requires one and there is none.
+// Login: by a passkey, or by password and then the code of the authenticator app, which is set up where the role requires one.
 
 import { type FormEvent, useState } from 'react'
 import type { StaffSession } from '../../../contract/staff/schemas.ts'
@@ -10,6 +10,8 @@ import { Field, Problem } from '../components/field.tsx'
 import { CodeForm } from './code-form.tsx'
 import { Enrolment } from './enrolment.tsx'
 import { LoginFrame } from './login-frame.tsx'
+import { logInByPasskey } from './passkey-browser.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
 function PasswordStep() {
   const t = useMessages('login')
@@ -45,6 +47,7 @@ function PasswordStep() {
           {t('next')}
         </button>
       </form>
+      <PasskeyButton label={t('passkeyLogin')} ask={logInByPasskey} onSession={takeSession} />
       <p className="sub">{t('noAccount')}</p>
     </LoginFrame>
   )
@@ -67,6 +70,7 @@ function CodeStep() {
           takeSession(data)
         }}
       />
+      <PasskeyButton label={t('passkeyLogin')} ask={logInByPasskey} onSession={takeSession} />
       <button type="button" className="b flat" onClick={() => run(startAgain)}>
         {t('otherAccount')}
       </button>

@@ -1,0 +1,47 @@
+// A passkey of a member of staff: added in the own account, logs in without password and code, confirms, is removed.
+
+import { originOf } from './support/origin.ts'
+import { enterAs } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+import { advanceClock } from './system/processes.ts'
+
+test('a member logs in and confirms by a passkey, until it is removed', async ({ page, context }) => {
+  const origin = originOf('IN')
+  await enterAs(context, origin, 'owner', 'en')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  await page.goto(`${origin}/console/account`)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the passkey').fill('Office laptop')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('The passkey is added.')
+  const row = page.getByRole('listitem').filter({ hasText: 'Office laptop' })
+  await expect(row).toContainText('not used yet')
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(row).toContainText('last used')
+
+  // the second factor of the login is no longer fresh
+  await advanceClock(origin, 11 * 60)
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click()
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(dialog.getByText('With one of them you can log in')).toBeVisible()
+  await dialog.getByLabel('I have stored the codes in a safe place').check()
+  await dialog.getByRole('button', { name: 'Continue to the console' }).click()
+
+  await row.getByRole('button', { name: 'Remove: Office laptop' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('status')).toHaveText('The passkey is removed.')
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This passkey could not be verified' })).toBeVisible()
+})
