@@ -103,8 +103,7 @@ export async function addPasskey(
   const credential = await verifiedCredential(siteOf(app.config, actor.market), input, challenge)
   if (!credential) throw appError('auth.passkey')
   const row = await app.db.transaction(async tx => {
-    if ((await listPasskeys(tx, actor.customerId)).length >= MAX_PASSKEYS)
-      throw appError('auth.passkeys-too-many')
+    if ((await listPasskeys(tx, actor.customerId)).length >= MAX_PASSKEYS) throw appError('auth.passkeys-too-many')
     return insertPasskey(tx, {
       market: actor.market,
       customerId: actor.customerId,

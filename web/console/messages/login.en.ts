@@ -17,8 +17,7 @@ export const messages = {
   useCode: 'Use a code of the app',
   otherAccount: 'Use another account',
   confirmTitle: 'Confirm with a code',
-  confirmText:
-    'This moves money or changes rights, so it needs a fresh code of your authenticator app.',
+  confirmText: 'This moves money or changes rights, so it needs a fresh code of your authenticator app.',
   confirm: 'Confirm',
   passkeyLogin: 'Log in with a passkey',
   passkeyConfirm: 'Use a passkey',
