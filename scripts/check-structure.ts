@@ -1,7 +1,9 @@
-// Checks the project structure: names, sizes, opening comments, acyclic domains, owners of tables, subscribers of topics.
+// Checks the project structure: names, sizes, opening comments, acyclic domains, owners of tables, subscribers of topics,
+// the inventory of cryptography.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import { checkCryptography } from './structure/cryptography.ts'
 import { checkDomains, type SourceFile } from './structure/domains.ts'
 import { checkFunctions } from './structure/functions.ts'
 import { checkTables, tablesOfMigrations } from './structure/tables.ts'
@@ -50,6 +52,7 @@ const problems = [
   ...checkDomains(files),
   ...checkTables(files, tables),
   ...checkTopics(files, migrations),
+  ...checkCryptography(files, await readFile(join(ROOT, 'docs/security.md'), 'utf8')),
 ]
 for (const problem of problems) console.error(problem)
 console.log(`${files.length} files, ${tables.size} tables, ${problems.length} structure problems`)

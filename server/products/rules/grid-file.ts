@@ -14,7 +14,7 @@ function canonical(field: string, value: string): string {
 }
 
 const digest = (field: string, value: string) =>
-  createHash('md5').update(canonical(field, value)).digest('hex').slice(0, 10)
+  createHash('sha256').update(canonical(field, value)).digest('hex').slice(0, 10)
 
 /** The values of a line, each by its field: a column may be moved or deleted, and a cell is compared by itself. */
 export const versionOf = (cells: Readonly<Record<string, string>>, fields: readonly string[]): string =>

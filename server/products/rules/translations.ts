@@ -13,7 +13,7 @@ import {
 } from '../../../contract/products/translations-api.ts'
 import type { TranslationRow } from '../../catalog/service.ts'
 
-const digest = (text: string) => createHash('md5').update(text).digest('hex').slice(0, 16)
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const versionOf = (english: string, hindi: string) => `v${digest(english)}-${digest(hindi)}`
 
 interface Texts {
