@@ -51,6 +51,7 @@ import type { notificationEndpoints } from './notifications/api.ts'
 import type { liveNoticeEndpoints } from './notifications/live-api.ts'
 import type { pushEndpoints } from './notifications/push-api.ts'
 import type { orderEditEndpoints } from './order-edits/api.ts'
+import type { orderAddressEndpoints } from './orders/address-api.ts'
 import type { orderEndpoints } from './orders/api.ts'
 import type { carrierEndpoints } from './orders/carriers-api.ts'
 import type { orderContactEndpoints } from './orders/contact-api.ts'
@@ -180,6 +181,7 @@ type Tables = typeof siteEndpoints &
   typeof orderEndpoints &
   typeof guestOrderEndpoints &
   typeof staffOrderEndpoints &
+  typeof orderAddressEndpoints &
   typeof orderContactEndpoints &
   typeof orderFileEndpoints &
   typeof orderEditEndpoints &

@@ -1,4 +1,4 @@
-// Staff change the lines of an order after placing: shown first, made once; who may not is not offered it.
+// Staff change the lines of an order after placing, shown first and made once, and correct its address; who may not is not offered it.
 
 import { type ConsoleStore, openConsoleStore } from './support/console-store.ts'
 import { expect, test } from './support/test.ts'
@@ -50,6 +50,26 @@ test('a quantity is raised and taken back by somebody who works on orders', asyn
   await expect(page.locator('.lines tbody')).toContainText('1 piece')
 })
 
+test('the delivery address is corrected, within its place', async ({ page, context }) => {
+  const number = await store.placeOrder()
+  await store.enterAs(context, 'orders')
+  await page.goto(`${store.origin}/console/orders/${number}`)
+  const open = page.getByRole('button', { name: 'Correct the address' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Correct the address' })
+  await dialog.getByLabel('Landmark').fill('Opposite the fire station')
+  await dialog.getByLabel('Another mobile number').fill('12345')
+  await dialog.getByLabel('Reason').fill('The customer called')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Not a mobile number' })).toBeVisible()
+  await dialog.getByLabel('Another mobile number').fill('')
+  await dialog.getByRole('button', { name: 'Correct the address' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('address')).toContainText('Opposite the fire station')
+  await expect(page.locator('.time')).toContainText('Delivery address corrected')
+})
+
 test('an order of which a parcel is packed, and somebody of the warehouse: no edit is offered', async ({
   page,
   context,
@@ -58,6 +78,7 @@ test('an order of which a parcel is packed, and somebody of the warehouse: no ed
   await store.enterAs(context, 'warehouse')
   await page.goto(`${store.origin}/console/orders/${number}`)
   await expect(page.getByRole('button', { name: 'Cancel lines' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Correct the address' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Edit lines' })).toHaveCount(0)
 
   await store.enterAs(context, 'orders')

@@ -1,4 +1,4 @@
-// Editing the lines of an order at the console: accessibility, width and language with the difference shown.
+// Editing the lines and the address of an order at the console: accessibility, width and language with the difference shown.
 
 import { placeEarlierOrder } from '../support/earlier-order.ts'
 import { originOf } from '../support/origin.ts'
@@ -6,7 +6,7 @@ import { expectLayout } from '../support/screen-check.ts'
 import { enterAs } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the lines of an order that are being edited', async ({ shop, page, context }) => {
+test('the lines and the address of an order that are being edited', async ({ shop, page, context }) => {
   await enterAs(context, originOf('IN'), 'orders', shop.language)
   const inHindi = shop.language === 'hi'
   const dialog = page.getByRole('dialog')
@@ -21,5 +21,9 @@ test('the lines of an order that are being edited', async ({ shop, page, context
   await dialog.getByLabel(inHindi ? 'MSN या पार्ट नंबर' : 'MSN or part number').fill('no such part')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('status')).toHaveText(inHindi ? /कोई उत्पाद नहीं/ : /^No product/)
+  await expectLayout(shop)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: inHindi ? 'पता ठीक करें' : 'Correct the address' }).click()
+  await expect(dialog.getByRole('textbox')).toHaveCount(6)
   await expectLayout(shop)
 })

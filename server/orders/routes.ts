@@ -1,5 +1,6 @@
 // HTTP routes of orders.
 
+import { orderAddressEndpoints } from '../../contract/orders/address-api.ts'
 import { orderEndpoints } from '../../contract/orders/api.ts'
 import { carrierEndpoints } from '../../contract/orders/carriers-api.ts'
 import { orderContactEndpoints } from '../../contract/orders/contact-api.ts'
@@ -9,6 +10,7 @@ import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { cancelOrder, cancelOrderByStaff, previewCancellation } from './commands/cancel-order.ts'
 import { handleCarrierEvent } from './commands/carrier-events.ts'
+import { correctAddress } from './commands/correct-address.ts'
 import { confirmOrder } from './commands/staff-orders.ts'
 import { cancelReasons, orderBrief, orderDetails, trackShipment, userOrders } from './queries/customer-orders.ts'
 import { orderStream } from './queries/order-stream.ts'
@@ -40,6 +42,11 @@ const contactRoutes = routes(orderContactEndpoints, {
   orderContact: async ({ app, params }) => ok(await orderContact(app.db, params.orderNumber)),
 })
 
+const addressRoutes = routes(orderAddressEndpoints, {
+  correctOrderAddress: async ({ app, actor, params, body }) =>
+    ok(await correctAddress(app.db, actor, { ...params, ...body })),
+})
+
 const fileRoutes = routes(orderFileEndpoints, {
   ordersFile: ({ app, query }) => staffOrdersFile(app.db, query),
 })
@@ -49,4 +56,7 @@ const carrierRoutes = routes(carrierEndpoints, {
     ok(await handleCarrierEvent(app, params.carrier, { body, rawBody, headers })),
 })
 
-export const orderRoutes = [...customerRoutes, ...staffRoutes, ...contactRoutes, ...fileRoutes, ...carrierRoutes]
+export const orderRoutes = [
+  ...[...customerRoutes, ...staffRoutes, ...contactRoutes],
+  ...[...addressRoutes, ...fileRoutes, ...carrierRoutes],
+]

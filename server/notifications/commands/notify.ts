@@ -14,6 +14,8 @@ import {
 } from '../../invoices/service.ts'
 import { queueMessage, queueNotification } from '../../messages/service.ts'
 import {
+  ADDRESS_CORRECTED_TOPIC,
+  type AddressCorrected,
   ITEMS_CANCELLED_TOPIC,
   type ItemsCancelled,
   LINES_EDITED_TOPIC,
@@ -45,6 +47,7 @@ export const NOTIFICATION_TOPICS = [
   ORDER_TOPIC,
   SHIPMENT_TOPIC,
   ITEMS_CANCELLED_TOPIC,
+  ADDRESS_CORRECTED_TOPIC,
   LINES_EDITED_TOPIC,
   REFUND_TOPIC,
   REFUND_ACCOUNT_TOPIC,
@@ -103,6 +106,7 @@ const PUSH_TEMPLATES: readonly string[] = [
   'parcel-returned',
   'items-cancelled',
   'lines-edited',
+  'address-corrected',
   'order-cancelled',
   'refund-made',
 ]
@@ -142,6 +146,10 @@ function ofEdit({ editId: of, refundMinor, payableMinor }: LinesEdited): Notific
   return { template: 'lines-edited', of, refundMinor, payableMinor }
 }
 
+function ofCorrection({ correctionId: of }: AddressCorrected): Notification {
+  return { template: 'address-corrected', of }
+}
+
 function ofRefund({ refundId: of, amountMinor: refundMinor }: RefundMade): Notification {
   return { template: 'refund-made', of, refundMinor }
 }
@@ -171,6 +179,7 @@ function ofChallan({ challanId: of, number: documentNumber, seller, hash }: Chal
 function notificationOf(app: App, order: NotifiedOrder, { topic, payload }: OutboxEvent): Notification | null {
   if (topic === ORDER_TOPIC) return ofOrder(app, order, payload as OrderEvent)
   if (topic === ITEMS_CANCELLED_TOPIC) return ofCancellation(payload as ItemsCancelled)
+  if (topic === ADDRESS_CORRECTED_TOPIC) return ofCorrection(payload as AddressCorrected)
   if (topic === LINES_EDITED_TOPIC) return ofEdit(payload as LinesEdited)
   if (topic === REFUND_TOPIC) return ofRefund(payload as RefundMade)
   if (topic === REFUND_ACCOUNT_TOPIC) return ofRefundLink(app, payload as RefundAwaitsAccount)

@@ -153,6 +153,7 @@ export const EXAMPLE_CAUSES: readonly MailCause[] = [
   { template: 'delivery-challan', documentNumber: 'DC/2627/000001', seller: 'Sahyadri Supplies' },
   { template: 'items-cancelled', refundMinor: 50_000, payableMinor: 638_000 },
   { template: 'lines-edited', refundMinor: 50_000, payableMinor: 688_000 },
+  { template: 'address-corrected' },
   { template: 'order-cancelled' },
   { template: 'refund-made', refundMinor: 50_000 },
   { template: 'refund-link', refundMinor: 319_000, path: '/refund?refundId=example' },

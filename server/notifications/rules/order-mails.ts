@@ -18,7 +18,7 @@ export interface TransferAccount {
 
 /** What a mail is about; the name is that of its template. */
 export type MailCause =
-  | { template: 'order-placed' | 'payment-failed' | 'order-expired' | 'order-cancelled' }
+  | { template: 'order-placed' | 'payment-failed' | 'order-expired' | 'order-cancelled' | 'address-corrected' }
   | { template: 'awaiting-transfer'; account: TransferAccount }
   | { template: 'refund-made'; refundMinor: number }
   | { template: 'refund-link'; refundMinor: number; path: string }
@@ -215,6 +215,10 @@ function partOf(order: NotifiedOrder, cause: MailCause): Part {
     case 'order-cancelled': {
       const { subject, text } = words.cancelled(number)
       return { ...ended, subject, paragraphs: [text, order.wasPaid ? words.refundFollows : words.nothingCharged] }
+    }
+    case 'address-corrected': {
+      const { subject, text } = words.addressCorrected(number)
+      return { ...whole, subject, paragraphs: [text] }
     }
     case 'items-cancelled':
     case 'lines-edited':

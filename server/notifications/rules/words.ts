@@ -25,6 +25,7 @@ export interface MailWords {
   cancelled: (order: number) => Opening
   itemsCancelled: (order: number, payable: string) => Opening
   linesEdited: (order: number, payable: string) => Opening
+  addressCorrected: (order: number) => Opening
   partRefunded: (amount: string) => string
   refundMade: (order: number, amount: string) => Opening
   refundLink: (order: number, amount: string) => Opening
@@ -103,6 +104,10 @@ const EN: MailWords = {
   linesEdited: (order, payable) => ({
     subject: `Order ${order} was changed`,
     text: `We have changed the products of the order. It now costs ${payable}; what it contains now is listed below.`,
+  }),
+  addressCorrected: order => ({
+    subject: `Order ${order}: delivery address corrected`,
+    text: 'We have corrected the delivery address of the order; it is now as below. If that is not right, please tell us before it leaves.',
   }),
   partRefunded: amount => `${amount} is refunded to the method that you paid with.`,
   refundMade: (order, amount) => ({
@@ -221,6 +226,10 @@ const HI: MailWords = {
   linesEdited: (order, payable) => ({
     subject: `ऑर्डर ${order} बदला गया`,
     text: `हमने ऑर्डर के उत्पाद बदले हैं। अब इसकी कीमत ${payable} है; अब इसमें क्या-क्या है, नीचे दिया है।`,
+  }),
+  addressCorrected: order => ({
+    subject: `ऑर्डर ${order}: डिलीवरी का पता ठीक किया गया`,
+    text: 'हमने ऑर्डर का डिलीवरी पता ठीक किया है; अब वह नीचे दिया है। अगर यह सही नहीं है, तो ऑर्डर निकलने से पहले हमें बताएँ।',
   }),
   partRefunded: amount => `${amount} उसी माध्यम में लौटाए जाएँगे जिससे आपने भुगतान किया था।`,
   refundMade: (order, amount) => ({

@@ -82,6 +82,7 @@ export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrde
       ...{ name, city, stateName },
       phone: maskPhone(row.market, phone),
       lines: [line1, line2, landmark].filter(line => line !== ''),
+      ...{ addressLine: line1, addressLine2: line2, landmark },
       postCode: place,
     },
     lines: row.lines,

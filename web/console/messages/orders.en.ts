@@ -218,4 +218,14 @@ export const messages = {
   editConfirm: 'Change the order',
   edited: 'The order was changed.',
   linesEdited: 'Lines edited',
+  correctAddress: 'Correct the address',
+  correctAddressText:
+    'Before a parcel is packed. City, State and pincode or emirate stay: tax, stock and delivery were computed with them. The customer is told by mail, where the account has an address. Print packing slips again.',
+  addressCorrected: 'Delivery address corrected',
+  addressName: 'Name',
+  addressLine: 'Address',
+  addressLine2: 'Address, second line',
+  landmark: 'Landmark',
+  newPhone: 'Another mobile number',
+  newPhoneHint: 'Left empty, the present one stays.',
 } as const

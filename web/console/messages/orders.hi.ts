@@ -214,4 +214,14 @@ export const messages: Translated<typeof english> = {
   editConfirm: 'ऑर्डर बदलें',
   edited: 'ऑर्डर बदल दिया गया।',
   linesEdited: 'उत्पाद बदले गए',
+  correctAddress: 'पता ठीक करें',
+  correctAddressText:
+    'पार्सल पैक होने से पहले। शहर, राज्य और पिनकोड या एमिरेट वही रहते हैं: टैक्स, स्टॉक और डिलीवरी इन्हीं से तय हुए थे। खाते में मेल पता हो, तो ग्राहक को मेल से बताया जाता है। पैकिंग स्लिप फिर से प्रिंट करें।',
+  addressCorrected: 'डिलीवरी का पता ठीक किया गया',
+  addressName: 'नाम',
+  addressLine: 'पता',
+  addressLine2: 'पते की दूसरी पंक्ति',
+  landmark: 'लैंडमार्क',
+  newPhone: 'दूसरा मोबाइल नंबर',
+  newPhoneHint: 'खाली छोड़ने पर मौजूदा नंबर रहता है।',
 }

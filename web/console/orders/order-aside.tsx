@@ -8,7 +8,9 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
+import type { Load } from '../app/use-load.ts'
 import { ContactRows } from '../components/contact-rows.tsx'
+import { CorrectAddress } from './address-dialog.tsx'
 import { paymentDot } from './order-words.ts'
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
@@ -22,7 +24,12 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Customer({ order }: { order: StaffOrder }) {
+interface AsideProps {
+  order: StaffOrder
+  load: Load<StaffOrder>
+}
+
+function Customer({ order, load }: AsideProps) {
   const t = useMessages('orders')
   const may = useMay()
   const params = { orderNumber: String(order.orderNumber) }
@@ -45,6 +52,7 @@ function Customer({ order }: { order: StaffOrder }) {
             <p key={line}>{line}</p>
           ))}
         </address>
+        <CorrectAddress order={order} load={load} />
         {order.agentId !== null && (
           <p className="note">
             <b>{t('agent')}</b> {order.agentName}
@@ -61,7 +69,7 @@ function Customer({ order }: { order: StaffOrder }) {
   )
 }
 
-export function OrderAside({ order }: { order: StaffOrder }) {
+export function OrderAside({ order, load }: AsideProps) {
   const t = useMessages('orders')
   const { money } = useLocale()
   const { day, moment } = useDates()
@@ -79,7 +87,7 @@ export function OrderAside({ order }: { order: StaffOrder }) {
   const state = (text: string) => t(`payment-${text}` as 'payment-none')
   return (
     <aside className="stack" aria-label={t('aside')}>
-      <Customer order={order} />
+      <Customer order={order} load={load} />
       <Panel title={t('payments')}>
         <ul className="rows">
           {payments.length === 0 && <li className="sub">{t('noPayment')}</li>}

@@ -141,7 +141,7 @@ export function Screen({ parts: [number = ''] }: { parts: readonly string[] }) {
           <OrderTimeline order={order} />
           <Annotations recordKind="order" recordId={number} />
         </div>
-        <OrderAside order={order} />
+        <OrderAside order={order} load={load} />
       </div>
       <p className="sr">{t('totalIs', { total: money(order.payable, order.currency) })}</p>
     </div>

@@ -4,6 +4,11 @@ import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { useMessages } from '../app/messages.ts'
 
+/** Words of events that are no step of the order. */
+const WORDS: Readonly<Record<string, 'linesEdited' | 'addressCorrected'>> = {
+  'lines-edited': 'linesEdited',
+  'address-corrected': 'addressCorrected',
+}
 const KINDS = ['customer', 'staff', 'key', 'system', 'carrier'] as const
 
 export function OrderTimeline({ order }: { order: StaffOrder }) {
@@ -26,7 +31,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
               <time dateTime={event.at}>{moment(event.at)}</time>
               <i className={index === 0 ? 'f' : undefined} />
               <div>
-                {event.state ? t(`state-${event.state}`) : t(event.kind === 'lines-edited' ? 'linesEdited' : 'changed')}
+                {event.state ? t(`state-${event.state}`) : t(WORDS[event.kind] ?? 'changed')}
                 <small>{[who(event.who), event.why].filter(Boolean).join(' · ')}</small>
               </div>
             </li>

@@ -80,6 +80,7 @@ export const messages = {
   evDelivered: 'Delivered',
   evCancelled: 'Cancelled',
   evItemsCancelled: 'Some products cancelled',
+  evAddressCorrected: 'Delivery address corrected by the store',
   evLinesEdited: 'Products of the order changed by the store',
   evReturned: 'Not delivered; all parcels are back in the warehouse',
   evExpired: 'Payment not received in time',

@@ -82,6 +82,7 @@ export const messages: Translated<Namespaces['account']> = {
   evDelivered: 'डिलीवर हो गया',
   evCancelled: 'रद्द हुआ',
   evItemsCancelled: 'कुछ उत्पाद रद्द हुए',
+  evAddressCorrected: 'स्टोर ने डिलीवरी का पता ठीक किया',
   evLinesEdited: 'स्टोर ने ऑर्डर के उत्पाद बदले',
   evReturned: 'डिलीवरी नहीं हो सकी; सभी पार्सल वेयरहाउस में वापस आ गए',
   evExpired: 'समय पर भुगतान नहीं मिला',

@@ -32,6 +32,7 @@ export function eventText(event: OrderEvent, t: Translate<'account'>): string {
   if (event.kind === 'payment-too-late') return t('evPaymentTooLate')
   if (event.kind === 'items-cancelled') return t('evItemsCancelled')
   if (event.kind === 'lines-edited') return t('evLinesEdited')
+  if (event.kind === 'address-corrected') return t('evAddressCorrected')
   const known = event.state ?? event.kind
   return t(known in STATES ? STATES[known as keyof typeof STATES] : 'evOther')
 }

@@ -1,0 +1,38 @@
+// The call by which staff correct the delivery address of an order before it is packed.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zText } from '../shared/schemas.ts'
+import { staffOrderExample, zOrderNumber, zStaffOrder } from './staff-api.ts'
+
+/** What may be corrected. City, State and pincode or emirate stay: tax, stock and delivery were computed with them. */
+const zAddressParts = z.object({
+  name: zText(100),
+  addressLine: zText(200),
+  addressLine2: zText(200, 0).default(''),
+  landmark: zText(100, 0).default(''),
+})
+export type AddressParts = z.output<typeof zAddressParts>
+
+export const orderAddressEndpoints = defineEndpoints({
+  correctOrderAddress: {
+    method: 'POST',
+    path: '/api/admin/orders/{orderNumber}/address',
+    access: 'staff',
+    permission: 'orders.edit',
+    summary:
+      'Corrects the delivery address of an order within its place, before a parcel is packed. The customer is told by mail.',
+    params: z.object({ orderNumber: zOrderNumber }),
+    body: z.object({
+      address: zAddressParts,
+      /** Left out, it stays; staff see it masked. */
+      phone: z.string().trim().min(1).max(20).optional(),
+      /** What was shown: somebody else may have corrected it since. */
+      replaces: zAddressParts,
+      reason: zText(500, 3),
+    }),
+    response: envelope(zStaffOrder),
+    errors: ['order.unknown', 'order.state', 'request.invalid'],
+    example: ok(staffOrderExample),
+  },
+})
