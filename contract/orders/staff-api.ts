@@ -130,7 +130,6 @@ export const zStaffOrder = zListed.extend({
   shippingAddress: z.object({
     name: z.string(),
     phone: z.string(),
-    lines: z.array(z.string()),
     addressLine: z.string(),
     addressLine2: z.string(),
     landmark: z.string(),
@@ -182,7 +181,6 @@ export const staffOrderExample: StaffOrder = {
   shippingAddress: {
     name: 'Asha Kulkarni',
     phone: '919876543210',
-    lines: ['Plot 12, MIDC Bhosari'],
     ...{ addressLine: 'Plot 12, MIDC Bhosari', addressLine2: '', landmark: '' },
     city: 'Pune',
     stateName: 'Maharashtra',

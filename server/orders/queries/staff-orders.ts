@@ -81,7 +81,6 @@ export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrde
     shippingAddress: {
       ...{ name, city, stateName },
       phone: maskPhone(row.market, phone),
-      lines: [line1, line2, landmark].filter(line => line !== ''),
       ...{ addressLine: line1, addressLine2: line2, landmark },
       postCode: place,
     },

@@ -33,7 +33,8 @@ function Customer({ order, load }: AsideProps) {
   const t = useMessages('orders')
   const may = useMay()
   const params = { orderNumber: String(order.orderNumber) }
-  const { name, phone, lines, city, stateName, postCode } = order.shippingAddress
+  const { name, phone, addressLine, addressLine2, landmark, city, stateName, postCode } = order.shippingAddress
+  const lines = [name, addressLine, addressLine2, landmark, [city, postCode].filter(Boolean).join(' '), stateName]
   return (
     <>
       <Panel title={order.company || order.name}>
@@ -48,7 +49,7 @@ function Customer({ order, load }: AsideProps) {
       </Panel>
       <Panel title={t('deliverTo')}>
         <address>
-          {[name, ...lines, [city, postCode].filter(Boolean).join(' '), stateName].filter(Boolean).map(line => (
+          {lines.filter(Boolean).map(line => (
             <p key={line}>{line}</p>
           ))}
         </address>
