@@ -158,6 +158,11 @@ describe('a member of one market', () => {
         '/reopen': { reason: 'x' },
         '/decline': { reason: 'x' },
         '/close': { reason: 'x' },
+        '/address': {
+          address: { name: 'A', addressLine: 'B' },
+          replaces: { name: 'A', addressLine: 'C' },
+          reason: 'A test',
+        },
         '/gold': { until: null, reason: 'A test' },
         '/notes': { idempotencyKey: 'a-note-of-this-test', note: 'x' },
         '/block': { reason: 'A test' },

@@ -54,7 +54,7 @@ const PRUNE = statement(
 const DELETE_OLD = statement(
   'search.delete-old-counts',
   `delete from search_counts where (market, day, text) in
-     (select market, day, text from search_counts where day <= $1::date and greatest(found_at, empty_at) < $1 limit $2)`,
+     (select market, day, text from search_counts where day <= $1::timestamptz::date and greatest(found_at, empty_at) < $1 limit $2)`,
 )
 
 export async function addSearches(db: Db, all: readonly NewSearches[]): Promise<void> {
