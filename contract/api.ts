@@ -9,6 +9,7 @@ import type { sessionEndpoints } from './auth/sessions-api.ts'
 import type { socialEndpoints } from './auth/social-api.ts'
 import type { newsletterSubscription } from './auth/subscription-api.ts'
 import type { bookingEndpoints } from './bookings/api.ts'
+import type { bulkJobEndpoints } from './bulk-jobs/api.ts'
 import type { agentCartEndpoints } from './cart/agent-api.ts'
 import type { cartEndpoints } from './cart/api.ts'
 import type { catalogEndpoints } from './catalog/api.ts'
@@ -184,6 +185,7 @@ type Tables = typeof siteEndpoints &
   typeof orderAddressEndpoints &
   typeof orderContactEndpoints &
   typeof orderFileEndpoints &
+  typeof bulkJobEndpoints &
   typeof orderEditEndpoints &
   typeof carrierEndpoints &
   typeof staffPaymentEndpoints &

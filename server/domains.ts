@@ -5,6 +5,7 @@ import { addressesDomain } from './addresses/domain.ts'
 import { annotationsDomain } from './annotations/domain.ts'
 import { authDomain } from './auth/domain.ts'
 import { bookingsDomain } from './bookings/domain.ts'
+import { bulkJobsDomain } from './bulk-jobs/domain.ts'
 import { cartDomain } from './cart/domain.ts'
 import { catalogDomain } from './catalog/domain.ts'
 import { checkoutDomain } from './checkout/domain.ts'
@@ -63,6 +64,7 @@ const storing: readonly Domain[] = [
   authDomain,
   orderEditsDomain,
   bookingsDomain,
+  bulkJobsDomain,
   cartDomain,
   catalogDomain,
   checkoutDomain,

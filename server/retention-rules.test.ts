@@ -25,6 +25,16 @@ const CASES: Record<string, Case> = {
       values (($2::text || $1::timestamptz::text)::bytea, 'login', $1::timestamptz)`,
     count: `select count(*)::int as count from staff_passkey_challenges where encode(challenge_hash, 'escape') like $1 || '%'`,
   },
+  'bulk_jobs.files': {
+    insert: `insert into bulk_jobs (id, market, step, staff_id, ip, request_id, request, state, file, started_at, finished_at)
+      values (gen_random_uuid(), 'IN', 'packing-slips', $2::text, '', '', '', 'done', '', $1::timestamptz, $1::timestamptz)`,
+    count: 'select count(*)::int as count from bulk_jobs where staff_id = $1 and file is not null',
+  },
+  'bulk_jobs.all': {
+    insert: `insert into bulk_jobs (id, market, step, staff_id, ip, request_id, request, state, started_at, finished_at)
+      values (gen_random_uuid(), 'IN', 'pack', $2::text, '', '', '', 'done', $1::timestamptz, $1::timestamptz)`,
+    count: 'select count(*)::int as count from bulk_jobs where staff_id = $1',
+  },
   'search_counts.all': {
     insert: `insert into search_counts (market, day, text, searches, empty, found_at)
       values ('IN', $1::timestamptz::date, $2::text, 1, 0, $1::timestamptz)`,

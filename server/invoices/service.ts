@@ -14,7 +14,7 @@ import { pdfName } from './rules.ts'
 
 export type { CreditReason } from '../../contract/invoices/credits.rules.ts'
 export { documentFonts } from './adapters/fonts.ts'
-export { renderPdf } from './adapters/pdf.ts'
+export { type BookPart, renderBook, renderPdf } from './adapters/pdf.ts'
 export { issueChallans } from './commands/challans.ts'
 export { type CreditItem, type CreditRequest, creditAmount, issueCreditNotes } from './commands/credit.ts'
 export {
@@ -28,6 +28,7 @@ export {
   INVOICE_FILES,
   type InvoiceFileEvent,
 } from './commands/make-files.ts'
+export { packingSlipsOf } from './queries/packing-slip.ts'
 export { parcelAmount } from './queries/parcel-amount.ts'
 export { drawProforma } from './queries/proforma.ts'
 

@@ -37,8 +37,9 @@ export {
   moveShipment,
   type ShipmentMove,
 } from './commands/move-shipment.ts'
+export { previewStep, type StepOutcome, takeStep } from './commands/warehouse-step.ts'
 export { orderDetails, trackShipment } from './queries/customer-orders.ts'
-export { staffOrder } from './queries/staff-orders.ts'
+export { staffOrder, staffOrders } from './queries/staff-orders.ts'
 export {
   findOrderToCancel as amountsOfOrder,
   type OrderToCancel as OrderOfAmounts,

@@ -73,6 +73,8 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/audit': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/audit.csv': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/carts': { idempotencyKey: 'a-cart-of-an-agent', contact: undefined, note: 'As discussed.', days: 14 },
+  '/api/admin/bulkJobs': { step: 'packing-slips', orders: [100001] },
+  '/api/admin/bulkJobs/preview': { step: 'confirm', orders: [100001] },
   '/api/admin/products': {
     ...{ columns: 'price', category: '114000000', brand: 'torvik', seller: 'SAHYA', state: 'active', list: undefined },
     ...{ partNumber: 'TID-13', hsn: '8467', price: 100, name: 'Impact drill', nameHi: 'इम्पैक्ट ड्रिल' },

@@ -7,6 +7,7 @@ import { LABELS } from '../../../contract/invoices/labels.rules.ts'
 import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { appError } from '../../platform/errors.ts'
 import { documentFonts } from './fonts.ts'
+import { GAP, MARGIN, PAD, type Pdf, QUIET, Sheet, SIZE, WASH } from './sheet.ts'
 
 export interface PdfOptions {
   market: Market
@@ -16,61 +17,6 @@ export interface PdfOptions {
   author: string
   /** Time of the document: the same document gives the same bytes. */
   at: Date
-}
-
-const MARGIN = 36
-const FOOTER = 24
-const PAD = 3
-const GAP = 12
-const SIZE = { title: 16, text: 8.5, table: 7.2, small: 7.2 } as const
-const INK = '#1b1f23'
-const QUIET = '#5b6670'
-const LINE = '#c9d1d9'
-const WASH = '#f2f4f6'
-
-type Pdf = PDFKit.PDFDocument
-
-class Sheet {
-  readonly pdf: Pdf
-  readonly left = MARGIN
-  readonly width: number
-  readonly bottom: number
-  y = MARGIN
-
-  constructor(pdf: Pdf) {
-    this.pdf = pdf
-    this.width = pdf.page.width - 2 * MARGIN
-    this.bottom = pdf.page.height - MARGIN - FOOTER
-  }
-
-  style(font: 'regular' | 'bold', size: number, color = INK): Pdf {
-    return this.pdf.font(font).fontSize(size).fillColor(color)
-  }
-
-  /** Height of a text in the present style. */
-  heightOf(text: string, width: number): number {
-    return this.pdf.heightOfString(text, { width })
-  }
-
-  text(text: string, x: number, y: number, width: number, align: 'left' | 'right' = 'left'): void {
-    this.pdf.text(text, x, y, { width, align })
-  }
-
-  line(y: number): void {
-    this.pdf
-      .moveTo(this.left, y)
-      .lineTo(this.left + this.width, y)
-      .lineWidth(0.5)
-      .stroke(LINE)
-  }
-
-  /** Goes to a new page unless so much height is left; returns whether it did. */
-  makeRoom(height: number): boolean {
-    if (this.y + height <= this.bottom) return false
-    this.pdf.addPage()
-    this.y = MARGIN
-    return true
-  }
 }
 
 function drawTitle(sheet: Sheet, { title, mark }: PrintedDocument): void {
@@ -218,7 +164,7 @@ function drawQr(sheet: Sheet, { qr }: PrintedDocument): void {
 }
 
 /** Numbers the pages, once it is known how many there are. */
-function drawFooters(sheet: Sheet, { title }: PdfOptions, language: Language): void {
+function drawFooters(sheet: Sheet, title: string, language: Language): void {
   const { start, count } = sheet.pdf.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     sheet.pdf.switchToPage(start + page)
@@ -232,8 +178,33 @@ function drawFooters(sheet: Sheet, { title }: PdfOptions, language: Language): v
   }
 }
 
-async function draw(document: PrintedDocument, options: PdfOptions): Promise<Buffer> {
-  const { market, language, title, author, at } = options
+/** A document of its own pages within a file. */
+export interface BookPart {
+  document: PrintedDocument
+  language: Language
+  /** In the footer of its pages. */
+  title: string
+}
+
+async function drawPart(pdf: Pdf, { document, language, title }: BookPart): Promise<void> {
+  const sheet = new Sheet(pdf)
+  drawTitle(sheet, document)
+  drawDetails(sheet, document)
+  drawParties(sheet, document)
+  await drawTable(sheet, document)
+  drawTotals(sheet, document)
+  drawQr(sheet, document)
+  drawFooters(sheet, title, language)
+}
+
+/**
+ * Documents one after another in one PDF, each beginning and numbering its own pages. Memory holds the pages of one document
+ * beside the finished file. Without any document the file has an empty page.
+ */
+export async function renderBook(
+  parts: AsyncIterable<BookPart> | Iterable<BookPart>,
+  { market, language, title, author, at }: PdfOptions,
+): Promise<Buffer> {
   const pdf = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, bufferPages: true, font: '', pdfVersion: '1.7' },
     lang: MARKET_INFO[market].languageTag[language],
@@ -248,17 +219,21 @@ async function draw(document: PrintedDocument, options: PdfOptions): Promise<Buf
   })
   // the library takes parsed fonts too; its types know files and bytes only
   for (const [name, font] of Object.entries(documentFonts())) pdf.registerFont(name, font as unknown as Buffer)
-  const sheet = new Sheet(pdf)
-  drawTitle(sheet, document)
-  drawDetails(sheet, document)
-  drawParties(sheet, document)
-  await drawTable(sheet, document)
-  drawTotals(sheet, document)
-  drawQr(sheet, document)
-  drawFooters(sheet, options, language)
+  let first = true
+  for await (const part of parts) {
+    if (!first) {
+      pdf.flushPages()
+      pdf.addPage()
+    }
+    first = false
+    await drawPart(pdf, part)
+  }
   pdf.end()
   return done
 }
+
+const draw = (document: PrintedDocument, options: PdfOptions): Promise<Buffer> =>
+  renderBook([{ document, ...options }], options)
 
 /** Documents that are drawn or wait for it in this process. */
 const MAX_QUEUED = 8

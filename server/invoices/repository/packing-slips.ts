@@ -19,9 +19,7 @@ export interface ShipmentToPack {
   lines: { nameEn: string; nameHi: string; msn: string; partNumber: string; quantity: number }[]
 }
 
-const FIND = statement(
-  'invoices.find-shipment-to-pack',
-  `select h.number as "shipmentNumber", o.number as "orderNumber", o.market, o.language, o.placed_at as "placedAt",
+const SHIPMENT = `select h.number as "shipmentNumber", o.number as "orderNumber", o.market, o.language, o.placed_at as "placedAt",
      o.po_number as "poNumber", o.gift_message as "giftMessage", coalesce(s.trade_name, '') as seller,
      coalesce(concat_ws(', ', r.address, r.place), '') as "sellerAddress", o.shipping_address as address,
      (select jsonb_agg(jsonb_build_object('nameEn', l.name_en, 'nameHi', l.name_hi, 'msn', l.msn,
@@ -30,10 +28,20 @@ const FIND = statement(
       where hl.shipment_id = h.id and hl.quantity > hl.cancelled_quantity) as lines
    from shipments h join orders o on o.id = h.order_id left join seller_registrations r on r.id = h.registration_id
      left join sellers s on s.id = r.seller_id
-   where h.number = $1 and h.state <> 'cancelled'`,
+   where h.state <> 'cancelled'`
+
+const FIND = statement('invoices.find-shipment-to-pack', `${SHIPMENT} and h.number = $1`)
+const LIST = statement(
+  'invoices.list-shipments-to-pack',
+  `${SHIPMENT} and o.number = $1 and o.market = $2 order by h.number`,
 )
 
 /** A shipment that was not cancelled, by its number. */
 export function findShipmentToPack(db: Db, shipmentNumber: number): Promise<ShipmentToPack | null> {
   return db.oneOrNull<ShipmentToPack>(FIND, [shipmentNumber])
+}
+
+/** The shipments of an order that were not cancelled. */
+export function listShipmentsToPack(db: Db, orderNumber: number, market: Market): Promise<ShipmentToPack[]> {
+  return db.rows<ShipmentToPack>(LIST, [orderNumber, market])
 }

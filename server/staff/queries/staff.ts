@@ -3,7 +3,7 @@
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import type { StaffMember as Listed, ListedStaffSession, StaffSession } from '../../../contract/staff/schemas.ts'
-import type { Actor, StaffMember } from '../../platform/actor.ts'
+import type { Actor, Staff, StaffMember } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { presentOf } from '../commands/sessions.ts'
@@ -52,4 +52,24 @@ export async function colleaguesWith(
 /** All members, the active first, by name. */
 export async function allStaff(app: App, { now }: Actor): Promise<Listed[]> {
   return (await listMembers(app.db)).map(row => presentMember(row, now))
+}
+
+/** From where work was asked for that goes on after its call. */
+export interface WorkOrigin {
+  market: Market
+  ip: string
+  requestId: string
+  now: Date
+}
+
+/** A member as the actor of such work, with the rights of now; null when the account is closed. */
+export async function memberAtWork(db: Db, staffId: string, origin: WorkOrigin): Promise<Staff | null> {
+  const member = await findMember(db, staffId)
+  if (!member || member.deactivatedAt) return null
+  const { name, role, markets, language } = member
+  return {
+    ...{ kind: 'staff', staffId, name, role, permissions: permissionsOf(member), markets, language, ...origin },
+    // no session has shown a fresh second factor, and it is no API key, which is exempt from that
+    ...{ sessionId: '', confirmedUntil: null, customerId: null, deviceId: '', place: null },
+  }
 }

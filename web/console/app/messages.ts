@@ -20,6 +20,7 @@ interface Namespaces {
   permissions: typeof import('../messages/permissions.en.ts').messages
   dashboard: typeof import('../messages/dashboard.en.ts').messages
   orders: typeof import('../messages/orders.en.ts').messages
+  bulk: typeof import('../messages/bulk.en.ts').messages
   returns: typeof import('../messages/returns.en.ts').messages
   refunds: typeof import('../messages/refunds.en.ts').messages
   disputes: typeof import('../messages/disputes.en.ts').messages
@@ -83,6 +84,7 @@ const NAMESPACES: readonly Namespace[] = [
   'permissions',
   'dashboard',
   'orders',
+  'bulk',
   'returns',
   'refunds',
   'disputes',

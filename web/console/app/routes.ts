@@ -3,6 +3,8 @@
 export const ROUTES = [
   { pattern: /^\/$/, load: () => import('../dashboard/dashboard-screen.tsx') },
   { pattern: /^\/orders$/, load: () => import('../orders/orders-screen.tsx') },
+  { pattern: /^\/orders\/bulk$/, load: () => import('../orders/bulk-jobs-screen.tsx') },
+  { pattern: /^\/orders\/bulk\/([0-9a-f-]{36})$/, load: () => import('../orders/bulk-job-screen.tsx') },
   { pattern: /^\/orders\/(\d{1,15})$/, load: () => import('../orders/order-screen.tsx') },
   { pattern: /^\/returns$/, load: () => import('../returns/returns-screen.tsx') },
   { pattern: /^\/returns\/(\d{1,15})$/, load: () => import('../returns/return-screen.tsx') },

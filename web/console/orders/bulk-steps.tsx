@@ -1,98 +1,75 @@
-// The next step for several orders at once, and their labels: says what it skips, goes through them one by one, and reports.
+// Steps for the chosen orders or for all that the filters find, as jobs; and the labels of the chosen ones.
 
 import { useState } from 'react'
+import type { CallInput } from '../../../contract/api.ts'
+import type { BulkStep } from '../../../contract/bulk-jobs/api.ts'
 import type { StaffOrderListed } from '../../../contract/orders/staff-api.ts'
-import { ApiError } from '../../framework/api/api-error.ts'
 import { call, download } from '../app/api.ts'
-import { useErrorText } from '../app/error-text.ts'
 import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
+import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
-import { Dialog } from '../components/dialog.tsx'
 import { Problem } from '../components/field.tsx'
+import { BulkPreview } from './bulk-preview.tsx'
 
-type Step = 'confirm' | 'pack'
 /** As many as the server prints at once. */
 const MAX_LABELS = 50
-const FITTING = { confirm: 'placed', pack: 'processing' } as const
 
-async function take(step: Step, orderNumber: number): Promise<void> {
-  if (step === 'confirm') {
-    await call('POST /api/admin/orders/{orderNumber}/confirm', { params: { orderNumber } })
-    return
-  }
-  const { data } = await call('GET /api/admin/orders/{orderNumber}', { params: { orderNumber } })
-  for (const { shipmentId, state } of data.shipments) {
-    if (state !== 'processing') continue
-    await call('POST /api/admin/shipments/{shipmentId}/move', { params: { shipmentId }, body: { to: 'packed' } })
-  }
+interface Selection {
+  orders: number[]
+  /** Whether the filters find more than a job takes. */
+  more: boolean
 }
 
-interface Report {
-  step: Step
-  done: number
-  of: number
-  skipped: number
-  failed: { orderNumber: number; why: string }[]
-  finished: boolean
-}
+type Filter = NonNullable<CallInput<'GET /api/admin/orders/selection'>['query']>
 
 interface BulkStepsProps {
   orders: readonly StaffOrderListed[]
-  onDone(): void
+  /** Of the list; its page does not count. */
+  filter: Filter & { before?: unknown }
 }
 
-export function BulkSteps({ orders, onDone }: BulkStepsProps) {
-  const t = useMessages('orders')
-  const textOf = useErrorText()
-  const [report, setReport] = useState<Report | null>(null)
-  const fitting = (step: Step) => orders.filter(({ state }) => state === FITTING[step])
-  const run = async (step: Step) => {
-    const chosen = fitting(step)
-    if (chosen.length === 0 || report) return
-    let current: Report = {
-      ...{ step, done: 0, of: chosen.length, skipped: orders.length - chosen.length, failed: [], finished: false },
-    }
-    setReport(current)
-    for (const { orderNumber } of chosen) {
-      const failure = await take(step, orderNumber).then(
-        () => null,
-        (error: unknown) => (error instanceof ApiError ? error : new ApiError(0, {})),
-      )
-      const failed = failure ? [...current.failed, { orderNumber, why: textOf(failure) }] : current.failed
-      current = { ...current, failed, done: current.done + 1 }
-      setReport(current)
-    }
-    setReport({ ...current, finished: true })
-  }
+export function BulkSteps({ orders, filter: { before: _page, ...filter } }: BulkStepsProps) {
+  const t = useMessages('bulk')
+  const may = useMay()
+  const { busy, problem, run } = useAct()
+  const [all, setAll] = useState<Selection | null>(null)
+  const [step, setStep] = useState<BulkStep | null>(null)
+  const mayMove = may('orders.write')
+  const selectAll = async () => setAll((await call('GET /api/admin/orders/selection', { query: filter })).data)
+  const take = (one: BulkStep) => () => setStep(one)
+  useKeys({ c: mayMove ? take('confirm') : undefined, p: mayMove ? take('pack') : undefined })
   const packed = orders.filter(({ state }) => state === 'packed').slice(0, MAX_LABELS)
-  const [toConfirm, toPack] = [fitting('confirm').length, fitting('pack').length]
-  useKeys({
-    c: toConfirm > 0 ? () => void run('confirm') : undefined,
-    p: toPack > 0 ? () => void run('pack') : undefined,
-  })
   return (
     <>
-      {packed.length > 0 && <PrintLabels orders={packed} />}
-      {toConfirm + toPack + packed.length === 0 && <span className="sub">{t('bulkNothing')}</span>}
-      {toConfirm > 0 && (
-        <button type="button" className={`b ${toPack > 0 ? '' : 'go'}`} onClick={() => run('confirm')}>
-          {t('bulkConfirm', { count: toConfirm })} <kbd>C</kbd>
+      {all ? (
+        <span role="status">{t(all.more ? 'allOfMore' : 'allSelected', { count: all.orders.length })}</span>
+      ) : (
+        <button type="button" className="b flat" disabled={busy} onClick={() => void run(selectAll)}>
+          {t('selectAll')}
         </button>
       )}
-      {toPack > 0 && (
-        <button type="button" className="b go" onClick={() => run('pack')}>
-          {t('bulkPack', { count: toPack })} <kbd>P</kbd>
-        </button>
+      <Problem text={problem} />
+      {packed.length > 0 && !all && <PrintLabels orders={packed} />}
+      <button type="button" className="b" onClick={take('packing-slips')}>
+        {t('step-packing-slips')}
+      </button>
+      {mayMove && (
+        <>
+          <button type="button" className="b" onClick={take('confirm')}>
+            {t('step-confirm')} <kbd>C</kbd>
+          </button>
+          <button type="button" className="b go" onClick={take('pack')}>
+            {t('step-pack')} <kbd>P</kbd>
+          </button>
+        </>
       )}
-      {report && (
-        <BulkReport
-          report={report}
-          onClose={() => {
-            if (!report.finished) return
-            setReport(null)
-            onDone()
-          }}
+      {step && (
+        <BulkPreview
+          market={filter.market}
+          step={step}
+          orders={all?.orders ?? orders.map(({ orderNumber }) => orderNumber)}
+          onClose={() => setStep(null)}
         />
       )}
     </>
@@ -116,32 +93,5 @@ function PrintLabels({ orders }: { orders: readonly StaffOrderListed[] }) {
       </button>
       <Problem text={problem} />
     </>
-  )
-}
-
-function BulkReport({ report, onClose }: { report: Report; onClose(): void }) {
-  const t = useMessages('orders')
-  const frame = useMessages('frame')
-  const { step, done, of, skipped, failed, finished } = report
-  return (
-    <Dialog title={t(step === 'confirm' ? 'confirming' : 'packing')} onClose={onClose}>
-      <p role="status">{t('bulkProgress', { done: done - failed.length, of })}</p>
-      <progress value={done} max={of} aria-label={t('bulkProgress', { done, of })} />
-      {skipped > 0 && <p className="sub">{t('bulkSkipped', { count: skipped })}</p>}
-      {failed.length > 0 && (
-        <ul className="rows">
-          {failed.map(({ orderNumber, why }) => (
-            <li key={orderNumber}>
-              <b>{orderNumber}</b> {why}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="acts">
-        <button type="button" className="b" disabled={!finished} onClick={onClose}>
-          {frame('close')}
-        </button>
-      </div>
-    </Dialog>
   )
 }

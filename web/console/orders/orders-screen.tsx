@@ -7,7 +7,6 @@ import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'
-import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
@@ -84,7 +83,7 @@ export function Screen() {
   const t = useMessages('orders')
   const { market } = useLocale()
   const query = useQuery()
-  const may = useMay()
+  const bulk = useMessages('bulk')
   const columns = useColumns()
   const states = query.getAll('state').filter(isState)
   const filter = {
@@ -114,6 +113,9 @@ export function Screen() {
     <div className="list-screen">
       <ListHead saved title={t('title')}>
         <ListExport path="/api/admin/orders.csv" query={filter} />
+        <a className="b" href={to('/orders/bulk')}>
+          {bulk('jobs')}
+        </a>
       </ListHead>
       <Views views={views} />
       <Tools />
@@ -125,17 +127,7 @@ export function Screen() {
         nameOf={row => t('orderNumber', { number: String(row.orderNumber) })}
         hrefOf={row => to(`/orders/${row.orderNumber}`)}
         empty={t('nothing')}
-        {...(may('orders.write') && {
-          bulk: (rows: readonly StaffOrderListed[], clear: () => void) => (
-            <BulkSteps
-              orders={rows}
-              onDone={() => {
-                clear()
-                page.again()
-              }}
-            />
-          ),
-        })}
+        bulk={rows => <BulkSteps key={rows.map(row => row.orderNumber).join(' ')} orders={rows} filter={filter} />}
       />
     </div>
   )

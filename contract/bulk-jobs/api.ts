@@ -1,0 +1,159 @@
+// Calls by which staff take a step for many orders at once: what it would do, its start, progress and report.
+
+import { z } from 'zod'
+import { staffOrderEndpoints, zOrderNumber, zOrderState } from '../orders/staff-api.ts'
+import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
+import { zMarket, zUuid } from '../shared/schemas.ts'
+
+/** Steps of the warehouse; `packing-slips` makes one PDF and changes nothing. */
+export const BULK_STEPS = ['confirm', 'pack', 'packing-slips'] as const
+export type BulkStep = (typeof BULK_STEPS)[number]
+
+/** Most orders of a job. */
+export const MAX_BULK_ORDERS = 1000
+
+/**
+ * Why an order is skipped: the step was taken before, its state does not allow it, it is no order of the market, or the member
+ * may not take the step any more.
+ */
+export const SKIP_REASONS = ['already', 'state', 'unknown', 'not-allowed'] as const
+export type SkipReason = (typeof SKIP_REASONS)[number]
+
+const zSkipped = z.object({
+  orderNumber: z.int(),
+  reason: z.enum(SKIP_REASONS),
+  /** Of the order; null when there is none. */
+  state: zOrderState.nullable(),
+})
+export type SkippedOrder = z.output<typeof zSkipped>
+
+const zPreview = z.object({
+  /** Orders for which the step would be taken. */
+  fits: z.int(),
+  skipped: z.array(zSkipped),
+})
+export type BulkPreview = z.output<typeof zPreview>
+
+const zJob = z.object({
+  bulkJobId: zUuid,
+  market: zMarket,
+  step: z.enum(BULK_STEPS),
+  /** `stopped`: the member who started it may not take the step any more. */
+  state: z.enum(['waiting', 'running', 'done', 'cancelled', 'stopped']),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  total: z.int(),
+  done: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
+  /** Whether its PDF is there; it is kept for seven days. */
+  hasFile: z.boolean(),
+})
+export type BulkJob = z.output<typeof zJob>
+
+const zLeft = z.object({
+  orderNumber: z.int(),
+  /** `waiting`: not reached, because the job was cancelled or stopped, or still runs. */
+  outcome: z.enum(['skipped', 'failed', 'waiting']),
+  /** A reason of the above, or the code of an error; empty while it waits. */
+  reason: z.string(),
+})
+export type LeftOrder = z.output<typeof zLeft>
+
+const access = 'staff' as const
+const permission = 'orders.read' as const
+const zOrders = z.array(zOrderNumber).min(1).max(MAX_BULK_ORDERS)
+const zWanted = z.object({ market: zMarket, step: z.enum(BULK_STEPS), orders: zOrders })
+const params = z.object({ bulkJobId: zUuid })
+
+const job: BulkJob = {
+  ...{ bulkJobId: '5d8c6f0e-4b57-4a35-9d0f-0f4d2b1c7a10', market: 'IN', step: 'confirm', state: 'done' },
+  ...{ startedAt: '2026-11-20T12:00:00.000Z', finishedAt: '2026-11-20T12:00:09.000Z' },
+  ...{ total: 40, done: 38, skipped: 1, failed: 1, hasFile: false },
+}
+
+export const bulkJobEndpoints = defineEndpoints({
+  selectOrders: {
+    method: 'GET',
+    path: '/api/admin/orders/selection',
+    access,
+    permission,
+    summary: `Numbers of all orders that the filters of the list find, the newest first, ${MAX_BULK_ORDERS} at most.`,
+    query: staffOrderEndpoints.listOrders.query.omit({ before: true, limit: true }),
+    response: envelope(z.object({ orders: z.array(z.int()), more: z.boolean() })),
+    errors: [],
+    example: ok({ orders: [100001, 100000], more: false }),
+  },
+  previewBulkJob: {
+    method: 'POST',
+    path: '/api/admin/bulkJobs/preview',
+    access,
+    permission,
+    recorded: false,
+    summary: 'For how many orders a step would be taken, and which would be skipped and why. Changes nothing.',
+    body: zWanted,
+    response: envelope(zPreview),
+    errors: ['session.forbidden'],
+    example: ok({ fits: 1, skipped: [{ orderNumber: 100000, reason: 'state' as const, state: 'cancelled' as const }] }),
+  },
+  startBulkJob: {
+    method: 'POST',
+    path: '/api/admin/bulkJobs',
+    access,
+    permission,
+    summary:
+      'Takes a step for orders, one after another, in the background; confirming and packing need `orders.write`. The same id again returns the same job.',
+    body: zWanted.extend({ bulkJobId: zUuid }),
+    response: envelope(zJob),
+    errors: ['session.forbidden', 'session.login-required', 'request.idempotency'],
+    example: ok({ ...job, state: 'waiting' as const, finishedAt: null, done: 0, skipped: 0, failed: 0 }),
+  },
+  ownBulkJobs: {
+    method: 'GET',
+    path: '/api/admin/bulkJobs',
+    access,
+    permission,
+    summary: 'The latest 50 jobs of the caller in a market.',
+    query: z.object({ market: zMarket }),
+    response: envelope(z.array(zJob)),
+    errors: [],
+    example: ok([job]),
+  },
+  bulkJob: {
+    method: 'GET',
+    path: '/api/admin/bulkJobs/{bulkJobId}',
+    access,
+    permission,
+    summary: 'An own job with its progress and the orders for which the step was not taken.',
+    params,
+    response: envelope(zJob.extend({ left: z.array(zLeft) })),
+    errors: ['request.not-found'],
+    example: ok({ ...job, left: [{ orderNumber: 100000, outcome: 'skipped' as const, reason: 'already' }] }),
+  },
+  cancelBulkJob: {
+    method: 'POST',
+    path: '/api/admin/bulkJobs/{bulkJobId}/cancel',
+    access,
+    permission,
+    summary:
+      'Ends an own job after the order under way; what was done stays done. A job that has ended stays as it is.',
+    params,
+    response: envelope(zJob),
+    errors: ['request.not-found'],
+    example: ok({ ...job, state: 'cancelled' as const }),
+  },
+  bulkJobFile: {
+    method: 'GET',
+    path: '/api/admin/bulkJobs/{bulkJobId}/file',
+    access,
+    permission,
+    recorded: true,
+    summary: 'The PDF of an own job; recorded in the audit log.',
+    params,
+    response: zFile,
+    file: 'application/pdf',
+    errors: ['request.not-found'],
+    example: { name: 'packing-slips.pdf', bytes: new Uint8Array() },
+    perMinute: 20,
+  },
+})

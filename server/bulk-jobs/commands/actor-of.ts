@@ -1,0 +1,15 @@
+// Who takes the step of a bulk job: the member who started it, with the rights of the moment.
+
+import type { Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
+import { memberAtWork } from '../../staff/service.ts'
+import type { JobRow } from '../repository/jobs.ts'
+import { STEP_PERMISSION } from '../rules.ts'
+
+/** Null when the step is not theirs to take any more. */
+export async function actorOf(app: App, db: Db, job: JobRow): Promise<Staff | null> {
+  const { staffId, market, step, ip, requestId } = job
+  const actor = await memberAtWork(db, staffId, { market, ip, requestId, now: app.now() })
+  return actor?.markets.includes(market) && actor.permissions.includes(STEP_PERMISSION[step]) ? actor : null
+}

@@ -1,0 +1,106 @@
+// Works on bulk jobs: each order in a transaction of its own together with what became of it, so that a restart repeats none.
+
+import { takeStep } from '../../orders/service.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { entryOf } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import { AppError, errorBody } from '../../platform/errors.ts'
+import { appendAudit } from '../../staff/service.ts'
+import { claimJob, endJob, findJob, type JobRow, lockRunning, releaseClaim } from '../repository/jobs.ts'
+import { lockNext, type OrderOfJob, setOutcome } from '../repository/orders.ts'
+import { skipReason } from '../rules.ts'
+import { actorOf } from './actor-of.ts'
+import { makeSlips } from './make-slips.ts'
+import { RUN_BULK_JOBS } from './start.ts'
+
+/** Orders of a turn: then another job has its own. */
+const TURN = 25
+/** How long one run of the queue goes on before it makes room for another one. */
+const TIME_SLICE_MS = 4 * 60_000
+
+/** An entry of the audit log for an order that was moved. */
+async function record(
+  tx: Tx,
+  actor: Staff,
+  job: JobRow,
+  change: { orderNumber: number; before: unknown; after: unknown },
+) {
+  const { orderNumber, before, after } = change
+  const call = { method: 'POST', path: '/api/admin/bulkJobs' }
+  const entry = entryOf(call, actor, { body: { bulkJobId: job.id, step: job.step } })
+  await appendAudit(tx, {
+    ...entry,
+    ...{ recordKind: 'order', recordId: String(orderNumber), before: { state: before }, after: { state: after } },
+  })
+}
+
+type WarehouseJob = JobRow & { step: 'confirm' | 'pack' }
+
+/** Takes the step for an order where it fits; false when the member may not any more. */
+async function takeOne(app: App, tx: Tx, job: WarehouseJob, order: OrderOfJob): Promise<boolean> {
+  const actor = await actorOf(app, tx, job)
+  if (!actor) return false
+  const { orderNumber } = order
+  const { fit, before, after } = await takeStep(tx, actor, job, orderNumber)
+  const reason = skipReason(fit)
+  await setOutcome(tx, job.id, order, reason ? { outcome: 'skipped', reason } : { outcome: 'done', reason: '' })
+  if (!reason) await record(tx, actor, job, { orderNumber, before, after })
+  return true
+}
+
+type Turn = 'next' | 'end' | 'stopped'
+
+/** Why an order has failed; what would fail for every order is thrown again, and the job goes on later. */
+function failureOf(app: App, error: unknown): string {
+  const { code } = errorBody(error, '')
+  if (code === 'server.unavailable') throw error
+  if (!(error instanceof AppError)) app.log.error({ err: error }, 'a step of a bulk job failed')
+  return code
+}
+
+/** The next order of a job. One whose step is rejected is named with the reason, and the others go on. */
+async function nextOrder(app: App, job: WarehouseJob): Promise<Turn> {
+  const taken: { order: OrderOfJob | null } = { order: null }
+  try {
+    return await app.db.transaction(async (tx): Promise<Turn> => {
+      taken.order = null
+      if (!(await lockRunning(tx, job.id))) return 'end'
+      taken.order = await lockNext(tx, job.id)
+      if (!taken.order) return 'end'
+      return (await takeOne(app, tx, job, taken.order)) ? 'next' : 'stopped'
+    })
+  } catch (error) {
+    if (!taken.order) throw error
+    await setOutcome(app.db, job.id, taken.order, { outcome: 'failed', reason: failureOf(app, error) })
+    return 'next'
+  }
+}
+
+const isWarehouseJob = (job: JobRow): job is WarehouseJob => job.step !== 'packing-slips'
+
+/** A turn of a claimed job. */
+async function workOn(app: App, id: string): Promise<void> {
+  const job = await findJob(app.db, id)
+  if (!job) return
+  if (!isWarehouseJob(job)) return makeSlips(app, job)
+  for (let count = 0; count < TURN; count++) {
+    const turn = await nextOrder(app, job)
+    if (turn === 'next') continue
+    // a job that was cancelled meanwhile stays so
+    await endJob(app.db, id, { state: turn === 'stopped' ? 'stopped' : 'done', at: app.now() })
+    return
+  }
+  await releaseClaim(app.db, id)
+}
+
+/** Works on open jobs in turns until there is none, or the time of the run is over. */
+export async function runBulkJobs(app: App): Promise<void> {
+  const end = Date.now() + TIME_SLICE_MS
+  for (let id = await claimJob(app.db); id !== null; id = await claimJob(app.db)) {
+    await workOn(app, id)
+    if (Date.now() < end) continue
+    await app.jobs.send(RUN_BULK_JOBS, {})
+    return
+  }
+}

@@ -1,0 +1,45 @@
+// Members start a step for many orders, and cancel it.
+
+import { createHash } from 'node:crypto'
+import type { BulkJob, bulkJobEndpoints } from '../../../contract/bulk-jobs/api.ts'
+import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
+import { requireMember, requirePermission, type Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { appError } from '../../platform/errors.ts'
+import { presentJob } from '../presenter.ts'
+import { requireOwnJob } from '../queries/jobs.ts'
+import { endJob, findJob, insertJob } from '../repository/jobs.ts'
+import { STEP_PERMISSION } from '../rules.ts'
+
+/** The queue that works on bulk jobs. */
+export const RUN_BULK_JOBS = 'bulk-jobs.run'
+
+type Wanted = HandlerInput<(typeof bulkJobEndpoints)['startBulkJob']>['body']
+
+/**
+ * Starts a job; an order that is named twice is in it once. The same id with the same orders returns the job that is there.
+ * @throws session.forbidden without the right of the step, session.login-required for an API key, request.idempotency
+ */
+export async function startBulkJob(app: App, actor: Staff, wanted: Wanted): Promise<BulkJob> {
+  const { bulkJobId: id, market, step } = wanted
+  const { staffId, ip, requestId, now: at } = requireMember(actor)
+  requirePermission(actor, STEP_PERMISSION[step])
+  const orders = [...new Set(wanted.orders)]
+  const request = createHash('sha256')
+    .update(JSON.stringify([market, step, orders]))
+    .digest()
+  return app.db.transaction(async tx => {
+    const inserted = await insertJob(tx, { id, market, step, staffId, ip, requestId, request, at, orders })
+    const row = await findJob(tx, id)
+    if (!row || row.staffId !== staffId || !row.request.equals(request)) throw appError('request.idempotency')
+    if (inserted) await app.jobs.send(RUN_BULK_JOBS, {}, { tx })
+    return presentJob(row)
+  })
+}
+
+/** Ends a job after the order under way; one that has ended stays as it is. @throws request.not-found */
+export async function cancelBulkJob(app: App, actor: Staff, id: string): Promise<BulkJob> {
+  await requireOwnJob(app.db, actor, id)
+  await endJob(app.db, id, { state: 'cancelled', at: actor.now })
+  return presentJob(await requireOwnJob(app.db, actor, id))
+}

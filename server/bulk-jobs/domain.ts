@@ -1,0 +1,38 @@
+// Manifest of bulk jobs: steps of staff for many orders at once.
+
+import type { Domain } from '../platform/domain.ts'
+import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
+import { runBulkJobs } from './commands/run.ts'
+import { RUN_BULK_JOBS } from './commands/start.ts'
+import { deleteOldJobs, emptyOldFiles } from './repository/jobs.ts'
+import { bulkJobRoutes } from './routes.ts'
+
+const retention: RetentionRule[] = [
+  {
+    name: 'bulk_jobs.files',
+    columns: ['file'],
+    days: 7,
+    from: 'started_at',
+    ends: 'emptied',
+    why: 'Slips are printed when the parcels are packed; later they are drawn again.',
+    apply: ({ db }, before) => emptyOldFiles(db, before, RETENTION_BATCH),
+  },
+  {
+    name: 'bulk_jobs.all',
+    columns: ['ip'],
+    days: 90,
+    from: 'started_at',
+    ends: 'deleted',
+    why: 'Reports are read in the days after the job; the audit log keeps what was changed.',
+    apply: ({ db }, before) => deleteOldJobs(db, before, RETENTION_BATCH),
+  },
+]
+
+export const bulkJobsDomain: Domain = {
+  name: 'bulk-jobs',
+  tables: ['bulk_job_orders', 'bulk_jobs'],
+  routes: bulkJobRoutes,
+  // once a minute too: what a process has left that was killed goes on
+  jobs: [{ name: RUN_BULK_JOBS, every: '* * * * *', run: app => runBulkJobs(app) }],
+  retention,
+}

@@ -1,0 +1,57 @@
+// A step of the warehouse for one order of many: the use cases of single steps, where the states of the order allow it.
+
+import type { OrderState } from '../../../contract/orders/status.rules.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { lockOrderOfNumber } from '../repository/orders.ts'
+import { listForStep, type StepRow } from '../repository/warehouse-steps.ts'
+import { canMoveShipment } from '../rules/shipments.ts'
+import { type StepFit, stepFit, type WarehouseStep } from '../rules/warehouse-steps.ts'
+import { moveShipment } from './move-shipment.ts'
+import { confirmOrder } from './staff-orders.ts'
+
+/** `unknown`: no order of the market. */
+export interface StepOutcome {
+  fit: StepFit | 'unknown'
+  /** Null for an unknown order. */
+  before: OrderState | null
+  after: OrderState | null
+}
+
+const fitOf = (step: WarehouseStep, row: StepRow) =>
+  stepFit(step, { state: row.state, parcels: row.parcels.map(({ state }) => state) })
+
+/** What a step would do with orders, in their order; nothing is locked. */
+export async function previewStep(
+  db: Db,
+  { step, market }: { step: WarehouseStep; market: Market },
+  orderNumbers: readonly number[],
+): Promise<{ orderNumber: number; fit: StepOutcome['fit']; state: OrderState | null }[]> {
+  const rows = await listForStep(db, market, orderNumbers)
+  return orderNumbers.map(orderNumber => {
+    const row = rows.get(orderNumber)
+    return { orderNumber, fit: row ? fitOf(step, row) : 'unknown', state: row?.state ?? null }
+  })
+}
+
+/** Takes a step for an order where it fits. @throws what the single step throws, such as order.state */
+export async function takeStep(
+  tx: Tx,
+  actor: Staff,
+  { step, market }: { step: 'confirm' | 'pack'; market: Market },
+  orderNumber: number,
+): Promise<StepOutcome> {
+  await lockOrderOfNumber(tx, orderNumber)
+  const row = (await listForStep(tx, market, [orderNumber])).get(orderNumber)
+  if (!row) return { fit: 'unknown', before: null, after: null }
+  const fit = fitOf(step, row)
+  let after = row.state
+  if (fit === 'fits' && step === 'confirm') after = (await confirmOrder(tx, actor, orderNumber)).state
+  if (fit === 'fits' && step === 'pack') {
+    for (const { shipmentId, state } of row.parcels) {
+      if (canMoveShipment(state, 'packed')) after = (await moveShipment(tx, actor, { shipmentId, to: 'packed' })).state
+    }
+  }
+  return { fit, before: row.state, after }
+}

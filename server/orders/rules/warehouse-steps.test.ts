@@ -1,0 +1,26 @@
+// Steps of the warehouse by the states of an order and its parcels.
+
+import { expect, test } from 'vitest'
+import type { ShipmentState } from '../../../contract/orders/staff-api.ts'
+import type { OrderState } from '../../../contract/orders/status.rules.ts'
+import { stepFit, type WarehouseStep } from './warehouse-steps.ts'
+
+test.each<[WarehouseStep, OrderState, ShipmentState[], string]>([
+  ['confirm', 'placed', [], 'fits'],
+  ['confirm', 'processing', ['processing'], 'already'],
+  ['confirm', 'delivered', ['delivered'], 'already'],
+  ['confirm', 'pending-payment', [], 'state'],
+  ['confirm', 'cancelled', [], 'state'],
+  ['confirm', 'returned-to-origin', ['returned'], 'state'],
+  ['pack', 'placed', [], 'state'],
+  ['pack', 'processing', ['processing', 'packed'], 'fits'],
+  ['pack', 'processing', ['processing', 'cancelled'], 'fits'],
+  ['pack', 'packed', ['packed', 'cancelled'], 'already'],
+  ['pack', 'shipped', ['shipped'], 'already'],
+  ['pack', 'cancelled', ['cancelled'], 'state'],
+  ['packing-slips', 'placed', [], 'state'],
+  ['packing-slips', 'packed', ['packed', 'cancelled'], 'fits'],
+  ['packing-slips', 'cancelled', ['cancelled'], 'state'],
+])('%s of an order that is %s with parcels %j: %s', (step, state, parcels, fit) => {
+  expect(stepFit(step, { state, parcels })).toBe(fit)
+})

@@ -1,0 +1,37 @@
+// What a step of the warehouse would do with an order: the answer of a preview, and the condition of the step itself.
+
+import type { ShipmentState } from '../../../contract/orders/staff-api.ts'
+import type { OrderState } from '../../../contract/orders/status.rules.ts'
+import { canTransition } from '../rules.ts'
+import { canMoveShipment, hasLeft } from './shipments.ts'
+
+export type WarehouseStep = 'confirm' | 'pack' | 'packing-slips'
+
+/** `already`: the step was taken before; `state`: the order is in a state that does not allow it. */
+export type StepFit = 'fits' | 'already' | 'state'
+
+/** States of an order that is confirmed already, or further. */
+const CONFIRMED: readonly OrderState[] = ['processing', 'packed', 'shipped', 'delivered']
+
+export function confirmFit(state: OrderState): StepFit {
+  if (CONFIRMED.includes(state)) return 'already'
+  return canTransition(state, 'processing') ? 'fits' : 'state'
+}
+
+/** An order is packed parcel by parcel: it fits while one is to be packed. */
+function packFit(parcels: readonly ShipmentState[]): StepFit {
+  if (parcels.some(parcel => canMoveShipment(parcel, 'packed'))) return 'fits'
+  return parcels.some(parcel => parcel === 'packed' || hasLeft(parcel)) ? 'already' : 'state'
+}
+
+export interface StepFacts {
+  state: OrderState
+  parcels: readonly ShipmentState[]
+}
+
+export function stepFit(step: WarehouseStep, { state, parcels }: StepFacts): StepFit {
+  if (step === 'confirm') return confirmFit(state)
+  if (step === 'pack') return packFit(parcels)
+  // a slip says what is in a parcel
+  return parcels.some(parcel => parcel !== 'cancelled') ? 'fits' : 'state'
+}

@@ -1,0 +1,26 @@
+// Bulk jobs in the words of the person: why an order is skipped or has failed.
+
+import { type BulkJob, type BulkStep, SKIP_REASONS, type SkipReason } from '../../../contract/bulk-jobs/api.ts'
+import type { ErrorCode } from '../../../contract/shared/errors.ts'
+import { ApiError } from '../../framework/api/api-error.ts'
+import { useErrorText } from '../app/error-text.ts'
+import { useMessages } from '../app/messages.ts'
+
+const isSkip = (reason: string): reason is SkipReason => (SKIP_REASONS as readonly string[]).includes(reason)
+
+/** A reason of the report: of what was skipped, or the code of an error. */
+export function useReasonText(): (step: BulkStep, reason: string) => string {
+  const t = useMessages('bulk')
+  const textOf = useErrorText()
+  return (step, reason) => {
+    if (reason === '') return t('notReached')
+    if (!isSkip(reason)) return textOf(new ApiError(500, { code: reason as ErrorCode }))
+    return reason === 'already' ? t(`already-${step}`) : t(`skip-${reason}`)
+  }
+}
+
+export const JOB_DOTS: Readonly<Record<BulkJob['state'], string>> = {
+  ...{ waiting: '', running: 'half', done: 'full', cancelled: 'bad', stopped: 'bad' },
+}
+
+export const isOpen = ({ state }: Pick<BulkJob, 'state'>): boolean => state === 'waiting' || state === 'running'
