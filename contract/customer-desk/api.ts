@@ -1,6 +1,7 @@
 // Calls by which staff find customers, see what they have with the store, note, block and unblock them.
 
 import { z } from 'zod'
+import { markFilters } from '../annotations/marks.ts'
 import { LOGIN_WAYS } from '../auth/sessions-api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
@@ -67,20 +68,21 @@ export const customerDeskEndpoints = defineEndpoints({
     access,
     permission: 'customers.read',
     summary:
-      'Customers of a market, the newest first, with contacts masked; `text` names them by number, phone, mail address, GSTIN or TRN, or a part of the name or company.',
+      'Customers of a market, the newest first, with contacts masked; `text` names them by number, phone, mail address, GSTIN or TRN, or a part of the name or company; `before` continues the list with what `next` has named.',
     query: z.object({
       market: zMarket,
       text: zText(100).optional(),
       userType: zCustomerListed.shape.userType.optional(),
       gold: zFlag.optional(),
       blocked: zFlag.optional(),
+      ...markFilters,
       /** Number of the last customer of the page before. */
       before: zBefore.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    response: envelope(z.object({ customers: z.array(zCustomerListed), more: z.boolean() })),
+    response: envelope(z.object({ customers: z.array(zCustomerListed), more: z.boolean(), next: z.int().nullable() })),
     errors: [],
-    example: ok({ customers: [customerListedExample], more: false }),
+    example: ok({ customers: [customerListedExample], more: false, next: null }),
   },
   getCustomerForStaff: {
     method: 'GET',

@@ -1,6 +1,7 @@
 // Calls by which staff see, confirm and cancel orders.
 
 import { z } from 'zod'
+import { markFilters } from '../annotations/marks.ts'
 import { zTotalsStep } from '../cart/api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zDay, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
@@ -228,7 +229,7 @@ export const staffOrderEndpoints = defineEndpoints({
     access,
     permission: 'orders.read',
     summary:
-      'Orders of a market, newest first, filtered by state, payment, day of placing and text; `before` continues a list.',
+      'Orders of a market, newest first, filtered by state, payment, day of placing, tag, responsible member and text; `before` continues the list with what `next` has named.',
     query: z.object({
       market: zMarket,
       state: z
@@ -241,13 +242,14 @@ export const staffOrderEndpoints = defineEndpoints({
       to: zDay.optional(),
       /** Number, phone or purchase order number as a whole, or a part of at least three letters of name or company. */
       text: zText(60).optional(),
+      ...markFilters,
       /** Number of the last order of the page before. */
       before: zOrderNumber.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    response: envelope(z.object({ orders: z.array(zListed), more: z.boolean() })),
+    response: envelope(z.object({ orders: z.array(zListed), more: z.boolean(), next: z.int().nullable() })),
     errors: [],
-    example: ok({ orders: [listed], more: false }),
+    example: ok({ orders: [listed], more: false, next: null }),
   },
   showOrder: {
     method: 'GET',

@@ -1,6 +1,7 @@
 // Schemas of products as staff list and change them: filters of the grid, cells, change sets.
 
 import { z } from 'zod'
+import { markFilters } from '../annotations/marks.ts'
 import { zCategoryCode, zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
 import { CELL_PROBLEMS, fieldOf, isGridField } from './fields.rules.ts'
 import { AVAILABILITIES, GAPS, GRID_ROWS, MAX_CELLS, MAX_LIST } from './filters.ts'
@@ -35,6 +36,7 @@ export const zProductQuery = z.object({
   state: z.enum(['active', 'draft']).optional(),
   availability: z.enum(AVAILABILITIES).optional(),
   missing: z.enum(GAPS).optional(),
+  ...markFilters,
   /** MSNs or part numbers: a page of a pasted list. */
   list: zListed(zText(60), MAX_LIST),
   /** Where the page begins, as `next` of the page before said. */

@@ -1,6 +1,7 @@
 // Calls by which staff decide on returns: approve, reject, receive, inspect, send the replacement.
 
 import { z } from 'zod'
+import { markFilters } from '../annotations/marks.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zText } from '../shared/schemas.ts'
 import { returnExample, zReturn, zReturnState } from './schemas.ts'
@@ -19,16 +20,23 @@ export const staffReturnEndpoints = defineEndpoints({
     path: '/api/admin/returns',
     access,
     permission: 'orders.read',
-    summary: 'Returns of a market in a state, newest first; `before` continues a list.',
-    query: z.object({
-      market: zMarket,
-      state: zReturnState.default('requested'),
-      before: zReturnNumber.optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
-    response: envelope(z.object({ returns: z.array(zReturn), more: z.boolean() })),
+    summary:
+      'Returns of a market in a state, newest first, or in any state by tag or responsible member; `before` continues the list with what `next` has named.',
+    query: z
+      .object({
+        market: zMarket,
+        state: z.union([zReturnState, z.literal('any')]).default('requested'),
+        ...markFilters,
+        before: zReturnNumber.optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      })
+      .refine(({ state, tag, assignee }) => state !== 'any' || tag !== undefined || assignee !== undefined, {
+        path: ['state'],
+        message: 'Any state goes with a tag or a responsible member alone.',
+      }),
+    response: envelope(z.object({ returns: z.array(zReturn), more: z.boolean(), next: z.int().nullable() })),
     errors: [],
-    example: ok({ returns: [returnExample], more: false }),
+    example: ok({ returns: [returnExample], more: false, next: null }),
   },
   showReturn: {
     method: 'GET',

@@ -1,6 +1,7 @@
 // Calls by which staff answer bulk quote requests: list, take on, quote, decline, close.
 
 import { z } from 'zod'
+import { tagFilter } from '../annotations/marks.ts'
 import { contactExample, zContactData } from '../shared/contact.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zMinor, zMsn, zPageIndex, zQuantity, zText } from '../shared/schemas.ts'
@@ -60,11 +61,13 @@ export const staffRfqEndpoints = defineEndpoints({
     path: '/api/admin/rfq',
     access,
     permission: 'rfq.read',
-    summary: 'Bulk quote requests of a market, newest first, paged; filtered by state, who works on it, and text.',
+    summary:
+      'Bulk quote requests of a market, newest first, paged; filtered by state, who works on it, tag, and text. Of a tag the newest 2,000 are looked at.',
     query: z.object({
       market: zMarket,
       state: zRfqState.optional(),
       assignedTo: zText(100).optional(),
+      ...tagFilter,
       /** Part of the number, name, email, mobile, tax number or product. */
       text: zText(100).optional(),
       pageIndex: zPageIndex,

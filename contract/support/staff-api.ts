@@ -1,6 +1,7 @@
 // Calls by which staff work on support tickets: list, answer, assign, close, open again.
 
 import { z } from 'zod'
+import { tagFilter } from '../annotations/marks.ts'
 import { contactExample, zContactData } from '../shared/contact.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zText, zUuid } from '../shared/schemas.ts'
@@ -50,19 +51,26 @@ export const staffSupportEndpoints = defineEndpoints({
     path: '/api/admin/support',
     access,
     permission: 'support.read',
-    summary: 'Tickets of a market in a state, newest first; searched by text; `before` continues a list.',
-    query: z.object({
-      market: zMarket,
-      state: zTicketState.default('open'),
-      /** A ticket or order number, a mail address, a mobile number, or a part of a name. */
-      text: zText(100).optional(),
-      assignedTo: zText(100).optional(),
-      before: zTicketNumber.optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
-    response: envelope(z.object({ tickets: z.array(zStaffListed), more: z.boolean() })),
+    summary:
+      'Tickets of a market in a state, newest first, or in any state by tag or who works on them; searched by text; `before` continues the list with what `next` has named.',
+    query: z
+      .object({
+        market: zMarket,
+        state: z.union([zTicketState, z.literal('any')]).default('open'),
+        /** A ticket or order number, a mail address, a mobile number, or a part of a name. */
+        text: zText(100).optional(),
+        assignedTo: zText(100).optional(),
+        ...tagFilter,
+        before: zTicketNumber.optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      })
+      .refine(({ state, tag, assignedTo }) => state !== 'any' || tag !== undefined || assignedTo !== undefined, {
+        path: ['state'],
+        message: 'Any state goes with a tag or with who works on the tickets alone.',
+      }),
+    response: envelope(z.object({ tickets: z.array(zStaffListed), more: z.boolean(), next: z.int().nullable() })),
     errors: [],
-    example: ok({ tickets: [{ ...ticketListedExample, ...fields }], more: false }),
+    example: ok({ tickets: [{ ...ticketListedExample, ...fields }], more: false, next: null }),
   },
   staffTicket: {
     method: 'GET',

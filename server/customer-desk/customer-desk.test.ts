@@ -8,7 +8,14 @@ import { fillCarts, makeBuyers, payRequest, pickProducts } from '../testing/buye
 import { rowsRead } from '../testing/rows-read.ts'
 import { codeOf, openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
-import { type CustomerFilter, findForStaff, listForStaff, listOrders, searchForStaff } from './repository/customers.ts'
+import {
+  type CustomerFilter,
+  findForStaff,
+  listForStaff,
+  listMarkedForStaff,
+  listOrders,
+  searchForStaff,
+} from './repository/customers.ts'
 
 const COD = 5
 const GSTIN = '27AAPFU0939F1ZV'
@@ -211,6 +218,11 @@ it('is listed, searched and opened by few rows, with 20,000 others and 20,000 or
   expect(await rowsRead(db, at => listForStaff(at, filter))).toBeLessThan(2500)
   const search = { number: 77, phones: ['917000000077'], email: 'a@b.example', taxNumber: GSTIN, name: null }
   expect(await rowsRead(db, at => searchForStaff(at, { ...filter, before: null }, search))).toBeLessThan(100)
+  // of the numbers that carry a tag no others are looked at
+  const numbers = Array.from({ length: 2000 }, (_, n) => n + 1)
+  const blocked = { ...filter, blocked: [true], before: null }
+  for (const text of [null, search])
+    expect(await rowsRead(db, at => listMarkedForStaff(at, blocked, text, numbers))).toBeLessThan(8000)
   const named = { number: null, phones: [], email: null, taxNumber: null, name: '%c4ca4238a0b9238%' }
   expect(await rowsRead(db, at => searchForStaff(at, { ...filter, before: null }, named))).toBeLessThan(1000)
   const { customerId } = buyer.actor

@@ -3,6 +3,7 @@
 import { customerDeskEndpoints } from '../../contract/customer-desk/api.ts'
 import { customerFileEndpoints } from '../../contract/customer-desk/list-file-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
+import { marksOf } from '../annotations/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { addNote, blockCustomer, endSessions, unblockCustomer } from './commands/account-steps.ts'
 import {
@@ -16,7 +17,8 @@ import {
 import { customersFile } from './queries/customers-file.ts'
 
 const deskRoutes = routes(customerDeskEndpoints, {
-  listCustomers: async ({ app, query }) => ok(await customersForStaff(app.db, query)),
+  listCustomers: async ({ app, actor, query }) =>
+    ok(await customersForStaff(app.db, query, marksOf(actor, 'customer', query))),
   getCustomerForStaff: async ({ app, params }) => ok(await customerForStaff(app, params.customerId)),
   unmaskCustomer: async ({ app, params }) => ok(await personalOf(app.db, params.customerId)),
   customerOrders: async ({ app, params, query }) => ok(await ordersOf(app.db, params.customerId, query)),
@@ -31,7 +33,7 @@ const deskRoutes = routes(customerDeskEndpoints, {
 })
 
 const fileRoutes = routes(customerFileEndpoints, {
-  customersFile: ({ app, actor, query }) => customersFile(app.db, actor, query),
+  customersFile: ({ app, actor, query }) => customersFile(app.db, actor, query, marksOf(actor, 'customer', query)),
 })
 
 export const customerDeskRoutes = [...deskRoutes, ...fileRoutes]

@@ -7,6 +7,7 @@ import { orderContactEndpoints } from '../../contract/orders/contact-api.ts'
 import { orderFileEndpoints } from '../../contract/orders/list-file-api.ts'
 import { staffOrderEndpoints } from '../../contract/orders/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
+import { marksOf } from '../annotations/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { cancelOrder, cancelOrderByStaff, previewCancellation } from './commands/cancel-order.ts'
 import { handleCarrierEvent } from './commands/carrier-events.ts'
@@ -31,7 +32,7 @@ const customerRoutes = routes(orderEndpoints, {
 })
 
 const staffRoutes = routes(staffOrderEndpoints, {
-  listOrders: async ({ app, query }) => ok(await staffOrders(app.db, query)),
+  listOrders: async ({ app, actor, query }) => ok(await staffOrders(app.db, query, marksOf(actor, 'order', query))),
   showOrder: async ({ app, params }) => ok(await staffOrder(app.db, params.orderNumber)),
   confirmOrder: async ({ app, actor, params }) => ok(await confirmOrder(app.db, actor, params.orderNumber)),
   cancelOrderByStaff: async ({ app, actor, params, body }) =>
@@ -48,7 +49,7 @@ const addressRoutes = routes(orderAddressEndpoints, {
 })
 
 const fileRoutes = routes(orderFileEndpoints, {
-  ordersFile: ({ app, query }) => staffOrdersFile(app.db, query),
+  ordersFile: ({ app, actor, query }) => staffOrdersFile(app.db, query, marksOf(actor, 'order', query)),
 })
 
 const carrierRoutes = routes(carrierEndpoints, {

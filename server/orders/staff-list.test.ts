@@ -8,7 +8,7 @@ import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts } from '../
 import { rowsRead } from '../testing/rows-read.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { staffOrders } from './queries/staff-orders.ts'
-import { listForStaff, type StaffOrderFilter, searchForStaff } from './repository/staff-orders.ts'
+import { listForStaff, listMarkedForStaff, type StaffOrderFilter, searchForStaff } from './repository/staff-orders.ts'
 
 const COD = 5
 const COPIES = 20_000
@@ -88,4 +88,9 @@ test('a page of many orders reads few rows, whatever the filter', async () => {
     name: `%${createHash('md5').update('7777').digest('hex').slice(4, 20)}%`,
   }
   expect(await rowsRead(store.app.db, db => searchForStaff(db, filter, search))).toBeLessThan(1000)
+  // of the numbers that carry a tag no others are looked at
+  const numbers = Array.from({ length: 2000 }, (_, at) => second + 1 + at)
+  const few = { ...filter, states: ['placed' as const], before: null }
+  for (const text of [null, search])
+    expect(await rowsRead(store.app.db, db => listMarkedForStaff(db, few, text, numbers))).toBeLessThan(8000)
 })

@@ -229,7 +229,16 @@ async function rowsRead(filter: Partial<ProductFilter>): Promise<number> {
       brandSlug: null,
       seller: null,
     },
-    ...{ active: null, availability: null, missing: null, list: null, after: null, limit: 51, window: 51 },
+    ...{
+      active: null,
+      availability: null,
+      missing: null,
+      list: null,
+      marked: null,
+      after: null,
+      limit: 51,
+      window: 51,
+    },
     ...filter,
   })
   const explained = statement('', `explain (analyze, timing off, format json) ${sql.text}`)
@@ -255,6 +264,7 @@ test('a page of many products reads few rows, whatever the filter', async () => 
     { seller: seller?.code ?? '', after },
     { list: ['COPY-77', 'MSNZZZZ1001', 'NONE'] },
     { text: { msn: null, exact: 'COPY-777', pattern: '%copy-7777%' } },
+    { marked: ['MSNZZZZ1001', 'MSNZZZZ1002'], text: { msn: null, exact: 'COPY-777', pattern: '%copy-7777%' } },
   ]
   for (const filter of filters) expect(await rowsRead(filter), JSON.stringify(filter)).toBeLessThan(800)
   // several filters: as much as one window holds

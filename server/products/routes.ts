@@ -5,6 +5,7 @@ import { productEditorEndpoints } from '../../contract/products/editor-api.ts'
 import { productFileEndpoints } from '../../contract/products/grid-file-api.ts'
 import { translationEndpoints } from '../../contract/products/translations-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
+import { marksOf } from '../annotations/service.ts'
 import { addVideo, removeVideo } from '../catalog/service.ts'
 import { storePicture } from '../media/service.ts'
 import { routes } from '../platform/invoke.ts'
@@ -20,7 +21,8 @@ import { productsFile, readProducts } from './queries/grid-file.ts'
 import { readTranslations, translations, translationsFile } from './queries/translations.ts'
 
 export const productRoutes = routes(productGridEndpoints, {
-  findProducts: async ({ app, actor, query }) => ok(await productGrid(app, query, actor.language)),
+  findProducts: async ({ app, actor, query }) =>
+    ok(await productGrid(app, query, actor.language, marksOf(actor, 'product', query))),
   productChoices: async ({ app, actor, query }) => ok(await productChoices(app, query, actor.language)),
   reviewProductChanges: async ({ app, actor, body }) => ok(await reviewChanges(app, actor, body)),
   changeProducts: async ({ app, actor, body }) => ok(await applyChanges(app, actor, body)),
@@ -53,6 +55,6 @@ export const translationRoutes = routes(translationEndpoints, {
 })
 
 export const productFileRoutes = routes(productFileEndpoints, {
-  productsFile: ({ app, actor, body }) => productsFile(app, actor, body),
+  productsFile: ({ app, actor, body }) => productsFile(app, actor, body, marksOf(actor, 'product', body)),
   readProducts: async ({ app, actor, body }) => ok(await readProducts(app, actor, body)),
 })

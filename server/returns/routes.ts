@@ -4,6 +4,7 @@ import { returnEndpoints } from '../../contract/returns/api.ts'
 import { parcelEndpoints } from '../../contract/returns/parcels-api.ts'
 import { staffReturnEndpoints } from '../../contract/returns/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
+import { marksOf } from '../annotations/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { buyReplacement, refundExchangeCredit } from './commands/exchange-credits.ts'
 import { requestReturn, withdrawReturn } from './commands/request-return.ts'
@@ -35,7 +36,8 @@ const customerRoutes = routes(returnEndpoints, {
 })
 
 const staffRoutes = routes(staffReturnEndpoints, {
-  listReturns: async ({ app, actor, query }) => ok(await staffReturns(app.db, actor, query)),
+  listReturns: async ({ app, actor, query }) =>
+    ok(await staffReturns(app.db, actor, query, marksOf(actor, 'return', query))),
   showReturn: async ({ app, actor, params }) => ok(await staffReturn(app.db, actor, params.returnNumber)),
   approveReturn: async ({ app, actor, params }) => ok(await approveReturn(app.db, actor, params.returnNumber)),
   rejectReturn: async ({ app, actor, params, body }) =>

@@ -3,6 +3,7 @@
 import { rfqEndpoints } from '../../contract/rfq/api.ts'
 import { staffRfqEndpoints } from '../../contract/rfq/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
+import { marksOf } from '../annotations/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { closeRfq, declineRfq, quoteRfq, startRfq } from './commands/answer-request.ts'
 import { acceptQuote, declineQuote } from './commands/customer-quotes.ts'
@@ -23,7 +24,7 @@ const customerRoutes = routes(rfqEndpoints, {
 })
 
 const staffRoutes = routes(staffRfqEndpoints, {
-  listRfqs: async ({ app, actor, query }) => ok(await listForStaff(app, actor, query)),
+  listRfqs: async ({ app, actor, query }) => ok(await listForStaff(app, actor, query, marksOf(actor, 'rfq', query))),
   rfqForStaff: async ({ app, actor, params }) => ok(await rfqForStaff(app, actor, params.rfqNumber)),
   rfqContact: async ({ app, actor, params }) => ok(await rfqContact(app.db, actor, params.rfqNumber)),
   startRfq: async ({ app, actor, params, body }) => ok(await startRfq(app, actor, params.rfqNumber, body.assignTo)),

@@ -4,6 +4,7 @@ import { ok } from '../../contract/shared/endpoint.ts'
 import { supportEndpoints } from '../../contract/support/api.ts'
 import { isCareOpen, replyDueAt } from '../../contract/support/care.rules.ts'
 import { staffSupportEndpoints } from '../../contract/support/staff-api.ts'
+import { marksOf } from '../annotations/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { answerTicket, assignTicket, closeTicket, reopenTicket } from './commands/answer-ticket.ts'
 import { raiseTicket } from './commands/raise-ticket.ts'
@@ -24,7 +25,7 @@ const customerRoutes = routes(supportEndpoints, {
 })
 
 const staffRoutes = routes(staffSupportEndpoints, {
-  staffTickets: async ({ app, query }) => ok(await listForStaff(app.db, query)),
+  staffTickets: async ({ app, actor, query }) => ok(await listForStaff(app.db, query, marksOf(actor, 'ticket', query))),
   staffTicket: async ({ app, actor, params }) => ok(await ticketForStaff(app.db, actor, params.ticketNumber)),
   ticketContact: async ({ app, actor, params }) => ok(await ticketContact(app.db, actor, params.ticketNumber)),
   answerTicket: async ({ app, actor, params, body }) => ok(await answerTicket(app, actor, params.ticketNumber, body)),

@@ -7,10 +7,12 @@ import type { CallInput } from '../../contract/api.ts'
 import type { Staff } from '../platform/actor.ts'
 import { statement } from '../platform/db.ts'
 import { RETURNS_STAFF } from '../testing/returns.ts'
+import { rowsRead } from '../testing/rows-read.ts'
 import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 import { answerTicket, assignTicket, closeTicket, reopenTicket } from './commands/answer-ticket.ts'
 import { listForStaff, ticketForStaff } from './queries/tickets.ts'
+import { listMarkedTickets, listTickets } from './repository/tickets.ts'
 
 const MAILS = statement(
   'test.support-mails',
@@ -177,5 +179,25 @@ describe('staff', () => {
       ['open', 'Called again'],
     ])
     await expect(ticketForStaff(store.app.db, staff(), 1)).rejects.toMatchObject({ code: 'support.unknown' })
+  })
+})
+
+describe('a page of many tickets', () => {
+  it('reads few rows: those of a member, or of the numbers that carry a tag', async () => {
+    await raise(store.visitor())
+    await store.asOwner(`
+      insert into support_tickets (market, state, topic, full_name, email, mobile, language, assigned_to, due_at, raised_at,
+          updated_at, session_id, idempotency_key, contents_hash)
+        select market, 'closed', topic, full_name, email, mobile, language,
+          case when n % 1000 = 0 then 'nadia' end, due_at, raised_at, updated_at, session_id, n::text, ''
+        from (select * from support_tickets order by number desc limit 1) t, generate_series(1, 20000) n;
+      analyze support_tickets`)
+    const { db } = store.app
+    const all = { market: 'IN' as const, states: ['open', 'answered', 'closed'] as const, before: null, limit: 11 }
+    expect(await rowsRead(db, at => listTickets(at, { ...all, assignedTo: 'nadia' }, null))).toBeLessThan(200)
+    const [{ number } = { number: 0 }] = await listTickets(db, { ...all, assignedTo: null }, null)
+    const numbers = Array.from({ length: 2000 }, (_, at) => number - at)
+    const open = { ...all, states: ['open' as const], assignedTo: null }
+    expect(await rowsRead(db, at => listMarkedTickets(at, open, null, numbers))).toBeLessThan(8000)
   })
 })

@@ -3,6 +3,7 @@
 import type { customerFileEndpoints } from '../../../contract/customer-desk/list-file-api.ts'
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
+import type { Marks } from '../../annotations/service.ts'
 import { type Actor, requirePermission } from '../../platform/actor.ts'
 import { fullContact } from '../../platform/contact-masks.ts'
 import { csvMoment, FILE_PAGE, listFile } from '../../platform/csv-file.ts'
@@ -40,17 +41,16 @@ export async function customersFile(
   db: Db,
   actor: Actor,
   { language, contacts, ...filter }: FileInput,
+  marks: Marks | null,
 ): Promise<FileStream> {
   if (contacts === 'full') requirePermission(actor, 'customers.unmask')
   return listFile<number>({
     name: `customers-${filter.market.toLowerCase()}.csv`,
     headings: HEADINGS[language](TAX_NUMBER[filter.market]),
     async read(before) {
-      const { rows, more } = await customerRows(db, { ...filter, limit: FILE_PAGE, ...(before && { before }) })
-      return {
-        rows: rows.map(row => cellsOf(row, { language, contacts })),
-        next: more ? (rows.at(-1)?.number ?? null) : null,
-      }
+      const page = { ...filter, limit: FILE_PAGE, ...(before && { before }) }
+      const { rows, next } = await customerRows(db, page, marks)
+      return { rows: rows.map(row => cellsOf(row, { language, contacts })), next }
     },
   })
 }

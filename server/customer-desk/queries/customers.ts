@@ -10,6 +10,7 @@ import type { CustomerDetail, CustomerListed, CustomerNote } from '../../../cont
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { parseGstin } from '../../../contract/shared/gstin.ts'
 import { isTrn } from '../../../contract/shared/identifiers.ts'
+import { type Marks, pageOfMarked } from '../../annotations/service.ts'
 import { deviceOf, listSessions, loginsOf } from '../../auth/service.ts'
 import type { App } from '../../platform/app.ts'
 import { fullContact, maskEmail, maskPhone } from '../../platform/contact-masks.ts'
@@ -23,6 +24,7 @@ import {
   isCustomer,
   type ListedRow,
   listForStaff,
+  listMarkedForStaff,
   listOrders,
   searchForStaff,
 } from '../repository/customers.ts'
@@ -48,11 +50,12 @@ type ListInput = HandlerInput<(typeof customerDeskEndpoints)['listCustomers']>['
 
 const bothOr = (value: 'true' | 'false' | undefined) => (value === undefined ? [true, false] : [value === 'true'])
 
-/** A page of customers as they are stored, newest first, and whether there are more. */
+/** A page of customers as they are stored, newest first, and where the next one begins; with marks only those that carry them. */
 export async function customerRows(
   db: Db,
   { market, text, userType, gold, blocked, before, limit }: ListInput,
-): Promise<{ rows: ListedRow[]; more: boolean }> {
+  marks: Marks | null,
+): Promise<{ rows: ListedRow[]; next: number | null }> {
   const filter: CustomerFilter = {
     market,
     userTypes: userType ? [userType] : ['business', 'online'],
@@ -61,17 +64,25 @@ export async function customerRows(
     before: before ?? null,
     limit: limit + 1,
   }
-  const rows = text ? await searchForStaff(db, filter, customerSearch(text, market)) : await listForStaff(db, filter)
-  return { rows: rows.slice(0, limit), more: rows.length > limit }
+  const search = text ? customerSearch(text, market) : null
+  if (marks)
+    return pageOfMarked(db, marks, {
+      ...{ before: filter.before, limit, numberOf: (row: ListedRow) => row.number },
+      list: (numbers, most) => listMarkedForStaff(db, { ...filter, before: null, limit: most }, search, numbers),
+    })
+  const found = search ? await searchForStaff(db, filter, search) : await listForStaff(db, filter)
+  const rows = found.slice(0, limit)
+  return { rows, next: found.length > limit ? (rows.at(-1)?.number ?? null) : null }
 }
 
 /** The same with contacts masked. */
 export async function customersForStaff(
   db: Db,
   query: ListInput,
-): Promise<{ customers: CustomerListed[]; more: boolean }> {
-  const { rows, more } = await customerRows(db, query)
-  return { customers: rows.map(presentListed), more }
+  marks: Marks | null = null,
+): Promise<{ customers: CustomerListed[]; more: boolean; next: number | null }> {
+  const { rows, next } = await customerRows(db, query, marks)
+  return { customers: rows.map(presentListed), more: next !== null, next }
 }
 
 function taxNumberValid({ market, taxNumber }: DetailRow): boolean | null {

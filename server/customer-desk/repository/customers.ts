@@ -62,6 +62,20 @@ const SEARCH = statement(
    order by c.number desc limit $6`,
 )
 
+/** Of the customers with these numbers those that fit; `$12` says whether a text is looked for. */
+const LIST_MARKED = statement(
+  'customer-desk.list-marked',
+  `select ${LISTED} from (
+     select k.* from customers k left join business_details d on d.customer_id = k.id
+     where k.number = any($13) and k.market = $1 and k.user_type = any($2) and k.customer_category = any($3)
+       and (k.blocked_at is not null) = any($4) and k.deleted_at is null and k.number < $5
+       and (not $12::boolean or k.number = $7 or k.phone = any($8) or lower(k.email) = $9 or d.gstin = $10
+         or lower(k.first_name || ' ' || k.last_name) like $11 or lower(d.company_name) like $11)
+     order by k.number desc limit $6) c
+   left join business_details b on b.customer_id = c.id
+   order by c.number desc`,
+)
+
 export interface CustomerFilter {
   market: Market
   userTypes: readonly string[]
@@ -84,6 +98,18 @@ export function listForStaff(db: Db, filter: CustomerFilter): Promise<ListedRow[
 export function searchForStaff(db: Db, filter: CustomerFilter, search: CustomerSearch): Promise<ListedRow[]> {
   const { number, phones, email, taxNumber, name } = search
   return db.rows<ListedRow>(SEARCH, [...valuesOf(filter), number, phones, email, taxNumber, name])
+}
+
+/** Those of the customers with these numbers that fit, the highest number first. */
+export function listMarkedForStaff(
+  db: Db,
+  filter: CustomerFilter,
+  search: CustomerSearch | null,
+  numbers: readonly number[],
+): Promise<ListedRow[]> {
+  const { number = null, phones = [], email = null, taxNumber = null, name = null } = search ?? {}
+  const text = [number, phones, email, taxNumber, name, search !== null]
+  return db.rows<ListedRow>(LIST_MARKED, [...valuesOf(filter), ...text, numbers])
 }
 
 /** Times as JSON has them, with their offset. */

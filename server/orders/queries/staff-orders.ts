@@ -7,6 +7,7 @@ import { ORDER_STATES, type OrderState } from '../../../contract/orders/status.r
 import type { ContactData } from '../../../contract/shared/contact.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
+import { type Marks, pageOfMarked } from '../../annotations/service.ts'
 import { fullContact, maskPhone } from '../../platform/contact-masks.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
@@ -14,6 +15,7 @@ import {
   findForStaff,
   type ListedRow,
   listForStaff,
+  listMarkedForStaff,
   type OrderSearch,
   type StaffOrderFilter,
   searchForStaff,
@@ -50,8 +52,15 @@ export function orderSearch(text: string, market: Market): OrderSearch {
 
 type ListInput = HandlerInput<(typeof staffOrderEndpoints)['listOrders']>['query']
 
-/** A page of orders, newest first, and whether there are more. */
-export async function staffOrders(db: Db, input: ListInput): Promise<{ orders: StaffOrderListed[]; more: boolean }> {
+interface OrderPage {
+  orders: StaffOrderListed[]
+  more: boolean
+  /** Where the next page begins. */
+  next: number | null
+}
+
+/** A page of orders, newest first; with marks only those that carry them. */
+export async function staffOrders(db: Db, input: ListInput, marks: Marks | null = null): Promise<OrderPage> {
   const { market, state, payment, from, to, text, before, limit } = input
   const filter: StaffOrderFilter = {
     market,
@@ -60,8 +69,18 @@ export async function staffOrders(db: Db, input: ListInput): Promise<{ orders: S
     ...{ from: from ?? null, to: to ?? null, before: before ?? null },
     limit: limit + 1,
   }
-  const rows = text ? await searchForStaff(db, filter, orderSearch(text, market)) : await listForStaff(db, filter)
-  return { orders: rows.slice(0, limit).map(presentListed), more: rows.length > limit }
+  const search = text ? orderSearch(text, market) : null
+  if (marks) {
+    const { rows, next } = await pageOfMarked(db, marks, {
+      ...{ before: filter.before, limit, numberOf: (row: ListedRow) => row.orderNumber },
+      list: (numbers, most) => listMarkedForStaff(db, { ...filter, before: null, limit: most }, search, numbers),
+    })
+    return { orders: rows.map(presentListed), more: next !== null, next }
+  }
+  const rows = search ? await searchForStaff(db, filter, search) : await listForStaff(db, filter)
+  const orders = rows.slice(0, limit).map(presentListed)
+  const more = rows.length > limit
+  return { orders, more, next: more ? (orders.at(-1)?.orderNumber ?? null) : null }
 }
 
 /** As JSON has it, with its offset, to ISO 8601 in UTC. */

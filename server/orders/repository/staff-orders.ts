@@ -55,19 +55,31 @@ const LIST = statement(
      order by found.placed_at desc, found.number desc limit $7) o
    order by o.placed_at desc, o.number desc`,
 )
-/** What the text of a search names, each by an index of its own; then only the orders that it names are read. */
+/** What the text of a search may name. */
+const NAMED = [
+  'number = $9',
+  `shipping_address ->> 'phone' = any($10)`,
+  `lower(po_number) = lower($11) and po_number <> ''`,
+  `$12::text is not null and lower(company_name || ' ' || (shipping_address ->> 'name')) like $12`,
+]
+/** What the text names, each by an index of its own; then only the orders that it names are read. */
 const SEARCH = statement(
   'orders.search-for-staff',
-  `with named as (
-     select id from orders where number = $9
-     union select id from orders where shipping_address ->> 'phone' = any($10)
-     union select id from orders where lower(po_number) = lower($11) and po_number <> ''
-     union select id from orders where $12::text is not null
-       and lower(company_name || ' ' || (shipping_address ->> 'name')) like $12)
+  `with named as (${NAMED.map(condition => `select id from orders where ${condition}`).join(' union ')})
    select ${LISTED} from named cross join lateral (
      select o.* from orders o where o.id = named.id
        and o.market = $1 and o.state = any($2) and o.payment_mode = any($3) and ${WHEN} offset 0) o
    order by o.placed_at desc, o.number desc limit $7`,
+)
+/** Of the orders with these numbers those that fit; without a text it is null. */
+const LIST_MARKED = statement(
+  'orders.list-marked-for-staff',
+  `select ${LISTED} from (
+     select o.* from orders o
+     where o.number = any($13) and o.market = $1 and o.state = any($2) and o.payment_mode = any($3) and ${WHEN}
+       and ($11::text is null or ${NAMED.join(' or ')})
+     order by o.number desc limit $7) o
+   order by o.number desc`,
 )
 /** The fields of `StaffOrder.records`, from the books of other domains. */
 const RECORDS = `jsonb_build_object(
@@ -151,6 +163,17 @@ export function listForStaff(db: Db, filter: StaffOrderFilter): Promise<ListedRo
 export function searchForStaff(db: Db, filter: StaffOrderFilter, search: OrderSearch): Promise<ListedRow[]> {
   const { number, phones, poNumber, name } = search
   return db.rows<ListedRow>(SEARCH, [...valuesOf(filter), number, phones, poNumber, name])
+}
+
+/** Those of the orders with these numbers that fit, the highest number first. */
+export function listMarkedForStaff(
+  db: Db,
+  filter: StaffOrderFilter,
+  search: OrderSearch | null,
+  numbers: readonly number[],
+): Promise<ListedRow[]> {
+  const { number = null, phones = [], poNumber = null, name = null } = search ?? {}
+  return db.rows<ListedRow>(LIST_MARKED, [...valuesOf(filter), number, phones, poNumber, name, numbers])
 }
 
 export function findForStaff(db: Db, orderNumber: number): Promise<StaffOrderRow | null> {

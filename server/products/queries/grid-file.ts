@@ -8,6 +8,7 @@ import type { SentFile } from '../../../contract/products/sent-file.ts'
 import type { FileStream } from '../../../contract/shared/endpoint.ts'
 import { isMoreRowsLine, LIST_FILE_ROWS } from '../../../contract/shared/list-file.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import type { Marks } from '../../annotations/service.ts'
 import { referenceData } from '../../catalog/service.ts'
 import { UnreadableFile } from '../../imports/service.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -41,6 +42,7 @@ export function productsFile(
   app: App,
   { language }: Pick<Staff, 'language'>,
   { columns, ...filter }: ProductFileQuery,
+  marks: Marks | null = null,
 ): Promise<FileStream> {
   const names = columns.map(({ name }) => name)
   const fields = names.filter(isGridField)
@@ -60,7 +62,7 @@ export function productsFile(
     ],
     async read(after) {
       const query: ProductQuery = { ...filter, columns: names, limit: FILE_PAGE, ...(after && { after }) }
-      const page = await productGrid(app, query, language)
+      const page = await productGrid(app, query, language, marks)
       return { rows: page.rows.map(row => line(row, page.names)), next: page.next }
     },
   })

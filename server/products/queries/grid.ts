@@ -4,11 +4,19 @@
 import { type PriceBreak, STOCK_PREFIX, writeAmount, writeBreaks } from '../../../contract/products/fields.rules.ts'
 import type { ProductQuery, ProductRow } from '../../../contract/products/schemas.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import { type Marks, markedProducts } from '../../annotations/service.ts'
 import { type Category, referenceData, taxRatesOf } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { brandNames } from '../repository/choices.ts'
-import { type GridRow, listGrid, MOST_NAMED, type ProductFilter, unknownNumbers } from '../repository/list.ts'
+import {
+  type GridPage,
+  type GridRow,
+  listGrid,
+  MOST_NAMED,
+  type ProductFilter,
+  unknownNumbers,
+} from '../repository/list.ts'
 import { categoryPath } from './context.ts'
 
 /** Rows of the first filter that are looked at at once where others are to fit too, and how often for one call. */
@@ -29,15 +37,16 @@ function searchOf(text: string): NonNullable<ProductFilter['text']> {
 }
 
 /** @throws catalog.category-unknown */
-async function filterOf(app: App, query: ProductQuery): Promise<ProductFilter> {
+async function filterOf(app: App, query: ProductQuery, marks: Marks | null): Promise<ProductFilter> {
   const { categories } = await referenceData(app)
   const category = query.category === undefined ? undefined : categories.get(query.category)
   if (query.category !== undefined && category?.market !== query.market) throw appError('catalog.category-unknown')
   const [msn = '', code = ''] = (query.after ?? '').split(':').reverse()
   const numbers = query.list.map(number => (/^msn[0-9a-z]{8}$/i.test(number) ? number.toUpperCase() : number))
-  const narrow = [query.category, query.brand, query.seller, query.state, query.availability, query.missing, query.text]
+  const { category: path, brand, seller, state, availability, missing, text } = query
+  const narrow = [path, brand, seller, state, availability, missing, text, marks ?? undefined]
   // with one filter alone its index holds exactly the rows that are wanted
-  const alone = narrow.filter(part => part !== undefined).length <= 1 && !query.availability && query.state !== 'active'
+  const alone = narrow.filter(part => part !== undefined).length <= 1 && !availability && state !== 'active'
   return {
     market: query.market,
     columns: query.columns,
@@ -49,6 +58,7 @@ async function filterOf(app: App, query: ProductQuery): Promise<ProductFilter> {
     availability: query.availability ?? null,
     missing: query.missing ?? null,
     list: numbers.length > 0 ? numbers : null,
+    marked: null,
     after: query.after ? { msn, category: code } : null,
     limit: query.limit + 1,
     window: alone ? query.limit + 1 : Math.max(WINDOW, query.limit + 1),
@@ -87,23 +97,34 @@ interface Found {
   looked: number
 }
 
+/** The next window: what was looked at in it, and the last of these; null when there are no more. */
+async function lookAt(app: App, filter: ProductFilter, marks: Marks | null): Promise<GridPage> {
+  if (!marks) {
+    const page = await listGrid(app.db, filter)
+    return page.looked < filter.window ? { ...page, last: null } : page
+  }
+  const { msns, last } = await markedProducts(app.db, marks, { after: filter.after?.msn ?? '', limit: filter.window })
+  const page = await listGrid(app.db, { ...filter, marked: msns })
+  return { ...page, last: last === null ? null : { msn: last, category: '' } }
+}
+
 /** Goes through windows until a page is full, all are looked at, or enough was looked at for one call. */
-async function find(app: App, filter: ProductFilter, most: number): Promise<Found> {
-  const byCategory =
-    filter.categories !== null && !filter.list && !filter.text && !filter.seller && !filter.brandSlug && !filter.missing
+async function find(app: App, filter: ProductFilter, most: number, marks: Marks | null): Promise<Found> {
+  const { categories, list, text, seller, brandSlug, missing } = filter
+  const byCategory = categories !== null && !list && !text && !seller && !brandSlug && !missing && !marks
   const place = (at: { msn: string; category: string }) => (byCategory ? `${at.category}:${at.msn}` : at.msn)
   const rows: GridRow[] = []
   let after = filter.after
   let looked = 0
   for (let round = 0; round < ROUNDS; round++) {
-    const page = await listGrid(app.db, { ...filter, after, limit: filter.limit - rows.length })
+    const page = await lookAt(app, { ...filter, after, limit: filter.limit - rows.length }, marks)
     looked += page.looked
     rows.push(...page.rows)
     const last = rows[most - 1]
     if (rows.length > most && last) {
       return { rows: rows.slice(0, most), next: place({ msn: last.msn, category: last.categoryKey }), looked }
     }
-    if (page.looked < filter.window || !page.last) return { rows, next: null, looked }
+    if (!page.last) return { rows, next: null, looked }
     after = page.last
   }
   return { rows, next: after && place(after), looked }
@@ -121,15 +142,15 @@ async function namesOf(app: App, rows: readonly GridRow[], language: 'en' | 'hi'
 }
 
 /** @throws catalog.category-unknown */
-export async function productGrid(app: App, query: ProductQuery, language: 'en' | 'hi') {
-  const filter = await filterOf(app, query)
-  const { rows, next, looked } = await find(app, filter, query.limit)
+export async function productGrid(app: App, query: ProductQuery, language: 'en' | 'hi', marks: Marks | null = null) {
+  const filter = await filterOf(app, query, marks)
+  const { rows, next, looked } = await find(app, filter, query.limit, marks)
   const rates = await taxRatesOf(app, query.market as Market)
   return {
     rows: rows.map(row => presentRow(row, query.columns, rates)),
     next,
     names: await namesOf(app, rows, language),
     unknown: filter.list ? await unknownNumbers(app.db, query.market, filter.list) : [],
-    capped: filter.text?.pattern != null && looked >= MOST_NAMED,
+    capped: !marks && filter.text?.pattern != null && looked >= MOST_NAMED,
   }
 }

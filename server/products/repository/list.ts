@@ -16,6 +16,8 @@ export interface ProductFilter {
   availability: 'in-stock' | 'out-of-stock' | 'on-request' | null
   missing: 'hindi' | 'declarations' | 'picture' | null
   list: readonly string[] | null
+  /** Products that carry what is asked for, by MSN; the other filters look at these alone. */
+  marked: readonly string[] | null
   after: { category: string; msn: string } | null
   /** Rows that are returned, and rows of the first filter that are looked at. */
   limit: number
@@ -84,7 +86,8 @@ class Values {
 
 /** The filter whose index is read, and in which order. */
 function driver(filter: ProductFilter, values: Values, market: string): { from: string; byCategory: boolean } {
-  const { after, text, list, categories, brandSlug, seller, active, missing } = filter
+  const { after, text, list, categories, brandSlug, seller, active, missing, marked } = filter
+  if (marked) return { from: `select n.msn from unnest(${values.add(marked)}::text[]) n (msn)`, byCategory: false }
   const msn = values.add(after?.msn ?? '')
   const window = values.add(filter.window)
   const page = (where: string) =>
@@ -147,6 +150,19 @@ const AVAILABILITY = {
   'out-of-stock': `o.availability = 'stock' and ${AVAILABLE} <= 0`,
 }
 
+/** Filters that else decide what is looked at. */
+function narrowing({ text, list, seller }: ProductFilter, values: Values): string[] {
+  const all: string[] = []
+  if (list) all.push(`(p.msn = any(${values.add(list)}::text[]) or p.part_number = any(${values.add(list)}::text[]))`)
+  if (text) {
+    const exact = values.add(text.exact)
+    all.push(`(p.part_number = ${exact} or product_ean(p.specs) = ${exact} or p.msn = ${values.add(text.msn)}
+      or ${WORDS} like ${values.add(text.pattern)})`)
+  }
+  if (seller) all.push('o.id is not null')
+  return all
+}
+
 function conditions(filter: ProductFilter, values: Values, market: string): string {
   const { categories, brandSlug, active, availability, missing } = filter
   const all = [
@@ -156,6 +172,7 @@ function conditions(filter: ProductFilter, values: Values, market: string): stri
     ...(active === null ? [] : [active ? 'p.active' : 'not p.active']),
     ...(availability ? [AVAILABILITY[availability]] : []),
     ...(missing ? [GAP[missing]] : []),
+    ...(filter.marked ? narrowing(filter, values) : []),
   ]
   return all.join(' and ')
 }

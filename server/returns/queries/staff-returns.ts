@@ -3,21 +3,46 @@
 import type { Return } from '../../../contract/returns/schemas.ts'
 import type { ReturnState } from '../../../contract/returns/states.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import { type Marks, pageOfMarked } from '../../annotations/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentReturn } from '../presenter.ts'
-import { findReturn, listReturnsForStaff } from '../repository/returns.ts'
+import { findReturn, listMarkedReturns, listReturnsForStaff, type ReturnRow } from '../repository/returns.ts'
 
-/** A page of returns in a state, newest first, and whether there are more. */
+interface StaffQuery {
+  market: Market
+  /** Any state goes with marks alone. */
+  state: ReturnState | 'any'
+  before?: number | undefined
+  limit: number
+}
+
+/** A page of returns, newest first, and where the next one begins; with marks only those that carry them. */
 export async function staffReturns(
   db: Db,
   actor: Staff,
-  input: { market: Market; state: ReturnState; before?: number | undefined; limit: number },
-): Promise<{ returns: Return[]; more: boolean }> {
-  const { market, state, before = null, limit } = input
-  const rows = await listReturnsForStaff(db, { market, state, before, limit: limit + 1 })
-  return { returns: rows.slice(0, limit).map(row => presentReturn(row, actor.language)), more: rows.length > limit }
+  { market, state, before, limit }: StaffQuery,
+  marks: Marks | null = null,
+): Promise<{ returns: Return[]; more: boolean; next: number | null }> {
+  const { rows, next } = await pageOfReturns(db, { market, state, before: before ?? null, limit }, marks)
+  return { returns: rows.map(row => presentReturn(row, actor.language)), more: next !== null, next }
+}
+
+async function pageOfReturns(
+  db: Db,
+  { market, state, before, limit }: Omit<StaffQuery, 'before'> & { before: number | null },
+  marks: Marks | null,
+): Promise<{ rows: ReturnRow[]; next: number | null }> {
+  if (marks)
+    return pageOfMarked(db, marks, {
+      ...{ before, limit, numberOf: (row: ReturnRow) => row.number },
+      list: (numbers, most) => listMarkedReturns(db, { market, state, numbers, limit: most }),
+    })
+  if (state === 'any') return { rows: [], next: null }
+  const found = await listReturnsForStaff(db, { market, state, before, limit: limit + 1 })
+  const rows = found.slice(0, limit)
+  return { rows, next: found.length > limit ? (rows.at(-1)?.number ?? null) : null }
 }
 
 /** One return. @throws return.unknown */

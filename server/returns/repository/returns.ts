@@ -106,6 +106,10 @@ const LIST_FOR_STAFF = statement(
   'returns.list-for-staff',
   `${SELECT} where r.market = $1 and r.state = $2 and ($3::bigint is null or r.number < $3) order by r.number desc limit $4`,
 )
+const LIST_MARKED = statement(
+  'returns.list-marked',
+  `${SELECT} where r.number = any($3) and r.market = $1 and ($2 = 'any' or r.state = $2) order by r.number desc limit $4`,
+)
 const LIST_RESTED = statement(
   'returns.list-rested',
   `select number from returns where state in ('requested', 'approved', 'received', 'accepted', 'replacement-sent')
@@ -190,6 +194,14 @@ export function listReturnsForStaff(
   { market, state, before, limit }: { market: Market; state: ReturnState; before: number | null; limit: number },
 ): Promise<ReturnRow[]> {
   return db.rows<ReturnRow>(LIST_FOR_STAFF, [market, state, before, limit])
+}
+
+/** Those of the returns with these numbers that fit, the highest number first. */
+export function listMarkedReturns(
+  db: Db,
+  { market, state, numbers, limit }: { market: Market; state: ReturnState | 'any'; numbers: number[]; limit: number },
+): Promise<ReturnRow[]> {
+  return db.rows<ReturnRow>(LIST_MARKED, [market, state, numbers, limit])
 }
 
 /** Numbers of open returns that nothing happened to since then. */

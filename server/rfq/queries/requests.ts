@@ -5,6 +5,7 @@ import type { StaffRfq } from '../../../contract/rfq/staff-api.ts'
 import type { RfqState } from '../../../contract/rfq/states.rules.ts'
 import type { ContactData } from '../../../contract/shared/contact.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import { type Marks, newestMarked } from '../../annotations/service.ts'
 import { type Customer, own, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { fullContact } from '../../platform/contact-masks.ts'
@@ -53,11 +54,17 @@ export interface StaffQuery {
   pageSize: number
 }
 
-/** A page of requests, newest first. */
-export async function listForStaff(app: App, actor: Staff, query: StaffQuery): Promise<Page<StaffRfq>> {
+/** A page of requests, newest first; with marks those of the newest 2,000 that carry them. */
+export async function listForStaff(
+  app: App,
+  actor: Staff,
+  query: StaffQuery,
+  marks: Marks | null = null,
+): Promise<Page<StaffRfq>> {
   const { market, state = null, assignedTo = null, text = null, pageIndex, pageSize } = query
   const page = { limit: pageSize, offset: pageIndex * pageSize }
-  const { total, rows } = await listRequests(app.db, { market, state, assignedTo, text }, page)
+  const numbers = marks && (await newestMarked(app.db, marks))
+  const { total, rows } = await listRequests(app.db, { market, state, assignedTo, text, numbers }, page)
   return { totalCount: total, pageIndex, pageSize, requests: await presentForStaff(app, actor, rows) }
 }
 

@@ -93,13 +93,21 @@ const FIND = statement(
   `select ${columns('r.customer_id')}, ${EVENTS} from rfq_requests r ${NAMED} where r.number = $1`,
 )
 const FILTERED = `from rfq_requests r ${NAMED} where r.market = $1 and ($2::text is null or r.state = $2)
-  and ($3::text is null or r.assigned_to = $3) and ($4::text is null or concat_ws(' ', r.number, r.full_name, r.email, r.mobile,
+  and ($4::text is null or concat_ws(' ', r.number, r.full_name, r.email, r.mobile,
     r.tax_number, p.name_en, k.name_en) ilike '%' || $4 || '%')`
-const LIST = statement(
-  'rfq.list',
-  `select ${columns('r.customer_id')}, ${EVENTS} ${FILTERED} order by r.raised_at desc, r.number desc limit $5 offset $6`,
-)
-const COUNT = statement('rfq.count', `select count(*)::int as total ${FILTERED}`)
+
+/** A page and its total by one more condition, which an index holds: who works on a request, or its number. */
+const listBy = (name: string, condition: string) => ({
+  list: statement(
+    `rfq.list${name}`,
+    `select ${columns('r.customer_id')}, ${EVENTS} ${FILTERED} and ${condition}
+     order by r.raised_at desc, r.number desc limit $6 offset $7`,
+  ),
+  count: statement(`rfq.count${name}`, `select count(*)::int as total ${FILTERED} and ${condition}`),
+})
+const OF_ALL = listBy('', '$3::text is null and $5::bigint[] is null')
+const OF_MEMBER = listBy('-of-member', 'r.assigned_to = $3 and $5::bigint[] is null')
+const OF_NUMBERS = listBy('-of-numbers', `($3::text is null or r.assigned_to = $3) and r.number = any($5::bigint[])`)
 
 /** A request for staff; null for an unknown number. */
 export function findRequest(db: Db, number: number): Promise<StaffRow | null> {
@@ -111,18 +119,21 @@ export interface RequestFilter {
   state: RfqState | null
   assignedTo: string | null
   text: string | null
+  /** Only requests with these numbers; null for all. */
+  numbers: readonly number[] | null
 }
 
 /** A page of requests for staff, newest first, with the total. */
 export async function listRequests(
   db: Db,
-  { market, state, assignedTo, text }: RequestFilter,
+  { market, state, assignedTo, text, numbers }: RequestFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; rows: StaffRow[] }> {
-  const filter = [market, state, assignedTo, text?.replace(/[\\%_]/g, '\\$&') ?? null]
+  const filter = [market, state, assignedTo, text?.replace(/[\\%_]/g, '\\$&') ?? null, numbers]
+  const { list, count } = numbers ? OF_NUMBERS : assignedTo === null ? OF_ALL : OF_MEMBER
   const [{ total }, rows] = await Promise.all([
-    db.one<{ total: number }>(COUNT, filter),
-    db.rows<StaffRow>(LIST, [...filter, limit, offset]),
+    db.one<{ total: number }>(count, filter),
+    db.rows<StaffRow>(list, [...filter, limit, offset]),
   ])
   return { total, rows }
 }

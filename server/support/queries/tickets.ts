@@ -7,7 +7,8 @@ import { normalizeMobile } from '../../../contract/shared/identifiers.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Ticket, TicketListed } from '../../../contract/support/schemas.ts'
 import type { StaffTicket, StaffTicketListed } from '../../../contract/support/staff-api.ts'
-import type { TicketState } from '../../../contract/support/states.rules.ts'
+import { TICKET_STATES, type TicketState } from '../../../contract/support/states.rules.ts'
+import { type Marks, pageOfMarked } from '../../annotations/service.ts'
 import {
   type Actor,
   type Customer,
@@ -22,7 +23,15 @@ import { fullContact } from '../../platform/contact-masks.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentForStaff, presentListed, presentListedForStaff, presentTicket } from '../presenter.ts'
-import { findTicket, listTickets as listOfStaff, listOwn, type TicketRow } from '../repository/tickets.ts'
+import {
+  findTicket,
+  type ListedRow,
+  listMarkedTickets,
+  listTickets as listOfStaff,
+  listOwn,
+  type TicketFilter,
+  type TicketRow,
+} from '../repository/tickets.ts'
 import { readCode, ticketCode } from '../rules.ts'
 
 export interface TicketReference {
@@ -75,7 +84,7 @@ export async function listTickets(
 
 export interface StaffQuery extends Page {
   market: Market
-  state: TicketState
+  state: TicketState | 'any'
   text?: string | undefined
   assignedTo?: string | undefined
 }
@@ -89,14 +98,35 @@ function searchOf(market: Market, text: string) {
   return { number, email: text, mobiles: mobile ? [mobile.slice(1)] : [], name }
 }
 
-/** A page of tickets in a state, newest first. */
+interface StaffPage {
+  tickets: StaffTicketListed[]
+  more: boolean
+  /** Where the next page begins. */
+  next: number | null
+}
+
+/** A page of tickets, newest first; with marks only those that carry them. */
 export async function listForStaff(
   db: Db,
   { market, state, text, assignedTo, before, limit }: StaffQuery,
-): Promise<{ tickets: StaffTicketListed[]; more: boolean }> {
-  const filter = { market, state, assignedTo: assignedTo ?? null, before: before ?? null, limit: limit + 1 }
-  const rows = await listOfStaff(db, filter, text === undefined ? null : searchOf(market, text))
-  return { tickets: rows.slice(0, limit).map(presentListedForStaff), more: rows.length > limit }
+  marks: Marks | null = null,
+): Promise<StaffPage> {
+  const filter: TicketFilter = {
+    ...{ market, assignedTo: assignedTo ?? null, before: before ?? null, limit: limit + 1 },
+    states: state === 'any' ? TICKET_STATES : [state],
+  }
+  const search = text === undefined ? null : searchOf(market, text)
+  if (marks) {
+    const { rows, next } = await pageOfMarked(db, marks, {
+      ...{ before: filter.before, limit, numberOf: (row: ListedRow) => row.number },
+      list: (numbers, most) => listMarkedTickets(db, { ...filter, limit: most }, search, numbers),
+    })
+    return { tickets: rows.map(presentListedForStaff), more: next !== null, next }
+  }
+  const rows = await listOfStaff(db, filter, search)
+  const tickets = rows.slice(0, limit).map(presentListedForStaff)
+  const more = rows.length > limit
+  return { tickets, more, next: more ? (tickets.at(-1)?.ticketNumber ?? null) : null }
 }
 
 /** A ticket in full. @throws support.unknown */

@@ -72,28 +72,42 @@ export function listOwn(
   return db.rows<ListedRow>(LIST_OWN, [customerId, before, limit])
 }
 
-const PAGE = `t.market = $1 and t.state = $2 and ($3::text is null or t.assigned_to = $3)
-  and ($4::bigint is null or t.number < $4)`
-const LIST = statement(
-  'support.list-for-staff',
-  `select ${LISTED} from support_tickets t ${NAMED} where ${PAGE} order by t.number desc limit $5`,
-)
-/** What the text names, each by an index of its own; then only the tickets that it names are read. */
+/** The newest tickets of each state, by an index that begins with the other conditions. */
+const newest = (conditions: string) => `select ${LISTED} from (
+    select found.* from unnest($2::text[]) wanted (state) cross join lateral (
+      select s.* from support_tickets s where s.market = $1 and ${conditions} and s.state = wanted.state and s.number < $4
+      order by s.number desc limit $5) found
+    order by found.number desc limit $5) t ${NAMED} order by t.number desc`
+const LIST = statement('support.list-for-staff', newest('$3::text is null'))
+const LIST_ASSIGNED = statement('support.list-assigned', newest('s.assigned_to = $3'))
+
+const PAGE = `t.market = $1 and t.state = any($2) and ($3::text is null or t.assigned_to = $3) and t.number < $4`
+/** What the text of a search names, each by an index of its own. */
+const SEARCHED = `select id from support_tickets where number = $6
+  union select f.id from orders n join support_tickets f on f.order_id = n.id where n.number = $6
+  union select id from support_tickets where market = $1 and email = lower($7)
+  union select id from support_tickets where mobile = any($8) and mobile <> ''
+  union select id from support_tickets where $9::text is not null and lower(full_name) like $9`
+/** Only the tickets that the text names are read. */
 const SEARCH = statement(
   'support.search-for-staff',
-  `with named as (
-     select id from support_tickets where number = $6
-     union select f.id from orders n join support_tickets f on f.order_id = n.id where n.number = $6
-     union select id from support_tickets where market = $1 and email = lower($7)
-     union select id from support_tickets where mobile = any($8) and mobile <> ''
-     union select id from support_tickets where $9::text is not null and lower(full_name) like $9)
+  `with named as (${SEARCHED})
    select ${LISTED} from named join support_tickets t on t.id = named.id ${NAMED} where ${PAGE}
    order by t.number desc limit $5`,
+)
+/** Of the tickets with these numbers those that fit; without a text the mail address is null. */
+const LIST_MARKED = statement(
+  'support.list-marked',
+  `select ${LISTED} from (
+     select t.* from support_tickets t left join orders n on n.id = t.order_id
+     where t.number = any($10) and ${PAGE} and ($7::text is null or t.number = $6 or n.number = $6 or t.email = lower($7)
+       or (t.mobile = any($8) and t.mobile <> '') or lower(t.full_name) like $9)
+     order by t.number desc limit $5) t ${NAMED} order by t.number desc`,
 )
 
 export interface TicketFilter {
   market: Market
-  state: TicketState
+  states: readonly TicketState[]
   assignedTo: string | null
   before: number | null
   limit: number
@@ -108,15 +122,26 @@ export interface TicketSearch {
   name: string | null
 }
 
+const valuesOf = ({ market, states, assignedTo, before, limit }: TicketFilter) => [
+  ...[market, states, assignedTo, before ?? Number.MAX_SAFE_INTEGER, limit],
+]
+
 /** Tickets for staff, newest first; of a search those that its text names. */
-export function listTickets(
+export function listTickets(db: Db, filter: TicketFilter, search: TicketSearch | null): Promise<ListedRow[]> {
+  const values = valuesOf(filter)
+  if (!search) return db.rows<ListedRow>(filter.assignedTo === null ? LIST : LIST_ASSIGNED, values)
+  return db.rows<ListedRow>(SEARCH, [...values, search.number, search.email, search.mobiles, search.name])
+}
+
+/** Those of the tickets with these numbers that fit, the highest number first. */
+export function listMarkedTickets(
   db: Db,
-  { market, state, assignedTo, before, limit }: TicketFilter,
+  filter: TicketFilter,
   search: TicketSearch | null,
+  numbers: readonly number[],
 ): Promise<ListedRow[]> {
-  const filter = [market, state, assignedTo, before, limit]
-  if (!search) return db.rows<ListedRow>(LIST, filter)
-  return db.rows<ListedRow>(SEARCH, [...filter, search.number, search.email, [...search.mobiles], search.name])
+  const { number = null, email = null, mobiles = [], name = null } = search ?? {}
+  return db.rows<ListedRow>(LIST_MARKED, [...valuesOf(filter), number, email, mobiles, name, numbers])
 }
 
 const MOVE = statement(

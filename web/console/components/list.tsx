@@ -202,7 +202,7 @@ export function List<Row>(props: ListProps<Row>) {
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyState icon="inbox" title={empty}>
+        <EmptyState icon="inbox" title={page.data.next === null ? empty : t('lookFurther')}>
           {pager.newer && (
             <button type="button" className="b" onClick={pager.newer}>
               {t('newer')}

@@ -10,6 +10,7 @@ import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
 import { Marks } from './marks.tsx'
 
 function useColumns(): Column<CustomerListed>[] {
@@ -49,45 +50,65 @@ function useColumns(): Column<CustomerListed>[] {
 
 const FLAGS = ['gold', 'blocked'] as const
 
-export function Screen() {
-  const t = useMessages('customers')
+/** What the address asks for, as the call takes it. */
+function useFilter() {
   const { market } = useLocale()
   const query = useQuery()
-  const columns = useColumns()
-  const userType = (['business', 'online'] as const).find(one => one === query.get('type'))
   const flag = FLAGS.find(one => one === query.get('only'))
-  const text = query.get('text') ?? undefined
-  const before = query.get('before') ?? undefined
-  const filter = { market, userType, text, before, ...(flag && { [flag]: 'true' as const }) }
+  return {
+    market,
+    userType: (['business', 'online'] as const).find(one => one === query.get('type')),
+    text: query.get('text') ?? undefined,
+    ...useMarks(),
+    before: query.get('before') ?? undefined,
+    ...(flag && { [flag]: 'true' as const }),
+  }
+}
+
+function useViews() {
+  const t = useMessages('customers')
+  const query = useQuery()
+  const [type, flag] = [query.get('type') ?? undefined, query.get('only') ?? undefined]
+  const mine = useMineViews('customer', !type && !flag)
+  const isMine = mine.some(({ current }) => current)
+  const view = (label: string, of: { type?: string; only?: string }) => ({
+    ...{ label, href: to('/customers', of) },
+    current: type === of.type && flag === of.only && !isMine,
+  })
+  return [
+    view(t('allCustomers'), {}),
+    view(t('business'), { type: 'business' }),
+    view(t('online'), { type: 'online' }),
+    view(t('goldOnly'), { only: 'gold' }),
+    view(t('blockedOnly'), { only: 'blocked' }),
+    ...mine,
+  ]
+}
+
+export function Screen() {
+  const t = useMessages('customers')
+  const filter = useFilter()
+  const { market } = filter
+  const columns = useColumns()
+  const views = useViews()
   const page = useLoad(
-    [market, userType, flag, text, before].join(' '),
+    JSON.stringify(filter),
     async () => {
-      const { customers, more } = (await call('GET /api/admin/customers', { query: filter })).data
-      return { rows: customers, next: more ? String(customers.at(-1)?.number ?? '') : null }
+      const { customers, next } = (await call('GET /api/admin/customers', { query: filter })).data
+      return { rows: customers, next: next === null ? null : String(next) }
     },
     true,
   )
-  const view = (label: string, type: string | undefined, only: string | undefined) => ({
-    ...{ label, href: to('/customers', { type, only }) },
-    current: userType === type && flag === only,
-  })
   return (
     <div className="list-screen">
       <ListHead saved title={t('title')}>
         <ListExport contacts path="/api/admin/customers.csv" query={filter} />
       </ListHead>
-      <Views
-        views={[
-          view(t('allCustomers'), undefined, undefined),
-          view(t('business'), 'business', undefined),
-          view(t('online'), 'online', undefined),
-          view(t('goldOnly'), undefined, 'gold'),
-          view(t('blockedOnly'), undefined, 'blocked'),
-        ]}
-      />
+      <Views views={views} />
       <div className="tools">
         <ListSearch label={t(market === 'AE' ? 'searchLabelUae' : 'searchLabel')} />
         <Filter name="only" label={t('marks')} options={FLAGS.map(value => ({ value, label: t(value) }))} />
+        <MarkFilters kind="customer" />
       </div>
       <List
         label={t('title')}

@@ -15,6 +15,7 @@ export const messages = {
   clear: 'Clear the selection',
   readOnly: 'Read only',
   removeFilter: 'Remove the filter {name}',
+  lookFurther: 'None of those looked at so far. Older ones may fit.',
   rows: '{count, plural, =0{No rows} one{# row} other{# rows}}',
   showMore: 'Show more',
   newer: 'Newer',

@@ -16,7 +16,6 @@ export const messages = {
   late: 'late, {moment}',
   assigned: 'Assigned to',
   mine: 'Mine',
-  assignedMe: 'me',
   state: 'State',
   'state-open': 'To answer',
   'state-answered': 'Answered',

@@ -19,7 +19,6 @@ export const messages: Translated<typeof english> = {
   late: 'देर हो चुकी, {moment}',
   assigned: 'किसके पास',
   mine: 'मेरे टिकट',
-  assignedMe: 'मेरे पास',
   state: 'स्थिति',
   'state-open': 'जवाब बाकी',
   'state-answered': 'जवाब दिया गया',

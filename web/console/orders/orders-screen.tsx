@@ -11,6 +11,7 @@ import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { DayFilter, Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
 import { BulkSteps } from './bulk-steps.tsx'
 import { ORDER_DOTS, ORDER_VIEWS, type OrderView, paymentDot, viewOf } from './order-words.ts'
 
@@ -73,42 +74,57 @@ function Tools() {
       />
       <DayFilter name="from" label={t('from')} />
       <DayFilter name="to" label={t('to')} />
+      <MarkFilters kind="order" />
     </div>
   )
 }
 
 const PAYMENTS = ['cod', 'prepaid'] as const
 
-export function Screen() {
-  const t = useMessages('orders')
+/** What the address asks for, as the call takes it. */
+function useFilter() {
   const { market } = useLocale()
   const query = useQuery()
-  const bulk = useMessages('bulk')
-  const columns = useColumns()
   const states = query.getAll('state').filter(isState)
-  const filter = {
+  return {
     market,
     ...(states.length > 0 && { state: states }),
     payment: PAYMENTS.find(way => way === query.get('payment')),
     from: query.get('from') ?? undefined,
     to: query.get('to') ?? undefined,
     text: query.get('text') ?? undefined,
+    ...useMarks(),
     before: query.get('before') ?? undefined,
   }
-  const page = useLoad(
-    JSON.stringify(filter),
-    async () => {
-      const { orders, more } = (await call('GET /api/admin/orders', { query: filter })).data
-      return { rows: orders, next: more ? String(orders.at(-1)?.orderNumber ?? '') : null }
-    },
-    true,
-  )
-  const current = viewOf(states)
+}
+
+function useViews() {
+  const t = useMessages('orders')
+  const states = useQuery().getAll('state').filter(isState)
+  const mine = useMineViews('order', states.length === 0)
+  const current = mine.some(view => view.current) ? null : viewOf(states)
   const views = (Object.keys(ORDER_VIEWS) as OrderView[]).map(view => ({
     label: t(view),
     href: to('/orders', { state: ORDER_VIEWS[view] }),
     current: view === current,
   }))
+  return [...views, ...mine]
+}
+
+export function Screen() {
+  const t = useMessages('orders')
+  const bulk = useMessages('bulk')
+  const columns = useColumns()
+  const filter = useFilter()
+  const views = useViews()
+  const page = useLoad(
+    JSON.stringify(filter),
+    async () => {
+      const { orders, next } = (await call('GET /api/admin/orders', { query: filter })).data
+      return { rows: orders, next: next === null ? null : String(next) }
+    },
+    true,
+  )
   return (
     <div className="list-screen">
       <ListHead saved title={t('title')}>

@@ -11,6 +11,7 @@ import { Dialog } from '../components/dialog.tsx'
 import { TextArea } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Filter, ListSearch } from '../components/list-head.tsx'
+import { MarkFilters } from '../components/mark-filters.tsx'
 import { keepColumns, type ProductColumns } from './columns.ts'
 
 /** The numbers of a pasted list, each once. */
@@ -108,6 +109,7 @@ export function ProductTools({ columns, onList }: ProductToolsProps) {
         label={t('missing')}
         options={GAPS.map(value => ({ value, label: t(`missing-${value}`) }))}
       />
+      <MarkFilters kind="product" />
       <button type="button" className="b" onClick={() => setPasting(true)}>
         {t('pasteList')}
       </button>

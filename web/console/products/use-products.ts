@@ -6,6 +6,7 @@ import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useQuery } from '../app/router.tsx'
 import { type Load, useLoad } from '../app/use-load.ts'
+import { useMarks } from '../components/mark-filters.tsx'
 
 export const PAGE_ROWS = 100
 
@@ -25,9 +26,11 @@ const oneOf = <T extends string>(value: string | null, values: readonly T[]): T 
 export function useProductFilter() {
   const { market } = useLocale()
   const query = useQuery()
+  const marks = useMarks()
   const text = (name: string) => query.get(name) ?? undefined
   return {
     market,
+    ...marks,
     ...{ text: text('text'), category: text('category'), brand: text('brand'), seller: text('seller') },
     state: oneOf(query.get('state'), ['active', 'draft']),
     availability: oneOf(query.get('availability'), ['in-stock', 'out-of-stock', 'on-request']),
@@ -62,7 +65,7 @@ async function fetchList(filter: Filter, columns: string[], numbers: readonly st
 
 const NO_FILTER = {
   ...{ text: undefined, category: undefined, brand: undefined, state: undefined },
-  ...{ availability: undefined, missing: undefined },
+  ...{ availability: undefined, missing: undefined, tag: undefined, assignee: undefined },
 }
 
 /** `columns` is null until it is known which there are. */

@@ -10,6 +10,7 @@ import { to, useQuery } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListHead, Views } from '../components/list-head.tsx'
+import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
 
 const VIEWS: readonly ReturnState[] = [
   'requested',
@@ -59,13 +60,18 @@ export function Screen() {
   const { market } = useLocale()
   const query = useQuery()
   const columns = useColumns()
-  const state = VIEWS.find(view => view === query.get('state')) ?? 'requested'
+  const marks = useMarks()
+  const chosen = VIEWS.find(view => view === query.get('state'))
+  // what carries a tag, or is somebody's, is looked for in all states
+  const state = chosen ?? (marks.tag || marks.assignee ? ('any' as const) : ('requested' as const))
+  const mine = useMineViews('return', chosen === undefined)
   const before = query.get('before') ?? undefined
   const page = useLoad(
-    [market, state, before].join(' '),
+    JSON.stringify([market, state, marks, before]),
     async () => {
-      const { returns, more } = (await call('GET /api/admin/returns', { query: { market, state, before } })).data
-      return { rows: returns, next: more ? String(returns.at(-1)?.returnNumber ?? '') : null }
+      const filter = { market, state, before, ...marks }
+      const { returns, next } = (await call('GET /api/admin/returns', { query: filter })).data
+      return { rows: returns, next: next === null ? null : String(next) }
     },
     true,
   )
@@ -77,7 +83,10 @@ export function Screen() {
   return (
     <div className="list-screen">
       <ListHead saved title={t('title')} />
-      <Views views={views} />
+      <Views views={[...views, ...mine]} />
+      <div className="tools">
+        <MarkFilters kind="return" />
+      </div>
       <List
         label={t('title')}
         columns={columns}

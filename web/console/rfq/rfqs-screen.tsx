@@ -10,6 +10,7 @@ import { to, useQuery } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
 import { useAssignee } from '../components/use-assignee.ts'
 
 const PAGE_SIZE = 50
@@ -61,11 +62,14 @@ export function Screen() {
   const columns = useColumns()
   const state = RFQ_STATES.find(one => one === query.get('state'))
   const text = query.get('text') ?? undefined
+  const { tag, assignee: assignedTo } = useMarks()
+  const mine = useMineViews('rfq', state === undefined)
+  const isMine = mine.some(view => view.current)
   const pageIndex = Number(query.get('before') ?? 0) || 0
   const page = useLoad(
-    [market, state, text, pageIndex].join(' '),
+    JSON.stringify([market, state, text, tag, assignedTo, pageIndex]),
     async () => {
-      const filter = { market, state, text, pageIndex, pageSize: PAGE_SIZE }
+      const filter = { market, state, text, tag, assignedTo, pageIndex, pageSize: PAGE_SIZE }
       const { requests, totalCount } = (await call('GET /api/admin/rfq', { query: filter })).data
       const next = (pageIndex + 1) * PAGE_SIZE < totalCount ? String(pageIndex + 1) : null
       return { rows: requests, next, totalCount }
@@ -75,15 +79,16 @@ export function Screen() {
   const views = [undefined, ...RFQ_STATES].map(one => ({
     label: one ? t(`state-${one}`) : t('all'),
     href: to('/quotes', { state: one }),
-    current: one === state,
-    ...(one === state && { count: page.data?.totalCount ?? null }),
+    current: one === state && !isMine,
+    ...(one === state && !isMine && { count: page.data?.totalCount ?? null }),
   }))
   return (
     <div className="list-screen">
       <ListHead saved title={t('title')} />
-      <Views views={views} />
+      <Views views={[...views, ...mine]} />
       <div className="tools">
         <ListSearch label={t('searchLabel')} />
+        <MarkFilters kind="rfq" />
       </div>
       <List
         label={t('title')}

@@ -7,10 +7,10 @@ import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'
-import { useMember } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
-import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
 import { useAssignee } from '../components/use-assignee.ts'
 
 function Due({ dueAt }: { dueAt: string | null }) {
@@ -55,19 +55,21 @@ function useColumns(): Column<StaffTicketListed>[] {
 export function Screen() {
   const t = useMessages('tickets')
   const { market } = useLocale()
-  const { staffId } = useMember()
   const query = useQuery()
   const columns = useColumns()
-  const state = TICKET_STATES.find(one => one === query.get('state')) ?? 'open'
+  const { tag, assignee: assignedTo } = useMarks()
+  const chosen = TICKET_STATES.find(one => one === query.get('state'))
+  // what carries a tag, or is somebody's, is looked for in all states
+  const state = chosen ?? (tag || assignedTo ? ('any' as const) : ('open' as const))
+  const mine = useMineViews('ticket', chosen === undefined)
   const text = query.get('text') ?? undefined
-  const assignedTo = query.get('who') === 'me' ? staffId : undefined
   const before = query.get('before') ?? undefined
   const page = useLoad(
-    [market, state, text, assignedTo, before].join(' '),
+    JSON.stringify([market, state, text, tag, assignedTo, before]),
     async () => {
-      const filter = { market, state, text, assignedTo, before }
-      const { tickets, more } = (await call('GET /api/admin/support', { query: filter })).data
-      return { rows: tickets, next: more ? String(tickets.at(-1)?.ticketNumber ?? '') : null }
+      const filter = { market, state, text, tag, assignedTo, before }
+      const { tickets, next } = (await call('GET /api/admin/support', { query: filter })).data
+      return { rows: tickets, next: next === null ? null : String(next) }
     },
     true,
   )
@@ -79,10 +81,10 @@ export function Screen() {
   return (
     <div className="list-screen">
       <ListHead saved title={t('title')} />
-      <Views views={views} />
+      <Views views={[...views, ...mine]} />
       <div className="tools">
         <ListSearch label={t('searchLabel')} />
-        <Filter name="who" label={t('assigned')} options={[{ value: 'me', label: t('assignedMe') }]} />
+        <MarkFilters kind="ticket" />
       </div>
       <List
         label={t('title')}

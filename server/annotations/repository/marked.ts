@@ -1,0 +1,77 @@
+// SQL of the records that carry a tag or that a member is responsible for, in the order of the lists that show them.
+
+import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+
+/** What a record carries: a tag, a responsible member, or both. */
+export interface Marks {
+  market: Market
+  kind: RecordKind
+  /** Key of a tag. */
+  tag: string | null
+  staffId: string | null
+}
+
+export interface MarkedRow {
+  id: string
+  number: number
+}
+
+const COLUMNS = 'record_id as id, record_number as number'
+const BY_TAG = statement(
+  'annotations.marked-by-tag',
+  `select ${COLUMNS} from record_tags where market = $1 and kind = $2 and key = $3 and record_number < $4
+   order by record_number desc limit $5`,
+)
+const BY_MEMBER = statement(
+  'annotations.marked-by-member',
+  `select ${COLUMNS} from record_assignments where market = $1 and kind = $2 and staff_id = $3 and record_number < $4
+   order by record_number desc limit $5`,
+)
+const PRODUCTS_BY_TAG = statement(
+  'annotations.products-by-tag',
+  `select ${COLUMNS} from record_tags where market = $1 and kind = 'product' and key = $2 and record_id > $3
+   order by record_id limit $4`,
+)
+const PRODUCTS_BY_MEMBER = statement(
+  'annotations.products-by-member',
+  `select ${COLUMNS} from record_assignments where market = $1 and kind = 'product' and staff_id = $2 and record_id > $3
+   order by record_id limit $4`,
+)
+const ASSIGNED = statement(
+  'annotations.assigned-of',
+  'select record_id as id from record_assignments where kind = $1 and record_id = any($2) and staff_id = $3',
+)
+
+/** The newest records of a tag or member, below a number. Of a tag and a member together, those of the tag. */
+export function listMarked(
+  db: Db,
+  { market, kind, tag, staffId }: Marks,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<MarkedRow[]> {
+  const place = [before ?? Number.MAX_SAFE_INTEGER, limit]
+  if (tag !== null) return db.rows<MarkedRow>(BY_TAG, [market, kind, tag, ...place])
+  return db.rows<MarkedRow>(BY_MEMBER, [market, kind, staffId, ...place])
+}
+
+/** Products of a tag or member by MSN, after one of them. Of a tag and a member together, those of the tag. */
+export function listMarkedProducts(
+  db: Db,
+  { market, tag, staffId }: Marks,
+  { after, limit }: { after: string; limit: number },
+): Promise<MarkedRow[]> {
+  if (tag !== null) return db.rows<MarkedRow>(PRODUCTS_BY_TAG, [market, tag, after, limit])
+  return db.rows<MarkedRow>(PRODUCTS_BY_MEMBER, [market, staffId, after, limit])
+}
+
+/** Those of the records that a member is responsible for. */
+export async function assignedOf(
+  db: Db,
+  kind: RecordKind,
+  ids: readonly string[],
+  staffId: string,
+): Promise<Set<string>> {
+  const rows = await db.rows<{ id: string }>(ASSIGNED, [kind, ids, staffId])
+  return new Set(rows.map(({ id }) => id))
+}
