@@ -3,6 +3,7 @@
 import type { accountEndpoints } from './account/api.ts'
 import type { addressEndpoints } from './addresses/api.ts'
 import type { annotationEndpoints } from './annotations/api.ts'
+import type { staffNotificationEndpoints } from './annotations/notifications-api.ts'
 import type { authEndpoints } from './auth/api.ts'
 import type { passkeyEndpoints } from './auth/passkeys-api.ts'
 import type { sessionEndpoints } from './auth/sessions-api.ts'
@@ -155,6 +156,7 @@ type Tables = typeof siteEndpoints &
   typeof staffDeliveryEndpoints &
   typeof addressEndpoints &
   typeof annotationEndpoints &
+  typeof staffNotificationEndpoints &
   typeof customerEndpoints &
   typeof customerDeskEndpoints &
   typeof customerFileEndpoints &

@@ -198,6 +198,13 @@ const CASES: Record<string, Case> = {
       values (gen_random_uuid(), 'order', '1', $2::text, 'test', 'Test', $1::timestamptz)`,
     count: 'select count(*)::int as count from record_notes where text = $1',
   },
+  'staff_notifications.all': {
+    insert: `with member as (insert into staff_members (email, name, role, markets, created_by, created_at)
+        values (lower($2::text || 'told' || md5($1::timestamptz::text)), '', 'content', '{IN}', 'test', $1::timestamptz) returning id)
+      insert into staff_notifications (staff_id, reason, kind, record_id, record_number, market, actor_name, at)
+      select id, 'note', 'order', '1', 1, 'IN', $2::text, $1::timestamptz from member`,
+    count: 'select count(*)::int as count from staff_notifications where actor_name = $1',
+  },
   'customer_notes.all': {
     insert: `with owner as (insert into customers (market, first_name, email)
         values ('IN', $2::text, $1::timestamptz::text || '@n.example') returning id)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zText, zUuid } from '../shared/schemas.ts'
 import { ASSIGNED_KINDS, NOTE_MAX, NOTED_KINDS, RECORD_KINDS, TAG_MAX } from './kinds.rules.ts'
+import { MENTIONS_MAX } from './notifications.rules.ts'
 
 const access = 'staff' as const
 const zKind = z.enum(RECORD_KINDS)
@@ -42,6 +43,8 @@ const zAnnotations = z.object({
   tags: z.array(z.string()),
   /** Who is responsible; null for nobody, and for the kinds that are taken on in another way. */
   assignee: zMember.nullable(),
+  /** Whether the caller follows the record. */
+  following: z.boolean(),
 })
 export type Annotations = z.output<typeof zAnnotations>
 
@@ -58,7 +61,7 @@ const errors = ['request.not-found'] as const
 const noteErrors = [...errors, 'note.unknown', 'note.not-own'] as const
 
 const member: Assignee = { staffId: '6b7f2c7e-9a34-4a0e-8c57-1f6a2f0c9b11', name: 'Nadia Khan' }
-const annotations: Annotations = { tags: ['Call first', 'VIP'], assignee: member }
+const annotations: Annotations = { tags: ['Call first', 'VIP'], assignee: member, following: false }
 const note: RecordNote = {
   noteId: '4a3a8f57-4f3e-4e6f-9a0a-5c5f2f9d8e77',
   ...{ text: 'Asked to be called before delivery.', author: 'Nadia Khan', own: true, version: 1 },
@@ -88,9 +91,13 @@ const noteEndpoints = defineEndpoints({
     permission: 'notes.write',
     summary: 'Writes a note on a record. The caller chooses the id: the same call again makes no second note.',
     params: notedParams,
-    body: z.object({ noteId: zUuid, ...noteText }),
+    body: z.object({
+      ...{ noteId: zUuid, ...noteText },
+      /** Members whom the text names as `@` and their name: they are notified. */
+      mentions: z.array(zUuid).max(MENTIONS_MAX).default([]),
+    }),
     response: envelope(zNote),
-    errors: [...errors, 'request.idempotency'],
+    errors: [...errors, 'request.idempotency', 'staff.unknown'],
     example: ok(note),
   },
   changeNote: {
@@ -157,6 +164,19 @@ export const annotationEndpoints = defineEndpoints({
     errors,
     example: ok({ ...annotations, tags: ['VIP'] }),
   },
+  followRecord: {
+    method: 'POST',
+    path: '/api/admin/annotations/{recordKind}/{recordId}/follow',
+    access,
+    permission: 'notes.read',
+    summary:
+      'Follows a record, whose notes and states the caller is notified of, or no more. Again, it changes nothing. An API key follows none.',
+    params,
+    body: z.object({ follow: z.boolean() }),
+    response: envelope(zAnnotations),
+    errors: [...errors, 'session.login-required'],
+    example: ok({ ...annotations, following: true }),
+  },
   assignRecord: {
     method: 'POST',
     path: '/api/admin/annotations/{recordKind}/{recordId}/assignment',
@@ -186,7 +206,8 @@ export const annotationEndpoints = defineEndpoints({
     path: '/api/admin/annotationAssignees',
     access,
     permission: 'notes.read',
-    summary: 'Members of staff who may be responsible for a record of a kind in a market, by name.',
+    summary:
+      'Members of staff who may be responsible for a record of a kind in a market, or mentioned in a note on it, by name.',
     query: z.object({ ...record, market: zMarket }),
     response: envelope(z.object({ members: z.array(zMember) })),
     errors: [],

@@ -1,10 +1,12 @@
-// Manifest of annotations: notes, tags and assignments that staff put on records of other domains.
+// Manifest of annotations: notes, tags and assignments that staff put on records of other domains, and what they are told of them.
 
 import type { Domain } from '../platform/domain.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
 import { RETENTION_BATCH } from '../platform/retention.ts'
+import { mailUnread } from './commands/mail-unread.ts'
 import { deleteOldNotes } from './repository/notes.ts'
-import { annotationRoutes } from './routes.ts'
+import { deleteOldNotifications } from './repository/notifications.ts'
+import { annotationRoutes, staffNotificationRoutes } from './routes.ts'
 
 /** Annotations of a customer and of what belongs to the account. */
 const OF_RECORDS = `(kind, record_id) in (
@@ -21,18 +23,38 @@ const ofRecords = (table: string): PersonalData => ({
 
 export const annotationsDomain: Domain = {
   name: 'annotations',
-  tables: ['record_assignments', 'record_notes', 'record_tags'],
+  tables: [
+    'record_assignments',
+    'record_follows',
+    'record_notes',
+    'record_tags',
+    'staff_notification_choices',
+    'staff_notifications',
+  ],
   readsTables: {
     catalog: ['products'],
     customers: ['customers'],
-    orders: ['orders'],
-    returns: ['returns'],
+    orders: ['order_events', 'orders'],
+    returns: ['return_events', 'returns'],
     rfq: ['rfq_requests'],
     staff: ['staff_members'],
     support: ['support_tickets'],
   },
-  personalData: [ofRecords('record_notes'), ofRecords('record_tags'), ofRecords('record_assignments')],
-  routes: annotationRoutes,
+  personalData: [
+    ...[ofRecords('record_notes'), ofRecords('record_tags'), ofRecords('record_assignments')],
+    ...[ofRecords('record_follows'), ofRecords('staff_notifications')],
+  ],
+  routes: [...annotationRoutes, ...staffNotificationRoutes],
+  jobs: [
+    {
+      name: 'annotations.mail-unread',
+      // 8:00 in India, 6:30 in the UAE
+      every: '30 2 * * *',
+      async run(app) {
+        await mailUnread(app)
+      },
+    },
+  ],
   retention: [
     {
       name: 'record_notes.all',
@@ -42,6 +64,15 @@ export const annotationsDomain: Domain = {
       ends: 'deleted',
       why: 'Claims of a customer end after three years.',
       apply: ({ db }, before) => deleteOldNotes(db, before, RETENTION_BATCH),
+    },
+    {
+      name: 'staff_notifications.all',
+      columns: ['actor_name'],
+      days: 90,
+      from: 'at',
+      ends: 'deleted',
+      why: 'What is not read by then is old news; the record itself has what happened.',
+      apply: ({ db }, before) => deleteOldNotifications(db, before, RETENTION_BATCH),
     },
   ],
 }

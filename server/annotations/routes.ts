@@ -1,12 +1,16 @@
-// HTTP routes of notes, tags and assignments of records.
+// HTTP routes of notes, tags and assignments of records, and of the own notifications.
 
 import { annotationEndpoints } from '../../contract/annotations/api.ts'
+import { staffNotificationEndpoints } from '../../contract/annotations/notifications-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { assignRecord } from './commands/assignments.ts'
+import { chooseNotifications } from './commands/choices.ts'
+import { followRecord } from './commands/follows.ts'
 import { changeNote, deleteNote, writeNote } from './commands/notes.ts'
 import { addTag, removeTag } from './commands/tags.ts'
 import { annotationsOf, assigneesOf, notesOf, tagsInUse } from './queries/annotations.ts'
+import { choicesOf, ownNotifications, readOwn, unreadOf } from './queries/notifications.ts'
 
 export const annotationRoutes = routes(annotationEndpoints, {
   recordNotes: async ({ app, actor, params, query }) => ok(await notesOf(app.db, actor, params, query)),
@@ -19,7 +23,16 @@ export const annotationRoutes = routes(annotationEndpoints, {
   recordAnnotations: async ({ app, actor, params }) => ok(await annotationsOf(app.db, actor, params)),
   addTag: async ({ app, actor, params, body }) => ok(await addTag(app, actor, params, body)),
   removeTag: async ({ app, actor, params, body }) => ok(await removeTag(app, actor, params, body)),
+  followRecord: async ({ app, actor, params, body }) => ok(await followRecord(app, actor, params, body)),
   assignRecord: async ({ app, actor, params, body }) => ok(await assignRecord(app, actor, params, body)),
   tagsInUse: async ({ app, actor, query }) => ok(await tagsInUse(app.db, actor, query)),
   assignees: async ({ app, actor, query }) => ok(await assigneesOf(app.db, actor, query)),
+})
+
+export const staffNotificationRoutes = routes(staffNotificationEndpoints, {
+  staffNotifications: async ({ app, actor, query }) => ok(await ownNotifications(app.db, actor, query)),
+  unreadNotifications: async ({ app, actor }) => ok(await unreadOf(app.db, actor)),
+  readNotifications: async ({ app, actor, body }) => ok(await readOwn(app.db, actor, body)),
+  notificationChoices: async ({ app, actor }) => ok(await choicesOf(app.db, actor)),
+  chooseNotifications: async ({ app, actor, body }) => ok(await chooseNotifications(app, actor, body)),
 })

@@ -1,10 +1,11 @@
-// Manifest of the notifications domain: what customers are sent about their orders, wishlists and purchase lists.
+// Manifest of the notifications domain: what customers are sent about their orders, wishlists and purchase lists, and staff about what they follow.
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { NOTIFICATION_TOPICS, notifyCustomer } from './commands/notify.ts'
 import { COMMISSION_TOPICS, notifyOfCommission } from './commands/notify-commission.ts'
+import { FOLLOWED_TOPICS, notifyFollowers } from './commands/notify-followers.ts'
 import { LOGIN_TOPICS, notifyOfLogin } from './commands/notify-login.ts'
 import { askForNewsletter, NEWSLETTER_TOPICS } from './commands/notify-newsletter.ts'
 import { notifyOfReturn, RETURN_TOPICS } from './commands/notify-returns.ts'
@@ -87,6 +88,7 @@ export const notificationsDomain: Domain = {
     { name: 'notifications.rfq', topics: RFQ_TOPICS, handle: notifyOfRfq },
     { name: 'notifications.commission', topics: COMMISSION_TOPICS, handle: notifyOfCommission },
     { name: 'notifications.support', topics: SUPPORT_TOPICS, handle: notifyOfSupport },
+    { name: 'notifications.followers', topics: FOLLOWED_TOPICS, handle: notifyFollowers },
   ],
   textTemplates: TEXT_TEMPLATES,
 }

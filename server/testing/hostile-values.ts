@@ -59,11 +59,12 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/staff': { role: 'orders', customRoleId: undefined },
   '/api/admin/staff/{staffId}/role': { role: 'orders', customRoleId: undefined },
   ...Object.fromEntries(
-    ['', '/notes', '/notes/{noteId}', '/tags', '/tags/remove', '/assignment'].map(part => [
+    ['', '/notes', '/notes/{noteId}', '/tags', '/tags/remove', '/assignment', '/follow'].map(part => [
       `/api/admin/annotations/{recordKind}/{recordId}${part}`,
       { recordId: '100001', before: part === '/assignment' ? null : 1, note: 'Call first.', label: 'VIP' },
     ]),
   ),
+  '/api/admin/session/notifications': { before: 1, unread: 'true' },
   '/api/admin/webhooks': { name: 'ERP', address: 'https://erp.example/hook', kinds: ['order.placed'] },
   '/api/admin/webhooks/{webhookId}': { name: 'ERP', address: 'https://erp.example/hook', kinds: ['order.placed'] },
   '/api/admin/webhooks/{webhookId}/replay': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },

@@ -1,14 +1,14 @@
 // Who is responsible for a record: one member at most, changed only by those who know who it is now.
 
 import type { Annotations } from '../../../contract/annotations/api.ts'
-import { type AssignedKind, RECORD_READ } from '../../../contract/annotations/kinds.rules.ts'
+import type { AssignedKind } from '../../../contract/annotations/kinds.rules.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
-import { colleaguesWith } from '../../staff/service.ts'
 import { readAnnotations } from '../queries/annotations.ts'
 import { deleteAssignment, findAssignee, saveAssignment } from '../repository/assignments.ts'
+import { readersOf, tellAssigned } from './notify.ts'
 import { changeRecord } from './writing.ts'
 
 /**
@@ -25,14 +25,15 @@ export function assignRecord(
   return changeRecord(app, actor, params, async (tx, record, row) => {
     const present = (await findAssignee(tx, record))?.staffId ?? null
     describeChange({ before: { assignee: present }, after: { assignee: staffId } })
-    if (present === staffId) return readAnnotations(tx, record)
+    if (present === staffId) return readAnnotations(tx, record, actor)
     if (present !== before) throw appError('record.assigned-meanwhile')
     if (staffId === null) await deleteAssignment(tx, record)
     else {
-      const may = await colleaguesWith(tx, row.market, RECORD_READ[params.recordKind])
+      const may = await readersOf(tx, row, record.kind)
       if (!may.some(member => member.staffId === staffId)) throw appError('staff.unknown')
       await saveAssignment(tx, record, row, { staffId, assignedBy: actor.staffId, at: actor.now })
+      await tellAssigned(tx, actor, record, row, staffId)
     }
-    return readAnnotations(tx, record)
+    return readAnnotations(tx, record, actor)
   })
 }

@@ -16,27 +16,30 @@ import {
   type RecordRef,
   updateNote,
 } from '../repository/notes.ts'
+import { tellOfNote } from './notify.ts'
 import { changeRecord } from './writing.ts'
 
 /**
- * Writes a note. The same id again, with the same text, changes nothing.
- * @throws session.forbidden, request.not-found, request.idempotency when the id is that of another note
+ * Writes a note and tells of it. The same id again, with the same text, changes nothing.
+ * @throws session.forbidden, request.not-found, request.idempotency when the id is that of another note,
+ *   staff.unknown when one who is mentioned may not read the record
  */
 export function writeNote(
   app: App,
   actor: Staff,
   params: RecordParams,
-  { noteId, note }: { noteId: string; note: string },
+  { noteId, note, mentions }: { noteId: string; note: string; mentions: string[] },
 ): Promise<RecordNote> {
-  return changeRecord(app, actor, params, async (tx, record) => {
+  return changeRecord(app, actor, params, async (tx, record, row) => {
     const { staffId, name, now } = actor
     const author = { authorId: staffId, authorName: name }
     const written = await insertNote(tx, { id: noteId, record, text: note, ...author, at: now })
-    const row = written ?? (await findNote(tx, noteId))
-    if (!row || !isOf(row, record) || row.authorId !== staffId || row.text !== note)
+    const stored = written ?? (await findNote(tx, noteId))
+    if (!stored || !isOf(stored, record) || stored.authorId !== staffId || stored.text !== note)
       throw appError('request.idempotency')
+    if (written) await tellOfNote(tx, actor, { record, row, text: note, mentions })
     describeChange({ after: { noteId } })
-    return presentNote(row, actor)
+    return presentNote(stored, actor)
   })
 }
 

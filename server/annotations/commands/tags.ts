@@ -8,7 +8,7 @@ import { appError } from '../../platform/errors.ts'
 import { type RecordParams, readAnnotations } from '../queries/annotations.ts'
 import { hold } from '../repository/records.ts'
 import { deleteTag, findSpelling, insertTag, listTags } from '../repository/tags.ts'
-import { keyOf, labelOf } from '../rules.ts'
+import { keyOf, labelOf } from '../rules/records.ts'
 import { changeRecord } from './writing.ts'
 
 /** Adds a tag. A record has it once. @throws session.forbidden, request.not-found, record.too-many-tags */
@@ -28,7 +28,7 @@ export function addTag(
       const spelling = (await findSpelling(tx, row.market, record.kind, key)) ?? labelOf(label)
       await insertTag(tx, record, row, { key, label: spelling, addedBy: actor.staffId, at: actor.now })
     }
-    return readAnnotations(tx, record)
+    return readAnnotations(tx, record, actor)
   })
 }
 
@@ -41,6 +41,6 @@ export function removeTag(
 ): Promise<Annotations> {
   return changeRecord(app, actor, params, async (tx, record) => {
     await deleteTag(tx, record, keyOf(label))
-    return readAnnotations(tx, record)
+    return readAnnotations(tx, record, actor)
   })
 }

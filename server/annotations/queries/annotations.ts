@@ -9,10 +9,11 @@ import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { colleaguesWith } from '../../staff/service.ts'
 import { findAssignee } from '../repository/assignments.ts'
+import { isFollowed } from '../repository/follows.ts'
 import { listNotes, type NoteRow, type RecordRef } from '../repository/notes.ts'
 import { findRecord, type RecordRow } from '../repository/records.ts'
 import { listTags, listTagsInUse } from '../repository/tags.ts'
-import { isIdOf, keyOf } from '../rules.ts'
+import { isIdOf, keyOf } from '../rules/records.ts'
 
 const TAGS_SHOWN = 200
 
@@ -40,16 +41,19 @@ export const presentNote = (row: NoteRow, { staffId }: Pick<Staff, 'staffId'>): 
   editedAt: row.editedAt?.toISOString() ?? null,
 })
 
-/** Tags and responsible member of a record that was found. */
-export async function readAnnotations(db: Db, record: RecordRef): Promise<Annotations> {
-  const [tags, assignee] = await Promise.all([listTags(db, record), findAssignee(db, record)])
-  return { tags: tags.map(({ label }) => label), assignee }
+/** Tags and responsible member of a record that was found, and whether the caller follows it, which an API key does not. */
+export async function readAnnotations(db: Db, record: RecordRef, actor: Staff): Promise<Annotations> {
+  const [tags, assignee, following] = await Promise.all([
+    ...([listTags(db, record), findAssignee(db, record)] as const),
+    actor.sessionId === null ? false : isFollowed(db, record, actor.staffId),
+  ])
+  return { tags: tags.map(({ label }) => label), assignee, following }
 }
 
 /** @throws session.forbidden, request.not-found */
 export async function annotationsOf(db: Db, actor: Staff, params: RecordParams): Promise<Annotations> {
   await requireRecord(db, actor, refOf(params))
-  return readAnnotations(db, refOf(params))
+  return readAnnotations(db, refOf(params), actor)
 }
 
 /** Notes on a record, the newest first. @throws session.forbidden, request.not-found */
@@ -84,9 +88,9 @@ export async function tagsInUse(
   return { labels: await listTagsInUse(db, { market, kind: recordKind, prefix: keyOf(text), limit: TAGS_SHOWN }) }
 }
 
-/** Members who can read records of a kind, and may be responsible for one. @throws session.forbidden */
+/** Members who can read records of a kind and their notes, and may be responsible for one or mentioned. @throws session.forbidden */
 export async function assigneesOf(db: Db, actor: Staff, { recordKind, market }: KindQuery) {
   const permission = RECORD_READ[recordKind]
   requirePermission(actor, permission)
-  return { members: await colleaguesWith(db, market, permission) }
+  return { members: await colleaguesWith(db, market, permission, 'notes.read') }
 }

@@ -6,7 +6,7 @@ import type { Market } from '../../../contract/shared/market.ts'
 import { requirePermission, type Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { assignedOf, listMarked, listMarkedProducts, type MarkedRow, type Marks } from '../repository/marked.ts'
-import { keyOf } from '../rules.ts'
+import { keyOf } from '../rules/records.ts'
 
 /** Records that are looked at at once where other filters are to fit too, and how often for one call. */
 export const WINDOW = 2000

@@ -28,6 +28,20 @@ const FIND = {
   ticket: statement('annotations.find-ticket', `select ${COLUMNS} from support_tickets where number = $1`),
 } satisfies Record<RecordKind, Statement>
 
+/** Who has brought a record to a state, and when: the last event that did. */
+const FIND_MOVER = {
+  order: statement(
+    'annotations.find-mover-of-order',
+    `select e.who, e.at from order_events e join orders o on o.id = e.order_id where o.number = $1 and e.to_state = $2
+     order by e.id desc limit 1`,
+  ),
+  return: statement(
+    'annotations.find-mover-of-return',
+    `select e.who, e.at from return_events e join returns r on r.id = e.return_id where r.number = $1 and e.state = $2
+     order by e.id desc limit 1`,
+  ),
+} satisfies Partial<Record<RecordKind, Statement>>
+
 // the deletion of an account locks its row: a note is written before it, and deleted, or after it
 const HOLD_CUSTOMER = statement('annotations.hold-customer', 'select id from customers where id = $1 for key share')
 const HOLD = statement('annotations.hold', 'select pg_advisory_xact_lock(hashtextextended($1, 303))')
@@ -35,6 +49,16 @@ const HOLD = statement('annotations.hold', 'select pg_advisory_xact_lock(hashtex
 /** A record; null for none, and for a customer whose account was deleted. */
 export function findRecord(db: Db, kind: RecordKind, id: string): Promise<RecordRow | null> {
   return db.oneOrNull<RecordRow>(FIND[kind], [id])
+}
+
+/** Who has brought a record to a state and when, as its history has it; null when it has not. */
+export function findMover(
+  db: Db,
+  kind: keyof typeof FIND_MOVER,
+  id: string,
+  state: string,
+): Promise<{ who: string; at: Date } | null> {
+  return db.oneOrNull<{ who: string; at: Date }>(FIND_MOVER[kind], [id, state])
 }
 
 /** Keeps the customer of a record from being deleted until the transaction ends. */

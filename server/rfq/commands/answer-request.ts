@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { QuoteInput, StaffRfq } from '../../../contract/rfq/staff-api.ts'
 import { canMoveRfq, type RfqState } from '../../../contract/rfq/states.rules.ts'
+import { tellTakenOn } from '../../annotations/service.ts'
 import { offersOfQuote, priceQuote } from '../../cart/service.ts'
 import { dayIn } from '../../catalog/service.ts'
 import { whoOfStaff } from '../../orders/service.ts'
@@ -50,6 +51,7 @@ export function startRfq(app: App, actor: Staff, rfqNumber: number, assignTo = a
     // another colleague takes over what is being worked on
     if (started) await updateRequest(tx, row, { ...move, to: row.state })
     else await moveRequest(tx, row, { ...move, to: 'quoting' })
+    await tellTakenOn(tx, actor, { kind: 'rfq', number: rfqNumber }, assignTo)
   })
 }
 

@@ -37,16 +37,24 @@ export function ownersOf(db: Db, market: Market): Promise<{ email: string; langu
   return listOwners(db, market)
 }
 
-/** The active members of a market who have a permission, by name. */
+/** The active members of a market who have all of the permissions, by name. */
 export async function colleaguesWith(
   db: Db,
   market: Market,
-  permission: Permission,
+  ...permissions: Permission[]
 ): Promise<{ staffId: string; name: string }[]> {
   const members = await listColleagues(db, market)
   return members
-    .filter(member => permissionsOf(member).includes(permission))
+    .filter(member => permissions.every(permission => permissionsOf(member).includes(permission)))
     .map(({ staffId, name }) => ({ staffId, name }))
+}
+
+/** What an active member may do, and where mail reaches the member; null for an account that is closed. */
+export async function findRights(db: Db, staffId: string) {
+  const member = await findMember(db, staffId)
+  if (!member || member.deactivatedAt !== null) return null
+  const { name, email, language, markets } = member
+  return { name, email, language, markets, permissions: permissionsOf(member) }
 }
 
 /** All members, the active first, by name. */

@@ -3,6 +3,7 @@
 import { replyDueAt } from '../../../contract/support/care.rules.ts'
 import type { StaffTicket } from '../../../contract/support/staff-api.ts'
 import { canMoveTicket } from '../../../contract/support/states.rules.ts'
+import { tellTakenOn } from '../../annotations/service.ts'
 import { whoOfStaff } from '../../orders/service.ts'
 import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -69,6 +70,7 @@ export function assignTicket(
     if (row.assignedTo === assignTo) return
     const why = `For ${assignTo === actor.staffId ? actor.name : assignTo}`
     await updateTicket(tx, row, { to: row.state, who: whoOfStaff(actor), at: actor.now, assignedTo: assignTo, why })
+    await tellTakenOn(tx, actor, { kind: 'ticket', number: ticketNumber }, assignTo)
   })
 }
 

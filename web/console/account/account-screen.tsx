@@ -11,6 +11,7 @@ import { Problem } from '../components/field.tsx'
 import { useRoleName } from '../components/role-name.ts'
 import { Enrolment } from '../login/enrolment.tsx'
 import { RecoveryCodes } from '../login/recovery-codes.tsx'
+import { NotificationsPanel } from './notifications-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -97,6 +98,7 @@ export function Screen() {
       <PasskeysPanel />
       <PasswordPanel />
       <SessionsPanel />
+      <NotificationsPanel />
     </div>
   )
 }

@@ -15,6 +15,7 @@ interface Namespaces {
   frame: typeof import('../messages/frame.en.ts').messages
   list: typeof import('../messages/list.en.ts').messages
   annotations: typeof import('../messages/annotations.en.ts').messages
+  notifications: typeof import('../messages/notifications.en.ts').messages
   login: typeof import('../messages/login.en.ts').messages
   own: typeof import('../messages/own.en.ts').messages
   permissions: typeof import('../messages/permissions.en.ts').messages
@@ -79,6 +80,7 @@ const NAMESPACES: readonly Namespace[] = [
   'frame',
   'list',
   'annotations',
+  'notifications',
   'login',
   'own',
   'permissions',

@@ -69,5 +69,6 @@ export const ROUTES = [
   { pattern: /^\/staff$/, load: () => import('../staff/staff-screen.tsx') },
   { pattern: /^\/keys$/, load: () => import('../keys/keys-screen.tsx') },
   { pattern: /^\/audit$/, load: () => import('../audit/audit-screen.tsx') },
+  { pattern: /^\/notifications$/, load: () => import('../annotations/notifications-screen.tsx') },
   { pattern: /^\/account$/, load: () => import('../account/account-screen.tsx') },
 ] as const

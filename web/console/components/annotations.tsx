@@ -12,6 +12,7 @@ import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import type { AnnotatedRecord } from './annotated-record.ts'
 import { RecordAssignee } from './record-assignee.tsx'
+import { RecordFollow } from './record-follow.tsx'
 import { RecordNotes } from './record-notes.tsx'
 import { RecordTags } from './record-tags.tsx'
 import { Failed, Loading } from './states.tsx'
@@ -39,6 +40,7 @@ function Panel({ record }: { record: AnnotatedRecord }) {
         {load.data && isAssigned(record) && (
           <RecordAssignee record={record} load={load} assignee={load.data.assignee} />
         )}
+        {load.data && <RecordFollow record={record} load={load} following={load.data.following} />}
         {load.data && <RecordTags record={record} load={load} tags={load.data.tags} />}
         {isNoted(record) && <RecordNotes record={record} />}
       </div>

@@ -1,7 +1,7 @@
 // Notes on a record, the newest first: written as a draft of the browser until they are saved, changed and deleted by their author.
 
 import { type FormEvent, useState } from 'react'
-import type { RecordNote } from '../../../contract/annotations/api.ts'
+import type { Assignee, RecordNote } from '../../../contract/annotations/api.ts'
 import { NOTE_MAX, type NotedKind } from '../../../contract/annotations/kinds.rules.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -13,6 +13,7 @@ import { useDraft } from '../app/use-draft.ts'
 import type { AnnotatedRecord } from './annotated-record.ts'
 import { Dialog } from './dialog.tsx'
 import { Problem, TextArea } from './field.tsx'
+import { MentionField, mentionsIn, useMentionable } from './mention-field.tsx'
 import { MoreButton } from './more-button.tsx'
 import { newId } from './new-id.ts'
 import { Failed, Loading } from './states.tsx'
@@ -20,13 +21,23 @@ import { useMore } from './use-more.ts'
 
 type NotedRecord = AnnotatedRecord<NotedKind>
 
+interface Draft {
+  noteId: string
+  note: string
+  /** Colleagues who were chosen. */
+  mentioned?: Assignee[]
+}
+
 function NewNote({ record, onSaved }: { record: NotedRecord; onSaved(note: RecordNote): void }) {
   const t = useMessages('annotations')
   const { busy, problem, run } = useAct()
-  const draft = useDraft(`note-${record.recordKind}-${record.recordId}`, { noteId: '', note: '' })
+  const draft = useDraft<Draft>(`note-${record.recordKind}-${record.recordId}`, { noteId: '', note: '' })
+  const members = useMentionable(record.recordKind, draft.value.note)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const input = { params: record, body: draft.value }
+    const { noteId, note, mentioned = [] } = draft.value
+    const body = { noteId, note, mentions: mentionsIn(note, mentioned) }
+    const input = { params: record, body }
     const reply = await run(() => call('POST /api/admin/annotations/{recordKind}/{recordId}/notes', input))
     if (!reply) return
     draft.drop()
@@ -35,14 +46,17 @@ function NewNote({ record, onSaved }: { record: NotedRecord; onSaved(note: Recor
   }
   return (
     <form className="form" onSubmit={submit}>
-      <TextArea
-        label={t('newNote')}
-        hint={t('noteHint')}
-        required
-        maxLength={NOTE_MAX}
+      <MentionField
         value={draft.value.note}
+        members={members}
         // another text is another note: only the same one is the same call again
-        onChange={event => draft.set({ note: event.target.value, noteId: newId() })}
+        onChange={(note, chosen) =>
+          draft.set({
+            note,
+            noteId: newId(),
+            mentioned: [...(draft.value.mentioned ?? []), ...(chosen ? [chosen] : [])],
+          })
+        }
       />
       <Problem text={problem} />
       <div className="acts">

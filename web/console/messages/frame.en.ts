@@ -35,6 +35,7 @@ export const messages = {
   staff: 'Staff',
   keys: 'API keys',
   audit: 'Audit log',
+  notifications: 'Notifications',
   account: 'Your account',
   ownAccount: 'Your account: {name}, {role}',
   market: 'Market',

@@ -38,6 +38,7 @@ export const messages: Translated<typeof english> = {
   staff: 'स्टाफ़',
   keys: 'API कुंजियाँ',
   audit: 'ऑडिट लॉग',
+  notifications: 'सूचनाएँ',
   account: 'आपका खाता',
   ownAccount: 'आपका खाता: {name}, {role}',
   market: 'बाज़ार',

@@ -1,5 +1,6 @@
 // The bar: name, market, language, theme, and the person who is signed in.
 
+import { UNREAD_MAX } from '../../../contract/annotations/notifications.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 import type { Theme } from '../../../contract/staff/schemas.ts'
 import { ApiError } from '../../framework/api/api-error.ts'
@@ -10,8 +11,9 @@ import { call } from '../app/api.ts'
 import { useErrorText } from '../app/error-text.ts'
 import { useMessages } from '../app/messages.ts'
 import { to, useQueryAddress } from '../app/router.tsx'
-import { useMember } from '../app/session.ts'
+import { useMay, useMember } from '../app/session.ts'
 import { language, market as marketSetting, theme, useSetting } from '../app/settings.ts'
+import { useUnread, useUnreadPoll } from '../app/unread.ts'
 import { Icon } from '../components/icon.tsx'
 import { useRoleName } from '../components/role-name.ts'
 
@@ -92,6 +94,27 @@ const initials = (name: string) =>
     .map(word => [...word][0] ?? '')
     .join('')
 
+/** Leads to the notifications, with how many are unread; nothing for those who are not notified. */
+function Bell() {
+  const t = useMessages('notifications')
+  const { number } = useLocale()
+  const may = useMay()('notes.read')
+  useUnreadPoll(may)
+  const count = useUnread() ?? 0
+  if (!may) return null
+  return (
+    <a className="bar-b" href={to('/notifications')}>
+      <Icon name="bell" />
+      <span className="sr">{t('bell', { count })}</span>
+      {count > 0 && (
+        <span className="n" aria-hidden="true">
+          {count < UNREAD_MAX ? number(count) : `${number(UNREAD_MAX - 1)}+`}
+        </span>
+      )}
+    </a>
+  )
+}
+
 export function Bar({ onSearch }: { onSearch(): void }) {
   const t = useMessages('frame')
   const nameOf = useRoleName()
@@ -111,6 +134,7 @@ export function Bar({ onSearch }: { onSearch(): void }) {
         <span className="opt-d bar-choices">
           <Choices />
         </span>
+        <Bell />
         <a className="bar-b" href={to('/account')}>
           <span className="sr">{t('ownAccount', { name, role: nameOf(own) ?? '' })}</span>
           <span className="who" aria-hidden="true">

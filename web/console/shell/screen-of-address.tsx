@@ -39,7 +39,7 @@ export function ScreenOfAddress({ areas }: { areas: readonly Area[] }) {
   const { path } = useLocation()
   const area = areas.find(one => isIn(one, path))
   const found = SCREENS.find(({ pattern }) => pattern.test(path))
-  const name = area ? t(area.key) : t('account')
+  const name = t(area?.key ?? (path === '/notifications' ? 'notifications' : 'account'))
   useEffect(() => {
     document.title = `${name} · ${t('console')}`
   }, [name, t])

@@ -1,6 +1,6 @@
 // How the id of a record is read, and how a label of a tag is written and compared.
 
-import type { RecordKind } from '../../contract/annotations/kinds.rules.ts'
+import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 
 /** What the id of a record of a kind looks like; an id of another kind names no record. */
 const ID_OF: Readonly<Record<RecordKind, RegExp>> = {

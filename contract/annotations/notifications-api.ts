@@ -1,0 +1,101 @@
+// Calls by which a member of staff reads the own notifications, and chooses what to be told of.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket } from '../shared/schemas.ts'
+import { RECORD_KINDS } from './kinds.rules.ts'
+import { NOTIFICATION_REASONS, UNREAD_MAX } from './notifications.rules.ts'
+
+const access = 'staff-own' as const
+const zId = z.int().min(1)
+const zReason = z.enum(NOTIFICATION_REASONS)
+
+const zNotification = z.object({
+  notificationId: zId,
+  reason: zReason,
+  recordKind: z.enum(RECORD_KINDS),
+  /** Number of an order, return, quote request or ticket; id of a customer; MSN of a product. */
+  recordId: z.string(),
+  /** Number of the record; 0 for a product, which has none. */
+  recordNumber: z.int(),
+  market: zMarket,
+  /** Who did it; empty for a customer and for the store itself. */
+  by: z.string(),
+  /** The state to which the record has come, of the reason `state`. */
+  state: z.string().nullable(),
+  at: z.iso.datetime(),
+  read: z.boolean(),
+})
+export type StaffNotification = z.output<typeof zNotification>
+
+const zChoices = z.object({
+  /** Reasons for which one is not notified. */
+  muted: z.array(zReason).max(NOTIFICATION_REASONS.length),
+  /** Whether a mail names once a day what is unread. */
+  dailyMail: z.boolean(),
+})
+export type NotificationChoices = z.output<typeof zChoices>
+
+/** Those unread, counted up to 100. */
+const unread = envelope(z.object({ unread: z.int().max(UNREAD_MAX) }))
+const notification: StaffNotification = {
+  ...{ notificationId: 812, reason: 'assigned', recordKind: 'order', recordId: '100001', recordNumber: 100001 },
+  ...{ market: 'IN', by: 'Nadia Khan', state: null, at: '2026-11-26T06:12:00.000Z', read: false },
+}
+const choices: NotificationChoices = { muted: ['note'], dailyMail: true }
+
+export const staffNotificationEndpoints = defineEndpoints({
+  staffNotifications: {
+    method: 'GET',
+    path: '/api/admin/session/notifications',
+    access,
+    summary:
+      'The own notifications about records that one may read, the newest first; `before` continues the list with what `next` has named.',
+    query: z.object({
+      unread: z.literal('true').optional(),
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    response: envelope(z.object({ notifications: z.array(zNotification), next: z.int().nullable() })),
+    errors: [],
+    example: ok({ notifications: [notification], next: null }),
+  },
+  unreadNotifications: {
+    method: 'GET',
+    path: '/api/admin/session/notifications/unread',
+    access,
+    summary: 'How many of the own notifications are unread, counted up to 100.',
+    response: unread,
+    errors: [],
+    example: ok({ unread: 3 }),
+  },
+  readNotifications: {
+    method: 'POST',
+    path: '/api/admin/session/notifications/read',
+    access,
+    summary: 'Marks own notifications as read: those that are named, or all up to one. Again, it changes nothing.',
+    body: z.union([z.strictObject({ ids: z.array(zId).min(1).max(50) }), z.strictObject({ upTo: zId })]),
+    response: unread,
+    errors: [],
+    example: ok({ unread: 0 }),
+  },
+  notificationChoices: {
+    method: 'GET',
+    path: '/api/admin/session/notifications/choices',
+    access,
+    summary: 'What the caller is notified of, and whether a daily mail names what is unread.',
+    response: envelope(zChoices),
+    errors: [],
+    example: ok(choices),
+  },
+  chooseNotifications: {
+    method: 'POST',
+    path: '/api/admin/session/notifications/choices',
+    access,
+    summary: 'Saves what the caller is notified of from now on.',
+    body: zChoices,
+    response: envelope(zChoices),
+    errors: [],
+    example: ok(choices),
+  },
+})

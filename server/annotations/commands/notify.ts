@@ -1,0 +1,103 @@
+// Tells members of staff what has happened to a record that is theirs, or that they follow: those alone who may read it.
+
+import { RECORD_READ, type RecordKind } from '../../../contract/annotations/kinds.rules.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { colleaguesWith } from '../../staff/service.ts'
+import { followersOf, insertFollow } from '../repository/follows.ts'
+import type { RecordRef } from '../repository/notes.ts'
+import { type Happening, insertNotifications } from '../repository/notifications.ts'
+import { findMover, findRecord, type RecordRow } from '../repository/records.ts'
+
+/** Active members who may read a record of a kind and what is noted about it, by name. */
+export const readersOf = (tx: Tx, row: Pick<RecordRow, 'market'>, kind: RecordKind) =>
+  colleaguesWith(tx, row.market, RECORD_READ[kind], 'notes.read')
+
+/** Tells those of the members who may read the record. */
+export async function notify(tx: Tx, staffIds: readonly string[], told: Happening): Promise<void> {
+  if (staffIds.length === 0) return
+  const may = await readersOf(tx, told.row, told.record.kind)
+  const ids = may.flatMap(({ staffId }) => (staffIds.includes(staffId) ? [staffId] : []))
+  if (ids.length > 0) await insertNotifications(tx, ids, told)
+}
+
+/** Lets the caller follow a record; an API key follows none. */
+export async function followAsCaller(tx: Tx, actor: Staff, record: RecordRef): Promise<void> {
+  if (actor.sessionId !== null) await insertFollow(tx, record, actor.staffId)
+}
+
+const byCaller = ({ name, now }: Staff) => ({ actorName: name, state: null, at: now })
+
+/** Who was made responsible follows the record, and is told when somebody else did it. */
+export async function tellAssigned(
+  tx: Tx,
+  actor: Staff,
+  record: RecordRef,
+  row: RecordRow,
+  staffId: string,
+): Promise<void> {
+  await insertFollow(tx, record, staffId)
+  if (staffId !== actor.staffId) await notify(tx, [staffId], { reason: 'assigned', record, row, ...byCaller(actor) })
+}
+
+/** The same for a quote request or ticket, whose domain keeps who works on it, also by a name that was typed. */
+export async function tellTakenOn(
+  tx: Tx,
+  actor: Staff,
+  record: { kind: 'rfq' | 'ticket'; number: number },
+  assignedTo: string,
+): Promise<void> {
+  const ref = { kind: record.kind, id: String(record.number) }
+  const row = await findRecord(tx, ref.kind, ref.id)
+  if (!row) return
+  const may = await readersOf(tx, row, ref.kind)
+  if (may.some(({ staffId }) => staffId === assignedTo)) await tellAssigned(tx, actor, ref, row, assignedTo)
+}
+
+/**
+ * Tells of a new note: those whom it mentions, then the others who follow the record. Its author follows it from now on.
+ * A name that the text does not have is not mentioned.
+ *
+ * @throws staff.unknown when one who is mentioned may not read the record
+ */
+export async function tellOfNote(
+  tx: Tx,
+  actor: Staff,
+  { record, row, text, mentions }: { record: RecordRef; row: RecordRow; text: string; mentions: readonly string[] },
+): Promise<void> {
+  const may = mentions.length > 0 ? await readersOf(tx, row, record.kind) : []
+  const named = mentions.map(staffId => {
+    const member = may.find(one => one.staffId === staffId)
+    if (!member) throw appError('staff.unknown')
+    return member
+  })
+  const mentioned = named.flatMap(({ staffId, name }) =>
+    text.includes(`@${name}`) && staffId !== actor.staffId ? [staffId] : [],
+  )
+  const told = { record, row, ...byCaller(actor) }
+  await notify(tx, mentioned, { ...told, reason: 'mentioned' })
+  const followers = (await followersOf(tx, record)).map(({ staffId }) => staffId)
+  const others = followers.filter(id => id !== actor.staffId && !mentioned.includes(id))
+  await notify(tx, others, { ...told, reason: 'note' })
+  await followAsCaller(tx, actor, record)
+}
+
+/** Tells those who follow an order or return that it has come to another state, but not the one who has moved it. */
+export async function tellOfState(
+  tx: Tx,
+  { kind, number, state, at }: { kind: 'order' | 'return'; number: number; state: string; at: Date },
+): Promise<void> {
+  const record = { kind, id: String(number) }
+  const followers = await followersOf(tx, record)
+  if (followers.length === 0) return
+  const row = await findRecord(tx, kind, record.id)
+  if (!row) return
+  const moved = await findMover(tx, kind, record.id, state)
+  // events arrive later: who has followed since then has seen the state
+  const others = followers.filter(
+    ({ staffId, at: since }) => moved && since <= moved.at && moved.who !== `staff:${staffId}`,
+  )
+  const ids = others.map(({ staffId }) => staffId)
+  await notify(tx, ids, { reason: 'state', record, row, actorName: '', state, at })
+}

@@ -1,0 +1,152 @@
+// SQL of the notifications of members of staff, and of what they have chosen to be told of.
+
+import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
+import type { NotificationReason } from '../../../contract/annotations/notifications.rules.ts'
+import type { NotificationChoices } from '../../../contract/annotations/notifications-api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { RecordRef } from './notes.ts'
+import type { RecordRow } from './records.ts'
+
+export interface NotificationRow {
+  id: number
+  reason: NotificationReason
+  kind: RecordKind
+  recordId: string
+  recordNumber: number
+  market: Market
+  actorName: string
+  state: string | null
+  at: Date
+  readAt: Date | null
+}
+
+/** Whose they are, and the records that the person may read now. */
+export interface Readable {
+  staffId: string
+  markets: readonly Market[]
+  kinds: readonly RecordKind[]
+}
+
+const COLUMNS = `id, reason, kind, record_id as "recordId", record_number as "recordNumber", market,
+  actor_name as "actorName", state, at, read_at as "readAt"`
+const READABLE = 'staff_id = $1 and market = any($2) and kind = any($3)'
+const PAGE = `${READABLE} and id < $4 order by id desc limit $5`
+const LIST = statement('annotations.list-notifications', `select ${COLUMNS} from staff_notifications where ${PAGE}`)
+const LIST_UNREAD = statement(
+  'annotations.list-unread',
+  `select ${COLUMNS} from staff_notifications where read_at is null and ${PAGE}`,
+)
+const COUNT_UNREAD = statement(
+  'annotations.count-unread',
+  `select count(*)::int as count from (
+     select from staff_notifications where read_at is null and ${READABLE} order by id desc limit $4) n`,
+)
+const INSERT = statement(
+  'annotations.insert-notifications',
+  `insert into staff_notifications (staff_id, reason, kind, record_id, record_number, market, actor_name, state, at)
+   select m.id, $2, $3, $4, $5, $6, $7, $8, $9 from unnest($1::uuid[]) m (id)
+   where not exists (select from staff_notification_choices c where c.staff_id = m.id and $2 = any (c.muted))`,
+)
+const READ = statement(
+  'annotations.read-notifications',
+  'update staff_notifications set read_at = $3 where staff_id = $1 and id = any($2) and read_at is null',
+)
+const READ_ALL = statement(
+  'annotations.read-all-notifications',
+  'update staff_notifications set read_at = $3 where staff_id = $1 and id <= $2 and read_at is null',
+)
+const DELETE_OLD = statement(
+  'annotations.delete-old-notifications',
+  'delete from staff_notifications where id in (select id from staff_notifications where at < $1 order by at limit $2)',
+)
+const CHOICES = statement(
+  'annotations.find-choices',
+  'select muted, daily_mail as "dailyMail" from staff_notification_choices where staff_id = $1',
+)
+const SAVE_CHOICES = statement(
+  'annotations.save-choices',
+  `insert into staff_notification_choices (staff_id, muted, daily_mail) values ($1, $2, $3)
+   on conflict (staff_id) do update set muted = excluded.muted, daily_mail = excluded.daily_mail`,
+)
+const TO_MAIL = statement(
+  'annotations.list-members-to-mail',
+  `select c.staff_id as "staffId" from staff_notification_choices c where c.daily_mail and exists (
+     select from staff_notifications n where n.staff_id = c.staff_id and n.read_at is null and n.id > c.mailed_up_to)`,
+)
+const HOLD_MAIL = statement(
+  'annotations.hold-mail',
+  `select mailed_up_to as "mailedUpTo" from staff_notification_choices where staff_id = $1 and daily_mail for update`,
+)
+const SET_MAILED = statement(
+  'annotations.set-mailed',
+  'update staff_notification_choices set mailed_up_to = $2 where staff_id = $1',
+)
+
+const placeOf = ({ staffId, markets, kinds }: Readable) => [staffId, markets, kinds]
+
+/** The newest notifications, or the newest unread ones, below an id. */
+export function listNotifications(
+  db: Db,
+  of: Readable,
+  { before, unread, limit }: { before: number | null; unread: boolean; limit: number },
+): Promise<NotificationRow[]> {
+  const values = [...placeOf(of), before ?? Number.MAX_SAFE_INTEGER, limit]
+  return db.rows<NotificationRow>(unread ? LIST_UNREAD : LIST, values)
+}
+
+export async function countUnread(db: Db, of: Readable, most: number): Promise<number> {
+  return (await db.one<{ count: number }>(COUNT_UNREAD, [...placeOf(of), most])).count
+}
+
+/** What has happened to a record. */
+export interface Happening {
+  reason: NotificationReason
+  record: RecordRef
+  row: Pick<RecordRow, 'market' | 'number'>
+  /** Empty for a customer and for the store itself. */
+  actorName: string
+  state: string | null
+  at: Date
+}
+
+/** Tells members who have not muted the reason. */
+export async function insertNotifications(tx: Tx, staffIds: readonly string[], told: Happening): Promise<void> {
+  const { reason, record, row, actorName, state, at } = told
+  await tx.run(INSERT, [staffIds, reason, record.kind, record.id, row.number, row.market, actorName, state, at])
+}
+
+export async function markRead(db: Db, staffId: string, ids: readonly number[], at: Date): Promise<void> {
+  await db.run(READ, [staffId, ids, at])
+}
+
+export async function markReadUpTo(db: Db, staffId: string, id: number, at: Date): Promise<void> {
+  await db.run(READ_ALL, [staffId, id, at])
+}
+
+export function deleteOldNotifications(db: Db, before: Date, limit: number): Promise<number> {
+  return db.run(DELETE_OLD, [before, limit])
+}
+
+/** Null for somebody who has not chosen yet. */
+export function findChoices(db: Db, staffId: string): Promise<NotificationChoices | null> {
+  return db.oneOrNull<NotificationChoices>(CHOICES, [staffId])
+}
+
+export async function saveChoices(db: Db, staffId: string, { muted, dailyMail }: NotificationChoices): Promise<void> {
+  await db.run(SAVE_CHOICES, [staffId, muted, dailyMail])
+}
+
+/** Members who want the daily mail, and have something unread that none has named. */
+export async function listMembersToMail(db: Db): Promise<string[]> {
+  return (await db.rows<{ staffId: string }>(TO_MAIL)).map(({ staffId }) => staffId)
+}
+
+/** The last notification that was mailed to a member, locked; null for somebody who wants no mail. */
+export function holdMail(tx: Tx, staffId: string): Promise<{ mailedUpTo: number } | null> {
+  return tx.oneOrNull<{ mailedUpTo: number }>(HOLD_MAIL, [staffId])
+}
+
+export async function setMailed(tx: Tx, staffId: string, upTo: number): Promise<void> {
+  await tx.run(SET_MAILED, [staffId, upTo])
+}

@@ -1,0 +1,134 @@
+// The own notifications: what has happened to records that are one's own or followed, each leading to its record.
+
+import type { StaffNotification } from '../../../contract/annotations/notifications-api.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { call } from '../app/api.ts'
+import { type Translate, useMessages } from '../app/messages.ts'
+import { to, useQuery } from '../app/router.tsx'
+import { market as marketSetting } from '../app/settings.ts'
+import { unread } from '../app/unread.ts'
+import { useAct } from '../app/use-act.ts'
+import { Problem } from '../components/field.tsx'
+import { ListHead, Views } from '../components/list-head.tsx'
+import { MoreButton } from '../components/more-button.tsx'
+import { LIST_PATH } from '../components/record-path.ts'
+import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { useMore } from '../components/use-more.ts'
+
+const PAGE = 20
+
+function useWords(): (one: StaffNotification) => string {
+  const t = useMessages('notifications')
+  const orders = useMessages('orders') as Translate<'orders'>
+  const returns = useMessages('returns') as Translate<'returns'>
+  return ({ reason, recordKind, by, state }) => {
+    if (reason !== 'state') return t(reason, { by })
+    const name =
+      recordKind === 'return'
+        ? returns(`state-${state}` as 'state-requested')
+        : orders(`state-${state}` as 'state-placed')
+    return t('state', { state: name })
+  }
+}
+
+interface RowProps {
+  one: StaffNotification
+  busy: boolean
+  onRead(): void
+}
+
+function NotificationRow({ one, busy, onRead }: RowProps) {
+  const t = useMessages('notifications')
+  const words = useWords()
+  const { moment } = useDates()
+  const { recordKind, recordId, recordNumber, market, read, at } = one
+  const name = t(recordKind, { number: recordNumber === 0 ? recordId : String(recordNumber) })
+  const open = () => {
+    marketSetting.set(market)
+    if (!read) onRead()
+  }
+  return (
+    <li className={read ? undefined : 'unread'}>
+      <div className="grow">
+        <a href={to(`${LIST_PATH[recordKind]}/${recordId}`)} onClick={open}>
+          {!read && <span className="sr">{t('unread')} </span>}
+          {name}
+        </a>
+        : {words(one)}
+        <small>{moment(at)}</small>
+      </div>
+      {!read && (
+        <button type="button" className="b sm" disabled={busy} aria-label={t('markOne', { name })} onClick={onRead}>
+          {t('mark')}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function useNotifications(onlyUnread: boolean) {
+  return useMore(`notifications ${onlyUnread}`, async before => {
+    const query = { before, limit: PAGE, ...(onlyUnread && { unread: 'true' as const }) }
+    const { notifications, next } = (await call('GET /api/admin/session/notifications', { query })).data
+    return { rows: notifications, next }
+  })
+}
+
+export function Screen() {
+  const t = useMessages('notifications')
+  const onlyUnread = useQuery().get('only') === 'unread'
+  const list = useNotifications(onlyUnread)
+  const { load, rows } = list
+  const act = useAct()
+  const read = async (body: { ids: number[] } | { upTo: number }) => {
+    const reply = await act.run(() => call('POST /api/admin/session/notifications/read', { body }))
+    if (!reply) return
+    unread.set(reply.data.unread)
+    load.again()
+  }
+  const [newest] = rows
+  return (
+    <div className="stack narrow">
+      <ListHead title={t('title')}>
+        <a className="b" href={to('/account')}>
+          {t('choose')}
+        </a>
+        {newest && rows.some(one => !one.read) && (
+          <button
+            type="button"
+            className="b"
+            disabled={act.busy}
+            onClick={() => void read({ upTo: newest.notificationId })}
+          >
+            {t('markAll')}
+          </button>
+        )}
+      </ListHead>
+      <Views
+        views={[
+          { label: t('all'), href: to('/notifications'), current: !onlyUnread },
+          { label: t('onlyUnread'), href: to('/notifications', { only: 'unread' }), current: onlyUnread },
+        ]}
+      />
+      <Problem text={act.problem} />
+      {load.error && <Failed error={load.error} onRetry={load.again} />}
+      {!load.data && !load.error && <Loading />}
+      {load.data && rows.length === 0 && <EmptyState icon="check" title={t('none')} />}
+      {rows.length > 0 && (
+        <section className="panel" aria-label={t('title')}>
+          <ul className="rows in-b">
+            {rows.map(one => (
+              <NotificationRow
+                key={one.notificationId}
+                one={one}
+                busy={act.busy}
+                onRead={() => void read({ ids: [one.notificationId] })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <MoreButton list={list} />
+    </div>
+  )
+}
