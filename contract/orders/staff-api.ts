@@ -238,8 +238,7 @@ export const staffOrderEndpoints = defineEndpoints({
         .optional(),
       payment: z.enum(['cod', 'prepaid']).optional(),
       /** First and last day of placing, in the market. */
-      from: zDay.optional(),
-      to: zDay.optional(),
+      ...{ from: zDay.optional(), to: zDay.optional() },
       /** Number, phone or purchase order number as a whole, or a part of at least three letters of name or company. */
       text: zText(60).optional(),
       ...markFilters,
