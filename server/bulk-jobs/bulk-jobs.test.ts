@@ -123,6 +123,15 @@ test('all orders of a filter are selected, and the same orders in two jobs are m
   const query = { market: 'IN' as const, state: ['placed' as const] }
   const selection = (await warehouse.visitor.call('GET /api/admin/orders/selection', { query })).data
   expect(selection).toEqual({ orders: [...orders].reverse(), more: false })
+  // a filter by tag holds for the selection as for the list
+  const params = { recordKind: 'order' as const, recordId: String(orders[0]) }
+  await owner.visitor.call('POST /api/admin/annotations/{recordKind}/{recordId}/tags', {
+    params,
+    body: { label: 'Urgent' },
+  })
+  const tagged = { ...query, tag: 'urgent' }
+  const selected = (await owner.visitor.call('GET /api/admin/orders/selection', { query: tagged })).data
+  expect(selected).toEqual({ orders: orders.slice(0, 1), more: false })
   const jobs = [await waiting('confirm', orders), await waiting('confirm', [...orders].reverse())]
   await Promise.all([runBulkJobs(store.app), runBulkJobs(store.app), runBulkJobs(store.app)])
   const [one, two] = await Promise.all(jobs.map(id => shown(warehouse, id)))

@@ -7,7 +7,7 @@ import { cancelBulkJob, startBulkJob } from './commands/start.ts'
 import { bulkJob, bulkJobFile, ownBulkJobs, previewBulkJob, selectOrders } from './queries/jobs.ts'
 
 export const bulkJobRoutes = routes(bulkJobEndpoints, {
-  selectOrders: async ({ app, query }) => ok(await selectOrders(app.db, query)),
+  selectOrders: async ({ app, actor, query }) => ok(await selectOrders(app.db, actor, query)),
   previewBulkJob: async ({ app, actor, body }) => ok(await previewBulkJob(app.db, actor, body)),
   startBulkJob: async ({ app, actor, body }) => ok(await startBulkJob(app, actor, body)),
   ownBulkJobs: async ({ app, actor, query }) => ok(await ownBulkJobs(app.db, actor, query.market)),
