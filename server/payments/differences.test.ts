@@ -79,7 +79,7 @@ test('Razorpay: page by page; lost payments are applied, unknown, other and miss
     expect(rows.find(({ kind }) => kind === 'unknown-here')).toMatchObject({ orderNumber: null, here: 0 })
 
     // what staff have settled stays away until something changes; what agrees again is resolved by itself
-    const staff = { kind: 'staff', staffId: 'test', now: new Date() } as Staff
+    const staff = { kind: 'staff', staffId: 'test', sessionId: null, now: new Date() } as Staff
     const differenceId = rows.find(({ kind }) => kind === 'unknown-here')?.differenceId ?? ''
     for (const _again of [1, 2]) await settleDifference(store.app, staff, { differenceId, note: 'The repair shop' })
     refundedThere.amount_refunded = 0

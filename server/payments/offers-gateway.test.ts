@@ -7,7 +7,7 @@ import type { RazorpayStub } from '../testing/razorpay-stub.ts'
 import { saveOffer } from './commands/offers.ts'
 
 const NET_BANKING = 2
-const STAFF: Staff = { ...({} as Staff), kind: 'staff', staffId: 'test' }
+const STAFF: Staff = { ...({} as Staff), kind: 'staff', staffId: 'test', sessionId: null }
 const DISCOUNT = 50_00
 
 let gateway: GatewayStore<RazorpayStub>

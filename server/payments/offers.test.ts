@@ -15,7 +15,7 @@ import { paymentMethods } from './queries/methods.ts'
 import { paymentOffers, validateOffer } from './queries/offers.ts'
 
 const [NET_BANKING, EMI, COD, UPI] = [2, 4, 5, 8]
-const STAFF: Staff = { ...({} as Staff), kind: 'staff', staffId: 'test' }
+const STAFF: Staff = { ...({} as Staff), kind: 'staff', staffId: 'test', sessionId: null }
 const TERMS: OfferTerms = {
   title: { en: '10% off', hi: '10% की छूट' },
   ...{ gateway: '', paymentMethodIds: [], banks: [], minAmount: 500_00, kind: 'percent', value: 1000 },

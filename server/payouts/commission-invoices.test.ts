@@ -25,7 +25,7 @@ const SELLER = statement(
 )
 const SET_PIN = statement('test.set-pin', `update seller_registrations set place = '411019' where tax_number = any($1)`)
 const MAILS = statement('test.commission-mails', `select attachments from messages where template like 'commission-%'`)
-const STAFF = { kind: 'staff', staffId: 'test' } as Staff
+const STAFF = { kind: 'staff', staffId: 'test', sessionId: null } as Staff
 
 let shop: ReturnsStore
 let staff: Visitor

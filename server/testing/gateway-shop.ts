@@ -22,7 +22,7 @@ const EVENTS = statement(
 
 const REFUND_KEY = statement('test.key-of-refund', 'select id as key from refunds where payment_id = $1')
 
-const STAFF: Staff = { ...({} as Staff), kind: 'staff', staffId: 'test' }
+const STAFF: Staff = { ...({} as Staff), kind: 'staff', staffId: 'test', sessionId: null }
 const HOUR_MS = 3_600_000
 /** Longer than any delay between two tries of a refund. */
 const REFUND_HOURS = 12
