@@ -32,7 +32,7 @@ test('somebody who is invited sets up the second factor, leaves, and comes back 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('a wrong password of mine')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is not correct.')
+  await expect(page.locator('form').getByRole('alert')).toHaveText('The email or the password is not correct.')
   await page.getByLabel('Password').fill('seven tall mango trees')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
