@@ -37,7 +37,7 @@ test('somebody who is invited sets up the second factor, leaves, and comes back 
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   // the address that was open before
   await expect(page.getByText('9 recovery codes are left')).toBeVisible()
 })
