@@ -13,7 +13,7 @@ import { setCartCount } from '../app/session.ts'
 import { AccountFrame } from '../customers/components/account-frame.tsx'
 import { FormError } from '../shared/form-error.tsx'
 import { EmptyWishlist } from './components/empty-wishlist.tsx'
-import { mergeStored } from './components/wishes.ts'
+import { hasFilledMeanwhile, mergeStored } from './components/wishes.ts'
 import { WishlistPages } from './components/wishlist-pages.tsx'
 import { MovedReport } from './moved-report.tsx'
 import { ShareWishlist } from './share-wishlist.tsx'
@@ -39,12 +39,14 @@ export function OwnWishlist({ data }: { data: WishlistData }) {
   const { items, total, page, pages, shareKey, canAlert } = data
   const addressOf = (at: number) => href(at > 1 ? `/dashboard/wishlist?page=${at}` : '/dashboard/wishlist')
   const here = addressOf(page)
+  const isEmpty = total === 0
   useEffect(() => {
-    mergeStored().then(
-      merged => merged && navigate(here, { replace: true }),
+    const isOutdated = async () => (await mergeStored()) || (isEmpty && (await hasFilledMeanwhile()))
+    isOutdated().then(
+      outdated => outdated && navigate(here, { replace: true }),
       () => undefined,
     )
-  }, [here])
+  }, [here, isEmpty])
   const move = async (productIds?: string[]) => {
     const { data: moved } = await quietCall('POST /api/v1/user/moveWishlistToCart', { body: { productIds } })
     setCartCount(moved.noOfItems)
@@ -57,7 +59,7 @@ export function OwnWishlist({ data }: { data: WishlistData }) {
   }
   return (
     <AccountFrame part="wishlist" title={t('wishlist')}>
-      {total === 0 ? (
+      {isEmpty ? (
         <EmptyWishlist />
       ) : (
         <>

@@ -39,6 +39,18 @@ export async function mergeStored(): Promise<boolean> {
   return true
 }
 
+let isChecked = false
+
+/**
+ * Whether the wishlist of the account has products, asked once for each page that is loaded: the page before may have handed
+ * over what a guest had chosen after this one was rendered without it.
+ */
+export async function hasFilledMeanwhile(): Promise<boolean> {
+  if (isChecked) return false
+  isChecked = true
+  return (await quietCall('GET /api/v1/user/getWishlistState')).data.products.length > 0
+}
+
 let shownFor: string | null = null
 
 /** Shows the wishlist of the visitor, fetched once for each login. */
