@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zText, zUuid } from '../shared/schemas.ts'
-import { zStaffRole } from './schemas.ts'
+import { hasOneRole, ONE_ROLE, zCustomRoleName, zRoleChoice, zStaffRole } from './schemas.ts'
 
 /** Views that a person can have of one list. */
 export const MAX_VIEWS = 30
@@ -26,15 +26,16 @@ const zView = z.object({
   by: z.string(),
   /** Whether the list opens with it for the caller, by the own choice. */
   ownDefault: z.boolean(),
-  /** The roles for which the list opens with it. */
-  defaultOf: z.array(zStaffRole),
+  /** The roles for which the list opens with it: of the table, or of the store. */
+  defaultOf: z.array(z.object({ role: zStaffRole.nullable(), customRole: zCustomRoleName.nullable() })),
 })
 export type SavedView = z.output<typeof zView>
 
 const access = 'staff-own' as const
 const view: SavedView = {
   ...{ viewId: 'c0a1d9b4-2b6f-4d0e-8f6d-5d0b7f6a1c22', name: 'COD above 20,000', query: 'state=placed&mode=cod' },
-  ...{ shared: true, own: true, by: 'Meera Iyer', ownDefault: false, defaultOf: ['orders'] },
+  ...{ shared: true, own: true, by: 'Meera Iyer', ownDefault: false },
+  defaultOf: [{ role: 'orders', customRole: null }],
 }
 
 export const savedViewEndpoints = defineEndpoints({
@@ -102,9 +103,9 @@ export const roleViewEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'staff.write',
     summary: 'Sets the shared view with which a list opens for everybody of a role; null for the plain list.',
-    body: z.object({ path: zListPath, role: zStaffRole, viewId: zUuid.nullable() }),
+    body: z.object({ path: zListPath, ...zRoleChoice, viewId: zUuid.nullable() }).refine(hasOneRole, ONE_ROLE),
     response: envelope(z.object({ set: z.literal(true) })),
-    errors: ['request.not-found'],
+    errors: ['request.not-found', 'staff.role-unknown'],
     example: ok({ set: true as const }),
   },
 })

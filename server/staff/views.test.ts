@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_VIEWS } from '../../contract/staff/views-api.ts'
-import { openStaff, type SignedIn } from '../testing/staff.ts'
+import { openCustomStaff, openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 const LIST = 'GET /api/admin/session/views'
@@ -88,8 +88,8 @@ it('opens a list with the shared view of a role, unless the person has chosen an
   ])
   const { views } = (await meera.visitor.call(LIST, { query: { path: '/returns' } })).data
   expect(views.map(({ name, defaultOf }) => [name, defaultOf])).toEqual([
-    ['To decide', ['orders']],
-    ['To inspect', ['warehouse']],
+    ['To decide', [{ role: 'orders', customRole: null }]],
+    ['To inspect', [{ role: 'warehouse', customRole: null }]],
   ])
 
   const own = await save(meera, 'Own', 'state=approved', { shared: false })
@@ -110,4 +110,34 @@ it('opens a list with the shared view of a role, unless the person has chosen an
   expect(await opens(kavya)).toBeUndefined()
   const { entries } = (await owner.visitor.call('GET /api/admin/audit', { query: { recordKind: 'list' } })).data
   expect(entries[0]).toMatchObject({ recordId: '/returns warehouse', before: { viewId: received } })
+})
+
+it('opens a list with the shared view of a role of the store, until the role is deleted', async () => {
+  const owner = await openStaff(store, 'owner')
+  const member = await openCustomStaff(store, owner, ['returns.read'])
+  const { roleId: customRoleId } = member
+  const body = view('Of the night shift', { path: '/returns', query: 'state=received', shared: true })
+  const { viewId } = (await owner.visitor.call(SAVE, { body })).data
+  const set = (of: object, id: string | null = viewId) =>
+    owner.visitor.try('POST /api/admin/staff/defaultViews', { body: { path: '/returns', viewId: id, ...of } as never })
+  const opens = async () => (await member.visitor.call('GET /api/admin/session/views/defaults')).data.defaults
+  expect(await set({ customRoleId: viewId })).toMatchObject({ body: { code: 'staff.role-unknown' } })
+  expect(await set({})).toMatchObject({ status: 400 })
+  expect(await set({ customRoleId, role: 'orders' })).toMatchObject({ status: 400 })
+  expect((await set({ customRoleId })).status).toBe(200)
+  expect(await opens()).toEqual([{ path: '/returns', query: 'state=received' }])
+  const { views } = (await member.visitor.call(LIST, { query: { path: '/returns' } })).data
+  const named = { roleId: customRoleId, name: `Role of ${member.email}`, nameHi: null }
+  expect(views.find(one => one.viewId === viewId)?.defaultOf).toEqual([{ role: null, customRole: named }])
+  expect((await set({ customRoleId }, null)).status).toBe(200)
+  expect(await opens()).toEqual([])
+
+  const roles = 'POST /api/admin/staff/roles'
+  const { roleId } = (await owner.visitor.call(roles, { body: { name: 'For a day', permissions: ['returns.read'] } }))
+    .data
+  await set({ customRoleId: roleId })
+  await owner.visitor.call('DELETE /api/admin/staff/roles/{roleId}', { params: { roleId } })
+  expect(await set({ customRoleId: roleId })).toMatchObject({ body: { code: 'staff.role-unknown' } })
+  const left = (await owner.visitor.call(LIST, { query: { path: '/returns' } })).data.views
+  expect(left.find(one => one.viewId === viewId)?.defaultOf).toEqual([])
 })

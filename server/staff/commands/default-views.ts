@@ -4,6 +4,7 @@ import type { StaffRole } from '../../../contract/shared/permissions.ts'
 import type { StaffMember } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import {
   chooseView,
@@ -11,8 +12,10 @@ import {
   forgetChoice,
   listDefaults,
   lockSeenView,
+  type RoleOfView,
   setRoleViewRow,
 } from '../repository/default-views.ts'
+import { shareRole } from '../repository/roles.ts'
 
 /** The lists that open with a view for a person. */
 export async function defaultViews(
@@ -37,15 +40,30 @@ export async function chooseDefaultView(
   })
 }
 
-/** @throws request.not-found for a view that is not shared */
+/** What a call names: either of them. */
+interface NamedRole {
+  role?: StaffRole | undefined
+  customRoleId?: string | undefined
+}
+
+/** The role, and its name for the audit log; one of the store stays until the transaction ends. @throws staff.role-unknown */
+async function roleOf(tx: Tx, { role, customRoleId = '' }: NamedRole): Promise<{ of: RoleOfView; name: string }> {
+  if (role !== undefined) return { of: { role }, name: role }
+  const custom = await shareRole(tx, customRoleId)
+  if (!custom) throw appError('staff.role-unknown')
+  return { of: { customRoleId }, name: custom.name }
+}
+
+/** @throws request.not-found for a view that is not shared, staff.role-unknown */
 export async function setRoleView(
   app: App,
-  { path, role, viewId }: { path: string; role: StaffRole; viewId: string | null },
+  { path, viewId, ...named }: NamedRole & { path: string; viewId: string | null },
 ): Promise<void> {
   await app.db.transaction(async tx => {
+    const { of, name } = await roleOf(tx, named)
     if (viewId !== null && !(await lockSeenView(tx, viewId, path, null))) throw appError('request.not-found')
-    const before = await findRoleView(tx, role, path)
-    await setRoleViewRow(tx, role, path, viewId)
-    describeChange({ recordKind: 'list', recordId: `${path} ${role}`, before: { viewId: before }, after: { viewId } })
+    const before = await findRoleView(tx, of, path)
+    await setRoleViewRow(tx, of, path, viewId)
+    describeChange({ recordKind: 'list', recordId: `${path} ${name}`, before: { viewId: before }, after: { viewId } })
   })
 }

@@ -8,6 +8,7 @@ import { describeChange } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentCustomRole } from '../presenter.ts'
+import { forgetRoleViews } from '../repository/default-views.ts'
 import {
   deleteRoleRow,
   findRole,
@@ -94,6 +95,7 @@ export function deleteRole(app: App, actor: Staff, roleId: string): Promise<void
     const role = await lockWithinOwn(tx, actor, roleId)
     if (role.members > 0 || role.keys > 0) throw appError('staff.role-held')
     await deleteRoleRow(tx, role, actor.now)
+    await forgetRoleViews(tx, roleId)
     describeChange({ before: rightsOf(role), after: null })
   })
 }

@@ -9,7 +9,9 @@ const OF_PERSON = statement(
   'staff.list-default-views',
   `select distinct on (d.path) d.path, v.query from default_views d
    left join saved_views v on v.id = d.view_id left join staff_members m on m.id = v.staff_id
-   where (d.staff_id = $1 and (d.view_id is null or v.staff_id = $1 or ${SHARED})) or (d.role = $2 and ${SHARED})
+   where (d.staff_id = $1 and (d.view_id is null or v.staff_id = $1 or ${SHARED}))
+     or (d.role = $2 and ${SHARED})
+     or (d.custom_role_id = (select custom_role_id from staff_members where id = $1) and ${SHARED})
    order by d.path, d.staff_id nulls last`,
 )
 const WANTS_PLAIN = statement(
@@ -28,16 +30,33 @@ const CHOOSE = statement(
    on conflict (staff_id, path) where staff_id is not null do update set view_id = excluded.view_id`,
 )
 const FORGET = statement('staff.forget-view', 'delete from default_views where staff_id = $1 and path = $2')
-const OF_ROLE = statement(
-  'staff.find-role-view',
-  'select view_id as "viewId" from default_views where role = $1 and path = $2 for update',
+/** A role of the table, or the id of one of the store. */
+export type RoleOfView = { role: StaffRole } | { customRoleId: string }
+
+const byRole = (make: (column: 'role' | 'custom_role_id') => { name: string; text: string }) => ({
+  role: make('role'),
+  custom: make('custom_role_id'),
+})
+const OF_ROLE = byRole(column =>
+  statement(
+    `staff.find-view-of-${column}`,
+    `select view_id as "viewId" from default_views where ${column} = $1 and path = $2 for update`,
+  ),
 )
-const SET_ROLE = statement(
-  'staff.set-role-view',
-  `insert into default_views (role, path, view_id) values ($1, $2, $3)
-   on conflict (role, path) where role is not null do update set view_id = excluded.view_id`,
+const SET_ROLE = byRole(column =>
+  statement(
+    `staff.set-view-of-${column}`,
+    `insert into default_views (${column}, path, view_id) values ($1, $2, $3)
+     on conflict (${column}, path) where ${column} is not null do update set view_id = excluded.view_id`,
+  ),
 )
-const CLEAR_ROLE = statement('staff.clear-role-view', 'delete from default_views where role = $1 and path = $2')
+const CLEAR_ROLE = byRole(column =>
+  statement(`staff.clear-view-of-${column}`, `delete from default_views where ${column} = $1 and path = $2`),
+)
+const FORGET_ROLE = statement('staff.forget-views-of-role', 'delete from default_views where custom_role_id = $1')
+
+const keyOf = (of: RoleOfView) =>
+  'role' in of ? { kind: 'role' as const, id: of.role } : { kind: 'custom' as const, id: of.customRoleId }
 
 /** How lists open for a person; null is the plain list by the own choice. */
 export function listDefaults(
@@ -66,12 +85,19 @@ export async function forgetChoice(tx: Tx, staffId: string, path: string): Promi
   await tx.run(FORGET, [staffId, path])
 }
 
-export async function findRoleView(tx: Tx, role: StaffRole, path: string): Promise<string | null> {
-  return (await tx.oneOrNull<{ viewId: string }>(OF_ROLE, [role, path]))?.viewId ?? null
+export async function findRoleView(tx: Tx, of: RoleOfView, path: string): Promise<string | null> {
+  const { kind, id } = keyOf(of)
+  return (await tx.oneOrNull<{ viewId: string }>(OF_ROLE[kind], [id, path]))?.viewId ?? null
 }
 
 /** Null for the plain list. */
-export async function setRoleViewRow(tx: Tx, role: StaffRole, path: string, viewId: string | null): Promise<void> {
-  if (viewId === null) await tx.run(CLEAR_ROLE, [role, path])
-  else await tx.run(SET_ROLE, [role, path, viewId])
+export async function setRoleViewRow(tx: Tx, of: RoleOfView, path: string, viewId: string | null): Promise<void> {
+  const { kind, id } = keyOf(of)
+  if (viewId === null) await tx.run(CLEAR_ROLE[kind], [id, path])
+  else await tx.run(SET_ROLE[kind], [id, path, viewId])
+}
+
+/** A role that is deleted keeps no views. */
+export async function forgetRoleViews(tx: Tx, customRoleId: string): Promise<void> {
+  await tx.run(FORGET_ROLE, [customRoleId])
 }

@@ -5,7 +5,11 @@ import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 const COLUMNS = `v.id as "viewId", v.name, v.query, v.shared, v.staff_id = $1 as own, m.name as by,
   exists (select from default_views d where d.view_id = v.id and d.staff_id = $1) as "ownDefault",
-  array(select d.role from default_views d where d.view_id = v.id and d.role is not null order by d.role) as "defaultOf"`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('role', d.role, 'customRole', case when r.id is not null then
+        jsonb_build_object('roleId', r.id, 'name', r.name, 'nameHi', r.name_hi) end) order by d.role, lower(r.name))
+    from default_views d left join staff_roles r on r.id = d.custom_role_id
+    where d.view_id = v.id and d.staff_id is null), '[]') as "defaultOf"`
 const LIST = statement(
   'staff.list-views',
   `select ${COLUMNS} from saved_views v join staff_members m on m.id = v.staff_id

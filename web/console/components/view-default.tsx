@@ -1,6 +1,7 @@
 // With which view a list opens: for oneself, and for the roles that see the list.
 
 import { roleHas, STAFF_ROLES, type StaffRole } from '../../../contract/shared/permissions.ts'
+import type { CustomRole } from '../../../contract/staff/roles-api.ts'
 import type { SavedView } from '../../../contract/staff/views-api.ts'
 import { call } from '../app/api.ts'
 import { permissionAt } from '../app/areas.ts'
@@ -8,12 +9,18 @@ import { loadDefaultViews } from '../app/default-views.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
 import type { useAct } from '../app/use-act.ts'
+import { useLoad } from '../app/use-load.ts'
 import { CheckList } from './check-list.tsx'
+import { type NamedRole, useRoleName } from './role-name.ts'
 
 type Act = ReturnType<typeof useAct>
 
 /** Sets how the list opens, and reads the list of views again. */
 export function useDefaults(path: string, act: Act, onChanged: () => void) {
+  const may = useMay()
+  const custom = useLoad(may('staff.write') && may('staff.read') ? 'roles' : null, async () => {
+    return (await call('GET /api/admin/staff/roles')).data.customRoles
+  })
   const changed = async (done: object | undefined) => {
     if (!done) return
     await loadDefaultViews()
@@ -22,17 +29,31 @@ export function useDefaults(path: string, act: Act, onChanged: () => void) {
   return {
     choose: async (choice: string) =>
       changed(await act.run(() => call('POST /api/admin/session/views/defaults', { body: { path, choice } }))),
-    setRole: async (role: StaffRole, viewId: string | null) =>
-      changed(await act.run(() => call('POST /api/admin/staff/defaultViews', { body: { path, role, viewId } }))),
+    /** Roles of the store that see the list; none for who does not set them. */
+    customRoles: (custom.data ?? []).filter(({ permissions }) => sees(path, permissions)),
+    setRole: async (role: string, viewId: string | null) => {
+      const of = isBuiltIn(role) ? { role } : { customRoleId: role }
+      return changed(await act.run(() => call('POST /api/admin/staff/defaultViews', { body: { path, ...of, viewId } })))
+    },
   }
 }
 export type Defaults = ReturnType<typeof useDefaults>
 
-/** The roles that see a list. */
+const isBuiltIn = (role: string): role is StaffRole => Object.hasOwn(STAFF_ROLES, role)
+
+const sees = (path: string, permissions: CustomRole['permissions']) => {
+  const permission = permissionAt(path)
+  return permission === null || permissions.includes(permission)
+}
+
+/** The roles of the table that see a list. */
 function rolesOf(path: string): StaffRole[] {
   const permission = permissionAt(path)
   return (Object.keys(STAFF_ROLES) as StaffRole[]).filter(role => permission === null || roleHas(role, permission))
 }
+
+/** A role as the choice has it: its key, or the id of one of the store. */
+const valueOf = ({ role, customRole }: NamedRole) => role ?? customRole?.roleId ?? ''
 
 interface OwnProps {
   name: string
@@ -63,34 +84,32 @@ export function RoleDefaults({ view, path, defaults }: { view: SavedView; path: 
   const t = useMessages('list')
   const names = useMessages('frame')
   const may = useMay()
+  const nameOf = useRoleName()
   const { viewId, shared, defaultOf, name } = view
+  const roleNames = defaultOf.map(nameOf).join(', ')
   if (!shared || !may('staff.write')) {
-    return (
-      defaultOf.length > 0 && (
-        <small className="role-default">
-          {t('opensFor', { roles: defaultOf.map(role => names(role)).join(', ') })}
-        </small>
-      )
-    )
+    return defaultOf.length > 0 && <small className="role-default">{t('opensFor', { roles: roleNames })}</small>
   }
-  const set = (next: readonly StaffRole[]) => {
-    const added = next.find(role => !defaultOf.includes(role))
-    const removed = defaultOf.find(role => !next.includes(role))
+  const value = defaultOf.map(valueOf)
+  const set = (next: readonly string[]) => {
+    const added = next.find(role => !value.includes(role))
+    const removed = value.find(role => !next.includes(role))
     if (added) void defaults.setRole(added, viewId)
     else if (removed) void defaults.setRole(removed, null)
   }
+  const options = [
+    ...rolesOf(path).map(role => ({ value: role as string, label: names(role) })),
+    ...defaults.customRoles.map(customRole => ({
+      value: customRole.roleId,
+      label: nameOf({ role: null, customRole }) ?? '',
+    })),
+  ]
   return (
     <details className="role-default">
       <summary aria-label={`${t('rolesOpen')}: ${name}`}>
-        {defaultOf.length > 0 ? t('opensFor', { roles: defaultOf.map(role => names(role)).join(', ') }) : t('forRoles')}
+        {defaultOf.length > 0 ? t('opensFor', { roles: roleNames }) : t('forRoles')}
       </summary>
-      <CheckList<StaffRole>
-        label={t('rolesOpen')}
-        options={rolesOf(path).map(role => ({ value: role, label: names(role) }))}
-        value={defaultOf}
-        onChange={set}
-        dense
-      />
+      <CheckList<string> label={t('rolesOpen')} options={options} value={value} onChange={set} dense />
     </details>
   )
 }
