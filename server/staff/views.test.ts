@@ -114,7 +114,7 @@ it('opens a list with the shared view of a role, unless the person has chosen an
 
 it('opens a list with the shared view of a role of the store, until the role is deleted', async () => {
   const owner = await openStaff(store, 'owner')
-  const member = await openCustomStaff(store, owner, ['returns.read'])
+  const member = await openCustomStaff(store, owner, ['orders.read'])
   const { roleId: customRoleId } = member
   const body = view('Of the night shift', { path: '/returns', query: 'state=received', shared: true })
   const { viewId } = (await owner.visitor.call(SAVE, { body })).data
@@ -133,7 +133,7 @@ it('opens a list with the shared view of a role of the store, until the role is 
   expect(await opens()).toEqual([])
 
   const roles = 'POST /api/admin/staff/roles'
-  const { roleId } = (await owner.visitor.call(roles, { body: { name: 'For a day', permissions: ['returns.read'] } }))
+  const { roleId } = (await owner.visitor.call(roles, { body: { name: 'For a day', permissions: ['orders.read'] } }))
     .data
   await set({ customRoleId: roleId })
   await owner.visitor.call('DELETE /api/admin/staff/roles/{roleId}', { params: { roleId } })

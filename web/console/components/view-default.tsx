@@ -53,7 +53,7 @@ function rolesOf(path: string): StaffRole[] {
 }
 
 /** A role as the choice has it: its key, or the id of one of the store. */
-const valueOf = ({ role, customRole }: NamedRole) => role ?? customRole?.roleId ?? ''
+const keyOf = ({ role, customRole }: NamedRole) => role ?? customRole?.roleId ?? ''
 
 interface OwnProps {
   name: string
@@ -90,7 +90,7 @@ export function RoleDefaults({ view, path, defaults }: { view: SavedView; path: 
   if (!shared || !may('staff.write')) {
     return defaultOf.length > 0 && <small className="role-default">{t('opensFor', { roles: roleNames })}</small>
   }
-  const value = defaultOf.map(valueOf)
+  const value = defaultOf.map(keyOf)
   const set = (next: readonly string[]) => {
     const added = next.find(role => !value.includes(role))
     const removed = value.find(role => !next.includes(role))
