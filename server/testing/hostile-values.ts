@@ -133,6 +133,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/payouts/runs': { idempotencyKey: 'a-run-of-payouts' },
   '/api/admin/shipments/{shipmentId}/move': { to: 'shipped' },
   '/api/admin/search/synonyms': { line: 'spanner, wrench' },
+  '/api/admin/staff/defaultViews': { role: 'orders', customRoleId: undefined },
   '/api/admin/search/texts': { days: '28', after: '3 hex bolt' },
   '/api/admin/payments/codRules': { market: 'IN', placePrefix: '79', maxAmount: 10_000_00, maxWeightGrams: 20_000 },
   '/api/admin/payments/offers/{market}/{offerKey}': {
