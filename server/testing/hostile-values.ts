@@ -133,7 +133,6 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/payouts/runs': { idempotencyKey: 'a-run-of-payouts' },
   '/api/admin/shipments/{shipmentId}/move': { to: 'shipped' },
   '/api/admin/search/synonyms': { line: 'spanner, wrench' },
-  '/api/admin/staff/defaultViews': { role: 'orders', customRoleId: undefined },
   '/api/admin/search/texts': { days: '28', after: '3 hex bolt' },
   '/api/admin/payments/codRules': { market: 'IN', placePrefix: '79', maxAmount: 10_000_00, maxWeightGrams: 20_000 },
   '/api/admin/payments/offers/{market}/{offerKey}': {
@@ -154,7 +153,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/newsletters/{newsletterId}': { link: '/', msns: [] },
   '/api/admin/newsletters/{newsletterId}/schedule': { sendAt: '2099-01-01T00:00:00.000Z' },
   '/api/admin/session/views/defaults': { path: '/orders', choice: 'plain' },
-  '/api/admin/staff/defaultViews': { path: '/orders', role: 'orders', viewId: null },
+  '/api/admin/staff/defaultViews': { path: '/orders', role: 'orders', customRoleId: undefined, viewId: null },
   '/api/admin/session/views': { path: '/orders', query: 'state=placed', name: 'A view of this test' },
   '/api/admin/search/redirects': { to: '/deals/best-offers', after: 'a' },
   '/api/admin/search/tunings': { pinned: [], buried: [] },
