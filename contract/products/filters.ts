@@ -10,4 +10,4 @@ export const MAX_CELLS = 10_000
 /** Most numbers of a list in one call. */
 export const MAX_LIST = 100
 /** Most numbers of a pasted list. */
-export const MOST_NUMBERS = 1000
+export const MAX_NUMBERS = 1000

@@ -5,7 +5,7 @@ import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.t
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zText } from '../shared/schemas.ts'
 import { CELL_PROBLEMS } from './fields.rules.ts'
-import { MAX_CELLS, MOST_NUMBERS } from './filters.ts'
+import { MAX_CELLS, MAX_NUMBERS } from './filters.ts'
 import { zColumn, zProductQuery } from './schemas.ts'
 import { SENT_FILE_BYTES, zSentFile } from './sent-file.ts'
 
@@ -19,7 +19,7 @@ const zFile = zProductQuery.omit({ after: true, limit: true, columns: true, list
   /** Columns in their order, with the headings that the view has for them. */
   columns: z.array(z.object({ name: zColumn, heading: zText(120) })).max(60),
   /** A pasted list of MSNs and part numbers. */
-  list: z.array(zText(60)).max(MOST_NUMBERS).default([]),
+  list: z.array(zText(60)).max(MAX_NUMBERS).default([]),
 })
 export type ProductFileQuery = z.output<typeof zFile>
 

@@ -13,7 +13,7 @@ import {
   type GridPage,
   type GridRow,
   listGrid,
-  MOST_NAMED,
+  MAX_NAMED,
   type ProductFilter,
   unknownNumbers,
 } from '../repository/list.ts'
@@ -151,6 +151,6 @@ export async function productGrid(app: App, query: ProductQuery, language: 'en' 
     next,
     names: await namesOf(app, rows, language),
     unknown: filter.list ? await unknownNumbers(app.db, query.market, filter.list) : [],
-    capped: !marks && filter.text?.pattern != null && looked >= MOST_NAMED,
+    capped: !marks && filter.text?.pattern != null && looked >= MAX_NAMED,
   }
 }

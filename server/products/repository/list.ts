@@ -37,7 +37,7 @@ export interface GridRow {
 }
 
 /** A text that is looked for names more products than this: the rest is not looked at. */
-export const MOST_NAMED = 1000
+export const MAX_NAMED = 1000
 
 const GAP = {
   hindi: `(p.name_hi = '' or p.name_hi = p.name_en)`,
@@ -109,7 +109,7 @@ function driver(filter: ProductFilter, values: Values, market: string): { from: 
         : []),
       ...(text.pattern
         ? [
-            `(select p.msn from products p where p.market = ${market} and ${WORDS} like ${values.add(text.pattern)} limit ${MOST_NAMED})`,
+            `(select p.msn from products p where p.market = ${market} and ${WORDS} like ${values.add(text.pattern)} limit ${MAX_NAMED})`,
           ]
         : []),
     ]

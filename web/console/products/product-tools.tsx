@@ -1,7 +1,7 @@
 // Above the grid of products: search, filters, a pasted list of numbers, the choice of columns.
 
 import { useState } from 'react'
-import { AVAILABILITIES, GAPS, MOST_NUMBERS } from '../../../contract/products/filters.ts'
+import { AVAILABILITIES, GAPS, MAX_NUMBERS } from '../../../contract/products/filters.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { call } from '../app/api.ts'
@@ -23,7 +23,7 @@ function NumberList({ onClose, onList }: { onClose(): void; onList(numbers: stri
   const t = useMessages('products')
   const [text, setText] = useState('')
   const numbers = numbersOf(text)
-  const tooMany = numbers.length > MOST_NUMBERS
+  const tooMany = numbers.length > MAX_NUMBERS
   return (
     <Dialog title={t('pasteList')} onClose={onClose}>
       <form
