@@ -6,6 +6,7 @@ import { filledFolder, ROOT, removeFolders, startStore } from '../system/process
 import { CONTAINER } from './analytics.ts'
 import { browserPath } from './browser.ts'
 import { deviceFonts } from './device-fonts.ts'
+import { startInviter } from './invitations.ts'
 
 /** Where bank transfers of the tests go to: beneficiary, account number, IFSC, bank. */
 export const TRANSFER_ACCOUNT = 'Karkhana Bazaar LLP; 50200012345678; HDFC0000001; HDFC Bank'
@@ -31,8 +32,10 @@ async function startBuiltStore(): Promise<() => Promise<void>> {
     ANALYTICS_CONTAINER_URL: CONTAINER.url,
   })
   process.env.E2E_ORIGIN = store.origin
-  process.env.E2E_FOLDER = folder
+  const inviter = await startInviter(folder)
+  process.env.E2E_INVITER = inviter.url
   return async () => {
+    await inviter.stop()
     await store.stop()
     await removeFolders(folder)
   }

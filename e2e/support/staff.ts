@@ -1,14 +1,15 @@
-// Staff at the console: owners and members of the stores of the tests, invited from the command line.
+// Staff at the console: owners and members of the stores of the tests.
 
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { BrowserContext } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import type { Language } from '../../contract/shared/market.ts'
+import { type Language, MARKETS } from '../../contract/shared/market.ts'
 import type { StaffRole } from '../../contract/shared/permissions.ts'
 import { ROOT } from '../system/processes.ts'
 import { Shopper } from '../system/shopper.ts'
+import { type Invitee, invite as inviteByProcess } from './invitations.ts'
 
 const PASSWORD = 'the owner of the journeys'
 
@@ -44,16 +45,11 @@ export async function codeOf(origin: string, secret: string): Promise<string> {
   return totp.generate({ timestamp: await clockOf(origin) })
 }
 
-interface Invitee {
-  email: string
-  name: string
-  role: StaffRole
-  language?: Language
-}
+type Person = Pick<Invitee, 'email' | 'name' | 'role'>
 
 /** Invites somebody from the command line; returns the token of the link. `folder` is that of the running store. */
-async function inviteByCommand(folder: string, { email, name, role, language = 'en' }: Invitee): Promise<string> {
-  const options = ['--name', name, '--role', role, '--language', language]
+async function inviteByCommand(folder: string, { email, name, role }: Person): Promise<string> {
+  const options = ['--name', name, '--role', role]
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
   const command = ['dist/server/staff.js', 'invite', email, ...options]
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env })
@@ -104,8 +100,7 @@ export async function takeSession(context: BrowserContext, origin: string, value
  */
 export async function invite(role: StaffRole, language: Language = 'en'): Promise<{ email: string; path: string }> {
   const email = `${role}-${randomBytes(4).toString('hex')}@staff.example`
-  const folder = process.env.E2E_FOLDER ?? ''
-  const token = await inviteByCommand(folder, { email, name: 'Ravi Nair', role, language })
+  const token = await inviteByProcess({ email, name: 'Ravi Nair', role, language, markets: MARKETS })
   return { email, path: `/console/invite/${token}` }
 }
 
