@@ -1,83 +1,75 @@
 // The grid of products at the console: cells edited by keyboard and paste, a reviewed change set, a conflict, and the way back.
 
-import { type ConsoleStore, openConsoleStore } from './support/console-store.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test } from './support/console-test.ts'
 
-test.describe('in a store in production mode', () => {
-  let store: ConsoleStore
-  test.beforeAll(async () => {
-    store = await openConsoleStore()
+test('prices are changed by keyboard alone, reviewed, saved against a conflict, and taken back as a whole', async ({
+  store,
+  page,
+  context,
+}) => {
+  await store.enter(context)
+  await page.goto(`${store.origin}/console/products?columns=name,price,leadTime&availability=in-stock`)
+  const grid = page.getByRole('grid', { name: 'Products' })
+  const cell = (row: number, column: number) => page.locator('.cell-row').nth(row).locator('td').nth(column)
+  await expect(cell(0, 1)).not.toBeEmpty()
+  const { keyboard } = page
+  await grid.focus()
+  await keyboard.press('ArrowRight')
+  await keyboard.type('99999999')
+  await keyboard.press('Enter')
+  await expect(cell(0, 1)).toHaveClass(/changed/)
+  // above the MRP: the review says so, and the cell is left
+  await keyboard.press('Control+s')
+  await expect(page.getByText('The price is above the MRP')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled()
+  await page.getByRole('button', { name: 'Leave it' }).click()
+  await expect(grid).toBeVisible()
+
+  // a range of a spreadsheet; a reload loses nothing
+  await grid.focus()
+  for (const key of ['ArrowRight', 'ArrowRight']) await keyboard.press(key)
+  await grid.evaluate(element => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '3\n4\nfour')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
-  test.afterAll(() => store?.stop())
+  await expect(page.getByText('3 cells changed in 3 products')).toBeVisible()
+  await expect(cell(2, 2)).toHaveClass(/bad/)
+  await grid.focus()
+  await keyboard.press('F8')
+  await keyboard.type('5')
+  await keyboard.press('Enter')
+  await expect(page.locator('td.bad')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('3 cells changed in 3 products')).toBeVisible()
 
-  test('prices are changed by keyboard alone, reviewed, saved against a conflict, and taken back as a whole', async ({
-    page,
-    context,
-  }) => {
-    await store.enter(context)
-    await page.goto(`${store.origin}/console/products?columns=name,price,leadTime&availability=in-stock`)
-    const grid = page.getByRole('grid', { name: 'Products' })
-    const cell = (row: number, column: number) => page.locator('.cell-row').nth(row).locator('td').nth(column)
-    await expect(cell(0, 1)).not.toBeEmpty()
-    const { keyboard } = page
-    await grid.focus()
-    await keyboard.press('ArrowRight')
-    await keyboard.type('99999999')
-    await keyboard.press('Enter')
-    await expect(cell(0, 1)).toHaveClass(/changed/)
-    // above the MRP: the review says so, and the cell is left
-    await keyboard.press('Control+s')
-    await expect(page.getByText('The price is above the MRP')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled()
-    await page.getByRole('button', { name: 'Leave it' }).click()
-    await expect(grid).toBeVisible()
+  // somebody else was faster with one of them
+  const found = await store.staff.call(
+    'GET',
+    '/api/admin/products?market=IN&availability=in-stock&limit=1&columns=leadTime',
+  )
+  const [row] = found.rows as { msn: string; sellerCode: string; cells: { leadTime: string } }[]
+  if (!row) throw new Error('no product')
+  const cells = { leadTime: { was: row.cells.leadTime, now: '9' } }
+  const rows = [{ msn: row.msn, seller: row.sellerCode, cells }]
+  const changeSetId = '3f0c6ac8-52c5-4f37-9a3b-2f8f3d9a6d10'
+  await store.staff.call('POST', '/api/admin/products/changes', { market: 'IN', changeSetId, note: '', rows })
+  await page.getByRole('button', { name: /^Review 3 changes/ }).click()
+  await expect(page.getByText('Changed meanwhile')).toBeVisible()
+  await page.getByRole('button', { name: 'Change it all the same' }).click()
+  await expect(page.getByText('3 changes in 3 products · 0 conflicts · 0 problems')).toBeVisible()
+  await page.getByLabel('Note').fill('Prices of the season')
+  await page.getByRole('button', { name: 'Save 3 changes' }).click()
+  await expect(cell(0, 2)).toHaveText('3')
+  await expect(page.getByText(/cells changed/)).toHaveCount(0)
 
-    // a range of a spreadsheet; a reload loses nothing
-    await grid.focus()
-    for (const key of ['ArrowRight', 'ArrowRight']) await keyboard.press(key)
-    await grid.evaluate(element => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', '3\n4\nfour')
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    })
-    await expect(page.getByText('3 cells changed in 3 products')).toBeVisible()
-    await expect(cell(2, 2)).toHaveClass(/bad/)
-    await grid.focus()
-    await keyboard.press('F8')
-    await keyboard.type('5')
-    await keyboard.press('Enter')
-    await expect(page.locator('td.bad')).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByText('3 cells changed in 3 products')).toBeVisible()
-
-    // somebody else was faster with one of them
-    const found = await store.staff.call(
-      'GET',
-      '/api/admin/products?market=IN&availability=in-stock&limit=1&columns=leadTime',
-    )
-    const [row] = found.rows as { msn: string; sellerCode: string; cells: { leadTime: string } }[]
-    if (!row) throw new Error('no product')
-    const cells = { leadTime: { was: row.cells.leadTime, now: '9' } }
-    const rows = [{ msn: row.msn, seller: row.sellerCode, cells }]
-    const changeSetId = '3f0c6ac8-52c5-4f37-9a3b-2f8f3d9a6d10'
-    await store.staff.call('POST', '/api/admin/products/changes', { market: 'IN', changeSetId, note: '', rows })
-    await page.getByRole('button', { name: /^Review 3 changes/ }).click()
-    await expect(page.getByText('Changed meanwhile')).toBeVisible()
-    await page.getByRole('button', { name: 'Change it all the same' }).click()
-    await expect(page.getByText('3 changes in 3 products · 0 conflicts · 0 problems')).toBeVisible()
-    await page.getByLabel('Note').fill('Prices of the season')
-    await page.getByRole('button', { name: 'Save 3 changes' }).click()
-    await expect(cell(0, 2)).toHaveText('3')
-    await expect(page.getByText(/cells changed/)).toHaveCount(0)
-
-    await page.getByRole('link', { name: 'Change sets' }).click()
-    await expect(page.getByText('Prices of the season')).toBeVisible()
-    await page.keyboard.press('j')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Take back' }).click()
-    await expect(page.getByText('3 cells taken back, 0 left.').first()).toBeVisible()
-    await page.goto(`${store.origin}/console/products?columns=name,price,leadTime&availability=in-stock`)
-    await expect(cell(0, 2)).toHaveText('9')
-    await expect(cell(1, 2)).not.toHaveText('4')
-  })
+  await page.getByRole('link', { name: 'Change sets' }).click()
+  await expect(page.getByText('Prices of the season')).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('3 cells taken back, 0 left.').first()).toBeVisible()
+  await page.goto(`${store.origin}/console/products?columns=name,price,leadTime&availability=in-stock`)
+  await expect(cell(0, 2)).toHaveText('9')
+  await expect(cell(1, 2)).not.toHaveText('4')
 })

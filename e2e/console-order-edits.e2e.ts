@@ -1,15 +1,8 @@
 // Staff change the lines of an order after placing, shown first and made once, and correct its address; who may not is not offered it.
 
-import { type ConsoleStore, openConsoleStore } from './support/console-store.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test } from './support/console-test.ts'
 
-let store: ConsoleStore
-test.beforeAll(async () => {
-  store = await openConsoleStore()
-})
-test.afterAll(() => store?.stop())
-
-test('a quantity is raised and taken back by somebody who works on orders', async ({ page, context }) => {
+test('a quantity is raised and taken back by somebody who works on orders', async ({ store, page, context }) => {
   const number = await store.placeOrder()
   await store.enterAs(context, 'orders')
   await page.goto(`${store.origin}/console/orders/${number}`)
@@ -50,7 +43,7 @@ test('a quantity is raised and taken back by somebody who works on orders', asyn
   await expect(page.locator('.lines tbody')).toContainText('1 piece')
 })
 
-test('the delivery address is corrected, within its place', async ({ page, context }) => {
+test('the delivery address is corrected, within its place', async ({ store, page, context }) => {
   const number = await store.placeOrder()
   await store.enterAs(context, 'orders')
   await page.goto(`${store.origin}/console/orders/${number}`)
@@ -71,6 +64,7 @@ test('the delivery address is corrected, within its place', async ({ page, conte
 })
 
 test('an order of which a parcel is packed, and somebody of the warehouse: no edit is offered', async ({
+  store,
   page,
   context,
 }) => {

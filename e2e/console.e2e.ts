@@ -1,12 +1,12 @@
 // Staff at the console: an invitation to the second factor, an order by keyboard alone, a return to its refund.
 
-import { type ConsoleStore, openConsoleStore } from './support/console-store.ts'
+import { expect, test } from './support/console-test.ts'
 import { tabTo } from './support/keyboard.ts'
 import { originOf } from './support/origin.ts'
 import { codeOf, invite } from './support/staff.ts'
-import { expect, test } from './support/test.ts'
 
 test('somebody who is invited sets up the second factor, leaves, and comes back with a recovery code', async ({
+  store,
   page,
 }) => {
   const { email, path } = await invite('orders')
@@ -42,125 +42,118 @@ test('somebody who is invited sets up the second factor, leaves, and comes back 
   await expect(page.getByText('9 recovery codes are left')).toBeVisible()
 })
 
-test.describe('in a store in production mode', () => {
-  let store: ConsoleStore
-  test.beforeAll(async () => {
-    store = await openConsoleStore()
-  })
-  test.afterAll(() => store?.stop())
+test('an order is confirmed, packed and handed over by keyboard alone', async ({ store, page, context }) => {
+  const number = await store.placeOrder()
+  await store.enter(context)
+  await page.goto(`${store.origin}/console`)
+  // the dashboard leads to the work
+  await page.getByRole('link', { name: /To confirm/ }).click()
+  const { keyboard } = page
+  await expect(page.getByRole('link', { name: String(number) })).toBeVisible()
+  await keyboard.press('/')
+  await keyboard.type(String(number))
+  await keyboard.press('Enter')
+  await page.waitForURL(/text=/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.locator('.sheet').focus()
+  await keyboard.press('j')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  await keyboard.press('c')
+  await expect(page.getByRole('button', { name: 'Pack P' })).toBeVisible()
+  await keyboard.press('p')
+  await tabTo(page.getByLabel('Tracking number'))
+  await keyboard.type('VX-104-22')
+  // what is typed survives a reload
+  await page.reload()
+  await expect(page.getByLabel('Tracking number')).toHaveValue('VX-104-22')
+  await tabTo(page.getByLabel('Tracking number'))
+  await keyboard.press('Enter')
+  // the carrier is booked; the parcel leaves in a step of its own
+  await expect(page.getByText('VX-104-22')).toBeVisible()
+  const handOver = page.getByRole('button', { name: 'Hand over' })
+  await expect(handOver).toBeEnabled()
+  await tabTo(handOver)
+  await keyboard.press('Enter')
+  await expect(page.locator('[aria-current=step]')).toContainText('On the way')
+  // in a field letters are letters
+  await keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard help' })).toBeVisible()
+  await keyboard.press('Escape')
+  await keyboard.press('g')
+  await keyboard.press('r')
+  await expect(page.getByRole('heading', { name: 'Returns' })).toBeVisible()
+})
 
-  test('an order is confirmed, packed and handed over by keyboard alone', async ({ page, context }) => {
-    const number = await store.placeOrder()
-    await store.enter(context)
-    await page.goto(`${store.origin}/console`)
-    // the dashboard leads to the work
-    await page.getByRole('link', { name: /To confirm/ }).click()
-    const { keyboard } = page
-    await expect(page.getByRole('link', { name: String(number) })).toBeVisible()
-    await keyboard.press('/')
-    await keyboard.type(String(number))
-    await keyboard.press('Enter')
-    await page.waitForURL(/text=/)
-    await expect(page.getByRole('row')).toHaveCount(2)
-    await page.locator('.sheet').focus()
-    await keyboard.press('j')
-    await keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
-    await keyboard.press('c')
-    await expect(page.getByRole('button', { name: 'Pack P' })).toBeVisible()
-    await keyboard.press('p')
-    await tabTo(page.getByLabel('Tracking number'))
-    await keyboard.type('VX-104-22')
-    // what is typed survives a reload
-    await page.reload()
-    await expect(page.getByLabel('Tracking number')).toHaveValue('VX-104-22')
-    await tabTo(page.getByLabel('Tracking number'))
-    await keyboard.press('Enter')
-    // the carrier is booked; the parcel leaves in a step of its own
-    await expect(page.getByText('VX-104-22')).toBeVisible()
-    const handOver = page.getByRole('button', { name: 'Hand over' })
-    await expect(handOver).toBeEnabled()
-    await tabTo(handOver)
-    await keyboard.press('Enter')
-    await expect(page.locator('[aria-current=step]')).toContainText('On the way')
-    // in a field letters are letters
-    await keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keyboard help' })).toBeVisible()
-    await keyboard.press('Escape')
-    await keyboard.press('g')
-    await keyboard.press('r')
-    await expect(page.getByRole('heading', { name: 'Returns' })).toBeVisible()
-  })
+test('a return is approved, received, inspected and refunded', async ({ store, page, context }) => {
+  const number = await store.requestReturn()
+  await store.enter(context)
+  await page.goto(`${store.origin}/console/returns`)
+  await page.getByRole('link', { name: String(number) }).click()
+  await expect(page.getByRole('img', { name: 'Picture 1 of the customer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Products have arrived' }).click()
+  await expect(page.getByLabel('Accepted')).toHaveValue('1')
+  await page.getByRole('button', { name: 'Accept and refund' }).click()
+  await expect(page.getByText('Nothing is to be done for this return.')).toBeVisible()
+  // it was paid in cash: staff pay it from the bank, once the job of refunds has left it to them
+  const record = page.getByRole('button', { name: 'Record as paid' })
+  await expect(async () => {
+    await page.goto(`${store.origin}/console/refunds`)
+    await expect(record).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 120_000 })
+  await record.click()
+  await page.getByRole('button', { name: 'Show the account' }).click()
+  await expect(page.getByText('123456789012')).toBeVisible()
+  await page.getByLabel(/^Bank reference/).fill('UTR26112300009')
+  await page.getByRole('dialog').getByRole('button', { name: 'Record as paid' }).click()
+  await expect(page.getByText('No refund in this view')).toBeVisible()
+})
+test('a quotation request is taken on and quoted', async ({ store, page, context }) => {
+  const number = await store.raiseRfq()
+  await store.enter(context)
+  await page.goto(`${store.origin}/console/quotes`)
+  await page.getByRole('link', { name: String(number) }).click()
+  await page.getByRole('button', { name: 'Take on' }).click()
+  await expect(page.getByText('Works on it: Meera Iyer')).toBeVisible()
+  const price = page.getByLabel(/^Unit price/)
+  await price.fill('12,50')
+  await page.getByLabel('Note for the customer').fill('Ten pieces a box.')
+  await price.fill('450.50')
+  await page.getByRole('button', { name: 'Send the quotation' }).click()
+  await expect(page.getByRole('heading', { name: 'Quotation 1' })).toBeVisible()
+  await expect(page.getByText('Ten pieces a box.').first()).toBeVisible()
+})
 
-  test('a return is approved, received, inspected and refunded', async ({ page, context }) => {
-    const number = await store.requestReturn()
-    await store.enter(context)
-    await page.goto(`${store.origin}/console/returns`)
-    await page.getByRole('link', { name: String(number) }).click()
-    await expect(page.getByRole('img', { name: 'Picture 1 of the customer' })).toBeVisible()
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await page.getByRole('button', { name: 'Products have arrived' }).click()
-    await expect(page.getByLabel('Accepted')).toHaveValue('1')
-    await page.getByRole('button', { name: 'Accept and refund' }).click()
-    await expect(page.getByText('Nothing is to be done for this return.')).toBeVisible()
-    // it was paid in cash: staff pay it from the bank, once the job of refunds has left it to them
-    const record = page.getByRole('button', { name: 'Record as paid' })
-    await expect(async () => {
-      await page.goto(`${store.origin}/console/refunds`)
-      await expect(record).toBeVisible({ timeout: 2000 })
-    }).toPass({ timeout: 120_000 })
-    await record.click()
-    await page.getByRole('button', { name: 'Show the account' }).click()
-    await expect(page.getByText('123456789012')).toBeVisible()
-    await page.getByLabel(/^Bank reference/).fill('UTR26112300009')
-    await page.getByRole('dialog').getByRole('button', { name: 'Record as paid' }).click()
-    await expect(page.getByText('No refund in this view')).toBeVisible()
-  })
-  test('a quotation request is taken on and quoted', async ({ page, context }) => {
-    const number = await store.raiseRfq()
-    await store.enter(context)
-    await page.goto(`${store.origin}/console/quotes`)
-    await page.getByRole('link', { name: String(number) }).click()
-    await page.getByRole('button', { name: 'Take on' }).click()
-    await expect(page.getByText('Works on it: Meera Iyer')).toBeVisible()
-    const price = page.getByLabel(/^Unit price/)
-    await price.fill('12,50')
-    await page.getByLabel('Note for the customer').fill('Ten pieces a box.')
-    await price.fill('450.50')
-    await page.getByRole('button', { name: 'Send the quotation' }).click()
-    await expect(page.getByRole('heading', { name: 'Quotation 1' })).toBeVisible()
-    await expect(page.getByText('Ten pieces a box.').first()).toBeVisible()
-  })
+test('a person is invited, gets another role, and the account is closed and opened again', async ({
+  store,
+  page,
+  context,
+}) => {
+  await store.enter(context)
+  await page.goto(`${store.origin}/console/staff`)
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Kiran Das')
+  await dialog.getByLabel('Email', { exact: true }).fill('kiran@staff.example')
+  await dialog.getByLabel('Role').selectOption({ label: 'Warehouse' })
+  await dialog.getByLabel('UAE').uncheck()
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Kiran Das' })
+  await expect(row).toContainText('Warehouse')
+  await expect(row).toContainText('kiran@staff.example · India')
+  await expect(row).toContainText('Invitation valid until')
 
-  test('a person is invited, gets another role, and the account is closed and opened again', async ({
-    page,
-    context,
-  }) => {
-    await store.enter(context)
-    await page.goto(`${store.origin}/console/staff`)
-    await page.getByRole('button', { name: 'Invite somebody' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Name').fill('Ravi Nair')
-    await dialog.getByLabel('Email', { exact: true }).fill('ravi@staff.example')
-    await dialog.getByLabel('Role').selectOption({ label: 'Warehouse' })
-    await dialog.getByLabel('UAE').uncheck()
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
-    const row = page.getByRole('listitem').filter({ hasText: 'Ravi Nair' })
-    await expect(row).toContainText('Warehouse')
-    await expect(row).toContainText('ravi@staff.example · India')
-    await expect(row).toContainText('Invitation valid until')
-
-    await row.getByRole('button').click()
-    await dialog.getByLabel('Role').selectOption({ label: 'Finance' })
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(row).toContainText('Finance')
-    await row.getByRole('button').click()
-    await dialog.getByRole('button', { name: 'Deactivate' }).click()
-    await expect(row).toContainText('Deactivated')
-    await row.getByRole('button').click()
-    await dialog.getByRole('button', { name: 'Open again' }).click()
-    await expect(row).not.toContainText('Deactivated')
-    // nobody changes the own account here
-    await expect(page.getByRole('listitem').filter({ hasText: 'Meera Iyer' }).getByRole('button')).toHaveCount(0)
-  })
+  await row.getByRole('button').click()
+  await dialog.getByLabel('Role').selectOption({ label: 'Finance' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('Finance')
+  await row.getByRole('button').click()
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(row).toContainText('Deactivated')
+  await row.getByRole('button').click()
+  await dialog.getByRole('button', { name: 'Open again' }).click()
+  await expect(row).not.toContainText('Deactivated')
+  // nobody changes the own account here
+  await expect(page.getByRole('listitem').filter({ hasText: 'Meera Iyer' }).getByRole('button')).toHaveCount(0)
 })
