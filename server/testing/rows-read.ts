@@ -2,7 +2,7 @@
 
 import { type Db, statement } from '../platform/db.ts'
 
-interface PlanNode {
+export interface PlanNode {
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
@@ -11,7 +11,7 @@ interface PlanNode {
 }
 
 /** Rows that all nodes of a plan looked at. */
-function rowsSeen(node: PlanNode): number {
+export function rowsSeen(node: PlanNode): number {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
   const own = (node['Actual Rows'] + removed) * node['Actual Loops']
   return (node.Plans ?? []).reduce((sum, child) => sum + rowsSeen(child), own)

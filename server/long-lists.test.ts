@@ -1,0 +1,160 @@
+// Screens of the console over long lists look at few rows: 1,000,000 products, 200,000 orders, 2,000 sellers, 30,000 categories.
+// `npm run check:lists` does it with as many; the suite with few.
+
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillLongLists } from './testing/long-lists.ts'
+import { type PlanNode, rowsSeen } from './testing/rows-read.ts'
+import { openStaff, type SignedIn } from './testing/staff.ts'
+import { openTestStore, type TestStore } from './testing/store.ts'
+
+const LONG = process.env.LONG_LISTS === 'true'
+const LISTS = LONG
+  ? { products: 1_000_000, orders: 200_000, sellers: 2_000, categories: 30_000, variants: 2_000 }
+  : { products: 2_000, orders: 400, sellers: 50, categories: 300, variants: 100 }
+
+/** Rows that a screen may look at: a page, what is beside it, and what is looked through for a text. */
+const MAX_ROWS = 12_000
+const MAX_BYTES = 400_000
+
+let store: TestStore
+let owner: SignedIn
+let filled: Awaited<ReturnType<typeof fillLongLists>>
+const report: string[] = []
+
+beforeAll(async () => {
+  store = await openTestStore()
+  filled = await fillLongLists(store, LISTS)
+  owner = await openStaff(store, 'owner')
+}, 3_600_000)
+afterAll(async () => {
+  if (LONG) process.stdout.write(`${report.join('\n')}\n`)
+  await store.close()
+})
+
+interface Sent {
+  text: string
+  values: unknown[]
+}
+
+/** The statements that `work` sends to the database. */
+async function statementsOf(work: () => Promise<void>): Promise<Sent[]> {
+  const sent: Sent[] = []
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [config] = args as [string | { text?: string; values?: unknown[] }]
+    if (typeof config === 'object' && config.text) sent.push({ text: config.text, values: config.values ?? [] })
+    return (query as (...all: unknown[]) => unknown).apply(this, args)
+  } as typeof query
+  await work().finally(() => {
+    pg.Client.prototype.query = query
+  })
+  return sent
+}
+
+/** What a statement that reads looks at, by the plan with which it runs. */
+async function rowsOf({ text, values }: Sent): Promise<number> {
+  if (!/^\s*(select|with)\b/i.test(text) || /\b(insert into|update|delete from|for update)\b/i.test(text)) return 0
+  const client = new pg.Client(store.databaseUrl)
+  await client.connect()
+  const explained = await client.query(`explain (analyze, timing off, format json) ${text}`, values)
+  await client.end()
+  return rowsSeen((explained.rows[0]['QUERY PLAN'][0] as { Plan: PlanNode }).Plan)
+}
+
+async function measure(path: string): Promise<{ rows: number; bytes: number }> {
+  let bytes = 0
+  let milliseconds = 0
+  const ask = async () => {
+    const started = performance.now()
+    const { status, body } = await owner.visitor.request('GET', `/api/admin/${path}`)
+    milliseconds = performance.now() - started
+    expect(status, `${path}: ${JSON.stringify(body).slice(0, 300)}`).toBe(200)
+    bytes = JSON.stringify(body).length
+  }
+  await ask()
+  const statements = await statementsOf(ask)
+  let rows = 0
+  let worst = { rows: 0, text: '' }
+  for (const sent of statements) {
+    const seen = await rowsOf(sent)
+    rows += seen
+    if (seen > worst.rows) worst = { rows: seen, text: sent.text }
+  }
+  const figures = [rows, bytes, milliseconds.toFixed(0), statements.length].map(figure => String(figure).padStart(10))
+  report.push(`${figures.join(' ')}  ${path}`)
+  if (rows > MAX_ROWS) report.push(`    ${worst.rows}: ${worst.text.replaceAll(/\s+/g, ' ').slice(0, 1500)}`)
+  return { rows, bytes }
+}
+
+async function expectBounded(path: string): Promise<void> {
+  const { rows, bytes } = await measure(path)
+  expect.soft(bytes).toBeLessThan(MAX_BYTES)
+  // over few rows the plans read whole tables
+  if (LONG) expect(rows).toBeLessThan(MAX_ROWS)
+}
+
+const PRODUCTS = 'products?market=IN&columns=name&columns=price&columns=category&columns=brand&limit=100'
+const SCREENS = [
+  PRODUCTS,
+  `${PRODUCTS}&after=MSNL0001500`,
+  `${PRODUCTS}&text=drill`,
+  `${PRODUCTS}&text=MSNL0001500`,
+  `${PRODUCTS}&text=qqxxyyzz`,
+  `${PRODUCTS}&state=draft`,
+  `${PRODUCTS}&state=active`,
+  `${PRODUCTS}&availability=in-stock`,
+  `${PRODUCTS}&availability=out-of-stock`,
+  `${PRODUCTS}&missing=picture`,
+  `${PRODUCTS}&missing=hindi`,
+  `${PRODUCTS}&seller=LL7`,
+  'products/choices?market=IN&kind=seller&text=a',
+  'products/choices?market=IN&kind=category&text=1',
+  'products/choices?market=IN&kind=brand&text=a',
+  'products/MSNL0000007',
+  'products/MSNL0000007/changes',
+  'catalog/offers?msn=MSNL0000007',
+  'translations?market=IN',
+  'translations?market=IN&state=outdated',
+  'stock?market=IN',
+  'stock?market=IN&text=drill',
+  'stock?market=IN&below=true',
+  'stock/MSNL0000007?market=IN',
+  'catalog/missingDeclarations',
+  'catalog/sellers?market=IN',
+  'categories?market=IN',
+  'categories?market=IN&text=12',
+  'brands',
+  'orders?market=IN',
+  'orders?market=IN&state=placed',
+  'orders?market=IN&state=delivered',
+  'orders?market=IN&state=delivered&text=Kulkarni',
+  'orders?market=IN&text=9876543210',
+  'orders?market=IN&text=100777',
+  'customers?market=IN',
+  'customers?market=IN&text=Buyer',
+  'customers?market=IN&text=7000000007',
+  'dashboard?market=IN',
+  'dashboard/sales?market=IN&days=90',
+  'returns?market=IN',
+  'refunds?market=IN&state=failed',
+  'remittances/outstanding?market=IN',
+  'payments/differences?market=IN',
+  'search/texts?market=IN',
+]
+
+describe('a screen over long lists looks at few rows and sends few bytes', () => {
+  test.each(SCREENS)('%s', async path => {
+    await expectBounded(path)
+  })
+
+  test('a customer with a tenth of the orders, and one of these orders', async () => {
+    for (const path of [
+      `customers/${filled.buyer}`,
+      `customers/${filled.buyer}/orders`,
+      `orders/${filled.orderNumber}`,
+    ]) {
+      await expectBounded(path)
+    }
+  })
+})
