@@ -1,8 +1,8 @@
 // Screens of the console over long lists look at few rows: 1,000,000 products, 200,000 orders, 2,000 sellers, 30,000 categories.
 // `npm run check:lists` does it with as many; the suite with few.
 
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase, type Sent, statement } from './platform/db.ts'
 import { fillLongLists } from './testing/long-lists.ts'
 import { type PlanNode, rowsSeen } from './testing/rows-read.ts'
 import { openStaff, type SignedIn } from './testing/staff.ts'
@@ -19,6 +19,7 @@ const MAX_BYTES = 400_000
 
 let store: TestStore
 let owner: SignedIn
+let explainer: Database
 let filled: Awaited<ReturnType<typeof fillLongLists>>
 const report: string[] = []
 
@@ -26,40 +27,20 @@ beforeAll(async () => {
   store = await openTestStore()
   filled = await fillLongLists(store, LISTS)
   owner = await openStaff(store, 'owner')
+  explainer = openDatabase(store.databaseUrl, { max: 1 })
 }, 3_600_000)
 afterAll(async () => {
   if (LONG) process.stdout.write(`${report.join('\n')}\n`)
+  await explainer.close()
   await store.close()
 })
 
-interface Sent {
-  text: string
-  values: unknown[]
-}
-
-/** The statements that `work` sends to the database. */
-async function statementsOf(work: () => Promise<void>): Promise<Sent[]> {
-  const sent: Sent[] = []
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [config] = args as [string | { text?: string; values?: unknown[] }]
-    if (typeof config === 'object' && config.text) sent.push({ text: config.text, values: config.values ?? [] })
-    return (query as (...all: unknown[]) => unknown).apply(this, args)
-  } as typeof query
-  await work().finally(() => {
-    pg.Client.prototype.query = query
-  })
-  return sent
-}
-
-/** What a statement that reads looks at, by the plan with which it runs. */
-async function rowsOf({ text, values }: Sent): Promise<number> {
-  if (!/^\s*(select|with)\b/i.test(text) || /\b(insert into|update|delete from|for update)\b/i.test(text)) return 0
-  const client = new pg.Client(store.databaseUrl)
-  await client.connect()
-  const explained = await client.query(`explain (analyze, timing off, format json) ${text}`, values)
-  await client.end()
-  return rowsSeen((explained.rows[0]['QUERY PLAN'][0] as { Plan: PlanNode }).Plan)
+/** What a statement that reads looks at, by the plan with which a request runs it. */
+async function rowsOf({ text, values = [] }: Sent): Promise<number> {
+  if (!/^\s*(select|with)\b/i.test(text) || /\b(insert into|update|delete from)\b/i.test(text)) return 0
+  const explained = statement('', `explain (analyze, timing off, format json) ${text}`)
+  const { 'QUERY PLAN': plans } = await explainer.one<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explained, values)
+  return rowsSeen((plans[0] as { Plan: PlanNode }).Plan)
 }
 
 async function measure(path: string): Promise<{ rows: number; bytes: number }> {
@@ -73,7 +54,7 @@ async function measure(path: string): Promise<{ rows: number; bytes: number }> {
     bytes = JSON.stringify(body).length
   }
   await ask()
-  const statements = await statementsOf(ask)
+  const { sent: statements } = await store.app.db.statementsOf(ask)
   let rows = 0
   let worst = { rows: 0, text: '' }
   for (const sent of statements) {

@@ -51,10 +51,12 @@ export interface Database extends Db {
   /** Statements run since startup, including begin and commit. */
   readonly statements: number
   /**
-   * Counts the statements of `work`, including begin and commit, and the round trips in which they were sent; concurrent
-   * calls are not counted.
+   * Counts the statements of `work`, including begin and commit, and the round trips in which they were sent, and returns
+   * them; concurrent calls are not counted.
    */
-  statementsOf<T>(work: () => Promise<T>): Promise<{ count: number; roundTrips: number; answer: T }>
+  statementsOf<T>(
+    work: () => Promise<T>,
+  ): Promise<{ count: number; roundTrips: number; sent: readonly Sent[]; answer: T }>
   connections(): ConnectionStats[]
   readonly url: string
   /** Opens a dedicated connection for LISTEN; the caller ends it. */
@@ -69,10 +71,17 @@ pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 
 const RETRY_CODES = new Set(['40001', '40P01'])
 
-/** Counts a statement; `roundTrip` is false when it leaves while another one of its connection is under way. */
-type Count = (sent: { roundTrip: boolean }) => void
+/** A statement as it was sent, with its values. */
+export interface Sent {
+  name?: string
+  text: string
+  values?: SqlValue[]
+}
 
-type Run = (config: { name?: string; text: string; values?: unknown[] }) => Promise<pg.QueryResult>
+/** Counts a statement; `roundTrip` is false when it leaves while another one of its connection is under way. */
+type Count = (sent: Sent, roundTrip: boolean) => void
+
+type Run = (sent: Sent) => Promise<pg.QueryResult>
 
 function dbOver(identity: object, run: Run, transaction: Db['transaction']): Db {
   const query = async <Row>(sql: Statement, values: readonly SqlValue[] = []): Promise<Row[]> =>
@@ -128,7 +137,7 @@ async function runOnce<T>(
   let underWay = 0
   // the server runs them in the order in which they are sent, so what needs no result of another need not wait for it
   const run: Run = config => {
-    count({ roundTrip: underWay++ === 0 })
+    count(config, underWay++ === 0)
     return client.query(config).finally(() => underWay--)
   }
   try {
@@ -181,16 +190,17 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const connections = new Connections(url, { max, limits, ...(onError && { onError }) })
   const identity = options.identity ?? connections
   let statements = 0
-  const countScopes = new AsyncLocalStorage<{ count: number; roundTrips: number }>()
-  const count: Count = ({ roundTrip }) => {
+  const countScopes = new AsyncLocalStorage<{ count: number; roundTrips: number; sent: Sent[] }>()
+  const count: Count = (sent, roundTrip) => {
     statements++
     const scope = countScopes.getStore()
     if (!scope) return
     scope.count++
+    scope.sent.push(sent)
     if (roundTrip) scope.roundTrips++
   }
   const runAlone: Run = config => {
-    count({ roundTrip: true })
+    count(config, true)
     return connections.statements.query(config)
   }
   const runTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -201,7 +211,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       return statements
     },
     async statementsOf(work) {
-      const scope = { count: 0, roundTrips: 0 }
+      const scope = { count: 0, roundTrips: 0, sent: [] }
       const answer = await countScopes.run(scope, work)
       return { ...scope, answer }
     },

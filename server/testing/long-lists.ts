@@ -1,6 +1,7 @@
 // Fills a store with as many products, orders, customers, sellers and categories as a large marketplace has, as copies of its own rows.
 
-import pg from 'pg'
+import { SESSION_LIMITS } from '../platform/connections.ts'
+import { openDatabase } from '../platform/db.ts'
 import { makeBuyers } from './buyers.ts'
 import { placeCodOrder } from './invoices.ts'
 import type { TestStore } from './store.ts'
@@ -80,13 +81,13 @@ analyze;`
 
 /** As the owner of the tables, for minutes: connections of a store end statements after seconds. */
 async function runLong({ databaseUrl }: TestStore, script: string): Promise<void> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
+  // one connection, which has the temporary tables
+  const owner = openDatabase(databaseUrl, { max: 1, limits: SESSION_LIMITS.migrations })
   try {
     // a transaction each, so that the store, which goes on, waits for one table at a time
-    for (const text of script.split(/;\n(?=select|create temp|analyze)/)) await client.query(text)
+    for (const text of script.split(/;\n(?=select|create temp|analyze)/)) await owner.script(text)
   } finally {
-    await client.end()
+    await owner.close()
   }
 }
 
