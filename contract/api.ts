@@ -25,6 +25,7 @@ import type { cmsFormEndpoints } from './content/forms-api.ts'
 import type { leadEndpoints } from './content/leads-api.ts'
 import type { customerDeskEndpoints } from './customer-desk/api.ts'
 import type { customerFileEndpoints } from './customer-desk/list-file-api.ts'
+import type { customerMergeEndpoints } from './customer-merges/api.ts'
 import type { customerEndpoints } from './customers/api.ts'
 import type { dashboardEndpoints } from './dashboard/api.ts'
 import type { deliveryEndpoints } from './delivery/api.ts'
@@ -145,6 +146,7 @@ type Tables = typeof siteEndpoints &
   typeof catalogEndpoints &
   typeof productEndpoints &
   typeof cartEndpoints &
+  typeof customerMergeEndpoints &
   typeof privacyEndpoints &
   typeof staffPrivacyEndpoints &
   typeof accountEndpoints &

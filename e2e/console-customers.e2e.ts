@@ -5,6 +5,27 @@ import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
+test('another account of the same person is merged into a customer', async ({ page, context }) => {
+  const origin = originOf('IN')
+  const [kept, merged] = [await placeEarlierOrder(origin), await placeEarlierOrder(origin)]
+  await enterAs(context, origin, 'owner', 'en')
+  await page.goto(`/console/customers?text=${kept.phone}`)
+  await page.locator('.list a.id').click()
+  await page.getByRole('button', { name: 'Merge an account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Find the other account').fill(merged.phone)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('listitem').getByRole('button').click()
+  await expect(dialog.getByText('Orders: 1')).toBeVisible()
+  await dialog.getByLabel('Both have a verified phone: which one stays?').selectOption('merged')
+  await dialog.getByLabel('How you verified').fill('Identity card seen')
+  await dialog.getByRole('button', { name: 'Merge the accounts' }).click()
+  await expect(page.getByRole('link', { name: String(merged.number) })).toBeVisible()
+  await expect(page.getByText(`••••••${merged.phone.slice(-4)}`)).toBeVisible()
+  await page.locator('section[aria-labelledby="merging"] a').click()
+  await expect(page.getByText('This account was merged into another one')).toBeVisible()
+})
+
 test('a customer is found, unmasked, noted and blocked, which an auditor may not', async ({
   page,
   context,

@@ -11,6 +11,7 @@ import { catalogDomain } from './catalog/domain.ts'
 import { checkoutDomain } from './checkout/domain.ts'
 import { contentDomain } from './content/domain.ts'
 import { customerDeskDomain } from './customer-desk/domain.ts'
+import { makeCustomerMergesDomain, mergedContacts } from './customer-merges/domain.ts'
 import { customersDomain } from './customers/domain.ts'
 import { dashboardDomain } from './dashboard/domain.ts'
 import { deliveryDomain } from './delivery/domain.ts'
@@ -31,6 +32,7 @@ import { partnersDomain } from './partners/domain.ts'
 import { paymentsDomain } from './payments/domain.ts'
 import { payoutsDomain } from './payouts/domain.ts'
 import type { Config } from './platform/config.ts'
+import type { MergeRule } from './platform/customer-merge.ts'
 import type { Domain } from './platform/domain.ts'
 import type { Job } from './platform/jobs.ts'
 import { partitionJobs } from './platform/partitions.ts'
@@ -108,9 +110,18 @@ const storing: readonly Domain[] = [
   wishlistsDomain,
 ]
 
-export const personalData: readonly PersonalData[] = storing.flatMap(domain => domain.personalData ?? [])
+export const personalData: readonly PersonalData[] = [
+  ...storing.flatMap(domain => domain.personalData ?? []),
+  mergedContacts,
+]
 
-export const domains: readonly Domain[] = [...storing, makePrivacyDomain(personalData)]
+export const mergeRules: readonly MergeRule[] = storing.flatMap(domain => domain.merging ?? [])
+
+export const domains: readonly Domain[] = [
+  ...storing,
+  makeCustomerMergesDomain(mergeRules),
+  makePrivacyDomain(personalData),
+]
 
 export const retentionRules: readonly RetentionRule[] = domains.flatMap(domain => domain.retention ?? [])
 

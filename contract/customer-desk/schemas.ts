@@ -25,6 +25,8 @@ export type CustomerListed = z.output<typeof zCustomerListed>
 
 const zRecord = z.object({ number: z.int(), state: z.string(), at: z.iso.datetime() })
 
+const zOtherAccount = z.object({ customerId: zUuid, number: z.int() })
+
 export const zCustomerDetail = zCustomerListed.extend({
   language: zLanguage,
   emailVerified: z.boolean(),
@@ -33,6 +35,10 @@ export const zCustomerDetail = zCustomerListed.extend({
   blockedAt: z.iso.datetime().nullable(),
   /** When the account was deleted; of the person nothing is left then. */
   deletedAt: z.iso.datetime().nullable(),
+  /** The account into which this one was merged: of this one nothing is left but the number. */
+  mergedInto: zOtherAccount.nullable(),
+  /** Accounts that were merged into this one. */
+  mergedFrom: z.array(zOtherAccount),
   /** Whether the check digit of the tax number fits; null without one. */
   taxNumberValid: z.boolean().nullable(),
   wantsTaxInvoice: z.boolean(),
@@ -68,7 +74,7 @@ export const zCustomerDetail = zCustomerListed.extend({
 })
 export type CustomerDetail = z.output<typeof zCustomerDetail>
 
-export const NOTE_KINDS = ['note', 'blocked', 'unblocked', 'sessions-ended', 'data-handed-out'] as const
+export const NOTE_KINDS = ['note', 'blocked', 'unblocked', 'sessions-ended', 'data-handed-out', 'merged'] as const
 
 export const zNote = z.object({
   noteId: z.int(),
@@ -92,7 +98,7 @@ export const customerDetailExample: CustomerDetail = {
   ...customerListedExample,
   ...{ language: 'en', emailVerified: false, phoneVerified: true, hasPassword: true, blockedAt: null, deletedAt: null },
   ...{ taxNumberValid: true, wantsTaxInvoice: true, tradeLicence: '', licenceAuthority: '', points: 1_240 },
-  goldUntil: null,
+  ...{ goldUntil: null, mergedInto: null, mergedFrom: [] },
   addresses: [
     {
       addressId: '4a3a8f57-4f3e-4e6f-9a0a-5c5f2f9d8e77',

@@ -90,6 +90,7 @@ export const ERRORS = {
     'This account is blocked: you cannot log in or order with it. Please contact customer care.',
   ],
   'customer.open': [409, 'The account cannot be deleted yet: an order, a return or a refund is not settled.'],
+  'customer.not-mergeable': [409, 'These two accounts cannot be merged.'],
   'customer.identifier-taken': [409, 'Another account uses this mobile number or email.'],
   'checkout.in-progress': [409, 'Another payment of yours is being processed. Please wait a moment and try again.'],
   'checkout.too-many-orders': [429, 'No more orders can be placed within 24 hours. Please try again later.'],

@@ -123,6 +123,14 @@ test('customers', async ({ shop, page, context }) => {
   await page.locator('.head .acts .b').last().click()
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
   await checkConsoleScreen(shop, page)
+  await page.keyboard.press('Escape')
+  const other = await placeEarlierOrder(origin)
+  await page.locator('section[aria-labelledby="merging"] .b').click()
+  await page.getByRole('dialog').getByRole('textbox').fill(other.phone)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').click()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
+  await checkConsoleScreen(shop, page)
 })
 
 test('campaigns, newsletters, rewards, partners and search, with their forms', async ({ shop, page, context }) => {

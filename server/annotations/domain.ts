@@ -1,5 +1,6 @@
 // Manifest of annotations: notes, tags and assignments that staff put on records of other domains, and what they are told of them.
 
+import type { MergeRule } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
 import { RETENTION_BATCH } from '../platform/retention.ts'
@@ -21,8 +22,35 @@ const ofRecords = (table: string): PersonalData => ({
   ...{ table, where: OF_RECORDS, shown: 'false', ends: 'deleted' },
 })
 
+/** Marks of a merged customer, of which the one that is kept has one for each value of a column. */
+const ofCustomer = (table: string, column: string): MergeRule => ({
+  table,
+  statements: [
+    `delete from ${table} t where t.kind = 'customer' and t.record_id = $2::uuid::text and exists (
+       select from ${table} k where k.kind = 'customer' and k.record_id = $1::uuid::text and k.${column} = t.${column})`,
+    `update ${table} set record_id = $1::uuid::text${
+      table === 'record_follows' ? '' : ', record_number = (select number from customers where id = $1::uuid)'
+    } where kind = 'customer' and record_id = $2::uuid::text`,
+  ],
+})
+
 export const annotationsDomain: Domain = {
   name: 'annotations',
+  merging: [
+    ...[
+      ofCustomer('record_tags', 'key'),
+      ofCustomer('record_assignments', 'kind'),
+      ofCustomer('record_follows', 'staff_id'),
+    ],
+    {
+      table: 'staff_notifications',
+      statements: [
+        `update staff_notifications set record_id = $1::uuid::text,
+         record_number = (select number from customers where id = $1::uuid)
+       where kind = 'customer' and record_id = $2::uuid::text`,
+      ],
+    },
+  ],
   tables: [
     'record_assignments',
     'record_follows',

@@ -1,5 +1,6 @@
 // Manifest of the auth domain.
 
+import { moved } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
@@ -58,6 +59,9 @@ const retention: RetentionRule[] = [
   },
 ]
 
+// sessions have been ended before the rules: one that is left would be that of somebody else
+const ENDED = 'delete from sessions where customer_id = $2 and $1::uuid <> $2'
+
 export const authDomain: Domain = {
   name: 'auth',
   personalData: [
@@ -65,6 +69,12 @@ export const authDomain: Domain = {
     { table: 'logins', where: OF_CUSTOMER, omit: ['device_key'], ends: 'deleted' },
     { table: 'passkeys', where: OF_CUSTOMER, omit: ['public_key'], ends: 'deleted' },
     { table: 'social_accounts', where: OF_CUSTOMER, ends: 'deleted' },
+  ],
+  merging: [
+    { table: 'sessions', statements: [ENDED], ends: { kind: 'sessions', where: 'true' } },
+    moved('logins', 'logins'),
+    moved('passkeys', 'passkeys'),
+    moved('social_accounts', 'providers'),
   ],
   tables: [
     'login_attempts',

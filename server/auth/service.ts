@@ -53,8 +53,12 @@ export interface StartedSession extends OpenedSession {
 }
 
 /** Whether a session was rejected because its customer was blocked meanwhile. */
-const isOfBlocked = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'sessions_customer_allowed'
+const isOfBlocked = (error: unknown) => isRejectedBy(error, 'sessions_customer_allowed')
+/** Whether it was rejected because the account was merged into another one, or deleted, meanwhile. */
+const isOfEnded = (error: unknown) => isRejectedBy(error, 'sessions_customer_ended')
+
+const isRejectedBy = (error: unknown, constraint: string) =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint
 
 /** Replaces the guest session by one of the customer: a new token, merged cart, the old session ended. @throws customer.blocked */
 export async function startRegistered(
@@ -73,6 +77,7 @@ export async function startRegistered(
     return { ...opened, ...merged, customer }
   })
   const started = await starting.catch(error => {
+    if (isOfEnded(error)) throw appError('session.expired')
     throw isOfBlocked(error) ? appError('customer.blocked') : error
   })
   app.monitor.security('login.succeeded', { ...actor, customerId: customer.id })

@@ -1,5 +1,6 @@
 // Manifest of the cart domain.
 
+import { moved } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
@@ -55,6 +56,29 @@ export const cartDomain: Domain = {
     },
     { table: 'agent_carts', where: OF_CUSTOMER, omit: ['share_key'], ends: 'deleted' },
     { table: 'quoted_prices', where: OF_CUSTOMER, ends: 'deleted' },
+  ],
+  merging: [
+    {
+      table: 'carts',
+      statements: ['select merge_customer_carts($1, $2)'],
+      moves: 'carts',
+      ends: {
+        kind: 'quickCart',
+        where: `t.kind = 'quick' and exists (select from carts k where k.customer_id = $1 and k.kind = 'quick')`,
+      },
+    },
+    moved('agent_carts'),
+    {
+      table: 'quoted_prices',
+      statements: [
+        `delete from quoted_prices k using quoted_prices m where k.customer_id = $1 and m.customer_id = $2
+           and m.offer_id = k.offer_id and m.used_at is null and (k.used_at is not null or m.valid_until > k.valid_until)`,
+        `delete from quoted_prices m using quoted_prices k where m.customer_id = $2 and k.customer_id = $1
+           and k.offer_id = m.offer_id`,
+        'update quoted_prices set customer_id = $1 where customer_id = $2',
+      ],
+      moves: 'quotedPrices',
+    },
   ],
   tables: [
     'agent_cart_items',

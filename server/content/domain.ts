@@ -23,6 +23,20 @@ const retention: RetentionRule[] = [
 export const contentDomain: Domain = {
   name: 'content',
   personalData: [{ table: 'leads', where: OF_CUSTOMER, ends: 'deleted' }],
+  merging: [
+    {
+      table: 'leads',
+      statements: [
+        // one request for pay-later credit is open at a time: of two, that of the account that is kept
+        `update leads t set state = 'closed', updated_at = now() where t.customer_id = $2 and t.kind = 'pay-later'
+           and t.state = 'new' and exists (
+             select from leads k where k.customer_id = $1 and k.kind = 'pay-later' and k.state = 'new')`,
+        'update leads set customer_id = $1 where customer_id = $2',
+      ],
+      moves: 'leads',
+      textIds: true,
+    },
+  ],
   tables: [
     'ad_campaigns',
     'ad_events',

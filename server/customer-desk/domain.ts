@@ -26,6 +26,17 @@ export const customerDeskDomain: Domain = {
       ends: 'deleted',
     },
   ],
+  merging: [
+    {
+      table: 'customer_notes',
+      statements: [
+        `update customer_notes t set customer_id = $1, idempotency_key = case when exists (select from customer_notes k
+             where k.customer_id = $1 and k.idempotency_key = t.idempotency_key) then null else t.idempotency_key end
+         where t.customer_id = $2`,
+      ],
+      moves: 'notes',
+    },
+  ],
   tables: ['customer_notes'],
   readsTables: {
     addresses: ['addresses'],

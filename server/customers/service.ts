@@ -31,9 +31,10 @@ import {
   setLanguage,
   setPasswordHash,
   updateCustomerRow,
-} from './repository.ts'
+} from './repository/customers.ts'
 
-export type { CustomerRow, NewCustomer } from './repository.ts'
+export type { CustomerRow, NewCustomer } from './repository/customers.ts'
+export { endMerged, findForMerge, lockForMerge, type MergeRow, type TakenOver, takeOver } from './repository/merges.ts'
 
 /**
  * Registers a customer. The proved email or phone identifies them from now on; others who gave it without a proof lose it.

@@ -39,6 +39,7 @@ export const invoicesDomain: Domain = {
     { table: 'debit_notes', where: OF_INVOICES, ends: { keptFor: 'tax' } },
     { table: 'challans', where: OF_INVOICES, ends: { keptFor: 'tax' } },
   ],
+  merging: [{ table: 'invoices', statements: [`select move_kept_rows('invoices', $1, $2)`], moves: 'invoices' }],
   tables: [
     'challan_files',
     'challan_lines',

@@ -67,6 +67,14 @@ export const messagesDomain: Domain = {
     },
     { table: 'bounced_addresses', where: ofContacts('address'), ends: 'deleted' },
   ],
+  // a device is told things by its session, which has ended
+  merging: [
+    {
+      table: 'push_subscriptions',
+      statements: ['delete from push_subscriptions where customer_id = $2 and $1::uuid <> $2'],
+      ends: { kind: 'devices', where: 'true' },
+    },
+  ],
   tables: ['bounced_addresses', 'messages', 'push_keys', 'push_subscriptions'],
   readsTables: { customers: ['customers'] },
   routes: messageRoutes,

@@ -1,5 +1,6 @@
 // Manifest of the notifications domain: what customers are sent about their orders, wishlists and purchase lists, and staff about what they follow.
 
+import { movedOnce } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
@@ -7,6 +8,7 @@ import { NOTIFICATION_TOPICS, notifyCustomer } from './commands/notify.ts'
 import { COMMISSION_TOPICS, notifyOfCommission } from './commands/notify-commission.ts'
 import { FOLLOWED_TOPICS, notifyFollowers } from './commands/notify-followers.ts'
 import { LOGIN_TOPICS, notifyOfLogin } from './commands/notify-login.ts'
+import { MERGE_TOPICS, notifyOfMerge } from './commands/notify-merge.ts'
 import { askForNewsletter, NEWSLETTER_TOPICS } from './commands/notify-newsletter.ts'
 import { notifyOfReturn, RETURN_TOPICS } from './commands/notify-returns.ts'
 import { notifyOfRfq, RFQ_TOPICS } from './commands/notify-rfq.ts'
@@ -60,11 +62,13 @@ const jobs: Job[] = [
 export const notificationsDomain: Domain = {
   name: 'notifications',
   personalData: [{ table: 'message_opt_outs', where: OF_CUSTOMER, ends: 'deleted' }],
+  merging: [movedOnce('message_opt_outs', 'topic', 'optOuts')],
   tables: ['message_opt_outs'],
   readsTables: {
     auth: ['logins'],
     catalog: ['categories', 'products', 'sellers'],
     customers: ['customers'],
+    'customer-merges': ['customer_merges'],
     delivery: ['carriers'],
     messages: ['messages'],
     orders: ['order_lines', 'orders', 'shipment_lines', 'shipments'],
@@ -84,6 +88,7 @@ export const notificationsDomain: Domain = {
     { name: 'notifications.send', topics: NOTIFICATION_TOPICS, handle: notifyCustomer },
     { name: 'notifications.returns', topics: RETURN_TOPICS, handle: notifyOfReturn },
     { name: 'notifications.logins', topics: LOGIN_TOPICS, handle: notifyOfLogin },
+    { name: 'notifications.merges', topics: MERGE_TOPICS, handle: notifyOfMerge },
     { name: 'notifications.newsletter', topics: NEWSLETTER_TOPICS, handle: askForNewsletter },
     { name: 'notifications.rfq', topics: RFQ_TOPICS, handle: notifyOfRfq },
     { name: 'notifications.commission', topics: COMMISSION_TOPICS, handle: notifyOfCommission },

@@ -4,6 +4,7 @@ import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
 import type { MailedCommission } from './rules/commission-mail.ts'
 import type { NotifiedLogin } from './rules/login-mail.ts'
+import type { NotifiedMerge } from './rules/merge-mail.ts'
 import type { NotifiedOrder } from './rules/order.ts'
 import type { PointsOwner } from './rules/points-mail.ts'
 import type { AnsweredRequest } from './rules/quotation-answer-mail.ts'
@@ -181,6 +182,19 @@ const FIND_LOGIN = statement(
 /** A login of a customer with a verified address; null for any other. */
 export function findNotifiedLogin(tx: Tx, loginId: number): Promise<NotifiedLogin | null> {
   return tx.oneOrNull<NotifiedLogin>(FIND_LOGIN, [loginId])
+}
+
+const FIND_MERGE = statement(
+  'notifications.find-merge',
+  `select m.market, c.preferred_language as language, c.first_name as "firstName", x.number as "mergedNumber", m.at,
+     m.former_email is not null as "emailEnded", m.former_phone is not null as "phoneEnded",
+     array_remove(array[case when c.email_verified_at is not null then lower(c.email) end, lower(m.former_email)], null) as emails
+   from customer_merges m join customers c on c.id = m.kept_id join customers x on x.id = m.merged_id where m.id = $1`,
+)
+
+/** A merge of two accounts; null when there is none. */
+export function findNotifiedMerge(tx: Tx, mergeId: string): Promise<NotifiedMerge | null> {
+  return tx.oneOrNull<NotifiedMerge>(FIND_MERGE, [mergeId])
 }
 
 const DUE_POINTS = statement(

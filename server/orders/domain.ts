@@ -1,5 +1,6 @@
 // Manifest of the orders domain.
 
+import { moved } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER, OF_ORDERS } from '../platform/personal-data.ts'
@@ -42,6 +43,7 @@ export const ordersDomain: Domain = {
     { table: 'shipments', where: OF_ORDERS, ends: { keptFor: 'tax' } },
     { table: 'exchange_credits', where: OF_CUSTOMER, ends: { keptFor: 'tax' } },
   ],
+  merging: [moved('orders', 'orders'), moved('exchange_credits', 'credits')],
   tables: [
     'carrier_events',
     'exchange_credit_movements',

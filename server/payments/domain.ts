@@ -3,7 +3,7 @@
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Subscriber } from '../platform/outbox.ts'
-import { OF_CUSTOMER, OF_ORDERS } from '../platform/personal-data.ts'
+import { OF_CUSTOMER_AND_MERGED, OF_ORDERS } from '../platform/personal-data.ts'
 import { registerTestGateway, testGatewayJobs } from './adapters/test-gateway-server.ts'
 import { readSavedCards, removeOldCards } from './commands/cards.ts'
 import { closeSessions } from './commands/close-sessions.ts'
@@ -50,6 +50,10 @@ const jobs: Job[] = [
   },
 ]
 
+/** Whether the account with the id $1 is known to the gateway of a row. */
+const SAME_GATEWAY = 'exists (select from gateway_customers k where k.customer_id = $1 and k.gateway = t.gateway)'
+const AT_SAME_GATEWAY = `t.removed_at is null and ${SAME_GATEWAY}`
+
 export const paymentsDomain: Domain = {
   name: 'payments',
   personalData: [
@@ -58,11 +62,29 @@ export const paymentsDomain: Domain = {
     { table: 'disputes', where: OF_ORDERS, omit: ['answered_by'], ends: { keptFor: 'tax' } },
     {
       table: 'saved_cards',
-      where: OF_CUSTOMER,
+      where: OF_CUSTOMER_AND_MERGED,
       omit: ['token'],
       ends: { set: 'removed_at = coalesce(removed_at, now()), next_try_at = coalesce(next_try_at, now())' },
     },
-    { table: 'gateway_customers', where: OF_CUSTOMER, omit: ['ref'], ends: { keptFor: 'gateway' } },
+    { table: 'gateway_customers', where: OF_CUSTOMER_AND_MERGED, omit: ['ref'], ends: { keptFor: 'gateway' } },
+  ],
+  merging: [
+    {
+      table: 'saved_cards',
+      statements: [
+        // the token of a card belongs to the customer as the gateway knows it: a second one at the same gateway has no place
+        `update saved_cards t set removed_at = now(), next_try_at = now() where t.customer_id = $2 and ${AT_SAME_GATEWAY}`,
+      ],
+      moves: 'cards',
+      ends: { kind: 'cards', where: AT_SAME_GATEWAY },
+    },
+    {
+      table: 'gateway_customers',
+      statements: [
+        `with cards as (update saved_cards t set customer_id = $1 where t.customer_id = $2 and not (${SAME_GATEWAY}))
+         update gateway_customers t set customer_id = $1 where t.customer_id = $2 and not (${SAME_GATEWAY})`,
+      ],
+    },
   ],
   tables: [
     'card_requests',

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
+import type { MergeRule } from './customer-merge.ts'
 import type { Tx } from './db.ts'
 import type { Route } from './invoke.ts'
 import type { Job } from './jobs.ts'
@@ -44,6 +45,8 @@ export interface Domain {
   retention?: readonly RetentionRule[]
   /** What its tables store of customers: handed out on request, and what becomes of it when an account is deleted. */
   personalData?: readonly PersonalData[]
+  /** What becomes of its rows when the account of a customer is merged into another one. */
+  merging?: readonly MergeRule[]
   /** Subscribers of outbox events. */
   subscribers?: readonly DomainSubscriber[]
   startupHooks?: readonly StartupHook[]

@@ -41,6 +41,7 @@ export type SecurityEvent =
   | 'access-key.rejected'
   | 'account.created'
   | 'account.deleted'
+  | 'account.merged'
   | 'passkey.added'
   | 'passkey.removed'
   | 'social-account.connected'

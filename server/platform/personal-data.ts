@@ -21,10 +21,19 @@ export interface PersonalData {
 /** Rows of orders, for tables that name an order. */
 export const OF_ORDERS = 'order_id in (select id from orders where customer_id = $1)'
 export const OF_CUSTOMER = 'customer_id = $1'
+/** The same, with what stays with accounts that were merged into this one. */
+export const OF_CUSTOMER_AND_MERGED =
+  'customer_id in (select id from customers where id = $1 union all select id from customers where merged_into = $1)'
+
+/** A verified contact of an account that was merged into this one, unless somebody else has it now. */
+const former = (column: string, now: string) =>
+  `select lower(m.former_${column}) from customer_merges m where m.kept_id = $1 and m.former_${column} is not null
+     and not exists (select from customers o where o.market = m.market and o.id <> $1 and ${now})`
 
 /** Addresses of a customer, for tables that name none. */
 export const ofContacts = (column: string) =>
-  `lower(${column}) in (select lower(c.email) from customers c where c.id = $1 union select c.phone from customers c where c.id = $1)`
+  `lower(${column}) in (select lower(c.email) from customers c where c.id = $1 union select c.phone from customers c where c.id = $1
+     union ${former('email', 'lower(o.email) = lower(m.former_email)')} union ${former('phone', 'o.phone = m.former_phone')})`
 
 const made = new Map<string, Statement>()
 

@@ -61,8 +61,9 @@ export async function eraseAccount(tx: Tx, customerId: string, data: readonly Pe
   const { orders, returns, refunds, credits } = await findOpen(tx, customerId)
   if (orders.length + returns.length > 0 || refunds || credits) throw appError('customer.open')
   const sessions = await endAllSessions(tx, customerId)
-  // other domains find the contacts of a customer in the customer's own row, which is emptied last
-  const last = (one: PersonalData) => Number(one.table === 'customers')
+  // other domains find the contacts of a customer in these two, which are emptied last
+  const LAST = ['customer_merges', 'customers']
+  const last = (one: PersonalData) => LAST.indexOf(one.table)
   for (const one of data.toSorted((a, b) => last(a) - last(b))) await erasePersonalData(tx, one, customerId)
   return sessions
 }

@@ -1,5 +1,6 @@
 // Manifest of the returns domain.
 
+import { moved, movedOnce } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
@@ -33,6 +34,7 @@ export const returnsDomain: Domain = {
     { table: 'return_lines', where: OF_RETURNS, ends: { keptFor: 'tax' } },
     { table: 'return_uploads', where: OF_CUSTOMER, ends: 'deleted' },
   ],
+  merging: [moved('returns', 'returns'), movedOnce('return_uploads', 'hash')],
   tables: ['return_events', 'return_lines', 'return_pictures', 'return_uploads', 'returns'],
   readsTables: {
     addresses: ['bank_accounts'],

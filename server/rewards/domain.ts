@@ -36,6 +36,23 @@ export const rewardsDomain: Domain = {
     { table: 'gold_membership_events', where: OF_CUSTOMER, omit: ['who'], ends: KEPT },
     { table: 'gold_memberships', where: OF_CUSTOMER, ends: 'deleted' },
   ],
+  merging: [
+    { table: 'reward_accounts', statements: ['select merge_reward_accounts($1, $2)'] },
+    { table: 'reward_lots', statements: ['update reward_lots set customer_id = $1 where customer_id = $2'] },
+    { table: 'reward_movements', statements: [`select move_kept_rows('reward_movements', $1, $2)`], moves: 'points' },
+    { table: 'gold_membership_events', statements: [`select move_kept_rows('gold_membership_events', $1, $2)`] },
+    {
+      table: 'gold_memberships',
+      statements: [
+        `update gold_memberships k set from_at = least(k.from_at, m.from_at), until_at = greatest(k.until_at, m.until_at),
+           source = case when m.until_at > k.until_at then m.source else k.source end
+         from gold_memberships m where k.customer_id = $1 and m.customer_id = $2`,
+        'delete from gold_memberships where customer_id = $2 and exists (select from gold_memberships k where k.customer_id = $1)',
+        'update gold_memberships set customer_id = $1 where customer_id = $2',
+      ],
+      moves: 'gold',
+    },
+  ],
   tables: [
     'cart_rewards',
     'gold_membership_events',

@@ -1,5 +1,6 @@
 // Manifest of the rfq domain.
 
+import { moved } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
@@ -46,6 +47,7 @@ const EMPTIED = `customer_id = null, session_id = null, full_name = '', email = 
 export const rfqDomain: Domain = {
   name: 'rfq',
   personalData: [{ table: 'rfq_requests', where: OF_CUSTOMER, omit: ['contents_hash'], ends: { set: EMPTIED } }],
+  merging: [moved('rfq_requests', 'quotes')],
   tables: ['rfq_events', 'rfq_quotes', 'rfq_requests', 'rfq_uploads'],
   readsTables: { catalog: ['categories', 'products'], customers: ['customers'] },
   routes: rfqRoutes,

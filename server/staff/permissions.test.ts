@@ -136,7 +136,8 @@ describe('a member of one market', () => {
     '%s finds no record of another',
     async (_, call) => {
       const filledPath = call.path.replace(/\{(\w+)\}/g, (_all, name: keyof Ids) => String(ids[name]))
-      const query = call.path.endsWith('/personalData') ? '?reason=letter' : ''
+      const named = call.path.endsWith('/merge') && call.method === 'GET' ? `?mergedId=${ids.customerId}` : ''
+      const query = call.path.endsWith('/personalData') ? '?reason=letter' : named
       const url = `${filledPath}${call.path.endsWith('/edit/products') ? '?text=TID-13' : query}`
       const samples: Record<string, object> = {
         '/cancel': { reason: 'x' },
@@ -169,6 +170,7 @@ describe('a member of one market', () => {
         '/unblock': { reason: 'A test' },
         '/endSessions': { reason: 'A test' },
         '/erase': { reason: 'A test' },
+        '/merge': { mergedId: ids.customerId, idempotencyKey: 'a-merge-of-this-test', reason: 'A test' },
       }
       const payload = samples[/\/[a-zA-Z]+$/.exec(call.path)?.[0] ?? ''] ?? {}
       const answer = await send(uae, call.method, url, payload)

@@ -1,5 +1,6 @@
 // Manifest of the support domain.
 
+import { moved } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
@@ -48,6 +49,7 @@ export const supportDomain: Domain = {
       ends: { set: "customer_id = null, session_id = null, full_name = '', email = '', mobile = ''" },
     },
   ],
+  merging: [moved('support_tickets', 'tickets')],
   tables: ['support_events', 'support_messages', 'support_tickets', 'support_uploads'],
   readsTables: { orders: ['orders'], rfq: ['rfq_requests'] },
   routes: supportRoutes,

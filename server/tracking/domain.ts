@@ -1,5 +1,6 @@
 // Manifest of the tracking domain.
 
+import { moved } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
@@ -54,6 +55,22 @@ export const trackingDomain: Domain = {
     { table: 'product_views', where: OF_CUSTOMER, ends: 'deleted' },
     { table: 'click_events', where: OF_CUSTOMER, ends: 'deleted' },
     { table: 'consent_choices', where: OF_CUSTOMER, ends: 'deleted' },
+  ],
+  merging: [
+    {
+      table: 'product_views',
+      statements: [
+        `insert into product_views (market, customer_id, msn, viewed_at)
+           select market, $1, msn, viewed_at from product_views where customer_id = $2
+         on conflict (customer_id, msn) where customer_id is not null
+         do update set viewed_at = greatest(product_views.viewed_at, excluded.viewed_at)`,
+        'delete from product_views where customer_id = $2 and $1::uuid <> $2',
+        `delete from product_views v where v.customer_id = $1 and $2::uuid <> $1 and v.msn in (
+           select msn from product_views where customer_id = $1 order by viewed_at desc, msn offset 20)`,
+      ],
+    },
+    moved('click_events'),
+    moved('consent_choices', 'consent'),
   ],
   tables: ['click_events', 'consent_choices', 'product_views'],
   readsTables: { catalog: ['products'] },

@@ -101,6 +101,7 @@ export async function customerForStaff(app: App, customerId: string): Promise<Cu
     ...{ language, emailVerified, phoneVerified, hasPassword, wantsTaxInvoice, tradeLicence, licenceAuthority },
     blockedAt: orNull(row.blockedAt),
     deletedAt: orNull(row.deletedAt),
+    ...{ mergedInto: row.mergedInto, mergedFrom: row.mergedFrom },
     taxNumberValid: taxNumberValid(row),
     points: row.points,
     // a membership that has ended stays until the next run of its job

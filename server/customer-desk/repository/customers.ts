@@ -46,6 +46,7 @@ const SEARCH = statement(
   'customer-desk.search',
   `with named as (
      select id from customers where number = $7
+     union select merged_into from customers where number = $7 and merged_into is not null
      union select id from customers where market = $1 and phone = any($8) and phone_verified_at is not null
      union select id from customers where market = $1 and phone = any($8) and phone_verified_at is null
      union select id from customers where market = $1 and lower(email) = $9 and email_verified_at is not null
@@ -119,6 +120,8 @@ export interface DetailRow extends ListedRow {
   phoneVerified: boolean
   hasPassword: boolean
   deletedAt: Date | null
+  mergedInto: CustomerDetail['mergedInto']
+  mergedFrom: CustomerDetail['mergedFrom']
   wantsTaxInvoice: boolean
   tradeLicence: string
   licenceAuthority: string
@@ -142,7 +145,10 @@ const FIND = statement(
   'customer-desk.find',
   `select ${LISTED}, c.preferred_language as language, c.email_verified_at is not null as "emailVerified",
      c.phone_verified_at is not null as "phoneVerified", c.password_hash is not null as "hasPassword",
-     c.deleted_at as "deletedAt", coalesce(b.is_gst_invoice, false) as "wantsTaxInvoice",
+     c.deleted_at as "deletedAt",
+     (select jsonb_build_object('customerId', k.id, 'number', k.number) from customers k where k.id = c.merged_into) as "mergedInto",
+     coalesce((select jsonb_agg(jsonb_build_object('customerId', k.id, 'number', k.number) order by k.number)
+       from customers k where k.merged_into = c.id), '[]') as "mergedFrom", coalesce(b.is_gst_invoice, false) as "wantsTaxInvoice",
      coalesce(b.trade_licence, '') as "tradeLicence", coalesce(b.licence_authority, '') as "licenceAuthority",
      coalesce((select a.balance_points from reward_accounts a where a.customer_id = c.id), 0) as points,
      (select g.until_at from gold_memberships g where g.customer_id = c.id) as "goldUntil",

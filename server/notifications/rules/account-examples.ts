@@ -4,11 +4,13 @@ import type { Language, Market } from '../../../contract/shared/market.ts'
 import { commissionMail, type MailedCommission } from './commission-mail.ts'
 import { loginMail, type NotifiedLogin } from './login-mail.ts'
 import type { Mail } from './mail.ts'
+import { mergeMail, type NotifiedMerge } from './merge-mail.ts'
 import { newsletterMail } from './newsletter-mail.ts'
 import { type PointsMail, pointsMail } from './points-mail.ts'
 
 export const ACCOUNT_TEMPLATES = [
   'new-login',
+  'accounts-merged',
   'newsletter-confirm',
   'points-expiring',
   'commission-invoice',
@@ -19,6 +21,13 @@ export function exampleLogin(market: Market, language: Language): NotifiedLogin 
   return {
     ...{ market, language, firstName: 'Asha', email: 'asha@plant.example', way: 'password' },
     ...{ browser: 'Chrome', device: 'Windows', network: '203.0.113.0/24', at: new Date('2026-11-20T06:12:00Z') },
+  }
+}
+
+export function exampleMerge(market: Market, language: Language): NotifiedMerge {
+  return {
+    ...{ market, language, firstName: 'Asha', emails: ['asha@plant.example'], mergedNumber: 1077 },
+    ...{ emailEnded: false, phoneEnded: true, at: new Date('2026-11-20T06:12:00Z') },
   }
 }
 
@@ -53,6 +62,7 @@ export function exampleCommission(
 export function exampleAccountMail(template: string, market: Market, language: Language, origin: string): Mail | null {
   if (template === 'commission-invoice') return commissionMail(exampleCommission(market, language, 'invoice'))
   if (template === 'commission-credit-note') return commissionMail(exampleCommission(market, language, 'credit-note'))
+  if (template === 'accounts-merged') return mergeMail(exampleMerge(market, language), origin)
   if (template === 'newsletter-confirm') return newsletterMail(language, origin, 'example')
   if (template === 'points-expiring') {
     return pointsMail(examplePoints(market, language), origin, `${origin}/mail/unsubscribe`)

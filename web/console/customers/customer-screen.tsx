@@ -17,8 +17,25 @@ import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerRecords } from './customer-records.tsx'
 import { Logins } from './logins.tsx'
 import { Marks } from './marks.tsx'
+import { MergePanel } from './merge-panel.tsx'
 import { Notes } from './notes.tsx'
 import { StoredData } from './stored-data.tsx'
+
+/** Whether the account has ended: a merged one leads to the one that is kept. */
+function Ended({ row: { deletedAt, mergedInto } }: { row: CustomerDetail }) {
+  const t = useMessages('customers')
+  const { moment } = useDates()
+  if (!deletedAt) return null
+  if (!mergedInto) return <p className="problem">{t('deletedSince', { day: moment(deletedAt) })}</p>
+  return (
+    <p className="problem">
+      {t('mergedInto')}{' '}
+      <a href={to(`/customers/${mergedInto.customerId}`)}>
+        {t('customerNumber', { number: String(mergedInto.number) })}
+      </a>
+    </p>
+  )
+}
 
 function Head({ row, onChange }: { row: CustomerDetail; onChange(row: CustomerDetail): void }) {
   const t = useMessages('customers')
@@ -44,7 +61,7 @@ function Head({ row, onChange }: { row: CustomerDetail; onChange(row: CustomerDe
         {may('customers.write') && !row.deletedAt && <AccountSteps row={row} onChange={onChange} />}
       </div>
       {row.blockedAt && <p className="problem">{t('blockedSince', { moment: moment(row.blockedAt) })}</p>}
-      {row.deletedAt && <p className="problem">{t('deletedSince', { day: moment(row.deletedAt) })}</p>}
+      <Ended row={row} />
     </>
   )
 }
@@ -71,14 +88,15 @@ export function Screen({ parts: [customerId = ''] }: { parts: readonly string[] 
       <Head row={row} onChange={load.show} />
       <div className="detail">
         <div className="stack">
-          <CustomerOrders customerId={customerId} />
+          <CustomerOrders key={turn} customerId={customerId} />
           <CustomerRecords row={row} />
           <Notes key={state} row={row} />
         </div>
         <aside className="stack" aria-label={t('customer')}>
           <CustomerFacts row={row} />
-          {!row.deletedAt && <Annotations recordKind="customer" recordId={customerId} />}
-          <Logins row={row} />
+          {!row.deletedAt && <Annotations key={turn} recordKind="customer" recordId={customerId} />}
+          <Logins key={turn} row={row} />
+          {may('customers.write') && !row.deletedAt && <MergePanel row={row} onDone={again} />}
           {may('customers.write') && !row.deletedAt && <StoredData customerId={customerId} onDone={again} />}
         </aside>
       </div>

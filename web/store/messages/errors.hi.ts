@@ -88,6 +88,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'customer.unknown': 'यह ग्राहक मौजूद नहीं है।',
   'customer.blocked': 'यह खाता ब्लॉक है: आप इससे लॉग इन या ऑर्डर नहीं कर सकते। कृपया कस्टमर केयर से संपर्क करें।',
   'customer.open': 'खाता अभी नहीं हटाया जा सकता: कोई ऑर्डर, वापसी या रिफ़ंड बाकी है।',
+  'customer.not-mergeable': 'इन दोनों खातों को मिलाया नहीं जा सकता।',
   'customer.identifier-taken': 'यह मोबाइल नंबर या ईमेल किसी दूसरे खाते में है।',
   'checkout.in-progress': 'आपका एक और भुगतान अभी चल रहा है। थोड़ा रुककर फिर कोशिश करें।',
   'checkout.too-many-orders': '24 घंटों में इतने ही ऑर्डर दिए जा सकते हैं। कृपया बाद में कोशिश करें।',

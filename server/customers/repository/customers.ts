@@ -1,7 +1,7 @@
 // SQL of customers and their business details.
 
-import type { Market } from '../../contract/shared/market.ts'
-import { type Db, statement, type Tx } from '../platform/db.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface CustomerRow {
   customerId: string
@@ -19,7 +19,8 @@ export interface CustomerRow {
   createdAt: Date
 }
 
-const COLUMNS = `id as "customerId", market, email, phone, first_name as "firstName", last_name as "lastName",
+/** Of a row of `customers`. */
+export const COLUMNS = `id as "customerId", market, email, phone, first_name as "firstName", last_name as "lastName",
   user_type as "userType", customer_category as "customerCategory", preferred_language as "preferredLanguage",
   email_verified_at is not null as "emailVerified", phone_verified_at is not null as "phoneVerified",
   password_hash is not null as "hasPassword", created_at as "createdAt"`
