@@ -16,7 +16,7 @@ export interface ShopperOptions {
   consent: string | null
 }
 
-interface Fixtures extends ShopperOptions {
+export interface Fixtures extends ShopperOptions {
   shop: Shop
   /** What a page reported as broken; a test that provokes errors empties it. */
   broken: string[]
