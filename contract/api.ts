@@ -100,6 +100,7 @@ import type { settingEndpoints } from './settings/api.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './shared/endpoint.ts'
 import type { staffOwnEndpoints, staffSessionEndpoints } from './staff/api.ts'
 import type { auditEndpoints } from './staff/audit-api.ts'
+import type { staffCompanyEndpoints, staffCompanyLinkEndpoints } from './staff/company-api.ts'
 import type { apiKeyEndpoints } from './staff/keys-api.ts'
 import type { staffMemberEndpoints } from './staff/members-api.ts'
 import type { staffPasskeyEndpoints, staffPasskeyLoginEndpoints } from './staff/passkeys-api.ts'
@@ -219,6 +220,8 @@ type Tables = typeof siteEndpoints &
   typeof staffSupportEndpoints &
   typeof staffSessionEndpoints &
   typeof staffOwnEndpoints &
+  typeof staffCompanyEndpoints &
+  typeof staffCompanyLinkEndpoints &
   typeof staffPasskeyEndpoints &
   typeof staffPasskeyLoginEndpoints &
   typeof roleViewEndpoints &

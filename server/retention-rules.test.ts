@@ -20,6 +20,11 @@ interface Case {
 
 /** A case for each rule, by its name. */
 const CASES: Record<string, Case> = {
+  'staff_company_attempts.expired': {
+    insert: `insert into staff_company_attempts (state_hash, browser_hash, nonce, verifier_sealed, return_to, expires_at)
+      values (($2::text || 'company' || $1::timestamptz::text)::bytea, 'b', $2, 's', '/console', $1)`,
+    count: 'select count(*)::int as count from staff_company_attempts where nonce = $1',
+  },
   'staff_passkey_challenges.expired': {
     insert: `insert into staff_passkey_challenges (challenge_hash, purpose, expires_at)
       values (($2::text || $1::timestamptz::text)::bytea, 'login', $1::timestamptz)`,

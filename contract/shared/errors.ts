@@ -252,6 +252,13 @@ export const ERRORS = {
   'staff.login-expired': [401, 'The login took too long. Please log in again.'],
   'staff.code-wrong': [400, 'This code is not correct. Please check it and try again.'],
   'staff.too-many': [429, 'Too many wrong attempts. Please try again later.'],
+  'staff.company-unavailable': [
+    503,
+    'Company sign-in cannot be reached right now. Try again later or use your password.',
+  ],
+  'staff.company-failed': [400, 'Company sign-in did not succeed. Please begin again.'],
+  'staff.company-unknown': [403, 'This company account belongs to nobody on the staff. Ask an owner of the store.'],
+  'staff.company-only': [403, 'Log in with your company account. Passwords and passkeys are for owners alone.'],
   'staff.enrolled': [409, 'An authenticator app is set up already.'],
   'staff.not-enrolled': [409, 'Set up an authenticator app first.'],
   'staff.confirm': [403, 'Confirm this with a code of your authenticator app.'],

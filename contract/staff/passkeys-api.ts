@@ -52,7 +52,7 @@ export const staffPasskeyLoginEndpoints = defineEndpoints({
     summary: 'Logs in by a passkey, which counts as password and fresh second factor.',
     body: zAssertion,
     response: zSession,
-    errors: ['auth.passkey', 'staff.too-many'],
+    errors: ['auth.passkey', 'staff.company-only', 'staff.too-many'],
     example: ok(sessionExample),
     perMinute: 20,
   },

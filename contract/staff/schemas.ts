@@ -62,6 +62,9 @@ export const zOwnMember = z.object({
   /** Whether an authenticator app is set up, and whether the role requires one. */
   secondFactor: z.boolean(),
   secondFactorRequired: z.boolean(),
+  /** Whether a password is set, and since when there is an account at the provider of the company; null without one. */
+  hasPassword: z.boolean(),
+  companyLinkedAt: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
   /** Until when a fresh second factor counts for payouts, refunds, roles and keys; null when it is too old. */
   confirmedUntil: z.iso.datetime().nullable(),
@@ -110,6 +113,8 @@ export const zStaffMember = z.object({
   markets: zStaffMarkets,
   state: z.enum(MEMBER_STATES),
   secondFactor: z.boolean(),
+  /** Whether there is an account at the provider of the company. */
+  companyLogin: z.boolean(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
   /** Until when the link of an invitation is valid; null when there is none. */
@@ -126,6 +131,7 @@ export const memberExample: StaffMember = {
   markets: ['IN'],
   state: 'active',
   secondFactor: true,
+  companyLogin: false,
   createdAt: '2026-11-20T06:12:00.000Z',
   lastUsedAt: '2026-11-23T08:30:00.000Z',
   invitedUntil: null,
@@ -145,6 +151,8 @@ export const sessionExample: StaffSession = {
     theme: 'system',
     secondFactor: true,
     secondFactorRequired: true,
+    hasPassword: true,
+    companyLinkedAt: null,
     recoveryCodesLeft: 10,
     confirmedUntil: '2026-11-23T08:40:00.000Z',
   },

@@ -24,6 +24,7 @@ import { checkPassword, hashNewPassword } from './commands/passwords.ts'
 import { endSession, type OpenedSession, openCustomerSession, uncacheSession } from './commands/sessions.ts'
 import { type CredentialRow, findCredentials, findCredentialsById } from './repository/credentials.ts'
 
+export { authorizationUrl, type Identity, identityFrom, newAttempt } from './adapters/identity-provider.ts'
 export { loginsOf, NEW_DEVICE_TOPIC, type NewDeviceEvent } from './commands/logins.ts'
 export { endAllSessions, endPartnerSessions, forgetSessions } from './commands/own-sessions.ts'
 export { hashNewPassword, passwordFits } from './commands/passwords.ts'

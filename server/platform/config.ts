@@ -7,6 +7,7 @@ import { parseGstin } from '../../contract/shared/gstin.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import { type AnalyticsSettings, readAnalytics } from './analytics-settings.ts'
 import { readCarrierApis, readCarrierSecrets } from './carrier-settings.ts'
+import { type CompanyLogin, readCompanyLogin } from './company-login-settings.ts'
 import { readPlainConnections } from './encrypted-connections.ts'
 import { Environment } from './environment.ts'
 import { type GatewaySettings, readGateways } from './gateway-settings.ts'
@@ -77,6 +78,8 @@ export interface Config {
   gateways: GatewaySettings
   /** Clients at providers of logins. */
   social: SocialSettings
+  /** Company sign-in of staff; null when it is not set up. */
+  companyLogin: CompanyLogin | null
   /** Whether outside services may be reached without encryption. */
   plainConnections: boolean
   /** The analytics container; null for none. */
@@ -257,6 +260,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     carrierApis: readCarrierApis(env),
     gateways: readGateways(env),
     social: readSocial(env),
+    companyLogin: readCompanyLogin(env),
     plainConnections: readPlainConnections(env, production),
     analytics: readAnalytics(env),
     privatePictures: env.flag('PRIVATE_PICTURES'),

@@ -12,6 +12,8 @@ const EVENT_OF: Partial<Record<ErrorCode, SecurityEvent>> = {
   'auth.password-wrong': 'login.failed',
   'auth.password-too-many': 'login.limit-reached',
   'staff.login-wrong': 'staff.login-failed',
+  'staff.company-failed': 'staff.login-failed',
+  'staff.company-unknown': 'staff.login-failed',
   'staff.code-wrong': 'staff.login-failed',
   'staff.too-many': 'staff.limit-reached',
   'auth.passkey': 'login.failed',
@@ -53,6 +55,7 @@ export type SecurityEvent =
   | 'staff.login-failed'
   | 'staff.limit-reached'
   | 'staff.login-succeeded'
+  | 'staff.company-linked'
   | 'staff.account-created'
   | 'staff.password-changed'
   | 'staff.second-factor-set-up'

@@ -119,4 +119,25 @@ export const SERVICE_SETTINGS: readonly Setting[] = [
     fallback: 'https://login.microsoftonline.com/common/v2.0',
     about: 'Issuer of the identity tokens of Microsoft; another one for tests, https or this machine.',
   },
+  {
+    name: 'COMPANY_LOGIN_ISSUER',
+    fallback: '',
+    about:
+      'Issuer of the OpenID Connect provider at which staff log in; needs id, secret and name. See docs/deployment.md.',
+  },
+  { name: 'COMPANY_LOGIN_CLIENT_ID', fallback: '', about: 'Id of the client of the console at that provider.' },
+  { name: 'COMPANY_LOGIN_CLIENT_SECRET', fallback: '', about: 'Its secret.', secret: true },
+  { name: 'COMPANY_LOGIN_NAME', fallback: '', about: 'Name of the company on the button, such as Example Works.' },
+  { name: 'COMPANY_LOGIN_NAME_HI', fallback: '', about: 'The same in Hindi; empty shows the English name.' },
+  {
+    name: 'COMPANY_LOGIN_TRUST_MFA',
+    fallback: 'false',
+    about:
+      'true accepts a second factor that the provider names (amr contains mfa) in place of the code of the console.',
+  },
+  {
+    name: 'COMPANY_LOGIN_ONLY',
+    fallback: 'false',
+    about: 'true lets owners alone log in with a password or passkey; all other staff use the provider.',
+  },
 ]

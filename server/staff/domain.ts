@@ -2,6 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
+import { deleteExpiredCompanyAttempts } from './repository/company.ts'
 import { deleteExpiredChallenges } from './repository/passkeys.ts'
 import { deleteEndedSessions } from './repository/sessions.ts'
 import {
@@ -9,6 +10,8 @@ import {
   auditRoutes,
   roleViewRoutes,
   savedViewRoutes,
+  staffCompanyLinkRoutes,
+  staffCompanyRoutes,
   staffMemberRoutes,
   staffOwnRoutes,
   staffPasskeyRoutes,
@@ -25,6 +28,15 @@ const retention: RetentionRule[] = [
     ends: 'deleted',
     why: 'A session that has ended signs nobody in; logins are in the log of the process.',
     apply: ({ db }, before) => deleteEndedSessions(db, before, RETENTION_BATCH),
+  },
+  {
+    name: 'staff_company_attempts.expired',
+    columns: ['return_to'],
+    days: 0,
+    from: 'expires_at',
+    ends: 'deleted',
+    why: 'A company sign-in that was not completed in time cannot be completed.',
+    apply: ({ db }, before) => deleteExpiredCompanyAttempts(db, before, RETENTION_BATCH),
   },
   {
     name: 'staff_passkey_challenges.expired',
@@ -44,6 +56,7 @@ export const staffDomain: Domain = {
     'audit_entries',
     'default_views',
     'saved_views',
+    'staff_company_attempts',
     'staff_members',
     'staff_passkey_challenges',
     'staff_passkeys',
@@ -70,6 +83,7 @@ export const staffDomain: Domain = {
     webhooks: ['webhook_endpoints'],
   },
   routes: [
+    ...[...staffCompanyRoutes, ...staffCompanyLinkRoutes],
     ...[...staffSessionRoutes, ...staffOwnRoutes, ...staffPasskeyRoutes, ...savedViewRoutes, ...roleViewRoutes],
     ...[...staffMemberRoutes, ...staffRoleRoutes, ...apiKeyRoutes, ...auditRoutes],
   ],

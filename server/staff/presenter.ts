@@ -35,6 +35,8 @@ function presentOwn(session: StaffSessionRow, member: MemberRow, now: Date): Own
     permissions: [...permissions],
     secondFactor: member.totpSealed !== null,
     secondFactorRequired: needsSecondFactor(permissions),
+    hasPassword: member.passwordHash !== null,
+    companyLinkedAt: member.companyLinkedAt?.toISOString() ?? null,
     recoveryCodesLeft: member.recoveryCodesLeft,
     confirmedUntil: confirmedUntil(session, now)?.toISOString() ?? null,
   }
@@ -68,11 +70,11 @@ export function presentListedSession(row: StaffSessionRow, currentId: string): L
 }
 
 export function presentMember(row: ListedMemberRow, now: Date): StaffMember {
-  const { id, name, email, role, markets, hasPassword, secondFactor, invitedUntil } = row
+  const { id, name, email, role, markets, hasJoined, secondFactor, companyLogin, invitedUntil } = row
   return {
-    ...{ staffId: id, name, email, role, markets, secondFactor },
+    ...{ staffId: id, name, email, role, markets, secondFactor, companyLogin },
     customRole: presentRoleName(row.customRole),
-    state: row.deactivatedAt ? 'deactivated' : hasPassword ? 'active' : 'invited',
+    state: row.deactivatedAt ? 'deactivated' : hasJoined ? 'active' : 'invited',
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     invitedUntil: invitedUntil && invitedUntil > now ? invitedUntil.toISOString() : null,

@@ -3,12 +3,19 @@
 import { ok } from '../../contract/shared/endpoint.ts'
 import { staffOwnEndpoints, staffSessionEndpoints } from '../../contract/staff/api.ts'
 import { auditEndpoints } from '../../contract/staff/audit-api.ts'
+import { staffCompanyEndpoints, staffCompanyLinkEndpoints } from '../../contract/staff/company-api.ts'
 import { apiKeyEndpoints } from '../../contract/staff/keys-api.ts'
 import { staffMemberEndpoints } from '../../contract/staff/members-api.ts'
 import { staffPasskeyEndpoints, staffPasskeyLoginEndpoints } from '../../contract/staff/passkeys-api.ts'
 import { staffRoleEndpoints } from '../../contract/staff/roles-api.ts'
 import { roleViewEndpoints, savedViewEndpoints } from '../../contract/staff/views-api.ts'
 import { type CallContext, routes } from '../platform/invoke.ts'
+import {
+  completeCompanyLogin,
+  presentCompanyLogin,
+  removeCompanyLink,
+  startCompanyLogin,
+} from './commands/company-login.ts'
 import { chooseDefaultView, defaultViews, setRoleView } from './commands/default-views.ts'
 import { confirmEnrolment, enrol, renewRecoveryCodes } from './commands/enrolment.ts'
 import { checkSetupLink, createFirstOwner } from './commands/first-owner.ts'
@@ -85,6 +92,21 @@ export const staffSessionRoutes = routes(staffSessionEndpoints, {
     await logOutStaff(call.app, call.actor, call.cookies)
     return ok(presentStaffSession(null, call.actor.now))
   },
+})
+
+export const staffCompanyRoutes = routes(staffCompanyEndpoints, {
+  staffCompanyLogin: async ({ app }) => ok(presentCompanyLogin(app)),
+  startStaffCompanyLogin: async ({ app, actor, cookies, body }) =>
+    ok(await startCompanyLogin(app, actor, cookies, body.returnTo)),
+  completeStaffCompanyLogin: async call => {
+    const { app, actor, cookies, body } = call
+    const { loggedIn, returnTo } = await completeCompanyLogin(app, actor, cookies, body.returned)
+    return ok({ session: opened(call, loggedIn), returnTo })
+  },
+})
+
+export const staffCompanyLinkRoutes = routes(staffCompanyLinkEndpoints, {
+  removeStaffCompanyLink: async ({ app, actor, params }) => ok(await removeCompanyLink(app, actor, params.staffId)),
 })
 
 export const staffOwnRoutes = routes(staffOwnEndpoints, {

@@ -52,6 +52,8 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/session/enrol/confirm': { code: '123456' },
   '/api/admin/session/invitation/{token}': { token: 'a'.repeat(43) },
   '/api/admin/session/setup/{token}': { token: 'a'.repeat(43) },
+  '/api/admin/session/company': { returnTo: '/console/orders' },
+  '/api/admin/session/company/complete': { returned: '?code=a&state=b' },
   '/api/admin/keys': {
     ...{ name: 'A program', role: undefined, customRoleId: undefined, permissions: ['orders.read'], markets: ['IN'] },
     ...{ networks: ['203.0.113.0/24'], expiresAt: '2099-01-01T00:00:00.000Z' },

@@ -33,7 +33,7 @@ export async function startIdentityProvider(redirectUris: string[]): Promise<Tes
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith('/interaction/')) return void handle(request, response)
     const result = self.person
-      ? { login: { accountId: self.person.sub } }
+      ? { login: { accountId: self.person.sub, ...(Array.isArray(self.person.amr) && { amr: self.person.amr }) } }
       : { error: 'access_denied', error_description: 'The user cancelled.' }
     return void provider.interactionFinished(request, response, result)
   })
@@ -55,7 +55,7 @@ function makeProvider(issuer: string, redirectUris: string[], self: Pick<TestIde
     cookies: { keys: ['a key of the provider'] },
     pkce: { required: () => true },
     claims: {
-      openid: ['sub'],
+      openid: ['sub', 'amr'],
       email: ['email', 'email_verified', 'hd'],
       profile: ['name', 'given_name', 'family_name', 'picture'],
     },

@@ -35,6 +35,8 @@ export interface Identity {
   lastName: string
   photoUrl: string
   idToken: string
+  /** How the person has proved to be it, as `amr` lists it: pwd, otp, mfa, ... */
+  methods: string[]
 }
 
 const expectIdToken = oidc.useIdTokenResponseType
@@ -147,6 +149,7 @@ function identityOf(claims: oidc.IDToken, idToken: string): Identity {
     lastName: textOf(claims.family_name, 60),
     photoUrl: textOf(claims.picture, 2000),
     idToken,
+    methods: Array.isArray(claims.amr) ? claims.amr.filter(method => typeof method === 'string') : [],
   }
 }
 

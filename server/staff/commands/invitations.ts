@@ -21,7 +21,7 @@ import {
 } from '../repository/members.ts'
 import { invitationMail } from '../rules/invitation-mail.ts'
 import { INVITATION_MS } from '../rules/login.ts'
-import { openAfterPassword, personOf } from './login.ts'
+import { openAfterPassword, personOf, requireOwnLogin } from './login.ts'
 import type { RoleChoice } from './rights.ts'
 import type { LoggedIn } from './sessions.ts'
 
@@ -80,7 +80,7 @@ export async function invitationOf(app: App, actor: Actor, token: string) {
   return { name, email, role, customRole: presentRoleName(customRole), markets, language }
 }
 
-/** Accepts an invitation and begins the login. @throws staff.invitation-unknown, auth.password-common */
+/** Accepts an invitation and begins the login. @throws staff.invitation-unknown, staff.company-only, auth.password-common */
 export async function acceptOwnInvitation(
   app: App,
   actor: Actor,
@@ -89,6 +89,7 @@ export async function acceptOwnInvitation(
   const tokenHash = digest(token)
   const invited = await findInvited(app.db, tokenHash, actor.now)
   if (!invited) throw appError('staff.invitation-unknown')
+  requireOwnLogin(app, invited)
   const passwordHash = await hashNewPassword(password, personOf(invited))
   const opened = await app.db.transaction(async tx => {
     const accepted = { tokenHash, passwordHash, name: name ?? invited.name }

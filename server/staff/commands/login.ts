@@ -17,7 +17,7 @@ import {
   updatePassword,
 } from '../repository/members.ts'
 import { confirmSession, deleteOtherSessions } from '../repository/sessions.ts'
-import { totpStep } from '../rules/login.ts'
+import { hasOwnLogin, totpStep } from '../rules/login.ts'
 import { permissionsOf } from '../rules/rights.ts'
 import { attempt } from './attempts.ts'
 import { type LoggedIn, type OpenedStaffSession, openStaffSession, requirePresent } from './sessions.ts'
@@ -33,12 +33,18 @@ export function openAfterPassword(tx: Tx, actor: Actor, member: Rights): Promise
   return openStaffSession(tx, actor, { staffId: member.id, state, replaces: 'any' })
 }
 
-/** Begins a login. @throws staff.login-wrong, staff.too-many */
+/** Checks that a member may log in without the provider of the company. @throws staff.company-only */
+export function requireOwnLogin({ config }: App, member: Pick<MemberRow, 'role' | 'customRole'>): void {
+  if (config.companyLogin?.only && !hasOwnLogin(member)) throw appError('staff.company-only')
+}
+
+/** Begins a login. @throws staff.login-wrong, staff.company-only, staff.too-many */
 export async function logInStaff(app: App, actor: Actor, email: string, password: string): Promise<LoggedIn> {
   return attempt(app, actor, `password ${email}`, async () => {
     const member = await findMemberByEmail(app.db, email)
     const right = await passwordFits(member?.passwordHash, password)
     if (!member || !right || member.deactivatedAt) throw appError('staff.login-wrong')
+    requireOwnLogin(app, member)
     const opened = await app.db.transaction(tx => openAfterPassword(tx, actor, member))
     if (opened.session.state === 'signed-in') app.monitor.security('staff.login-succeeded', actor)
     return { ...opened, member }

@@ -28,9 +28,9 @@ interface Rights extends RoleChoice {
 }
 
 /** What the audit log says of a member. */
-const rightsOf = ({ role, customRole, markets, state, secondFactor }: Presented) => ({
+const rightsOf = ({ role, customRole, markets, state, secondFactor, companyLogin }: Presented) => ({
   role: customRole?.name ?? role,
-  ...{ markets, state, secondFactor },
+  ...{ markets, state, secondFactor, companyLogin },
 })
 
 /** Gives a role within the own rights. @throws staff.beyond-own, staff.role-unknown */
@@ -54,7 +54,7 @@ export async function inviteMember(app: App, actor: Staff, invitee: Invitee): Pr
  * Changes a member whose rights, before and after, are within those of the caller. One change at a time decides on owners.
  * @throws staff.unknown, staff.beyond-own
  */
-function change(
+export function change(
   app: App,
   actor: Staff,
   staffId: string,
@@ -73,11 +73,11 @@ function change(
 }
 
 /** Whether a member is an owner who can log in. */
-const isActiveOwner = ({ role, passwordHash, deactivatedAt }: MemberRow) =>
-  role === 'owner' && passwordHash !== null && deactivatedAt === null
+const isActiveOwner = ({ role, passwordHash, companyLinkedAt, deactivatedAt }: MemberRow) =>
+  role === 'owner' && (passwordHash !== null || companyLinkedAt !== null) && deactivatedAt === null
 
 /** @throws staff.last-owner */
-async function requireOtherOwner(tx: Tx, member: MemberRow): Promise<void> {
+export async function requireOtherOwner(tx: Tx, member: MemberRow): Promise<void> {
   if (isActiveOwner(member) && !(await hasOtherOwner(tx, member.id))) throw appError('staff.last-owner')
 }
 

@@ -31,6 +31,7 @@ import {
 } from '../repository/passkeys.ts'
 import { confirmSession } from '../repository/sessions.ts'
 import { attempt } from './attempts.ts'
+import { requireOwnLogin } from './login.ts'
 import { type LoggedIn, openStaffSession, requirePresent } from './sessions.ts'
 
 const siteOfCall = (app: App, { market }: Actor) => siteOf(app.config, market)
@@ -72,7 +73,7 @@ export async function staffPasskeyLoginOptions(app: App, actor: Actor) {
 
 /**
  * Logs in by a passkey: a device that was unlocked for it proves as much as a password and a code. A session of the browser
- * that waits for a code ends. @throws auth.passkey, staff.too-many
+ * that waits for a code ends. @throws auth.passkey, staff.company-only, staff.too-many
  */
 export async function logInByPasskey(app: App, actor: Actor, assertion: Assertion): Promise<LoggedIn> {
   const challenge = await takeSigned(app, actor, { sessionId: null, purpose: 'login' }, assertion.clientDataJSON)
@@ -80,6 +81,7 @@ export async function logInByPasskey(app: App, actor: Actor, assertion: Assertio
     const passkey = await findPasskey(app.db, siteOfCall(app, actor).rpId, assertion.id)
     const member = passkey && (await findMember(app.db, passkey.staffId))
     if (!passkey || !member || member.deactivatedAt) throw appError('auth.passkey')
+    requireOwnLogin(app, member)
     return app.db.transaction(async tx => {
       await spendSignature(app, tx, { actor, passkey, assertion, challenge })
       const opened = await openStaffSession(tx, actor, {

@@ -77,6 +77,8 @@ interface OpenRequest {
   replaces: 'any' | string
   /** Whether a second factor was shown, as it is by every step but the first. */
   confirmed?: boolean
+  /** Whether the provider of the company has vouched for a second factor. */
+  providerFactor?: boolean
 }
 
 /**
@@ -86,7 +88,7 @@ interface OpenRequest {
 export async function openStaffSession(
   tx: Tx,
   actor: Actor,
-  { staffId, state, replaces, confirmed = replaces !== 'any' }: OpenRequest,
+  { staffId, state, replaces, confirmed = replaces !== 'any', providerFactor = false }: OpenRequest,
 ): Promise<OpenedStaffSession> {
   const { now } = actor
   if (replaces !== 'any' && !(await deleteSession(tx, replaces))) throw appError('staff.login-expired')
@@ -99,6 +101,7 @@ export async function openStaffSession(
     ...{ ip: actor.ip, userAgent: (actor.userAgent ?? '').slice(0, 300) },
     ...{ idleUntil: after(complete ? idleMs : pendingMs), endsAt: after(complete ? maxMs : pendingMs) },
     confirmedAt: complete && confirmed ? now : null,
+    providerFactor,
   })
   return { session, token }
 }

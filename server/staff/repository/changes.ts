@@ -4,12 +4,13 @@ import type { Market } from '../../../contract/shared/market.ts'
 import type { StaffRole } from '../../../contract/shared/permissions.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
-import type { MemberRow } from './members.ts'
+import { canLogIn, type MemberRow } from './members.ts'
 import { customRoleOf } from './roles.ts'
 
 const LIST = statement(
   'staff.list-members',
-  `select m.id, m.email, m.name, m.role, ${customRoleOf('m')}, m.markets, m.language, m.password_hash is not null as "hasPassword",
+  `select m.id, m.email, m.name, m.role, ${customRoleOf('m')}, m.markets, m.language, ${canLogIn('m.')} as "hasJoined",
+     m.company_linked_at is not null as "companyLogin",
      m.totp_sealed is not null as "secondFactor", m.invited_until as "invitedUntil", m.created_at as "createdAt",
      m.last_used_at as "lastUsedAt", m.deactivated_at as "deactivatedAt"
    from staff_members m where $1::uuid is null or m.id = $1
@@ -17,7 +18,7 @@ const LIST = statement(
 )
 const OTHER_OWNERS = statement(
   'staff.other-owners',
-  `select exists (select from staff_members where role = 'owner' and deactivated_at is null and password_hash is not null
+  `select exists (select from staff_members where role = 'owner' and deactivated_at is null and ${canLogIn()}
      and id <> $1) as "any"`,
 )
 const SET_ROLE = statement(
@@ -54,7 +55,8 @@ export interface ListedMemberRow
     | 'lastUsedAt'
     | 'deactivatedAt'
   > {
-  hasPassword: boolean
+  hasJoined: boolean
+  companyLogin: boolean
   secondFactor: boolean
 }
 

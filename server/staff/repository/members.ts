@@ -24,12 +24,19 @@ export interface MemberRow {
   lastUsedAt: Date | null
   deactivatedAt: Date | null
   recoveryCodesLeft: number
+  /** Since when the member has an account at the provider of the company; null without one. */
+  companyLinkedAt: Date | null
 }
 
 const COLUMNS = `m.id, m.email, m.name, m.role, ${customRoleOf('m')}, m.markets, m.language, m.theme, m.password_hash as "passwordHash",
   m.totp_sealed as "totpSealed", m.new_totp_sealed as "newTotpSealed", m.invited_until as "invitedUntil",
   m.created_at as "createdAt", m.last_used_at as "lastUsedAt", m.deactivated_at as "deactivatedAt",
+  m.company_linked_at as "companyLinkedAt",
   (select count(*)::int from staff_recovery_codes c where c.staff_id = m.id and c.used_at is null) as "recoveryCodesLeft"`
+
+/** SQL: whether a member has accepted the invitation, with a password or by an account at the provider. */
+export const canLogIn = (member = '') =>
+  `(${member}password_hash is not null or ${member}company_linked_at is not null)`
 
 const FIND = statement('staff.find-member', `select ${COLUMNS} from staff_members m where m.id = $1`)
 const LOCK = statement('staff.lock-member', `select ${COLUMNS} from staff_members m where m.id = $1 for update of m`)
@@ -45,12 +52,12 @@ const FIND_INVITED = statement(
 const OWNERS = statement(
   'staff.list-owners',
   `select email, language from staff_members
-   where role = 'owner' and $1 = any (markets) and deactivated_at is null and password_hash is not null order by email`,
+   where role = 'owner' and $1 = any (markets) and deactivated_at is null and ${canLogIn()} order by email`,
 )
 const COLLEAGUES = statement(
   'staff.list-colleagues',
   `select m.id as "staffId", m.name, m.role, ${customRoleOf('m')} from staff_members m
-   where $1 = any (m.markets) and m.deactivated_at is null and m.password_hash is not null
+   where $1 = any (m.markets) and m.deactivated_at is null and ${canLogIn('m.')}
    order by lower(m.name), m.id limit 1000`,
 )
 const ANY = statement('staff.any-member', 'select exists (select from staff_members) as "any"')

@@ -13,10 +13,13 @@ export interface StaffSessionRow {
   idleUntil: Date
   endsAt: Date
   confirmedAt: Date | null
+  /** Whether the provider has vouched for a second factor, and is trusted in that. */
+  providerFactor: boolean
 }
 
 const COLUMNS = `id, staff_id as "staffId", state, ip, user_agent as "userAgent", created_at as "createdAt",
-  last_used_at as "lastUsedAt", idle_until as "idleUntil", ends_at as "endsAt", confirmed_at as "confirmedAt"`
+  last_used_at as "lastUsedAt", idle_until as "idleUntil", ends_at as "endsAt", confirmed_at as "confirmedAt",
+  provider_factor as "providerFactor"`
 const FIND_BY_TOKEN = statement(
   'staff.find-session-by-token',
   `select ${COLUMNS} from staff_sessions where token_hash = $1 and idle_until > $2`,
@@ -30,8 +33,8 @@ const LIST = statement(
 const INSERT = statement(
   'staff.insert-session',
   `insert into staff_sessions (token_hash, staff_id, state, ip, user_agent, created_at, last_used_at, idle_until, ends_at,
-     confirmed_at)
-   values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9) returning ${COLUMNS}`,
+     confirmed_at, provider_factor)
+   values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10) returning ${COLUMNS}`,
 )
 const RENEW = statement(
   'staff.renew-session',
@@ -88,12 +91,13 @@ export interface NewStaffSession {
   idleUntil: Date
   endsAt: Date
   confirmedAt: Date | null
+  providerFactor: boolean
 }
 
 export function insertSession(tx: Tx, session: NewStaffSession): Promise<StaffSessionRow> {
-  const { tokenHash, staffId, state, ip, userAgent, now, idleUntil, endsAt, confirmedAt } = session
+  const { tokenHash, staffId, state, ip, userAgent, now, idleUntil, endsAt, confirmedAt, providerFactor } = session
   return tx.one<StaffSessionRow>(INSERT, [
-    ...[tokenHash, staffId, state, ip, userAgent, now, idleUntil, endsAt, confirmedAt],
+    ...[tokenHash, staffId, state, ip, userAgent, now, idleUntil, endsAt, confirmedAt, providerFactor],
   ])
 }
 

@@ -68,14 +68,34 @@ export function plainRecoveryCode(code: string): string {
   return code.replaceAll('-', '')
 }
 
+type SessionMember = WithRole & { totpSealed: Buffer | null }
+
+/** Whether a member logs in with a password or passkey where everybody else uses the provider: nobody is locked out with it. */
+export const hasOwnLogin = ({ role }: WithRole): boolean => role === 'owner'
+
+/** Whether a member without an account at the provider may get one: active, or invited by a link that is still valid. */
+export function mayLink(
+  member: {
+    companyLinkedAt: Date | null
+    passwordHash: string | null
+    invitedUntil: Date | null
+    deactivatedAt: Date | null
+  },
+  now: Date,
+): boolean {
+  const { companyLinkedAt, passwordHash, invitedUntil, deactivatedAt } = member
+  if (companyLinkedAt !== null || deactivatedAt !== null) return false
+  return passwordHash !== null || (invitedUntil !== null && invitedUntil > now)
+}
+
 type SessionState = 'second-factor' | 'enrol' | 'signed-in'
 
 /** What a session may do now: a member who came to a role that requires a second factor sets one up first. */
 export function stateOf(
-  session: { state: SessionState },
-  member: WithRole & { totpSealed: Buffer | null },
+  session: { state: SessionState; providerFactor: boolean },
+  member: SessionMember,
 ): SessionState {
-  const lacksFactor = member.totpSealed === null && needsSecondFactor(permissionsOf(member))
+  const lacksFactor = !session.providerFactor && member.totpSealed === null && needsSecondFactor(permissionsOf(member))
   return session.state === 'signed-in' && lacksFactor ? 'enrol' : session.state
 }
 

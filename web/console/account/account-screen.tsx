@@ -11,6 +11,7 @@ import { Problem } from '../components/field.tsx'
 import { useRoleName } from '../components/role-name.ts'
 import { Enrolment } from '../login/enrolment.tsx'
 import { RecoveryCodes } from '../login/recovery-codes.tsx'
+import { CompanyPanel } from './company-panel.tsx'
 import { NotificationsPanel } from './notifications-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
@@ -96,7 +97,8 @@ export function Screen() {
       <Problem text={problem} />
       <FactorPanel />
       <PasskeysPanel />
-      <PasswordPanel />
+      {own.companyLinkedAt && <CompanyPanel linkedAt={own.companyLinkedAt} />}
+      {own.hasPassword && <PasswordPanel />}
       <SessionsPanel />
       <NotificationsPanel />
     </div>

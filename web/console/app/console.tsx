@@ -9,6 +9,7 @@ import { useLocation } from '../../framework/navigation.ts'
 import { Failed, Loading } from '../components/states.tsx'
 import { Toaster } from '../components/toaster.tsx'
 import { CodeDialog } from '../login/code-dialog.tsx'
+import { CompanyPage } from '../login/company-page.tsx'
 import { InvitationPage } from '../login/invitation-page.tsx'
 import { LoginPage } from '../login/login-page.tsx'
 import { SetupPage } from '../login/setup-page.tsx'
@@ -18,6 +19,8 @@ import { Router, useQuery } from './router.tsx'
 import { allowedMarket, loadSession, useSession } from './session.ts'
 import { language as languageSetting, market as marketSetting, useSetting } from './settings.ts'
 
+/** To which the provider of the company sends the browser back. */
+const COMPANY_PATH = '/company'
 const LINK = /^\/(setup|invite)\/([\w-]+)$/
 
 function Content() {
@@ -33,6 +36,7 @@ function Content() {
   if (error && !session) return <Failed error={error} onRetry={load} />
   if (!session) return <Loading />
   const [, kind, token = ''] = LINK.exec(path) ?? []
+  if (path === COMPANY_PATH) return <CompanyPage />
   if (session.state === 'signed-out' && kind === 'setup') return <SetupPage token={token} />
   if (session.state === 'signed-out' && kind === 'invite') return <InvitationPage token={token} />
   if (session.state !== 'signed-in') return <LoginPage session={session} />

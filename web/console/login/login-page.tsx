@@ -8,6 +8,7 @@ import { takeSession } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { Field, Problem } from '../components/field.tsx'
 import { CodeForm } from './code-form.tsx'
+import { CompanyButton } from './company-button.tsx'
 import { Enrolment } from './enrolment.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { logInByPasskey } from './passkey-browser.ts'
@@ -48,6 +49,7 @@ function PasswordStep() {
         </button>
       </form>
       <PasskeyButton label={t('passkeyLogin')} ask={logInByPasskey} onSession={takeSession} />
+      <CompanyButton />
       <p className="sub">{t('noAccount')}</p>
     </LoginFrame>
   )

@@ -24,6 +24,8 @@ export const messages = {
   passkeyRemove: 'Remove',
   passkeyRemoveText: '“{name}” will no longer log you in. Remove it from your password manager too.',
   passkeyRemoved: 'The passkey is removed.',
+  company: 'Company account',
+  companyLinked: 'Connected on {time}: you can log in with your company account. An owner can remove the link.',
   presentPassword: 'Present password',
   changePassword: 'Change the password',
   passwordChanged: 'The password is changed; your other sessions have ended.',

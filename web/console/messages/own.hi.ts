@@ -27,6 +27,8 @@ export const messages: Translated<typeof english> = {
   passkeyRemove: 'हटाएँ',
   passkeyRemoveText: '“{name}” से अब लॉग इन नहीं होगा। इसे अपने पासवर्ड मैनेजर से भी हटाएँ।',
   passkeyRemoved: 'पासकी हटाई गई।',
+  company: 'कंपनी खाता',
+  companyLinked: '{time} को जुड़ा: आप अपने कंपनी खाते से लॉग इन कर सकते हैं। कोई मालिक यह जोड़ हटा सकता है।',
   presentPassword: 'मौजूदा पासवर्ड',
   changePassword: 'पासवर्ड बदलें',
   passwordChanged: 'पासवर्ड बदल गया है; आपके बाकी सेशन समाप्त हो गए हैं।',

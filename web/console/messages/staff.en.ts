@@ -37,5 +37,8 @@ export const messages = {
   reactivate: 'Open again',
   resetFactor: 'Remove the second factor',
   resetFactorText: 'For somebody who has lost the authenticator app: the next login sets up another one.',
+  removeCompany: 'Remove the company account',
+  removeCompanyText: 'The sessions end. The next company sign-in connects the account again by a verified email.',
+  companyLogin: 'Company account',
   done: 'Done.',
 }

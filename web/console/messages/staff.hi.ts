@@ -40,5 +40,8 @@ export const messages: Translated<typeof english> = {
   reactivate: 'फिर से खोलें',
   resetFactor: 'दूसरा सुरक्षा चरण हटाएँ',
   resetFactorText: 'जिसका ऑथेंटिकेटर ऐप खो गया हो: अगली बार लॉग इन करने पर नया सेट होगा।',
+  removeCompany: 'कंपनी खाता हटाएँ',
+  removeCompanyText: 'सत्र समाप्त हो जाएँगे। अगली बार कंपनी खाते से लॉग इन करने पर सत्यापित ईमेल से खाता फिर जुड़ेगा।',
+  companyLogin: 'कंपनी खाता',
   done: 'हो गया।',
 }

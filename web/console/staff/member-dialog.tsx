@@ -10,6 +10,8 @@ import { Dialog } from '../components/dialog.tsx'
 import { Problem } from '../components/field.tsx'
 import { RoleFields, rightsOf } from '../components/role-fields.tsx'
 
+const REMOVE_COMPANY = 'POST /api/admin/staff/{staffId}/remove-company-login'
+
 interface Props {
   member: StaffMember
   onClose(): void
@@ -61,6 +63,7 @@ export function MemberDialog({ member, onClose, onDone }: Props) {
           () => call('POST /api/admin/staff/{staffId}/reset-second-factor', { params }),
           t('resetFactorText'),
         )}
+      {member.companyLogin && step(t('removeCompany'), () => call(REMOVE_COMPANY, { params }), t('removeCompanyText'))}
       {state === 'deactivated'
         ? step(t('reactivate'), () => call('POST /api/admin/staff/{staffId}/reactivate', { params }))
         : step(

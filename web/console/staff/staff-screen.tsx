@@ -30,7 +30,7 @@ function MemberRow({ member, onChange }: { member: StaffMember; onChange: (() =>
   const nameOf = useRoleName()
   const lastSeen = useLastSeen()
   const own = useMember()
-  const { name, email, markets, state, secondFactor } = member
+  const { name, email, markets, state, secondFactor, companyLogin } = member
   return (
     <li>
       <div className="grow">
@@ -40,7 +40,9 @@ function MemberRow({ member, onChange }: { member: StaffMember; onChange: (() =>
         </span>
         <small>{[email, markets.map(market => names(market)).join(', ')].join(' · ')}</small>
         <small>
-          {[t(`state-${state}`), lastSeen(member), secondFactor && t('secondFactor')].filter(Boolean).join(' · ')}
+          {[t(`state-${state}`), lastSeen(member), secondFactor && t('secondFactor'), companyLogin && t('companyLogin')]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
       </div>
       {onChange && (

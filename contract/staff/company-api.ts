@@ -1,0 +1,78 @@
+// Calls of company sign-in: a member of staff logs in at the OpenID Connect provider of the company.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zUuid } from '../shared/schemas.ts'
+import { memberExample, sessionExample, zStaffMember, zStaffSession } from './schemas.ts'
+
+const MAX_RETURNED = 6000
+
+const zCompanyLogin = z.object({
+  /** On the button, in both languages. */
+  name: z.string(),
+  nameHi: z.string(),
+  /** Whether everybody but owners logs in with it alone. */
+  only: z.boolean(),
+})
+
+/** An address of the console, from its root: never one of another site. */
+const zConsoleAddress = z
+  .string()
+  .max(1000)
+  .regex(/^\/console(\/[\w.~%-]+)*\/?(\?[\w.~%&=+,:@!*'()/-]*)?$/, 'This is not an address of the console.')
+
+const access = 'staff-login' as const
+
+export const staffCompanyEndpoints = defineEndpoints({
+  staffCompanyLogin: {
+    method: 'GET',
+    path: '/api/admin/session/company',
+    access,
+    summary: 'The company sign-in of the console; null when it is not set up.',
+    response: envelope(zCompanyLogin.nullable()),
+    errors: [],
+    example: ok({ name: 'Example Works', nameHi: 'उदाहरण वर्क्स', only: false }),
+  },
+  startStaffCompanyLogin: {
+    method: 'POST',
+    path: '/api/admin/session/company',
+    access,
+    summary:
+      'Begins a sign-in at the provider of the company: where the browser goes. Sets a cookie without which nobody completes it.',
+    body: z.object({ returnTo: zConsoleAddress }),
+    response: envelope(z.object({ authorizationUrl: z.string() })),
+    errors: ['staff.company-unavailable'],
+    example: ok({ authorizationUrl: 'https://login.company.example/authorize?client_id=console&response_type=code' }),
+    perMinute: 20,
+  },
+  completeStaffCompanyLogin: {
+    method: 'POST',
+    path: '/api/admin/session/company/complete',
+    access,
+    summary:
+      'Completes a sign-in, once and in the browser that began it; the state says what is missing. The first time a verified email names the member.',
+    body: z.object({
+      /** Query of the address at which the provider has sent the browser back, as it is. */
+      returned: z.string().min(1).max(MAX_RETURNED),
+    }),
+    response: envelope(z.object({ session: zStaffSession, returnTo: z.string() })),
+    errors: ['staff.company-unavailable', 'staff.company-failed', 'staff.company-unknown', 'staff.too-many'],
+    example: ok({ session: sessionExample, returnTo: '/console/orders?state=open' }),
+    perMinute: 20,
+  },
+})
+
+export const staffCompanyLinkEndpoints = defineEndpoints({
+  removeStaffCompanyLink: {
+    method: 'POST',
+    path: '/api/admin/staff/{staffId}/remove-company-login',
+    access: 'staff',
+    permission: 'staff.write',
+    confirmed: true,
+    summary: 'Removes the company account of a member; the sessions end. The same again changes nothing.',
+    params: z.object({ staffId: zUuid }),
+    response: envelope(zStaffMember),
+    errors: ['staff.unknown', 'staff.beyond-own', 'staff.last-owner'],
+    example: ok(memberExample),
+  },
+})
