@@ -104,6 +104,7 @@ import type { staffCompanyEndpoints, staffCompanyLinkEndpoints } from './staff/c
 import type { apiKeyEndpoints } from './staff/keys-api.ts'
 import type { staffMemberEndpoints } from './staff/members-api.ts'
 import type { staffPasskeyEndpoints, staffPasskeyLoginEndpoints } from './staff/passkeys-api.ts'
+import type { roleViewSessionEndpoints } from './staff/role-view-api.ts'
 import type { staffRoleEndpoints } from './staff/roles-api.ts'
 import type { roleViewEndpoints, savedViewEndpoints } from './staff/views-api.ts'
 import type { siteEndpoints } from './storefront/api.ts'
@@ -220,6 +221,7 @@ type Tables = typeof siteEndpoints &
   typeof staffSupportEndpoints &
   typeof staffSessionEndpoints &
   typeof staffOwnEndpoints &
+  typeof roleViewSessionEndpoints &
   typeof staffCompanyEndpoints &
   typeof staffCompanyLinkEndpoints &
   typeof staffPasskeyEndpoints &

@@ -259,6 +259,7 @@ export const ERRORS = {
   'staff.company-failed': [400, 'Company sign-in did not succeed. Please begin again.'],
   'staff.company-unknown': [403, 'This company account belongs to nobody on the staff. Ask an owner of the store.'],
   'staff.company-only': [403, 'Log in with your company account. Passwords and passkeys are for owners alone.'],
+  'staff.viewing': [403, 'You see the console as a role: nothing can be changed. End it first.'],
   'staff.enrolled': [409, 'An authenticator app is set up already.'],
   'staff.not-enrolled': [409, 'Set up an authenticator app first.'],
   'staff.confirm': [403, 'Confirm this with a code of your authenticator app.'],

@@ -170,6 +170,7 @@ export const staffSessionEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/session/logout',
     access,
+    whileViewing: true,
     summary: 'Ends the session of this browser; without one nothing happens.',
     response: zSession,
     errors: [],

@@ -62,6 +62,14 @@ export const zOwnMember = z.object({
   /** Whether an authenticator app is set up, and whether the role requires one. */
   secondFactor: z.boolean(),
   secondFactorRequired: z.boolean(),
+  /** Whether the session looks at the console as a role: permissions and markets are then those that both have, and it writes nothing. */
+  viewing: z
+    .object({
+      role: zStaffRole.nullable(),
+      customRole: zCustomRoleName.nullable(),
+      until: z.iso.datetime(),
+    })
+    .nullable(),
   /** Whether a password is set, and since when there is an account at the provider of the company; null without one. */
   hasPassword: z.boolean(),
   companyLinkedAt: z.iso.datetime().nullable(),
@@ -151,6 +159,7 @@ export const sessionExample: StaffSession = {
     theme: 'system',
     secondFactor: true,
     secondFactorRequired: true,
+    viewing: null,
     hasPassword: true,
     companyLinkedAt: null,
     recoveryCodesLeft: 10,

@@ -61,6 +61,8 @@ export interface Staff extends RequestContext {
   markets: readonly Market[]
   /** Until when the last second factor counts as fresh; null when there was none. */
   confirmedUntil: Date | null
+  /** Whether the session looks at the console as a role, and so writes nothing. */
+  readOnly?: boolean
 }
 
 /** The store itself: jobs and event subscribers. */
@@ -126,6 +128,11 @@ export function isConfirmed({ sessionId, confirmedUntil, now }: Staff): boolean 
 /** Checks that a member of staff has shown a second factor lately. @throws staff.confirm */
 export function requireConfirmed(staff: Staff): void {
   if (!isConfirmed(staff)) throw appError('staff.confirm')
+}
+
+/** Checks that a session that looks at the console as a role writes nothing. @throws staff.viewing */
+export function requireMayWrite(actor: Actor, method: string): void {
+  if (method !== 'GET' && actor.kind === 'staff' && actor.readOnly) throw appError('staff.viewing')
 }
 
 /** Checks that a market is among those of the member or key. @throws session.forbidden */

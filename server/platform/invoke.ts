@@ -4,7 +4,14 @@ import { z } from 'zod'
 import type { Endpoint, EndpointOutput, HandlerInput } from '../../contract/shared/endpoint.ts'
 import type { ErrorCode } from '../../contract/shared/errors.ts'
 import type { Actor, Customer, Staff, StaffMember, SupplierUser } from './actor.ts'
-import { requireConfirmed, requireCustomer, requireMember, requirePermission, requireUnlimited } from './actor.ts'
+import {
+  requireConfirmed,
+  requireCustomer,
+  requireMayWrite,
+  requireMember,
+  requirePermission,
+  requireUnlimited,
+} from './actor.ts'
 import type { App } from './app.ts'
 import { AppError, appError, errorBody } from './errors.ts'
 import { addressKey, type CheckRate } from './rate-limit-plugin.ts'
@@ -91,8 +98,9 @@ export async function invoke(
   }
 }
 
-/** The actor with the access that the endpoint requires. @throws session.login-required, session.forbidden, session.confirm */
-function authorize({ access, permission, confirmed, sensitive }: Endpoint, actor: Actor): Actor {
+/** The actor with the access that the endpoint requires. @throws session.login-required, session.forbidden, session.confirm, staff.viewing */
+function authorize({ method, access, permission, confirmed, sensitive, whileViewing }: Endpoint, actor: Actor): Actor {
+  if (!whileViewing) requireMayWrite(actor, method)
   if (sensitive) requireUnlimited(actor)
   if (access === 'customer') return requireCustomer(actor)
   if (access === 'supplier' && actor.kind !== 'supplier') throw appError('session.forbidden')

@@ -7,7 +7,7 @@ import { HEADERS, STAFF_COOKIES } from '../../contract/shared/headers.ts'
 import type { Language } from '../../contract/shared/market.ts'
 import { MARKETS } from '../../contract/shared/market.ts'
 import { PERMISSIONS, type Permission } from '../../contract/shared/permissions.ts'
-import { type Actor, requirePermission, type Staff } from './actor.ts'
+import { type Actor, requireMayWrite, requirePermission, type Staff } from './actor.ts'
 import type { App } from './app.ts'
 import { type AppendAudit, audited, entryOf } from './audit.ts'
 import type { Config } from './config.ts'
@@ -31,7 +31,7 @@ interface StaffCall {
   query?: unknown
 }
 
-type StaffRights = Pick<Staff, 'staffId' | 'name' | 'role' | 'permissions' | 'markets' | 'confirmedUntil'>
+type StaffRights = Pick<Staff, 'staffId' | 'name' | 'role' | 'permissions' | 'markets' | 'confirmedUntil' | 'readOnly'>
 
 /** What the staff domain knows of a caller; `rights` is null while a login is not complete. */
 export interface ResolvedStaff {
@@ -120,6 +120,7 @@ export function decorateForStaff(
   server.decorate('requireStaff', async (request: FastifyRequest, reply: FastifyReply, permission: Permission) => {
     const context = await contextOf(request, reply)
     if (request.method !== 'GET') checkStaffCsrf(context)
+    requireMayWrite(context.actor, request.method)
     return requirePermission(context.actor, permission)
   })
   server.decorate('recordChange', (staff: Staff, call: StaffCall, run: () => Promise<unknown>) =>

@@ -9,6 +9,7 @@ import {
   apiKeyRoutes,
   auditRoutes,
   roleViewRoutes,
+  roleViewSessionRoutes,
   savedViewRoutes,
   staffCompanyLinkRoutes,
   staffCompanyRoutes,
@@ -83,7 +84,7 @@ export const staffDomain: Domain = {
     webhooks: ['webhook_endpoints'],
   },
   routes: [
-    ...[...staffCompanyRoutes, ...staffCompanyLinkRoutes],
+    ...[...staffCompanyRoutes, ...staffCompanyLinkRoutes, ...roleViewSessionRoutes],
     ...[...staffSessionRoutes, ...staffOwnRoutes, ...staffPasskeyRoutes, ...savedViewRoutes, ...roleViewRoutes],
     ...[...staffMemberRoutes, ...staffRoleRoutes, ...apiKeyRoutes, ...auditRoutes],
   ],

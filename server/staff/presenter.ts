@@ -18,6 +18,7 @@ import type { Holders, RoleRow } from './repository/roles.ts'
 import type { StaffSessionRow } from './repository/sessions.ts'
 import { confirmedUntil, stateOf } from './rules/login.ts'
 import { type CustomRole, isWithinOwn, type Own, permissionsOf } from './rules/rights.ts'
+import { sessionRights, viewOf } from './rules/role-view.ts'
 
 const SIGNED_OUT: StaffSession = { state: 'signed-out', member: null, idleUntil: null, endsAt: null }
 
@@ -27,18 +28,24 @@ export function presentRoleName(customRole: CustomRole | null): CustomRoleName |
 }
 
 function presentOwn(session: StaffSessionRow, member: MemberRow, now: Date): OwnMember {
-  const { id, name, email, role, markets, language, theme } = member
-  const permissions = permissionsOf(member)
+  const { id, name, email, role, language, theme } = member
+  const { permissions, markets, readOnly } = sessionRights(session, member, now)
+  const view = viewOf(session, now)
   return {
     ...{ staffId: id, name, email, role, markets, language, theme },
     customRole: presentRoleName(member.customRole),
     permissions: [...permissions],
     secondFactor: member.totpSealed !== null,
-    secondFactorRequired: needsSecondFactor(permissions),
+    secondFactorRequired: needsSecondFactor(permissionsOf(member)),
+    viewing: view && {
+      role: view.role,
+      customRole: presentRoleName(view.customRole),
+      until: view.until.toISOString(),
+    },
     hasPassword: member.passwordHash !== null,
     companyLinkedAt: member.companyLinkedAt?.toISOString() ?? null,
     recoveryCodesLeft: member.recoveryCodesLeft,
-    confirmedUntil: confirmedUntil(session, now)?.toISOString() ?? null,
+    confirmedUntil: readOnly ? null : (confirmedUntil(session, now)?.toISOString() ?? null),
   }
 }
 

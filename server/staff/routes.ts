@@ -7,6 +7,7 @@ import { staffCompanyEndpoints, staffCompanyLinkEndpoints } from '../../contract
 import { apiKeyEndpoints } from '../../contract/staff/keys-api.ts'
 import { staffMemberEndpoints } from '../../contract/staff/members-api.ts'
 import { staffPasskeyEndpoints, staffPasskeyLoginEndpoints } from '../../contract/staff/passkeys-api.ts'
+import { roleViewSessionEndpoints } from '../../contract/staff/role-view-api.ts'
 import { staffRoleEndpoints } from '../../contract/staff/roles-api.ts'
 import { roleViewEndpoints, savedViewEndpoints } from '../../contract/staff/views-api.ts'
 import { type CallContext, routes } from '../platform/invoke.ts'
@@ -31,6 +32,7 @@ import {
   resetSecondFactor,
 } from './commands/members.ts'
 import * as passkeys from './commands/passkeys.ts'
+import { endRoleView, startRoleView } from './commands/role-view.ts'
 import { changeRoleRights, createRole, deleteRole } from './commands/roles.ts'
 import {
   endOtherStaffSessions,
@@ -107,6 +109,17 @@ export const staffCompanyRoutes = routes(staffCompanyEndpoints, {
 
 export const staffCompanyLinkRoutes = routes(staffCompanyLinkEndpoints, {
   removeStaffCompanyLink: async ({ app, actor, params }) => ok(await removeCompanyLink(app, actor, params.staffId)),
+})
+
+export const roleViewSessionRoutes = routes(roleViewSessionEndpoints, {
+  startRoleView: async call => {
+    await startRoleView(call.app, call.actor, call.body)
+    return present(call)
+  },
+  endRoleView: async call => {
+    await endRoleView(call.app, call.actor)
+    return present(call)
+  },
 })
 
 export const staffOwnRoutes = routes(staffOwnEndpoints, {

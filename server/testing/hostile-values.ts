@@ -59,6 +59,7 @@ export const OWN: Record<string, Plausible> = {
     ...{ networks: ['203.0.113.0/24'], expiresAt: '2099-01-01T00:00:00.000Z' },
   },
   '/api/admin/staff': { role: 'orders', customRoleId: undefined },
+  '/api/admin/session/role-view': { role: 'orders', customRoleId: undefined, markets: ['IN'] },
   '/api/admin/staff/{staffId}/role': { role: 'orders', customRoleId: undefined },
   ...Object.fromEntries(
     ['', '/notes', '/notes/{noteId}', '/tags', '/tags/remove', '/assignment', '/follow'].map(part => [

@@ -22,7 +22,7 @@ import {
   type StaffSessionRow,
 } from '../repository/sessions.ts'
 import { confirmedUntil, STAFF_SESSION_RULES, stateOf } from '../rules/login.ts'
-import { permissionsOf } from '../rules/rights.ts'
+import { sessionRights } from '../rules/role-view.ts'
 import { resolveKey } from './keys.ts'
 
 const { idleMs, maxMs, pendingMs, renewalMs } = STAFF_SESSION_RULES
@@ -37,9 +37,10 @@ export function makeStaffResolver(app: App): ResolveStaff {
     if (stateOf(session, member) !== 'signed-in') return { sessionId: session.id, rights: null }
     if (now.getTime() - session.lastUsedAt.getTime() >= renewalMs)
       await renewSession(app.db, session.id, now, new Date(now.getTime() + idleMs))
-    const { id: staffId, name, role, markets } = member
-    const rights = { staffId, name, role, permissions: permissionsOf(member), markets }
-    return { sessionId: session.id, rights: { ...rights, confirmedUntil: confirmedUntil(session, now) } }
+    const { id: staffId, name } = member
+    const rights = sessionRights(session, member, now)
+    const fresh = rights.readOnly ? null : confirmedUntil(session, now)
+    return { sessionId: session.id, rights: { staffId, name, ...rights, confirmedUntil: fresh } }
   }
 }
 

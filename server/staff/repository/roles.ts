@@ -6,10 +6,13 @@ import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { CustomRole } from '../rules/rights.ts'
 
+/** SQL: a role of the store as an object. */
+export const roleObject = (condition: string) =>
+  `select jsonb_build_object('roleId', r.id, 'name', r.name, 'nameHi', r.name_hi, 'permissions', r.permissions)
+    from staff_roles r where ${condition}`
+
 /** The role of the store of a row that has `custom_role_id`, as a column of its query; null for none. */
-export const customRoleOf = (row: string) =>
-  `(select jsonb_build_object('roleId', r.id, 'name', r.name, 'nameHi', r.name_hi, 'permissions', r.permissions)
-    from staff_roles r where r.id = ${row}.custom_role_id) as "customRole"`
+export const customRoleOf = (row: string) => `(${roleObject(`r.id = ${row}.custom_role_id`)}) as "customRole"`
 
 export interface RoleRow extends CustomRole {
   version: number

@@ -1,8 +1,12 @@
 // SQL of sessions at the console and of the links for the first owner.
 
+import type { Market } from '../../../contract/shared/market.ts'
+import type { StaffRole } from '../../../contract/shared/permissions.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { StoredView } from '../rules/role-view.ts'
+import { roleObject } from './roles.ts'
 
-export interface StaffSessionRow {
+export interface StaffSessionRow extends StoredView {
   id: string
   staffId: string
   state: 'second-factor' | 'enrol' | 'signed-in'
@@ -19,7 +23,8 @@ export interface StaffSessionRow {
 
 const COLUMNS = `id, staff_id as "staffId", state, ip, user_agent as "userAgent", created_at as "createdAt",
   last_used_at as "lastUsedAt", idle_until as "idleUntil", ends_at as "endsAt", confirmed_at as "confirmedAt",
-  provider_factor as "providerFactor"`
+  provider_factor as "providerFactor", view_role as "viewRole", view_markets as "viewMarkets", view_until as "viewUntil",
+  (${roleObject('r.id = view_custom_role_id and r.deleted_at is null')}) as "viewCustomRole"`
 const FIND_BY_TOKEN = statement(
   'staff.find-session-by-token',
   `select ${COLUMNS} from staff_sessions where token_hash = $1 and idle_until > $2`,
@@ -44,6 +49,15 @@ const RENEW = statement(
    update staff_members set last_used_at = $2 from used where id = used.staff_id`,
 )
 const CONFIRM = statement('staff.confirm-session', 'update staff_sessions set confirmed_at = $2 where id = $1')
+const START_VIEW = statement(
+  'staff.start-role-view',
+  `update staff_sessions set view_role = $2, view_custom_role_id = $3, view_markets = $4, view_until = $5 where id = $1`,
+)
+const END_VIEW = statement(
+  'staff.end-role-view',
+  `update staff_sessions set view_role = null, view_custom_role_id = null, view_markets = null, view_until = null
+   where id = $1`,
+)
 const DELETE = statement('staff.delete-session', 'delete from staff_sessions where id = $1 returning id')
 const DELETE_OWN = statement('staff.delete-own-session', 'delete from staff_sessions where id = $1 and staff_id = $2')
 const DELETE_OTHERS = statement(
@@ -108,6 +122,22 @@ export async function renewSession(db: Db, id: string, now: Date, idleUntil: Dat
 
 export async function confirmSession(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.run(CONFIRM, [id, now])
+}
+
+interface NewView {
+  role: StaffRole | null
+  customRoleId: string | null
+  markets: Market[]
+  until: Date
+}
+
+/** Lets a session look at the console as one of the two roles. */
+export async function startView(tx: Tx, id: string, { role, customRoleId, markets, until }: NewView): Promise<void> {
+  await tx.run(START_VIEW, [id, role, customRoleId, markets, until])
+}
+
+export async function endView(tx: Tx, id: string): Promise<void> {
+  await tx.run(END_VIEW, [id])
 }
 
 /** Ends a session; false when it has ended already. */

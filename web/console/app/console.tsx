@@ -42,7 +42,8 @@ function Content() {
   if (session.state !== 'signed-in') return <LoginPage session={session} />
   return (
     <>
-      <Frame />
+      {/* another set of rights starts all screens afresh */}
+      <Frame key={session.member?.viewing?.until ?? ''} />
       <CodeDialog />
     </>
   )

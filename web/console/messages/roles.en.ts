@@ -30,6 +30,11 @@ export const messages = {
   builtInText: 'Built-in roles are the same in every store. Copy one to change its rights.',
   beyondText:
     'You cannot change this role: that takes the right to manage staff, all rights of the role, and the markets of everybody who has it.',
+  seeAs: 'See as this role',
+  seeAsTitle: 'See the console as “{name}”',
+  seeAsText:
+    'For an hour you see what somebody with this role sees, as far as your own rights go. Nothing can be changed meanwhile. The audit log has it.',
+  seeAsMarkets: 'Markets',
   copy: 'Copy as a new role',
   remove: 'Delete',
   removeTitle: 'Delete “{name}”',

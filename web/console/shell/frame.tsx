@@ -14,6 +14,7 @@ import { KeyboardHelp } from './keyboard-help.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { Palette } from './palette.tsx'
 import { ScreenOfAddress } from './screen-of-address.tsx'
+import { ViewBanner } from './view-banner.tsx'
 
 /** Within this time a letter after G goes to an area. */
 const GO_MS = 1200
@@ -100,6 +101,7 @@ export function Frame() {
       <Bar onSearch={() => setOpen('palette')} />
       <Side areas={areas} onHelp={() => setOpen('help')} />
       <main className="main" id="main" tabIndex={-1}>
+        <ViewBanner />
         <Suspense fallback={<Loading />}>{isReady ? <ScreenOfAddress areas={AREAS} /> : <Loading />}</Suspense>
       </main>
       <Tabs areas={areas} onMore={() => setOpen('more')} />

@@ -13,6 +13,7 @@ import { useRoleName } from '../components/role-name.ts'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { DeleteRole } from './delete-role.tsx'
 import { type KnownRole, RoleForm } from './role-form.tsx'
+import { SeeAsRole } from './see-as-role.tsx'
 
 /** All roles under the name by which an address has them. */
 function useRoles() {
@@ -91,6 +92,7 @@ export function Screen({ parts: [key = ''] }: { parts: readonly string[] }) {
           <h1>{role ? t('title', { name: role.name }) : t('newTitle')}</h1>
         </div>
         <div className="acts">
+          {role && may('staff.write') && <SeeAsRole role={role} />}
           {role && may('staff.write') && (
             <a className="b" href={to('/staff/roles/new', { from: role.key })}>
               {t('copy')}

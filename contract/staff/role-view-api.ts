@@ -1,0 +1,32 @@
+// Calls by which a member looks at the console as a role: read only, with nothing beyond the own rights.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { hasOneRole, ONE_ROLE, sessionExample, zRoleChoice, zStaffMarkets, zStaffSession } from './schemas.ts'
+
+const zSession = envelope(zStaffSession)
+
+export const roleViewSessionEndpoints = defineEndpoints({
+  startRoleView: {
+    method: 'POST',
+    path: '/api/admin/session/role-view',
+    access: 'staff',
+    permission: 'staff.write',
+    summary:
+      'Lets this session look at the console as a role, for an hour: with the rights that both the role and the caller have. Every write is rejected until it ends.',
+    body: z.object({ ...zRoleChoice, markets: zStaffMarkets }).refine(hasOneRole, ONE_ROLE),
+    response: zSession,
+    errors: ['staff.role-unknown', 'staff.viewing'],
+    example: ok(sessionExample),
+  },
+  endRoleView: {
+    method: 'POST',
+    path: '/api/admin/session/role-view/end',
+    access: 'staff-own',
+    whileViewing: true,
+    summary: 'Ends the look at the console as a role. The same again changes nothing.',
+    response: zSession,
+    errors: [],
+    example: ok(sessionExample),
+  },
+})

@@ -1,0 +1,49 @@
+// What a session that looks at the console as a role may read: what the role and its own member may.
+
+import type { Market } from '../../../contract/shared/market.ts'
+import type { Permission, StaffRole } from '../../../contract/shared/permissions.ts'
+import { type CustomRole, permissionsOf, type WithRole } from './rights.ts'
+
+/** How long it lasts. */
+export const VIEW_MS = 60 * 60_000
+
+/** What a session stores; all null where it looks as nobody else. */
+export interface StoredView {
+  viewRole: StaffRole | null
+  /** Null also where a role of the store was deleted meanwhile. */
+  viewCustomRole: CustomRole | null
+  viewMarkets: Market[] | null
+  viewUntil: Date | null
+}
+
+/** The role that a session looks as now; null when it does not, or no more. */
+export function viewOf(session: StoredView, now: Date): (WithRole & { until: Date }) | null {
+  const { viewRole, viewCustomRole, viewUntil } = session
+  return viewUntil && viewUntil > now ? { role: viewRole, customRole: viewCustomRole, until: viewUntil } : null
+}
+
+interface Holder extends WithRole {
+  markets: Market[]
+}
+
+interface SessionRights {
+  role: StaffRole | null
+  permissions: readonly Permission[]
+  markets: Market[]
+  /** Whether the session looks as a role, and so writes nothing. */
+  readOnly: boolean
+}
+
+/** The rights of a session: those of its member, or what of them the role has that it looks as. */
+export function sessionRights(session: StoredView, member: Holder, now: Date): SessionRights {
+  const own = permissionsOf(member)
+  const view = viewOf(session, now)
+  if (!view) return { role: member.role, permissions: own, markets: member.markets, readOnly: false }
+  const given = permissionsOf(view)
+  return {
+    role: view.role === member.role ? member.role : null,
+    permissions: own.filter(permission => given.includes(permission)),
+    markets: member.markets.filter(market => session.viewMarkets?.includes(market)),
+    readOnly: true,
+  }
+}
