@@ -33,7 +33,7 @@ export const messages = {
   seeAs: 'See as this role',
   seeAsTitle: 'See the console as “{name}”',
   seeAsText:
-    'For an hour you see what somebody with this role sees, as far as your own rights go. Nothing can be changed meanwhile. The audit log has it.',
+    'For an hour you see what somebody with this role sees, as far as your own rights go. Nothing can be changed meanwhile. It stands in the audit log.',
   seeAsMarkets: 'Markets',
   copy: 'Copy as a new role',
   remove: 'Delete',
