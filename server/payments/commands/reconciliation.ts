@@ -14,7 +14,7 @@ import type { OutboxEvent } from '../../platform/outbox.ts'
 import { claimPollable, lockPaymentsOf } from '../repository/payments.ts'
 import { pollPayment } from '../service.ts'
 import { movePayment } from './move-payment.ts'
-import { refundRest, requestRefund } from './refunds.ts'
+import { refundOrder, refundRest } from './refunds.ts'
 import { followDueAmount } from './undelivered.ts'
 
 export const ORDER_TOPICS = [ORDER_TOPIC, ITEMS_CANCELLED_TOPIC, LINES_EDITED_TOPIC]
@@ -28,11 +28,11 @@ async function followAmount(
   orderId: string,
   refund: { amountMinor: number; cause: 'items-cancelled' | 'order-edited'; idempotencyKey: string; why: string },
 ): Promise<void> {
-  for (const payment of await lockPaymentsOf(tx, orderId)) {
-    if (payment.state === 'due') await followDueAmount(tx, payment, { who: WHO, why: refund.why })
-    else if (payment.state === 'paid' && refund.amountMinor > 0)
-      await requestRefund(tx, payment, { ...refund, who: WHO })
-  }
+  const payments = await lockPaymentsOf(tx, orderId)
+  for (const payment of payments.filter(({ state }) => state === 'due'))
+    await followDueAmount(tx, payment, { who: WHO, why: refund.why })
+  const paid = payments.filter(({ state }) => state === 'paid')
+  if (paid.length > 0 && refund.amountMinor > 0) await refundOrder(tx, paid, { ...refund, who: WHO })
 }
 
 function followCancellation(tx: Tx, { orderId, cancellationId, refundMinor }: ItemsCancelled): Promise<void> {

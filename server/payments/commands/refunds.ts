@@ -22,8 +22,9 @@ import {
   type RefundRow,
   sumRefunds,
   updateRefund,
+  wasRequested,
 } from '../repository/refunds.ts'
-import { nextRefundTry } from '../rules/refunds.ts'
+import { nextRefundTry, type RefundablePayment, shareRefund } from '../rules/refunds.ts'
 import { movePayment } from './move-payment.ts'
 
 export interface RefundRequest {
@@ -58,6 +59,24 @@ export async function requestRefund(tx: Tx, payment: PaymentRow, request: Refund
   return true
 }
 
+/**
+ * Requests a refund of an order from its locked payments that are paid, in the order of their attempts: what was paid last is
+ * paid back first. Each payment has one refund under the key; the same key again changes nothing.
+ * @throws Error when the order has no payment that is paid, or they leave less than the amount
+ */
+export async function refundOrder(tx: Tx, paid: readonly PaymentRow[], request: RefundRequest): Promise<void> {
+  const [first] = paid
+  if (!first) throw new Error('The order has no payment that is paid')
+  if (await wasRequested(tx, first.orderId, request.idempotencyKey)) return
+  const payments: (PaymentRow & RefundablePayment)[] = []
+  for (const payment of paid) {
+    const { requestedMinor } = await sumRefunds(tx, payment.id)
+    payments.push({ ...payment, leftMinor: payment.amountMinor - requestedMinor })
+  }
+  for (const { payment, amountMinor } of shareRefund(request.amountMinor, payments))
+    await requestRefund(tx, payment, { ...request, amountMinor })
+}
+
 export interface ReturnRefund {
   amountMinor: number
   /** What requests it. */
@@ -69,14 +88,13 @@ export interface ReturnRefund {
   why: string
 }
 
-/** Requests the refund of returned products of a locked order from its payment; again changes nothing. */
+/** Requests the refund of returned products of a locked order from its payments; again changes nothing. */
 export async function requestReturnRefund(tx: Tx, orderId: string, refund: ReturnRefund): Promise<void> {
   const { amountMinor, key: idempotencyKey, cause, bankAccountId, who, why } = refund
   if (amountMinor === 0) return
-  const paid = (await lockPaymentsOf(tx, orderId)).find(({ state }) => state === 'paid')
-  if (!paid) throw new Error(`Order ${orderId} has no payment to refund`)
-  const awaitsAccount = paid.mode === 'cod' && bankAccountId === null
-  await requestRefund(tx, paid, { amountMinor, cause, idempotencyKey, bankAccountId, awaitsAccount, who, why })
+  const payments = (await lockPaymentsOf(tx, orderId)).filter(({ state }) => state === 'paid')
+  const awaitsAccount = bankAccountId === null && payments.some(({ mode }) => mode === 'cod')
+  await refundOrder(tx, payments, { amountMinor, cause, idempotencyKey, bankAccountId, awaitsAccount, who, why })
 }
 
 /** Requests the refund of all that is left of a locked payment and moves it to `refund-due`. */

@@ -50,6 +50,10 @@ const SUMS = statement(
      coalesce(sum(amount_minor) filter (where state = 'succeeded'), 0)::bigint as "succeededMinor"
    from refunds where payment_id = $1`,
 )
+const WAS_REQUESTED = statement(
+  'refunds.was-requested',
+  'select exists (select from refunds where order_id = $1 and idempotency_key = $2) as requested',
+)
 /** Money that the bank may take back, or has, is not paid back beside it. */
 const DISPUTED = `exists (select from disputes d where d.payment_id = r.payment_id and d.freezes_refunds
      and d.state in ('open', 'under-review', 'lost'))`
@@ -97,6 +101,11 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
 /** The sums of a payment's refunds: of all, failed ones too, and of those that were made. */
 export function sumRefunds(tx: Tx, paymentId: string): Promise<{ requestedMinor: number; succeededMinor: number }> {
   return tx.one(SUMS, [paymentId])
+}
+
+/** Whether a refund of any payment of the order was requested under a key. Lock its payments first. */
+export async function wasRequested(tx: Tx, orderId: string, idempotencyKey: string): Promise<boolean> {
+  return (await tx.one<{ requested: boolean }>(WAS_REQUESTED, [orderId, idempotencyKey])).requested
 }
 
 /** Refunds to be tried now. */

@@ -12,3 +12,27 @@ export function nextRefundTry(now: Date, tries: number): Date | null {
   const minutes = Math.min(2 ** (tries - 1), MAX_DELAY_MINUTES)
   return new Date(now.getTime() + minutes * MINUTE_MS)
 }
+
+export interface RefundablePayment {
+  /** What of the payment no refund was requested of. */
+  leftMinor: number
+}
+
+/**
+ * Shares a refund out among the payments of an order, in the order in which they were made: what was paid last is paid back
+ * first, each payment as far as it goes. Returns the share of each payment, in minor units as `amountMinor`.
+ * @throws RangeError when the payments leave less than that
+ */
+export function shareRefund<P extends RefundablePayment>(
+  amountMinor: number,
+  payments: readonly P[],
+): { payment: P; amountMinor: number }[] {
+  let open = amountMinor
+  const shares = payments.toReversed().flatMap(payment => {
+    const share = Math.min(open, payment.leftMinor)
+    open -= share
+    return share > 0 ? [{ payment, amountMinor: share }] : []
+  })
+  if (open > 0) throw new RangeError(`The payments leave ${open} less than the refund of ${amountMinor}`)
+  return shares
+}
