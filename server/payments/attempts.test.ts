@@ -2,12 +2,14 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder } from '../checkout/service.ts'
+import { staffOrder } from '../orders/service.ts'
 import { fillCarts, makeBuyers, payRequest, pickProducts, setStock, stockOf } from '../testing/buyers.ts'
-import { bodyOf, PAID_ONCE, payerOf, wordOn } from '../testing/payer.ts'
+import { bodyOf, PAID_ONCE, payerOf, type Waiting, wordOn } from '../testing/payer.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { processRefunds } from './commands/refunds.ts'
 import { retryPayment } from './commands/retry.ts'
 import { findAnswer } from './repository/sessions.ts'
+import { orderAttributes } from './service.ts'
 
 let store: TestStore
 let payer: ReturnType<typeof payerOf>
@@ -24,6 +26,14 @@ afterAll(() => store.close())
 
 /** A prepaid order that is not paid yet. */
 const waitingOrder = (product = msn) => payer.order([{ msn: product, quantity: 1 }])
+
+/** The customer, the payment page and staff see that the order is paid. */
+async function expectPaid(one: Waiting) {
+  const { orderNumber } = one.answer
+  expect((await payer.detailsOf(one)).paymentState).toBe('paid')
+  expect((await orderAttributes(store.app, one.buyer.actor, orderNumber)).paymentState).toBe('paid')
+  expect((await staffOrder(store.app.db, orderNumber)).paymentState).toBe('paid')
+}
 
 describe('expiry', () => {
   test('an unpaid order gives its stock back, a paid one does not', async () => {
@@ -146,6 +156,17 @@ describe('paying again', () => {
     const history = await payer.historyOf(one)
     expect(history).toMatchObject({ state: 'placed', placed: 1, held: 1, moved: 1 })
     expect([...history.payments].sort()).toEqual(['paid', 'refund-due'])
+    await expectPaid(one)
+  })
+
+  test('the order is shown as paid when a later attempt was paid too and is refunded', async () => {
+    const one = await waitingOrder()
+    const { actor } = one.buyer
+    const card = await retryPayment(store.app, actor, { orderNumber: one.answer.orderNumber, paymentMethodId: 1 })
+    await payer.post(wordOn(one, 'success'))
+    await payer.post(bodyOf({ ref: card.redirect?.fields.ref ?? '', state: 'success', amountMinor: card.payable }))
+    expect((await payer.historyOf(one)).payments).toEqual(['paid', 'refund-due'])
+    await expectPaid(one)
   })
 
   test('an earlier attempt that fails does not fail the order while a later one is under way', async () => {

@@ -129,7 +129,7 @@ export interface EventView {
 const BRIEF = `o.id, o.number, o.state, o.placed_at as "placedAt", o.currency, o.payable_minor as "payableMinor",
   o.payment_mode as "paymentMode", o.po_number as "poNumber", o.cost_centre as "costCentre",
   coalesce((select p.state from payments p where p.order_id = o.id
-     order by p.state in ('paid', 'refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "paymentState",
+     order by p.state = 'paid' desc, p.state in ('refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "paymentState",
   o.payment_method_id as "paymentMethodId",
   o.state = 'packed' and exists (select from shipments h where h.order_id = o.id
     and h.state in ('shipped', 'out-for-delivery', 'delivered', 'returning', 'returned')) as "partSent",

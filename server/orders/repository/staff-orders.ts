@@ -34,7 +34,7 @@ const LISTED = `o.number as "orderNumber", o.market, o.state, o.placed_at as "pl
   o.payable_minor as payable, o.payment_mode as "paymentMode", o.shipping_address ->> 'city' as city,
   o.shipping_address ->> 'name' as name, o.company_name as company, coalesce(o.gstin, '') as gstin, o.po_number as "poNumber",
   coalesce((select p.state from payments p where p.order_id = o.id
-     order by p.state in ('paid', 'refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "storedPaymentState",
+     order by p.state = 'paid' desc, p.state in ('refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "storedPaymentState",
   (select count(*)::int from order_lines l where l.order_id = o.id) as "itemCount",
   (select min(l.promised_on) from order_lines l where l.order_id = o.id) as "promisedOn"`
 

@@ -68,7 +68,7 @@ const LOCK_OF_ORDER = statement(
 const LATEST = statement(
   'payments.latest-of-order',
   `select ${COLUMNS} from payments where order_id = $1
-   order by state in ('paid', 'refund-due', 'refunded') desc, attempt desc limit 1`,
+   order by state = 'paid' desc, state in ('refund-due', 'refunded') desc, attempt desc limit 1`,
 )
 const MOVE = statement(
   'payments.move',
@@ -168,7 +168,7 @@ export function lockPaymentsOf(tx: Tx, orderId: string): Promise<PaymentRow[]> {
   return tx.rows<PaymentRow>(LOCK_OF_ORDER, [orderId])
 }
 
-/** The attempt that took the money, else the last one. */
+/** The attempt that has paid, else the last one that took money and gives it back, else the last one. */
 export function latestPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
   return db.oneOrNull<PaymentRow>(LATEST, [orderId])
 }
