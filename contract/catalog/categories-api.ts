@@ -20,7 +20,7 @@ const zNode = z.object({
   nameHi: z.string(),
   active: z.boolean(),
   level: z.int(),
-  /** Categories directly below. */
+  /** Categories directly below, 1,000 at most. */
   children: z.int(),
   /** Products directly in it, 1,000 at most. */
   products: z.int(),

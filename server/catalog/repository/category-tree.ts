@@ -33,7 +33,7 @@ export interface CategoryRecord {
 const PATH = `(select coalesce(jsonb_agg(jsonb_build_object('categoryCode', a.code, 'nameEn', a.name_en, 'nameHi', a.name_hi)
     order by a.level), '[]') from categories a where a.code = any(string_to_array(c.taxonomy_code, '/')) and a.code <> c.code)`
 const NODE = `select c.code as "categoryCode", c.name_en as "nameEn", c.name_hi as "nameHi", c.active, c.level, ${PATH} as path,
-   (select count(*)::int from categories b where b.market = c.market and b.parent_code = c.code) as children,
+   (select count(*)::int from (select from categories b where b.market = c.market and b.parent_code = c.code limit 1000) counted) as children,
    (select count(*)::int from (select from products p where p.category_code = c.code limit 1000) counted) as products
  from categories c`
 const CHILDREN = statement(

@@ -19,9 +19,13 @@ import {
 } from '../repository/list.ts'
 import { categoryPath } from './context.ts'
 
-/** Rows of the first filter that are looked at at once where others are to fit too, and how often for one call. */
-const WINDOW = 2000
-const ROUNDS = 4
+/**
+ * Rows of the first filter that are looked at where others are to fit too: few at first, as most filters leave most rows, then
+ * four times as many up to a maximum, and so many times for one call.
+ */
+const MAX_WINDOW = 2000
+const GROWTH = 4
+const ROUNDS = 6
 const LEAST_WORD = 3
 
 /** Codes of a category and all below it. */
@@ -45,8 +49,7 @@ async function filterOf(app: App, query: ProductQuery, marks: Marks | null): Pro
   const numbers = query.list.map(number => (/^msn[0-9a-z]{8}$/i.test(number) ? number.toUpperCase() : number))
   const { category: path, brand, seller, state, availability, missing, text } = query
   const narrow = [path, brand, seller, state, availability, missing, text, marks ?? undefined]
-  // with one filter alone its index holds exactly the rows that are wanted
-  const alone = narrow.filter(part => part !== undefined).length <= 1 && !availability && state !== 'active'
+  const withOthers = narrow.filter(part => part !== undefined).length > 1
   return {
     market: query.market,
     columns: query.columns,
@@ -61,7 +64,8 @@ async function filterOf(app: App, query: ProductQuery, marks: Marks | null): Pro
     marked: null,
     after: query.after ? { msn, category: code } : null,
     limit: query.limit + 1,
-    window: alone ? query.limit + 1 : Math.max(WINDOW, query.limit + 1),
+    // all that a text names is looked at, to say whether that is too much
+    window: text && withOthers ? MAX_WINDOW : query.limit + 1,
   }
 }
 
@@ -117,7 +121,8 @@ async function find(app: App, filter: ProductFilter, most: number, marks: Marks 
   let after = filter.after
   let looked = 0
   for (let round = 0; round < ROUNDS; round++) {
-    const page = await lookAt(app, { ...filter, after, limit: filter.limit - rows.length }, marks)
+    const window = Math.min(MAX_WINDOW, filter.window * GROWTH ** round)
+    const page = await lookAt(app, { ...filter, after, limit: filter.limit - rows.length, window }, marks)
     looked += page.looked
     rows.push(...page.rows)
     const last = rows[most - 1]

@@ -56,7 +56,8 @@ function Row({ node, found }: { node: CategoryNodeRow; found: boolean }) {
         {!node.active && <span className="tag warn">{t('hidden')}</span>}
         <small className="sub">
           {node.products >= 1000 ? t('manyProducts') : node.products > 0 ? t('products', { count: node.products }) : ''}
-          {node.children > 0 && ` ${t('below', { count: number(node.children) })}`}
+          {node.children > 0 &&
+            ` ${t('below', { count: node.children >= 1000 ? `${number(1000)}+` : number(node.children) })}`}
         </small>
       </div>
       {open && <Nodes parent={node.categoryCode} text={null} />}
