@@ -60,7 +60,7 @@ ${COPY}
 create temp table samples as select id, row_number() over (order by number) - 1 as at from orders;
 create temp table customer_copies as select gen_random_uuid() as id, n from generate_series(1, ${Math.ceil(orders / 2)}) n;
 select pg_temp.copy_rows('customers', 'from customer_copies c join customers t on t.id = ''${buyer}''',
-  '{"id": "c.id", "number": "nextval(pg_get_serial_sequence(''customers'', ''number''))", "phone": "''+917'' || lpad(c.n::text, 9, ''0'')", "email": "null", "email_verified_at": "null"}');
+  '{"id": "c.id", "number": "nextval(pg_get_serial_sequence(''customers'', ''number''))", "phone": "''+917'' || lpad(c.n::text, 9, ''0'')", "email": "null", "email_verified_at": "null", "first_name": "''Buyer '' || c.n"}');
 create temp table copies as
   select i as n, s.id as of, gen_random_uuid() as id, nextval('order_numbers') as number, now() - i * interval '1 minute' as at,
     case when i % 10 = 0 then '${buyer}'::uuid else c.id end as customer_id,
@@ -68,7 +68,8 @@ create temp table copies as
   from generate_series(1, ${orders}) i join samples s on s.at = i % (select count(*) from samples)
     join customer_copies c on c.n = 1 + i % ${Math.ceil(orders / 2)};
 select pg_temp.copy_rows('orders', 'from copies c join orders t on t.id = c.of',
-  '{"id": "c.id", "number": "c.number", "placed_at": "c.at", "updated_at": "c.at", "state": "c.state", "customer_id": "c.customer_id"}');
+  '{"id": "c.id", "number": "c.number", "placed_at": "c.at", "updated_at": "c.at", "state": "c.state", "customer_id": "c.customer_id",
+    "shipping_address": "case when c.customer_id = ''${buyer}'' then t.shipping_address else t.shipping_address || jsonb_build_object(''name'', ''Buyer '' || c.n, ''phone'', ''917'' || lpad(c.n::text, 9, ''0'')) end"}');
 select pg_temp.copy_rows('order_lines', 'from copies c join order_lines t on t.order_id = c.of', '{"order_id": "c.id"}');
 select pg_temp.copy_rows('payments', 'from copies c join payments t on t.order_id = c.of',
   '{"id": "gen_random_uuid()", "order_id": "c.id", "transaction_ref": "''${PREFIX}'' || c.number || ''T'' || t.attempt"}');

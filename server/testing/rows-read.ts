@@ -3,6 +3,7 @@
 import { type Db, statement } from '../platform/db.ts'
 
 export interface PlanNode {
+  'Node Type': string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
@@ -10,10 +11,11 @@ export interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** Rows that all nodes of a plan looked at. */
+/** Rows that all nodes of a plan looked at; entries of an index that make up a bitmap are none. */
 export function rowsSeen(node: PlanNode): number {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-  const own = (node['Actual Rows'] + removed) * node['Actual Loops']
+  const isBitmap = node['Node Type'] === 'Bitmap Index Scan'
+  const own = isBitmap ? 0 : (node['Actual Rows'] + removed) * node['Actual Loops']
   return (node.Plans ?? []).reduce((sum, child) => sum + rowsSeen(child), own)
 }
 
