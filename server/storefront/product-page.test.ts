@@ -292,7 +292,7 @@ describe('products for carts', () => {
     const none = await store.app.db.statementsOf(() =>
       productsForCart(store.app.db, { market: 'IN', now: new Date() }, []),
     )
-    expect(none).toEqual({ count: 0, roundTrips: 0, answer: new Map() })
+    expect(none).toEqual({ count: 0, roundTrips: 0, sent: [], answer: new Map() })
     expect(dayIn('IN', new Date('2026-03-31T18:29:59Z'))).toBe('2026-03-31')
   })
 })
