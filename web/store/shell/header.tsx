@@ -1,6 +1,6 @@
 // The header: logo, delivery location, search, language, account, cart; below it the category bar.
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { hrefIn, useLocale } from '../../framework/locale.ts'
 import { useLocation } from '../../framework/navigation.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -115,7 +115,9 @@ function CategoryBar({ categories }: { categories: readonly ShellCategory[] }) {
   const [active, setActive] = useState(0)
   const bar = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const plan = (next: boolean, category = 0) => {
+  /** A touch has no intent to wait for: its click decides, and must not be undone afterwards. */
+  const plan = ({ pointerType }: PointerEvent, next: boolean, category = 0) => {
+    if (pointerType !== 'mouse') return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       setOpen(next)
@@ -132,7 +134,7 @@ function CategoryBar({ categories }: { categories: readonly ShellCategory[] }) {
       ref={bar}
       className={styles.categories}
       aria-label={t('primaryNav')}
-      onPointerLeave={event => event.pointerType === 'mouse' && plan(false)}
+      onPointerLeave={event => plan(event, false)}
       onKeyDown={event => {
         if (event.key !== 'Escape' || !open) return
         setOpen(false)
@@ -143,14 +145,19 @@ function CategoryBar({ categories }: { categories: readonly ShellCategory[] }) {
       }}
     >
       <div className="page">
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} onPointerEnter={() => plan(true)}>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          onPointerEnter={event => plan(event, true)}
+        >
           <Icon name="menu" size={18} />
           {t('allCategories')}
         </button>
         <ul>
           {categories.map((category, at) => (
             <li key={category.link}>
-              <a href={href(category.link)} onPointerEnter={() => plan(true, at)}>
+              <a href={href(category.link)} onPointerEnter={event => plan(event, true, at)}>
                 {category.name}
               </a>
             </li>
@@ -159,7 +166,7 @@ function CategoryBar({ categories }: { categories: readonly ShellCategory[] }) {
       </div>
       {open && (
         <Suspense>
-          <MegaMenu active={active} onActive={setActive} onPointerEnter={() => plan(true, active)} />
+          <MegaMenu active={active} onActive={setActive} onPointerEnter={event => plan(event, true, active)} />
         </Suspense>
       )}
     </nav>

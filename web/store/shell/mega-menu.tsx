@@ -1,6 +1,6 @@
 // The desktop category panel: the top level at the side, the two levels below it in columns; by mouse, keys and touch.
 
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEventHandler, type RefObject, useEffect, useRef } from 'react'
 import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
@@ -11,7 +11,7 @@ import styles from './mega-menu.module.css'
 interface MegaMenuProps {
   active: number
   onActive(index: number): void
-  onPointerEnter(): void
+  onPointerEnter: PointerEventHandler
 }
 
 const linksIn = (list: Element | null | undefined) => [...(list?.querySelectorAll<HTMLElement>('a') ?? [])]
