@@ -1,9 +1,12 @@
 // What component tests need of a browser and jsdom lacks: modal dialogs, media queries; and a clean page after each test.
 
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(() => cleanup())
+
+// what is waited for comes at once; a busy machine must fail nothing
+configure({ asyncUtilTimeout: 30_000 })
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true

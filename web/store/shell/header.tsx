@@ -106,6 +106,18 @@ function CartLink() {
   )
 }
 
+/** Acts after the pause for hovering. A touch has no such pause: its click decides, and must not be undone afterwards. */
+function useHoverIntent(act: (open: boolean, category: number) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const forget = () => clearTimeout(timer.current)
+  const plan = ({ pointerType }: PointerEvent, open: boolean, category = 0) => {
+    if (pointerType !== 'mouse') return
+    forget()
+    timer.current = setTimeout(() => act(open, category), HOVER_INTENT_MS)
+  }
+  return { plan, forget }
+}
+
 /** Categories in a row; all of them with their children in a panel that opens on hover, click and key. */
 function CategoryBar({ categories }: { categories: readonly ShellCategory[] }) {
   const { href } = useLocale()
@@ -114,19 +126,13 @@ function CategoryBar({ categories }: { categories: readonly ShellCategory[] }) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const bar = useRef<HTMLElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** A touch has no intent to wait for: its click decides, and must not be undone afterwards. */
-  const plan = ({ pointerType }: PointerEvent, next: boolean, category = 0) => {
-    if (pointerType !== 'mouse') return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setOpen(next)
-      if (next) setActive(category)
-    }, HOVER_INTENT_MS)
-  }
+  const { plan, forget } = useHoverIntent((next, category) => {
+    setOpen(next)
+    if (next) setActive(category)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the panel
   useEffect(() => {
-    clearTimeout(timer.current)
+    forget()
     setOpen(false)
   }, [path])
   return (
