@@ -177,8 +177,8 @@ describe('a merge', () => {
       `select count(*)::int as count from messages where ${messages?.where} and recipient like '%' || $2`,
     )
     expect((await db.one<{ count: number }>(SENT, [a.visitor.customerId, phoneB])).count).toBeGreaterThan(0)
-    const anew = shop.store.visitor()
-    await anew.signUp(phoneB)
+    const returning = shop.store.visitor()
+    await returning.signUp(phoneB)
     expect(await db.one(SENT, [a.visitor.customerId, phoneB])).toEqual({ count: 0 })
   })
 
