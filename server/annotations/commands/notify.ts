@@ -83,6 +83,20 @@ export async function tellOfNote(
   await followAsCaller(tx, actor, record)
 }
 
+/**
+ * Tells those who follow a quote request or ticket that it has come to another state, in the transaction that moves it, but
+ * not the one who moves it. `who` is as the history of the record has it.
+ */
+export async function tellOfMove(
+  tx: Tx,
+  { kind, number, state, who, at }: { kind: 'rfq' | 'ticket'; number: number; state: string; who: string; at: Date },
+): Promise<void> {
+  const record = { kind, id: String(number) }
+  const ids = (await followersOf(tx, record)).flatMap(({ staffId }) => (who === `staff:${staffId}` ? [] : [staffId]))
+  const row = ids.length > 0 ? await findRecord(tx, kind, record.id) : null
+  if (row) await notify(tx, ids, { reason: 'state', record, row, actorName: '', state, at })
+}
+
 /** Tells those who follow an order or return that it has come to another state, but not the one who has moved it. */
 export async function tellOfState(
   tx: Tx,

@@ -16,6 +16,7 @@ import { rfqForStaff } from '../queries/requests.ts'
 import { findQuoted, insertQuote, type Move, updateRequest } from '../repository/quotes.ts'
 import { findRequest, lockRequest, type StaffRow } from '../repository/requests.ts'
 import { endOfValidity, RFQ_ANSWER_TOPIC, type RfqAnswerEvent } from '../rules.ts'
+import { moveAndTell } from './move.ts'
 
 const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
 
@@ -24,7 +25,7 @@ async function moveRequest(tx: Tx, row: Owned<StaffRow>, move: Move): Promise<vo
   if (!canMoveRfq(row.state, move.to)) {
     throw appError('rfq.state', { problems: [{ path: 'state', message: `It is ${row.state}.` }] })
   }
-  await updateRequest(tx, row, move)
+  await moveAndTell(tx, row, move)
 }
 
 /** Changes a locked request and returns it as it is then. @throws rfq.unknown */

@@ -9,9 +9,9 @@ import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { rfqDetails } from '../queries/requests.ts'
-import { updateRequest } from '../repository/quotes.ts'
 import { findOwnRequest, findRequest, listExpired, lockRequest, type RfqRow } from '../repository/requests.ts'
 import { acceptedLines } from '../rules.ts'
+import { moveAndTell } from './move.ts'
 
 const EXPIRY: System = { kind: 'system', name: 'job:rfq-expiry' }
 
@@ -41,7 +41,7 @@ export async function acceptQuote(
     if (!canMoveRfq(state, 'accepted')) throw appError('rfq.state')
     await putQuoted(tx, actor, acceptedLines(quote), { validUntil, rfqNumber })
     const { customerId } = actor
-    await updateRequest(tx, row, {
+    await moveAndTell(tx, row, {
       to: 'accepted',
       who: whoOf(actor),
       at: actor.now,
@@ -63,7 +63,7 @@ export async function declineQuote(
     if (row.state === 'declined') return
     if (row.state !== 'quoted') throw appError('rfq.state')
     const { customerId } = actor
-    await updateRequest(tx, row, { to: 'declined', who: whoOf(actor), at: actor.now, customerId, reason })
+    await moveAndTell(tx, row, { to: 'declined', who: whoOf(actor), at: actor.now, customerId, reason })
   })
   return rfqDetails(app, actor, rfqNumber)
 }
@@ -77,7 +77,7 @@ export async function expireQuotes(app: App): Promise<number> {
       const row = await findRequest(tx, number)
       // it may have been accepted, declined or quoted again between the list and the lock
       if (row?.state !== 'quoted' || !row.quote || new Date(row.quote.validUntil) > app.now()) return 0
-      await updateRequest(tx, ownAsSystem(row, EXPIRY), { to: 'expired', who: EXPIRY.name, at: app.now() })
+      await moveAndTell(tx, ownAsSystem(row, EXPIRY), { to: 'expired', who: EXPIRY.name, at: app.now() })
       return 1
     })
   }

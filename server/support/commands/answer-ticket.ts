@@ -14,6 +14,7 @@ import { ticketForStaff } from '../queries/tickets.ts'
 import { findMessage, insertMessage, type NewMessage } from '../repository/raising.ts'
 import { lockTicket, type Move, type TicketRow, updateTicket } from '../repository/tickets.ts'
 import { SUPPORT_TOPIC, type SupportEvent } from '../rules.ts'
+import { moveAndTell } from './move.ts'
 import { isSame } from './reply.ts'
 
 /** Moves a locked ticket. @throws support.state when its state does not lead there */
@@ -21,7 +22,7 @@ async function move(tx: Tx, row: Owned<TicketRow>, to: Move): Promise<void> {
   if (!canMoveTicket(row.state, to.to)) {
     throw appError('support.state', { problems: [{ path: 'state', message: `It is ${row.state}.` }] })
   }
-  await updateTicket(tx, row, to)
+  await moveAndTell(tx, row, to)
 }
 
 /** Changes a locked ticket and returns it as it is then. @throws support.unknown */
@@ -53,7 +54,8 @@ export function answerTicket(
     const assignedTo = row.assignedTo ?? actor.staffId
     await move(tx, row, { to: 'answered', who, at, assignedTo })
     const messageId = await insertMessage(tx, row, message)
-    if (close) await updateTicket(tx, { ...row, state: 'answered' }, { to: 'closed', who, at })
+    if (close) await moveAndTell(tx, { ...row, state: 'answered' }, { to: 'closed', who, at })
+    if (row.assignedTo === null) await tellTakenOn(tx, actor, { kind: 'ticket', number: ticketNumber }, assignedTo)
     const event: SupportEvent = { ticketNumber, messageId }
     await emit(tx, SUPPORT_TOPIC, String(ticketNumber), event)
   })

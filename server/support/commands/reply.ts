@@ -10,7 +10,8 @@ import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { ownTicket, readTicket, type TicketReference } from '../queries/tickets.ts'
 import { countMessages, findMessage, insertMessage, type NewMessage } from '../repository/raising.ts'
-import { lockTicket, updateTicket } from '../repository/tickets.ts'
+import { lockTicket } from '../repository/tickets.ts'
+import { moveAndTell } from './move.ts'
 import { readPictures } from './raise-ticket.ts'
 
 /** Messages of a customer in a ticket and day. */
@@ -46,7 +47,7 @@ export async function replyToTicket(app: App, visitor: Actor, input: ReplyInput)
     await insertMessage(tx, row, message)
     // what is open already keeps its due time
     const dueAt = row.state === 'open' ? row.dueAt : replyDueAt(row.market, actor.now)
-    await updateTicket(tx, row, { to: 'open', who: whoOf(actor), at: actor.now, dueAt })
+    await moveAndTell(tx, row, { to: 'open', who: whoOf(actor), at: actor.now, dueAt })
   })
   return readTicket(app, actor, { ticketNumber, code })
 }
@@ -56,7 +57,7 @@ export async function closeOwnTicket(app: App, visitor: Actor, reference: Ticket
   const actor = requireSession(visitor)
   await app.db.transaction(async tx => {
     const row = ownTicket(app, actor, await lockTicket(tx, reference.ticketNumber), reference.code)
-    if (row.state !== 'closed') await updateTicket(tx, row, { to: 'closed', who: whoOf(actor), at: actor.now })
+    if (row.state !== 'closed') await moveAndTell(tx, row, { to: 'closed', who: whoOf(actor), at: actor.now })
   })
   return readTicket(app, actor, reference)
 }

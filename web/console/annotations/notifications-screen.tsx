@@ -17,18 +17,25 @@ import { useMore } from '../components/use-more.ts'
 
 const PAGE = 20
 
-function useWords(): (one: StaffNotification) => string {
-  const t = useMessages('notifications')
+/** States of the kinds of record that have some, in words. */
+function useStates(): (kind: StaffNotification['recordKind'], state: string) => string {
   const orders = useMessages('orders') as Translate<'orders'>
   const returns = useMessages('returns') as Translate<'returns'>
-  return ({ reason, recordKind, by, state }) => {
-    if (reason !== 'state') return t(reason, { by })
-    const name =
-      recordKind === 'return'
-        ? returns(`state-${state}` as 'state-requested')
-        : orders(`state-${state}` as 'state-placed')
-    return t('state', { state: name })
+  const quotes = useMessages('quotes') as Translate<'quotes'>
+  const tickets = useMessages('tickets') as Translate<'tickets'>
+  return (kind, state) => {
+    if (kind === 'return') return returns(`state-${state}` as 'state-requested')
+    if (kind === 'rfq') return quotes(`state-${state}` as 'state-quoting')
+    if (kind === 'ticket') return tickets(`state-${state}` as 'state-open')
+    return orders(`state-${state}` as 'state-placed')
   }
+}
+
+function useWords(): (one: StaffNotification) => string {
+  const t = useMessages('notifications')
+  const stateName = useStates()
+  return ({ reason, recordKind, by, state }) =>
+    reason === 'state' && state !== null ? t('state', { state: stateName(recordKind, state) }) : t(reason, { by })
 }
 
 interface RowProps {

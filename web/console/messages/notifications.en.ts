@@ -25,7 +25,7 @@ export const messages = {
   'choice-assigned': 'when somebody assigns a record to you',
   'choice-mentioned': 'when a note mentions you',
   'choice-note': 'of notes on records that you follow',
-  'choice-state': 'of new states of orders and returns that you follow',
+  'choice-state': 'of new states of orders, returns, quotation requests and tickets that you follow',
   dailyMail: 'once a day by mail of what is unread',
   saved: 'Your choice is saved.',
 } as const
