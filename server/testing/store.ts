@@ -79,7 +79,7 @@ export async function openTestStore({
     ...store,
     databaseUrl,
     async asOwner(script) {
-      const owner = openDatabase(databaseUrl, { max: 1 })
+      const owner = openDatabase(databaseUrl, { max: 1, limits: SESSION_LIMITS.background })
       await owner.script(script).finally(() => owner.close())
     },
     async advanceClock(seconds) {
