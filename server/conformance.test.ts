@@ -1,6 +1,7 @@
 // Holds every endpoint to its own description: examples, access for each role, declared errors, one path each.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { schemasOf } from '../contract/shared/endpoint.ts'
 import { ERRORS } from '../contract/shared/errors.ts'
 import { domains } from './domains.ts'
 import { commonErrors, openApi } from './platform/openapi.ts'
@@ -51,7 +52,7 @@ describe('the contract', () => {
   })
 
   it.each(named)('$name answers as its example says', ({ endpoint }) => {
-    const parsed = endpoint.response.safeParse(endpoint.example)
+    const parsed = schemasOf(endpoint).response.safeParse(endpoint.example)
     expect(parsed.error?.issues ?? []).toEqual([])
     for (const code of endpoint.errors) expect(ERRORS[code]).toBeDefined()
   })

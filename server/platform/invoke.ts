@@ -1,7 +1,7 @@
 // Executes a call: authorization, rate limit, validation, handler. Shared by HTTP and server rendering.
 
 import { z } from 'zod'
-import type { Endpoint, EndpointOutput, HandlerInput } from '../../contract/shared/endpoint.ts'
+import { type Endpoint, type EndpointOutput, type HandlerInput, schemasOf } from '../../contract/shared/endpoint.ts'
 import type { ErrorCode } from '../../contract/shared/errors.ts'
 import type { Actor, Customer, Staff, StaffMember, SupplierUser } from './actor.ts'
 import {
@@ -153,16 +153,18 @@ async function run(route: Route, context: CallContext, input: RawInput, checkRat
     problems.push(...result.error.issues.flatMap(issue => problemsOf(issue, [name])))
     return undefined
   }
-  const params = part(endpoint.params, input.params, 'params')
-  const query = part(endpoint.query, input.query, 'query')
-  const body = part(endpoint.body ?? NO_BODY, input.body, 'body')
+  const schemas = schemasOf(endpoint)
+  const params = part(schemas.params, input.params, 'params')
+  const query = part(schemas.query, input.query, 'query')
+  const body = part(schemas.body ?? NO_BODY, input.body, 'body')
   if (problems.length > 0) throw appError('request.invalid', { problems: problems.slice(0, 20) })
   const call = () => route.handle({ ...context, actor, params, query, body })
   return context.app.config.validateResponses ? validated(endpoint, call) : call()
 }
 
 /** Runs a handler and checks its result or error against the endpoint definition. */
-async function validated({ method, path, response, errors }: Endpoint, call: () => Promise<unknown>): Promise<unknown> {
+async function validated(endpoint: Endpoint, call: () => Promise<unknown>): Promise<unknown> {
+  const { method, path, errors } = endpoint
   let result: unknown
   try {
     result = await call()
@@ -171,7 +173,7 @@ async function validated({ method, path, response, errors }: Endpoint, call: () 
       throw new Error(`${method} ${path} does not declare the error ${error.code}`, { cause: error })
     throw error
   }
-  const { error } = response.safeParse(result)
+  const { error } = schemasOf(endpoint).response.safeParse(result)
   if (error) throw new Error(`${method} ${path} returned what its schema does not allow: ${error.message}`)
   return result
 }

@@ -1,7 +1,7 @@
 // Generates the OpenAPI 3.1 document from the endpoint tables, and an HTML page that shows it.
 
 import { z } from 'zod'
-import type { Endpoint } from '../../contract/shared/endpoint.ts'
+import { type Endpoint, schemasOf } from '../../contract/shared/endpoint.ts'
 import { ERRORS, type ErrorCode } from '../../contract/shared/errors.ts'
 import { COOKIES, HEADERS, STAFF_COOKIES } from '../../contract/shared/headers.ts'
 import type { Route } from './invoke.ts'
@@ -113,7 +113,8 @@ function parameters(endpoint: Endpoint, schemas: Schemas): Json[] {
   if (endpoint.method !== 'GET' && endpoint.access !== 'webhook') headers.push(named('csrf'))
   if (endpoint.errors.includes('auth.access-key')) headers.push(named('accessKey'))
   if (endpoint.errors.includes('auth.work-required')) headers.push(named('work'))
-  return [...of(endpoint.params, 'path'), ...of(endpoint.query, 'query'), ...headers]
+  const { params, query } = schemasOf(endpoint)
+  return [...of(params, 'path'), ...of(query, 'query'), ...headers]
 }
 
 function requestBody(schema: z.ZodType, schemas: Schemas): Json {
@@ -139,7 +140,7 @@ function responses(endpoint: Endpoint, schemas: Schemas): Json {
     ])
   const content = endpoint.file
     ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: schemas.of(endpoint.response, 'output'), example: endpoint.example } }
+    : { 'application/json': { schema: schemas.of(schemasOf(endpoint).response, 'output'), example: endpoint.example } }
   return { 200: { description: 'The answer', content }, ...Object.fromEntries(rejections) }
 }
 
@@ -208,7 +209,8 @@ export function openApi(routes: readonly Route[], servers: OpenApiDocument['serv
       responses: responses(endpoint, schemas),
       security: security(endpoint),
     }
-    if (endpoint.body) operation.requestBody = requestBody(endpoint.body, schemas)
+    const { body } = schemasOf(endpoint)
+    if (body) operation.requestBody = requestBody(body, schemas)
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
   }
   return {
