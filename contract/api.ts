@@ -4,6 +4,7 @@ import type { accountEndpoints } from './account/api.ts'
 import type { addressEndpoints } from './addresses/api.ts'
 import type { annotationEndpoints } from './annotations/api.ts'
 import type { staffNotificationEndpoints } from './annotations/notifications-api.ts'
+import type { approvalEndpoints } from './approvals/api.ts'
 import type { authEndpoints } from './auth/api.ts'
 import type { passkeyEndpoints } from './auth/passkeys-api.ts'
 import type { sessionEndpoints } from './auth/sessions-api.ts'
@@ -191,6 +192,7 @@ type Tables = typeof siteEndpoints &
   typeof orderAddressEndpoints &
   typeof orderContactEndpoints &
   typeof orderFileEndpoints &
+  typeof approvalEndpoints &
   typeof bulkJobEndpoints &
   typeof orderEditEndpoints &
   typeof carrierEndpoints &

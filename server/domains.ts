@@ -3,6 +3,7 @@
 import { accountDomain } from './account/domain.ts'
 import { addressesDomain } from './addresses/domain.ts'
 import { annotationsDomain } from './annotations/domain.ts'
+import { makeApprovalsDomain } from './approvals/domain.ts'
 import { authDomain } from './auth/domain.ts'
 import { bookingsDomain } from './bookings/domain.ts'
 import { bulkJobsDomain } from './bulk-jobs/domain.ts'
@@ -121,6 +122,7 @@ export const domains: readonly Domain[] = [
   ...storing,
   makeCustomerMergesDomain(mergeRules),
   makePrivacyDomain(personalData),
+  makeApprovalsDomain(storing.flatMap(domain => domain.routes ?? [])),
 ]
 
 export const retentionRules: readonly RetentionRule[] = domains.flatMap(domain => domain.retention ?? [])

@@ -2,6 +2,7 @@
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { WebApp } from '../contract/shared/page.ts'
+import { requestApproval } from './approvals/service.ts'
 import { makeSessionResolver } from './auth/commands/sessions.ts'
 import { openPreview, redirectOf } from './content/service.ts'
 import { domains, jobs } from './domains.ts'
@@ -134,7 +135,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     routes,
     resolveSession: await makeSessionResolver(app, listener),
     resolveStaff: makeStaffResolver(app),
-    appendAudit,
+    ...{ appendAudit, requestApproval },
     rateCounts,
     pageCache,
     responses,

@@ -176,6 +176,7 @@ export const orderEditEndpoints = defineEndpoints({
   editOrder: {
     method: 'POST',
     path: '/api/admin/orders/{orderNumber}/edit',
+    approval: 'refunds',
     ...call,
     summary:
       'Changes the lines of an order as previewed: stock, amounts and parcels follow, and what was paid too much is refunded.',
@@ -195,6 +196,7 @@ export const orderEditEndpoints = defineEndpoints({
       'request.idempotency',
       'request.invalid',
       'staff.confirm',
+      ...(['staff.approval-waits', 'staff.approval-member', 'staff.approval-nobody'] as const),
     ],
     example: ok(staffOrderExample),
   },

@@ -276,6 +276,7 @@ export const staffOrderEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/orders/{orderNumber}/cancel',
     access,
+    approval: 'refunds',
     permission: 'orders.write',
     summary:
       'Cancels an order of which nothing has left, or items that have not: stock is released, and what was paid is refunded.',
@@ -288,12 +289,9 @@ export const staffOrderEndpoints = defineEndpoints({
     }),
     response: envelope(zStaffOrder),
     errors: [
-      'order.unknown',
-      'order.not-cancellable',
-      'order.cancel-whole',
-      'request.idempotency',
-      'request.invalid',
-      'staff.confirm',
+      ...(['order.unknown', 'order.not-cancellable', 'order.cancel-whole', 'request.idempotency'] as const),
+      ...(['request.invalid', 'staff.confirm'] as const),
+      ...(['staff.approval-waits', 'staff.approval-member', 'staff.approval-nobody'] as const),
     ],
     example: ok({ ...staffOrderExample, state: 'cancelled' as const }),
   },

@@ -11,6 +11,7 @@ export const parcelEndpoints = defineEndpoints({
     path: '/api/admin/shipments/{shipmentId}/move',
     access: 'staff',
     permission: 'orders.write',
+    approval: 'refunds',
     summary:
       'Moves a shipment on; its order follows the shipment that is furthest behind. With `returned` it is credited, refunded and put back to stock. The same move again changes nothing.',
     params: z.object({ shipmentId: zOrderNumber }),
@@ -37,6 +38,7 @@ export const parcelEndpoints = defineEndpoints({
     errors: [
       ...(['order.shipment-unknown', 'order.state', 'order.not-invoiced'] as const),
       ...(['request.invalid', 'request.idempotency', 'invoice.credited', 'staff.confirm'] as const),
+      ...(['staff.approval-waits', 'staff.approval-member', 'staff.approval-nobody'] as const),
     ],
     example: ok(staffOrderExample),
   },

@@ -12,6 +12,7 @@ const response = envelope(zReturn)
 const example = ok(returnExample)
 const access = 'staff' as const
 const permission = 'returns.write' as const
+const APPROVAL_ERRORS = ['staff.approval-waits', 'staff.approval-member', 'staff.approval-nobody'] as const
 const ERRORS = ['return.unknown', 'return.state'] as const
 
 export const staffReturnEndpoints = defineEndpoints({
@@ -86,6 +87,7 @@ export const staffReturnEndpoints = defineEndpoints({
   inspectReturn: {
     method: 'POST',
     path: '/api/admin/returns/{returnNumber}/inspect',
+    approval: 'refunds',
     access,
     permission,
     summary:
@@ -114,6 +116,7 @@ export const staffReturnEndpoints = defineEndpoints({
       'invoice.unknown',
       'invoice.credited',
       'staff.confirm',
+      ...APPROVAL_ERRORS,
     ],
     example,
   },
@@ -140,12 +143,13 @@ export const staffReturnEndpoints = defineEndpoints({
   refundInstead: {
     method: 'POST',
     path: '/api/admin/returns/{returnNumber}/refund',
+    approval: 'refunds',
     access,
     permission,
     summary: 'Refunds an accepted exchange that cannot be replaced.',
     params,
     response,
-    errors: [...ERRORS, 'invoice.unknown', 'invoice.credited', 'staff.confirm'],
+    errors: [...ERRORS, 'invoice.unknown', 'invoice.credited', 'staff.confirm', ...APPROVAL_ERRORS],
     example,
   },
   completeExchange: {

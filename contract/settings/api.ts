@@ -95,7 +95,11 @@ export const settingEndpoints = defineEndpoints({
       before: zValue,
     }),
     response: envelope(zSetting),
-    errors: ['settings.changed-meanwhile', 'settings.value'],
+    approval: 'settings',
+    errors: [
+      ...(['settings.changed-meanwhile', 'settings.value', 'settings.approvers'] as const),
+      ...(['staff.approval-waits', 'staff.approval-member', 'staff.approval-nobody'] as const),
+    ],
     example: ok(setting),
   },
   listJobs: {

@@ -17,6 +17,7 @@ export const SETTING_KEYS = [
   'cod.cancelled-per-month',
   'cod.not-accepted',
   'refunds.confirm-above',
+  'refunds.approve-above',
   'listing.scroll-pages',
 ] as const
 export type SettingKey = (typeof SETTING_KEYS)[number]
@@ -58,6 +59,8 @@ export const SETTING_RULES: Readonly<Record<SettingKey, SettingRule>> = {
   'cod.cancelled-per-month': count(COD_ORDERS.cancelledPerMonth, 1000),
   'cod.not-accepted': count(COD_ORDERS.notAccepted, 100),
   'refunds.confirm-above': money(market => LARGE_REFUND_MINOR[market], 1_000_000_00),
+  // zero: no approval is needed
+  'refunds.approve-above': money(() => 0, 1_000_000_00),
   'listing.scroll-pages': count(AUTO_SCROLL_PAGE_LIMIT, 50),
 }
 

@@ -9,7 +9,15 @@ const READS = /\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?([a-z_]{3,})\b(?!\
 const TEMPLATES = /`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'/g
 
 /** Tables of the platform, which has no manifest. */
-const PLATFORM_TABLES = ['outbox_events', 'outbox_cursors', 'outbox_dead', 'rate_counters', 'settings', 'staff_refunds']
+const PLATFORM_TABLES = [
+  'outbox_events',
+  'outbox_cursors',
+  'outbox_dead',
+  'rate_counters',
+  'settings',
+  'staff_refunds',
+  'staff_unapproved_refunds',
+]
 
 /** Names of the tables that the migrations create and do not drop again. */
 export async function tablesOfMigrations(folder: string): Promise<Set<string>> {

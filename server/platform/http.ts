@@ -17,6 +17,7 @@ import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
+import { awaitApproval, type RequestApproval } from './approval.ts'
 import { type AppendAudit, recordedCall } from './audit.ts'
 import { acceptBodies } from './body.ts'
 import { registerCompression } from './compression.ts'
@@ -59,6 +60,7 @@ export interface HttpParts {
   resolveSession: ResolveSession
   resolveStaff: ResolveStaff
   appendAudit: AppendAudit
+  requestApproval: RequestApproval
   /** Null lifts the limits. */
   rateCounts: RateCounts | null
   pageCache: PageCache
@@ -250,7 +252,8 @@ function registerRoute(
       rejectNul(request)
       const limit = checkRate(request, reply)
       const run = () => invoke(route, context, input, limit)
-      const make = () => recordedCall(parts, endpoint, { actor: context.actor, input, run })
+      const recorded = () => recordedCall(parts, endpoint, { actor: context.actor, input, run })
+      const make = () => awaitApproval(parts, endpoint, { actor: context.actor, input, run: recorded })
       const key = route.tagsOf ? sharedKey(request, context.actor) : null
       if (endpoint.file) return sendFile(reply, endpoint.file, await make())
       if (key === null) return reply.send(await make())

@@ -2,7 +2,9 @@
 
 import type { Market } from '../../contract/shared/market.ts'
 import { isConfirmed, requireConfirmed, type Staff } from './actor.ts'
+import { ApprovalNeeded } from './approval.ts'
 import { statement, type Tx } from './db.ts'
+import { appError } from './errors.ts'
 import { settingOf } from './limits.ts'
 
 /** Adds a refund to those of the last 24 hours that were made without a code; what is older is left out. */
@@ -20,19 +22,48 @@ const FORGET_REFUNDS = statement(
   'delete from staff_refunds where staff_id = $1 and market = $2',
 )
 
+/** The same for those that nobody else has approved. */
+const ADD_UNAPPROVED = statement(
+  'step-up.add-unapproved-refund',
+  `insert into staff_unapproved_refunds as r (staff_id, market, since, amount_minor) values ($1, $2, $3, $4)
+   on conflict (staff_id, market) do update set
+     since = case when r.since > excluded.since - interval '24 hours' then r.since else excluded.since end,
+     amount_minor = excluded.amount_minor
+       + case when r.since > excluded.since - interval '24 hours' then r.amount_minor else 0 end
+   returning amount_minor as "amountMinor"`,
+)
+
+interface CausedRefund {
+  market: Market
+  /** In minor units of the market. */
+  amountMinor: number
+  orderNumber: number
+}
+
+/** Asks for the approval of another member above `refunds.approve-above`, alone or with those of the last 24 hours that had none. */
+async function requireApprovedRefund(tx: Tx, staff: Staff, refund: CausedRefund): Promise<void> {
+  const { market, amountMinor } = refund
+  const limit = settingOf(market, 'refunds.approve-above')
+  if (limit === 0) return
+  const sum = await tx.one<{ amountMinor: number }>(ADD_UNAPPROVED, [staff.staffId, market, staff.now, amountMinor])
+  if (sum.amountMinor <= limit) return
+  if (staff.sessionId === null) throw appError('staff.approval-member')
+  throw new ApprovalNeeded(refund)
+}
+
 /**
- * Checks that a member of staff has shown a second factor lately who causes a refund that is above
+ * Checks that another member has approved a refund where the market wants that, and else that a member of staff has shown a second factor lately who causes a refund that is above
  * `refunds.confirm-above` of the market, alone or together with those of the last 24 hours that were made without one. A
  * code covers the refunds before it, so that the sum begins from zero. Called within the transaction of the refund, which
  * then is not made; requests at the same time wait for each other. `amountMinor` in minor units of the market.
- * @throws staff.confirm
+ * @throws staff.confirm, staff.approval-waits, staff.approval-member for a key
  */
-export async function requireConfirmedRefund(
-  tx: Tx,
-  staff: Staff,
-  { market, amountMinor }: { market: Market; amountMinor: number },
-): Promise<void> {
-  if (amountMinor <= 0 || staff.sessionId === null) return
+export async function requireConfirmedRefund(tx: Tx, staff: Staff, refund: CausedRefund): Promise<void> {
+  const { market, amountMinor } = refund
+  // the member who has approved it has shown a code for it
+  if (amountMinor <= 0 || staff.approvedBy !== undefined) return
+  await requireApprovedRefund(tx, staff, refund)
+  if (staff.sessionId === null) return
   if (isConfirmed(staff)) {
     await tx.run(FORGET_REFUNDS, [staff.staffId, market])
     return

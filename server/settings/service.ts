@@ -6,10 +6,13 @@ import { BUILD_VERSION } from '../../contract/shared/headers.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import { ownAsStaff, type Staff } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
+import { ApprovalNeeded } from '../platform/approval.ts'
 import { describeChange } from '../platform/audit.ts'
+import type { Tx } from '../platform/db.ts'
 import type { StartupContext } from '../platform/domain.ts'
 import { appError } from '../platform/errors.ts'
 import { applySettings, type ChangedSettings } from '../platform/limits.ts'
+import { colleaguesWith } from '../staff/service.ts'
 import {
   clearSetting,
   countUndelivered,
@@ -24,6 +27,9 @@ import {
 } from './repository.ts'
 
 const known = (key: string): key is SettingKey => SETTING_KEYS.some(one => one === key)
+
+/** The rights of the calls that refund. */
+const REFUNDING = ['orders.write', 'orders.edit', 'returns.write'] as const
 
 const RETRY_MS = 2000
 
@@ -95,7 +101,21 @@ export interface SettingChange {
   before: number
 }
 
-/** @throws settings.changed-meanwhile, settings.value */
+/**
+ * Checks a new limit of refunds without approval: two members must be able to approve, and a member who lifts or ends the limit needs
+ * the approval of another one who may, if there is one. @throws settings.approvers, staff.approval-waits, staff.approval-member
+ */
+async function checkApprovalLimit(tx: Tx, actor: Staff, market: Market, { from, to }: { from: number; to: number }) {
+  if (to > 0 && (await colleaguesWith(tx, market, ...REFUNDING)).length < 2) throw appError('settings.approvers')
+  const loosens = from > 0 && (to === 0 || to > from)
+  if (!loosens || actor.approvedBy !== undefined) return
+  const others = (await colleaguesWith(tx, market, 'settings.write')).filter(one => one.staffId !== actor.staffId)
+  if (others.length === 0) return
+  if (actor.sessionId === null) throw appError('staff.approval-member')
+  throw new ApprovalNeeded({ market, amountMinor: null, orderNumber: null })
+}
+
+/** @throws settings.changed-meanwhile, settings.value, and what `checkApprovalLimit` does */
 export async function changeSetting(app: App, actor: Staff, change: SettingChange): Promise<StoreSetting> {
   const { market, key, value, before } = change
   if (value !== null && !isSettingValue(key, value)) {
@@ -107,6 +127,8 @@ export async function changeSetting(app: App, actor: Staff, change: SettingChang
     const find = async () => (await listSettings(tx)).find(row => row.market === market && row.key === key)
     const old = present(market, key, await find())
     if (old.value !== before) throw appError('settings.changed-meanwhile')
+    if (key === 'refunds.approve-above')
+      await checkApprovalLimit(tx, actor, market, { from: old.value, to: value ?? old.fallback })
     const name = ownAsStaff({ market, key }, actor, 'settings.value')
     if (value === null) await clearSetting(tx, name)
     else await setSetting(tx, name, { value, who: `staff:${actor.staffId}`, name: actor.name, at: actor.now })

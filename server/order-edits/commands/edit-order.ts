@@ -56,7 +56,11 @@ export async function editOrder(app: App, actor: Staff, input: EditInput): Promi
     const plan = await planEdit(app, tx, actor, order, request)
     const edit = requireAsShown(plan, digest)
     const { stored, payableAfterMinor, refundMinor } = plan
-    await requireConfirmedRefund(tx, actor, { market: order.market, amountMinor: refundMinor })
+    await requireConfirmedRefund(tx, actor, {
+      market: order.market,
+      orderNumber: order.number,
+      amountMinor: refundMinor,
+    })
     const amounts = { payableBeforeMinor: order.payableMinor, payableAfterMinor, refundMinor }
     const who = whoOfStaff(actor)
     const editId = await insertEdit(tx, {

@@ -97,7 +97,12 @@ async function cancelLocked(tx: Tx, order: Owned<OrderRow>, request: CancelReque
   if (made) return
   const plan = await planCancellation(tx, order, items)
   if (expectedPayable !== undefined && expectedPayable !== plan.payableAfterMinor) throw appError('payment.amount')
-  if (staff) await requireConfirmedRefund(tx, staff, { market: order.market, amountMinor: plan.refundMinor })
+  if (staff)
+    await requireConfirmedRefund(tx, staff, {
+      market: order.market,
+      orderNumber: order.number,
+      amountMinor: plan.refundMinor,
+    })
   const id = await insertCancellation(tx, {
     orderId: order.id,
     idempotencyKey: idempotencyKey ?? randomUUID(),

@@ -83,7 +83,11 @@ async function returnParcel(
     const key = `shipment ${shipment.id}`
     const amountMinor = await creditParcel(tx, parcel, key)
     const refundedMinor = await refundUndelivered(tx, order.id, { amountMinor, key, who })
-    await requireConfirmedRefund(tx, actor, { market: order.market, amountMinor: refundedMinor })
+    await requireConfirmedRefund(tx, actor, {
+      market: order.market,
+      orderNumber: order.number,
+      amountMinor: refundedMinor,
+    })
     await endReturned(tx, parcel, { items, who })
     // stock is locked after orders and payments
     const { warehouseId } = shipment

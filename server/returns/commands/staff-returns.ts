@@ -157,7 +157,7 @@ export function inspectReturn(
     if (inspected && !wasDecided(row, decisions)) throw appError('request.idempotency')
     if (inspected) return
     const amountMinor = await inspectLocked(tx, row, { decisions, note, who: whoOfStaff(actor), now: actor.now })
-    await requireConfirmedRefund(tx, actor, { market: row.market, amountMinor })
+    await requireConfirmedRefund(tx, actor, { market: row.market, orderNumber: row.orderNumber, amountMinor })
   })
 }
 
@@ -223,7 +223,11 @@ export function refundInstead(db: Database, actor: Staff, returnNumber: number):
       acceptedQuantity ? [{ lineNo, shipmentId, quantity: acceptedQuantity }] : [],
     )
     const refundMinor = await refundParts(tx, row, accepted, who)
-    await requireConfirmedRefund(tx, actor, { market: row.market, amountMinor: refundMinor })
+    await requireConfirmedRefund(tx, actor, {
+      market: row.market,
+      orderNumber: row.orderNumber,
+      amountMinor: refundMinor,
+    })
     await moveReturn(tx, row, { to: 'completed', kind: 'return', refundMinor, who, why: 'No replacement is in stock.' })
   })
 }

@@ -43,6 +43,8 @@ export const messages = {
   'cod.not-accepted.note': 'So many close cash on delivery to an account.',
   'refunds.confirm-above': 'A fresh code above',
   'refunds.confirm-above.note': 'Staff who cause a larger refund enter a code of their authenticator app first.',
+  'refunds.approve-above': 'Approval by a second member above',
+  'refunds.approve-above.note': 'A larger refund waits until another member approves it. 0 switches it off.',
   'listing.scroll-pages': 'Pages that follow by scrolling',
   'listing.scroll-pages.note': 'Then a button is shown. Browsers learn of a change within a day.',
   bounds: 'From {min} to {max}.',

@@ -46,6 +46,8 @@ export const messages: Translated<typeof english> = {
   'cod.not-accepted.note': 'इतने होने पर खाते के लिए कैश ऑन डिलीवरी बंद हो जाती है।',
   'refunds.confirm-above': 'इससे ज़्यादा पर नया कोड',
   'refunds.confirm-above.note': 'इससे बड़े रिफ़ंड से पहले स्टाफ़ को अपने ऑथेंटिकेटर ऐप का नया कोड डालना होता है।',
+  'refunds.approve-above': 'इससे ज़्यादा पर दूसरे सदस्य की मंज़ूरी',
+  'refunds.approve-above.note': 'इससे बड़ा रिफ़ंड तब तक रुका रहता है जब तक कोई दूसरा सदस्य उसे मंज़ूर न करे। 0 से यह बंद हो जाता है।',
   'listing.scroll-pages': 'स्क्रॉल करने पर आने वाले पेज',
   'listing.scroll-pages.note': 'उसके बाद बटन दिखता है। ब्राउज़र को बदलाव एक दिन के भीतर मिलता है।',
   bounds: '{min} से {max} तक।',

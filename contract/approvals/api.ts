@@ -1,0 +1,90 @@
+// Calls by which members of staff see what waits for the approval of a second one, decide on it, and withdraw their own.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zText, zUuid } from '../shared/schemas.ts'
+
+const APPROVAL_STATES = ['waiting', 'approved', 'rejected', 'withdrawn', 'failed', 'expired'] as const
+
+const zApproval = z.object({
+  approvalId: zUuid,
+  /** Method and path of the call. */
+  call: z.string(),
+  /** What was sent. */
+  input: z.record(z.string(), z.unknown()),
+  market: zMarket,
+  /** In minor units of the market; null where no money moves. */
+  amount: z.int().nullable(),
+  orderNumber: z.int().nullable(),
+  reason: z.string(),
+  requestedBy: z.string(),
+  requestedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  state: z.enum(APPROVAL_STATES),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  /** Why it was rejected. */
+  note: z.string(),
+  /** Code of the error for which it could not be done; null unless it has failed. */
+  failure: z.string().nullable(),
+  /** Whether the caller may decide on it, or withdraw it, now. */
+  mayDecide: z.boolean(),
+  mayWithdraw: z.boolean(),
+})
+export type Approval = z.output<typeof zApproval>
+
+const access = 'staff-own' as const
+const params = z.object({ approvalId: zUuid })
+const approval: Approval = {
+  ...{ approvalId: '5d8c6f0e-4b57-4a35-9d0f-0f4d2b1c7a11', call: 'POST /api/admin/orders/{orderNumber}/cancel' },
+  ...{ input: { params: { orderNumber: '100001' }, body: { reason: 'Damaged' } }, market: 'IN', amount: 25_000_00 },
+  ...{ orderNumber: 100001, reason: 'Damaged', requestedBy: 'Nadia Khan', requestedAt: '2026-11-26T06:12:00.000Z' },
+  ...{ expiresAt: '2026-12-03T06:12:00.000Z', state: 'waiting', decidedBy: null, decidedAt: null, note: '' },
+  ...{ failure: null, mayDecide: true, mayWithdraw: false },
+}
+
+export const approvalEndpoints = defineEndpoints({
+  approvals: {
+    method: 'GET',
+    path: '/api/admin/session/approvals',
+    access,
+    summary:
+      'Requests that the caller has made or may decide on, those that wait first, then the newest, 200 at most; of one order with `orderNumber`.',
+    query: z.object({ orderNumber: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+    response: envelope(z.object({ approvals: z.array(zApproval), toDecide: z.int() })),
+    errors: [],
+    example: ok({ approvals: [approval], toDecide: 1 }),
+  },
+  approve: {
+    method: 'POST',
+    path: '/api/admin/session/approvals/{approvalId}/approve',
+    access,
+    summary:
+      'Approves a request of another member and does what was requested, once. When that fails now, the request says why. Needs a fresh second factor.',
+    params,
+    response: envelope(zApproval),
+    errors: ['approval.unknown', 'approval.state', 'approval.own', 'staff.confirm'],
+    example: ok({ ...approval, state: 'approved' as const, mayDecide: false }),
+  },
+  rejectApproval: {
+    method: 'POST',
+    path: '/api/admin/session/approvals/{approvalId}/reject',
+    access,
+    summary: 'Rejects a request of another member with a reason.',
+    params,
+    body: z.object({ reason: zText(300) }),
+    response: envelope(zApproval),
+    errors: ['approval.unknown', 'approval.state', 'approval.own', 'staff.confirm'],
+    example: ok({ ...approval, state: 'rejected' as const, mayDecide: false }),
+  },
+  withdrawApproval: {
+    method: 'POST',
+    path: '/api/admin/session/approvals/{approvalId}/withdraw',
+    access,
+    summary: 'Withdraws an own request that waits.',
+    params,
+    response: envelope(zApproval),
+    errors: ['approval.unknown', 'approval.state'],
+    example: ok({ ...approval, state: 'withdrawn' as const, mayDecide: false }),
+  },
+})

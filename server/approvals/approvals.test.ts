@@ -1,0 +1,133 @@
+// Approvals: a refund above the limit waits for a second member, who makes it once; nobody approves the own request.
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { statement } from '../platform/db.ts'
+import { applySettings } from '../platform/limits.ts'
+import { openReturnsStore, type ReturnsStore } from '../testing/returns.ts'
+import { openStaff, type SignedIn } from '../testing/staff.ts'
+import { positionOf } from './rules.ts'
+
+const UPI = 8
+const AUDIT = statement(
+  'test.approvals-audit',
+  'select call, who, after from audit_entries where request_id is not null',
+)
+
+let shop: ReturnsStore
+let nadia: SignedIn
+let ravi: SignedIn
+let owner: SignedIn
+let emirati: SignedIn
+beforeAll(async () => {
+  shop = await openReturnsStore()
+  nadia = await openStaff(shop.store, 'orders')
+  ravi = await openStaff(shop.store, 'orders')
+  owner = await openStaff(shop.store, 'owner')
+  emirati = await openStaff(shop.store, 'orders', ['AE'])
+})
+afterEach(() => applySettings({}))
+afterAll(() => shop.store.close())
+
+const limit = (amountMinor: number) => applySettings({ IN: { 'refunds.approve-above': amountMinor } })
+const paidOrder = async () => {
+  const one = await shop.payer.order([{ msn: shop.msns[0] ?? '', quantity: 2 }], UPI)
+  await shop.pay(one)
+  return one.answer
+}
+const cancel = (by: SignedIn, orderNumber: number) =>
+  by.visitor.try('POST /api/admin/orders/{orderNumber}/cancel', {
+    params: { orderNumber },
+    body: { reason: 'Damaged' },
+  })
+const listed = async (by: SignedIn, orderNumber: number) =>
+  (await by.visitor.call('GET /api/admin/session/approvals', { query: { orderNumber } })).data.approvals
+const approve = (by: SignedIn, approvalId: string) =>
+  by.visitor.try('POST /api/admin/session/approvals/{approvalId}/approve', { params: { approvalId } })
+const stateOf = async (orderNumber: number) =>
+  (await owner.visitor.call('GET /api/admin/orders/{orderNumber}', { params: { orderNumber } })).data.state
+
+/** A cancellation that Nadia has asked for. */
+async function requested() {
+  const order = await paidOrder()
+  limit(order.payable - 1)
+  expect(await cancel(nadia, order.orderNumber)).toMatchObject({ status: 409, body: { code: 'staff.approval-waits' } })
+  const [request] = await listed(nadia, order.orderNumber)
+  return { order, id: request?.approvalId ?? '', request }
+}
+
+test('nothing changes before the approval; another member approves it once, also two at once; the audit log names both', async () => {
+  const { order, id, request } = await requested()
+  expect(request).toMatchObject({ amount: order.payable, reason: 'Damaged', mayWithdraw: true, mayDecide: false })
+  // the same request again is not a second one
+  await cancel(nadia, order.orderNumber)
+  expect(await listed(ravi, order.orderNumber)).toMatchObject([{ state: 'waiting', mayDecide: true }])
+  expect(await stateOf(order.orderNumber)).not.toBe('cancelled')
+  expect(await approve(nadia, id)).toMatchObject({ status: 403, body: { code: 'approval.own' } })
+  expect(await approve(emirati, id)).toMatchObject({ status: 404 })
+  const both = await Promise.all([approve(ravi, id), approve(owner, id)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await stateOf(order.orderNumber)).toBe('cancelled')
+  const entries = await shop.store.app.db.rows<{ call: string; who: string; after: object | null }>(AUDIT)
+  expect(entries).toContainEqual({
+    ...{ call: 'POST /api/admin/orders/{orderNumber}/cancel', who: `staff:${nadia.staffId}` },
+    after: expect.objectContaining({ approval: id }),
+  })
+  expect(entries.filter(({ call }) => call.endsWith('/approve'))).toHaveLength(1)
+})
+
+test('an approved call that fails now leaves the request as failed', async () => {
+  const order = await paidOrder()
+  limit(order.payable - 1)
+  const items = [{ lineNo: 1, quantity: 2 }]
+  const body = { reason: 'Damaged', items, idempotencyKey: '5d8c6f0e-4b57-4a35-9d0f-0f4d2b1c7a12' }
+  const params = { orderNumber: order.orderNumber }
+  await nadia.visitor.try('POST /api/admin/orders/{orderNumber}/cancel', { params, body })
+  limit(0)
+  expect(await cancel(owner, order.orderNumber)).toMatchObject({ status: 200 })
+  const [request] = await listed(ravi, order.orderNumber)
+  const { status, body: answer } = await approve(ravi, request?.approvalId ?? '')
+  expect({ status, answer }).toMatchObject({ status: 200, answer: { data: { state: 'failed' } } })
+})
+
+test('a request is withdrawn by its member alone, rejected with a reason, and expires', async () => {
+  const first = await requested()
+  const params = { approvalId: first.id }
+  const withdraw = 'POST /api/admin/session/approvals/{approvalId}/withdraw' as const
+  expect(await ravi.visitor.try(withdraw, { params })).toMatchObject({ status: 404 })
+  expect(await nadia.visitor.try(withdraw, { params })).toMatchObject({ body: { data: { state: 'withdrawn' } } })
+  expect(await approve(ravi, first.id)).toMatchObject({ body: { code: 'approval.state' } })
+
+  const second = await requested()
+  const reject = { params: { approvalId: second.id }, body: { reason: 'Ask the customer first' } }
+  const rejected = await ravi.visitor.try('POST /api/admin/session/approvals/{approvalId}/reject', reject)
+  expect(rejected).toMatchObject({ body: { data: { state: 'rejected', note: 'Ask the customer first' } } })
+
+  const third = await requested()
+  const LATE = statement('test.late', `update approval_requests set expires_at = requested_at where id = $1`)
+  await shop.store.app.db.run(LATE, [third.id])
+  expect(await approve(ravi, third.id)).toMatchObject({ body: { code: 'approval.state' } })
+  expect(await listed(nadia, third.order.orderNumber)).toMatchObject([{ state: 'expired' }])
+})
+
+test('who lifts the limit needs the approval of another owner', async () => {
+  const change = (by: SignedIn, before: number, value: number) =>
+    by.visitor.try('POST /api/admin/settings/{settingKey}', {
+      params: { settingKey: 'refunds.approve-above' },
+      body: { market: 'IN', value, before },
+    })
+  const second = await openStaff(shop.store, 'owner')
+  expect(await change(owner, 0, 1)).toMatchObject({ status: 200 })
+  expect(await change(owner, 1, 0)).toMatchObject({ body: { code: 'staff.approval-waits' } })
+  const { approvals } = (await second.visitor.call('GET /api/admin/session/approvals', {})).data
+  const waiting = approvals.find(({ mayDecide, amount }) => mayDecide && amount === null)
+  expect(await approve(second, waiting?.approvalId ?? '')).toMatchObject({ body: { data: { state: 'approved' } } })
+})
+
+test('the right and the market of the request are needed, and a role that is not the requester', () => {
+  const request = { requestedBy: 'a', permission: 'orders.write' as const, market: 'IN' as const }
+  const member = { staffId: 'b', permissions: ['orders.write'] as const, markets: ['IN'] as const }
+  expect(positionOf(member, request)).toBe('may')
+  expect(positionOf({ ...member, staffId: 'a' }, request)).toBe('own')
+  expect(positionOf({ ...member, markets: ['AE'] }, request)).toBe('hidden')
+  expect(positionOf({ ...member, permissions: ['orders.read'] }, request)).toBe('hidden')
+})

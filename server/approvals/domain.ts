@@ -1,0 +1,41 @@
+// Manifest of approvals, made from the routes whose calls a second member approves.
+
+import { approvalEndpoints } from '../../contract/approvals/api.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import type { Domain } from '../platform/domain.ts'
+import { type Route, routes } from '../platform/invoke.ts'
+import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
+import { approve, rejectApproval, withdrawApproval } from './commands/decide.ts'
+import { presentApproval } from './presenter.ts'
+import { deleteOldApprovals, listApprovals } from './repository.ts'
+
+const retention: RetentionRule[] = [
+  {
+    name: 'approval_requests.old',
+    columns: ['reason', 'input', 'note'],
+    days: 90,
+    from: 'expires_at',
+    ends: 'deleted',
+    why: 'Who approved what is looked up in the weeks after it; the audit log keeps what was changed and by whom.',
+    apply: ({ db }, before) => deleteOldApprovals(db, before, RETENTION_BATCH),
+  },
+]
+
+const approvalRoutes = (approvable: readonly Route[]): Route[] =>
+  routes(approvalEndpoints, {
+    approvals: async ({ app, actor, query }) => {
+      const rows = await listApprovals(app.db, actor, query.orderNumber ?? null)
+      const approvals = rows.map(row => presentApproval(row, actor))
+      return ok({ approvals, toDecide: approvals.filter(({ mayDecide }) => mayDecide).length })
+    },
+    approve: async call => ok(await approve(approvable, call, call.params.approvalId)),
+    rejectApproval: async call => ok(await rejectApproval(call, call.params.approvalId, call.body.reason)),
+    withdrawApproval: async call => ok(await withdrawApproval(call, call.params.approvalId)),
+  })
+
+export const makeApprovalsDomain = (all: readonly Route[]): Domain => ({
+  name: 'approvals',
+  tables: ['approval_requests'],
+  routes: approvalRoutes(all.filter(({ endpoint }) => endpoint.approval)),
+  retention,
+})

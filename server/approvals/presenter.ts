@@ -1,0 +1,25 @@
+// Presents requests for approval.
+
+import type { Approval } from '../../contract/approvals/api.ts'
+import type { Staff } from '../platform/actor.ts'
+import type { ApprovalRow } from './repository.ts'
+import { positionOf } from './rules.ts'
+
+/** The state at a time: what nobody has decided in time has expired. */
+export function stateAt({ state, expiresAt }: ApprovalRow, now: Date): Approval['state'] {
+  return state === 'waiting' && expiresAt <= now ? 'expired' : state
+}
+
+export function presentApproval(row: ApprovalRow, actor: Staff): Approval {
+  const state = stateAt(row, actor.now)
+  const position = positionOf(actor, row)
+  const { id: approvalId, call, input, market, amountMinor: amount, orderNumber, reason, note, failure } = row
+  return {
+    ...{ approvalId, call, input, market, amount, orderNumber, reason, state, note, failure },
+    ...{ requestedBy: row.requestedName, requestedAt: row.requestedAt.toISOString() },
+    ...{ expiresAt: row.expiresAt.toISOString(), decidedBy: row.decidedName },
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    mayDecide: state === 'waiting' && position === 'may',
+    mayWithdraw: state === 'waiting' && position === 'own',
+  }
+}
