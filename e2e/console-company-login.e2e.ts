@@ -1,6 +1,7 @@
 // Company sign-in at the console in a browser: a stranger is rejected, a member gives the code and is back where the way began.
 
 import { startIdentityProvider, type TestIdentityProvider } from '../server/testing/identity-provider.ts'
+import { checkConsoleScreen } from './support/console-screen.ts'
 import { createOwner } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { filledFolder, freePort, type RunningStore, removeFolders, startStore } from './system/processes.ts'
@@ -26,15 +27,17 @@ test.describe('company sign-in', () => {
     await removeFolders(folder)
   })
 
-  test('leads back to the address that was asked for', async ({ page }) => {
+  test('leads back to the address that was asked for', async ({ shop, page }) => {
     const button = page.getByRole('button', { name: 'Log in with Example Works' })
     provider.person = { sub: 'stranger', email: 'stranger@staff.example', email_verified: true }
     await page.goto(`${store.origin}/console/products?state=draft`)
     await button.click()
     await expect(page.getByRole('alert').filter({ hasText: 'belongs to nobody on the staff' })).toBeVisible()
     await expect(page).toHaveURL(`${store.origin}/console/company`)
+    await checkConsoleScreen(shop, page)
     await page.getByRole('link', { name: 'Back to the login' }).click()
     await expect(button).toBeVisible()
+    await checkConsoleScreen(shop, page)
 
     await page.context().clearCookies()
     provider.person = { sub: 'meera', email: 'owner@staff.example', email_verified: true, amr: ['pwd', 'mfa'] }
