@@ -30,6 +30,13 @@ const CASES: Record<string, Case> = {
       values (($2::text || $1::timestamptz::text)::bytea, 'login', $1::timestamptz)`,
     count: `select count(*)::int as count from staff_passkey_challenges where encode(challenge_hash, 'escape') like $1 || '%'`,
   },
+  'approval_requests.old': {
+    insert: `insert into approval_requests (id, call, permission, input, digest, market, reason, requested_by, requested_name,
+        requested_at, expires_at)
+      values (gen_random_uuid(), '', 'orders.write', '{}', decode(md5($1::timestamptz::text), 'hex'), 'IN', '', $2::text, '',
+        $1::timestamptz, $1::timestamptz)`,
+    count: 'select count(*)::int as count from approval_requests where requested_by = $1',
+  },
   'bulk_jobs.files': {
     insert: `insert into bulk_jobs (id, market, step, staff_id, ip, request_id, request, state, file, started_at, finished_at)
       values (gen_random_uuid(), 'IN', 'packing-slips', $2::text, '', '', '', 'done', '', $1::timestamptz, $1::timestamptz)`,
