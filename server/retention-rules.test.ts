@@ -49,8 +49,8 @@ const CASES: Record<string, Case> = {
   },
   'search_counts.all': {
     insert: `insert into search_counts (market, day, text, searches, empty, found_at)
-      values ('IN', $1::timestamptz::date, $2::text, 1, 0, $1::timestamptz)`,
-    count: 'select count(*)::int as count from search_counts where text = $1',
+      values ('IN', $1::timestamptz::date, $2::text || $1::timestamptz::text, 1, 0, $1::timestamptz)`,
+    count: `select count(*)::int as count from search_counts where text like $1 || '%'`,
   },
   'webhook_messages.all': {
     insert: `insert into webhook_messages (id, market, kind, record, body, created_at)
