@@ -56,7 +56,11 @@ const zLabel = z
   .max(TAG_MAX, `At most ${TAG_MAX} characters.`)
   // neither control characters nor those that turn the direction of what follows
   .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'A label is one line of text.')
-const noteText = { note: zText(NOTE_MAX) }
+const noteText = {
+  note: zText(NOTE_MAX),
+  /** Members whom the text names as `@` and their name: each is notified once. */
+  mentions: z.array(zUuid).max(MENTIONS_MAX).default([]),
+}
 const errors = ['request.not-found'] as const
 const noteErrors = [...errors, 'note.unknown', 'note.not-own'] as const
 
@@ -91,11 +95,7 @@ const noteEndpoints = defineEndpoints({
     permission: 'notes.write',
     summary: 'Writes a note on a record. The caller chooses the id: the same call again makes no second note.',
     params: notedParams,
-    body: z.object({
-      ...{ noteId: zUuid, ...noteText },
-      /** Members whom the text names as `@` and their name: they are notified. */
-      mentions: z.array(zUuid).max(MENTIONS_MAX).default([]),
-    }),
+    body: z.object({ noteId: zUuid, ...noteText }),
     response: envelope(zNote),
     errors: [...errors, 'request.idempotency', 'staff.unknown'],
     example: ok(note),
@@ -105,11 +105,11 @@ const noteEndpoints = defineEndpoints({
     path: '/api/admin/annotations/{recordKind}/{recordId}/notes/{noteId}',
     access,
     permission: 'notes.write',
-    summary: 'Changes the text of an own note.',
+    summary: 'Changes the text of an own note. Members whom it has not mentioned before are notified.',
     params: noteParams,
     body: z.object({ ...noteText, version: z.int().min(1).max(1_000_000) }),
     response: envelope(zNote),
-    errors: [...noteErrors, 'settings.changed-meanwhile'],
+    errors: [...noteErrors, 'settings.changed-meanwhile', 'staff.unknown'],
     example: ok({ ...note, version: 2, editedAt: '2026-11-24T07:12:00.000Z' }),
   },
   deleteNote: {

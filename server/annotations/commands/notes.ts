@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentNote, type RecordParams } from '../queries/annotations.ts'
 import {
+  addMentioned,
   emptyNote,
   findNote,
   insertNote,
@@ -16,7 +17,7 @@ import {
   type RecordRef,
   updateNote,
 } from '../repository/notes.ts'
-import { tellOfNote } from './notify.ts'
+import { tellMentioned, tellOfNote } from './notify.ts'
 import { changeRecord } from './writing.ts'
 
 /**
@@ -37,7 +38,7 @@ export function writeNote(
     const stored = written ?? (await findNote(tx, noteId))
     if (!stored || !isOf(stored, record) || stored.authorId !== staffId || stored.text !== note)
       throw appError('request.idempotency')
-    if (written) await tellOfNote(tx, actor, { record, row, text: note, mentions })
+    if (written) await addMentioned(tx, noteId, await tellOfNote(tx, actor, { record, row, text: note, mentions }))
     describeChange({ after: { noteId } })
     return presentNote(stored, actor)
   })
@@ -53,14 +54,17 @@ async function lockOwn(tx: Tx, actor: Staff, record: RecordRef, noteId: string):
   return row
 }
 
-/** @throws session.forbidden, request.not-found, note.unknown, note.not-own, settings.changed-meanwhile */
+/**
+ * Changes an own note and tells those whom it has not mentioned before. @throws session.forbidden, request.not-found,
+ * note.unknown, note.not-own, settings.changed-meanwhile, staff.unknown when one who is mentioned may not read the record
+ */
 export function changeNote(
   app: App,
   actor: Staff,
   { noteId, ...params }: RecordParams & { noteId: string },
-  { note, version }: { note: string; version: number },
+  { note, version, mentions }: { note: string; version: number; mentions: string[] },
 ): Promise<RecordNote> {
-  return changeRecord(app, actor, params, async (tx, record) => {
+  return changeRecord(app, actor, params, async (tx, record, noted) => {
     const row = await lockOwn(tx, actor, record, noteId)
     if (row.deletedAt) throw appError('note.unknown')
     describeChange({ before: { noteId, version: row.version }, after: { noteId, version: row.version + 1 } })
@@ -69,6 +73,9 @@ export function changeNote(
       if (row.version === version + 1 && row.text === note) return presentNote(row, actor)
       throw appError('settings.changed-meanwhile')
     }
+    const fresh = mentions.filter(id => !row.mentioned.includes(id))
+    const written = { record, row: noted, text: note, mentions: fresh }
+    await addMentioned(tx, noteId, await tellMentioned(tx, actor, written))
     return presentNote(await updateNote(tx, noteId, note, actor.now), actor)
   })
 }

@@ -55,19 +55,24 @@ export async function tellTakenOn(
   if (may.some(({ staffId }) => staffId === assignedTo)) await tellAssigned(tx, actor, ref, row, assignedTo)
 }
 
+interface WrittenNote {
+  record: RecordRef
+  row: RecordRow
+  text: string
+  mentions: readonly string[]
+}
+
 /**
- * Tells of a new note: those whom it mentions, then the others who follow the record. Its author follows it from now on.
- * A name that the text does not have is not mentioned.
- *
+ * Tells those whom a note mentions, and returns their ids. A name that the text does not have is not mentioned.
  * @throws staff.unknown when one who is mentioned may not read the record
  */
-export async function tellOfNote(
+export async function tellMentioned(
   tx: Tx,
   actor: Staff,
-  { record, row, text, mentions }: { record: RecordRef; row: RecordRow; text: string; mentions: readonly string[] },
-): Promise<void> {
+  { record, row, text, mentions }: WrittenNote,
+): Promise<string[]> {
   const may = mentions.length > 0 ? await readersOf(tx, row, record.kind) : []
-  const named = mentions.map(staffId => {
+  const named = [...new Set(mentions)].map(staffId => {
     const member = may.find(one => one.staffId === staffId)
     if (!member) throw appError('staff.unknown')
     return member
@@ -75,12 +80,22 @@ export async function tellOfNote(
   const mentioned = named.flatMap(({ staffId, name }) =>
     text.includes(`@${name}`) && staffId !== actor.staffId ? [staffId] : [],
   )
-  const told = { record, row, ...byCaller(actor) }
-  await notify(tx, mentioned, { ...told, reason: 'mentioned' })
+  await notify(tx, mentioned, { reason: 'mentioned', record, row, ...byCaller(actor) })
+  return mentioned
+}
+
+/**
+ * Tells of a new note: those whom it mentions, whose ids are returned, then the others who follow the record. Its author
+ * follows it from now on. @throws staff.unknown when one who is mentioned may not read the record
+ */
+export async function tellOfNote(tx: Tx, actor: Staff, note: WrittenNote): Promise<string[]> {
+  const { record, row } = note
+  const mentioned = await tellMentioned(tx, actor, note)
   const followers = (await followersOf(tx, record)).map(({ staffId }) => staffId)
   const others = followers.filter(id => id !== actor.staffId && !mentioned.includes(id))
-  await notify(tx, others, { ...told, reason: 'note' })
+  await notify(tx, others, { reason: 'note', record, row, ...byCaller(actor) })
   await followAsCaller(tx, actor, record)
+  return mentioned
 }
 
 /**

@@ -12,13 +12,15 @@ export interface NoteRow {
   authorId: string
   authorName: string
   version: number
+  /** Members whom it has mentioned in any version. */
+  mentioned: string[]
   at: Date
   editedAt: Date | null
   deletedAt: Date | null
 }
 
 const COLUMNS = `id, seq, kind, record_id as "recordId", text, author_id as "authorId", author_name as "authorName",
-  version, at, edited_at as "editedAt", deleted_at as "deletedAt"`
+  version, mentioned, at, edited_at as "editedAt", deleted_at as "deletedAt"`
 const LIST = statement(
   'annotations.list-notes',
   `select ${COLUMNS} from record_notes
@@ -36,7 +38,14 @@ const UPDATE = statement(
   'annotations.update-note',
   `update record_notes set text = $2, version = version + 1, edited_at = $3 where id = $1 returning ${COLUMNS}`,
 )
-const EMPTY = statement('annotations.empty-note', `update record_notes set text = '', deleted_at = $2 where id = $1`)
+const ADD_MENTIONED = statement(
+  'annotations.add-mentioned',
+  'update record_notes set mentioned = mentioned || $2::uuid[] where id = $1',
+)
+const EMPTY = statement(
+  'annotations.empty-note',
+  `update record_notes set text = '', mentioned = '{}', deleted_at = $2 where id = $1`,
+)
 const DELETE_OLD = statement(
   'annotations.delete-old-notes',
   'delete from record_notes where id in (select id from record_notes where at < $1 order by at limit $2)',
@@ -81,6 +90,11 @@ export function lockNote(tx: Tx, id: string): Promise<NoteRow | null> {
 
 export function updateNote(tx: Tx, id: string, text: string, at: Date): Promise<NoteRow> {
   return tx.one<NoteRow>(UPDATE, [id, text, at])
+}
+
+/** Keeps whom a note mentions. */
+export async function addMentioned(tx: Tx, id: string, staffIds: readonly string[]): Promise<void> {
+  if (staffIds.length > 0) await tx.run(ADD_MENTIONED, [id, staffIds])
 }
 
 /** Deletes what a note says; that there was one stays. */

@@ -73,14 +73,15 @@ function Offer({
 }
 
 interface Props {
+  label: string
+  hint: string
   value: string
   members: readonly Assignee[]
   /** `chosen` is the member who was just mentioned. */
   onChange(text: string, chosen?: Assignee): void
 }
 
-export function MentionField({ value, members, onChange }: Props) {
-  const t = useMessages('annotations')
+export function MentionField({ label, hint, value, members, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [caret, setCaret] = useState(0)
   const [at, setAt] = useState(0)
@@ -111,8 +112,8 @@ export function MentionField({ value, members, onChange }: Props) {
   return (
     <div ref={box}>
       <TextArea
-        label={t('newNote')}
-        hint={t('noteHint')}
+        label={label}
+        hint={hint}
         required
         maxLength={NOTE_MAX}
         value={value}

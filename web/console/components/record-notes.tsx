@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import type { Assignee, RecordNote } from '../../../contract/annotations/api.ts'
-import { NOTE_MAX, type NotedKind } from '../../../contract/annotations/kinds.rules.ts'
+import type { NotedKind } from '../../../contract/annotations/kinds.rules.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
@@ -12,7 +12,7 @@ import { useAct } from '../app/use-act.ts'
 import { useDraft } from '../app/use-draft.ts'
 import type { AnnotatedRecord } from './annotated-record.ts'
 import { Dialog } from './dialog.tsx'
-import { Problem, TextArea } from './field.tsx'
+import { Problem } from './field.tsx'
 import { MentionField, mentionsIn, useMentionable } from './mention-field.tsx'
 import { MoreButton } from './more-button.tsx'
 import { newId } from './new-id.ts'
@@ -47,6 +47,8 @@ function NewNote({ record, onSaved }: { record: NotedRecord; onSaved(note: Recor
   return (
     <form className="form" onSubmit={submit}>
       <MentionField
+        label={t('newNote')}
+        hint={t('noteHint')}
         value={draft.value.note}
         members={members}
         // another text is another note: only the same one is the same call again
@@ -75,18 +77,27 @@ interface NoteProps {
   onChanged(): void
 }
 
+interface EditDraft {
+  text: string
+  /** Colleagues who were chosen while it was changed. */
+  mentioned: Assignee[]
+}
+
 function EditNote({ record, note, onChanged, onClose }: NoteProps & { onClose(): void }) {
   const t = useMessages('annotations')
   const { busy, problem, run } = useAct()
   const [begun] = useState(note)
-  const draft = useDraft(`note-${note.noteId}`, note.text)
+  const draft = useDraft<EditDraft>(`note-text-${note.noteId}`, { text: note.text, mentioned: [] })
+  const { text, mentioned } = draft.value
+  const members = useMentionable(record.recordKind, text)
   const close = () => {
     draft.drop()
     onClose()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const input = { params: { ...record, noteId: note.noteId }, body: { note: draft.value, version: note.version } }
+    const body = { note: text, mentions: mentionsIn(text, mentioned), version: note.version }
+    const input = { params: { ...record, noteId: note.noteId }, body }
     const reply = await run(() => call('POST /api/admin/annotations/{recordKind}/{recordId}/notes/{noteId}', input))
     // when it was changed meanwhile, that text is shown and one decides
     onChanged()
@@ -101,16 +112,16 @@ function EditNote({ record, note, onChanged, onClose }: NoteProps & { onClose():
           <b>{t('storedNow')}</b> {note.text}
         </p>
       )}
-      <TextArea
+      <MentionField
         label={t('noteText')}
-        required
-        maxLength={NOTE_MAX}
-        value={draft.value}
-        onChange={event => draft.set(event.target.value)}
+        hint={t('mentionHint')}
+        value={text}
+        members={members}
+        onChange={(next, chosen) => draft.set({ text: next, mentioned: [...mentioned, ...(chosen ? [chosen] : [])] })}
       />
       <Problem text={problem} />
       <div className="acts">
-        <button type="submit" className="b" disabled={busy || draft.value.trim() === ''}>
+        <button type="submit" className="b" disabled={busy || text.trim() === ''}>
           {t('save')}
         </button>
         <button type="button" className="b flat" onClick={close}>

@@ -36,6 +36,7 @@ export const messages = {
   editNote: 'Change the note of {moment}',
   deleteNote: 'Delete the note of {moment}',
   noteText: 'Text',
+  mentionHint: 'With @ you mention a colleague, who is notified once.',
   storedNow: 'Changed meanwhile. Saved now is:',
   save: 'Save',
   cancel: 'Cancel',

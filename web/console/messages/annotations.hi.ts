@@ -39,6 +39,7 @@ export const messages: Translated<typeof english> = {
   editNote: '{moment} का नोट बदलें',
   deleteNote: '{moment} का नोट हटाएँ',
   noteText: 'टेक्स्ट',
+  mentionHint: '@ लिखकर सहकर्मी का ज़िक्र करें। उन्हें एक बार सूचना मिलेगी।',
   storedNow: 'इस बीच बदला गया। अभी सहेजा हुआ:',
   save: 'सहेजें',
   cancel: 'रद्द करें',
