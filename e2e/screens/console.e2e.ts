@@ -191,6 +191,8 @@ test('the dashboard with sales, API keys and the audit log', async ({ shop, page
   await dialog.locator('button[type=submit]').click()
   await expect(dialog.locator('.secret')).toHaveText(/^khk_/)
   await checkConsoleScreen(shop, page)
+  await page.goto('/console/approvals')
+  await checkConsoleScreen(shop, page)
   await page.goto('/console/audit')
   await expect(page.locator('.entry').first()).toBeVisible()
   await page.locator('.entry > summary').first().click()

@@ -10,6 +10,7 @@ describe('areas', () => {
       'orders',
       'returns',
       'refunds',
+      'approvals',
       'disputes',
     ])
   })

@@ -20,6 +20,7 @@ export const AREAS = [
   { key: 'orders', path: '/orders', icon: 'box', letter: 'o', permission: 'orders.read' },
   { key: 'returns', path: '/returns', icon: 'back', letter: 'r', permission: 'orders.read' },
   { key: 'refunds', path: '/refunds', icon: 'money', letter: 'f', permission: 'orders.read' },
+  { key: 'approvals', path: '/approvals', icon: 'check', letter: '2', permission: null },
   { key: 'quotes', path: '/quotes', icon: 'inbox', letter: 'q', permission: 'rfq.read' },
   { key: 'disputes', path: '/disputes', icon: 'warn', letter: 'd', permission: 'orders.read' },
   { key: 'tickets', path: '/support', icon: 'help', letter: 't', permission: 'support.read' },

@@ -14,6 +14,7 @@ import {
 interface Namespaces {
   frame: typeof import('../messages/frame.en.ts').messages
   list: typeof import('../messages/list.en.ts').messages
+  approvals: typeof import('../messages/approvals.en.ts').messages
   annotations: typeof import('../messages/annotations.en.ts').messages
   notifications: typeof import('../messages/notifications.en.ts').messages
   login: typeof import('../messages/login.en.ts').messages
@@ -79,6 +80,7 @@ registerMessages(async (namespace, language) =>
 const NAMESPACES: readonly Namespace[] = [
   'frame',
   'list',
+  'approvals',
   'annotations',
   'notifications',
   'login',

@@ -9,6 +9,7 @@ export const ROUTES = [
   { pattern: /^\/returns$/, load: () => import('../returns/returns-screen.tsx') },
   { pattern: /^\/returns\/(\d{1,15})$/, load: () => import('../returns/return-screen.tsx') },
   { pattern: /^\/refunds$/, load: () => import('../refunds/refunds-screen.tsx') },
+  { pattern: /^\/approvals$/, load: () => import('../approvals/approvals-screen.tsx') },
   { pattern: /^\/disputes$/, load: () => import('../disputes/disputes-screen.tsx') },
   { pattern: /^\/quotes$/, load: () => import('../rfq/rfqs-screen.tsx') },
   { pattern: /^\/quotes\/(\d{1,15})$/, load: () => import('../rfq/rfq-screen.tsx') },

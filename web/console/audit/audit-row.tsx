@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../../contract/staff/audit-api.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
-import { changesOf, type FieldChange, sentFields } from './changes.ts'
+import { changesOf, type FieldChange, sentFields } from '../components/field-changes.ts'
 import { addressOfRecord } from './record-address.ts'
 
 function Fields({ title, fields, compared }: { title: string; fields: readonly FieldChange[]; compared: boolean }) {

@@ -12,6 +12,7 @@ export const messages = {
   orders: 'Orders',
   returns: 'Returns',
   refunds: 'Refunds',
+  approvals: 'Approvals',
   disputes: 'Disputes',
   quotes: 'Quotations',
   tickets: 'Support',

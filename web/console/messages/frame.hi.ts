@@ -15,6 +15,7 @@ export const messages: Translated<typeof english> = {
   orders: 'ऑर्डर',
   returns: 'वापसी',
   refunds: 'रिफ़ंड',
+  approvals: 'मंज़ूरियाँ',
   disputes: 'विवाद',
   quotes: 'कोटेशन',
   tickets: 'सपोर्ट',

@@ -22,6 +22,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { ORDER_DOTS } from './order-words.ts'
 import { Parcels } from './parcels.tsx'
 import { RecordTransfer } from './record-transfer.tsx'
+import { WaitingApprovals } from './waiting-approvals.tsx'
 
 const STEPS = ['placed', 'processing', 'packed', 'shipped', 'delivered'] as const
 
@@ -132,6 +133,7 @@ export function Screen({ parts: [number = ''] }: { parts: readonly string[] }) {
     <div className="stack">
       <Head order={order} load={load} act={act} />
       <Problem text={act.problem} />
+      <WaitingApprovals order={order} />
       <Steps order={order} />
       <div className="detail">
         <div className="stack">

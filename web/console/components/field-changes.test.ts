@@ -1,7 +1,7 @@
 // The fields that an entry of the audit log names.
 
 import { expect, it } from 'vitest'
-import { changesOf, sentFields } from './changes.ts'
+import { changesOf, sentFields } from './field-changes.ts'
 
 it('names the fields that differ, those within others by their path', () => {
   const before = { role: 'orders', markets: ['IN'], details: { gstin: '27AAPFU0939F1ZV', city: 'Pune' } }

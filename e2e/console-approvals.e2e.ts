@@ -1,0 +1,47 @@
+// A refund above the limit: a member asks for it, a second one approves it, and both see what became of it.
+
+import { checkConsoleScreen } from './support/console-screen.ts'
+import { type ConsoleStore, openConsoleStore } from './support/console-store.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('in a store in production mode', () => {
+  let store: ConsoleStore
+  test.beforeAll(async () => {
+    store = await openConsoleStore()
+  })
+  test.afterAll(() => store?.stop())
+
+  test('a refund above the limit waits for a second member', async ({ shop, browser, page, context }) => {
+    const number = await store.requestReturn()
+    for (const step of ['approve', 'receive'])
+      await store.staff.call('POST', `/api/admin/returns/${number}/${step}`, {})
+    await store.enterAs(context, 'orders')
+    const limit = { market: 'IN', before: 0, value: 100 }
+    await store.staff.call('POST', '/api/admin/settings/refunds.approve-above', limit)
+
+    await page.goto(`${store.origin}/console/returns/${number}`)
+    await page.getByRole('button', { name: 'Accept and refund' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'waits under Approvals' })).toBeVisible()
+    await page.goto(`${store.origin}/console/approvals`)
+    const request = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Accept what was returned' })
+    await expect(request.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+    await expect(request.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+    await request.getByText('What was sent').click()
+    await checkConsoleScreen(shop, page)
+    await request.getByRole('link', { name: /^Order/ }).click()
+    await expect(page.getByText('Waits for approval: Accept what was returned')).toBeVisible()
+
+    const second = await browser.newContext()
+    await store.enter(second)
+    const desk = await second.newPage()
+    await desk.goto(`${store.origin}/console/approvals`)
+    await desk.getByRole('button', { name: 'Approve' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(desk.getByText('No request waits')).toBeVisible()
+    await desk.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(desk.getByText(/^Approved/).first()).toBeVisible()
+    await desk.goto(`${store.origin}/console/returns/${number}`)
+    await expect(desk.getByText('Nothing is to be done for this return.')).toBeVisible()
+    await second.close()
+  })
+})

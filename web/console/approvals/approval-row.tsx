@@ -1,0 +1,112 @@
+// A request for approval: what would be done, by whom and why, and its decision.
+
+import { useState } from 'react'
+import type { Approval } from '../../../contract/approvals/api.ts'
+import { MARKET_INFO } from '../../../contract/shared/market.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useMessages } from '../app/messages.ts'
+import { to } from '../app/router.tsx'
+import { market as marketSetting } from '../app/settings.ts'
+import { sentFields } from '../components/field-changes.ts'
+import { useRequestedStep } from '../components/requested-step.ts'
+import { type Decision, DecisionDialog } from './decision-dialog.tsx'
+
+const DOTS = { waiting: 'wait', approved: 'ok', rejected: '', withdrawn: '', failed: '', expired: '' } as const
+
+function SentFields({ input }: Pick<Approval, 'input'>) {
+  const t = useMessages('approvals')
+  return (
+    <details>
+      <summary>{t('sent')}</summary>
+      <table className="fields">
+        <tbody>
+          {sentFields(input).map(({ field, after }) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              <td>{after || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** What became of it: the state, who decided, and why. */
+function Outcome({ approval }: { approval: Approval }) {
+  const t = useMessages('approvals')
+  const errors = useMessages('errors')
+  const { moment } = useDates()
+  const { state, decidedBy, decidedAt, note, failure, expiresAt } = approval
+  return (
+    <small>
+      <span className={`st ${DOTS[state]}`}>{t(`state-${state}`)}</span>{' '}
+      {state === 'waiting' && t('until', { time: moment(expiresAt) })}
+      {decidedBy && decidedAt && t('decided', { name: decidedBy, time: moment(decidedAt) })}
+      {note && ` · ${note}`}
+      {failure && ` · ${errors(failure as 'session.forbidden', {})}`}
+    </small>
+  )
+}
+
+export function ApprovalRow({ approval, onDone }: { approval: Approval; onDone(): void }) {
+  const t = useMessages('approvals')
+  const { money } = useLocale()
+  const { moment } = useDates()
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const step = useRequestedStep()(approval)
+  const { amount, market, orderNumber, reason, requestedBy, requestedAt, mayDecide, mayWithdraw } = approval
+  const done = (now: Approval) => {
+    setAsked(null)
+    showToast(t(now.state === 'failed' ? 'failedToast' : `done-${now.state as 'approved'}`))
+    onDone()
+  }
+  return (
+    <li>
+      <div className="grow">
+        <span>
+          <b>{step}</b>
+          {amount !== null && ` · ${money(amount, MARKET_INFO[market].currency)}`}
+          {orderNumber !== null && (
+            <>
+              {' · '}
+              <a href={to(`/orders/${orderNumber}`)} onClick={() => marketSetting.set(market)}>
+                {t('order', { number: String(orderNumber) })}
+              </a>
+            </>
+          )}
+        </span>
+        <small>
+          {t('requested', { name: requestedBy, time: moment(requestedAt) })}
+          {reason && ` · ${reason}`}
+        </small>
+        <Outcome approval={approval} />
+        <SentFields input={approval.input} />
+      </div>
+      {(mayDecide || mayWithdraw) && (
+        <div className="acts">
+          {mayDecide && (
+            <>
+              <button type="button" className="b sm go" onClick={() => setAsked('approve')}>
+                {t('approve')}
+              </button>
+              <button type="button" className="b sm" onClick={() => setAsked('reject')}>
+                {t('reject')}
+              </button>
+            </>
+          )}
+          {mayWithdraw && (
+            <button type="button" className="b sm" onClick={() => setAsked('withdraw')}>
+              {t('withdraw')}
+            </button>
+          )}
+        </div>
+      )}
+      {asked && (
+        <DecisionDialog {...{ approval, step, decision: asked }} onDone={done} onClose={() => setAsked(null)} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+// The words for what a request for approval would do.
+
+import type { CallName } from '../../../contract/api.ts'
+import type { Approval } from '../../../contract/approvals/api.ts'
+import { useMessages } from '../app/messages.ts'
+
+/** Messages of the calls that may need an approval. */
+const STEPS = {
+  'POST /api/admin/orders/{orderNumber}/cancel': 'step-cancel',
+  'POST /api/admin/orders/{orderNumber}/edit': 'step-edit',
+  'POST /api/admin/returns/{returnNumber}/inspect': 'step-inspect',
+  'POST /api/admin/returns/{returnNumber}/refund': 'step-refund',
+  'POST /api/admin/shipments/{shipmentId}/move': 'step-move',
+  'POST /api/admin/settings/{settingKey}': 'step-setting',
+} as const satisfies Partial<Record<CallName, string>>
+
+/** The words for a request; the call itself where a newer server knows more calls. */
+export function useRequestedStep(): (approval: Approval) => string {
+  const t = useMessages('approvals')
+  return ({ call }) => (call in STEPS ? t(STEPS[call as keyof typeof STEPS]) : call)
+}

@@ -1,0 +1,41 @@
+// Hindi texts of the requests for approval by a second member.
+
+import type { Translated } from '../app/messages.ts'
+import type { messages as english } from './approvals.en.ts'
+
+export const messages: Translated<typeof english> = {
+  title: 'मंज़ूरियाँ',
+  all: 'सभी',
+  none: 'कोई अनुरोध लंबित नहीं है',
+  noneText: 'तय सीमा से बड़े रिफ़ंड यहाँ किसी दूसरे सदस्य की मंज़ूरी का इंतज़ार करते हैं। सीमा सेटिंग में स्टोर का मालिक तय करता है।',
+  'step-cancel': 'ऑर्डर या उसके कुछ उत्पाद रद्द करना',
+  'step-edit': 'ऑर्डर के उत्पाद बदलना',
+  'step-inspect': 'लौटाए गए उत्पाद स्वीकार करना',
+  'step-refund': 'बदलने के बजाय रिफ़ंड करना',
+  'step-move': 'पार्सल का वापस आना दर्ज करना',
+  'step-setting': 'मंज़ूरी की सीमा बदलना',
+  order: 'ऑर्डर {number}',
+  requested: '{name} का अनुरोध, {time}',
+  until: '{time} तक',
+  decided: '{name}, {time}',
+  sent: 'क्या भेजा गया',
+  'state-waiting': 'लंबित',
+  'state-approved': 'मंज़ूर',
+  'state-rejected': 'नामंज़ूर',
+  'state-withdrawn': 'वापस लिया गया',
+  'state-failed': 'नहीं हो सका',
+  'state-expired': 'समय-सीमा बीत गई',
+  approve: 'मंज़ूर करें',
+  approveText: 'यह {name} के नाम से तुरंत हो जाएगा और यहाँ से वापस नहीं लिया जा सकता।',
+  reject: 'नामंज़ूर करें',
+  rejectText: 'कुछ नहीं बदलेगा। आपका कारण {name} को दिखेगा।',
+  reason: 'कारण',
+  withdraw: 'वापस लें',
+  withdrawText: 'कुछ नहीं बदलेगा। मंज़ूरी देने वालों को यह अब लंबित नहीं दिखेगा।',
+  'done-approved': 'मंज़ूरी दी गई और काम हो गया।',
+  'done-rejected': 'नामंज़ूर किया गया।',
+  'done-withdrawn': 'वापस लिया गया।',
+  failedToast: 'यह नहीं हो सका। कारण अनुरोध पर लिखा है।',
+  atOrder: 'मंज़ूरी लंबित: {step}, {amount}',
+  open: 'मंज़ूरियाँ खोलें',
+}
