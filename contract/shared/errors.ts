@@ -263,10 +263,7 @@ export const ERRORS = {
   'staff.enrolled': [409, 'An authenticator app is set up already.'],
   'staff.not-enrolled': [409, 'Set up an authenticator app first.'],
   'staff.confirm': [403, 'Confirm this with a code of your authenticator app.'],
-  'staff.approval-waits': [
-    409,
-    'A second member has to approve this. The request waits under Approvals; nothing has changed yet.',
-  ],
+  'staff.approval-waits': [409, 'A second member has to approve this. It waits under Approvals; nothing has changed.'],
   'staff.approval-member': [403, 'A second member has to approve this. A program cannot ask for it.'],
   'staff.approval-nobody': [409, 'Nobody else on the staff can approve this. Ask an owner of the store.'],
   'approval.unknown': [404, 'This request does not exist.'],
