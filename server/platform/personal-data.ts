@@ -16,6 +16,8 @@ export interface PersonalData {
   shown?: string
   /** Deletion of the account deletes the rows, keeps them for a reason, or overwrites columns. */
   ends: 'deleted' | { keptFor: KeptFor } | { set: string }
+  /** Statement that runs before the rows are deleted, for what counts them; $1 is the customer. */
+  beforeDeletion?: string
 }
 
 /** Rows of orders, for tables that name an order. */
@@ -62,7 +64,8 @@ export async function hasPersonalData(db: Db, data: PersonalData, customerId: st
 
 /** Deletes or overwrites the customer's rows; what is kept stays as it is. */
 export async function erasePersonalData(tx: Tx, data: PersonalData, customerId: string): Promise<void> {
-  const { table, where, ends } = data
+  const { table, where, ends, beforeDeletion } = data
+  if (beforeDeletion) await tx.run(statementOf('before', data, beforeDeletion), [customerId])
   if (ends === 'deleted') await tx.run(statementOf('delete', data, `delete from ${table} where ${where}`), [customerId])
   else if ('set' in ends)
     await tx.run(statementOf('empty', data, `update ${table} set ${ends.set} where ${where}`), [customerId])

@@ -12,12 +12,16 @@ const ANSWERED = 'exists (select from answers k where k.customer_id = $1 and k.q
 const ASKED = `exists (select from questions k where k.customer_id = $1 and k.market = t.market and k.subject = t.subject
   and lower(k.body) = lower(t.body))`
 
+// the stars of a product without the published reviews of the account with the id $1, of which it has one for a product
+const LOWER_STARS = `update product_ratings r set stars[v.rating] = r.stars[v.rating] - 1, updated_at = now() from reviews v
+  where v.customer_id = $1 and v.state = 'published' and r.market = v.market and r.subject = v.subject and r.stars[v.rating] > 0`
+
 export const reviewsDomain: Domain = {
   name: 'reviews',
   personalData: [
     { table: 'review_votes', where: `voter = 'customer:' || $1`, ends: 'deleted' },
     { table: 'review_uploads', where: OF_CUSTOMER, ends: 'deleted' },
-    { table: 'reviews', where: OF_CUSTOMER, ends: 'deleted' },
+    { table: 'reviews', where: OF_CUSTOMER, ends: 'deleted', beforeDeletion: LOWER_STARS },
     { table: 'answers', where: OF_CUSTOMER, ends: 'deleted' },
     { table: 'questions', where: OF_CUSTOMER, ends: 'deleted' },
   ],

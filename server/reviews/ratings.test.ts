@@ -3,8 +3,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
+import { erasePersonalData } from '../platform/personal-data.ts'
 import { type Buyer, makeBuyers, pickProducts } from '../testing/buyers.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
+import { reviewsDomain } from './domain.ts'
 import { moderateReview, productReviews, ratingsOf, writeReview } from './service.ts'
 
 let store: TestStore
@@ -87,4 +89,17 @@ it('samples are counted separately and hidden after the first real review', asyn
     totalCount: 1,
     reviews: [{ sample: false }],
   })
+})
+
+it('holds when the account of a reviewer is deleted', async () => {
+  await store.app.db.run(CLEAR)
+  const decisions = ['published', 'published', 'rejected'] as const
+  for (const [buyer, decision] of decisions.entries())
+    await act({ buyer, product: 0, rating: 4, text: 'Good.', decision })
+  const customerId = buyers[0]?.actor.customerId ?? ''
+  await store.app.db.transaction(async tx => {
+    for (const data of reviewsDomain.personalData ?? []) await erasePersonalData(tx, data, customerId)
+  })
+  const [row] = await store.app.db.rows<{ stored: number[]; counted: number[] }>(COMPARE)
+  expect(row).toMatchObject({ stored: [0, 0, 0, 1, 0], counted: [0, 0, 0, 1, 0] })
 })
