@@ -63,7 +63,7 @@ export const approvalEndpoints = defineEndpoints({
       'Approves a request of another member and does what was requested, once. When that fails now, the request says why. Needs a fresh second factor.',
     params,
     response: envelope(zApproval),
-    errors: ['approval.unknown', 'approval.state', 'approval.own', 'staff.confirm'],
+    errors: ['approval.unknown', 'approval.state', 'approval.own', 'approval.amount', 'staff.confirm'],
     example: ok({ ...approval, state: 'approved' as const, mayDecide: false }),
   },
   rejectApproval: {

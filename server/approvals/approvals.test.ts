@@ -109,6 +109,37 @@ test('a request is withdrawn by its member alone, rejected with a reason, and ex
   expect(await listed(nadia, third.order.orderNumber)).toMatchObject([{ state: 'expired' }])
 })
 
+test('an approval needs a fresh code of who approves, and the right of who has requested', async () => {
+  const { id, order } = await requested()
+  const STALE = statement('test.stale', 'update staff_sessions set confirmed_at = null where staff_id = $1')
+  const late = await openStaff(shop.store, 'orders')
+  await shop.store.app.db.run(STALE, [late.staffId])
+  expect(await approve(late, id)).toMatchObject({ body: { code: 'staff.confirm' } })
+  const DEMOTE = statement('test.demote', `update staff_members set role = 'auditor' where id = $1`)
+  const asker = await openStaff(shop.store, 'orders')
+  await cancel(asker, order.orderNumber)
+  await shop.store.app.db.run(DEMOTE, [asker.staffId])
+  const [request] = (await listed(ravi, order.orderNumber)).filter(one => one.approvalId !== id)
+  expect(await approve(ravi, request?.approvalId ?? '')).toMatchObject({
+    body: { data: { state: 'failed', failure: 'session.forbidden' } },
+  })
+})
+
+test('refunds of a day count together, and an approval covers the amount that it was asked for', async () => {
+  const member = await openStaff(shop.store, 'orders')
+  const [first, second] = [await paidOrder(), await paidOrder()]
+  limit(first.payable + 1)
+  expect(await cancel(member, first.orderNumber)).toMatchObject({ status: 200 })
+  expect(await cancel(member, second.orderNumber)).toMatchObject({ body: { code: 'staff.approval-waits' } })
+  const [request] = await listed(ravi, second.orderNumber)
+  const LESS = statement('test.less', 'update approval_requests set amount_minor = amount_minor - 1 where id = $1')
+  await shop.store.app.db.run(LESS, [request?.approvalId ?? ''])
+  expect(await approve(ravi, request?.approvalId ?? '')).toMatchObject({
+    body: { data: { state: 'failed', failure: 'approval.amount' } },
+  })
+  expect(await stateOf(second.orderNumber)).not.toBe('cancelled')
+})
+
 test('who lifts the limit needs the approval of another owner', async () => {
   const change = (by: SignedIn, before: number, value: number) =>
     by.visitor.try('POST /api/admin/settings/{settingKey}', {

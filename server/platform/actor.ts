@@ -63,8 +63,8 @@ export interface Staff extends RequestContext {
   confirmedUntil: Date | null
   /** Whether the session looks at the console as a role, and so writes nothing. */
   readOnly?: boolean
-  /** Who has approved the call that is made in the name of this member. */
-  approvedBy?: string
+  /** Of the call that is made in the name of this member: who has approved it, and up to which amount in minor units. */
+  approval?: { by: string; amountMinor: number | null }
 }
 
 /** The store itself: jobs and event subscribers. */

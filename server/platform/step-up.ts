@@ -7,30 +7,23 @@ import { statement, type Tx } from './db.ts'
 import { appError } from './errors.ts'
 import { settingOf } from './limits.ts'
 
-/** Adds a refund to those of the last 24 hours that were made without a code; what is older is left out. */
-const ADD_REFUND = statement(
-  'step-up.add-refund',
-  `insert into staff_refunds as r (staff_id, market, since, amount_minor) values ($1, $2, $3, $4)
+/** Adds a refund to the sum of a member in a market, which begins again when 24 hours have passed since its first refund. */
+const addTo = (
+  table: string,
+) => `insert into ${table} as r (staff_id, market, since, amount_minor) values ($1, $2, $3, $4)
    on conflict (staff_id, market) do update set
      since = case when r.since > excluded.since - interval '24 hours' then r.since else excluded.since end,
      amount_minor = excluded.amount_minor
        + case when r.since > excluded.since - interval '24 hours' then r.amount_minor else 0 end
-   returning amount_minor as "amountMinor"`,
-)
+   returning amount_minor as "amountMinor"`
+
+/** Those that were made without a code. */
+const ADD_REFUND = statement('step-up.add-refund', addTo('staff_refunds'))
+/** Those that nobody else has approved. */
+const ADD_UNAPPROVED = statement('step-up.add-unapproved-refund', addTo('staff_unapproved_refunds'))
 const FORGET_REFUNDS = statement(
   'step-up.forget-refunds',
   'delete from staff_refunds where staff_id = $1 and market = $2',
-)
-
-/** The same for those that nobody else has approved. */
-const ADD_UNAPPROVED = statement(
-  'step-up.add-unapproved-refund',
-  `insert into staff_unapproved_refunds as r (staff_id, market, since, amount_minor) values ($1, $2, $3, $4)
-   on conflict (staff_id, market) do update set
-     since = case when r.since > excluded.since - interval '24 hours' then r.since else excluded.since end,
-     amount_minor = excluded.amount_minor
-       + case when r.since > excluded.since - interval '24 hours' then r.amount_minor else 0 end
-   returning amount_minor as "amountMinor"`,
 )
 
 interface CausedRefund {
@@ -52,16 +45,21 @@ async function requireApprovedRefund(tx: Tx, staff: Staff, refund: CausedRefund)
 }
 
 /**
- * Checks that another member has approved a refund where the market wants that, and else that a member of staff has shown a second factor lately who causes a refund that is above
- * `refunds.confirm-above` of the market, alone or together with those of the last 24 hours that were made without one. A
- * code covers the refunds before it, so that the sum begins from zero. Called within the transaction of the refund, which
- * then is not made; requests at the same time wait for each other. `amountMinor` in minor units of the market.
- * @throws staff.confirm, staff.approval-waits, staff.approval-member for a key
+ * Checks that another member has approved a refund where the market wants that, and else that a member of staff has shown a
+ * second factor lately who causes a refund above `refunds.confirm-above` of the market, alone or together with those of the
+ * last 24 hours that were made without one. A code covers the refunds before it, so that the sum begins from zero. Called
+ * within the transaction of the refund, which then is not made; requests at the same time wait for each other.
+ * `amountMinor` in minor units of the market.
+ * @throws staff.confirm, staff.approval-waits also when more would be refunded than was approved, staff.approval-member for a key
  */
 export async function requireConfirmedRefund(tx: Tx, staff: Staff, refund: CausedRefund): Promise<void> {
   const { market, amountMinor } = refund
-  // the member who has approved it has shown a code for it
-  if (amountMinor <= 0 || staff.approvedBy !== undefined) return
+  if (amountMinor <= 0) return
+  if (staff.approval) {
+    // the member who has approved it has shown a code for it, and has seen an amount
+    if (amountMinor > (staff.approval.amountMinor ?? 0)) throw new ApprovalNeeded(refund)
+    return
+  }
   await requireApprovedRefund(tx, staff, refund)
   if (staff.sessionId === null) return
   if (isConfirmed(staff)) {

@@ -108,7 +108,7 @@ export interface SettingChange {
 async function checkApprovalLimit(tx: Tx, actor: Staff, market: Market, { from, to }: { from: number; to: number }) {
   if (to > 0 && (await colleaguesWith(tx, market, ...REFUNDING)).length < 2) throw appError('settings.approvers')
   const loosens = from > 0 && (to === 0 || to > from)
-  if (!loosens || actor.approvedBy !== undefined) return
+  if (!loosens || actor.approval !== undefined) return
   const others = (await colleaguesWith(tx, market, 'settings.write')).filter(one => one.staffId !== actor.staffId)
   if (others.length === 0) return
   if (actor.sessionId === null) throw appError('staff.approval-member')

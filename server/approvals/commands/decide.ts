@@ -2,6 +2,7 @@
 
 import type { Approval } from '../../../contract/approvals/api.ts'
 import { requireConfirmed, type Staff, type StaffMember } from '../../platform/actor.ts'
+import { ApprovalNeeded } from '../../platform/approval.ts'
 import { describeChange, entryOf } from '../../platform/audit.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { AppError, appError } from '../../platform/errors.ts'
@@ -54,11 +55,12 @@ async function makeCall(routes: readonly Route[], call: Call, tx: Tx, row: Appro
   const { ip, requestId, now, confirmedUntil } = actor
   const member = await memberAtWork(tx, requestedBy, { market, ip, requestId, now })
   if (!member || !holdsRight(member, row)) throw new CallFailed(appError('session.forbidden'))
-  const requester: Staff = { ...member, confirmedUntil, approvedBy: actor.staffId }
+  const requester: Staff = { ...member, confirmedUntil, approval: { by: actor.staffId, amountMinor: row.amountMinor } }
   const app = { ...call.app, db: { ...call.app.db, ...tx } as Database }
   try {
     await invoke(route, { ...call, app, actor: requester }, input, null)
   } catch (error) {
+    if (error instanceof ApprovalNeeded) throw new CallFailed(appError('approval.amount'))
     if (error instanceof AppError && error.status < 500) throw new CallFailed(error)
     throw error
   }
