@@ -37,7 +37,7 @@ export type RequestApproval = (
 ) => Promise<void>
 
 /** Makes a call; what another member has to approve is requested of them, and the caller is told so. @throws staff.approval-waits */
-export async function awaitApproval<T>(
+export async function callOrRequestApproval<T>(
   { app, requestApproval }: { app: { db: Db }; requestApproval: RequestApproval },
   endpoint: Endpoint,
   { actor, input, run }: { actor: Actor; input: SentInput; run: () => Promise<T> },

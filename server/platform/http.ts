@@ -17,7 +17,7 @@ import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
-import { awaitApproval, type RequestApproval } from './approval.ts'
+import { callOrRequestApproval, type RequestApproval } from './approval.ts'
 import { type AppendAudit, recordedCall } from './audit.ts'
 import { acceptBodies } from './body.ts'
 import { registerCompression } from './compression.ts'
@@ -253,7 +253,7 @@ function registerRoute(
       const limit = checkRate(request, reply)
       const run = () => invoke(route, context, input, limit)
       const recorded = () => recordedCall(parts, endpoint, { actor: context.actor, input, run })
-      const make = () => awaitApproval(parts, endpoint, { actor: context.actor, input, run: recorded })
+      const make = () => callOrRequestApproval(parts, endpoint, { actor: context.actor, input, run: recorded })
       const key = route.tagsOf ? sharedKey(request, context.actor) : null
       if (endpoint.file) return sendFile(reply, endpoint.file, await make())
       if (key === null) return reply.send(await make())

@@ -1,4 +1,4 @@
-// The fields that an entry of the audit log names.
+// The fields of what was sent with a call and of what it changed.
 
 import { expect, it } from 'vitest'
 import { changesOf, sentFields } from './field-changes.ts'

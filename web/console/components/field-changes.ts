@@ -1,4 +1,4 @@
-// What an entry of the audit log changed: the fields that differ between before and after.
+// The fields of what was sent with a call, and of what it changed, as texts.
 
 export interface FieldChange {
   /** Path of the field, such as `details.gstin`; empty for a value that is no object. */

@@ -8,6 +8,7 @@ import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { ListHead } from '../components/list-head.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { ApprovalsNotice } from './approvals-notice.tsx'
 import { useRepeat } from './repeat.ts'
 import { SalesPanel } from './sales-panel.tsx'
 import { SearchesPanel } from './searches-panel.tsx'
@@ -28,6 +29,7 @@ export function Screen() {
     <div className="stack">
       <ListHead title={t('title')} />
       {load.data && <p className="soft">{t('asOf', { time: moment(load.data.at) })}</p>}
+      <ApprovalsNotice everyMs={EVERY_MS} />
       {load.error && <Failed error={load.error} onRetry={load.again} />}
       {!load.data && !load.error && <Loading />}
       {load.data && load.data.work.length > 0 && <WorkPanel work={load.data.work} />}

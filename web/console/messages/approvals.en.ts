@@ -33,6 +33,7 @@ export const messages = {
   'done-rejected': 'Rejected.',
   'done-withdrawn': 'Withdrawn.',
   failedToast: 'It could not be done. The reason is at the request.',
+  toDecide: '{count, plural, one{# request waits} other{# requests wait}} for your approval.',
   atOrder: 'Waits for approval: {step}, {amount}',
   open: 'Open approvals',
 } as const

@@ -36,6 +36,7 @@ export const messages: Translated<typeof english> = {
   'done-rejected': 'नामंज़ूर किया गया।',
   'done-withdrawn': 'वापस लिया गया।',
   failedToast: 'यह नहीं हो सका। कारण अनुरोध पर लिखा है।',
+  toDecide: '{count, plural, one{# अनुरोध} other{# अनुरोध}} आपकी मंज़ूरी के इंतज़ार में {count, plural, one{है} other{हैं}}।',
   atOrder: 'मंज़ूरी लंबित: {step}, {amount}',
   open: 'मंज़ूरियाँ खोलें',
 }
