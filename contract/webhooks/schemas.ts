@@ -56,6 +56,8 @@ export const zDelivery = z.object({
   tries: z.int(),
   /** When the next attempt is due; null when there is none. */
   dueAt: z.iso.datetime().nullable(),
+  /** Whether an attempt is being made, or will be in a moment. */
+  underWay: z.boolean(),
   /** Of the last attempt; null before the first one, and without a response. */
   status: z.int().nullable(),
   error: z.enum(ATTEMPT_ERRORS).nullable(),
@@ -68,6 +70,7 @@ export const deliveryExample: WebhookDelivery = {
   deliveryId: 41,
   messageId: 'msg_2f0c6ac86cf24e5b8d2612ad0b6cf1c4',
   ...{ kind: 'order.placed', record: '100001', state: 'failed', tries: 8, dueAt: null, status: 503, error: 'status' },
+  underWay: false,
   createdAt: '2026-11-25T09:30:00.000Z',
   endedAt: '2026-11-26T13:30:00.000Z',
 }

@@ -26,11 +26,16 @@ export function presentForAudit(row: CountedEndpointRow, now: Date) {
   return { title, url: `${origin}${pathname}${search ? '?…' : ''}`, kinds, state, pausedWhy, version, market }
 }
 
-export function presentDelivery(row: DeliveryRow): WebhookDelivery {
+/** A repeat within this time is waited for by who looks on. */
+const SOON_MS = 15_000
+
+export function presentDelivery(row: DeliveryRow, now: Date): WebhookDelivery {
   const { id, messageId, kind, record, state, tries, status, error } = row
   return {
     ...{ deliveryId: id, messageId, kind, record, state, tries, status, error },
     dueAt: state === 'waiting' ? row.dueAt.toISOString() : null,
+    // by the clock of the store: that of a browser may be minutes apart
+    underWay: state === 'waiting' && (tries === 0 || row.dueAt.getTime() - now.getTime() < SOON_MS),
     createdAt: row.createdAt.toISOString(),
     endedAt: iso(row.endedAt),
   }
@@ -39,9 +44,10 @@ export function presentDelivery(row: DeliveryRow): WebhookDelivery {
 export function presentDetail(
   row: DeliveryRow & { body: string },
   attempts: readonly AttemptRow[],
+  now: Date,
 ): WebhookDeliveryDetail {
   return {
-    ...presentDelivery(row),
+    ...presentDelivery(row, now),
     body: row.body,
     attempts: attempts.map(({ at, status, durationMs: duration, error, response, headers }) => ({
       ...{ at: at.toISOString(), status, duration, error, response, headers },

@@ -25,7 +25,7 @@ export function retryOne(app: App, actor: Staff, webhookId: string, deliveryId: 
     const row = await findDelivery(tx, webhookId, deliveryId)
     if (!row) throw appError('webhook.delivery-unknown')
     await app.jobs.send(SEND, {}, { tx })
-    return presentDelivery(row)
+    return presentDelivery(row, actor.now)
   })
 }
 
@@ -59,6 +59,6 @@ export function sendTestEvent(app: App, actor: Staff, webhookId: string, testId:
     await app.jobs.send(SEND, {}, { tx })
     const row = await findDeliveryOfMessage(tx, webhookId, id)
     if (!row) throw new Error('The delivery of a test is there')
-    return presentDelivery(row)
+    return presentDelivery(row, actor.now)
   })
 }

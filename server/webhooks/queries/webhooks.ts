@@ -42,7 +42,7 @@ export async function deliveriesOf(
   const { id } = await endpointOf(app.db, actor, webhookId)
   const filter = { state: state ?? null, before: before ?? null, limit: PAGE_SIZE + 1 }
   const rows = await listDeliveries(app.db, id, filter)
-  const deliveries = rows.slice(0, PAGE_SIZE).map(presentDelivery)
+  const deliveries = rows.slice(0, PAGE_SIZE).map(row => presentDelivery(row, actor.now))
   return { deliveries, next: rows.length > PAGE_SIZE ? (deliveries.at(-1)?.deliveryId ?? null) : null }
 }
 
@@ -56,7 +56,7 @@ export async function readDelivery(
   const { id } = await endpointOf(app.db, actor, webhookId)
   const row = await findDelivery(app.db, id, deliveryId)
   if (!row) throw appError('webhook.delivery-unknown')
-  return presentDetail(row, await listAttempts(app.db, deliveryId))
+  return presentDetail(row, await listAttempts(app.db, deliveryId), actor.now)
 }
 
 /** The request that an event of a record would send now; nothing is written or sent. @throws webhook.unknown, request.not-found */

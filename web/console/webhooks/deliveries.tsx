@@ -16,17 +16,10 @@ import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 
-/** What is repeated within this time is waited for. */
-const SOON_MS = 15_000
-
 interface Page {
   deliveries: readonly WebhookDelivery[]
   next: number | null
 }
-
-/** Whether an attempt is being made or will be made in a moment. */
-const isUnderWay = ({ state, tries, dueAt }: WebhookDelivery) =>
-  state === 'waiting' && (tries === 0 || (dueAt !== null && Date.parse(dueAt) - Date.now() < SOON_MS))
 
 function usePage(webhookId: string): Load<Page> {
   const query = useQuery()
@@ -56,7 +49,7 @@ export function useDeliveries(webhookId: string, onChanged: () => void): Watchin
     loadPage()
     onChanged()
   }, [loadPage, onChanged])
-  usePoll(page.data?.deliveries.some(one => watched.has(one.deliveryId) && isUnderWay(one)) ?? false, again)
+  usePoll(page.data?.deliveries.some(one => one.underWay && watched.has(one.deliveryId)) ?? false, again)
   const watch = (deliveryId: number) => {
     setWatched(before => new Set([...before, deliveryId]))
     again()
