@@ -44,8 +44,19 @@ test.describe('in a store in production mode', () => {
       const own = await browser.newContext()
       await store.enterAs(own, role)
       const desk = await own.newPage()
+      // also when the link is followed before the views are known
+      let answer = () => {}
+      const isOpened = new Promise<void>(resolve => {
+        answer = resolve
+      })
+      await desk.route('**/session/views/defaults', async route => {
+        await isOpened
+        await route.continue()
+      })
       await desk.goto(`${store.origin}/console`)
       await desk.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Orders' }).click()
+      await expect(desk).toHaveURL(`${store.origin}/console/orders`)
+      answer()
       await expect(desk).toHaveURL(`${store.origin}/console/orders?state=${state}`)
       // an address without a query is opened with the view too, another query is left alone
       await desk.goto(`${store.origin}/console/orders?state=shipped`)

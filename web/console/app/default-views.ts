@@ -30,18 +30,23 @@ export function useListAddress(): (path: string) => string {
 const isReload = () =>
   performance.getEntriesByType('navigation').some(entry => (entry as PerformanceNavigationTiming).type === 'reload')
 
-/** Loads the views once a person is signed in; the address that was typed without a query gets that of its view. Tells when they are known. */
-export function useDefaultViews(staffId: string, { path, search }: { path: string; search: string }): boolean {
+/**
+ * Loads the views once a person is signed in. The list that is open without a query when they are known gets that of its view:
+ * its address was typed, or the navigation opened it before they were there. Tells when they are known.
+ */
+export function useDefaultViews(staffId: string, start: { path: string; search: string }): boolean {
   const isKnown = useObservable(defaults, null) !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is that of the start
   useEffect(() => {
     let current = true
     defaults.set(null)
     void loadDefaultViews().then(() => {
+      if (!current || location.search !== '') return
       const known = defaults.get()
-      const isThere = location.search === '' && location.pathname.replace(/\/+$/, '') === to(path)
-      if (current && search === '' && isThere && known?.has(path) && !isReload())
-        navigate(addressIn(known, path), { replace: true })
+      const isAt = (path: string) => location.pathname.replace(/\/+$/, '') === to(path)
+      const wasLeftSo = isReload() && start.search === '' && isAt(start.path)
+      const path = [...(known?.keys() ?? [])].find(isAt)
+      if (path !== undefined && !wasLeftSo) navigate(addressIn(known, path), { replace: true })
     })
     return () => {
       current = false
