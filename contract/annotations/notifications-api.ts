@@ -3,8 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket } from '../shared/schemas.ts'
-import { RECORD_KINDS } from './kinds.rules.ts'
-import { NOTIFICATION_REASONS, UNREAD_MAX } from './notifications.rules.ts'
+import { NOTIFICATION_REASONS, NOTIFIED_KINDS, UNREAD_MAX } from './notifications.rules.ts'
 
 const access = 'staff-own' as const
 const zId = z.int().min(1)
@@ -13,15 +12,15 @@ const zReason = z.enum(NOTIFICATION_REASONS)
 const zNotification = z.object({
   notificationId: zId,
   reason: zReason,
-  recordKind: z.enum(RECORD_KINDS),
-  /** Number of an order, return, quote request or ticket; id of a customer; MSN of a product. */
+  recordKind: z.enum(NOTIFIED_KINDS),
+  /** Number of an order, return, quote request or ticket; id of a customer or of a request for approval; MSN of a product. */
   recordId: z.string(),
-  /** Number of the record; 0 for a product, which has none. */
+  /** Number of the record; 0 for a product, which has none. Of a request for approval that of its order; 0 without one. */
   recordNumber: z.int(),
   market: zMarket,
   /** Who did it; empty for a customer and for the store itself. */
   by: z.string(),
-  /** The state to which the record has come, of the reason `state`. */
+  /** The state to which the record has come, of the reasons `state` and `decision`. */
   state: z.string().nullable(),
   at: z.iso.datetime(),
   read: z.boolean(),
@@ -50,7 +49,7 @@ export const staffNotificationEndpoints = defineEndpoints({
     path: '/api/admin/session/notifications',
     access,
     summary:
-      'The own notifications about records that one may read, the newest first; `before` continues the list with what `next` has named.',
+      'The own notifications about records that one may read and requests that one may decide on or has made, the newest first; `before` continues the list with what `next` has named.',
     query: z.object({
       unread: z.literal('true').optional(),
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),

@@ -1,7 +1,13 @@
 // Why a member of staff is notified at the console, and the limits of what is read.
 
-export const NOTIFICATION_REASONS = ['assigned', 'mentioned', 'note', 'state'] as const
+import { RECORD_KINDS } from './kinds.rules.ts'
+
+export const NOTIFICATION_REASONS = ['assigned', 'mentioned', 'note', 'state', 'approval', 'decision'] as const
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number]
+
+/** What a notification is about: a record, or a request for the approval of a second member. */
+export const NOTIFIED_KINDS = [...RECORD_KINDS, 'approval'] as const
+export type NotifiedKind = (typeof NOTIFIED_KINDS)[number]
 
 /** Unread ones are counted up to here. */
 export const UNREAD_MAX = 100

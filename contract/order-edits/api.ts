@@ -6,6 +6,7 @@ import { zCancelKey } from '../orders/schemas.ts'
 import { staffOrderExample, zOrderNumber, zStaffOrder } from '../orders/staff-api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zMinor, zMsn, zText } from '../shared/schemas.ts'
+import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 
 /** Lines of an order at most, those without anything left among them. */
 export const MAX_ORDER_LINES = 200
@@ -196,7 +197,7 @@ export const orderEditEndpoints = defineEndpoints({
       'request.idempotency',
       'request.invalid',
       'staff.confirm',
-      ...(['staff.approval-waits', 'staff.approval-member', 'staff.approval-nobody'] as const),
+      ...APPROVAL_ERRORS,
     ],
     example: ok(staffOrderExample),
   },

@@ -5,6 +5,7 @@ import { markFilters } from '../annotations/marks.ts'
 import { zTotalsStep } from '../cart/api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zDay, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
+import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { zCancelItems, zCancelKey } from './schemas.ts'
 import { ORDER_STATES, type OrderState } from './status.rules.ts'
 
@@ -291,7 +292,7 @@ export const staffOrderEndpoints = defineEndpoints({
     errors: [
       ...(['order.unknown', 'order.not-cancellable', 'order.cancel-whole', 'request.idempotency'] as const),
       ...(['request.invalid', 'staff.confirm'] as const),
-      ...(['staff.approval-waits', 'staff.approval-member', 'staff.approval-nobody'] as const),
+      ...APPROVAL_ERRORS,
     ],
     example: ok({ ...staffOrderExample, state: 'cancelled' as const }),
   },

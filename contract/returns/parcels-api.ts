@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { staffOrderExample, zOrderNumber, zStaffOrder } from '../orders/staff-api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zText } from '../shared/schemas.ts'
+import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 
 export const parcelEndpoints = defineEndpoints({
   moveShipment: {
@@ -38,7 +39,7 @@ export const parcelEndpoints = defineEndpoints({
     errors: [
       ...(['order.shipment-unknown', 'order.state', 'order.not-invoiced'] as const),
       ...(['request.invalid', 'request.idempotency', 'invoice.credited', 'staff.confirm'] as const),
-      ...(['staff.approval-waits', 'staff.approval-member', 'staff.approval-nobody'] as const),
+      ...APPROVAL_ERRORS,
     ],
     example: ok(staffOrderExample),
   },

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { markFilters } from '../annotations/marks.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zText } from '../shared/schemas.ts'
+import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { returnExample, zReturn, zReturnState } from './schemas.ts'
 
 const zReturnNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -12,7 +13,6 @@ const response = envelope(zReturn)
 const example = ok(returnExample)
 const access = 'staff' as const
 const permission = 'returns.write' as const
-const APPROVAL_ERRORS = ['staff.approval-waits', 'staff.approval-member', 'staff.approval-nobody'] as const
 const ERRORS = ['return.unknown', 'return.state'] as const
 
 export const staffReturnEndpoints = defineEndpoints({

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket } from '../shared/schemas.ts'
+import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { SETTING_KEYS } from './keys.rules.ts'
 
 const access = 'staff' as const
@@ -96,10 +97,7 @@ export const settingEndpoints = defineEndpoints({
     }),
     response: envelope(zSetting),
     approval: 'settings',
-    errors: [
-      ...(['settings.changed-meanwhile', 'settings.value', 'settings.approvers'] as const),
-      ...(['staff.approval-waits', 'staff.approval-member', 'staff.approval-nobody'] as const),
-    ],
+    errors: [...(['settings.changed-meanwhile', 'settings.value', 'settings.approvers'] as const), ...APPROVAL_ERRORS],
     example: ok(setting),
   },
   listJobs: {

@@ -199,7 +199,7 @@ describe('notifications', () => {
         select '${owner.staffId}', 'note', 'order', n::text, n, 'IN', 'Test', now(), case when n % 100 > 0 then now() end
         from generate_series(1, 20000) n;
       analyze staff_notifications`)
-    const readable = { staffId: owner.staffId, markets: ['IN' as const], kinds: ['order' as const] }
+    const readable = { staffId: owner.staffId, markets: ['IN' as const], kinds: ['order' as const], permissions: [] }
     const { db } = store.app
     expect(await countUnread(db, readable, 100)).toBe(100)
     for (const isUnread of [true, false]) {

@@ -6,6 +6,7 @@ import type { Domain } from '../platform/domain.ts'
 import { type Route, routes } from '../platform/invoke.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { approve, rejectApproval, withdrawApproval } from './commands/decide.ts'
+import { expireRequests } from './commands/expire.ts'
 import { presentApproval } from './presenter.ts'
 import { deleteOldApprovals, listApprovals } from './repository.ts'
 
@@ -37,5 +38,12 @@ export const makeApprovalsDomain = (all: readonly Route[]): Domain => ({
   name: 'approvals',
   tables: ['approval_requests'],
   routes: approvalRoutes(all.filter(({ endpoint }) => endpoint.approval)),
+  jobs: [
+    {
+      name: 'approvals.expire',
+      every: '*/10 * * * *',
+      run: app => app.db.transaction(tx => expireRequests(tx, app.now())),
+    },
+  ],
   retention,
 })

@@ -34,7 +34,12 @@ const COLUMNS = `id, call, permission, input, market, amount_minor as "amountMin
 
 const EXPIRE = statement(
   'approvals.expire',
-  `update approval_requests set state = 'expired' where state = 'waiting' and expires_at <= $1`,
+  `update approval_requests set state = 'expired' where state = 'waiting' and expires_at <= $1 returning ${COLUMNS}`,
+)
+const HOLD_MEMBER = statement('approvals.hold-member', 'select pg_advisory_xact_lock(hashtextextended($1, 347))')
+const COUNT_WAITING = statement(
+  'approvals.count-waiting',
+  `select count(*)::int as count from approval_requests where requested_by = $1 and state = 'waiting'`,
 )
 const INSERT = statement(
   'approvals.insert',
@@ -65,8 +70,14 @@ const DELETE = statement(
      select id from approval_requests where expires_at < $1 order by expires_at limit $2)`,
 )
 
-/** Ends what has waited for too long. */
-export const expireWaiting = (db: Db, now: Date): Promise<number> => db.run(EXPIRE, [now])
+/** Ends what has waited for too long, and returns it. */
+export const expireWaiting = (tx: Tx, now: Date) => tx.rows<ApprovalRow>(EXPIRE, [now])
+
+/** Requests of a member that wait. Other requests of the member wait until the transaction ends. */
+export async function countWaiting(tx: Tx, staffId: string): Promise<number> {
+  await tx.run(HOLD_MEMBER, [staffId])
+  return (await tx.one<{ count: number }>(COUNT_WAITING, [staffId])).count
+}
 
 /** Stores a request; false when the same one waits already. */
 export async function insertApproval(

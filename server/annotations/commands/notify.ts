@@ -15,7 +15,11 @@ export const readersOf = (tx: Tx, row: Pick<RecordRow, 'market'>, kind: RecordKi
   colleaguesWith(tx, row.market, RECORD_READ[kind], 'notes.read')
 
 /** Tells those of the members who may read the record. */
-export async function notify(tx: Tx, staffIds: readonly string[], told: Happening): Promise<void> {
+export async function notify(
+  tx: Tx,
+  staffIds: readonly string[],
+  told: Happening & { record: RecordRef },
+): Promise<void> {
   if (staffIds.length === 0) return
   const may = await readersOf(tx, told.row, told.record.kind)
   const ids = may.flatMap(({ staffId }) => (staffIds.includes(staffId) ? [staffId] : []))

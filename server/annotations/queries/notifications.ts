@@ -20,14 +20,14 @@ import {
   type Readable,
 } from '../repository/notifications.ts'
 
-/** What somebody with these rights may be told of; nothing without `notes.read`. */
+/** What somebody with these rights may be told of: of records nothing without `notes.read`. */
 export function readableBy({
   staffId,
   permissions,
   markets,
 }: Pick<Staff, 'staffId' | 'permissions' | 'markets'>): Readable {
   const kinds = RECORD_KINDS.filter(kind => permissions.includes(RECORD_READ[kind]))
-  return { staffId, markets, kinds: permissions.includes('notes.read') ? kinds : [] }
+  return { staffId, markets, permissions, kinds: permissions.includes('notes.read') ? kinds : [] }
 }
 
 const present = (row: NotificationRow): StaffNotification => ({

@@ -1,17 +1,17 @@
 // SQL of the notifications of members of staff, and of what they have chosen to be told of.
 
 import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
-import type { NotificationReason } from '../../../contract/annotations/notifications.rules.ts'
+import type { NotificationReason, NotifiedKind } from '../../../contract/annotations/notifications.rules.ts'
 import type { NotificationChoices } from '../../../contract/annotations/notifications-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import type { Permission } from '../../../contract/shared/permissions.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
-import type { RecordRef } from './notes.ts'
 import type { RecordRow } from './records.ts'
 
 export interface NotificationRow {
   id: number
   reason: NotificationReason
-  kind: RecordKind
+  kind: NotifiedKind
   recordId: string
   recordNumber: number
   market: Market
@@ -21,17 +21,20 @@ export interface NotificationRow {
   readAt: Date | null
 }
 
-/** Whose they are, and the records that the person may read now. */
+/** Whose they are, the records that the person may read now, and the rights to decide on requests for approval. */
 export interface Readable {
   staffId: string
   markets: readonly Market[]
   kinds: readonly RecordKind[]
+  permissions: readonly Permission[]
 }
 
 const COLUMNS = `id, reason, kind, record_id as "recordId", record_number as "recordNumber", market,
   actor_name as "actorName", state, at, read_at as "readAt"`
-const READABLE = 'staff_id = $1 and market = any($2) and kind = any($3)'
-const PAGE = `${READABLE} and id < $4 order by id desc limit $5`
+// what became of an own request is told whatever the rights
+const READABLE = `staff_id = $1 and (reason = 'decision'
+  or (market = any($2) and (kind = any($3) or (reason = 'approval' and permission = any($4)))))`
+const PAGE = `${READABLE} and id < $5 order by id desc limit $6`
 const LIST = statement('annotations.list-notifications', `select ${COLUMNS} from staff_notifications where ${PAGE}`)
 const LIST_UNREAD = statement(
   'annotations.list-unread',
@@ -40,12 +43,12 @@ const LIST_UNREAD = statement(
 const COUNT_UNREAD = statement(
   'annotations.count-unread',
   `select count(*)::int as count from (
-     select from staff_notifications where read_at is null and ${READABLE} order by id desc limit $4) n`,
+     select from staff_notifications where read_at is null and ${READABLE} order by id desc limit $5) n`,
 )
 const INSERT = statement(
   'annotations.insert-notifications',
-  `insert into staff_notifications (staff_id, reason, kind, record_id, record_number, market, actor_name, state, at)
-   select m.id, $2, $3, $4, $5, $6, $7, $8, $9 from unnest($1::uuid[]) m (id)
+  `insert into staff_notifications (staff_id, reason, kind, record_id, record_number, market, actor_name, state, at, permission)
+   select m.id, $2, $3, $4, $5, $6, $7, $8, $9, $10 from unnest($1::uuid[]) m (id)
    where not exists (select from staff_notification_choices c where c.staff_id = m.id and $2 = any (c.muted))`,
 )
 const READ = statement(
@@ -55,6 +58,11 @@ const READ = statement(
 const READ_ALL = statement(
   'annotations.read-all-notifications',
   'update staff_notifications set read_at = $3 where staff_id = $1 and id <= $2 and read_at is null',
+)
+const READ_OF_REQUESTS = statement(
+  'annotations.read-of-requests',
+  `update staff_notifications set read_at = $2
+   where kind = 'approval' and record_id = any($1) and reason = 'approval' and read_at is null`,
 )
 const DELETE_OLD = statement(
   'annotations.delete-old-notifications',
@@ -83,7 +91,7 @@ const SET_MAILED = statement(
   'update staff_notification_choices set mailed_up_to = $2 where staff_id = $1',
 )
 
-const placeOf = ({ staffId, markets, kinds }: Readable) => [staffId, markets, kinds]
+const placeOf = ({ staffId, markets, kinds, permissions }: Readable) => [staffId, markets, kinds, permissions]
 
 /** The newest notifications, or the newest unread ones, below an id. */
 export function listNotifications(
@@ -102,18 +110,21 @@ export async function countUnread(db: Db, of: Readable, most: number): Promise<n
 /** What has happened to a record. */
 export interface Happening {
   reason: NotificationReason
-  record: RecordRef
+  record: { kind: NotifiedKind; id: string }
   row: Pick<RecordRow, 'market' | 'number'>
   /** Empty for a customer and for the store itself. */
   actorName: string
   state: string | null
   at: Date
+  /** The right to decide on the request for approval that waits. */
+  permission?: Permission
 }
 
 /** Tells members who have not muted the reason. */
 export async function insertNotifications(tx: Tx, staffIds: readonly string[], told: Happening): Promise<void> {
-  const { reason, record, row, actorName, state, at } = told
-  await tx.run(INSERT, [staffIds, reason, record.kind, record.id, row.number, row.market, actorName, state, at])
+  const { reason, record, row, actorName, state, at, permission } = told
+  const values = [staffIds, reason, record.kind, record.id, row.number, row.market, actorName, state, at]
+  await tx.run(INSERT, [...values, permission ?? null])
 }
 
 export async function markRead(db: Db, staffId: string, ids: readonly number[], at: Date): Promise<void> {
@@ -122,6 +133,11 @@ export async function markRead(db: Db, staffId: string, ids: readonly number[], 
 
 export async function markReadUpTo(db: Db, staffId: string, id: number, at: Date): Promise<void> {
   await db.run(READ_ALL, [staffId, id, at])
+}
+
+/** Marks as read, for everybody, that requests for approval wait. */
+export async function markRequestsRead(tx: Tx, approvalIds: readonly string[], at: Date): Promise<void> {
+  await tx.run(READ_OF_REQUESTS, [approvalIds, at])
 }
 
 export function deleteOldNotifications(db: Db, before: Date, limit: number): Promise<number> {

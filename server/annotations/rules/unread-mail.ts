@@ -1,15 +1,16 @@
 // The daily mail of unread notifications, in English and Hindi.
 
-import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
-import type { NotificationReason } from '../../../contract/annotations/notifications.rules.ts'
+import type { NotificationReason, NotifiedKind } from '../../../contract/annotations/notifications.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 
 interface Named {
   reason: NotificationReason
-  kind: RecordKind
+  kind: NotifiedKind
   recordId: string
   recordNumber: number
   actorName: string
+  /** To which a request for approval has come. */
+  state: string | null
 }
 
 export interface UnreadMail {
@@ -24,8 +25,10 @@ export interface UnreadMail {
 }
 
 interface Words {
-  kinds: Record<RecordKind, string>
-  reasons: Record<NotificationReason, (by: string) => string>
+  kinds: Record<NotifiedKind, string>
+  reasons: Record<Exclude<NotificationReason, 'decision'>, (by: string) => string>
+  /** What became of an own request, by its state. */
+  decisions: Record<string, (by: string) => string>
   subject: string
   hello(name: string): string
   more: string
@@ -38,12 +41,20 @@ const WORDS: Record<Language, Words> = {
     kinds: {
       ...{ order: 'Order', customer: 'Customer', product: 'Product' },
       ...{ return: 'Return', rfq: 'Quotation request', ticket: 'Ticket' },
+      approval: 'Request for approval',
     },
     reasons: {
       assigned: by => `assigned to you by ${by}`,
       mentioned: by => `${by} mentions you in a note`,
       note: by => `${by} has written a note`,
       state: () => 'has changed its state',
+      approval: by => `${by} asks for your approval`,
+    },
+    decisions: {
+      approved: by => `approved by ${by}`,
+      rejected: by => `rejected by ${by}`,
+      failed: by => `approved by ${by}, but could not be done`,
+      expired: () => 'expired: nobody has decided in time',
     },
     subject: 'Unread notifications of the Karkhana console',
     hello: name => `Hello ${name},`,
@@ -55,12 +66,20 @@ const WORDS: Record<Language, Words> = {
     kinds: {
       ...{ order: 'ऑर्डर', customer: 'ग्राहक', product: 'उत्पाद' },
       ...{ return: 'वापसी', rfq: 'कोटेशन का अनुरोध', ticket: 'टिकट' },
+      approval: 'मंज़ूरी का अनुरोध',
     },
     reasons: {
       assigned: by => `${by} ने इसकी ज़िम्मेदारी आपको दी है`,
       mentioned: by => `${by} ने एक नोट में आपका ज़िक्र किया है`,
       note: by => `${by} ने नोट लिखा है`,
       state: () => 'इसकी स्थिति बदल गई है',
+      approval: by => `${by} आपकी मंज़ूरी चाहते हैं`,
+    },
+    decisions: {
+      approved: by => `${by} ने मंज़ूर किया`,
+      rejected: by => `${by} ने नामंज़ूर किया`,
+      failed: by => `${by} ने मंज़ूर किया, पर यह किया नहीं जा सका`,
+      expired: () => 'समय-सीमा बीत गई: किसी ने फ़ैसला नहीं किया',
     },
     subject: 'कारखाना कंसोल की न पढ़ी गई सूचनाएँ',
     hello: name => `नमस्ते ${name},`,
@@ -70,13 +89,18 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
+const saysOf = ({ reasons, decisions }: Words, reason: NotificationReason, state: string | null) =>
+  (reason === 'decision' ? decisions[state ?? ''] : reasons[reason]) ?? String
+
 /** Subject and plain text of the mail. */
 export function unreadMail(mail: UnreadMail, language: Language): { subject: string; body: string } {
   const words = WORDS[language]
-  const lines = mail.notifications.map(
-    ({ reason, kind, recordId, recordNumber, actorName }) =>
-      `${words.kinds[kind]} ${recordNumber || recordId}: ${words.reasons[reason](actorName)}`,
-  )
+  const lines = mail.notifications.map(({ reason, kind, recordId, recordNumber, actorName, state }) => {
+    if (kind !== 'approval')
+      return `${words.kinds[kind]} ${recordNumber || recordId}: ${saysOf(words, reason, state)(actorName)}`
+    const order = recordNumber === 0 ? '' : ` (${words.kinds.order} ${recordNumber})`
+    return `${words.kinds.approval}${order}: ${saysOf(words, reason, state)(actorName)} ${mail.console}/approvals`
+  })
   const parts = [
     words.hello(mail.name),
     [...lines, ...(mail.more ? [words.more] : [])].join('\n'),

@@ -1,6 +1,7 @@
 // Members decide on requests for approval: an approved call is made in the name of who requested it, exactly once.
 
 import type { Approval } from '../../../contract/approvals/api.ts'
+import { tellOfDecision, tellWithdrawn } from '../../annotations/service.ts'
 import { requireConfirmed, type Staff, type StaffMember } from '../../platform/actor.ts'
 import { ApprovalNeeded } from '../../platform/approval.ts'
 import { describeChange, entryOf } from '../../platform/audit.ts'
@@ -81,6 +82,7 @@ export async function approve(routes: readonly Route[], call: Call, id: string):
       const row = await lockForDecision(tx, actor, id)
       await makeCall(routes, call, tx, row)
       await decideApproval(tx, id, { state: 'approved', ...by })
+      await tellOfDecision(tx, { ...row, state: 'approved', decidedName: actor.name, at: actor.now })
       describeDecision(row, 'approved')
     })
   } catch (error) {
@@ -88,6 +90,7 @@ export async function approve(routes: readonly Route[], call: Call, id: string):
     await app.db.transaction(async tx => {
       const row = await lockForDecision(tx, actor, id)
       await decideApproval(tx, id, { state: 'failed', failure: error.code, ...by })
+      await tellOfDecision(tx, { ...row, state: 'failed', decidedName: actor.name, at: actor.now })
       describeDecision(row, 'failed', error.code)
     })
   }
@@ -101,6 +104,7 @@ export async function rejectApproval(call: Call, id: string, note: string): Prom
   await app.db.transaction(async tx => {
     const row = await lockForDecision(tx, actor, id)
     await decideApproval(tx, id, { state: 'rejected', staffId: actor.staffId, name: actor.name, at: actor.now, note })
+    await tellOfDecision(tx, { ...row, state: 'rejected', decidedName: actor.name, at: actor.now })
     describeDecision(row, 'rejected')
   })
   return shown(call, id)
@@ -114,6 +118,7 @@ export async function withdrawApproval(call: Call, id: string): Promise<Approval
     if (row?.requestedBy !== actor.staffId) throw appError('approval.unknown')
     if (stateAt(row, actor.now) !== 'waiting') throw appError('approval.state')
     await decideApproval(tx, id, { state: 'withdrawn', staffId: actor.staffId, name: actor.name, at: actor.now })
+    await tellWithdrawn(tx, id, actor.now)
     describeDecision(row, 'withdrawn')
   })
   return shown(call, id)

@@ -1,12 +1,14 @@
 // Stores a request for approval in place of the change, with an entry in the audit log.
 
 import { createHash, randomUUID } from 'node:crypto'
+import { tellOfRequest } from '../../annotations/service.ts'
 import type { RequestApproval, SentInput } from '../../platform/approval.ts'
 import { entryOf } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
 import { appendAudit, colleaguesWith } from '../../staff/service.ts'
-import { expireWaiting, insertApproval } from '../repository.ts'
-import { WAITS_MS } from '../rules.ts'
+import { countWaiting, insertApproval } from '../repository.ts'
+import { WAITING_MAX, WAITS_MS } from '../rules.ts'
+import { expireRequests } from './expire.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -25,7 +27,10 @@ function digestOf(staffId: string, call: string, { params, query, body }: SentIn
     .digest()
 }
 
-/** The same request of a member waits once. @throws staff.approval-nobody when no other active member could approve it */
+/**
+ * The same request of a member waits once. Those who may decide on it are told. @throws staff.approval-nobody when no other active
+ * member could approve it, staff.approval-many when as many of the member wait as may
+ */
 export const requestApproval: RequestApproval = async (db, { endpoint, actor, input, need }) => {
   const { method, path, permission } = endpoint
   if (!permission) throw new Error(`${path} has no permission`)
@@ -33,15 +38,20 @@ export const requestApproval: RequestApproval = async (db, { endpoint, actor, in
   const { params = {}, query = {}, body = {} } = input
   const sent = { params: params ?? {}, query: query ?? {}, body: body ?? {} }
   await db.transaction(async tx => {
-    const others = await colleaguesWith(tx, need.market, permission)
-    if (!others.some(({ staffId }) => staffId !== actor.staffId)) throw appError('staff.approval-nobody')
-    await expireWaiting(tx, actor.now)
+    const able = await colleaguesWith(tx, need.market, permission)
+    const others = able.flatMap(({ staffId }) => (staffId === actor.staffId ? [] : [staffId]))
+    if (others.length === 0) throw appError('staff.approval-nobody')
+    await expireRequests(tx, actor.now)
+    const waiting = await countWaiting(tx, actor.staffId)
     const id = randomUUID()
     const inserted = await insertApproval(tx, {
       ...{ id, call, permission, input: sent, digest: digestOf(actor.staffId, call, sent), ...need },
       ...{ reason: reasonOf(sent), requestedBy: actor.staffId, requestedName: actor.name, requestedAt: actor.now },
       expiresAt: new Date(actor.now.getTime() + WAITS_MS),
     })
-    if (inserted) await appendAudit(tx, { ...entryOf(endpoint, actor, sent), after: { waitsForApproval: id } })
+    if (!inserted) return
+    if (waiting >= WAITING_MAX) throw appError('staff.approval-many')
+    await tellOfRequest(tx, others, { id, permission, ...need, requestedName: actor.name, at: actor.now })
+    await appendAudit(tx, { ...entryOf(endpoint, actor, sent), after: { waitsForApproval: id } })
   })
 }

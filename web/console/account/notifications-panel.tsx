@@ -6,7 +6,7 @@ import type { NotificationChoices } from '../../../contract/annotations/notifica
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { useMay } from '../app/session.ts'
+import { useIsNotified } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Problem } from '../components/field.tsx'
@@ -79,8 +79,7 @@ function Panel() {
   )
 }
 
-/** Nothing for those who may not read notes, and are not notified. */
+/** Nothing for those who are notified of nothing. */
 export function NotificationsPanel() {
-  const may = useMay()
-  return may('notes.read') ? <Panel /> : null
+  return useIsNotified() ? <Panel /> : null
 }

@@ -1,4 +1,4 @@
-// The own notifications: what has happened to records that are one's own or followed, each leading to its record.
+// The own notifications: what has happened to records that are one's own or followed and to requests for approval, each leading there.
 
 import type { StaffNotification } from '../../../contract/annotations/notifications-api.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -34,8 +34,11 @@ function useStates(): (kind: StaffNotification['recordKind'], state: string) => 
 function useWords(): (one: StaffNotification) => string {
   const t = useMessages('notifications')
   const stateName = useStates()
-  return ({ reason, recordKind, by, state }) =>
-    reason === 'state' && state !== null ? t('state', { state: stateName(recordKind, state) }) : t(reason, { by })
+  return ({ reason, recordKind, by, state }) => {
+    if (reason === 'decision') return t(`decision-${state}` as 'decision-approved', { by })
+    if (reason === 'approval') return t('waits', { by })
+    return reason === 'state' ? t('state', { state: stateName(recordKind, state ?? '') }) : t(reason, { by })
+  }
 }
 
 interface RowProps {
@@ -48,8 +51,15 @@ function NotificationRow({ one, busy, onRead }: RowProps) {
   const t = useMessages('notifications')
   const words = useWords()
   const { moment } = useDates()
-  const { recordKind, recordId, recordNumber, market, read, at } = one
-  const name = t(recordKind, { number: recordNumber === 0 ? recordId : String(recordNumber) })
+  const { reason, recordKind, recordId, recordNumber, market, read, at } = one
+  const name =
+    recordKind === 'approval'
+      ? t('approval', { order: recordNumber === 0 ? 'none' : String(recordNumber) })
+      : t(recordKind, { number: recordNumber === 0 ? recordId : String(recordNumber) })
+  const path =
+    recordKind === 'approval'
+      ? to('/approvals', reason === 'decision' ? { state: 'all' } : {})
+      : to(`${LIST_PATH[recordKind]}/${recordId}`)
   const open = () => {
     marketSetting.set(market)
     if (!read) onRead()
@@ -57,7 +67,7 @@ function NotificationRow({ one, busy, onRead }: RowProps) {
   return (
     <li className={read ? undefined : 'unread'}>
       <div className="grow">
-        <a href={to(`${LIST_PATH[recordKind]}/${recordId}`)} onClick={open}>
+        <a href={path} onClick={open}>
           {!read && <span className="sr">{t('unread')} </span>}
           {name}
         </a>

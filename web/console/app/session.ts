@@ -1,5 +1,6 @@
 // Who is signed in at the console, and what that person may do.
 
+import { APPROVABLE } from '../../../contract/approvals/rights.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import type { OwnMember, StaffSession } from '../../../contract/staff/schemas.ts'
@@ -61,6 +62,12 @@ export function useMember(): OwnMember {
 export function useMay(): (permission: Permission) => boolean {
   const member = useSession()?.member
   return permission => member?.permissions.includes(permission) ?? false
+}
+
+/** Whether the member may be notified: of records, or of requests for approval. */
+export function useIsNotified(): boolean {
+  const may = useMay()
+  return may('notes.read') || APPROVABLE.some(may)
 }
 
 /** The market among those of the member: the wanted one, or else the first. */

@@ -11,7 +11,7 @@ import { call } from '../app/api.ts'
 import { useErrorText } from '../app/error-text.ts'
 import { useMessages } from '../app/messages.ts'
 import { to, useQueryAddress } from '../app/router.tsx'
-import { useMay, useMember } from '../app/session.ts'
+import { useIsNotified, useMember } from '../app/session.ts'
 import { language, market as marketSetting, theme, useSetting } from '../app/settings.ts'
 import { useUnread, useUnreadPoll } from '../app/unread.ts'
 import { Icon } from '../components/icon.tsx'
@@ -98,7 +98,7 @@ const initials = (name: string) =>
 function Bell() {
   const t = useMessages('notifications')
   const { number } = useLocale()
-  const may = useMay()('notes.read')
+  const may = useIsNotified()
   useUnreadPoll(may)
   const count = useUnread() ?? 0
   if (!may) return null

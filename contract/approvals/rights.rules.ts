@@ -1,0 +1,6 @@
+// The rights whose holders ask for the approval of another member, and decide on such requests.
+
+import type { Permission } from '../shared/permissions.ts'
+
+/** Permissions of the calls that a second member approves. */
+export const APPROVABLE: readonly Permission[] = ['orders.write', 'orders.edit', 'returns.write', 'settings.write']

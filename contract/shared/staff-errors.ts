@@ -1,0 +1,45 @@
+// The error codes of the staff at the console: accounts, approvals, notes and other things on records.
+
+export const STAFF_ERRORS = {
+  'staff.login-wrong': [400, 'The email or the password is not correct.'],
+  'staff.login-expired': [401, 'The login took too long. Please log in again.'],
+  'staff.code-wrong': [400, 'This code is not correct. Please check it and try again.'],
+  'staff.too-many': [429, 'Too many wrong attempts. Please try again later.'],
+  'staff.company-unavailable': [503, 'Company sign-in cannot be reached. Try again later or use your password.'],
+  'staff.company-failed': [400, 'Company sign-in did not succeed. Please begin again.'],
+  'staff.company-unknown': [403, 'This company account belongs to nobody on the staff. Ask an owner of the store.'],
+  'staff.company-only': [403, 'Log in with your company account. Passwords and passkeys are for owners alone.'],
+  'staff.viewing': [403, 'You see the console as a role: nothing can be changed. End it first.'],
+  'staff.enrolled': [409, 'An authenticator app is set up already.'],
+  'staff.not-enrolled': [409, 'Set up an authenticator app first.'],
+  'staff.confirm': [403, 'Confirm this with a code of your authenticator app.'],
+  'staff.approval-waits': [409, 'A second member has to approve this. It waits under Approvals; nothing has changed.'],
+  'staff.approval-member': [403, 'A second member has to approve this. A program cannot ask for it.'],
+  'staff.approval-nobody': [409, 'Nobody else on the staff can approve this. Ask an owner of the store.'],
+  'staff.approval-many': [409, 'You have 20 requests that wait. Withdraw one, or wait until some are decided.'],
+  'approval.unknown': [404, 'This request does not exist.'],
+  'approval.state': [409, 'This request was decided, withdrawn or has expired.'],
+  'approval.amount': [409, 'More would be refunded now than was approved. It has to be requested again.'],
+  'approval.own': [403, 'Somebody else has to decide on your own request.'],
+  'settings.approvers': [409, 'Two active members must be able to approve first: each with the rights of the calls.'],
+  'staff.invitation-unknown': [404, 'This invitation is no longer valid. Ask for a new one.'],
+  'staff.unknown': [404, 'This member of staff does not exist.'],
+  'staff.exists': [409, 'Somebody with this email is on the staff already.'],
+  'staff.state': [409, 'This account has changed. Please look at it again.'],
+  'staff.beyond-own': [403, 'You cannot give or change rights that you do not have yourself.'],
+  'staff.last-owner': [409, 'This is the last active owner. Make somebody else an owner first.'],
+  'staff.role-unknown': [404, 'This role does not exist.'],
+  'staff.role-exists': [409, 'There is a role of this name already.'],
+  'staff.role-held': [409, 'Somebody or an API key still has this role. Give another role first.'],
+  'staff.key-unknown': [404, 'This key does not exist.'],
+  'staff.setup-unknown': [404, 'This link is no longer valid. Restart the store for a new one.'],
+  'note.unknown': [404, 'This note does not exist, or was deleted.'],
+  'note.not-own': [403, 'Only who has written a note can change or delete it.'],
+  'record.too-many-tags': [409, 'A record can have up to 20 tags. Take one off first.'],
+  'record.assigned-meanwhile': [409, 'Somebody else is responsible now. Look who it is before you change it.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+/** What a call may be rejected with that another member approves. */
+export const APPROVAL_ERRORS = [
+  ...(['staff.approval-waits', 'staff.approval-member', 'staff.approval-nobody', 'staff.approval-many'] as const),
+] as const

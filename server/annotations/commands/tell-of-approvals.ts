@@ -1,0 +1,51 @@
+// Tells members of staff that a request waits for their approval, and its author what became of it.
+
+import type { Market } from '../../../contract/shared/market.ts'
+import type { Permission } from '../../../contract/shared/permissions.ts'
+import type { Tx } from '../../platform/db.ts'
+import { findRights } from '../../staff/service.ts'
+import { insertNotifications, markRequestsRead } from '../repository/notifications.ts'
+
+interface Request {
+  id: string
+  market: Market
+  orderNumber: number | null
+}
+
+const subjectOf = ({ id, market, orderNumber }: Request) => ({
+  record: { kind: 'approval' as const, id },
+  row: { market, number: orderNumber ?? 0 },
+})
+
+/** Tells those who may decide on a request: members with its permission in its market, without its author. */
+export function tellOfRequest(
+  tx: Tx,
+  staffIds: readonly string[],
+  request: Request & { permission: Permission; requestedName: string; at: Date },
+): Promise<void> {
+  const { permission, requestedName: actorName, at } = request
+  return insertNotifications(tx, staffIds, {
+    ...subjectOf(request),
+    ...{ reason: 'approval', actorName, state: null, at, permission },
+  })
+}
+
+/** For the others a request that has ended is news no more. Its author is told, unless the account is closed. */
+export async function tellOfDecision(
+  tx: Tx,
+  request: Request & {
+    requestedBy: string
+    state: 'approved' | 'rejected' | 'failed' | 'expired'
+    /** Who has decided; empty when nobody did. */
+    decidedName: string
+    at: Date
+  },
+): Promise<void> {
+  const { id, requestedBy, state, decidedName: actorName, at } = request
+  await markRequestsRead(tx, [id], at)
+  if (!(await findRights(tx, requestedBy))) return
+  await insertNotifications(tx, [requestedBy], { ...subjectOf(request), reason: 'decision', actorName, state, at })
+}
+
+/** A request that its author has withdrawn waits for nobody. */
+export const tellWithdrawn = (tx: Tx, id: string, at: Date): Promise<void> => markRequestsRead(tx, [id], at)

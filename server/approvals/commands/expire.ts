@@ -1,0 +1,11 @@
+// Ends requests on which nobody has decided in time, and tells their authors.
+
+import { tellOfDecision } from '../../annotations/service.ts'
+import type { Tx } from '../../platform/db.ts'
+import { expireWaiting } from '../repository.ts'
+
+/** Each is told of once, whichever process has ended it. */
+export async function expireRequests(tx: Tx, now: Date): Promise<void> {
+  for (const row of await expireWaiting(tx, now))
+    await tellOfDecision(tx, { ...row, state: 'expired', decidedName: '', at: now })
+}
