@@ -5,7 +5,7 @@ import { zTotalsStep } from '../cart/api.ts'
 import { zCancelKey } from '../orders/schemas.ts'
 import { staffOrderExample, zOrderNumber, zStaffOrder } from '../orders/staff-api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zCurrency, zMinor, zMsn, zText } from '../shared/schemas.ts'
+import { zCurrency, zMinor, zMsn, zText, zUuid } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 
 /** Lines of an order at most, those without anything left among them. */
@@ -52,8 +52,10 @@ export const EDIT_PROBLEMS = [
   'minimum',
   'multiple',
   'undeliverable',
-  /** It was paid in advance and would cost more. */
+  /** It was paid in advance, and no gateway takes so much more. */
   'prepaid-increase',
+  /** Another edit waits for its payment. */
+  'waiting',
   /** Above what may be collected on delivery there. */
   'cod-limit',
   /** An amount in cash that the customer has to confirm by a code. */
@@ -102,8 +104,11 @@ export const zEditPreview = z.object({
   before: zFigures,
   after: zFigures,
   difference: z.int(),
-  /** `collect`: another amount is collected on delivery; `refund`: the difference is refunded the way it was paid. */
-  settlement: z.enum(['none', 'collect', 'refund']),
+  /**
+   * `collect`: another amount is collected on delivery; `refund`: the difference is refunded the way it was paid; `pay`: the edit waits
+   * until the customer has paid the difference.
+   */
+  settlement: z.enum(['none', 'collect', 'refund', 'pay']),
   /** How the new total is computed. */
   steps: z.array(zTotalsStep),
 })
@@ -180,7 +185,7 @@ export const orderEditEndpoints = defineEndpoints({
     approval: 'refunds',
     ...call,
     summary:
-      'Changes the lines of an order as previewed: stock, amounts and parcels follow, and what was paid too much is refunded.',
+      'Changes the lines of an order as previewed: stock, amounts and parcels follow, and what was paid too much is refunded. One that was paid in advance and becomes dearer is changed once the customer has paid the difference.',
     body: z.object({
       ...zChanges,
       reason: zText(300),
@@ -199,6 +204,16 @@ export const orderEditEndpoints = defineEndpoints({
       'staff.confirm',
       ...APPROVAL_ERRORS,
     ],
+    example: ok(staffOrderExample),
+  },
+  withdrawEdit: {
+    method: 'POST',
+    path: '/api/admin/orders/{orderNumber}/edit/withdraw',
+    ...call,
+    summary: 'Withdraws an edit that waits for the customer to pay; the order stays as it is. Again changes nothing.',
+    body: z.object({ editId: zUuid }),
+    response: envelope(zStaffOrder),
+    errors: ['order.unknown', 'order.state', 'request.invalid'],
     example: ok(staffOrderExample),
   },
 })

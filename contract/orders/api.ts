@@ -107,6 +107,7 @@ const order = {
   cancellable: true,
   cancelOnlyWhole: false,
   notDelivered: 0,
+  waitingEdit: null,
   rewards: { due: 31, earned: 0, used: 0 },
   retryable: false,
 }

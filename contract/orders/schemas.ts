@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { zTotalsStep } from '../cart/api.ts'
 import { zRefund } from '../payments/refunds-api.ts'
 import { zCurrency, zMinor } from '../shared/schemas.ts'
+import { zWaitingEdit } from './waiting-edits.ts'
 
 export const zBrief = z.object({
   orderNumber: z.int(),
@@ -127,6 +128,8 @@ export const zOrder = zBrief.extend({
   /** Only as a whole, because it is not paid yet. */
   cancelOnlyWhole: z.boolean(),
   retryable: z.boolean(),
+  /** A change by staff that waits until its difference is paid; null for none. */
+  waitingEdit: zWaitingEdit.nullable(),
 })
 export type Order = z.output<typeof zOrder>
 

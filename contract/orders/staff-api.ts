@@ -8,6 +8,7 @@ import { zCurrency, zDay, zMarket, zMinor, zText, zUuid } from '../shared/schema
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { zCancelItems, zCancelKey } from './schemas.ts'
 import { ORDER_STATES, type OrderState } from './status.rules.ts'
+import { zOrderPayment, zWaitingEditForStaff } from './waiting-edits.ts'
 
 /**
  * States of a shipment in their order; `out-for-delivery` and `returning` (not delivered, on its way back) lie inside the
@@ -95,17 +96,7 @@ const zStaffLine = z.object({
 
 /** What belongs to an order in other books. */
 const zRecords = z.object({
-  payments: z.array(
-    z.object({
-      attempt: z.int(),
-      methodId: z.int(),
-      gateway: z.string(),
-      reference: z.string(),
-      amount: zMinor,
-      state: z.string(),
-      at: z.iso.datetime(),
-    }),
-  ),
+  payments: z.array(zOrderPayment),
   refunds: z.array(z.object({ amount: zMinor, cause: z.string(), state: z.string(), at: z.iso.datetime() })),
   /** Invoices, credit notes and debit notes with their numbers. */
   documents: z.array(
@@ -143,6 +134,8 @@ export const zStaffOrder = zListed.extend({
   /** How the total was computed, a row for each kind of step. */
   steps: z.array(zTotalsStep),
   records: zRecords,
+  /** Null when none waits. */
+  waitingEdit: zWaitingEditForStaff.nullable(),
   /** Carriers that parcels of the market are handed to. */
   carriers: z.array(z.object({ code: z.string(), name: z.string() })),
   shipments: z.array(zStaffShipment),
@@ -200,6 +193,7 @@ export const staffOrderExample: StaffOrder = {
   ],
   steps: [],
   records: { payments: [], refunds: [], documents: [], returns: [] },
+  waitingEdit: null,
   carriers: [{ code: 'vayu-express', name: 'Vayu Express' }],
   shipments: [
     {

@@ -135,6 +135,8 @@ export const moneyEndpoints = defineEndpoints({
       pincode: zPlace.optional(),
       buyNow: z.boolean().default(false),
       orderNumber: z.int().optional(),
+      /** With the order: of an edit whose difference is to be paid. */
+      editId: zUuid.optional(),
       /** The invoice that is wanted, which decides whose state the tax goes to; as the customer set it when left out. */
       invoiceType: z.enum(['retail', 'tax']).optional(),
     }),
@@ -231,9 +233,12 @@ export const moneyEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/payment/getRetryRequest',
     access: 'customer',
-    summary: 'A new payment attempt for an order whose payment failed or is open.',
+    summary:
+      'A new payment attempt for an order whose payment failed or is open, or for the difference of an edit that waits.',
     query: z.object({
       orderNumber: z.coerce.number().int(),
+      /** Of an edit whose difference is to be paid. */
+      editId: zUuid.optional(),
       paymentMethodId: z.coerce.number().int().optional(),
       type: zCode.optional(),
       /** The bank or wallet of the method, as for paying; that of the attempt before when it is left out. */
@@ -256,8 +261,9 @@ export const moneyEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/payment/getOrderAttributes',
     access: 'customer',
-    summary: 'How an order is paid and where the payment stands; asks the gateway when it is open.',
-    query: z.object({ orderNumber: z.coerce.number().int() }),
+    summary:
+      'How an order, or the difference of an edit of it, is paid and where the payment stands; asks the gateway when it is open.',
+    query: z.object({ orderNumber: z.coerce.number().int(), editId: zUuid.optional() }),
     response: envelope(zOrderAttributes),
     errors: ['order.unknown'],
     example: ok({

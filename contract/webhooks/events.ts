@@ -36,6 +36,8 @@ const zOrder = z.object({
 const zPayment = z.object({
   orderNumber: z.int(),
   attempt: z.int(),
+  /** For the order, or for the difference of an edit that made it dearer. */
+  kind: z.enum(['order', 'difference']),
   methodId: z.int(),
   gateway: z.string(),
   currency: zCurrency,

@@ -251,6 +251,7 @@ async function writeOrder(
     ),
   })
   const payment = startPayment(app, tx, {
+    editId: null,
     paymentId: mine.paymentId,
     orderId: mine.orderId,
     attempt: 1,

@@ -186,18 +186,6 @@ describe('a paid order', () => {
       expect(await shop.store.app.db.one(MAILS, [customerId])).toEqual({ count: 1 })
     })
   })
-
-  test('does not cost more', async () => {
-    const one = await shop.twoLines(UPI)
-    const shown = await shop.show(one, of(1, 3))
-    expect(shown).toMatchObject({
-      possible: false,
-      digest: '',
-      problems: [{ code: 'prepaid-increase', limit: shown.difference }],
-    })
-    await expect(shop.edit(one, of(1, 3), { digest: 'a'.repeat(64) })).rejects.toMatchObject({ code: 'order.state' })
-    expect(await stockOf(shop.store.app.db, shop.msns[0] ?? '')).toMatchObject({ reserved: 2 })
-  })
 })
 
 describe('what is not possible', () => {

@@ -172,7 +172,7 @@ describe('cancelling', () => {
       state: 'cancelled',
       paymentState: 'void',
     })
-    const attributes = await orderAttributes(store.app, buyer.actor, answer.orderNumber)
+    const attributes = await orderAttributes(store.app, buyer.actor, { orderNumber: answer.orderNumber })
     expect(attributes).toMatchObject({ state: 'cancelled', paymentState: 'void' })
     await becomes(answer.orderId, 'void')
   })

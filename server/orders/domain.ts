@@ -6,6 +6,7 @@ import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER, OF_ORDERS } from '../platform/personal-data.ts'
 import { advanceShipments } from './commands/advance-shipments.ts'
 import { expireOrders } from './commands/expire-orders.ts'
+import { lapseEdits } from './commands/lapse-edits.ts'
 import { followOrderChanges, registerOrderStream } from './plugin.ts'
 import { orderRoutes } from './routes.ts'
 import { WAREHOUSE_TIMES } from './rules.ts'
@@ -19,6 +20,7 @@ const jobs: Job[] = [
     every: EVERY_MINUTE,
     async run(app) {
       await expireOrders(app)
+      await lapseEdits(app)
     },
   },
   {
@@ -41,6 +43,8 @@ export const ordersDomain: Domain = {
     { table: 'order_lines', where: OF_ORDERS, ends: { keptFor: 'tax' } },
     { table: 'order_events', where: OF_ORDERS, ends: { keptFor: 'tax' } },
     { table: 'shipments', where: OF_ORDERS, ends: { keptFor: 'tax' } },
+    { table: 'order_edits', where: OF_ORDERS, omit: ['who'], ends: { keptFor: 'tax' } },
+    { table: 'waiting_edits', where: OF_ORDERS, omit: ['who', 'plan', 'held'], ends: { keptFor: 'tax' } },
     { table: 'exchange_credits', where: OF_CUSTOMER, ends: { keptFor: 'tax' } },
   ],
   merging: [moved('orders', 'orders'), moved('exchange_credits', 'credits')],
@@ -49,6 +53,7 @@ export const ordersDomain: Domain = {
     'exchange_credit_movements',
     'exchange_credits',
     'order_cancellations',
+    'order_edits',
     'order_events',
     'order_lines',
     'orders',
@@ -56,6 +61,7 @@ export const ordersDomain: Domain = {
     'shipment_events',
     'shipment_lines',
     'shipments',
+    'waiting_edits',
   ],
   readsTables: {
     bookings: ['carrier_bookings'],

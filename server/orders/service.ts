@@ -29,6 +29,7 @@ export {
   refundCredit,
   spendCredit,
 } from './commands/exchange-credits.ts'
+export { withdrawEdit } from './commands/lapse-edits.ts'
 export { lockOrderForStaff, moveOrder, whoOfStaff } from './commands/move-order.ts'
 export {
   endReturned,
@@ -37,6 +38,14 @@ export {
   moveShipment,
   type ShipmentMove,
 } from './commands/move-shipment.ts'
+export {
+  applyPaidEdit,
+  EDIT_NOT_MADE_TOPIC,
+  EDIT_WAITS_TOPIC,
+  type EditNotMade,
+  type EditWaits,
+  keepEdit,
+} from './commands/waiting-edits.ts'
 export { previewStep, type StepOutcome, takeStep } from './commands/warehouse-step.ts'
 export { orderDetails, trackShipment } from './queries/customer-orders.ts'
 export { staffOrder, staffOrders } from './queries/staff-orders.ts'
@@ -46,10 +55,12 @@ export {
 } from './repository/cancellations.ts'
 export type { AddressSnapshot } from './repository/customer-orders.ts'
 export { type AddedLine, type LineFacts, listLineFacts } from './repository/edits.ts'
+export { findEditMade, insertEdit } from './repository/order-edits.ts'
 export type { OrderRow } from './repository/orders.ts'
 export { findOrderOfNumber, findSteps as orderSteps, listLines as orderedLines } from './repository/orders.ts'
 export { boughtProducts, hasReceived } from './repository/purchases.ts'
 export { findCarrier } from './repository/shipments.ts'
+export { findWaitingDifference, type ShownChange, type WaitingDifference } from './repository/waiting-edits.ts'
 export { type LineAmounts, leftOf, paymentDiscountOf, takeHeld } from './rules/cancellation.ts'
 export { changesOf, editedAmounts, withQuantities } from './rules/edits.ts'
 export { firstState as firstStateOf, isRetryable, paymentStateOf } from './rules.ts'

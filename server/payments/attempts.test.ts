@@ -31,7 +31,7 @@ const waitingOrder = (product = msn) => payer.order([{ msn: product, quantity: 1
 async function expectPaid(one: Waiting) {
   const { orderNumber } = one.answer
   expect((await payer.detailsOf(one)).paymentState).toBe('paid')
-  expect((await orderAttributes(store.app, one.buyer.actor, orderNumber)).paymentState).toBe('paid')
+  expect((await orderAttributes(store.app, one.buyer.actor, { orderNumber })).paymentState).toBe('paid')
   expect((await staffOrder(store.app.db, orderNumber)).paymentState).toBe('paid')
 }
 

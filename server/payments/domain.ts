@@ -107,7 +107,7 @@ export const paymentsDomain: Domain = {
     addresses: ['bank_accounts'],
     customers: ['customers'],
     invoices: ['credit_notes'],
-    orders: ['orders'],
+    orders: ['orders', 'waiting_edits'],
   },
   routes: paymentRoutes,
   plugins: [registerPaymentReturn, registerPaymentPictures, registerTestGateway],

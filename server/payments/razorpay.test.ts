@@ -84,7 +84,7 @@ describe('paid once', () => {
     expect(await shop.historyOf(one)).toEqual(PAID_ONCE)
     const other = await order()
     stub.pay(other.ref)
-    const attributes = await orderAttributes(store.app, other.buyer.actor, other.answer.orderNumber)
+    const attributes = await orderAttributes(store.app, other.buyer.actor, { orderNumber: other.answer.orderNumber })
     expect(attributes).toMatchObject({ state: 'placed', paymentState: 'paid' })
   })
 

@@ -39,7 +39,7 @@ const customerRoutes = routes(moneyEndpoints, {
     ok(await prepaidOfferOfProduct(app.db, actor, query.msn, query.quantity)),
   prepaidDiscount: async ({ app, actor, body }) => ok(await prepaidOfferOfCart(app.db, actor, body)),
   retry: async ({ app, actor, query }) => ok(await retryPayment(app, actor, query)),
-  orderAttributes: async ({ app, actor, query }) => ok(await orderAttributes(app, actor, query.orderNumber)),
+  orderAttributes: async ({ app, actor, query }) => ok(await orderAttributes(app, actor, query)),
   bankByIfsc: async ({ query }) => {
     const bank = bankOfIfsc(query.ifsc)
     if (!bank) throw appError('payment.bank-unknown')

@@ -5,7 +5,7 @@ import { PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
 import { postSecondPayment } from '../ledger/service.ts'
 import {
   acceptPayment,
-  isRetryable,
+  applyPaidEdit,
   lockOrder,
   notePaymentFailed,
   type OrderRow,
@@ -22,6 +22,7 @@ import { onePaymentAtATime } from './commands/one-at-a-time.ts'
 import { refundRest } from './commands/refunds.ts'
 import { presentPayment, startPayment } from './commands/sessions.ts'
 import { presentUpi } from './presenter.ts'
+import { dueOf } from './queries/due.ts'
 import { requestCard } from './repository/cards.ts'
 import { offerOfOrder } from './repository/offers.ts'
 import {
@@ -29,6 +30,7 @@ import {
   findByRef,
   findBySession,
   insertPaymentEvent,
+  lastAttempt,
   latestPayment,
   lockPayment,
   lockPaymentsOf,
@@ -36,7 +38,14 @@ import {
   type PaymentRow,
 } from './repository/payments.ts'
 import type { CodSituation } from './rules/cod.ts'
-import { evaluateMethod, hasOption, type MethodDefinition, methodById } from './rules/methods.ts'
+import {
+  evaluateMethod,
+  hasOption,
+  METHODS,
+  type MethodDefinition,
+  methodById,
+  paysDifference,
+} from './rules/methods.ts'
 import { isPaidAsOffered } from './rules/offers.ts'
 import { canTransitionPayment, stateOfStatus } from './rules/states.ts'
 import { isShown } from './rules/upi.ts'
@@ -115,6 +124,15 @@ export function requireOpenMethod(app: App, question: MethodQuestion): void {
   }
 }
 
+/** Whether some gateway takes such an amount at once, as the difference of an edit has to be paid. */
+export function canPayDifference(app: App, market: Customer['market'], amountMinor: number): boolean {
+  return METHODS.filter(paysDifference).some(method => {
+    const served = gatewayFor(app, { methodId: method.id, market, amountMinor }) !== null
+    const at = { market, payableMinor: amountMinor, codAtPlace: false, prepaidAtPlace: true }
+    return evaluateMethod(method, { ...at, served }).open
+  })
+}
+
 /** Accepts an order that is being placed and costs nothing more, as the credit of an exchange pays for all of it. */
 export async function acceptFullyCredited(
   tx: Tx,
@@ -153,8 +171,9 @@ export async function findAttempt(
 }
 
 /**
- * Applies a gateway status to a transaction, however often and in whatever order it arrives. Only here does an order
- * become paid: the amount must be that of the attempt, the order must still want it, else the money is owed back.
+ * Applies a gateway status to a transaction, however often and in whatever order it arrives. Only here does an order, or the
+ * difference of an edit, become paid: the amount must be that of the attempt, the order or the edit must still want it, else the
+ * money is owed back.
  */
 export async function settle(tx: Tx, gateway: string, status: GatewayStatus, who: string): Promise<Outcome> {
   const attempt = await findAttempt(tx, gateway, status)
@@ -175,15 +194,29 @@ export async function settle(tx: Tx, gateway: string, status: GatewayStatus, who
   // on the page of a gateway the buyer may try again in the same session, even under the same payment
   if (to === 'failed' && status.sessionOpen && payment.upiLink === null) return 'try-failed'
   const moved = await movePayment(tx, payment, to, { who, why: '', gatewayRef })
-  if (to === 'failed') await failOrder(tx, order, payment, who)
+  if (to === 'failed' && payment.kind === 'order') await failOrder(tx, order, payment, who)
   if (to !== 'paid') return to
-  await noteOtherWay(tx, order, payment, status, who)
   if (payment.choice.saveCard) await requestCard(tx, payment.id)
-  const accepted = await acceptPayment(tx, order, { who, why: 'Paid', data: { paymentId: payment.id } })
-  if (accepted) return 'paid'
-  const late = `The order was ${order.state} when the money came`
+  const late = await acceptMoney(tx, order, { payment, status, who })
+  if (late === null) return 'paid'
   await refundRest(tx, moved, { cause: 'late-payment', idempotencyKey: 'whole', who, why: late })
   return 'refund-due'
+}
+
+/** What a payment is for takes it: null, else why it cannot have it any more. */
+async function acceptMoney(
+  tx: Tx,
+  order: Owned<OrderRow>,
+  { payment, status, who }: { payment: PaymentRow; status: GatewayStatus; who: string },
+): Promise<string | null> {
+  const { id: paymentId, editId } = payment
+  if (editId !== null) {
+    const made = await applyPaidEdit(tx, order, editId, { who, paymentId })
+    return made ? null : 'The edit did not wait any more when the money came'
+  }
+  await noteOtherWay(tx, order, payment, status, who)
+  const accepted = await acceptPayment(tx, order, { who, why: 'Paid', data: { paymentId } })
+  return accepted ? null : `The order was ${order.state} when the money came`
 }
 
 /** What is recorded for staff instead of being applied. */
@@ -215,9 +248,9 @@ async function usedElsewhere(tx: Tx, payment: PaymentRow, { gatewayRef }: Gatewa
   return other && other.id !== payment.id ? ('reference-mismatch' as const) : null
 }
 
-/** An order fails with its last attempt only: an earlier one may fail while a later one is under way. */
+/** An order fails with the last attempt for it only: an earlier one may fail while a later one is under way. */
 async function failOrder(tx: Tx, order: Owned<OrderRow>, payment: PaymentRow, who: string): Promise<void> {
-  const last = (await lockPaymentsOf(tx, order.id)).at(-1)
+  const last = lastAttempt(await lockPaymentsOf(tx, order.id), null)
   if (last?.id !== payment.id) return
   await notePaymentFailed(tx, order, { who, why: 'Payment failed', data: { paymentId: payment.id } })
 }
@@ -247,16 +280,24 @@ export async function pollPayment(
 
 const isOpen = (payment: PaymentRow) => payment.state === 'created' || payment.state === 'pending'
 
-/** Payment state of the customer's order; asks the gateway while the payment is open. @throws order.unknown */
-export async function orderAttributes(app: App, actor: Customer, orderNumber: number) {
+/**
+ * Payment state of the customer's order, or of the difference of an edit of it that waits; asks the gateway while the payment is
+ * open. @throws order.unknown
+ */
+export async function orderAttributes(
+  app: App,
+  actor: Customer,
+  { orderNumber, editId = null }: { orderNumber: number; editId?: string | null | undefined },
+) {
   const before = await ownOrder(app.db, actor, orderNumber)
-  const open = await latestPayment(app.db, before.id)
+  const open = await latestPayment(app.db, before.id, editId)
   const outcome = open && isOpen(open) ? await pollPayment(app, open) : 'unknown'
   // repeated: somebody else, such as the return of the buyer, has settled it meanwhile
   const changed = outcome !== 'unknown' && outcome !== 'unreachable'
   const order = changed ? await ownOrder(app.db, actor, orderNumber) : before
-  const payment = changed ? await latestPayment(app.db, order.id) : open
-  const { number, state, payableMinor, paymentMode } = order
+  const payment = changed ? await latestPayment(app.db, order.id, editId) : open
+  const { number, state, paymentMode } = order
+  const due = await dueOf(app.db, order, editId)
   const methodId = payment?.methodId ?? order.paymentMethodId
   return {
     orderNumber: number,
@@ -264,9 +305,10 @@ export async function orderAttributes(app: App, actor: Customer, orderNumber: nu
     paymentState: payment ? paymentStateOf(state, payment.state) : 'none',
     paymentMethodId: methodId,
     mode: paymentMode,
-    payable: payableMinor,
-    retryable: paymentMode === 'prepaid' && isRetryable(state),
-    upiRequest: payment && isRetryable(state) && isShown(payment, actor.now) ? presentUpi(payment, actor.now) : null,
-    transferAccount: methodId === PAYMENT_METHOD_IDS.neft && isRetryable(state) ? app.config.bankTransferAccount : null,
+    payable: due.amountMinor,
+    retryable: due.open,
+    upiRequest: payment && due.open && isShown(payment, actor.now) ? presentUpi(payment, actor.now) : null,
+    transferAccount:
+      editId === null && methodId === PAYMENT_METHOD_IDS.neft && due.open ? app.config.bankTransferAccount : null,
   }
 }

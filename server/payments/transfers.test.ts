@@ -51,7 +51,7 @@ async function confirm(one: GatewayOrder, reference: string, amount = one.answer
 test('the buyer gets the account instead of a page of a gateway, and again when paying again', async () => {
   const one = await order()
   expect(one.answer).toMatchObject({ state: 'pending-payment', redirect: null })
-  const attributes = await orderAttributes(store.app, one.buyer.actor, one.answer.orderNumber)
+  const attributes = await orderAttributes(store.app, one.buyer.actor, { orderNumber: one.answer.orderNumber })
   expect(attributes).toMatchObject({ transferAccount: ACCOUNT, paymentState: 'created', retryable: true })
   const again = await payAgain(store.app, one.buyer.actor, { orderNumber: one.answer.orderNumber })
   expect(again).toMatchObject({ paymentId: one.answer.paymentId, redirect: null })

@@ -15,7 +15,8 @@ const EXPIRE = statement('test.expire-upi', 'update payments set upi_expires_at 
 
 /** What is the same at both gateways. */
 function common(open: () => GatewayStore<RazorpayStub | PayuStub>) {
-  const attributes = (one: GatewayOrder) => orderAttributes(open().store.app, one.buyer.actor, one.answer.orderNumber)
+  const attributes = (one: GatewayOrder) =>
+    orderAttributes(open().store.app, one.buyer.actor, { orderNumber: one.answer.orderNumber })
 
   test('a link for the amount, and the same one again until it expires', async () => {
     const { shop, msn, store } = open()
@@ -73,7 +74,7 @@ describe('Razorpay', () => {
     expect(await shop.historyOf(told)).toEqual(PAID_ONCE)
     const asked = await shop.order(msn)
     stub.move(stub.payments.at(-1) ?? payment, 'captured')
-    const found = await orderAttributes(store.app, asked.buyer.actor, asked.answer.orderNumber)
+    const found = await orderAttributes(store.app, asked.buyer.actor, { orderNumber: asked.answer.orderNumber })
     expect(found).toMatchObject({ paymentState: 'paid', retryable: false, upiRequest: null })
     const declined = await shop.order(msn)
     const failed = stub.move(stub.payments.at(-1) ?? payment, 'failed')
@@ -117,7 +118,7 @@ describe('PayU', () => {
     const { ref } = await shop.attempt(again)
     expect(ref).not.toBe(declined.ref)
     stub.pay(ref)
-    expect((await orderAttributes(store.app, declined.buyer.actor, orderNumber)).paymentState).toBe('paid')
+    expect((await orderAttributes(store.app, declined.buyer.actor, { orderNumber })).paymentState).toBe('paid')
   })
 
   test('a lost answer: the transaction is not sent again, and paying again is another one', async () => {

@@ -52,7 +52,7 @@ describe('one paid order', () => {
     const other = await waitingOrder()
     await payer.press(other, 'success')
     // the buyer closed the browser; the confirmation page asks
-    const attributes = await orderAttributes(store.app, other.buyer.actor, other.answer.orderNumber)
+    const attributes = await orderAttributes(store.app, other.buyer.actor, { orderNumber: other.answer.orderNumber })
     expect(attributes).toMatchObject({ state: 'placed', paymentState: 'paid', retryable: false })
     expect(await payer.historyOf(other)).toEqual(PAID_ONCE)
   })

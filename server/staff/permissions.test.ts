@@ -142,6 +142,7 @@ describe('a member of one market', () => {
       const samples: Record<string, object> = {
         '/cancel': { reason: 'x' },
         '/edit': { reason: 'x', digest: 'a'.repeat(64), idempotencyKey: 'an-edit-of-this-test' },
+        '/withdraw': { editId: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4' },
         '/transfer': { reference: 'HDFCR52026112312345678', amount: 100 },
         '/reject': { reason: 'x' },
         '/inspect': { items: [{ lineNo: 1, accepted: 1, saleable: 1 }] },

@@ -25,7 +25,10 @@ export interface SellerOnInvoice extends LicenceOnInvoice {
   stateHi: string
 }
 
-/** How an invoice was paid, or is; the reference is that of the gateway, else of the store. */
+/**
+ * How an invoice was paid, or is; the reference is that of the gateway, else of the store: first that of the order, then those of
+ * the differences that were paid for its edits.
+ */
 export interface PaymentOnInvoice {
   mode: 'cod' | 'prepaid' | 'transfer'
   reference: string
@@ -105,8 +108,11 @@ const FIND = statement(
        when (o.totals ->> 'paymentOfferDiscountMinor')::bigint > 0 then 'payment-offer' else 'no-cost-emi' end as "discountKind",
      case when o.payment_mode = 'cod' then jsonb_build_object('mode', 'cod', 'reference', '')
        else (select jsonb_build_object('mode', case p.gateway when 'transfer' then 'transfer' else 'prepaid' end,
-               'reference', coalesce(nullif(p.gateway_ref, ''), p.transaction_ref))
-             from payments p where p.order_id = o.id and p.state in ('paid', 'refund-due', 'refunded') order by p.attempt limit 1)
+               'reference', concat_ws(', ', coalesce(nullif(p.gateway_ref, ''), p.transaction_ref),
+                 (select string_agg(coalesce(nullif(d.gateway_ref, ''), d.transaction_ref), ', ' order by d.attempt)
+                  from payments d where d.order_id = o.id and d.kind = 'difference' and d.state = 'paid')))
+             from payments p where p.order_id = o.id and p.kind = 'order' and p.state in ('paid', 'refund-due', 'refunded')
+             order by p.state = 'paid' desc, p.attempt limit 1)
      end as payment,
      coalesce((select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'msn', l.msn, 'nameEn', l.name_en, 'nameHi', l.name_hi,
          'hsn', l.hsn, 'sellUnit', p.sell_unit_en, 'quantity', l.quantity - l.cancelled_quantity,

@@ -16,6 +16,10 @@ import { queueMessage, queueNotification } from '../../messages/service.ts'
 import {
   ADDRESS_CORRECTED_TOPIC,
   type AddressCorrected,
+  EDIT_NOT_MADE_TOPIC,
+  EDIT_WAITS_TOPIC,
+  type EditNotMade,
+  type EditWaits,
   ITEMS_CANCELLED_TOPIC,
   type ItemsCancelled,
   LINES_EDITED_TOPIC,
@@ -49,6 +53,8 @@ export const NOTIFICATION_TOPICS = [
   ITEMS_CANCELLED_TOPIC,
   ADDRESS_CORRECTED_TOPIC,
   LINES_EDITED_TOPIC,
+  EDIT_WAITS_TOPIC,
+  EDIT_NOT_MADE_TOPIC,
   REFUND_TOPIC,
   REFUND_ACCOUNT_TOPIC,
   INVOICE_FILE_TOPIC,
@@ -106,6 +112,8 @@ const PUSH_TEMPLATES: readonly string[] = [
   'parcel-returned',
   'items-cancelled',
   'lines-edited',
+  'edit-waits',
+  'edit-not-made',
   'address-corrected',
   'order-cancelled',
   'refund-made',
@@ -146,6 +154,15 @@ function ofEdit({ editId: of, refundMinor, payableMinor }: LinesEdited): Notific
   return { template: 'lines-edited', of, refundMinor, payableMinor }
 }
 
+function ofWaitingEdit({ editId: of, differenceMinor, expiresAt }: EditWaits): Notification {
+  return { template: 'edit-waits', of, differenceMinor, until: new Date(expiresAt) }
+}
+
+/** The mail of a cancellation says enough. */
+function ofEditNotMade({ state }: NotifiedOrder, { editId: of, how }: EditNotMade): Notification | null {
+  return state === 'cancelled' ? null : { template: 'edit-not-made', of, isLate: how === 'lapsed' }
+}
+
 function ofCorrection({ correctionId: of }: AddressCorrected): Notification {
   return { template: 'address-corrected', of }
 }
@@ -181,6 +198,8 @@ function notificationOf(app: App, order: NotifiedOrder, { topic, payload }: Outb
   if (topic === ITEMS_CANCELLED_TOPIC) return ofCancellation(payload as ItemsCancelled)
   if (topic === ADDRESS_CORRECTED_TOPIC) return ofCorrection(payload as AddressCorrected)
   if (topic === LINES_EDITED_TOPIC) return ofEdit(payload as LinesEdited)
+  if (topic === EDIT_WAITS_TOPIC) return ofWaitingEdit(payload as EditWaits)
+  if (topic === EDIT_NOT_MADE_TOPIC) return ofEditNotMade(order, payload as EditNotMade)
   if (topic === REFUND_TOPIC) return ofRefund(payload as RefundMade)
   if (topic === REFUND_ACCOUNT_TOPIC) return ofRefundLink(app, payload as RefundAwaitsAccount)
   if (topic === SHIPMENT_TOPIC) return ofShipment(order, payload as ShipmentEvent)

@@ -153,6 +153,8 @@ export const EXAMPLE_CAUSES: readonly MailCause[] = [
   { template: 'delivery-challan', documentNumber: 'DC/2627/000001', seller: 'Sahyadri Supplies' },
   { template: 'items-cancelled', refundMinor: 50_000, payableMinor: 638_000 },
   { template: 'lines-edited', refundMinor: 50_000, payableMinor: 688_000 },
+  { template: 'edit-waits', differenceMinor: 50_000, until: new Date('2026-11-25T10:30:00Z') },
+  { template: 'edit-not-made', isLate: true },
   { template: 'address-corrected' },
   { template: 'order-cancelled' },
   { template: 'refund-made', refundMinor: 50_000 },

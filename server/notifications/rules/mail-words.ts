@@ -24,6 +24,11 @@ export interface MailWords {
   cancelled: (order: number) => Opening
   itemsCancelled: (order: number, payable: string) => Opening
   linesEdited: (order: number, payable: string) => Opening
+  editWaits: (order: number, difference: string, until: string) => Opening
+  payDifference: string
+  editNotMade: (order: number) => Opening
+  editNotPaid: string
+  editPaidLate: string
   addressCorrected: (order: number) => Opening
   partRefunded: (amount: string) => string
   refundMade: (order: number, amount: string) => Opening

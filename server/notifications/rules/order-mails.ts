@@ -24,6 +24,8 @@ export type MailCause =
   | { template: 'refund-link'; refundMinor: number; path: string }
   | { template: 'items-cancelled'; refundMinor: number; payableMinor: number }
   | { template: 'lines-edited'; refundMinor: number; payableMinor: number }
+  | { template: 'edit-waits'; differenceMinor: number; until: Date }
+  | { template: 'edit-not-made'; isLate: boolean }
   | { template: 'shipped' | 'out-for-delivery' | 'delivered' | 'parcel-returned'; shipment: NotifiedShipment }
   | {
       template: 'invoice' | 'credit-note' | 'debit-note' | 'delivery-challan'
@@ -39,6 +41,13 @@ function day({ market, language }: NotifiedOrder, date: string): string {
   const tag = MARKET_INFO[market].languageTag[language]
   const format = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC', numberingSystem: 'latn' } as const
   return new Date(`${date}T00:00:00Z`).toLocaleDateString(tag, format)
+}
+
+/** `Tue, 24 Nov, 4:30 pm` in the country of the order. */
+function timeOf({ market, language }: NotifiedOrder, at: Date): string {
+  const { languageTag, timeZone } = MARKET_INFO[market]
+  const format = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+  return at.toLocaleString(languageTag[language], { ...format, timeZone, numberingSystem: 'latn' })
 }
 
 /** The day on which the last of several things arrives, or null. */
@@ -223,6 +232,14 @@ function partOf(order: NotifiedOrder, cause: MailCause): Part {
     case 'items-cancelled':
     case 'lines-edited':
       return { ...whole, ...changedPart(order, cause) }
+    case 'edit-waits': {
+      const { subject, text } = words.editWaits(number, money(order, cause.differenceMinor), timeOf(order, cause.until))
+      return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
+    }
+    case 'edit-not-made': {
+      const { subject, text } = words.editNotMade(number)
+      return { ...whole, subject, paragraphs: [cause.isLate ? words.editNotPaid : text, words.editPaidLate] }
+    }
     case 'refund-made': {
       const { subject, text } = words.refundMade(number, money(order, cause.refundMinor))
       return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
@@ -258,7 +275,11 @@ function actionOf(order: NotifiedOrder, cause: MailCause, origin: string): Mail[
   if (cause.template === 'refund-link') {
     return { label: words.nameAccount, url: `${origin}${order.language === 'hi' ? '/hi' : ''}${cause.path}` }
   }
-  const label = cause.template === 'payment-failed' ? words.payAgain : words.viewOrder
+  const labels: Partial<Record<MailCause['template'], string>> = {
+    'payment-failed': words.payAgain,
+    'edit-waits': words.payDifference,
+  }
+  const label = labels[cause.template] ?? words.viewOrder
   return { label, url: orderUrl(origin, order) }
 }
 

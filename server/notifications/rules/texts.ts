@@ -14,6 +14,7 @@ export const TEXT_TEMPLATES = [
   'out-for-delivery',
   'delivered',
   'order-cancelled',
+  'edit-waits',
   'refund-link',
   'quotation-answered',
 ] as const
@@ -46,6 +47,10 @@ const TEXTS: Readonly<Record<TextTemplate, Readonly<Record<Language, string>>>> 
   'order-cancelled': {
     en: 'Karkhana: order {order} was cancelled. Details: {link}',
     hi: 'कारखाना: ऑर्डर {order} रद्द हो गया है। विवरण: {link}',
+  },
+  'edit-waits': {
+    en: 'Karkhana: a change of order {order} waits for your payment. Pay: {link}',
+    hi: 'कारखाना: ऑर्डर {order} के बदलाव का भुगतान बाकी है। भुगतान करें: {link}',
   },
   'refund-link': {
     en: 'Karkhana: name a bank account for the refund of order {order}: {link}',

@@ -45,6 +45,18 @@ export const EN: MailWords = {
     subject: `Order ${order} was changed`,
     text: `We have changed the products of the order. It now costs ${payable}; what it contains now is listed below.`,
   }),
+  editWaits: (order, difference, until) => ({
+    subject: `Order ${order}: ${difference} more to pay for a change`,
+    text: `We have prepared the change of the order that was agreed with you. It costs ${difference} more. Please pay by ${until} on the order page, which shows what changes; until then we keep the products for you. Without the payment the order stays as it is.`,
+  }),
+  payDifference: 'View the change and pay',
+  editNotMade: order => ({
+    subject: `Order ${order} stays as it was`,
+    text: 'The change of the order for which more was to pay is not made. The order is as listed below.',
+  }),
+  editNotPaid:
+    'The payment for the change of the order did not arrive in time, so the change is not made. The order is as listed below.',
+  editPaidLate: 'If you have paid for the change, the amount is refunded to the method that you paid with.',
   addressCorrected: order => ({
     subject: `Order ${order}: delivery address corrected`,
     text: 'We have corrected the delivery address of the order; it is now as below. If that is not right, please tell us before it leaves.',

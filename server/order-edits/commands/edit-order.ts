@@ -1,15 +1,28 @@
 // Changes the lines of an order as it was previewed, once.
 
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
-import { editLines, lockOrderForStaff, staffOrder, whoOfStaff } from '../../orders/service.ts'
-import type { Staff } from '../../platform/actor.ts'
+import {
+  editLines,
+  findEditMade,
+  insertEdit,
+  keepEdit,
+  type LinesEdit,
+  leftOf,
+  lockOrderForStaff,
+  type OrderRow,
+  type ShownChange,
+  staffOrder,
+  whoOfStaff,
+} from '../../orders/service.ts'
+import type { Owned, Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { requireConfirmedRefund } from '../../platform/step-up.ts'
 import { type EditPlan, planEdit } from '../queries/plan-edit.ts'
-import { findEditMade, insertEdit } from '../repository.ts'
 import { type EditRequest, normalised } from '../rules/requests.ts'
 
 export interface EditInput extends EditRequest {
@@ -41,9 +54,59 @@ const summary = (
   lines: lines.map(({ lineNo, quantity, cancelledQuantity }) => ({ lineNo, quantity: quantity - cancelledQuantity })),
 })
 
+/** The lines that a plan changes, for people. */
+function shownChanges({ facts, stored }: EditPlan, edit: LinesEdit): ShownChange[] {
+  const left = (lines: EditPlan['stored']['lines'], lineNo: number) => {
+    const line = lines.find(known => known.lineNo === lineNo)
+    return line ? leftOf(line) : 0
+  }
+  return facts
+    .map(({ lineNo, nameEn, nameHi }) => {
+      return { nameEn, nameHi, before: left(stored.lines, lineNo), after: left([...edit.rest.lines], lineNo) }
+    })
+    .filter(({ before, after }) => before !== after)
+}
+
+interface Asked {
+  idempotencyKey: string
+  changes: object
+  who: string
+  why: string
+}
+
+/** Makes a plan of a locked order, or keeps it until its difference is paid. */
+async function makeOrKeep(
+  tx: Tx,
+  order: Owned<OrderRow>,
+  { plan, edit, now }: { plan: EditPlan; edit: LinesEdit; now: Date },
+  { idempotencyKey, changes, who, why }: Asked,
+): Promise<void> {
+  const { stored, payableAfterMinor, refundMinor } = plan
+  const id = randomUUID()
+  const before = { payableMinor: order.payableMinor, totals: stored.totals, lines: stored.lines }
+  if (order.paymentMode === 'prepaid' && payableAfterMinor > order.payableMinor) {
+    const shown = shownChanges(plan, edit)
+    await keepEdit(
+      tx,
+      order,
+      { id, idempotencyKey, changes, before, edit, payableAfterMinor, shown },
+      { who, why, now },
+    )
+    return
+  }
+  const amounts = { payableBeforeMinor: order.payableMinor, payableAfterMinor, refundMinor }
+  await insertEdit(tx, {
+    ...{ id, orderId: order.id, idempotencyKey, changes, who, why, ...amounts, before },
+    after: { payableMinor: payableAfterMinor, totals: edit.rest.totals, lines: edit.rest.lines },
+  })
+  const event = { orderId: order.id, editId: id, payableMinor: payableAfterMinor, refundMinor }
+  await editLines(tx, order, edit, { who, why, event })
+}
+
 /**
- * Changes the lines of an order under its lock. The same request again changes nothing. @throws order.unknown, order.state,
- * checkout.out-of-stock, request.idempotency, request.invalid, staff.confirm when much is refunded
+ * Changes the lines of an order under its lock, or keeps the change until the customer has paid what it costs more. The same request
+ * again changes nothing. @throws order.unknown, order.state, checkout.out-of-stock, request.idempotency, request.invalid,
+ * staff.confirm when much is refunded
  */
 export async function editOrder(app: App, actor: Staff, input: EditInput): Promise<StaffOrder> {
   const { orderNumber, reason: why, digest, idempotencyKey, ...request } = input
@@ -55,25 +118,17 @@ export async function editOrder(app: App, actor: Staff, input: EditInput): Promi
     if (made) return
     const plan = await planEdit(app, tx, actor, order, request)
     const edit = requireAsShown(plan, digest)
-    const { stored, payableAfterMinor, refundMinor } = plan
     await requireConfirmedRefund(tx, actor, {
       market: order.market,
       orderNumber: order.number,
-      amountMinor: refundMinor,
+      amountMinor: plan.refundMinor,
     })
-    const amounts = { payableBeforeMinor: order.payableMinor, payableAfterMinor, refundMinor }
     const who = whoOfStaff(actor)
-    const editId = await insertEdit(tx, {
-      ...{ orderId: order.id, idempotencyKey, changes, who, why, ...amounts },
-      before: { payableMinor: order.payableMinor, totals: stored.totals, lines: stored.lines },
-      after: { payableMinor: payableAfterMinor, totals: edit.rest.totals, lines: edit.rest.lines },
-    })
-    const event = { orderId: order.id, editId, payableMinor: payableAfterMinor, refundMinor }
-    await editLines(tx, order, edit, { who, why, event })
+    await makeOrKeep(tx, order, { plan, edit, now: app.now() }, { idempotencyKey, changes, who, why })
     describeChange({
       ...{ recordKind: 'order', recordId: String(orderNumber) },
-      before: summary(order.payableMinor, stored.lines),
-      after: summary(payableAfterMinor, edit.rest.lines),
+      before: summary(order.payableMinor, plan.stored.lines),
+      after: summary(plan.payableAfterMinor, edit.rest.lines),
     })
   })
   return staffOrder(app.db, orderNumber)

@@ -12,6 +12,7 @@ import {
   changesOf,
   editedAmounts,
   findOrderOfNumber,
+  findWaitingDifference,
   type LineAmounts,
   type LineFacts,
   type LinesEdit,
@@ -23,7 +24,7 @@ import {
   takeHeld,
   withQuantities,
 } from '../../orders/service.ts'
-import { needsCode, requireOpenMethod } from '../../payments/service.ts'
+import { canPayDifference, needsCode, requireOpenMethod } from '../../payments/service.ts'
 import { ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
@@ -104,7 +105,10 @@ async function increaseProblems(
 ): Promise<Problem[]> {
   const { id, market, paymentMode, paymentMethodId: methodId } = order
   const { payableMinor, cod, weightGrams } = more
-  if (paymentMode === 'prepaid') return [problem('prepaid-increase', { limit: payableMinor - order.payableMinor })]
+  if (paymentMode === 'prepaid') {
+    const limit = payableMinor - order.payableMinor
+    return canPayDifference(app, market, limit) ? [] : [problem('prepaid-increase', { limit })]
+  }
   const { codProved, codFacts } = await findEditFacts(db, id, app.now())
   const above = app.config.codCodeAbove[market]
   if (!codProved && needsCode(payableMinor, above)) return [problem('cod-code', { limit: above })]
@@ -173,7 +177,8 @@ export async function planEdit(
   checkRequest(request, lineNos)
   const none = { stored, facts, edit: null, payableAfterMinor: order.payableMinor, refundMinor: 0, digest: '' }
   const { pricing } = stored
-  const closed = closedBy(order, stored)
+  const waiting = await findWaitingDifference(db, order.id)
+  const closed = waiting ? problem('waiting', { limit: waiting.differenceMinor }) : closedBy(order, stored)
   if (closed || !pricing) return { ...none, problems: closed ? [closed] : [] }
   const ordered = { order, stored, pricing, facts }
   const raised = await raisedLines(db, actor, ordered, request)
@@ -212,6 +217,12 @@ const amountsOf = (line: LineAmounts | undefined) =>
     ? { quantity: leftOf(line), unitPrice: line.unitPriceMinor, payable: line.payableMinor }
     : null
 
+function settlementOf({ paymentMode }: OrderRow, difference: number): EditPreview['settlement'] {
+  if (difference === 0) return 'none'
+  if (paymentMode === 'cod') return 'collect'
+  return difference > 0 ? 'pay' : 'refund'
+}
+
 /** What a plan looks like before it is made. */
 function presentPlan(actor: Staff, order: OrderRow, plan: EditPlan): EditPreview {
   const { stored, facts, edit, problems, digest } = plan
@@ -226,7 +237,7 @@ function presentPlan(actor: Staff, order: OrderRow, plan: EditPlan): EditPreview
       after: amountsOf(after.find(line => line.lineNo === lineNo)),
     })),
     ...{ before: figuresOf(stored.totals), after: figuresOf(totals), difference },
-    settlement: difference === 0 ? 'none' : order.paymentMode === 'cod' ? 'collect' : 'refund',
+    settlement: settlementOf(order, difference),
     steps: stepViews(explainTotals(totals.steps)),
   }
 }

@@ -4,6 +4,7 @@ import type { System } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
 import { listDue, makeShipments, moveShipments, stateOfShipments, statesOfShipments } from '../repository/shipments.ts'
+import { findWaitingDifference } from '../repository/waiting-edits.ts'
 import { nextWarehouseStep, restedSince } from '../rules.ts'
 import { lockOrder, moveOrder } from '../service.ts'
 
@@ -16,6 +17,7 @@ async function advance(tx: Tx, orderId: string): Promise<boolean> {
   if (returns) return false
   const step = order ? nextWarehouseStep(order.state, await stateOfShipments(tx, orderId)) : null
   if (!order || !step) return false
+  if (step.shipmentTo === 'packed' && (await findWaitingDifference(tx, orderId))) return false
   // shipments are made while the stock is still reserved, so before the order moves on
   if (step.shipmentTo === 'processing') await makeShipments(tx, orderId, order.market)
   else await moveShipments(tx, orderId, step.shipmentTo, step.at === 'destination')

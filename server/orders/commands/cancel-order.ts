@@ -36,6 +36,7 @@ import {
 } from '../service.ts'
 import { giveBackCredit } from './exchange-credits.ts'
 import { followShipments } from './follow-shipments.ts'
+import { endWaitingEdit } from './waiting-edits.ts'
 
 export interface CancelRequest {
   orderNumber: number
@@ -95,6 +96,8 @@ async function cancelLocked(tx: Tx, order: Owned<OrderRow>, request: CancelReque
   const made = idempotencyKey ? await findMadeBefore(tx, order.id, idempotencyKey) : null
   if (made && !sameRequest(request, made)) throw appError('request.idempotency')
   if (made) return
+  // it was shown for the lines as they were
+  if (items) await endWaitingEdit(tx, order.id, 'ended', { who: cause.who, why: 'Items cancelled' })
   const plan = await planCancellation(tx, order, items)
   if (expectedPayable !== undefined && expectedPayable !== plan.payableAfterMinor) throw appError('payment.amount')
   if (staff)

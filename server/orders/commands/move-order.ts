@@ -9,9 +9,13 @@ import { settlePoints, spendPointsAgain } from '../../rewards/service.ts'
 import { listLines, lockOrderOfNumber, type OrderRow, updateState } from '../repository/orders.ts'
 import { canTransition, isRetryable, stockEffect } from '../rules.ts'
 import { giveBackCredit, spendCreditAgain } from './exchange-credits.ts'
+import { endWaitingEdit } from './waiting-edits.ts'
 
 /** In these states an order uses no reward points. */
 const ENDED: readonly OrderState[] = ['cancelled', 'expired', 'returned-to-origin']
+
+/** In these states an edit of the order may wait for its payment. */
+const EDITABLE: readonly OrderState[] = ['placed', 'processing']
 
 /** Who changed an order and why, kept with the event. */
 export interface OrderCause {
@@ -65,6 +69,8 @@ export async function moveOrder(
   if (!canTransition(from, to)) throw new Error(`Order ${number} cannot go from ${from} to ${to}`)
   const effect = stockEffect(from, to)
   const stockCause = { orderId: id, who: cause.who, why: `${from} → ${to}` }
+  if (order.paymentMode === 'prepaid' && EDITABLE.includes(from) && !EDITABLE.includes(to))
+    await endWaitingEdit(tx, id, 'ended', { who: cause.who, why: `The order is ${to}.` })
   if (order.exchangeCreditMinor > 0) await moveCredit(tx, order, to, cause.who)
   if (order.rewardDiscountMinor > 0 && from === 'expired') await spendPointsAgain(tx, id, { who: cause.who })
   if (effect === 'reserve') await reserveAgain(tx, order, { ...cause, why: stockCause.why })

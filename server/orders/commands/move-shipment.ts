@@ -15,6 +15,7 @@ import {
   moveShipmentRow,
   updateSaleable,
 } from '../repository/shipments.ts'
+import { findWaitingDifference } from '../repository/waiting-edits.ts'
 import { canMoveShipment } from '../rules/shipments.ts'
 import { followShipments } from './follow-shipments.ts'
 import { whoOfStaff } from './move-order.ts'
@@ -47,10 +48,11 @@ export async function lockShipmentForStaff(tx: Tx, actor: Staff, shipmentId: num
   return { order, shipment }
 }
 
-/** Moves a locked shipment that is not there yet. @throws order.state, request.invalid */
+/** Moves a locked shipment that is not there yet. @throws order.state, order.edit-waits, request.invalid */
 async function moveLocked(tx: Tx, { order, shipment }: LockedParcel, move: ShipmentMove, who: string): Promise<void> {
   const { shipmentId, to, carrier, trackingNumber = '', reason: why = '' } = move
   if (!canMoveShipment(shipment.state, to)) throw orderState(shipment.state)
+  if (to === 'packed' && (await findWaitingDifference(tx, order.id))) throw appError('order.edit-waits')
   const carrierId = carrier === undefined ? null : await requireCarrier(tx, order, carrier)
   if (to === 'shipped') await requireBooked(tx, shipment, { carrier, trackingNumber })
   await moveShipmentRow(tx, shipment, { to, carrierId, trackingNumber, who, why })
@@ -64,7 +66,7 @@ async function moveLocked(tx: Tx, { order, shipment }: LockedParcel, move: Shipm
 
 /**
  * Moves a shipment on: its stock leaves with `shipped`, and the order follows the shipment that is furthest behind. The same
- * move again changes nothing. @throws order.shipment-unknown, order.state, request.invalid for what a move lacks or does not
+ * move again changes nothing. @throws order.shipment-unknown, order.state, order.edit-waits, request.invalid for what a move lacks or does not
  * take, request.idempotency when it was shipped with another number
  */
 export async function moveShipment(db: Db, actor: Staff, move: ShipmentMove): Promise<StaffOrder> {

@@ -27,6 +27,7 @@ import {
   type ShipmentView,
 } from '../repository/customer-orders.ts'
 import { findShipment } from '../repository/shipments.ts'
+import { presentWaitingEdit } from '../repository/waiting-edits.ts'
 import { hasLeft } from '../rules/shipments.ts'
 import { CANCEL_REASONS, countGroups, isCancellable, isRetryable, paymentStateOf, shipmentAmounts } from '../rules.ts'
 
@@ -167,6 +168,7 @@ function presentOrder(row: OrderView, actor: Reader): Order {
     cancellable: lines.some(line => line.cancellableQuantity > 0),
     cancelOnlyWhole: isRetryable(state),
     retryable: row.paymentMode === 'prepaid' && isRetryable(state),
+    waitingEdit: row.waitingEdit && presentWaitingEdit(row.waitingEdit, language),
   }
 }
 

@@ -20,6 +20,7 @@ import {
   type StaffOrderFilter,
   searchForStaff,
 } from '../repository/staff-orders.ts'
+import { presentWaitingEdit } from '../repository/waiting-edits.ts'
 import { paymentStateOf } from '../rules.ts'
 
 function presentListed({ storedPaymentState, ...row }: ListedRow): StaffOrderListed {
@@ -108,6 +109,7 @@ export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrde
     shipments: row.shipments,
     steps: stepViews(explainTotals(row.totals ?? [])),
     records: { ...row.records, payments: row.records.payments.map(utc), refunds: row.records.refunds.map(utc) },
+    waitingEdit: row.waitingEdit && { ...presentWaitingEdit(row.waitingEdit, 'en'), reason: row.waitingEdit.reason },
     events: row.events.map(utc),
   }
 }

@@ -9,6 +9,7 @@ import type { ReturnKind, ReturnState } from '../../../contract/returns/states.r
 import { type Currency, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
 import { type Db, statement } from '../../platform/db.ts'
+import { WAITING_EDIT, type WaitingEditRow } from './waiting-edits.ts'
 
 export interface AddressSnapshot {
   name: string
@@ -92,6 +93,7 @@ export interface OrderView extends BriefRow {
   /** What was credited for parcels that have returned. */
   notDeliveredMinor: number
   rewards: { due: number; earned: number; used: number }
+  waitingEdit: WaitingEditRow | null
 }
 
 export interface RefundView extends Pick<Refund, 'refundId' | 'amount' | 'cause' | 'state' | 'awaitsAccount'> {
@@ -128,7 +130,7 @@ export interface EventView {
 
 const BRIEF = `o.id, o.number, o.state, o.placed_at as "placedAt", o.currency, o.payable_minor as "payableMinor",
   o.payment_mode as "paymentMode", o.po_number as "poNumber", o.cost_centre as "costCentre",
-  coalesce((select p.state from payments p where p.order_id = o.id
+  coalesce((select p.state from payments p where p.order_id = o.id and p.kind = 'order'
      order by p.state = 'paid' desc, p.state in ('refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "paymentState",
   o.payment_method_id as "paymentMethodId",
   o.state = 'packed' and exists (select from shipments h where h.order_id = o.id
@@ -195,6 +197,7 @@ const VIEW = statement(
          'earned', coalesce(sum(m.points) filter (where m.kind in ('earned', 'reversed')), 0),
          'used', coalesce(-sum(m.points) filter (where m.kind in ('redeemed', 'given-back')), 0))
        from reward_movements m where m.order_id = o.id) as rewards,
+     ${WAITING_EDIT} as "waitingEdit",
      -- several may be requested at once: the rest of a cancelled order comes after its parts
      coalesce((select jsonb_agg(refund order by refund ->> 'requestedAt', refund ->> 'cause') from (
          select jsonb_build_object('refundId', r.id, 'amount', r.amount_minor, 'cause', r.cause, 'state', r.state,

@@ -6,6 +6,7 @@ import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import type { AddressSnapshot } from './customer-orders.ts'
+import { WAITING_EDIT, type WaitingEditRow } from './waiting-edits.ts'
 
 export interface ListedRow extends Omit<StaffOrderListed, 'placedAt' | 'paymentState'> {
   placedAt: Date
@@ -24,6 +25,7 @@ export interface StaffOrderRow extends ListedRow {
   address: AddressSnapshot
   totals: TotalsStep[] | null
   records: StaffOrder['records']
+  waitingEdit: WaitingEditRow | null
   carriers: StaffOrder['carriers']
   lines: StaffOrder['lines']
   shipments: StaffOrder['shipments']
@@ -33,7 +35,7 @@ export interface StaffOrderRow extends ListedRow {
 const LISTED = `o.number as "orderNumber", o.market, o.state, o.placed_at as "placedAt", o.currency,
   o.payable_minor as payable, o.payment_mode as "paymentMode", o.shipping_address ->> 'city' as city,
   o.shipping_address ->> 'name' as name, o.company_name as company, coalesce(o.gstin, '') as gstin, o.po_number as "poNumber",
-  coalesce((select p.state from payments p where p.order_id = o.id
+  coalesce((select p.state from payments p where p.order_id = o.id and p.kind = 'order'
      order by p.state = 'paid' desc, p.state in ('refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "storedPaymentState",
   (select count(*)::int from order_lines l where l.order_id = o.id) as "itemCount",
   (select min(l.promised_on) from order_lines l where l.order_id = o.id) as "promisedOn"`
@@ -86,7 +88,7 @@ const LIST_MARKED = statement(
 )
 /** The fields of `StaffOrder.records`, from the books of other domains. */
 const RECORDS = `jsonb_build_object(
-  'payments', coalesce((select jsonb_agg(jsonb_build_object('attempt', p.attempt, 'methodId', p.method_id, 'gateway', p.gateway,
+  'payments', coalesce((select jsonb_agg(jsonb_build_object('attempt', p.attempt, 'kind', p.kind, 'methodId', p.method_id, 'gateway', p.gateway,
       'reference', coalesce(p.gateway_ref, p.transaction_ref), 'amount', p.amount_minor, 'state', p.state, 'at', p.created_at)
       order by p.attempt) from payments p where p.order_id = o.id), '[]'),
   'refunds', coalesce((select jsonb_agg(jsonb_build_object('amount', r.amount_minor, 'cause', r.cause, 'state', r.state,
@@ -105,6 +107,7 @@ const FIND = statement(
   'orders.find-for-staff',
   `select ${LISTED}, o.id, o.customer_id as "customerId", o.payment_method_id as "paymentMethodId",
      o.totals -> 'steps' as totals, ${RECORDS} as records,
+     ${WAITING_EDIT} as "waitingEdit",
      (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'name', c.name) order by c.name), '[]') from carriers c
        where c.market = o.market and c.active) as carriers, o.gift_message as "giftMessage", o.agent_id as "agentId", o.agent_name as "agentName", o.cod_proved as "codProved", o.shipping_address as address,
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'msn', l.msn, 'productName', l.name_en,

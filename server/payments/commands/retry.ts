@@ -1,14 +1,22 @@
-// Paying again for an order whose payment failed or is open.
+// Paying again for an order whose payment failed or is open, and paying the difference of an edit of an order.
 
 import { randomUUID } from 'node:crypto'
 import type { PayAnswer } from '../../../contract/payments/api.ts'
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
-import { isRetryable, lockOwnOrder, type OrderRow, reopenForPayment, whoOf } from '../../orders/service.ts'
+import { lockOwnOrder, type OrderRow, reopenForPayment, whoOf } from '../../orders/service.ts'
 import type { Customer } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
+import { dueOf } from '../queries/due.ts'
 import { offerOfOrder } from '../repository/offers.ts'
-import { lockPaymentsOf, type PaymentChoice, type PaymentRow } from '../repository/payments.ts'
+import {
+  lastAttempt,
+  lockPaymentsOf,
+  nextAttempt,
+  type PaymentChoice,
+  type PaymentRow,
+} from '../repository/payments.ts'
+import { paysDifference } from '../rules/methods.ts'
 import { isPaidAsOffered, type OfferRow } from '../rules/offers.ts'
 import { isShown } from '../rules/upi.ts'
 import { orderAttributes, requireMethod, requireOpenMethod } from '../service.ts'
@@ -18,27 +26,29 @@ import { presentRetry, startPayment } from './sessions.ts'
 
 export interface RetryInput {
   orderNumber: number
+  /** Of an edit whose difference is paid; left out for the order itself. */
+  editId?: string | undefined
   paymentMethodId?: number | undefined
   type?: string | undefined
   bankName?: string | undefined
   bankEmi?: string | undefined
 }
 
-/** How the next attempt is made: as the last one was by the same method, but for what is chosen again. */
+/** How the next attempt is made: as the last one was by the same method, if any, but for what is chosen again. */
 function choiceAgain(
-  last: Pick<PaymentRow, 'methodId' | 'choice'>,
+  last: Pick<PaymentRow, 'methodId' | 'choice'> | null,
   methodId: number,
   input: RetryInput,
 ): PaymentChoice {
-  const { choice } = last
-  const same = methodId === last.methodId ? choice : { type: '', bankName: '', bankEmi: '', emiFlag: 0, gateway: '' }
+  const same =
+    last && methodId === last.methodId ? last.choice : { type: '', bankName: '', bankEmi: '', emiFlag: 0, gateway: '' }
   const { type = same.type, bankEmi = same.bankEmi } = input
   const bankName = input.bankName ?? (bankEmi === same.bankEmi ? same.bankName : '')
   return { ...same, type, bankName, bankEmi }
 }
 
 /**
- * Opens another attempt to pay for the customer's order. An unused attempt is returned again.
+ * Opens another attempt to pay for the customer's order, or for the difference of an edit of it. An unused attempt is returned again.
  * @throws order.unknown, payment.not-retryable, payment.method-closed, payment.unavailable, checkout.out-of-stock,
  * checkout.in-progress
  */
@@ -47,37 +57,71 @@ export function retryPayment(app: App, actor: Customer, input: RetryInput): Prom
 }
 
 async function openAttempt(app: App, actor: Customer, input: RetryInput): Promise<PayAnswer> {
+  const { editId = null } = input
   // the former attempt may have been paid without our hearing of it: nobody should pay twice
-  await orderAttributes(app, actor, input.orderNumber)
+  await orderAttributes(app, actor, input)
   const paymentId = await app.db.transaction(async tx => {
     await lockPaymentsOfCustomer(tx, actor.customerId)
     const order = await lockOwnOrder(tx, actor, input.orderNumber)
-    if (order.paymentMode !== 'prepaid' || !isRetryable(order.state)) throw appError('payment.not-retryable')
-    const last = (await lockPaymentsOf(tx, order.id)).at(-1)
-    if (!last) throw appError('payment.not-retryable')
-    const methodId = input.paymentMethodId ?? last.methodId
-    const offer = order.paymentOfferDiscountMinor > 0 ? await offerOfOrder(tx, order.id) : null
+    const due = await dueOf(tx, order, editId)
+    const payments = await lockPaymentsOf(tx, order.id)
+    const last = lastAttempt(payments, editId)
+    // the first attempt for an order was made with it
+    if (!due.open || (editId === null && !last)) throw appError('payment.not-retryable')
+    const methodId = input.paymentMethodId ?? last?.methodId ?? order.paymentMethodId
+    const offer = editId === null && order.paymentOfferDiscountMinor > 0 ? await offerOfOrder(tx, order.id) : null
     const chosen = choiceAgain(last, methodId, input)
     const card = await cardToPay(app, tx, actor, { methodId, bankEmi: chosen.bankEmi })
     const gateway = card?.gateway || offer?.gateway || chosen.gateway || ''
-    const wanted = { ...chosen, gateway, saveCard: methodId === last.methodId && chosen.saveCard === true }
-    const sameBank = last.choice.bankEmi === wanted.bankEmi
-    requireRetryMethod(app, order, offer, { ...wanted, methodId, sameBank })
-    const sameWay = last.methodId === methodId && last.choice.type === wanted.type && sameBank
-    const { payableMinor: amountMinor, currency, market } = order
-    const serving = app.ports.payments.candidates({ methodId, market, amountMinor, gateway: wanted.gateway })
-    const reopens = serving.some(({ name, reopens }) => name === last.gateway && reopens)
-    const reusable = sameWay && (last.upiLink === null ? last.state === 'created' && reopens : isShown(last, actor.now))
-    const cause = { who: whoOf(actor), why: 'Another attempt to pay' }
-    await reopenForPayment(tx, order, methodId, app.now(), cause)
-    if (reusable) return last.id
+    const wanted = { ...chosen, gateway, saveCard: methodId === last?.methodId && chosen.saveCard === true }
+    const { amountMinor } = due
+    if (editId === null) {
+      const sameBank = last?.choice.bankEmi === wanted.bankEmi
+      requireRetryMethod(app, order, offer, { ...wanted, methodId, sameBank })
+      await reopenForPayment(tx, order, methodId, app.now(), { who: whoOf(actor), why: 'Another attempt to pay' })
+    } else requireDifferenceMethod(app, order, { ...wanted, methodId, amountMinor })
+    if (last && isReusable(app, actor, order, { last, wanted, methodId, amountMinor })) return last.id
     const id = randomUUID()
-    const attempt = { paymentId: id, orderId: order.id, attempt: last.attempt + 1, methodId }
-    const how = { mode: 'prepaid' as const, choice: wanted, amountMinor, currency, market, who: cause.who }
+    const { currency, market } = order
+    const attempt = { paymentId: id, orderId: order.id, editId, attempt: nextAttempt(payments), methodId }
+    const how = { mode: 'prepaid' as const, choice: wanted, amountMinor, currency, market, who: whoOf(actor) }
     await startPayment(app, tx, { ...attempt, ...how })
     return id
   })
   return presentRetry(app, actor, paymentId)
+}
+
+/** Whether the last attempt can be paid in the way that is wanted. */
+function isReusable(
+  app: App,
+  actor: Customer,
+  { market }: OrderRow,
+  {
+    last,
+    wanted,
+    methodId,
+    amountMinor,
+  }: { last: PaymentRow; wanted: PaymentChoice; methodId: number; amountMinor: number },
+): boolean {
+  const { choice } = last
+  const sameWay = last.methodId === methodId && choice.type === wanted.type && choice.bankEmi === wanted.bankEmi
+  if (!sameWay) return false
+  if (last.upiLink !== null) return isShown(last, actor.now)
+  const serving = app.ports.payments.candidates({ methodId, market, amountMinor, gateway: wanted.gateway })
+  return last.state === 'created' && serving.some(({ name, reopens }) => name === last.gateway && reopens)
+}
+
+/** A difference is paid at once: neither at the door nor by a transfer, and without a plan of an order. */
+function requireDifferenceMethod(
+  app: App,
+  { market }: OrderRow,
+  { methodId, bankEmi, gateway, amountMinor }: PaymentChoice & { methodId: number; amountMinor: number },
+): void {
+  if (!paysDifference(requireMethod(methodId)))
+    throw appError('payment.method-closed', { problems: [{ path: 'query.paymentMethodId', message: 'inactive' }] })
+  const bankKnown = methodId === PAYMENT_METHOD_IDS.savedCard
+  const atPlace = { codAtPlace: false, prepaidAtPlace: true }
+  requireOpenMethod(app, { methodId, market, payableMinor: amountMinor, bankEmi, bankKnown, gateway, ...atPlace })
 }
 
 /** The amount is fixed by now: a no-cost EMI stays what it is, bank included, an offer needs its way of payment, and cash would cost another amount. */

@@ -11,11 +11,14 @@ import { appError } from '../../platform/errors.ts'
 import { originOf } from '../../platform/hosts.ts'
 import type { PaymentGateway, PaymentSession } from '../../platform/ports/payments.ts'
 import { presentUpi } from '../presenter.ts'
+import { dueOf } from '../queries/due.ts'
 import { listDowntimes } from '../repository/disputes.ts'
 import {
   insertPayment,
+  lastAttempt,
   latestPayment,
   lockPaymentsOf,
+  nextAttempt,
   type PaymentChoice,
   updatePayment,
 } from '../repository/payments.ts'
@@ -33,6 +36,8 @@ export interface NewAttempt {
   amountMinor: number
   currency: Currency
   market: Customer['market']
+  /** The edit whose difference it pays; null for the order. */
+  editId: string | null
   who: string
 }
 
@@ -104,12 +109,13 @@ async function openSession(
   const gateway = mode === 'prepaid' ? app.ports.payments.find(row.gateway) : null
   if (paymentState === 'failed') {
     // another attempt may have taken its place
-    const latest = await latestPayment(app.db, orderId)
+    const latest = await latestPayment(app.db, orderId, row.editId)
     if (latest && latest.id !== paymentId && latest.state === 'created')
       return openSession(app, actor, latest.id, avoid)
   }
   // what is paid, owed back, has failed or is not wanted any more is not paid in its old session
-  const isOpen = (paymentState === 'created' || paymentState === 'pending') && isRetryable(state)
+  const wanted = row.editId === null ? isRetryable(state) : row.editWaits
+  const isOpen = (paymentState === 'created' || paymentState === 'pending') && wanted
   if (!gateway || !isOpen) return { answer, reached: true }
   try {
     const target = await targetOf(app, actor, gateway, row)
@@ -129,21 +135,33 @@ async function openSession(
  * may have been sent to the session: then it could be paid twice.
  */
 async function replaceAttempt(app: App, row: PaymentAnswerRow, tried: readonly string[]): Promise<string | null> {
-  const { paymentId: id, orderId, paymentState, sessionRef, methodId, market, amountMinor, currency, choice } = row
+  const {
+    paymentId: id,
+    orderId,
+    paymentState,
+    sessionRef,
+    methodId,
+    market,
+    amountMinor,
+    currency,
+    choice,
+    editId,
+  } = row
   if (paymentState !== 'created' || sessionRef !== null) return null
   const others = app.ports.payments.candidates({ methodId, market, amountMinor, gateway: choice.gateway })
   if (others.every(({ name }) => tried.includes(name))) return null
   const who = `gateway:${row.gateway}`
   return app.db.transaction(async tx => {
     const order = await lockOrder(tx, orderId, { kind: 'system', name: who })
-    const last = (await lockPaymentsOf(tx, orderId)).at(-1)
+    const payments = await lockPaymentsOf(tx, orderId)
+    const last = lastAttempt(payments, editId)
     // meanwhile it was paid, cancelled, or replaced by another request
-    if (!order || !isRetryable(order.state) || last?.id !== id || last.state !== 'created') return null
+    if (!order || !(await dueOf(tx, order, editId)).open || last?.id !== id || last.state !== 'created') return null
     const why = 'No session was created; another gateway is tried'
     await updatePayment(tx, { id, from: 'created', to: 'failed', gatewayRef: null, who, why, data: {} })
     const paymentId = randomUUID()
-    const attempt = { paymentId, orderId, attempt: last.attempt + 1, methodId, mode: 'prepaid' as const }
-    await startPayment(app, tx, { ...attempt, choice, amountMinor, currency, market, who }, tried)
+    const attempt = { paymentId, orderId, attempt: nextAttempt(payments), methodId, mode: 'prepaid' as const }
+    await startPayment(app, tx, { ...attempt, choice, amountMinor, currency, market, editId, who }, tried)
     return paymentId
   })
 }

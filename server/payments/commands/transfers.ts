@@ -47,7 +47,10 @@ export async function confirmTransfer(app: App, actor: Staff, transfer: Received
 async function apply(tx: Tx, actor: Staff, { orderNumber, reference, amount }: ReceivedTransfer): Promise<Result> {
   const who = `staff:${actor.staffId}`
   const order = await lockOrderForStaff(tx, actor, orderNumber)
-  const attempts = (await lockPaymentsOf(tx, order.id)).filter(({ gateway }) => gateway === TRANSFER)
+  // a difference is not paid by transfer
+  const attempts = (await lockPaymentsOf(tx, order.id)).filter(
+    ({ gateway, kind }) => gateway === TRANSFER && kind === 'order',
+  )
   const payment = attempts.find(({ gatewayRef }) => gatewayRef === reference) ?? attempts.at(-1)
   if (!payment) throw appError('payment.not-transfer')
   const other = await findByGatewayRef(tx, TRANSFER, reference)

@@ -148,6 +148,7 @@ export async function handleReturn(
   if (signed === false) app.monitor.security('return.rejected', { requestId, ip, customerId: null })
   if (payment.state === 'created' || payment.state === 'pending')
     await pollPayment(app, payment, { buyerLeft: signed !== false })
-  const { orderNumber, language } = await findAnswer(app.db, payment.id)
-  return `${language === 'hi' ? '/hi' : ''}/order-confirmation?orderNumber=${orderNumber}`
+  const { orderNumber, language, editId } = await findAnswer(app.db, payment.id)
+  const path = editId === null ? `/order-confirmation?orderNumber=${orderNumber}` : `/dashboard/order/${orderNumber}`
+  return `${language === 'hi' ? '/hi' : ''}${path}`
 }

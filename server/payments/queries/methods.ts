@@ -7,7 +7,7 @@ import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import { cartToPay } from '../../cart/service.ts'
 import { productsForCart } from '../../catalog/service.ts'
 import { businessDetailsOf, verifiedContactsOf } from '../../customers/service.ts'
-import { orderSteps, ownOrder } from '../../orders/service.ts'
+import { type OrderRow, orderSteps, ownOrder } from '../../orders/service.ts'
 import { type Actor, requireCustomer } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
@@ -20,17 +20,27 @@ import { offerOfOrder } from '../repository/offers.ts'
 import { codProblem, needsCode, weightOf } from '../rules/cod.ts'
 import { type Downtime, downtimeNotice, isDown } from '../rules/downtimes.ts'
 import { noCostPlans } from '../rules/emi.ts'
-import { type Evaluation, evaluateMethod, METHODS, type MethodSituation, optionsOf } from '../rules/methods.ts'
+import {
+  type Evaluation,
+  evaluateMethod,
+  METHODS,
+  type MethodSituation,
+  optionsOf,
+  paysDifference,
+} from '../rules/methods.ts'
 import type { OfferRow } from '../rules/offers.ts'
 import { pictureUrl } from '../rules/pictures.ts'
 import { prepaidDiscountOn, prepaidOffer } from '../rules/states.ts'
 import { gatewaysFor } from '../service.ts'
+import { dueOf } from './due.ts'
 import { hasEmiPlans } from './emi.ts'
 
 export interface MethodsInput {
   pincode?: string | undefined
   buyNow: boolean
   orderNumber?: number | undefined
+  /** Of an edit of the order whose difference is to be paid. */
+  editId?: string | undefined
   invoiceType?: 'retail' | 'tax' | undefined
 }
 
@@ -41,11 +51,28 @@ export async function invoiceGstin(db: Db, actor: Actor, invoiceType: MethodsInp
   return { gstin: (await businessDetailsOf(db, requireCustomer(actor))).gstin || null }
 }
 
+/** What the difference of an edit costs, by whatever pays it; nothing is open once it does not wait any more. */
+async function differenceSituation(app: App, actor: Actor, order: OrderRow, editId: string) {
+  const { amountMinor, open } = await dueOf(app.db, order, editId)
+  return {
+    payable: amountMinor,
+    byMode: { prepaid: amountMinor, cod: amountMinor },
+    totals: [] as PaymentTotals[],
+    codAtPlace: false,
+    prepaidAtPlace: open,
+    offer: null,
+    paidBefore: undefined,
+    cards: await listCards(app.db, actor.customerId ?? ''),
+    cod: undefined,
+  }
+}
+
 /** What a cart, or an order that is to be paid again, costs by each way to pay and where it goes. */
 async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   if (input.orderNumber !== undefined) {
     if (actor.kind === 'guest') throw appError('order.unknown')
     const order = await ownOrder(app.db, requireCustomer(actor), input.orderNumber)
+    if (input.editId !== undefined) return differenceSituation(app, actor, order, input.editId)
     const { id, payableMinor, paymentOfferDiscountMinor } = order
     const offer = paymentOfferDiscountMinor > 0 ? await offerOfOrder(app.db, id) : null
     const totals: PaymentTotals[] = [{ mode: 'prepaid', plan: null, ...sumOf(await orderSteps(app.db, id)) }]
@@ -158,7 +185,8 @@ export async function paymentMethods(
     codeContacts(app, actor, byMode.cod, situated.codAtPlace),
     downtimesNow(app),
   ])
-  const methods = METHODS.flatMap((method): PaymentMethod[] => {
+  const offered = input.editId === undefined ? METHODS : METHODS.filter(paysDifference)
+  const methods = offered.flatMap((method): PaymentMethod[] => {
     const { id, code, name, mode, type } = method
     const question = { methodId: id, market, amountMinor: byMode[mode], gateway: offer?.gateway }
     const [gateway = null, down] = workingFirst(gatewaysFor(app, question), downtimes, id)

@@ -32,18 +32,23 @@ export interface PaymentRow {
   amountMinor: number
   currency: Currency
   state: PaymentState
+  kind: 'order' | 'difference'
+  /** The edit whose difference it pays; null for a payment of the order. */
+  editId: string | null
 }
 
 const COLUMNS = `id, order_id as "orderId", attempt, method_id as "methodId", mode, choice, gateway,
   transaction_ref as "transactionRef", gateway_ref as "gatewayRef", session_ref as "sessionRef",
-  upi_link as "upiLink", upi_expires_at as "upiExpiresAt", amount_minor as "amountMinor", currency, state`
+  upi_link as "upiLink", upi_expires_at as "upiExpiresAt", amount_minor as "amountMinor", currency, state,
+  kind, edit_id as "editId"`
 
 const INSERT = statement(
   'payments.insert',
   `with made as (
      insert into payments (id, order_id, attempt, method_id, mode, choice, gateway, transaction_ref, amount_minor,
-       currency, state)
-     select $1, o.id, $3, $4, $5, $6, $7, 'KH' || o.number || 'T' || $3::int || $8, $9, $10, $11
+       currency, state, kind, edit_id)
+     select $1, o.id, $3, $4, $5, $6, $7, 'KH' || o.number || 'T' || $3::int || $8, $9, $10, $11,
+       case when $13::uuid is null then 'order' else 'difference' end, $13
      from orders o where o.id = $2 returning id
    )
    insert into payment_events (payment_id, kind, to_state, who) select id, 'state', $11, $12 from made`,
@@ -67,7 +72,7 @@ const LOCK_OF_ORDER = statement(
 )
 const LATEST = statement(
   'payments.latest-of-order',
-  `select ${COLUMNS} from payments where order_id = $1
+  `select ${COLUMNS} from payments where order_id = $1 and edit_id is not distinct from $2::uuid
    order by state = 'paid' desc, state in ('refund-due', 'refunded') desc, attempt desc limit 1`,
 )
 const MOVE = statement(
@@ -114,7 +119,7 @@ const LIST_TRANSFERS = statement(
   'payments.list-transfers',
   `select o.number as "orderNumber", p.transaction_ref as "transactionRef", p.amount_minor as "amountMinor"
    from payments p join orders o on o.id = p.order_id
-   where p.gateway = $1 and (p.state in ('created', 'failed') and p.created_at >= $2 or p.gateway_ref = any($3))
+   where p.gateway = $1 and p.kind = 'order' and (p.state in ('created', 'failed') and p.created_at >= $2 or p.gateway_ref = any($3))
    order by p.created_at desc limit 5000`,
 )
 // waits for a repetition of the same notification that is being handled right now
@@ -135,7 +140,7 @@ const NOTE_REJECTED = statement(
 const SET_OUTCOME = statement('payments.set-outcome', 'update payment_notifications set outcome = $2 where id = $1')
 
 export interface NewPayment
-  extends Omit<PaymentRow, 'gatewayRef' | 'sessionRef' | 'transactionRef' | 'upiLink' | 'upiExpiresAt'> {
+  extends Omit<PaymentRow, 'gatewayRef' | 'sessionRef' | 'transactionRef' | 'upiLink' | 'upiExpiresAt' | 'kind'> {
   who: string
   /** End of the transaction reference, which begins with the number of the order and of the attempt. */
   chance: string
@@ -144,7 +149,7 @@ export interface NewPayment
 export async function insertPayment(tx: Tx, row: NewPayment): Promise<void> {
   const { id, orderId, attempt, methodId, mode, choice, gateway, chance, amountMinor, currency } = row
   const what = [id, orderId, attempt, methodId, mode, JSON.stringify(choice)]
-  await tx.run(INSERT, [...what, gateway, chance, amountMinor, currency, row.state, row.who])
+  await tx.run(INSERT, [...what, gateway, chance, amountMinor, currency, row.state, row.who, row.editId])
 }
 
 export function findByRef(db: Db, gateway: string, transactionRef: string): Promise<PaymentRow | null> {
@@ -163,15 +168,30 @@ export function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
   return tx.oneOrNull<PaymentRow>(LOCK, [id])
 }
 
-/** All attempts of an order, the first one first. */
+/** All attempts of an order and of the differences of its edits, the first one first. */
 export function lockPaymentsOf(tx: Tx, orderId: string): Promise<PaymentRow[]> {
   return tx.rows<PaymentRow>(LOCK_OF_ORDER, [orderId])
 }
 
-/** The attempt that has paid, else the last one that took money and gives it back, else the last one. */
-export function latestPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
-  return db.oneOrNull<PaymentRow>(LATEST, [orderId])
+/**
+ * Of the payments of an order, or of the difference of one of its edits: the attempt that has paid, else the last one that took
+ * money and gives it back, else the last one.
+ */
+export function latestPayment(db: Db, orderId: string, editId: string | null): Promise<PaymentRow | null> {
+  return db.oneOrNull<PaymentRow>(LATEST, [orderId, editId])
 }
+
+/** The last attempt for the order itself, or for the difference of an edit. */
+export function lastAttempt<Row extends Pick<PaymentRow, 'editId'>>(
+  payments: readonly Row[],
+  editId: string | null,
+): Row | null {
+  return payments.findLast(payment => payment.editId === editId) ?? null
+}
+
+/** The number of the next attempt; those for the order and for its edits are counted together. */
+export const nextAttempt = (payments: readonly Pick<PaymentRow, 'attempt'>[]): number =>
+  Math.max(0, ...payments.map(({ attempt }) => attempt)) + 1
 
 export interface PaymentMove {
   id: string
@@ -227,7 +247,7 @@ export interface TransferRow {
   amountMinor: number
 }
 
-/** Attempts by bank transfer that may still be paid, and those that were paid by one of the references. */
+/** Attempts to pay orders by bank transfer that may still be paid, and those that were paid by one of the references. */
 export function listTransfers(db: Db, gateway: string, after: Date, references: string[]): Promise<TransferRow[]> {
   return db.rows<TransferRow>(LIST_TRANSFERS, [gateway, after, references])
 }

@@ -9,7 +9,8 @@ import type { PaymentRow } from './payments.ts'
 
 const COLUMNS = `p.id as "paymentId", p.mode, p.state as "paymentState", p.gateway, p.transaction_ref as "transactionRef",
   p.session_ref as "sessionRef", p.upi_link as "upiLink", p.upi_expires_at as "upiExpiresAt", p.amount_minor as "amountMinor", p.currency, p.method_id as "methodId", p.choice,
-  o.id as "orderId", o.number as "orderNumber", o.state, o.market, o.language`
+  o.id as "orderId", o.number as "orderNumber", o.state, o.market, o.language, p.edit_id as "editId",
+  exists (select from waiting_edits w where w.id = p.edit_id and w.state = 'waiting') as "editWaits"`
 
 const FIND = statement(
   'payments.answer',
@@ -43,6 +44,7 @@ export interface PaymentAnswerRow
     | 'currency'
     | 'methodId'
     | 'choice'
+    | 'editId'
   > {
   paymentId: string
   paymentState: PaymentState
@@ -51,6 +53,8 @@ export interface PaymentAnswerRow
   state: OrderState
   market: Market
   language: Language
+  /** Whether the edit whose difference it pays still waits; false for a payment of the order. */
+  editWaits: boolean
 }
 
 export interface SessionRow extends PaymentAnswerRow {

@@ -62,6 +62,11 @@ export function methodById(id: number): MethodDefinition | null {
   return METHODS.find(method => method.id === id) ?? null
 }
 
+/** Whether a method pays the difference of an edit: at once, so neither at the door nor by a transfer, and without a plan. */
+export function paysDifference({ id, mode }: MethodDefinition): boolean {
+  return mode === 'prepaid' && id !== ID.neft && id !== ID.emi && id !== ID.financePartner
+}
+
 /** Smallest and largest amount of a method, in minor units, both included. */
 export function limitsOf(methodId: number, market: Market): { min: number; max: number } {
   const { cod, neftMinMinor, emiMinMinor, emiPartnerMinMinor } = marketLimits(market)

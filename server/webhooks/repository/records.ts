@@ -19,7 +19,7 @@ const ORDER = '(select id from orders where number = $2::bigint)'
 const PAYMENT = statement(
   'webhooks.payment',
   `select o.market, o.number::text as record, jsonb_build_object('orderNumber', o.number, 'attempt', p.attempt,
-     'methodId', p.method_id, 'gateway', p.gateway, 'currency', p.currency, 'amount', p.amount_minor, 'state', p.state) as data
+     'kind', p.kind, 'methodId', p.method_id, 'gateway', p.gateway, 'currency', p.currency, 'amount', p.amount_minor, 'state', p.state) as data
    from payments p join orders o on o.id = p.order_id
    where p.id = $1::uuid or p.order_id = ${ORDER} order by p.attempt desc limit 1`,
 )

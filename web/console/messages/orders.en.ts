@@ -188,6 +188,8 @@ export const messages = {
   'settlement-none': 'The total stays the same.',
   'settlement-collect': '{amount} is collected on delivery instead of {before}.',
   'settlement-refund': '{amount} is refunded the way it was paid.',
+  'settlement-pay':
+    'The customer is asked to pay {amount} more within 24 hours. The order is changed once it is paid; until then the stock is reserved and the order is not packed.',
   'edit-state': 'The order is in a state in which its lines stay as they are.',
   'edit-packed': 'A parcel is packed already. Cancel lines, or place another order.',
   'edit-old': 'The order is from before prices were stored with orders. Cancel lines instead.',
@@ -203,12 +205,29 @@ export const messages = {
   'edit-multiple': 'It is sold in steps of {limit}.',
   'edit-undeliverable': 'It is not delivered to the address of the order.',
   'edit-prepaid-increase':
-    'The order was paid in advance and would cost {limit} more, which cannot be charged. Place another order for the difference.',
+    'The order was paid in advance and would cost {limit} more, which no payment gateway of the store takes. Place another order for the difference.',
+  'edit-waiting': 'Another edit waits for the customer to pay {limit}. Withdraw it first.',
   'edit-cod-limit': 'So much may not be collected on delivery there.',
   'edit-cod-code':
     'Above {limit} the customer has to confirm cash on delivery by a code when ordering. Place another order.',
   editConfirm: 'Change the order',
+  editAsk: 'Ask the customer to pay',
   edited: 'The order was changed.',
+  editKept: 'The edit waits for the customer’s payment.',
+  editWaits: 'An edit waits for {amount} from the customer',
+  editWaitsText:
+    'Once it is paid, the order is changed and costs {total}. Unpaid, the edit ends at {time} and its stock is free again. The order is not packed before.',
+  editPending: 'A payment is being processed.',
+  editedLine: '{product}: {after} instead of {before}',
+  withdrawEdit: 'Withdraw the edit',
+  withdrawEditText:
+    'The order stays as it is, and the customer is told by mail. A payment that still arrives is refunded.',
+  editWithdrawn: 'Edit withdrawn',
+  editWaiting: 'Edit waits for payment',
+  editLapsed: 'Edit ended unpaid',
+  editEnded: 'Edit ended, as the order has changed',
+  differenceTooLate: 'Payment for an edit that had ended; refunded',
+  ofDifference: 'for an edit',
   linesEdited: 'Lines edited',
   correctAddress: 'Correct the address',
   correctAddressText:

@@ -60,14 +60,14 @@ export function EditDialog({ order, load, onClose }: EditProps & { onClose(): vo
       return
     }
     load.show(reply.data)
-    showToast(t('edited'))
+    showToast(t(reply.data.waitingEdit ? 'editKept' : 'edited'))
     onClose()
   }
   return (
     <ReasonDialog
       title={t('editLines')}
       label={t('why')}
-      confirm={t('editConfirm')}
+      confirm={t(shown?.settlement === 'pay' ? 'editAsk' : 'editConfirm')}
       disabled={!shown?.possible}
       problem={problem || (body && preview.error ? textOf(preview.error) : '')}
       {...{ busy, onClose }}

@@ -7,7 +7,7 @@ import type { EditPreview } from './edit-request.ts'
 
 const FIGURES = ['products', 'discounts', 'shipping', 'codFee', 'taxes', 'payable'] as const
 /** Problems whose limit is an amount of money. */
-const AMOUNTS: readonly string[] = ['prepaid-increase', 'cod-code']
+const AMOUNTS: readonly string[] = ['prepaid-increase', 'waiting', 'cod-code']
 
 function Problems({ preview }: { preview: EditPreview }) {
   const t = useMessages('orders')
@@ -34,6 +34,7 @@ function settlementText(
 ) {
   const { settlement, after, before, difference } = preview
   if (settlement === 'none') return t('settlement-none')
+  if (settlement === 'pay') return t('settlement-pay', { amount: amount(difference) })
   if (settlement === 'refund') return t('settlement-refund', { amount: amount(-difference) })
   return t('settlement-collect', { amount: amount(after.payable), before: amount(before.payable) })
 }
@@ -83,7 +84,8 @@ export function EditDifference({ preview }: { preview: EditPreview }) {
   )
 }
 
-/** States in which an order may be edited, unless a parcel of it is packed. */
-export const isEditable = ({ state, shipments }: StaffOrder) =>
+/** States in which an order may be edited, unless a parcel of it is packed or another edit waits. */
+export const isEditable = ({ state, shipments, waitingEdit }: StaffOrder) =>
+  waitingEdit === null &&
   (state === 'placed' || state === 'processing') &&
   shipments.every(parcel => parcel.state === 'processing' || parcel.state === 'cancelled')

@@ -92,11 +92,11 @@ export function OrderAside({ order, load }: AsideProps) {
       <Panel title={t('payments')}>
         <ul className="rows">
           {payments.length === 0 && <li className="sub">{t('noPayment')}</li>}
-          {payments.map(({ attempt, state: now, reference, at, amount: paid }) =>
+          {payments.map(({ attempt, kind, state: now, reference, at, amount: paid }) =>
             row(
               String(attempt),
               <span className={`st ${paymentDot(now)}`}>{state(now)}</span>,
-              `${reference} · ${moment(at)}`,
+              [...(kind === 'difference' ? [t('ofDifference')] : []), reference, moment(at)].join(' · '),
               paid,
             ),
           )}

@@ -23,6 +23,7 @@ import { ORDER_DOTS } from './order-words.ts'
 import { Parcels } from './parcels.tsx'
 import { RecordTransfer } from './record-transfer.tsx'
 import { WaitingApprovals } from './waiting-approvals.tsx'
+import { WaitingEdit } from './waiting-edit.tsx'
 
 const STEPS = ['placed', 'processing', 'packed', 'shipped', 'delivered'] as const
 
@@ -75,7 +76,7 @@ function useNextStep(load: Load<StaffOrder>, { run }: Act) {
   }
   if (!order || !may('orders.write')) return null
   if (order.state === 'placed') return { key: 'confirm' as const, letter: 'C', take: () => confirm(order.orderNumber) }
-  const toPack = order.shipments.some(({ state }) => state === 'processing')
+  const toPack = order.waitingEdit === null && order.shipments.some(({ state }) => state === 'processing')
   return toPack ? { key: 'pack' as const, letter: 'P', take: () => pack(order) } : null
 }
 
@@ -134,6 +135,7 @@ export function Screen({ parts: [number = ''] }: { parts: readonly string[] }) {
       <Head order={order} load={load} act={act} />
       <Problem text={act.problem} />
       <WaitingApprovals order={order} />
+      <WaitingEdit order={order} load={load} />
       <Steps order={order} />
       <div className="detail">
         <div className="stack">

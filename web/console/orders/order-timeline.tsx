@@ -5,10 +5,16 @@ import { useDates } from '../../framework/use-dates.ts'
 import { useMessages } from '../app/messages.ts'
 
 /** Words of events that are no step of the order. */
-const WORDS: Readonly<Record<string, 'linesEdited' | 'addressCorrected'>> = {
+const WORDS = {
   'lines-edited': 'linesEdited',
+  'edit-waits': 'editWaiting',
+  'edit-lapsed': 'editLapsed',
+  'edit-withdrawn': 'editWithdrawn',
+  'edit-ended': 'editEnded',
+  'difference-too-late': 'differenceTooLate',
   'address-corrected': 'addressCorrected',
-}
+} as const
+const isWorded = (kind: string): kind is keyof typeof WORDS => kind in WORDS
 const KINDS = ['customer', 'staff', 'key', 'system', 'carrier'] as const
 
 export function OrderTimeline({ order }: { order: StaffOrder }) {
@@ -31,7 +37,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
               <time dateTime={event.at}>{moment(event.at)}</time>
               <i className={index === 0 ? 'f' : undefined} />
               <div>
-                {event.state ? t(`state-${event.state}`) : t(WORDS[event.kind] ?? 'changed')}
+                {event.state ? t(`state-${event.state}`) : t(isWorded(event.kind) ? WORDS[event.kind] : 'changed')}
                 <small>{[who(event.who), event.why].filter(Boolean).join(' · ')}</small>
               </div>
             </li>

@@ -67,6 +67,11 @@ export const messages = {
   bank: 'Bank',
   transferReference: 'Reference',
   transferAmount: 'Amount',
+  moreToPay: '{amount} more to pay for the change of {day}',
+  changedLine: '{name}: {after} instead of {before}',
+  moreToPayText:
+    'Your order is changed once you have paid; it then costs {total} in all. We keep the products for you until {moment}. Without the payment the order stays as it is.',
+  morePending: 'Your payment of {amount} is being processed.',
   total: 'Total {amount}',
   viewOrder: 'View order',
   viewOrders: 'View all orders',

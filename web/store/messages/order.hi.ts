@@ -69,6 +69,11 @@ export const messages: Translated<Namespaces['order']> = {
   bank: 'बैंक',
   transferReference: 'संदर्भ',
   transferAmount: 'राशि',
+  moreToPay: '{day} के बदलाव के लिए {amount} और देने हैं',
+  changedLine: '{name}: {before} की जगह {after}',
+  moreToPayText:
+    'भुगतान होने पर ऑर्डर बदल जाएगा और उसकी कुल राशि {total} होगी। हम उत्पाद {moment} तक आपके लिए रखेंगे। भुगतान न होने पर ऑर्डर जैसा है वैसा ही रहेगा।',
+  morePending: '{amount} के आपके भुगतान की प्रक्रिया चल रही है।',
   total: 'कुल {amount}',
   viewOrder: 'ऑर्डर देखें',
   viewOrders: 'सभी ऑर्डर देखें',

@@ -29,6 +29,7 @@ import type { OrderContents } from './order-data.ts'
 import type { OrderData } from './orders-loader.ts'
 import { Refunds } from './refunds.tsx'
 import { useLiveOrder } from './use-live-order.ts'
+import { WaitingChange } from './waiting-change.tsx'
 
 function Lines({ order }: { order: Order }) {
   const t = useMessages('account')
@@ -253,6 +254,7 @@ export function Screen({ data }: { data: OrderData }) {
           )}
         </div>
       </section>
+      <WaitingChange order={order} />
       <Columns aside={<Summary order={order} />}>
         <Lines order={order} />
         {returns.length > 0 && <Returns returns={returns} />}

@@ -3,11 +3,16 @@
 import type { OrderAttributes } from '../../../contract/payments/schemas.ts'
 import type { PageLoader } from '../app/page-loader.ts'
 
-export const loadUpiPayment: PageLoader<OrderAttributes> = async ({ call, query, messages }) => {
+/** `editId` is that of the edit whose difference is paid. */
+export type UpiData = OrderAttributes & { editId?: string }
+
+export const loadUpiPayment: PageLoader<UpiData> = async ({ call, query, messages }) => {
   const orderNumber = Number(query.get('orderNumber'))
-  const { data } = await call('GET /api/v1/payment/getOrderAttributes', { query: { orderNumber } })
+  const editId = query.get('editId')
+  const edit = editId ? { editId } : {}
+  const { data } = await call('GET /api/v1/payment/getOrderAttributes', { query: { orderNumber, ...edit } })
   return {
-    data,
+    data: { ...data, ...edit },
     head: { title: `${messages('checkout')('upiTitle')} | ${messages('common')('siteName')}`, noindex: true },
     tags: [],
   }

@@ -1,6 +1,6 @@
 // A UPI payment: a button that opens an app on phones, a QR code elsewhere, how long it holds, and other ways to pay.
 
-import type { OrderAttributes, UpiRequestView } from '../../../contract/payments/schemas.ts'
+import type { UpiRequestView } from '../../../contract/payments/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { useAction } from '../../framework/use-action.ts'
@@ -10,8 +10,9 @@ import { useMessages } from '../app/messages.ts'
 import { FormError } from '../shared/form-error.tsx'
 import { continuePayment } from './components/continue-payment.ts'
 import { RetryPayment } from './components/retry-payment.tsx'
+import type { UpiData } from './upi-loader.ts'
 import styles from './upi-page.module.css'
-import { useUpiPayment } from './use-upi-payment.ts'
+import { pathAfter, useUpiPayment } from './use-upi-payment.ts'
 
 /** Minutes and seconds, such as 9:05. */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -51,15 +52,15 @@ function Approve({ request, left }: { request: UpiRequestView; left: number | nu
 }
 
 /** After the code has expired, or the payment has failed: another code. */
-function Again({ order, failed }: { order: OrderAttributes; failed: boolean }) {
+function Again({ order, failed }: { order: UpiData; failed: boolean }) {
   const t = useMessages('checkout')
   const { href } = useLocale()
   const action = useAction()
   const again = () =>
     action.run(async () => {
-      const { orderNumber, paymentMethodId } = order
-      const query = { orderNumber, paymentMethodId }
-      continuePayment((await quietCall('GET /api/v1/payment/getRetryRequest', { query })).data, href)
+      const { orderNumber, paymentMethodId, editId } = order
+      const query = { orderNumber, paymentMethodId, ...(editId && { editId }) }
+      continuePayment((await quietCall('GET /api/v1/payment/getRetryRequest', { query })).data, href, editId)
     })
   return (
     <>
@@ -74,11 +75,11 @@ function Again({ order, failed }: { order: OrderAttributes; failed: boolean }) {
   )
 }
 
-export function Screen({ data }: { data: OrderAttributes }) {
+export function Screen({ data }: { data: UpiData }) {
   const t = useMessages('checkout')
   const { money, href } = useLocale()
   const { order, request, left } = useUpiPayment(data)
-  const { orderNumber, payable, paymentMethodId } = order
+  const { orderNumber, payable, paymentMethodId, editId, paymentState, state } = order
   const number = String(orderNumber)
   return (
     <div className={`page ${styles.page}`}>
@@ -88,15 +89,17 @@ export function Screen({ data }: { data: OrderAttributes }) {
           <p className="quiet">{t('upiOrder', { number })}</p>
         </header>
         {request && <Approve request={request} left={left} />}
-        {!request && order.retryable && <Again order={order} failed={order.state === 'payment-failed'} />}
+        {!request && order.retryable && (
+          <Again order={order} failed={editId ? paymentState === 'failed' : state === 'payment-failed'} />
+        )}
         {order.retryable && (
           <details className={styles.other}>
             <summary>{t('upiOther')}</summary>
-            <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
+            <RetryPayment {...{ orderNumber, payable, paymentMethodId }} {...(editId && { editId })} />
           </details>
         )}
         <p>
-          <a href={href(`/order-confirmation?orderNumber=${number}`)}>{t('upiToOrder')}</a>
+          <a href={href(pathAfter(order))}>{t('upiToOrder')}</a>
         </p>
       </section>
     </div>

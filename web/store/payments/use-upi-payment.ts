@@ -1,18 +1,19 @@
 // Follows a UPI payment: asks whether it was approved, counts down, and leaves for the order once that has changed.
 
 import { useEffect, useState } from 'react'
-import type { OrderAttributes, UpiRequestView } from '../../../contract/payments/schemas.ts'
+import type { UpiRequestView } from '../../../contract/payments/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { quietCall } from '../../framework/session/session.ts'
+import type { UpiData } from './upi-loader.ts'
 import { secondsLeft, upiPollDelayMs } from './upi-rules.ts'
 
 /** The order as it is now; asked for again at once when the buyer comes back from an app. */
-function useOrder(initial: OrderAttributes): OrderAttributes {
+function useOrder(initial: UpiData): UpiData {
   const [order, setOrder] = useState(initial)
   useEffect(() => setOrder(initial), [initial])
-  const { orderNumber, state } = order
-  const open = state === 'pending-payment'
+  const { orderNumber, state, editId, retryable, paymentState } = order
+  const open = editId ? retryable && paymentState !== 'failed' : state === 'pending-payment'
   useEffect(() => {
     if (!open) return
     let round = 0
@@ -20,10 +21,11 @@ function useOrder(initial: OrderAttributes): OrderAttributes {
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async () => {
       clearTimeout(timer)
-      const query = { orderNumber }
+      const edit = editId ? { editId } : {}
+      const query = { orderNumber, ...edit }
       const answer = await quietCall('GET /api/v1/payment/getOrderAttributes', { query }).catch(() => null)
       if (ended) return
-      if (answer) setOrder(answer.data)
+      if (answer) setOrder({ ...answer.data, ...edit })
       plan()
     }
     const plan = () => {
@@ -38,7 +40,7 @@ function useOrder(initial: OrderAttributes): OrderAttributes {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', seen)
     }
-  }, [open, orderNumber])
+  }, [open, orderNumber, editId])
   return order
 }
 
@@ -55,18 +57,23 @@ function useSecondsLeft(until: string | null): number | null {
   return left
 }
 
+/** The page that tells how the payment went. */
+export const pathAfter = ({ orderNumber, editId }: Pick<UpiData, 'orderNumber' | 'editId'>): string =>
+  editId ? `/dashboard/order/${orderNumber}` : `/order-confirmation?orderNumber=${orderNumber}`
+
 /** `request` is null when it has expired, and when the payment has failed. */
-export function useUpiPayment(initial: OrderAttributes): {
-  order: OrderAttributes
+export function useUpiPayment(initial: UpiData): {
+  order: UpiData
   request: UpiRequestView | null
   left: number | null
 } {
   const { href } = useLocale()
   const order = useOrder(initial)
   const left = useSecondsLeft(order.upiRequest?.expiresAt ?? null)
-  const { orderNumber, retryable } = order
+  const { retryable } = order
+  const after = pathAfter(order)
   useEffect(() => {
-    if (!retryable) navigate(href(`/order-confirmation?orderNumber=${orderNumber}`), { replace: true })
-  }, [retryable, orderNumber, href])
+    if (!retryable) navigate(href(after), { replace: true })
+  }, [retryable, after, href])
   return { order, request: left === 0 ? null : order.upiRequest, left }
 }

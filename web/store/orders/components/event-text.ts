@@ -22,6 +22,7 @@ type OrderEvent = Pick<Order['events'][number], 'kind' | 'state' | 'why'>
 export function isFailure({ kind, state }: OrderEvent): boolean {
   return (
     kind === 'payment-too-late' ||
+    kind === 'difference-too-late' ||
     ['payment-failed', 'cancelled', 'expired', 'returned-to-origin'].includes(state ?? '')
   )
 }
@@ -33,6 +34,9 @@ export function eventText(event: OrderEvent, t: Translate<'account'>): string {
   if (event.kind === 'items-cancelled') return t('evItemsCancelled')
   if (event.kind === 'lines-edited') return t('evLinesEdited')
   if (event.kind === 'address-corrected') return t('evAddressCorrected')
+  if (event.kind === 'edit-waits') return t('evEditWaits')
+  if (event.kind.startsWith('edit-')) return t('evEditNotMade')
+  if (event.kind === 'difference-too-late') return t('evDifferenceTooLate')
   const known = event.state ?? event.kind
   return t(known in STATES ? STATES[known as keyof typeof STATES] : 'evOther')
 }

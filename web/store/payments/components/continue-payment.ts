@@ -5,17 +5,19 @@ import { navigate } from '../../../framework/navigation.ts'
 
 /**
  * Goes on with a payment: to the page of the gateway, to the UPI payment that the store shows, or to the order when there is
- * nothing to pay now.
+ * nothing to pay now. `editId` names the edit whose difference is paid.
  */
 export function continuePayment(
   { redirect, upiRequest, orderNumber }: Pick<PayAnswer, 'redirect' | 'upiRequest' | 'orderNumber'>,
   href: (path: string) => string,
+  editId?: string,
 ): void {
   if (redirect) goToGateway(redirect)
-  else
-    navigate(href(`${upiRequest ? '/checkout/upi' : '/order-confirmation'}?orderNumber=${orderNumber}`), {
-      replace: true,
-    })
+  else {
+    const order = editId ? `/dashboard/order/${orderNumber}` : `/order-confirmation?orderNumber=${orderNumber}`
+    const upi = `/checkout/upi?orderNumber=${orderNumber}${editId ? `&editId=${editId}` : ''}`
+    navigate(href(upiRequest ? upi : order), { replace: true })
+  }
 }
 
 /** Sends the browser to the gateway, by its address or with a form. */

@@ -1,4 +1,4 @@
-// Retries the payment of an order, with the same or another available method.
+// Retries the payment of an order, or pays the difference of an edit, with the same or another available method.
 
 import { useEffect, useState } from 'react'
 import type { PaymentMethod } from '../../../../contract/payments/schemas.ts'
@@ -15,25 +15,27 @@ import { continuePayment } from './continue-payment.ts'
 
 interface RetryPaymentProps {
   orderNumber: number
+  /** Of the edit whose difference is paid; left out for the order. */
+  editId?: string
   payable: number
   paymentMethodId: number
 }
 
-/** The available methods of an order; empty on the first render. */
-function useMethods(orderNumber: number): PaymentMethod[] {
+/** The available methods of an order, or of the difference of an edit; empty on the first render. */
+function useMethods(orderNumber: number, editId: string | undefined): PaymentMethod[] {
   const [methods, setMethods] = useState<PaymentMethod[]>([])
   useEffect(() => {
-    quietCall('POST /api/v1/payment/getAll', { body: { orderNumber } })
+    quietCall('POST /api/v1/payment/getAll', { body: { orderNumber, ...(editId && { editId }) } })
       .then(({ data }) => setMethods(data.methods.filter(({ open, mode }) => open && mode === 'prepaid')))
       .catch(() => undefined)
-  }, [orderNumber])
+  }, [orderNumber, editId])
   return methods
 }
 
-export function RetryPayment({ orderNumber, payable, paymentMethodId }: RetryPaymentProps) {
+export function RetryPayment({ orderNumber, editId, payable, paymentMethodId }: RetryPaymentProps) {
   const t = useMessages('order')
   const { money, href } = useLocale()
-  const methods = useMethods(orderNumber)
+  const methods = useMethods(orderNumber, editId)
   const [chosen, setChosen] = useState(paymentMethodId)
   const [bank, setBank] = useState('')
   const [leaving, setLeaving] = useState(false)
@@ -45,10 +47,10 @@ export function RetryPayment({ orderNumber, payable, paymentMethodId }: RetryPay
     action.run(async () => {
       const option = options.find(({ bankcode }) => bankcode === bank) ?? (needsCard ? options[0] : undefined)
       const choice = option && { bankEmi: option.bankcode, bankName: option.name }
-      const query = { orderNumber, paymentMethodId: chosen, ...choice }
+      const query = { orderNumber, paymentMethodId: chosen, ...(editId && { editId }), ...choice }
       const { data } = await quietCall('GET /api/v1/payment/getRetryRequest', { query })
       setLeaving(data.redirect !== null)
-      continuePayment(data, href)
+      continuePayment(data, href, editId)
     })
   return (
     <div className={styles.retry}>

@@ -1,0 +1,145 @@
+// SQL of edits that wait until the customer has paid the difference.
+
+import type { TotalsInput } from '../../../contract/cart/totals-types.ts'
+import type { WaitingEditView } from '../../../contract/orders/waiting-edits.ts'
+import type { Language } from '../../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { LineAmounts, Rest } from '../rules/cancellation.ts'
+import type { AddedLine } from './edits.ts'
+
+/** What is left of the edit to do once it is paid; what it takes away follows from the lines. */
+export interface WaitingPlan {
+  rest: Rest
+  pricing: TotalsInput
+  added: readonly AddedLine[]
+  wanted: readonly { lineNo: number; msn: string; offerId: number; quantity: number; warehouseIds: readonly number[] }[]
+}
+
+/** A line that changes, for people. */
+export interface ShownChange {
+  nameEn: string
+  nameHi: string
+  /** Quantities. */
+  before: number
+  after: number
+}
+
+export interface HeldPart {
+  lineNo: number
+  warehouseId: number
+  quantity: number
+}
+
+export interface WaitingEdit {
+  id: string
+  orderId: string
+  idempotencyKey: string
+  changes: object
+  who: string
+  why: string
+  payableBeforeMinor: number
+  payableAfterMinor: number
+  before: { payableMinor: number; lines: LineAmounts[]; totals: object }
+  plan: WaitingPlan
+  held: readonly HeldPart[]
+  expiresAt: Date
+}
+
+export type WaitingEnd = 'applied' | 'lapsed' | 'withdrawn' | 'ended'
+
+/** A waiting edit as reading an order finds it; times as JSON has them. */
+export interface WaitingEditRow {
+  editId: string
+  difference: number
+  payableAfter: number
+  reason: string
+  since: string
+  expiresAt: string
+  pending: boolean
+  lines: ShownChange[]
+}
+
+/** The `WaitingEditRow` of an order `o`, or null. */
+export const WAITING_EDIT = `(select jsonb_build_object('editId', w.id, 'difference', w.payable_after_minor - w.payable_before_minor,
+     'payableAfter', w.payable_after_minor, 'reason', w.why, 'since', w.created_at, 'expiresAt', w.expires_at, 'lines', w.shown,
+     'pending', exists (select from payments p where p.edit_id = w.id and p.state = 'pending'))
+   from waiting_edits w where w.order_id = o.id and w.state = 'waiting')`
+
+/** As a call tells of it, in a language; `reason` is for staff only. */
+export function presentWaitingEdit({ reason: _reason, ...row }: WaitingEditRow, language: Language): WaitingEditView {
+  return {
+    ...row,
+    since: new Date(row.since).toISOString(),
+    expiresAt: new Date(row.expiresAt).toISOString(),
+    lines: row.lines.map(({ nameEn, nameHi, before, after }) => {
+      return { productName: language === 'hi' ? nameHi : nameEn, before, after }
+    }),
+  }
+}
+
+const INSERT = statement(
+  'waiting-edits.insert',
+  `insert into waiting_edits (id, order_id, idempotency_key, changes, who, why, payable_before_minor, payable_after_minor, before,
+     plan, held, shown, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+)
+// its order is locked before it
+const LOCK = statement(
+  'waiting-edits.lock-of-order',
+  `select id, order_id as "orderId", idempotency_key as "idempotencyKey", changes, who, why,
+     payable_before_minor as "payableBeforeMinor", payable_after_minor as "payableAfterMinor", before, plan, held,
+     expires_at as "expiresAt"
+   from waiting_edits where order_id = $1 and state = 'waiting' for update`,
+)
+const FIND = statement(
+  'waiting-edits.find-of-order',
+  `select id, payable_after_minor - payable_before_minor as "differenceMinor", expires_at as "expiresAt"
+   from waiting_edits where order_id = $1 and state = 'waiting'`,
+)
+const STATE_OF = statement('waiting-edits.state', 'select state from waiting_edits where id = $1 and order_id = $2')
+const END = statement('waiting-edits.end', 'update waiting_edits set state = $2, ended_at = now() where id = $1')
+const LIST_DUE = statement(
+  'waiting-edits.list-due',
+  `select order_id as "orderId" from waiting_edits where state = 'waiting' and expires_at <= $1 order by expires_at limit 200`,
+)
+
+export async function insertWaitingEdit(
+  tx: Tx,
+  row: WaitingEdit & { shown: readonly ShownChange[]; createdAt: Date },
+): Promise<void> {
+  await tx.run(INSERT, [
+    ...[row.id, row.orderId, row.idempotencyKey, JSON.stringify(row.changes), row.who, row.why],
+    ...[row.payableBeforeMinor, row.payableAfterMinor, JSON.stringify(row.before), JSON.stringify(row.plan)],
+    ...[JSON.stringify(row.held), JSON.stringify(row.shown), row.createdAt, row.expiresAt],
+  ])
+}
+
+/** The edit of a locked order that waits, locked too; null when none does. */
+export function lockWaitingEdit(tx: Tx, orderId: string): Promise<WaitingEdit | null> {
+  return tx.oneOrNull<WaitingEdit>(LOCK, [orderId])
+}
+
+/** What an order waits to be paid for an edit. */
+export interface WaitingDifference {
+  id: string
+  differenceMinor: number
+  expiresAt: Date
+}
+
+export function findWaitingDifference(db: Db, orderId: string): Promise<WaitingDifference | null> {
+  return db.oneOrNull<WaitingDifference>(FIND, [orderId])
+}
+
+/** Null when the order has no such edit. */
+export async function stateOfWaitingEdit(db: Db, editId: string, orderId: string): Promise<string | null> {
+  return (await db.oneOrNull<{ state: string }>(STATE_OF, [editId, orderId]))?.state ?? null
+}
+
+export async function endWaitingEditRow(tx: Tx, id: string, how: WaitingEnd): Promise<void> {
+  await tx.run(END, [id, how])
+}
+
+/** Orders with an edit whose time is over. */
+export function listLapsing(db: Db, now: Date): Promise<{ orderId: string }[]> {
+  return db.rows<{ orderId: string }>(LIST_DUE, [now])
+}
