@@ -21,12 +21,6 @@ export type WaitingEditView = z.output<typeof zWaitingEdit>
 
 export const zWaitingEditForStaff = zWaitingEdit.extend({ reason: z.string() })
 
-export const waitingEditExample: WaitingEditView = {
-  ...{ editId: '7f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4', difference: 319_000, payableAfter: 638_000, pending: false },
-  ...{ since: '2026-11-20T12:00:00.000Z', expiresAt: '2026-11-21T12:00:00.000Z' },
-  lines: [{ productName: 'Impact drill', before: 1, after: 2 }],
-}
-
 /** A payment as staff see it beside an order. */
 export const zOrderPayment = z.object({
   attempt: z.int(),

@@ -135,7 +135,7 @@ export const moneyEndpoints = defineEndpoints({
       pincode: zPlace.optional(),
       buyNow: z.boolean().default(false),
       orderNumber: z.int().optional(),
-      /** With the order: of an edit whose difference is to be paid. */
+      /** An edit of the order whose difference is to be paid. */
       editId: zUuid.optional(),
       /** The invoice that is wanted, which decides whose state the tax goes to; as the customer set it when left out. */
       invoiceType: z.enum(['retail', 'tax']).optional(),
@@ -233,11 +233,9 @@ export const moneyEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/payment/getRetryRequest',
     access: 'customer',
-    summary:
-      'A new payment attempt for an order whose payment failed or is open, or for the difference of an edit that waits.',
+    summary: 'A new payment attempt for an order that is not paid, or for the difference of an edit that waits.',
     query: z.object({
       orderNumber: z.coerce.number().int(),
-      /** Of an edit whose difference is to be paid. */
       editId: zUuid.optional(),
       paymentMethodId: z.coerce.number().int().optional(),
       type: zCode.optional(),
@@ -261,17 +259,13 @@ export const moneyEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/payment/getOrderAttributes',
     access: 'customer',
-    summary:
-      'How an order, or the difference of an edit of it, is paid and where the payment stands; asks the gateway when it is open.',
+    summary: 'Where the payment of an order, or of an edit, stands; asks the gateway while it is open.',
     query: z.object({ orderNumber: z.coerce.number().int(), editId: zUuid.optional() }),
     response: envelope(zOrderAttributes),
     errors: ['order.unknown'],
     example: ok({
       orderNumber: 100001,
-      state: 'placed',
-      paymentState: 'paid',
-      paymentMethodId: 8,
-      mode: 'prepaid',
+      ...{ state: 'placed', paymentState: 'paid', paymentMethodId: 8, mode: 'prepaid' },
       payable: 319_000,
       retryable: false,
       upiRequest: null,

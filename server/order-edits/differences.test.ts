@@ -2,9 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { lapseEdits } from '../orders/commands/lapse-edits.ts'
 import { withdrawEdit } from '../orders/service.ts'
-import { paymentMethods } from '../payments/queries/methods.ts'
 import { statement } from '../platform/db.ts'
 import { stockOf } from '../testing/buyers.ts'
 import { EDITOR, of, openEditStore } from '../testing/order-edits.ts'
@@ -75,8 +73,6 @@ async function begin(one: Waiting, editId: string): Promise<string> {
   return answer.redirect?.fields.ref ?? ''
 }
 
-const later = (hours: number) => ({ ...shop.store.app, now: () => new Date(Date.now() + hours * 3_600_000) })
-
 test('an edit waits with its stock, is paid after a failure, and is made as it was shown, once', async () => {
   const { one, difference, after, order, editId } = await waiting()
   expect(order).toMatchObject({ payable: one.answer.payable, waitingEdit: { difference, payableAfter: after } })
@@ -141,9 +137,9 @@ test('unpaid it lapses: stock is free, the customer is told, and money that come
   const { one, difference, editId } = await waiting()
   await db().run(NAME_MAIL, [one.buyer.actor.customerId, `lapse-${editId}@plant.example`])
   const ref = await begin(one, editId)
-  await lapseEdits(shop.store.app)
+  await shop.lapse(23)
   expect(await editOf(one)).toMatchObject({ state: 'waiting' })
-  await Promise.all([lapseEdits(later(25)), lapseEdits(later(25))])
+  await Promise.all([shop.lapse(25), shop.lapse(25)])
   expect(await editOf(one)).toMatchObject({ state: 'lapsed' })
   expect(await reserved()).toBe(2)
   await expect(begin(one, editId)).rejects.toMatchObject({ code: 'payment.not-retryable' })
@@ -214,12 +210,11 @@ test('somebody else cannot pay it or see it, and cash and transfers do not', asy
   await expect(open(one, other.editId)).rejects.toMatchObject({ code: 'payment.not-retryable' })
   for (const method of [COD, NEFT])
     await expect(open(one, editId, method)).rejects.toMatchObject({ code: 'payment.method-closed' })
-  const asked = { buyNow: false, orderNumber: one.answer.orderNumber, editId }
-  const { payable, methods } = await paymentMethods(shop.store.app, one.buyer.actor, asked)
+  const { payable, methods } = await shop.methodsOf(one, editId)
   expect(payable).toBe(difference)
   expect(methods.filter(({ open }) => open).map(({ id }) => id)).toContain(UPI)
   expect(methods.map(({ id }) => id)).not.toContain(COD)
-  await expect(paymentMethods(shop.store.app, other.one.buyer.actor, asked)).rejects.toMatchObject({
+  await expect(shop.methodsOf({ ...one, buyer: other.one.buyer }, editId)).rejects.toMatchObject({
     code: 'order.unknown',
   })
 })

@@ -29,7 +29,6 @@ export {
   refundCredit,
   spendCredit,
 } from './commands/exchange-credits.ts'
-export { withdrawEdit } from './commands/lapse-edits.ts'
 export { lockOrderForStaff, moveOrder, whoOfStaff } from './commands/move-order.ts'
 export {
   endReturned,
@@ -47,6 +46,7 @@ export {
   keepEdit,
 } from './commands/waiting-edits.ts'
 export { previewStep, type StepOutcome, takeStep } from './commands/warehouse-step.ts'
+export { withdrawEdit } from './commands/withdraw-edit.ts'
 export { orderDetails, trackShipment } from './queries/customer-orders.ts'
 export { staffOrder, staffOrders } from './queries/staff-orders.ts'
 export {
@@ -60,7 +60,7 @@ export type { OrderRow } from './repository/orders.ts'
 export { findOrderOfNumber, findSteps as orderSteps, listLines as orderedLines } from './repository/orders.ts'
 export { boughtProducts, hasReceived } from './repository/purchases.ts'
 export { findCarrier } from './repository/shipments.ts'
-export { findWaitingDifference, type ShownChange, type WaitingDifference } from './repository/waiting-edits.ts'
+export { findWaitingDifference, type ShownChange } from './repository/waiting-edits.ts'
 export { type LineAmounts, leftOf, paymentDiscountOf, takeHeld } from './rules/cancellation.ts'
 export { changesOf, editedAmounts, withQuantities } from './rules/edits.ts'
 export { firstState as firstStateOf, isRetryable, paymentStateOf } from './rules.ts'

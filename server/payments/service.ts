@@ -50,6 +50,7 @@ import { isPaidAsOffered } from './rules/offers.ts'
 import { canTransitionPayment, stateOfStatus } from './rules/states.ts'
 import { isShown } from './rules/upi.ts'
 
+export { acceptFullyCredited } from './commands/accept-credited.ts'
 export { cardToPay } from './commands/cards.ts'
 export { type AppliedOffer, applyOffer, recordOfferUse } from './commands/offers.ts'
 export { linkedRefund, nameRefundAccount, refundLinkPath } from './commands/refund-links.ts'
@@ -133,20 +134,6 @@ export function canPayDifference(app: App, market: Customer['market'], amountMin
   })
 }
 
-/** Accepts an order that is being placed and costs nothing more, as the credit of an exchange pays for all of it. */
-export async function acceptFullyCredited(
-  tx: Tx,
-  { orderId, paymentId }: { orderId: string; paymentId: string },
-  who: string,
-): Promise<void> {
-  const why = 'Paid by the credit of an exchange'
-  const order = await lockOrder(tx, orderId, { kind: 'system', name: who })
-  const payment = await lockPayment(tx, paymentId)
-  if (!order || !payment || payment.amountMinor > 0) throw new Error(`Order ${orderId} is still to be paid`)
-  await movePayment(tx, payment, 'paid', { who, why })
-  await acceptPayment(tx, order, { who, why, data: { paymentId } })
-}
-
 /** Outcome of a gateway status: the new state of the payment, or why nothing changed. */
 export type Outcome =
   | 'paid'
@@ -171,9 +158,8 @@ export async function findAttempt(
 }
 
 /**
- * Applies a gateway status to a transaction, however often and in whatever order it arrives. Only here does an order, or the
- * difference of an edit, become paid: the amount must be that of the attempt, the order or the edit must still want it, else the
- * money is owed back.
+ * Applies a gateway status to a transaction, however often and in whatever order it arrives. Only here does an order or an edit
+ * become paid: the amount must be that of the attempt, and it must still be wanted, else the money is owed back.
  */
 export async function settle(tx: Tx, gateway: string, status: GatewayStatus, who: string): Promise<Outcome> {
   const attempt = await findAttempt(tx, gateway, status)

@@ -5,8 +5,10 @@ import { editOrder } from '../order-edits/commands/edit-order.ts'
 import { previewEdit } from '../order-edits/queries/plan-edit.ts'
 import type { EditRequest } from '../order-edits/rules/requests.ts'
 import { cancelOrderByStaff, previewCancellation } from '../orders/commands/cancel-order.ts'
+import { lapseEdits } from '../orders/commands/lapse-edits.ts'
 import { moveShipment } from '../orders/commands/move-shipment.ts'
 import { confirmOrder } from '../orders/commands/staff-orders.ts'
+import { paymentMethods } from '../payments/queries/methods.ts'
 import type { Staff } from '../platform/actor.ts'
 import { statement } from '../platform/db.ts'
 import { pickProducts, setStock } from './buyers.ts'
@@ -73,6 +75,11 @@ export async function openEditStore() {
     },
     previewCancel: ({ answer, buyer }: Waiting, items: { lineNo: number; quantity: number }[]) =>
       previewCancellation(app.db, buyer.actor, { orderNumber: answer.orderNumber, items }),
+    /** Ends the edits that were not paid by a time so many hours from now; returns how many. */
+    lapse: (hours: number) => lapseEdits({ ...app, now: () => new Date(Date.now() + hours * 3_600_000) }),
+    /** The ways to pay the difference of an edit. */
+    methodsOf: ({ answer, buyer }: Waiting, editId: string) =>
+      paymentMethods(app, buyer.actor, { buyNow: false, orderNumber: answer.orderNumber, editId }),
     unitsInParcels: async ({ answer }: Waiting) =>
       (await app.db.one<{ units: number }>(IN_PARCELS, [answer.orderId])).units,
     editsOf: async ({ answer }: Waiting) => (await app.db.one<{ count: number }>(EDITS, [answer.orderId])).count,

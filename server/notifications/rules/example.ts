@@ -141,8 +141,7 @@ export function exampleOrder(market: Market, language: Language): NotifiedOrder 
 export const EXAMPLE_CAUSES: readonly MailCause[] = [
   { template: 'order-placed' },
   { template: 'awaiting-transfer', account: ACCOUNT },
-  { template: 'payment-failed' },
-  { template: 'order-expired' },
+  ...(['payment-failed', 'order-expired', 'address-corrected'] as const).map(template => ({ template })),
   { template: 'shipped', shipment: SHIPMENT },
   { template: 'out-for-delivery', shipment: SHIPMENT },
   { template: 'delivered', shipment: SHIPMENT },
@@ -155,7 +154,6 @@ export const EXAMPLE_CAUSES: readonly MailCause[] = [
   { template: 'lines-edited', refundMinor: 50_000, payableMinor: 688_000 },
   { template: 'edit-waits', differenceMinor: 50_000, until: new Date('2026-11-25T10:30:00Z') },
   { template: 'edit-not-made', isLate: true },
-  { template: 'address-corrected' },
   { template: 'order-cancelled' },
   { template: 'refund-made', refundMinor: 50_000 },
   { template: 'refund-link', refundMinor: 319_000, path: '/refund?refundId=example' },

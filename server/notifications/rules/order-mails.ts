@@ -6,6 +6,7 @@ import { MARKET_INFO } from '../../../contract/shared/market.ts'
 import { formatMoney } from '../../../contract/shared/money.ts'
 import type { Mail } from './mail.ts'
 import type { NotifiedOrder, NotifiedShipment } from './order.ts'
+import { lastDay, timeOf } from './order-times.ts'
 import { MAIL_WORDS } from './words.ts'
 
 /** The account that a bank transfer goes to. */
@@ -35,29 +36,6 @@ export type MailCause =
 
 const money = ({ currency, market, language }: NotifiedOrder, minor: number) =>
   formatMoney(minor, currency, MARKET_INFO[market].languageTag[language])
-
-/** `Tue, 24 Nov` of an ISO date. */
-function day({ market, language }: NotifiedOrder, date: string): string {
-  const tag = MARKET_INFO[market].languageTag[language]
-  const format = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC', numberingSystem: 'latn' } as const
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString(tag, format)
-}
-
-/** `Tue, 24 Nov, 4:30 pm` in the country of the order. */
-function timeOf({ market, language }: NotifiedOrder, at: Date): string {
-  const { languageTag, timeZone } = MARKET_INFO[market]
-  const format = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
-  return at.toLocaleString(languageTag[language], { ...format, timeZone, numberingSystem: 'latn' })
-}
-
-/** The day on which the last of several things arrives, or null. */
-function lastDay(order: NotifiedOrder, dates: readonly (string | null)[]): string | null {
-  const last = dates
-    .flatMap(date => date ?? [])
-    .sort()
-    .at(-1)
-  return last === undefined ? null : day(order, last)
-}
 
 type Detail = Mail['details'][number]
 const detail = (label: string, value: string | null): Detail[] => (value ? [{ label, value }] : [])
@@ -200,6 +178,22 @@ function changedPart(
   return { subject, paragraphs: [text, ...refund] }
 }
 
+/** An edit that costs more: what is to be paid until when, or that the order stays as it is. */
+function waitingEditPart(
+  order: NotifiedOrder,
+  cause: Extract<MailCause, { template: 'edit-waits' | 'edit-not-made' }>,
+): Part {
+  const words = MAIL_WORDS[order.language]
+  const { number } = order
+  if (cause.template === 'edit-waits') {
+    const { subject, text } = words.editWaits(number, money(order, cause.differenceMinor), timeOf(order, cause.until))
+    return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
+  }
+  const { subject, text } = words.editNotMade(number)
+  const whole = { details: orderDetails(order), lines: orderLines(order), totals: orderTotals(order) }
+  return { ...whole, subject, paragraphs: [cause.isLate ? words.editNotPaid : text, words.editPaidLate] }
+}
+
 function partOf(order: NotifiedOrder, cause: MailCause): Part {
   const words = MAIL_WORDS[order.language]
   const { number } = order
@@ -232,14 +226,9 @@ function partOf(order: NotifiedOrder, cause: MailCause): Part {
     case 'items-cancelled':
     case 'lines-edited':
       return { ...whole, ...changedPart(order, cause) }
-    case 'edit-waits': {
-      const { subject, text } = words.editWaits(number, money(order, cause.differenceMinor), timeOf(order, cause.until))
-      return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
-    }
-    case 'edit-not-made': {
-      const { subject, text } = words.editNotMade(number)
-      return { ...whole, subject, paragraphs: [cause.isLate ? words.editNotPaid : text, words.editPaidLate] }
-    }
+    case 'edit-waits':
+    case 'edit-not-made':
+      return waitingEditPart(order, cause)
     case 'refund-made': {
       const { subject, text } = words.refundMade(number, money(order, cause.refundMinor))
       return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
