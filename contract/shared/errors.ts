@@ -148,7 +148,7 @@ export const ERRORS = {
   'payment.bank-unknown': [404, 'No bank branch has this IFSC.'],
   'order.unknown': [404, 'This order does not exist.'],
   'order.state': [409, 'This order has moved on. Please look at it again.'],
-  'order.edit-waits': [409, 'An edit of this order waits for its payment. Withdraw it to pack the order as it is.'],
+  'order.edit-waits': [409, 'An edit of this order waits for its payment. Withdraw it to pack the order without it.'],
   'order.not-cancellable': [409, 'This order can no longer be cancelled.'],
   'order.cancel-whole': [409, 'This order is not paid yet. It can be cancelled as a whole only.'],
   'order.shipment-unknown': [404, 'This shipment does not exist.'],

@@ -70,7 +70,7 @@ export const messages = {
   moreToPay: '{amount} more to pay for the change of {day}',
   changedLine: '{name}: {after} instead of {before}',
   moreToPayText:
-    'Your order is changed once you have paid; it then costs {total} in all. We keep the products for you until {moment}. Without the payment the order stays as it is.',
+    'Your order is changed once you have paid; it then costs {total} in all. We keep the products for you until {moment}. Without the payment the order does not change.',
   morePending: 'Your payment of {amount} is being processed.',
   total: 'Total {amount}',
   viewOrder: 'View order',
