@@ -51,7 +51,7 @@ test('a customer is found, unmasked, noted and blocked, which an auditor may not
   await page.getByLabel('New note').fill('Call before each delivery.')
   // what is typed survives a reload
   await page.reload()
-  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('button', { name: 'Save the note' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Call before each delivery.' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Block', exact: true }).click()
@@ -69,7 +69,7 @@ test('a customer is found, unmasked, noted and blocked, which an auditor may not
   const auditor = await other.newPage()
   await auditor.goto(address)
   await expect(auditor.getByText('nobody logs in or orders with this account')).toBeVisible()
-  for (const name of ['Unblock', 'Show contact data', 'Save note', 'Delete the account'])
+  for (const name of ['Unblock', 'Show contact data', 'Save the note', 'Delete the account'])
     await expect(auditor.getByRole('button', { name })).toHaveCount(0)
   await other.close()
 

@@ -102,8 +102,8 @@ describe('a merge', () => {
     await shop.store.asOwner(
       `update customers set email = 'old@plant.example', email_verified_at = now() where id = '${b.visitor.customerId}'`,
     )
-    await shop.store.asOwner(`insert into customer_notes (customer_id, kind, text, staff_id, staff_name, at)
-      values ('${b.visitor.customerId}', 'note', 'Calls first', 'x', 'X', now())`)
+    await shop.store.asOwner(`insert into record_notes (id, kind, record_id, text, author_id, author_name, at)
+      values (gen_random_uuid(), 'customer', '${b.visitor.customerId}', 'Calls first', 'x', 'X', now())`)
     const [phoneA, phoneB] = [await phoneOf(a.visitor), await phoneOf(b.visitor)]
     const before = await Promise.all(
       [a, b].map(({ visitor }) => db.one<{ balance: number }>(BALANCE, [visitor.customerId])),
@@ -144,10 +144,14 @@ describe('a merge', () => {
     })
     const { data: lists } = await a.visitor.call('GET /api/v1/purchase/getPurchaseList')
     expect(JSON.stringify(lists)).toContain(`monthly (${number})`)
-    const { data: notes } = await owner.visitor.call('GET /api/admin/customers/{customerId}/notes', {
+    const { data: steps } = await owner.visitor.call('GET /api/admin/customers/{customerId}/notes', {
       params: { customerId: a.visitor.customerId },
     })
-    expect(notes.notes.map(({ kind }) => kind)).toEqual(['merged', 'note'])
+    expect(steps.notes.map(({ kind }) => kind)).toEqual(['merged'])
+    const { data: noted } = await owner.visitor.call('GET /api/admin/annotations/{recordKind}/{recordId}/notes', {
+      params: { recordKind: 'customer', recordId: a.visitor.customerId },
+    })
+    expect(noted.notes.map(({ text }) => text)).toEqual(['Calls first'])
 
     // the merged account is logged out, its number leads to the one that is kept, its verified address identifies that one
     expect(await b.visitor.try('GET /api/v1/customer/getcustomer')).toMatchObject({ status: 401 })

@@ -221,7 +221,7 @@ const CASES: Record<string, Case> = {
     insert: `with owner as (insert into customers (market, first_name, email)
         values ('IN', $2::text, $1::timestamptz::text || '@n.example') returning id)
       insert into customer_notes (customer_id, kind, text, staff_id, staff_name, at)
-      select id, 'note', $2::text, 'test', '', $1::timestamptz from owner`,
+      select id, 'unblocked', $2::text, 'test', '', $1::timestamptz from owner`,
     count: 'select count(*)::int as count from customer_notes where text = $1',
   },
   'leads.all': {

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zText, zUuid } from '../shared/schemas.ts'
-import { ASSIGNED_KINDS, NOTE_MAX, NOTED_KINDS, RECORD_KINDS, TAG_MAX } from './kinds.rules.ts'
+import { ASSIGNED_KINDS, NOTE_MAX, RECORD_KINDS, TAG_MAX } from './kinds.rules.ts'
 import { MENTIONS_MAX } from './notifications.rules.ts'
 
 const access = 'staff' as const
@@ -19,8 +19,7 @@ const params = z.object({
       'A number, the id of a customer, or an MSN.',
     ),
 })
-const notedParams = params.extend({ recordKind: z.enum(NOTED_KINDS) })
-const noteParams = notedParams.extend({ noteId: zUuid })
+const noteParams = params.extend({ noteId: zUuid })
 
 const zMember = z.object({ staffId: zUuid, name: z.string() })
 export type Assignee = z.output<typeof zMember>
@@ -79,7 +78,7 @@ const noteEndpoints = defineEndpoints({
     access,
     permission: 'notes.read',
     summary: 'Notes on a record, the newest first; `before` continues the list with what `next` has named.',
-    params: notedParams,
+    params,
     query: z.object({
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -93,8 +92,9 @@ const noteEndpoints = defineEndpoints({
     path: '/api/admin/annotations/{recordKind}/{recordId}/notes',
     access,
     permission: 'notes.write',
-    summary: 'Writes a note on a record. The caller chooses the id: the same call again makes no second note.',
-    params: notedParams,
+    summary:
+      'Writes a note on a record; on a customer that takes `customers.note` too. The caller chooses the id: the same call again makes no second note.',
+    params,
     body: z.object({ noteId: zUuid, ...noteText }),
     response: envelope(zNote),
     errors: [...errors, 'request.idempotency', 'staff.unknown'],

@@ -15,10 +15,6 @@ export type RecordKind = keyof typeof RECORD_READ
 
 export const RECORD_KINDS = Object.keys(RECORD_READ) as [RecordKind, ...RecordKind[]]
 
-/** Kinds whose notes are kept here; those on a customer stand among the steps with the account (customer desk). */
-export const NOTED_KINDS = ['order', 'product', 'return', 'rfq', 'ticket'] as const
-export type NotedKind = (typeof NOTED_KINDS)[number]
-
 /** Kinds whose responsible member is kept here; a quote request and a ticket are taken on by calls of their own. */
 export const ASSIGNED_KINDS = ['order', 'customer', 'product', 'return'] as const
 export type AssignedKind = (typeof ASSIGNED_KINDS)[number]

@@ -1,4 +1,4 @@
-// Calls by which staff find customers, see what they have with the store, note, block and unblock them.
+// Calls by which staff find customers, see what they have with the store, block and unblock them.
 
 import { z } from 'zod'
 import { markFilters } from '../annotations/marks.ts'
@@ -166,27 +166,13 @@ export const customerDeskEndpoints = defineEndpoints({
     path: '/api/admin/customers/{customerId}/notes',
     access,
     permission: 'customers.read',
-    summary: 'What staff have noted about a customer and done with the account, the latest first.',
+    summary:
+      'What staff have done with the account of a customer and why, the latest first. Notes are those of the record.',
     params,
     query: z.object({ before: zBefore.optional(), limit: z.coerce.number().int().min(1).max(50).default(20) }),
     response: envelope(z.object({ notes: z.array(zNote), next: z.int().nullable() })),
     errors,
     example: ok({ notes: [noteExample], next: null }),
-  },
-  addCustomerNote: {
-    method: 'POST',
-    path: '/api/admin/customers/{customerId}/notes',
-    access,
-    permission: 'customers.note',
-    summary: 'Notes something about a customer. The same key again changes nothing.',
-    params,
-    body: z.object({
-      idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.'),
-      note: zText(2000),
-    }),
-    response: envelope(zNote),
-    errors: [...errors, 'request.idempotency'],
-    example: ok(noteExample),
   },
   blockCustomer: {
     ...change,

@@ -74,7 +74,7 @@ export const zCustomerDetail = zCustomerListed.extend({
 })
 export type CustomerDetail = z.output<typeof zCustomerDetail>
 
-export const NOTE_KINDS = ['note', 'blocked', 'unblocked', 'sessions-ended', 'data-handed-out', 'merged'] as const
+export const NOTE_KINDS = ['blocked', 'unblocked', 'sessions-ended', 'data-handed-out', 'merged'] as const
 
 export const zNote = z.object({
   noteId: z.int(),
@@ -119,6 +119,6 @@ export const customerDetailExample: CustomerDetail = {
 }
 
 export const noteExample: CustomerNote = {
-  ...{ noteId: 7, kind: 'note', text: 'Asked to be called before each delivery.', staffId: 'nadia' },
+  ...{ noteId: 7, kind: 'blocked', text: 'Refused ten orders at the door.', staffId: 'nadia' },
   ...{ staffName: 'Nadia Khan', at: '2026-11-24T06:12:00.000Z' },
 }

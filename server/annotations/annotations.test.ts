@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type NotedKind, TAGS_MAX } from '../../contract/annotations/kinds.rules.ts'
+import { TAGS_MAX } from '../../contract/annotations/kinds.rules.ts'
 import { statement } from '../platform/db.ts'
 import { pickProducts } from '../testing/buyers.ts'
 import { buyerOf, cancelAsCustomer, placeCodOrder } from '../testing/invoices.ts'
@@ -16,7 +16,7 @@ interface Params<K extends Kind = Kind> {
   recordKind: K
   recordId: string
 }
-type Noted = Params<NotedKind>
+type Noted = Params
 
 let store: TestStore
 let owner: SignedIn

@@ -43,6 +43,14 @@ export const annotationsDomain: Domain = {
       ofCustomer('record_follows', 'staff_id'),
     ],
     {
+      table: 'record_notes',
+      statements: [
+        `update record_notes set record_id = $1::uuid::text where kind = 'customer' and record_id = $2::uuid::text`,
+      ],
+      moves: 'notes',
+      belongs: `t.kind = 'customer' and t.record_id = $2::uuid::text and t.deleted_at is null`,
+    },
+    {
       table: 'staff_notifications',
       statements: [
         `update staff_notifications set record_id = $1::uuid::text,
@@ -69,7 +77,13 @@ export const annotationsDomain: Domain = {
     support: ['support_tickets'],
   },
   personalData: [
-    ...[ofRecords('record_notes'), ofRecords('record_tags'), ofRecords('record_assignments')],
+    {
+      ...ofRecords('record_notes'),
+      // what is noted about the person is handed out, without who wrote it
+      shown: `kind = 'customer' and deleted_at is null`,
+      omit: ['id', 'seq', 'kind', 'record_id', 'author_id', 'author_name', 'version', 'mentioned', 'deleted_at'],
+    },
+    ...[ofRecords('record_tags'), ofRecords('record_assignments')],
     ...[ofRecords('record_follows'), ofRecords('staff_notifications')],
   ],
   routes: [...annotationRoutes, ...staffNotificationRoutes],

@@ -1,6 +1,5 @@
 // Customers as staff work with them: found, masked and unmasked, noted, blocked, their data handed out and deleted.
 
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder } from '../checkout/service.ts'
 import { statement } from '../platform/db.ts'
@@ -81,19 +80,6 @@ describe('a customer', () => {
     const auditor = await openStaff(store, 'auditor')
     const denied = await auditor.visitor.try('GET /api/admin/customers/{customerId}/personal', { params })
     expect(denied).toMatchObject({ status: 403, body: { data: { permission: 'customers.unmask' } } })
-  })
-
-  it('has notes with their author; the same key writes one', async () => {
-    const customer = await store.customer()
-    const params = { customerId: customer.customerId }
-    const body = { idempotencyKey: randomUUID(), note: 'Call before each delivery.' }
-    const write = (note = body.note) =>
-      support.visitor.try('POST /api/admin/customers/{customerId}/notes', { params, body: { ...body, note } })
-    await Promise.all([write(), write()])
-    expect(await write('Something else')).toMatchObject({ status: 409, body: { code: 'request.idempotency' } })
-    const { data } = await support.visitor.call('GET /api/admin/customers/{customerId}/notes', { params })
-    expect(data).toMatchObject({ notes: [{ text: body.note, staffId: support.staffId, kind: 'note' }], next: null })
-    expect(JSON.stringify(await audited('POST /api/admin/customers/{customerId}/notes'))).not.toContain('delivery')
   })
 })
 

@@ -1,5 +1,6 @@
 // Manifest of the customer desk: what staff see of customers and do with their accounts.
 
+import { moved } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
@@ -22,21 +23,11 @@ export const customerDeskDomain: Domain = {
   name: 'customer-desk',
   personalData: [
     {
-      ...{ table: 'customer_notes', where: OF_CUSTOMER, omit: ['staff_id', 'staff_name', 'idempotency_key'] },
+      ...{ table: 'customer_notes', where: OF_CUSTOMER, omit: ['staff_id', 'staff_name'] },
       ends: 'deleted',
     },
   ],
-  merging: [
-    {
-      table: 'customer_notes',
-      statements: [
-        `update customer_notes t set customer_id = $1, idempotency_key = case when exists (select from customer_notes k
-             where k.customer_id = $1 and k.idempotency_key = t.idempotency_key) then null else t.idempotency_key end
-         where t.customer_id = $2`,
-      ],
-      moves: 'notes',
-    },
-  ],
+  merging: [moved('customer_notes')],
   tables: ['customer_notes'],
   readsTables: {
     addresses: ['addresses'],

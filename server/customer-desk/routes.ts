@@ -5,7 +5,7 @@ import { customerFileEndpoints } from '../../contract/customer-desk/list-file-ap
 import { ok } from '../../contract/shared/endpoint.ts'
 import { marksOf } from '../annotations/service.ts'
 import { routes } from '../platform/invoke.ts'
-import { addNote, blockCustomer, endSessions, unblockCustomer } from './commands/account-steps.ts'
+import { blockCustomer, endSessions, unblockCustomer } from './commands/account-steps.ts'
 import {
   customerForStaff,
   customersForStaff,
@@ -24,7 +24,6 @@ const deskRoutes = routes(customerDeskEndpoints, {
   customerOrders: async ({ app, params, query }) => ok(await ordersOf(app.db, params.customerId, query)),
   customerLogins: async ({ app, params, query }) => ok(await loginsForStaff(app.db, params.customerId, query)),
   customerNotes: async ({ app, params, query }) => ok(await notesOf(app.db, params.customerId, query)),
-  addCustomerNote: async ({ app, actor, params, body }) => ok(await addNote(app, actor, { ...params, ...body })),
   blockCustomer: async ({ app, actor, params, body }) => ok(await blockCustomer(app, actor, { ...params, ...body })),
   unblockCustomer: async ({ app, actor, params, body }) =>
     ok(await unblockCustomer(app, actor, { ...params, ...body })),

@@ -10,6 +10,8 @@ export interface MergeRule {
   statements: readonly string[]
   /** How its rows are called when staff are shown what moves; not shown when left out. */
   moves?: MovedKind
+  /** Which of its rows, as `t`, are those of the merged account ($2); without it by `customer_id`. */
+  belongs?: string
   /** Whether its ids of customers are texts. */
   textIds?: true
   /** Which of its rows, as `t`, do not move, with the same parameters. */
@@ -57,13 +59,15 @@ export async function applyMergeRules(
 const ENDS_NOWHERE = 'false'
 
 function countsText(rules: readonly MergeRule[]): string {
-  const counted = rules.flatMap(({ table, moves, ends, textIds }) => [
-    ...(moves ? [{ table, textIds, kind: moves, where: `not (${ends?.where ?? ENDS_NOWHERE})`, moves: true }] : []),
-    ...(ends ? [{ table, textIds, kind: ends.kind, where: ends.where, moves: false }] : []),
+  const counted = rules.flatMap(({ table, moves, ends, textIds, belongs }) => [
+    ...(moves
+      ? [{ table, textIds, belongs, kind: moves, where: `not (${ends?.where ?? ENDS_NOWHERE})`, moves: true }]
+      : []),
+    ...(ends ? [{ table, textIds, belongs, kind: ends.kind, where: ends.where, moves: false }] : []),
   ])
   const parts = counted.map(
     one => `select '${one.kind}' as kind, ${one.moves} as moves, (select count(*)::int from ${one.table} t
-       where t.customer_id = $2::uuid${one.textIds ? '::text' : ''} and $1::uuid <> $2::uuid and ${one.where}) as count`,
+       where ${one.belongs ?? `t.customer_id = $2::uuid${one.textIds ? '::text' : ''}`} and $1::uuid <> $2::uuid and ${one.where}) as count`,
   )
   return parts.join(' union all ')
 }

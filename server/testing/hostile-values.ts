@@ -178,9 +178,7 @@ export const OWN: Record<string, Plausible> = {
     ...{ pointValue: 100, minBalance: 50, minOrder: 500_00, maxShareBp: 2_000, validDays: 365, goldSpend: 200_000_00 },
     ...{ validFrom: '2099-01-01T00:00:00.000Z', reason: 'Terms of this test' },
   },
-  '/api/admin/customers/{customerId}/notes': {
-    ...{ idempotencyKey: 'a-note-of-this-test', note: 'Called.', before: undefined },
-  },
+  '/api/admin/customers/{customerId}/notes': { before: undefined },
   '/api/admin/customers/{customerId}/gold': { until: '2099-01-01T00:00:00.000Z', reason: 'A test' },
   // of an order of one unit, nothing is left to pay
   '/api/v1/order/cancelOrder': { lineNo: 1, expectedPayable: 0 },

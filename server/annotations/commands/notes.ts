@@ -1,7 +1,7 @@
 // Notes on records: written by a member of staff, changed and deleted by the same one alone.
 
 import type { RecordNote } from '../../../contract/annotations/api.ts'
-import type { Staff } from '../../platform/actor.ts'
+import { requirePermission, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -20,6 +20,11 @@ import {
 import { tellMentioned, tellOfNote } from './notify.ts'
 import { changeRecord } from './writing.ts'
 
+/** Notes on a customer are part of what the customer may ask for: they take a right of their own. @throws session.forbidden */
+function requireNoter(actor: Staff, { recordKind }: RecordParams): void {
+  if (recordKind === 'customer') requirePermission(actor, 'customers.note')
+}
+
 /**
  * Writes a note and tells of it. The same id again, with the same text, changes nothing.
  * @throws session.forbidden, request.not-found, request.idempotency when the id is that of another note,
@@ -31,6 +36,7 @@ export function writeNote(
   params: RecordParams,
   { noteId, note, mentions }: { noteId: string; note: string; mentions: string[] },
 ): Promise<RecordNote> {
+  requireNoter(actor, params)
   return changeRecord(app, actor, params, async (tx, record, row) => {
     const { staffId, name, now } = actor
     const author = { authorId: staffId, authorName: name }
@@ -64,6 +70,7 @@ export function changeNote(
   { noteId, ...params }: RecordParams & { noteId: string },
   { note, version, mentions }: { note: string; version: number; mentions: string[] },
 ): Promise<RecordNote> {
+  requireNoter(actor, params)
   return changeRecord(app, actor, params, async (tx, record, noted) => {
     const row = await lockOwn(tx, actor, record, noteId)
     if (row.deletedAt) throw appError('note.unknown')
@@ -86,6 +93,7 @@ export function deleteNote(
   actor: Staff,
   { noteId, ...params }: RecordParams & { noteId: string },
 ): Promise<void> {
+  requireNoter(actor, params)
   return changeRecord(app, actor, params, async (tx, record) => {
     const row = await lockOwn(tx, actor, record, noteId)
     describeChange({ before: { noteId, deleted: row.deletedAt !== null }, after: { noteId, deleted: true } })

@@ -1,12 +1,12 @@
 // SQL of notes on records.
 
-import type { NotedKind, RecordKind } from '../../../contract/annotations/kinds.rules.ts'
+import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface NoteRow {
   id: string
   seq: number
-  kind: NotedKind
+  kind: RecordKind
   recordId: string
   text: string
   authorId: string

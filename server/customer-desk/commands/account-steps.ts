@@ -1,4 +1,4 @@
-// What staff do with the account of a customer: note, block, unblock, end its sessions.
+// What staff do with the account of a customer: block, unblock, end its sessions.
 
 import type { CustomerDetail, CustomerNote } from '../../../contract/customer-desk/schemas.ts'
 import { endAllSessions, forgetSessions } from '../../auth/service.ts'
@@ -8,7 +8,7 @@ import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
-import { customerForStaff, presentNote } from '../queries/customers.ts'
+import { customerForStaff } from '../queries/customers.ts'
 import { isCustomer } from '../repository/customers.ts'
 import { insertNote, type NoteRow } from '../repository/notes.ts'
 
@@ -18,25 +18,9 @@ type Actor = Pick<Staff, 'staffId' | 'name' | 'now'>
 export function writeNote(
   db: Db,
   { staffId, name, now }: Actor,
-  note: { customerId: string; kind: CustomerNote['kind']; text: string; idempotencyKey?: string },
+  note: { customerId: string; kind: CustomerNote['kind']; text: string },
 ): Promise<NoteRow> {
-  const { idempotencyKey = null, ...what } = note
-  return insertNote(db, { ...what, ...{ staffId, staffName: name, idempotencyKey, at: now } })
-}
-
-/**
- * Notes something about a customer. The same key again changes nothing.
- * @throws customer.unknown, request.idempotency when the key was used for another text
- */
-export async function addNote(
-  app: App,
-  actor: Staff,
-  { customerId, idempotencyKey, note }: { customerId: string; idempotencyKey: string; note: string },
-): Promise<CustomerNote> {
-  if (!(await isCustomer(app.db, customerId))) throw appError('customer.unknown')
-  const row = await writeNote(app.db, actor, { customerId, kind: 'note', text: note, idempotencyKey })
-  if (row.text !== note) throw appError('request.idempotency')
-  return presentNote(row)
+  return insertNote(db, { ...note, ...{ staffId, staffName: name, at: now } })
 }
 
 interface Step {

@@ -167,9 +167,9 @@ export async function loginsForStaff(
   return { logins: logins.map(({ network: _network, ...login }) => login), next }
 }
 
-export const presentNote = ({ at, ...note }: NoteRow): CustomerNote => ({ ...note, at: utc(at) })
+const presentNote = ({ at, ...note }: NoteRow): CustomerNote => ({ ...note, at: utc(at) })
 
-/** What staff have noted and done, the latest first. @throws customer.unknown */
+/** What staff have done with the account, the latest first. @throws customer.unknown */
 export async function notesOf(
   db: Db,
   customerId: string,

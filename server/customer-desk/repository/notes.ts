@@ -1,4 +1,4 @@
-// SQL of what staff note about customers and do with their accounts.
+// SQL of what staff have done with accounts of customers, and why.
 
 import type { CustomerNote } from '../../../contract/customer-desk/schemas.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -10,9 +10,8 @@ export interface NoteRow extends Omit<CustomerNote, 'at'> {
 const COLUMNS = `id as "noteId", kind, text, staff_id as "staffId", staff_name as "staffName", at`
 const INSERT = statement(
   'customer-desk.insert-note',
-  `insert into customer_notes (customer_id, kind, text, staff_id, staff_name, idempotency_key, at)
-   values ($1, $2, $3, $4, $5, $6, $7)
-   on conflict (customer_id, idempotency_key) do update set idempotency_key = excluded.idempotency_key
+  `insert into customer_notes (customer_id, kind, text, staff_id, staff_name, at)
+   values ($1, $2, $3, $4, $5, $6)
    returning ${COLUMNS}`,
 )
 const LIST = statement(
@@ -35,14 +34,12 @@ export interface NewNote {
   text: string
   staffId: string
   staffName: string
-  idempotencyKey: string | null
   at: Date
 }
 
-/** Writes a note; the one that is there when its key was used before. */
 export function insertNote(db: Db, note: NewNote): Promise<NoteRow> {
-  const { customerId, kind, text, staffId, staffName, idempotencyKey, at } = note
-  return db.one<NoteRow>(INSERT, [customerId, kind, text, staffId, staffName, idempotencyKey, at])
+  const { customerId, kind, text, staffId, staffName, at } = note
+  return db.one<NoteRow>(INSERT, [customerId, kind, text, staffId, staffName, at])
 }
 
 export function listNotes(db: Db, customerId: string, before: number | null, limit: number): Promise<NoteRow[]> {

@@ -1,11 +1,6 @@
 // The panel of a record with who is responsible, its tags and its notes; staff alone see it.
 
-import {
-  ASSIGNED_KINDS,
-  type AssignedKind,
-  NOTED_KINDS,
-  type NotedKind,
-} from '../../../contract/annotations/kinds.rules.ts'
+import { ASSIGNED_KINDS, type AssignedKind } from '../../../contract/annotations/kinds.rules.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
@@ -19,8 +14,6 @@ import { Failed, Loading } from './states.tsx'
 
 const isAssigned = (record: AnnotatedRecord): record is AnnotatedRecord<AssignedKind> =>
   ASSIGNED_KINDS.some(kind => kind === record.recordKind)
-const isNoted = (record: AnnotatedRecord): record is AnnotatedRecord<NotedKind> =>
-  NOTED_KINDS.some(kind => kind === record.recordKind)
 
 function Panel({ record }: { record: AnnotatedRecord }) {
   const t = useMessages('annotations')
@@ -31,7 +24,7 @@ function Panel({ record }: { record: AnnotatedRecord }) {
   return (
     <section className="panel" aria-labelledby="annotations">
       <header>
-        <h2 id="annotations">{t(isNoted(record) ? 'title' : 'titleTags')}</h2>
+        <h2 id="annotations">{t('title')}</h2>
         <span className="sub">{t('internal')}</span>
       </header>
       <div className="in-b stack">
@@ -42,7 +35,7 @@ function Panel({ record }: { record: AnnotatedRecord }) {
         )}
         {load.data && <RecordFollow record={record} load={load} following={load.data.following} />}
         {load.data && <RecordTags record={record} load={load} tags={load.data.tags} />}
-        {isNoted(record) && <RecordNotes record={record} />}
+        <RecordNotes record={record} />
       </div>
     </section>
   )

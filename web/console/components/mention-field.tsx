@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Assignee } from '../../../contract/annotations/api.ts'
-import { NOTE_MAX, type NotedKind } from '../../../contract/annotations/kinds.rules.ts'
+import { NOTE_MAX, type RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 import { MENTIONS_MAX } from '../../../contract/annotations/notifications.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
@@ -25,7 +25,7 @@ export function mentionsIn(text: string, chosen: readonly Assignee[]): string[] 
 }
 
 /** The colleagues who may see records of a kind, once `@` has been typed. */
-export function useMentionable(recordKind: NotedKind, text: string): readonly Assignee[] {
+export function useMentionable(recordKind: RecordKind, text: string): readonly Assignee[] {
   const { market } = useLocale()
   const { data } = useLoad(text.includes('@') ? `${recordKind} ${market}` : null, async () => {
     const query = { recordKind, market }

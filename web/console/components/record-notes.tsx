@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import type { Assignee, RecordNote } from '../../../contract/annotations/api.ts'
-import type { NotedKind } from '../../../contract/annotations/kinds.rules.ts'
+import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
@@ -19,7 +19,13 @@ import { newId } from './new-id.ts'
 import { Failed, Loading } from './states.tsx'
 import { useMore } from './use-more.ts'
 
-type NotedRecord = AnnotatedRecord<NotedKind>
+type NotedRecord = AnnotatedRecord<RecordKind>
+
+/** Whether the member writes notes on records of a kind; on customers that takes a right of its own. */
+function useMayNote({ recordKind }: NotedRecord): boolean {
+  const may = useMay()
+  return may('notes.write') && (recordKind !== 'customer' || may('customers.note'))
+}
 
 interface Draft {
   noteId: string
@@ -48,7 +54,7 @@ function NewNote({ record, onSaved }: { record: NotedRecord; onSaved(note: Recor
     <form className="form" onSubmit={submit}>
       <MentionField
         label={t('newNote')}
-        hint={t('noteHint')}
+        hint={t(record.recordKind === 'customer' ? 'noteHintCustomer' : 'noteHint')}
         value={draft.value.note}
         members={members}
         // another text is another note: only the same one is the same call again
@@ -164,7 +170,7 @@ function DeleteNote({ record, note, onChanged, onClose }: NoteProps & { onClose(
 
 function NoteRow(props: NoteProps) {
   const t = useMessages('annotations')
-  const may = useMay()
+  const mayNote = useMayNote(props.record)
   const { moment } = useDates()
   const [step, setStep] = useState<'edit' | 'delete' | null>(null)
   const { author, text, at, editedAt, own } = props.note
@@ -179,7 +185,7 @@ function NoteRow(props: NoteProps) {
         </span>
         <p className="note-text">{text}</p>
       </div>
-      {own && may('notes.write') && (
+      {own && mayNote && (
         <div className="acts">
           <button
             type="button"
@@ -206,7 +212,7 @@ function NoteRow(props: NoteProps) {
 
 export function RecordNotes({ record }: { record: NotedRecord }) {
   const t = useMessages('annotations')
-  const may = useMay()
+  const mayNote = useMayNote(record)
   const list = useMore(`${record.recordKind} ${record.recordId}`, async before => {
     const input = { params: record, query: { before } }
     const { notes, next } = (await call('GET /api/admin/annotations/{recordKind}/{recordId}/notes', input)).data
@@ -215,7 +221,7 @@ export function RecordNotes({ record }: { record: NotedRecord }) {
   return (
     <div className="form">
       <h3>{t('notes')}</h3>
-      {may('notes.write') && <NewNote record={record} onSaved={list.prepend} />}
+      {mayNote && <NewNote record={record} onSaved={list.prepend} />}
       {list.load.error && <Failed error={list.load.error} onRetry={list.load.again} />}
       {!list.load.data && !list.load.error && <Loading />}
       <ul className="rows">

@@ -2,7 +2,6 @@
 
 export const messages = {
   title: 'Notes and tags',
-  titleTags: 'Tags',
   internal: 'Staff alone see this.',
   responsible: 'Responsible',
   nobody: 'Nobody',
@@ -28,6 +27,8 @@ export const messages = {
   notes: 'Notes',
   newNote: 'New note',
   noteHint: 'Kept in this browser until it is saved. With @ you mention a colleague.',
+  noteHintCustomer:
+    'Kept in this browser until it is saved. It is part of what the customer gets who asks for stored data. With @ you mention a colleague.',
   saveNote: 'Save the note',
   noteSaved: 'The note is saved.',
   noNote: 'No notes',

@@ -5,7 +5,6 @@ import type { messages as english } from './annotations.en.ts'
 
 export const messages: Translated<typeof english> = {
   title: 'नोट और टैग',
-  titleTags: 'टैग',
   internal: 'यह सिर्फ़ स्टाफ़ को दिखता है।',
   responsible: 'ज़िम्मेदार',
   nobody: 'कोई नहीं',
@@ -31,6 +30,8 @@ export const messages: Translated<typeof english> = {
   notes: 'नोट',
   newNote: 'नया नोट',
   noteHint: 'सहेजने तक इसी ब्राउज़र में रहता है। @ लिखकर सहकर्मी का ज़िक्र करें।',
+  noteHintCustomer:
+    'सहेजने तक इसी ब्राउज़र में रहता है। ग्राहक अपना सेव किया डेटा माँगे, तो नोट भी उसमें होता है। @ लिखकर सहकर्मी का ज़िक्र करें।',
   saveNote: 'नोट सहेजें',
   noteSaved: 'नोट सहेजा गया।',
   noNote: 'कोई नोट नहीं',
