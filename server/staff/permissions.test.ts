@@ -74,8 +74,9 @@ describe('every call of staff', () => {
     ]
     const others = new Set(roles.filter(role => role !== 'owner').flatMap(role => [...STAFF_ROLES[role]]))
     expect(PERMISSIONS.filter(permission => !others.has(permission as never))).toEqual(ownersAlone)
-    // the file of products is sent outside the contract; single fields of a product ask for their own
-    const used = new Set([...calls.map(({ permission }) => permission), 'exports.read', ...FIELD_PERMISSIONS])
+    // the file of products is sent outside the contract; single fields of a product ask for their own, notes on customers too
+    const asked = ['exports.read', 'customers.note', ...FIELD_PERMISSIONS]
+    const used = new Set([...calls.map(({ permission }) => permission), ...asked])
     expect(used).toEqual(new Set(PERMISSIONS))
   })
 })

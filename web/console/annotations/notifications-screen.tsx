@@ -52,10 +52,9 @@ function NotificationRow({ one, busy, onRead }: RowProps) {
   const words = useWords()
   const { moment } = useDates()
   const { reason, recordKind, recordId, recordNumber, market, read, at } = one
-  const name =
-    recordKind === 'approval'
-      ? t('approval', { order: recordNumber === 0 ? 'none' : String(recordNumber) })
-      : t(recordKind, { number: recordNumber === 0 ? recordId : String(recordNumber) })
+  const number = recordNumber === 0 ? recordId : String(recordNumber)
+  const request = recordNumber === 0 ? t('approval') : t('approvalOfOrder', { order: number })
+  const name = recordKind === 'approval' ? request : t(recordKind, { number })
   const path =
     recordKind === 'approval'
       ? to('/approvals', reason === 'decision' ? { state: 'all' } : {})
