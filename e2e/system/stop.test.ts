@@ -38,8 +38,10 @@ function start(folder: string, until: RegExp): Promise<RunningStore> {
 const isDatabaseStopped = (folder: string) => !existsSync(join(folder, 'postgres/postmaster.pid'))
 
 it('while requests, a job and a slow connection wait', async () => {
-  const system = await openSystem()
+  const system = await openSystem({ LOG_LEVEL: 'info' })
   const { store, db } = system
+  // the store that was filled has left its index: a start does not build it again
+  await eventually(() => expect(store.output()).toContain('search index taken up'))
   const shopper = new Shopper(() => store.origin)
   await shopper.signUp('9400000001')
   let release: () => void = () => undefined

@@ -18,6 +18,10 @@ export interface EmbeddedOptions {
 }
 
 const SAVE_DELAY_MS = 5 * 60_000
+/** Delay when the snapshot is far behind. */
+const SAVE_SOON_MS = 1000
+/** A snapshot with more changed documents than this, and this share of all, is far behind: reading them again takes longer than saving. */
+const FAR_BEHIND = { documents: 500, share: 0.1 }
 /** Documents between two progress messages of a rebuild. */
 const PROGRESS_EVERY = 50_000
 
@@ -28,8 +32,10 @@ export class EmbeddedSearch implements SearchPort {
   private lock: Promise<unknown> = Promise.resolve()
   private compacting: Promise<void> | null = null
   private saving: Promise<void> | null = null
-  private saveTimer: NodeJS.Timeout | null = null
+  private saveTimer: { timer: NodeJS.Timeout; soon: boolean } | null = null
   private savedChanges = 0
+  /** Documents that were changed since the snapshot was saved. */
+  private unsavedDocuments = 0
   private rebuilding: Rebuild | null = null
 
   constructor(options: EmbeddedOptions = {}) {
@@ -70,11 +76,13 @@ export class EmbeddedSearch implements SearchPort {
 
   async upsert(documents: readonly SearchDocument[]): Promise<void> {
     await this.withLock(() => runInSlices(this.engine.upsert(documents)))
+    this.unsavedDocuments += documents.length
     this.scheduleMaintenance()
   }
 
   async remove(msns: readonly string[]): Promise<void> {
     await this.withLock(async () => this.engine.remove(msns))
+    this.unsavedDocuments += msns.length
     this.scheduleMaintenance()
   }
 
@@ -114,14 +122,32 @@ export class EmbeddedSearch implements SearchPort {
       .finally(() => {
         this.compacting = null
       })
-    if (!this.file || this.saveTimer) return
-    // a rebuilt index is saved at once; later changes are read from the database again at the next start
-    const wait = this.savedChanges < 0 ? 1000 : (this.options.saveDelayMs ?? SAVE_DELAY_MS)
-    this.saveTimer = setTimeout(() => {
+    this.scheduleSave()
+  }
+
+  /** Whether the next start would have to rebuild the index, or read much of it again. */
+  private get isFarBehind(): boolean {
+    const { documents, share } = FAR_BEHIND
+    return this.savedChanges < 0 || this.unsavedDocuments > documents + this.engine.documents * share
+  }
+
+  /** Few changes are saved late, as the next start reads them from the database; a rebuilt or filled index is saved at once. */
+  private scheduleSave(): void {
+    const soon = this.isFarBehind
+    if (!this.file || (this.saveTimer && (this.saveTimer.soon || !soon))) return
+    this.stopSaveTimer()
+    const save = () => {
       this.saveTimer = null
       void this.save().catch(error => this.options.log?.(`the search index could not be saved: ${String(error)}`))
-    }, wait)
-    this.saveTimer.unref()
+    }
+    const timer = setTimeout(save, soon ? SAVE_SOON_MS : (this.options.saveDelayMs ?? SAVE_DELAY_MS))
+    timer.unref()
+    this.saveTimer = { timer, soon }
+  }
+
+  private stopSaveTimer(): void {
+    if (this.saveTimer) clearTimeout(this.saveTimer.timer)
+    this.saveTimer = null
   }
 
   /** Writes the index to disk, if it has a position and has changed since the last time. */
@@ -130,11 +156,13 @@ export class EmbeddedSearch implements SearchPort {
     const { engine, file } = this
     if (!file || engine.state.position === null || engine.changes === this.savedChanges) return
     const { changes } = engine
+    const documents = this.unsavedDocuments
     this.saving = saveSnapshot(file, engine.state).finally(() => {
       this.saving = null
     })
     await this.saving
     this.savedChanges = changes
+    this.unsavedDocuments -= documents
   }
 
   /** Resolves when no change and no merge is in progress. */
@@ -171,11 +199,9 @@ export class EmbeddedSearch implements SearchPort {
   }
 
   async close(): Promise<void> {
-    if (this.saveTimer) clearTimeout(this.saveTimer)
-    this.saveTimer = null
+    this.stopSaveTimer()
     await this.whenIdle()
     await this.saving
-    // otherwise the next start would have to rebuild the index
-    if (this.savedChanges < 0) await this.save()
+    if (this.isFarBehind) await this.save()
   }
 }

@@ -69,6 +69,28 @@ describe('snapshot', () => {
     expect((await second.search({ ...base, q: 'saw' })).msns).toEqual(['MSN7'])
   })
 
+  it('is saved at the end when it is far behind, as after the first filling, and not for a few changes', async () => {
+    const path = await folder()
+    const first = thread(path)
+    await first.rebuild((async function* () {})())
+    await first.setPosition('empty')
+    await first.save()
+    for (const copy of [1, 2]) {
+      await first.upsert(many.map(document => ({ ...document, msn: `${document.msn}-${copy}` })))
+      await first.setPosition(`filled ${copy}`)
+    }
+    await first.close()
+    const second = thread(path)
+    expect(await second.open()).toBe('filled 2')
+    expect(second.health().documents).toBe(600)
+    await second.upsert(many.slice(0, 50))
+    await second.setPosition('fifty more')
+    await second.close()
+    const third = thread(path)
+    expect(await third.open()).toBe('filled 2')
+    expect(third.health().documents).toBe(600)
+  })
+
   it('is rejected when it is damaged or truncated', async () => {
     const path = await folder()
     const first = new EmbeddedSearch({ folder: path })
