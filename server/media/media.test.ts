@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { drawingDensity, MAX_BYTES, SIZES } from './rules.ts'
-import { pictureIn, storePicture, storePictures } from './service.ts'
+import { pictureIn, storeDrawings, storePicture } from './service.ts'
 
 const COUNT = statement('test.media-count', 'select count(*)::int as count from media')
 const FIND = statement('test.media-find', 'select mime, width, height, bytes from media where hash = $1')
@@ -109,17 +109,24 @@ describe('upload', () => {
   it('stores equal bytes once and measures them', async () => {
     const fresh = drawing('<path d="M0 0h10v10z"/>')
     const before = await count()
-    const [a, b] = await storePictures(store.app, [
-      { bytes: fresh, mime: 'image/svg+xml' },
-      { bytes: Buffer.from(fresh), mime: 'image/svg+xml' },
-    ])
+    const upload = () => storePicture(store.app, Buffer.from(fresh), 'image/svg+xml')
+    const [a, b] = await Promise.all([upload(), upload()])
     expect(a).toBe(b)
-    expect(await storePicture(store.app, fresh, 'image/svg+xml')).toBe(a)
+    expect(await upload()).toBe(a)
     expect(await count()).toBe(before + 1)
     const png = await sharp(photo).resize(64).png().toBuffer()
     const hash = await storePicture(store.app, png, 'image/png')
     const row = await store.app.db.one(FIND, [hash])
     expect(row).toEqual({ mime: 'image/png', width: 64, height: 32, bytes: png.length })
+  })
+
+  it('records a drawing of the store itself as an uploaded one, once', async () => {
+    const own = (fill: string) => drawing(`<path fill="${fill}" d="M0 0h20v20z"/>`).toString()
+    const [a = '', b, other] = await storeDrawings(store.app, [own('#111'), own('#111'), own('#222')], 400)
+    expect([a === b, a === other]).toEqual([true, false])
+    const uploaded = await storePicture(store.app, Buffer.from(own('#333')), 'image/svg+xml')
+    expect(await store.app.db.one(FIND, [a])).toEqual(await store.app.db.one(FIND, [uploaded]))
+    expect(await pictureIn(store.app, a, 'small')).not.toHaveLength(0)
   })
 
   it.each([

@@ -26,18 +26,12 @@ sharp.cache(false)
 const ORIGINALS = 'originals'
 const DERIVED = 'pictures'
 
-export interface NewPicture {
-  bytes: Buffer
-  /** MIME type declared by the upload: PNG, JPEG, WebP or SVG. */
-  mime: string
-}
-
 function rejectPicture(message: string): never {
   throw appError('media.invalid', { problems: [{ path: 'file', message }] })
 }
 
-/** Validates and measures an image. @throws media.invalid */
-async function examine({ bytes, mime }: NewPicture): Promise<MediaRow> {
+/** Validates and measures an image of which the upload declares the MIME type. @throws media.invalid */
+async function examine(bytes: Buffer, mime: string): Promise<MediaRow> {
   const expected = FORMATS[mime] ?? rejectPicture('Send a PNG, JPEG, WebP or SVG picture.')
   if (bytes.length === 0 || bytes.length > MAX_BYTES) rejectPicture(`At most ${MAX_BYTES / 1024 / 1024} MB.`)
   if (expected === 'svg') {
@@ -57,25 +51,40 @@ async function examine({ bytes, mime }: NewPicture): Promise<MediaRow> {
 }
 
 /**
- * Validates images, stores the originals under their content hash and records them in one statement. Returns their
- * hashes in order; equal images are stored once and none is recorded on failure. @throws media.invalid
+ * Stores square SVG drawings that the store has drawn itself: they are not examined, which takes longer than drawing them.
+ * Returns their hashes in order; equal ones are stored once.
+ *
+ * @param side width and height of each drawing in pixels
  */
-export async function storePictures(app: App, pictures: readonly NewPicture[]): Promise<string[]> {
-  const rows = await Promise.all(pictures.map(examine))
+export async function storeDrawings(app: App, drawings: readonly string[], side: number): Promise<string[]> {
+  const pictures = [...new Set(drawings)].map(svg => {
+    const bytes = Buffer.from(svg)
+    return { svg, bytes, hash: hashOf(bytes) }
+  })
   await Promise.all(pictures.map(({ bytes }) => app.ports.files.put(ORIGINALS, bytes)))
-  await insertMedia(app.db, [...new Map(rows.map(row => [row.hash, row])).values()])
-  return rows.map(row => row.hash)
+  const shape = { mime: 'image/svg+xml', width: side, height: side }
+  await insertMedia(
+    app.db,
+    pictures.map(({ hash, bytes }) => ({ hash, ...shape, bytes: bytes.length })),
+  )
+  const hashBy = new Map(pictures.map(({ svg, hash }) => [svg, hash]))
+  return drawings.map(svg => hashBy.get(svg) ?? '')
 }
 
-/** Stores an uploaded image. Returns its hash. @throws media.invalid */
+/**
+ * Validates an uploaded image, stores the original under its content hash and records it. Returns its hash; an equal image is
+ * stored once. @throws media.invalid
+ */
 export async function storePicture(app: App, bytes: Buffer, mime: string): Promise<string> {
-  const [hash] = await storePictures(app, [{ bytes, mime }])
-  return hash ?? rejectPicture('This picture cannot be read.')
+  const row = await examine(bytes, mime)
+  await app.ports.files.put(ORIGINALS, bytes)
+  await insertMedia(app.db, [row])
+  return row.hash
 }
 
 /** Stores an uploaded photo without the metadata of the camera, such as its location. Returns its hash. @throws media.invalid */
 export async function storePhoto(app: App, bytes: Buffer, mime: string): Promise<string> {
-  await examine({ bytes, mime })
+  await examine(bytes, mime)
   // written again without metadata, turned as the camera was held
   const plain = await withSlot(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate().jpeg({ quality: 85 }).toBuffer(),

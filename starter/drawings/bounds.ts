@@ -1,5 +1,8 @@
 // Finds the points that a drawing covers, so that it can be fitted, shadowed and dimensioned without hand-set boxes.
 
+/** Width and height of each drawing, in drawing units and in pixels. */
+export const FRAME = 400
+
 /** A point in drawing units, y downwards. */
 export type Point = [number, number]
 

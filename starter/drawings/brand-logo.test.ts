@@ -2,8 +2,10 @@
 
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { foreignPart } from '../../server/media/rules.ts'
 import { brands } from '../catalogue/brands.ts'
 import { liveryOf } from '../catalogue/liveries.ts'
+import { FRAME } from './bounds.ts'
 import { drawBrandLogo } from './brand-logo.ts'
 import { lightness } from './color.ts'
 
@@ -13,6 +15,10 @@ it('draws each brand a logo of its own, always the same', () => {
   const all = logos()
   expect(new Set(all).size).toBe(brands.length)
   expect(logos()).toEqual(all)
+  for (const logo of all) {
+    expect(foreignPart(logo)).toBeNull()
+    expect(logo).toContain(` width="${FRAME}" height="${FRAME}"`)
+  }
 })
 
 it('gives neighbours in a trade other colours, dark enough for white letters', () => {

@@ -1,9 +1,8 @@
 // Draws the logo of an invented brand: its initials on an outline, in its colours.
 
 import type { Livery } from '../catalogue/liveries.ts'
+import { FRAME } from './bounds.ts'
 import { labelGlyphs, labelWidth } from './stroke-font.ts'
-
-const FRAME = 400
 
 /** Outlines around the centre of the frame, each with a place for the second colour. */
 const OUTLINES: readonly (readonly [shape: string, mark: string])[] = [

@@ -2,6 +2,7 @@
 
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { foreignPart } from '../../server/media/rules.ts'
 import type { RenderParams } from '../catalogue/types.ts'
 import { renderModels } from './models.ts'
 import { renderProduct, renderViews } from './render.ts'
@@ -93,6 +94,8 @@ describe.each(VOCABULARY)('%s', model => {
     for (const picture of pictures) {
       expect(Buffer.byteLength(picture)).toBeLessThan(8192)
       expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 400 400"/)
+      // the store takes its own drawings in without examining them
+      expect(foreignPart(picture)).toBeNull()
       expect(picture).not.toMatch(/<text|<script|<image|<use|<filter|href|NaN|Infinity|undefined/)
       const ids = [...picture.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
       expect(new Set(ids).size).toBe(ids.length)

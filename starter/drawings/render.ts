@@ -1,7 +1,7 @@
 // Turns a render spec into a finished picture: the drawing of its model, fitted to the frame, in one of its views.
 
 import type { RenderParams, RenderSpec } from '../catalogue/types.ts'
-import { type Box, boxAround, type Point } from './bounds.ts'
+import { type Box, boxAround, FRAME, type Point } from './bounds.ts'
 import { shade, tint } from './color.ts'
 import { Kit, n } from './kit.ts'
 import type { Draw, RenderModel, RenderView, Turn } from './model.ts'
@@ -10,7 +10,6 @@ import { labelGlyphs, labelWidth } from './stroke-font.ts'
 
 export type { RenderView } from './model.ts'
 
-const FRAME = 400
 const SUBJECT = 292
 const FLOOR = 350
 const DIMENSION_INK = '#64748b'

@@ -1,10 +1,11 @@
-// Draws the pictures of the starter catalog and the logos of its brands, and stores them like uploaded ones.
+// Draws the pictures of the starter catalog and the logos of its brands, and stores them.
 
-import { storePictures } from '../../server/media/service.ts'
+import { storeDrawings } from '../../server/media/service.ts'
 import type { App } from '../../server/platform/app.ts'
 import { type Db, statement } from '../../server/platform/db.ts'
 import { liveryOf } from '../catalogue/liveries.ts'
 import type { RenderSpec, StarterBrand, StarterCategory, StarterProduct } from '../catalogue/types.ts'
+import { FRAME } from '../drawings/bounds.ts'
 import { drawBrandLogo } from '../drawings/brand-logo.ts'
 import { type RenderView, renderProduct, renderViews } from '../drawings/render.ts'
 import { msnOf } from './load-products.ts'
@@ -31,16 +32,13 @@ const SET_PRODUCT_IMAGES = statement(
      and p.images <> r.images`,
 )
 
-/** Draws a list of pictures; equal drawings are taken in once. Answers their hashes in order. */
-async function draw(app: App, wanted: readonly (readonly [RenderSpec, RenderView])[]): Promise<string[]> {
-  const drawings = wanted.map(([spec, view]) => renderProduct(spec, view))
-  const distinct = [...new Set(drawings)]
-  const hashes = await storePictures(
+/** Draws a list of pictures and stores them. Returns their hashes in order. */
+function draw(app: App, wanted: readonly (readonly [RenderSpec, RenderView])[]): Promise<string[]> {
+  return storeDrawings(
     app,
-    distinct.map(svg => ({ bytes: Buffer.from(svg), mime: 'image/svg+xml' })),
+    wanted.map(([spec, view]) => renderProduct(spec, view)),
+    FRAME,
   )
-  const hashBy = new Map(distinct.map((svg, at) => [svg, hashes[at] ?? '']))
-  return drawings.map(svg => hashBy.get(svg) ?? '')
 }
 
 /** One picture per category. */
@@ -65,10 +63,7 @@ export function categoryPicturesStep(app: App, categories: readonly StarterCateg
 /** Draws the logos of brands and stores them; returns what `setBrandLogos` writes. */
 export async function drawBrandLogos(app: App, brands: readonly StarterBrand[]): Promise<object[]> {
   const logos = brands.map(({ slug, name }) => drawBrandLogo(name, liveryOf(slug)))
-  const hashes = await storePictures(
-    app,
-    logos.map(svg => ({ bytes: Buffer.from(svg), mime: 'image/svg+xml' })),
-  )
+  const hashes = await storeDrawings(app, logos, FRAME)
   return brands.map(({ slug, name }, at) => ({ slug, name, hash: hashes[at] }))
 }
 
