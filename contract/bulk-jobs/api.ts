@@ -13,10 +13,10 @@ export type BulkStep = (typeof BULK_STEPS)[number]
 export const MAX_BULK_ORDERS = 1000
 
 /**
- * Why an order is skipped: the step was taken before, its state does not allow it, it is no order of the market, or the member
- * may not take the step any more.
+ * Why an order is skipped: the step was taken before, its state does not allow it, an edit of it waits for its payment, it is
+ * no order of the market, or the member may not take the step any more.
  */
-export const SKIP_REASONS = ['already', 'state', 'unknown', 'not-allowed'] as const
+export const SKIP_REASONS = ['already', 'state', 'edit-waits', 'unknown', 'not-allowed'] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
 const zSkipped = z.object({

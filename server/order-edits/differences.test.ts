@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { withdrawEdit } from '../orders/service.ts'
+import { previewStep, takeStep, withdrawEdit } from '../orders/service.ts'
 import { statement } from '../platform/db.ts'
 import { stockOf } from '../testing/buyers.ts'
 import { EDITOR, of, openEditStore } from '../testing/order-edits.ts'
@@ -84,6 +84,12 @@ test('an edit waits with its stock, is paid after a failure, and is made as it w
   const { shipments } = await shop.confirm(one)
   expect(await shop.unitsInParcels(one)).toBe(5)
   await expect(shop.pack(shipments[0]?.shipmentId ?? 0)).rejects.toMatchObject({ code: 'order.edit-waits' })
+
+  const ofMany = { step: 'pack', market: 'IN' } as const
+  const preview = await previewStep(db(), ofMany, [one.answer.orderNumber])
+  expect(preview).toMatchObject([{ fit: 'edit-waits' }])
+  const taken = db().transaction(tx => takeStep(tx, EDITOR, ofMany, one.answer.orderNumber))
+  expect(await taken).toEqual({ fit: 'edit-waits', before: 'processing', after: 'processing' })
 
   const failed = await begin(one, editId)
   expect((await word(failed, 'failure', difference)).outcome).toBe('failed')

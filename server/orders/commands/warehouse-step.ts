@@ -19,8 +19,8 @@ export interface StepOutcome {
   after: OrderState | null
 }
 
-const fitOf = (step: WarehouseStep, row: StepRow) =>
-  stepFit(step, { state: row.state, parcels: row.parcels.map(({ state }) => state) })
+const fitOf = (step: WarehouseStep, { state, editWaits, parcels }: StepRow) =>
+  stepFit(step, { state, editWaits, parcels: parcels.map(parcel => parcel.state) })
 
 /** What a step would do with orders, in their order; nothing is locked. */
 export async function previewStep(

@@ -9,13 +9,16 @@ export interface StepRow {
   orderNumber: number
   state: OrderState
   parcels: { shipmentId: number; state: ShipmentState }[]
+  /** An edit of it waits until the customer has paid for it. */
+  editWaits: boolean
 }
 
 const LIST = statement(
   'orders.list-for-warehouse-step',
   `select o.number as "orderNumber", o.state,
      coalesce((select jsonb_agg(jsonb_build_object('shipmentId', s.number, 'state', s.state) order by s.number)
-       from shipments s where s.order_id = o.id), '[]') as parcels
+       from shipments s where s.order_id = o.id), '[]') as parcels,
+     exists (select from waiting_edits w where w.order_id = o.id and w.state = 'waiting') as "editWaits"
    from orders o where o.number = any($1::bigint[]) and o.market = $2`,
 )
 

@@ -22,5 +22,13 @@ test.each<[WarehouseStep, OrderState, ShipmentState[], string]>([
   ['packing-slips', 'packed', ['packed', 'cancelled'], 'fits'],
   ['packing-slips', 'cancelled', ['cancelled'], 'state'],
 ])('%s of an order that is %s with parcels %j: %s', (step, state, parcels, fit) => {
-  expect(stepFit(step, { state, parcels })).toBe(fit)
+  expect(stepFit(step, { state, parcels, editWaits: false })).toBe(fit)
+})
+
+test.each<[WarehouseStep, ShipmentState[], string]>([
+  ['pack', ['processing'], 'edit-waits'],
+  ['pack', ['packed'], 'already'],
+  ['packing-slips', ['processing'], 'fits'],
+])('%s of an order with parcels %j and an edit that waits: %s', (step, parcels, fit) => {
+  expect(stepFit(step, { state: 'processing', parcels, editWaits: true })).toBe(fit)
 })

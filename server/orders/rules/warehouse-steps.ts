@@ -7,8 +7,11 @@ import { canMoveShipment, hasLeft } from './shipments.ts'
 
 export type WarehouseStep = 'confirm' | 'pack' | 'packing-slips'
 
-/** `already`: the step was taken before; `state`: the order is in a state that does not allow it. */
-export type StepFit = 'fits' | 'already' | 'state'
+/**
+ * `already`: the step was taken before; `state`: the order is in a state that does not allow it; `edit-waits`: its lines may
+ * still change, as an edit waits for its payment.
+ */
+export type StepFit = 'fits' | 'already' | 'state' | 'edit-waits'
 
 /** States of an order that is confirmed already, or further. */
 const CONFIRMED: readonly OrderState[] = ['processing', 'packed', 'shipped', 'delivered']
@@ -19,19 +22,20 @@ export function confirmFit(state: OrderState): StepFit {
 }
 
 /** An order is packed parcel by parcel: it fits while one is to be packed. */
-function packFit(parcels: readonly ShipmentState[]): StepFit {
-  if (parcels.some(parcel => canMoveShipment(parcel, 'packed'))) return 'fits'
+function packFit({ parcels, editWaits }: StepFacts): StepFit {
+  if (parcels.some(parcel => canMoveShipment(parcel, 'packed'))) return editWaits ? 'edit-waits' : 'fits'
   return parcels.some(parcel => parcel === 'packed' || hasLeft(parcel)) ? 'already' : 'state'
 }
 
 export interface StepFacts {
   state: OrderState
   parcels: readonly ShipmentState[]
+  editWaits: boolean
 }
 
-export function stepFit(step: WarehouseStep, { state, parcels }: StepFacts): StepFit {
-  if (step === 'confirm') return confirmFit(state)
-  if (step === 'pack') return packFit(parcels)
+export function stepFit(step: WarehouseStep, facts: StepFacts): StepFit {
+  if (step === 'confirm') return confirmFit(facts.state)
+  if (step === 'pack') return packFit(facts)
   // a slip says what is in a parcel
-  return parcels.some(parcel => parcel !== 'cancelled') ? 'fits' : 'state'
+  return facts.parcels.some(parcel => parcel !== 'cancelled') ? 'fits' : 'state'
 }

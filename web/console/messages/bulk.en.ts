@@ -24,6 +24,7 @@ export const messages = {
   'already-pack': 'packed already',
   'already-packing-slips': 'printed already',
   'skip-state': 'its state does not allow it',
+  'skip-edit-waits': 'an edit waits for the customer’s payment',
   'skip-unknown': 'no order of this country',
   'skip-not-allowed': 'not allowed any more',
   notReached: 'Not reached',

@@ -26,6 +26,7 @@ export const messages: Translated<typeof english> = {
   'already-pack': 'पहले ही पैक हो चुका है',
   'already-packing-slips': 'पहले ही प्रिंट हो चुका है',
   'skip-state': 'इसकी स्थिति में यह नहीं हो सकता',
+  'skip-edit-waits': 'एक बदलाव ग्राहक के भुगतान की प्रतीक्षा में है',
   'skip-unknown': 'इस देश का ऑर्डर नहीं है',
   'skip-not-allowed': 'अब इसकी अनुमति नहीं है',
   notReached: 'इसकी बारी नहीं आई',
