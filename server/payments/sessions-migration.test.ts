@@ -18,15 +18,17 @@ it('keeps the attempts that there are, without a session', async () => {
     const read = sql('select * from payments order by attempt')
     const before = await old.db.rows<object>(read, [])
     expect(await old.migrate()).toContain('0050_gateway_sessions.sql')
-    const empty = {
+    const added = {
       session_ref: null,
       session_requested_at: null,
       next_poll_at: null,
       upi_link: null,
       upi_expires_at: null,
       session_closed_at: null,
+      kind: 'order',
+      edit_id: null,
     }
-    expect(await old.db.rows(read, [])).toEqual(before.map(row => ({ ...row, ...empty })))
+    expect(await old.db.rows(read, [])).toEqual(before.map(row => ({ ...row, ...added })))
     const again = old.db.run(sql(`update payments set gateway_ref = 'TG2' where attempt = 1`), [])
     await expect(again).rejects.toThrow('payments_gateway_ref')
   } finally {

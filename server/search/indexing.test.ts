@@ -1,7 +1,7 @@
 // Startup from a stored index: later changes are applied, an unusable index is rebuilt.
 
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
@@ -28,8 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Opens the store again on the same database and folder, without the web application; returns the log entry about the index. */
-async function startAgain<T>(look: (app: TestStore['app']) => Promise<T>): Promise<{ said: string; seen: T }> {
+/** Opens the store again on the same database, on its folder or a copy, without the web application; returns the log entry about the index. */
+async function startAgain<T>(
+  look: (app: TestStore['app']) => Promise<T>,
+  dataDir = store.app.config.dataDir,
+): Promise<{ said: string; seen: T }> {
   const lines: string[] = []
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -38,7 +41,7 @@ async function startAgain<T>(look: (app: TestStore['app']) => Promise<T>): Promi
     },
   })
   const again = await openStore({
-    config: { ...store.app.config, role: 'web' },
+    config: { ...store.app.config, dataDir, role: 'web' },
     log: pino({ level: 'info' }, sink),
     databaseUrl: store.databaseUrl,
     migrations: join(import.meta.dirname, '../../db/migrations'),
@@ -79,11 +82,16 @@ describe('a stored index', () => {
   })
 
   it('is rebuilt when names in its documents changed, or when it is damaged', async () => {
+    // on a copy: the running store builds its index again by itself, and saves it
+    const { dataDir } = store.app.config
+    const copy = join(dataDir, 'copy')
+    await cp(join(dataDir, 'search'), join(copy, 'search'), { recursive: true })
     await store.app.db.run(RENAME)
-    const renamed = await startAgain(async app => (await highest(app)).totalCount)
+    const start = () => startAgain(async app => (await highest(app)).totalCount, copy)
+    const renamed = await start()
     expect(renamed.said).toContain('search index built')
-    await writeFile(file, 'no index')
-    const damaged = await startAgain(async app => (await highest(app)).totalCount)
+    await writeFile(join(copy, 'search/index.bin'), 'no index')
+    const damaged = await start()
     expect(damaged.said).toContain('cannot be used')
     expect(damaged.said).toContain('search index built')
     expect(damaged.seen).toBe(renamed.seen)
