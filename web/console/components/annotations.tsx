@@ -25,7 +25,8 @@ function Panel({ record }: { record: AnnotatedRecord }) {
     <section className="panel" aria-labelledby="annotations">
       <header>
         <h2 id="annotations">{t('title')}</h2>
-        <span className="sub">{t('internal')}</span>
+        {/* the notes on customers are part of what they get who ask for stored data */}
+        {record.recordKind !== 'customer' && <span className="sub">{t('internal')}</span>}
       </header>
       <div className="in-b stack">
         {load.error && <Failed error={load.error} onRetry={load.again} />}

@@ -91,10 +91,10 @@ export function Screen({ parts: [customerId = ''] }: { parts: readonly string[] 
           <CustomerOrders key={turn} customerId={customerId} />
           <CustomerRecords row={row} />
           <Notes key={state} row={row} />
+          {!row.deletedAt && <Annotations key={turn} recordKind="customer" recordId={customerId} />}
         </div>
         <aside className="stack" aria-label={t('customer')}>
           <CustomerFacts row={row} />
-          {!row.deletedAt && <Annotations key={turn} recordKind="customer" recordId={customerId} />}
           <Logins key={turn} row={row} />
           {may('customers.write') && !row.deletedAt && <MergePanel row={row} onDone={again} />}
           {may('customers.write') && !row.deletedAt && <StoredData customerId={customerId} onDone={again} />}
