@@ -1,17 +1,18 @@
 // SQL that reads what messages say, whom they may be sent to, and who wants none.
 
-import type { Market } from '../../contract/shared/market.ts'
-import { type Db, statement, type Tx } from '../platform/db.ts'
-import type { MailedCommission } from './rules/commission-mail.ts'
-import type { NotifiedLogin } from './rules/login-mail.ts'
-import type { NotifiedMerge } from './rules/merge-mail.ts'
-import type { NotifiedOrder } from './rules/order.ts'
-import type { PointsOwner } from './rules/points-mail.ts'
-import type { AnsweredRequest } from './rules/quotation-answer-mail.ts'
-import type { NotifiedRequest } from './rules/quotation-mail.ts'
-import type { DueList } from './rules/reminder-mail.ts'
-import type { ReviewRequest } from './rules/review-mail.ts'
-import type { AnsweredTicket } from './rules/support-mail.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { MailedCommission } from '../rules/commission-mail.ts'
+import type { NotifiedLogin } from '../rules/login-mail.ts'
+import type { NotifiedMerge } from '../rules/merge-mail.ts'
+import type { MovedOrder } from '../rules/moved-order-mail.ts'
+import type { NotifiedOrder } from '../rules/order.ts'
+import type { PointsOwner } from '../rules/points-mail.ts'
+import type { AnsweredRequest } from '../rules/quotation-answer-mail.ts'
+import type { NotifiedRequest } from '../rules/quotation-mail.ts'
+import type { DueList } from '../rules/reminder-mail.ts'
+import type { ReviewRequest } from '../rules/review-mail.ts'
+import type { AnsweredTicket } from '../rules/support-mail.ts'
 
 const FIND_ORDER = statement(
   'notifications.find-order',
@@ -195,6 +196,24 @@ const FIND_MERGE = statement(
 /** A merge of two accounts; null when there is none. */
 export function findNotifiedMerge(tx: Tx, mergeId: string): Promise<NotifiedMerge | null> {
   return tx.oneOrNull<NotifiedMerge>(FIND_MERGE, [mergeId])
+}
+
+// who has the order by now: a mail about it goes to nobody else
+const FIND_MOVED_ORDER = statement(
+  'notifications.find-moved-order',
+  `select o.number, o.market, o.currency, o.payable_minor as "payableMinor",
+     coalesce((select jsonb_agg(jsonb_build_object('side', case when c.id = $2 then 'away' else 'here' end,
+         'language', c.preferred_language, 'firstName', c.first_name, 'email', c.email) order by c.id)
+       from customers c where c.id in ($2, $3) and (c.id = $2 or c.id = o.customer_id) and c.email_verified_at is not null), '[]') as readers
+   from orders o where o.id = $1`,
+)
+
+/** An order that was moved from one account to another; null when there is none. */
+export function findMovedOrder(
+  tx: Tx,
+  { orderId, formerId, customerId }: { orderId: string; formerId: string; customerId: string },
+): Promise<MovedOrder | null> {
+  return tx.oneOrNull<MovedOrder>(FIND_MOVED_ORDER, [orderId, formerId, customerId])
 }
 
 const DUE_POINTS = statement(
