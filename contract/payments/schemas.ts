@@ -145,6 +145,7 @@ const totals = {
   totalAmountWithTax: 319_000,
   shippingCharges: 0,
   giftPackingCharges: 0,
+  surcharge: 0,
   totalPayableAmount: 319_000,
   prepaidDiscount: 0,
   noCostEmiDiscount: 0,

@@ -2,6 +2,7 @@
 
 import { parseArgs } from 'node:util'
 import { resealBankAccounts } from '../addresses/service.ts'
+import { resealGatewayKeys, resealTransfer } from '../gateways/service.ts'
 import { resealPushKeys } from '../messages/service.ts'
 import { resealPartnerKeys } from '../partners/service.ts'
 import { resealSellerAccounts } from '../payouts/service.ts'
@@ -19,6 +20,8 @@ const SEALED = [
   ['authenticator apps of staff', resealAuthenticators],
   ['keys of partners', resealPartnerKeys],
   ['keys of notifications', resealPushKeys],
+  ['keys of payment gateways', resealGatewayKeys],
+  ['accounts of bank transfers', resealTransfer],
   ['secrets of webhooks', resealWebhookSecrets],
 ] as const
 

@@ -68,8 +68,8 @@ test('lists what the store has: no inactive method, and bank transfer only with 
     (await of.call('POST /api/v1/payment/getAll', { body: { pincode: PUNE } })).data.methods.map(({ id }) => id)
   expect(await ids(shopper)).toEqual([8, 10, 9, 1, 2, 3, 4, 16, 12, 11, 168, 5])
   const account = { beneficiary: 'Karkhana', accountNumber: '502000123456', ifsc: 'HDFC0000001', bank: 'HDFC Bank' }
-  const { config } = store.app
-  config.bankTransferAccount = account
+  const transferTo = (to: typeof account | null) => store.app.ports.gatewayAccounts.use([], new Map(), to)
+  transferTo(account)
   const { totals } = await shown(shopper)
   expect(await ids(shopper)).toEqual([8, 10, 9, 1, 2, 3, 4, 16, 12, 6, 11, 168, 5])
   const { addressId, shopper: payer } = await shopperWithCart()
@@ -79,7 +79,7 @@ test('lists what the store has: no inactive method, and bank transfer only with 
   const query = { orderNumber: order.orderNumber }
   const { data } = await payer.call('GET /api/v1/payment/getOrderAttributes', { query })
   expect(data.transferAccount).toEqual(account)
-  config.bankTransferAccount = null
+  transferTo(null)
   const refused = await payer.try('GET /api/v1/payment/getRetryRequest', { query: { ...query, paymentMethodId: 6 } })
   expect(refused).toMatchObject({ status: 409, body: { code: 'payment.method-closed' } })
 })

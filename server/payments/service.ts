@@ -51,8 +51,9 @@ import { canTransitionPayment, stateOfStatus } from './rules/states.ts'
 import { isShown } from './rules/upi.ts'
 
 export { acceptFullyCredited } from './commands/accept-credited.ts'
-export { cardToPay } from './commands/cards.ts'
+export { cardToPay, forgetGatewayCustomers } from './commands/cards.ts'
 export { type AppliedOffer, applyOffer, recordOfferUse } from './commands/offers.ts'
+export { type BuyerHindrance, buyerHindrances, endBuyer } from './commands/other-buyer.ts'
 export { linkedRefund, nameRefundAccount, refundLinkPath } from './commands/refund-links.ts'
 export {
   REFUND_ACCOUNT_TOPIC,
@@ -64,8 +65,7 @@ export {
 export { refundUndelivered } from './commands/undelivered.ts'
 export { emiPlans, interestBorne } from './queries/emi.ts'
 export { codProblem, needsCode, weightOf } from './rules/cod.ts'
-export type { PaymentChoice }
-export { onePaymentAtATime, presentPayment, startPayment }
+export { onePaymentAtATime, type PaymentChoice, presentPayment, startPayment }
 
 export interface MethodQuestion {
   methodId: number
@@ -93,8 +93,8 @@ export function requireMethod(methodId: number): MethodDefinition {
 }
 
 /** A bank transfer also needs an account that it goes to. */
-const lacksAccount = ({ config }: App, methodId: number) =>
-  methodId === PAYMENT_METHOD_IDS.neft && !config.bankTransferAccount
+const lacksAccount = ({ ports }: App, methodId: number) =>
+  methodId === PAYMENT_METHOD_IDS.neft && !ports.payments.transferAccount
 
 /** The gateway that serves a payment, or null. */
 export function gatewayFor(app: App, question: GatewayQuestion): PaymentGateway | null {
@@ -295,6 +295,6 @@ export async function orderAttributes(
     retryable: due.open,
     upiRequest: payment && due.open && isShown(payment, actor.now) ? presentUpi(payment, actor.now) : null,
     transferAccount:
-      editId === null && methodId === PAYMENT_METHOD_IDS.neft && due.open ? app.config.bankTransferAccount : null,
+      editId === null && methodId === PAYMENT_METHOD_IDS.neft && due.open ? app.ports.payments.transferAccount : null,
   }
 }

@@ -13,6 +13,7 @@ import { Environment } from './environment.ts'
 import { type GatewaySettings, readGateways } from './gateway-settings.ts'
 import { isLoopback } from './loopback.ts'
 import { readPortalKeys } from './portal-keys.ts'
+import type { BankAccount } from './ports/payments.ts'
 import { type PushSettings, readPush } from './push-settings.ts'
 import { readSocial, type SocialSettings } from './social-settings.ts'
 
@@ -22,13 +23,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Names that Fastify has for networks, besides addresses and CIDR ranges. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 const MAX_PROXIES = 10
-
-export interface BankAccount {
-  beneficiary: string
-  accountNumber: string
-  ifsc: string
-  bank: string
-}
 
 export interface Config {
   port: number

@@ -159,6 +159,9 @@ describe('a payment gateway', () => {
     })
     for (const name of Object.keys(RAZORPAY)) expect(() => readConfig({ ...RAZORPAY, [name]: ' ' })).toThrow(name)
     expect(() => readConfig({ RAZORPAY_PREVIOUS_WEBHOOK_SECRET: 'old' })).toThrow('RAZORPAY_KEY_ID')
+    expect(readConfig({ RAZORPAY_API_ORIGIN: 'https://pay.example' }).gateways).toMatchObject({
+      ...{ razorpay: null, origins: { razorpay: 'https://pay.example' } },
+    })
   })
 
   it('of Stripe has a key of Stripe', () => {
@@ -179,8 +182,10 @@ describe('a payment gateway', () => {
       { market: 'IN', methodId: 12, minMinor: 0, maxMinor: Number.MAX_SAFE_INTEGER, gateways: [] },
       { market: 'IN', methodId: null, minMinor: 10_000, maxMinor: 20_000, gateways: ['razorpay'] },
     ])
+    // set up in the console
+    expect(routesOf('AE card = stripe')).toMatchObject([{ gateways: ['stripe'] }])
     for (const wrong of [
-      'IN upi = stripe',
+      'IN upi = stripes',
       'US upi = payu',
       'IN gold = payu',
       'IN upi',

@@ -1,9 +1,12 @@
 // Settings of payment gateways: all of one gateway, or none of it.
 
+import { GATEWAYS, modeOfKey } from '../../contract/gateways/gateways.rules.ts'
 import { PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import type { Environment } from './environment.ts'
+import type { EnvironmentAccount, GatewayAccount } from './ports/gateway-accounts.ts'
 import type { PaymentRoute } from './ports/payments.ts'
+import { SERVICE_SETTINGS } from './service-settings.ts'
 
 export interface RazorpaySettings {
   keyId: string
@@ -38,12 +41,28 @@ export interface PayuSettings {
   upiIntent: boolean
 }
 
-export interface GatewaySettings {
-  /** How long a call to a gateway may take, in milliseconds. */
-  timeoutMs: number
+/** The accounts that are set up, by the environment or in the console; null for each that is not. */
+export interface GatewayAccountSettings {
   razorpay: RazorpaySettings | null
   stripe: StripeSettings | null
   payu: PayuSettings | null
+}
+
+/** Where gateways are called. The environment alone names them: who sets up an account cannot send its keys elsewhere. */
+export interface GatewayOrigins {
+  razorpay: string
+  stripe: string
+  /** Null where the mode of the account decides. */
+  payu: Pick<PayuSettings, 'checkoutOrigin' | 'apiOrigin'> | null
+}
+
+export interface GatewaySettings extends GatewayAccountSettings {
+  /** How long a call to a gateway may take, in milliseconds. */
+  timeoutMs: number
+  /** For accounts of the console. */
+  origins: GatewayOrigins
+  /** Environment variables that have a value, by the gateway that they set up. */
+  variables: Readonly<Record<keyof GatewayAccountSettings, readonly string[]>>
   /** Which gateways take which payments; the first one that fits decides. */
   routes: PaymentRoute[]
 }
@@ -60,7 +79,7 @@ function isSetUp(env: Environment, required: readonly string[], optional: readon
 function readRazorpay(env: Environment): RazorpaySettings | null {
   const required = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
   const switches = ['RAZORPAY_UPI_INTENT', 'RAZORPAY_EMI_LINKS']
-  if (!isSetUp(env, required, ['RAZORPAY_PREVIOUS_WEBHOOK_SECRET', 'RAZORPAY_API_ORIGIN', ...switches])) return null
+  if (!isSetUp(env, required, ['RAZORPAY_PREVIOUS_WEBHOOK_SECRET', ...switches])) return null
   return {
     keyId: env.key('RAZORPAY_KEY_ID'),
     keySecret: env.key('RAZORPAY_KEY_SECRET'),
@@ -74,7 +93,7 @@ function readRazorpay(env: Environment): RazorpaySettings | null {
 
 function readStripe(env: Environment): StripeSettings | null {
   const required = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
-  if (!isSetUp(env, required, ['STRIPE_PREVIOUS_WEBHOOK_SECRET', 'STRIPE_API_ORIGIN'])) return null
+  if (!isSetUp(env, required, ['STRIPE_PREVIOUS_WEBHOOK_SECRET'])) return null
   const secretKey = env.key('STRIPE_SECRET_KEY')
   if (!/^[sr]k_(live|test)_/.test(secretKey))
     throw new Error('STRIPE_SECRET_KEY must begin with sk_live_, sk_test_, rk_live_ or rk_test_.')
@@ -87,8 +106,7 @@ function readStripe(env: Environment): StripeSettings | null {
 }
 
 function readPayu(env: Environment): PayuSettings | null {
-  const optional = ['PAYU_PREVIOUS_SALT', 'PAYU_CHECKOUT_ORIGIN', 'PAYU_API_ORIGIN', 'PAYU_UPI_INTENT']
-  if (!isSetUp(env, ['PAYU_KEY', 'PAYU_SALT'], optional)) return null
+  if (!isSetUp(env, ['PAYU_KEY', 'PAYU_SALT'], ['PAYU_PREVIOUS_SALT', 'PAYU_UPI_INTENT'])) return null
   return {
     key: env.key('PAYU_KEY'),
     salt: env.key('PAYU_SALT'),
@@ -97,6 +115,71 @@ function readPayu(env: Environment): PayuSettings | null {
     apiOrigin: env.serviceOrigin('PAYU_API_ORIGIN'),
     upiIntent: env.flag('PAYU_UPI_INTENT'),
   }
+}
+
+function readOrigins(env: Environment): GatewayOrigins {
+  const ofPayu = env.has('PAYU_CHECKOUT_ORIGIN') || env.has('PAYU_API_ORIGIN')
+  return {
+    razorpay: env.serviceOrigin('RAZORPAY_API_ORIGIN'),
+    stripe: env.serviceOrigin('STRIPE_API_ORIGIN'),
+    payu: ofPayu
+      ? { checkoutOrigin: env.serviceOrigin('PAYU_CHECKOUT_ORIGIN'), apiOrigin: env.serviceOrigin('PAYU_API_ORIGIN') }
+      : null,
+  }
+}
+
+const TEST_OF_PAYU = { checkoutOrigin: 'https://test.payu.in', apiOrigin: 'https://test.payu.in' }
+const LIVE_OF_PAYU = { checkoutOrigin: 'https://secure.payu.in', apiOrigin: 'https://info.payu.in' }
+
+/** An account of the console as settings of its gateway. The secret before is asked for each time, so that it ends in time. */
+export function settingsOfAccount(account: GatewayAccount, origins: GatewayOrigins): GatewayAccountSettings {
+  const { gateway, accountKey, apiSecret, webhookSecret, upiIntent, emiLinks } = account
+  const none: GatewayAccountSettings = { razorpay: null, stripe: null, payu: null }
+  if (gateway === 'razorpay') {
+    const razorpay: RazorpaySettings = {
+      ...{ keyId: accountKey, keySecret: apiSecret, webhookSecret, apiOrigin: origins.razorpay, upiIntent, emiLinks },
+      get previousWebhookSecret() {
+        return account.previousSecret()
+      },
+    }
+    return { ...none, razorpay }
+  }
+  if (gateway === 'stripe') {
+    const stripe: StripeSettings = {
+      ...{ secretKey: apiSecret, webhookSecret, apiOrigin: origins.stripe },
+      get previousWebhookSecret() {
+        return account.previousSecret()
+      },
+    }
+    return { ...none, stripe }
+  }
+  const payu: PayuSettings = {
+    ...{ key: accountKey, salt: apiSecret, upiIntent },
+    ...(origins.payu ?? (account.testMode ? TEST_OF_PAYU : LIVE_OF_PAYU)),
+    get previousSalt() {
+      return account.previousSecret()
+    },
+  }
+  return { ...none, payu }
+}
+
+/** An account of the environment, without its secrets; null when the environment does not set up the gateway. */
+export function environmentAccount(
+  { razorpay, payu, stripe, variables }: GatewaySettings,
+  gateway: keyof GatewayAccountSettings,
+): EnvironmentAccount | null {
+  const named = { variables: variables[gateway], upiIntent: false, emiLinks: false }
+  if (gateway === 'razorpay' && razorpay) {
+    const { keyId, upiIntent, emiLinks } = razorpay
+    return { ...named, accountKey: keyId, mode: modeOfKey(keyId), upiIntent, emiLinks }
+  }
+  if (gateway === 'payu' && payu) {
+    const { key, checkoutOrigin, upiIntent } = payu
+    const isTest = checkoutOrigin === TEST_OF_PAYU.checkoutOrigin
+    const mode = isTest ? 'test' : checkoutOrigin === LIVE_OF_PAYU.checkoutOrigin ? 'live' : null
+    return { ...named, accountKey: key, mode, upiIntent }
+  }
+  return gateway === 'stripe' && stripe ? { ...named, accountKey: '', mode: modeOfKey(stripe.secretKey) } : null
 }
 
 const ROUTE = /^(IN|AE) ([A-Za-z]+|\*)(?: (\d{0,9})-(\d{0,9}))?=(.+)$/
@@ -116,8 +199,7 @@ function readRoutes(text: string, isKnown: (gateway: string) => boolean): Paymen
       market &&
       (method === '*' || (methodId !== null && methodId !== PAYMENT_METHOD_IDS.neft)) &&
       (isClosed || gateways.every(isKnown))
-    if (!isRule)
-      throw new Error(`PAYMENT_ROUTES: "${rule}" is not "IN|AE method [min-max] = gateways that are set up".`)
+    if (!isRule) throw new Error(`PAYMENT_ROUTES: "${rule}" is not "IN|AE method [min-max] = names of gateways".`)
     return {
       market: market as Market,
       methodId,
@@ -128,12 +210,21 @@ function readRoutes(text: string, isKnown: (gateway: string) => boolean): Paymen
   })
 }
 
+/** Which variables set up each gateway that the environment sets up. */
+function readVariables(env: Environment, accounts: GatewayAccountSettings): GatewaySettings['variables'] {
+  const named = (name: keyof GatewayAccountSettings, prefix: string) =>
+    accounts[name] ? SERVICE_SETTINGS.map(one => one.name).filter(one => one.startsWith(prefix) && env.has(one)) : []
+  return { razorpay: named('razorpay', 'RAZORPAY_'), stripe: named('stripe', 'STRIPE_'), payu: named('payu', 'PAYU_') }
+}
+
 /** Reads the settings of all gateways. @throws Error naming the invalid setting */
 export function readGateways(env: Environment): GatewaySettings {
   const timeoutMs = env.integer('GATEWAY_TIMEOUT_MS', 100, 30_000)
   const accounts = { razorpay: readRazorpay(env), stripe: readStripe(env), payu: readPayu(env) }
-  const isKnown = (name: string) => Object.entries(accounts).some(([known, account]) => known === name && account)
-  return { timeoutMs, ...accounts, routes: readRoutes(env.text('PAYMENT_ROUTES'), isKnown) }
+  // one that is not set up here may be in the console
+  const isKnown = (name: string) => GATEWAYS.some(known => known === name)
+  const routes = readRoutes(env.text('PAYMENT_ROUTES'), isKnown)
+  return { timeoutMs, ...accounts, origins: readOrigins(env), variables: readVariables(env, accounts), routes }
 }
 
 /** Where the form of PayU is redirected to; the policy of a page holds for redirects too. */
@@ -146,7 +237,7 @@ const PAYU_PAGES: Readonly<Record<string, string>> = {
  * Origins to which pages send the form of a payment: those of the gateways that are set up, and no others. Stripe has
  * none: the browser goes to its page by a link.
  */
-export function formOrigins({ razorpay, payu }: GatewaySettings): string[] {
+export function formOrigins({ razorpay, payu }: Pick<GatewayAccountSettings, 'razorpay' | 'payu'>): string[] {
   const ofPayu = payu ? [payu.checkoutOrigin, PAYU_PAGES[payu.checkoutOrigin]] : []
   return [razorpay?.apiOrigin, ...ofPayu].filter(origin => origin !== undefined)
 }

@@ -1,5 +1,6 @@
 // Settings that staff change, in effect in every process at once; jobs that are run again; whether the store is well.
 
+import { GATEWAY_RULES, GATEWAYS } from '../../contract/gateways/gateways.rules.ts'
 import type { JobState, StoreHealth, StoreSetting } from '../../contract/settings/api.ts'
 import { isSettingValue, SETTING_KEYS, SETTING_RULES, type SettingKey } from '../../contract/settings/keys.rules.ts'
 import { BUILD_VERSION } from '../../contract/shared/headers.ts'
@@ -11,6 +12,7 @@ import { describeChange } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import type { StartupContext } from '../platform/domain.ts'
 import { appError } from '../platform/errors.ts'
+import { followChanges } from '../platform/follow-changes.ts'
 import { applySettings, type ChangedSettings } from '../platform/limits.ts'
 import { colleaguesWith } from '../staff/service.ts'
 import {
@@ -31,46 +33,18 @@ const known = (key: string): key is SettingKey => SETTING_KEYS.some(one => one =
 /** The rights of the calls that refund. */
 const REFUNDING = ['orders.write', 'orders.edit', 'returns.write'] as const
 
-const RETRY_MS = 2000
-
-/** Takes up what staff have changed, at start and with every change. */
-export async function followSettings(
-  app: App,
-  { listener, invalidateTag }: StartupContext,
-): Promise<() => Promise<void>> {
-  let stopped = false
-  let timer: NodeJS.Timeout | null = null
-  let running: Promise<void> = Promise.resolve()
-  const read = async () => {
-    if (stopped) return
-    const changed: ChangedSettings = {}
-    for (const { market, key, value } of await listSettings(app.db)) {
-      // a key of a later version is none of this one
-      if (known(key)) changed[market] = { ...changed[market], [key]: Number(value) }
-    }
-    applySettings(changed)
-    // pages name charges and limits
-    invalidateTag('cms:*')
+async function takeUpSettings(app: App): Promise<void> {
+  const changed: ChangedSettings = {}
+  for (const { market, key, value } of await listSettings(app.db)) {
+    // a key of a later version is none of this one
+    if (known(key)) changed[market] = { ...changed[market], [key]: Number(value) }
   }
-  const apply = () => {
-    timer = null
-    running = running.then(read).catch(error => {
-      app.log.error({ err: error }, 'settings could not be taken up')
-      if (!stopped) timer ??= setTimeout(apply, RETRY_MS)
-    })
-  }
-  await listener.on('page_cache', tag => {
-    if (tag === 'settings:*') apply()
-  })
-  listener.onGap(apply)
-  // without them nothing may be charged
-  await read()
-  return async () => {
-    stopped = true
-    if (timer) clearTimeout(timer)
-    await running
-  }
+  applySettings(changed)
 }
+
+/** Takes up what staff have changed, before anything is charged and with every change: pages name charges and limits. */
+export const followSettings = (app: App, context: StartupContext): Promise<() => Promise<void>> =>
+  followChanges(app, context, { tag: 'settings:*', name: 'settings', takeUp: () => takeUpSettings(app) })
 
 function present(market: Market, key: SettingKey, row: SettingRow | undefined): StoreSetting {
   const { kind, min, max, fallback } = SETTING_RULES[key]
@@ -158,12 +132,9 @@ export async function runJob(app: App, jobName: string): Promise<number> {
 }
 
 /** Names are those of the systems; which settings they have is described in docs/deployment.md. */
-function servicesOf({ config }: App): StoreHealth['services'] {
-  const { razorpay, payu, stripe } = config.gateways
+function servicesOf({ config, ports }: App): StoreHealth['services'] {
   return [
-    { name: 'Razorpay', setUp: Boolean(razorpay) },
-    { name: 'PayU', setUp: Boolean(payu) },
-    { name: 'Stripe', setUp: Boolean(stripe) },
+    ...GATEWAYS.map(name => ({ name: GATEWAY_RULES[name].title, setUp: ports.payments.find(name) !== null })),
     { name: 'analytics', setUp: config.analytics !== null },
     { name: 'mail', setUp: config.mailUrl !== '' },
     { name: 'sms', setUp: config.smsUrl !== '' },

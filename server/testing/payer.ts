@@ -75,13 +75,14 @@ export function payerOf(store: TestStore) {
     payload: new URLSearchParams(values).toString(),
   })
   const payer = {
-    /** Places an order for a new buyer, prepaid unless another method is given; `prepare` changes the filled cart. */
+    /** Places an order, for a new buyer unless one is given, prepaid unless another method is; `prepare` changes the filled cart. */
     async order(
       items: { msn: string; quantity: number }[],
       methodId = UPI,
       prepare: (buyer: Buyer) => Promise<void> = async () => {},
+      by?: Buyer,
     ): Promise<Waiting> {
-      const [buyer] = await makeBuyers(store.app.db, 1)
+      const [buyer] = by ? [by] : await makeBuyers(store.app.db, 1)
       if (!buyer) throw new Error('no buyer')
       await fillCarts(store.app.db, [buyer], items)
       await prepare(buyer)

@@ -46,6 +46,8 @@ const list = (items: object[]) => ok({ entity: 'collection', count: items.length
 /** One running stub, with what it remembers. */
 export class RazorpayStub extends GatewayStub {
   origin = ''
+  /** Keys that it accepts. */
+  accounts = [{ keyId: RAZORPAY_ACCOUNT.keyId, keySecret: RAZORPAY_ACCOUNT.keySecret }]
   readonly orders: Order[] = []
   readonly payments: StubPayment[] = []
   readonly refunds: Refund[] = []
@@ -158,8 +160,10 @@ export class RazorpayStub extends GatewayStub {
   async #handle(request: StubRequest): Promise<StubAnswer> {
     const { method, path, text } = request
     if (path === '/v1/checkout/embedded' && method === 'POST') return this.#page(new URLSearchParams(text))
-    const { keyId, keySecret } = RAZORPAY_ACCOUNT
-    if (request.headers.authorization !== `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
+    const accepted = this.accounts.map(({ keyId, keySecret }) =>
+      Buffer.from(`${keyId}:${keySecret}`).toString('base64'),
+    )
+    if (!accepted.some(pair => request.headers.authorization === `Basic ${pair}`))
       return bad('Authentication failed', 401)
     const [, , kind = '', id = '', part = ''] = path.split('/')
     if (kind === 'orders') return method === 'POST' ? this.#createOrder(text) : this.#orders(request.query, id, part)

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
-import { UPI_REQUEST_MS, type UpiRequest } from '../../platform/ports/payments.ts'
+import { type GatewayStatus, type KeyCheck, UPI_REQUEST_MS, type UpiRequest } from '../../platform/ports/payments.ts'
 import { isUpiLink } from '../rules/upi.ts'
 
 const MAX_TRIES = 3
@@ -69,6 +69,26 @@ export async function orFound<Result>(error: unknown, find: () => Promise<Result
   const found = error instanceof UnknownResultError ? await find().catch(() => undefined) : undefined
   if (found === undefined) throw error
   return found
+}
+
+/** Tries keys by a call that needs them, and by looking for a payment that was made to the account, if there is one. */
+export async function checkAccount(
+  call: () => Promise<unknown>,
+  find: (() => Promise<GatewayStatus | null>) | null,
+): Promise<KeyCheck> {
+  const resultOf = async (work: () => Promise<KeyCheck>, declined: KeyCheck): Promise<KeyCheck> => {
+    try {
+      return await work()
+    } catch (error) {
+      return error instanceof DeclinedError ? declined : 'no-answer'
+    }
+  }
+  const tried = await resultOf(async () => {
+    await call()
+    return 'accepted'
+  }, 'rejected')
+  if (tried !== 'accepted' || !find) return tried
+  return resultOf(async () => ((await find()) ? 'accepted' : 'other-account'), 'other-account')
 }
 
 /** A refund as a gateway lists it. */

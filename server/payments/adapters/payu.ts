@@ -1,6 +1,7 @@
 // PayU (India): the form of its hosted checkout, signed returns, webhooks that are confirmed by its API, refunds.
 
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { dayAfter } from '../../../contract/shared/days.ts'
 import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
 import type { PayuSettings } from '../../platform/gateway-settings.ts'
@@ -8,6 +9,7 @@ import type {
   CardVault,
   CreatedSession,
   GatewayStatus,
+  KeyCheck,
   KnownAttempt,
   ListedPayment,
   PaymentGateway,
@@ -17,6 +19,7 @@ import type {
 import { sameText } from '../../platform/secrets.ts'
 import {
   callGatewayAs,
+  checkAccount,
   DeclinedError,
   type GatewayOptions,
   type ListedRefund,
@@ -85,6 +88,9 @@ const plain = (text: string) =>
 /** At most 23 characters, the same for the same key. */
 const tokenOf = (key: string) => `R${createHash('sha256').update(key).digest('hex').slice(0, 22)}`
 
+const NO_PAYMENT = 'check-of-keys'
+const zRefusal = z.object({ msg: z.string() })
+
 export class PayuGateway implements PaymentGateway {
   readonly name = PAYU
   readonly markets = ['IN'] as const
@@ -102,6 +108,20 @@ export class PayuGateway implements PaymentGateway {
     this.#options = options
     this.#api = new PayuApi(settings, options.timeoutMs)
     this.cards = payuCards(settings.key, this.#api)
+  }
+
+  /** Asks about a payment that there is not: only with the right hash is it not found. */
+  checkKeys(transactionRef: string | null): Promise<KeyCheck> {
+    const find = transactionRef === null ? null : () => this.fetchStatus(transactionRef)
+    return checkAccount(() => this.#askForNothing(), find)
+  }
+
+  async #askForNothing(): Promise<void> {
+    const body = await this.#api.command('verify_payment', { var1: NO_PAYMENT }, true)
+    if (statusOfVerified(body, NO_PAYMENT) !== undefined) return
+    const { msg } = zRefusal.catch({ msg: '' }).parse(body)
+    if (/hash|key|merchant/i.test(msg)) throw new DeclinedError(`${PAYU}: the keys are not accepted`, 200, null)
+    throw new UnknownResultError(`${PAYU}: verify_payment has another form`)
   }
 
   /** Nothing is created before the form is sent: the reference is the session. */

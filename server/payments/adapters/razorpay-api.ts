@@ -26,6 +26,9 @@ export const RAZORPAY = 'razorpay'
 /** Banks confirm late, up to five days: until then a late authorisation is captured by itself, in minutes. */
 const CAPTURE_WITHIN_MINUTES = 5 * 24 * 60
 
+/** The earliest second that lists take. */
+const FIRST_TIME = 946_684_800
+
 /** The largest page of a list. */
 export const PAGE = 100
 
@@ -57,6 +60,11 @@ export class RazorpayApi {
       },
       ...(request.body && { body: JSON.stringify(request.body) }),
     })
+  }
+
+  /** Lists the payments of a second in which there are none. @throws DeclinedError when the keys are not accepted */
+  async checkKeys(): Promise<void> {
+    await this.payments(FIRST_TIME, FIRST_TIME + 1, 0)
   }
 
   createOrder(session: Pick<PaymentSession, 'transactionRef' | 'amountMinor' | 'currency'>): Promise<RazorpayOrder> {

@@ -7,6 +7,7 @@ import type {
   CardVault,
   CreatedSession,
   GatewayStatus,
+  KeyCheck,
   KnownAttempt,
   ListedPayment,
   PaymentGateway,
@@ -15,6 +16,7 @@ import type {
 } from '../../platform/ports/payments.ts'
 import { sameText } from '../../platform/secrets.ts'
 import {
+  checkAccount,
   DeclinedError,
   type GatewayOptions,
   orFound,
@@ -72,6 +74,11 @@ export class RazorpayGateway implements PaymentGateway {
       list: customerRef => api.cardsOf(customerRef),
       remove: (customerRef, token) => api.deleteToken(customerRef, token),
     }
+  }
+
+  checkKeys(transactionRef: string | null): Promise<KeyCheck> {
+    const find = transactionRef === null ? null : () => this.fetchStatus(transactionRef)
+    return checkAccount(() => this.#api.checkKeys(), find)
   }
 
   checkVpa(vpa: string): Promise<{ exists: boolean; name: string }> {

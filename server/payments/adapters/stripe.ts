@@ -9,6 +9,7 @@ import type {
   CardVault,
   CreatedSession,
   GatewayStatus,
+  KeyCheck,
   ListedPayment,
   PaymentGateway,
   PaymentSession,
@@ -17,6 +18,7 @@ import type {
 import { sameText } from '../../platform/secrets.ts'
 import {
   callGatewayAs,
+  checkAccount,
   DeclinedError,
   type GatewayOptions,
   orFound,
@@ -102,6 +104,11 @@ export class StripeGateway implements PaymentGateway {
 
   #session(id: string): Promise<StripeSession> {
     return this.#call(zSession, `/checkout/sessions/${encodeURIComponent(id)}?expand[]=payment_intent`)
+  }
+
+  checkKeys(transactionRef: string | null): Promise<KeyCheck> {
+    const find = transactionRef === null ? null : () => this.fetchStatus(transactionRef)
+    return checkAccount(() => this.#call(zIntents, '/payment_intents?limit=1'), find)
   }
 
   async createSession(session: PaymentSession): Promise<CreatedSession> {

@@ -24,6 +24,8 @@ import {
   saveCards,
 } from '../repository/cards.ts'
 
+export { forgetCustomersOf as forgetGatewayCustomers } from '../repository/cards.ts'
+
 const MINUTE_MS = 60_000
 /** A card that was not used for so long is deleted. */
 const UNUSED_MS = 730 * 24 * 60 * MINUTE_MS

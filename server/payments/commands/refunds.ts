@@ -168,11 +168,15 @@ async function change(app: App, refund: RefundRow, to: RefundChange): Promise<bo
 }
 
 async function makeRefund(app: App, refund: OpenRefund): Promise<boolean> {
-  const { id, gateway, transactionRef, amountMinor } = refund
+  const { id, gateway, transactionRef, amountMinor, begunAt } = refund
   const tries = refund.tries + 1
   try {
     if (refund.bankAccountId !== null) throw new ManualRefundError('To be paid to the bank account of the customer')
     if (gateway === '') throw new ManualRefundError('Paid in cash, and there is no bank account')
+    if (app.ports.payments.isOfFormerAccount(gateway, begunAt))
+      throw new ManualRefundError(
+        'The store no longer has the keys of its account: refund it at the gateway and record it',
+      )
     const port = app.ports.payments.find(gateway)
     if (!port) throw new Error(`There is no gateway ${gateway}`)
     const gatewayRef = await port.refund(transactionRef, amountMinor, id)

@@ -79,6 +79,23 @@ const CLAIM_REQUESTS = statement(
 )
 const END_REQUEST = statement('saved-cards.end-request', 'delete from card_requests where payment_id = $1')
 
+const END_REQUESTS_OF_ORDER = statement(
+  'saved-cards.end-requests-of-order',
+  'delete from card_requests where payment_id in (select id from payments where order_id = $1)',
+)
+
+/** The card of an order that somebody else has now is not saved: it would be in the wrong account. */
+export async function endCardRequestsOf(tx: Tx, orderId: string): Promise<void> {
+  await tx.run(END_REQUESTS_OF_ORDER, [orderId])
+}
+
+const FORGET_REQUESTS = statement(
+  'saved-cards.forget-requests',
+  'delete from card_requests where payment_id in (select id from payments where gateway = $1)',
+)
+const FORGET_CARDS = statement('saved-cards.forget', 'delete from saved_cards where gateway = $1')
+const FORGET_CUSTOMERS = statement('saved-cards.forget-customers', 'delete from gateway_customers where gateway = $1')
+
 export function listCards(db: Db, customerId: string): Promise<CardRow[]> {
   return db.rows<CardRow>(LIST, [customerId])
 }
@@ -151,4 +168,11 @@ export function claimCardRequests(db: Db, now: Date, next: Date): Promise<CardRe
 
 export async function endCardRequest(db: Db, paymentId: string): Promise<void> {
   await db.run(END_REQUEST, [paymentId])
+}
+
+/** Forgets what a gateway knows of customers, with their cards and those that are yet to be read: another account has none of it. */
+export async function forgetCustomersOf(tx: Tx, gateway: string): Promise<void> {
+  await tx.run(FORGET_REQUESTS, [gateway])
+  await tx.run(FORGET_CARDS, [gateway])
+  await tx.run(FORGET_CUSTOMERS, [gateway])
 }

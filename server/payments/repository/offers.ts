@@ -103,6 +103,17 @@ export async function insertOfferUse(
   await tx.run(INSERT_USE, [use.orderId, use.offerId, use.discountMinor, use.now])
 }
 
+const USED_UP = statement(
+  'payment-offers.used-up',
+  `select exists (select from payment_offer_uses m join payment_offers f on f.id = m.offer_id
+     where m.order_id = $1 and f.per_customer <= ${OWN_USED}) as "usedUp"`,
+)
+
+/** Whether a customer has used the offer of an order of somebody else as often as each may. */
+export async function isOfferUsedUp(db: Db, orderId: string, customerId: string, now: Date): Promise<boolean> {
+  return (await db.one<{ usedUp: boolean }>(USED_UP, [orderId, customerId, lateSince(now)])).usedUp
+}
+
 /** The offer that an order was placed with, as it stands now; null without one. */
 export function offerOfOrder(db: Db, orderId: string): Promise<OfferRow | null> {
   return db.oneOrNull<OfferRow>(OF_ORDER, [orderId])

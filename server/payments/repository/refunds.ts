@@ -20,6 +20,8 @@ export interface OpenRefund extends RefundRow {
   gateway: string
   /** Of the payment. */
   transactionRef: string
+  /** When the payment was begun. */
+  begunAt: Date
   /** Where staff pay it; null when the gateway makes it. */
   bankAccountId: string | null
 }
@@ -59,7 +61,7 @@ const DISPUTED = `exists (select from disputes d where d.payment_id = r.payment_
      and d.state in ('open', 'under-review', 'lost'))`
 const LIST_DUE = statement(
   'refunds.list-due',
-  `select ${COLUMNS}, p.gateway, p.transaction_ref as "transactionRef",
+  `select ${COLUMNS}, p.gateway, p.transaction_ref as "transactionRef", p.created_at as "begunAt",
      r.bank_account_id as "bankAccountId"
    from refunds r join payments p on p.id = r.payment_id
    where r.state = 'requested' and not r.awaits_account and (r.next_try_at is null or r.next_try_at <= $1) and not ${DISPUTED}

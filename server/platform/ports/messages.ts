@@ -17,6 +17,8 @@ export interface OutgoingMessage {
   attachments: readonly { name: string; bytes: Buffer }[]
   /** Takes a POST that ends mail of this kind; null for messages that were asked for. */
   unsubscribeUrl: string | null
+  /** Under which this text message is registered; null for the id of its template. */
+  registeredId: string | null
 }
 
 export interface MessagesPort {
@@ -69,12 +71,12 @@ async function sendMail(mail: Transporter, from: string, message: OutgoingMessag
 const TEMPORARY = [401, 403, 408, 425, 429]
 
 async function sendText(config: Pick<Config, 'smsUrl' | 'smsTemplateIds'>, message: OutgoingMessage): Promise<void> {
-  const { id, recipient, template, body } = message
+  const { id, recipient, template, body, registeredId } = message
   const url = new URL(config.smsUrl)
   const login = url.username ? `Basic ${Buffer.from(`${url.username}:${url.password}`).toString('base64')}` : ''
   url.username = ''
   url.password = ''
-  const templateId = config.smsTemplateIds[template]
+  const templateId = registeredId ?? config.smsTemplateIds[template]
   const response = await fetch(url, {
     method: 'POST',
     headers: {

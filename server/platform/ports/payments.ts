@@ -1,6 +1,5 @@
 // The payment port: the interface that every payment gateway implements.
 
-import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
 
 /** Parameters of one payment attempt. */
@@ -166,6 +165,9 @@ export interface KnownAttempt {
   sessionRef: string | null
 }
 
+/** What trying the keys of a gateway came to; `other-account`: they are accepted, and do not know the payment. */
+export type KeyCheck = 'accepted' | 'rejected' | 'no-answer' | 'other-account'
+
 export interface PaymentGateway {
   /** Lower-case name, used in its webhook and return URLs. */
   readonly name: string
@@ -184,6 +186,8 @@ export interface PaymentGateway {
   readonly cards?: CardVault
   /** Creates a payment session. Idempotent: the same reference returns the same session. Rejects when none was created. */
   createSession(session: PaymentSession): Promise<CreatedSession>
+  /** Tries its keys; with our reference of a payment also whether that was made to the same account. Never rejects. */
+  checkKeys?(transactionRef: string | null): Promise<KeyCheck>
   /** Ends a session in which nobody is to pay any more, where the gateway can; one that has ended stays so. Rejects when unreachable. */
   closeSession?(sessionRef: string): Promise<void>
   /** Our reference in the return URL, or an empty string. It proves nothing. */
@@ -224,9 +228,40 @@ export interface GatewayQuestion {
   gateway?: string | undefined
 }
 
+/** An account that customers transfer money to. */
+export interface BankAccount {
+  beneficiary: string
+  accountNumber: string
+  ifsc: string
+  bank: string
+}
+
+/** The gateways of a process, the preferred ones first, and what is known of them beside their account. */
+export interface GatewaysInUse {
+  gateways: readonly PaymentGateway[]
+  /** Those that take no new payments. */
+  off: readonly string[]
+  /** Since when payments are of the present account, where earlier ones were of another one; null when there is none now. */
+  accountSince: ReadonlyMap<string, Date | null>
+  /** Origins to which pages send the forms of payments. */
+  formOrigins: readonly string[]
+  /** The account of bank transfers in India; null when they are not offered. */
+  transferAccount: BankAccount | null
+}
+
 export interface PaymentsPort {
-  /** Those that are set up. */
+  /** Those that are set up, also those that are switched off. */
   readonly gateways: readonly PaymentGateway[]
+  /** The account of bank transfers in India; null when they are not offered. */
+  readonly transferAccount: BankAccount | null
+  /** The same array until the gateways change. */
+  readonly formOrigins: readonly string[]
+  /** Whether a payment that was begun then is of an account that the store no longer has: nothing can be asked about it. */
+  isOfFormerAccount(name: string, begunAt: Date): boolean
+  /** Since when payments of a gateway are of its present account; null for all. */
+  accountSince(name: string): Date | null
+  /** Goes on with these gateways in this process. */
+  replace(inUse: GatewaysInUse): void
   /** The gateway with that name, or null. */
   find(name: string): PaymentGateway | null
   /** The gateways for a payment, the preferred one first; without those that have not answered lately. */
@@ -247,54 +282,4 @@ export interface PaymentRoute {
   maxMinor: number
   /** Names of gateways; none closes the method. */
   gateways: readonly string[]
-}
-
-/** Consecutive failures after which a gateway is left out. */
-const MAX_FAILURES = 3
-/** For how long; the next session after that is a trial. */
-const PAUSE_MS = 30_000
-
-/**
- * Combines the configured gateways. The first route that fits names them; without one they come in their own order. Failures
- * are counted by each process for itself: a shared count would have to be read and written for every payment, and three
- * failures in each process cost less.
- */
-export function makePayments(
-  gateways: readonly PaymentGateway[],
-  routes: readonly PaymentRoute[],
-  now: () => Date,
-): PaymentsPort {
-  const failures = new Map<string, { count: number; until: number }>()
-  const find = (name: string) => gateways.find(gateway => gateway.name === name) ?? null
-  const isOpen = ({ name }: PaymentGateway) => (failures.get(name)?.until ?? 0) > now().getTime()
-  const serving = ({ methodId, market, amountMinor, gateway: wanted = '' }: GatewayQuestion) => {
-    // a bank transfer needs no gateway
-    const route = routes.find(
-      one =>
-        methodId !== PAYMENT_METHOD_IDS.neft &&
-        one.market === market &&
-        (one.methodId === null || one.methodId === methodId) &&
-        amountMinor >= one.minMinor &&
-        amountMinor <= one.maxMinor,
-    )
-    const inOrder = route ? route.gateways.map(find).filter(gateway => gateway !== null) : gateways
-    return inOrder.filter(
-      ({ name, markets, methodIds, minMinor }) =>
-        (wanted === '' || name === wanted) &&
-        markets.includes(market) &&
-        methodIds.includes(methodId) &&
-        amountMinor >= minMinor,
-    )
-  }
-  return {
-    gateways,
-    find,
-    candidates: question => serving(question).filter(gateway => !isOpen(gateway)),
-    isServed: question => serving(question).length > 0,
-    report(name, created) {
-      if (created) return void failures.delete(name)
-      const count = (failures.get(name)?.count ?? 0) + 1
-      failures.set(name, { count, until: count >= MAX_FAILURES ? now().getTime() + PAUSE_MS : 0 })
-    },
-  }
 }

@@ -1,7 +1,8 @@
 // The choice between gateways: by market, method and amount, by the routes of the settings, without those that do not answer.
 
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makePayments, type PaymentGateway, type PaymentRoute } from './payments.ts'
+import { makePayments } from './make-payments.ts'
+import type { PaymentGateway, PaymentRoute } from './payments.ts'
 
 function gateway(
   name: string,

@@ -1,0 +1,176 @@
+// Calls by which staff set up payment gateways: keys that are sealed and never shown again, checks, switches.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket } from '../shared/schemas.ts'
+import {
+  DEFAULT_GATEWAY_OVERLAP_HOURS,
+  GATEWAY_SECRETS,
+  GATEWAYS,
+  MAX_GATEWAY_OVERLAP_HOURS,
+} from './gateways.rules.ts'
+
+const access = 'staff' as const
+const zName = z.enum(GATEWAYS)
+const params = z.object({ gateway: zName })
+/** Zero for a gateway that was never set up here. */
+const zVersion = z.int().min(0)
+const zTime = z.iso.datetime().nullable()
+
+const zSecretState = z.object({
+  name: z.enum(GATEWAY_SECRETS),
+  /** Empty for a short secret, and for one that cannot be read. */
+  lastFour: z.string(),
+  changedAt: zTime,
+  changedBy: z.string().nullable(),
+  /** Until when the one before it is accepted too. */
+  previousUntil: zTime,
+  /** Whether the key that sealed it is there. */
+  readable: z.boolean(),
+})
+
+const zGateway = z.object({
+  gateway: zName,
+  market: zMarket,
+  /** Where its account comes from: the environment goes before the console. */
+  source: z.enum(['none', 'environment', 'console']),
+  /** Whether new payments go to it. */
+  active: z.boolean(),
+  /** Null when the keys do not tell. */
+  mode: z.enum(['test', 'live']).nullable(),
+  /** The key that buyers see; empty where there is none. */
+  accountKey: z.string(),
+  /** Those that are stored here, also when the environment goes before them. */
+  secrets: z.array(zSecretState),
+  upiIntent: z.boolean(),
+  emiLinks: z.boolean(),
+  /** The methods that it serves. */
+  methodIds: z.array(z.int()),
+  /** The environment variables that set it up. */
+  variables: z.array(z.string()),
+  /** The address to register for its notifications. */
+  webhookAddress: z.string(),
+  /** Of those whose origin was proved. */
+  lastNotificationAt: zTime,
+  lastPaidAt: zTime,
+  /** Payments of the last five days that may still be made, and refunds that wait; counted to 1,000. */
+  openPayments: z.int(),
+  openRefunds: z.int(),
+  /** Since when payments are of this account; null when it has all of them. */
+  accountSince: zTime,
+  /** Counts the changes: one that was made from an older version is rejected. */
+  version: z.int(),
+  changedAt: zTime,
+  changedBy: z.string().nullable(),
+})
+export type Gateway = z.output<typeof zGateway>
+
+const at = '2026-11-26T09:30:00.000Z'
+const by = { changedAt: at, changedBy: 'Meera Iyer' }
+const secretExample = { lastFour: '9f2c', ...by, previousUntil: null, readable: true }
+const example: Gateway = {
+  ...{ gateway: 'razorpay', market: 'IN', source: 'console', active: true, mode: 'live' },
+  accountKey: 'rzp_live_Hq7aYp2Xk9Lm3R',
+  secrets: [
+    { name: 'apiSecret', ...secretExample },
+    { name: 'webhookSecret', ...secretExample },
+  ],
+  ...{ upiIntent: false, emiLinks: false, methodIds: [1, 2, 3, 7, 8, 11, 12, 168], variables: [] },
+  webhookAddress: 'https://shop.example/api/v1/payment/webhook/razorpay',
+  ...{ lastNotificationAt: at, lastPaidAt: at, openPayments: 2, openRefunds: 0, accountSince: null, version: 1 },
+  ...by,
+}
+
+const RESULTS = ['accepted', 'rejected', 'no-answer', 'other-account'] as const
+
+export const gatewayEndpoints = defineEndpoints({
+  listGateways: {
+    method: 'GET',
+    path: '/api/admin/gateways',
+    access,
+    permission: 'gateways.read',
+    summary: 'The payment gateways of a market, set up or not; never their keys.',
+    query: z.object({ market: zMarket }),
+    response: envelope(
+      z.object({
+        gateways: z.array(zGateway),
+        /** Whether PAYMENT_ROUTES of the environment chooses among them. */
+        routed: z.boolean(),
+      }),
+    ),
+    errors: [],
+    example: ok({ gateways: [example], routed: false }),
+  },
+  saveGateway: {
+    method: 'POST',
+    path: '/api/admin/gateways/{gateway}',
+    access,
+    permission: 'gateways.write',
+    confirmed: true,
+    summary:
+      'Sets up a gateway or changes it, after its keys were tried at the gateway. A secret that is left out stays; the one of notifications before it is accepted for some hours more. Not for API keys.',
+    params,
+    body: z.object({
+      version: zVersion,
+      accountKey: z.string().trim().max(100).default(''),
+      apiSecret: z.string().trim().min(1).max(600).optional(),
+      webhookSecret: z.string().trim().min(1).max(600).optional(),
+      overlapHours: z.int().min(0).max(MAX_GATEWAY_OVERLAP_HOURS).default(DEFAULT_GATEWAY_OVERLAP_HOURS),
+      /** For a gateway whose keys do not tell it. */
+      testMode: z.boolean().default(false),
+      upiIntent: z.boolean().default(false),
+      emiLinks: z.boolean().default(false),
+      /** Says that these are keys of another account, or of another mode, than the payments so far. */
+      otherAccount: z.boolean().default(false),
+    }),
+    response: envelope(zGateway),
+    errors: [
+      ...(['session.login-required', 'settings.changed-meanwhile', 'gateway.environment', 'gateway.keys'] as const),
+      ...(['gateway.rejected', 'gateway.no-answer', 'gateway.other-account', 'gateway.payments-open'] as const),
+    ],
+    example: ok(example),
+  },
+  switchGateway: {
+    method: 'POST',
+    path: '/api/admin/gateways/{gateway}/switch',
+    access,
+    permission: 'gateways.write',
+    confirmed: true,
+    summary:
+      'Switches a gateway off or on. One that is off takes no new payments; those begun before and refunds go on. Not for API keys.',
+    params,
+    body: z.object({ version: zVersion, active: z.boolean() }),
+    response: envelope(zGateway),
+    errors: ['session.login-required', 'settings.changed-meanwhile', 'gateway.environment', 'gateway.not-set-up'],
+    example: ok({ ...example, active: false, version: 2 }),
+  },
+  removeGateway: {
+    method: 'POST',
+    path: '/api/admin/gateways/{gateway}/remove',
+    access,
+    permission: 'gateways.write',
+    confirmed: true,
+    summary:
+      'Deletes the keys of a gateway, unless payments or refunds of it are open. Its payments can then be refunded at the gateway alone. Not for API keys.',
+    params,
+    body: z.object({ version: zVersion }),
+    response: envelope(zGateway),
+    errors: [
+      ...(['session.login-required', 'settings.changed-meanwhile'] as const),
+      ...(['gateway.not-set-up', 'gateway.payments-open'] as const),
+    ],
+    example: ok({ ...example, source: 'none' as const, active: false, accountKey: '', secrets: [], version: 2 }),
+  },
+  checkGateway: {
+    method: 'POST',
+    path: '/api/admin/gateways/{gateway}/check',
+    access,
+    permission: 'gateways.write',
+    recorded: false,
+    summary: 'Asks a gateway that is set up whether it accepts the keys; nothing is changed. Not for API keys.',
+    params,
+    response: envelope(z.object({ result: z.enum(RESULTS) })),
+    errors: ['session.login-required', 'gateway.not-set-up'],
+    example: ok({ result: 'accepted' as const }),
+  },
+})

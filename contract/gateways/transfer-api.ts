@@ -1,0 +1,94 @@
+// Calls by which staff set up the account that customers transfer money to.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket } from '../shared/schemas.ts'
+
+const access = 'staff' as const
+/** Texts and numbers of the account are one setting of the environment, with semicolons between them. */
+const zName = z
+  .string()
+  .trim()
+  .min(1, 'Required.')
+  .max(80, 'At most 80 characters.')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected here
+  .regex(/^[^;\u0000-\u001f\u007f]*$/, 'Without semicolons and control characters.')
+const zAccount = z.object({
+  beneficiary: zName,
+  accountNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{6,18}$/, 'An account number is 6 to 18 digits.'),
+  ifsc: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC is four letters, a zero and six letters or digits.'),
+  bank: zName,
+})
+/** Zero while there is none. */
+const zVersion = z.int().min(0)
+
+const zTransferAccount = z.object({
+  /** Where it comes from: the environment goes before the console. */
+  source: z.enum(['none', 'environment', 'console']),
+  /** As customers see it; null without one, and when it cannot be read. */
+  account: z
+    .object({ beneficiary: z.string(), accountNumber: z.string(), ifsc: z.string(), bank: z.string() })
+    .nullable(),
+  /** Counts the changes: one that was made from an older version is rejected. */
+  version: z.int(),
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable(),
+})
+export type TransferAccount = z.output<typeof zTransferAccount>
+
+const account = {
+  beneficiary: 'Karkhana Trading LLP',
+  accountNumber: '50200012345678',
+  ifsc: 'HDFC0000123',
+  bank: 'HDFC Bank',
+}
+const example = {
+  ...{ source: 'console' as const, account, version: 1 },
+  ...{ changedAt: '2026-11-26T09:30:00.000Z', changedBy: 'Meera Iyer' },
+}
+const errors = ['session.login-required', 'settings.changed-meanwhile', 'gateway.environment'] as const
+
+export const transferAccountEndpoints = defineEndpoints({
+  transferAccount: {
+    method: 'GET',
+    path: '/api/admin/transferAccount',
+    access,
+    permission: 'gateways.read',
+    summary: 'The account of bank transfers of a market.',
+    query: z.object({ market: zMarket }),
+    response: envelope(zTransferAccount),
+    errors: [],
+    example: ok(example),
+  },
+  saveTransferAccount: {
+    method: 'POST',
+    path: '/api/admin/transferAccount',
+    access,
+    permission: 'gateways.write',
+    confirmed: true,
+    summary: 'Sets or changes the account that customers in India transfer money to. Not for API keys.',
+    body: zAccount.extend({ version: zVersion }),
+    response: envelope(zTransferAccount),
+    errors: [...errors],
+    example: ok(example),
+  },
+  removeTransferAccount: {
+    method: 'POST',
+    path: '/api/admin/transferAccount/remove',
+    access,
+    permission: 'gateways.write',
+    confirmed: true,
+    summary: 'Takes bank transfers away: new orders are not offered them. Not for API keys.',
+    body: z.object({ version: zVersion }),
+    response: envelope(zTransferAccount),
+    errors: [...errors],
+    example: ok({ ...example, source: 'none' as const, account: null, version: 0 }),
+  },
+})

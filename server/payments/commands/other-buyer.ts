@@ -1,0 +1,37 @@
+// What the payment of an order has to do with its customer, when another one is to have the order.
+
+import type { CodHistory } from '../../../contract/payments/cod-types.ts'
+import type { OrderRow } from '../../orders/service.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import { endCardRequestsOf } from '../repository/cards.ts'
+import { isOfferUsedUp } from '../repository/offers.ts'
+import { codProblem } from '../rules/cod.ts'
+
+const FIND = statement(
+  'payments.find-buyer-facts',
+  `select cod_facts($1, $2::uuid, null, $3) -> 'history' as history,
+     exists (select from disputes d where d.order_id = $4 and d.state in ('reported', 'open', 'under-review')) as disputed`,
+)
+
+export type BuyerHindrance = 'cod' | 'offer' | 'dispute'
+
+/** Why another customer cannot have an order as it is paid; empty when nothing of its payment speaks against it. */
+export async function buyerHindrances(
+  db: Db,
+  { id, market, paymentMode }: Pick<OrderRow, 'id' | 'market' | 'paymentMode'>,
+  customerId: string,
+  now: Date,
+): Promise<BuyerHindrance[]> {
+  const facts = await db.one<{ history: CodHistory; disputed: boolean }>(FIND, [market, customerId, now, id])
+  const is: Record<BuyerHindrance, boolean> = {
+    cod: paymentMode === 'cod' && codProblem(facts.history, market) !== null,
+    offer: await isOfferUsedUp(db, id, customerId, now),
+    dispute: facts.disputed,
+  }
+  return (Object.keys(is) as BuyerHindrance[]).filter(name => is[name])
+}
+
+/** Ends what is still to be kept of the payments of an order for its former customer: a card would be saved for the other one. */
+export async function endBuyer(tx: Tx, orderId: string): Promise<void> {
+  await endCardRequestsOf(tx, orderId)
+}
