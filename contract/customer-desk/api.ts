@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { markFilters } from '../annotations/marks.ts'
 import { LOGIN_WAYS } from '../auth/sessions-api.ts'
+import { companyFieldQuery, FIELD_LIST_ERRORS, fieldQuery } from '../custom-fields/list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
 import {
@@ -68,7 +69,7 @@ export const customerDeskEndpoints = defineEndpoints({
     access,
     permission: 'customers.read',
     summary:
-      'Customers of a market, the newest first, with contacts masked; `text` names them by number, phone, mail address, GSTIN or TRN, or a part of the name or company; `before` continues the list with what `next` has named.',
+      'Customers of a market, the newest first, with contacts masked; `text` names them by number, phone, mail address, GSTIN or TRN, or a part of the name or company; `field` and `companyField` are conditions of custom fields, `show` and `companyShow` name those whose values are wanted; `before` continues the list with what `next` has named.',
     query: z.object({
       market: zMarket,
       text: zText(100).optional(),
@@ -76,12 +77,14 @@ export const customerDeskEndpoints = defineEndpoints({
       gold: zFlag.optional(),
       blocked: zFlag.optional(),
       ...markFilters,
+      ...fieldQuery,
+      ...companyFieldQuery,
       /** Number of the last customer of the page before. */
       before: zBefore.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     response: envelope(z.object({ customers: z.array(zCustomerListed), more: z.boolean(), next: z.int().nullable() })),
-    errors: [],
+    errors: FIELD_LIST_ERRORS,
     example: ok({ customers: [customerListedExample], more: false, next: null }),
   },
   getCustomerForStaff: {

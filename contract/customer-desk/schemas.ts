@@ -1,6 +1,7 @@
 // A customer as staff see one: in a list, and in full with contacts masked.
 
 import { z } from 'zod'
+import { zShownFields } from '../custom-fields/list.ts'
 import { zLanguage, zMarket, zMsn, zUuid } from '../shared/schemas.ts'
 
 export const zCustomerListed = z.object({
@@ -20,6 +21,8 @@ export const zCustomerListed = z.object({
   phone: z.string(),
   createdAt: z.iso.datetime(),
   lastOrderAt: z.iso.datetime().nullable(),
+  /** Custom fields of the customer and of the company that the list was asked for. */
+  ...{ fields: zShownFields.optional(), companyFields: zShownFields.optional() },
 })
 export type CustomerListed = z.output<typeof zCustomerListed>
 
@@ -74,7 +77,15 @@ export const zCustomerDetail = zCustomerListed.extend({
 })
 export type CustomerDetail = z.output<typeof zCustomerDetail>
 
-export const NOTE_KINDS = ['blocked', 'unblocked', 'sessions-ended', 'data-handed-out', 'merged'] as const
+export const NOTE_KINDS = [
+  'blocked',
+  'unblocked',
+  'sessions-ended',
+  'data-handed-out',
+  'merged',
+  'order-moved-away',
+  'order-moved-here',
+] as const
 
 export const zNote = z.object({
   noteId: z.int(),

@@ -1,5 +1,6 @@
 // The call by which staff take the list of orders away as a file.
 
+import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'
 import { defineEndpoints, zFileStream } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zLanguage } from '../shared/schemas.ts'
@@ -11,13 +12,13 @@ export const orderFileEndpoints = defineEndpoints({
     path: '/api/admin/orders.csv',
     access: 'staff',
     permission: 'orders.read',
-    summary: `The orders of the list with the same filters as a CSV file, newest first, ${LIST_FILE_ROWS} at most; recorded in the audit log.`,
+    summary: `The orders of the list with the same filters and custom fields as a CSV file, newest first, ${LIST_FILE_ROWS} at most; recorded in the audit log.`,
     query: staffOrderEndpoints.listOrders.query
       .omit({ before: true, limit: true })
       .extend({ language: zLanguage.default('en') }),
     response: zFileStream,
     file: 'text/csv; charset=utf-8',
-    errors: [],
+    errors: FIELD_LIST_ERRORS,
     example: { name: 'orders-in.csv', chunks: (async function* () {})() },
     recorded: true,
     perMinute: 10,

@@ -3,7 +3,6 @@
 import { customerDeskEndpoints } from '../../contract/customer-desk/api.ts'
 import { customerFileEndpoints } from '../../contract/customer-desk/list-file-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
-import { marksOf } from '../annotations/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { blockCustomer, endSessions, unblockCustomer } from './commands/account-steps.ts'
 import {
@@ -15,10 +14,11 @@ import {
   personalOf,
 } from './queries/customers.ts'
 import { customersFile } from './queries/customers-file.ts'
+import { customerListOptions } from './queries/list-options.ts'
 
 const deskRoutes = routes(customerDeskEndpoints, {
   listCustomers: async ({ app, actor, query }) =>
-    ok(await customersForStaff(app.db, query, marksOf(actor, 'customer', query))),
+    ok(await customersForStaff(app.db, query, await customerListOptions(app.db, actor, query))),
   getCustomerForStaff: async ({ app, params }) => ok(await customerForStaff(app, params.customerId)),
   unmaskCustomer: async ({ app, params }) => ok(await personalOf(app.db, params.customerId)),
   customerOrders: async ({ app, params, query }) => ok(await ordersOf(app.db, params.customerId, query)),
@@ -32,7 +32,8 @@ const deskRoutes = routes(customerDeskEndpoints, {
 })
 
 const fileRoutes = routes(customerFileEndpoints, {
-  customersFile: ({ app, actor, query }) => customersFile(app.db, actor, query, marksOf(actor, 'customer', query)),
+  customersFile: async ({ app, actor, query }) =>
+    customersFile(app.db, actor, query, await customerListOptions(app.db, actor, query)),
 })
 
 export const customerDeskRoutes = [...deskRoutes, ...fileRoutes]

@@ -3,7 +3,8 @@
 import { CSV_MARK, csvText } from '../../contract/shared/csv.ts'
 import type { FileStream } from '../../contract/shared/endpoint.ts'
 import { LIST_FILE_ROWS, moreRowsLine } from '../../contract/shared/list-file.ts'
-import { MARKET_INFO, type Market } from '../../contract/shared/market.ts'
+import { type Language, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
+import type { Staff } from './actor.ts'
 
 /** Rows that are read at once. */
 export const FILE_PAGE = 500
@@ -43,6 +44,16 @@ export async function listFile<Place>({ name, headings, read }: ListFile<Place>)
     }
   }
   return { name, chunks: chunks() }
+}
+
+const STAFF_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+const COLLEAGUE: Readonly<Record<Language, string>> = { en: 'A colleague', hi: 'कोई सहकर्मी' }
+
+/** Who works on a record, as the list shows it: the own name, that it is somebody else, or a name that was typed. */
+export function csvAssignee({ staffId, name }: Staff, assignedTo: string | null, language: Language): string {
+  if (assignedTo === null) return ''
+  if (assignedTo === staffId) return name
+  return STAFF_ID.test(assignedTo) ? COLLEAGUE[language] : assignedTo
 }
 
 /** A moment in the time of the market, `2026-11-20 17:30`, which spreadsheets read as one. */

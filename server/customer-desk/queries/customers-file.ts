@@ -3,13 +3,14 @@
 import type { customerFileEndpoints } from '../../../contract/customer-desk/list-file-api.ts'
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
-import type { Marks } from '../../annotations/service.ts'
+import { fieldCells, fieldHeadings } from '../../custom-fields/service.ts'
 import { type Actor, requirePermission } from '../../platform/actor.ts'
 import { fullContact } from '../../platform/contact-masks.ts'
 import { csvMoment, FILE_PAGE, listFile } from '../../platform/csv-file.ts'
 import type { Db } from '../../platform/db.ts'
 import type { ListedRow } from '../repository/customers.ts'
 import { customerRows, presentListed } from './customers.ts'
+import { type CustomerListOptions, withFields } from './list-options.ts'
 
 type FileInput = HandlerInput<(typeof customerFileEndpoints)['customersFile']>['query']
 
@@ -41,16 +42,27 @@ export async function customersFile(
   db: Db,
   actor: Actor,
   { language, contacts, ...filter }: FileInput,
-  marks: Marks | null,
+  options: CustomerListOptions,
 ): Promise<FileStream> {
   if (contacts === 'full') requirePermission(actor, 'customers.unmask')
+  const { fields, companyFields } = options
   return listFile<number>({
     name: `customers-${filter.market.toLowerCase()}.csv`,
-    headings: HEADINGS[language](TAX_NUMBER[filter.market]),
+    headings: [
+      ...HEADINGS[language](TAX_NUMBER[filter.market]),
+      ...fieldHeadings(fields, language),
+      ...fieldHeadings(companyFields, language),
+    ],
     async read(before) {
       const page = { ...filter, limit: FILE_PAGE, ...(before && { before }) }
-      const { rows, next } = await customerRows(db, page, marks)
-      return { rows: rows.map(row => cellsOf(row, { language, contacts })), next }
+      const { rows, next } = await customerRows(db, page, options.narrowing)
+      const shown = await withFields(db, options, rows)
+      const cells = (row: (typeof shown)[number]) => [
+        ...cellsOf(row, { language, contacts }),
+        ...fieldCells(fields, row.fields, language),
+        ...fieldCells(companyFields, row.companyFields, language),
+      ]
+      return { rows: shown.map(cells), next }
     },
   })
 }

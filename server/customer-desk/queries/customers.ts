@@ -10,12 +10,12 @@ import type { CustomerDetail, CustomerListed, CustomerNote } from '../../../cont
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { parseGstin } from '../../../contract/shared/gstin.ts'
 import { isTrn } from '../../../contract/shared/identifiers.ts'
-import { type Marks, pageOfMarked } from '../../annotations/service.ts'
 import { deviceOf, listSessions, loginsOf } from '../../auth/service.ts'
 import type { App } from '../../platform/app.ts'
 import { fullContact, maskEmail, maskPhone } from '../../platform/contact-masks.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { pageOfNarrowed } from '../../platform/narrowed-list.ts'
 import {
   type CustomerFilter,
   type DetailRow,
@@ -30,6 +30,7 @@ import {
 } from '../repository/customers.ts'
 import { listNotes, type NoteRow } from '../repository/notes.ts'
 import { customerSearch } from '../rules.ts'
+import { type CustomerListOptions, EVERY_CUSTOMER, withFields } from './list-options.ts'
 
 const utc = (at: Date | string) => new Date(at).toISOString()
 const orNull = (at: Date | null) => at && utc(at)
@@ -50,11 +51,11 @@ type ListInput = HandlerInput<(typeof customerDeskEndpoints)['listCustomers']>['
 
 const bothOr = (value: 'true' | 'false' | undefined) => (value === undefined ? [true, false] : [value === 'true'])
 
-/** A page of customers as they are stored, newest first, and where the next one begins; with marks only those that carry them. */
+/** A page of customers as they are stored, newest first, and where the next one begins; narrowed to those that carry marks and values. */
 export async function customerRows(
   db: Db,
   { market, text, userType, gold, blocked, before, limit }: ListInput,
-  marks: Marks | null,
+  narrowing: CustomerListOptions['narrowing'],
 ): Promise<{ rows: ListedRow[]; next: number | null }> {
   const filter: CustomerFilter = {
     market,
@@ -65,8 +66,8 @@ export async function customerRows(
     limit: limit + 1,
   }
   const search = text ? customerSearch(text, market) : null
-  if (marks)
-    return pageOfMarked(db, marks, {
+  if (narrowing)
+    return pageOfNarrowed(db, narrowing, {
       ...{ before: filter.before, limit, numberOf: (row: ListedRow) => row.number },
       list: (numbers, most) => listMarkedForStaff(db, { ...filter, before: null, limit: most }, search, numbers),
     })
@@ -75,14 +76,15 @@ export async function customerRows(
   return { rows, next: found.length > limit ? (rows.at(-1)?.number ?? null) : null }
 }
 
-/** The same with contacts masked. */
+/** The same with contacts masked, and with the custom fields that are shown. */
 export async function customersForStaff(
   db: Db,
   query: ListInput,
-  marks: Marks | null = null,
+  options: CustomerListOptions = EVERY_CUSTOMER,
 ): Promise<{ customers: CustomerListed[]; more: boolean; next: number | null }> {
-  const { rows, next } = await customerRows(db, query, marks)
-  return { customers: rows.map(presentListed), more: next !== null, next }
+  const { rows, next } = await customerRows(db, query, options.narrowing)
+  const customers = await withFields(db, options, rows.map(presentListed))
+  return { customers, more: next !== null, next }
 }
 
 function taxNumberValid({ market, taxNumber }: DetailRow): boolean | null {

@@ -2,22 +2,32 @@
 
 import type { orderFileEndpoints } from '../../../contract/orders/list-file-api.ts'
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
-import type { Marks } from '../../annotations/service.ts'
+import { fieldCells, fieldHeadings } from '../../custom-fields/service.ts'
 import { FILE_PAGE, listFile } from '../../platform/csv-file.ts'
 import type { Db } from '../../platform/db.ts'
 import { staffListHeadings, staffListRow } from '../rules/staff-list-csv.ts'
+import type { OrderListOptions } from './list-options.ts'
 import { staffOrders } from './staff-orders.ts'
 
 type FileInput = HandlerInput<(typeof orderFileEndpoints)['ordersFile']>['query']
 
-export function staffOrdersFile(db: Db, { language, ...filter }: FileInput, marks: Marks | null): Promise<FileStream> {
+export function staffOrdersFile(
+  db: Db,
+  { language, ...filter }: FileInput,
+  options: OrderListOptions,
+): Promise<FileStream> {
+  const { fields } = options
   return listFile<number>({
     name: `orders-${filter.market.toLowerCase()}.csv`,
-    headings: staffListHeadings(language),
+    headings: [...staffListHeadings(language), ...fieldHeadings(fields, language)],
     async read(before) {
       const page = { ...filter, limit: FILE_PAGE, ...(before && { before }) }
-      const { orders, next } = await staffOrders(db, page, marks)
-      return { rows: orders.map(order => staffListRow(order, language)), next }
+      const { orders, next } = await staffOrders(db, page, options)
+      const cells = (order: (typeof orders)[number]) => [
+        ...staffListRow(order, language),
+        ...fieldCells(fields, order.fields, language),
+      ]
+      return { rows: orders.map(cells), next }
     },
   })
 }

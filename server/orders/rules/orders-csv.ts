@@ -61,6 +61,7 @@ const CHARGES: Readonly<Record<ChargeKind, Names>> = {
   shipping: { en: 'Shipping', hi: 'डिलीवरी शुल्क' },
   'cod-fee': { en: 'Cash on delivery fee', hi: 'कैश ऑन डिलीवरी शुल्क' },
   'gift-packing': { en: 'Gift packing', hi: 'गिफ़्ट पैकिंग' },
+  surcharge: { en: 'Surcharge', hi: 'अतिरिक्त शुल्क' },
 }
 
 /** The heading row. */

@@ -1,0 +1,197 @@
+// Calls by which owners define custom fields of orders, customers and companies, and staff read and write their values.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zText, zUuid } from '../shared/schemas.ts'
+import {
+  FIELD_KEY,
+  FIELD_KINDS,
+  FIELD_TYPES,
+  MAX_DIGITS,
+  MAX_FIELD_NAME,
+  MAX_FIELD_TEXT,
+  MAX_FIELDS,
+  MAX_FIELDS_EVER,
+  MAX_OPTIONS,
+} from './kinds.rules.ts'
+
+const access = 'staff' as const
+const zKey = z.string().regex(FIELD_KEY, 'Small letters, digits and hyphens, 40 at most, a letter first.')
+const zName = zText(MAX_FIELD_NAME)
+const zFlag = z.boolean()
+
+const zOption = z.object({ key: zKey, nameEn: zName, nameHi: zName, retired: zFlag.default(false) })
+
+const definition = {
+  key: zKey,
+  nameEn: zName,
+  nameHi: zName,
+  type: z.enum(FIELD_TYPES),
+  /** Characters of a text; null for other types. */
+  maxLength: z.int().min(1).max(MAX_FIELD_TEXT).nullable().default(null),
+  /** Digits after the point of a decimal; null for other types. */
+  digits: z.int().min(1).max(MAX_DIGITS).nullable().default(null),
+  /** Of a choice, in their order; none for other types. */
+  options: z.array(zOption).max(MAX_OPTIONS).default([]),
+  /** Whether staff who save the fields of a record must fill it in. */
+  required: zFlag.default(false),
+  /** Read and written by those alone who have `customers.unmask`; never in lists or their files. */
+  sensitive: zFlag.default(false),
+  /** Values are kept and shown, and the field is no longer offered. */
+  retired: zFlag.default(false),
+}
+const zInput = z.object(definition)
+export type FieldInput = z.output<typeof zInput>
+
+const zField = z.object({
+  fieldId: zUuid,
+  market: zMarket,
+  recordKind: z.enum(FIELD_KINDS),
+  ...zInput.shape,
+  /** Whether a record has a value of it: key, type and digits then stay. */
+  hasValues: zFlag,
+  /** Rises with each change. */
+  version: z.int(),
+})
+export type CustomField = z.output<typeof zField>
+
+const zFieldValue = z.object({
+  fieldId: zUuid,
+  /** As the type of the field writes it; null when there is none, and for a sensitive one. */
+  value: z.string().nullable(),
+  /** Whether there is a value. */
+  filled: zFlag,
+})
+
+const zRecordFields = z.object({ fields: z.array(zField), values: z.array(zFieldValue) })
+export type RecordFields = z.output<typeof zRecordFields>
+
+const params = z.object({ fieldId: zUuid })
+const recordParams = z.object({
+  recordKind: z.enum(FIELD_KINDS),
+  /** Number of an order; id of a customer, also for the company of one. */
+  recordId: z.string().regex(/^([1-9]\d{0,14}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'A number or an id.'),
+})
+const zTyped = z.string().min(1, 'Required.').max(MAX_FIELD_TEXT, `At most ${MAX_FIELD_TEXT} characters.`).nullable()
+
+const field: CustomField = {
+  ...{ fieldId: '4a3a8f57-4f3e-4e6f-9a0a-5c5f2f9d8e77', market: 'IN', recordKind: 'order', key: 'priority' },
+  ...{ nameEn: 'Priority', nameHi: 'प्राथमिकता', type: 'choice', maxLength: null, digits: null },
+  options: [
+    { key: 'high', nameEn: 'High', nameHi: 'ज़्यादा', retired: false },
+    { key: 'low', nameEn: 'Low', nameHi: 'कम', retired: false },
+  ],
+  ...{ required: false, sensitive: false, retired: false, hasValues: true, version: 1 },
+}
+const { fieldId } = field
+const recordFields: RecordFields = { fields: [field], values: [{ fieldId, value: 'high', filled: true }] }
+const fieldErrors = ['request.invalid', 'field.key-taken', 'field.too-many'] as const
+const changeErrors = ['field.unknown', 'settings.changed-meanwhile'] as const
+
+export const customFieldEndpoints = defineEndpoints({
+  customFields: {
+    method: 'GET',
+    path: '/api/admin/customFields',
+    access,
+    permission: 'fields.read',
+    summary: 'Custom fields of a kind of record in a market, in their order, for those who may read such records.',
+    query: z.object({ market: zMarket, recordKind: z.enum(FIELD_KINDS) }),
+    response: envelope(z.object({ fields: z.array(zField) })),
+    errors: [],
+    example: ok({ fields: [field] }),
+  },
+  createCustomField: {
+    method: 'POST',
+    path: '/api/admin/customFields',
+    access,
+    permission: 'fields.write',
+    summary: `Defines a custom field, the last in the order; ${MAX_FIELDS} of a kind in a market, and ${MAX_FIELDS_EVER} with those that are retired. The caller chooses the id: the same call again makes no second field.`,
+    body: z.object({ fieldId: zUuid, market: zMarket, recordKind: z.enum(FIELD_KINDS), ...definition }),
+    response: envelope(zField),
+    errors: [...fieldErrors, 'request.idempotency'],
+    example: ok(field),
+  },
+  changeCustomField: {
+    method: 'POST',
+    path: '/api/admin/customFields/{fieldId}',
+    access,
+    permission: 'fields.write',
+    summary:
+      'Changes a custom field as a whole. Once there are values, key, type and digits stay, and an option in use is retired instead of removed.',
+    params,
+    body: z.object({ ...definition, version: z.int().min(1).max(1_000_000) }),
+    response: envelope(zField),
+    errors: [...fieldErrors, ...changeErrors, 'field.in-use', 'field.option-in-use'],
+    example: ok({ ...field, version: 2 }),
+  },
+  deleteCustomField: {
+    method: 'DELETE',
+    path: '/api/admin/customFields/{fieldId}',
+    access,
+    permission: 'fields.write',
+    summary: 'Deletes a custom field that has no values. Again, it changes nothing.',
+    params,
+    response: envelope(z.object({ deleted: z.literal(true) })),
+    errors: ['field.in-use'],
+    example: ok({ deleted: true as const }),
+  },
+  arrangeCustomFields: {
+    method: 'POST',
+    path: '/api/admin/customFieldOrder',
+    access,
+    permission: 'fields.write',
+    summary:
+      'Puts the custom fields of a kind in an order. Each is named once; when there are others meanwhile, nothing is done.',
+    body: z.object({
+      ...{ market: zMarket, recordKind: z.enum(FIELD_KINDS) },
+      fieldIds: z.array(zUuid).min(1).max(MAX_FIELDS_EVER),
+    }),
+    response: envelope(z.object({ fields: z.array(zField) })),
+    errors: ['settings.changed-meanwhile'],
+    example: ok({ fields: [field] }),
+  },
+  fieldsOfRecord: {
+    method: 'GET',
+    path: '/api/admin/fieldValues/{recordKind}/{recordId}',
+    access,
+    permission: 'fields.read',
+    summary:
+      'Custom fields of a record with their values, those of sensitive ones left out. A retired field is among them while the record has a value of it.',
+    params: recordParams,
+    response: envelope(zRecordFields),
+    errors: ['request.not-found'],
+    example: ok(recordFields),
+  },
+  sensitiveFieldsOfRecord: {
+    method: 'GET',
+    path: '/api/admin/fieldValues/{recordKind}/{recordId}/sensitive',
+    access,
+    permission: 'customers.unmask',
+    summary:
+      'The same with the values of sensitive fields, for those with `fields.read` too; recorded in the audit log.',
+    params: recordParams,
+    response: envelope(zRecordFields),
+    errors: ['request.not-found'],
+    recorded: true,
+    perMinute: 60,
+    example: ok(recordFields),
+  },
+  saveFieldsOfRecord: {
+    method: 'POST',
+    path: '/api/admin/fieldValues/{recordKind}/{recordId}',
+    access,
+    permission: 'fields.read',
+    summary:
+      'Writes values of custom fields of a record, for those who may write it: `orders.write`, for customers and companies `customers.note`, and `customers.unmask` for sensitive ones. `before` is the value that the caller has seen; when one has changed, nothing is done.',
+    params: recordParams,
+    body: z.object({
+      fieldValues: z
+        .array(z.object({ fieldId: zUuid, before: zTyped, value: zTyped }))
+        .min(1)
+        .max(MAX_FIELDS),
+    }),
+    response: envelope(zRecordFields),
+    errors: ['request.not-found', 'field.unknown', 'field.value', 'settings.changed-meanwhile'],
+    example: ok(recordFields),
+  },
+})

@@ -1,0 +1,69 @@
+// A custom field of orders: an owner defines it, a colleague fills it in, filters the list by it and exports it.
+
+import { readFile } from 'node:fs/promises'
+import { placeEarlierOrder } from './support/earlier-order.ts'
+import { originOf } from './support/origin.ts'
+import { enterAs } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+test('an owner defines a choice, a colleague fills it in, filters and exports', async ({ page, context, browser }) => {
+  const origin = originOf('IN')
+  const { number } = await placeEarlierOrder(origin)
+  const name = `Dock ${number}`
+  await enterAs(context, origin, 'owner', 'en')
+  await page.goto(`${origin}/console/settings/fields`)
+  await page.getByRole('button', { name: 'New field' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name in English').first().fill(name)
+  await form.getByLabel('Name in Hindi').first().fill('गोदी')
+  await expect(form.getByLabel('Key').first()).toHaveValue(`dock-${number}`)
+  for (const [at, option] of ['North', 'South'].entries()) {
+    if (at > 0) await form.getByRole('button', { name: 'Add an option' }).click()
+    const group = form.getByRole('group', { name: `Option ${at + 1}` })
+    await group.getByLabel('Name in English').fill(option)
+    await group.getByLabel('Name in Hindi').fill('द्वार')
+    await group.getByLabel('Key').fill(option.toLowerCase())
+  }
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('North, South')
+
+  const other = await browser.newContext()
+  await enterAs(other, origin, 'orders', 'en')
+  const colleague = await other.newPage()
+  await colleague.goto(`${origin}/console/orders/${number}`)
+  const panel = colleague.getByRole('region', { name: 'Custom fields' })
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  await panel.getByLabel(name).selectOption('South')
+  // what was chosen survives a reload
+  await colleague.reload()
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  await expect(panel.getByLabel(name)).toHaveValue('south')
+  // somebody else is faster: both values are shown, and the own one is kept
+  await page.goto(`${origin}/console/orders/${number}`)
+  const owned = page.getByRole('region', { name: 'Custom fields' })
+  await owned.getByRole('button', { name: 'Edit' }).click()
+  await owned.getByLabel(name).selectOption('North')
+  await owned.getByRole('button', { name: 'Save' }).click()
+  await expect(owned.getByText('North')).toBeVisible()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.locator('.cell-change').getByText('North').waitFor()
+  await panel.locator('.panel .b.go').click()
+  await panel.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(panel.getByText('South')).toBeVisible()
+
+  await colleague.goto(`${origin}/console/orders`)
+  await colleague.getByRole('button', { name: 'Fields', exact: true }).click()
+  const tools = colleague.getByRole('dialog')
+  await tools.getByRole('checkbox', { name }).check()
+  await tools.getByLabel(name, { exact: true }).last().selectOption('South')
+  await tools.getByRole('button', { name: 'Apply' }).click()
+  await expect(colleague.locator('tbody tr')).toHaveCount(1)
+  await expect(colleague.locator('tbody tr')).toContainText('South')
+  const file = colleague.waitForEvent('download')
+  await colleague.getByRole('button', { name: 'Export as CSV' }).click()
+  const lines = (await readFile(await (await file).path(), 'utf8')).trim().split(/\r?\n/)
+  expect(lines[0]?.endsWith(`,${name}`)).toBe(true)
+  expect(lines[1]?.startsWith(`${number},`) && lines[1]?.endsWith(',South')).toBe(true)
+  expect(lines).toHaveLength(2)
+  await other.close()
+})

@@ -1,0 +1,148 @@
+// Owners define custom fields, change, arrange and delete them.
+
+import type { CustomField, FieldInput } from '../../../contract/custom-fields/api.ts'
+import { type FieldKind, MAX_FIELDS, MAX_FIELDS_EVER } from '../../../contract/custom-fields/kinds.rules.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { requireMarket, type Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import {
+  arrangeFields,
+  deleteField,
+  type FieldRow,
+  findField,
+  insertField,
+  listFields,
+  lockField,
+  type NewField,
+  updateField,
+  usedOptions,
+} from '../repository/fields.ts'
+import { hold } from '../repository/records.ts'
+import { definitionProblems, keepsValues, removedOptions } from '../rules/definitions.ts'
+
+/** What of a field a caller gives, in one order. */
+const inputOf = (field: FieldInput): FieldInput => {
+  const { key, nameEn, nameHi, type, maxLength, digits, options, required, sensitive, retired } = field
+  const ordered = options.map(option => ({
+    ...{ key: option.key, nameEn: option.nameEn, nameHi: option.nameHi, retired: option.retired },
+  }))
+  return { key, nameEn, nameHi, type, maxLength, digits, options: ordered, required, sensitive, retired }
+}
+
+/** @throws request.invalid */
+function requireGood(field: FieldInput): void {
+  const problems = definitionProblems(field)
+  if (problems.length > 0)
+    throw appError('request.invalid', { problems: problems.map(one => ({ ...one, path: `body.${one.path}` })) })
+}
+
+/** Only one at a time defines fields of a kind: keys and the number of fields are looked at first. */
+const holdKind = (tx: Tx, market: Market, kind: FieldKind) => hold(tx, `fields ${market} ${kind}`)
+
+/** @throws field.key-taken, field.too-many */
+function requirePlace(fields: readonly FieldRow[], fieldId: string, { key, retired }: FieldInput): void {
+  const others = fields.filter(field => field.fieldId !== fieldId)
+  if (others.some(field => field.key === key)) throw appError('field.key-taken')
+  const offered = others.filter(field => !field.retired).length
+  if (others.length >= MAX_FIELDS_EVER || (!retired && offered >= MAX_FIELDS)) throw appError('field.too-many')
+}
+
+/** @throws field.unknown for none, and for one of a market that is not the caller's */
+async function fieldOf(tx: Tx, actor: Staff, fieldId: string): Promise<FieldRow> {
+  const field = await findField(tx, fieldId)
+  if (!field || !actor.markets.includes(field.market)) throw appError('field.unknown')
+  return field
+}
+
+/** The same call again returns the field. @throws request.invalid, request.idempotency, field.key-taken, field.too-many */
+export function createField(app: App, actor: Staff, input: NewField): Promise<CustomField> {
+  const { fieldId, market, recordKind } = input
+  requireMarket(actor, market)
+  requireGood(input)
+  return app.db.transaction(async tx => {
+    await holdKind(tx, market, recordKind)
+    const present = await findField(tx, fieldId)
+    if (present) {
+      const isSame = JSON.stringify(inputOf(present)) === JSON.stringify(inputOf(input))
+      if (!isSame || present.market !== market || present.recordKind !== recordKind)
+        throw appError('request.idempotency')
+      return present
+    }
+    requirePlace(await listFields(tx, market, recordKind), fieldId, input)
+    await insertField(tx, input, `staff:${actor.staffId}`, actor.now)
+    describeChange({ recordKind: 'custom-field', recordId: fieldId, after: { market, recordKind, ...inputOf(input) } })
+    return fieldOf(tx, actor, fieldId)
+  })
+}
+
+/**
+ * Changes a field as a whole.
+ * @throws request.invalid, field.unknown, settings.changed-meanwhile, field.key-taken, field.too-many, field.in-use, field.option-in-use
+ */
+export function changeField(
+  app: App,
+  actor: Staff,
+  fieldId: string,
+  { version, ...input }: FieldInput & { version: number },
+): Promise<CustomField> {
+  requireGood(input)
+  return app.db.transaction(async tx => {
+    const { market, recordKind } = await fieldOf(tx, actor, fieldId)
+    await holdKind(tx, market, recordKind)
+    await lockField(tx, fieldId)
+    const before = await fieldOf(tx, actor, fieldId)
+    if (before.version !== version) throw appError('settings.changed-meanwhile')
+    requirePlace(await listFields(tx, market, recordKind), fieldId, input)
+    if (before.hasValues && !keepsValues(before, input)) throw appError('field.in-use')
+    const removed = removedOptions(before, input)
+    if (removed.length > 0 && (await usedOptions(tx, fieldId, removed)).length > 0)
+      throw appError('field.option-in-use')
+    await updateField(tx, fieldId, input, actor.now)
+    const after = await fieldOf(tx, actor, fieldId)
+    describeChange({
+      ...{ recordKind: 'custom-field', recordId: fieldId, before: inputOf(before), after: inputOf(after) },
+    })
+    return after
+  })
+}
+
+/** Deletes a field without values; again, it changes nothing. @throws field.in-use */
+export async function removeField(app: App, actor: Staff, fieldId: string): Promise<void> {
+  await app.db.transaction(async tx => {
+    await lockField(tx, fieldId)
+    const field = await findField(tx, fieldId)
+    if (!field || !actor.markets.includes(field.market)) return
+    if (field.hasValues) throw appError('field.in-use')
+    await deleteField(tx, fieldId)
+    describeChange({ recordKind: 'custom-field', recordId: fieldId, before: inputOf(field) })
+  })
+}
+
+interface Arrangement {
+  market: Market
+  recordKind: FieldKind
+  fieldIds: readonly string[]
+}
+
+/** Puts the fields of a kind in an order. @throws session.forbidden, settings.changed-meanwhile when there are other fields */
+export function arrangeKind(app: App, actor: Staff, { market, recordKind, fieldIds }: Arrangement) {
+  requireMarket(actor, market)
+  return app.db.transaction(async tx => {
+    await holdKind(tx, market, recordKind)
+    const before = await listFields(tx, market, recordKind)
+    const named = new Set(fieldIds)
+    const isWhole = before.length === fieldIds.length && before.every(({ fieldId }) => named.has(fieldId))
+    if (!isWhole) throw appError('settings.changed-meanwhile')
+    await arrangeFields(tx, fieldIds)
+    const fields = await listFields(tx, market, recordKind)
+    const keys = (of: readonly FieldRow[]) => of.map(({ key }) => key)
+    describeChange({
+      ...{ recordKind: 'custom-fields', recordId: `${market} ${recordKind}` },
+      ...{ before: { order: keys(before) }, after: { order: keys(fields) } },
+    })
+    return { fields }
+  })
+}

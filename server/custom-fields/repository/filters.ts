@@ -1,0 +1,106 @@
+// SQL of the records that have a value of a custom field, in the order of the lists that show them.
+
+import { type Db, type Statement, statement } from '../../platform/db.ts'
+
+/** The columns that hold ranges, and those of which one value is looked for. */
+export type RangeColumn = 'value_number' | 'value_date'
+export type EqualColumn = 'value_text' | 'value_flag'
+
+const TYPE = { value_number: 'numeric', value_date: 'date' } as const
+const EQUAL = {
+  value_text: 'lower(v.value_text) = lower($2) and v.value_text is not null',
+  value_flag: 'v.value_flag = $2::boolean and v.value_flag is not null',
+} as const
+const within = (column: RangeColumn) =>
+  `v.${column} >= coalesce($2::${TYPE[column]}, '-infinity') and v.${column} <= coalesce($3::${TYPE[column]}, 'infinity')`
+
+const byColumn = <Column extends string>(columns: readonly Column[], make: (column: Column) => Statement) =>
+  Object.fromEntries(columns.map(column => [column, make(column)])) as Record<Column, Statement>
+const EQUALS = ['value_text', 'value_flag'] as const
+const RANGES = ['value_number', 'value_date'] as const
+
+const WITH_VALUE = byColumn(EQUALS, column =>
+  statement(
+    `custom-fields.with-${column}`,
+    `select v.record_number as number from custom_field_values v where v.field_id = $1 and ${EQUAL[column]}
+       and v.record_number < $3 order by v.record_number desc limit $4`,
+  ),
+)
+const KEPT_EQUAL = byColumn(EQUALS, column =>
+  statement(
+    `custom-fields.kept-with-${column}`,
+    `select v.record_number as number from custom_field_values v
+     where v.kind = $3 and v.record_number = any($4::bigint[]) and v.field_id = $1 and ${EQUAL[column]}`,
+  ),
+)
+const IN_RANGE = byColumn(RANGES, column =>
+  statement(
+    `custom-fields.in-range-of-${column}`,
+    `select v.record_number as number from custom_field_values v
+     where v.field_id = $1 and v.${column} is not null and ${within(column)} limit $4`,
+  ),
+)
+const NEWEST = byColumn(RANGES, column =>
+  statement(
+    `custom-fields.newest-of-${column}`,
+    `select v.record_number as number, coalesce(${within(column)}, false) as fits from custom_field_values v
+     where v.field_id = $1 and v.record_number < $4
+     order by v.record_number desc limit $5`,
+  ),
+)
+const KEPT_IN_RANGE = byColumn(RANGES, column =>
+  statement(
+    `custom-fields.kept-in-range-of-${column}`,
+    `select v.record_number as number from custom_field_values v
+     where v.kind = $4 and v.record_number = any($5::bigint[]) and v.field_id = $1 and ${within(column)}`,
+  ),
+)
+
+interface NumberRow {
+  number: number
+}
+const numbersOf = (rows: readonly NumberRow[]) => rows.map(({ number }) => number)
+
+/** What is looked for: records of a field with a value in a column. */
+export type Wanted = { fieldId: string; kind: string } & (
+  | { column: EqualColumn; value: string | boolean }
+  | { column: RangeColumn; from: string | null; to: string | null }
+)
+export type WantedValue = Extract<Wanted, { column: EqualColumn }>
+export type WantedRange = Extract<Wanted, { column: RangeColumn }>
+
+/** The highest numbers of records with a value, below a number. */
+export async function listWithValue(
+  db: Db,
+  { fieldId, column, value }: WantedValue,
+  { before, limit }: { before: number; limit: number },
+): Promise<number[]> {
+  return numbersOf(await db.rows<NumberRow>(WITH_VALUE[column], [fieldId, value, before, limit]))
+}
+
+/** Numbers of records in a range, in no order, `limit` at most. */
+export async function listInRange(
+  db: Db,
+  { fieldId, column, from, to }: WantedRange,
+  limit: number,
+): Promise<number[]> {
+  return numbersOf(await db.rows<NumberRow>(IN_RANGE[column], [fieldId, from, to, limit]))
+}
+
+/** The next records of a field below a number, the highest first, and whether each is in the range. */
+export function listNewest(
+  db: Db,
+  { fieldId, column, from, to }: WantedRange,
+  { before, limit }: { before: number; limit: number },
+): Promise<(NumberRow & { fits: boolean })[]> {
+  return db.rows<NumberRow & { fits: boolean }>(NEWEST[column], [fieldId, from, to, before, limit])
+}
+
+/** Those of the numbers whose record has what is wanted. */
+export async function listKept(db: Db, wanted: Wanted, numbers: readonly number[]): Promise<number[]> {
+  const { fieldId, kind } = wanted
+  if ('value' in wanted)
+    return numbersOf(await db.rows<NumberRow>(KEPT_EQUAL[wanted.column], [fieldId, wanted.value, kind, numbers]))
+  const values = [fieldId, wanted.from, wanted.to, kind, numbers]
+  return numbersOf(await db.rows<NumberRow>(KEPT_IN_RANGE[wanted.column], values))
+}
