@@ -9,7 +9,8 @@ import { MENTIONS_MAX } from './notifications.rules.ts'
 const access = 'staff' as const
 const zKind = z.enum(RECORD_KINDS)
 const record = { recordKind: zKind }
-const params = z.object({
+/** Names a record. */
+export const zRecordParams = z.object({
   ...record,
   /** Number of an order, return, quote request or ticket; id of a customer; MSN of a product. */
   recordId: z
@@ -19,6 +20,7 @@ const params = z.object({
       'A number, the id of a customer, or an MSN.',
     ),
 })
+const params = zRecordParams
 const noteParams = params.extend({ noteId: zUuid })
 
 const zMember = z.object({ staffId: zUuid, name: z.string() })
@@ -48,7 +50,7 @@ const zAnnotations = z.object({
 export type Annotations = z.output<typeof zAnnotations>
 
 /** One line: a tag is shown within a row. */
-const zLabel = z
+export const zLabel = z
   .string()
   .trim()
   .min(1, 'Required.')
@@ -118,7 +120,7 @@ const noteEndpoints = defineEndpoints({
     access,
     permission: 'notes.write',
     summary:
-      'Deletes an own note: its text is gone, the audit log keeps who has deleted it. Again, it changes nothing.',
+      'Deletes an own note, or with `notes.moderate` one of somebody else: its text is gone, the audit log keeps who has deleted it. Again, it changes nothing.',
     params: noteParams,
     response: envelope(z.object({ deleted: z.literal(true) })),
     errors: noteErrors,

@@ -20,7 +20,7 @@ const zNotification = z.object({
   market: zMarket,
   /** Who did it; empty for a customer and for the store itself. */
   by: z.string(),
-  /** The state to which the record has come, of the reasons `state` and `decision`. */
+  /** The state to which the record has come, of the reasons `state` and `decision`; of `edit` what became of the edit: `paid`, `lapsed` or `ended`. */
   state: z.string().nullable(),
   at: z.iso.datetime(),
   read: z.boolean(),

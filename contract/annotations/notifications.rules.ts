@@ -2,7 +2,7 @@
 
 import { RECORD_KINDS } from './kinds.rules.ts'
 
-export const NOTIFICATION_REASONS = ['assigned', 'mentioned', 'note', 'state', 'approval', 'decision'] as const
+export const NOTIFICATION_REASONS = ['assigned', 'mentioned', 'note', 'state', 'approval', 'decision', 'edit'] as const
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number]
 
 /** What a notification is about: a record, or a request for the approval of a second member. */

@@ -1,13 +1,15 @@
-// Manifest of annotations: notes, tags and assignments that staff put on records of other domains, and what they are told of them.
+// Manifest of annotations: notes, files, tags and assignments that staff put on records of other domains, and what they are told of them.
 
 import type { MergeRule } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
 import { RETENTION_BATCH } from '../platform/retention.ts'
 import { mailUnread } from './commands/mail-unread.ts'
+import { registerAttachments } from './plugin.ts'
+import { deleteOldAttachments } from './repository/attachments.ts'
 import { deleteOldNotes } from './repository/notes.ts'
 import { deleteOldNotifications } from './repository/notifications.ts'
-import { annotationRoutes, staffNotificationRoutes } from './routes.ts'
+import { annotationRoutes, attachmentRoutes, staffNotificationRoutes } from './routes.ts'
 
 /** Annotations of a customer and of what belongs to the account. */
 const OF_RECORDS = `(kind, record_id) in (
@@ -51,6 +53,14 @@ export const annotationsDomain: Domain = {
       belongs: `t.kind = 'customer' and t.record_id = $2::uuid::text and t.deleted_at is null`,
     },
     {
+      table: 'record_attachments',
+      statements: [
+        `update record_attachments set record_id = $1::uuid::text where kind = 'customer' and record_id = $2::uuid::text`,
+      ],
+      moves: 'files',
+      belongs: `t.kind = 'customer' and t.record_id = $2::uuid::text and t.deleted_at is null`,
+    },
+    {
       table: 'staff_notifications',
       statements: [
         `update staff_notifications set record_id = $1::uuid::text,
@@ -61,6 +71,8 @@ export const annotationsDomain: Domain = {
   ],
   tables: [
     'record_assignments',
+    'record_attachment_contents',
+    'record_attachments',
     'record_follows',
     'record_notes',
     'record_tags',
@@ -83,10 +95,17 @@ export const annotationsDomain: Domain = {
       shown: `kind = 'customer' and deleted_at is null`,
       omit: ['id', 'seq', 'kind', 'record_id', 'author_id', 'author_name', 'version', 'mentioned', 'deleted_at'],
     },
+    {
+      // their content goes with them; of a customer it is handed out which there are, and who serves the customer sends them
+      ...ofRecords('record_attachments'),
+      shown: `kind = 'customer' and deleted_at is null`,
+      omit: ['id', 'seq', 'kind', 'record_id', 'hash', 'author_id', 'author_name', 'deleted_at'],
+    },
     ...[ofRecords('record_tags'), ofRecords('record_assignments')],
     ...[ofRecords('record_follows'), ofRecords('staff_notifications')],
   ],
-  routes: [...annotationRoutes, ...staffNotificationRoutes],
+  routes: [...annotationRoutes, ...attachmentRoutes, ...staffNotificationRoutes],
+  plugins: [registerAttachments],
   jobs: [
     {
       name: 'annotations.mail-unread',
@@ -106,6 +125,15 @@ export const annotationsDomain: Domain = {
       ends: 'deleted',
       why: 'Claims of a customer end after three years.',
       apply: ({ db }, before) => deleteOldNotes(db, before, RETENTION_BATCH),
+    },
+    {
+      name: 'record_attachments.all',
+      columns: ['name'],
+      days: 1095,
+      from: 'at',
+      ends: 'deleted',
+      why: 'As the notes of the records; their content goes with them.',
+      apply: ({ db }, before) => deleteOldAttachments(db, before, RETENTION_BATCH),
     },
     {
       name: 'staff_notifications.all',

@@ -10,6 +10,7 @@ import { eventually } from '../testing/soon.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { mailUnread } from './commands/mail-unread.ts'
+import { tellOfState } from './commands/notify.ts'
 import { countUnread, listNotifications } from './repository/notifications.ts'
 
 let store: TestStore
@@ -244,6 +245,18 @@ describe('the daily mail', () => {
   })
 })
 
+const LOCK_CUSTOMER = statement(
+  'test.lock-customer-of-order',
+  'select id from customers where id = (select customer_id from orders where number = $1::text::bigint) for update',
+)
+const DELETE_MARKS = ['record_follows', 'staff_notifications'].map(table =>
+  statement(`test.delete-${table}`, `delete from ${table} where kind = 'order' and record_id = $1`),
+)
+const WAITING = statement(
+  'test.waiting-for-customer',
+  `select count(*)::int as count from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`,
+)
+
 it('the deletion of an account takes what is about its records', async () => {
   const { customer, buyer, orderNumber, recordId } = await newOrder()
   await follow(support, recordId, true)
@@ -255,4 +268,29 @@ it('the deletion of an account takes what is about its records', async () => {
     const left = statement(`test.left-${table}`, `select count(*)::int as count from ${table} where record_id = $1`)
     expect(await store.app.db.one(left, [recordId]), table).toEqual({ count: 0 })
   }
+})
+
+it('the deletion of an account that is under way takes the records of those who would be told of a new state', async () => {
+  const { db } = store.app
+  const { recordId } = await newOrder()
+  await follow(support, recordId, true)
+  await owner.visitor.call('POST /api/admin/orders/{orderNumber}/confirm', {
+    params: { orderNumber: Number(recordId) },
+  })
+  await eventually(async () => expect(await told(support, recordId)).toEqual(['state']))
+  let waiting = Promise.resolve()
+  await db.transaction(async tx => {
+    await tx.rows(LOCK_CUSTOMER, [recordId])
+    for (const sql of DELETE_MARKS) await tx.run(sql, [recordId])
+    const state = { kind: 'order', number: Number(recordId), state: 'processing', at: store.app.now() } as const
+    let ended = false
+    waiting = db
+      .transaction(other => tellOfState(other, state))
+      .finally(() => {
+        ended = true
+      })
+    await eventually(async () => expect(ended || (await tx.one<{ count: number }>(WAITING)).count > 0).toBe(true))
+  })
+  await waiting
+  expect(await told(support, recordId)).toEqual([])
 })

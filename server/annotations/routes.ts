@@ -1,15 +1,18 @@
-// HTTP routes of notes, tags and assignments of records, and of the own notifications.
+// HTTP routes of notes, files, tags and assignments of records, and of the own notifications.
 
 import { annotationEndpoints } from '../../contract/annotations/api.ts'
+import { attachmentEndpoints } from '../../contract/annotations/attachments-api.ts'
 import { staffNotificationEndpoints } from '../../contract/annotations/notifications-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { assignRecord } from './commands/assignments.ts'
+import { deleteAttachment } from './commands/attachments.ts'
 import { chooseNotifications } from './commands/choices.ts'
 import { followRecord } from './commands/follows.ts'
 import { changeNote, deleteNote, writeNote } from './commands/notes.ts'
 import { addTag, removeTag } from './commands/tags.ts'
 import { annotationsOf, assigneesOf, notesOf, tagsInUse } from './queries/annotations.ts'
+import { attachmentsOf } from './queries/attachments.ts'
 import { choicesOf, ownNotifications, readOwn, unreadOf } from './queries/notifications.ts'
 
 export const annotationRoutes = routes(annotationEndpoints, {
@@ -27,6 +30,14 @@ export const annotationRoutes = routes(annotationEndpoints, {
   assignRecord: async ({ app, actor, params, body }) => ok(await assignRecord(app, actor, params, body)),
   tagsInUse: async ({ app, actor, query }) => ok(await tagsInUse(app.db, actor, query)),
   assignees: async ({ app, actor, query }) => ok(await assigneesOf(app.db, actor, query)),
+})
+
+export const attachmentRoutes = routes(attachmentEndpoints, {
+  recordAttachments: async ({ app, actor, params }) => ok(await attachmentsOf(app.db, actor, params)),
+  deleteAttachment: async ({ app, actor, params }) => {
+    await deleteAttachment(app, actor, params)
+    return ok({ deleted: true as const })
+  },
 })
 
 export const staffNotificationRoutes = routes(staffNotificationEndpoints, {

@@ -1,7 +1,12 @@
-// What other domains use of annotations: their lists filtered by a tag or by who is responsible, and telling who has taken a record on or follows it,
-// and of requests for approval.
+// What other domains use of annotations: their lists filtered by a tag or by who is responsible, steps for many records, and telling who has taken a record on or follows it,
+// and of requests for approval and edits.
 
-export { tellOfMove, tellOfState, tellTakenOn } from './commands/notify.ts'
+export { takeMark } from './commands/marks.ts'
+export { tellOfEdit, tellOfMove, tellOfState, tellTakenOn } from './commands/notify.ts'
 export { tellOfDecision, tellOfRequest, tellWithdrawn } from './commands/tell-of-approvals.ts'
-export { markedProducts, marksOf, newestMarked, pageOfMarked } from './queries/marked.ts'
+export { markStates } from './queries/mark-states.ts'
+export type { MarkFilters } from './queries/marked.ts'
+export { markedProducts, markSource, marksOf, newestMarked, pageOfMarked } from './queries/marked.ts'
 export type { Marks } from './repository/marked.ts'
+export { type MarkStep, skipOf } from './rules/marks.ts'
+export { keyOf as tagKeyOf } from './rules/records.ts'

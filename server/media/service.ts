@@ -143,6 +143,23 @@ async function withSlot<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const ATTACHED_FORMATS = ['jpeg', 'png', 'webp'] as const
+
+/** The format of a photograph or drawing that is kept elsewhere; null for what cannot be decoded to its end. */
+export function pictureFormat(bytes: Buffer): Promise<(typeof ATTACHED_FORMATS)[number] | null> {
+  return withSlot(async () => {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const metadata = await image.metadata().catch(() => null)
+    const isReadable = metadata && (await image.stats().catch(() => null))
+    return (isReadable && ATTACHED_FORMATS.find(format => format === metadata.format)) ?? null
+  })
+}
+
+/** A picture that is kept elsewhere as WebP in one of the sizes, without metadata. */
+export function asWebp(bytes: Buffer, size: SizeName): Promise<Buffer> {
+  return withSlot(() => toWebp(bytes, size))
+}
+
 const inFlight = new Map<string, Promise<Buffer>>()
 
 /** An image as WebP in one of the sizes, converted on first use and cached. @throws media.unknown */

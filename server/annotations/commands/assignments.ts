@@ -5,11 +5,28 @@ import type { AssignedKind } from '../../../contract/annotations/kinds.rules.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { readAnnotations } from '../queries/annotations.ts'
 import { deleteAssignment, findAssignee, saveAssignment } from '../repository/assignments.ts'
+import type { RecordRef } from '../repository/notes.ts'
+import type { RecordRow } from '../repository/records.ts'
 import { readersOf, tellAssigned } from './notify.ts'
 import { changeRecord } from './writing.ts'
+
+/** Makes a member responsible and tells the member, or nobody. @throws staff.unknown for somebody who may not read the record */
+export async function makeResponsible(
+  tx: Tx,
+  actor: Staff,
+  { record, row }: { record: RecordRef; row: RecordRow },
+  staffId: string | null,
+): Promise<void> {
+  if (staffId === null) return deleteAssignment(tx, record)
+  const may = await readersOf(tx, row, record.kind)
+  if (!may.some(member => member.staffId === staffId)) throw appError('staff.unknown')
+  await saveAssignment(tx, record, row, { staffId, assignedBy: actor.staffId, at: actor.now })
+  await tellAssigned(tx, actor, record, row, staffId)
+}
 
 /**
  * Makes a member responsible, or nobody. Who is responsible already stays so.
@@ -27,13 +44,7 @@ export function assignRecord(
     describeChange({ before: { assignee: present }, after: { assignee: staffId } })
     if (present === staffId) return readAnnotations(tx, record, actor)
     if (present !== before) throw appError('record.assigned-meanwhile')
-    if (staffId === null) await deleteAssignment(tx, record)
-    else {
-      const may = await readersOf(tx, row, record.kind)
-      if (!may.some(member => member.staffId === staffId)) throw appError('staff.unknown')
-      await saveAssignment(tx, record, row, { staffId, assignedBy: actor.staffId, at: actor.now })
-      await tellAssigned(tx, actor, record, row, staffId)
-    }
+    await makeResponsible(tx, actor, { record, row }, staffId)
     return readAnnotations(tx, record, actor)
   })
 }

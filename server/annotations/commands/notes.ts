@@ -1,7 +1,7 @@
-// Notes on records: written by a member of staff, changed and deleted by the same one alone.
+// Notes on records: written by a member of staff, changed by the same one alone, deleted also by who may moderate them.
 
 import type { RecordNote } from '../../../contract/annotations/api.ts'
-import { requirePermission, type Staff } from '../../platform/actor.ts'
+import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -18,12 +18,7 @@ import {
   updateNote,
 } from '../repository/notes.ts'
 import { tellMentioned, tellOfNote } from './notify.ts'
-import { changeRecord } from './writing.ts'
-
-/** Notes on a customer are part of what the customer may ask for: they take a right of their own. @throws session.forbidden */
-function requireNoter(actor: Staff, { recordKind }: RecordParams): void {
-  if (recordKind === 'customer') requirePermission(actor, 'customers.note')
-}
+import { changeRecord, mayModerate, requireNoter } from './writing.ts'
 
 /**
  * Writes a note and tells of it. The same id again, with the same text, changes nothing.
@@ -52,11 +47,10 @@ export function writeNote(
 
 const isOf = (row: NoteRow, { kind, id }: RecordRef) => row.kind === kind && row.recordId === id
 
-/** A note of the caller, locked. @throws note.unknown, note.not-own */
-async function lockOwn(tx: Tx, actor: Staff, record: RecordRef, noteId: string): Promise<NoteRow> {
+/** A note of the record, locked. @throws note.unknown */
+async function lockOf(tx: Tx, record: RecordRef, noteId: string): Promise<NoteRow> {
   const row = await lockNote(tx, noteId)
   if (!row || !isOf(row, record)) throw appError('note.unknown')
-  if (row.authorId !== actor.staffId) throw appError('note.not-own')
   return row
 }
 
@@ -72,7 +66,8 @@ export function changeNote(
 ): Promise<RecordNote> {
   requireNoter(actor, params)
   return changeRecord(app, actor, params, async (tx, record, noted) => {
-    const row = await lockOwn(tx, actor, record, noteId)
+    const row = await lockOf(tx, record, noteId)
+    if (row.authorId !== actor.staffId) throw appError('note.not-own')
     if (row.deletedAt) throw appError('note.unknown')
     describeChange({ before: { noteId, version: row.version }, after: { noteId, version: row.version + 1 } })
     if (row.version !== version) {
@@ -87,7 +82,10 @@ export function changeNote(
   })
 }
 
-/** Deleting it again changes nothing. @throws session.forbidden, request.not-found, note.unknown, note.not-own */
+/**
+ * Deletes an own note, or with the right to moderate one of somebody else; again it changes nothing.
+ * @throws session.forbidden, request.not-found, note.unknown, note.not-own
+ */
 export function deleteNote(
   app: App,
   actor: Staff,
@@ -95,7 +93,8 @@ export function deleteNote(
 ): Promise<void> {
   requireNoter(actor, params)
   return changeRecord(app, actor, params, async (tx, record) => {
-    const row = await lockOwn(tx, actor, record, noteId)
+    const row = await lockOf(tx, record, noteId)
+    if (row.authorId !== actor.staffId && !mayModerate(actor)) throw appError('note.not-own')
     describeChange({ before: { noteId, deleted: row.deletedAt !== null }, after: { noteId, deleted: true } })
     if (!row.deletedAt) await emptyNote(tx, noteId, actor.now)
   })

@@ -5,10 +5,10 @@ import type { Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { colleaguesWith } from '../../staff/service.ts'
-import { followersOf, insertFollow } from '../repository/follows.ts'
+import { type Follower, followersOf, insertFollow } from '../repository/follows.ts'
 import type { RecordRef } from '../repository/notes.ts'
 import { type Happening, insertNotifications } from '../repository/notifications.ts'
-import { findMover, findRecord, type RecordRow } from '../repository/records.ts'
+import { findMover, findRecord, holdCustomer, type RecordRow } from '../repository/records.ts'
 
 /** Active members who may read a record of a kind and what is noted about it, by name. */
 export const readersOf = (tx: Tx, row: Pick<RecordRow, 'market'>, kind: RecordKind) =>
@@ -103,6 +103,21 @@ export async function tellOfNote(tx: Tx, actor: Staff, note: WrittenNote): Promi
 }
 
 /**
+ * A record and who follows it, when somebody does. While it waits the account of the customer may be deleted, with who follows
+ * its records: they are read after that.
+ */
+async function findFollowed(
+  tx: Tx,
+  { kind, id }: RecordRef,
+): Promise<{ row: RecordRow; followers: Follower[] } | null> {
+  if ((await followersOf(tx, { kind, id })).length === 0) return null
+  const row = await findRecord(tx, kind, id)
+  if (!row) return null
+  if (row.customerId !== null) await holdCustomer(tx, row.customerId)
+  return { row, followers: await followersOf(tx, { kind, id }) }
+}
+
+/**
  * Tells those who follow a quote request or ticket that it has come to another state, in the transaction that moves it, but
  * not the one who moves it. `who` is as the history of the record has it.
  */
@@ -111,9 +126,22 @@ export async function tellOfMove(
   { kind, number, state, who, at }: { kind: 'rfq' | 'ticket'; number: number; state: string; who: string; at: Date },
 ): Promise<void> {
   const record = { kind, id: String(number) }
-  const ids = (await followersOf(tx, record)).flatMap(({ staffId }) => (who === `staff:${staffId}` ? [] : [staffId]))
-  const row = ids.length > 0 ? await findRecord(tx, kind, record.id) : null
-  if (row) await notify(tx, ids, { reason: 'state', record, row, actorName: '', state, at })
+  const followed = await findFollowed(tx, record)
+  if (!followed) return
+  const ids = followed.followers.flatMap(({ staffId }) => (who === `staff:${staffId}` ? [] : [staffId]))
+  await notify(tx, ids, { reason: 'state', record, row: followed.row, actorName: '', state, at })
+}
+
+/** Tells who has edited an order what became of the edit, which waited until the customer had paid what it costs more. */
+export async function tellOfEdit(
+  tx: Tx,
+  edit: { orderNumber: number; who: string; state: 'paid' | 'lapsed' | 'ended'; at: Date },
+): Promise<void> {
+  const { orderNumber, who, state, at } = edit
+  const record = { kind: 'order' as const, id: String(orderNumber) }
+  const row = await findRecord(tx, 'order', record.id)
+  const author = /^staff:(.+)$/.exec(who)?.[1]
+  if (row && author) await notify(tx, [author], { reason: 'edit', record, row, actorName: '', state, at })
 }
 
 /** Tells those who follow an order or return that it has come to another state, but not the one who has moved it. */
@@ -122,15 +150,13 @@ export async function tellOfState(
   { kind, number, state, at }: { kind: 'order' | 'return'; number: number; state: string; at: Date },
 ): Promise<void> {
   const record = { kind, id: String(number) }
-  const followers = await followersOf(tx, record)
-  if (followers.length === 0) return
-  const row = await findRecord(tx, kind, record.id)
-  if (!row) return
+  const followed = await findFollowed(tx, record)
+  if (!followed) return
   const moved = await findMover(tx, kind, record.id, state)
   // events arrive later: who has followed since then has seen the state
-  const others = followers.filter(
+  const others = followed.followers.filter(
     ({ staffId, at: since }) => moved && since <= moved.at && moved.who !== `staff:${staffId}`,
   )
   const ids = others.map(({ staffId }) => staffId)
-  await notify(tx, ids, { reason: 'state', record, row, actorName: '', state, at })
+  await notify(tx, ids, { reason: 'state', record, row: followed.row, actorName: '', state, at })
 }

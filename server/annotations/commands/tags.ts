@@ -4,12 +4,27 @@ import type { Annotations } from '../../../contract/annotations/api.ts'
 import { TAGS_MAX } from '../../../contract/annotations/kinds.rules.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { type RecordParams, readAnnotations } from '../queries/annotations.ts'
-import { hold } from '../repository/records.ts'
+import type { RecordRef } from '../repository/notes.ts'
+import { hold, type RecordRow } from '../repository/records.ts'
 import { deleteTag, findSpelling, insertTag, listTags } from '../repository/tags.ts'
 import { keyOf, labelOf } from '../rules/records.ts'
 import { changeRecord } from './writing.ts'
+
+/** Adds a tag to a record that does not have it and has room for it. */
+export async function putTag(
+  tx: Tx,
+  actor: Staff,
+  { record, row }: { record: RecordRef; row: RecordRow },
+  { label, key }: { label: string; key: string },
+): Promise<void> {
+  // two spellings of a new tag at once: the second waits, and takes the first one's
+  await hold(tx, `tag ${row.market} ${record.kind} ${key}`)
+  const spelling = (await findSpelling(tx, row.market, record.kind, key)) ?? labelOf(label)
+  await insertTag(tx, record, row, { key, label: spelling, addedBy: actor.staffId, at: actor.now })
+}
 
 /** Adds a tag. A record has it once. @throws session.forbidden, request.not-found, record.too-many-tags */
 export function addTag(
@@ -23,10 +38,7 @@ export function addTag(
     const present = await listTags(tx, record)
     if (!present.some(tag => tag.key === key)) {
       if (present.length >= TAGS_MAX) throw appError('record.too-many-tags')
-      // two spellings of a new tag at once: the second waits, and takes the first one's
-      await hold(tx, `tag ${row.market} ${record.kind} ${key}`)
-      const spelling = (await findSpelling(tx, row.market, record.kind, key)) ?? labelOf(label)
-      await insertTag(tx, record, row, { key, label: spelling, addedBy: actor.staffId, at: actor.now })
+      await putTag(tx, actor, { record, row }, { label, key })
     }
     return readAnnotations(tx, record, actor)
   })

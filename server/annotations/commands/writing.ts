@@ -1,9 +1,8 @@
 // The transaction in which an annotation of a record is changed, with its entry in the audit log.
 
-import type { Staff } from '../../platform/actor.ts'
-import type { App } from '../../platform/app.ts'
+import { requirePermission, type Staff } from '../../platform/actor.ts'
 import { describeChange } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { type RecordParams, refOf, requireRecord } from '../queries/annotations.ts'
 import type { RecordRef } from '../repository/notes.ts'
 import { hold, holdCustomer, type RecordRow } from '../repository/records.ts'
@@ -13,7 +12,7 @@ import { hold, holdCustomer, type RecordRow } from '../repository/records.ts'
  * @throws session.forbidden, request.not-found
  */
 export function changeRecord<T>(
-  app: App,
+  app: { db: Db },
   actor: Staff,
   params: RecordParams,
   change: (tx: Tx, record: RecordRef, row: RecordRow) => Promise<T>,
@@ -28,3 +27,11 @@ export function changeRecord<T>(
     return change(tx, record, await requireRecord(tx, actor, record))
   })
 }
+
+/** Notes and files on a customer are part of what the customer may ask for: they take a right of their own. @throws session.forbidden */
+export function requireNoter(actor: Staff, { recordKind }: RecordParams): void {
+  if (recordKind === 'customer') requirePermission(actor, 'customers.note')
+}
+
+/** Whether the caller deletes notes and files of others. */
+export const mayModerate = ({ permissions }: Staff): boolean => permissions.includes('notes.moderate')

@@ -1,16 +1,12 @@
-// Lists of other domains filtered by tag and responsible member: the records that carry them are read from an index, and the
-// list looks at these alone. Only so many are looked at for a call, and `next` says where to go on.
+// Lists of other domains filtered by tag and responsible member: the records that carry them are read from an index.
 
 import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { requirePermission, type Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
+import { type NarrowedList, pageOfNarrowed, type RecordSource, WINDOW } from '../../platform/narrowed-list.ts'
 import { assignedOf, listMarked, listMarkedProducts, type MarkedRow, type Marks } from '../repository/marked.ts'
 import { keyOf } from '../rules/records.ts'
-
-/** Records that are looked at at once where other filters are to fit too, and how often for one call. */
-export const WINDOW = 2000
-const ROUNDS = 4
 
 export interface MarkFilters {
   market: Market
@@ -39,35 +35,26 @@ export async function newestMarked(db: Db, marks: Marks): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-interface MarkedList<Row> {
-  /** Number of the last record of the page before; null for the first page. */
-  before: number | null
-  limit: number
-  /** Those of the numbers that fit the other filters, the highest first. */
-  list(numbers: number[], limit: number): Promise<Row[]>
-  numberOf(row: Row): number
+/** Where a list reads the records with marks; null without any. */
+export const markSource = (marks: Marks | null): RecordSource | null => marks && sourceOf(marks)
+
+function sourceOf(marks: Marks): RecordSource {
+  return {
+    async read(db, page) {
+      const marked = await listMarked(db, marks, page)
+      const numbers = (await narrowed(db, marks, marked)).map(({ number }) => number)
+      return { numbers, last: marked.length < page.limit ? null : (marked.at(-1)?.number ?? null) }
+    },
+  }
 }
 
 /** A page of records with the marks, the highest numbers first, and where the next one begins. */
-export async function pageOfMarked<Row>(
+export function pageOfMarked<Row>(
   db: Db,
   marks: Marks,
-  { before, limit, list, numberOf }: MarkedList<Row>,
+  list: NarrowedList<Row>,
 ): Promise<{ rows: Row[]; next: number | null }> {
-  const rows: Row[] = []
-  let from = before
-  for (let round = 0; round <= ROUNDS; round++) {
-    // without other filters the first few records are the page
-    const size = round === 0 ? limit + 1 : WINDOW
-    const marked = await listMarked(db, marks, { before: from, limit: size })
-    const numbers = (await narrowed(db, marks, marked)).map(({ number }) => number)
-    if (numbers.length > 0) rows.push(...(await list(numbers, limit + 1 - rows.length)))
-    const last = rows[limit - 1]
-    if (rows.length > limit && last !== undefined) return { rows: rows.slice(0, limit), next: numberOf(last) }
-    from = marked.at(-1)?.number ?? null
-    if (marked.length < size) return { rows, next: null }
-  }
-  return { rows, next: from }
+  return pageOfNarrowed(db, { source: sourceOf(marks), checks: [] }, list)
 }
 
 /** MSNs of the next products with the marks, and the last one that was looked at; null when there are no more. */

@@ -9,7 +9,7 @@ interface Named {
   recordId: string
   recordNumber: number
   actorName: string
-  /** To which a request for approval has come. */
+  /** To which a request for approval has come, or an edit that waited. */
   state: string | null
 }
 
@@ -26,9 +26,11 @@ export interface UnreadMail {
 
 interface Words {
   kinds: Record<NotifiedKind, string>
-  reasons: Record<Exclude<NotificationReason, 'decision'>, (by: string) => string>
+  reasons: Record<Exclude<NotificationReason, 'decision' | 'edit'>, (by: string) => string>
   /** What became of an own request, by its state. */
   decisions: Record<string, (by: string) => string>
+  /** What became of an own edit of an order. */
+  edits: Record<string, () => string>
   subject: string
   hello(name: string): string
   more: string
@@ -56,6 +58,11 @@ const WORDS: Record<Language, Words> = {
       failed: by => `approved by ${by}, but could not be done`,
       expired: () => 'expired: nobody has decided in time',
     },
+    edits: {
+      paid: () => 'your edit was paid and is made',
+      lapsed: () => 'your edit was not paid in time and is not made',
+      ended: () => 'your edit could not be made',
+    },
     subject: 'Unread notifications of the Karkhana console',
     hello: name => `Hello ${name},`,
     more: 'There are more.',
@@ -81,6 +88,11 @@ const WORDS: Record<Language, Words> = {
       failed: by => `${by} ने मंज़ूर किया, पर यह किया नहीं जा सका`,
       expired: () => 'समय-सीमा बीत गई: किसी ने फ़ैसला नहीं किया',
     },
+    edits: {
+      paid: () => 'आपके बदलाव का भुगतान हो गया और वह लागू हो गया',
+      lapsed: () => 'आपके बदलाव का समय पर भुगतान नहीं हुआ, इसलिए वह लागू नहीं हुआ',
+      ended: () => 'आपका बदलाव लागू नहीं किया जा सका',
+    },
     subject: 'कारखाना कंसोल की न पढ़ी गई सूचनाएँ',
     hello: name => `नमस्ते ${name},`,
     more: 'और भी सूचनाएँ हैं।',
@@ -89,8 +101,10 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-const saysOf = ({ reasons, decisions }: Words, reason: NotificationReason, state: string | null) =>
-  (reason === 'decision' ? decisions[state ?? ''] : reasons[reason]) ?? String
+function saysOf({ reasons, decisions, edits }: Words, reason: NotificationReason, state: string | null) {
+  if (reason === 'decision') return decisions[state ?? ''] ?? String
+  return (reason === 'edit' ? edits[state ?? ''] : reasons[reason]) ?? String
+}
 
 /** Subject and plain text of the mail. */
 export function unreadMail(mail: UnreadMail, language: Language): { subject: string; body: string } {

@@ -37,6 +37,7 @@ function useWords(): (one: StaffNotification) => string {
   return ({ reason, recordKind, by, state }) => {
     if (reason === 'decision') return t(`decision-${state}` as 'decision-approved', { by })
     if (reason === 'approval') return t('waits', { by })
+    if (reason === 'edit') return t(`edit-${state}` as 'edit-paid')
     return reason === 'state' ? t('state', { state: stateName(recordKind, state ?? '') }) : t(reason, { by })
   }
 }

@@ -1,4 +1,4 @@
-// The panel of a record with who is responsible, its tags and its notes; staff alone see it.
+// The panel of a record with who is responsible, its tags, its files and its notes; staff alone see it.
 
 import { ASSIGNED_KINDS, type AssignedKind } from '../../../contract/annotations/kinds.rules.ts'
 import { call } from '../app/api.ts'
@@ -7,6 +7,7 @@ import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import type { AnnotatedRecord } from './annotated-record.ts'
 import { RecordAssignee } from './record-assignee.tsx'
+import { RecordFiles } from './record-files.tsx'
 import { RecordFollow } from './record-follow.tsx'
 import { RecordNotes } from './record-notes.tsx'
 import { RecordTags } from './record-tags.tsx'
@@ -36,6 +37,7 @@ function Panel({ record }: { record: AnnotatedRecord }) {
         )}
         {load.data && <RecordFollow record={record} load={load} following={load.data.following} />}
         {load.data && <RecordTags record={record} load={load} tags={load.data.tags} />}
+        <RecordFiles record={record} />
         <RecordNotes record={record} />
       </div>
     </section>

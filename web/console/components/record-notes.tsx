@@ -17,15 +17,10 @@ import { MentionField, mentionsIn, useMentionable } from './mention-field.tsx'
 import { MoreButton } from './more-button.tsx'
 import { newId } from './new-id.ts'
 import { Failed, Loading } from './states.tsx'
+import { useMayNote } from './use-may-note.ts'
 import { useMore } from './use-more.ts'
 
 type NotedRecord = AnnotatedRecord<RecordKind>
-
-/** Whether the member writes notes on records of a kind; on customers that takes a right of its own. */
-function useMayNote({ recordKind }: NotedRecord): boolean {
-  const may = useMay()
-  return may('notes.write') && (recordKind !== 'customer' || may('customers.note'))
-}
 
 interface Draft {
   noteId: string
@@ -171,6 +166,7 @@ function DeleteNote({ record, note, onChanged, onClose }: NoteProps & { onClose(
 function NoteRow(props: NoteProps) {
   const t = useMessages('annotations')
   const mayNote = useMayNote(props.record)
+  const mayDelete = useMay()('notes.moderate') || props.note.own
   const { moment } = useDates()
   const [step, setStep] = useState<'edit' | 'delete' | null>(null)
   const { author, text, at, editedAt, own } = props.note
@@ -185,16 +181,18 @@ function NoteRow(props: NoteProps) {
         </span>
         <p className="note-text">{text}</p>
       </div>
-      {own && mayNote && (
+      {mayDelete && mayNote && (
         <div className="acts">
-          <button
-            type="button"
-            className="b sm"
-            aria-label={t('editNote', { moment: moment(at) })}
-            onClick={() => setStep('edit')}
-          >
-            {t('edit')}
-          </button>
+          {own && (
+            <button
+              type="button"
+              className="b sm"
+              aria-label={t('editNote', { moment: moment(at) })}
+              onClick={() => setStep('edit')}
+            >
+              {t('edit')}
+            </button>
+          )}
           <button
             type="button"
             className="b sm"

@@ -1,10 +1,10 @@
-// Hindi texts of notes, tags and assignment of a record.
+// Hindi texts of files, notes, tags and assignment of a record.
 
 import type { Translated } from '../app/messages.ts'
 import type { messages as english } from './annotations.en.ts'
 
 export const messages: Translated<typeof english> = {
-  title: 'नोट और टैग',
+  title: 'फ़ाइलें, नोट और टैग',
   internal: 'यह सिर्फ़ स्टाफ़ को दिखता है।',
   responsible: 'ज़िम्मेदार',
   nobody: 'कोई नहीं',
@@ -27,6 +27,26 @@ export const messages: Translated<typeof english> = {
   newTag: 'नया टैग',
   addTag: 'टैग लगाएँ',
   removeTag: 'टैग {label} हटाएँ',
+  files: 'फ़ाइलें',
+  attach: 'फ़ाइलें लगाएँ',
+  attachHint: 'या यहाँ छोड़ें: PDF, तस्वीरें, Excel, CSV या टेक्स्ट, हर एक 10 MB तक।',
+  noFile: 'कोई फ़ाइल नहीं',
+  fileLine: '{size} · {author} · {moment}',
+  kilobytes: '{count} KB',
+  megabytes: '{count} MB',
+  lookAt: '{name} देखें',
+  saveFile: 'फ़ाइल सेव करें',
+  fileAttached: '{name} लगा दी गई।',
+  sendingFile: '{name} भेजी जा रही है',
+  sendAgain: 'फिर कोशिश करें',
+  sendAgainFile: '{name} फिर भेजें',
+  stopFile: '{name} भेजना रोकें',
+  drop: 'बंद करें',
+  dropFile: '{name} की सूचना बंद करें',
+  deleteFile: '{name} हटाएँ',
+  deleteFileTitle: 'यह फ़ाइल हटाएँ?',
+  deleteFileText: '{name} वापस नहीं लाई जा सकती। इसका नाम, किसने और कब हटाया, यह ऑडिट लॉग में रहता है।',
+  fileDeleted: 'फ़ाइल हटा दी गई।',
   notes: 'नोट',
   newNote: 'नया नोट',
   noteHint: 'सहेजने तक इसी ब्राउज़र में रहता है। @ लिखकर सहकर्मी का ज़िक्र करें।',

@@ -28,6 +28,9 @@ export const messages = {
   'decision-rejected': 'rejected by {by}',
   'decision-failed': 'approved by {by}, but could not be done',
   'decision-expired': 'expired: nobody has decided in time',
+  'edit-paid': 'the customer has paid for your edit, and it is made',
+  'edit-lapsed': 'your edit was not paid in time and is not made',
+  'edit-ended': 'your edit could not be made',
   choicesLabel: 'You are notified',
   'choice-assigned': 'when somebody assigns a record to you',
   'choice-mentioned': 'when a note mentions you',
@@ -35,6 +38,7 @@ export const messages = {
   'choice-state': 'of new states of orders, returns, quotation requests and tickets that you follow',
   'choice-approval': 'when a request waits that you may approve',
   'choice-decision': 'when your own request was approved or rejected, or has expired',
+  'choice-edit': 'when your edit of an order was paid, or is not made',
   dailyMail: 'once a day by mail of what is unread',
   saved: 'Your choice is saved.',
 } as const

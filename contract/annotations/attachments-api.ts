@@ -1,0 +1,87 @@
+// Calls about files that staff attach to records. The files themselves are sent and fetched as they are, outside the table of endpoints.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import type { ErrorCode } from '../shared/errors.ts'
+import { zUuid } from '../shared/schemas.ts'
+import { zRecordParams } from './api.ts'
+import { ATTACHMENT_NAME_MAX, ATTACHMENT_TYPES, ATTACHMENTS_MAX, PREVIEW_SIZES } from './attachments.rules.ts'
+
+const PATH = '/api/admin/annotations/{recordKind}/{recordId}/attachments'
+
+export const zAttachmentParams = zRecordParams.extend({ attachmentId: zUuid })
+
+/**
+ * What is sent beside the file to `POST …/attachments`, which takes its bytes as the body: `application/octet-stream`. The caller
+ * chooses the id: the same upload again attaches no second file.
+ */
+export const zAttachmentUpload = z.strictObject({
+  attachmentId: zUuid,
+  name: z
+    .string()
+    .transform(name => name.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(1)
+        .max(ATTACHMENT_NAME_MAX, `At most ${ATTACHMENT_NAME_MAX} characters.`)
+        // neither a path, nor control characters, nor those that turn the direction of what follows
+        .regex(/^[^/\\\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]+$/u, 'A plain file name.'),
+    ),
+})
+
+/** What the upload is rejected with beside what every call of staff may be. */
+export const ATTACHMENT_UPLOAD_ERRORS = [
+  ...(['attachment.size', 'attachment.content', 'attachment.name', 'attachment.too-many-today'] as const),
+  ...(['record.too-many-attachments', 'request.idempotency'] as const),
+] as const satisfies readonly ErrorCode[]
+
+/** Asks for a picture, `GET …/attachments/{attachmentId}/picture`, as WebP. */
+export const zPictureQuery = z.strictObject({ size: z.enum(PREVIEW_SIZES) })
+
+const zAttachment = z.object({
+  attachmentId: zUuid,
+  name: z.string(),
+  /** What the content is, whatever the name says. */
+  type: z.enum(ATTACHMENT_TYPES),
+  /** Bytes. */
+  size: z.int(),
+  /** Name of the member or key that has attached it, at that time. */
+  author: z.string(),
+  /** Whether the caller has attached it. */
+  own: z.boolean(),
+  at: z.iso.datetime(),
+})
+export type Attachment = z.output<typeof zAttachment>
+
+const attachment: Attachment = {
+  attachmentId: '8d0c7a0e-52a3-4f53-8b0e-3a1f0e0c5d11',
+  ...{ name: 'delivery-proof.pdf', type: 'application/pdf', size: 48_211, author: 'Nadia Khan', own: true },
+  at: '2026-11-24T06:12:00.000Z',
+}
+
+export const attachmentEndpoints = defineEndpoints({
+  recordAttachments: {
+    method: 'GET',
+    path: PATH,
+    access: 'staff',
+    permission: 'notes.read',
+    summary: `Files attached to a record, the newest first; ${ATTACHMENTS_MAX} at most can be attached.`,
+    params: zRecordParams,
+    response: envelope(z.object({ attachments: z.array(zAttachment) })),
+    errors: ['request.not-found'],
+    example: ok({ attachments: [attachment] }),
+  },
+  deleteAttachment: {
+    method: 'DELETE',
+    path: `${PATH}/{attachmentId}`,
+    access: 'staff',
+    permission: 'notes.write',
+    summary:
+      'Deletes a file that the caller has attached, or with `notes.moderate` one of somebody else; on a customer that takes `customers.note` too. The content is gone; the audit log keeps its name and who has deleted it. Again, it changes nothing.',
+    params: zAttachmentParams,
+    response: envelope(z.object({ deleted: z.literal(true) })),
+    errors: ['request.not-found', 'attachment.unknown', 'attachment.not-own'],
+    example: ok({ deleted: true as const }),
+  },
+})

@@ -1,0 +1,10 @@
+// Whether the member writes notes on a record and attaches files to it.
+
+import { useMay } from '../app/session.ts'
+import type { AnnotatedRecord } from './annotated-record.ts'
+
+/** On customers that takes a right of its own. */
+export function useMayNote({ recordKind }: AnnotatedRecord): boolean {
+  const may = useMay()
+  return may('notes.write') && (recordKind !== 'customer' || may('customers.note'))
+}
