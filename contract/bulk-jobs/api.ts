@@ -1,6 +1,7 @@
 // Calls by which staff take a step for many orders at once: what it would do, its start, progress and report.
 
 import { z } from 'zod'
+import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'
 import { staffOrderEndpoints, zOrderNumber, zOrderState } from '../orders/staff-api.ts'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
 import { zMarket, zUuid } from '../shared/schemas.ts'
@@ -79,9 +80,9 @@ export const bulkJobEndpoints = defineEndpoints({
     access,
     permission,
     summary: `Numbers of all orders that the filters of the list find, the newest first, ${MAX_BULK_ORDERS} at most.`,
-    query: staffOrderEndpoints.listOrders.query.omit({ before: true, limit: true }),
+    query: staffOrderEndpoints.listOrders.query.omit({ before: true, limit: true, show: true }),
     response: envelope(z.object({ orders: z.array(z.int()), more: z.boolean() })),
-    errors: [],
+    errors: FIELD_LIST_ERRORS,
     example: ok({ orders: [100001, 100000], more: false }),
   },
   previewBulkJob: {

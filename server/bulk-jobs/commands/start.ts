@@ -8,7 +8,7 @@ import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentJob } from '../presenter.ts'
 import { requireOwnJob } from '../queries/jobs.ts'
-import { endJob, findJob, insertJob } from '../repository/jobs.ts'
+import { cancelOpenJob, findJob, insertJob } from '../repository/jobs.ts'
 import { STEP_PERMISSION } from '../rules.ts'
 
 /** The queue that works on bulk jobs. */
@@ -40,6 +40,6 @@ export async function startBulkJob(app: App, actor: Staff, wanted: Wanted): Prom
 /** Ends a job after the order under way; one that has ended stays as it is. @throws request.not-found */
 export async function cancelBulkJob(app: App, actor: Staff, id: string): Promise<BulkJob> {
   await requireOwnJob(app.db, actor, id)
-  await endJob(app.db, id, { state: 'cancelled', at: actor.now })
+  await app.db.transaction(tx => cancelOpenJob(tx, id, actor.now))
   return presentJob(await requireOwnJob(app.db, actor, id))
 }

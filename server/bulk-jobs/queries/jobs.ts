@@ -4,8 +4,7 @@ import type { bulkJobEndpoints } from '../../../contract/bulk-jobs/api.ts'
 import { type BulkJob, type BulkPreview, type LeftOrder, MAX_BULK_ORDERS } from '../../../contract/bulk-jobs/api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import type { Market } from '../../../contract/shared/market.ts'
-import { marksOf } from '../../annotations/service.ts'
-import { previewStep, staffOrders } from '../../orders/service.ts'
+import { orderListOptions, previewStep, staffOrders } from '../../orders/service.ts'
 import { requirePermission, type Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
@@ -16,10 +15,10 @@ import { STEP_PERMISSION, skipReason } from '../rules.ts'
 
 type Filter = HandlerInput<(typeof bulkJobEndpoints)['selectOrders']>['query']
 
-/** Numbers of the orders that the filters of the list find, the newest first. @throws session.forbidden for marks without `notes.read` */
+/** Numbers of the orders that the filters of the list find, the newest first. @throws session.forbidden for marks without `notes.read`, field.unknown, field.value */
 export async function selectOrders(db: Db, actor: Staff, filter: Filter): Promise<{ orders: number[]; more: boolean }> {
-  const marks = marksOf(actor, 'order', filter)
-  const { orders, more } = await staffOrders(db, { ...filter, limit: MAX_BULK_ORDERS }, marks)
+  const options = await orderListOptions(db, actor, filter)
+  const { orders, more } = await staffOrders(db, { ...filter, limit: MAX_BULK_ORDERS }, options)
   return { orders: orders.map(({ orderNumber }) => orderNumber), more }
 }
 

@@ -60,6 +60,11 @@ const RELEASE = statement(
   'bulk-jobs.release',
   `update bulk_jobs set claimed_until = now() where id = $1 and state = 'running'`,
 )
+/** Who waits gets it in their turn: a row that is locked again and again would keep who cancels waiting. */
+const WAIT_TURN = statement(
+  'bulk-jobs.wait-turn',
+  "select pg_advisory_xact_lock(hashtextextended('bulk-jobs ' || $1, 0))",
+)
 const LOCK = statement('bulk-jobs.lock', 'select state from bulk_jobs where id = $1 for share')
 const END = statement(
   'bulk-jobs.end',
@@ -105,8 +110,10 @@ export const renewClaim = async (db: Db, id: string): Promise<boolean> => (await
 export const releaseClaim = (db: Db, id: string): Promise<number> => db.run(RELEASE, [id])
 
 /** Whether the job still runs; it cannot be cancelled until the transaction ends. */
-export const lockRunning = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.oneOrNull<{ state: string }>(LOCK, [id]))?.state === 'running'
+export async function lockRunning(tx: Tx, id: string): Promise<boolean> {
+  await tx.run(WAIT_TURN, [id])
+  return (await tx.oneOrNull<{ state: string }>(LOCK, [id]))?.state === 'running'
+}
 
 /** Ends a job that is open; one that has ended stays as it is, and one with an order under way is ended by who works on that. */
 export async function endJob(
@@ -122,5 +129,11 @@ export const findFile = async (db: Db, id: string): Promise<Buffer | null> =>
 
 export const emptyOldFiles = (db: Db, before: Date, limit: number): Promise<number> =>
   db.run(EMPTY_FILES, [before, limit])
+
+/** Cancels a job that is open, after the order under way and before the next one. */
+export async function cancelOpenJob(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.run(WAIT_TURN, [id])
+  await endJob(tx, id, { state: 'cancelled', at })
+}
 
 export const deleteOldJobs = (db: Db, before: Date, limit: number): Promise<number> => db.run(DELETE, [before, limit])

@@ -10,8 +10,10 @@ import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
 import { usePoll } from '../app/use-poll.ts'
 import { Problem } from '../components/field.tsx'
+import { JobProgress } from '../components/job-progress.tsx'
+import { isOpen } from '../components/job-state.ts'
 import { Failed, Loading } from '../components/states.tsx'
-import { isOpen, JOB_DOTS, useReasonText } from './bulk-words.ts'
+import { useReasonText } from './bulk-words.ts'
 
 type Job = CallOutput<'GET /api/admin/bulkJobs/{bulkJobId}'>['data']
 
@@ -60,27 +62,6 @@ function JobHead({ job, onChanged }: { job: Job; onChanged(): void }) {
   )
 }
 
-function Progress({ job }: { job: Job }) {
-  const t = useMessages('bulk')
-  const { state, done, skipped, failed, total, step } = job
-  const counts = t('counts', { done, of: total, skipped, failed })
-  return (
-    <section className="panel" aria-label={t('progress')}>
-      <header>
-        <h2 className="grow">{t('progress')}</h2>
-        <span className={`st ${JOB_DOTS[state]}`}>{t(`state-${state}`)}</span>
-      </header>
-      <div className="in-b form">
-        <progress className="bar-progress" value={done + skipped + failed} max={total} aria-label={counts} />
-        <p role="status">{counts}</p>
-        {isOpen(job) && <p className="sub">{t('goesOn')}</p>}
-        {state === 'stopped' && <p className="late">{t('stoppedText')}</p>}
-        {!isOpen(job) && <p className="sub">{t(`about-${step}`)}</p>}
-      </div>
-    </section>
-  )
-}
-
 /** Rows that are shown; all are in the file. */
 const SHOWN = 200
 
@@ -122,6 +103,7 @@ function Report({ job: { step, left } }: { job: Job }) {
 }
 
 export function Screen({ parts: [bulkJobId = ''] }: { parts: readonly string[] }) {
+  const t = useMessages('bulk')
   const load = useLoad(
     bulkJobId,
     async () => (await call('GET /api/admin/bulkJobs/{bulkJobId}', { params: { bulkJobId } })).data,
@@ -134,7 +116,9 @@ export function Screen({ parts: [bulkJobId = ''] }: { parts: readonly string[] }
   return (
     <div className="stack">
       <JobHead job={job} onChanged={load.again} />
-      <Progress job={job} />
+      <JobProgress job={job} stoppedText={t('stoppedText')}>
+        <p className="sub">{t(`about-${job.step}`)}</p>
+      </JobProgress>
       {!isOpen(job) && job.left.length > 0 && <Report job={job} />}
     </div>
   )

@@ -8,9 +8,9 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
 import { usePoll } from '../app/use-poll.ts'
+import { isOpen, JOB_DOTS } from '../components/job-state.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListHead } from '../components/list-head.tsx'
-import { isOpen, JOB_DOTS } from './bulk-words.ts'
 
 function useColumns(): Column<BulkJob>[] {
   const t = useMessages('bulk')

@@ -26,10 +26,10 @@ type Filter = NonNullable<CallInput<'GET /api/admin/orders/selection'>['query']>
 interface BulkStepsProps {
   orders: readonly StaffOrderListed[]
   /** Of the list; its page does not count. */
-  filter: Filter & { before?: unknown }
+  filter: Filter & { before?: unknown; show?: unknown }
 }
 
-export function BulkSteps({ orders, filter: { before: _page, ...filter } }: BulkStepsProps) {
+export function BulkSteps({ orders, filter: { before: _page, show: _columns, ...filter } }: BulkStepsProps) {
   const t = useMessages('bulk')
   const may = useMay()
   const { busy, problem, run } = useAct()

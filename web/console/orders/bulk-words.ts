@@ -1,6 +1,6 @@
 // Bulk jobs in the words of the person: why an order is skipped or has failed.
 
-import { type BulkJob, type BulkStep, SKIP_REASONS, type SkipReason } from '../../../contract/bulk-jobs/api.ts'
+import { type BulkStep, SKIP_REASONS, type SkipReason } from '../../../contract/bulk-jobs/api.ts'
 import type { ErrorCode } from '../../../contract/shared/errors.ts'
 import { ApiError } from '../../framework/api/api-error.ts'
 import { useErrorText } from '../app/error-text.ts'
@@ -18,9 +18,3 @@ export function useReasonText(): (step: BulkStep, reason: string) => string {
     return reason === 'already' ? t(`already-${step}`) : t(`skip-${reason}`)
   }
 }
-
-export const JOB_DOTS: Readonly<Record<BulkJob['state'], string>> = {
-  ...{ waiting: '', running: 'half', done: 'full', cancelled: 'bad', stopped: 'bad' },
-}
-
-export const isOpen = ({ state }: Pick<BulkJob, 'state'>): boolean => state === 'waiting' || state === 'running'

@@ -1,0 +1,168 @@
+// Calls by which staff tag many records at once or make somebody responsible for them: preview, start, progress, report, undo.
+
+import { z } from 'zod'
+import { zLabel } from '../annotations/api.ts'
+import { TAG_MAX } from '../annotations/kinds.rules.ts'
+import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'
+import { customerDeskEndpoints } from '../customer-desk/api.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zUuid } from '../shared/schemas.ts'
+
+/** Kinds of record whose lists have these steps. */
+export const JOB_KINDS = ['customer'] as const
+export type JobKind = (typeof JOB_KINDS)[number]
+
+export const RECORD_ACTIONS = ['add-tag', 'remove-tag', 'assign'] as const
+export type RecordAction = (typeof RECORD_ACTIONS)[number]
+
+/** Records of a job. */
+export const MAX_JOB_RECORDS = 1000
+
+/**
+ * Why a record is skipped: it is so already, it has as many tags as it can, somebody has changed it since (of a job that takes
+ * another one back), or it is no record of the market any more.
+ */
+export const RECORD_SKIPS = ['already', 'full', 'changed', 'unknown'] as const
+export type RecordSkip = (typeof RECORD_SKIPS)[number]
+
+const zStep = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.enum(['add-tag', 'remove-tag']), label: zLabel }),
+  /** Null for nobody. */
+  z.strictObject({ action: z.literal('assign'), staffId: zUuid.nullable() }),
+])
+export type RecordStep = z.output<typeof zStep>
+
+const zWanted = z.object({
+  market: zMarket,
+  recordKind: z.enum(JOB_KINDS),
+  step: zStep,
+  /** Ids of customers. */
+  records: z.array(zUuid).min(1).max(MAX_JOB_RECORDS),
+})
+
+const zPreview = z.object({
+  /** Records that would be changed. */
+  fits: z.int(),
+  skipped: z.array(z.object({ reason: z.enum(RECORD_SKIPS), count: z.int() })),
+})
+export type RecordPreview = z.output<typeof zPreview>
+
+const zJob = z.object({
+  recordJobId: zUuid,
+  market: zMarket,
+  recordKind: z.enum(JOB_KINDS),
+  action: z.enum(RECORD_ACTIONS),
+  /** Of the tag; empty for an assignment. */
+  label: z.string().max(TAG_MAX),
+  /** Name of who is made responsible; null for nobody, and where records get back who was responsible before. */
+  assignee: z.string().nullable(),
+  /** Whether it takes another job back. */
+  isUndo: z.boolean(),
+  /** `stopped`: the member who started it may not do this any more. */
+  state: z.enum(['waiting', 'running', 'done', 'cancelled', 'stopped']),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  total: z.int(),
+  done: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
+  /** The job that takes this one back; null when there is none. */
+  undoneBy: zUuid.nullable(),
+})
+export type RecordJob = z.output<typeof zJob>
+
+const zLeft = z.object({
+  recordId: z.string(),
+  /** Number of the record. */
+  number: z.int(),
+  /** `waiting`: not reached, because the job was cancelled or stopped, or still runs. */
+  outcome: z.enum(['skipped', 'failed', 'waiting']),
+  /** A reason of the above, or the code of an error; empty while it waits. */
+  reason: z.string(),
+})
+export type LeftRecord = z.output<typeof zLeft>
+
+const access = 'staff' as const
+const permission = 'notes.write' as const
+const params = z.object({ recordJobId: zUuid })
+
+const job: RecordJob = {
+  ...{ recordJobId: '2f0b8c61-6f0d-4a53-9a7e-6b3f4c1d2e90', market: 'IN', recordKind: 'customer', action: 'add-tag' },
+  ...{ label: 'Fair 2026', assignee: null, isUndo: false, state: 'done' },
+  ...{ startedAt: '2026-11-20T12:00:00.000Z', finishedAt: '2026-11-20T12:00:04.000Z' },
+  ...{ total: 40, done: 38, skipped: 2, failed: 0, undoneBy: null },
+}
+const begun = { ...job, state: 'waiting' as const, finishedAt: null, done: 0, skipped: 0 }
+
+export const recordJobEndpoints = defineEndpoints({
+  selectCustomers: {
+    method: 'GET',
+    path: '/api/admin/customers/selection',
+    access,
+    permission: 'customers.read',
+    summary: `Ids of all customers that the filters of the list find, the newest first, ${MAX_JOB_RECORDS} at most.`,
+    query: customerDeskEndpoints.listCustomers.query.omit({ before: true, limit: true, show: true, companyShow: true }),
+    response: envelope(z.object({ records: z.array(zUuid), more: z.boolean() })),
+    errors: FIELD_LIST_ERRORS,
+    example: ok({ records: ['6b7f2c7e-9a34-4a0e-8c57-1f6a2f0c9b11'], more: false }),
+  },
+  previewRecordJob: {
+    method: 'POST',
+    path: '/api/admin/recordJobs/preview',
+    access,
+    permission,
+    recorded: false,
+    summary: 'How many records a step would change, and how many would be skipped and why. Changes nothing.',
+    body: zWanted,
+    response: envelope(zPreview),
+    errors: [],
+    example: ok({ fits: 38, skipped: [{ reason: 'already' as const, count: 2 }] }),
+  },
+  startRecordJob: {
+    method: 'POST',
+    path: '/api/admin/recordJobs',
+    access,
+    permission,
+    summary:
+      'Adds a tag to records, takes one off, or makes a member responsible, one record after another, in the background. The same id again returns the same job.',
+    body: zWanted.extend({ recordJobId: zUuid }),
+    response: envelope(zJob),
+    errors: ['session.login-required', 'staff.unknown', 'request.idempotency'],
+    example: ok(begun),
+  },
+  recordJob: {
+    method: 'GET',
+    path: '/api/admin/recordJobs/{recordJobId}',
+    access,
+    permission,
+    summary: 'An own job with its progress and the records that it did not change.',
+    params,
+    response: envelope(zJob.extend({ left: z.array(zLeft) })),
+    errors: ['request.not-found'],
+    example: ok({ ...job, left: [] }),
+  },
+  cancelRecordJob: {
+    method: 'POST',
+    path: '/api/admin/recordJobs/{recordJobId}/cancel',
+    access,
+    permission,
+    summary:
+      'Ends an own job after the record under way; what was done stays done. A job that has ended stays as it is.',
+    params,
+    response: envelope(zJob),
+    errors: ['request.not-found'],
+    example: ok({ ...job, state: 'cancelled' as const }),
+  },
+  undoRecordJob: {
+    method: 'POST',
+    path: '/api/admin/recordJobs/{recordJobId}/undo',
+    access,
+    permission,
+    summary:
+      'Takes back what an own job that has ended has changed, as a job of its own; what somebody has changed since stays. Again, it returns the same job.',
+    params,
+    response: envelope(zJob),
+    errors: ['request.not-found', 'session.login-required', 'record.job-not-undoable'],
+    example: ok({ ...begun, action: 'remove-tag' as const, isUndo: true }),
+  },
+})

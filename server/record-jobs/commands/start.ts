@@ -1,0 +1,80 @@
+// Members start a step for many records, cancel it, and take it back.
+
+import { createHash, randomUUID } from 'node:crypto'
+import { RECORD_READ } from '../../../contract/annotations/kinds.rules.ts'
+import type { RecordJob, recordJobEndpoints } from '../../../contract/record-jobs/api.ts'
+import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
+import { requireMember, requirePermission, type Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { appError } from '../../platform/errors.ts'
+import { colleaguesWith } from '../../staff/service.ts'
+import { presentJob } from '../presenter.ts'
+import { requireOwnJob } from '../queries/jobs.ts'
+import { cancelOpenJob, findJob, findUndoOf, insertJob, insertRows, insertUndoRows } from '../repository/jobs.ts'
+
+/** The queue that works on jobs of records. */
+export const RUN_RECORD_JOBS = 'record-jobs.run'
+
+type Wanted = HandlerInput<(typeof recordJobEndpoints)['startRecordJob']>['body']
+
+/**
+ * Starts a job; a record that is named twice is in it once. The same id with the same records returns the job that is there.
+ * @throws session.forbidden, session.login-required for an API key, staff.unknown for somebody who may not read the records,
+ *   request.idempotency
+ */
+export async function startRecordJob(app: App, actor: Staff, wanted: Wanted): Promise<RecordJob> {
+  const { recordJobId: id, market, recordKind: kind, step } = wanted
+  const { staffId, ip, requestId, now: at } = requireMember(actor)
+  requirePermission(actor, RECORD_READ[kind])
+  const [label, assignee] = step.action === 'assign' ? ['', step.staffId] : [step.label, null]
+  if (assignee !== null) {
+    const may = await colleaguesWith(app.db, market, RECORD_READ[kind], 'notes.read')
+    if (!may.some(member => member.staffId === assignee)) throw appError('staff.unknown')
+  }
+  const records = [...new Set(wanted.records)]
+  const request = createHash('sha256')
+    .update(JSON.stringify([market, kind, step, records]))
+    .digest()
+  const { action } = step
+  const job = { id, kind, market, action, label, assignee, staffId, ip, requestId, request, undoes: null, at }
+  return app.db.transaction(async tx => {
+    const inserted = await insertJob(tx, job)
+    if (inserted) await insertRows(tx, id, records, assignee)
+    const row = await findJob(tx, id)
+    if (!row || row.staffId !== staffId || !row.request.equals(request)) throw appError('request.idempotency')
+    if (inserted) await app.jobs.send(RUN_RECORD_JOBS, {}, { tx })
+    return presentJob(row)
+  })
+}
+
+/** Ends a job after the record under way; one that has ended stays as it is. @throws request.not-found */
+export async function cancelRecordJob(app: App, actor: Staff, id: string): Promise<RecordJob> {
+  await requireOwnJob(app.db, actor, id)
+  await app.db.transaction(tx => cancelOpenJob(tx, id, actor.now))
+  return presentJob(await requireOwnJob(app.db, actor, id))
+}
+
+const BACK = { 'add-tag': 'remove-tag', 'remove-tag': 'add-tag', assign: 'assign' } as const
+
+/**
+ * Takes back what a job has changed. Again, it returns the same job.
+ * @throws request.not-found, session.login-required for an API key, record.job-not-undoable while it runs, when it has changed nothing,
+ *   and for a job that takes another one back
+ */
+export async function undoRecordJob(app: App, actor: Staff, undone: string): Promise<RecordJob> {
+  const { staffId, ip, requestId, now: at } = requireMember(actor)
+  const row = await requireOwnJob(app.db, actor, undone)
+  const { kind, market, label, assignee } = row
+  if (row.finishedAt === null || row.done === 0 || row.undoes !== null) throw appError('record.job-not-undoable')
+  const request = createHash('sha256').update(`undo ${undone}`).digest()
+  const by = { staffId, ip, requestId, request, at }
+  return app.db.transaction(async tx => {
+    const fresh = { id: randomUUID(), kind, market, action: BACK[row.action], label, assignee, undoes: undone, ...by }
+    if (await insertJob(tx, fresh)) {
+      await insertUndoRows(tx, fresh.id, undone)
+      await app.jobs.send(RUN_RECORD_JOBS, {}, { tx })
+    }
+    const id = await findUndoOf(tx, undone)
+    return presentJob(await requireOwnJob(tx, actor, id ?? fresh.id))
+  })
+}

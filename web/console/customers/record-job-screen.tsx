@@ -1,0 +1,140 @@
+// One job of customers: its progress while it runs, the way to cancel it and to take it back, and the report of what was not changed.
+
+import { useState } from 'react'
+import type { CallOutput } from '../../../contract/api.ts'
+import { RECORD_SKIPS, type RecordSkip } from '../../../contract/record-jobs/api.ts'
+import type { ErrorCode } from '../../../contract/shared/errors.ts'
+import { ApiError } from '../../framework/api/api-error.ts'
+import { navigate } from '../../framework/navigation.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { call } from '../app/api.ts'
+import { useErrorText } from '../app/error-text.ts'
+import { useMessages } from '../app/messages.ts'
+import { to } from '../app/router.tsx'
+import { useAct } from '../app/use-act.ts'
+import { useLoad } from '../app/use-load.ts'
+import { usePoll } from '../app/use-poll.ts'
+import { ConfirmDialog } from '../components/confirm-dialog.tsx'
+import { Problem } from '../components/field.tsx'
+import { JobProgress } from '../components/job-progress.tsx'
+import { isOpen } from '../components/job-state.ts'
+import { Failed, Loading } from '../components/states.tsx'
+
+type Job = CallOutput<'GET /api/admin/recordJobs/{recordJobId}'>['data']
+
+/** Rows that are shown. */
+const SHOWN = 200
+const isSkip = (reason: string): reason is RecordSkip => (RECORD_SKIPS as readonly string[]).includes(reason)
+
+function useTitle({ action, label, assignee, isUndo }: Job): string {
+  const t = useMessages('tagging')
+  const assigned = assignee ? t('title-assign', { name: assignee }) : t(isUndo ? 'title-back' : 'title-nobody')
+  const title = action === 'assign' ? assigned : t(`title-${action}`, { label })
+  return isUndo ? t('undone', { title }) : title
+}
+
+function JobHead({ job, onChanged }: { job: Job; onChanged(): void }) {
+  const t = useMessages('tagging')
+  const bulk = useMessages('bulk')
+  const { moment } = useDates()
+  const { busy, problem, run } = useAct()
+  const [asks, setAsks] = useState(false)
+  const params = { recordJobId: job.recordJobId }
+  const cancel = () =>
+    run(async () => {
+      await call('POST /api/admin/recordJobs/{recordJobId}/cancel', { params })
+      onChanged()
+    })
+  const undo = async () => {
+    const { data } = await call('POST /api/admin/recordJobs/{recordJobId}/undo', { params })
+    navigate(to(`/customers/bulk/${data.recordJobId}`))
+    return data
+  }
+  return (
+    <div className="head">
+      <div className="grow">
+        <p className="crumb">
+          <a href={to('/customers')}>{t('toCustomers')}</a>
+        </p>
+        <h1>{useTitle(job)}</h1>
+        <p className="sub">{bulk('startedOn', { at: moment(job.startedAt) })}</p>
+        <Problem text={problem} />
+      </div>
+      <div className="acts">
+        {isOpen(job) && (
+          <button type="button" className="b" disabled={busy} onClick={() => void cancel()}>
+            {bulk('cancelJob')}
+          </button>
+        )}
+        {job.undoneBy && <a href={to(`/customers/bulk/${job.undoneBy}`)}>{t('toUndo')}</a>}
+        {!isOpen(job) && !job.isUndo && !job.undoneBy && job.done > 0 && (
+          <button type="button" className="b" onClick={() => setAsks(true)}>
+            {t('undo')}
+          </button>
+        )}
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title={t('undoTitle')}
+          text={t('undoText', { count: job.done })}
+          confirm={t('undo')}
+          write={undo}
+          onDone={() => setAsks(false)}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Report({ job: { left } }: { job: Job }) {
+  const t = useMessages('tagging')
+  const bulk = useMessages('bulk')
+  const customers = useMessages('customers')
+  const textOf = useErrorText()
+  const reasonOf = (reason: string) => {
+    if (reason === '') return bulk('notReached')
+    return isSkip(reason) ? t(`skip-${reason}`) : textOf(new ApiError(500, { code: reason as ErrorCode }))
+  }
+  return (
+    <section className="panel" aria-label={bulk('report')}>
+      <header>
+        <h2 className="grow">{bulk('report')}</h2>
+      </header>
+      <ul className="rows in-b">
+        {left.slice(0, SHOWN).map(({ recordId, number, outcome, reason }) => (
+          <li key={recordId}>
+            <a className="id" href={to(`/customers/${recordId}`)}>
+              {number === 0 ? t('customer') : customers('customerNumber', { number: String(number) })}
+            </a>
+            <div className="grow">
+              <span className={outcome === 'failed' ? 'tag bad' : 'tag'}>{bulk(`outcome-${outcome}`)}</span>{' '}
+              <span className="sub">{reasonOf(reason)}</span>
+            </div>
+          </li>
+        ))}
+        {left.length > SHOWN && <li className="sub">{t('moreLeft', { count: left.length - SHOWN })}</li>}
+      </ul>
+    </section>
+  )
+}
+
+export function Screen({ parts: [recordJobId = ''] }: { parts: readonly string[] }) {
+  const t = useMessages('tagging')
+  const load = useLoad(
+    recordJobId,
+    async () => (await call('GET /api/admin/recordJobs/{recordJobId}', { params: { recordJobId } })).data,
+    true,
+  )
+  usePoll(load.data ? isOpen(load.data) : false, load.again)
+  if (load.error) return <Failed error={load.error} onRetry={load.again} />
+  if (!load.data) return <Loading />
+  const job = load.data
+  return (
+    <div className="stack">
+      <JobHead job={job} onChanged={load.again} />
+      <JobProgress job={job} stoppedText={t('stoppedText')} />
+      {!isOpen(job) && job.left.length > 0 && <Report job={job} />}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+// English texts of tags and responsible members for many records at once.
+
+export const messages = {
+  selectAll: 'Select all that match the filters',
+  allSelected:
+    '{count, plural, one{The # customer that matches is selected} other{All # customers that match are selected}}',
+  allOfMore: 'The newest {count} of the customers that match are selected: more than one job takes',
+  'step-add-tag': 'Add a tag',
+  'step-remove-tag': 'Take off a tag',
+  'step-assign': 'Assign',
+  tag: 'Tag',
+  responsible: 'Responsible',
+  nobody: 'Nobody',
+  check: 'Check',
+  fits: '{count, plural, =0{No customer will be changed.} one{# customer will be changed.} other{# customers will be changed.}}',
+  skippedBecause: '{count, plural, one{# is skipped} other{# are skipped}}: {reason}',
+  'skip-already': 'it is so already',
+  'skip-full': 'has 20 tags already',
+  'skip-changed': 'changed by somebody since',
+  'skip-unknown': 'no customer of this country any more',
+  about: 'This can be taken back as a whole while the report is kept, 90 days.',
+  start: 'Start',
+  'title-add-tag': 'Add the tag {label}',
+  'title-remove-tag': 'Take off the tag {label}',
+  'title-assign': 'Assign customers to {name}',
+  'title-nobody': 'Make nobody responsible',
+  'title-back': 'Give customers back to who was responsible',
+  undone: 'Taken back: {title}',
+  undo: 'Take back',
+  undoTitle: 'Take this back?',
+  undoText:
+    '{count, plural, one{# customer is} other{# customers are}} changed back. What somebody has changed since stays as it is.',
+  toUndo: 'It was taken back: see the report',
+  toCustomers: 'Customers',
+  moreLeft: '{count} more were not changed.',
+  customer: 'Customer',
+  stoppedText: 'The role of who started it may not do this any more. The other customers stay as they were.',
+} as const
