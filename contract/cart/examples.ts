@@ -58,6 +58,7 @@ export const cart = {
   gift: false,
   giftMessage: '',
   giftPackingCharges: 0,
+  surcharge: 0,
   totalPayableAmount: 319_000,
   prepaidDiscount: 0,
   noCostEmiDiscount: 0,

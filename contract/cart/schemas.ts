@@ -5,7 +5,15 @@ import { zOfferReason } from '../catalog/schemas.ts'
 import { zCurrency, zMinor } from '../shared/schemas.ts'
 
 /** Why a promotion code is not valid. */
-export const zPromoReason = z.enum(['unknown', 'expired', 'below-minimum', 'not-first-order', 'used-up'])
+export const zPromoReason = z.enum([
+  'unknown',
+  'expired',
+  'below-minimum',
+  'not-first-order',
+  'used-up',
+  'exhausted',
+  'not-covered',
+])
 export type PromoReason = z.output<typeof zPromoReason>
 
 /**
@@ -169,6 +177,8 @@ export const zCart = z.object({
   gift: z.boolean(),
   giftMessage: z.string(),
   giftPackingCharges: zMinor,
+  /** What staff have added to an order; 0 in a cart. */
+  surcharge: zMinor,
   totalPayableAmount: zMinor,
   prepaidDiscount: zMinor,
   noCostEmiDiscount: zMinor,
@@ -206,6 +216,7 @@ export const zSum = zCart.pick({
   totalAmountWithTax: true,
   shippingCharges: true,
   giftPackingCharges: true,
+  surcharge: true,
   totalPayableAmount: true,
   prepaidDiscount: true,
   noCostEmiDiscount: true,

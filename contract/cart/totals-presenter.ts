@@ -14,6 +14,7 @@ export function sumFigures(totals: TotalsFigures) {
     totalAmountWithTax: totals.totalAmountWithTaxMinor,
     shippingCharges: totals.shippingChargesMinor,
     giftPackingCharges: totals.giftPackingMinor,
+    surcharge: totals.surchargeMinor,
     totalPayableAmount: totals.totalPayableAmountMinor,
     prepaidDiscount: totals.prepaidDiscountMinor,
     noCostEmiDiscount: totals.noCostEmiDiscountMinor,

@@ -77,10 +77,12 @@ const input: fc.Arbitrary<TotalsInput> = fc.record({
   ),
   codFeeMinor: amount(10 ** 5),
   giftPackingMinor: amount(10 ** 5),
+  surcharge: fc.option(fc.record({ amountMinor: amount(10 ** 6), label: fc.constant('Crane') }), { nil: null }),
 })
 
 const figures = (totals: Totals): TotalsFigures => {
-  const { market: _m, currency: _c, lines: _l, shipping: _s, codFee: _f, giftPacking: _g, steps: _t, ...rest } = totals
+  const { market: _m, currency: _c, lines: _l, shipping: _s, codFee: _f, giftPacking: _g, ...others } = totals
+  const { surcharge: _u, steps: _t, ...rest } = others
   return rest
 }
 
@@ -102,7 +104,7 @@ it('the lines add up to the totals, and the totals to what is payable', () => {
     expect(totals.totalAmountWithOfferMinor - totals.promotionDiscountMinor - totals.prepaidDiscountMinor).toBe(
       totals.totalAmountWithTaxMinor,
     )
-    const charges = totals.shippingChargesMinor + totals.codFeeMinor + totals.giftPackingMinor
+    const charges = totals.shippingChargesMinor + totals.codFeeMinor + totals.giftPackingMinor + totals.surchargeMinor
     const charged = totals.totalAmountWithTaxMinor + charges
     const ofPayment = totals.noCostEmiDiscountMinor + totals.paymentOfferDiscountMinor + totals.exchangeCreditMinor
     const { rewardDiscountMinor } = totals
@@ -117,7 +119,7 @@ it('the lines add up to the totals, and the totals to what is payable', () => {
 it('taxable and taxes are what each line and charge costs, halves are equal', () => {
   always(input, cart => {
     const totals = computeTotals(cart)
-    for (const part of [...totals.lines, totals.shipping, totals.codFee, totals.giftPacking]) {
+    for (const part of [...totals.lines, totals.shipping, totals.codFee, totals.giftPacking, totals.surcharge]) {
       if (!part) continue
       expect(part.taxableMinor + part.taxesMinor).toBe(part.payableMinor)
       expect(sum(part.taxParts.map(tax => tax.amountMinor))).toBe(part.taxesMinor)

@@ -64,6 +64,10 @@ function chargeSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): Step[] 
   if (totals.giftPacking) {
     steps.push({ kind: 'gift-packing', key: 'totals.giftPacking', params: {}, amountMinor: totals.giftPackingMinor })
   }
+  if (totals.surcharge && input.surcharge) {
+    const { label } = input.surcharge
+    steps.push({ kind: 'surcharge', key: 'totals.surcharge', params: { label }, amountMinor: totals.surchargeMinor })
+  }
   if (totals.noCostEmiDiscountMinor > 0) {
     const amountMinor = -totals.noCostEmiDiscountMinor
     steps.push({ kind: 'no-cost-emi', key: 'totals.noCostEmi', params: {}, amountMinor })
@@ -97,6 +101,7 @@ export function totalsSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): 
     ...(totals.shipping ? [taxStep(totals.shipping, { charge: 'shipping' })] : []),
     ...(totals.codFee ? [taxStep(totals.codFee, { charge: 'cod-fee' })] : []),
     ...(totals.giftPacking ? [taxStep(totals.giftPacking, { charge: 'gift-packing' })] : []),
+    ...(totals.surcharge ? [taxStep(totals.surcharge, { charge: 'surcharge' })] : []),
   ]
   let runningMinor = 0
   return steps.map(step => {
@@ -185,6 +190,7 @@ export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
     shippingChargesMinor: amountOf('shipping'),
     codFeeMinor: amountOf('cod-fee'),
     giftPackingMinor: amountOf('gift-packing'),
+    surchargeMinor: amountOf('surcharge'),
     noCostEmiDiscountMinor,
     paymentOfferDiscountMinor,
     exchangeCreditMinor,

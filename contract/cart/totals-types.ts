@@ -12,6 +12,9 @@ export interface PriceBreak {
   taxRateBp?: number
 }
 
+/** The price of a line as it was when the line was ordered. */
+export type OrderedPrice = Pick<TotalsLineInput, 'unitPriceMinor' | 'breaks' | 'taxRateBp' | 'listTaxRateBp'>
+
 export interface TotalsLineInput {
   msn: string
   quantity: number
@@ -30,6 +33,8 @@ export interface TotalsLineInput {
   sellerState: string
   /** Shown in the explanation only. */
   sellUnit?: string
+  /** What the line of an order cost before staff set its price; not computed with. */
+  orderedPrice?: OrderedPrice
 }
 
 export interface PromotionInput {
@@ -39,6 +44,8 @@ export interface PromotionInput {
   value: number
   /** Smallest amount of products (after offers) that it applies to, included. */
   minCartMinor: number
+  /** The products among the lines that it is for, where it is not for all: only these count, and they alone get the discount. */
+  msns?: readonly string[]
   maxDiscountMinor?: number
 }
 
@@ -52,6 +59,12 @@ export interface RewardsInput {
   maxShareBp: number
 }
 
+export interface Surcharge {
+  amountMinor: number
+  /** For what, as the customer reads it. */
+  label: string
+}
+
 export interface TotalsInput {
   market: MarketCode
   currency: CurrencyCode
@@ -60,6 +73,8 @@ export interface TotalsInput {
   deliveryState: string | null
   buyerGstin: string | null
   promotion: PromotionInput | null
+  /** The coupon that an order was placed with, once staff have changed it; not computed with. */
+  orderedPromotion?: PromotionInput | null
   paymentMode: null | 'prepaid' | 'cod'
   /** Off the products left after the promotion, when paid in advance and at least `minCartMinor` of them are left. */
   prepaidDiscount: null | { rateBp: number; minCartMinor: number; maxMinor: number }
@@ -76,6 +91,8 @@ export interface TotalsInput {
   codFeeMinor?: number
   /** Charged when the order is packed as a gift, tax included at the rate of shipping; 0 or left out when it is not. */
   giftPackingMinor?: number
+  /** What staff charge on an order for something else, tax included at the rate of shipping, and for what. */
+  surcharge?: Surcharge | null
   /** Passed on to `placeOfSupply`. */
   useDeliveryStateForRegistered?: boolean
 }
@@ -132,15 +149,16 @@ export interface TotalsFigures {
   shippingChargesMinor: number
   codFeeMinor: number
   giftPackingMinor: number
+  surchargeMinor: number
   noCostEmiDiscountMinor: number
   paymentOfferDiscountMinor: number
   /** What the credit of an exchange pays. */
   exchangeCreditMinor: number
   /** What reward points pay, borne by the store. */
   rewardDiscountMinor: number
-  /** totalAmountWithTax + shippingCharges + codFee + giftPacking - noCostEmiDiscount - paymentOfferDiscount - exchangeCredit - rewardDiscount. */
+  /** totalAmountWithTax + shippingCharges + codFee + giftPacking + surcharge - noCostEmiDiscount - paymentOfferDiscount - exchangeCredit - rewardDiscount. */
   totalPayableAmountMinor: number
-  /** taxable + taxes = totalAmountWithTax + shippingCharges + codFee + giftPacking. */
+  /** taxable + taxes = totalAmountWithTax + shippingCharges + codFee + giftPacking + surcharge. */
   taxableMinor: number
   /** The tax inside products and charges; discounts of no-cost EMI, offers and points are borne by the store and leave it as it is. */
   taxesMinor: number
@@ -148,7 +166,7 @@ export interface TotalsFigures {
 }
 
 /** What is charged beside the products, in the order in which documents list it. */
-export const CHARGE_KINDS = ['shipping', 'cod-fee', 'gift-packing'] as const
+export const CHARGE_KINDS = ['shipping', 'cod-fee', 'gift-packing', 'surcharge'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
 export interface Totals extends TotalsFigures {
@@ -161,6 +179,8 @@ export interface Totals extends TotalsFigures {
   codFee: Taxed | null
   /** Null unless the order is a gift. */
   giftPacking: Taxed | null
+  /** Null unless staff have added one to the order. */
+  surcharge: Taxed | null
   steps: TotalsStep[]
 }
 
@@ -174,6 +194,7 @@ export type TotalsStepKind =
   | 'shipping'
   | 'cod-fee'
   | 'gift-packing'
+  | 'surcharge'
   | 'no-cost-emi'
   | 'payment-offer'
   | 'exchange-credit'
@@ -192,6 +213,7 @@ export type TotalsTextKey =
   | 'totals.shippingFree'
   | 'totals.codFee'
   | 'totals.giftPacking'
+  | 'totals.surcharge'
   | 'totals.noCostEmi'
   | 'totals.paymentOffer'
   | 'totals.exchangeCredit'

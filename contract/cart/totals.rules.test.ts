@@ -215,6 +215,15 @@ describe('discounts', () => {
     expect(discount({ code: 'F', kind: 'flat', value: 100_00, minCartMinor: 1516_01 })).toBe(0)
   })
 
+  it('of chosen products counts and discounts these alone', () => {
+    const only = (promotion: object) =>
+      computeTotals({ ...india, promotion: { code: 'G', kind: 'percent', value: 1000, minCartMinor: 0, ...promotion } })
+    const forGloves = only({ msns: [gloves.msn] })
+    expect(forGloves.lines.map(line => line.promotionShareMinor)).toEqual([0, 33_60])
+    for (const none of [{ msns: [gloves.msn], minCartMinor: 336_01 }, { msns: [] }])
+      expect(only(none).promotionDiscountMinor).toBe(0)
+  })
+
   it('paying in advance takes its rate off what the promotion left', () => {
     const prepaid = computeTotals({ ...india, promotion: welcome, paymentMode: 'prepaid' })
     expect(prepaid.prepaidDiscountMinor).toBe(28_32)

@@ -77,11 +77,21 @@ function rateOf(amountMinor: number, rateBp: number, maxMinor = amountMinor): nu
   return Math.min(discount, amountMinor, requireAmount(maxMinor, 'maximum discount'))
 }
 
-function promotionDiscount(goodsMinor: number, promotion: TotalsInput['promotion']): number {
+/** What a promotion takes off products of an amount; 0 below its minimum. */
+export function promotionDiscount(goodsMinor: number, promotion: TotalsInput['promotion']): number {
   if (!promotion || goodsMinor < requireAmount(promotion.minCartMinor, 'minimum cart')) return 0
   const { kind, value, maxDiscountMinor = goodsMinor } = promotion
   if (kind === 'percent') return rateOf(goodsMinor, value, maxDiscountMinor)
   return Math.min(requireAmount(value, 'promotion'), goodsMinor, requireAmount(maxDiscountMinor, 'maximum discount'))
+}
+
+/** What a promotion counts of lines: those that it is for, after offers. */
+export function promotedAmounts(
+  lines: readonly { msn: string; amountWithOfferMinor: number }[],
+  promotion: TotalsInput['promotion'],
+): number[] {
+  const only = promotion?.msns && new Set(promotion.msns)
+  return lines.map(line => (only && !only.has(line.msn) ? 0 : line.amountWithOfferMinor))
 }
 
 function prepaidDiscount(goodsMinor: number, input: TotalsInput): number {
@@ -153,12 +163,12 @@ export function paidBeforeOf(totals: Pick<Totals, 'exchangeCreditMinor' | 'rewar
   return totals.rewardDiscountMinor > 0 ? 'rewards' : ''
 }
 
-type Charges = Pick<Totals, 'shipping' | 'codFee' | 'giftPacking'>
+type Charges = Pick<Totals, 'shipping' | 'codFee' | 'giftPacking' | 'surcharge'>
 
-/** What is charged beside the products; orders from before there were gifts have no `giftPacking`. */
+/** What is charged beside the products; older orders lack those that came later. */
 export function chargesOf(totals: Partial<Charges>): (Taxed & { kind: ChargeKind })[] {
-  const { shipping, codFee, giftPacking } = totals
-  const charges = { shipping, 'cod-fee': codFee, 'gift-packing': giftPacking }
+  const { shipping, codFee, giftPacking, surcharge } = totals
+  const charges = { shipping, 'cod-fee': codFee, 'gift-packing': giftPacking, surcharge }
   return CHARGE_KINDS.flatMap(kind => {
     const charge = charges[kind]
     return charge ? [{ kind, ...charge }] : []
@@ -168,8 +178,8 @@ export function chargesOf(totals: Partial<Charges>): (Taxed & { kind: ChargeKind
 /**
  * The totals of a cart or an order, in integer minor units. Pure: the same input gives the same figures, and they do
  * not depend on the order of the lines. Prices include tax.
- * In turn: MRP, offers (MRP and quantity breaks), promotion, prepaid discount, shipping (free when the products after
- * discounts are strictly above `freeAboveMinor`), fee of cash on delivery, gift packing, no-cost EMI discount, offer for
+ * In turn: MRP, offers (MRP and quantity breaks), promotion (of the products that it is for), prepaid discount, shipping (free when the products after
+ * discounts are strictly above `freeAboveMinor`), fee of cash on delivery, gift packing, surcharge, no-cost EMI discount, offer for
  * the way of payment, credit of an exchange, reward points. No discount is above what it is taken from. Throws RangeError for amounts or quantities that are
  * negative, fractional or past 2^53.
  */
@@ -178,8 +188,9 @@ export function computeTotals(input: TotalsInput): Totals {
   const ranks = canonicalRanks(pricedLines)
   const offered = pricedLines.map(line => line.amountWithOfferMinor)
   const totalAmountWithOfferMinor = sum(offered)
-  const promotionDiscountMinor = promotionDiscount(totalAmountWithOfferMinor, input.promotion)
-  const promotionShares = allocate(promotionDiscountMinor, offered, ranks)
+  const forPromotion = promotedAmounts(pricedLines, input.promotion)
+  const promotionDiscountMinor = promotionDiscount(sum(forPromotion), input.promotion)
+  const promotionShares = allocate(promotionDiscountMinor, forPromotion, ranks)
   const promoted = offered.map((amount, index) => amount - (promotionShares[index] ?? 0))
   const prepaidDiscountMinor = prepaidDiscount(sum(promoted), input)
   const prepaidShares = allocate(prepaidDiscountMinor, promoted, ranks)
@@ -218,6 +229,7 @@ export function computeTotals(input: TotalsInput): Totals {
     shippingChargesMinor: charged.shipping?.payableMinor ?? 0,
     codFeeMinor: charged.codFee?.payableMinor ?? 0,
     giftPackingMinor: charged.giftPacking?.payableMinor ?? 0,
+    surchargeMinor: charged.surcharge?.payableMinor ?? 0,
     noCostEmiDiscountMinor,
     paymentOfferDiscountMinor,
     exchangeCreditMinor,
@@ -264,7 +276,8 @@ function charges(lines: readonly LineTotals[], goodsMinor: number, input: Totals
   const chargeMinor = requireAmount(input.shipping.chargeMinor, 'shipping charge')
   const feeMinor = input.paymentMode === 'cod' ? requireAmount(input.codFeeMinor ?? 0, 'COD fee') : 0
   const packingMinor = requireAmount(input.giftPackingMinor ?? 0, 'gift packing')
-  if (lines.length === 0) return { shipping: null, codFee: null, giftPacking: null }
+  const surchargeMinor = requireAmount(input.surcharge?.amountMinor ?? 0, 'surcharge')
+  if (lines.length === 0) return { shipping: null, codFee: null, giftPacking: null, surcharge: null }
   const state = mainSellerState(lines)
   const free = goodsMinor > requireAmount(input.shipping.freeAboveMinor, 'free shipping limit')
   const { taxRateBp } = input.shipping
@@ -272,5 +285,6 @@ function charges(lines: readonly LineTotals[], goodsMinor: number, input: Totals
     shipping: taxed(free ? 0 : chargeMinor, taxRateBp, state, input),
     codFee: feeMinor > 0 ? taxed(feeMinor, taxRateBp, state, input) : null,
     giftPacking: packingMinor > 0 ? taxed(packingMinor, taxRateBp, state, input) : null,
+    surcharge: surchargeMinor > 0 ? taxed(surchargeMinor, taxRateBp, state, input) : null,
   }
 }

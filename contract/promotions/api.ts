@@ -9,7 +9,7 @@ import { zCurrency, zMinor, zMsn, zPlace, zText } from '../shared/schemas.ts'
 /** A code as people type it: capitals or not, spaces anywhere. */
 const asCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase()
 const zCode = zText(40, 0).transform(asCode)
-const zGivenCode = zText(40).transform(asCode)
+export const zGivenCode = zText(40).transform(asCode)
 
 /** Discount and conditions of a code, with its texts in the language of the call. */
 export const zPromotion = z.object({

@@ -10,7 +10,13 @@ import { requireSession } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { marketLimits } from '../platform/limits.ts'
-import { judgePromotion, type PromotionUse, promotionFor, setCartPromotion } from '../promotions/service.ts'
+import {
+  coveredMinor,
+  judgePromotion,
+  type PromotionUse,
+  promotionFor,
+  setCartPromotion,
+} from '../promotions/service.ts'
 import { viewAgentCart } from './commands/agent-carts.ts'
 import { presentCart } from './presenter.ts'
 import type { CartOptions } from './queries/cart-to-pay.ts'
@@ -105,8 +111,9 @@ export async function applyPromoCode(
   const options = { place: pincode ?? actor.place, paymentMode: null, now: actor.now }
   const priced = await priceRow(db, actor, row && !promoCode ? { ...row, promotion: null } : row, options)
   if (row && !promoCode) await setCartPromotion(db, row.id, null)
+  const products = priced.lines.map(({ product }) => product)
   const { reason, gapMinor } = promoCode
-    ? judgePromotion(terms, options.now, priced.totals.totalAmountWithOfferMinor)
+    ? judgePromotion(terms, options.now, terms && coveredMinor(terms, products, priced.totals.lines))
     : { reason: null, gapMinor: 0 }
   if (!row || !promoCode || reason !== null) {
     return { applied: false, reason, gap: gapMinor, cart: presentCart(actor, priced, buyNow) }

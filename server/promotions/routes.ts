@@ -1,8 +1,11 @@
-// HTTP routes of promotion codes. Applying one to the cart belongs to the cart.
+// HTTP routes of promotion codes and of the coupons of staff. Applying a code to the cart belongs to the cart.
 
 import { promotionEndpoints } from '../../contract/promotions/api.ts'
+import { couponEndpoints } from '../../contract/promotions/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
+import { changeCoupon, createCoupon, setCouponActive } from './commands/coupons.ts'
+import { couponForStaff, couponsForStaff, tryCoupon, usesForStaff } from './queries/coupons.ts'
 import { activePromotions, promotionDetails, promotionsForProduct, validateForCustomer } from './service.ts'
 
 const { validatePromoCode: _cart, ...endpoints } = promotionEndpoints
@@ -12,4 +15,15 @@ export const promotionRoutes = routes(endpoints, {
   getPromoCodeDetails: async ({ app, actor, query }) => ok(await promotionDetails(app, actor, query.promoCode)),
   validatePromoForUser: async ({ app, actor, body }) => ok(await validateForCustomer(app, actor, body.promoCode)),
   productApplicablepromo: async ({ app, actor, query }) => ok(await promotionsForProduct(app, actor, query)),
+})
+
+export const couponRoutes = routes(couponEndpoints, {
+  listCoupons: async ({ app, query }) => ok(await couponsForStaff(app, query)),
+  coupon: async ({ app, actor, params }) => ok(await couponForStaff(app, actor, params.couponId)),
+  couponUses: async ({ app, actor, params, query }) => ok(await usesForStaff(app, actor, params.couponId, query)),
+  createCoupon: async ({ app, body }) => ok(await createCoupon(app, body)),
+  changeCoupon: async ({ app, actor, params, body }) => ok(await changeCoupon(app, actor, params.couponId, body)),
+  switchCoupon: async ({ app, actor, params, body }) =>
+    ok(await setCouponActive(app, actor, params.couponId, body.active)),
+  tryCoupon: async ({ app, body }) => ok(await tryCoupon(app, body)),
 })

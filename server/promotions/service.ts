@@ -10,16 +10,33 @@ import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import {
   applyToCart,
+  dropOtherUses,
+  findCodeOfOrder,
   findPromotion,
+  findPromotionForOrder,
+  holdUse,
   insertUse,
   listPromotions,
   type PromotionTerms,
   removeFromCart,
-} from './repository.ts'
-import { type DiscountBase, discountOn, evaluate, presentPromotion } from './rules.ts'
+} from './repository/promotions.ts'
+import { type DiscountBase, discountOn, evaluate, isOpenTo, presentPromotion } from './rules/promotions.ts'
 
-export type { PromotionTerms } from './repository.ts'
-export { type Evaluation, evaluate as judgePromotion, promotionInput } from './rules.ts'
+export {
+  dropUse as dropOrderUse,
+  findPromotionForOrder as promotionForOrder,
+  holdUse as holdOrderUse,
+  moveUses as moveOrderUses,
+  type PromotionTerms,
+} from './repository/promotions.ts'
+export {
+  coveredMinor,
+  type Evaluation,
+  evaluate as judgePromotion,
+  evaluateAgain as judgePromotionAgain,
+  type Placed,
+  promotionInput,
+} from './rules/promotions.ts'
 
 /** A code of the actor's market with data of the customer, or null. */
 export function promotionFor(db: Db, actor: Actor, code: string): Promise<PromotionTerms | null> {
@@ -52,6 +69,28 @@ export async function recordUse(
 ): Promise<void> {
   if (use) await insertUse(tx, { cartId, orderId, customerId: actor.customerId, ...use })
   else await removeFromCart(tx, cartId)
+}
+
+/** Records which code an order that was placed uses since an edit; null for none. Call it in the transaction of the edit. */
+export async function setOrderUse(
+  tx: Tx,
+  order: { id: string; customerId: string },
+  { promotionId, discountMinor }: { promotionId: number | null; discountMinor: number },
+): Promise<void> {
+  const { id: orderId, customerId } = order
+  await dropOtherUses(tx, orderId, promotionId)
+  if (promotionId !== null) await holdUse(tx, { orderId, customerId, promotionId, discountMinor })
+}
+
+/** The code that an order uses, and whether another customer may use it for this order; null for no code. */
+export async function orderCodeFor(
+  db: Db,
+  { id, market }: { id: string; market: Market },
+  customerId: string,
+): Promise<{ code: string; allowed: boolean } | null> {
+  const code = await findCodeOfOrder(db, id)
+  const terms = code === null ? null : await findPromotionForOrder(db, { id, market, customerId }, code)
+  return terms && { code: terms.code, allowed: isOpenTo(terms) }
 }
 
 /** Codes that are valid now, without those the customer can no longer use. */

@@ -6,7 +6,13 @@ import { type CartProduct, offersForCart } from '../../catalog/service.ts'
 import { placeRow, promiseOffers } from '../../delivery/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
-import { type Evaluation, judgePromotion, type PromotionTerms, promotionInput } from '../../promotions/service.ts'
+import {
+  coveredMinor,
+  type Evaluation,
+  judgePromotion,
+  type PromotionTerms,
+  promotionInput,
+} from '../../promotions/service.ts'
 import { type RewardFacts, rewardsToUse } from '../../rewards/service.ts'
 import type { AppliedPromotion, CartRow, ExpiredItem } from '../repository/carts.ts'
 import {
@@ -73,9 +79,11 @@ function totalsWith(
   const withoutCode = by(null)
   const plain = { ...withoutCode, totals: rewards ? withoutCode.totalsBy(context) : plainTotals, promotion: null }
   if (!carried) return { ...plain, rejected: null }
-  const rejected = judgePromotion(carried.terms, now, goodsMinor)
+  const products = lines.map(({ product }) => product)
+  const forCode = carried.terms && coveredMinor(carried.terms, products, plainTotals.lines)
+  const rejected = judgePromotion(carried.terms, now, forCode)
   if (!carried.terms || rejected.reason !== null) return { ...plain, rejected }
-  const withCode = by(promotionInput(carried.terms))
+  const withCode = by(promotionInput(carried.terms, products))
   return { ...withCode, totals: withCode.totalsBy(context), promotion: carried.terms, rejected: null }
 }
 

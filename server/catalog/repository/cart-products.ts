@@ -59,6 +59,7 @@ export interface CartProduct {
   weightGrams: number
   categoryCode: string
   taxonomyCode: string
+  brandSlug: string
   currency: Currency
 }
 
@@ -84,7 +85,7 @@ const LIST_FOR_CART = statement(
      ${offerReason('p.active and b.active and c.active and base.rate is not null')} as reason,
      o.min_quantity as "minQuantity", o.quantity_multiple as "quantityMultiple", p.pack_size as "packSize",
      p.sell_unit_en as "sellUnitEn", p.sell_unit_hi as "sellUnitHi", p.weight_grams as "weightGrams",
-     p.category_code as "categoryCode", c.taxonomy_code as "taxonomyCode"
+     p.category_code as "categoryCode", c.taxonomy_code as "taxonomyCode", b.slug as "brandSlug"
    from unnest($1::text[], $4::bigint[], $5::bigint[]) as wanted (msn, offer_id, quoted_minor)
    join products p on p.msn = wanted.msn
    join offer_choices oc on oc.msn = p.msn

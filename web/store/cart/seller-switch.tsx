@@ -8,6 +8,7 @@ import { useLocale } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { useAction } from '../../framework/use-action.ts'
 import { useFetch } from '../../framework/use-fetch.ts'
+import { whenRendered } from '../../framework/when-rendered.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -46,10 +47,13 @@ function QuantityNote({ item, offer }: { item: CartItem; offer: ProductOffer }) 
 
 /** Focus returns to the line: its own button is gone with the line of the other seller. */
 function focusLine(offerId: number): void {
-  requestAnimationFrame(() => {
-    const button = document.querySelector<HTMLElement>(`[data-item="${offerId}"] [data-change-seller]`)
-    if (document.activeElement === document.body) button?.focus()
-  })
+  const button = () => document.querySelector<HTMLElement>(`[data-item="${offerId}"] [data-change-seller]`)
+  whenRendered(
+    () => (document.querySelector('dialog[open]') ? null : button()),
+    found => {
+      if (document.activeElement === document.body) found.focus()
+    },
+  )
 }
 
 function useSellers(msn: string) {

@@ -21,6 +21,8 @@ const REASONS = {
   'below-minimum': 'promoGap',
   'not-first-order': 'promoFirstOrder',
   'used-up': 'promoUsedUp',
+  exhausted: 'promoExhausted',
+  'not-covered': 'promoNotCovered',
 } as const satisfies Record<PromoReason, string>
 
 function Offers({ busy, onTake }: { busy: boolean; onTake(code: string): void }) {

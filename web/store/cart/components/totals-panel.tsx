@@ -19,9 +19,14 @@ const isKey = (label: string): label is TotalsStep['key'] => label.startsWith('t
 
 function stepLabel({ label, params }: StepView, locale: Locale, text: TotalsText): string {
   if (!isKey(label)) return label
-  const { freeAboveMinor, code } = params
+  const { freeAboveMinor, code, label: of } = params
   const freeAbove = typeof freeAboveMinor === 'number' ? locale.money(freeAboveMinor) : ''
-  return text(label, { freeAbove, code: code ?? '', listPrice: locale.marketInfo.listPriceName[locale.language] })
+  return text(label, {
+    freeAbove,
+    code: code ?? '',
+    label: of ?? '',
+    listPrice: locale.marketInfo.listPriceName[locale.language],
+  })
 }
 
 /** An amount with a sign as wide as a digit. */

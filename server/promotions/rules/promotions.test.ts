@@ -1,9 +1,9 @@
 // Validity of codes, discounts per product, and texts of terms.
 
 import { describe, expect, it } from 'vitest'
-import type { CartProduct } from '../catalog/service.ts'
-import type { PromotionTerms } from './repository.ts'
-import { discountOn, evaluate, presentPromotion, promotionInput } from './rules.ts'
+import type { CartProduct } from '../../catalog/service.ts'
+import type { PromotionTerms } from '../repository/promotions.ts'
+import { coveredMinor, covers, discountOn, evaluate, presentPromotion, promotionInput } from './promotions.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const FACTS: PromotionTerms = {
@@ -24,6 +24,9 @@ const FACTS: PromotionTerms = {
   termsHi: 'एक बार',
   uses: 0,
   ordered: false,
+  exhausted: false,
+  categoryCodes: [],
+  brandSlugs: [],
 }
 const reasonOf = (change: Partial<PromotionTerms>, goodsMinor: number | null = 600_00) =>
   evaluate({ ...FACTS, ...change }, NOW, goodsMinor).reason
@@ -59,9 +62,35 @@ describe('evaluate', () => {
   })
 })
 
+describe('a code for chosen products', () => {
+  const saw = { msn: 'MSN00000002', taxonomyCode: '114000000/114200000', brandSlug: 'kavrix' }
+  const lamp = { msn: 'MSN00000001', taxonomyCode: '212000000', brandSlug: 'kavrix' }
+  const scoped = (categoryCodes: string[], brandSlugs: string[] = []) => ({ ...FACTS, categoryCodes, brandSlugs })
+
+  it('is for what lies in its categories or below them, and is of its brands', () => {
+    const both = (terms: PromotionTerms) => [saw, lamp].map(product => covers(terms, product))
+    expect(both(FACTS)).toEqual([true, true])
+    expect(both(scoped(['114000000']))).toEqual([true, false])
+    expect(both(scoped(['114200000', '212000000']))).toEqual([true, true])
+    expect(both(scoped([], ['kavrix']))).toEqual([true, true])
+    expect(both(scoped(['212000000'], ['tarvani']))).toEqual([false, false])
+    expect(both(scoped(['11400000']))).toEqual([false, false])
+  })
+
+  it('counts these alone, and says when there are none', () => {
+    const lines = [saw, lamp].map(({ msn }, index) => ({ msn, amountWithOfferMinor: (index + 1) * 400_00 }))
+    expect(coveredMinor(FACTS, [saw, lamp], lines)).toBe(1_200_00)
+    expect(coveredMinor(scoped(['114000000']), [saw, lamp], lines)).toBe(400_00)
+    expect(promotionInput(scoped([], ['kavrix']), [saw, lamp, saw])).toMatchObject({ msns: [lamp.msn, saw.msn] })
+    expect(evaluate(scoped(['114000000']), NOW, 0)).toEqual({ reason: 'not-covered', gapMinor: 0 })
+    expect(evaluate(scoped(['114000000']), NOW, 400_00)).toEqual({ reason: 'below-minimum', gapMinor: 99_01 })
+  })
+})
+
 describe('discount on a product', () => {
   const product = {
     ...{ msn: 'MSN00000001', mrpMinor: 300_00, priceMinor: 200_00, taxRateBp: 1800, hsn: '8467', sellerId: 1 },
+    ...{ taxonomyCode: '114000000', brandSlug: 'kavrix' },
     ...{ dispatchState: '27', breaks: [{ minQuantity: 10, priceMinor: 150_00, taxRateBp: 1800 }] },
   } as unknown as CartProduct
   const percent: PromotionTerms = { ...FACTS, kind: 'percent', value: 1000, maxDiscountMinor: 120_00 }
@@ -69,6 +98,7 @@ describe('discount on a product', () => {
   it('is zero below the minimum', () => {
     expect(discountOn(product, 2, FACTS, 'IN')).toBe(0)
     expect(discountOn(product, 3, FACTS, 'IN')).toBe(100_00)
+    expect(discountOn(product, 3, { ...FACTS, brandSlugs: ['tarvani'] }, 'IN')).toBe(0)
   })
 
   it('is a share of the tier price, up to the maximum', () => {
@@ -85,5 +115,6 @@ it('presents its terms in the language of the visitor and the currency of the ma
   expect(presentPromotion(timed, 'AE', 'en')).toMatchObject({
     ...{ title: 'Off', terms: 'Once', currency: 'AED', validTo: '2026-12-01T00:00:00.000Z' },
   })
-  expect(promotionInput(FACTS)).not.toHaveProperty('maxDiscountMinor')
+  expect(promotionInput(FACTS, [])).not.toHaveProperty('maxDiscountMinor')
+  expect(promotionInput(FACTS, [])).not.toHaveProperty('msns')
 })

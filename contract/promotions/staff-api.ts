@@ -1,0 +1,217 @@
+// Calls by which staff write coupons, try them on past orders, and see who has used them.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zCategoryCode, zMarket, zText } from '../shared/schemas.ts'
+
+const access = 'staff' as const
+
+/** The largest amount of a coupon, in minor units. */
+const MAX_MINOR = 100_000_000_00
+const MAX_COUNT = 10_000_000
+const zAmount = z.int().min(1).max(MAX_MINOR)
+const zCount = z.int().min(1).max(MAX_COUNT)
+const zWords = (max: number, min = 1) => z.object({ en: zText(max, min), hi: zText(max, min) })
+
+const zBrandSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,119}$/, 'Small letters, digits and hyphens.')
+/** Categories, or brands, that a coupon names. */
+const MAX_NAMED = 50
+
+/** As it is stored: capitals, digits, hyphens and underscores. */
+const zCode = z.string().regex(/^[A-Z0-9_-]{3,40}$/, 'Three to forty capital letters, digits, hyphens or underscores.')
+
+/** Terms of a coupon; amounts are minor units of its market, with tax. */
+const zTerms = z.object({
+  title: zWords(80),
+  terms: zWords(300, 0),
+  kind: z.enum(['flat', 'percent']),
+  /** Minor units when flat, basis points when per cent. */
+  value: zAmount,
+  /** Smallest amount of products for which it is valid, included. */
+  minCart: z.int().min(0).max(MAX_MINOR),
+  maxDiscount: zAmount.nullable(),
+  /** Categories, with all below them, and brands whose products it is for, with the smallest amount of these; empty for all. */
+  categoryCodes: z.array(zCategoryCode).max(MAX_NAMED),
+  brandSlugs: z.array(zBrandSlug).max(MAX_NAMED),
+  firstOrderOnly: z.boolean(),
+  perCustomerLimit: zCount.nullable(),
+  /** How many orders may use it. */
+  maxUses: zCount.nullable(),
+  /** No order gets it once its discounts have come to so much; the last one may go beyond it. */
+  budget: zAmount.nullable(),
+  /** Whether the store offers it on its pages; otherwise for those alone who know its code. */
+  listed: z.boolean(),
+  validFrom: z.iso.datetime(),
+  /** Excluded; null for no end. */
+  validTo: z.iso.datetime().nullable(),
+})
+export type CouponTerms = z.output<typeof zTerms>
+
+export const COUPON_STATES = ['running', 'planned', 'stopped', 'used-up', 'ended'] as const
+export type CouponState = (typeof COUPON_STATES)[number]
+
+const zCoupon = zTerms.extend({
+  couponId: z.int(),
+  market: zMarket,
+  promoCode: z.string(),
+  state: z.enum(COUPON_STATES),
+  version: z.int(),
+  /** Orders that stand, and what they were given. */
+  uses: z.int(),
+  discount: z.int(),
+  /** Of its categories and brands, in the same order. */
+  categoryNames: z.array(z.object({ en: z.string(), hi: z.string() })),
+  brandNames: z.array(z.object({ en: z.string(), hi: z.string() })),
+  updatedAt: z.string(),
+})
+export type Coupon = z.output<typeof zCoupon>
+
+const zUse = z.object({
+  orderNumber: z.int(),
+  /** Whether the order was cancelled or expired, which gives the use back. */
+  given: z.boolean(),
+  discount: z.int(),
+  at: z.string(),
+})
+export type CouponUse = z.output<typeof zUse>
+
+const zTrial = z.object({
+  /** Orders of these days that were looked at, and whether there were more. */
+  orders: z.int(),
+  complete: z.boolean(),
+  /** Those that would have got the discount, what they would have been given, and what their products cost. */
+  reached: z.int(),
+  discount: z.int(),
+  products: z.int(),
+  /** When its uses or its budget would have ended; null when they would not. */
+  usedUpAt: z.string().nullable(),
+})
+export type CouponTrial = z.output<typeof zTrial>
+
+const coupon: Coupon = {
+  ...{ couponId: 7, market: 'IN', promoCode: 'DRILL500', state: 'running', version: 2, uses: 14, discount: 7_000_00 },
+  title: { en: '₹500 off power tools', hi: 'पावर टूल्स पर ₹500 की छूट' },
+  terms: { en: 'For products of ₹5,000 or more.', hi: '₹5,000 या उससे ज़्यादा के उत्पादों पर।' },
+  ...{
+    categoryCodes: ['114000000'],
+    categoryNames: [{ en: 'Power tools', hi: 'पावर टूल्स' }],
+    brandSlugs: [],
+    brandNames: [],
+  },
+  ...{ kind: 'flat', value: 500_00, minCart: 5_000_00, maxDiscount: null, firstOrderOnly: false, perCustomerLimit: 1 },
+  ...{ maxUses: 1_000, budget: null, listed: true, validFrom: '2026-11-30T18:30:00.000Z', validTo: null },
+  updatedAt: '2026-11-27T12:00:00.000Z',
+}
+const params = z.object({ couponId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+const WRONG = [
+  ...(['coupon.period', 'coupon.percent'] as const),
+  ...(['catalog.brand-unknown', 'catalog.category-unknown'] as const),
+] as const
+const zVersion = z.int().min(1).max(2_000_000_000)
+
+export const couponEndpoints = defineEndpoints({
+  listCoupons: {
+    method: 'GET',
+    path: '/api/admin/coupons',
+    access,
+    permission: 'promotions.read',
+    summary: 'Coupons of a market in a state, or whose code or title has a text, the newest first.',
+    query: z.object({
+      market: zMarket,
+      state: z.enum(COUPON_STATES).optional(),
+      text: zText(80).optional(),
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ coupons: z.array(zCoupon), next: z.int().nullable() })),
+    errors: [],
+    example: ok({ coupons: [coupon], next: null }),
+  },
+  coupon: {
+    method: 'GET',
+    path: '/api/admin/coupons/{couponId}',
+    access,
+    permission: 'promotions.read',
+    summary: 'One coupon with its uses so far.',
+    params,
+    response: envelope(zCoupon),
+    errors: ['coupon.unknown'],
+    example: ok(coupon),
+  },
+  couponUses: {
+    method: 'GET',
+    path: '/api/admin/coupons/{couponId}/uses',
+    access,
+    permission: 'promotions.read',
+    summary: 'Orders that have used a coupon, the latest first.',
+    params,
+    query: z.object({
+      /** The place of the last one of the page before. */
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: envelope(z.object({ uses: z.array(zUse), next: z.int().nullable() })),
+    errors: ['coupon.unknown'],
+    example: ok({
+      uses: [{ orderNumber: 100_017, given: false, discount: 500_00, at: '2026-12-02T09:12:00.000Z' }],
+      next: null,
+    }),
+  },
+  createCoupon: {
+    method: 'POST',
+    path: '/api/admin/coupons',
+    access,
+    permission: 'promotions.write',
+    summary: 'Adds a coupon. The same again is the one that is there.',
+    body: zTerms.extend({ market: zMarket, promoCode: zCode }),
+    response: envelope(zCoupon),
+    errors: ['coupon.code-taken', ...WRONG],
+    example: ok({ ...coupon, uses: 0, discount: 0, version: 1 }),
+  },
+  changeCoupon: {
+    method: 'POST',
+    path: '/api/admin/coupons/{couponId}',
+    access,
+    permission: 'promotions.write',
+    summary: 'Changes the terms of a coupon for carts and orders from now on; its code stays.',
+    params,
+    body: zTerms.extend({ version: zVersion }),
+    response: envelope(zCoupon),
+    errors: ['coupon.unknown', 'coupon.changed-meanwhile', ...WRONG],
+    example: ok(coupon),
+  },
+  switchCoupon: {
+    method: 'POST',
+    path: '/api/admin/coupons/{couponId}/active',
+    access,
+    permission: 'promotions.write',
+    summary: 'Stops a coupon at once, or lets it be used again. The same again changes nothing.',
+    params,
+    body: z.object({ active: z.boolean() }),
+    response: envelope(zCoupon),
+    errors: ['coupon.unknown'],
+    example: ok({ ...coupon, state: 'stopped' as const }),
+  },
+  tryCoupon: {
+    method: 'POST',
+    path: '/api/admin/coupons/trial',
+    access,
+    permission: 'promotions.read',
+    summary: 'What a coupon with these terms would have given to the orders of the last days, which stay as they are.',
+    body: zTerms
+      .pick({ kind: true, value: true, minCart: true, maxDiscount: true, firstOrderOnly: true, perCustomerLimit: true })
+      .extend({
+        market: zMarket,
+        categoryCodes: zTerms.shape.categoryCodes,
+        brandSlugs: zTerms.shape.brandSlugs,
+        maxUses: zTerms.shape.maxUses,
+        budget: zTerms.shape.budget,
+        days: z.int().min(1).max(365),
+      }),
+    response: envelope(zTrial),
+    errors: ['coupon.percent'],
+    example: ok({
+      ...{ orders: 412, complete: true, reached: 37, discount: 18_500_00, products: 412_300_00, usedUpAt: null },
+    }),
+  },
+})

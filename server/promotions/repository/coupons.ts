@@ -1,0 +1,201 @@
+// SQL by which staff read and write coupons, see who has used them, and try them on past orders.
+
+import type { Coupon, CouponState, CouponTerms } from '../../../contract/promotions/staff-api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import type { Owned } from '../../platform/actor.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+
+export interface CouponRow
+  extends Omit<CouponTerms, 'title' | 'terms' | 'validFrom' | 'validTo'>,
+    Pick<Coupon, 'categoryNames' | 'brandNames'> {
+  id: number
+  market: Market
+  promoCode: string
+  titleEn: string
+  titleHi: string
+  termsEn: string
+  termsHi: string
+  validFrom: Date
+  validTo: Date | null
+  active: boolean
+  version: number
+  uses: number
+  discount: number
+  updatedAt: Date
+}
+
+const COLUMNS = `p.id, p.market, p.code as "promoCode", p.title_en as "titleEn", p.title_hi as "titleHi",
+  p.terms_en as "termsEn", p.terms_hi as "termsHi", p.kind, p.value, p.min_cart_minor as "minCart",
+  p.max_discount_minor as "maxDiscount", p.first_order_only as "firstOrderOnly",
+  p.per_customer_limit as "perCustomerLimit", p.max_uses as "maxUses", p.budget_minor as budget, p.listed,
+  p.category_codes as "categoryCodes", p.brand_slugs as "brandSlugs",
+  (select coalesce(jsonb_agg(jsonb_build_object('en', k.name_en, 'hi', k.name_hi) order by named.place), '[]')
+   from unnest(p.category_codes) with ordinality named (code, place) join categories k on k.code = named.code) as "categoryNames",
+  (select coalesce(jsonb_agg(jsonb_build_object('en', k.name, 'hi', k.name_hi) order by named.place), '[]')
+   from unnest(p.brand_slugs) with ordinality named (slug, place) join brands k on k.slug = named.slug) as "brandNames",
+  p.valid_from as "validFrom", p.valid_to as "validTo", p.active, p.version, p.updated_at as "updatedAt",
+  c.uses, c.discount_minor as discount`
+const FROM = 'promotions p join promotion_counts c on c.promotion_id = p.id'
+/** As `couponState` of the rules. */
+const STATE = `case when p.valid_to <= $4 then 'ended' when not p.active then 'stopped'
+  when c.uses >= p.max_uses or c.discount_minor >= p.budget_minor then 'used-up'
+  when p.valid_from > $4 then 'planned' else 'running' end`
+const LIST = statement(
+  'promotions.list-coupons',
+  `select ${COLUMNS} from ${FROM}
+   where p.market = $1 and p.id < $2 and ($3::text is null or ${STATE} = $3)
+     and ($5::text is null or p.code like $5 or lower(p.title_en) like lower($5) or p.title_hi like $5)
+   order by p.id desc limit $6`,
+)
+const FIND = statement('promotions.find-coupon', `select ${COLUMNS} from ${FROM} where p.id = $1`)
+const FIND_CODE = statement(
+  'promotions.find-code',
+  `select ${COLUMNS} from ${FROM} where p.market = $1 and p.code = $2`,
+)
+// waits for the orders that are using it
+const LOCK = statement('promotions.lock-coupon', 'select market from promotions where id = $1 for update')
+const INSERT = statement(
+  'promotions.insert-coupon',
+  `insert into promotions (title_en, title_hi, terms_en, terms_hi, kind, value, min_cart_minor, max_discount_minor,
+     first_order_only, per_customer_limit, max_uses, budget_minor, listed, valid_from, valid_to, category_codes, brand_slugs, updated_at, market, code)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+   on conflict (market, code) do nothing returning id`,
+)
+const UPDATE = statement(
+  'promotions.update-coupon',
+  `update promotions set title_en = $1, title_hi = $2, terms_en = $3, terms_hi = $4, kind = $5, value = $6,
+     min_cart_minor = $7, max_discount_minor = $8, first_order_only = $9, per_customer_limit = $10, max_uses = $11,
+     budget_minor = $12, listed = $13, valid_from = $14, valid_to = $15, category_codes = $16, brand_slugs = $17,
+     updated_at = $18, version = version + 1
+   where id = $19`,
+)
+const SWITCH = statement(
+  'promotions.switch-coupon',
+  'update promotions set active = $2, updated_at = $3, version = version + 1 where id = $1 and active <> $2',
+)
+const USES = statement(
+  'promotions.list-uses',
+  `select o.number as "orderNumber", o.state in ('cancelled', 'expired') as given, u.discount_minor as discount,
+     u.used_at as at, u.seq
+   from promotion_uses u join orders o on o.id = u.order_id
+   where u.promotion_id = $1 and u.seq < $2 order by u.seq desc limit $3`,
+)
+/** The newest orders of some days, in the order of their time. */
+const PAST = statement(
+  'promotions.list-past-orders',
+  `select o.customer_id as "customerId", o.placed_at as at,
+     case when cardinality($5::text[]) + cardinality($6::text[]) = 0 then (o.totals ->> 'totalAmountWithOfferMinor')::bigint
+       else (select coalesce(sum(l.amount_minor), 0)::bigint from order_lines l join products p on p.msn = l.msn
+         join categories c on c.code = p.category_code join brands b on b.id = p.brand_id
+         where l.order_id = o.id
+           and (cardinality($5::text[]) = 0 or string_to_array(c.taxonomy_code, '/') && $5::text[])
+           and (cardinality($6::text[]) = 0 or b.slug = any($6::text[]))) end as "goodsMinor",
+     not exists (select from orders e where e.customer_id = o.customer_id and e.placed_at < o.placed_at
+       and e.state not in ('cancelled', 'expired')) as first
+   from (select found.* from unnest($2::text[]) kind (state) cross join unnest(array['prepaid', 'cod']) way (mode)
+     cross join lateral (
+       select k.id, k.customer_id, k.placed_at, k.totals, k.number from orders k
+       where k.market = $1 and k.state = kind.state and k.payment_mode = way.mode and k.placed_at >= $3
+       order by k.placed_at desc, k.number desc limit $4) found
+     order by found.placed_at desc, found.number desc limit $4) o
+   order by o.placed_at, o.number`,
+)
+
+/** Which of the named categories and brands there are. */
+const KNOWN = statement(
+  'promotions.known-scope',
+  `select (select count(*)::int from categories where market = $1 and code = any($2)) as categories,
+     (select count(*)::int from brands where slug = any($3)) as brands`,
+)
+
+const valuesOf = (input: CouponTerms, now: Date) => [
+  ...[input.title.en, input.title.hi, input.terms.en, input.terms.hi, input.kind, input.value, input.minCart],
+  ...[input.maxDiscount, input.firstOrderOnly, input.perCustomerLimit, input.maxUses, input.budget, input.listed],
+  ...[input.validFrom, input.validTo, input.categoryCodes, input.brandSlugs, now],
+]
+
+/** Coupons of a market below an id, the newest first; `pattern` is one of `like`. */
+export function listCoupons(
+  db: Db,
+  market: Market,
+  {
+    before,
+    state,
+    pattern,
+    limit,
+  }: { before: number; state: CouponState | null; pattern: string | null; limit: number },
+  now: Date,
+): Promise<CouponRow[]> {
+  return db.rows<CouponRow>(LIST, [market, before, state, now, pattern, limit])
+}
+
+export function findCoupon(db: Db, id: number): Promise<CouponRow | null> {
+  return db.oneOrNull<CouponRow>(FIND, [id])
+}
+
+export function findCouponOfCode(db: Db, market: Market, code: string): Promise<CouponRow | null> {
+  return db.oneOrNull<CouponRow>(FIND_CODE, [market, code])
+}
+
+/** Locks a coupon until the transaction ends: nobody uses or changes it meanwhile. */
+export function lockCoupon(tx: Tx, id: number): Promise<{ market: Market } | null> {
+  return tx.oneOrNull<{ market: Market }>(LOCK, [id])
+}
+
+/** The id of the new coupon; null when the market has one with its code. */
+export async function insertCoupon(
+  tx: Tx,
+  { market, promoCode, ...terms }: CouponTerms & Pick<Coupon, 'market' | 'promoCode'>,
+  now: Date,
+): Promise<number | null> {
+  return (await tx.oneOrNull<{ id: number }>(INSERT, [...valuesOf(terms, now), market, promoCode]))?.id ?? null
+}
+
+export async function updateCoupon(tx: Tx, { id }: Owned<CouponRow>, terms: CouponTerms, now: Date): Promise<void> {
+  await tx.run(UPDATE, [...valuesOf(terms, now), id])
+}
+
+export async function switchCoupon(tx: Tx, { id }: Owned<CouponRow>, active: boolean, now: Date): Promise<void> {
+  await tx.run(SWITCH, [id, active, now])
+}
+
+/** How many of the categories and brands that a coupon names there are. */
+export function countKnown(
+  db: Db,
+  market: Market,
+  { categoryCodes, brandSlugs }: Pick<CouponTerms, 'categoryCodes' | 'brandSlugs'>,
+): Promise<{ categories: number; brands: number }> {
+  return db.one<{ categories: number; brands: number }>(KNOWN, [market, categoryCodes, brandSlugs])
+}
+
+export interface UseRow {
+  orderNumber: number
+  seq: number
+  given: boolean
+  discount: number
+  at: Date
+}
+
+/** Uses below a place, the latest first. */
+export function listUses(db: Db, id: number, before: number, limit: number): Promise<UseRow[]> {
+  return db.rows<UseRow>(USES, [id, before, limit])
+}
+
+export interface PastOrder {
+  customerId: string
+  at: Date
+  /** What its products that the terms are for cost after offers. */
+  goodsMinor: number
+  /** Whether it is the first order of its customer that stands. */
+  first: boolean
+}
+
+/** The newest orders in these states since a time, in the order of their time. */
+export function listPastOrders(
+  db: Db,
+  market: Market,
+  { states, since, limit }: { states: readonly string[]; since: Date; limit: number },
+  { categoryCodes, brandSlugs }: Pick<CouponTerms, 'categoryCodes' | 'brandSlugs'>,
+): Promise<PastOrder[]> {
+  return db.rows<PastOrder>(PAST, [market, states, since, limit, categoryCodes, brandSlugs])
+}

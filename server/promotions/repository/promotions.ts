@@ -1,0 +1,162 @@
+// SQL of promotion codes, the codes of carts, and uses.
+
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+
+/** A code as `promotion_facts` returns it for a customer. */
+export interface PromotionTerms {
+  id: number
+  code: string
+  kind: 'flat' | 'percent'
+  /** Minor units when flat, basis points when per cent. */
+  value: number
+  minCartMinor: number
+  maxDiscountMinor: number | null
+  firstOrderOnly: boolean
+  perCustomerLimit: number | null
+  /** ISO times; the end is excluded. */
+  validFrom: string
+  validTo: string | null
+  active: boolean
+  titleEn: string
+  titleHi: string
+  termsEn: string
+  termsHi: string
+  /** Categories, with all below them, and brands whose products it is for; empty for all. */
+  categoryCodes: string[]
+  brandSlugs: string[]
+  /** Whether its uses or its budget have ended. */
+  exhausted: boolean
+  /** Active orders of the customer with this code. */
+  uses: number
+  /** Whether the customer has an active order. */
+  ordered: boolean
+}
+
+const FIND = statement('promotions.find', 'select promotion_facts($1, $2, $3) as terms')
+const FIND_WITHOUT = statement(
+  'promotions.find-without-order',
+  `select promotion_facts($1, $2, $3) || jsonb_build_object(
+     'uses', (select count(*) from promotion_uses u join orders o on o.id = u.order_id
+              where u.promotion_id = p.id and u.customer_id = $3 and o.state not in ('cancelled', 'expired') and o.id <> $4),
+     'ordered', exists (select from orders o
+                        where o.customer_id = $3 and o.state not in ('cancelled', 'expired') and o.id <> $4)) as terms
+   from promotions p where p.market = $1 and p.code = $2`,
+)
+const LIST = statement(
+  'promotions.list',
+  `select promotion_facts(market, code, $2) as terms from promotions
+   where market = $1 and active and listed and valid_from <= $3 and (valid_to is null or valid_to > $3) order by code limit 200`,
+)
+// skips a cart that was merged into another one concurrently
+const APPLY = statement(
+  'promotions.carry',
+  `insert into cart_promotions (cart_id, code) select id, $2 from carts where id = $1
+   on conflict (cart_id) do update set code = excluded.code`,
+)
+const REMOVE = statement('promotions.drop', 'delete from cart_promotions where cart_id = $1')
+const USE = statement(
+  'promotions.use',
+  `with done as (delete from cart_promotions where cart_id = $1)
+   insert into promotion_uses (promotion_id, customer_id, order_id, discount_minor) values ($2, $3, $4, $5)`,
+)
+
+const HOLD_USE = statement(
+  'promotions.hold-use',
+  `insert into promotion_uses (promotion_id, customer_id, order_id, discount_minor) values ($2, $3, $1, $4)
+   on conflict (promotion_id, customer_id, order_id) do update set discount_minor = excluded.discount_minor`,
+)
+const DROP_USES = statement(
+  'promotions.drop-uses',
+  'delete from promotion_uses where order_id = $1 and promotion_id is distinct from $2::bigint',
+)
+const DROP_USE = statement(
+  'promotions.drop-use',
+  'delete from promotion_uses where order_id = $1 and promotion_id = $2',
+)
+
+/** A code of a market with data of the customer (null for a guest), or null. */
+export async function findPromotion(
+  db: Db,
+  market: Market,
+  code: string,
+  customerId: string | null,
+): Promise<PromotionTerms | null> {
+  return (await db.one<{ terms: PromotionTerms | null }>(FIND, [market, code, customerId])).terms
+}
+
+/** A code of the market of an order with data of its customer as if there were no such order, or null. */
+export async function findPromotionForOrder(
+  db: Db,
+  { id, market, customerId }: { id: string; market: Market; customerId: string },
+  code: string,
+): Promise<PromotionTerms | null> {
+  const found = await db.oneOrNull<{ terms: PromotionTerms }>(FIND_WITHOUT, [market, code, customerId, id])
+  return found?.terms ?? null
+}
+
+/** The codes of a market that are valid at a time. */
+export async function listPromotions(
+  db: Db,
+  market: Market,
+  customerId: string | null,
+  now: Date,
+): Promise<PromotionTerms[]> {
+  const rows = await db.rows<{ terms: PromotionTerms }>(LIST, [market, customerId, now])
+  return rows.map(row => row.terms)
+}
+
+/** Applies a code to a cart; it replaces any other. */
+export async function applyToCart(db: Db, cartId: string, code: string): Promise<void> {
+  await db.run(APPLY, [cartId, code])
+}
+
+export async function removeFromCart(db: Db, cartId: string): Promise<void> {
+  await db.run(REMOVE, [cartId])
+}
+
+export interface UseRow {
+  cartId: string
+  promotionId: number
+  customerId: string
+  orderId: string
+  discountMinor: number
+}
+
+const USED_BY_ORDER = statement(
+  'promotions.used-by-order',
+  `select p.code from promotion_uses u join promotions p on p.id = u.promotion_id where u.order_id = $1`,
+)
+const MOVE_USES = statement(
+  'promotions.move-uses',
+  'update promotion_uses set customer_id = $2 where order_id = $1 and customer_id <> $2',
+)
+
+/** The code that an order uses; null for none. */
+export async function findCodeOfOrder(db: Db, orderId: string): Promise<string | null> {
+  return (await db.oneOrNull<{ code: string }>(USED_BY_ORDER, [orderId]))?.code ?? null
+}
+
+/** Counts what an order uses for another customer. */
+export async function moveUses(tx: Tx, orderId: string, customerId: string): Promise<void> {
+  await tx.run(MOVE_USES, [orderId, customerId])
+}
+
+/** Records that an order used a code, and removes the code from the cart. */
+export async function insertUse(tx: Tx, use: UseRow): Promise<void> {
+  await tx.run(USE, [use.cartId, use.promotionId, use.customerId, use.orderId, use.discountMinor])
+}
+
+/** Counts a code as used by an order that was placed. */
+export async function holdUse(tx: Tx, { orderId, promotionId, customerId, discountMinor }: Omit<UseRow, 'cartId'>) {
+  await tx.run(HOLD_USE, [orderId, promotionId, customerId, discountMinor])
+}
+
+/** Takes off the codes of an order but for one; null for all. */
+export async function dropOtherUses(tx: Tx, orderId: string, promotionId: number | null): Promise<void> {
+  await tx.run(DROP_USES, [orderId, promotionId])
+}
+
+export async function dropUse(tx: Tx, orderId: string, promotionId: number): Promise<void> {
+  await tx.run(DROP_USE, [orderId, promotionId])
+}

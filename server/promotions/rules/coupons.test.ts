@@ -1,0 +1,40 @@
+// What a coupon would have given to past orders: minimum, first orders, uses of a customer and of all, budget.
+
+import { expect, it } from 'vitest'
+import type { PastOrder } from '../repository/coupons.ts'
+import { type TrialTerms, termsFault, tryTerms } from './coupons.ts'
+
+const TERMS: TrialTerms = {
+  ...{ kind: 'percent', value: 1_000, minCart: 500_00, maxDiscount: 100_00, firstOrderOnly: false },
+  ...{ perCustomerLimit: null, maxUses: null, budget: null },
+}
+const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+const ORDERS: PastOrder[] = [
+  { customerId: 'a', at: at(1), goodsMinor: 600_00, first: true },
+  { customerId: 'b', at: at(2), goodsMinor: 499_99, first: true },
+  { customerId: 'a', at: at(3), goodsMinor: 5_000_00, first: false },
+  { customerId: 'c', at: at(4), goodsMinor: 500_00, first: true },
+]
+
+it.each<[string, Partial<TrialTerms>, object]>([
+  ['all above the minimum', {}, { reached: 3, discount: 210_00, products: 6_100_00, usedUpAt: null }],
+  ['first orders', { firstOrderOnly: true }, { reached: 2, discount: 110_00 }],
+  ['once for each customer', { perCustomerLimit: 1 }, { reached: 2, discount: 110_00, products: 1_100_00 }],
+  ['two uses', { maxUses: 2 }, { reached: 2, discount: 160_00, usedUpAt: at(3).toISOString() }],
+  [
+    'a budget that the second spends',
+    { budget: 61_00 },
+    { reached: 2, discount: 160_00, usedUpAt: at(3).toISOString() },
+  ],
+  ['a fixed amount', { kind: 'flat', value: 50_00, maxDiscount: null }, { reached: 3, discount: 150_00 }],
+])('%s', (_, more, expected) => {
+  expect(tryTerms({ ...TERMS, ...more }, ORDERS)).toMatchObject({ orders: 4, ...expected })
+})
+
+it('names what is wrong with terms', () => {
+  expect(termsFault({ kind: 'percent', value: 10_000 })).toBeNull()
+  expect(termsFault({ kind: 'percent', value: 10_001 })).toBe('coupon.percent')
+  expect(
+    termsFault({ kind: 'flat', value: 1, validFrom: '2026-01-02T00:00:00Z', validTo: '2026-01-02T00:00:00Z' }),
+  ).toBe('coupon.period')
+})

@@ -1,0 +1,80 @@
+// Rules of coupons for staff: their states, what is wrong with their terms, and what they would have given to past orders.
+
+import { promotionDiscount } from '../../../contract/cart/totals.rules.ts'
+import type { Coupon, CouponState, CouponTerms, CouponTrial } from '../../../contract/promotions/staff-api.ts'
+import type { CouponRow, PastOrder } from '../repository/coupons.ts'
+
+/** The most that a discount of a rate can be, in basis points. */
+const ALL_BP = 10_000
+
+/** What keeps a coupon from being used now, the reason that lasts first; in SQL for the list in the repository. */
+export function couponState(
+  { active, validFrom, validTo, maxUses, budget, uses, discount }: CouponRow,
+  now: Date,
+): CouponState {
+  if (validTo !== null && validTo <= now) return 'ended'
+  if (!active) return 'stopped'
+  if ((maxUses !== null && uses >= maxUses) || (budget !== null && discount >= budget)) return 'used-up'
+  return validFrom > now ? 'planned' : 'running'
+}
+
+export function presentCoupon(row: CouponRow, now: Date): Coupon {
+  const { id, titleEn, titleHi, termsEn, termsHi, validFrom, validTo, active: _, updatedAt, ...rest } = row
+  return {
+    ...rest,
+    couponId: id,
+    title: { en: titleEn, hi: titleHi },
+    terms: { en: termsEn, hi: termsHi },
+    state: couponState(row, now),
+    validFrom: validFrom.toISOString(),
+    validTo: validTo?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** What is wrong with terms, as the code of an error; null when nothing is. */
+export function termsFault({
+  kind,
+  value,
+  validFrom,
+  validTo,
+}: Pick<CouponTerms, 'kind' | 'value'> & Partial<Pick<CouponTerms, 'validFrom' | 'validTo'>>):
+  | 'coupon.period'
+  | 'coupon.percent'
+  | null {
+  if (kind === 'percent' && value > ALL_BP) return 'coupon.percent'
+  return validFrom && validTo && new Date(validTo) <= new Date(validFrom) ? 'coupon.period' : null
+}
+
+/** The terms that a trial looks at. */
+export type TrialTerms = Pick<
+  CouponTerms,
+  'kind' | 'value' | 'minCart' | 'maxDiscount' | 'firstOrderOnly' | 'perCustomerLimit' | 'maxUses' | 'budget'
+>
+
+/** What a coupon would have given to orders, in the order of their time, had each customer entered it. */
+export function tryTerms(terms: TrialTerms, orders: readonly PastOrder[]): Omit<CouponTrial, 'complete'> {
+  const { kind, value, minCart, maxDiscount, firstOrderOnly, perCustomerLimit, maxUses, budget } = terms
+  const input = {
+    code: '',
+    kind,
+    value,
+    minCartMinor: minCart,
+    ...(maxDiscount !== null && { maxDiscountMinor: maxDiscount }),
+  }
+  const usesOf = new Map<string, number>()
+  const sum = { orders: orders.length, reached: 0, discount: 0, products: 0, usedUpAt: null as string | null }
+  for (const { customerId, at, goodsMinor, first } of orders) {
+    if (sum.usedUpAt !== null) break
+    const uses = usesOf.get(customerId) ?? 0
+    if ((firstOrderOnly && !first) || (perCustomerLimit !== null && uses >= perCustomerLimit)) continue
+    const discount = promotionDiscount(goodsMinor, input)
+    if (discount === 0) continue
+    usesOf.set(customerId, uses + 1)
+    sum.reached += 1
+    sum.discount += discount
+    sum.products += goodsMinor
+    if (sum.reached === maxUses || (budget !== null && sum.discount >= budget)) sum.usedUpAt = at.toISOString()
+  }
+  return sum
+}

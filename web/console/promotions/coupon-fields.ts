@@ -1,0 +1,77 @@
+// What the form of a coupon holds, as it is typed, and the terms that it stands for.
+
+import type { Coupon, CouponTerms } from '../../../contract/promotions/staff-api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { atTime, timeOf } from '../app/market-days.ts'
+import { minorOf, typedOf } from '../components/minor.ts'
+
+export interface CouponFields {
+  promoCode: string
+  titleEn: string
+  titleHi: string
+  termsEn: string
+  termsHi: string
+  kind: 'flat' | 'percent'
+  /** An amount, or per cent. */
+  value: string
+  minCart: string
+  maxDiscount: string
+  perCustomerLimit: string
+  maxUses: string
+  budget: string
+  /** Codes and slugs, joined by spaces. */
+  categoryCodes: string
+  brandSlugs: string
+  firstOrderOnly: boolean
+  listed: boolean
+  starts: string
+  ends: string
+}
+
+const typedOrEmpty = (minor: number | null) => (minor === null ? '' : typedOf(minor))
+
+export function fieldsOf(coupon: Coupon): CouponFields {
+  const { promoCode, title, terms, kind, value, minCart, maxDiscount, perCustomerLimit, maxUses, budget } = coupon
+  return {
+    promoCode,
+    ...{ titleEn: title.en, titleHi: title.hi, termsEn: terms.en, termsHi: terms.hi },
+    ...{ kind, value: value === 0 ? '' : typedOf(value), minCart: minCart === 0 ? '' : typedOf(minCart) },
+    ...{ maxDiscount: typedOrEmpty(maxDiscount), budget: typedOrEmpty(budget) },
+    ...{ perCustomerLimit: String(perCustomerLimit ?? ''), maxUses: String(maxUses ?? '') },
+    ...{ categoryCodes: coupon.categoryCodes.join(' '), brandSlugs: coupon.brandSlugs.join(' ') },
+    ...{ firstOrderOnly: coupon.firstOrderOnly, listed: coupon.listed },
+    ...{ starts: timeOf(coupon.validFrom, coupon.market), ends: timeOf(coupon.validTo ?? '', coupon.market) },
+  }
+}
+
+/** A coupon that is not there yet, valid from now on. */
+export function newCoupon(market: Market, now: Date): Coupon {
+  const words = { en: '', hi: '' }
+  return {
+    ...{ couponId: 0, market, promoCode: '', state: 'planned', version: 0, uses: 0, discount: 0, updatedAt: '' },
+    ...{ categoryCodes: [], categoryNames: [], brandSlugs: [], brandNames: [] },
+    ...{ title: words, terms: words, kind: 'flat', value: 0, minCart: 0, maxDiscount: null, firstOrderOnly: false },
+    ...{ perCustomerLimit: 1, maxUses: null, budget: null, listed: true, validFrom: now.toISOString(), validTo: null },
+  }
+}
+
+/** The codes of a field of several, which are joined by spaces. */
+export const namesOf = (text: string) => text.split(' ').filter(Boolean)
+
+const countOf = (text: string) => (text.trim() === '' ? null : Number(text.replace(/[\s,]/g, '')))
+const amountOf = (text: string) => (text.trim() === '' ? null : minorOf(text))
+
+/** The terms that the fields stand for; the browser has checked the patterns of the fields. */
+export function termsOf(fields: CouponFields, market: Market): CouponTerms {
+  const { titleEn, titleHi, termsEn, termsHi, kind, value, starts, ends } = fields
+  return {
+    ...{ title: { en: titleEn, hi: titleHi }, terms: { en: termsEn, hi: termsHi } },
+    ...{ kind, value: minorOf(value) ?? 0, minCart: amountOf(fields.minCart) ?? 0 },
+    // what is off an order at most is the amount itself when it is fixed
+    maxDiscount: kind === 'percent' ? amountOf(fields.maxDiscount) : null,
+    ...{ categoryCodes: namesOf(fields.categoryCodes), brandSlugs: namesOf(fields.brandSlugs) },
+    ...{ firstOrderOnly: fields.firstOrderOnly, listed: fields.listed, budget: amountOf(fields.budget) },
+    ...{ perCustomerLimit: countOf(fields.perCustomerLimit), maxUses: countOf(fields.maxUses) },
+    ...{ validFrom: atTime(starts, market), validTo: ends ? atTime(ends, market) : null },
+  }
+}

@@ -1,0 +1,166 @@
+// The terms of a coupon: code, texts in both languages, what it gives, to whom, how often and when.
+
+import type { ReactNode } from 'react'
+import { useLocale } from '../../framework/locale.ts'
+import { useMessages } from '../app/messages.ts'
+import { Field, Select, TextArea } from '../components/field.tsx'
+import type { CouponFields } from './coupon-fields.ts'
+
+const AMOUNT = '[0-9,]{1,13}(\\.[0-9]{1,2})?'
+const COUNT = '[0-9,]{1,10}'
+
+interface PartProps {
+  fields: CouponFields
+  locked: boolean
+  set(part: Partial<CouponFields>): void
+}
+
+type TextName = { [K in keyof CouponFields]: CouponFields[K] extends string ? K : never }[keyof CouponFields]
+
+const inputOf = ({ fields, locked, set }: PartProps, name: Exclude<TextName, 'kind'>) => ({
+  readOnly: locked,
+  value: fields[name],
+  onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+})
+
+export function WordFields({ isNew, ...part }: PartProps & { isNew: boolean }) {
+  const t = useMessages('promotions')
+  return (
+    <Group title={t('words')}>
+      <Field
+        label={t('promoCode')}
+        hint={t(isNew ? 'codeHint' : 'codeStays')}
+        required
+        pattern="[A-Z0-9_\-]{3,40}"
+        maxLength={40}
+        autoCapitalize="characters"
+        {...inputOf(part, 'promoCode')}
+        readOnly={part.locked || !isNew}
+        onChange={event => part.set({ promoCode: event.target.value.toUpperCase().replace(/\s/g, '') })}
+      />
+      <div className="pair">
+        <Field label={t('titleEn')} required maxLength={80} lang="en" {...inputOf(part, 'titleEn')} />
+        <Field label={t('titleHi')} required maxLength={80} lang="hi" {...inputOf(part, 'titleHi')} />
+        <TextArea label={t('termsEn')} maxLength={300} rows={2} lang="en" {...inputOf(part, 'termsEn')} />
+        <TextArea label={t('termsHi')} maxLength={300} rows={2} lang="hi" {...inputOf(part, 'termsHi')} />
+      </div>
+    </Group>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="form">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+export function DiscountFields(part: PartProps) {
+  const t = useMessages('promotions')
+  const { money } = useLocale()
+  const { fields, locked, set } = part
+  const amount = { inputMode: 'decimal', pattern: AMOUNT } as const
+  const sample = money(100_00).replace(/[\d.,\s]/g, '')
+  return (
+    <Group title={t('discountTitle')}>
+      <div className="pair">
+        {locked ? (
+          <Field label={t('kind')} readOnly value={t(fields.kind)} />
+        ) : (
+          <Select
+            label={t('kind')}
+            value={fields.kind}
+            options={(['flat', 'percent'] as const).map(value => ({ value, label: t(value) }))}
+            onChange={kind => set({ kind })}
+          />
+        )}
+        <Field
+          label={fields.kind === 'flat' ? t('amount', { currency: sample }) : t('percent')}
+          required
+          {...amount}
+          {...inputOf(part, 'value')}
+        />
+        {fields.kind === 'percent' && (
+          <Field
+            label={t('maxDiscount', { currency: sample })}
+            hint={t('noneWhenEmpty')}
+            {...amount}
+            {...inputOf(part, 'maxDiscount')}
+          />
+        )}
+        <Field
+          label={t('minCart', { currency: sample })}
+          hint={t('minCartHint')}
+          {...amount}
+          {...inputOf(part, 'minCart')}
+        />
+      </div>
+    </Group>
+  )
+}
+
+export function LimitFields(part: PartProps) {
+  const t = useMessages('promotions')
+  const { money } = useLocale()
+  const { fields, locked, set } = part
+  const count = { inputMode: 'numeric', pattern: COUNT } as const
+  const sample = money(100_00).replace(/[\d.,\s]/g, '')
+  return (
+    <Group title={t('limits')}>
+      <div className="pair">
+        <Field
+          label={t('perCustomerLimit')}
+          hint={t('noneWhenEmpty')}
+          {...count}
+          {...inputOf(part, 'perCustomerLimit')}
+        />
+        <Field label={t('maxUses')} hint={t('noneWhenEmpty')} {...count} {...inputOf(part, 'maxUses')} />
+        <Field
+          label={t('budget', { currency: sample })}
+          hint={t('budgetHint')}
+          inputMode="decimal"
+          pattern={AMOUNT}
+          {...inputOf(part, 'budget')}
+        />
+      </div>
+      <label className="check">
+        <input
+          type="checkbox"
+          disabled={locked}
+          checked={fields.firstOrderOnly}
+          onChange={event => set({ firstOrderOnly: event.target.checked })}
+        />
+        {t('firstOrderOnly')}
+      </label>
+      <label className="check">
+        <input
+          type="checkbox"
+          disabled={locked}
+          checked={fields.listed}
+          onChange={event => set({ listed: event.target.checked })}
+        />
+        {t('listed')}
+      </label>
+    </Group>
+  )
+}
+
+export function PeriodFields(part: PartProps) {
+  const t = useMessages('promotions')
+  return (
+    <Group title={t('valid')}>
+      <div className="pair">
+        <Field label={t('starts')} type="datetime-local" required {...inputOf(part, 'starts')} />
+        <Field
+          label={t('ends')}
+          hint={t('endsHint')}
+          type="datetime-local"
+          min={part.fields.starts}
+          {...inputOf(part, 'ends')}
+        />
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,147 @@
+// One coupon, or a new one: its terms, whether it runs, what it would have cost, and the orders that have used it.
+
+import { type FormEvent, useState } from 'react'
+import type { Coupon } from '../../../contract/promotions/staff-api.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
+import { showToast } from '../../ui/toast.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { to } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
+import { useLoad } from '../app/use-load.ts'
+import { useVersioned } from '../app/use-versioned.ts'
+import { ConflictPanel, SaveBar } from '../components/conflict-panel.tsx'
+import { Problem } from '../components/field.tsx'
+import { Failed, Loading } from '../components/states.tsx'
+import { type CouponFields, fieldsOf, newCoupon, termsOf } from './coupon-fields.ts'
+import { DiscountFields, LimitFields, PeriodFields, WordFields } from './coupon-form.tsx'
+import { ScopeFields } from './coupon-scope.tsx'
+import { CouponState, CouponSwitch } from './coupon-state.tsx'
+import { CouponTrialPanel } from './coupon-trial.tsx'
+import { CouponUses } from './coupon-uses.tsx'
+import { useCouponWords } from './coupon-words.ts'
+
+const read = async (couponId: number) =>
+  (await call('GET /api/admin/coupons/{couponId}', { params: { couponId } })).data
+
+function Conflict({
+  theirs,
+  mine,
+  ...act
+}: {
+  theirs: CouponFields
+  mine: CouponFields
+  onMine(): void
+  onTheirs(): void
+}) {
+  const t = useMessages('promotions')
+  const labels = {
+    ...{ titleEn: t('titleEn'), titleHi: t('titleHi'), termsEn: t('termsEn'), termsHi: t('termsHi'), kind: t('kind') },
+    ...{ value: t('gives'), minCart: t('minCartShort'), maxDiscount: t('maxDiscountShort') },
+    ...{ categoryCodes: t('category'), brandSlugs: t('brand') },
+    ...{ perCustomerLimit: t('perCustomerLimit'), maxUses: t('maxUses'), budget: t('budgetShort') },
+    ...{ firstOrderOnly: t('firstOrderOnly'), listed: t('listed'), starts: t('starts'), ends: t('ends') },
+  }
+  const wordOf = (value: string | boolean) => (typeof value === 'string' ? value : t(value ? 'yes' : 'no'))
+  const fields = (Object.keys(labels) as (keyof typeof labels)[]).map(name => ({
+    label: labels[name],
+    theirs: name === 'kind' ? t(theirs.kind) : wordOf(theirs[name]),
+    mine: name === 'kind' ? t(mine.kind) : wordOf(mine[name]),
+  }))
+  return <ConflictPanel fields={fields} {...act} />
+}
+
+function CouponForm({ coupon, onSaved }: { coupon: Coupon; onSaved(coupon: Coupon): void }) {
+  const t = useMessages('promotions')
+  const may = useMay()
+  const { market, couponId } = coupon
+  const isNew = couponId === 0
+  const locked = !may('promotions.write')
+  const form = useVersioned(`coupon_${market}_${couponId}`, coupon, fieldsOf, () => read(couponId))
+  const { fields, act, theirs } = form
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const saved = await form.save(async (version, typed) => {
+      const terms = termsOf(typed, market)
+      const { data } = isNew
+        ? await call('POST /api/admin/coupons', { body: { market, promoCode: typed.promoCode, ...terms } })
+        : await call('POST /api/admin/coupons/{couponId}', { params: { couponId }, body: { version, ...terms } })
+      return data
+    })
+    if (!saved) return
+    showToast(t('saved'))
+    onSaved(saved)
+  }
+  if (theirs) {
+    const take = () => {
+      form.takeTheirs()
+      onSaved(theirs)
+    }
+    return <Conflict theirs={fieldsOf(theirs)} mine={fields} onMine={form.keepMine} onTheirs={take} />
+  }
+  const part = { fields, locked, set: form.set }
+  return (
+    <>
+      <form className="panel tree-panel form" onSubmit={submit}>
+        <WordFields {...part} isNew={isNew} />
+        <DiscountFields {...part} />
+        <ScopeFields {...part} coupon={coupon} />
+        <LimitFields {...part} />
+        <PeriodFields {...part} />
+        <Problem text={act.problem} />
+        {!locked && <SaveBar busy={act.busy} changed={form.changed} onDiscard={form.drop} />}
+      </form>
+      <CouponTrialPanel terms={termsOf(fields, market)} />
+    </>
+  )
+}
+
+function Head({ coupon, onDone }: { coupon: Coupon; onDone(coupon: Coupon): void }) {
+  const t = useMessages('promotions')
+  const may = useMay()
+  const { money } = useLocale()
+  const words = useCouponWords()
+  const { couponId, promoCode, state, discount } = coupon
+  const isNew = couponId === 0
+  return (
+    <div className="head">
+      <div className="grow">
+        <p className="crumb">
+          <a href={to('/promotions')}>{t('coupons')}</a>
+        </p>
+        <h1>{isNew ? t('new') : promoCode}</h1>
+        {!isNew && (
+          <p className="sub">
+            <CouponState state={state} /> {t('summary', { uses: words.used(coupon), amount: money(discount) })}
+          </p>
+        )}
+      </div>
+      {!isNew && state !== 'ended' && may('promotions.write') && (
+        <div className="acts">
+          <CouponSwitch coupon={coupon} onDone={onDone} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function Screen({ parts: [id = ''] }: { parts: readonly string[] }) {
+  const { market } = useLocale()
+  const [now] = useState(() => new Date())
+  const isNew = id === 'new'
+  const load = useLoad(`${id} ${market}`, async () => (isNew ? newCoupon(market, now) : read(Number(id))))
+  if (load.error) return <Failed error={load.error} onRetry={load.again} />
+  if (!load.data) return <Loading />
+  const coupon = load.data
+  const saved = (next: Coupon) => (isNew ? navigate(to(`/promotions/${next.couponId}`)) : load.show(next))
+  return (
+    <>
+      <Head coupon={coupon} onDone={load.show} />
+      <div className="stack editor">
+        <CouponForm key={`${id} ${coupon.version}`} coupon={coupon} onSaved={saved} />
+        {!isNew && <CouponUses couponId={coupon.couponId} />}
+      </div>
+    </>
+  )
+}
