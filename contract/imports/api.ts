@@ -238,6 +238,17 @@ export const importEndpoints = defineEndpoints({
     errors: ['request.not-found'],
     example: accepted,
   },
+  retryImport: {
+    method: 'POST',
+    path: '/api/admin/imports/{id}/retry',
+    access,
+    permission: 'imports.write',
+    summary: 'Tries the rows that an ended import has not taken again, alone, as a new dry run with the same mapping.',
+    params,
+    response: envelope(zAccepted),
+    errors: ['request.not-found', 'import.file-gone'],
+    example: accepted,
+  },
   listMappings: {
     method: 'GET',
     path: '/api/admin/importMappings',

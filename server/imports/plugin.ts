@@ -8,7 +8,7 @@ import { zMarket, zUuid } from '../../contract/shared/schemas.ts'
 import { requireMarket } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import { appError } from '../platform/errors.ts'
-import { receiveFile, sendExport, sendReport } from './commands/transfer.ts'
+import { receiveFile, sendExport, sendRejected, sendReport } from './commands/transfer.ts'
 
 const zName = z.string().regex(/^[^/\\\p{Cc}]{1,200}$/u, 'A plain file name.')
 const zUpload = z.object({
@@ -18,6 +18,7 @@ const zUpload = z.object({
   dryRun: z.enum(['true', 'false']).default('true'),
 })
 const zReport = z.object({ format: z.enum(['csv', 'xlsx', 'ndjson', 'md']).default('md') })
+const zRows = z.object({ format: z.enum(['csv', 'xlsx', 'ndjson']).default('xlsx') })
 const zExport = z.object({
   market: z.string().toUpperCase().pipe(zMarket),
   format: z.enum(['csv', 'xlsx', 'ndjson']).default('csv'),
@@ -38,7 +39,7 @@ function send(reply: FastifyReply, { name, type, stream }: { name: string; type:
   return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(stream)
 }
 
-/** Serves the upload, `/report` and `/api/admin/exports`; all are for staff. */
+/** Serves the upload, `/report`, `/rejectedRows` and `/api/admin/exports`; all are for staff. */
 export function registerFileTransfers(server: FastifyInstance, app: App): void {
   void server.register(async scope => {
     // whatever it is called, a file arrives as the stream that it is
@@ -54,9 +55,14 @@ export function registerFileTransfers(server: FastifyInstance, app: App): void {
       return ok(await server.recordChange(staff, call, receive))
     })
     scope.get('/api/admin/imports/:id/report', async (request, reply) => {
-      await server.requireStaff(request, reply, 'imports.read')
+      const staff = await server.requireStaff(request, reply, 'imports.read')
       const { id } = parseInput(z.object({ id: zUuid }), request.params)
-      return send(reply, await sendReport(app, id, parseInput(zReport, request.query).format))
+      return send(reply, await sendReport(app, staff, id, parseInput(zReport, request.query).format))
+    })
+    scope.get('/api/admin/imports/:id/rejectedRows', async (request, reply) => {
+      const staff = await server.requireStaff(request, reply, 'imports.read')
+      const { id } = parseInput(z.object({ id: zUuid }), request.params)
+      return send(reply, await sendRejected(app, staff, id, parseInput(zRows, request.query).format))
     })
     scope.get('/api/admin/exports', async (request, reply) => {
       const staff = await server.requireStaff(request, reply, 'exports.read')

@@ -1,7 +1,7 @@
 // Use cases of imports: start, watch, apply, undo; and saved mappings.
 
 import { type ImportAccepted, type ImportMapping, type ImportStatus, zMapping } from '../../contract/imports/api.ts'
-import type { Market } from '../../contract/shared/market.ts'
+import type { Language, Market } from '../../contract/shared/market.ts'
 import type { App } from '../platform/app.ts'
 import { appError } from '../platform/errors.ts'
 import type { FileFormat } from './adapters/read-file.ts'
@@ -21,6 +21,7 @@ import {
   setState,
 } from './repository/imports.ts'
 import { countPictures, findMapping, listMappings, type SavedMapping, upsertMapping } from './repository/pictures.ts'
+import { PROBLEMS_HI } from './rules/problems.hi.ts'
 import { PROBLEMS, type ProblemCode } from './rules/problems.ts'
 
 export interface NewFile {
@@ -46,7 +47,12 @@ export async function enqueueImports(app: App): Promise<void> {
   await app.jobs.send('imports.run', {})
 }
 
-async function statusOf(app: App, one: ImportRow): Promise<ImportStatus> {
+function wordOf(code: string, language: Language): string {
+  const known = code as ProblemCode
+  return (language === 'hi' ? PROBLEMS_HI[known]?.[0] : undefined) ?? PROBLEMS[known]?.[1] ?? code
+}
+
+async function statusOf(app: App, one: ImportRow, language: Language): Promise<ImportStatus> {
   const [problems, pictures] = await Promise.all([countProblems(app.db, one.id), countPictures(app.db, one.id)])
   const {
     filePath: _path,
@@ -63,26 +69,24 @@ async function statusOf(app: App, one: ImportRow): Promise<ImportStatus> {
     ...shown,
     ...none,
     ...counts,
-    problems: problems.map(problem => ({
-      ...problem,
-      message: PROBLEMS[problem.code as ProblemCode]?.[1] ?? problem.code,
-    })),
+    problems: problems.map(problem => ({ ...problem, message: wordOf(problem.code, language) })),
     pictures,
     createdAt: one.createdAt.toISOString(),
     finishedAt: one.finishedAt?.toISOString() ?? null,
   }
 }
 
-export async function importStatus(app: App, id: string): Promise<ImportStatus> {
+/** How far an import is, its problems worded in a language. @throws request.not-found */
+export async function importStatus(app: App, id: string, language: Language = 'en'): Promise<ImportStatus> {
   const one = await findImport(app.db, id)
   if (!one) throw appError('request.not-found')
-  return statusOf(app, one)
+  return statusOf(app, one, language)
 }
 
 /** The last hundred, newest first. */
-export async function recentImports(app: App): Promise<ImportStatus[]> {
+export async function recentImports(app: App, language: Language): Promise<ImportStatus[]> {
   const rows = await listNewest(app.db)
-  return Promise.all(rows.map(row => statusOf(app, row)))
+  return Promise.all(rows.map(row => statusOf(app, row, language)))
 }
 
 const accept = (importId: string): ImportAccepted => ({ accepted: true, reason: null, importId, laterImports: [] })

@@ -6,12 +6,18 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ImportAccepted } from '../../../contract/imports/api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { type FileFormat, formatOf } from '../adapters/read-file.ts'
+import { writeTable } from '../adapters/write-file.ts'
 import { type ExportOptions, exportProducts } from '../queries/export.ts'
+import { columnsOf, rejectedRows } from '../queries/failed-rows.ts'
 import { importSummary, writeProblems } from '../queries/report.ts'
+import { findImport, type ImportRow } from '../repository/imports.ts'
+import { REJECTED_HEADINGS } from '../rules/headings.ts'
 import { createImport, enqueueImports, mappingNamed } from '../service.ts'
 
 /** A feed of a million rows fits; a spreadsheet is unpacked in memory and must be smaller. */
@@ -99,12 +105,82 @@ async function passing(app: App, name: string, write: (path: string) => Promise<
   return { name, type: TYPES[ending], stream }
 }
 
+/** An import of a market of the caller. @throws request.not-found */
+async function requireImport(app: App, { markets }: Pick<Staff, 'markets'>, id: string): Promise<ImportRow> {
+  const one = await findImport(app.db, id)
+  if (!one || !markets.includes(one.market)) throw appError('request.not-found')
+  return one
+}
+
 /** The problems of an import as a table, or its summary. @throws request.not-found */
-export async function sendReport(app: App, id: string, format: FileFormat | 'md'): Promise<Sent> {
+export async function sendReport(app: App, staff: Staff, id: string, format: FileFormat | 'md'): Promise<Sent> {
+  await requireImport(app, staff, id)
   const name = `import-${id.slice(0, 8)}.${format}`
   if (format === 'md') return { name, type: TYPES.md, stream: Readable.from([await importSummary(app, id)]) }
   return passing(app, name, path => writeProblems(app, id, path, format))
 }
+
+/** The rows that an import has not taken, to be corrected and sent again. @throws request.not-found, import.file-gone */
+export async function sendRejected(app: App, staff: Staff, id: string, format: FileFormat): Promise<Sent> {
+  const one = await requireImport(app, staff, id)
+  const columns = await columnsOf(app, one)
+  const rows = async function* () {
+    for await (const { row, cells, problems } of rejectedRows(app, one))
+      yield [...columns.map(column => cells?.[column] ?? null), row, problems]
+  }
+  const headings = [...columns, ...REJECTED_HEADINGS]
+  return passing(app, `rejected-${id.slice(0, 8)}.${format}`, path =>
+    writeTable(path, format, { headings, rows: rows() }).catch(asFileGone),
+  )
+}
+
+function asFileGone(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw appError('import.file-gone')
+  throw error
+}
+
+const ENDED: readonly ImportRow['state'][] = ['done', 'cancelled', 'interrupted', 'undone']
+
+/**
+ * Tries the rows that an import has not taken again, alone and with the same mapping, as a dry run: once what they lacked is in
+ * the store, nothing of the file needs to be sent again. @throws request.not-found, import.file-gone
+ */
+export async function retryRejected(app: App, { staffId }: Staff, id: string): Promise<ImportAccepted> {
+  const one = await findImport(app.db, id)
+  if (!one) throw appError('request.not-found')
+  if (!ENDED.includes(one.state)) return notAccepted(`This import is ${one.state}.`)
+  const path = join(await folderOf(app), `${randomUUID()}.ndjson`)
+  const hash = createHash('sha256')
+  let count = 0
+  const lines = async function* () {
+    for await (const { cells } of rejectedRows(app, one)) {
+      if (!cells) continue
+      const line = `${JSON.stringify(cells)}\n`
+      hash.update(line)
+      count += 1
+      yield line
+    }
+  }
+  try {
+    await pipeline(Readable.from(lines()), createWriteStream(path)).catch(asFileGone)
+    if (count === 0) {
+      await rm(path, { force: true })
+      return notAccepted('No row of this import was rejected that could be read.')
+    }
+    const { market, mapping } = one
+    const file = { market, mapping, filePath: path, fileHash: hash.digest('hex'), format: 'ndjson' as const }
+    const fileName = `${one.fileName.slice(0, 180)} (rejected rows)`
+    const { id: importId, resumed } = await createImport(app, { ...file, fileName, dryRun: true, who: staffId })
+    if (resumed) await rm(path, { force: true })
+    await enqueueImports(app)
+    return { accepted: true, reason: null, importId, laterImports: [] }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+const notAccepted = (reason: string): ImportAccepted => ({ accepted: false, reason, importId: null, laterImports: [] })
 
 /** The products of a market as a file. */
 export function sendExport(app: App, options: ExportOptions): Promise<Sent> {

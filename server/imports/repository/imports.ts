@@ -92,6 +92,14 @@ const PAGE_PROBLEMS = statement(
   `select id, row, column_name as "column", code, severity, value, message from import_problems
    where import_id = $1 and id > $2 order by id limit $3`,
 )
+const PAGE_FAILED = statement(
+  'imports.page-failed',
+  `select f.row, (select string_agg(case when p.column_name = '' then '' else p.column_name || ': ' end || p.message, ' '
+       order by p.id) from import_problems p where p.import_id = $1 and p.row = f.row and p.severity = 'error') as problems
+   from (select distinct row from import_problems
+     where import_id = $1 and severity = 'error' and row > $2 order by row limit $3) f
+   order by f.row`,
+)
 const EXAMPLES = statement(
   'imports.examples',
   `select code, row, "column", value, message from (
@@ -186,6 +194,17 @@ export function countProblems(
 /** The next `size` problems after one, in the order of the file. */
 export function pageProblems(db: Db, id: string, after: number, size: number): Promise<ProblemRow[]> {
   return db.rows(PAGE_PROBLEMS, [id, after, size])
+}
+
+export interface FailedRow {
+  row: number
+  /** The messages of its errors with their columns, joined. */
+  problems: string
+}
+
+/** The next `size` rows after one that were not taken, in the order of the file. */
+export function pageFailed(db: Db, id: string, after: number, size: number): Promise<FailedRow[]> {
+  return db.rows<FailedRow>(PAGE_FAILED, [id, after, size])
 }
 
 /** Up to three problems of each kind. */

@@ -5,6 +5,7 @@ import type { ImportAccepted, ImportStatus } from '../../../contract/imports/api
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { useDates } from '../../framework/use-dates.ts'
+import { showToast } from '../../ui/toast.ts'
 import { call, download } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
@@ -108,6 +109,33 @@ function Figures({ one }: { one: ImportStatus }) {
   )
 }
 
+/** The rows that were not taken: as a file to correct, or tried again once what they lacked is there. */
+function RejectedSteps({ one, act }: { one: ImportStatus; act: ReturnType<typeof useAct> }) {
+  const t = useMessages('imports')
+  const may = useMay()
+  const params = { id: one.id }
+  const fetchRows = () =>
+    act.run(() => download('/api/admin/imports/{id}/rejectedRows', { params, query: { format: 'xlsx' } }))
+  const retry = () =>
+    act.run(async () => {
+      const { data } = await call('POST /api/admin/imports/{id}/retry', { params })
+      if (data.importId) navigate(to(`/imports/${data.importId}`))
+      else showToast(t('noRetry'))
+    })
+  return (
+    <>
+      <button type="button" className="b sm" disabled={act.busy} onClick={() => void fetchRows()}>
+        {t('rejectedRows')}
+      </button>
+      {may('imports.write') && (
+        <button type="button" className="b sm" disabled={act.busy} onClick={() => void retry()}>
+          {t('retryRejected')}
+        </button>
+      )}
+    </>
+  )
+}
+
 const TAGS = { error: 'bad', warning: 'warn', note: '' } as const
 
 function Problems({ one }: { one: ImportStatus }) {
@@ -120,14 +148,17 @@ function Problems({ one }: { one: ImportStatus }) {
     <section className="panel">
       <header>
         <h2>{t('problems')}</h2>
-        <button type="button" className="b sm" onClick={() => void fetchReport('xlsx')}>
-          {t('everyProblem')}
-        </button>
-        <button type="button" className="b sm" onClick={() => void fetchReport('md')}>
-          {t('summary')}
-        </button>
       </header>
       <div className="in-b">
+        <div className="acts">
+          <button type="button" className="b sm" onClick={() => void fetchReport('xlsx')}>
+            {t('everyProblem')}
+          </button>
+          <button type="button" className="b sm" onClick={() => void fetchReport('md')}>
+            {t('summary')}
+          </button>
+          {one.rejected > 0 && !isUnderWay(one) && <RejectedSteps one={one} act={act} />}
+        </div>
         <Problem text={act.problem} />
         {one.problems.length === 0 && <p className="sub">{t('noProblems')}</p>}
         <ul className="rows">

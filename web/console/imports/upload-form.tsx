@@ -47,7 +47,7 @@ export function UploadForm() {
   const send = (chosen: File) =>
     act.run(async () => {
       const query = { market, name: chosen.name, dryRun: true, ...(mapping && { mapping }) }
-      const { data } = (await upload('/api/admin/imports', query, chosen)) as { data: { importId: string } }
+      const { data } = (await upload('/api/admin/imports', { query }, chosen)) as { data: { importId: string } }
       navigate(to(`/imports/${data.importId}`))
     })
   return (
