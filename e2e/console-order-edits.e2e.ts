@@ -43,6 +43,38 @@ test('a quantity is raised and taken back by somebody who works on orders', asyn
   await expect(page.locator('.lines tbody')).toContainText('1 piece')
 })
 
+test('somebody who may set prices lowers one, adds a surcharge, and sees both in the history', async ({
+  store,
+  page,
+  context,
+}) => {
+  const number = await store.placeOrder()
+  await store.enterAs(context, 'owner')
+  await page.goto(`${store.origin}/console/orders/${number}`)
+  await page.getByRole('button', { name: 'Edit lines' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit lines' })
+  const price = dialog.getByLabel(/^Price of one/)
+  await price.fill('999999')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert').filter({ hasText: 'The price may be' })).toBeVisible()
+  await price.fill('90')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/ each$/)).toBeVisible()
+  await dialog.getByLabel('Another code').fill('no such')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert').filter({ hasText: 'This coupon does not exist.' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Undo Coupon' }).click()
+  await dialog.getByLabel(/^For what/).fill('Crane unloading')
+  await dialog.getByLabel(/^Amount with tax/).fill('250')
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Reason').fill('Agreed on the phone')
+  await dialog.getByRole('button', { name: 'Change the order' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('.time .edited')).toContainText('₹90 each instead of')
+  await expect(page.locator('.time .edited')).toContainText('Surcharge: ₹250 instead of None')
+  await expect(page.getByRole('rowheader', { name: 'Surcharge: Crane unloading' })).toBeVisible()
+})
+
 test('the delivery address is corrected, within its place', async ({ store, page, context }) => {
   const number = await store.placeOrder()
   await store.enterAs(context, 'orders')
@@ -82,4 +114,27 @@ test('an order of which a parcel is packed, and somebody of the warehouse: no ed
   await expect(page.getByRole('button', { name: 'Pack P' })).toBeVisible()
   await page.keyboard.press('p')
   await expect(page.getByRole('button', { name: 'Edit lines' })).toHaveCount(0)
+})
+
+test('an order that was placed with the wrong account is moved to another customer', async ({
+  store,
+  page,
+  context,
+}) => {
+  const [number, phone] = [await store.placeOrder(), await store.signUpAnother()]
+  await store.enterAs(context, 'orders')
+  await page.goto(`${store.origin}/console/orders/${number}`)
+  await page.getByRole('button', { name: 'Move to another customer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move to another customer' })
+  await dialog.getByLabel('Find the other customer').fill(phone)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('listitem').getByRole('button').click()
+  await expect(dialog.getByText('the retail invoice, without a company')).toBeVisible()
+  await dialog.getByLabel(/^Why, and how/).fill('The customer called from the number of the account')
+  await dialog.getByRole('button', { name: 'Move the order' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('.time')).toContainText('Moved to another customer')
+  await page.getByRole('link', { name: 'Open the customer' }).click()
+  await expect(page.getByText(`••••••${phone.slice(-4)}`)).toBeVisible()
+  await expect(page.getByText('Order moved to this account')).toBeVisible()
 })

@@ -167,7 +167,7 @@ test('the books of any order balance', () => {
         books.payOut(() => true)
         // what was passed on is what was sold less what was credited, with its tax
         const sold = sum([
-          ...books.totals(['sales', 'shipping', 'cod-fees', 'gift-packing']),
+          ...books.totals(['sales', 'shipping', 'cod-fees', 'gift-packing', 'surcharges']),
           ...books.totals(TAX_ACCOUNTS),
         ])
         expect(sold + books.balance('seller-supplies')).toBe(0)

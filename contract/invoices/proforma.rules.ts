@@ -32,7 +32,10 @@ export interface Proforma {
   quoted: { until: string; deliveryDays: number; note: string } | null
   /** In the order of the lines of the totals. */
   lines: readonly Pick<TableLine, 'name' | 'msn' | 'seller' | 'hsn' | 'unit'>[]
-  totals: Pick<Totals, 'lines' | 'shipping' | 'codFee' | 'giftPacking' | 'taxableMinor' | 'totalPayableAmountMinor'>
+  totals: Pick<
+    Totals,
+    'lines' | 'shipping' | 'codFee' | 'giftPacking' | 'surcharge' | 'taxableMinor' | 'totalPayableAmountMinor'
+  >
 }
 
 /** The last day on which a proforma invoice of a day is valid. */

@@ -41,6 +41,7 @@ const order: fc.Arbitrary<TotalsInput> = fc.record({
   noCostEmiDiscountMinor: fc.constantFrom(0, 3_67),
   codFeeMinor: fc.constantFrom(0, 49_00),
   giftPackingMinor: fc.constantFrom(0, 49_00),
+  surcharge: fc.constantFrom(null, { amountMinor: 250_00, label: 'Crane' }),
 })
 
 function amountsOf(totals: Totals): OrderAmounts {

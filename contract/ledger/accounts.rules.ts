@@ -21,6 +21,8 @@ export const ACCOUNTS = [
   'cod-fees',
   /** Packing of gifts without tax, by seller. */
   'gift-packing',
+  /** Surcharges that staff have added to orders, without tax, by seller. */
+  'surcharges',
   /** Interest of no-cost EMI that the store bears, with the party `payment-offers` what it takes off for a way of payment, with `rewards` what points pay. */
   'emi-discounts',
   /** What customers have as credit of exchanges, to be used for another order or refunded. */

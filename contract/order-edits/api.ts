@@ -2,8 +2,10 @@
 
 import { z } from 'zod'
 import { zTotalsStep } from '../cart/api.ts'
+import { zPromoReason } from '../cart/schemas.ts'
 import { zCancelKey } from '../orders/schemas.ts'
 import { staffOrderExample, zOrderNumber, zStaffOrder } from '../orders/staff-api.ts'
+import { zGivenCode } from '../promotions/api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zMinor, zMsn, zText, zUuid } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
@@ -11,6 +13,11 @@ import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 /** Lines of an order at most, those without anything left among them. */
 export const MAX_ORDER_LINES = 200
 const MAX_QUANTITY = 9999
+/** In minor units: ten million rupees or dirhams. */
+const MAX_AMOUNT = 1_000_000_000
+
+/** Of one unit, tax included. */
+const zUnitPrice = z.int().min(1).max(MAX_AMOUNT)
 
 const zChanges = {
   /** Lines with the quantity that each is to have; 0 removes it. */
@@ -25,9 +32,23 @@ const zChanges = {
         productId: zMsn,
         offerId: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
         quantity: z.int().min(1).max(MAX_QUANTITY),
+        /** In place of today's. */
+        unitPrice: zUnitPrice.optional(),
       }),
     )
     .max(50)
+    .optional(),
+  /** Lines with the price of one unit that each is to have; null for the one that it was ordered at. */
+  prices: z
+    .array(z.object({ lineNo: z.int().min(1).max(999), unitPrice: zUnitPrice.nullable() }))
+    .max(MAX_ORDER_LINES)
+    .optional(),
+  /** The code that the order is to have, in place of the present one; null takes it off. */
+  coupon: zGivenCode.nullable().optional(),
+  /** What is charged for something else, tax included at the rate of shipping; null takes it off. */
+  surcharge: z
+    .object({ amount: z.int().min(1).max(MAX_AMOUNT), label: zText(60) })
+    .nullable()
     .optional(),
 }
 
@@ -60,8 +81,28 @@ export const EDIT_PROBLEMS = [
   'cod-limit',
   /** An amount in cash that the customer has to confirm by a code. */
   'cod-code',
+  /** A price above what is printed on the product, or above the list price in the UAE. */
+  'above-mrp',
+  /** The coupon is not known, has expired, asks for more products, is for first orders, or is used up, by the customer or altogether. */
+  'coupon-unknown',
+  'coupon-expired',
+  'coupon-below-minimum',
+  'coupon-not-first-order',
+  'coupon-used-up',
+  'coupon-exhausted',
+  'coupon-not-covered',
 ] as const
 export type EditProblem = (typeof EDIT_PROBLEMS)[number]
+
+const zCoupon = z.object({
+  code: z.string(),
+  /** What it takes off; 0 when it does not apply. */
+  discount: zMinor,
+  /** Why it does not apply to the lines; null when it does. */
+  reason: zPromoReason.nullable(),
+  /** What is missing to its minimum; 0 when it applies. */
+  missing: zMinor,
+})
 
 const zAmounts = z.object({ quantity: z.int(), unitPrice: zMinor, payable: zMinor })
 const zFigures = z.object({
@@ -71,6 +112,7 @@ const zFigures = z.object({
   discounts: zMinor,
   shipping: zMinor,
   codFee: zMinor,
+  surcharge: zMinor,
   /** Included. */
   taxes: zMinor,
   payable: zMinor,
@@ -103,6 +145,8 @@ export const zEditPreview = z.object({
   ),
   before: zFigures,
   after: zFigures,
+  /** Null for none. */
+  coupon: z.object({ before: zCoupon.nullable(), after: zCoupon.nullable() }),
   difference: z.int(),
   /**
    * `collect`: another amount is collected on delivery; `refund`: the difference is refunded the way it was paid; `pay`: the edit waits
@@ -134,7 +178,15 @@ const productExample: EditProduct = {
   ...{ seller: 'Sahyadri Supplies', price: 319_000, currency: 'INR', available: 12, smallest: 1 },
 }
 
-const figures = { products: 638_000, discounts: 0, shipping: 0, codFee: 0, taxes: 97_322, payable: 638_000 }
+const figures = {
+  products: 638_000,
+  discounts: 0,
+  shipping: 0,
+  codFee: 0,
+  surcharge: 0,
+  taxes: 97_322,
+  payable: 638_000,
+}
 const previewExample: EditPreview = {
   possible: true,
   problems: [],
@@ -149,6 +201,7 @@ const previewExample: EditPreview = {
   ],
   before: figures,
   after: { ...figures, products: 319_000, taxes: 48_661, payable: 319_000 },
+  coupon: { before: null, after: null },
   difference: -319_000,
   settlement: 'collect',
   steps: [],
@@ -173,10 +226,10 @@ export const orderEditEndpoints = defineEndpoints({
     ...call,
     recorded: false,
     summary:
-      'What changing the lines of an order comes to, computed as its cart was; changes nothing. `problems` says why it is not possible.',
+      'What changing lines, prices, coupon or surcharge of an order comes to, computed as its cart was; changes nothing. `problems` says why it is not possible. Prices and surcharges need `orders.price` too.',
     body: z.object(zChanges),
     response: envelope(zEditPreview),
-    errors: ['order.unknown', 'request.invalid'],
+    errors: ['order.unknown', 'request.invalid', 'session.forbidden'],
     example: ok(previewExample),
   },
   editOrder: {
@@ -185,7 +238,7 @@ export const orderEditEndpoints = defineEndpoints({
     approval: 'refunds',
     ...call,
     summary:
-      'Changes the lines of an order as previewed: stock, amounts and parcels follow, and what was paid too much is refunded. One that was paid in advance and becomes dearer is changed once the customer has paid the difference.',
+      'Changes lines, prices, coupon or surcharge of an order as previewed: stock, amounts and parcels follow, and what was paid too much is refunded. Prices and surcharges need `orders.price` too. One that was paid in advance and becomes dearer is changed once the customer has paid the difference.',
     body: z.object({
       ...zChanges,
       reason: zText(300),
@@ -201,6 +254,7 @@ export const orderEditEndpoints = defineEndpoints({
       'checkout.out-of-stock',
       'request.idempotency',
       'request.invalid',
+      'session.forbidden',
       'staff.confirm',
       ...APPROVAL_ERRORS,
     ],

@@ -3,12 +3,14 @@
 import { z } from 'zod'
 import { markFilters } from '../annotations/marks.ts'
 import { zTotalsStep } from '../cart/api.ts'
+import { FIELD_LIST_ERRORS, fieldQuery, zShownFields } from '../custom-fields/list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zDay, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { zCancelItems, zCancelKey } from './schemas.ts'
+import { zRecords, zStaffEvent } from './staff-records.ts'
 import { ORDER_STATES, type OrderState } from './status.rules.ts'
-import { zOrderPayment, zWaitingEditForStaff } from './waiting-edits.ts'
+import { zWaitingEditForStaff } from './waiting-edits.ts'
 
 /**
  * States of a shipment in their order; `out-for-delivery` and `returning` (not delivered, on its way back) lie inside the
@@ -48,6 +50,8 @@ const zListed = z.object({
   itemCount: z.int(),
   /** The earliest date that a line was promised for. */
   promisedOn: z.string().nullable(),
+  /** Custom fields that the list was asked for. */
+  fields: zShownFields.optional(),
 })
 export type StaffOrderListed = z.output<typeof zListed>
 
@@ -87,27 +91,13 @@ const zStaffLine = z.object({
   hsn: z.string(),
   /** Of one unit, tax included. */
   unitPrice: zMinor,
+  /** Price of one unit without what staff have set, at list price; null when they have set none. */
+  orderedUnitPrice: zMinor.nullable(),
   mrp: zMinor,
   taxRateBp: z.int(),
   /** Of the line after its discounts. */
   taxable: zMinor,
   payable: zMinor,
-})
-
-/** What belongs to an order in other books. */
-const zRecords = z.object({
-  payments: z.array(zOrderPayment),
-  refunds: z.array(z.object({ amount: zMinor, cause: z.string(), state: z.string(), at: z.iso.datetime() })),
-  /** Invoices, credit notes and debit notes with their numbers. */
-  documents: z.array(
-    z.object({
-      kind: z.enum(['invoice', 'credit-note', 'debit-note']),
-      number: z.string(),
-      issuedOn: z.string(),
-      amount: zMinor,
-    }),
-  ),
-  returns: z.array(z.object({ returnNumber: z.int(), kind: z.string(), state: z.string(), refund: zMinor })),
 })
 
 export const zStaffOrder = zListed.extend({
@@ -131,6 +121,10 @@ export const zStaffOrder = zListed.extend({
     postCode: z.string(),
   }),
   lines: z.array(zStaffLine),
+  /** The code that it was placed with, or that staff have given it; null for none. */
+  coupon: z.string().nullable(),
+  /** What staff have added for something else; null for nothing. */
+  surcharge: z.object({ amount: zMinor, label: z.string() }).nullable(),
   /** How the total was computed, a row for each kind of step. */
   steps: z.array(zTotalsStep),
   records: zRecords,
@@ -139,15 +133,7 @@ export const zStaffOrder = zListed.extend({
   /** Carriers that parcels of the market are handed to. */
   carriers: z.array(z.object({ code: z.string(), name: z.string() })),
   shipments: z.array(zStaffShipment),
-  events: z.array(
-    z.object({
-      kind: z.string(),
-      state: zOrderState.nullable(),
-      who: z.string(),
-      why: z.string(),
-      at: z.iso.datetime(),
-    }),
-  ),
+  events: z.array(zStaffEvent.extend({ state: zOrderState.nullable() })),
 })
 export type StaffOrder = z.output<typeof zStaffOrder>
 
@@ -188,9 +174,11 @@ export const staffOrderExample: StaffOrder = {
       productName: 'Impact drill',
       partNumber: 'TID-13',
       ...{ quantity: 1, cancelledQuantity: 0, hsn: '84672100', unitPrice: 319_000, mrp: 399_000 },
+      orderedUnitPrice: null,
       ...{ taxRateBp: 1800, taxable: 270_339, payable: 319_000 },
     },
   ],
+  ...{ coupon: null, surcharge: null },
   steps: [],
   records: { payments: [], refunds: [], documents: [], returns: [] },
   waitingEdit: null,
@@ -211,8 +199,8 @@ export const staffOrderExample: StaffOrder = {
     },
   ],
   events: [
-    { kind: 'placed', state: 'placed', who: 'customer:3f0c6ac8', why: '', at: '2026-11-20T12:00:00.000Z' },
-    { kind: 'state', state: 'processing', who: 'staff:operator', why: '', at: '2026-11-20T12:30:00.000Z' },
+    { kind: 'placed', state: 'placed', who: 'customer:3f0c6ac8', why: '', at: '2026-11-20T12:00:00.000Z', edit: null },
+    { kind: 'state', state: 'processing', who: 'staff:operator', why: '', at: '2026-11-20T12:30:00.000Z', edit: null },
   ],
 }
 const access = 'staff' as const
@@ -224,7 +212,7 @@ export const staffOrderEndpoints = defineEndpoints({
     access,
     permission: 'orders.read',
     summary:
-      'Orders of a market, newest first, filtered by state, payment, day of placing, tag, responsible member and text; `before` continues the list with what `next` has named.',
+      'Orders of a market, newest first, filtered by state, payment, day of placing, tag, responsible member, custom fields (`field`) and text; `show` names custom fields whose values are wanted; `before` continues the list with what `next` has named.',
     query: z.object({
       market: zMarket,
       state: z
@@ -237,12 +225,13 @@ export const staffOrderEndpoints = defineEndpoints({
       /** Number, phone or purchase order number as a whole, or a part of at least three letters of name or company. */
       text: zText(60).optional(),
       ...markFilters,
+      ...fieldQuery,
       /** Number of the last order of the page before. */
       before: zOrderNumber.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     response: envelope(z.object({ orders: z.array(zListed), more: z.boolean(), next: z.int().nullable() })),
-    errors: [],
+    errors: FIELD_LIST_ERRORS,
     example: ok({ orders: [listed], more: false, next: null }),
   },
   showOrder: {

@@ -14,10 +14,37 @@ export const zWaitingEdit = z.object({
   expiresAt: z.iso.datetime(),
   /** Whether a payment of it is being processed. */
   pending: z.boolean(),
-  /** The lines that change, with their quantities. */
-  lines: z.array(z.object({ productName: z.string(), before: z.int(), after: z.int() })),
+  /** The lines that change, with their quantities, and the prices of one unit where the line has one before and then. */
+  lines: z.array(
+    z.object({
+      ...{ productName: z.string(), before: z.int(), after: z.int() },
+      ...{ unitPriceBefore: zMinor.nullable(), unitPriceAfter: zMinor.nullable() },
+    }),
+  ),
+  /** Codes; null for none. */
+  coupon: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
+  /** What is charged for something else; 0 for nothing. */
+  surcharge: z.object({ before: zMinor, after: zMinor, label: z.string() }),
 })
 export type WaitingEditView = z.output<typeof zWaitingEdit>
+
+/** What an edit has changed of an order, beside who made it and why. */
+export const zMadeEdit = z.object({
+  payableBefore: zMinor,
+  payableAfter: zMinor,
+  /** The lines that it changed; a quantity of 0 is a line that was not there, or is not any more. */
+  lines: z.array(
+    z.object({
+      ...{ productName: z.string(), quantityBefore: z.int(), quantityAfter: z.int() },
+      ...{ unitPriceBefore: zMinor.nullable(), unitPriceAfter: zMinor.nullable() },
+    }),
+  ),
+  couponBefore: z.string().nullable(),
+  couponAfter: z.string().nullable(),
+  surchargeBefore: zMinor,
+  surchargeAfter: zMinor,
+})
+export type MadeEdit = z.output<typeof zMadeEdit>
 
 export const zWaitingEditForStaff = zWaitingEdit.extend({ reason: z.string() })
 

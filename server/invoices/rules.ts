@@ -9,12 +9,13 @@ import type { AddressOnInvoice, OrderLine, OrderToInvoice, SellerOnInvoice } fro
 
 /**
  * Charges on an invoice, with their service accounting codes: courier services, other services for the fee of cash on
- * delivery, packaging services. They bear the rate that the order charged on them.
+ * delivery, packaging services, other services for a surcharge. They bear the rate that the order charged on them.
  */
 const CHARGES: Record<ChargeKind, { nameEn: string; nameHi: string; hsn: string }> = {
   shipping: { nameEn: 'Shipping', nameHi: 'डिलीवरी शुल्क', hsn: '996812' },
   'cod-fee': { nameEn: 'Cash on delivery fee', nameHi: 'कैश ऑन डिलीवरी शुल्क', hsn: '999799' },
   'gift-packing': { nameEn: 'Gift packing', nameHi: 'गिफ़्ट पैकिंग', hsn: '998540' },
+  surcharge: { nameEn: 'Surcharge', nameHi: 'अतिरिक्त शुल्क', hsn: '999799' },
 }
 
 /** The amounts of an order that its invoices share. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HEADERS } from '../../contract/shared/headers.ts'
 import { statement } from '../platform/db.ts'
 import { openReturnsStore, type ReturnsStore } from '../testing/returns.ts'
+import { eventually } from '../testing/soon.ts'
 import { Visitor } from '../testing/store.ts'
 
 const KEY = 'an operator key for this test'
@@ -14,6 +15,20 @@ const PARCELS = statement(
   `select h.tracking_number as number, c.code as carrier, i.payable_minor as amount
    from shipments h join carriers c on c.id = h.carrier_id join invoices i on i.shipment_id = h.id
    where h.order_id = $1 order by h.number`,
+)
+
+/** What another import writes of a parcel, before its entry in the ledger. */
+const REMIT = statement(
+  'test.remit',
+  `insert into cod_remittances (carrier_id, shipment_id, order_id, currency, tracking_number, amount_minor, charges_minor,
+     charges_tax_minor, reference, batch, remitted_on, imported_by)
+   select carrier_id, id, order_id, 'INR', tracking_number, $2, 0, 0, 'UTR1', '', '2026-11-24', 'test' from shipments
+   where tracking_number = $1 for update`,
+)
+/** Others that wait for the transaction that asks. */
+const WAITING = statement(
+  'test.waiting',
+  'select count(*)::int as count from pg_locks where not granted and transactionid = pg_current_xact_id()::xid',
 )
 
 let shop: ReturnsStore
@@ -92,4 +107,18 @@ test('a prepaid parcel, an unknown carrier and another file are told', async () 
   expect((await staff.try('POST /api/admin/remittances', { body })).status).toBe(404)
   const other = { carrier: prepaid.carrier, csv: 'a,b' }
   expect((await staff.try('POST /api/admin/remittances', { body: other })).status).toBe(400)
+})
+
+test('what another import posts while this one waits for its parcels is a repetition', async () => {
+  const { db } = shop.store.app
+  const [parcel] = await parcelsOf(await shop.delivered(COD))
+  if (!parcel) throw new Error('no parcel')
+  const { sent } = await db.transaction(async tx => {
+    await tx.run(REMIT, [parcel.number, parcel.amount])
+    staff.seesLatestSql = false
+    const sent = send(parcel.carrier, [row(parcel)])
+    await eventually(async () => expect((await tx.one<{ count: number }>(WAITING, [])).count).toBe(1))
+    return { sent }
+  })
+  expect(await sent).toMatchObject({ posted: 0, repeated: 1 })
 })

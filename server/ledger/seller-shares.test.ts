@@ -145,6 +145,7 @@ test('what was passed on is all that the sellers have sold', async () => {
     'shipping',
     'cod-fees',
     'gift-packing',
+    'surcharges',
     'tax-cgst',
     'tax-sgst',
     'tax-utgst',

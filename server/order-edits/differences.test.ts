@@ -8,6 +8,7 @@ import { stockOf } from '../testing/buyers.ts'
 import { EDITOR, of, openEditStore } from '../testing/order-edits.ts'
 import { bodyOf, payAgain, type Waiting } from '../testing/payer.ts'
 import { eventually } from '../testing/soon.ts'
+import { openStaff } from '../testing/staff.ts'
 
 const UPI = 8
 const COD = 5
@@ -234,4 +235,34 @@ test('saved twice at once it waits once', async () => {
   expect(new Set(saved.map(({ waitingEdit }) => waitingEdit?.editId)).size).toBe(1)
   expect(await reserved()).toBe(before + 2)
   expect((await attemptsOf(one)).map(({ kind }) => kind)).toEqual(['order'])
+})
+
+test('who has made it is told once it is paid, lapses or ends, and not when it is withdrawn', async () => {
+  const member = await openStaff(shop.store, 'orders')
+  const waits = async () => {
+    const one = await shop.twoLines(UPI)
+    const { difference, digest } = await shop.show(one, of(1, 3))
+    const { orderNumber } = one.answer
+    const quantities = [{ lineNo: 1, quantity: 3 }]
+    const body = { quantities, digest, reason: 'The customer called', idempotencyKey: randomUUID() }
+    await member.visitor.call('POST /api/admin/orders/{orderNumber}/edit', { params: { orderNumber }, body })
+    return { one, orderNumber, difference, editId: (await editOf(one)).id }
+  }
+  const [paid, ended, withdrawn] = [await waits(), await waits(), await waits()]
+  await word(await begin(paid.one, paid.editId), 'success', paid.difference)
+  await shop.cancel(ended.one)
+  await withdrawEdit(shop.store.app, EDITOR, withdrawn)
+  const lapsed = await waits()
+  await shop.lapse(25)
+  await eventually(async () => {
+    const { data } = await member.visitor.call('GET /api/admin/session/notifications')
+    expect(data.notifications.map(one => [one.recordNumber, one.reason, one.state, one.by])).toEqual(
+      expect.arrayContaining([
+        [paid.orderNumber, 'edit', 'paid', ''],
+        [ended.orderNumber, 'edit', 'ended', ''],
+        [lapsed.orderNumber, 'edit', 'lapsed', ''],
+      ]),
+    )
+    expect(data.notifications).toHaveLength(3)
+  })
 })

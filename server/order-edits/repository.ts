@@ -15,6 +15,7 @@ const FIND = statement(
   `select cod_proved is not null as "codProved", cod_facts(market, customer_id, place, $2) as "codFacts"
    from orders where id = $1`,
 )
+const FIND_PLACED = statement('order-edits.find-placed', 'select placed_at as "placedAt" from orders where id = $1')
 const FIND_PRODUCTS = statement(
   'order-edits.find-products',
   `select msn from products where market = $1 and msn = upper($2)
@@ -22,6 +23,11 @@ const FIND_PRODUCTS = statement(
 )
 export function findEditFacts(db: Db, orderId: string, now: Date): Promise<EditFacts> {
   return db.one<EditFacts>(FIND, [orderId, now])
+}
+
+/** When an order was placed. */
+export async function findPlacedAt(db: Db, orderId: string): Promise<Date> {
+  return (await db.one<{ placedAt: Date }>(FIND_PLACED, [orderId])).placedAt
 }
 
 /** Products of an MSN or a part number. */

@@ -5,7 +5,7 @@ import { ok } from '../../contract/shared/endpoint.ts'
 import { withdrawEdit } from '../orders/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { editOrder } from './commands/edit-order.ts'
-import { previewEdit } from './queries/plan-edit.ts'
+import { previewEdit } from './queries/preview-edit.ts'
 import { productsToAdd } from './queries/products-to-add.ts'
 
 export const orderEditRoutes = routes(orderEditEndpoints, {

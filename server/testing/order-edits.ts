@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { editOrder } from '../order-edits/commands/edit-order.ts'
-import { previewEdit } from '../order-edits/queries/plan-edit.ts'
+import { previewEdit } from '../order-edits/queries/preview-edit.ts'
 import type { EditRequest } from '../order-edits/rules/requests.ts'
 import { cancelOrderByStaff, previewCancellation } from '../orders/commands/cancel-order.ts'
 import { lapseEdits } from '../orders/commands/lapse-edits.ts'
@@ -30,6 +30,9 @@ export const EDITOR: Staff = {
   ...{ place: null, sessionId: null, customerId: null, staffId: 'nadia', ...testRights('orders') },
 }
 
+/** Who may set prices too. */
+export const PRICER: Staff = { ...EDITOR, staffId: 'meera', ...testRights('owner') }
+
 /** A line with the quantity that it is to have. */
 export const of = (lineNo: number, quantity: number): EditRequest => ({ quantities: [{ lineNo, quantity }] })
 
@@ -41,8 +44,8 @@ export async function openEditStore() {
   const [first = '', second = '', other = ''] = await pickProducts(app.db, 'IN', 3, 100_00, 1_500_00)
   const msns = [first, second]
   await store.http.listen({ port: 0, host: '127.0.0.1' })
-  const show = ({ answer }: Waiting, request: EditRequest) =>
-    previewEdit(app, EDITOR, { orderNumber: answer.orderNumber, ...request })
+  const show = ({ answer }: Waiting, request: EditRequest, actor = EDITOR) =>
+    previewEdit(app, actor, { orderNumber: answer.orderNumber, ...request })
   return {
     ...{ store, payer, msns, other, show },
     async fillStock() {
@@ -56,10 +59,15 @@ export async function openEditStore() {
       return one
     },
     /** Previews and makes an edit; `change` replaces parts of its request. */
-    async edit(one: Waiting, request: EditRequest, change: { digest?: string; idempotencyKey?: string } = {}) {
-      const digest = change.digest ?? (await show(one, request)).digest
+    async edit(
+      one: Waiting,
+      request: EditRequest,
+      change: { digest?: string; idempotencyKey?: string } = {},
+      actor = EDITOR,
+    ) {
+      const digest = change.digest ?? (await show(one, request, actor)).digest
       const input = { reason: 'The customer called', idempotencyKey: randomUUID(), ...request, ...change, digest }
-      return editOrder(app, EDITOR, { orderNumber: one.answer.orderNumber, ...input })
+      return editOrder(app, actor, { orderNumber: one.answer.orderNumber, ...input })
     },
     confirm: ({ answer }: Waiting) => confirmOrder(app.db, EDITOR, answer.orderNumber),
     pack: (shipmentId: number) => moveShipment(app.db, EDITOR, { shipmentId, to: 'packed' }),

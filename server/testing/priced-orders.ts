@@ -34,6 +34,7 @@ const withoutPaymentDiscount: fc.Arbitrary<TotalsInput> = fc.record({
   noCostEmiDiscountMinor: fc.constant(0),
   codFeeMinor: fc.constantFrom(0, 49_00),
   giftPackingMinor: fc.constantFrom(0, 49_00),
+  surcharge: fc.constantFrom(null, { amountMinor: 250_00, label: 'Crane' }),
 })
 
 const pointMinor = fc.constantFrom(1, 10, 100)

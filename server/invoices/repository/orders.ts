@@ -1,6 +1,6 @@
 // SQL that reads what an order is invoiced with: its amounts, its shipments, the sellers and the places by name.
 
-import type { Taxed } from '../../../contract/cart/totals-types.ts'
+import type { Totals } from '../../../contract/cart/totals-types.ts'
 import type { DiscountKind } from '../../../contract/invoices/kinds.rules.ts'
 import type { InvoiceShare } from '../../../contract/invoices/shares.rules.ts'
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
@@ -80,7 +80,7 @@ export interface OrderToInvoice {
   billing: AddressOnInvoice
   shipping: AddressOnInvoice
   /** The charges as the totals of the order hold them. */
-  charges: { shipping: Taxed | null; codFee: Taxed | null; giftPacking: Taxed | null }
+  charges: Pick<Totals, 'shipping' | 'codFee' | 'giftPacking' | 'surcharge'>
   /** What is taken off after the tax, for the payment, and what it is. */
   emiDiscountMinor: number
   discountKind: DiscountKind
@@ -98,7 +98,7 @@ const FIND = statement(
       where o.market = 'AE' and b.customer_id = o.customer_id and b.gstin = o.gstin and b.trade_licence <> '') as licence,
      o.billing_address as billing, o.shipping_address as shipping,
      jsonb_build_object('shipping', o.totals -> 'shipping', 'codFee', o.totals -> 'codFee',
-       'giftPacking', o.totals -> 'giftPacking') as charges,
+       'giftPacking', o.totals -> 'giftPacking', 'surcharge', o.totals -> 'surcharge') as charges,
      coalesce((o.totals ->> 'noCostEmiDiscountMinor')::bigint, 0)
        + coalesce((o.totals ->> 'paymentOfferDiscountMinor')::bigint, 0)
        + coalesce((o.totals ->> 'exchangeCreditMinor')::bigint, 0)

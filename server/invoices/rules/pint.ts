@@ -25,7 +25,9 @@ const REASONS: Readonly<Record<CreditReason, string>> = {
   'price-changed': 'DL8.61.1.C',
   returned: 'DL8.61.1.D',
 }
-const CHARGES = { shipping: 'Delivery', 'cod-fee': 'Cash on delivery', 'gift-packing': 'Gift packing' } as const
+const CHARGES = {
+  ...{ shipping: 'Delivery', 'cod-fee': 'Cash on delivery', 'gift-packing': 'Gift packing', surcharge: 'Surcharge' },
+} as const
 /** Paid online, or in cash on delivery. */
 const PAYMENT_MEANS = { prepaid: '68', cod: '10' } as const
 

@@ -6,6 +6,11 @@ import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { RemittedRow } from '../rules/remittances.ts'
 
 const FIND_CARRIER = statement('ledger.find-carrier', 'select id, market, code from carriers where code = $1')
+// apart from what is read of them: a statement that waits for a lock goes on with what it saw before
+const LOCK = statement(
+  'ledger.lock-parcels',
+  'select id from shipments where carrier_id = $1 and tracking_number = any($2) order by id for update',
+)
 // an invoice is what was asked for at the door
 const PARCELS = statement(
   'ledger.parcels-to-remit',
@@ -14,7 +19,7 @@ const PARCELS = statement(
      (select jsonb_build_object('amountMinor', r.amount_minor, 'chargesMinor', r.charges_minor,
         'chargesTaxMinor', r.charges_tax_minor) from cod_remittances r where r.shipment_id = h.id) as before
    from shipments h join orders o on o.id = h.order_id join invoices i on i.shipment_id = h.id
-   where h.carrier_id = $1 and h.tracking_number = any($2) for update of h`,
+   where h.carrier_id = $1 and h.tracking_number = any($2)`,
 )
 const INSERT = statement(
   'ledger.insert-remittance',
@@ -59,7 +64,8 @@ export interface ParcelToRemit {
 }
 
 /** The parcels of a carrier with these numbers, locked: two imports at the same time post each once. */
-export function lockParcels(tx: Tx, carrierId: number, numbers: readonly string[]): Promise<ParcelToRemit[]> {
+export async function lockParcels(tx: Tx, carrierId: number, numbers: readonly string[]): Promise<ParcelToRemit[]> {
+  await tx.rows(LOCK, [carrierId, [...numbers]])
   return tx.rows<ParcelToRemit>(PARCELS, [carrierId, [...numbers]])
 }
 

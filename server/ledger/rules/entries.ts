@@ -48,6 +48,7 @@ const CREDITED: Readonly<Record<DocumentAmounts['lines'][number]['source'], Acco
   shipping: 'shipping',
   'cod-fee': 'cod-fees',
   'gift-packing': 'gift-packing',
+  surcharge: 'surcharges',
 }
 /** Where what is taken off the price after its tax comes from: the store bears it, or the customer has paid it before. */
 const DISCOUNTED: Readonly<Record<DiscountKind, Pick<LedgerLine, 'account' | 'party'>>> = {

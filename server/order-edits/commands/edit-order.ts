@@ -2,12 +2,17 @@
 
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { TotalsInput } from '../../../contract/cart/totals-types.ts'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
+import { lockContacts } from '../../customers/service.ts'
 import {
+  changedLines,
   editLines,
   findEditMade,
+  findOrderOfNumber,
   insertEdit,
   keepEdit,
+  type LineAmounts,
   type LinesEdit,
   leftOf,
   lockOrderForStaff,
@@ -16,14 +21,14 @@ import {
   staffOrder,
   whoOfStaff,
 } from '../../orders/service.ts'
-import type { Owned, Staff } from '../../platform/actor.ts'
+import { type Owned, ownAsStaff, requirePermission, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { requireConfirmedRefund } from '../../platform/step-up.ts'
 import { type EditPlan, planEdit } from '../queries/plan-edit.ts'
-import { type EditRequest, normalised } from '../rules/requests.ts'
+import { type EditRequest, normalised, setsPrices } from '../rules/requests.ts'
 
 export interface EditInput extends EditRequest {
   orderNumber: number
@@ -45,26 +50,29 @@ function requireAsShown({ problems, digest, edit }: EditPlan, shown: string): No
   return edit
 }
 
-/** The quantities and the amount, as the audit log shows them. */
-const summary = (
-  payableMinor: number,
-  lines: readonly { lineNo: number; quantity: number; cancelledQuantity: number }[],
-) => ({
+/** Quantities, prices, coupon, surcharge and the amount, as the audit log shows them. */
+const summary = (payableMinor: number, pricing: TotalsInput | null, lines: readonly LineAmounts[]) => ({
   payable: payableMinor,
-  lines: lines.map(({ lineNo, quantity, cancelledQuantity }) => ({ lineNo, quantity: quantity - cancelledQuantity })),
+  lines: lines.map(line => ({ lineNo: line.lineNo, quantity: leftOf(line), unitPrice: line.unitPriceMinor })),
+  coupon: pricing?.promotion?.code ?? null,
+  surcharge: pricing?.surcharge?.amountMinor ?? 0,
 })
 
 /** The lines that a plan changes, for people. */
 function shownChanges({ facts, stored }: EditPlan, edit: LinesEdit): ShownChange[] {
-  const left = (lines: EditPlan['stored']['lines'], lineNo: number) => {
-    const line = lines.find(known => known.lineNo === lineNo)
-    return line ? leftOf(line) : 0
-  }
-  return facts
-    .map(({ lineNo, nameEn, nameHi }) => {
-      return { nameEn, nameHi, before: left(stored.lines, lineNo), after: left([...edit.rest.lines], lineNo) }
-    })
-    .filter(({ before, after }) => before !== after)
+  return changedLines(stored.lines, edit.rest.lines).flatMap(change => {
+    const { lineNo, quantityBefore: before, quantityAfter: after, unitPriceBefore, unitPriceAfter } = change
+    const fact = facts.find(one => one.lineNo === lineNo)
+    if (!fact) return []
+    const prices = unitPriceBefore !== null && unitPriceAfter !== null && { unitPriceBefore, unitPriceAfter }
+    return [{ nameEn: fact.nameEn, nameHi: fact.nameHi, before, after, ...prices }]
+  })
+}
+
+/** Holds off orders of the customer, as a checkout does, so that a code is not used twice at once. @throws order.unknown */
+async function lockBuyer(tx: Tx, actor: Staff, orderNumber: number): Promise<void> {
+  const { customerId } = ownAsStaff(await findOrderOfNumber(tx, orderNumber), actor, 'order.unknown')
+  await lockContacts(tx, customerId)
 }
 
 interface Asked {
@@ -104,14 +112,16 @@ async function makeOrKeep(
 }
 
 /**
- * Changes the lines of an order under its lock, or keeps the change until the customer has paid what it costs more. The same request
+ * Changes an order under its lock, or keeps the change until the customer has paid what it costs more. The same request
  * again changes nothing. @throws order.unknown, order.state, checkout.out-of-stock, request.idempotency, request.invalid,
- * staff.confirm when much is refunded
+ * session.forbidden for prices without `orders.price`, staff.confirm when much is refunded or taken off
  */
 export async function editOrder(app: App, actor: Staff, input: EditInput): Promise<StaffOrder> {
   const { orderNumber, reason: why, digest, idempotencyKey, ...request } = input
   const changes = normalised(request)
+  if (setsPrices(request)) requirePermission(actor, 'orders.price')
   await app.db.transaction(async tx => {
+    if (typeof request.coupon === 'string') await lockBuyer(tx, actor, orderNumber)
     const order = await lockOrderForStaff(tx, actor, orderNumber)
     const made = await findEditMade(tx, order.id, idempotencyKey)
     if (made && !(made.why === why && isDeepStrictEqual(made.changes, changes))) throw appError('request.idempotency')
@@ -121,14 +131,15 @@ export async function editOrder(app: App, actor: Staff, input: EditInput): Promi
     await requireConfirmedRefund(tx, actor, {
       market: order.market,
       orderNumber: order.number,
-      amountMinor: plan.refundMinor,
+      // money that is not collected at the door is given away as one that is refunded
+      amountMinor: Math.max(plan.refundMinor, plan.givenMinor),
     })
     const who = whoOfStaff(actor)
     await makeOrKeep(tx, order, { plan, edit, now: app.now() }, { idempotencyKey, changes, who, why })
     describeChange({
       ...{ recordKind: 'order', recordId: String(orderNumber) },
-      before: summary(order.payableMinor, plan.stored.lines),
-      after: summary(plan.payableAfterMinor, edit.rest.lines),
+      before: summary(order.payableMinor, plan.stored.pricing, plan.stored.lines),
+      after: summary(plan.payableAfterMinor, edit.pricing, edit.rest.lines),
     })
   })
   return staffOrder(app.db, orderNumber)

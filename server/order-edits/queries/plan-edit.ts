@@ -1,9 +1,8 @@
-// What changing the lines of an order comes to: for the preview, and under the lock of the order for the edit itself.
+// What changing an order comes to: for the preview, and under the lock of the order for the edit itself.
 
-import { stepViews } from '../../../contract/cart/totals-presenter.ts'
-import { explainTotals } from '../../../contract/cart/totals-steps.rules.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { TotalsInput } from '../../../contract/cart/totals-types.ts'
-import { type EditPreview, MAX_ORDER_LINES } from '../../../contract/order-edits/api.ts'
+import { MAX_ORDER_LINES } from '../../../contract/order-edits/api.ts'
 import { offersForCart } from '../../catalog/service.ts'
 import { promiseOffers } from '../../delivery/service.ts'
 import {
@@ -11,7 +10,6 @@ import {
   amountsOfOrder,
   changesOf,
   editedAmounts,
-  findOrderOfNumber,
   findWaitingDifference,
   type LineAmounts,
   type LineFacts,
@@ -25,13 +23,15 @@ import {
   withQuantities,
 } from '../../orders/service.ts'
 import { canPayDifference, needsCode, requireOpenMethod } from '../../payments/service.ts'
-import { ownAsStaff, type Staff } from '../../platform/actor.ts'
+import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findEditFacts } from '../repository.ts'
+import { linesForPromotion, withSurcharge } from '../rules/prices.ts'
 import { checkRequest, digestOf, type EditRequest, normalised, type Problem, problem } from '../rules/requests.ts'
 import { type Added, addedLines } from './added-lines.ts'
+import { editedCoupon, editedPrices } from './edited-prices.ts'
 import { raiseLine, type Wanted } from './raised-lines.ts'
 
 export interface EditPlan {
@@ -42,6 +42,8 @@ export interface EditPlan {
   edit: LinesEdit | null
   payableAfterMinor: number
   refundMinor: number
+  /** What prices and coupon of the edit take off the amount of its lines. */
+  givenMinor: number
   digest: string
 }
 
@@ -123,11 +125,13 @@ async function increaseProblems(
   }
 }
 
-/** The lines as they are to be; null when they stay as they are or nothing is left. */
-function newLines({ stored, pricing }: Ordered, request: EditRequest, added: Added) {
+/** The lines as they are to be, or why there is nothing to do. */
+function newLines({ stored, pricing }: Ordered, wanted: TotalsInput, request: EditRequest, added: Added) {
   const lines = [...withQuantities(stored.lines, pricing, request.quantities ?? []), ...added.amounts]
   const { up, down } = changesOf(stored.lines, lines)
-  if (up.length + down.length === 0) return problem('unchanged')
+  const { coupon = pricing.promotion?.code ?? null } = request
+  const same = coupon === (pricing.promotion?.code ?? null) && isDeepStrictEqual(pricing, wanted)
+  if (up.length + down.length === 0 && same) return problem('unchanged')
   if (lines.every(line => leftOf(line) === 0)) return problem('empty')
   return lines.length > MAX_ORDER_LINES ? problem('too-many-lines', { limit: MAX_ORDER_LINES }) : { lines, down }
 }
@@ -138,6 +142,9 @@ async function computedPlan(
   db: Db,
   ordered: Ordered,
   parts: {
+    pricing: TotalsInput
+    request: EditRequest
+    now: Date
     lines: LineAmounts[]
     down: ReturnType<typeof changesOf>['down']
     added: Added
@@ -146,19 +153,26 @@ async function computedPlan(
   },
 ) {
   const { order, stored } = ordered
-  const { lines, down, added, wanted, more } = parts
-  const pricing = { ...ordered.pricing, lines: [...ordered.pricing.lines, ...added.inputs] }
+  const { lines, down, added, wanted, more, request, now } = parts
+  const priced = linesForPromotion(parts.pricing, editedAmounts(stored, parts.pricing, lines).lines)
+  const edited = await editedCoupon(db, order, parts.pricing, request.coupon, { priced, now })
+  const { pricing, coupon } = edited
   const rest = editedAmounts(stored, pricing, lines)
   const payableMinor = rest.totals.totalPayableAmountMinor
-  const problems: Problem[] = []
+  // as the lines would cost at the prices and with the coupon that the order has
+  const plain = { ...ordered.pricing, lines: [...ordered.pricing.lines, ...added.inputs] }
+  const plainMinor = editedAmounts(stored, plain, lines).totals.totalPayableAmountMinor
+  const problems: Problem[] = [...edited.problems]
   if ((rest.totals.cancellationDiscountMinor ?? 0) !== (stored.totals.cancellationDiscountMinor ?? 0))
     problems.push(problem('discounts'))
+  // prices and coupon may take off all of it, and nothing would be collected or invoiced
+  if (payableMinor === 0) problems.push(problem('empty'))
   if (payableMinor > order.payableMinor)
     problems.push(...(await increaseProblems(app, db, { order, more: { payableMinor, ...more } })))
   const taken = takeHeld(down, stored.held)
   if (!taken) problems.push(problem('state'))
-  const edit: LinesEdit = { rest, pricing, added: added.lines, wanted, taken: taken ?? [] }
-  return { edit, payableMinor, problems }
+  const edit: LinesEdit = { rest, pricing, added: added.lines, wanted, taken: taken ?? [], ...(coupon && { coupon }) }
+  return { edit, payableMinor, givenMinor: Math.max(0, plainMinor - payableMinor), problems }
 }
 
 /**
@@ -175,7 +189,15 @@ export async function planEdit(
   const facts = await listLineFacts(db, order.id)
   const lineNos = facts.map(({ lineNo }) => lineNo)
   checkRequest(request, lineNos)
-  const none = { stored, facts, edit: null, payableAfterMinor: order.payableMinor, refundMinor: 0, digest: '' }
+  const none = {
+    stored,
+    facts,
+    edit: null,
+    payableAfterMinor: order.payableMinor,
+    refundMinor: 0,
+    givenMinor: 0,
+    digest: '',
+  }
   const { pricing } = stored
   const waiting = await findWaitingDifference(db, order.id)
   const closed = waiting ? problem('waiting', { limit: waiting.differenceMinor }) : closedBy(order, stored)
@@ -183,71 +205,25 @@ export async function planEdit(
   const ordered = { order, stored, pricing, facts }
   const raised = await raisedLines(db, actor, ordered, request)
   const added = await addedLines(db, actor, ordered, request)
-  const problems = [...raised.problems, ...added.problems]
-  const changed = newLines(ordered, request, added)
+  const priced = await editedPrices(db, ordered, added, request, actor.now)
+  const problems = [...raised.problems, ...added.problems, ...priced.problems]
+  const wantedPricing = withSurcharge({ ...pricing, lines: priced.lines }, request.surcharge)
+  const changed = newLines(ordered, wantedPricing, request, added)
   if ('code' in changed) return { ...none, problems: problems.length > 0 ? problems : [changed] }
   const wanted = [...raised.wanted, ...added.wanted]
   const more = { cod: raised.cod && added.cod, weightGrams: raised.weightGrams + added.weightGrams }
-  const computed = await computedPlan(app, db, ordered, { ...changed, added, wanted, more })
+  const asked = { pricing: wantedPricing, request, now: actor.now }
+  const computed = await computedPlan(app, db, ordered, { ...changed, ...asked, added, wanted, more })
   problems.push(...computed.problems)
-  const { edit, payableMinor } = computed
-  const identity = [order.id, order.payableMinor, stored.lines, normalised(request), edit.rest.lines, payableMinor]
+  const { edit, payableMinor, givenMinor } = computed
+  const identity = [
+    ...[order.id, order.payableMinor, stored.lines, normalised(request), edit.rest.lines, payableMinor],
+    ...[edit.pricing.promotion, edit.pricing.surcharge ?? null],
+  ]
   return {
-    ...{ stored, problems, edit, payableAfterMinor: payableMinor },
+    ...{ stored, problems, edit, payableAfterMinor: payableMinor, givenMinor },
     facts: [...facts, ...added.lines],
     refundMinor: order.paymentMode === 'prepaid' ? Math.max(0, order.payableMinor - payableMinor) : 0,
     digest: problems.length > 0 ? '' : digestOf(identity),
   }
-}
-
-function figuresOf(totals: OrderOfAmounts['totals']): EditPreview['before'] {
-  const { promotionDiscountMinor, prepaidDiscountMinor, cancellationDiscountMinor = 0 } = totals
-  return {
-    products: totals.totalAmountWithOfferMinor,
-    discounts: promotionDiscountMinor + prepaidDiscountMinor + cancellationDiscountMinor,
-    shipping: totals.shippingChargesMinor,
-    codFee: totals.codFeeMinor,
-    taxes: totals.taxesMinor,
-    payable: totals.totalPayableAmountMinor,
-  }
-}
-
-const amountsOf = (line: LineAmounts | undefined) =>
-  line && leftOf(line) > 0
-    ? { quantity: leftOf(line), unitPrice: line.unitPriceMinor, payable: line.payableMinor }
-    : null
-
-function settlementOf({ paymentMode }: OrderRow, difference: number): EditPreview['settlement'] {
-  if (difference === 0) return 'none'
-  if (paymentMode === 'cod') return 'collect'
-  return difference > 0 ? 'pay' : 'refund'
-}
-
-/** What a plan looks like before it is made. */
-function presentPlan(actor: Staff, order: OrderRow, plan: EditPlan): EditPreview {
-  const { stored, facts, edit, problems, digest } = plan
-  const totals = edit?.rest.totals ?? stored.totals
-  const after = edit?.rest.lines ?? stored.lines
-  const difference = plan.payableAfterMinor - order.payableMinor
-  return {
-    ...{ possible: problems.length === 0, problems, digest, currency: order.currency },
-    lines: facts.map(({ lineNo, msn, nameEn, nameHi, partNumber }) => ({
-      ...{ lineNo, msn, partNumber, productName: actor.language === 'hi' ? nameHi : nameEn },
-      before: amountsOf(stored.lines.find(line => line.lineNo === lineNo)),
-      after: amountsOf(after.find(line => line.lineNo === lineNo)),
-    })),
-    ...{ before: figuresOf(stored.totals), after: figuresOf(totals), difference },
-    settlement: settlementOf(order, difference),
-    steps: stepViews(explainTotals(totals.steps)),
-  }
-}
-
-/** @throws order.unknown, request.invalid */
-export async function previewEdit(
-  app: App,
-  actor: Staff,
-  { orderNumber, ...request }: EditRequest & { orderNumber: number },
-): Promise<EditPreview> {
-  const order = ownAsStaff(await findOrderOfNumber(app.db, orderNumber), actor, 'order.unknown')
-  return presentPlan(actor, order, await planEdit(app, app.db, actor, order, request))
 }

@@ -6,7 +6,12 @@ import { digest } from '../../platform/secrets.ts'
 
 export interface EditRequest {
   quantities?: readonly { lineNo: number; quantity: number }[] | undefined
-  added?: readonly { productId: string; offerId?: number | undefined; quantity: number }[] | undefined
+  added?:
+    | readonly { productId: string; offerId?: number | undefined; quantity: number; unitPrice?: number | undefined }[]
+    | undefined
+  prices?: readonly { lineNo: number; unitPrice: number | null }[] | undefined
+  coupon?: string | null | undefined
+  surcharge?: { amount: number; label: string } | null | undefined
 }
 
 export interface Problem {
@@ -24,25 +29,40 @@ export const problem = (code: EditProblem, about: Partial<Omit<Problem, 'code'>>
 const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
 
 /** @throws request.invalid for a line that the order does not have, and for one that is named twice */
-export function checkRequest({ quantities = [], added = [] }: EditRequest, lineNos: readonly number[]): void {
-  for (const [index, { lineNo }] of quantities.entries()) {
-    const path = `body.quantities.${index}.lineNo`
-    if (!lineNos.includes(lineNo)) throw invalid(path, 'The order has no such line.')
-    if (quantities.findIndex(one => one.lineNo === lineNo) !== index) throw invalid(path, 'Each line once.')
-  }
+export function checkRequest(
+  { quantities = [], prices = [], added = [] }: EditRequest,
+  lineNos: readonly number[],
+): void {
+  for (const [name, named] of Object.entries({ quantities, prices }))
+    for (const [index, { lineNo }] of named.entries()) {
+      const path = `body.${name}.${index}.lineNo`
+      if (!lineNos.includes(lineNo)) throw invalid(path, 'The order has no such line.')
+      if (named.findIndex(one => one.lineNo === lineNo) !== index) throw invalid(path, 'Each line once.')
+    }
   for (const [index, { productId }] of added.entries()) {
     if (added.findIndex(one => one.productId === productId) !== index)
       throw invalid(`body.added.${index}.productId`, 'Each product once.')
   }
 }
 
+/** Whether a request sets what the price of a line or a charge is, which needs a right of its own. */
+export const setsPrices = ({ prices = [], added = [], surcharge }: EditRequest): boolean =>
+  prices.length > 0 || surcharge !== undefined || added.some(({ unitPrice }) => unitPrice !== undefined)
+
 /** The request in one form, as it is stored and compared. */
-export function normalised({ quantities = [], added = [] }: EditRequest) {
+export function normalised({ quantities = [], added = [], prices = [], coupon, surcharge }: EditRequest) {
   return {
     quantities: [...quantities]
       .sort((a, b) => a.lineNo - b.lineNo)
       .map(({ lineNo, quantity }) => ({ lineNo, quantity })),
-    added: added.map(({ productId, offerId, quantity }) => ({ productId, offerId: offerId ?? null, quantity })),
+    added: added.map(({ productId, offerId, quantity, unitPrice }) => {
+      return { productId, offerId: offerId ?? null, quantity, ...(unitPrice !== undefined && { unitPrice }) }
+    }),
+    ...(prices.length > 0 && {
+      prices: [...prices].sort((a, b) => a.lineNo - b.lineNo).map(({ lineNo, unitPrice }) => ({ lineNo, unitPrice })),
+    }),
+    ...(coupon !== undefined && { coupon }),
+    ...(surcharge !== undefined && { surcharge: surcharge && { amount: surcharge.amount, label: surcharge.label } }),
   }
 }
 

@@ -5,6 +5,7 @@ import { allocateLocked, releaseStockParts, reserveAllocated } from '../../inven
 import type { Owned } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
 import { emit } from '../../platform/outbox.ts'
+import { setOrderUse } from '../../promotions/service.ts'
 import { updateRest, updateShipments } from '../repository/cancellations.ts'
 import { type AddedLine, addToShipments, insertLines, updateQuantities } from '../repository/edits.ts'
 import { insertEvent, type OrderRow } from '../repository/orders.ts'
@@ -31,6 +32,8 @@ export interface LinesEdit {
   wanted: readonly (Item & { msn: string; offerId: number; warehouseIds: readonly number[] })[]
   /** The reservations that lose what is taken away. */
   taken: readonly Held[]
+  /** The code that the order has from then on, null for none; left out when it stays. */
+  coupon?: { promotionId: number | null }
 }
 
 /** @throws checkout.out-of-stock before anything is written */
@@ -40,7 +43,7 @@ export async function editLines(
   edit: LinesEdit,
   { who, why, event }: { who: string; why: string; event: LinesEdited },
 ): Promise<void> {
-  const { rest, pricing, added, wanted, taken } = edit
+  const { rest, pricing, added, wanted, taken, coupon } = edit
   const cause = { orderId: order.id, who, why: 'Lines edited' }
   const takes = wanted.length > 0 ? await allocateLocked(tx, wanted) : []
   const amounts = new Map(rest.lines.map(line => [line.lineNo, line]))
@@ -51,6 +54,8 @@ export async function editLines(
   await insertLines(tx, order, newLines)
   await updateQuantities(tx, order, { lines: rest.lines, pricing })
   await updateRest(tx, order, rest)
+  const { promotionDiscountMinor: discountMinor } = rest.totals
+  if (coupon) await setOrderUse(tx, order, { ...coupon, discountMinor })
   if (taken.length > 0) {
     await updateShipments(tx, order, { taken, shares: [], who })
     await releaseStockParts(tx, taken, cause)

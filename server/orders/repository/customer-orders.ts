@@ -189,7 +189,9 @@ const VIEW = statement(
        from shipments h join warehouses w on w.id = h.warehouse_id left join carriers c on c.id = h.carrier_id
          left join sellers hs on hs.id = h.seller_id left join seller_registrations hr on hr.id = h.registration_id
        where h.order_id = o.id), '[]') as shipments,
-     (select jsonb_agg(jsonb_build_object('kind', e.kind, 'state', e.to_state, 'at', e.at, 'why', e.why) order by e.id)
+     (select jsonb_agg(jsonb_build_object('kind', e.kind, 'state', e.to_state, 'at', e.at,
+         -- whose account it was is for staff alone
+         'why', case when e.kind = 'customer-changed' then '' else e.why end) order by e.id)
        from order_events e where e.order_id = o.id) as events,
      (select coalesce(sum(n.payable_minor), 0)::bigint from credit_notes n
       where n.order_id = o.id and n.reason = 'not-delivered') as "notDeliveredMinor",

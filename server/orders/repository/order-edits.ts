@@ -1,6 +1,26 @@
 // SQL of the edits that were made of orders: what each changed, kept for good.
 
+import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
 import { statement, type Tx } from '../../platform/db.ts'
+import type { LineAmounts } from '../rules/cancellation.ts'
+
+/** An edit as reading an order finds it: amounts of before and after. */
+export interface StoredEdit {
+  before: StoredAmounts
+  after: StoredAmounts
+}
+interface StoredAmounts {
+  payableMinor: number
+  lines: LineAmounts[]
+  steps: TotalsStep[]
+}
+
+const amountsOf = (column: string) =>
+  `jsonb_build_object('payableMinor', m.${column} -> 'payableMinor', 'lines', m.${column} -> 'lines', 'steps', m.${column} -> 'totals' -> 'steps')`
+
+/** The `StoredEdit` that an event `e` of an order tells of, or null. */
+export const MADE_EDIT = `(select jsonb_build_object('before', ${amountsOf('before')}, 'after', ${amountsOf('after')})
+  from order_edits m where e.kind = 'lines-edited' and m.order_id = e.order_id and m.id = (e.data ->> 'editId')::uuid)`
 
 const FIND_MADE = statement(
   'order-edits.find-by-key',

@@ -1,7 +1,6 @@
 // SQL that reads a customer's orders with everything that their CSV says, a batch at a time.
 
-import type { Taxed } from '../../../contract/cart/totals-types.ts'
-import { CHARGE_KINDS, type ChargeKind } from '../../../contract/cart/totals-types.ts'
+import { CHARGE_KINDS, type ChargeKind, type Totals } from '../../../contract/cart/totals-types.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import type { Currency } from '../../../contract/shared/market.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
@@ -41,7 +40,7 @@ export interface ExportedOrder {
   poNumber: string
   costCentre: string
   /** The charges as the totals of the order hold them. */
-  charges: { shipping: Taxed | null; codFee: Taxed | null; giftPacking: Taxed | null }
+  charges: Pick<Totals, 'shipping' | 'codFee' | 'giftPacking' | 'surcharge'>
   lines: ExportedLine[]
   chargeDocuments: Record<ChargeKind, Documents>
 }
@@ -64,7 +63,7 @@ const LIST = statement(
   'orders.list-to-export',
   `select o.number, o.placed_at as "placedAt", o.state, o.currency, o.po_number as "poNumber",
      o.cost_centre as "costCentre", jsonb_build_object('shipping', o.totals -> 'shipping',
-       'codFee', o.totals -> 'codFee', 'giftPacking', o.totals -> 'giftPacking') as charges,
+       'codFee', o.totals -> 'codFee', 'giftPacking', o.totals -> 'giftPacking', 'surcharge', o.totals -> 'surcharge') as charges,
      (select jsonb_agg(jsonb_build_object('msn', l.msn, 'nameEn', l.name_en, 'nameHi', l.name_hi,
          'partNumber', l.part_number, 'hsn', l.hsn, 'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity,
          'unitPriceMinor', l.unit_price_minor, 'taxableMinor', l.taxable_minor, 'taxParts', l.tax_parts,

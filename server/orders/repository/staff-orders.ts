@@ -1,11 +1,12 @@
 // SQL that reads orders for staff: a list by state, and one with its shipments and history.
 
-import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
+import type { Surcharge, TotalsStep } from '../../../contract/cart/totals-types.ts'
 import type { StaffOrder, StaffOrderListed } from '../../../contract/orders/staff-api.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import type { AddressSnapshot } from './customer-orders.ts'
+import { MADE_EDIT, type StoredEdit } from './order-edits.ts'
 import { WAITING_EDIT, type WaitingEditRow } from './waiting-edits.ts'
 
 export interface ListedRow extends Omit<StaffOrderListed, 'placedAt' | 'paymentState'> {
@@ -29,7 +30,9 @@ export interface StaffOrderRow extends ListedRow {
   carriers: StaffOrder['carriers']
   lines: StaffOrder['lines']
   shipments: StaffOrder['shipments']
-  events: StaffOrder['events']
+  coupon: string | null
+  surcharge: Surcharge | null
+  events: (Omit<StaffOrder['events'][number], 'edit'> & { edit: StoredEdit | null })[]
 }
 
 const LISTED = `o.number as "orderNumber", o.market, o.state, o.placed_at as "placedAt", o.currency,
@@ -107,12 +110,13 @@ const FIND = statement(
   'orders.find-for-staff',
   `select ${LISTED}, o.id, o.customer_id as "customerId", o.payment_method_id as "paymentMethodId",
      o.totals -> 'steps' as totals, ${RECORDS} as records,
+     o.pricing -> 'promotion' ->> 'code' as coupon, nullif(o.pricing -> 'surcharge', 'null') as surcharge,
      ${WAITING_EDIT} as "waitingEdit",
      (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'name', c.name) order by c.name), '[]') from carriers c
        where c.market = o.market and c.active) as carriers, o.gift_message as "giftMessage", o.agent_id as "agentId", o.agent_name as "agentName", o.cod_proved as "codProved", o.shipping_address as address,
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'msn', l.msn, 'productName', l.name_en,
          'partNumber', l.part_number, 'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity, 'hsn', l.hsn,
-         'unitPrice', l.unit_price_minor, 'mrp', l.mrp_minor, 'taxRateBp', l.tax_rate_bp, 'taxable', l.taxable_minor,
+         'unitPrice', l.unit_price_minor, 'orderedUnitPrice', (o.pricing -> 'lines' -> (l.line_no - 1) -> 'orderedPrice' ->> 'unitPriceMinor')::bigint, 'mrp', l.mrp_minor, 'taxRateBp', l.tax_rate_bp, 'taxable', l.taxable_minor,
          'payable', l.payable_minor) order by l.line_no)
       from order_lines l where l.order_id = o.id) as lines,
      coalesce((select jsonb_agg(jsonb_build_object('shipmentId', h.number, 'state', h.state, 'warehouse', w.name_en,
@@ -130,8 +134,8 @@ const FIND = statement(
        from shipments h join warehouses w on w.id = h.warehouse_id left join carriers c on c.id = h.carrier_id
          left join sellers s on s.id = h.seller_id left join seller_registrations r on r.id = h.registration_id
        where h.order_id = o.id), '[]') as shipments,
-     (select jsonb_agg(jsonb_build_object('kind', e.kind, 'state', e.to_state, 'who', e.who, 'why', e.why, 'at', e.at)
-        order by e.id) from order_events e where e.order_id = o.id) as events
+     (select jsonb_agg(jsonb_build_object('kind', e.kind, 'state', e.to_state, 'who', e.who, 'why', e.why, 'at', e.at,
+          'edit', ${MADE_EDIT}) order by e.id) from order_events e where e.order_id = o.id) as events
    from orders o where o.number = $1`,
 )
 

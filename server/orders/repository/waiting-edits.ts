@@ -13,6 +13,8 @@ export interface WaitingPlan {
   pricing: TotalsInput
   added: readonly AddedLine[]
   wanted: readonly { lineNo: number; msn: string; offerId: number; quantity: number; warehouseIds: readonly number[] }[]
+  /** As in the edit; left out when the coupon stays. */
+  coupon?: { promotionId: number | null }
 }
 
 /** A line that changes, for people. */
@@ -22,6 +24,9 @@ export interface ShownChange {
   /** Quantities. */
   before: number
   after: number
+  /** Prices of one unit, where the line had one before and has one then; older edits have none. */
+  unitPriceBefore?: number
+  unitPriceAfter?: number
 }
 
 export interface HeldPart {
@@ -57,11 +62,17 @@ export interface WaitingEditRow {
   expiresAt: string
   pending: boolean
   lines: ShownChange[]
+  coupon: WaitingEditView['coupon']
+  surcharge: WaitingEditView['surcharge']
 }
 
 /** The `WaitingEditRow` of an order `o`, or null. */
 export const WAITING_EDIT = `(select jsonb_build_object('editId', w.id, 'difference', w.payable_after_minor - w.payable_before_minor,
      'payableAfter', w.payable_after_minor, 'reason', w.why, 'since', w.created_at, 'expiresAt', w.expires_at, 'lines', w.shown,
+     'coupon', jsonb_build_object('before', o.pricing -> 'promotion' ->> 'code', 'after', w.plan -> 'pricing' -> 'promotion' ->> 'code'),
+     'surcharge', jsonb_build_object('before', coalesce((o.totals ->> 'surchargeMinor')::bigint, 0),
+       'after', coalesce((w.plan -> 'rest' -> 'totals' ->> 'surchargeMinor')::bigint, 0),
+       'label', coalesce(w.plan -> 'pricing' -> 'surcharge' ->> 'label', '')),
      'pending', exists (select from payments p where p.edit_id = w.id and p.state = 'pending'))
    from waiting_edits w where w.order_id = o.id and w.state = 'waiting')`
 
@@ -71,8 +82,9 @@ export function presentWaitingEdit({ reason: _reason, ...row }: WaitingEditRow, 
     ...row,
     since: new Date(row.since).toISOString(),
     expiresAt: new Date(row.expiresAt).toISOString(),
-    lines: row.lines.map(({ nameEn, nameHi, before, after }) => {
-      return { productName: language === 'hi' ? nameHi : nameEn, before, after }
+    lines: row.lines.map(({ nameEn, nameHi, before, after, unitPriceBefore, unitPriceAfter }) => {
+      const prices = { unitPriceBefore: unitPriceBefore ?? null, unitPriceAfter: unitPriceAfter ?? null }
+      return { productName: language === 'hi' ? nameHi : nameEn, before, after, ...prices }
     }),
   }
 }
@@ -97,6 +109,10 @@ const FIND = statement(
    from waiting_edits where order_id = $1 and state = 'waiting'`,
 )
 const STATE_OF = statement('waiting-edits.state', 'select state from waiting_edits where id = $1 and order_id = $2')
+const AUTHOR = statement(
+  'waiting-edits.author',
+  'select o.number as "orderNumber", w.who from waiting_edits w join orders o on o.id = w.order_id where w.id = $1',
+)
 const END = statement('waiting-edits.end', 'update waiting_edits set state = $2, ended_at = now() where id = $1')
 const LIST_DUE = statement(
   'waiting-edits.list-due',
@@ -133,6 +149,11 @@ export function findWaitingDifference(db: Db, orderId: string): Promise<WaitingD
 /** Null when the order has no such edit. */
 export async function stateOfWaitingEdit(db: Db, editId: string, orderId: string): Promise<string | null> {
   return (await db.oneOrNull<{ state: string }>(STATE_OF, [editId, orderId]))?.state ?? null
+}
+
+/** Who made an edit that waited, or waits, and the number of its order; null for an edit that never had to wait. */
+export function findAuthorOfWaiting(db: Db, editId: string): Promise<{ orderNumber: number; who: string } | null> {
+  return db.oneOrNull<{ orderNumber: number; who: string }>(AUTHOR, [editId])
 }
 
 export async function endWaitingEditRow(tx: Tx, id: string, how: WaitingEnd): Promise<void> {

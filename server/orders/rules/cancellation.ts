@@ -76,9 +76,9 @@ function rateAt(line: TotalsLineInput, quantity: number): number {
   return line.breaks.find(step => step.minQuantity === breakQuantity)?.taxRateBp ?? line.taxRateBp
 }
 
-/** A line that left from two States was one in the cart, and reached a quantity price together. */
-const cartLineOf = ({ msn, sellerId, unitPriceMinor, mrpMinor }: TotalsLineInput) =>
-  `${msn} ${sellerId} ${unitPriceMinor} ${mrpMinor}`
+/** A line that left from two States was one in the cart, and reached a quantity price together; it still does when staff price a part. */
+const cartLineOf = ({ msn, sellerId, unitPriceMinor, mrpMinor, orderedPrice }: TotalsLineInput) =>
+  `${msn} ${sellerId} ${orderedPrice?.unitPriceMinor ?? unitPriceMinor} ${mrpMinor}`
 
 /** What is taken off the rest for its payment: as much of the interest, the offer, the exchange credit or the points as of the whole order. */
 function paymentDiscountsOf(pricing: TotalsInput, rest: TotalsInput) {
@@ -198,6 +198,7 @@ export function restByShares(order: StoredOrder, items: readonly Item[], final: 
     shipping: chargeLess(totals.shipping, ofCharge(taken, 'shipping')),
     codFee: chargeLess(totals.codFee, ofCharge(taken, 'cod-fee')),
     giftPacking: chargeLess(totals.giftPacking, ofCharge(taken, 'gift-packing')),
+    surcharge: chargeLess(totals.surcharge, ofCharge(taken, 'surcharge')),
   }
   const steps = scaleSteps(
     totals.steps,

@@ -1,12 +1,14 @@
-// The quantities of an order that is edited: steppers, removing and undoing, and a product found by its number.
+// The lines of an order that is edited: quantities and prices, removing and undoing, and a product found by its number.
 
 import { type KeyboardEvent, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
+import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { Field, Problem } from '../components/field.tsx'
+import { LinePrice, PriceField } from './edit-price.tsx'
 import { type EditDraft, type EditProduct, openOf } from './edit-request.ts'
 
 /** As many as the call takes. */
@@ -66,24 +68,41 @@ interface DraftProps {
 
 function LineRow({
   line,
+  currency,
   draft,
   onChange,
-}: Pick<DraftProps, 'draft' | 'onChange'> & { line: StaffOrder['lines'][number] }) {
+}: Pick<DraftProps, 'draft' | 'onChange'> & { line: StaffOrder['lines'][number]; currency: StaffOrder['currency'] }) {
   const t = useMessages('orders')
+  const may = useMay()
+  const { money } = useLocale()
   const before = openOf(line)
   const now = draft.quantities[line.lineNo] ?? before
-  const { productName, partNumber, lineNo } = line
+  const { productName, partNumber, lineNo, unitPrice, orderedUnitPrice } = line
+  const wanted = draft.prices[lineNo]
+  const setPrice = (next: number | null) => {
+    const { [lineNo]: _before, ...others } = draft.prices
+    onChange({ ...draft, prices: next === unitPrice ? others : { ...others, [lineNo]: next } })
+  }
+  const was = wanted === undefined ? orderedUnitPrice : unitPrice
   const set = (quantity: number) => onChange({ ...draft, quantities: { ...draft.quantities, [lineNo]: quantity } })
+  const undo = () => {
+    const { [lineNo]: _price, ...prices } = draft.prices
+    onChange({ ...draft, prices, quantities: { ...draft.quantities, [lineNo]: before } })
+  }
   return (
     <li>
       <div className="grow">
         <p className="cut">{productName}</p>
         <small className="sub">
           {[partNumber, now !== before && t('wasPieces', { count: before })].filter(Boolean).join(' · ')}
+          {was !== null && ` · ${t('wasPrice', { amount: money(was, currency) })}`}
         </small>
       </div>
+      {may('orders.price') && now > 0 && (
+        <LinePrice line={line} currency={currency} wanted={wanted} onChange={setPrice} />
+      )}
       <Stepper name={productName} value={now} least={0} onChange={set} />
-      {now === before ? (
+      {now === before && wanted === undefined ? (
         <button
           type="button"
           className="b"
@@ -94,7 +113,7 @@ function LineRow({
           {t('remove')}
         </button>
       ) : (
-        <button type="button" className="b" aria-label={`${t('undo')} ${productName}`} onClick={() => set(before)}>
+        <button type="button" className="b" aria-label={`${t('undo')} ${productName}`} onClick={undo}>
           {t('undo')}
         </button>
       )}
@@ -105,16 +124,17 @@ function LineRow({
 /** The lines of the order and those that are added, each with its quantity. */
 export function EditQuantities({ order, draft, onChange }: DraftProps) {
   const t = useMessages('orders')
+  const may = useMay()
   return (
     <ul className="edit-lines">
       {order.lines.map(line => (
-        <LineRow key={line.lineNo} line={line} draft={draft} onChange={onChange} />
+        <LineRow key={line.lineNo} line={line} currency={order.currency} draft={draft} onChange={onChange} />
       ))}
       {draft.added.map(one => {
         const { product, quantity } = one
         const others = draft.added.filter(other => other !== one)
-        const put = (next: number) =>
-          onChange({ ...draft, added: draft.added.map(other => (other === one ? { product, quantity: next } : other)) })
+        const put = (change: Partial<typeof one>) =>
+          onChange({ ...draft, added: draft.added.map(other => (other === one ? { ...one, ...change } : other)) })
         return (
           <li key={product.productId}>
             <div className="grow">
@@ -123,7 +143,15 @@ export function EditQuantities({ order, draft, onChange }: DraftProps) {
                 {product.partNumber} · {t('addedLine')}
               </small>
             </div>
-            <Stepper name={product.productName} value={quantity} least={1} onChange={put} />
+            {may('orders.price') && (
+              <PriceField
+                name={product.productName}
+                currency={order.currency}
+                value={one.unitPrice ?? product.price}
+                onChange={unitPrice => put({ unitPrice })}
+              />
+            )}
+            <Stepper name={product.productName} value={quantity} least={1} onChange={next => put({ quantity: next })} />
             <button
               type="button"
               className="b"

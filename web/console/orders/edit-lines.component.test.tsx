@@ -62,12 +62,22 @@ it('undoes a change, and finds a product to add', async () => {
   })
   await user.click(screen.getByRole('button', { name: 'Remove Impact drill' }))
   await user.click(await screen.findByRole('button', { name: 'Undo Impact drill' }))
-  expect(screen.getByText(/^Change a quantity or add a product/)).toBeTruthy()
+  expect(screen.getByText(/^Change a line, add a product or a coupon/)).toBeTruthy()
   await user.type(screen.getByLabelText('MSN or part number'), 'TID-13{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Add Saw' }))
   await waitFor(() =>
     expect(sent.at(-1)?.body).toEqual({ quantities: [], added: [{ productId: 'MSN0000A1B3', quantity: 1 }] }),
   )
+})
+
+it('takes up a coupon with Enter, undoes it, and asks for no price without the right', async () => {
+  const { sent, user } = await show({})
+  expect(screen.queryByLabelText(/^Price of one/)).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Surcharge' })).toBeNull()
+  await user.type(screen.getByLabelText('Another code'), 'save 50{Enter}')
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ quantities: [], added: [], coupon: 'SAVE50' }))
+  await user.click(screen.getByRole('button', { name: 'Undo Coupon' }))
+  expect(screen.getByText(/^Change a line, add a product or a coupon/)).toBeTruthy()
 })
 
 it('says what is in the way, and confirms nothing then', async () => {

@@ -11,6 +11,7 @@ import { useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
 import { newId } from '../components/new-id.ts'
 import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { EditCharges } from './edit-charges.tsx'
 import { EditQuantities, ProductPicker } from './edit-fields.tsx'
 import { EditDifference, isEditable } from './edit-preview.tsx'
 import { bodyOf, type EditDraft, NO_CHANGE } from './edit-request.ts'
@@ -76,6 +77,7 @@ export function EditDialog({ order, load, onClose }: EditProps & { onClose(): vo
       <p className="note">{t('editText')}</p>
       <EditQuantities order={order} draft={draft} onChange={setDraft} />
       <ProductPicker order={order} draft={draft} onChange={setDraft} />
+      <EditCharges order={order} draft={draft} onChange={setDraft} />
       {!body && <p className="sub">{t('editNothing')}</p>}
       {body && preview.data && <EditDifference preview={preview.data} />}
       {body && !preview.data && !preview.error && <p role="status">{t('editComputing')}</p>}

@@ -5,9 +5,9 @@ import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import type { EditPreview } from './edit-request.ts'
 
-const FIGURES = ['products', 'discounts', 'shipping', 'codFee', 'taxes', 'payable'] as const
+const FIGURES = ['products', 'discounts', 'shipping', 'codFee', 'surcharge', 'taxes', 'payable'] as const
 /** Problems whose limit is an amount of money. */
-const AMOUNTS: readonly string[] = ['prepaid-increase', 'waiting', 'cod-code']
+const AMOUNTS: readonly string[] = ['prepaid-increase', 'waiting', 'cod-code', 'above-mrp', 'coupon-below-minimum']
 
 function Problems({ preview }: { preview: EditPreview }) {
   const t = useMessages('orders')
@@ -15,15 +15,17 @@ function Problems({ preview }: { preview: EditPreview }) {
   const nameOf = ({ lineNo, productId }: EditPreview['problems'][number]) =>
     preview.lines.find(line => line.lineNo === lineNo || line.msn === productId)?.productName ?? productId ?? ''
   return (
-    <ul className="problem" role="alert">
-      {preview.problems.map(one => {
-        const { code, limit } = one
-        const shown = AMOUNTS.includes(code) ? money(limit ?? 0, preview.currency) : number(limit ?? 0)
-        const name = nameOf(one)
-        const text = t(limit === null && code === 'stock' ? 'edit-no-stock' : `edit-${code}`, { limit: shown })
-        return <li key={`${code} ${one.lineNo} ${one.productId}`}>{name ? `${name}: ${text}` : text}</li>
-      })}
-    </ul>
+    <div className="problem" role="alert">
+      <ul>
+        {preview.problems.map(one => {
+          const { code, limit } = one
+          const shown = AMOUNTS.includes(code) ? money(limit ?? 0, preview.currency) : number(limit ?? 0)
+          const name = nameOf(one)
+          const text = t(limit === null && code === 'stock' ? 'edit-no-stock' : `edit-${code}`, { limit: shown })
+          return <li key={`${code} ${one.lineNo} ${one.productId}`}>{name ? `${name}: ${text}` : text}</li>
+        })}
+      </ul>
+    </div>
   )
 }
 
@@ -37,6 +39,15 @@ function settlementText(
   if (settlement === 'pay') return t('settlement-pay', { amount: amount(difference) })
   if (settlement === 'refund') return t('settlement-refund', { amount: amount(-difference) })
   return t('settlement-collect', { amount: amount(after.payable), before: amount(before.payable) })
+}
+
+/** The coupon that the order keeps, when it takes nothing off any more. */
+function CouponNote({ preview }: { preview: EditPreview }) {
+  const t = useMessages('orders')
+  const { money } = useLocale()
+  const { before, after } = preview.coupon
+  if (!after?.reason || before?.code !== after.code) return null
+  return <p className="note">{t('couponKept', { code: after.code, amount: money(after.missing, preview.currency) })}</p>
 }
 
 export function EditDifference({ preview }: { preview: EditPreview }) {
@@ -79,6 +90,7 @@ export function EditDifference({ preview }: { preview: EditPreview }) {
           </tr>
         </tfoot>
       </table>
+      <CouponNote preview={preview} />
       {possible && <p className="note">{settlementText(preview, t, amount)}</p>}
     </section>
   )

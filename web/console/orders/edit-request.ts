@@ -1,4 +1,4 @@
-// What is to be changed of an order: quantities of its lines by number, and products that are added.
+// What is to be changed of an order: quantities and prices of its lines by number, products that are added, coupon and surcharge.
 
 import type { CallInput, CallOutput } from '../../../contract/api.ts'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
@@ -10,21 +10,31 @@ type EditBody = CallInput<'POST /api/admin/orders/{orderNumber}/edit/preview'>['
 export interface EditDraft {
   /** Lines that are to have another quantity. */
   quantities: Record<number, number>
-  added: { product: EditProduct; quantity: number }[]
+  added: { product: EditProduct; quantity: number; unitPrice?: number }[]
+  /** Lines that are to have another price; null for the one that they were ordered at. */
+  prices: Record<number, number | null>
+  /** Left out when it stays; null takes it off. */
+  coupon?: string | null
+  surcharge?: { amount: number; label: string } | null
 }
 
-export const NO_CHANGE: EditDraft = { quantities: {}, added: [] }
+export const NO_CHANGE: EditDraft = { quantities: {}, added: [], prices: {} }
 
 /** What is left of a line. */
 export const openOf = ({ quantity, cancelledQuantity }: StaffOrder['lines'][number]) => quantity - cancelledQuantity
 
 /** The body of the calls; null when nothing is changed. */
-export function bodyOf(order: StaffOrder, { quantities, added }: EditDraft): EditBody | null {
+export function bodyOf(order: StaffOrder, draft: EditDraft): EditBody | null {
+  const { quantities, added, coupon, surcharge } = draft
   const changed = order.lines.flatMap(line => {
     const quantity = quantities[line.lineNo]
     return quantity === undefined || quantity === openOf(line) ? [] : [{ lineNo: line.lineNo, quantity }]
   })
-  if (changed.length + added.length === 0) return null
-  const products = added.map(({ product: { productId }, quantity }) => ({ productId, quantity }))
-  return { quantities: changed, added: products }
+  const prices = Object.entries(draft.prices).map(([lineNo, unitPrice]) => ({ lineNo: Number(lineNo), unitPrice }))
+  const charges = { ...(coupon !== undefined && { coupon }), ...(surcharge !== undefined && { surcharge }) }
+  if (changed.length + added.length + prices.length + Object.keys(charges).length === 0) return null
+  const products = added.map(({ product: { productId }, quantity, unitPrice }) => {
+    return { productId, quantity, ...(unitPrice !== undefined && { unitPrice }) }
+  })
+  return { quantities: changed, added: products, ...(prices.length > 0 && { prices }), ...charges }
 }

@@ -10,17 +10,46 @@ import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
 import type { Load } from '../app/use-load.ts'
 import { ConfirmDialog } from '../components/confirm-dialog.tsx'
+import { EditedCharges, EditedLine } from './edited-words.tsx'
+
+function Changes({
+  waitingEdit: { lines, coupon, surcharge },
+  currency,
+}: {
+  waitingEdit: NonNullable<StaffOrder['waitingEdit']>
+  currency: StaffOrder['currency']
+}) {
+  return (
+    <ul>
+      {lines.map(line => (
+        <li key={line.productName}>
+          <EditedLine
+            productName={line.productName}
+            quantities={[line.before, line.after]}
+            prices={[line.unitPriceBefore, line.unitPriceAfter]}
+            currency={currency}
+          />
+        </li>
+      ))}
+      <EditedCharges
+        coupon={[coupon.before, coupon.after]}
+        surcharge={[surcharge.before, surcharge.after]}
+        currency={currency}
+      />
+    </ul>
+  )
+}
 
 /** Nothing while none waits. */
 export function WaitingEdit({ order, load }: { order: StaffOrder; load: Load<StaffOrder> }) {
   const t = useMessages('orders')
   const may = useMay()
-  const { money, number } = useLocale()
+  const { money } = useLocale()
   const { moment } = useDates()
   const [asks, setAsks] = useState(false)
   const { waitingEdit, currency, orderNumber } = order
   if (!waitingEdit) return null
-  const { editId, difference, payableAfter, since, expiresAt, pending, reason, lines } = waitingEdit
+  const { editId, difference, payableAfter, since, expiresAt, pending, reason } = waitingEdit
   const withdraw = async () => {
     const body = { editId }
     load.show(
@@ -37,13 +66,7 @@ export function WaitingEdit({ order, load }: { order: StaffOrder; load: Load<Sta
           {t('editWaitsText', { total: money(payableAfter, currency), time: moment(expiresAt) })}
           {pending && ` ${t('editPending')}`}
         </p>
-        <ul>
-          {lines.map(({ productName, before, after }) => (
-            <li key={productName}>
-              {t('editedLine', { product: productName, before: number(before), after: number(after) })}
-            </li>
-          ))}
-        </ul>
+        <Changes waitingEdit={waitingEdit} currency={currency} />
         <p className="sub">{`${moment(since)} · ${reason}`}</p>
         {may('orders.edit') && (
           <div className="acts">

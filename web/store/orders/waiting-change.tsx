@@ -8,6 +8,37 @@ import { useMessages } from '../app/messages.ts'
 import styles from '../customers/components/account.module.css'
 import { RetryPayment } from '../payments/components/retry-payment.tsx'
 
+interface Words {
+  t: ReturnType<typeof useMessages<'order'>>
+  money(minor: number): string
+  number(value: number): string
+}
+
+/** What changes, a sentence each. */
+function changesOf(
+  { lines, coupon, surcharge }: NonNullable<Order['waitingEdit']>,
+  { t, money, number }: Words,
+): string[] {
+  const none = '–'
+  const ofLines = lines.flatMap(({ productName: name, before, after, unitPriceBefore, unitPriceAfter }) => [
+    ...(before === after ? [] : [t('changedLine', { name, before: number(before), after: number(after) })]),
+    ...(unitPriceBefore === null || unitPriceAfter === null
+      ? []
+      : [t('changedPrice', { name, before: money(unitPriceBefore), after: money(unitPriceAfter) })]),
+  ])
+  return [
+    ...ofLines,
+    ...(coupon.before === coupon.after
+      ? []
+      : [t('changedCoupon', { before: coupon.before ?? none, after: coupon.after ?? none })]),
+    ...(surcharge.before === surcharge.after
+      ? []
+      : [
+          t('changedCharge', { name: surcharge.label, before: money(surcharge.before), after: money(surcharge.after) }),
+        ]),
+  ]
+}
+
 /** Nothing while no change waits. */
 export function WaitingChange({ order }: { order: Order }) {
   const t = useMessages('order')
@@ -15,15 +46,15 @@ export function WaitingChange({ order }: { order: Order }) {
   const { day, moment } = useDates()
   const { waitingEdit, orderNumber, currency, paymentMethodId } = order
   if (!waitingEdit) return null
-  const { editId, difference, payableAfter, since, expiresAt, pending, lines } = waitingEdit
+  const { editId, difference, payableAfter, since, expiresAt, pending } = waitingEdit
   const amount = money(difference, currency)
   return (
     <section className={`panel ${styles.panel}`} aria-labelledby="waiting-change">
       <h2 id="waiting-change">{t('moreToPay', { amount, day: day(since) })}</h2>
       <ul>
-        {lines.map(({ productName, before, after }) => (
-          <li key={productName} style={{ overflowWrap: 'anywhere' }}>
-            {t('changedLine', { name: productName, before: number(before), after: number(after) })}
+        {changesOf(waitingEdit, { t, money: minor => money(minor, currency), number }).map(text => (
+          <li key={text} style={{ overflowWrap: 'anywhere' }}>
+            {text}
           </li>
         ))}
       </ul>

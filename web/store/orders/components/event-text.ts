@@ -34,6 +34,7 @@ export function eventText(event: OrderEvent, t: Translate<'account'>): string {
   if (event.kind === 'items-cancelled') return t('evItemsCancelled')
   if (event.kind === 'lines-edited') return t('evLinesEdited')
   if (event.kind === 'address-corrected') return t('evAddressCorrected')
+  if (event.kind === 'customer-changed') return t('evCustomerChanged')
   if (event.kind === 'edit-waits') return t('evEditWaits')
   if (event.kind.startsWith('edit-')) return t('evEditNotMade')
   if (event.kind === 'difference-too-late') return t('evDifferenceTooLate')

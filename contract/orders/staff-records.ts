@@ -1,0 +1,30 @@
+// What staff see beside an order: its payments, documents and returns, and what happened to it.
+
+import { z } from 'zod'
+import { zMinor } from '../shared/schemas.ts'
+import { zMadeEdit, zOrderPayment } from './waiting-edits.ts'
+
+/** What belongs to an order in other books. */
+export const zRecords = z.object({
+  payments: z.array(zOrderPayment),
+  refunds: z.array(z.object({ amount: zMinor, cause: z.string(), state: z.string(), at: z.iso.datetime() })),
+  /** Invoices, credit notes and debit notes with their numbers. */
+  documents: z.array(
+    z.object({
+      kind: z.enum(['invoice', 'credit-note', 'debit-note']),
+      number: z.string(),
+      issuedOn: z.string(),
+      amount: zMinor,
+    }),
+  ),
+  returns: z.array(z.object({ returnNumber: z.int(), kind: z.string(), state: z.string(), refund: zMinor })),
+})
+
+export const zStaffEvent = z.object({
+  kind: z.string(),
+  who: z.string(),
+  why: z.string(),
+  at: z.iso.datetime(),
+  /** Of an edit that was made; null for everything else. */
+  edit: zMadeEdit.nullable(),
+})

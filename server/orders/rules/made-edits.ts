@@ -1,0 +1,46 @@
+// What an edit of an order has changed, from the amounts that are stored with it.
+
+import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
+import type { MadeEdit } from '../../../contract/orders/waiting-edits.ts'
+import { type LineAmounts, leftOf } from './cancellation.ts'
+
+interface Amounts {
+  payableMinor: number
+  lines: readonly LineAmounts[]
+  steps: readonly TotalsStep[]
+}
+
+const couponOf = (steps: readonly TotalsStep[]) => {
+  const code = steps.find(({ kind }) => kind === 'promotion')?.params.code
+  return code === undefined ? null : String(code)
+}
+const surchargeOf = (steps: readonly TotalsStep[]) => steps.find(({ kind }) => kind === 'surcharge')?.amountMinor ?? 0
+
+/** The lines whose quantity or price of one unit is another one. */
+export function changedLines(before: readonly LineAmounts[], after: readonly LineAmounts[]) {
+  return after.flatMap(line => {
+    const known = before.find(({ lineNo }) => lineNo === line.lineNo)
+    const [was, is] = [known ? leftOf(known) : 0, leftOf(line)]
+    const both = known && was > 0 && is > 0 && known.unitPriceMinor !== line.unitPriceMinor
+    if (was === is && !both) return []
+    const prices = both
+      ? { unitPriceBefore: known.unitPriceMinor, unitPriceAfter: line.unitPriceMinor }
+      : { unitPriceBefore: null, unitPriceAfter: null }
+    return [{ lineNo: line.lineNo, quantityBefore: was, quantityAfter: is, ...prices }]
+  })
+}
+
+/** `names` are those of the lines, by number. A coupon is named as far as it has taken something off. */
+export function madeEdit(
+  { before, after }: { before: Amounts; after: Amounts },
+  names: ReadonlyMap<number, string>,
+): MadeEdit {
+  return {
+    ...{ payableBefore: before.payableMinor, payableAfter: after.payableMinor },
+    lines: changedLines(before.lines, after.lines).map(({ lineNo, ...change }) => {
+      return { productName: names.get(lineNo) ?? '', ...change }
+    }),
+    ...{ couponBefore: couponOf(before.steps), couponAfter: couponOf(after.steps) },
+    ...{ surchargeBefore: surchargeOf(before.steps), surchargeAfter: surchargeOf(after.steps) },
+  }
+}

@@ -1,0 +1,50 @@
+// What an edit of an order changes, in words: a line with its quantities or prices, coupon and surcharge.
+
+import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useMessages } from '../app/messages.ts'
+
+type Pair<T> = readonly [before: T, after: T]
+
+interface LineProps {
+  productName: string
+  quantities: Pair<number>
+  prices: Pair<number | null>
+  currency: StaffOrder['currency']
+}
+
+export function EditedLine({ productName: product, quantities, prices, currency }: LineProps) {
+  const t = useMessages('orders')
+  const { money, number } = useLocale()
+  const [before, after] = quantities
+  const [priceBefore, priceAfter] = prices
+  const counts = before !== after && t('editedLine', { product, before: number(before), after: number(after) })
+  const amounts =
+    priceBefore !== null &&
+    priceAfter !== null &&
+    t('editedPrice', { product, before: money(priceBefore, currency), after: money(priceAfter, currency) })
+  return <>{[counts, amounts].filter(Boolean).join(' · ')}</>
+}
+
+interface ChargesProps {
+  coupon: Pair<string | null>
+  surcharge: Pair<number>
+  currency: StaffOrder['currency']
+}
+
+/** Rows of a list; none for what stays. */
+export function EditedCharges({ coupon, surcharge, currency }: ChargesProps) {
+  const t = useMessages('orders')
+  const { money } = useLocale()
+  const [none, [couponBefore, couponAfter]] = [t('none'), coupon]
+  const [before, after] = surcharge
+  const amount = (minor: number) => (minor > 0 ? money(minor, currency) : none)
+  return (
+    <>
+      {couponBefore !== couponAfter && (
+        <li>{t('editedCoupon', { before: couponBefore ?? none, after: couponAfter ?? none })}</li>
+      )}
+      {before !== after && <li>{t('editedSurcharge', { before: amount(before), after: amount(after) })}</li>}
+    </>
+  )
+}
