@@ -27,6 +27,7 @@ export const MOVED_KINDS = [
     'providers',
     'logins',
     'notes',
+    'files',
     'consent',
     'optOuts',
     'couponUses',

@@ -99,6 +99,16 @@ export function findOpened(db: Db, sessionId: string, orderNumber: number, now: 
   return db.oneOrNull<MatchedOrder>(FIND_OPEN, [sessionId, orderNumber, now])
 }
 
+const CLOSE = statement(
+  'guest-orders.close',
+  'update order_lookups set readable_until = least(readable_until, $2) where order_id = $1',
+)
+
+/** Ends the look-ups of an order that are open; it can be looked up by the contacts that it has then. */
+export async function closeLookups(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx.run(CLOSE, [orderId, now])
+}
+
 const DELETE_OLD = statement(
   'guest-orders.delete-old',
   'delete from order_lookups where id in (select id from order_lookups where asked_at < $1 limit $2)',

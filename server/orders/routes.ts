@@ -7,13 +7,13 @@ import { orderContactEndpoints } from '../../contract/orders/contact-api.ts'
 import { orderFileEndpoints } from '../../contract/orders/list-file-api.ts'
 import { staffOrderEndpoints } from '../../contract/orders/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
-import { marksOf } from '../annotations/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { cancelOrder, cancelOrderByStaff, previewCancellation } from './commands/cancel-order.ts'
 import { handleCarrierEvent } from './commands/carrier-events.ts'
 import { correctAddress } from './commands/correct-address.ts'
 import { confirmOrder } from './commands/staff-orders.ts'
 import { cancelReasons, orderBrief, orderDetails, trackShipment, userOrders } from './queries/customer-orders.ts'
+import { orderListOptions } from './queries/list-options.ts'
 import { orderStream } from './queries/order-stream.ts'
 import { ordersCsv } from './queries/orders-csv.ts'
 import { orderContact, staffOrder, staffOrders } from './queries/staff-orders.ts'
@@ -32,7 +32,8 @@ const customerRoutes = routes(orderEndpoints, {
 })
 
 const staffRoutes = routes(staffOrderEndpoints, {
-  listOrders: async ({ app, actor, query }) => ok(await staffOrders(app.db, query, marksOf(actor, 'order', query))),
+  listOrders: async ({ app, actor, query }) =>
+    ok(await staffOrders(app.db, query, await orderListOptions(app.db, actor, query))),
   showOrder: async ({ app, params }) => ok(await staffOrder(app.db, params.orderNumber)),
   confirmOrder: async ({ app, actor, params }) => ok(await confirmOrder(app.db, actor, params.orderNumber)),
   cancelOrderByStaff: async ({ app, actor, params, body }) =>
@@ -49,7 +50,8 @@ const addressRoutes = routes(orderAddressEndpoints, {
 })
 
 const fileRoutes = routes(orderFileEndpoints, {
-  ordersFile: ({ app, actor, query }) => staffOrdersFile(app.db, query, marksOf(actor, 'order', query)),
+  ordersFile: async ({ app, actor, query }) =>
+    staffOrdersFile(app.db, query, await orderListOptions(app.db, actor, query)),
 })
 
 const carrierRoutes = routes(carrierEndpoints, {

@@ -19,6 +19,7 @@ import {
 } from './repository/orders.ts'
 import { canTransition, firstState, unpaidUntil } from './rules.ts'
 
+export { CUSTOMER_CHANGED_TOPIC, type CustomerChanged, changeCustomer } from './commands/change-customer.ts'
 export { ADDRESS_CORRECTED_TOPIC, type AddressCorrected } from './commands/correct-address.ts'
 export { editLines, LINES_EDITED_TOPIC, type LinesEdit, type LinesEdited } from './commands/edit-lines.ts'
 export {
@@ -48,6 +49,7 @@ export {
 export { previewStep, type StepOutcome, takeStep } from './commands/warehouse-step.ts'
 export { withdrawEdit } from './commands/withdraw-edit.ts'
 export { orderDetails, trackShipment } from './queries/customer-orders.ts'
+export { orderListOptions } from './queries/list-options.ts'
 export { staffOrder, staffOrders } from './queries/staff-orders.ts'
 export {
   findOrderToCancel as amountsOfOrder,
@@ -55,14 +57,16 @@ export {
 } from './repository/cancellations.ts'
 export type { AddressSnapshot } from './repository/customer-orders.ts'
 export { type AddedLine, type LineFacts, listLineFacts } from './repository/edits.ts'
+export { findCustomerChange } from './repository/order-customers.ts'
 export { findEditMade, insertEdit } from './repository/order-edits.ts'
 export type { OrderRow } from './repository/orders.ts'
 export { findOrderOfNumber, findSteps as orderSteps, listLines as orderedLines } from './repository/orders.ts'
 export { boughtProducts, hasReceived } from './repository/purchases.ts'
 export { findCarrier } from './repository/shipments.ts'
-export { findWaitingDifference, type ShownChange } from './repository/waiting-edits.ts'
+export { findAuthorOfWaiting, findWaitingDifference, type ShownChange } from './repository/waiting-edits.ts'
 export { type LineAmounts, leftOf, paymentDiscountOf, takeHeld } from './rules/cancellation.ts'
 export { changesOf, editedAmounts, withQuantities } from './rules/edits.ts'
+export { changedLines } from './rules/made-edits.ts'
 export { firstState as firstStateOf, isRetryable, paymentStateOf } from './rules.ts'
 
 /** What is known of a bought product beside its amounts. */

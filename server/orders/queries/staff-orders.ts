@@ -7,10 +7,11 @@ import { ORDER_STATES, type OrderState } from '../../../contract/orders/status.r
 import type { ContactData } from '../../../contract/shared/contact.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
-import { type Marks, pageOfMarked } from '../../annotations/service.ts'
+import { NO_FIELDS } from '../../custom-fields/service.ts'
 import { fullContact, maskPhone } from '../../platform/contact-masks.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { pageOfNarrowed } from '../../platform/narrowed-list.ts'
 import {
   findForStaff,
   type ListedRow,
@@ -21,7 +22,9 @@ import {
   searchForStaff,
 } from '../repository/staff-orders.ts'
 import { presentWaitingEdit } from '../repository/waiting-edits.ts'
+import { madeEdit } from '../rules/made-edits.ts'
 import { paymentStateOf } from '../rules.ts'
+import type { OrderListOptions } from './list-options.ts'
 
 function presentListed({ storedPaymentState, ...row }: ListedRow): StaffOrderListed {
   const { orderNumber, market, state, currency, payable, paymentMode, city, itemCount, promisedOn } = row
@@ -60,8 +63,12 @@ interface OrderPage {
   next: number | null
 }
 
-/** A page of orders, newest first; with marks only those that carry them. */
-export async function staffOrders(db: Db, input: ListInput, marks: Marks | null = null): Promise<OrderPage> {
+/** The rows of a page, and where the next one begins. */
+async function orderRows(
+  db: Db,
+  input: ListInput,
+  narrowing: OrderListOptions['narrowing'],
+): Promise<{ rows: ListedRow[]; next: number | null }> {
   const { market, state, payment, from, to, text, before, limit } = input
   const filter: StaffOrderFilter = {
     market,
@@ -71,17 +78,33 @@ export async function staffOrders(db: Db, input: ListInput, marks: Marks | null 
     limit: limit + 1,
   }
   const search = text ? orderSearch(text, market) : null
-  if (marks) {
-    const { rows, next } = await pageOfMarked(db, marks, {
+  if (narrowing)
+    return pageOfNarrowed(db, narrowing, {
       ...{ before: filter.before, limit, numberOf: (row: ListedRow) => row.orderNumber },
       list: (numbers, most) => listMarkedForStaff(db, { ...filter, before: null, limit: most }, search, numbers),
     })
-    return { orders: rows.map(presentListed), more: next !== null, next }
-  }
-  const rows = search ? await searchForStaff(db, filter, search) : await listForStaff(db, filter)
-  const orders = rows.slice(0, limit).map(presentListed)
-  const more = rows.length > limit
-  return { orders, more, next: more ? (orders.at(-1)?.orderNumber ?? null) : null }
+  const found = search ? await searchForStaff(db, filter, search) : await listForStaff(db, filter)
+  const rows = found.slice(0, limit)
+  return { rows, next: found.length > limit ? (rows.at(-1)?.orderNumber ?? null) : null }
+}
+
+const EVERY_ORDER: OrderListOptions = { narrowing: null, fields: NO_FIELDS }
+
+/** A page of orders, newest first, with the custom fields that are shown; narrowed to those that carry marks and values. */
+export async function staffOrders(
+  db: Db,
+  input: ListInput,
+  { narrowing, fields }: OrderListOptions = EVERY_ORDER,
+): Promise<OrderPage> {
+  const { rows, next } = await orderRows(db, input, narrowing)
+  const listed = rows.map(presentListed)
+  const page = { more: next !== null, next }
+  if (fields.columns.length === 0) return { orders: listed, ...page }
+  const values = await fields.valuesOf(
+    db,
+    rows.map(({ orderNumber }) => orderNumber),
+  )
+  return { orders: listed.map(order => ({ ...order, fields: values.get(order.orderNumber) ?? {} })), ...page }
 }
 
 /** As JSON has it, with its offset, to ISO 8601 in UTC. */
@@ -91,6 +114,7 @@ const utc = <T extends { at: string }>(row: T): T => ({ ...row, at: new Date(row
 export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrder> {
   const row = await findForStaff(db, orderNumber)
   if (!row) throw appError('order.unknown')
+  const names = new Map(row.lines.map(({ lineNo, productName }) => [lineNo, productName]))
   const { name, phone, line1, line2, landmark, city, stateName, place } = row.address
   return {
     ...presentListed(row),
@@ -105,12 +129,14 @@ export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrde
       postCode: place,
     },
     lines: row.lines,
+    coupon: row.coupon,
+    surcharge: row.surcharge && { amount: row.surcharge.amountMinor, label: row.surcharge.label },
     carriers: row.carriers,
     shipments: row.shipments,
     steps: stepViews(explainTotals(row.totals ?? [])),
     records: { ...row.records, payments: row.records.payments.map(utc), refunds: row.records.refunds.map(utc) },
     waitingEdit: row.waitingEdit && { ...presentWaitingEdit(row.waitingEdit, 'en'), reason: row.waitingEdit.reason },
-    events: row.events.map(utc),
+    events: row.events.map(event => ({ ...utc(event), edit: event.edit && madeEdit(event.edit, names) })),
   }
 }
 

@@ -10,6 +10,7 @@ import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Annotations } from '../components/annotations.tsx'
 import { Icon } from '../components/icon.tsx'
+import { RecordFields } from '../components/record-fields.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { AccountSteps } from './account-steps.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
@@ -91,6 +92,12 @@ export function Screen({ parts: [customerId = ''] }: { parts: readonly string[] 
           <CustomerOrders key={turn} customerId={customerId} />
           <CustomerRecords row={row} />
           <Notes key={state} row={row} />
+          {!row.deletedAt && (
+            <>
+              <RecordFields key={`customer ${turn}`} recordKind="customer" recordId={customerId} />
+              {row.company && <RecordFields key={`company ${turn}`} recordKind="company" recordId={customerId} />}
+            </>
+          )}
           {!row.deletedAt && <Annotations key={turn} recordKind="customer" recordId={customerId} />}
         </div>
         <aside className="stack" aria-label={t('customer')}>

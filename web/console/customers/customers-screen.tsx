@@ -6,12 +6,15 @@ import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
+import { FieldTools, useFieldColumns, useFieldQuery, useListedFields } from '../components/field-list.tsx'
 import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
 import { Marks } from './marks.tsx'
+import { TagSteps } from './tag-steps.tsx'
 
 function useColumns(): Column<CustomerListed>[] {
   const t = useMessages('customers')
@@ -60,6 +63,7 @@ function useFilter() {
     userType: (['business', 'online'] as const).find(one => one === query.get('type')),
     text: query.get('text') ?? undefined,
     ...useMarks(),
+    ...useFieldQuery('customer'),
     before: query.get('before') ?? undefined,
     ...(flag && { [flag]: 'true' as const }),
   }
@@ -89,7 +93,14 @@ export function Screen() {
   const t = useMessages('customers')
   const filter = useFilter()
   const { market } = filter
-  const columns = useColumns()
+  const may = useMay()
+  const fields = useListedFields('customer')
+  const bulk = may('notes.write') && {
+    bulk: (rows: readonly CustomerListed[]) => (
+      <TagSteps key={rows.map(row => row.number).join(' ')} customers={rows} filter={filter} />
+    ),
+  }
+  const columns = [...useColumns(), ...useFieldColumns<CustomerListed>(fields)]
   const views = useViews()
   const page = useLoad(
     JSON.stringify(filter),
@@ -109,6 +120,7 @@ export function Screen() {
         <ListSearch label={t(market === 'AE' ? 'searchLabelUae' : 'searchLabel')} />
         <Filter name="only" label={t('marks')} options={FLAGS.map(value => ({ value, label: t(value) }))} />
         <MarkFilters kind="customer" />
+        <FieldTools fields={fields} />
       </div>
       <List
         label={t('title')}
@@ -118,6 +130,7 @@ export function Screen() {
         nameOf={row => t('customerNumber', { number: String(row.number) })}
         hrefOf={row => to(`/customers/${row.customerId}`)}
         empty={t('nothing')}
+        {...bulk}
       />
     </div>
   )

@@ -11,6 +11,7 @@ import { useMay } from '../app/session.ts'
 import type { Load } from '../app/use-load.ts'
 import { ContactRows } from '../components/contact-rows.tsx'
 import { CorrectAddress } from './address-dialog.tsx'
+import { MoveToCustomer } from './move-customer.tsx'
 import { paymentDot } from './order-words.ts'
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
@@ -45,7 +46,12 @@ function Customer({ order, load }: AsideProps) {
           <dd>{order.poNumber || '–'}</dd>
           <ContactRows phone={phone} load={() => call('GET /api/admin/orders/{orderNumber}/contact', { params })} />
         </dl>
-        {may('customers.read') && <a href={to(`/customers/${order.customerId}`)}>{t('toCustomer')}</a>}
+        {may('customers.read') && (
+          <div className="form">
+            <a href={to(`/customers/${order.customerId}`)}>{t('toCustomer')}</a>
+            <MoveToCustomer order={order} load={load} />
+          </div>
+        )}
       </Panel>
       <Panel title={t('deliverTo')}>
         <address>

@@ -91,6 +91,7 @@ export function PriceSteps({ order }: { order: StaffOrder }) {
   const words = (step: StaffOrder['steps'][number]) =>
     t(step.label as 'totals.item', {
       code: String(step.params.code ?? ''),
+      label: String(step.params.label ?? ''),
       listPrice: marketInfo.listPriceName[language],
     })
   return (

@@ -13,6 +13,7 @@ import { type Load, useLoad } from '../app/use-load.ts'
 import { Annotations } from '../components/annotations.tsx'
 import { Problem } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
+import { RecordFields } from '../components/record-fields.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { CancelLines } from './cancel-lines.tsx'
 import { EditLines } from './edit-lines.tsx'
@@ -143,6 +144,7 @@ export function Screen({ parts: [number = ''] }: { parts: readonly string[] }) {
           <Parcels order={order} load={load} />
           <PriceSteps order={order} />
           <OrderTimeline order={order} />
+          <RecordFields recordKind="order" recordId={number} />
           <Annotations recordKind="order" recordId={number} />
         </div>
         <OrderAside order={order} load={load} />

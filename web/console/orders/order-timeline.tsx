@@ -1,8 +1,10 @@
 // What happened to an order: when, what, who and why.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { useMessages } from '../app/messages.ts'
+import { EditedCharges, EditedLine } from './edited-words.tsx'
 
 /** Words of events that are no step of the order. */
 const WORDS = {
@@ -13,9 +15,41 @@ const WORDS = {
   'edit-ended': 'editEnded',
   'difference-too-late': 'differenceTooLate',
   'address-corrected': 'addressCorrected',
+  'customer-changed': 'customerChanged',
 } as const
 const isWorded = (kind: string): kind is keyof typeof WORDS => kind in WORDS
 const KINDS = ['customer', 'staff', 'key', 'system', 'carrier'] as const
+
+type Edit = NonNullable<StaffOrder['events'][number]['edit']>
+
+/** Before and after of an edit. */
+function Edited({ edit, currency }: { edit: Edit; currency: StaffOrder['currency'] }) {
+  const t = useMessages('orders')
+  const { money } = useLocale()
+  const { payableBefore, payableAfter, lines, couponBefore, couponAfter, surchargeBefore, surchargeAfter } = edit
+  return (
+    <ul className="edited">
+      {lines.map(line => (
+        <li key={`${line.productName} ${line.quantityBefore} ${line.quantityAfter} ${line.unitPriceAfter}`}>
+          <EditedLine
+            productName={line.productName}
+            quantities={[line.quantityBefore, line.quantityAfter]}
+            prices={[line.unitPriceBefore, line.unitPriceAfter]}
+            currency={currency}
+          />
+        </li>
+      ))}
+      <EditedCharges
+        coupon={[couponBefore, couponAfter]}
+        surcharge={[surchargeBefore, surchargeAfter]}
+        currency={currency}
+      />
+      {payableBefore !== payableAfter && (
+        <li>{t('editedTotal', { before: money(payableBefore, currency), after: money(payableAfter, currency) })}</li>
+      )}
+    </ul>
+  )
+}
 
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   const t = useMessages('orders')
@@ -39,6 +73,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
               <div>
                 {event.state ? t(`state-${event.state}`) : t(isWorded(event.kind) ? WORDS[event.kind] : 'changed')}
                 <small>{[who(event.who), event.why].filter(Boolean).join(' · ')}</small>
+                {event.edit && <Edited edit={event.edit} currency={order.currency} />}
               </div>
             </li>
           ))}

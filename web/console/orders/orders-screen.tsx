@@ -8,6 +8,7 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
+import { FieldTools, useFieldColumns, useFieldQuery, useListedFields } from '../components/field-list.tsx'
 import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { DayFilter, Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
@@ -62,7 +63,7 @@ function useColumns(): Column<StaffOrderListed>[] {
   ]
 }
 
-function Tools() {
+function Tools({ fields }: { fields: ReturnType<typeof useListedFields> }) {
   const t = useMessages('orders')
   return (
     <div className="tools">
@@ -75,6 +76,7 @@ function Tools() {
       <DayFilter name="from" label={t('from')} />
       <DayFilter name="to" label={t('to')} />
       <MarkFilters kind="order" />
+      <FieldTools fields={fields} />
     </div>
   )
 }
@@ -94,6 +96,7 @@ function useFilter() {
     to: query.get('to') ?? undefined,
     text: query.get('text') ?? undefined,
     ...useMarks(),
+    ...useFieldQuery('order'),
     before: query.get('before') ?? undefined,
   }
 }
@@ -114,7 +117,8 @@ function useViews() {
 export function Screen() {
   const t = useMessages('orders')
   const bulk = useMessages('bulk')
-  const columns = useColumns()
+  const fields = useListedFields('order')
+  const columns = [...useColumns(), ...useFieldColumns<StaffOrderListed>(fields)]
   const filter = useFilter()
   const views = useViews()
   const page = useLoad(
@@ -134,7 +138,7 @@ export function Screen() {
         </a>
       </ListHead>
       <Views views={views} />
-      <Tools />
+      <Tools fields={fields} />
       <List
         label={t('title')}
         columns={columns}

@@ -1,0 +1,124 @@
+// Calls by which staff move an order to another account of the same market: what it would come to, and the step.
+
+import { z } from 'zod'
+import { zCancelKey } from '../orders/schemas.ts'
+import { staffOrderExample, zOrderNumber, zStaffOrder } from '../orders/staff-api.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zText, zUuid } from '../shared/schemas.ts'
+
+/** Why an order cannot be moved to an account. */
+export const MOVE_HINDRANCES = [
+  /** It is the account that has it. */
+  'same',
+  /** One of the two accounts is of another market. */
+  'market',
+  /** One of them was deleted or merged. */
+  'ended',
+  'blocked',
+  /** The order waits for its payment, or the payment failed. */
+  'unpaid',
+  /** A parcel is packed or has left: documents name the account. */
+  'packed',
+  /** It was cancelled or has expired. */
+  'over',
+  /** An edit waits for the payment of its difference. */
+  'edit-waits',
+  /** Points of the account that has it paid a part. */
+  'points',
+  /** The credit of an exchange of that account paid a part. */
+  'credit',
+  /** The new account may not use the coupon of the order, or not again. */
+  'coupon',
+  /** The new account has used the payment offer of the order as often as it may. */
+  'offer',
+  /** The new account may not order with cash on delivery. */
+  'cod',
+  /** The order names another tax number than the company of the new account. */
+  'tax-number',
+  /** The bank of who paid disputes a payment. */
+  'dispute',
+] as const
+export type MoveHindrance = (typeof MOVE_HINDRANCES)[number]
+
+const zAccount = z.object({
+  customerId: zUuid,
+  number: z.int(),
+  name: z.string(),
+  company: z.string(),
+  /** GSTIN or TRN; empty when there is none. */
+  taxNumber: z.string(),
+  /** Masked; empty when there is none. */
+  email: z.string(),
+  phone: z.string(),
+  /** Whether it is told by mail: it has a verified address. */
+  told: z.boolean(),
+})
+export type MoveAccount = z.output<typeof zAccount>
+
+export const zOrderMove = z.object({
+  /** The account that has the order. */
+  from: zAccount,
+  to: zAccount,
+  /** Why it cannot be done; empty when it can. */
+  hindrances: z.array(z.enum(MOVE_HINDRANCES)),
+  /** Code whose use counts for the new account; null for none. */
+  coupon: z.string().nullable(),
+  /** Points that the new account earns when the order is delivered. */
+  points: z.int(),
+  /** Whether it was paid in advance: refunds go back the way it was paid. */
+  paid: z.boolean(),
+  /** Company and tax number that the invoice will name, as ordered; empty for a retail invoice. */
+  company: z.string(),
+  taxNumber: z.string(),
+  /** Tickets of the former account about the order, which stay with it. */
+  tickets: z.int(),
+})
+export type OrderMove = z.output<typeof zOrderMove>
+
+const account: MoveAccount = {
+  ...{ customerId: '2f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4', number: 1042, name: 'Asha Kulkarni' },
+  ...{ company: 'Kulkarni Engineering Works', taxNumber: '27AAPFU0939F1ZV' },
+  ...{ email: 'a•••@plant.example', phone: '+91 ••••••3210', told: true },
+}
+const otherId = '7b0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c5'
+
+const call = { access: 'staff', permission: 'orders.edit', params: z.object({ orderNumber: zOrderNumber }) } as const
+
+export const orderCustomerEndpoints = defineEndpoints({
+  previewOrderMove: {
+    method: 'GET',
+    path: '/api/admin/orders/{orderNumber}/customer',
+    ...call,
+    summary:
+      'What moving an order to another account comes to, or why it cannot be done; contacts are masked. Changes nothing. Needs `customers.read` too.',
+    query: z.object({ customerId: zUuid }),
+    response: envelope(zOrderMove),
+    errors: ['order.unknown', 'customer.unknown', 'session.forbidden'],
+    example: ok({
+      from: account,
+      to: { ...account, customerId: otherId, number: 1077, name: 'Ravi Patil', email: 'r•••@plant.example' },
+      ...{ hindrances: [], coupon: null, points: 64, paid: true, company: '', taxNumber: '', tickets: 0 },
+    }),
+  },
+  moveOrderToCustomer: {
+    method: 'POST',
+    path: '/api/admin/orders/{orderNumber}/customer',
+    ...call,
+    summary:
+      'Moves an order, before a parcel is packed, from the account that was shown to another one of its market, in one transaction. Both customers are told by mail. The same key again changes nothing. Needs `customers.read` too.',
+    body: z.object({
+      /** The account that it moves to. */
+      customerId: zUuid,
+      /** The account that was shown to have it: somebody else may have moved it since. */
+      fromCustomerId: zUuid,
+      idempotencyKey: zCancelKey,
+      /** Staff read it in the history of the order and in the audit log; customers do not. */
+      reason: zText(300, 3),
+    }),
+    response: envelope(zStaffOrder),
+    errors: ['order.unknown', 'customer.unknown', 'order.state', 'request.idempotency', 'session.forbidden'],
+    example: ok(staffOrderExample),
+    confirmed: true,
+    perMinute: 20,
+  },
+})
