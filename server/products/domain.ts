@@ -2,15 +2,33 @@
 
 import type { Domain } from '../platform/domain.ts'
 import { publishProducts } from './commands/publish-products.ts'
-import { productEditorRoutes, productFileRoutes, productRoutes, translationRoutes } from './routes.ts'
+import { runPriceSchedules } from './commands/run-schedules.ts'
+import { priceCalendar } from './repository/calendar.ts'
+import {
+  priceScheduleRoutes,
+  productEditorRoutes,
+  productFileRoutes,
+  productRoutes,
+  translationRoutes,
+} from './routes.ts'
 
 export const productsDomain: Domain = {
   name: 'products',
-  tables: ['product_change_sets', 'product_changes'],
+  tables: ['price_schedules', 'product_change_sets', 'product_changes', 'scheduled_prices'],
   readsTables: {
-    catalog: ['brands', 'offers', 'products', 'sellers'],
+    catalog: ['brands', 'categories', 'offers', 'products', 'sellers'],
     inventory: ['stock', 'warehouses'],
   },
-  routes: [...productRoutes, ...productEditorRoutes, ...productFileRoutes, ...translationRoutes],
-  jobs: [{ name: 'products.publish', every: '* * * * *', run: app => publishProducts(app) }],
+  routes: [
+    ...productRoutes,
+    ...priceScheduleRoutes,
+    ...productEditorRoutes,
+    ...productFileRoutes,
+    ...translationRoutes,
+  ],
+  calendar: [priceCalendar],
+  jobs: [
+    { name: 'products.publish', every: '* * * * *', run: app => publishProducts(app) },
+    { name: 'products.prices', every: '* * * * *', run: app => runPriceSchedules(app) },
+  ],
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EditedProduct } from '../../contract/products/editor-api.ts'
 import { statement } from '../platform/db.ts'
+import { eventually } from '../testing/soon.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
@@ -121,7 +122,7 @@ test('a new product is a draft until its time has come; a brand has a part numbe
   await store.advanceClock(300)
   expect((await read(made.msn)).listed).toBe(false)
   await store.advanceClock(400)
-  await expect.poll(async () => (await read(made.msn)).listed, { timeout: 60_000 }).toBe(true)
+  await eventually(async () => expect((await read(made.msn)).listed).toBe(true))
   expect((await read(made.msn)).cells).toMatchObject({ active: 'yes', publishAt: '' })
   const params = { msn: made.msn }
   const { versions } = (await owner.visitor.call('GET /api/admin/products/{msn}/changes', { params })).data

@@ -1,7 +1,10 @@
-// Presents change sets.
+// Presents change sets, and schedules of prices.
 
+import type { PriceClash, PriceSchedule, ScheduledCell } from '../../contract/products/schedules-api.ts'
 import type { ChangedCell, ChangeSet } from '../../contract/products/schemas.ts'
 import type { ChangedRow, ChangeSetRow } from './repository/change-sets.ts'
+import type { ScheduledRow, ScheduleRow } from './repository/schedules.ts'
+import type { Clash } from './rules/schedules.ts'
 
 export function presentChangeSet(row: ChangeSetRow): ChangeSet {
   const { id, market, note, whoName, products, cells, at, undoneBy, undoneAt, left } = row
@@ -13,4 +16,23 @@ export function presentChangeSet(row: ChangeSetRow): ChangeSet {
 
 export function presentCell({ position: _position, ...cell }: ChangedRow): ChangedCell {
   return cell
+}
+
+const timeOf = (at: Date | null) => at?.toISOString() ?? null
+
+export function presentSchedule(row: ScheduleRow): PriceSchedule {
+  const { id, number: _number, request: _request, staffId: _staffId, whoName, ...shown } = row
+  return {
+    ...{ ...shown, scheduleId: id, who: whoName, createdAt: row.createdAt.toISOString() },
+    ...{ startsAt: row.startsAt.toISOString(), endsAt: timeOf(row.endsAt) },
+    ...{ startedAt: timeOf(row.startedAt), endedAt: timeOf(row.endedAt) },
+  }
+}
+
+export function presentScheduledCell({ position: _position, ...cell }: ScheduledRow): ScheduledCell {
+  return cell
+}
+
+export function presentClash({ startsAt, endsAt, ...clash }: Clash): PriceClash {
+  return { ...clash, startsAt: startsAt.toISOString(), endsAt: timeOf(endsAt) }
 }

@@ -3,6 +3,7 @@
 import { productGridEndpoints } from '../../contract/products/api.ts'
 import { productEditorEndpoints } from '../../contract/products/editor-api.ts'
 import { productFileEndpoints } from '../../contract/products/grid-file-api.ts'
+import { priceScheduleEndpoints } from '../../contract/products/schedules-api.ts'
 import { translationEndpoints } from '../../contract/products/translations-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { marksOf } from '../annotations/service.ts'
@@ -12,12 +13,15 @@ import { routes } from '../platform/invoke.ts'
 import { applyChanges, reviewChanges } from './commands/change-products.ts'
 import { confirmTranslation } from './commands/confirm-translation.ts'
 import { createProduct } from './commands/create-product.ts'
+import { endSchedule, withdrawSchedule } from './commands/end-schedule.ts'
+import { schedulePrices } from './commands/schedule-prices.ts'
 import { undoChangeSet } from './commands/undo-change-set.ts'
 import { changeSetCells, changeSets } from './queries/change-sets.ts'
 import { productChoices } from './queries/choices.ts'
 import { editedProduct, productVersions } from './queries/editor.ts'
 import { productGrid } from './queries/grid.ts'
 import { productsFile, readProducts } from './queries/grid-file.ts'
+import { priceClashes, scheduleCells, schedules } from './queries/schedules.ts'
 import { readTranslations, translations, translationsFile } from './queries/translations.ts'
 
 export const productRoutes = routes(productGridEndpoints, {
@@ -29,6 +33,15 @@ export const productRoutes = routes(productGridEndpoints, {
   changeSets: async ({ app, query }) => ok(await changeSets(app.db, query)),
   changeSet: async ({ app, params, query }) => ok(await changeSetCells(app.db, params.changeSetId, query)),
   undoChangeSet: async ({ app, actor, params }) => ok(await undoChangeSet(app, actor, params.changeSetId)),
+})
+
+export const priceScheduleRoutes = routes(priceScheduleEndpoints, {
+  schedulePrices: async ({ app, actor, body }) => ok(await schedulePrices(app, actor, body)),
+  priceClashes: async ({ app, body }) => ok({ clashes: await priceClashes(app.db, body) }),
+  priceSchedules: async ({ app, query }) => ok(await schedules(app.db, query)),
+  priceSchedule: async ({ app, params, query }) => ok(await scheduleCells(app.db, params.scheduleId, query)),
+  withdrawPriceSchedule: async ({ app, actor, params }) => ok(await withdrawSchedule(app, actor, params.scheduleId)),
+  endPriceSchedule: async ({ app, actor, params }) => ok(await endSchedule(app, actor, params.scheduleId)),
 })
 
 export const productEditorRoutes = routes(productEditorEndpoints, {

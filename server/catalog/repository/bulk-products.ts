@@ -2,7 +2,7 @@
 
 import type { Declarations } from '../../../contract/catalog/declarations.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
-import { type Db, statement, type Tx } from '../../platform/db.ts'
+import { type Db, type SqlValue, type Statement, statement, type Tx } from '../../platform/db.ts'
 import { jsonbOf } from '../../platform/jsonb.ts'
 import type { Spec } from '../rules.ts'
 
@@ -93,21 +93,23 @@ const columns = (seller: string) => `select p.msn, p.market, p.part_number as "p
    join sellers s on s.code = coalesce(${seller}, first.code)
    left join offers o on o.msn = p.msn and o.seller_id = s.id and o.condition = 'new'`
 
-// in the order of MSNs, as orders lock them, so that none waits in a circle
-const BY_KEYS = statement(
-  'catalog.merchandise-by-keys',
-  `${columns('$4::text')} join unnest($2::text[], $3::text[]) as k (brand, part)
-     on b.slug = k.brand and p.part_number = k.part
+// in the order of MSNs, as orders lock them, so that none waits in a circle; and before offers and stock are read, as a statement
+// that waits for a lock sees of other tables what there was before
+const LOCK_KEYS = statement(
+  'catalog.lock-merchandise-by-keys',
+  `select p.msn from products p join brands b on b.id = p.brand_id
+     join unnest($2::text[], $3::text[]) as k (brand, part) on b.slug = k.brand and p.part_number = k.part
    where p.market = $1 order by p.msn for update of p`,
 )
-const BY_PARTS = statement(
-  'catalog.merchandise-by-parts',
-  `${columns('$3::text')} where p.market = $1 and p.part_number = any($2) order by p.msn for update of p`,
+const LOCK_PARTS = statement(
+  'catalog.lock-merchandise-by-parts',
+  'select msn from products where market = $1 and part_number = any($2) order by msn for update',
 )
-const BY_MSNS = statement(
-  'catalog.merchandise-by-msns',
-  `${columns('$2::text')} where p.msn = any($1) order by p.msn for update of p`,
+const LOCK_MSNS = statement(
+  'catalog.lock-merchandise',
+  'select msn from products where msn = any($1) order by msn for update',
 )
+const LOCKED = statement('catalog.merchandise-by-msns', `${columns('$2::text')} where p.msn = any($1) order by p.msn`)
 const FIND_WHOLE = statement('catalog.find-merchandise', `${columns('$2::text')} where p.msn = $1`)
 const PAGE = statement(
   'catalog.merchandise-page',
@@ -183,6 +185,16 @@ const TAKEN = statement('catalog.taken-msns', 'select msn from products where ms
 
 export type ProductKey = Pick<BulkProduct, 'brandSlug' | 'partNumber'>
 
+async function lockThenRead(
+  tx: Tx,
+  lock: Statement,
+  values: readonly SqlValue[],
+  seller: string | null,
+): Promise<BulkProduct[]> {
+  const msns = (await tx.rows<{ msn: string }>(lock, values)).map(({ msn }) => msn)
+  return msns.length > 0 ? tx.rows<BulkProduct>(LOCKED, [msns, seller]) : []
+}
+
 /** The products of these keys with the offer of a seller, locked; of the first seller when it is null. */
 export function lockByKeys(
   tx: Tx,
@@ -190,7 +202,8 @@ export function lockByKeys(
   keys: readonly ProductKey[],
   seller: string | null,
 ): Promise<BulkProduct[]> {
-  return tx.rows(BY_KEYS, [market, keys.map(key => key.brandSlug), keys.map(key => key.partNumber), seller])
+  const values = [market, keys.map(key => key.brandSlug), keys.map(key => key.partNumber)]
+  return lockThenRead(tx, LOCK_KEYS, values, seller)
 }
 
 /** The products that have one of these part numbers, of whatever brand, locked. */
@@ -200,11 +213,11 @@ export function lockByParts(
   partNumbers: readonly string[],
   seller: string | null,
 ): Promise<BulkProduct[]> {
-  return tx.rows(BY_PARTS, [market, partNumbers, seller])
+  return lockThenRead(tx, LOCK_PARTS, [market, partNumbers], seller)
 }
 
 export function lockByMsns(tx: Tx, msns: readonly string[], seller: string | null): Promise<BulkProduct[]> {
-  return tx.rows(BY_MSNS, [msns, seller])
+  return lockThenRead(tx, LOCK_MSNS, [msns], seller)
 }
 
 /** A product with the offer of a seller, not locked; of the first seller when it is null. */

@@ -10,12 +10,12 @@ import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentChangeSet } from '../presenter.ts'
 import { reviewContext } from '../queries/context.ts'
-import { findChangeSet, insertChangedCells, insertChangeSet } from '../repository/change-sets.ts'
+import { type ChangeSetRow, findChangeSet, insertChangedCells, insertChangeSet } from '../repository/change-sets.ts'
 import { takenBy } from '../repository/choices.ts'
-import { type ReviewContext, reviewProduct } from '../rules/review.ts'
+import { type ReviewContext, reviewProduct, type WantedCell } from '../rules/review.ts'
 import { writeCells } from './write-cells.ts'
 
-interface ReviewedProduct {
+export interface ReviewedProduct {
   product: BulkProduct
   cells: Reviewed[]
 }
@@ -58,14 +58,23 @@ async function markTaken(tx: Tx, market: Market, reviewed: readonly ReviewedProd
   }
 }
 
-async function reviewLocked(tx: Tx, { market, rows }: CellChanges, context: ReviewContext) {
+/**
+ * Locks the products of the rows and reviews their cells. The products are afterwards as they would be saved. `prepare` may
+ * set a product to what it will be before the review.
+ */
+export async function reviewLocked(
+  tx: Tx,
+  { market, rows }: CellChanges,
+  context: ReviewContext,
+  prepare: (product: BulkProduct, wanted: WantedCell[]) => WantedCell[] = (_product, wanted) => wanted,
+) {
   const products = await lockRows(tx, market, rows)
   const reviewed: ReviewedProduct[] = []
   const unknown: Reviewed[] = []
   for (const row of rows) {
     const product = products.get(keyOf(row.msn, row.seller))
     const wanted = Object.entries(row.cells).map(([field, cell]) => ({ field, ...cell }))
-    if (product) reviewed.push({ product, cells: reviewProduct(product, wanted, context) })
+    if (product) reviewed.push({ product, cells: reviewProduct(product, prepare(product, wanted), context) })
     else unknown.push(...unknownCells(row))
   }
   await markTaken(tx, market, reviewed)
@@ -76,7 +85,7 @@ const count = (cells: readonly Reviewed[], state: Reviewed['state']) =>
   cells.filter(cell => cell.state === state).length
 
 /** A product stands in one row: two would overwrite each other. @throws request.invalid */
-function requireDistinct(rows: CellChanges['rows']): void {
+export function requireDistinct(rows: CellChanges['rows']): void {
   const seen = new Set<string>()
   for (const [at, { msn, seller }] of rows.entries()) {
     const key = keyOf(msn, seller)
@@ -101,7 +110,44 @@ export async function reviewChanges(app: App, actor: Staff, changes: CellChanges
   }
 }
 
-const digestOf = (changes: object) => createHash('sha256').update(JSON.stringify(changes)).digest()
+export const digestOf = (changes: object) => createHash('sha256').update(JSON.stringify(changes)).digest()
+
+/** @throws product.changes-rejected naming the first cells that were changed meanwhile or are not valid */
+export function requireGood(cells: readonly Reviewed[]): void {
+  const bad = cells.filter(({ state }) => state === 'conflict' || state === 'problem')
+  if (bad.length === 0) return
+  const problems = bad.slice(0, 20).map(cell => ({
+    path: `${cell.msn}.${cell.field}`,
+    message: cell.problem ?? `changed meanwhile: ${cell.old.slice(0, 100)}`,
+  }))
+  throw appError('product.changes-rejected', { problems })
+}
+
+type NewSet = Pick<ChangeSetRow, 'id' | 'market' | 'note' | 'request'>
+
+/** Writes reviewed products, of which every cell changes, as a change set of a member. */
+export async function writeChangeSet(
+  tx: Tx,
+  { staffId, name, now }: Staff,
+  set: NewSet,
+  changed: readonly ReviewedProduct[],
+): Promise<ChangeSetRow> {
+  const who = `staff:${staffId}`
+  const made = changed.flatMap(({ cells }) => cells)
+  await writeCells(
+    tx,
+    changed.map(({ product, cells }) => ({ product, fields: cells.map(({ field }) => field) })),
+    { who, why: `change set ${set.id}` },
+  )
+  const counts = { products: changed.length, cells: made.length }
+  const row = await insertChangeSet(tx, { ...set, ...counts, whoName: name, at: now }, who)
+  await insertChangedCells(
+    tx,
+    set.id,
+    made.map(({ msn, seller, field, old, now: after }) => ({ msn, seller, field, before: old, after })),
+  )
+  return row
+}
 
 /**
  * Applies the changes as one change set. The same id with the same content returns the change set that is there.
@@ -123,34 +169,12 @@ export async function applyChanges(
     if (same && !same.request.equals(request)) throw appError('request.idempotency')
     if (same) return presentChangeSet(same)
     const { reviewed, cells } = await reviewLocked(tx, changes, context)
-    const bad = cells.filter(({ state }) => state === 'conflict' || state === 'problem')
-    if (bad.length > 0) {
-      const problems = bad.slice(0, 20).map(cell => ({
-        path: `${cell.msn}.${cell.field}`,
-        message: cell.problem ?? `changed meanwhile: ${cell.old.slice(0, 100)}`,
-      }))
-      throw appError('product.changes-rejected', { problems })
-    }
+    requireGood(cells)
     const changed = reviewed
       .map(({ product, cells }) => ({ product, cells: cells.filter(({ state }) => state === 'change') }))
       .filter(({ cells }) => cells.length > 0)
-    const made = changed.flatMap(({ cells }) => cells)
-    if (made.length === 0) throw appError('product.changes-none')
-    await writeCells(
-      tx,
-      changed.map(({ product, cells }) => ({ product, fields: cells.map(({ field }) => field) })),
-      { who: `staff:${actor.staffId}`, why: `change set ${changeSetId}` },
-    )
-    const set = {
-      ...{ id: changeSetId, market, note, whoName: actor.name, request, products: changed.length, cells: made.length },
-      at: actor.now,
-    }
-    const row = await insertChangeSet(tx, set, `staff:${actor.staffId}`)
-    await insertChangedCells(
-      tx,
-      changeSetId,
-      made.map(({ msn, seller, field, old, now }) => ({ msn, seller, field, before: old, after: now })),
-    )
+    if (changed.length === 0) throw appError('product.changes-none')
+    const row = await writeChangeSet(tx, actor, { id: changeSetId, market, note, request }, changed)
     return presentChangeSet(row)
   })
 }

@@ -5,10 +5,12 @@ import type { ChangedCell, ChangeSet } from '../../../contract/products/schemas.
 import { type BulkProduct, referenceData, taxRatesOf } from '../../catalog/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentCell, presentChangeSet } from '../presenter.ts'
 import {
   type ChangedRow,
+  type ChangeSetRow,
   closeChangeSet,
   listCellsToUndo,
   lockChangeSet,
@@ -64,36 +66,47 @@ function byProduct(cells: readonly ChangedRow[]): Map<string, ChangedRow[]> {
   return grouped
 }
 
-/** @throws product.change-set-unknown, session.forbidden */
-export async function undoChangeSet(
+export interface TakenBack {
+  changeSet: ChangeSet
+  restored: number
+  left: ChangedCell[]
+}
+
+/** Takes back what stands of a locked change set. `by.who` is recorded with prices and stock, `by.name` is shown. */
+export async function takeBack(
   app: App,
-  actor: Staff,
-  changeSetId: string,
-): Promise<{ changeSet: ChangeSet; restored: number; left: ChangedCell[] }> {
-  const who = `staff:${actor.staffId}`
+  tx: Tx,
+  { id, market }: Pick<ChangeSetRow, 'id' | 'market'>,
+  cells: readonly ChangedRow[],
+  by: { who: string; name: string; now: Date },
+): Promise<TakenBack> {
+  const products = await lockRows(tx, market, cells)
+  const taxRate = await taxRatesOf(app, market)
+  const { attributes } = await referenceData(app)
+  const isNumber: IsNumber = key => attributes.get(key)?.kind === 'number'
+  const all = [...byProduct(cells)].map(([key, rows]) => {
+    const product = products.get(key)
+    return product ? restore(product, rows, taxRate, isNumber) : { product: null, fields: [], restored: [], left: rows }
+  })
+  const written = all.flatMap(one => (one.product && one.fields.length > 0 ? [{ ...one, product: one.product }] : []))
+  await writeCells(tx, written, { who: by.who, why: `undo of change set ${id}` })
+  const restored = all.flatMap(one => one.restored)
+  const left = all.flatMap(one => one.left).sort((a, b) => a.position - b.position)
+  const positions = (rows: readonly ChangedRow[]) => rows.map(({ position }) => position)
+  await markUndone(tx, id, positions(restored), 'restored')
+  await markUndone(tx, id, positions(left), 'left')
+  const row = await closeChangeSet(tx, id, by.name, by.now, left.length)
+  return { changeSet: presentChangeSet(row), restored: restored.length, left: left.slice(0, 500).map(presentCell) }
+}
+
+/** @throws product.change-set-unknown, session.forbidden */
+export async function undoChangeSet(app: App, actor: Staff, changeSetId: string): Promise<TakenBack> {
+  const by = { who: `staff:${actor.staffId}`, name: actor.name, now: actor.now }
   return app.db.transaction(async tx => {
     const set = await lockChangeSet(tx, changeSetId)
     if (!set) throw appError('product.change-set-unknown')
     const cells = await listCellsToUndo(tx, changeSetId)
     requireFields(actor, cells)
-    const products = await lockRows(tx, set.market, cells)
-    const taxRate = await taxRatesOf(app, set.market)
-    const { attributes } = await referenceData(app)
-    const isNumber: IsNumber = key => attributes.get(key)?.kind === 'number'
-    const all = [...byProduct(cells)].map(([key, rows]) => {
-      const product = products.get(key)
-      return product
-        ? restore(product, rows, taxRate, isNumber)
-        : { product: null, fields: [], restored: [], left: rows }
-    })
-    const written = all.flatMap(one => (one.product && one.fields.length > 0 ? [{ ...one, product: one.product }] : []))
-    await writeCells(tx, written, { who, why: `undo of change set ${changeSetId}` })
-    const restored = all.flatMap(one => one.restored)
-    const left = all.flatMap(one => one.left).sort((a, b) => a.position - b.position)
-    const positions = (rows: readonly ChangedRow[]) => rows.map(({ position }) => position)
-    await markUndone(tx, changeSetId, positions(restored), 'restored')
-    await markUndone(tx, changeSetId, positions(left), 'left')
-    const row = await closeChangeSet(tx, changeSetId, actor.name, actor.now, left.length)
-    return { changeSet: presentChangeSet(row), restored: restored.length, left: left.slice(0, 500).map(presentCell) }
+    return takeBack(app, tx, set, cells, by)
   })
 }

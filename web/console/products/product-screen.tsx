@@ -2,7 +2,6 @@
 
 import type { EditedProduct } from '../../../contract/products/editor-api.ts'
 import { useLocale } from '../../framework/locale.ts'
-import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
@@ -86,7 +85,6 @@ function Part({ tab, product, drafted }: { tab: Tab; product: EditedProduct; dra
 }
 
 function Editing({ product, onSaved }: { product: EditedProduct; onSaved(): void }) {
-  const t = useMessages('products')
   const words = useMessages('editor')
   const query = useQuery()
   const addressWith = useQueryAddress()
@@ -99,7 +97,6 @@ function Editing({ product, onSaved }: { product: EditedProduct; onSaved(): void
     const saved = () => {
       close()
       onSaved()
-      showToast(t('saved'))
     }
     return (
       <ReviewPanel

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import type { GridFile } from '../../../contract/products/grid-file-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
-import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
@@ -90,6 +89,7 @@ function Found(props: Omit<GridProps, 'data'> & { listed: boolean }) {
 
 function HeadLinks({ onRule, onNew }: { onRule(): void; onNew(): void }) {
   const t = useMessages('products')
+  const schedules = useMessages('schedules')
   const may = useMay()
   return (
     <>
@@ -108,6 +108,9 @@ function HeadLinks({ onRule, onNew }: { onRule(): void; onNew(): void }) {
           {t('translations')}
         </a>
       )}
+      <a className="b" href={to('/products/schedules')}>
+        {schedules('title')}
+      </a>
       <a className="b" href={to('/products/changes')}>
         <Icon name="clock" />
         {t('changeSets')}
@@ -163,7 +166,6 @@ export function Screen() {
     const saved = () => {
       close()
       page.again()
-      showToast(t('saved'))
     }
     const names = page.data ?? { brands: {}, categories: {} }
     return (

@@ -1,23 +1,13 @@
 // The reviewed change set: old and new value of each cell, conflicts and problems first, and the step that saves it.
 
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Reviewed } from '../../../contract/products/schemas.ts'
-import { useLocale } from '../../framework/locale.ts'
-import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
-import { useAct } from '../app/use-act.ts'
-import { Field, Problem } from '../components/field.tsx'
-import { newId } from '../components/new-id.ts'
-import { type CellDraft, type Cells, keyOf, rowsOf } from './cell-draft.ts'
+import { type CellDraft, type Cells, keyOf } from './cell-draft.ts'
 import { type Names, useCellWords, useFieldName, useProblemText } from './cell-words.ts'
-
-export interface Review {
-  cells: Reviewed[]
-  changes: number
-  conflicts: number
-  problems: number
-}
+import { ReviewBar } from './review-bar.tsx'
+import type { Review } from './use-review.ts'
 
 const STEP = 200
 const ORDER = { problem: 0, conflict: 1, change: 2, same: 3 } as const
@@ -170,30 +160,10 @@ interface ReviewPanelProps {
 }
 
 export function ReviewPanel({ review, names, draft, onReview, onClose, onSaved }: ReviewPanelProps) {
-  const t = useMessages('products')
-  const { market } = useLocale()
-  const act = useAct()
-  const [note, setNote] = useState('')
-  const sent = useRef<{ text: string; id: string } | null>(null)
-  const blocked = review.conflicts + review.problems
   const resolve: Resolve = (cells, how) => {
     const next = resolved(draft.cells, cells, how)
     draft.set(next)
     onReview(next)
-  }
-  const save = () =>
-    act.run(async () => {
-      const content = { note: note.trim(), market, rows: rowsOf(draft.cells) }
-      const text = JSON.stringify(content)
-      // the same content has the same id: sent again it is not saved twice
-      if (sent.current?.text !== text) sent.current = { text, id: newId() }
-      await call('POST /api/admin/products/changes', { body: { ...content, changeSetId: sent.current.id } })
-      draft.drop()
-      onSaved()
-    })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (blocked === 0 && review.changes > 0) void save()
   }
   return (
     <div className="list-screen">
@@ -207,16 +177,7 @@ export function ReviewPanel({ review, names, draft, onReview, onClose, onSaved }
         names={names}
         onResolve={resolve}
       />
-      <form className="review-bar" onSubmit={submit}>
-        <Field label={t('note')} maxLength={200} value={note} onChange={event => setNote(event.target.value)} />
-        <div className="grow">
-          <Problem text={act.problem} />
-          {blocked > 0 && <p className="late">{t('blocked', { count: blocked })}</p>}
-        </div>
-        <button type="submit" className="b go" disabled={act.busy || blocked > 0 || review.changes === 0}>
-          {t('apply', { count: review.changes })}
-        </button>
-      </form>
+      <ReviewBar {...{ review, draft, onSaved }} />
     </div>
   )
 }

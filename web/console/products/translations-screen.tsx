@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import type { TranslatedFile } from '../../../contract/products/translations-api.ts'
 import { useLocale } from '../../framework/locale.ts'
-import { showToast } from '../../ui/toast.ts'
 import { call, download } from '../app/api.ts'
 import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
@@ -115,7 +114,6 @@ export function Screen() {
     const saved = () => {
       close()
       page.again()
-      showToast(t('saved'))
     }
     return (
       <ReviewPanel

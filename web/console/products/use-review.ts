@@ -1,10 +1,17 @@
 // The review of a draft, once it was asked for.
 
 import { useState } from 'react'
+import type { Reviewed } from '../../../contract/products/schemas.ts'
 import { call } from '../app/api.ts'
 import { useAct } from '../app/use-act.ts'
 import { type Cells, rowsOf } from './cell-draft.ts'
-import type { Review } from './review-panel.tsx'
+
+export interface Review {
+  cells: Reviewed[]
+  changes: number
+  conflicts: number
+  problems: number
+}
 
 export function useReview(market: 'IN' | 'AE') {
   const act = useAct()

@@ -1,0 +1,13 @@
+// What schedules of prices may change, and the states in which they are: for the server and the screens.
+
+/** The fields that a schedule may change. */
+export const SCHEDULED_FIELDS = ['price', 'mrp', 'breaks'] as const
+export const isScheduledField = (name: string): boolean => (SCHEDULED_FIELDS as readonly string[]).includes(name)
+
+export const SCHEDULE_STATES = ['upcoming', 'running', 'done', 'failed', 'withdrawn'] as const
+/** `member`: who made it may not change prices any more; `missed`: the store was off until its end; `nothing`: no cell could be applied. */
+export const SCHEDULE_FAILURES = ['', 'member', 'missed', 'nothing', 'error'] as const
+/** What became of a cell at the start; `skipped`: another cell of the product was not as it was seen. */
+export const CELL_OUTCOMES = ['waiting', 'applied', 'same', 'conflict', 'problem', 'skipped'] as const
+/** Two schedules at one time that change the same cell, or that make a price which the store does not take. */
+export const CLASH_KINDS = ['same-cell', 'above-mrp', 'breaks-above-price'] as const
