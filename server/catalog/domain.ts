@@ -1,10 +1,12 @@
 // Manifest of the catalog domain.
 
 import type { Domain } from '../platform/domain.ts'
+import { taxCalendar } from './repository/calendar.ts'
 import { catalogRoutes, categoryRoutes, sellerRoutes, taxRateRoutes } from './routes.ts'
 
 export const catalogDomain: Domain = {
   name: 'catalog',
+  calendar: [taxCalendar],
   tables: [
     'attributes',
     'brands',

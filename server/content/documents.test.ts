@@ -7,6 +7,7 @@ import type { DocumentBody } from '../../contract/content/documents.ts'
 import type { WebApp } from '../../contract/shared/page.ts'
 import { statement } from '../platform/db.ts'
 import { indexReady } from '../search/service.ts'
+import { eventually } from '../testing/soon.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 
@@ -116,7 +117,7 @@ describe('an article', () => {
     expect((await writer.visitor.call(LIST, { query })).data.rows).toMatchObject([{ key, drafted: true }])
     expect((await page(`/articles/${key}`)).body).toContain('Which drill')
     await store.advanceClock(400)
-    await expect.poll(async () => (await read('article', key)).publishAt, { timeout: 60_000 }).toBeNull()
+    await eventually(async () => expect((await read('article', key)).publishAt).toBeNull())
     expect(await read('article', key)).toMatchObject({ draft: null, live: { title: { en: 'Later' } } })
 
     const hidden = await publish(key, article('Later', false))

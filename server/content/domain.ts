@@ -5,6 +5,7 @@ import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { publishDue } from './commands/documents.ts'
 import { registerCrawlerFiles } from './plugin.ts'
+import { contentCalendar } from './repository/calendar.ts'
 import { deleteOldLeads } from './repository/forms.ts'
 import { contentRoutes } from './routes.ts'
 
@@ -22,6 +23,7 @@ const retention: RetentionRule[] = [
 
 export const contentDomain: Domain = {
   name: 'content',
+  calendar: contentCalendar,
   personalData: [{ table: 'leads', where: OF_CUSTOMER, ends: 'deleted' }],
   merging: [
     {

@@ -1,10 +1,12 @@
 // Manifest of the delivery domain.
 
 import type { Domain } from '../platform/domain.ts'
+import { holidayCalendar } from './repository/calendar.ts'
 import { deliveryRoutes } from './routes.ts'
 
 export const deliveryDomain: Domain = {
   name: 'delivery',
+  calendar: [holidayCalendar],
   tables: ['carrier_rules', 'carriers', 'holidays', 'pincodes', 'place_exceptions', 'states'],
   readsTables: { catalog: ['offer_choices', 'offers', 'products', 'seller_registrations'], inventory: ['warehouses'] },
   routes: deliveryRoutes,

@@ -3,11 +3,13 @@
 import type { Domain } from '../platform/domain.ts'
 import { ofContacts } from '../platform/personal-data.ts'
 import { RETENTION_BATCH } from '../platform/retention.ts'
+import { newsletterCalendar } from './repository/calendar.ts'
 import { deleteEnded } from './repository/subscriptions.ts'
 import { issueRoutes, newsletterRoutes } from './routes.ts'
 
 export const newslettersDomain: Domain = {
   name: 'newsletters',
+  calendar: [newsletterCalendar],
   personalData: [{ table: 'subscriptions', where: ofContacts('email'), ends: 'deleted' }],
   tables: ['newsletter_issues', 'subscriptions'],
   routes: [...newsletterRoutes, ...issueRoutes],

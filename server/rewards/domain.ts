@@ -6,6 +6,7 @@ import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { expirePoints } from './commands/expire-points.ts'
 import { reviewAllGold } from './commands/gold.ts'
 import { settleDelivered } from './commands/settle-delivered.ts'
+import { rewardCalendar } from './repository/calendar.ts'
 import { rewardRoutes } from './routes.ts'
 
 const jobs: Job[] = [
@@ -29,6 +30,7 @@ const KEPT = { keptFor: 'tax' } as const
 
 export const rewardsDomain: Domain = {
   name: 'rewards',
+  calendar: [rewardCalendar],
   personalData: [
     { table: 'reward_lots', where: OF_CUSTOMER, ends: KEPT },
     { table: 'reward_movements', where: OF_CUSTOMER, ends: KEPT },

@@ -1,0 +1,56 @@
+// The call by which staff see what will start and end in a market, and what of it clashes.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zDay, zMarket } from '../shared/schemas.ts'
+import { CALENDAR_CLASHES, CALENDAR_KINDS } from './clashes.rules.ts'
+
+const zEntry = z.object({
+  kind: z.enum(CALENDAR_KINDS),
+  /** Number, id, key or day, by which its screen is found. */
+  id: z.string(),
+  title: z.string(),
+  /** When it starts; null for what has always been there. */
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+})
+export type CalendarEntry = z.output<typeof zEntry>
+
+const zClash = z.object({
+  kind: z.enum(CALENDAR_CLASHES),
+  /** Places of both in the list of entries. */
+  first: z.int(),
+  second: z.int(),
+})
+export type CalendarClash = z.output<typeof zClash>
+
+export const calendarEndpoints = defineEndpoints({
+  calendar: {
+    method: 'GET',
+    path: '/api/admin/session/calendar',
+    access: 'staff-own',
+    summary:
+      'What starts, ends or is at work in a market between two days (at most 92 days, the last excluded), of the kinds whose lists the caller may see: 200 of each kind at most. With it what clashes, 100 at most.',
+    query: z.object({ market: zMarket, from: zDay, until: zDay }),
+    response: envelope(
+      z.object({
+        entries: z.array(zEntry),
+        clashes: z.array(zClash),
+        /** The kinds that the caller may see. */
+        kinds: z.array(z.enum(CALENDAR_KINDS)),
+        /** Whether there are more of a kind. */
+        more: z.boolean(),
+      }),
+    ),
+    errors: ['session.forbidden'],
+    example: ok({
+      entries: [
+        {
+          ...{ kind: 'price' as const, id: '0d4c2d0e-52c5-4f37-9a3b-2f8f3d9a6d10', title: 'Sale of the week' },
+          ...{ startsAt: '2026-11-26T18:30:00.000Z', endsAt: '2026-11-29T18:29:00.000Z' },
+        },
+      ],
+      ...{ clashes: [], kinds: ['price' as const], more: false },
+    }),
+  },
+})

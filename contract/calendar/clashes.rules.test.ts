@@ -1,0 +1,40 @@
+// Which entries of the calendar clash, and which do not.
+
+import { expect, test } from 'vitest'
+import { clashesAmong, type Happening } from './clashes.rules.ts'
+
+const day = (number: number) => new Date(Date.UTC(2026, 11, number))
+const entry = (part: Partial<Happening>): Happening => ({
+  ...{ kind: 'price', id: 'a', startsAt: day(5), endsAt: day(8), touches: ['brand:torvik', 'hsn:84672100'] },
+  ...part,
+})
+const kinds = (...all: Happening[]) => clashesAmong(all, 10).map(({ kind }) => kind)
+
+test('schedules of prices clash where one names the other', () => {
+  expect(kinds(entry({}), entry({ id: 'b' }))).toEqual([])
+  expect(kinds(entry({ touches: ['price:b'] }), entry({ id: 'b', touches: ['price:a'] }))).toEqual(['prices'])
+})
+
+test('a coupon for a brand or for everything clashes with a sale of that time, not with a lasting price', () => {
+  const coupon = entry({ kind: 'coupon', id: '1', startsAt: day(7), endsAt: null, touches: ['brand:torvik'] })
+  expect(kinds(entry({}), coupon)).toEqual(['coupon-price'])
+  expect(kinds(coupon, entry({}))).toEqual(['coupon-price'])
+  expect(kinds(entry({}), { ...coupon, touches: ['*'] })).toEqual(['coupon-price'])
+  expect(kinds(entry({}), { ...coupon, touches: ['brand:other'] })).toEqual([])
+  expect(kinds(entry({}), { ...coupon, startsAt: day(8) })).toEqual([])
+  expect(kinds(entry({ endsAt: null }), coupon)).toEqual([])
+})
+
+test('a tax rate that begins within a sale, for a heading of its products', () => {
+  const tax = entry({ kind: 'tax', id: '2', startsAt: day(6), endsAt: null, touches: ['hsn:8467'] })
+  expect(kinds(entry({}), tax)).toEqual(['tax-price'])
+  expect(kinds(entry({}), { ...tax, startsAt: day(5) })).toEqual([])
+  expect(kinds(entry({}), { ...tax, touches: ['hsn:8468'] })).toEqual([])
+})
+
+test('campaigns of one place; no more clashes than asked for', () => {
+  const campaign = entry({ kind: 'campaign', touches: ['placement:home'] })
+  expect(kinds(campaign, { ...campaign, id: 'b', endsAt: null })).toEqual(['campaigns'])
+  expect(kinds(campaign, { ...campaign, id: 'b', touches: ['placement:category'] })).toEqual([])
+  expect(clashesAmong([campaign, campaign, campaign], 2)).toHaveLength(2)
+})

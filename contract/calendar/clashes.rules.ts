@@ -1,0 +1,79 @@
+// Finds what in the calendar of a market gets in the way of each other: by kinds, times and what both of them touch.
+
+export const CALENDAR_KINDS = [
+  'price',
+  'coupon',
+  'campaign',
+  'newsletter',
+  'content',
+  'tax',
+  'holiday',
+  'reward',
+] as const
+export type CalendarKind = (typeof CALENDAR_KINDS)[number]
+
+/**
+ * `prices`: two schedules change the same cell, or one makes a price that another rules out; `coupon-price`: a coupon and a
+ * sale lower one price; `tax-price`: a tax rate begins within a schedule; `campaigns`: two in one place.
+ */
+export const CALENDAR_CLASHES = ['prices', 'coupon-price', 'tax-price', 'campaigns'] as const
+export type CalendarClashKind = (typeof CALENDAR_CLASHES)[number]
+
+export interface Happening {
+  kind: CalendarKind
+  id: string
+  /** Null for one that has always been there. */
+  startsAt: Date | null
+  /** Excluded; null for no end. */
+  endsAt: Date | null
+  /** `brand:SLUG`, `category:CODE`, `hsn:CODE`, `placement:NAME`, `price:ID` of another schedule; `*` is everything. */
+  touches: readonly string[]
+}
+
+export interface Clash {
+  kind: CalendarClashKind
+  first: number
+  second: number
+}
+
+function overlap(a: Happening, b: Happening): boolean {
+  const from = ({ startsAt }: Happening) => startsAt?.getTime() ?? Number.NEGATIVE_INFINITY
+  const to = ({ endsAt }: Happening) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY
+  return from(a) < to(b) && from(b) < to(a)
+}
+
+const share = (a: Happening, b: Happening) =>
+  a.touches.includes('*') || b.touches.includes('*') || a.touches.some(touch => b.touches.includes(touch))
+
+const headings = ({ touches }: Happening) => touches.filter(touch => touch.startsWith('hsn:'))
+
+/** Whether a tax rate begins after a sale has begun and before it ends, for a heading of its products. */
+function taxWithin(tax: Happening, sale: Happening): boolean {
+  const { startsAt } = tax
+  if (!startsAt || !sale.startsAt || !sale.endsAt || startsAt <= sale.startsAt || startsAt >= sale.endsAt) return false
+  return headings(tax).some(heading => headings(sale).some(one => one.startsWith(heading)))
+}
+
+function clashOf(a: Happening, b: Happening): CalendarClashKind | null {
+  const of = (kind: CalendarKind) => (a.kind === kind ? a : b.kind === kind ? b : null)
+  const [price, coupon, tax] = [of('price'), of('coupon'), of('tax')]
+  if (a.kind === 'price' && b.kind === 'price') return a.touches.includes(`price:${b.id}`) ? 'prices' : null
+  if (price && coupon) return price.endsAt && overlap(a, b) && share(price, coupon) ? 'coupon-price' : null
+  if (price && tax) return taxWithin(tax, price) ? 'tax-price' : null
+  if (a.kind === 'campaign' && b.kind === 'campaign') return overlap(a, b) && share(a, b) ? 'campaigns' : null
+  return null
+}
+
+/** The clashes among these, by their places in the list; the first `limit`. */
+export function clashesAmong(all: readonly Happening[], limit: number): Clash[] {
+  const found: Clash[] = []
+  for (const [first, a] of all.entries()) {
+    for (let second = first + 1; second < all.length; second++) {
+      const b = all[second]
+      const kind = b && clashOf(a, b)
+      if (kind) found.push({ kind, first, second })
+      if (found.length === limit) return found
+    }
+  }
+  return found
+}
