@@ -9,6 +9,7 @@ import { COMMISSION_TOPICS, notifyOfCommission } from './commands/notify-commiss
 import { FOLLOWED_TOPICS, notifyFollowers } from './commands/notify-followers.ts'
 import { LOGIN_TOPICS, notifyOfLogin } from './commands/notify-login.ts'
 import { MERGE_TOPICS, notifyOfMerge } from './commands/notify-merge.ts'
+import { MOVED_ORDER_TOPICS, notifyOfMovedOrder } from './commands/notify-moved-order.ts'
 import { askForNewsletter, NEWSLETTER_TOPICS } from './commands/notify-newsletter.ts'
 import { notifyOfReturn, RETURN_TOPICS } from './commands/notify-returns.ts'
 import { notifyOfRfq, RFQ_TOPICS } from './commands/notify-rfq.ts'
@@ -20,7 +21,7 @@ import { sendAlerts } from './commands/send-alerts.ts'
 import { sendNewsletters } from './commands/send-newsletters.ts'
 import { registerPreviewPage, registerUnsubscribePage } from './plugin.ts'
 import { followNotices, registerNoticeStream } from './queries/notice-stream.ts'
-import { liveRoutes, notificationRoutes, pushRoutes, subscriptionRoutes } from './routes.ts'
+import { liveRoutes, notificationRoutes, pushRoutes, subscriptionRoutes, templateRoutes } from './routes.ts'
 import { TEXT_TEMPLATES } from './rules/texts.ts'
 
 const jobs: Job[] = [
@@ -63,7 +64,7 @@ export const notificationsDomain: Domain = {
   name: 'notifications',
   personalData: [{ table: 'message_opt_outs', where: OF_CUSTOMER, ends: 'deleted' }],
   merging: [movedOnce('message_opt_outs', 'topic', 'optOuts')],
-  tables: ['message_opt_outs'],
+  tables: ['message_opt_outs', 'message_templates'],
   readsTables: {
     auth: ['logins'],
     catalog: ['categories', 'products', 'sellers'],
@@ -80,7 +81,7 @@ export const notificationsDomain: Domain = {
     rfq: ['rfq_quotes', 'rfq_requests'],
     support: ['support_messages', 'support_tickets'],
   },
-  routes: [...liveRoutes, ...notificationRoutes, ...pushRoutes, ...subscriptionRoutes],
+  routes: [...liveRoutes, ...notificationRoutes, ...pushRoutes, ...subscriptionRoutes, ...templateRoutes],
   plugins: [registerNoticeStream, registerPreviewPage, registerUnsubscribePage],
   startupHooks: [followNotices],
   jobs,
@@ -89,6 +90,7 @@ export const notificationsDomain: Domain = {
     { name: 'notifications.returns', topics: RETURN_TOPICS, handle: notifyOfReturn },
     { name: 'notifications.logins', topics: LOGIN_TOPICS, handle: notifyOfLogin },
     { name: 'notifications.merges', topics: MERGE_TOPICS, handle: notifyOfMerge },
+    { name: 'notifications.moved-orders', topics: MOVED_ORDER_TOPICS, handle: notifyOfMovedOrder },
     { name: 'notifications.newsletter', topics: NEWSLETTER_TOPICS, handle: askForNewsletter },
     { name: 'notifications.rfq', topics: RFQ_TOPICS, handle: notifyOfRfq },
     { name: 'notifications.commission', topics: COMMISSION_TOPICS, handle: notifyOfCommission },

@@ -20,7 +20,7 @@ import { readPdf } from '../testing/pdf-text.ts'
 import { type MailServer, startMailServer, startTextProvider, type TextProvider } from '../testing/providers.ts'
 import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
-import { insertOptOut } from './repository.ts'
+import { insertOptOut } from './repository/contents.ts'
 
 let mail: MailServer
 let texts: TextProvider

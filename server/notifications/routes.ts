@@ -4,12 +4,15 @@ import { newsletterSubscription } from '../../contract/auth/subscription-api.ts'
 import { notificationEndpoints } from '../../contract/notifications/api.ts'
 import { liveNoticeEndpoints } from '../../contract/notifications/live-api.ts'
 import { pushEndpoints } from '../../contract/notifications/push-api.ts'
+import { templateEndpoints } from '../../contract/notifications/templates-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { changePushDevice, registerPushDevice, vapidKeys } from '../messages/service.ts'
 import { routes } from '../platform/invoke.ts'
+import { changeTemplate, testTemplate } from './commands/message-templates.ts'
 import { preferencesOf, setPreference, subscribeAddress, subscribersCsv } from './commands/preferences.ts'
 import { presentPushDevices } from './commands/push-devices.ts'
 import { sendTest } from './commands/send-newsletters.ts'
+import { messageTemplates, previewTemplate } from './queries/message-templates.ts'
 import { noticeStream } from './queries/notice-stream.ts'
 
 export const notificationRoutes = routes(notificationEndpoints, {
@@ -42,4 +45,12 @@ export const subscriptionRoutes = routes(newsletterSubscription, {
 
 export const liveRoutes = routes(liveNoticeEndpoints, {
   noticeStream: async ({ app, actor }) => ok(noticeStream(app, actor)),
+})
+
+export const templateRoutes = routes(templateEndpoints, {
+  messageTemplates: async ({ app, query }) => ok({ templates: await messageTemplates(app.db, query.market) }),
+  changeMessageTemplate: async ({ app, params, body }) => ok(await changeTemplate(app, { ...params, ...body })),
+  previewMessageTemplate: async ({ app, params, body }) => ok(previewTemplate(app, { ...params, ...body })),
+  testMessageTemplate: async ({ app, actor, params, body }) =>
+    ok({ email: await testTemplate(app, actor, { channel: 'mail', ...params, ...body }) }),
 })

@@ -7,7 +7,7 @@ import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
-import { findMailedCommission } from '../repository.ts'
+import { findMailedCommission } from '../repository/contents.ts'
 import { commissionMail } from '../rules/commission-mail.ts'
 import { textOf } from '../rules/mail.ts'
 

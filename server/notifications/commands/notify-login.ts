@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db.ts'
 import { originOf } from '../../platform/hosts.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
-import { findNotifiedLogin } from '../repository.ts'
+import { findNotifiedLogin } from '../repository/contents.ts'
 import { loginMail } from '../rules/login-mail.ts'
 import { textOf } from '../rules/mail.ts'
 

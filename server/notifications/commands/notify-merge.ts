@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db.ts'
 import { originOf } from '../../platform/hosts.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
-import { findNotifiedMerge } from '../repository.ts'
+import { findNotifiedMerge } from '../repository/contents.ts'
 import { textOf } from '../rules/mail.ts'
 import { mergeMail } from '../rules/merge-mail.ts'
 

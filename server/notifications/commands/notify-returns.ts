@@ -7,7 +7,7 @@ import { originOf } from '../../platform/hosts.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { RETURN_TOPIC, type ReturnEvent, returnIn } from '../../returns/service.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
-import { findNotifiedOrder } from '../repository.ts'
+import { findNotifiedOrder } from '../repository/contents.ts'
 import { textOf } from '../rules/mail.ts'
 import { returnMail } from '../rules/return-mails.ts'
 

@@ -7,8 +7,10 @@ import { originOf } from '../../platform/hosts.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { RFQ_ANSWER_TOPIC, RFQ_TOPIC, type RfqAnswerEvent, type RfqEvent } from '../../rfq/service.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
-import { findAnsweredRequest, findNotifiedRequest } from '../repository.ts'
+import { findAnsweredRequest, findNotifiedRequest } from '../repository/contents.ts'
+import { listOwnWords } from '../repository/templates.ts'
 import { textOf } from '../rules/mail.ts'
+import { ownWordsOf } from '../rules/own-words.ts'
 import { quotationAnswerMail, quotationUrl } from '../rules/quotation-answer-mail.ts'
 import { quotationMail } from '../rules/quotation-mail.ts'
 import { orderText } from '../rules/texts.ts'
@@ -56,17 +58,16 @@ async function notifyOfAnswer(tx: Tx, { payload }: OutboxEvent, app: App): Promi
     })
   }
   if (!phone || version === null) return
-  const body = orderText('quotation-answered', language, {
-    request: String(rfqNumber),
-    link: quotationUrl(request, origin),
-  })
+  const own = ownWordsOf(await listOwnWords(tx, market, language), 'sms', template)
+  const values = { request: String(rfqNumber), link: quotationUrl(request, origin) }
   await queueMessage(app, tx, {
     channel: 'sms',
     recipient: phone,
     template,
     language,
     subject: null,
-    body,
+    body: orderText('quotation-answered', language, values, own),
+    ...(own?.registeredId && { registeredId: own.registeredId }),
     key: `${key}:sms`,
   })
 }

@@ -7,7 +7,7 @@ import { originOf } from '../../platform/hosts.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { SUPPORT_TOPIC, type SupportEvent, ticketCode } from '../../support/service.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
-import { findAnsweredTicket } from '../repository.ts'
+import { findAnsweredTicket } from '../repository/contents.ts'
 import { textOf } from '../rules/mail.ts'
 import { supportMail } from '../rules/support-mail.ts'
 

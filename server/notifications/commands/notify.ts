@@ -41,10 +41,13 @@ import type { Tx } from '../../platform/db.ts'
 import { originOf } from '../../platform/hosts.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
-import { findNotifiedOrder } from '../repository.ts'
+import { findNotifiedOrder } from '../repository/contents.ts'
+import { listOwnWords } from '../repository/templates.ts'
 import { textOf } from '../rules/mail.ts'
+import type { MailCause } from '../rules/mail-cause.ts'
 import type { NotifiedOrder } from '../rules/order.ts'
-import { type MailCause, orderMail, orderUrl } from '../rules/order-mails.ts'
+import { orderMail, orderUrl } from '../rules/order-mails.ts'
+import { type OwnWords, ownWordsOf } from '../rules/own-words.ts'
 import { orderText, PROGRESS_TEXTS, TEXT_TEMPLATES } from '../rules/texts.ts'
 
 export const NOTIFICATION_TOPICS = [
@@ -66,11 +69,18 @@ export const NOTIFICATION_TOPICS = [
 /** A message to queue: `of` is the id of what it is about, beside the template the key that keeps it from being sent twice. */
 type Notification = MailCause & { of: string; file?: { name: string; hash: string } }
 
-async function queueMail(app: App, tx: Tx, order: NotifiedOrder, notification: Notification): Promise<void> {
+/** An order and what is said about it, in which words. */
+interface Told {
+  order: NotifiedOrder
+  notification: Notification
+  own: OwnWords
+}
+
+async function queueMail(app: App, tx: Tx, { order, notification, own }: Told): Promise<void> {
   const { template, of, file } = notification
   const { language, customer } = order
   if (customer.email === null) return
-  const mail = orderMail(order, notification, originOf(app.config, order.market))
+  const mail = orderMail(order, notification, originOf(app.config, order.market), own)
   await queueMessage(app, tx, {
     channel: 'mail',
     recipient: customer.email,
@@ -83,7 +93,7 @@ async function queueMail(app: App, tx: Tx, order: NotifiedOrder, notification: N
   })
 }
 
-async function queueText(app: App, tx: Tx, order: NotifiedOrder, notification: Notification): Promise<void> {
+async function queueText(app: App, tx: Tx, { order, notification, own }: Told): Promise<void> {
   const template = TEXT_TEMPLATES.find(known => known === notification.template)
   const { language, customer } = order
   if (customer.phone === null || !template) return
@@ -93,12 +103,14 @@ async function queueText(app: App, tx: Tx, order: NotifiedOrder, notification: N
     link: orderUrl(originOf(app.config, order.market), order),
     ...('shipment' in notification ? { parcel: String(notification.shipment.number) } : {}),
   }
+  const words = ownWordsOf(own, 'sms', template)
   await queueMessage(app, tx, {
     channel: 'sms',
     recipient: customer.phone,
     ...{ template, language },
     subject: null,
-    body: orderText(template, language, values),
+    body: orderText(template, language, values, words),
+    ...(words?.registeredId && { registeredId: words.registeredId }),
     key: `${template}:${notification.of}:sms`,
   })
 }
@@ -119,18 +131,18 @@ const PUSH_TEMPLATES: readonly string[] = [
   'refund-made',
 ]
 
-async function queueForDevices(app: App, tx: Tx, order: NotifiedOrder, notification: Notification): Promise<void> {
+async function queueForDevices(app: App, tx: Tx, { order, notification, own }: Told): Promise<void> {
   const { template, of } = notification
   if (!PUSH_TEMPLATES.includes(template)) return
   const { language, customer, number } = order
-  const { subject, preview } = orderMail(order, notification, originOf(app.config, order.market))
+  const { subject, preview } = orderMail(order, notification, originOf(app.config, order.market), own)
   const to = { customerId: customer.id, topic: 'orders' as const, template, language, key: `${template}:${of}` }
   const path = `${language === 'hi' ? '/hi' : ''}/dashboard/order/${number}`
   await queueNotification(app, tx, to, { title: subject, body: preview, path, tag: `order-${number}` })
 }
 
 function ofOrder(app: App, order: NotifiedOrder, { orderId: of, from, to }: OrderEvent): Notification | null {
-  const { bankTransferAccount: account } = app.config
+  const { transferAccount: account } = app.ports.payments
   if (to === 'placed') return { template: 'order-placed', of }
   if (to === 'payment-failed') return { template: 'payment-failed', of }
   if (to === 'expired') return { template: 'order-expired', of }
@@ -215,7 +227,8 @@ export async function notifyCustomer(tx: Tx, event: OutboxEvent, app: App): Prom
   const order = await findNotifiedOrder(tx, orderId)
   const notification = order && notificationOf(app, order, event)
   if (!notification) return
-  await queueMail(app, tx, order, notification)
-  await queueText(app, tx, order, notification)
-  await queueForDevices(app, tx, order, notification)
+  const told = { order, notification, own: await listOwnWords(tx, order.market, order.language) }
+  await queueMail(app, tx, told)
+  await queueText(app, tx, told)
+  await queueForDevices(app, tx, told)
 }

@@ -4,7 +4,7 @@ import { setSubscription } from '../../newsletters/service.ts'
 import type { App } from '../../platform/app.ts'
 import { originOf } from '../../platform/hosts.ts'
 import { endAlerts } from '../../wishlists/service.ts'
-import { deleteOptOut, insertOptOut } from '../repository.ts'
+import { deleteOptOut, insertOptOut } from '../repository/contents.ts'
 import type { ReviewRequest } from '../rules/review-mail.ts'
 
 const PURPOSE = 'notifications.unsubscribe'

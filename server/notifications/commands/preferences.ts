@@ -15,7 +15,7 @@ import { confirmedSubscribers, isSubscribed, subscribe } from '../../newsletters
 import { type Customer, requireMarket, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
-import { deleteOptOut, insertOptOut, listOptOuts } from '../repository.ts'
+import { deleteOptOut, insertOptOut, listOptOuts } from '../repository/contents.ts'
 import { unsubscribeUrl } from './opt-out.ts'
 
 export async function preferencesOf(app: App, actor: Customer): Promise<NotificationPreferences> {

@@ -5,12 +5,15 @@ import { commissionMail, type MailedCommission } from './commission-mail.ts'
 import { loginMail, type NotifiedLogin } from './login-mail.ts'
 import type { Mail } from './mail.ts'
 import { mergeMail, type NotifiedMerge } from './merge-mail.ts'
+import { type MovedOrder, movedOrderMail } from './moved-order-mail.ts'
 import { newsletterMail } from './newsletter-mail.ts'
 import { type PointsMail, pointsMail } from './points-mail.ts'
 
 export const ACCOUNT_TEMPLATES = [
   'new-login',
   'accounts-merged',
+  'order-moved-away',
+  'order-moved-here',
   'newsletter-confirm',
   'points-expiring',
   'commission-invoice',
@@ -29,6 +32,17 @@ export function exampleMerge(market: Market, language: Language): NotifiedMerge 
     ...{ market, language, firstName: 'Asha', emails: ['asha@plant.example'], mergedNumber: 1077 },
     ...{ emailEnded: false, phoneEnded: true, at: new Date('2026-11-20T06:12:00Z') },
   }
+}
+
+/** The mail of one of the two customers. */
+function exampleMoved(market: Market, language: Language, side: 'away' | 'here', origin: string): Mail {
+  const india = market === 'IN'
+  const reader = { side, language, firstName: 'Asha', email: 'asha@plant.example' }
+  const order: MovedOrder = {
+    ...{ number: 100_001, market, currency: india ? 'INR' : 'AED' },
+    ...{ payableMinor: 688_000, readers: [reader] },
+  }
+  return movedOrderMail(order, reader, origin)
 }
 
 export function examplePoints(market: Market, language: Language): PointsMail {
@@ -63,6 +77,8 @@ export function exampleAccountMail(template: string, market: Market, language: L
   if (template === 'commission-invoice') return commissionMail(exampleCommission(market, language, 'invoice'))
   if (template === 'commission-credit-note') return commissionMail(exampleCommission(market, language, 'credit-note'))
   if (template === 'accounts-merged') return mergeMail(exampleMerge(market, language), origin)
+  if (template === 'order-moved-away') return exampleMoved(market, language, 'away', origin)
+  if (template === 'order-moved-here') return exampleMoved(market, language, 'here', origin)
   if (template === 'newsletter-confirm') return newsletterMail(language, origin, 'example')
   if (template === 'points-expiring') {
     return pointsMail(examplePoints(market, language), origin, `${origin}/mail/unsubscribe`)

@@ -2,44 +2,47 @@
 
 import type { TotalsTextKey } from '../../../contract/cart/totals-types.ts'
 
+/** A number, or the name of a value in braces. */
+type Named = number | string
+
 /** The subject of a mail, which is also its heading, and its first sentence. */
-interface Opening {
+export interface Opening {
   subject: string
   text: string
 }
 
 export interface MailWords {
   hello: (name: string) => string
-  placed: (order: number) => Opening
+  placed: (order: Named) => Opening
   payOnDelivery: (amount: string) => string
-  awaitingTransfer: (order: number, amount: string) => Opening
-  paymentFailed: (order: number, amount: string) => Opening
-  expired: (order: number) => Opening
-  shipped: (order: number, parcel: number, carrier: string) => Opening
-  outForDelivery: (order: number, parcel: number) => Opening
-  delivered: (order: number, parcel: number) => Opening
-  parcelReturned: (order: number, parcel: number) => Opening
+  awaitingTransfer: (order: Named, amount: string) => Opening
+  paymentFailed: (order: Named, amount: string) => Opening
+  expired: (order: Named) => Opening
+  shipped: (order: Named, parcel: Named, carrier: string) => Opening
+  outForDelivery: (order: Named, parcel: Named) => Opening
+  delivered: (order: Named, parcel: Named) => Opening
+  parcelReturned: (order: Named, parcel: Named) => Opening
   undeliveredRefund: string
   undeliveredCash: string
-  cancelled: (order: number) => Opening
-  itemsCancelled: (order: number, payable: string) => Opening
-  linesEdited: (order: number, payable: string) => Opening
-  editWaits: (order: number, difference: string, until: string) => Opening
+  cancelled: (order: Named) => Opening
+  itemsCancelled: (order: Named, payable: string) => Opening
+  linesEdited: (order: Named, payable: string) => Opening
+  editWaits: (order: Named, difference: string, until: string) => Opening
   payDifference: string
-  editNotMade: (order: number) => Opening
+  editNotMade: (order: Named) => Opening
   editNotPaid: string
   editPaidLate: string
-  addressCorrected: (order: number) => Opening
+  addressCorrected: (order: Named) => Opening
   partRefunded: (amount: string) => string
-  refundMade: (order: number, amount: string) => Opening
-  refundLink: (order: number, amount: string) => Opening
+  refundMade: (order: Named, amount: string) => Opening
+  refundLink: (order: Named, amount: string) => Opening
   nameAccount: string
   refundFollows: string
   nothingCharged: string
-  invoice: (order: number, invoice: string, seller: string) => Opening
-  debitNote: (order: number, note: string, seller: string) => Opening
-  creditNote: (order: number, note: string, seller: string) => Opening
-  challan: (order: number, challan: string, seller: string) => Opening
+  invoice: (order: Named, invoice: string, seller: string) => Opening
+  debitNote: (order: Named, note: string, seller: string) => Opening
+  creditNote: (order: Named, note: string, seller: string) => Opening
+  challan: (order: Named, challan: string, seller: string) => Opening
   orderNumber: string
   placedOn: string
   poNumber: string
@@ -59,9 +62,9 @@ export interface MailWords {
   totals: Record<TotalsTextKey, string>
   viewOrder: string
   payAgain: string
-  whySent: (order: number) => string
+  whySent: (order: Named) => string
   review: Opening
   rateProducts: string
-  whyReview: (order: number) => string
+  whyReview: (order: Named) => string
   unsubscribe: string
 }

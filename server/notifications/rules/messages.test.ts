@@ -6,14 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { htmlOf } from '../adapters/html-mail.tsx'
 import { exampleLogin } from './account-examples.ts'
 import { alertMail } from './alert-mail.ts'
-import {
-  EXAMPLE_CAUSES,
-  exampleAlert,
-  exampleOrder,
-  exampleQuotationRequest,
-  exampleReviewRequest,
-  exampleTicket,
-} from './example.ts'
+import { exampleAlert, exampleQuotationRequest, exampleReviewRequest, exampleTicket } from './example.ts'
+import { EXAMPLE_CAUSES, exampleOrder } from './example-order.ts'
 import { loginMail } from './login-mail.ts'
 import { textOf } from './mail.ts'
 import { orderMail } from './order-mails.ts'

@@ -5,34 +5,11 @@ import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
 import { MARKET_INFO } from '../../../contract/shared/market.ts'
 import { formatMoney } from '../../../contract/shared/money.ts'
 import type { Mail } from './mail.ts'
+import type { MailCause, TransferAccount } from './mail-cause.ts'
 import type { NotifiedOrder, NotifiedShipment } from './order.ts'
 import { lastDay, timeOf } from './order-times.ts'
+import { NO_OWN_WORDS, type OwnWords, openingOf } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
-
-/** The account that a bank transfer goes to. */
-export interface TransferAccount {
-  beneficiary: string
-  accountNumber: string
-  ifsc: string
-  bank: string
-}
-
-/** What a mail is about; the name is that of its template. */
-export type MailCause =
-  | { template: 'order-placed' | 'payment-failed' | 'order-expired' | 'order-cancelled' | 'address-corrected' }
-  | { template: 'awaiting-transfer'; account: TransferAccount }
-  | { template: 'refund-made'; refundMinor: number }
-  | { template: 'refund-link'; refundMinor: number; path: string }
-  | { template: 'items-cancelled'; refundMinor: number; payableMinor: number }
-  | { template: 'lines-edited'; refundMinor: number; payableMinor: number }
-  | { template: 'edit-waits'; differenceMinor: number; until: Date }
-  | { template: 'edit-not-made'; isLate: boolean }
-  | { template: 'shipped' | 'out-for-delivery' | 'delivered' | 'parcel-returned'; shipment: NotifiedShipment }
-  | {
-      template: 'invoice' | 'credit-note' | 'debit-note' | 'delivery-challan'
-      documentNumber: string
-      seller: string
-    }
 
 const money = ({ currency, market, language }: NotifiedOrder, minor: number) =>
   formatMoney(minor, currency, MARKET_INFO[market].languageTag[language])
@@ -99,11 +76,12 @@ function shipmentLines(order: NotifiedOrder, shipment: NotifiedShipment): Mail['
 }
 
 function totalsRow(order: NotifiedOrder, step: TotalsStep): Mail['totals'][number] {
-  const { code, taxMinor } = step.params
+  const { code, label: of, taxMinor } = step.params
   const { market, language } = order
   const label = MAIL_WORDS[language].totals[step.key]
     .replace('{listPrice}', MARKET_INFO[market].listPriceName[language])
     .replace('{code}', String(code ?? ''))
+    .replace('{label}', () => String(of ?? ''))
   const minor = typeof taxMinor === 'number' ? taxMinor : step.amountMinor
   return { label, amount: `${minor < 0 ? '−' : ''}${money(order, Math.abs(minor))}`, strong: false }
 }
@@ -272,15 +250,20 @@ function actionOf(order: NotifiedOrder, cause: MailCause, origin: string): Mail[
   return { label, url: orderUrl(origin, order) }
 }
 
-/** The mail about an order. `origin` is that of the store of its country. */
-export function orderMail(order: NotifiedOrder, cause: MailCause, origin: string): Mail {
+/** The mail about an order, with the words of the operator. `origin` is that of the store of its country. */
+export function orderMail(order: NotifiedOrder, cause: MailCause, origin: string, own: OwnWords = NO_OWN_WORDS): Mail {
   const words = MAIL_WORDS[order.language]
-  const { paragraphs, ...part } = partOf(order, cause)
+  const {
+    paragraphs: [text = '', ...others],
+    ...part
+  } = partOf(order, cause)
+  const { subject, paragraphs } = openingOf(own, order, cause, { subject: part.subject, text })
   return {
     ...part,
+    subject,
     preview: paragraphs[0] ?? '',
-    heading: part.subject,
-    paragraphs: [words.hello(order.customer.firstName), ...paragraphs],
+    heading: subject,
+    paragraphs: [words.hello(order.customer.firstName), ...paragraphs, ...others],
     action: actionOf(order, cause, origin),
     footer: [words.whySent(order.number)],
     unsubscribe: null,

@@ -1,5 +1,11 @@
 // The text messages about orders and quotations, as they are registered with the operators of India (DLT).
 
+import {
+  fillWords,
+  TEXT_VALUES,
+  type TemplateWords,
+  type TextTemplate,
+} from '../../../contract/notifications/templates.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 
 /** Values of a text message with the tag under which the operators know each. */
@@ -7,18 +13,7 @@ const TAGS = { order: '{#numeric#}', parcel: '{#numeric#}', request: '{#numeric#
 export type TextValues = Partial<Record<keyof typeof TAGS, string>>
 
 /** Names of the templates; a mail of the same name says more. */
-export const TEXT_TEMPLATES = [
-  'order-placed',
-  'payment-failed',
-  'shipped',
-  'out-for-delivery',
-  'delivered',
-  'order-cancelled',
-  'edit-waits',
-  'refund-link',
-  'quotation-answered',
-] as const
-export type TextTemplate = (typeof TEXT_TEMPLATES)[number]
+export const TEXT_TEMPLATES = Object.keys(TEXT_VALUES) as TextTemplate[]
 
 /** What can be switched off: the progress that the page of an order and its mail tell as well. */
 export const PROGRESS_TEXTS: readonly TextTemplate[] = ['order-placed', 'shipped', 'out-for-delivery', 'delivered']
@@ -69,10 +64,18 @@ const fill = (text: string, values: TextValues) =>
     return value
   })
 
-/** A text message in a language. @throws Error when a value of the template is missing */
-export function orderText(template: TextTemplate, language: Language, values: TextValues): string {
-  return fill(TEXTS[template][language], values)
+/** A text message in a language, in the words of the operator where there are some. @throws Error when a value of the template is missing */
+export function orderText(
+  template: TextTemplate,
+  language: Language,
+  values: TextValues,
+  own: TemplateWords | null = null,
+): string {
+  return (own && fillWords(own.text, values)) ?? fill(TEXTS[template][language], values)
 }
+
+/** The words of the store itself, with the names of their values in braces. */
+export const standardText = (template: TextTemplate, language: Language): string => TEXTS[template][language]
 
 /** A text as it is registered: every value tagged with its kind. */
 export function registeredText(template: TextTemplate, language: Language): string {

@@ -114,6 +114,7 @@ export const EN: MailWords = {
     'totals.shippingFree': 'Shipping',
     'totals.codFee': 'Cash on delivery fee',
     'totals.giftPacking': 'Gift packing',
+    'totals.surcharge': 'Surcharge: {label}',
     'totals.noCostEmi': 'No-cost EMI discount',
     'totals.paymentOffer': 'Payment offer {code}',
     'totals.exchangeCredit': 'Exchange credit',

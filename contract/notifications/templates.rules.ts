@@ -1,0 +1,100 @@
+// Messages whose words an operator may change: which values each may name, and what is wrong with words.
+
+/** Values that the opening of a mail may name, by the name of its template. */
+export const MAIL_VALUES = {
+  'order-placed': ['order'],
+  'awaiting-transfer': ['order', 'amount'],
+  'payment-failed': ['order', 'amount'],
+  'order-expired': ['order'],
+  shipped: ['order', 'parcel', 'carrier'],
+  'out-for-delivery': ['order', 'parcel'],
+  delivered: ['order', 'parcel'],
+  'parcel-returned': ['order', 'parcel'],
+  invoice: ['order', 'document', 'seller'],
+  'credit-note': ['order', 'document', 'seller'],
+  'debit-note': ['order', 'document', 'seller'],
+  'delivery-challan': ['order', 'document', 'seller'],
+  'items-cancelled': ['order', 'payable'],
+  'lines-edited': ['order', 'payable'],
+  'edit-waits': ['order', 'difference', 'until'],
+  'address-corrected': ['order'],
+  'order-cancelled': ['order'],
+  'refund-made': ['order', 'amount'],
+  'refund-link': ['order', 'amount'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Values that a text message names; it needs each of them. */
+export const TEXT_VALUES = {
+  'order-placed': ['order', 'link'],
+  'payment-failed': ['order', 'link'],
+  shipped: ['parcel', 'order', 'link'],
+  'out-for-delivery': ['parcel', 'order', 'link'],
+  delivered: ['parcel', 'order', 'link'],
+  'order-cancelled': ['order', 'link'],
+  'edit-waits': ['order', 'link'],
+  'refund-link': ['order', 'link'],
+  'quotation-answered': ['request', 'link'],
+} as const satisfies Record<string, readonly string[]>
+
+export type MailTemplate = keyof typeof MAIL_VALUES
+export type TextTemplate = keyof typeof TEXT_VALUES
+export const TEMPLATE_CHANNELS = ['mail', 'sms'] as const
+export type TemplateChannel = (typeof TEMPLATE_CHANNELS)[number]
+
+export const MAX_SUBJECT = 150
+export const MAX_MAIL_TEXT = 2000
+export const MAX_TEXT_MESSAGE = 600
+
+/** What an operator has written for a message. */
+export interface TemplateWords {
+  /** Also the heading of the mail; null for a text message. */
+  subject: string | null
+  /** The first paragraphs of a mail, parted by empty lines; a text message as a whole. */
+  text: string
+  /** Under which a text message is registered with the operators of India (DLT); null for a mail, or none. */
+  registeredId: string | null
+}
+
+/** The values that a message may name; null when its words cannot be changed. */
+export function valuesOfTemplate(channel: TemplateChannel, template: string): readonly string[] | null {
+  const values: Record<string, readonly string[]> = channel === 'mail' ? MAIL_VALUES : TEXT_VALUES
+  return Object.hasOwn(values, template) ? (values[template] ?? null) : null
+}
+
+const PLACEHOLDER = /\{([^{}]*)\}/g
+
+/** A brace that begins or ends nothing is a value that was typed wrong. */
+const loneBraces = (text: string) => text.replace(PLACEHOLDER, '').match(/[{}]/g) ?? []
+
+/** What words name that the message does not have, as it was typed. */
+export function unknownValues(values: readonly string[], { subject, text }: TemplateWords): string[] {
+  const named = [subject ?? '', text].flatMap(part => [
+    ...[...part.matchAll(PLACEHOLDER)].map(([typed, name = '']) => (values.includes(name) ? '' : typed)),
+    ...loneBraces(part),
+  ])
+  return [...new Set(named.filter(typed => typed !== ''))]
+}
+
+/** What a text message needs and does not name. A mail shows its values below the opening in any case. */
+export function missingValues(channel: TemplateChannel, values: readonly string[], { text }: TemplateWords): string[] {
+  return channel === 'mail' ? [] : values.filter(name => !text.includes(`{${name}}`)).map(name => `{${name}}`)
+}
+
+/**
+ * Words with their values filled in; null when a value that they name is empty, as the carrier of a parcel that has none: then
+ * the standard words are sent.
+ */
+export function fillWords(text: string, values: Readonly<Record<string, string>>): string | null {
+  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
+  if (names.some(name => !values[name])) return null
+  return text.replace(PLACEHOLDER, (_typed, name: string) => values[name] ?? '')
+}
+
+/** Characters of GSM 03.38 that fit into seven bits; others make a message of 16 bits a character. */
+const SEVEN_BITS = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-Za-zÄÖÑÜ§¿äöñüà^{}\\[~\]|€]*$/
+
+/** Of how many parts a text message is made, each of which is paid for. */
+export function partsOfText(text: string): number {
+  const [alone, part] = SEVEN_BITS.test(text) ? [160, 153] : [70, 67]
+  return text.length <= alone ? 1 : Math.ceil(text.length / part)
+}

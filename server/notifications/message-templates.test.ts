@@ -1,0 +1,165 @@
+// Staff set the words of messages: what customers get from then on, what is rejected, and who may.
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TemplateWords } from '../../contract/notifications/templates.rules.ts'
+import { statement } from '../platform/db.ts'
+import { type Buyer, makeBuyers, pickProducts } from '../testing/buyers.ts'
+import { placeCodOrder } from '../testing/invoices.ts'
+import { type MailServer, startMailServer, startTextProvider, type TextProvider } from '../testing/providers.ts'
+import { eventually } from '../testing/soon.ts'
+import { openStaff, type SignedIn } from '../testing/staff.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+
+const CHANGE = 'POST /api/admin/messageTemplates/{channel}/{template}' as const
+const PREVIEW = 'POST /api/admin/messageTemplates/{channel}/{template}/preview' as const
+const LIST = 'GET /api/admin/messageTemplates' as const
+
+let mail: MailServer
+let texts: TextProvider
+let store: TestStore
+let content: SignedIn
+let msn: string
+beforeAll(async () => {
+  ;[mail, texts] = await Promise.all([startMailServer(), startTextProvider()])
+  store = await openTestStore({
+    config: { mailUrl: mail.url, smsUrl: texts.url, smsTemplateIds: { 'order-placed': '1107160000000000001' } },
+  })
+  content = await openStaff(store, 'content')
+  ;[msn = ''] = await pickProducts(store.app.db, 'IN', 1)
+})
+afterAll(async () => {
+  await store.close()
+  await Promise.all([mail.close(), texts.close()])
+})
+
+const VERIFY = statement(
+  'test.verify-addressee',
+  `update customers set email = $2, email_verified_at = now(), phone_verified_at = now() where id = $1 returning phone`,
+)
+const AUDIT = statement(
+  'test.template-audit',
+  `select record_id as "recordId", before, after from audit_entries where call = $1 and after is not null order by seq desc limit 1`,
+)
+
+const mailWords = (subject: string, text: string): TemplateWords => ({ subject, text, registeredId: null })
+const textWords = (text: string, registeredId: string | null = null): TemplateWords => ({
+  subject: null,
+  text,
+  registeredId,
+})
+type Key = { channel?: 'mail' | 'sms'; template?: string; language?: 'en' | 'hi'; version?: number }
+const change = (own: TemplateWords | null, key: Key = {}, by = content) => {
+  const { channel = 'mail', template = 'order-placed', language = 'en', version = 0 } = key
+  return by.visitor.try(CHANGE, { params: { channel, template }, body: { market: 'IN', language, version, own } })
+}
+const versionOf = async (channel: 'mail' | 'sms' = 'mail', template = 'order-placed') => {
+  const { data } = await content.visitor.call(LIST, { query: { market: 'IN' } })
+  return data.templates.find(one => one.channel === channel && one.template === template)?.words.en.version ?? -1
+}
+
+let people = 0
+async function orderOf(language: 'en' | 'hi') {
+  const [made] = await makeBuyers(store.app.db, 1)
+  if (!made) throw new Error('no buyer')
+  const email = `words${++people}@plant.example`
+  const buyer: Buyer = { ...made, actor: { ...made.actor, language } }
+  const { phone } = await store.app.db.one<{ phone: string }>(VERIFY, [made.actor.customerId, email])
+  const { orderNumber } = await placeCodOrder(store, buyer, [{ msn, quantity: 1 }])
+  return eventually(() => {
+    const sent = mail.mails.find(({ to }) => !Array.isArray(to) && to?.text === email)
+    const text = texts.messages.find(({ to }) => to === `+${phone}`)
+    if (!sent || !text) throw new Error('not yet')
+    return { orderNumber, sent, text }
+  })
+}
+
+it('sends the words of the operator in their language, with the values of the order, and the standard ones again', async () => {
+  expect(await change(mailWords('We have {order}', 'Thank you.\n\nOur works are closed on Sunday.'))).toMatchObject({
+    status: 200,
+    body: { data: { words: { en: { version: 1 }, hi: { own: null } } } },
+  })
+  expect(await store.app.db.one(AUDIT, [CHANGE])).toMatchObject({
+    ...{ recordId: 'IN mail order-placed en', before: null, after: { subject: 'We have {order}' } },
+  })
+  const changed = textWords('Order {order} is here: {link}', '1107160000000000077')
+  expect(await change(changed, { channel: 'sms' })).toMatchObject({ status: 200 })
+  const { orderNumber, sent, text } = await orderOf('en')
+  expect(sent.subject).toBe(`We have ${orderNumber}`)
+  expect(sent.text).toMatch(/Thank you\.\nOur works are closed on Sunday\.\nYou pay /)
+  expect(sent.html).toContain('Our works are closed on Sunday.')
+  expect(text).toMatchObject({ templateId: '1107160000000000077' })
+  expect(text.text).toMatch(new RegExp(`^Order ${orderNumber} is here: http`))
+
+  const hindi = await orderOf('hi')
+  expect(hindi.sent.subject).toContain('दर्ज')
+  expect(hindi.text).toMatchObject({ templateId: '1107160000000000001' })
+
+  expect(await change(null, { version: 1 })).toMatchObject({ status: 200 })
+  expect(await change(null, { channel: 'sms', version: 1 })).toMatchObject({ status: 200 })
+  const again = await orderOf('en')
+  expect(again.sent.subject).toBe(`Order ${again.orderNumber} is placed`)
+  expect(again.text.text).toMatch(/^Karkhana: your order/)
+})
+
+it('rejects what could not be sent, and says what is wrong', async () => {
+  const version = await versionOf()
+  expect(await change(mailWords('Order {order}', 'Dear {name}'), { version })).toMatchObject({
+    ...{ status: 400, body: { code: 'message-template.values', problems: [{ message: '{name}' }] } },
+  })
+  expect(await change(textWords('Order {order}'), { channel: 'sms' })).toMatchObject({
+    ...{ status: 400, body: { code: 'message-template.values', problems: [{ message: '{link}' }] } },
+  })
+  for (const [own, key] of [
+    [textWords('Order {order}'), {}],
+    [mailWords('Order\n{order}', 'x'), {}],
+    [mailWords('Order\r{order}', 'x'), {}],
+    [mailWords('Order {order}', '{order} {link}'), { channel: 'sms' }],
+    [textWords(`{order} {link} ${'a'.repeat(600)}`), { channel: 'sms' }],
+  ] as const) {
+    expect(await change(own, key)).toMatchObject({ status: 400, body: { code: 'message-template.words' } })
+  }
+  expect(await change(null, { template: 'otp-login' })).toMatchObject({ status: 404 })
+  expect(await versionOf()).toBe(version)
+})
+
+it('keeps what somebody else has saved, and takes the same again as saved', async () => {
+  const version = await versionOf('mail', 'delivered')
+  const key = { template: 'delivered', version }
+  const both = await Promise.all([
+    change(mailWords('A {order}', 'From the first'), key),
+    change(mailWords('B {order}', 'From the second'), key),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const won =
+    both[0]?.status === 200 ? mailWords('A {order}', 'From the first') : mailWords('B {order}', 'From the second')
+  expect(await change(won, key)).toMatchObject({ status: 200 })
+  expect(await versionOf('mail', 'delivered')).toBe(version + 1)
+})
+
+it('shows and sends an example to the caller, without changing anything', async () => {
+  const own = mailWords('Parcel {parcel} by {carrier}', 'It is on its way.')
+  const params = { channel: 'mail' as const, template: 'shipped' }
+  const body = { market: 'IN' as const, language: 'en' as const, own }
+  const { data: seen } = await content.visitor.call(PREVIEW, { params, body })
+  expect(seen.subject).toBe('Parcel 500001 by Vayu Express')
+  expect(seen.text).toContain('Tracking number: VX-')
+  const TEST = 'POST /api/admin/messageTemplates/mail/{template}/test' as const
+  const { email } = (await content.visitor.call(TEST, { params: { template: 'shipped' }, body })).data
+  await eventually(() =>
+    expect(
+      mail.mails.some(({ to, subject }) => !Array.isArray(to) && to?.text === email && subject === seen.subject),
+    ).toBe(true),
+  )
+  const sms = { params: { channel: 'sms' as const, template: 'shipped' }, body: { ...body, own: null } }
+  expect((await content.visitor.call(PREVIEW, sms)).data.text).toMatch(/^Karkhana: parcel 500001 of order 100001/)
+  expect(await versionOf('mail', 'shipped')).toBe(0)
+})
+
+it('is for those with the right, in their market', async () => {
+  const [auditor, warehouse] = [await openStaff(store, 'auditor'), await openStaff(store, 'warehouse')]
+  expect(await auditor.visitor.try(LIST, { query: { market: 'IN' } })).toMatchObject({ status: 200 })
+  expect(await change(null, {}, auditor)).toMatchObject({ status: 403 })
+  expect(await warehouse.visitor.try(LIST, { query: { market: 'IN' } })).toMatchObject({ status: 403 })
+  const emirates = await openStaff(store, 'content', ['AE'])
+  expect(await change(null, {}, emirates)).toMatchObject({ status: 403 })
+})

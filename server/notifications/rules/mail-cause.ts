@@ -1,0 +1,28 @@
+// What a mail about an order is about.
+
+import type { NotifiedShipment } from './order.ts'
+
+/** The account that a bank transfer goes to. */
+export interface TransferAccount {
+  beneficiary: string
+  accountNumber: string
+  ifsc: string
+  bank: string
+}
+
+/** What a mail is about; the name is that of its template. */
+export type MailCause =
+  | { template: 'order-placed' | 'payment-failed' | 'order-expired' | 'order-cancelled' | 'address-corrected' }
+  | { template: 'awaiting-transfer'; account: TransferAccount }
+  | { template: 'refund-made'; refundMinor: number }
+  | { template: 'refund-link'; refundMinor: number; path: string }
+  | { template: 'items-cancelled'; refundMinor: number; payableMinor: number }
+  | { template: 'lines-edited'; refundMinor: number; payableMinor: number }
+  | { template: 'edit-waits'; differenceMinor: number; until: Date }
+  | { template: 'edit-not-made'; isLate: boolean }
+  | { template: 'shipped' | 'out-for-delivery' | 'delivered' | 'parcel-returned'; shipment: NotifiedShipment }
+  | {
+      template: 'invoice' | 'credit-note' | 'debit-note' | 'delivery-challan'
+      documentNumber: string
+      seller: string
+    }

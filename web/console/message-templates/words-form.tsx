@@ -1,0 +1,147 @@
+// The words of a message in one language: written, looked at, sent to oneself, and given up for the standard ones.
+
+import type { FormEvent } from 'react'
+import {
+  MAX_MAIL_TEXT,
+  MAX_SUBJECT,
+  MAX_TEXT_MESSAGE,
+  missingValues,
+  partsOfText,
+  type TemplateWords,
+  unknownValues,
+} from '../../../contract/notifications/templates.rules.ts'
+import type { MessageTemplate } from '../../../contract/notifications/templates-api.ts'
+import { showToast } from '../../ui/toast.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { useMay } from '../app/session.ts'
+import { useVersioned } from '../app/use-versioned.ts'
+import { ConflictPanel, SaveBar } from '../components/conflict-panel.tsx'
+import { Field, Problem, TextArea } from '../components/field.tsx'
+import { readTemplate } from './read-template.ts'
+import { type Fields, fieldsOf, ownOf, type WordsProps } from './words.ts'
+import { Look } from './words-look.tsx'
+
+/** What the words name wrongly, for the field. */
+function useFault({ channel, values }: MessageTemplate, own: TemplateWords | null): string {
+  const t = useMessages('message-templates')
+  if (!own) return ''
+  const unknown = unknownValues(values, own)
+  if (unknown.length > 0) return t('unknown', { values: unknown.join(', ') })
+  const missing = missingValues(channel, values, own)
+  return missing.length > 0 ? t('missing', { values: missing.join(', ') }) : ''
+}
+
+interface InputProps extends WordsProps {
+  fields: Fields
+  fault: string
+  locked: boolean
+  set(part: Partial<Fields>): void
+}
+
+function WordInputs({ market, message, language, fields, fault, locked, set }: InputProps) {
+  const t = useMessages('message-templates')
+  const isMail = message.channel === 'mail'
+  const inputOf = (name: keyof Fields) => ({
+    ...{ lang: language, readOnly: locked, value: fields[name] },
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  })
+  return (
+    <>
+      {isMail && <Field label={t('subject')} required maxLength={MAX_SUBJECT} {...inputOf('subject')} />}
+      <TextArea
+        label={t('text')}
+        hint={isMail ? t('paragraphs') : t('parts', { count: partsOfText(fields.text) })}
+        error={fault}
+        required
+        rows={isMail ? 7 : 4}
+        maxLength={isMail ? MAX_MAIL_TEXT : MAX_TEXT_MESSAGE}
+        {...inputOf('text')}
+      />
+      {!isMail && market === 'IN' && (
+        <Field
+          label={t('registeredId')}
+          hint={t('registeredHint')}
+          pattern="[0-9A-Za-z_\-]{1,40}"
+          maxLength={40}
+          {...inputOf('registeredId')}
+        />
+      )}
+    </>
+  )
+}
+
+interface ConflictProps {
+  theirs: Fields
+  mine: Fields
+  onMine(): void
+  onTheirs(): void
+}
+
+function Conflict({ theirs, mine, ...act }: ConflictProps) {
+  const t = useMessages('message-templates')
+  const labels = { subject: t('subject'), text: t('text'), registeredId: t('registeredId') }
+  const fields = (Object.keys(labels) as (keyof Fields)[]).map(name => ({
+    ...{ label: labels[name], theirs: theirs[name], mine: mine[name] },
+  }))
+  return <ConflictPanel fields={fields} {...act} />
+}
+
+interface FormProps extends WordsProps {
+  onSaved(message: MessageTemplate): void
+}
+
+export function WordsForm({ market, message, language, onSaved }: FormProps) {
+  const t = useMessages('message-templates')
+  const may = useMay()
+  const { channel, template } = message
+  const record = message.words[language]
+  const locked = !may('content.write')
+  const form = useVersioned(`message_${market}_${channel}_${template}_${language}`, record, fieldsOf, async () => {
+    const now = await readTemplate(market, channel, template)
+    return now?.words[language] ?? record
+  })
+  const { fields, act, theirs } = form
+  const own = ownOf(message, record, fields)
+  const fault = useFault(message, own)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (fault) return
+    let saved: MessageTemplate | undefined
+    await form.save(async version => {
+      const params = { channel, template }
+      const body = { market, language, version, own }
+      saved = (await call('POST /api/admin/messageTemplates/{channel}/{template}', { params, body })).data
+      return saved.words[language]
+    })
+    if (!saved) return
+    showToast(t('saved'))
+    onSaved(saved)
+  }
+  if (theirs) {
+    const take = () => {
+      form.takeTheirs()
+      onSaved({ ...message, words: { ...message.words, [language]: theirs } })
+    }
+    return <Conflict theirs={fieldsOf(theirs)} mine={fields} onMine={form.keepMine} onTheirs={take} />
+  }
+  return (
+    <section className="panel" aria-label={t(language)}>
+      <header>
+        <h2>{t(language)}</h2>
+        {own !== null && <span className="tag">{t('ownWords')}</span>}
+      </header>
+      <form className="in-b form" onSubmit={submit}>
+        <WordInputs {...{ market, message, language, fields, fault, locked }} set={form.set} />
+        <Problem text={act.problem} />
+        {!locked && <SaveBar busy={act.busy} changed={form.changed} onDiscard={form.drop} />}
+        {!locked && own !== null && (
+          <button type="button" className="b flat" onClick={() => form.set(fieldsOf({ ...record, own: null }))}>
+            {t('takeStandard')}
+          </button>
+        )}
+      </form>
+      <Look {...{ market, message, language, own }} />
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+// Hindi texts of messages to customers whose words can be changed.
+
+import type { Translated } from '../app/messages.ts'
+import type { messages as english } from './message-templates.en.ts'
+
+export const messages: Translated<typeof english> = {
+  messages: 'ग्राहकों को संदेश',
+  mail: 'मेल',
+  sms: 'टेक्स्ट संदेश',
+  find: 'शब्द या टेम्पलेट',
+  nothing: 'ऐसे शब्दों वाला कोई संदेश नहीं',
+  says: 'विषय या संदेश',
+  template: 'टेम्पलेट',
+  ownWords: 'अपने शब्द',
+  standard: 'मानक',
+  changed: 'बदला गया',
+  en: 'अंग्रेज़ी',
+  hi: 'हिंदी',
+  mailHint:
+    'मेल का विषय, शीर्षक और शुरुआत। इसके बाद की बातें (पता, उत्पाद, रकम, मेल क्यों आया) ऑर्डर से बनती हैं। कोई मान खाली हो तो मानक शब्द भेजे जाते हैं।',
+  textHint: 'भारत में ऑपरेटर टेक्स्ट संदेश उन्हीं शब्दों में पहुँचाते हैं जो उनके यहाँ पंजीकृत हैं। पहले नए शब्द पंजीकृत कराएँ और उनकी आईडी यहाँ लिखें।',
+  values: 'आप ये मान लिख सकते हैं:',
+  'value-order': 'ऑर्डर नंबर',
+  'value-amount': 'रकम',
+  'value-payable': 'ऑर्डर की नई कुल रकम',
+  'value-difference': 'और देने की रकम',
+  'value-until': 'कब तक',
+  'value-parcel': 'पार्सल नंबर',
+  'value-carrier': 'कूरियर',
+  'value-document': 'दस्तावेज़ नंबर',
+  'value-seller': 'विक्रेता',
+  'value-request': 'अनुरोध नंबर',
+  'value-link': 'पेज का लिंक',
+  subject: 'विषय',
+  text: 'संदेश',
+  paragraphs: 'खाली पंक्ति से नया अनुच्छेद शुरू होता है।',
+  parts: '{count, plural, one {एक भाग} other {# भाग}}, मानों के बिना',
+  registeredId: 'पंजीकृत संदेश की आईडी (DLT)',
+  registeredHint: 'खाली छोड़ने पर स्टोर की सेटिंग वाली आईडी भेजी जाती है।',
+  unknown: 'इस संदेश में {values} नहीं है।',
+  missing: 'संदेश में {values} ज़रूरी है।',
+  saved: 'सहेजा गया: अब से संदेशों में यही लिखा होगा।',
+  takeStandard: 'मानक शब्द इस्तेमाल करें',
+  preview: 'देखें',
+  sendTest: 'मुझे परीक्षण मेल भेजें',
+  testSent: '{email} पर भेजा गया।',
+}
