@@ -2,8 +2,10 @@
 
 import { z } from 'zod'
 import { markFilters } from '../annotations/marks.ts'
+import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zMarket, zText } from '../shared/schemas.ts'
+import { LIST_FILE_ROWS } from '../shared/list-file.ts'
+import { zLanguage, zMarket, zText } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { returnExample, zReturn, zReturnState } from './schemas.ts'
 
@@ -15,6 +17,16 @@ const access = 'staff' as const
 const permission = 'returns.write' as const
 const ERRORS = ['return.unknown', 'return.state'] as const
 
+const returnFilters = {
+  market: zMarket,
+  state: z.union([zReturnState, z.literal('any')]).default('requested'),
+  ...markFilters,
+}
+type ReturnFilters = z.output<z.ZodObject<typeof returnFilters>>
+const isNarrowed = ({ state, tag, assignee }: ReturnFilters) =>
+  state !== 'any' || tag !== undefined || assignee !== undefined
+const NARROWED = { path: ['state'], message: 'Any state goes with a tag or a responsible member alone.' }
+
 export const staffReturnEndpoints = defineEndpoints({
   listReturns: {
     method: 'GET',
@@ -25,19 +37,24 @@ export const staffReturnEndpoints = defineEndpoints({
       'Returns of a market in a state, newest first, or in any state by tag or responsible member; `before` continues the list with what `next` has named.',
     query: z
       .object({
-        market: zMarket,
-        state: z.union([zReturnState, z.literal('any')]).default('requested'),
-        ...markFilters,
+        ...returnFilters,
         before: zReturnNumber.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       })
-      .refine(({ state, tag, assignee }) => state !== 'any' || tag !== undefined || assignee !== undefined, {
-        path: ['state'],
-        message: 'Any state goes with a tag or a responsible member alone.',
-      }),
+      .refine(isNarrowed, NARROWED),
     response: envelope(z.object({ returns: z.array(zReturn), more: z.boolean(), next: z.int().nullable() })),
     errors: [],
     example: ok({ returns: [returnExample], more: false, next: null }),
+  },
+  returnsFile: {
+    method: 'GET',
+    path: '/api/admin/returns.csv',
+    access,
+    permission: 'orders.read',
+    summary: `The returns of the list with the same filters as a CSV file, newest first, ${LIST_FILE_ROWS} at most; recorded in the audit log.`,
+    query: z.object({ ...returnFilters, language: zLanguage.default('en') }).refine(isNarrowed, NARROWED),
+    ...csvList('returns-in.csv'),
+    errors: [],
   },
   showReturn: {
     method: 'GET',

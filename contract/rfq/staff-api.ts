@@ -3,8 +3,10 @@
 import { z } from 'zod'
 import { tagFilter } from '../annotations/marks.ts'
 import { contactExample, zContactData } from '../shared/contact.ts'
+import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zMarket, zMinor, zMsn, zPageIndex, zQuantity, zText } from '../shared/schemas.ts'
+import { LIST_FILE_ROWS } from '../shared/list-file.ts'
+import { zLanguage, zMarket, zMinor, zMsn, zPageIndex, zQuantity, zText } from '../shared/schemas.ts'
 import { rfqExample, zRfq, zRfqState } from './schemas.ts'
 
 const zRfqNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -55,6 +57,15 @@ const zQuoteBody = z.object({
 })
 export type QuoteInput = z.output<typeof zQuoteBody>
 
+const rfqFilters = {
+  market: zMarket,
+  state: zRfqState.optional(),
+  assignedTo: zText(100).optional(),
+  ...tagFilter,
+  /** Part of the number, name, email, mobile, tax number or product. */
+  text: zText(100).optional(),
+}
+
 export const staffRfqEndpoints = defineEndpoints({
   listRfqs: {
     method: 'GET',
@@ -64,12 +75,7 @@ export const staffRfqEndpoints = defineEndpoints({
     summary:
       'Bulk quote requests of a market, newest first, paged; filtered by state, who works on it, tag, and text. Of a tag the newest 2,000 are looked at.',
     query: z.object({
-      market: zMarket,
-      state: zRfqState.optional(),
-      assignedTo: zText(100).optional(),
-      ...tagFilter,
-      /** Part of the number, name, email, mobile, tax number or product. */
-      text: zText(100).optional(),
+      ...rfqFilters,
       pageIndex: zPageIndex,
       pageSize: z.coerce.number().int().min(1).max(100).default(50),
     }),
@@ -78,6 +84,16 @@ export const staffRfqEndpoints = defineEndpoints({
     ),
     errors: [],
     example: ok({ totalCount: 1, pageIndex: 0, pageSize: 50, requests: [example.data] }),
+  },
+  rfqsFile: {
+    method: 'GET',
+    path: '/api/admin/rfq.csv',
+    access,
+    permission: 'rfq.read',
+    summary: `The requests of the list with the same filters as a CSV file, newest first, contacts masked, ${LIST_FILE_ROWS} at most; recorded in the audit log.`,
+    query: z.object({ ...rfqFilters, language: zLanguage.default('en') }),
+    ...csvList('quotation-requests-in.csv'),
+    errors: [],
   },
   rfqForStaff: {
     method: 'GET',

@@ -3,8 +3,10 @@
 import { z } from 'zod'
 import { tagFilter } from '../annotations/marks.ts'
 import { contactExample, zContactData } from '../shared/contact.ts'
+import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zMarket, zText, zUuid } from '../shared/schemas.ts'
+import { LIST_FILE_ROWS } from '../shared/list-file.ts'
+import { zLanguage, zMarket, zText, zUuid } from '../shared/schemas.ts'
 import { ticketExample, ticketListedExample, zTicket, zTicketListed, zTicketNumber, zTicketState } from './schemas.ts'
 
 const params = z.object({ ticketNumber: zTicketNumber })
@@ -45,6 +47,22 @@ const example = ok({
   events: [{ from: null, to: 'open' as const, who: 'guest', why: '', at: ticketExample.raisedAt }],
 })
 
+const ticketFilters = {
+  market: zMarket,
+  state: z.union([zTicketState, z.literal('any')]).default('open'),
+  /** A ticket or order number, a mail address, a mobile number, or a part of a name. */
+  text: zText(100).optional(),
+  assignedTo: zText(100).optional(),
+  ...tagFilter,
+}
+type TicketFilters = z.output<z.ZodObject<typeof ticketFilters>>
+const isNarrowed = ({ state, tag, assignedTo }: TicketFilters) =>
+  state !== 'any' || tag !== undefined || assignedTo !== undefined
+const NARROWED = {
+  path: ['state'],
+  message: 'Any state goes with a tag or with who works on the tickets alone.',
+}
+
 export const staffSupportEndpoints = defineEndpoints({
   staffTickets: {
     method: 'GET',
@@ -55,22 +73,24 @@ export const staffSupportEndpoints = defineEndpoints({
       'Tickets of a market in a state, newest first, or in any state by tag or who works on them; searched by text; `before` continues the list with what `next` has named.',
     query: z
       .object({
-        market: zMarket,
-        state: z.union([zTicketState, z.literal('any')]).default('open'),
-        /** A ticket or order number, a mail address, a mobile number, or a part of a name. */
-        text: zText(100).optional(),
-        assignedTo: zText(100).optional(),
-        ...tagFilter,
+        ...ticketFilters,
         before: zTicketNumber.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       })
-      .refine(({ state, tag, assignedTo }) => state !== 'any' || tag !== undefined || assignedTo !== undefined, {
-        path: ['state'],
-        message: 'Any state goes with a tag or with who works on the tickets alone.',
-      }),
+      .refine(isNarrowed, NARROWED),
     response: envelope(z.object({ tickets: z.array(zStaffListed), more: z.boolean(), next: z.int().nullable() })),
     errors: [],
     example: ok({ tickets: [{ ...ticketListedExample, ...fields }], more: false, next: null }),
+  },
+  ticketsFile: {
+    method: 'GET',
+    path: '/api/admin/support.csv',
+    access,
+    permission: 'support.read',
+    summary: `The tickets of the list with the same filters as a CSV file, newest first, without contacts, ${LIST_FILE_ROWS} at most; recorded in the audit log.`,
+    query: z.object({ ...ticketFilters, language: zLanguage.default('en') }).refine(isNarrowed, NARROWED),
+    ...csvList('tickets-in.csv'),
+    errors: [],
   },
   staffTicket: {
     method: 'GET',

@@ -20,6 +20,7 @@ import {
 } from './commands/staff-returns.ts'
 import { uploadPicture } from './commands/upload-picture.ts'
 import { nextTransactionId, previewReturn, returnOptions, returnsOfOrder } from './queries/customer-returns.ts'
+import { returnsFile } from './queries/returns-file.ts'
 import { staffReturn, staffReturns } from './queries/staff-returns.ts'
 
 const customerRoutes = routes(returnEndpoints, {
@@ -38,6 +39,7 @@ const customerRoutes = routes(returnEndpoints, {
 const staffRoutes = routes(staffReturnEndpoints, {
   listReturns: async ({ app, actor, query }) =>
     ok(await staffReturns(app.db, actor, query, marksOf(actor, 'return', query))),
+  returnsFile: ({ app, actor, query }) => returnsFile(app.db, actor, query, marksOf(actor, 'return', query)),
   showReturn: async ({ app, actor, params }) => ok(await staffReturn(app.db, actor, params.returnNumber)),
   approveReturn: async ({ app, actor, params }) => ok(await approveReturn(app.db, actor, params.returnNumber)),
   rejectReturn: async ({ app, actor, params, body }) =>

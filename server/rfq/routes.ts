@@ -11,6 +11,7 @@ import { raiseRfq, rfqOptions } from './commands/raise-request.ts'
 import { uploadPicture } from './commands/upload-picture.ts'
 import { drawQuotation } from './queries/quotation.ts'
 import { listForStaff, listRfqs, rfqContact, rfqDetails, rfqForStaff } from './queries/requests.ts'
+import { rfqsFile } from './queries/requests-file.ts'
 
 const customerRoutes = routes(rfqEndpoints, {
   createRfq: async ({ app, actor, body }) => ok(await raiseRfq(app, actor, body)),
@@ -25,6 +26,7 @@ const customerRoutes = routes(rfqEndpoints, {
 
 const staffRoutes = routes(staffRfqEndpoints, {
   listRfqs: async ({ app, actor, query }) => ok(await listForStaff(app, actor, query, marksOf(actor, 'rfq', query))),
+  rfqsFile: ({ app, actor, query }) => rfqsFile(app, actor, query, marksOf(actor, 'rfq', query)),
   rfqForStaff: async ({ app, actor, params }) => ok(await rfqForStaff(app, actor, params.rfqNumber)),
   rfqContact: async ({ app, actor, params }) => ok(await rfqContact(app.db, actor, params.rfqNumber)),
   startRfq: async ({ app, actor, params, body }) => ok(await startRfq(app, actor, params.rfqNumber, body.assignTo)),

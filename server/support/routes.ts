@@ -11,6 +11,7 @@ import { raiseTicket } from './commands/raise-ticket.ts'
 import { closeOwnTicket, replyToTicket } from './commands/reply.ts'
 import { uploadPicture } from './commands/upload-picture.ts'
 import { listForStaff, listTickets, readTicket, ticketContact, ticketForStaff } from './queries/tickets.ts'
+import { ticketsFile } from './queries/tickets-file.ts'
 
 const customerRoutes = routes(supportEndpoints, {
   async supportCare({ actor: { market, now } }) {
@@ -26,6 +27,7 @@ const customerRoutes = routes(supportEndpoints, {
 
 const staffRoutes = routes(staffSupportEndpoints, {
   staffTickets: async ({ app, actor, query }) => ok(await listForStaff(app.db, query, marksOf(actor, 'ticket', query))),
+  ticketsFile: ({ app, actor, query }) => ticketsFile(app.db, actor, query, marksOf(actor, 'ticket', query)),
   staffTicket: async ({ app, actor, params }) => ok(await ticketForStaff(app.db, actor, params.ticketNumber)),
   ticketContact: async ({ app, actor, params }) => ok(await ticketContact(app.db, actor, params.ticketNumber)),
   answerTicket: async ({ app, actor, params, body }) => ok(await answerTicket(app, actor, params.ticketNumber, body)),

@@ -9,6 +9,7 @@ import { useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
+import { ListExport } from '../components/list-export.tsx'
 import { ListHead, Views } from '../components/list-head.tsx'
 import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
 
@@ -86,6 +87,7 @@ export function Screen() {
       <Views views={[...views, ...mine]} />
       <div className="tools">
         <MarkFilters kind="return" />
+        <ListExport path="/api/admin/returns.csv" query={{ market, state, ...marks }} />
       </div>
       <List
         label={t('title')}

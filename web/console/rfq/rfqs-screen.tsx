@@ -9,6 +9,7 @@ import { useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
+import { ListExport } from '../components/list-export.tsx'
 import { ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
 import { useAssignee } from '../components/use-assignee.ts'
@@ -89,6 +90,7 @@ export function Screen() {
       <div className="tools">
         <ListSearch label={t('searchLabel')} />
         <MarkFilters kind="rfq" />
+        <ListExport path="/api/admin/rfq.csv" query={{ market, state, text, tag, assignedTo }} />
       </div>
       <List
         label={t('title')}

@@ -1,0 +1,56 @@
+// The columns of the list of returns of staff as cells of a file.
+
+import type { Return } from '../../../contract/returns/schemas.ts'
+import type { ReturnState } from '../../../contract/returns/states.rules.ts'
+import { csvAmount } from '../../../contract/shared/csv.ts'
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import { csvMoment } from '../../platform/csv-file.ts'
+
+type Names = Readonly<Record<Language, string>>
+
+const HEADINGS: readonly Names[] = [
+  { en: 'Return', hi: 'वापसी' },
+  { en: 'Requested', hi: 'अनुरोध का समय' },
+  { en: 'Order', hi: 'ऑर्डर' },
+  { en: 'Products', hi: 'उत्पाद' },
+  { en: 'Reason', hi: 'कारण' },
+  { en: 'Pictures', hi: 'तस्वीरें' },
+  { en: 'Wanted', hi: 'क्या चाहिए' },
+  { en: 'Comes by', hi: 'कैसे आएगा' },
+  { en: 'Refund', hi: 'रिफ़ंड' },
+  { en: 'Currency', hi: 'मुद्रा' },
+  { en: 'State', hi: 'स्थिति' },
+]
+
+const STATES: Readonly<Record<ReturnState, Names>> = {
+  requested: { en: 'Requested', hi: 'अनुरोध मिला' },
+  approved: { en: 'Approved', hi: 'स्वीकृत' },
+  rejected: { en: 'Rejected', hi: 'अस्वीकृत' },
+  withdrawn: { en: 'Withdrawn', hi: 'ग्राहक ने वापस ली' },
+  received: { en: 'Received', hi: 'उत्पाद आ गए' },
+  'inspection-failed': { en: 'Not accepted', hi: 'जाँच में असफल' },
+  accepted: { en: 'Accepted', hi: 'जाँच में सही' },
+  'replacement-sent': { en: 'Replacement sent', hi: 'बदले का उत्पाद भेजा' },
+  completed: { en: 'Completed', hi: 'पूरी हुई' },
+}
+const KINDS: Readonly<Record<Return['kind'], Names>> = {
+  return: { en: 'Refund', hi: 'रिफ़ंड' },
+  exchange: { en: 'Exchange', hi: 'एक्सचेंज' },
+}
+const HANDOVERS: Readonly<Record<Return['handover'], Names>> = {
+  'pick-up': { en: 'Pick-up', hi: 'पिकअप' },
+  'send-in': { en: 'Sent by the customer', hi: 'ग्राहक भेजेगा' },
+}
+
+export const returnHeadings = (language: Language): string[] => HEADINGS.map(name => name[language])
+
+/** A return whose texts are in that language. */
+export function returnRow(row: Return, market: Market, language: Language): string[] {
+  const { returnNumber, orderNumber, items, reason, pictures, kind, handover, refund, currency, state, events } = row
+  const products = items.map(({ productName }) => productName).join(', ')
+  return [
+    ...[String(returnNumber), csvMoment(market, events[0]?.at ?? null), String(orderNumber), products, reason],
+    ...[String(pictures.length), KINDS[kind][language], HANDOVERS[handover][language], csvAmount(refund), currency],
+    STATES[state][language],
+  ]
+}
