@@ -48,6 +48,8 @@ export default defineConfig({
           name: 'components',
           include: COMPONENT_TESTS,
           environment: 'jsdom',
+          // a process and a page for each file take longer than its tests; `setupFiles` clears both after each file
+          isolate: false,
           setupFiles: ['web/testing/setup.ts'],
         },
       },

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { editOrder } from './order-edits/commands/edit-order.ts'
-import { previewEdit } from './order-edits/queries/plan-edit.ts'
+import { previewEdit } from './order-edits/queries/preview-edit.ts'
 import { cancelOrderByStaff } from './orders/commands/cancel-order.ts'
 import type { Staff } from './platform/actor.ts'
 import { statement } from './platform/db.ts'

@@ -36,7 +36,7 @@ const DOCUMENTS = statement(
 const LEDGER = statement(
   'test.ledger-of-months',
   `select l.party as "taxNumber", to_char(e.posted_on, 'YYYY-MM') as period,
-     -sum(l.amount_minor) filter (where l.account in ('sales', 'shipping', 'cod-fees', 'gift-packing'))::bigint as "taxableMinor",
+     -sum(l.amount_minor) filter (where l.account in ('sales', 'shipping', 'cod-fees', 'gift-packing', 'surcharges'))::bigint as "taxableMinor",
      coalesce(-sum(l.amount_minor) filter (where l.account like 'tax-%'), 0)::bigint as "taxMinor"
    from ledger_entries e join ledger_lines l on l.entry_id = e.id
    where e.kind in ('sale', 'credit-note') and l.party <> '' group by 1, 2 order by 1, 2`,

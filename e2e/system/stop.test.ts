@@ -52,11 +52,12 @@ it('while requests, a job and a slow connection wait', async () => {
     await tx.script('lock table orders, imports in access exclusive mode')
     await held
   })
+  // first: once requests wait on all connections, the store rejects others
+  await store.advanceClock(60)
   const cookie = [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const orders = Array.from({ length: 8 }, () =>
     fetch(`${store.origin}/dashboard/order`, { headers: { cookie } }).catch(() => null),
   )
-  await store.advanceClock(60)
   await eventually(async () => expect((await db.one<{ count: number }>(WAITING)).count).toBeGreaterThan(2))
   const slow = connect(Number(new URL(store.origin).port), '127.0.0.1')
   slow.on('error', () => undefined)

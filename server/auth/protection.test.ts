@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
+import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 import { insertLoginAttempt } from './service.ts'
 
@@ -165,10 +166,10 @@ describe('sessions', () => {
       { age: 170, days: 9 },
     ]) {
       await store.app.db.run(MAKE_SESSIONS_OLDER, [visitor.customerId, age === 170 ? 20 : 25])
-      await expect.poll(use).toBe(days)
+      await eventually(async () => expect(await use()).toBe(days))
     }
     await store.app.db.run(MAKE_SESSIONS_OLDER, [visitor.customerId, 11])
-    await expect.poll(async () => (await visitor.try('GET /api/v1/customer/getcustomer')).status).toBe(401)
+    await eventually(async () => expect((await visitor.try('GET /api/v1/customer/getcustomer')).status).toBe(401))
   })
 })
 

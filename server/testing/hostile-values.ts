@@ -62,12 +62,69 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/session/role-view': { role: 'orders', customRoleId: undefined, markets: ['IN'] },
   '/api/admin/staff/{staffId}/role': { role: 'orders', customRoleId: undefined },
   ...Object.fromEntries(
-    ['', '/notes', '/notes/{noteId}', '/tags', '/tags/remove', '/assignment', '/follow'].map(part => [
+    [
+      '',
+      '/attachments',
+      '/attachments/{attachmentId}',
+      '/notes',
+      '/notes/{noteId}',
+      '/tags',
+      '/tags/remove',
+      '/assignment',
+      '/follow',
+    ].map(part => [
       `/api/admin/annotations/{recordKind}/{recordId}${part}`,
       { recordId: '100001', before: part === '/assignment' ? null : 1, note: 'Call first.', label: 'VIP' },
     ]),
   ),
+  ...Object.fromEntries(
+    ['orders', 'orders.csv', 'orders/selection', 'customers', 'customers.csv', 'customers/selection'].map(path => [
+      `/api/admin/${path}`,
+      { field: 'priority:high', show: 'priority', companyField: 'size:3..9', companyShow: 'size' },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['', '/sensitive'].map(part => [
+      `/api/admin/fieldValues/{recordKind}/{recordId}${part}`,
+      { recordKind: 'order', recordId: '100001', before: null, value: '3' },
+    ]),
+  ),
+  '/api/admin/customFields': {
+    ...{
+      key: 'priority',
+      nameEn: 'Priority',
+      nameHi: 'प्राथमिकता',
+      type: 'whole',
+      maxLength: null,
+      digits: null,
+      options: [],
+    },
+  },
+  '/api/admin/customFields/{fieldId}': {
+    ...{
+      key: 'priority',
+      nameEn: 'Priority',
+      nameHi: 'प्राथमिकता',
+      type: 'whole',
+      maxLength: null,
+      digits: null,
+      options: [],
+    },
+    version: 1,
+  },
   '/api/admin/session/notifications': { before: 1, unread: 'true' },
+  '/api/admin/transferAccount': {
+    ...{ beneficiary: 'Karkhana Trading LLP', accountNumber: '50200012345678', ifsc: 'HDFC0000123', bank: 'HDFC Bank' },
+    version: 0,
+  },
+  '/api/admin/transferAccount/remove': { version: 0 },
+  '/api/admin/gateways/{gateway}': {
+    ...{ gateway: 'razorpay', version: 0, accountKey: 'rzp_test_Hq7aYp2Xk9Lm3R', apiSecret: 'a-secret-of-it' },
+    webhookSecret: 'another-secret',
+  },
+  '/api/admin/gateways/{gateway}/switch': { gateway: 'razorpay', version: 0 },
+  '/api/admin/gateways/{gateway}/remove': { gateway: 'razorpay', version: 0 },
+  '/api/admin/gateways/{gateway}/check': { gateway: 'razorpay' },
   '/api/admin/webhooks': { name: 'ERP', address: 'https://erp.example/hook', kinds: ['order.placed'] },
   '/api/admin/webhooks/{webhookId}': { name: 'ERP', address: 'https://erp.example/hook', kinds: ['order.placed'] },
   '/api/admin/webhooks/{webhookId}/replay': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
@@ -77,6 +134,12 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/audit': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/audit.csv': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/carts': { idempotencyKey: 'a-cart-of-an-agent', contact: undefined, note: 'As discussed.', days: 14 },
+  ...Object.fromEntries(
+    ['', '/preview'].map(part => [
+      `/api/admin/recordJobs${part}`,
+      { step: { action: 'add-tag', label: 'VIP' }, records: ['00000000-0000-4000-8000-000000000000'] },
+    ]),
+  ),
   '/api/admin/bulkJobs': { step: 'packing-slips', orders: [100001] },
   '/api/admin/bulkJobs/preview': { step: 'confirm', orders: [100001] },
   '/api/admin/products': {
@@ -88,6 +151,15 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/products/review': { rows: [{ msn: 'MSN00000001', seller: 'S', cells: {} }] },
   '/api/admin/products/changes': { rows: [{ msn: 'MSN00000001', seller: 'S', cells: {} }], before: undefined },
   '/api/admin/products/changes/{changeSetId}': { after: 0 },
+  '/api/admin/session/calendar': { from: '2026-12-01', until: '2026-12-08' },
+  '/api/admin/products/schedules': {
+    ...{ rows: [{ msn: 'MSN00000001', seller: 'S', cells: {} }], before: undefined },
+    ...{ startsAt: '2099-01-01T00:00:00Z', endsAt: null, state: 'upcoming' },
+  },
+  '/api/admin/products/schedules/clashes': {
+    ...{ rows: [{ msn: 'MSN00000001', seller: 'S', cells: {} }], startsAt: '2099-01-01T00:00:00Z', endsAt: null },
+  },
+  '/api/admin/products/schedules/{scheduleId}': { after: 0 },
   '/api/admin/products/file': {
     ...{
       columns: [{ name: 'price', heading: 'Price' }],
@@ -131,6 +203,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/delivery/places/remove': { market: 'IN', prefix: '79' },
   '/api/admin/importMappings': { name: 'a-mapping' },
   '/api/admin/customers/{customerId}/merge': { idempotencyKey: 'a-merge-of-this-test', email: 'kept', phone: 'merged' },
+  '/api/admin/orders/{orderNumber}/customer': { idempotencyKey: 'a-move-of-this-test' },
   '/api/admin/orders/{orderNumber}/address': { reason: 'A test', phone: '9123456789' },
   '/api/admin/orders/{orderNumber}/edit': { idempotencyKey: 'an-edit-of-this-test', digest: 'a'.repeat(64) },
   '/api/admin/orders/{orderNumber}/cancel': { idempotencyKey: 'a-cancellation' },
@@ -170,6 +243,32 @@ export const OWN: Record<string, Plausible> = {
     ...{ name: 'Another campaign of this test', categoryCode: null, brandSlug: null, link: '/', weight: 1 },
     ...{ startsAt: '2099-01-01T00:00:00.000Z', endsAt: '2099-06-01T00:00:00.000Z' },
   },
+  '/api/admin/coupons': {
+    ...{
+      promoCode: 'HOSTILE',
+      kind: 'flat',
+      value: 100_00,
+      maxDiscount: null,
+      perCustomerLimit: 1,
+      maxUses: null,
+      budget: null,
+    },
+    ...{ validFrom: '2099-01-01T00:00:00.000Z', validTo: '2099-06-01T00:00:00.000Z', before: undefined },
+    ...{ categoryCodes: [], brandSlugs: [] },
+  },
+  '/api/admin/coupons/{couponId}': {
+    ...{ categoryCodes: [], brandSlugs: [] },
+    ...{ kind: 'flat', value: 100_00, maxDiscount: null, perCustomerLimit: 1, maxUses: null, budget: null },
+    ...{ validFrom: '2099-01-01T00:00:00.000Z', validTo: '2099-06-01T00:00:00.000Z' },
+  },
+  '/api/admin/coupons/trial': { kind: 'flat', value: 100_00, maxDiscount: null, categoryCodes: [], brandSlugs: [] },
+  '/api/admin/messageTemplates/{channel}/{template}': {
+    ...{ channel: 'mail', template: 'order-expired', version: 0, own: null },
+  },
+  '/api/admin/messageTemplates/{channel}/{template}/preview': {
+    ...{ channel: 'mail', template: 'order-expired', own: null },
+  },
+  '/api/admin/messageTemplates/mail/{template}/test': { template: 'order-expired', own: null },
   '/api/admin/rewards/rules': {
     ...{ points: 1, perAmount: 100_00, goldFactorBp: 20_000, minOrder: 0, reason: 'A rule of this test' },
     ...{ validFrom: '2099-01-01T00:00:00.000Z', validTo: '2099-06-01T00:00:00.000Z' },

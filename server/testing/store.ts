@@ -12,6 +12,7 @@ import { COOKIES, HEADERS, STAFF_COOKIES } from '../../contract/shared/headers.t
 import type { Config } from '../platform/config.ts'
 import { SESSION_LIMITS } from '../platform/connections.ts'
 import { openDatabase, statement } from '../platform/db.ts'
+import { NO_LOAD_LIMITS } from '../platform/load-shedding.ts'
 import { digest } from '../platform/secrets.ts'
 import { openStore, type Store, type StoreOptions } from '../store.ts'
 import { testConfig } from './config.ts'
@@ -48,6 +49,9 @@ export interface TestStoreOptions
 const logOf = (take: (line: Record<string, unknown>) => void) =>
   pino({ level: 'info', base: null }, { write: text => take(JSON.parse(text) as Record<string, unknown>) })
 
+/** A minute that passes must not do what a test is about to do, nor may a busy machine reject requests. */
+const UNDISTURBED = { schedule: false, loadLimits: NO_LOAD_LIMITS }
+
 /** Opens a store on a copy of the template database; `close` drops it. */
 export async function openTestStore({
   config,
@@ -64,8 +68,7 @@ export async function openTestStore({
   const folder = await mkdtemp(join(TEMPORARY, 'kh-data-'))
   const databaseUrl = urlOf(serverUrl, name)
   const store = await openStore({
-    // a minute that passes meanwhile must not do what a test is about to do
-    schedule: false,
+    ...UNDISTURBED,
     ...limits,
     config: testConfig(folder, config),
     log: logTo ? logOf(logTo) : pino({ level: process.env.TEST_LOG ?? 'silent' }),
@@ -89,10 +92,8 @@ export async function openTestStore({
     visitor: host => new Visitor(store, host),
     async customer(host) {
       const visitor = new Visitor(store, host)
-      phones++
-      const phone = host?.startsWith('ae')
-        ? `50${String(phones).padStart(7, '0')}`
-        : `98${String(phones).padStart(8, '0')}`
+      const digits = String(++phones)
+      const phone = host?.startsWith('ae') ? `50${digits.padStart(7, '0')}` : `98${digits.padStart(8, '0')}`
       return Object.assign(visitor, { customerId: await visitor.signUp(phone) })
     },
     async buyableMsns(market, count) {
@@ -199,7 +200,8 @@ export class Visitor {
     const search = new URLSearchParams(
       Object.entries(query)
         .filter(([, value]) => value !== undefined)
-        .map(([key, value]): [string, string] => [key, String(value)]),
+        // a list is repeated
+        .flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, String(one)])),
     )
     const url = search.size > 0 ? `${filled}?${search}` : filled
     const answer = await this.request(method, url, method === 'POST' ? (body ?? {}) : undefined, this.#accessKey(body))

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import { errorMessage } from './error-text.ts'
 import { setLoading } from './loading-bar.ts'
+import { whenRendered } from './when-rendered.ts'
 
 export interface Action {
   busy: boolean
@@ -40,9 +41,10 @@ export function useAction(): Action {
 
 /** Moves focus to the first invalid field once it is rendered; without one, scrolls the error message into view. */
 export function focusFirstError(form: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (field) field.focus()
-    else form?.querySelector('[role=alert]:not([hidden])')?.scrollIntoView({ block: 'center' })
-  })
+  const invalid = () => form?.querySelector<HTMLElement>('[aria-invalid=true]')
+  const message = () => form?.querySelector<HTMLElement>('[role=alert]:not([hidden], :empty)')
+  whenRendered(
+    () => invalid() ?? message(),
+    found => (found === invalid() ? found.focus() : found.scrollIntoView({ block: 'center' })),
+  )
 }

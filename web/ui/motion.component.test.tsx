@@ -13,8 +13,8 @@ beforeEach(() => {
   prefer(false)
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const box = (height = 200) => {

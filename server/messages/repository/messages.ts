@@ -27,6 +27,8 @@ export interface NewMessage {
   attachments?: readonly Attachment[]
   /** Takes a POST that ends mail of this kind (RFC 8058); absent for messages that were asked for. */
   unsubscribeUrl?: string
+  /** Under which a text message is registered, when it is not in its standard words. */
+  registeredId?: string
 }
 
 export interface MessageRow {
@@ -39,14 +41,15 @@ export interface MessageRow {
   html: string | null
   attachments: Attachment[]
   unsubscribeUrl: string | null
+  registeredId: string | null
   createdAt: Date
 }
 
-const COLUMNS = `id, channel, recipient, template, subject, body, html, attachments, unsubscribe_url as "unsubscribeUrl", created_at as "createdAt"`
+const COLUMNS = `id, channel, recipient, template, subject, body, html, attachments, unsubscribe_url as "unsubscribeUrl", registered_id as "registeredId", created_at as "createdAt"`
 const INSERT = statement(
   'messages.insert',
-  `insert into messages (channel, recipient, template, language, subject, body, html, key, attachments, unsubscribe_url)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (key) do nothing returning id`,
+  `insert into messages (channel, recipient, template, language, subject, body, html, key, attachments, unsubscribe_url, registered_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (key) do nothing returning id`,
 )
 const FIND_UNSENT = statement(
   'messages.find-unsent',
@@ -122,10 +125,11 @@ const DELETE_OLD = statement(
 /** Returns the id; null when there is one with the same key. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<string | null> {
   const { channel, recipient, template, language, subject, body, html = null, key = null, attachments = [] } = message
-  const { unsubscribeUrl = null } = message
+  const { unsubscribeUrl = null, registeredId = null } = message
   const text = [channel, recipient, template, language, subject, body, html, key]
   return (
-    (await tx.oneOrNull<{ id: string }>(INSERT, [...text, JSON.stringify(attachments), unsubscribeUrl]))?.id ?? null
+    (await tx.oneOrNull<{ id: string }>(INSERT, [...text, JSON.stringify(attachments), unsubscribeUrl, registeredId]))
+      ?.id ?? null
   )
 }
 

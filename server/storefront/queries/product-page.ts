@@ -97,6 +97,7 @@ function offersOf(row: PageRow, context: CardContext, now: Date): ProductDetails
     hsn: row.hsn.replace(/\D/g, ''),
     sellerId: row.sellerId,
     dispatchState: row.sellerState,
+    ...{ taxonomyCode: row.taxonomyCode, brandSlug: row.brandSlug },
   }
   const asked = { quantity: row.minQuantity, market: row.market, language: context.language, now }
   return offersOn(row.promotions ?? [], product, asked)

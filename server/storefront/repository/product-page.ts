@@ -23,6 +23,7 @@ export interface VariantRow {
 export interface PageRow extends CardRow {
   partNumber: string
   brandSlug: string
+  taxonomyCode: string
   featuresEn: string[]
   featuresHi: string[]
   descriptionEn: string
@@ -79,13 +80,13 @@ const FIND_PAGE = statement(
      p.sell_unit_en as "sellUnitEn", p.sell_unit_hi as "sellUnitHi", p.pack_size as "packSize",
      p.weight_grams as "weightGrams", p.origin, p.declarations, p.warranty_months as "warrantyMonths",
      r.days as "returnDays", r.kind = 'exchange' as "exchangeOnly",
-     p.category_code as "categoryCode", p.variant_by as "variantBy",
+     p.category_code as "categoryCode", c.taxonomy_code as "taxonomyCode", p.variant_by as "variantBy",
      jsonb_build_object('name', s.trade_name, 'legalName', s.legal_name, 'place', s.place, 'taxNumber', s.tax_number)
        as seller, oc.offer_id as "offerId", ${OTHERS} as others, s.id as "sellerId", s.state_code as "sellerState",
      (select count(*)::int from questions q
       where q.market = p.market and q.subject = subject.name and q.state = 'published') as "questionCount",
      (select jsonb_agg(promotion_facts(o.market, o.code, $4)) from promotions o
-      where o.market = p.market and o.active and o.valid_from <= $5
+      where o.market = p.market and o.active and o.listed and o.valid_from <= $5
         and (o.valid_to is null or o.valid_to > $5)) as promotions,
      rfq_quantity_above(p.market, p.msn) as "bulkQuoteAbove",
      (select jsonb_agg(${VIDEO} order by video.msn is null, video.position, video.id) from product_videos video
