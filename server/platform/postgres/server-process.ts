@@ -72,11 +72,20 @@ export class PortBusyError extends Error {}
 /** Contents of postmaster.pid; `status` is starting, ready, standby, stopping, or '' before it is written. */
 export type PostmasterFile = { pid: number; dataDir: string; port: number; status: string }
 
+/** A server removes its file whenever it ends: to ask first whether it is there would be too early. */
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
 /** Reads postmaster.pid; undefined when it is missing or its first line is not written yet. */
 export function readPostmasterFile(dataDir: string): PostmasterFile | undefined {
-  const path = join(dataDir, 'postmaster.pid')
-  if (!existsSync(path)) return undefined
-  const lines = readFileSync(path, 'utf8').split('\n')
+  const lines = readIfThere(join(dataDir, 'postmaster.pid'))?.split('\n')
+  if (!lines) return undefined
   // A postmaster never has id 1 or less; a negative id marks a server in single-user mode.
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10))
   if (!(pid > 0)) return undefined
