@@ -81,6 +81,7 @@ export const messages = {
   evCancelled: 'Cancelled',
   evItemsCancelled: 'Some products cancelled',
   evAddressCorrected: 'Delivery address corrected by the store',
+  evCustomerChanged: 'Moved to another account by the store',
   evLinesEdited: 'Products of the order changed by the store',
   evEditWaits: 'A change by the store waits for your payment',
   evEditNotMade: 'The change that was to be paid is not made',

@@ -83,6 +83,7 @@ export const messages: Translated<Namespaces['account']> = {
   evCancelled: 'रद्द हुआ',
   evItemsCancelled: 'कुछ उत्पाद रद्द हुए',
   evAddressCorrected: 'स्टोर ने डिलीवरी का पता ठीक किया',
+  evCustomerChanged: 'स्टोर ने ऑर्डर दूसरे अकाउंट में किया',
   evLinesEdited: 'स्टोर ने ऑर्डर के उत्पाद बदले',
   evEditWaits: 'स्टोर का एक बदलाव आपके भुगतान की प्रतीक्षा में है',
   evEditNotMade: 'जिस बदलाव का भुगतान करना था, वह नहीं किया गया',

@@ -57,6 +57,8 @@ export const messages = {
   promoGap: 'Add products worth {gap} more to use this coupon.',
   promoFirstOrder: 'This coupon is for first orders only.',
   promoUsedUp: 'You have already used this coupon.',
+  promoNotCovered: 'This coupon is for none of the products in your cart.',
+  promoExhausted: 'This coupon has been used up.',
   ok: 'OK',
   take: 'Update to {count}',
   similar: 'See similar products',

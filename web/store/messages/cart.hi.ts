@@ -59,6 +59,8 @@ export const messages: Translated<Namespaces['cart']> = {
   promoGap: 'यह कूपन लगाने के लिए {gap} के उत्पाद और जोड़ें।',
   promoFirstOrder: 'यह कूपन सिर्फ़ पहले ऑर्डर के लिए है।',
   promoUsedUp: 'आप यह कूपन पहले ही इस्तेमाल कर चुके हैं।',
+  promoNotCovered: 'यह कूपन आपके कार्ट के किसी उत्पाद के लिए नहीं है।',
+  promoExhausted: 'यह कूपन अब समाप्त हो चुका है।',
   ok: 'ठीक है',
   take: 'मात्रा {count} करें',
   similar: 'मिलते-जुलते उत्पाद देखें',

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 
-const files = import.meta.glob<{ messages: Readonly<Record<string, string>> }>(['./*.en.ts', './*.hi.ts'], {
+/** A message that is spread from another file is compiled, and is a template in that file alone. */
+const files = import.meta.glob<{ messages: Readonly<Record<string, unknown>> }>(['./*.en.ts', './*.hi.ts'], {
   eager: true,
   query: '?templates',
 })
@@ -18,7 +19,8 @@ function messages(language: 'en' | 'hi'): Message[] {
   return Object.entries(files)
     .filter(([path]) => path.endsWith(`.${language}.ts`))
     .flatMap(([path, { messages: table }]) =>
-      Object.entries(table).map(([key, text]) => {
+      Object.entries(table).flatMap(([key, text]) => {
+        if (typeof text !== 'string') return []
         const area = path.replace('./', '').replace(`.${language}.ts`, '')
         return { name: `${area}.${key}`, key, text: text.replace(/\{\w+\}/g, '{}').replace(/\{\w+, plural,/g, '{') }
       }),

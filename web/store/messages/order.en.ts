@@ -69,6 +69,9 @@ export const messages = {
   transferAmount: 'Amount',
   moreToPay: '{amount} more to pay for the change of {day}',
   changedLine: '{name}: {after} instead of {before}',
+  changedPrice: '{name}: {after} each instead of {before}',
+  changedCoupon: 'Coupon: {after} instead of {before}',
+  changedCharge: 'Surcharge {name}: {after} instead of {before}',
   moreToPayText:
     'Your order is changed once you have paid; it then costs {total} in all. We keep the products for you until {moment}. Without the payment the order does not change.',
   morePending: 'Your payment of {amount} is being processed.',

@@ -71,6 +71,9 @@ export const messages: Translated<Namespaces['order']> = {
   transferAmount: 'राशि',
   moreToPay: '{day} के बदलाव के लिए {amount} और देने हैं',
   changedLine: '{name}: {before} की जगह {after}',
+  changedPrice: '{name}: {before} की जगह {after} प्रति पीस',
+  changedCoupon: 'कूपन: {before} की जगह {after}',
+  changedCharge: 'अतिरिक्त शुल्क {name}: {before} की जगह {after}',
   moreToPayText:
     'भुगतान होने पर ऑर्डर बदल जाएगा और उसकी कुल राशि {total} होगी। हम उत्पाद {moment} तक आपके लिए रखेंगे। भुगतान न होने पर ऑर्डर जैसा है वैसा ही रहेगा।',
   morePending: '{amount} के आपके भुगतान की प्रक्रिया चल रही है।',

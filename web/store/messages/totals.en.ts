@@ -31,6 +31,7 @@ export const messages = {
   'totals.shippingFree': 'Shipping (free above {freeAbove})',
   'totals.codFee': 'Cash on delivery fee',
   'totals.giftPacking': 'Gift packing',
+  'totals.surcharge': 'Surcharge: {label}',
   'totals.noCostEmi': 'No-cost EMI discount',
   'totals.paymentOffer': 'Payment offer {code}',
   'totals.exchangeCredit': 'Exchange credit',

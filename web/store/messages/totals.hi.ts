@@ -33,6 +33,7 @@ export const messages: Translated<Namespaces['totals']> = {
   'totals.shippingFree': 'डिलीवरी शुल्क ({freeAbove} से ऊपर मुफ़्त)',
   'totals.codFee': 'कैश ऑन डिलीवरी शुल्क',
   'totals.giftPacking': 'गिफ़्ट पैकिंग',
+  'totals.surcharge': 'अतिरिक्त शुल्क: {label}',
   'totals.noCostEmi': 'नो-कॉस्ट EMI छूट',
   'totals.paymentOffer': 'भुगतान ऑफ़र {code}',
   'totals.exchangeCredit': 'एक्सचेंज क्रेडिट',

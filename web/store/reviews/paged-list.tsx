@@ -1,6 +1,7 @@
 // A paged list: number of items shown, error with retry, "load more" button.
 
 import { type ReactNode, useRef } from 'react'
+import { whenRendered } from '../../framework/when-rendered.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -25,7 +26,10 @@ export function PagedList({ state, shown, total, empty, onMore, onRetry, childre
   const more = async () => {
     await onMore()
     // the reader goes on with the first of the new ones
-    requestAnimationFrame(() => (list.current?.children[shown] as HTMLElement | undefined)?.focus())
+    whenRendered(
+      () => list.current?.children[shown] as HTMLElement | undefined,
+      first => first.focus(),
+    )
   }
   const busy = state === 'busy'
   const failure = state === 'failed' && (

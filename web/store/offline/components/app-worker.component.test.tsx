@@ -40,8 +40,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   vi.clearAllMocks()
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
