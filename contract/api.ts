@@ -3,6 +3,7 @@
 import type { accountEndpoints } from './account/api.ts'
 import type { addressEndpoints } from './addresses/api.ts'
 import type { annotationEndpoints } from './annotations/api.ts'
+import type { attachmentEndpoints } from './annotations/attachments-api.ts'
 import type { staffNotificationEndpoints } from './annotations/notifications-api.ts'
 import type { approvalEndpoints } from './approvals/api.ts'
 import type { authEndpoints } from './auth/api.ts'
@@ -12,6 +13,7 @@ import type { socialEndpoints } from './auth/social-api.ts'
 import type { newsletterSubscription } from './auth/subscription-api.ts'
 import type { bookingEndpoints } from './bookings/api.ts'
 import type { bulkJobEndpoints } from './bulk-jobs/api.ts'
+import type { calendarEndpoints } from './calendar/api.ts'
 import type { agentCartEndpoints } from './cart/agent-api.ts'
 import type { cartEndpoints } from './cart/api.ts'
 import type { catalogEndpoints } from './catalog/api.ts'
@@ -24,6 +26,7 @@ import type { campaignEndpoints } from './content/campaigns-api.ts'
 import type { contentDeskEndpoints } from './content/desk-api.ts'
 import type { cmsFormEndpoints } from './content/forms-api.ts'
 import type { leadEndpoints } from './content/leads-api.ts'
+import type { customFieldEndpoints } from './custom-fields/api.ts'
 import type { customerDeskEndpoints } from './customer-desk/api.ts'
 import type { customerFileEndpoints } from './customer-desk/list-file-api.ts'
 import type { customerMergeEndpoints } from './customer-merges/api.ts'
@@ -31,6 +34,8 @@ import type { customerEndpoints } from './customers/api.ts'
 import type { dashboardEndpoints } from './dashboard/api.ts'
 import type { deliveryEndpoints } from './delivery/api.ts'
 import type { staffDeliveryEndpoints } from './delivery/staff-api.ts'
+import type { gatewayEndpoints } from './gateways/api.ts'
+import type { transferAccountEndpoints } from './gateways/transfer-api.ts'
 import type { guestOrderEndpoints } from './guest-orders/api.ts'
 import type { importEndpoints } from './imports/api.ts'
 import type { stockEndpoints } from './inventory/api.ts'
@@ -54,6 +59,8 @@ import type { newsletterIssueEndpoints } from './newsletters/issues-api.ts'
 import type { notificationEndpoints } from './notifications/api.ts'
 import type { liveNoticeEndpoints } from './notifications/live-api.ts'
 import type { pushEndpoints } from './notifications/push-api.ts'
+import type { templateEndpoints } from './notifications/templates-api.ts'
+import type { orderCustomerEndpoints } from './order-customers/api.ts'
 import type { orderEditEndpoints } from './order-edits/api.ts'
 import type { orderAddressEndpoints } from './orders/address-api.ts'
 import type { orderEndpoints } from './orders/api.ts'
@@ -81,9 +88,12 @@ import type { staffPrivacyEndpoints } from './privacy/staff-api.ts'
 import type { productGridEndpoints } from './products/api.ts'
 import type { productEditorEndpoints } from './products/editor-api.ts'
 import type { productFileEndpoints } from './products/grid-file-api.ts'
+import type { priceScheduleEndpoints } from './products/schedules-api.ts'
 import type { translationEndpoints } from './products/translations-api.ts'
 import type { promotionEndpoints } from './promotions/api.ts'
+import type { couponEndpoints } from './promotions/staff-api.ts'
 import type { purchaseListEndpoints } from './purchase-lists/api.ts'
+import type { recordJobEndpoints } from './record-jobs/api.ts'
 import type { returnEndpoints } from './returns/api.ts'
 import type { parcelEndpoints } from './returns/parcels-api.ts'
 import type { staffReturnEndpoints } from './returns/staff-api.ts'
@@ -156,14 +166,19 @@ type Tables = typeof siteEndpoints &
   typeof rewardEndpoints &
   typeof staffRewardEndpoints &
   typeof promotionEndpoints &
+  typeof couponEndpoints &
+  typeof templateEndpoints &
   typeof purchaseListEndpoints &
   typeof deliveryEndpoints &
   typeof staffDeliveryEndpoints &
   typeof addressEndpoints &
   typeof annotationEndpoints &
+  typeof attachmentEndpoints &
+  typeof recordJobEndpoints &
   typeof staffNotificationEndpoints &
   typeof customerEndpoints &
   typeof customerDeskEndpoints &
+  typeof customFieldEndpoints &
   typeof customerFileEndpoints &
   typeof partnerEndpoints &
   typeof partnerLinkEndpoints &
@@ -182,6 +197,7 @@ type Tables = typeof siteEndpoints &
   typeof importEndpoints &
   typeof stockEndpoints &
   typeof productGridEndpoints &
+  typeof priceScheduleEndpoints &
   typeof categoryEndpoints &
   typeof productEditorEndpoints &
   typeof translationEndpoints &
@@ -193,10 +209,14 @@ type Tables = typeof siteEndpoints &
   typeof orderContactEndpoints &
   typeof orderFileEndpoints &
   typeof approvalEndpoints &
+  typeof calendarEndpoints &
   typeof bulkJobEndpoints &
+  typeof orderCustomerEndpoints &
   typeof orderEditEndpoints &
   typeof carrierEndpoints &
   typeof staffPaymentEndpoints &
+  typeof gatewayEndpoints &
+  typeof transferAccountEndpoints &
   typeof payoutEndpoints &
   typeof sellerAccountEndpoints &
   typeof checkoutEndpoints &

@@ -7,15 +7,18 @@ import { makeApprovalsDomain } from './approvals/domain.ts'
 import { authDomain } from './auth/domain.ts'
 import { bookingsDomain } from './bookings/domain.ts'
 import { bulkJobsDomain } from './bulk-jobs/domain.ts'
+import { makeCalendarDomain } from './calendar/domain.ts'
 import { cartDomain } from './cart/domain.ts'
 import { catalogDomain } from './catalog/domain.ts'
 import { checkoutDomain } from './checkout/domain.ts'
 import { contentDomain } from './content/domain.ts'
+import { customFieldsDomain } from './custom-fields/domain.ts'
 import { customerDeskDomain } from './customer-desk/domain.ts'
 import { makeCustomerMergesDomain, mergedContacts } from './customer-merges/domain.ts'
 import { customersDomain } from './customers/domain.ts'
 import { dashboardDomain } from './dashboard/domain.ts'
 import { deliveryDomain } from './delivery/domain.ts'
+import { gatewaysDomain } from './gateways/domain.ts'
 import { guestOrdersDomain } from './guest-orders/domain.ts'
 import { importsDomain } from './imports/domain.ts'
 import { inventoryDomain } from './inventory/domain.ts'
@@ -27,6 +30,7 @@ import { merchandisingDomain } from './merchandising/domain.ts'
 import { messagesDomain } from './messages/domain.ts'
 import { newslettersDomain } from './newsletters/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
+import { orderCustomersDomain } from './order-customers/domain.ts'
 import { orderEditsDomain } from './order-edits/domain.ts'
 import { ordersDomain } from './orders/domain.ts'
 import { partnersDomain } from './partners/domain.ts'
@@ -43,6 +47,7 @@ import { makePrivacyDomain } from './privacy/domain.ts'
 import { productsDomain } from './products/domain.ts'
 import { promotionsDomain } from './promotions/domain.ts'
 import { purchaseListsDomain } from './purchase-lists/domain.ts'
+import { recordJobsDomain } from './record-jobs/domain.ts'
 import { returnsDomain } from './returns/domain.ts'
 import { reviewsDomain } from './reviews/domain.ts'
 import { rewardsDomain } from './rewards/domain.ts'
@@ -64,10 +69,14 @@ const storing: readonly Domain[] = [
   addressesDomain,
   // deletes by what orders, tickets and requests still name: before the domains that forget whose they are
   annotationsDomain,
+  // before the customers, of whose companies one is kept when accounts are merged
+  customFieldsDomain,
   authDomain,
+  orderCustomersDomain,
   orderEditsDomain,
   bookingsDomain,
   bulkJobsDomain,
+  recordJobsDomain,
   cartDomain,
   catalogDomain,
   checkoutDomain,
@@ -76,6 +85,7 @@ const storing: readonly Domain[] = [
   customersDomain,
   dashboardDomain,
   deliveryDomain,
+  gatewaysDomain,
   guestOrdersDomain,
   importsDomain,
   inventoryDomain,
@@ -122,6 +132,7 @@ export const domains: readonly Domain[] = [
   ...storing,
   makeCustomerMergesDomain(mergeRules),
   makePrivacyDomain(personalData),
+  makeCalendarDomain(storing.flatMap(domain => domain.calendar ?? [])),
   makeApprovalsDomain(storing.flatMap(domain => domain.routes ?? [])),
 ]
 

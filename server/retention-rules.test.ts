@@ -38,13 +38,11 @@ const CASES: Record<string, Case> = {
     count: 'select count(*)::int as count from approval_requests where requested_by = $1',
   },
   'bulk_jobs.files': {
-    insert: `insert into bulk_jobs (id, market, step, staff_id, ip, request_id, request, state, file, started_at, finished_at)
-      values (gen_random_uuid(), 'IN', 'packing-slips', $2::text, '', '', '', 'done', '', $1::timestamptz, $1::timestamptz)`,
+    insert: `insert into bulk_jobs (id, market, step, staff_id, ip, request_id, request, state, file, started_at, finished_at) values (gen_random_uuid(), 'IN', 'packing-slips', $2::text, '', '', '', 'done', '', $1::timestamptz, $1::timestamptz)`,
     count: 'select count(*)::int as count from bulk_jobs where staff_id = $1 and file is not null',
   },
   'bulk_jobs.all': {
-    insert: `insert into bulk_jobs (id, market, step, staff_id, ip, request_id, request, state, started_at, finished_at)
-      values (gen_random_uuid(), 'IN', 'pack', $2::text, '', '', '', 'done', $1::timestamptz, $1::timestamptz)`,
+    insert: `insert into bulk_jobs (id, market, step, staff_id, ip, request_id, request, state, started_at, finished_at) values (gen_random_uuid(), 'IN', 'pack', $2::text, '', '', '', 'done', $1::timestamptz, $1::timestamptz)`,
     count: 'select count(*)::int as count from bulk_jobs where staff_id = $1',
   },
   'search_counts.all': {
@@ -206,9 +204,16 @@ const CASES: Record<string, Case> = {
     count: `select count(*)::int as count from support_uploads u join sessions s on s.id = u.session_id where s.device_id = $1`,
   },
   'record_notes.all': {
-    insert: `insert into record_notes (id, kind, record_id, text, author_id, author_name, at)
-      values (gen_random_uuid(), 'order', '1', $2::text, 'test', 'Test', $1::timestamptz)`,
+    insert: `insert into record_notes (id, kind, record_id, text, author_id, author_name, at) values (gen_random_uuid(), 'order', '1', $2::text, 'test', 'Test', $1::timestamptz)`,
     count: 'select count(*)::int as count from record_notes where text = $1',
+  },
+  'record_attachments.all': {
+    insert: `insert into record_attachments (id, kind, record_id, name, type, size, hash, author_id, author_name, at) values (gen_random_uuid(), 'order', '1', $2::text, 'text/plain', 1, 'x', 'test', 'Test', $1::timestamptz)`,
+    count: 'select count(*)::int as count from record_attachments where name = $1',
+  },
+  'record_jobs.all': {
+    insert: `insert into record_jobs (id, kind, market, action, label, staff_id, ip, request_id, request, state, started_at, finished_at) values (gen_random_uuid(), 'customer', 'IN', 'add-tag', 'x', 'test', $2::text, 'x', 'x', 'done', $1::timestamptz, now())`,
+    count: 'select count(*)::int as count from record_jobs where ip = $1',
   },
   'staff_notifications.all': {
     insert: `with member as (insert into staff_members (email, name, role, markets, created_by, created_at)
@@ -220,8 +225,7 @@ const CASES: Record<string, Case> = {
   'customer_notes.all': {
     insert: `with owner as (insert into customers (market, first_name, email)
         values ('IN', $2::text, $1::timestamptz::text || '@n.example') returning id)
-      insert into customer_notes (customer_id, kind, text, staff_id, staff_name, at)
-      select id, 'unblocked', $2::text, 'test', '', $1::timestamptz from owner`,
+      insert into customer_notes (customer_id, kind, text, staff_id, staff_name, at) select id, 'unblocked', $2::text, 'test', '', $1::timestamptz from owner`,
     count: 'select count(*)::int as count from customer_notes where text = $1',
   },
   'leads.all': {

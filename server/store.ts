@@ -30,7 +30,7 @@ import { PageCache } from './platform/page-cache.ts'
 import { type FindRedirect, Pages } from './platform/pages.ts'
 import { RateCounts } from './platform/rate-limit.ts'
 import { loadKeys, makeSecrets } from './platform/secrets.ts'
-import { makeSecurityHeaders } from './platform/security-headers.ts'
+import { followedSecurityHeaders } from './platform/security-headers.ts'
 import { makeResponseCache } from './platform/shared-responses.ts'
 import { type StopStep, stopInOrder } from './platform/stopping.ts'
 import { Storage } from './platform/storage.ts'
@@ -139,7 +139,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     rateCounts,
     pageCache,
     responses,
-    security: makeSecurityHeaders(config, web?.app.inlineScripts ?? []),
+    security: followedSecurityHeaders(config, web?.app.inlineScripts ?? [], () => app.ports.payments.formOrigins),
     onPage: page => countShownSearch(app, page),
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
     ...(options.loadLimits && { loadLimits: options.loadLimits }),

@@ -35,8 +35,28 @@ export const STAFF_ERRORS = {
   'staff.setup-unknown': [404, 'This link is no longer valid. Restart the store for a new one.'],
   'note.unknown': [404, 'This note does not exist, or was deleted.'],
   'note.not-own': [403, 'Only who has written a note can change or delete it.'],
+  'attachment.unknown': [404, 'This file does not exist, or was deleted.'],
+  'attachment.not-own': [403, 'Only who has attached a file can delete it.'],
+  'attachment.size': [413, 'A file has 10 MB at most.'],
+  'attachment.content': [
+    400,
+    'This file is damaged, or none of these: PDF, JPEG, PNG, WebP, Excel (.xlsx without macros), CSV or text in UTF-8.',
+  ],
+  'attachment.name': [400, 'The content of this file is not what the ending of its name says.'],
+  'attachment.too-many-today': [429, 'No more than 200 files can be attached within 24 hours.'],
+  'record.too-many-attachments': [409, 'A record can have up to 20 files. Delete one first.'],
   'record.too-many-tags': [409, 'A record can have up to 20 tags. Take one off first.'],
+  'record.job-not-undoable': [409, 'This has changed nothing, still runs, or takes another step back.'],
   'record.assigned-meanwhile': [409, 'Somebody else is responsible now. Look who it is before you change it.'],
+  'field.unknown': [404, 'This field does not exist, or is no longer offered.'],
+  'field.value': [400, 'A value does not fit its field.'],
+  'field.key-taken': [409, 'Another field of these records has this key.'],
+  'field.in-use': [409, 'Records have values of this field: its key and type stay. Retire it instead.'],
+  'field.option-in-use': [409, 'Records have an option that is left out. Retire it instead.'],
+  'field.too-many': [
+    409,
+    'These records have 30 fields, or 100 with those that are retired. Retire or delete one first.',
+  ],
 } as const satisfies Record<string, readonly [number, string]>
 
 /** What a call may be rejected with that another member approves. */

@@ -1,4 +1,4 @@
-// The screens of the console for settings, webhooks, staff and roles: accessibility, width and language, in both sizes and languages.
+// The screens of the console for settings, payment gateways, webhooks, staff and roles: accessibility, width and language, in both sizes and languages.
 
 import { checkConsoleScreen } from '../support/console-screen.ts'
 import { originOf } from '../support/origin.ts'
@@ -13,6 +13,15 @@ test('settings, jobs, health and tax rates', async ({ shop, page, context }) => 
     await checkConsoleScreen(shop, page)
   }
   await page.locator('.acts .go').click()
+  await checkConsoleScreen(shop, page)
+})
+
+test('payment gateways, with the form of one', async ({ shop, page, context }) => {
+  await enterAs(context, originOf('IN'), 'owner', shop.language)
+  await page.goto('/console/settings/gateways')
+  await checkConsoleScreen(shop, page)
+  await page.locator('.acts .go').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await checkConsoleScreen(shop, page)
 })
 

@@ -52,7 +52,13 @@ test('the areas', async ({ shop, page, context }) => {
 test('the catalogue', async ({ shop, page, context }) => {
   await enterAs(context, originOf('IN'), 'catalog', shop.language)
   for (const path of [
-    ...['products', 'products?missing=picture&state=active', 'products/changes'],
+    ...[
+      'products',
+      'products?missing=picture&state=active',
+      'products/changes',
+      'products/schedules',
+      'calendar?length=month',
+    ],
     ...['products/translations', 'products/translations?state=outdated'],
     ...['categories', 'categories?text=drill', 'categories/attributes', 'categories/brands', 'categories/brands/new'],
   ]) {
@@ -151,6 +157,35 @@ test('campaigns, newsletters, rewards, partners and search, with their forms', a
   }
 })
 
+test('coupons, with the form of a new one and of one that is there', async ({ shop, page, context }) => {
+  await enterAs(context, originOf('IN'), 'owner', shop.language)
+  for (const path of ['promotions', 'promotions?text=none-of-these', 'promotions/new']) {
+    await page.goto(`/console/${path}`)
+    await checkConsoleScreen(shop, page)
+  }
+  await page.goto('/console/promotions?text=WELCOME')
+  await page.locator('a.id').first().click()
+  await page.locator('button[type=submit]').waitFor()
+  await page.locator('.panel .in-b > .acts .b').last().click()
+  await expect(page.locator('.panel [role=status]')).toBeVisible()
+  // what lies half under the tabs of a phone would be measured as too small
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await checkConsoleScreen(shop, page)
+})
+
+test('an import with a row that is rejected', async ({ shop, page, context }) => {
+  await enterAs(context, originOf('IN'), 'catalog', shop.language)
+  await page.goto('/console/imports')
+  const lines = ['Part number,Brand,Name,Price', `S-${shop.language},Importa,Clamp,abc`]
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'feed.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) },
+  })
+  await page.locator('button[type=submit]').first().click()
+  await expect(page.locator('.rows .tag.bad')).toBeVisible()
+  await expect(page.locator('.acts .b')).toHaveCount(5)
+  await checkConsoleScreen(shop, page)
+})
+
 test('content', async ({ shop, page, context }) => {
   await enterAs(context, originOf('IN'), 'content', shop.language)
   // first: what checks the screens is a script of every later document, and none runs in the frame of a preview
@@ -160,6 +195,7 @@ test('content', async ({ shop, page, context }) => {
   await checkConsoleScreen(shop, page)
   for (const path of [
     ...['content', 'content?kind=page&state=hidden', 'content/edit?kind=footer&key=footer'],
+    ...['content/messages', 'content/messages/mail/shipped', 'content/messages/sms/shipped'],
     ...['content/edit?kind=page&key=info/shipping', 'content/edit?kind=redirect&key=/old-address'],
   ]) {
     await page.goto(`/console/${path}`)

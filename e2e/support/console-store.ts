@@ -20,6 +20,8 @@ export interface ConsoleStore {
   enterAs(context: BrowserContext, role: StaffRole): Promise<void>
   /** An order of a customer, paid at the door. */
   placeOrder(): Promise<number>
+  /** Another customer, without orders; returns the phone. */
+  signUpAnother(): Promise<string>
   /** A return that a customer has requested of an order that was delivered. */
   requestReturn(): Promise<number>
   /** A quotation request of a customer for a hundred pieces of a product. */
@@ -89,8 +91,13 @@ export async function openConsoleStore(): Promise<ConsoleStore> {
     if (status !== 200) throw new Error(`The order was rejected: ${JSON.stringify(body)}`)
     return Number(body.data?.orderNumber)
   }
+  const signUpAnother = async () => {
+    const phone = `97${String(Date.now()).slice(-8)}`
+    await new Shopper(() => origin, provider.codeFor).signUp(phone)
+    return phone
+  }
   return {
-    ...{ origin, staff, placeOrder, stop },
+    ...{ origin, staff, placeOrder, signUpAnother, stop },
     enter: context => takeSession(context, origin, cookie),
     enterAs: async (context, role) => takeSession(context, origin, await createMember(origin, folder, role)),
     raiseRfq: () => raiseRfq(shopper, products[0] ?? ''),

@@ -40,7 +40,7 @@ function isRecorded({ access, method, recorded }: Endpoint): boolean {
 
 const REMOVED = '[removed]'
 const SECRET_OR_PERSONAL =
-  /pass|secret|token|otp|^code$|recoverycode|mail|phone|mobile|^name$|fullname|firstname|lastname|holder|address|^line\d|account|iban|ifsc|vpa|upi|message|note|comment|details|description|csv|^data$|^rows$|signature/i
+  /pass|secret|token|otp|^code$|recoverycode|mail|phone|mobile|^name$|fullname|firstname|lastname|holder|address|^line\d|account|iban|ifsc|vpa|upi|message|note|comment|details|description|csv|^data$|^rows$|^fieldvalues$|signature/i
 const MAX_TEXT = 300
 const MAX_ITEMS = 50
 

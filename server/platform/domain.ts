@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
+import type { CalendarSource } from './calendar.ts'
 import type { MergeRule } from './customer-merge.ts'
 import type { Tx } from './db.ts'
 import type { Route } from './invoke.ts'
@@ -47,6 +48,8 @@ export interface Domain {
   personalData?: readonly PersonalData[]
   /** What becomes of its rows when the account of a customer is merged into another one. */
   merging?: readonly MergeRule[]
+  /** Its things that start or end at a time, for the calendar of staff. */
+  calendar?: readonly CalendarSource[]
   /** Subscribers of outbox events. */
   subscribers?: readonly DomainSubscriber[]
   startupHooks?: readonly StartupHook[]

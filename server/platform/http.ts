@@ -31,7 +31,7 @@ import { LOAD_LIMITS, type LoadLimits, NO_LOAD_LIMITS, registerLoadShedding } fr
 import { type PageCache, sendCached } from './page-cache.ts'
 import type { RateCounts } from './rate-limit.ts'
 import { addressKey, type CheckRate, limitPluginRoutes, registerRateLimits } from './rate-limit-plugin.ts'
-import { allowsAnalytics, type SecurityHeaders } from './security-headers.ts'
+import { flatHeaders, headersOfPage, type SecurityHeaders } from './security-headers.ts'
 import { respondShared, sharedKey } from './shared-responses.ts'
 import { checkStaffCsrf, decorateForStaff, isForStaff, type ResolveStaff, resolveStaffActor } from './staff-access.ts'
 import type { TaggedCache } from './tagged-cache.ts'
@@ -161,8 +161,6 @@ function pageServer(
   { app: { monitor, config }, pageCache, rateCounts, security, onPage }: HttpParts,
   addressOf: (request: IncomingMessage) => string,
 ) {
-  const plain = Object.entries(security.page).flat()
-  const withAnalytics = Object.entries(security.pageWithAnalytics ?? {}).flat()
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const started = performance.now()
     const page = pageCache.find(request)
@@ -173,7 +171,7 @@ function pageServer(
     const requestId = requestIdOf(request)
     const { host, cookie } = request.headers
     const market = marketOfHost(config, host)
-    const policy = allowsAnalytics(security, market, cookie) ? withAnalytics : plain
+    const policy = flatHeaders(headersOfPage(security, market, cookie))
     sendCached(request, response, page, [...policy, HEADERS.requestId, requestId])
     const { status, route } = page
     const ms = performance.now() - started

@@ -8,9 +8,9 @@ import type { Market } from '../../contract/shared/market.ts'
 import { consentOfCookies } from '../../contract/tracking/consent.rules.ts'
 import type { AnalyticsSettings } from './analytics-settings.ts'
 import type { Config } from './config.ts'
-import { formOrigins } from './gateway-settings.ts'
 
 type Headers = Readonly<Record<string, string>>
+type HeaderSettings = Pick<Config, 'production' | 'hstsSubdomains' | 'analytics'>
 type Hsts = false | { includeSubDomains: boolean }
 
 export interface SecurityHeaders {
@@ -111,12 +111,50 @@ function consoleHeaders(closed: Record<string, string[]>, hsts: Hsts): Headers {
 }
 
 /**
+ * The headers of a store whose payment gateways may change while it runs: made again when `formOrigins` answers another array.
+ */
+export function followedSecurityHeaders(
+  config: HeaderSettings,
+  inlineScripts: readonly string[],
+  formOriginsNow: () => readonly string[],
+): SecurityHeaders {
+  let origins = formOriginsNow()
+  let made = makeSecurityHeaders(config, inlineScripts, origins)
+  const now = () => {
+    const next = formOriginsNow()
+    if (next !== origins) {
+      origins = next
+      made = makeSecurityHeaders(config, inlineScripts, origins)
+    }
+    return made
+  }
+  return {
+    get api() {
+      return now().api
+    },
+    get page() {
+      return now().page
+    },
+    get pageWithAnalytics() {
+      return now().pageWithAnalytics
+    },
+    get preview() {
+      return now().preview
+    },
+    get console() {
+      return now().console
+    },
+  }
+}
+
+/**
  * The headers of a store. Inline scripts are allowed by the digests of those that are known at build: a digest taken from
  * the rendered page would also allow a script that was injected into it.
  */
 export function makeSecurityHeaders(
-  config: Pick<Config, 'production' | 'hstsSubdomains' | 'gateways' | 'analytics'>,
+  config: HeaderSettings,
   inlineScripts: readonly string[],
+  formOrigins: readonly string[],
 ): SecurityHeaders {
   // by default without subdomains: other hosts of the domain may still serve plain http
   const hsts = config.production && { includeSubDomains: config.hstsSubdomains }
@@ -126,7 +164,7 @@ export function makeSecurityHeaders(
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     // gateways take a payment as a form
-    'form-action': ["'self'", ...formOrigins(config.gateways)],
+    'form-action': ["'self'", ...formOrigins],
   }
   const closed = { 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"], 'object-src': ["'none'"] }
   return {
@@ -152,7 +190,7 @@ export function makeSecurityHeaders(
 }
 
 /** Whether a page is sent with the policy of the analytics container. */
-export function allowsAnalytics(
+function allowsAnalytics(
   { pageWithAnalytics }: Pick<SecurityHeaders, 'pageWithAnalytics'>,
   market: Market,
   cookies: string | undefined,
@@ -163,4 +201,13 @@ export function allowsAnalytics(
 /** The headers of a page for whoever asks for it. */
 export function headersOfPage(security: SecurityHeaders, market: Market, cookies: string | undefined): Headers {
   return allowsAnalytics(security, market, cookies) ? (security.pageWithAnalytics ?? security.page) : security.page
+}
+
+const flat = new WeakMap<Headers, readonly string[]>()
+
+/** Names and values of headers as one list, made once for the same headers. */
+export function flatHeaders(headers: Headers): readonly string[] {
+  const list = flat.get(headers) ?? Object.entries(headers).flat()
+  flat.set(headers, list)
+  return list
 }

@@ -10,6 +10,7 @@ import { consentText } from '../../contract/tracking/consent.rules.ts'
 import { indexReady } from '../search/service.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { readConfig } from './config.ts'
+import { formOrigins } from './gateway-settings.ts'
 import { isPlainHttp } from './hosts.ts'
 import { headersOfPage, makeSecurityHeaders } from './security-headers.ts'
 
@@ -140,7 +141,8 @@ describe('headers', () => {
   it('lets pages send a form to the gateways that are set up, and run nothing of theirs', () => {
     const policyOf = (env: Record<string, string>) => {
       const { gateways } = readConfig(env)
-      const { page } = makeSecurityHeaders({ production: true, hstsSubdomains: false, gateways, analytics: null }, [])
+      const settings = { production: true, hstsSubdomains: false, analytics: null }
+      const { page } = makeSecurityHeaders(settings, [], formOrigins(gateways))
       return String(page['content-security-policy'])
     }
     const none = policyOf({})
@@ -161,8 +163,8 @@ describe('headers', () => {
     const agreed = `kh_csrf=1; __Host-kh_consent=${consentText({ analytics: true, marketing: false })}`
     const refused = `kh_consent=${consentText({ analytics: false, marketing: true })}`
     const policyOf = (env: Record<string, string>, market: Market, cookies?: string) => {
-      const { gateways, analytics } = readConfig(env)
-      const security = makeSecurityHeaders({ production: true, hstsSubdomains: false, gateways, analytics }, [])
+      const { analytics } = readConfig(env)
+      const security = makeSecurityHeaders({ production: true, hstsSubdomains: false, analytics }, [], [])
       return String(headersOfPage(security, market, cookies)['content-security-policy'])
     }
     const none = policyOf({}, 'IN', agreed)
@@ -195,8 +197,7 @@ describe('headers', () => {
 
   it('lets HSTS hold for subdomains when the setting says so', () => {
     const hstsOf = (hstsSubdomains: boolean) => {
-      const { gateways } = readConfig({})
-      const { api, page } = makeSecurityHeaders({ production: true, hstsSubdomains, gateways, analytics: null }, [])
+      const { api, page } = makeSecurityHeaders({ production: true, hstsSubdomains, analytics: null }, [], [])
       return [api, page].map(headers => headers['strict-transport-security'])
     }
     expect(hstsOf(false)).toEqual(['max-age=31536000', 'max-age=31536000'])

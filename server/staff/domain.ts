@@ -76,7 +76,7 @@ export const staffDomain: Domain = {
     orders: ['orders', 'shipments'],
     payments: ['refunds'],
     payouts: ['payouts'],
-    products: ['product_change_sets'],
+    products: ['price_schedules', 'product_change_sets'],
     returns: ['returns'],
     reviews: ['answers', 'questions', 'reviews'],
     rfq: ['rfq_requests'],

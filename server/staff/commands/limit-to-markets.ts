@@ -27,6 +27,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   refundId: { kind: 'refund', missing: ['payment.refund-unknown'] },
   payoutId: { kind: 'payout', missing: ['payout.unknown'] },
   changeSetId: { kind: 'changeSet', missing: ['product.change-set-unknown'] },
+  scheduleId: { kind: 'priceSchedule', missing: ['product.schedule-unknown'] },
   reviewId: { kind: 'review', missing: ['request.not-found'] },
   questionId: { kind: 'question', missing: ['request.not-found'] },
   answerId: { kind: 'answer', missing: ['request.not-found'] },

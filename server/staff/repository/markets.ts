@@ -21,6 +21,7 @@ const MARKET_OF = {
   ),
   payout: statement('staff.market-of-payout', 'select market from payouts where id = $1'),
   changeSet: statement('staff.market-of-change-set', 'select market from product_change_sets where id = $1'),
+  priceSchedule: statement('staff.market-of-price-schedule', 'select market from price_schedules where id = $1'),
   import: statement('staff.market-of-import', 'select market from imports where id = $1'),
   review: statement('staff.market-of-review', 'select market from reviews where id = $1'),
   question: statement('staff.market-of-question', 'select market from questions where id = $1'),

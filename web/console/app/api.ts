@@ -80,18 +80,56 @@ async function send(name: string, input: Input = {}): Promise<unknown> {
 /** A typed call by its name. Rejects with an `ApiError`. */
 export const call = send as Call
 
-/** Sends a file as it is. @throws ApiError */
-export async function upload(path: string, query: Record<string, unknown>, file: Blob): Promise<unknown> {
+interface Sending {
+  /** Told which part of the file has left, from 0 to 1. */
+  onProgress?(part: number): void
+  /** Ends it: nothing is stored unless everything had arrived. */
+  signal?: AbortSignal
+}
+
+/** A request of a file; `fetch` does not tell how much of it has left. @throws ApiError */
+function sendFile(address: string, file: Blob, { onProgress, signal }: Sending): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const fail = (body: Partial<ErrorBody> = {}) => reject(new ApiError(request.status, body))
+    request.open('POST', address)
+    request.responseType = 'json'
+    request.setRequestHeader(HEADERS.csrf, readCookie(STAFF_COOKIES.csrf))
+    request.setRequestHeader(HEADERS.requestId, randomId())
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      const body: unknown = request.response
+      if (request.status === 200 && body !== null) resolve(body)
+      else fail((body ?? {}) as Partial<ErrorBody>)
+    }
+    request.onerror = () => fail()
+    request.onabort = () => fail()
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+}
+
+/** Sends a file as it is, its name and what else belongs to it in the query. @throws ApiError */
+export async function upload(
+  path: string,
+  input: Pick<Input, 'params' | 'query'>,
+  file: Blob,
+  sending: Sending = {},
+): Promise<unknown> {
   if (!readCookie(STAFF_COOKIES.csrf)) await once(SESSION_CALL, {})
-  const headers = { [HEADERS.csrf]: readCookie(STAFF_COOKIES.csrf), 'content-type': 'application/octet-stream' }
-  const request = { method: 'POST', headers, body: file, credentials: 'same-origin' as const }
-  const response = await fetch(callAddress(path, { query }), request).catch(() => null)
-  if (!response) throw new ApiError(0, {})
-  const body: unknown = await response.json().catch(() => null)
-  if (response.ok && body !== null) return body
-  const error = new ApiError(response.status, (body ?? {}) as Partial<ErrorBody>)
-  if (error.status === 401) rules.signedOut()
-  throw error
+  const address = callAddress(path, input)
+  try {
+    return await sendFile(address, file, sending)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'session.csrf') {
+      await once(SESSION_CALL, {})
+      return sendFile(address, file, sending)
+    }
+    if (error.status === 401) rules.signedOut()
+    throw error
+  }
 }
 
 async function fetchFile(path: string, input: Pick<Input, 'params' | 'query'>, request: RequestInit): Promise<void> {

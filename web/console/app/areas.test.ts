@@ -11,6 +11,7 @@ describe('areas', () => {
       'returns',
       'refunds',
       'approvals',
+      'calendar',
       'disputes',
     ])
   })

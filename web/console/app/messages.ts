@@ -17,12 +17,17 @@ interface Namespaces {
   approvals: typeof import('../messages/approvals.en.ts').messages
   annotations: typeof import('../messages/annotations.en.ts').messages
   notifications: typeof import('../messages/notifications.en.ts').messages
+  fields: typeof import('../messages/fields.en.ts').messages
   login: typeof import('../messages/login.en.ts').messages
   own: typeof import('../messages/own.en.ts').messages
   permissions: typeof import('../messages/permissions.en.ts').messages
   dashboard: typeof import('../messages/dashboard.en.ts').messages
   orders: typeof import('../messages/orders.en.ts').messages
+  'order-customer': typeof import('../messages/order-customer.en.ts').messages
+  calendar: typeof import('../messages/calendar.en.ts').messages
+  schedules: typeof import('../messages/schedules.en.ts').messages
   bulk: typeof import('../messages/bulk.en.ts').messages
+  tagging: typeof import('../messages/tagging.en.ts').messages
   returns: typeof import('../messages/returns.en.ts').messages
   refunds: typeof import('../messages/refunds.en.ts').messages
   disputes: typeof import('../messages/disputes.en.ts').messages
@@ -33,6 +38,8 @@ interface Namespaces {
   leads: typeof import('../messages/leads.en.ts').messages
   carts: typeof import('../messages/carts.en.ts').messages
   content: typeof import('../messages/content.en.ts').messages
+  'message-templates': typeof import('../messages/message-templates.en.ts').messages
+  promotions: typeof import('../messages/promotions.en.ts').messages
   campaigns: typeof import('../messages/campaigns.en.ts').messages
   newsletters: typeof import('../messages/newsletters.en.ts').messages
   rewards: typeof import('../messages/rewards.en.ts').messages
@@ -45,6 +52,7 @@ interface Namespaces {
   editor: typeof import('../messages/editor.en.ts').messages
   assortment: typeof import('../messages/assortment.en.ts').messages
   settings: typeof import('../messages/settings.en.ts').messages
+  gateways: typeof import('../messages/gateways.en.ts').messages
   webhooks: typeof import('../messages/webhooks.en.ts').messages
   rates: typeof import('../messages/rates.en.ts').messages
   staff: typeof import('../messages/staff.en.ts').messages
@@ -83,12 +91,17 @@ const NAMESPACES: readonly Namespace[] = [
   'approvals',
   'annotations',
   'notifications',
+  'fields',
   'login',
   'own',
   'permissions',
   'dashboard',
   'orders',
+  'order-customer',
+  'calendar',
+  'schedules',
   'bulk',
+  'tagging',
   'returns',
   'refunds',
   'disputes',
@@ -99,6 +112,8 @@ const NAMESPACES: readonly Namespace[] = [
   'leads',
   'carts',
   'content',
+  'message-templates',
+  'promotions',
   'campaigns',
   'newsletters',
   'rewards',
@@ -111,6 +126,7 @@ const NAMESPACES: readonly Namespace[] = [
   'editor',
   'assortment',
   'settings',
+  'gateways',
   'webhooks',
   'rates',
   'staff',

@@ -7,6 +7,7 @@ const PLACES: Readonly<Record<string, { path: string; id: RegExp }>> = {
   customer: { path: '/customers', id: /^[0-9a-f-]{36}$/ },
   ticket: { path: '/support', id: /^\d{1,15}$/ },
   changeSet: { path: '/products/changes', id: /^[0-9a-f-]{36}$/ },
+  schedule: { path: '/products/schedules', id: /^[0-9a-f-]{36}$/ },
   webhook: { path: '/settings/webhooks', id: /^[0-9a-f-]{36}$/ },
   imports: { path: '/imports', id: /^[0-9a-f-]{36}$/ },
 }

@@ -10,7 +10,9 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Is open as long as it is rendered; the focus goes back to where it was. */
+const FIRST_FIELD = '.in-b :is(input, select, textarea):not([type=hidden], [disabled])'
+
+/** Is open as long as it is rendered: the focus goes to its first field, if it has one, and later back to where it was. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const t = useMessages('frame')
   const element = useRef<HTMLDialogElement>(null)
@@ -19,6 +21,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const before = document.activeElement
     const dialog = element.current
     dialog?.showModal()
+    // the browser would take what comes first, the button that closes it
+    dialog?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
     return () => {
       dialog?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()

@@ -8,6 +8,8 @@ import { ListHead, Views } from './list-head.tsx'
 const VIEWS = [
   { key: 'settings', path: '/settings', permission: 'settings.read' },
   { key: 'tax-rates', path: '/settings/tax-rates', permission: 'settings.read' },
+  { key: 'gateways', path: '/settings/gateways', permission: 'gateways.read' },
+  { key: 'fields', path: '/settings/fields', permission: 'fields.write' },
   { key: 'jobs', path: '/settings/jobs', permission: 'settings.read' },
   { key: 'health', path: '/settings/health', permission: 'settings.read' },
   { key: 'webhooks', path: '/settings/webhooks', permission: 'webhooks.read' },

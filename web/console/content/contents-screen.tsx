@@ -84,6 +84,9 @@ export function Screen() {
   return (
     <div className="list-screen">
       <ListHead saved title={t('content')}>
+        <a className="b" href={to('/content/messages')}>
+          {t('messages')}
+        </a>
         {may('content.write') && kind !== 'footer' && (
           <button type="button" className="b go" onClick={() => setAsking(true)}>
             {t('newDocument')}

@@ -1,6 +1,7 @@
 // English texts of content: layouts, articles, pages, questions, meta tags, redirects.
 
 export const messages = {
+  messages: 'Messages to customers',
   content: 'Content',
   find: 'Find by address or title',
   newDocument: 'New',

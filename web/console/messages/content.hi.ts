@@ -4,6 +4,7 @@ import type { Translated } from '../app/messages.ts'
 import type { messages as english } from './content.en.ts'
 
 export const messages: Translated<typeof english> = {
+  messages: 'ग्राहकों को संदेश',
   content: 'लेखन',
   find: 'पते या शीर्षक से खोजें',
   newDocument: 'नया',

@@ -168,6 +168,7 @@ export const messages = {
   'account-shipping': 'Shipping',
   'account-cod-fees': 'COD fees',
   'account-gift-packing': 'Gift packing',
+  'account-surcharges': 'Surcharges',
   'account-emi-discounts': 'EMI and payment discounts',
   'account-exchange-credits': 'Exchange credits',
   'account-tax-cgst': 'CGST',

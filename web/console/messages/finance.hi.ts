@@ -171,6 +171,7 @@ export const messages: Translated<typeof english> = {
   'account-shipping': 'शिपिंग',
   'account-cod-fees': 'COD शुल्क',
   'account-gift-packing': 'गिफ़्ट पैकिंग',
+  'account-surcharges': 'अतिरिक्त शुल्क',
   'account-emi-discounts': 'EMI और भुगतान छूट',
   'account-exchange-credits': 'एक्सचेंज क्रेडिट',
   'account-tax-cgst': 'CGST',

@@ -1,6 +1,6 @@
 // The frame of the console: bar, side navigation, tabs of a phone, and the screen of the address between them.
 
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { navigate, useLocation } from '../../framework/navigation.ts'
 import { AREAS, type Area, areasFor, isIn } from '../app/areas.ts'
 import { useDefaultViews, useListAddress } from '../app/default-views.ts'
@@ -48,14 +48,22 @@ function Side({ areas, onHelp }: { areas: readonly Area[]; onHelp(): void }) {
   const t = useMessages('frame')
   const { path } = useLocation()
   const listAddress = useListAddress()
+  const nav = useRef<HTMLElement>(null)
+  const current = areas.find(area => isIn(area, path))?.key
+  // more areas than a low window has room for: the present one is seen
+  useEffect(() => {
+    if (current) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
-    <nav className="side" aria-label={t('areas')}>
-      {areas.map(area => (
-        <a key={area.key} href={listAddress(area.path)} aria-current={isIn(area, path) ? 'page' : undefined}>
-          <Icon name={area.icon} />
-          {t(area.key)}
-        </a>
-      ))}
+    <nav ref={nav} className="side" aria-label={t('areas')}>
+      <div className="areas">
+        {areas.map(area => (
+          <a key={area.key} href={listAddress(area.path)} aria-current={isIn(area, path) ? 'page' : undefined}>
+            <Icon name={area.icon} />
+            {t(area.key)}
+          </a>
+        ))}
+      </div>
       <div className="foot">
         <button type="button" className="b flat" onClick={onHelp}>
           <Icon name="keyboard" />
