@@ -16,7 +16,7 @@ import { customFieldsDomain } from './custom-fields/domain.ts'
 import { customerDeskDomain } from './customer-desk/domain.ts'
 import { makeCustomerMergesDomain, mergedContacts } from './customer-merges/domain.ts'
 import { customersDomain } from './customers/domain.ts'
-import { dashboardDomain } from './dashboard/domain.ts'
+import { makeDashboardDomain } from './dashboard/domain.ts'
 import { deliveryDomain } from './delivery/domain.ts'
 import { gatewaysDomain } from './gateways/domain.ts'
 import { guestOrdersDomain } from './guest-orders/domain.ts'
@@ -83,7 +83,6 @@ const storing: readonly Domain[] = [
   contentDomain,
   customerDeskDomain,
   customersDomain,
-  dashboardDomain,
   deliveryDomain,
   gatewaysDomain,
   guestOrdersDomain,
@@ -132,6 +131,7 @@ export const domains: readonly Domain[] = [
   ...storing,
   makeCustomerMergesDomain(mergeRules),
   makePrivacyDomain(personalData),
+  makeDashboardDomain(storing.flatMap(domain => domain.setupChecks ?? [])),
   makeCalendarDomain(storing.flatMap(domain => domain.calendar ?? [])),
   makeApprovalsDomain(storing.flatMap(domain => domain.routes ?? [])),
 ]

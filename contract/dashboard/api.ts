@@ -1,8 +1,9 @@
-// Calls of the dashboard: work that waits for the caller, and sales.
+// Calls of the dashboard: work that waits for the caller, the set-up of a new shop, and sales.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zDay, zMarket, zMinor, zMsn } from '../shared/schemas.ts'
+import { SETUP_STEPS } from './setup.rules.ts'
 
 /** Kinds of work, in the order in which they are shown. */
 export const WORK_KINDS = [
@@ -36,6 +37,9 @@ const zWork = z.object({
   oldestAt: z.iso.datetime().nullable(),
 })
 export type Work = z.output<typeof zWork>
+
+const zSetup = z.object({ step: z.enum(SETUP_STEPS), done: z.boolean() })
+export type Setup = z.output<typeof zSetup>
 
 const zSalesDay = z.object({ day: zDay, orders: z.int(), amount: zMinor })
 export type SalesDay = z.output<typeof zSalesDay>
@@ -77,6 +81,17 @@ export const dashboardEndpoints = defineEndpoints({
       at: '2026-11-25T10:40:00.000Z',
       work: [{ kind: 'orders-to-confirm', count: 14, oldestAt: '2026-11-25T07:30:00.000Z' }],
     }),
+  },
+  setupChecklist: {
+    method: 'GET',
+    path: '/api/admin/dashboard/setup',
+    access: 'staff-own',
+    summary:
+      'Steps in which a shop is set up in a market, of those that the caller may do: whether the store finds each done.',
+    query: z.object({ market: zMarket }),
+    response: envelope(z.object({ steps: z.array(zSetup) })),
+    errors: ['session.forbidden'],
+    example: ok({ steps: [{ step: 'tax-rates', done: false }] }),
   },
   staffSales: {
     method: 'GET',

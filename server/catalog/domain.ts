@@ -2,11 +2,13 @@
 
 import type { Domain } from '../platform/domain.ts'
 import { taxCalendar } from './repository/calendar.ts'
+import { catalogSetupChecks } from './repository/setup-checks.ts'
 import { catalogRoutes, categoryRoutes, sellerRoutes, taxRateRoutes } from './routes.ts'
 
 export const catalogDomain: Domain = {
   name: 'catalog',
   calendar: [taxCalendar],
+  setupChecks: catalogSetupChecks,
   tables: [
     'attributes',
     'brands',

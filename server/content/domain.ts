@@ -7,6 +7,7 @@ import { publishDue } from './commands/documents.ts'
 import { registerCrawlerFiles } from './plugin.ts'
 import { contentCalendar } from './repository/calendar.ts'
 import { deleteOldLeads } from './repository/forms.ts'
+import { contentSetupChecks } from './repository/setup-checks.ts'
 import { contentRoutes } from './routes.ts'
 
 const retention: RetentionRule[] = [
@@ -24,6 +25,7 @@ const retention: RetentionRule[] = [
 export const contentDomain: Domain = {
   name: 'content',
   calendar: contentCalendar,
+  setupChecks: contentSetupChecks,
   personalData: [{ table: 'leads', where: OF_CUSTOMER, ends: 'deleted' }],
   merging: [
     {
@@ -57,6 +59,7 @@ export const contentDomain: Domain = {
   ],
   readsTables: {
     catalog: ['brands', 'categories', 'offer_choices', 'offers', 'products'],
+    platform: ['settings'],
   },
   routes: contentRoutes,
   jobs: [{ name: 'content.publish', every: '* * * * *', run: app => publishDue(app) }],

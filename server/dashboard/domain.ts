@@ -1,8 +1,9 @@
-// Manifest of the dashboard domain.
+// Manifest of the dashboard, whose checklist is made from what every domain knows of the set-up.
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
-import { dashboardRoutes } from './routes.ts'
+import type { SetupCheck } from '../platform/setup-checks.ts'
+import { makeDashboardRoutes } from './routes.ts'
 import { computeSales, computeVisits } from './service.ts'
 
 const jobs: Job[] = [
@@ -22,7 +23,7 @@ const jobs: Job[] = [
   },
 ]
 
-export const dashboardDomain: Domain = {
+export const makeDashboardDomain = (checks: readonly SetupCheck[]): Domain => ({
   name: 'dashboard',
   tables: ['sales_computed', 'sales_days', 'sales_products', 'visit_days'],
   readsTables: {
@@ -39,6 +40,6 @@ export const dashboardDomain: Domain = {
     support: ['support_tickets'],
     tracking: ['click_events'],
   },
-  routes: dashboardRoutes,
+  routes: makeDashboardRoutes(checks),
   jobs,
-}
+})

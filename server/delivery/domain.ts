@@ -2,11 +2,13 @@
 
 import type { Domain } from '../platform/domain.ts'
 import { holidayCalendar } from './repository/calendar.ts'
+import { deliverySetupCheck } from './repository/setup-checks.ts'
 import { deliveryRoutes } from './routes.ts'
 
 export const deliveryDomain: Domain = {
   name: 'delivery',
   calendar: [holidayCalendar],
+  setupChecks: [deliverySetupCheck],
   tables: ['carrier_rules', 'carriers', 'holidays', 'pincodes', 'place_exceptions', 'states'],
   readsTables: { catalog: ['offer_choices', 'offers', 'products', 'seller_registrations'], inventory: ['warehouses'] },
   routes: deliveryRoutes,

@@ -2,6 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import { followAccounts } from './commands/follow.ts'
+import { gatewaySetupCheck } from './queries/setup-check.ts'
 import { forgetPrevious } from './repository/accounts.ts'
 import { gatewayRoutes } from './routes.ts'
 
@@ -10,6 +11,7 @@ export const gatewaysDomain: Domain = {
   tables: ['gateway_accounts', 'gateway_secrets', 'transfer_accounts'],
   readsTables: { payments: ['payment_notifications', 'payments', 'refunds'] },
   routes: gatewayRoutes,
+  setupChecks: [gatewaySetupCheck],
   jobs: [
     {
       name: 'gateways.forget-previous',

@@ -15,6 +15,7 @@ import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { takeUpAccounts } from './commands/follow.ts'
 import { accountOf, resealGatewayKeys } from './commands/seals.ts'
+import { gatewaySetupCheck } from './queries/setup-check.ts'
 import { listAccounts } from './repository/accounts.ts'
 
 const { keyId, keySecret, webhookSecret } = RAZORPAY_ACCOUNT
@@ -117,6 +118,7 @@ describe('a gateway that is set up', () => {
       },
     })
     expect(store.app.ports.payments.formOrigins).toEqual([stub.origin])
+    expect(await gatewaySetupCheck.isDone(store.app, 'IN')).toBe(false)
     expect(await policyOf()).toBeTruthy()
     await paidOrder()
     expect((await owner.visitor.call(CHECK, { params })).data).toEqual({ result: 'accepted' })
@@ -266,6 +268,7 @@ describe('payments of before', () => {
     // from keys for tests: nothing that is open is worth anything
     expect(await save({ ...live, otherAccount: true })).toMatchObject({ status: 200, body: { data: { mode: 'live' } } })
     expect(await stateNow()).toMatchObject({ accountSince: expect.any(String) })
+    expect(await gatewaySetupCheck.isDone(store.app, 'IN')).toBe(true)
     await shop.cancelPaid(paid)
     expect(await shop.makeRefunds()).toBe(0)
     expect(await store.app.db.rows(REFUND, [paid.answer.paymentId])).toMatchObject([

@@ -8,6 +8,7 @@ import { registerOutboxPage } from './plugin.ts'
 import { deleteOldBounced, deleteOldMessages, emptyOldCodes } from './repository/messages.ts'
 import { messageRoutes } from './routes.ts'
 import { sendDue, sendMessage } from './service.ts'
+import { messageSetupChecks } from './setup-checks.ts'
 
 const jobs: Job[] = [
   { name: 'messages.send', run: (app, data) => sendMessage(app, String(data.id)) },
@@ -78,6 +79,7 @@ export const messagesDomain: Domain = {
   tables: ['bounced_addresses', 'messages', 'push_keys', 'push_subscriptions'],
   readsTables: { customers: ['customers'] },
   routes: messageRoutes,
+  setupChecks: messageSetupChecks,
   plugins: [registerOutboxPage],
   jobs,
   retention,

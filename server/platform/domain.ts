@@ -11,6 +11,7 @@ import type { Listener } from './listen.ts'
 import type { OutboxEvent, Subscriber } from './outbox.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { RetentionRule } from './retention.ts'
+import type { SetupCheck } from './setup-checks.ts'
 
 /** What a startup hook can use besides the app. */
 export interface StartupContext {
@@ -50,6 +51,8 @@ export interface Domain {
   merging?: readonly MergeRule[]
   /** Its things that start or end at a time, for the calendar of staff. */
   calendar?: readonly CalendarSource[]
+  /** What it knows of the set-up of a market, for the checklist of a new shop. */
+  setupChecks?: readonly SetupCheck[]
   /** Subscribers of outbox events. */
   subscribers?: readonly DomainSubscriber[]
   startupHooks?: readonly StartupHook[]

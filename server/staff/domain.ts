@@ -2,6 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
+import { staffSetupCheck } from './queries/setup-check.ts'
 import { deleteExpiredCompanyAttempts } from './repository/company.ts'
 import { deleteExpiredChallenges } from './repository/passkeys.ts'
 import { deleteEndedSessions } from './repository/sessions.ts'
@@ -52,6 +53,7 @@ const retention: RetentionRule[] = [
 
 export const staffDomain: Domain = {
   name: 'staff',
+  setupChecks: [staffSetupCheck],
   tables: [
     'api_keys',
     'audit_entries',

@@ -53,8 +53,8 @@ const LAYOUTS = statement(
 )
 const WAREHOUSES = statement(
   'starter.warehouses',
-  `insert into warehouses (code, market, name_en, name_hi, place, state_code, lat, lng, cutoff_hour)
-   select code, market, city ->> 'en', city ->> 'hi', coalesce(pincode, region), region, lat, lng, 16
+  `insert into warehouses (code, market, name_en, name_hi, place, state_code, lat, lng, cutoff_hour, sample)
+   select code, market, city ->> 'en', city ->> 'hi', coalesce(pincode, region), region, lat, lng, 16, true
    from jsonb_to_recordset($1::jsonb) as r (code text, market text, city jsonb, pincode text, region text,
      lat double precision, lng double precision)
    on conflict do nothing`,

@@ -23,11 +23,11 @@ const UPSERT = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
    on conflict (code) do update set name_en = excluded.name_en, name_hi = excluded.name_hi, place = excluded.place,
      state_code = excluded.state_code, lat = excluded.lat, lng = excluded.lng, cutoff_hour = excluded.cutoff_hour,
-     active = true
+     active = true, sample = false
      where (warehouses.name_en, warehouses.name_hi, warehouses.place, warehouses.state_code, warehouses.lat,
-         warehouses.lng, warehouses.cutoff_hour, warehouses.active)
+         warehouses.lng, warehouses.cutoff_hour, warehouses.active, warehouses.sample)
        is distinct from (excluded.name_en, excluded.name_hi, excluded.place, excluded.state_code, excluded.lat,
-         excluded.lng, excluded.cutoff_hour, true)
+         excluded.lng, excluded.cutoff_hour, true, false)
    returning xmax = 0 as created`,
 )
 const SET_ACTIVE = statement('inventory.set-warehouse-active', 'update warehouses set active = $2 where code = $1')

@@ -60,6 +60,11 @@ const COLLEAGUES = statement(
    where $1 = any (m.markets) and m.deactivated_at is null and ${canLogIn('m.')}
    order by lower(m.name), m.id limit 1000`,
 )
+const INVITED = statement(
+  'staff.count-invited',
+  `select count(*)::int as count from staff_members
+   where $1 = any (markets) and deactivated_at is null and (${canLogIn()} or invited_until > $2)`,
+)
 const ANY = statement('staff.any-member', 'select exists (select from staff_members) as "any"')
 const INSERT = statement(
   'staff.insert-member',
@@ -214,4 +219,9 @@ export function listColleagues(
   market: Market,
 ): Promise<(Pick<MemberRow, 'name' | 'role' | 'customRole'> & { staffId: string })[]> {
   return db.rows(COLLEAGUES, [market])
+}
+
+/** Active members of a market, and those whose invitation is still valid. */
+export async function countInvited(db: Db, market: Market, now: Date): Promise<number> {
+  return (await db.one<{ count: number }>(INVITED, [market, now])).count
 }

@@ -1,4 +1,4 @@
-// The start of the console: work that waits, with its age, sales against the days before, and what shoppers search for.
+// The start of the console: the checklist of a new shop, work that waits, with its age, sales against the days before, and what shoppers search for.
 
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -12,6 +12,7 @@ import { ApprovalsNotice } from './approvals-notice.tsx'
 import { useRepeat } from './repeat.ts'
 import { SalesPanel } from './sales-panel.tsx'
 import { SearchesPanel } from './searches-panel.tsx'
+import { SetupPanel } from './setup-panel.tsx'
 import { usePeriod } from './use-period.ts'
 import { WorkPanel } from './work-panel.tsx'
 
@@ -30,6 +31,7 @@ export function Screen() {
       <ListHead title={t('title')} />
       {load.data && <p className="soft">{t('asOf', { time: moment(load.data.at) })}</p>}
       <ApprovalsNotice everyMs={EVERY_MS} />
+      <SetupPanel />
       {load.error && <Failed error={load.error} onRetry={load.again} />}
       {!load.data && !load.error && <Loading />}
       {load.data && load.data.work.length > 0 && <WorkPanel work={load.data.work} />}

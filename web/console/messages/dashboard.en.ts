@@ -60,4 +60,34 @@ export const messages = {
   noSearches: 'No searches in this period yet',
   noEmptySearches: 'Every search in this period finds something',
   noSales: 'Nothing sold in this period',
+  setup: 'Set up the shop',
+  setupProgress: '{done} of {all} done',
+  setupNote: 'The store checks these steps itself. The list disappears when all of them are done.',
+  setupDone: 'Done',
+  setupOpen: 'Open',
+  'setup-contact': 'Contact and legal details',
+  'setup-contact-why':
+    'The footer needs your phone, email, grievance officer and legal text in place of the starter’s.',
+  'setup-tax-rates': 'Tax rates',
+  'setup-tax-rates-why':
+    'Every rate in force must be verified. Set or end those of the sample, or load a file of your own (npm run setup).',
+  'setup-delivery': 'Warehouse and carrier',
+  'setup-delivery-why':
+    'Needs an active warehouse that you have added or changed, and an active carrier with delivery times.',
+  'setup-gateway': 'Payment gateway',
+  'setup-gateway-why':
+    'Needs a gateway in live mode: with keys entered here, which are tried before they are saved, or set on the server and paid through once.',
+  'setup-mail': 'Outgoing mail',
+  'setup-mail-why': 'No mail server is set (MAIL_URL on the server), so that customers get no mails about orders.',
+  'setup-sms': 'Text messages',
+  'setup-sms-why': 'No SMS provider is set (SMS_URL on the server), so that login codes do not reach phones.',
+  'setup-product': 'First product of your own',
+  'setup-product-why': 'Needs an active product with an active offer; starter products do not count.',
+  'setup-home-page': 'Home page',
+  'setup-home-page-why': 'Nobody has published the home page from the console yet.',
+  'setup-legal-pages': 'Privacy policy and terms',
+  'setup-legal-pages-why': 'The pages info/privacy and info/terms must be shown and published from the console.',
+  'setup-members': 'Second member',
+  'setup-members-why':
+    'Only one member is active or invited. If that one loses access, nobody else can get in: invite a second owner.',
 } as const

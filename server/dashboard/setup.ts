@@ -1,0 +1,24 @@
+// The checklist of a new shop: each step that the caller may do, ticked by what the domain that owns the fact reads.
+
+import { SETUP_STEPS, type SetupStep } from '../../contract/dashboard/setup.rules.ts'
+import type { Market } from '../../contract/shared/market.ts'
+import { requireMarket, type Staff } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import type { SetupCheck } from '../platform/setup-checks.ts'
+
+/** @throws session.forbidden for a market of others */
+export async function setupOf(
+  app: App,
+  actor: Staff,
+  market: Market,
+  checks: readonly SetupCheck[],
+): Promise<{ step: SetupStep; done: boolean }[]> {
+  requireMarket(actor, market)
+  const allowed = SETUP_STEPS.flatMap(step =>
+    checks.filter(check => check.step === step && actor.permissions.includes(check.permission)),
+  )
+  const steps: { step: SetupStep; done: boolean }[] = []
+  // one after the other, like the work: a dashboard takes no more than one connection
+  for (const { step, isDone } of allowed) steps.push({ step, done: await isDone(app, market) })
+  return steps
+}
