@@ -4,8 +4,8 @@ import { dashboardEndpoints } from '../../contract/dashboard/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import type { SetupCheck } from '../platform/setup-checks.ts'
+import { setupOf } from './queries/setup.ts'
 import { salesOf, workOf } from './service.ts'
-import { setupOf } from './setup.ts'
 
 export const makeDashboardRoutes = (checks: readonly SetupCheck[]) =>
   routes(dashboardEndpoints, {

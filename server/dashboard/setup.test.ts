@@ -8,7 +8,7 @@ import { domains } from '../domains.ts'
 import { statement } from '../platform/db.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
-import { setupOf } from './setup.ts'
+import { setupOf } from './queries/setup.ts'
 
 const CALL = 'GET /api/admin/dashboard/setup'
 

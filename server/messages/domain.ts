@@ -5,10 +5,10 @@ import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER, ofContacts } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { registerOutboxPage } from './plugin.ts'
+import { messageSetupChecks } from './queries/setup-checks.ts'
 import { deleteOldBounced, deleteOldMessages, emptyOldCodes } from './repository/messages.ts'
 import { messageRoutes } from './routes.ts'
 import { sendDue, sendMessage } from './service.ts'
-import { messageSetupChecks } from './setup-checks.ts'
 
 const jobs: Job[] = [
   { name: 'messages.send', run: (app, data) => sendMessage(app, String(data.id)) },

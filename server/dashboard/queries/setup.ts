@@ -1,10 +1,10 @@
 // The checklist of a new shop: each step that the caller may do, ticked by what the domain that owns the fact reads.
 
-import { SETUP_STEPS, type SetupStep } from '../../contract/dashboard/setup.rules.ts'
-import type { Market } from '../../contract/shared/market.ts'
-import { requireMarket, type Staff } from '../platform/actor.ts'
-import type { App } from '../platform/app.ts'
-import type { SetupCheck } from '../platform/setup-checks.ts'
+import { SETUP_STEPS, type SetupStep } from '../../../contract/dashboard/setup.rules.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { requireMarket, type Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import type { SetupCheck } from '../../platform/setup-checks.ts'
 
 /** @throws session.forbidden for a market of others */
 export async function setupOf(

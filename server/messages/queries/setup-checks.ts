@@ -1,6 +1,6 @@
 // What messages know of the set-up of a shop: whether mail and text messages have a provider.
 
-import type { SetupCheck } from '../platform/setup-checks.ts'
+import type { SetupCheck } from '../../platform/setup-checks.ts'
 
 export const messageSetupChecks: readonly SetupCheck[] = [
   { step: 'mail', permission: 'settings.write', isDone: async ({ config }) => config.mailUrl !== '' },
