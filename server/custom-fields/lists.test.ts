@@ -191,8 +191,9 @@ describe('rows that are read', () => {
       expect(await rowsRead(db, at => listInRange(at, wanted, WINDOW + 1))).toBeLessThan(2.5 * WINDOW)
       expect(await rowsRead(db, at => listNewest(at, wanted, page))).toBeLessThan(200)
     }
+    // each of the numbers is looked up by itself, and counted by the four nodes of the plan
     for (const wanted of [text, flag, whole, day])
-      expect(await rowsRead(db, at => listKept(at, wanted, numbers))).toBeLessThan(3 * WINDOW)
+      expect(await rowsRead(db, at => listKept(at, wanted, numbers))).toBeLessThanOrEqual(4 * WINDOW)
     // one of the values of a record is not wanted, and none of another record is read
     const shown = numbers.slice(0, 50)
     expect(await rowsRead(db, at => listValuesOf(at, 'order', shown, [ids.whole]))).toBeLessThan(400)

@@ -26,12 +26,13 @@ const WITH_VALUE = byColumn(EQUALS, column =>
        and v.record_number < $3 order by v.record_number desc limit $4`,
   ),
 )
+/** Each number is looked up by itself (`limit 1`): the planner would else read all values of a field where it takes that for cheaper. */
+const kept = (kind: string, numbers: string, condition: string) =>
+  `select n.number from unnest(${numbers}::bigint[]) as n(number)
+   join lateral (select 1 from custom_field_values v
+     where v.kind = ${kind} and v.record_number = n.number and v.field_id = $1 and ${condition} limit 1) as one on true`
 const KEPT_EQUAL = byColumn(EQUALS, column =>
-  statement(
-    `custom-fields.kept-with-${column}`,
-    `select v.record_number as number from custom_field_values v
-     where v.kind = $3 and v.record_number = any($4::bigint[]) and v.field_id = $1 and ${EQUAL[column]}`,
-  ),
+  statement(`custom-fields.kept-with-${column}`, kept('$3', '$4', EQUAL[column])),
 )
 const IN_RANGE = byColumn(RANGES, column =>
   statement(
@@ -49,11 +50,7 @@ const NEWEST = byColumn(RANGES, column =>
   ),
 )
 const KEPT_IN_RANGE = byColumn(RANGES, column =>
-  statement(
-    `custom-fields.kept-in-range-of-${column}`,
-    `select v.record_number as number from custom_field_values v
-     where v.kind = $4 and v.record_number = any($5::bigint[]) and v.field_id = $1 and ${within(column)}`,
-  ),
+  statement(`custom-fields.kept-in-range-of-${column}`, kept('$4', '$5', within(column))),
 )
 
 interface NumberRow {
