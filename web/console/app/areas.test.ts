@@ -1,17 +1,17 @@
 // Which areas are offered, and which permission a screen asks for.
 
 import { describe, expect, it } from 'vitest'
-import { areasFor, permissionAt } from './areas.ts'
+import { AREAS, areasFor, groupAreas, permissionAt, tabAreas } from './areas.ts'
 
 describe('areas', () => {
   it('of somebody with one permission are the start and what it opens', () => {
     expect(areasFor(['orders.read']).map(({ key }) => key)).toEqual([
       'dashboard',
+      'approvals',
+      'calendar',
       'orders',
       'returns',
       'refunds',
-      'approvals',
-      'calendar',
       'disputes',
     ])
   })
@@ -22,6 +22,23 @@ describe('areas', () => {
     expect(pathOf('webhooks.read')).toBe('/settings/webhooks')
     expect(pathOf('webhooks.read', 'settings.read')).toBe('/settings')
     expect(pathOf('orders.read')).toBeUndefined()
+  })
+
+  it('stand in groups, of which one without areas is left out', () => {
+    expect(
+      groupAreas(areasFor(['orders.read', 'audit.read'])).map(({ group, areas }) => [group, areas.length]),
+    ).toEqual([
+      ['overview', 3],
+      ['salesGroup', 4],
+      ['administrationGroup', 1],
+    ])
+    expect(groupAreas(AREAS).flatMap(({ areas }) => areas)).toEqual(AREAS)
+  })
+
+  it('have four tabs on a phone, of the overview the start alone', () => {
+    const keys = tabAreas(areasFor(['orders.read']), 4).map(({ key }) => key)
+    expect(keys).toEqual(['dashboard', 'orders', 'returns', 'refunds'])
+    expect(tabAreas(areasFor([]), 4).map(({ key }) => key)).toEqual(['dashboard'])
   })
 
   it('ask for the permission of the screen, or else of the area', () => {

@@ -1,11 +1,24 @@
-// The areas of the console: address, icon, letter after G, and the permission without which an area is not offered.
+// The areas of the console: group, address, icon, letter after G, and the permission without which an area is not offered.
 
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import type { IconName } from '../components/icon.tsx'
 
+/** The groups of the navigation in their order, by the keys of their names in the messages `frame`; `overview` has no heading. */
+const AREA_GROUPS = [
+  'overview',
+  'salesGroup',
+  'customerGroup',
+  'catalogGroup',
+  'stockGroup',
+  'marketingGroup',
+  'administrationGroup',
+] as const
+export type AreaGroup = (typeof AREA_GROUPS)[number]
+
 interface AreaShape {
   /** Also the key of its name in the messages `frame`. */
   key: string
+  group: AreaGroup
   path: string
   icon: IconName
   letter: string
@@ -16,35 +29,99 @@ interface AreaShape {
 }
 
 export const AREAS = [
-  { key: 'dashboard', path: '/', icon: 'home', letter: 'h', permission: null },
-  { key: 'orders', path: '/orders', icon: 'box', letter: 'o', permission: 'orders.read' },
-  { key: 'returns', path: '/returns', icon: 'back', letter: 'r', permission: 'orders.read' },
-  { key: 'refunds', path: '/refunds', icon: 'money', letter: 'f', permission: 'orders.read' },
-  { key: 'approvals', path: '/approvals', icon: 'check', letter: '2', permission: null },
-  { key: 'calendar', path: '/calendar', icon: 'clock', letter: '4', permission: null },
-  { key: 'quotes', path: '/quotes', icon: 'inbox', letter: 'q', permission: 'rfq.read' },
-  { key: 'disputes', path: '/disputes', icon: 'warn', letter: 'd', permission: 'orders.read' },
-  { key: 'tickets', path: '/support', icon: 'help', letter: 't', permission: 'support.read' },
-  { key: 'leads', path: '/leads', icon: 'people', letter: 'l', permission: 'leads.read' },
-  { key: 'customers', path: '/customers', icon: 'person', letter: 'e', permission: 'customers.read' },
-  { key: 'reviews', path: '/reviews', icon: 'star', letter: 'v', permission: 'reviews.read' },
-  { key: 'carts', path: '/carts', icon: 'cart', letter: 'c', permission: 'carts.write' },
-  { key: 'products', path: '/products', icon: 'tag', letter: 'p', permission: 'products.read' },
-  { key: 'stocks', path: '/stock', icon: 'stack', letter: 'x', permission: 'stock.read' },
-  { key: 'deliveries', path: '/delivery', icon: 'truck', letter: 'z', permission: 'delivery.read' },
-  { key: 'assortment', path: '/categories', icon: 'tree', letter: 'b', permission: 'products.read' },
-  { key: 'synonyms', path: '/synonyms', icon: 'search', letter: 'u', permission: 'synonyms.read' },
-  { key: 'imports', path: '/imports', icon: 'file', letter: 'i', permission: 'imports.read' },
-  { key: 'contents', path: '/content', icon: 'page', letter: '1', permission: 'content.read' },
-  { key: 'promotions', path: '/promotions', icon: 'coupon', letter: '3', permission: 'promotions.read' },
-  { key: 'campaigns', path: '/campaigns', icon: 'megaphone', letter: 'm', permission: 'campaigns.read' },
-  { key: 'newsletters', path: '/newsletters', icon: 'mail', letter: 'j', permission: 'newsletter.read' },
-  { key: 'rewards', path: '/rewards', icon: 'gift', letter: 'w', permission: 'rewards.read' },
-  { key: 'partners', path: '/partners', icon: 'link', letter: 'n', permission: 'partners.read' },
-  { key: 'finances', path: '/finance', icon: 'ledger', letter: 'y', permission: 'ledger.read' },
-  { key: 'staff', path: '/staff', icon: 'badge', letter: 's', permission: 'staff.read' },
+  { key: 'dashboard', group: 'overview', path: '/', icon: 'home', letter: 'h', permission: null },
+  { key: 'approvals', group: 'overview', path: '/approvals', icon: 'check', letter: '2', permission: null },
+  { key: 'calendar', group: 'overview', path: '/calendar', icon: 'clock', letter: '4', permission: null },
+  { key: 'orders', group: 'salesGroup', path: '/orders', icon: 'box', letter: 'o', permission: 'orders.read' },
+  { key: 'returns', group: 'salesGroup', path: '/returns', icon: 'back', letter: 'r', permission: 'orders.read' },
+  { key: 'refunds', group: 'salesGroup', path: '/refunds', icon: 'money', letter: 'f', permission: 'orders.read' },
+  { key: 'disputes', group: 'salesGroup', path: '/disputes', icon: 'warn', letter: 'd', permission: 'orders.read' },
+  { key: 'carts', group: 'salesGroup', path: '/carts', icon: 'cart', letter: 'c', permission: 'carts.write' },
+  { key: 'quotes', group: 'salesGroup', path: '/quotes', icon: 'inbox', letter: 'q', permission: 'rfq.read' },
+  {
+    key: 'customers',
+    group: 'customerGroup',
+    path: '/customers',
+    icon: 'person',
+    letter: 'e',
+    permission: 'customers.read',
+  },
+  { key: 'tickets', group: 'customerGroup', path: '/support', icon: 'help', letter: 't', permission: 'support.read' },
+  { key: 'leads', group: 'customerGroup', path: '/leads', icon: 'people', letter: 'l', permission: 'leads.read' },
+  { key: 'reviews', group: 'customerGroup', path: '/reviews', icon: 'star', letter: 'v', permission: 'reviews.read' },
+  { key: 'products', group: 'catalogGroup', path: '/products', icon: 'tag', letter: 'p', permission: 'products.read' },
+  {
+    key: 'assortment',
+    group: 'catalogGroup',
+    path: '/categories',
+    icon: 'tree',
+    letter: 'b',
+    permission: 'products.read',
+  },
+  {
+    key: 'synonyms',
+    group: 'catalogGroup',
+    path: '/synonyms',
+    icon: 'search',
+    letter: 'u',
+    permission: 'synonyms.read',
+  },
+  { key: 'imports', group: 'catalogGroup', path: '/imports', icon: 'file', letter: 'i', permission: 'imports.read' },
+  { key: 'stocks', group: 'stockGroup', path: '/stock', icon: 'stack', letter: 'x', permission: 'stock.read' },
+  {
+    key: 'deliveries',
+    group: 'stockGroup',
+    path: '/delivery',
+    icon: 'truck',
+    letter: 'z',
+    permission: 'delivery.read',
+  },
+  { key: 'contents', group: 'marketingGroup', path: '/content', icon: 'page', letter: '1', permission: 'content.read' },
+  {
+    key: 'promotions',
+    group: 'marketingGroup',
+    path: '/promotions',
+    icon: 'coupon',
+    letter: '3',
+    permission: 'promotions.read',
+  },
+  {
+    key: 'campaigns',
+    group: 'marketingGroup',
+    path: '/campaigns',
+    icon: 'megaphone',
+    letter: 'm',
+    permission: 'campaigns.read',
+  },
+  {
+    key: 'newsletters',
+    group: 'marketingGroup',
+    path: '/newsletters',
+    icon: 'mail',
+    letter: 'j',
+    permission: 'newsletter.read',
+  },
+  { key: 'rewards', group: 'marketingGroup', path: '/rewards', icon: 'gift', letter: 'w', permission: 'rewards.read' },
+  {
+    key: 'partners',
+    group: 'marketingGroup',
+    path: '/partners',
+    icon: 'link',
+    letter: 'n',
+    permission: 'partners.read',
+  },
+  {
+    key: 'finances',
+    group: 'administrationGroup',
+    path: '/finance',
+    icon: 'ledger',
+    letter: 'y',
+    permission: 'ledger.read',
+  },
+  { key: 'staff', group: 'administrationGroup', path: '/staff', icon: 'badge', letter: 's', permission: 'staff.read' },
   {
     key: 'settings',
+    group: 'administrationGroup',
     path: '/settings',
     icon: 'gear',
     letter: 'g',
@@ -55,8 +132,8 @@ export const AREAS = [
       { path: '/settings/webhooks', permission: 'webhooks.read' },
     ],
   },
-  { key: 'keys', path: '/keys', icon: 'key', letter: 'k', permission: 'keys.write' },
-  { key: 'audit', path: '/audit', icon: 'clock', letter: 'a', permission: 'audit.read' },
+  { key: 'keys', group: 'administrationGroup', path: '/keys', icon: 'key', letter: 'k', permission: 'keys.write' },
+  { key: 'audit', group: 'administrationGroup', path: '/audit', icon: 'clock', letter: 'a', permission: 'audit.read' },
 ] as const satisfies readonly AreaShape[]
 export type Area = AreaShape & { key: (typeof AREAS)[number]['key'] }
 
@@ -67,6 +144,18 @@ export function areasFor(permissions: readonly Permission[]): Area[] {
     const open = places.find(({ permission }) => permission === null || permissions.includes(permission))
     return open ? [{ ...area, path: open.path }] : []
   })
+}
+
+/** These areas by their groups; a group without areas is left out. */
+export function groupAreas(areas: readonly Area[]): { group: AreaGroup; areas: Area[] }[] {
+  return AREA_GROUPS.map(group => ({ group, areas: areas.filter(area => area.group === group) })).filter(
+    ({ areas: own }) => own.length > 0,
+  )
+}
+
+/** The areas that a phone has tabs for: of the overview the start alone, the others are behind "More". */
+export function tabAreas(areas: readonly Area[], count: number): Area[] {
+  return areas.filter(({ group, path }) => group !== 'overview' || path === '/').slice(0, count)
 }
 
 /** The permission that the screen at a path asks for; null where it asks for none. */

@@ -1,4 +1,4 @@
-// What a person has chosen in this browser: language, theme, market, single-letter keys.
+// What a person has chosen in this browser: language, theme, market, single-letter keys, folded groups of the navigation.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { Theme } from '../../../contract/staff/schemas.ts'
@@ -19,6 +19,14 @@ export const theme = stored<Theme>('kh_console_theme', ['system', 'light', 'dark
 export const market = stored<Market>('kh_console_market', ['IN', 'AE'], 'IN')
 /** Whether single letters are keys. */
 export const letterKeys = stored<boolean>('kh_console_keys', [true, false], true)
+
+const FOLDED = 'kh_console_folded'
+const storedGroups = readStored<unknown>(FOLDED)
+/** The groups of the navigation that are folded. */
+export const foldedGroups = createObservable<readonly string[]>(
+  Array.isArray(storedGroups) ? storedGroups.filter(group => typeof group === 'string') : [],
+)
+foldedGroups.subscribe(() => writeStored(FOLDED, foldedGroups.get()))
 
 export function useSetting<T>(setting: Observable<T>): T {
   return useObservable(setting, setting.get())

@@ -1,8 +1,8 @@
 // The frame of the console: bar, side navigation, tabs of a phone, and the screen of the address between them.
 
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { navigate, useLocation } from '../../framework/navigation.ts'
-import { AREAS, type Area, areasFor, isIn } from '../app/areas.ts'
+import { AREAS, type Area, areasFor, isIn, tabAreas } from '../app/areas.ts'
 import { useDefaultViews, useListAddress } from '../app/default-views.ts'
 import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
@@ -14,6 +14,7 @@ import { KeyboardHelp } from './keyboard-help.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { Palette } from './palette.tsx'
 import { ScreenOfAddress } from './screen-of-address.tsx'
+import { Side } from './side.tsx'
 import { ViewBanner } from './view-banner.tsx'
 
 /** Within this time a letter after G goes to an area. */
@@ -44,43 +45,13 @@ function useGoKeys(areas: readonly Area[], show: { help(): void; palette(): void
   })
 }
 
-function Side({ areas, onHelp }: { areas: readonly Area[]; onHelp(): void }) {
-  const t = useMessages('frame')
-  const { path } = useLocation()
-  const listAddress = useListAddress()
-  const nav = useRef<HTMLElement>(null)
-  const current = areas.find(area => isIn(area, path))?.key
-  // more areas than a low window has room for: the present one is seen
-  useEffect(() => {
-    if (current) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
-  return (
-    <nav ref={nav} className="side" aria-label={t('areas')}>
-      <div className="areas">
-        {areas.map(area => (
-          <a key={area.key} href={listAddress(area.path)} aria-current={isIn(area, path) ? 'page' : undefined}>
-            <Icon name={area.icon} />
-            {t(area.key)}
-          </a>
-        ))}
-      </div>
-      <div className="foot">
-        <button type="button" className="b flat" onClick={onHelp}>
-          <Icon name="keyboard" />
-          {t('keyboardHelp')} <kbd>?</kbd>
-        </button>
-      </div>
-    </nav>
-  )
-}
-
 function Tabs({ areas, onMore }: { areas: readonly Area[]; onMore(): void }) {
   const t = useMessages('frame')
   const { path } = useLocation()
   const listAddress = useListAddress()
   return (
     <nav className="tabbar" aria-label={t('areasShort')}>
-      {areas.slice(0, MAX_TABS).map(area => (
+      {tabAreas(areas, MAX_TABS).map(area => (
         <a key={area.key} href={listAddress(area.path)} aria-current={isIn(area, path) ? 'page' : undefined}>
           <Icon name={area.icon} />
           {t(area.key)}

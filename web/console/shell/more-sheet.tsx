@@ -1,6 +1,7 @@
 // On a phone: the areas that are not among the tabs, and the choices of the bar.
 
-import type { Area } from '../app/areas.ts'
+import { Fragment } from 'react'
+import { type Area, groupAreas } from '../app/areas.ts'
 import { useListAddress } from '../app/default-views.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
@@ -14,11 +15,16 @@ export function MoreSheet({ areas, onClose }: { areas: readonly Area[]; onClose(
   return (
     <Dialog title={t('more')} onClose={onClose}>
       <nav className="more-areas" aria-label={t('areas')}>
-        {areas.map(area => (
-          <a key={area.key} href={listAddress(area.path)} onClick={onClose}>
-            <Icon name={area.icon} />
-            {t(area.key)}
-          </a>
+        {groupAreas(areas).map(({ group, areas: own }) => (
+          <Fragment key={group}>
+            {group !== 'overview' && <p>{t(group)}</p>}
+            {own.map(area => (
+              <a key={area.key} href={listAddress(area.path)} onClick={onClose}>
+                <Icon name={area.icon} />
+                {t(area.key)}
+              </a>
+            ))}
+          </Fragment>
         ))}
         <a href={to('/account')} onClick={onClose}>
           <Icon name="person" />
