@@ -166,6 +166,26 @@ test('withdrawn before it starts, ended early while it runs, missed while the st
   expect(await end(running)).toMatchObject({ body: { code: 'product.schedule-state' } })
 })
 
+test('an end that cannot be written is tried again, and keeps no other one', async () => {
+  const [one, two] = [take(), take()]
+  const [was, other] = [await offerOf(one), await offerOf(two)]
+  const id = await scheduled({ rows: await lowered([one]), startsAt: inHours(1), endsAt: inHours(2) })
+  await scheduled({ rows: await lowered([two]), startsAt: inHours(1), endsAt: inHours(3) })
+  await later(1)
+  await store.asOwner(`
+    create function reject_end() returns trigger language plpgsql as 'begin raise exception ''full''; end';
+    create trigger reject_end before update on price_schedules for each row
+      when (old.id = '${id}' and new.state <> 'running') execute function reject_end()`)
+  await expect(later(3)).rejects.toThrow('full')
+  expect((await offerOf(one)).price).toBe(was.price - 100)
+  expect((await offerOf(two)).price).toBe(other.price)
+  expect((await look(id)).schedule.state).toBe('running')
+  await store.asOwner('drop trigger reject_end on price_schedules; drop function reject_end()')
+  await later(3)
+  expect((await offerOf(one)).price).toBe(was.price)
+  expect((await look(id)).schedule).toMatchObject({ state: 'done', left: 0 })
+})
+
 test('for who may change prices in that market alone, then and at the start', async () => {
   const [msn] = [take()]
   const wanted = { rows: await lowered([msn]), startsAt: inHours(1) }

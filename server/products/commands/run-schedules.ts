@@ -120,17 +120,27 @@ async function advance(app: App, tx: Tx, id: string): Promise<void> {
   await record(tx, row, null, now, { state: 'done', left })
 }
 
-/** Starts and ends what is due. One whose step cannot be written has failed; the others go on. */
+/**
+ * Starts and ends what is due. A start that cannot be written has failed; an end is tried again by each run, as the earlier prices
+ * would else never come back. The other schedules go on.
+ * @throws the first error of an end, when all that is due was tried: the list of jobs shows it
+ */
 export async function runPriceSchedules(app: App): Promise<void> {
-  for (let id = await nextDue(app.db, app.now()); id !== null; id = await nextDue(app.db, app.now())) {
-    const due = id
+  const left: string[] = []
+  let failure: unknown
+  const next = () => nextDue(app.db, app.now(), left)
+  for (let due = await next(); due !== null; due = await next()) {
+    const id = due
     try {
-      await app.db.transaction(tx => advance(app, tx, due))
+      await app.db.transaction(tx => advance(app, tx, id))
     } catch (error) {
       // what would fail for every schedule is tried again by the next run
       if (errorBody(error, '').code === 'server.unavailable') throw error
       if (!(error instanceof AppError)) app.log.error({ err: error }, 'a schedule of prices failed')
-      await setFailed(app.db, due, app.now())
+      if (await setFailed(app.db, id, app.now())) continue
+      failure ??= error
+      left.push(id)
     }
   }
+  if (failure !== undefined) throw failure
 }

@@ -49,7 +49,7 @@ const NEXT_DUE = statement(
   'products.next-due-schedule',
   `select id from (
      (select id, ends_at as at, 0 as turn, number from price_schedules
-      where state = 'running' and ends_at <= $1 order by ends_at, number limit 1)
+      where state = 'running' and ends_at <= $1 and id <> all($2::uuid[]) order by ends_at, number limit 1)
      union all
      (select id, starts_at, 1, number from price_schedules
       where state = 'upcoming' and starts_at <= $1 order by starts_at, number limit 1)
@@ -99,7 +99,7 @@ const START = statement(
 )
 const FAIL = statement(
   'products.fail-schedule',
-  `update price_schedules set state = 'failed', reason = 'error', ended_at = $2 where id = $1 and state in ('upcoming', 'running')`,
+  `update price_schedules set state = 'failed', reason = 'error', ended_at = $2 where id = $1 and state = 'upcoming'`,
 )
 const END = statement(
   'products.end-schedule',
@@ -124,9 +124,9 @@ export function listSchedules(db: Db, { market, state, before }: ListFilter, lim
   return db.rows(LIST, [market, state, before, limit])
 }
 
-/** The schedule that starts or ends next, of those that are due. */
-export async function nextDue(db: Db, now: Date): Promise<string | null> {
-  return (await db.oneOrNull<{ id: string }>(NEXT_DUE, [now]))?.id ?? null
+/** The schedule that starts or ends next, of those that are due; ends of `left` are no longer looked for. */
+export async function nextDue(db: Db, now: Date, left: readonly string[]): Promise<string | null> {
+  return (await db.oneOrNull<{ id: string }>(NEXT_DUE, [now, left]))?.id ?? null
 }
 
 type NewSchedule = Pick<
@@ -187,7 +187,10 @@ export async function setEnded(tx: Tx, id: string, state: 'done' | 'withdrawn', 
   await tx.run(END, [id, state, at, by])
 }
 
-/** Ends one that is upcoming or running, because its start or end could not be written. */
-export async function setFailed(db: Db, id: string, at: Date): Promise<void> {
-  await db.run(FAIL, [id, at])
+/**
+ * Ends one that is upcoming, because its start could not be written; one that runs goes on.
+ * @returns whether it was upcoming
+ */
+export async function setFailed(db: Db, id: string, at: Date): Promise<boolean> {
+  return (await db.run(FAIL, [id, at])) > 0
 }

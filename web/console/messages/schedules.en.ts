@@ -37,7 +37,7 @@ export const messages = {
   'reason-member': 'Who made it may not change prices any more. Nothing was changed.',
   'reason-missed': 'The store was off until its end. Nothing was changed.',
   'reason-nothing': 'No cell was as it had been seen. Nothing was changed.',
-  'reason-error': 'An error of the store. Look at the prices; what was applied can be taken back with its change set.',
+  'reason-error': 'An error of the store. No price was changed: schedule them again.',
   line: 'Made by {who}, {at}: {cells} cells in {products} products',
   period: '{from} to {to}',
   periodOpen: 'From {from}, without an end',
