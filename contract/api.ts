@@ -94,6 +94,7 @@ import type { promotionEndpoints } from './promotions/api.ts'
 import type { couponEndpoints } from './promotions/staff-api.ts'
 import type { purchaseListEndpoints } from './purchase-lists/api.ts'
 import type { recordJobEndpoints } from './record-jobs/api.ts'
+import type { selectionEndpoints } from './record-jobs/selection-api.ts'
 import type { returnEndpoints } from './returns/api.ts'
 import type { parcelEndpoints } from './returns/parcels-api.ts'
 import type { staffReturnEndpoints } from './returns/staff-api.ts'
@@ -175,6 +176,7 @@ type Tables = typeof siteEndpoints &
   typeof annotationEndpoints &
   typeof attachmentEndpoints &
   typeof recordJobEndpoints &
+  typeof selectionEndpoints &
   typeof staffNotificationEndpoints &
   typeof customerEndpoints &
   typeof customerDeskEndpoints &

@@ -3,26 +3,15 @@
 import { z } from 'zod'
 import { zLabel } from '../annotations/api.ts'
 import { TAG_MAX } from '../annotations/kinds.rules.ts'
-import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'
-import { customerDeskEndpoints } from '../customer-desk/api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zUuid } from '../shared/schemas.ts'
-
-/** Kinds of record whose lists have these steps. */
-export const JOB_KINDS = ['customer'] as const
-export type JobKind = (typeof JOB_KINDS)[number]
-
-export const RECORD_ACTIONS = ['add-tag', 'remove-tag', 'assign'] as const
-export type RecordAction = (typeof RECORD_ACTIONS)[number]
-
-/** Records of a job. */
-export const MAX_JOB_RECORDS = 1000
+import { isJobRecord, JOB_KINDS, MAX_JOB_RECORDS, RECORD_ACTIONS } from './kinds.rules.ts'
 
 /**
  * Why a record is skipped: it is so already, it has as many tags as it can, somebody has changed it since (of a job that takes
- * another one back), or it is no record of the market any more.
+ * another one back), it has ended and nobody is made responsible for it, or it is no record of the market any more.
  */
-export const RECORD_SKIPS = ['already', 'full', 'changed', 'unknown'] as const
+export const RECORD_SKIPS = ['already', 'full', 'changed', 'ended', 'unknown'] as const
 export type RecordSkip = (typeof RECORD_SKIPS)[number]
 
 const zStep = z.discriminatedUnion('action', [
@@ -32,13 +21,26 @@ const zStep = z.discriminatedUnion('action', [
 ])
 export type RecordStep = z.output<typeof zStep>
 
-const zWanted = z.object({
+const wanted = {
   market: zMarket,
   recordKind: z.enum(JOB_KINDS),
   step: zStep,
-  /** Ids of customers. */
-  records: z.array(zUuid).min(1).max(MAX_JOB_RECORDS),
-})
+  /** Ids of customers; numbers of returns, quote requests and tickets. */
+  records: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^([1-9]\d{0,14}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+          'The id of a customer, or the number of another record.',
+        ),
+    )
+    .min(1)
+    .max(MAX_JOB_RECORDS),
+}
+type Wanted = z.output<z.ZodObject<typeof wanted>>
+const isOfKind = ({ recordKind, records }: Wanted) => records.every(id => isJobRecord(recordKind, id))
+const OF_KIND = { path: ['records'], message: 'Ids of customers, or numbers of the other kinds of record.' }
 
 const zPreview = z.object({
   /** Records that would be changed. */
@@ -95,17 +97,6 @@ const job: RecordJob = {
 const begun = { ...job, state: 'waiting' as const, finishedAt: null, done: 0, skipped: 0 }
 
 export const recordJobEndpoints = defineEndpoints({
-  selectCustomers: {
-    method: 'GET',
-    path: '/api/admin/customers/selection',
-    access,
-    permission: 'customers.read',
-    summary: `Ids of all customers that the filters of the list find, the newest first, ${MAX_JOB_RECORDS} at most.`,
-    query: customerDeskEndpoints.listCustomers.query.omit({ before: true, limit: true, show: true, companyShow: true }),
-    response: envelope(z.object({ records: z.array(zUuid), more: z.boolean() })),
-    errors: FIELD_LIST_ERRORS,
-    example: ok({ records: ['6b7f2c7e-9a34-4a0e-8c57-1f6a2f0c9b11'], more: false }),
-  },
   previewRecordJob: {
     method: 'POST',
     path: '/api/admin/recordJobs/preview',
@@ -113,7 +104,7 @@ export const recordJobEndpoints = defineEndpoints({
     permission,
     recorded: false,
     summary: 'How many records a step would change, and how many would be skipped and why. Changes nothing.',
-    body: zWanted,
+    body: z.object(wanted).refine(isOfKind, OF_KIND),
     response: envelope(zPreview),
     errors: [],
     example: ok({ fits: 38, skipped: [{ reason: 'already' as const, count: 2 }] }),
@@ -124,8 +115,8 @@ export const recordJobEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'Adds a tag to records, takes one off, or makes a member responsible, one record after another, in the background. The same id again returns the same job.',
-    body: zWanted.extend({ recordJobId: zUuid }),
+      'Adds a tag to records, takes one off, or makes a member responsible, one record after another, in the background. Who works on quote requests takes `rfq.write` too, on tickets `support.write`. The same id again returns the same job.',
+    body: z.object({ ...wanted, recordJobId: zUuid }).refine(isOfKind, OF_KIND),
     response: envelope(zJob),
     errors: ['session.login-required', 'staff.unknown', 'request.idempotency'],
     example: ok(begun),

@@ -26,6 +26,8 @@ type ReturnFilters = z.output<z.ZodObject<typeof returnFilters>>
 const isNarrowed = ({ state, tag, assignee }: ReturnFilters) =>
   state !== 'any' || tag !== undefined || assignee !== undefined
 const NARROWED = { path: ['state'], message: 'Any state goes with a tag or a responsible member alone.' }
+/** The filters of the list, without its page. */
+export const zReturnFilter = z.object(returnFilters).refine(isNarrowed, NARROWED)
 
 export const staffReturnEndpoints = defineEndpoints({
   listReturns: {

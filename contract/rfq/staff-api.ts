@@ -65,6 +65,8 @@ const rfqFilters = {
   /** Part of the number, name, email, mobile, tax number or product. */
   text: zText(100).optional(),
 }
+/** The filters of the list, without its page. */
+export const zRfqFilter = z.object(rfqFilters)
 
 export const staffRfqEndpoints = defineEndpoints({
   listRfqs: {

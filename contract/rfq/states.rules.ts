@@ -18,3 +18,8 @@ const NEXT: Readonly<Record<RfqState, readonly RfqState[]>> = {
 export function canMoveRfq(from: RfqState, to: RfqState): boolean {
   return NEXT[from].includes(to)
 }
+
+/** Whether something is still to be done for it: one that was declined or has expired rests until it is taken on again. */
+export function isOpenRfq(state: RfqState): boolean {
+  return state === 'received' || state === 'quoting' || state === 'quoted'
+}

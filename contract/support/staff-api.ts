@@ -62,6 +62,8 @@ const NARROWED = {
   path: ['state'],
   message: 'Any state goes with a tag or with who works on the tickets alone.',
 }
+/** The filters of the list, without its page. */
+export const zTicketFilter = z.object(ticketFilters).refine(isNarrowed, NARROWED)
 
 export const staffSupportEndpoints = defineEndpoints({
   staffTickets: {

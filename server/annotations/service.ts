@@ -1,12 +1,12 @@
 // What other domains use of annotations: their lists filtered by a tag or by who is responsible, steps for many records, and telling who has taken a record on or follows it,
 // and of requests for approval and edits.
 
-export { takeMark } from './commands/marks.ts'
+export { type Taken, takeAssignment, takeMark } from './commands/marks.ts'
 export { tellOfEdit, tellOfMove, tellOfState, tellTakenOn } from './commands/notify.ts'
 export { tellOfDecision, tellOfRequest, tellWithdrawn } from './commands/tell-of-approvals.ts'
 export { markStates } from './queries/mark-states.ts'
 export type { MarkFilters } from './queries/marked.ts'
 export { markedProducts, markSource, marksOf, newestMarked, pageOfMarked } from './queries/marked.ts'
 export type { Marks } from './repository/marked.ts'
-export { type MarkStep, skipOf } from './rules/marks.ts'
+export { type AssignStep, hasEnded, type MarkStep, skipOf } from './rules/marks.ts'
 export { keyOf as tagKeyOf } from './rules/records.ts'

@@ -1,16 +1,26 @@
 // HTTP routes of jobs of records.
 
 import { recordJobEndpoints } from '../../contract/record-jobs/api.ts'
+import { selectionEndpoints } from '../../contract/record-jobs/selection-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { cancelRecordJob, startRecordJob, undoRecordJob } from './commands/start.ts'
-import { ownJob, previewRecordJob, selectCustomers } from './queries/jobs.ts'
+import { ownJob, previewRecordJob } from './queries/jobs.ts'
+import { selectCustomers, selectReturns, selectRfqs, selectTickets } from './queries/selections.ts'
 
-export const recordJobRoutes = routes(recordJobEndpoints, {
+const selectionRoutes = routes(selectionEndpoints, {
   selectCustomers: async ({ app, actor, query }) => ok(await selectCustomers(app.db, actor, query)),
+  selectReturns: async ({ app, actor, query }) => ok(await selectReturns(app.db, actor, query)),
+  selectRfqs: async ({ app, actor, query }) => ok(await selectRfqs(app.db, actor, query)),
+  selectTickets: async ({ app, actor, query }) => ok(await selectTickets(app.db, actor, query)),
+})
+
+const jobRoutes = routes(recordJobEndpoints, {
   previewRecordJob: async ({ app, actor, body }) => ok(await previewRecordJob(app.db, actor, body)),
   startRecordJob: async ({ app, actor, body }) => ok(await startRecordJob(app, actor, body)),
   recordJob: async ({ app, actor, params }) => ok(await ownJob(app.db, actor, params.recordJobId)),
   cancelRecordJob: async ({ app, actor, params }) => ok(await cancelRecordJob(app, actor, params.recordJobId)),
   undoRecordJob: async ({ app, actor, params }) => ok(await undoRecordJob(app, actor, params.recordJobId)),
 })
+
+export const recordJobRoutes = [...selectionRoutes, ...jobRoutes]

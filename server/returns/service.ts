@@ -7,6 +7,8 @@ import type { Db } from '../platform/db.ts'
 import { presentReturn } from './presenter.ts'
 import { findReturn } from './repository/returns.ts'
 
+export { pageOfReturns } from './queries/staff-returns.ts'
+
 /** Topic of the event that a return is in a new state; its payload is a `ReturnEvent`. */
 export const RETURN_TOPIC = 'returns.state-changed'
 

@@ -1,10 +1,11 @@
 // What many records have of tags and responsible members, read at once.
 
-import type { JobKind } from '../../../contract/record-jobs/api.ts'
+import type { JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Db } from '../../platform/db.ts'
 import { type FoundState, listStates } from '../repository/mark-states.ts'
-import type { MarkState } from '../rules/marks.ts'
+import { hasEnded, type MarkState } from '../rules/marks.ts'
+import { isIdOf } from '../rules/records.ts'
 
 /** The records of a market by their id; one that is missing is not there. */
 export async function markStates(
@@ -12,6 +13,11 @@ export async function markStates(
   { kind, market }: { kind: JobKind; market: Market },
   ids: readonly string[],
 ): Promise<Map<string, MarkState & Pick<FoundState, 'number'>>> {
-  const rows = await listStates(db, kind, market, ids)
-  return new Map(rows.map(({ id, ...state }) => [id, state]))
+  const rows = await listStates(
+    db,
+    kind,
+    market,
+    ids.filter(id => isIdOf(kind, id)),
+  )
+  return new Map(rows.map(({ id, state, ...marks }) => [id, { ...marks, ended: hasEnded(kind, state) }]))
 }

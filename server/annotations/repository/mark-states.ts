@@ -1,23 +1,44 @@
 // SQL of the tags and responsible members of many records.
 
-import type { JobKind } from '../../../contract/record-jobs/api.ts'
+import type { JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, type Statement, statement } from '../../platform/db.ts'
 
 export interface FoundState {
   id: string
   number: number
+  /** Of the record itself; empty for a customer. */
+  state: string
   /** Keys of the tags. */
   tags: string[]
+  /** Id of a member; of a quote request or ticket also a name that was typed. */
   assignee: string | null
 }
+
+const tagsOf = (kind: JobKind, id: string) =>
+  `array(select t.key from record_tags t where t.kind = '${kind}' and t.record_id = ${id}) as tags`
+const assigneeOf = (kind: JobKind, id: string) =>
+  `(select a.staff_id::text from record_assignments a where a.kind = '${kind}' and a.record_id = ${id}) as assignee`
+
+/** Of records with a number; `assignee` is who is responsible. */
+const numbered = (kind: JobKind, table: string, assignee: string) =>
+  `select r.number::text as id, r.number, r.state, ${tagsOf(kind, 'r.number::text')}, ${assignee}
+   from ${table} r where r.number = any($1::bigint[]) and r.market = $2`
 
 const LIST = {
   customer: statement(
     'annotations.list-states-of-customers',
-    `select c.id::text as id, c.number, array(select t.key from record_tags t where t.kind = 'customer' and t.record_id = c.id::text) as tags,
-       (select a.staff_id from record_assignments a where a.kind = 'customer' and a.record_id = c.id::text) as assignee
+    `select c.id::text as id, c.number, '' as state, ${tagsOf('customer', 'c.id::text')}, ${assigneeOf('customer', 'c.id::text')}
      from customers c where c.id = any($1::uuid[]) and c.market = $2 and c.deleted_at is null`,
+  ),
+  return: statement(
+    'annotations.list-states-of-returns',
+    numbered('return', 'returns', assigneeOf('return', 'r.number::text')),
+  ),
+  rfq: statement('annotations.list-states-of-rfqs', numbered('rfq', 'rfq_requests', 'r.assigned_to as assignee')),
+  ticket: statement(
+    'annotations.list-states-of-tickets',
+    numbered('ticket', 'support_tickets', 'r.assigned_to as assignee'),
   ),
 } satisfies Record<JobKind, Statement>
 

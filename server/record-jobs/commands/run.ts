@@ -1,14 +1,16 @@
 // Works on jobs of records: each record in a transaction of its own together with what became of it, so that a restart repeats none.
 
-import { RECORD_READ } from '../../../contract/annotations/kinds.rules.ts'
+import { stepRights } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
-import { type MarkStep, tagKeyOf, takeMark } from '../../annotations/service.ts'
+import { type MarkStep, type Taken, tagKeyOf, takeMark } from '../../annotations/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { entryOf } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { AppError, errorBody } from '../../platform/errors.ts'
+import { assignRequest } from '../../rfq/service.ts'
 import { appendAudit, memberAtWork } from '../../staff/service.ts'
+import { assignInJob } from '../../support/service.ts'
 import { claimJob, endJob, findJob, type JobRow, lockRunning, releaseClaim } from '../repository/jobs.ts'
 import { lockNext, type RowOfJob, setOutcome } from '../repository/rows.ts'
 import { RUN_RECORD_JOBS } from './start.ts'
@@ -19,11 +21,12 @@ const TURN = 50
 const TIME_SLICE_MS = 4 * 60_000
 
 /** The member who started the job, with the rights of the moment; null when the step is not theirs to take any more. */
-async function actorOf(app: App, db: Db, { staffId, market, kind, ip, requestId }: JobRow): Promise<Staff | null> {
+async function actorOf(app: App, db: Db, job: JobRow): Promise<Staff | null> {
+  const { staffId, market, kind, action, ip, requestId } = job
   const actor = await memberAtWork(db, staffId, { market, ip, requestId, now: app.now() })
   if (!actor?.markets.includes(market)) return null
   const holds = (permission: Permission) => actor.permissions.includes(permission)
-  return holds('notes.write') && holds(RECORD_READ[kind]) ? actor : null
+  return holds('notes.write') && stepRights(kind, action).every(holds) ? actor : null
 }
 
 function stepOf({ action, label, assignee, undoes }: JobRow, row: RowOfJob): MarkStep {
@@ -50,13 +53,20 @@ async function record(
   })
 }
 
+/** Changes one record; who works on a quote request or ticket is kept by its own domain. @throws staff.unknown */
+function change(tx: Tx, actor: Staff, { kind, market }: JobRow, id: string, step: MarkStep): Promise<Taken> {
+  const record = { number: Number(id), market }
+  if (step.action === 'assign' && kind === 'rfq') return assignRequest(tx, actor, record, step)
+  if (step.action === 'assign' && kind === 'ticket') return assignInJob(tx, actor, record, step)
+  return takeMark(tx, actor, { kind, market, id }, step)
+}
+
 /** Takes the step for a record where it fits; false when the member may not any more. */
 async function takeOne(app: App, tx: Tx, job: JobRow, row: RowOfJob): Promise<boolean> {
   const actor = await actorOf(app, tx, job)
   if (!actor) return false
-  const { kind, market } = job
   const step = stepOf(job, row)
-  const { skip, was } = await takeMark(tx, actor, { kind, market, id: row.recordId }, step)
+  const { skip, was } = await change(tx, actor, job, row.recordId, step)
   await setOutcome(tx, job.id, row, { outcome: skip ? 'skipped' : 'done', reason: skip ?? '', was })
   if (!skip) await record(tx, actor, job, { id: row.recordId, step, was })
   return true

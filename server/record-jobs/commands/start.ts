@@ -4,13 +4,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { RECORD_READ } from '../../../contract/annotations/kinds.rules.ts'
 import type { RecordJob, recordJobEndpoints } from '../../../contract/record-jobs/api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
-import { requireMember, requirePermission, type Staff } from '../../platform/actor.ts'
+import { requireMember, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { colleaguesWith } from '../../staff/service.ts'
 import { presentJob } from '../presenter.ts'
 import { requireOwnJob } from '../queries/jobs.ts'
 import { cancelOpenJob, findJob, findUndoOf, insertJob, insertRows, insertUndoRows } from '../repository/jobs.ts'
+import { requireStep } from '../rules.ts'
 
 /** The queue that works on jobs of records. */
 export const RUN_RECORD_JOBS = 'record-jobs.run'
@@ -19,13 +20,13 @@ type Wanted = HandlerInput<(typeof recordJobEndpoints)['startRecordJob']>['body'
 
 /**
  * Starts a job; a record that is named twice is in it once. The same id with the same records returns the job that is there.
- * @throws session.forbidden, session.login-required for an API key, staff.unknown for somebody who may not read the records,
- *   request.idempotency
+ * @throws session.forbidden without the rights of the step, session.login-required for an API key, staff.unknown for somebody who may
+ *   not read the records, request.idempotency
  */
 export async function startRecordJob(app: App, actor: Staff, wanted: Wanted): Promise<RecordJob> {
   const { recordJobId: id, market, recordKind: kind, step } = wanted
   const { staffId, ip, requestId, now: at } = requireMember(actor)
-  requirePermission(actor, RECORD_READ[kind])
+  requireStep(actor, kind, step.action)
   const [label, assignee] = step.action === 'assign' ? ['', step.staffId] : [step.label, null]
   if (assignee !== null) {
     const may = await colleaguesWith(app.db, market, RECORD_READ[kind], 'notes.read')

@@ -1,37 +1,22 @@
-// What members read of jobs of records: what the filters of a list find, what a step would do, and an own job with its report.
+// What members read of jobs of records: what a step would do, and an own job with its report.
 
-import { RECORD_READ } from '../../../contract/annotations/kinds.rules.ts'
-import {
-  type LeftRecord,
-  MAX_JOB_RECORDS,
-  type RecordJob,
-  type RecordPreview,
-  type RecordSkip,
-  type RecordStep,
-  type recordJobEndpoints,
+import type {
+  LeftRecord,
+  RecordJob,
+  RecordPreview,
+  RecordSkip,
+  RecordStep,
+  recordJobEndpoints,
 } from '../../../contract/record-jobs/api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { type MarkStep, markStates, skipOf, tagKeyOf } from '../../annotations/service.ts'
-import { customerListOptions, customerRows } from '../../customer-desk/service.ts'
-import { requirePermission, type Staff } from '../../platform/actor.ts'
+import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentJob } from '../presenter.ts'
 import { findJob, type JobRow } from '../repository/jobs.ts'
 import { listLeft } from '../repository/rows.ts'
-
-type Filter = HandlerInput<(typeof recordJobEndpoints)['selectCustomers']>['query']
-
-/** Ids of the customers that the filters find, the newest first. @throws session.forbidden, field.unknown, field.value */
-export async function selectCustomers(
-  db: Db,
-  actor: Staff,
-  filter: Filter,
-): Promise<{ records: string[]; more: boolean }> {
-  const { narrowing } = await customerListOptions(db, actor, filter)
-  const { rows, next } = await customerRows(db, { ...filter, limit: MAX_JOB_RECORDS }, narrowing)
-  return { records: rows.map(({ customerId }) => customerId), more: next !== null }
-}
+import { requireStep } from '../rules.ts'
 
 type Wanted = HandlerInput<(typeof recordJobEndpoints)['previewRecordJob']>['body']
 
@@ -39,13 +24,13 @@ type Wanted = HandlerInput<(typeof recordJobEndpoints)['previewRecordJob']>['bod
 export const markStepOf = (step: RecordStep): MarkStep =>
   step.action === 'assign' ? step : { ...step, key: tagKeyOf(step.label) }
 
-/** @throws session.forbidden without the right to read the records */
+/** @throws session.forbidden without the rights of the step */
 export async function previewRecordJob(
   db: Db,
   actor: Staff,
   { market, recordKind: kind, step, records }: Wanted,
 ): Promise<RecordPreview> {
-  requirePermission(actor, RECORD_READ[kind])
+  requireStep(actor, kind, step.action)
   const ids = [...new Set(records)]
   const states = await markStates(db, { kind, market }, ids)
   const counts = new Map<RecordSkip, number>()

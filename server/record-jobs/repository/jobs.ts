@@ -1,6 +1,7 @@
 // SQL of jobs of records: started, claimed by a process, cancelled, ended.
 
-import type { JobKind, RecordAction, RecordJob } from '../../../contract/record-jobs/api.ts'
+import type { RecordJob } from '../../../contract/record-jobs/api.ts'
+import type { JobKind, RecordAction } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 

@@ -22,18 +22,20 @@ interface StaffQuery {
 export async function staffReturns(
   db: Db,
   actor: Staff,
-  { market, state, before, limit }: StaffQuery,
+  query: StaffQuery,
   marks: Marks | null = null,
 ): Promise<{ returns: Return[]; more: boolean; next: number | null }> {
-  const { rows, next } = await pageOfReturns(db, { market, state, before: before ?? null, limit }, marks)
+  const { rows, next } = await pageOfReturns(db, query, marks)
   return { returns: rows.map(row => presentReturn(row, actor.language)), more: next !== null, next }
 }
 
-async function pageOfReturns(
+/** The same as it is stored. */
+export async function pageOfReturns(
   db: Db,
-  { market, state, before, limit }: Omit<StaffQuery, 'before'> & { before: number | null },
+  { market, state, before: from, limit }: StaffQuery,
   marks: Marks | null,
 ): Promise<{ rows: ReturnRow[]; next: number | null }> {
+  const before = from ?? null
   if (marks)
     return pageOfMarked(db, marks, {
       ...{ before, limit, numberOf: (row: ReturnRow) => row.number },

@@ -12,7 +12,14 @@ import { fullContact } from '../../platform/contact-masks.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentForStaff, presentRequests } from '../presenter.ts'
-import { findOwnRequest, findRequest, listOwnRequests, listRequests } from '../repository/requests.ts'
+import {
+  findOwnRequest,
+  findRequest,
+  listNumbers,
+  listOwnRequests,
+  listRequests,
+  type RequestFilter,
+} from '../repository/requests.ts'
 
 interface Page<Row> {
   totalCount: number
@@ -45,13 +52,31 @@ export async function ownRequestId(db: Db, actor: Customer, rfqNumber: number): 
   return own(await findOwnRequest(db, actor.customerId, rfqNumber), actor, 'rfq.unknown').id
 }
 
-export interface StaffQuery {
+interface RfqFilter {
   market: Market
   state?: RfqState | undefined
   assignedTo?: string | undefined
   text?: string | undefined
+}
+
+export interface StaffQuery extends RfqFilter {
   pageIndex: number
   pageSize: number
+}
+
+/** The filters of the list as they are looked for; with marks the numbers of the newest 2,000 that carry them. */
+async function filterOf(db: Db, query: RfqFilter, marks: Marks | null): Promise<RequestFilter> {
+  const { market, state = null, assignedTo = null, text = null } = query
+  return { market, state, assignedTo, text, numbers: marks && (await newestMarked(db, marks)) }
+}
+
+/** Numbers of the newest requests that the filters of the list find. */
+export async function requestNumbers(
+  db: Db,
+  query: RfqFilter,
+  { marks, limit }: { marks: Marks | null; limit: number },
+): Promise<number[]> {
+  return listNumbers(db, await filterOf(db, query, marks), limit)
 }
 
 /** A page of requests, newest first; with marks those of the newest 2,000 that carry them. */
@@ -61,10 +86,9 @@ export async function listForStaff(
   query: StaffQuery,
   marks: Marks | null = null,
 ): Promise<Page<StaffRfq>> {
-  const { market, state = null, assignedTo = null, text = null, pageIndex, pageSize } = query
+  const { pageIndex, pageSize } = query
   const page = { limit: pageSize, offset: pageIndex * pageSize }
-  const numbers = marks && (await newestMarked(app.db, marks))
-  const { total, rows } = await listRequests(app.db, { market, state, assignedTo, text, numbers }, page)
+  const { total, rows } = await listRequests(app.db, await filterOf(app.db, query, marks), page)
   return { totalCount: total, pageIndex, pageSize, requests: await presentForStaff(app, actor, rows) }
 }
 

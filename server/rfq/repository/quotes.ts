@@ -49,6 +49,22 @@ export async function updateRequest(tx: Tx, { id, state }: Owned<RfqRow>, move: 
   await tx.run(MOVE, [id, state, to, at, who, reason, assignedTo, customerId, validUntil, answers, why])
 }
 
+/** The state stays, and so does when the request was changed last, which is about the request itself. */
+const REASSIGN = statement(
+  'rfq.reassign',
+  `with changed as (update rfq_requests set assigned_to = $2 where id = $1 returning id, state)
+   insert into rfq_events (rfq_id, from_state, to_state, who, why, at) select id, state, state, $3, $4, $5 from changed`,
+)
+
+/** Says who works on a request, null for nobody, with an event. */
+export async function updateAssignee(
+  tx: Tx,
+  { id }: Owned<RfqRow>,
+  { assignedTo, who, why, at }: { assignedTo: string | null; who: string; why: string; at: Date },
+): Promise<void> {
+  await tx.run(REASSIGN, [id, assignedTo, who, why, at])
+}
+
 const FIND_QUOTED = statement(
   'rfq.find-quoted',
   'select contents_hash as "contentsHash" from rfq_quotes where rfq_id = $1 and idempotency_key = $2',

@@ -104,6 +104,10 @@ const listBy = (name: string, condition: string) => ({
      order by r.raised_at desc, r.number desc limit $6 offset $7`,
   ),
   count: statement(`rfq.count${name}`, `select count(*)::int as total ${FILTERED} and ${condition}`),
+  numbers: statement(
+    `rfq.list-numbers${name}`,
+    `select r.number ${FILTERED} and ${condition} order by r.raised_at desc, r.number desc limit $6`,
+  ),
 })
 const OF_ALL = listBy('', '$3::text is null and $5::bigint[] is null')
 const OF_MEMBER = listBy('-of-member', 'r.assigned_to = $3 and $5::bigint[] is null')
@@ -123,19 +127,31 @@ export interface RequestFilter {
   numbers: readonly number[] | null
 }
 
+const statementsOf = ({ numbers, assignedTo }: RequestFilter) =>
+  numbers ? OF_NUMBERS : assignedTo === null ? OF_ALL : OF_MEMBER
+const valuesOf = ({ market, state, assignedTo, text, numbers }: RequestFilter) => [
+  ...[market, state, assignedTo, text?.replace(/[\\%_]/g, '\\$&') ?? null, numbers],
+]
+
 /** A page of requests for staff, newest first, with the total. */
 export async function listRequests(
   db: Db,
-  { market, state, assignedTo, text, numbers }: RequestFilter,
+  filter: RequestFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; rows: StaffRow[] }> {
-  const filter = [market, state, assignedTo, text?.replace(/[\\%_]/g, '\\$&') ?? null, numbers]
-  const { list, count } = numbers ? OF_NUMBERS : assignedTo === null ? OF_ALL : OF_MEMBER
+  const { list, count } = statementsOf(filter)
+  const values = valuesOf(filter)
   const [{ total }, rows] = await Promise.all([
-    db.one<{ total: number }>(count, filter),
-    db.rows<StaffRow>(list, [...filter, limit, offset]),
+    db.one<{ total: number }>(count, values),
+    db.rows<StaffRow>(list, [...values, limit, offset]),
   ])
   return { total, rows }
+}
+
+/** Numbers of the newest requests that fit. */
+export async function listNumbers(db: Db, filter: RequestFilter, limit: number): Promise<number[]> {
+  const rows = await db.rows<{ number: number }>(statementsOf(filter).numbers, [...valuesOf(filter), limit])
+  return rows.map(({ number }) => number)
 }
 
 const LIST_EXPIRED = statement(

@@ -105,28 +105,31 @@ interface StaffPage {
   next: number | null
 }
 
-/** A page of tickets, newest first; with marks only those that carry them. */
-export async function listForStaff(
+/** A page of tickets, newest first, and where the next one begins; with marks only those that carry them. */
+export async function pageOfTickets(
   db: Db,
   { market, state, text, assignedTo, before, limit }: StaffQuery,
-  marks: Marks | null = null,
-): Promise<StaffPage> {
+  marks: Marks | null,
+): Promise<{ rows: ListedRow[]; next: number | null }> {
   const filter: TicketFilter = {
     ...{ market, assignedTo: assignedTo ?? null, before: before ?? null, limit: limit + 1 },
     states: state === 'any' ? TICKET_STATES : [state],
   }
   const search = text === undefined ? null : searchOf(market, text)
-  if (marks) {
-    const { rows, next } = await pageOfMarked(db, marks, {
+  if (marks)
+    return pageOfMarked(db, marks, {
       ...{ before: filter.before, limit, numberOf: (row: ListedRow) => row.number },
       list: (numbers, most) => listMarkedTickets(db, { ...filter, limit: most }, search, numbers),
     })
-    return { tickets: rows.map(presentListedForStaff), more: next !== null, next }
-  }
-  const rows = await listOfStaff(db, filter, search)
-  const tickets = rows.slice(0, limit).map(presentListedForStaff)
-  const more = rows.length > limit
-  return { tickets, more, next: more ? (tickets.at(-1)?.ticketNumber ?? null) : null }
+  const found = await listOfStaff(db, filter, search)
+  const rows = found.slice(0, limit)
+  return { rows, next: found.length > limit ? (rows.at(-1)?.number ?? null) : null }
+}
+
+/** The same as staff see it. */
+export async function listForStaff(db: Db, query: StaffQuery, marks: Marks | null = null): Promise<StaffPage> {
+  const { rows, next } = await pageOfTickets(db, query, marks)
+  return { tickets: rows.map(presentListedForStaff), more: next !== null, next }
 }
 
 /** A ticket in full. @throws support.unknown */

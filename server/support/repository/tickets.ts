@@ -169,3 +169,19 @@ export async function updateTicket(tx: Tx, { id, state }: Owned<TicketRow>, move
   const { to, who, why = '', at, assignedTo = null, dueAt = null } = move
   await tx.run(MOVE, [id, state, to, at, assignedTo, dueAt, who, why])
 }
+
+/** The state stays, and so does when the ticket was changed last, which its customer reads. */
+const REASSIGN = statement(
+  'support.reassign',
+  `with changed as (update support_tickets set assigned_to = $2 where id = $1 returning id, state)
+   insert into support_events (ticket_id, from_state, to_state, who, why, at) select id, state, state, $3, $4, $5 from changed`,
+)
+
+/** Says who works on a ticket, null for nobody, with an event. */
+export async function updateAssignee(
+  tx: Tx,
+  { id }: Owned<TicketRow>,
+  { assignedTo, who, why, at }: { assignedTo: string | null; who: string; why: string; at: Date },
+): Promise<void> {
+  await tx.run(REASSIGN, [id, assignedTo, who, why, at])
+}

@@ -18,9 +18,10 @@ export const ROUTES = [
   { pattern: /^\/support\/(\d{1,15})$/, load: () => import('../support/ticket-screen.tsx') },
   { pattern: /^\/leads$/, load: () => import('../leads/leads-screen.tsx') },
   { pattern: /^\/customers$/, load: () => import('../customers/customers-screen.tsx') },
+  // of each kind of record below its own list, so that the rights of the area hold
   {
-    pattern: /^\/customers\/bulk\/([0-9a-f-]{36})$/,
-    load: () => import('../customers/record-job-screen.tsx'),
+    pattern: /^\/(?:customers|returns|quotes|support)\/bulk\/([0-9a-f-]{36})$/,
+    load: () => import('../components/record-job-screen.tsx'),
   },
   { pattern: /^\/customers\/([0-9a-f-]{36})$/, load: () => import('../customers/customer-screen.tsx') },
   { pattern: /^\/reviews$/, load: () => import('../reviews/reviews-screen.tsx') },

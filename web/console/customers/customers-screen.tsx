@@ -13,8 +13,8 @@ import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
+import { RecordSteps } from '../components/record-steps.tsx'
 import { Marks } from './marks.tsx'
-import { TagSteps } from './tag-steps.tsx'
 
 function useColumns(): Column<CustomerListed>[] {
   const t = useMessages('customers')
@@ -95,9 +95,15 @@ export function Screen() {
   const { market } = filter
   const may = useMay()
   const fields = useListedFields('customer')
+  // its page and its columns do not count
+  const { before: _page, show: _columns, companyShow: _more, ...all } = filter
   const bulk = may('notes.write') && {
     bulk: (rows: readonly CustomerListed[]) => (
-      <TagSteps key={rows.map(row => row.number).join(' ')} customers={rows} filter={filter} />
+      <RecordSteps
+        kind="customer"
+        records={rows.map(({ customerId }) => customerId)}
+        select={async () => (await call('GET /api/admin/customers/selection', { query: all })).data}
+      />
     ),
   }
   const columns = [...useColumns(), ...useFieldColumns<CustomerListed>(fields)]

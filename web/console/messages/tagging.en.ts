@@ -2,9 +2,18 @@
 
 export const messages = {
   selectAll: 'Select all that match the filters',
-  allSelected:
+  'allSelected-customer':
     '{count, plural, one{The # customer that matches is selected} other{All # customers that match are selected}}',
-  allOfMore: 'The newest {count} of the customers that match are selected: more than one job takes',
+  'allSelected-return':
+    '{count, plural, one{The # return that matches is selected} other{All # returns that match are selected}}',
+  'allSelected-rfq':
+    '{count, plural, one{The # request that matches is selected} other{All # requests that match are selected}}',
+  'allSelected-ticket':
+    '{count, plural, one{The # ticket that matches is selected} other{All # tickets that match are selected}}',
+  'allOfMore-customer': 'The newest {count} of the customers that match are selected: more than one job takes',
+  'allOfMore-return': 'The newest {count} of the returns that match are selected: more than one job takes',
+  'allOfMore-rfq': 'The newest {count} of the requests that match are selected: more than one job takes',
+  'allOfMore-ticket': 'The newest {count} of the tickets that match are selected: more than one job takes',
   'step-add-tag': 'Add a tag',
   'step-remove-tag': 'Take off a tag',
   'step-assign': 'Assign',
@@ -12,27 +21,63 @@ export const messages = {
   responsible: 'Responsible',
   nobody: 'Nobody',
   check: 'Check',
-  fits: '{count, plural, =0{No customer will be changed.} one{# customer will be changed.} other{# customers will be changed.}}',
+  'fits-customer':
+    '{count, plural, =0{No customer will be changed.} one{# customer will be changed.} other{# customers will be changed.}}',
+  'fits-return':
+    '{count, plural, =0{No return will be changed.} one{# return will be changed.} other{# returns will be changed.}}',
+  'fits-rfq':
+    '{count, plural, =0{No request will be changed.} one{# request will be changed.} other{# requests will be changed.}}',
+  'fits-ticket':
+    '{count, plural, =0{No ticket will be changed.} one{# ticket will be changed.} other{# tickets will be changed.}}',
   skippedBecause: '{count, plural, one{# is skipped} other{# are skipped}}: {reason}',
   'skip-already': 'it is so already',
   'skip-full': 'has 20 tags already',
   'skip-changed': 'changed by somebody since',
-  'skip-unknown': 'no customer of this country any more',
+  'skip-ended': 'has ended, and nothing is left to do',
+  'skip-unknown-customer': 'no customer of this country any more',
+  'skip-unknown-return': 'no return of this country',
+  'skip-unknown-rfq': 'no request of this country',
+  'skip-unknown-ticket': 'no ticket of this country',
   about: 'This can be taken back as a whole while the report is kept, 90 days.',
   start: 'Start',
   'title-add-tag': 'Add the tag {label}',
   'title-remove-tag': 'Take off the tag {label}',
-  'title-assign': 'Assign customers to {name}',
+  'title-assign-customer': 'Assign customers to {name}',
+  'title-assign-return': 'Assign returns to {name}',
+  'title-assign-rfq': 'Assign requests to {name}',
+  'title-assign-ticket': 'Assign tickets to {name}',
   'title-nobody': 'Make nobody responsible',
-  'title-back': 'Give customers back to who was responsible',
+  'title-back-customer': 'Give customers back to who was responsible',
+  'title-back-return': 'Give returns back to who was responsible',
+  'title-back-rfq': 'Give requests back to who was responsible',
+  'title-back-ticket': 'Give tickets back to who was responsible',
   undone: 'Taken back: {title}',
   undo: 'Take back',
   undoTitle: 'Take this back?',
-  undoText:
+  'undoText-customer':
     '{count, plural, one{# customer is} other{# customers are}} changed back. What somebody has changed since stays as it is.',
+  'undoText-return':
+    '{count, plural, one{# return is} other{# returns are}} changed back. What somebody has changed since stays as it is.',
+  'undoText-rfq':
+    '{count, plural, one{# request is} other{# requests are}} changed back. What somebody has changed since stays as it is.',
+  'undoText-ticket':
+    '{count, plural, one{# ticket is} other{# tickets are}} changed back. What somebody has changed since stays as it is.',
   toUndo: 'It was taken back: see the report',
-  toCustomers: 'Customers',
+  'list-customer': 'Customers',
+  'list-return': 'Returns',
+  'list-rfq': 'Quotations',
+  'list-ticket': 'Support',
   moreLeft: '{count} more were not changed.',
-  customer: 'Customer',
-  stoppedText: 'The role of who started it may not do this any more. The other customers stay as they were.',
+  'one-customer': 'Customer',
+  'one-return': 'Return',
+  'one-rfq': 'Request',
+  'one-ticket': 'Ticket',
+  'number-customer': 'Customer {number}',
+  'number-return': 'Return {number}',
+  'number-rfq': 'Request {number}',
+  'number-ticket': 'Ticket {number}',
+  'stoppedText-customer': 'The role of who started it may not do this any more. The other customers stay as they were.',
+  'stoppedText-return': 'The role of who started it may not do this any more. The other returns stay as they were.',
+  'stoppedText-rfq': 'The role of who started it may not do this any more. The other requests stay as they were.',
+  'stoppedText-ticket': 'The role of who started it may not do this any more. The other tickets stay as they were.',
 } as const

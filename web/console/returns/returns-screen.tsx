@@ -7,11 +7,13 @@ import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { ListHead, Views } from '../components/list-head.tsx'
 import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
+import { RecordSteps } from '../components/record-steps.tsx'
 
 const VIEWS: readonly ReturnState[] = [
   'requested',
@@ -57,6 +59,7 @@ function useColumns(): Column<Return>[] {
 }
 
 export function Screen() {
+  const may = useMay()
   const t = useMessages('returns')
   const { market } = useLocale()
   const query = useQuery()
@@ -67,11 +70,11 @@ export function Screen() {
   const state = chosen ?? (marks.tag || marks.assignee ? ('any' as const) : ('requested' as const))
   const mine = useMineViews('return', chosen === undefined)
   const before = query.get('before') ?? undefined
+  const filter = { market, state, ...marks }
   const page = useLoad(
-    JSON.stringify([market, state, marks, before]),
+    JSON.stringify([filter, before]),
     async () => {
-      const filter = { market, state, before, ...marks }
-      const { returns, next } = (await call('GET /api/admin/returns', { query: filter })).data
+      const { returns, next } = (await call('GET /api/admin/returns', { query: { ...filter, before } })).data
       return { rows: returns, next: next === null ? null : String(next) }
     },
     true,
@@ -81,13 +84,22 @@ export function Screen() {
     href: to('/returns', { state: view }),
     current: view === state,
   }))
+  const bulk = may('notes.write') && {
+    bulk: (rows: readonly Return[]) => (
+      <RecordSteps
+        kind="return"
+        records={rows.map(row => String(row.returnNumber))}
+        select={async () => (await call('GET /api/admin/returns/selection', { query: filter })).data}
+      />
+    ),
+  }
   return (
     <div className="list-screen">
       <ListHead saved title={t('title')} />
       <Views views={[...views, ...mine]} />
       <div className="tools">
         <MarkFilters kind="return" />
-        <ListExport path="/api/admin/returns.csv" query={{ market, state, ...marks }} />
+        <ListExport path="/api/admin/returns.csv" query={filter} />
       </div>
       <List
         label={t('title')}
@@ -97,6 +109,7 @@ export function Screen() {
         nameOf={row => t('returnNumber', { number: String(row.returnNumber) })}
         hrefOf={row => to(`/returns/${row.returnNumber}`)}
         empty={t('nothing')}
+        {...bulk}
       />
     </div>
   )

@@ -7,11 +7,13 @@ import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
+import { RecordSteps } from '../components/record-steps.tsx'
 import { useAssignee } from '../components/use-assignee.ts'
 
 const PAGE_SIZE = 50
@@ -57,6 +59,7 @@ function useColumns(): Column<StaffRfq>[] {
 }
 
 export function Screen() {
+  const may = useMay()
   const t = useMessages('quotes')
   const { market } = useLocale()
   const query = useQuery()
@@ -67,11 +70,12 @@ export function Screen() {
   const mine = useMineViews('rfq', state === undefined)
   const isMine = mine.some(view => view.current)
   const pageIndex = Number(query.get('before') ?? 0) || 0
+  const filter = { market, state, text, tag, assignedTo }
   const page = useLoad(
-    JSON.stringify([market, state, text, tag, assignedTo, pageIndex]),
+    JSON.stringify([filter, pageIndex]),
     async () => {
-      const filter = { market, state, text, tag, assignedTo, pageIndex, pageSize: PAGE_SIZE }
-      const { requests, totalCount } = (await call('GET /api/admin/rfq', { query: filter })).data
+      const paged = { ...filter, pageIndex, pageSize: PAGE_SIZE }
+      const { requests, totalCount } = (await call('GET /api/admin/rfq', { query: paged })).data
       const next = (pageIndex + 1) * PAGE_SIZE < totalCount ? String(pageIndex + 1) : null
       return { rows: requests, next, totalCount }
     },
@@ -83,6 +87,15 @@ export function Screen() {
     current: one === state && !isMine,
     ...(one === state && !isMine && { count: page.data?.totalCount ?? null }),
   }))
+  const bulk = may('notes.write') && {
+    bulk: (rows: readonly StaffRfq[]) => (
+      <RecordSteps
+        kind="rfq"
+        records={rows.map(row => String(row.rfqNumber))}
+        select={async () => (await call('GET /api/admin/rfq/selection', { query: filter })).data}
+      />
+    ),
+  }
   return (
     <div className="list-screen">
       <ListHead saved title={t('title')} />
@@ -90,7 +103,7 @@ export function Screen() {
       <div className="tools">
         <ListSearch label={t('searchLabel')} />
         <MarkFilters kind="rfq" />
-        <ListExport path="/api/admin/rfq.csv" query={{ market, state, text, tag, assignedTo }} />
+        <ListExport path="/api/admin/rfq.csv" query={filter} />
       </div>
       <List
         label={t('title')}
@@ -100,6 +113,7 @@ export function Screen() {
         nameOf={row => t('requestNumber', { number: String(row.rfqNumber) })}
         hrefOf={row => to(`/quotes/${row.rfqNumber}`)}
         empty={t('nothing')}
+        {...bulk}
       />
     </div>
   )

@@ -7,11 +7,13 @@ import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
+import { RecordSteps } from '../components/record-steps.tsx'
 import { useAssignee } from '../components/use-assignee.ts'
 
 function Due({ dueAt }: { dueAt: string | null }) {
@@ -54,6 +56,7 @@ function useColumns(): Column<StaffTicketListed>[] {
 }
 
 export function Screen() {
+  const may = useMay()
   const t = useMessages('tickets')
   const { market } = useLocale()
   const query = useQuery()
@@ -65,11 +68,11 @@ export function Screen() {
   const mine = useMineViews('ticket', chosen === undefined)
   const text = query.get('text') ?? undefined
   const before = query.get('before') ?? undefined
+  const filter = { market, state, text, tag, assignedTo }
   const page = useLoad(
-    JSON.stringify([market, state, text, tag, assignedTo, before]),
+    JSON.stringify([filter, before]),
     async () => {
-      const filter = { market, state, text, tag, assignedTo, before }
-      const { tickets, next } = (await call('GET /api/admin/support', { query: filter })).data
+      const { tickets, next } = (await call('GET /api/admin/support', { query: { ...filter, before } })).data
       return { rows: tickets, next: next === null ? null : String(next) }
     },
     true,
@@ -79,6 +82,15 @@ export function Screen() {
     href: to('/support', { state: one }),
     current: one === state,
   }))
+  const bulk = may('notes.write') && {
+    bulk: (rows: readonly StaffTicketListed[]) => (
+      <RecordSteps
+        kind="ticket"
+        records={rows.map(row => String(row.ticketNumber))}
+        select={async () => (await call('GET /api/admin/support/selection', { query: filter })).data}
+      />
+    ),
+  }
   return (
     <div className="list-screen">
       <ListHead saved title={t('title')} />
@@ -86,7 +98,7 @@ export function Screen() {
       <div className="tools">
         <ListSearch label={t('searchLabel')} />
         <MarkFilters kind="ticket" />
-        <ListExport path="/api/admin/support.csv" query={{ market, state, text, tag, assignedTo }} />
+        <ListExport path="/api/admin/support.csv" query={filter} />
       </div>
       <List
         label={t('title')}
@@ -96,6 +108,7 @@ export function Screen() {
         nameOf={row => t('ticketNumber', { number: String(row.ticketNumber) })}
         hrefOf={row => to(`/support/${row.ticketNumber}`)}
         empty={t('nothing')}
+        {...bulk}
       />
     </div>
   )

@@ -1,34 +1,37 @@
-// Before a step for many customers: the tag or the member, then how many will be changed, and how many are skipped and why.
+// Before a step for many records: the tag or the member, then how many will be changed, and how many are skipped and why.
 
 import { type FormEvent, useId, useState } from 'react'
 import { TAG_MAX } from '../../../contract/annotations/kinds.rules.ts'
-import type { RecordAction, RecordStep } from '../../../contract/record-jobs/api.ts'
+import type { RecordStep } from '../../../contract/record-jobs/api.ts'
+import type { JobKind, RecordAction } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { to } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
-import { Dialog } from '../components/dialog.tsx'
-import { Field, Problem, Select } from '../components/field.tsx'
-import { newId } from '../components/new-id.ts'
-import { Failed, Loading } from '../components/states.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field, Problem, Select } from './field.tsx'
+import { newId } from './new-id.ts'
+import { jobPath, useSkipText } from './record-job-words.ts'
+import { Failed, Loading } from './states.tsx'
 
 interface Chosen {
+  kind: JobKind
   market: Market
   records: readonly string[]
   step: RecordStep
 }
 
 /** What the step would do, and its start. */
-function Preview({ market, records, step, onClose }: Chosen & { onClose(): void }) {
+function Preview({ kind, market, records, step, onClose }: Chosen & { onClose(): void }) {
   const t = useMessages('tagging')
   const frame = useMessages('frame')
+  const skipText = useSkipText()
   const { busy, problem, run } = useAct()
   // sent again, it is the same job
   const [recordJobId] = useState(newId)
-  const wanted = { market, recordKind: 'customer' as const, step, records: [...records] }
+  const wanted = { market, recordKind: kind, step, records: [...records] }
   const preview = useLoad(
     JSON.stringify(wanted),
     async () => (await call('POST /api/admin/recordJobs/preview', { body: wanted })).data,
@@ -36,17 +39,17 @@ function Preview({ market, records, step, onClose }: Chosen & { onClose(): void 
   const start = () =>
     run(async () => {
       await call('POST /api/admin/recordJobs', { body: { ...wanted, recordJobId } })
-      navigate(to(`/customers/bulk/${recordJobId}`))
+      navigate(jobPath(kind, recordJobId))
     })
   if (preview.error) return <Failed error={preview.error} onRetry={preview.again} />
   if (!preview.data) return <Loading />
   const { fits, skipped } = preview.data
   return (
     <div className="form">
-      <p role="status">{t('fits', { count: fits })}</p>
+      <p role="status">{t(`fits-${kind}`, { count: fits })}</p>
       <ul className="rows">
         {skipped.map(({ reason, count }) => (
-          <li key={reason}>{t('skippedBecause', { count, reason: t(`skip-${reason}`) })}</li>
+          <li key={reason}>{t('skippedBecause', { count, reason: skipText(kind, reason) })}</li>
         ))}
       </ul>
       <p className="sub">{t('about')}</p>
@@ -64,16 +67,20 @@ function Preview({ market, records, step, onClose }: Chosen & { onClose(): void 
 }
 
 interface ChoiceProps {
+  kind: JobKind
   value: string
   onChange(value: string): void
   market: Market
 }
 
-function TagChoice({ value, onChange, market }: ChoiceProps) {
+function TagChoice({ kind, value, onChange, market }: ChoiceProps) {
   const t = useMessages('tagging')
   const id = useId()
-  const query = { recordKind: 'customer' as const, market }
-  const used = useLoad(market, async () => (await call('GET /api/admin/annotationTags', { query })).data.labels)
+  const query = { recordKind: kind, market }
+  const used = useLoad(
+    `${kind} ${market}`,
+    async () => (await call('GET /api/admin/annotationTags', { query })).data.labels,
+  )
   return (
     <>
       <Field
@@ -94,11 +101,11 @@ function TagChoice({ value, onChange, market }: ChoiceProps) {
   )
 }
 
-function MemberChoice({ value, onChange, market }: ChoiceProps) {
+function MemberChoice({ kind, value, onChange, market }: ChoiceProps) {
   const t = useMessages('tagging')
-  const query = { recordKind: 'customer' as const, market }
+  const query = { recordKind: kind, market }
   const members = useLoad(
-    market,
+    `${kind} ${market}`,
     async () => (await call('GET /api/admin/annotationAssignees', { query })).data.members,
   )
   const options = (members.data ?? []).map(({ staffId, name }) => ({ value: staffId, label: name }))
@@ -112,14 +119,15 @@ function MemberChoice({ value, onChange, market }: ChoiceProps) {
   )
 }
 
-interface TagStepDialogProps {
+interface RecordStepDialogProps {
+  kind: JobKind
   action: RecordAction
   market: Market
   records: readonly string[]
   onClose(): void
 }
 
-export function TagStepDialog({ action, market, records, onClose }: TagStepDialogProps) {
+export function RecordStepDialog({ kind, action, market, records, onClose }: RecordStepDialogProps) {
   const t = useMessages('tagging')
   const [value, setValue] = useState('')
   const [step, setStep] = useState<RecordStep | null>(null)
@@ -128,6 +136,7 @@ export function TagStepDialog({ action, market, records, onClose }: TagStepDialo
     setStep(action === 'assign' ? { action, staffId: value || null } : { action, label: value.trim() })
   }
   const choice = {
+    kind,
     value,
     market,
     onChange: (next: string) => {
@@ -147,7 +156,7 @@ export function TagStepDialog({ action, market, records, onClose }: TagStepDialo
           </div>
         )}
       </form>
-      {step && <Preview market={market} records={records} step={step} onClose={onClose} />}
+      {step && <Preview kind={kind} market={market} records={records} step={step} onClose={onClose} />}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-// One job of customers: its progress while it runs, the way to cancel it and to take it back, and the report of what was not changed.
+// One job of records: its progress while it runs, the way to cancel it and to take it back, and the report of what was not changed.
 
 import { useState } from 'react'
 import type { CallOutput } from '../../../contract/api.ts'
@@ -14,11 +14,13 @@ import { to } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
 import { usePoll } from '../app/use-poll.ts'
-import { ConfirmDialog } from '../components/confirm-dialog.tsx'
-import { Problem } from '../components/field.tsx'
-import { JobProgress } from '../components/job-progress.tsx'
-import { isOpen } from '../components/job-state.ts'
-import { Failed, Loading } from '../components/states.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Problem } from './field.tsx'
+import { JobProgress } from './job-progress.tsx'
+import { isOpen } from './job-state.ts'
+import { jobPath, useRecordName, useSkipText } from './record-job-words.ts'
+import { LIST_PATH } from './record-path.ts'
+import { Failed, Loading } from './states.tsx'
 
 type Job = CallOutput<'GET /api/admin/recordJobs/{recordJobId}'>['data']
 
@@ -26,9 +28,10 @@ type Job = CallOutput<'GET /api/admin/recordJobs/{recordJobId}'>['data']
 const SHOWN = 200
 const isSkip = (reason: string): reason is RecordSkip => (RECORD_SKIPS as readonly string[]).includes(reason)
 
-function useTitle({ action, label, assignee, isUndo }: Job): string {
+function useTitle({ action, label, assignee, isUndo, recordKind }: Job): string {
   const t = useMessages('tagging')
-  const assigned = assignee ? t('title-assign', { name: assignee }) : t(isUndo ? 'title-back' : 'title-nobody')
+  const back = isUndo ? t(`title-back-${recordKind}`) : t('title-nobody')
+  const assigned = assignee ? t(`title-assign-${recordKind}`, { name: assignee }) : back
   const title = action === 'assign' ? assigned : t(`title-${action}`, { label })
   return isUndo ? t('undone', { title }) : title
 }
@@ -47,14 +50,14 @@ function JobHead({ job, onChanged }: { job: Job; onChanged(): void }) {
     })
   const undo = async () => {
     const { data } = await call('POST /api/admin/recordJobs/{recordJobId}/undo', { params })
-    navigate(to(`/customers/bulk/${data.recordJobId}`))
+    navigate(jobPath(job.recordKind, data.recordJobId))
     return data
   }
   return (
     <div className="head">
       <div className="grow">
         <p className="crumb">
-          <a href={to('/customers')}>{t('toCustomers')}</a>
+          <a href={to(LIST_PATH[job.recordKind])}>{t(`list-${job.recordKind}`)}</a>
         </p>
         <h1>{useTitle(job)}</h1>
         <p className="sub">{bulk('startedOn', { at: moment(job.startedAt) })}</p>
@@ -66,7 +69,7 @@ function JobHead({ job, onChanged }: { job: Job; onChanged(): void }) {
             {bulk('cancelJob')}
           </button>
         )}
-        {job.undoneBy && <a href={to(`/customers/bulk/${job.undoneBy}`)}>{t('toUndo')}</a>}
+        {job.undoneBy && <a href={jobPath(job.recordKind, job.undoneBy)}>{t('toUndo')}</a>}
         {!isOpen(job) && !job.isUndo && !job.undoneBy && job.done > 0 && (
           <button type="button" className="b" onClick={() => setAsks(true)}>
             {t('undo')}
@@ -76,7 +79,7 @@ function JobHead({ job, onChanged }: { job: Job; onChanged(): void }) {
       {asks && (
         <ConfirmDialog
           title={t('undoTitle')}
-          text={t('undoText', { count: job.done })}
+          text={t(`undoText-${job.recordKind}`, { count: job.done })}
           confirm={t('undo')}
           write={undo}
           onDone={() => setAsks(false)}
@@ -87,14 +90,15 @@ function JobHead({ job, onChanged }: { job: Job; onChanged(): void }) {
   )
 }
 
-function Report({ job: { left } }: { job: Job }) {
+function Report({ job: { left, recordKind } }: { job: Job }) {
   const t = useMessages('tagging')
   const bulk = useMessages('bulk')
-  const customers = useMessages('customers')
+  const skipText = useSkipText()
+  const nameOf = useRecordName()
   const textOf = useErrorText()
   const reasonOf = (reason: string) => {
     if (reason === '') return bulk('notReached')
-    return isSkip(reason) ? t(`skip-${reason}`) : textOf(new ApiError(500, { code: reason as ErrorCode }))
+    return isSkip(reason) ? skipText(recordKind, reason) : textOf(new ApiError(500, { code: reason as ErrorCode }))
   }
   return (
     <section className="panel" aria-label={bulk('report')}>
@@ -104,8 +108,8 @@ function Report({ job: { left } }: { job: Job }) {
       <ul className="rows in-b">
         {left.slice(0, SHOWN).map(({ recordId, number, outcome, reason }) => (
           <li key={recordId}>
-            <a className="id" href={to(`/customers/${recordId}`)}>
-              {number === 0 ? t('customer') : customers('customerNumber', { number: String(number) })}
+            <a className="id" href={to(`${LIST_PATH[recordKind]}/${recordId}`)}>
+              {nameOf(recordKind, number)}
             </a>
             <div className="grow">
               <span className={outcome === 'failed' ? 'tag bad' : 'tag'}>{bulk(`outcome-${outcome}`)}</span>{' '}
@@ -133,7 +137,7 @@ export function Screen({ parts: [recordJobId = ''] }: { parts: readonly string[]
   return (
     <div className="stack">
       <JobHead job={job} onChanged={load.again} />
-      <JobProgress job={job} stoppedText={t('stoppedText')} />
+      <JobProgress job={job} stoppedText={t(`stoppedText-${job.recordKind}`)} />
       {!isOpen(job) && job.left.length > 0 && <Report job={job} />}
     </div>
   )

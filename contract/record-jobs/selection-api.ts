@@ -1,0 +1,70 @@
+// Calls that select all records which the filters of a list find, for a step that changes many of them.
+
+import { z } from 'zod'
+import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'
+import { customerDeskEndpoints } from '../customer-desk/api.ts'
+import { zReturnFilter } from '../returns/staff-api.ts'
+import { zRfqFilter } from '../rfq/staff-api.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zTicketFilter } from '../support/staff-api.ts'
+import { MAX_JOB_RECORDS } from './kinds.rules.ts'
+
+const zSelection = z.object({
+  /** As a job takes them: ids of customers, or numbers. */
+  records: z.array(z.string()),
+  /** Whether there are more than a job takes. */
+  more: z.boolean(),
+})
+export type Selection = z.output<typeof zSelection>
+
+const access = 'staff' as const
+const method = 'GET' as const
+const response = envelope(zSelection)
+const all = (what: string) => `${what} that the filters of the list find, the newest first, ${MAX_JOB_RECORDS} at most.`
+
+export const selectionEndpoints = defineEndpoints({
+  selectCustomers: {
+    method,
+    path: '/api/admin/customers/selection',
+    access,
+    permission: 'customers.read',
+    summary: all('Ids of all customers'),
+    query: customerDeskEndpoints.listCustomers.query.omit({ before: true, limit: true, show: true, companyShow: true }),
+    response,
+    errors: FIELD_LIST_ERRORS,
+    example: ok({ records: ['6b7f2c7e-9a34-4a0e-8c57-1f6a2f0c9b11'], more: false }),
+  },
+  selectReturns: {
+    method,
+    path: '/api/admin/returns/selection',
+    access,
+    permission: 'orders.read',
+    summary: all('Numbers of all returns'),
+    query: zReturnFilter,
+    response,
+    errors: [],
+    example: ok({ records: ['700001'], more: false }),
+  },
+  selectRfqs: {
+    method,
+    path: '/api/admin/rfq/selection',
+    access,
+    permission: 'rfq.read',
+    summary: all('Numbers of all bulk quote requests'),
+    query: zRfqFilter,
+    response,
+    errors: [],
+    example: ok({ records: ['500001'], more: false }),
+  },
+  selectTickets: {
+    method,
+    path: '/api/admin/support/selection',
+    access,
+    permission: 'support.read',
+    summary: all('Numbers of all support tickets'),
+    query: zTicketFilter,
+    response,
+    errors: [],
+    example: ok({ records: ['900001'], more: false }),
+  },
+})

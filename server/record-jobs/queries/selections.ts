@@ -1,0 +1,68 @@
+// All records that the filters of a list find, as a job takes them.
+
+import { MAX_JOB_RECORDS } from '../../../contract/record-jobs/kinds.rules.ts'
+import type { Selection, selectionEndpoints } from '../../../contract/record-jobs/selection-api.ts'
+import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
+import { marksOf } from '../../annotations/service.ts'
+import { customerListOptions, customerRows } from '../../customer-desk/service.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db.ts'
+import { pageOfReturns } from '../../returns/service.ts'
+import { requestNumbers } from '../../rfq/service.ts'
+import { pageOfTickets } from '../../support/service.ts'
+
+type Filter<Name extends keyof typeof selectionEndpoints> = HandlerInput<(typeof selectionEndpoints)[Name]>['query']
+
+/** A list ends a page early where it has looked at many records that do not fit: so often it is asked to go on. */
+const MAX_PAGES = 20
+
+interface Page {
+  before: number | undefined
+  limit: number
+}
+
+/** Reads pages of a list until a job has enough or there are no more. */
+async function upToOneJob<Row>(
+  read: (page: Page) => Promise<{ rows: readonly Row[]; next: number | null }>,
+  idOf: (row: Row) => string,
+): Promise<Selection> {
+  const records: string[] = []
+  let before: number | undefined
+  for (let page = 0; page < MAX_PAGES && records.length < MAX_JOB_RECORDS; page++) {
+    const { rows, next } = await read({ before, limit: MAX_JOB_RECORDS - records.length })
+    records.push(...rows.map(idOf))
+    if (next === null) return { records, more: false }
+    before = next
+  }
+  return { records, more: true }
+}
+
+const numberOf = ({ number }: { number: number }) => String(number)
+
+/** @throws session.forbidden without the right to read notes or fields, field.unknown, field.value */
+export async function selectCustomers(db: Db, actor: Staff, filter: Filter<'selectCustomers'>): Promise<Selection> {
+  const { narrowing } = await customerListOptions(db, actor, filter)
+  return upToOneJob(
+    page => customerRows(db, { ...filter, ...page }, narrowing),
+    ({ customerId }) => customerId,
+  )
+}
+
+/** @throws session.forbidden for marks without `notes.read` */
+export async function selectReturns(db: Db, actor: Staff, filter: Filter<'selectReturns'>): Promise<Selection> {
+  const marks = marksOf(actor, 'return', filter)
+  return upToOneJob(page => pageOfReturns(db, { ...filter, ...page }, marks), numberOf)
+}
+
+/** Of a tag the newest 2,000 are looked at, as in the list. @throws session.forbidden for marks without `notes.read` */
+export async function selectRfqs(db: Db, actor: Staff, filter: Filter<'selectRfqs'>): Promise<Selection> {
+  const marks = marksOf(actor, 'rfq', filter)
+  const found = await requestNumbers(db, filter, { marks, limit: MAX_JOB_RECORDS + 1 })
+  return { records: found.slice(0, MAX_JOB_RECORDS).map(String), more: found.length > MAX_JOB_RECORDS }
+}
+
+/** @throws session.forbidden for marks without `notes.read` */
+export async function selectTickets(db: Db, actor: Staff, filter: Filter<'selectTickets'>): Promise<Selection> {
+  const marks = marksOf(actor, 'ticket', filter)
+  return upToOneJob(page => pageOfTickets(db, { ...filter, ...page }, marks), numberOf)
+}

@@ -1,0 +1,22 @@
+// Where a job of records is shown, and its words for a record and for why one is skipped.
+
+import type { RecordSkip } from '../../../contract/record-jobs/api.ts'
+import type { JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
+import { useMessages } from '../app/messages.ts'
+import { to } from '../app/router.tsx'
+import { LIST_PATH } from './record-path.ts'
+
+/** Below the list of its records. */
+export const jobPath = (kind: JobKind, recordJobId: string): string => to(`${LIST_PATH[kind]}/bulk/${recordJobId}`)
+
+/** Words why a record is skipped. */
+export function useSkipText(): (kind: JobKind, reason: RecordSkip) => string {
+  const t = useMessages('tagging')
+  return (kind, reason) => t(reason === 'unknown' ? `skip-unknown-${kind}` : `skip-${reason}`)
+}
+
+/** Names a record by its number; 0 for one that is no record of the market any more. */
+export function useRecordName(): (kind: JobKind, number: number) => string {
+  const t = useMessages('tagging')
+  return (kind, number) => (number === 0 ? t(`one-${kind}`) : t(`number-${kind}`, { number: String(number) }))
+}
