@@ -1,12 +1,12 @@
 // Steps for many returns, quote requests and tickets: what is skipped, what becomes of their state, undo, rights, two at once.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordStep } from '../../contract/record-jobs/api.ts'
 import type { JobKind } from '../../contract/record-jobs/kinds.rules.ts'
 import { statement } from '../platform/db.ts'
 import { pickProducts } from '../testing/buyers.ts'
-import { buyerOf, placeCodOrder } from '../testing/invoices.ts'
+import { insertReturns, raiseRequest, raiseTicket } from '../testing/desk-records.ts'
 import { eventually } from '../testing/soon.ts'
 import { openCustomStaff, openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
@@ -22,41 +22,10 @@ beforeAll(async () => {
   orders = await openStaff(store, 'orders')
   msn = (await pickProducts(store.app.db, 'IN', 1))[0] ?? ''
 })
-// ten tickets a minute may be raised
-beforeEach(() => store.advanceClock(60))
 afterAll(() => store.close())
 
-const contact = { fullName: 'Asha Kulkarni', email: 'asha@plant.example' }
-const ticket = async (host = 'localhost') => {
-  const body = { idempotencyKey: randomUUID(), topic: 'delivery' as const, text: 'One box was open.', ...contact }
-  const { data } = await store.visitor(host).call('POST /api/v1/support/createTicket', { body })
-  return data.ticketNumber
-}
-const request = async () => {
-  const body = {
-    ...{ idempotencyKey: randomUUID(), msn, quantity: '15', ...contact, mobile: '9811122233' },
-    ...{ pincode: '411026', city: 'Pune', description: '', isBusiness: false },
-  }
-  return (await store.visitor().call('POST /api/v1/rfq/createRFQ', { body })).data.rfqNumber
-}
-/** Returns of one order in these states, in this order. */
-const returnsIn = async (states: string[]) => {
-  const buyer = await buyerOf(store, await store.customer())
-  const { orderNumber } = await placeCodOrder(store, buyer, [{ msn, quantity: 1 }])
-  await store.asOwner(`insert into returns (transaction_id, order_id, customer_id, market, kind, state, reason_id, handover,
-      refund_to, with_charges, refund_minor)
-    select gen_random_uuid(), o.id, o.customer_id, o.market, 'return', s.state, 1, 'pick-up', 'source', false, 0
-    from orders o cross join unnest(array['${states.join("', '")}']) with ordinality as s (state, at)
-    where o.number = ${orderNumber} order by s.at`)
-  const found = await store.app.db.rows<{ number: number }>(
-    statement(
-      'test.returns-of-order',
-      'select r.number from returns r join orders o on o.id = r.order_id where o.number = $1 order by r.number',
-    ),
-    [orderNumber],
-  )
-  return found.map(({ number }) => number)
-}
+const ticket = (market?: 'IN' | 'AE') => raiseTicket(store, market)
+const request = () => raiseRequest(store, msn)
 
 const wanted = (recordKind: JobKind, step: RecordStep, records: number[]) => ({
   ...{ market: 'IN' as const, recordKind, step, records: records.map(String) },
@@ -103,12 +72,7 @@ const undone = async (recordJobId: string, by = support) => {
 
 describe('tickets', () => {
   it('get a member who is told, closed ones do not, and get back who worked on them, also a name that was typed', async () => {
-    const [fresh, typed, closed, abroad] = [
-      await ticket(),
-      await ticket(),
-      await ticket(),
-      await ticket('ae.localhost'),
-    ]
+    const [fresh, typed, closed, abroad] = [await ticket(), await ticket(), await ticket(), await ticket('AE')]
     const params = { ticketNumber: typed }
     await support.visitor.call('POST /api/admin/support/{ticketNumber}/assign', { params, body: { assignTo: 'Nadia' } })
     await closeTicket(closed)
@@ -206,7 +170,7 @@ it('quote requests keep their state, are given to nobody once they have ended, a
 })
 
 it('returns are tagged and given to a member while something is to be done for them', async () => {
-  const [open = 0, ended = 0] = await returnsIn(['requested', 'completed'])
+  const [open = 0, ended = 0] = await insertReturns(store, msn, ['requested', 'completed'])
   const tagged = await done(support, 'return', { action: 'add-tag', label: 'Fragile' }, [open, ended])
   expect(tagged).toMatchObject({ recordKind: 'return', done: 2 })
   const given = await done(support, 'return', assign(orders.staffId), [open, ended])
@@ -271,45 +235,4 @@ it('ids of another kind of record are rejected', async () => {
     })
   const customers = { ...body, recordKind: 'customer' as const, records: ['900001'] }
   expect(await support.visitor.try('POST /api/admin/recordJobs', { body: customers })).toMatchObject({ status: 400 })
-})
-
-describe('all that the filters of the list find', () => {
-  it('are tickets and requests in a state, by text and by tag', async () => {
-    const [open, closed] = [await ticket(), await ticket()]
-    await closeTicket(closed)
-    const rfqNumber = await request()
-    await done(support, 'ticket', { action: 'add-tag', label: 'Chosen' }, [open, closed])
-    await done(support, 'rfq', { action: 'add-tag', label: 'Chosen' }, [rfqNumber])
-    const tickets = async (query: object) =>
-      (await support.visitor.call('GET /api/admin/support/selection', { query: { market: 'IN', ...query } })).data
-    expect(await tickets({ tag: 'chosen', state: 'any' })).toEqual({
-      records: [String(closed), String(open)],
-      more: false,
-    })
-    expect(await tickets({ tag: 'chosen', state: 'closed' })).toEqual({ records: [String(closed)], more: false })
-    expect((await tickets({})).records).toContain(String(open))
-    expect((await tickets({ text: String(closed), state: 'closed' })).records).toEqual([String(closed)])
-    const requests = async (query: object) =>
-      (await support.visitor.call('GET /api/admin/rfq/selection', { query: { market: 'IN', ...query } })).data
-    expect(await requests({ tag: 'chosen' })).toEqual({ records: [String(rfqNumber)], more: false })
-    expect((await requests({ state: 'received' })).records[0]).toBe(String(rfqNumber))
-    expect(await requests({ tag: 'chosen', state: 'closed' })).toEqual({ records: [], more: false })
-    expect(
-      await support.visitor.try('GET /api/admin/support/selection', { query: { market: 'IN', state: 'any' } } as never),
-    ).toMatchObject({ status: 400 })
-  })
-
-  it('are returns, 1,000 at most, for who may read them and in the markets of the member', async () => {
-    await returnsIn(Array.from({ length: 1001 }, () => 'received'))
-    const query = { market: 'IN' as const, state: 'received' as const }
-    const { records, more } = (await support.visitor.call('GET /api/admin/returns/selection', { query })).data
-    expect([records.length, more, new Set(records).size]).toEqual([1000, true, 1000])
-    expect(records).toEqual([...records].sort((a, b) => Number(b) - Number(a)))
-    const catalog = await openStaff(store, 'catalog')
-    const abroad = await openStaff(store, 'support', ['AE'])
-    expect(await catalog.visitor.try('GET /api/admin/returns/selection', { query })).toMatchObject({
-      body: { data: { permission: 'orders.read' } },
-    })
-    expect(await abroad.visitor.try('GET /api/admin/returns/selection', { query })).toMatchObject({ status: 403 })
-  })
 })
