@@ -109,7 +109,7 @@ function Report({ job: { left, recordKind } }: { job: Job }) {
         {left.slice(0, SHOWN).map(({ recordId, number, outcome, reason }) => (
           <li key={recordId}>
             <a className="id" href={to(`${LIST_PATH[recordKind]}/${recordId}`)}>
-              {nameOf(recordKind, number)}
+              {nameOf(recordKind, { recordId, number })}
             </a>
             <div className="grow">
               <span className={outcome === 'failed' ? 'tag bad' : 'tag'}>{bulk(`outcome-${outcome}`)}</span>{' '}

@@ -15,8 +15,17 @@ export function useSkipText(): (kind: JobKind, reason: RecordSkip) => string {
   return (kind, reason) => t(reason === 'unknown' ? `skip-unknown-${kind}` : `skip-${reason}`)
 }
 
-/** Names a record by its number; 0 for one that is no record of the market any more. */
-export function useRecordName(): (kind: JobKind, number: number) => string {
+interface Named {
+  recordId: string
+  /** 0 for what is no record of the market any more. */
+  number: number
+}
+
+/** Names a record by its number, which is the id of all but customers. */
+export function useRecordName(): (kind: JobKind, record: Named) => string {
   const t = useMessages('tagging')
-  return (kind, number) => (number === 0 ? t(`one-${kind}`) : t(`number-${kind}`, { number: String(number) }))
+  return (kind, { recordId, number }) =>
+    kind === 'customer' && number === 0
+      ? t('customer')
+      : t(`number-${kind}`, { number: kind === 'customer' ? String(number) : recordId })
 }
