@@ -41,8 +41,22 @@ export type Work = z.output<typeof zWork>
 const zSetup = z.object({ step: z.enum(SETUP_STEPS), done: z.boolean() })
 export type Setup = z.output<typeof zSetup>
 
-const zSalesDay = z.object({ day: zDay, orders: z.int(), amount: zMinor })
-export type SalesDay = z.output<typeof zSalesDay>
+/** `hour`: today, by the hours so far; `day`: a number of days up to today; `week`: 26 times seven days up to today. */
+export const SALES_STEPS = ['hour', 'day', 'week'] as const
+export type SalesStep = (typeof SALES_STEPS)[number]
+
+/** Seven days that end today, and those before them. */
+export const SALES_WEEKS = 26
+
+const zSalesPoint = z.object({
+  /** The first day of a week. */
+  day: zDay,
+  /** Of the day, in the time of the market; null unless sales are by hour. */
+  hour: z.int().min(0).max(23).nullable(),
+  orders: z.int(),
+  amount: zMinor,
+})
+export type SalesPoint = z.output<typeof zSalesPoint>
 
 /** How far visitors came in a period, by day: who comes on two days counts twice. */
 const zFunnel = z.object({
@@ -58,10 +72,10 @@ const zSales = z.object({
   currency: zCurrency,
   /** When the figures were computed last; null before the first time. */
   computedAt: z.iso.datetime().nullable(),
-  /** Each day of the period, the earliest first. */
-  days: z.array(zSalesDay),
-  /** As many days before the period. */
-  before: z.array(zSalesDay),
+  /** Each hour, day or week of the period, the earliest first. */
+  period: z.array(zSalesPoint),
+  /** As many before the period; of hours, the same ones of yesterday. */
+  before: z.array(zSalesPoint),
   bestSellers: z.array(z.object({ msn: zMsn, name: z.string(), quantity: z.int(), amount: zMinor })),
   /** Of visitors who agreed to being counted. */
   funnel: zFunnel,
@@ -99,15 +113,19 @@ export const dashboardEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'sales.read',
     summary:
-      'Sales of a market by day up to today, the same number of days before, what sold best, and how far visitors came.',
-    query: z.object({ market: zMarket, days: z.coerce.number().int().min(1).max(90).default(28) }),
+      'Sales of a market up to now by hour of today, by day or by week, those of a period of the same length before, what sold best in the period, and how far visitors came. `days` counts for sales by day alone.',
+    query: z.object({
+      market: zMarket,
+      by: z.enum(SALES_STEPS).default('day'),
+      days: z.coerce.number().int().min(1).max(90).default(28),
+    }),
     response: envelope(zSales),
     errors: [],
     example: ok({
       currency: 'INR',
       computedAt: '2026-11-25T10:40:00.000Z',
-      days: [{ day: '2026-11-25', orders: 14, amount: 12_768_000 }],
-      before: [{ day: '2026-11-24', orders: 11, amount: 9_920_000 }],
+      period: [{ day: '2026-11-25', hour: null, orders: 14, amount: 12_768_000 }],
+      before: [{ day: '2026-11-24', hour: null, orders: 11, amount: 9_920_000 }],
       funnel: { visitors: 640, viewers: 410, carts: 52, buyers: 14 },
       bestSellers: [{ msn: 'MSN0A1B2C3D', name: 'Impact drill, 500 W', quantity: 12, amount: 4_188_000 }],
     }),

@@ -214,7 +214,13 @@ test('the dashboard with sales, API keys and the audit log', async ({ shop, page
   await enterAs(context, originOf('IN'), 'owner', shop.language)
   await page.goto('/console')
   await expect(page.locator('.chart')).toBeVisible()
+  await expect(page.locator('.setup')).toBeVisible()
   await checkConsoleScreen(shop, page)
+  for (const by of ['hour', 'week']) {
+    await page.goto(`/console?by=${by}`)
+    await page.locator('.sales details > summary').click()
+    await checkConsoleScreen(shop, page)
+  }
   await page.goto('/console/keys')
   await checkConsoleScreen(shop, page)
   await page.locator('.acts .go').click()

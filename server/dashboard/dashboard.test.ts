@@ -67,9 +67,9 @@ it('has the sales of each day, without what was cancelled, and what sold best', 
   const cancelled = await place(msn, 1)
   await computeSales(store.app)
   const both = await sales()
-  expect(both.days).toHaveLength(7)
-  expect(both.before.at(-1)?.day).toBe(dayAfter(both.days[0]?.day ?? '', -1))
-  const [was, is] = [first.days.at(-1), both.days.at(-1)]
+  expect(both.period).toHaveLength(7)
+  expect(both.before.at(-1)?.day).toBe(dayAfter(both.period[0]?.day ?? '', -1))
+  const [was, is] = [first.period.at(-1), both.period.at(-1)]
   expect((is?.orders ?? 0) - (was?.orders ?? 0)).toBe(2)
   expect(both.bestSellers.find(one => one.msn === msn)?.quantity).toBe(4)
   const { visitor: desk } = await openStaff(store, 'orders')
@@ -77,9 +77,63 @@ it('has the sales of each day, without what was cancelled, and what sold best', 
   await desk.call('POST /api/admin/orders/{orderNumber}/cancel', { params, body: { reason: 'Asked by phone' } })
   await computeSales(store.app)
   const one = await sales()
-  expect((one.days.at(-1)?.orders ?? 0) - (was?.orders ?? 0)).toBe(1)
-  expect(one.days.at(-1)?.amount).toBeLessThan(is?.amount ?? 0)
+  expect((one.period.at(-1)?.orders ?? 0) - (was?.orders ?? 0)).toBe(1)
+  expect(one.period.at(-1)?.amount).toBeLessThan(is?.amount ?? 0)
   expect(one.bestSellers.find(best => best.msn === msn)?.quantity).toBe(3)
+})
+
+it('has the same orders by hour, day and week, in the time of the market, against a period of the same length', async () => {
+  const { visitor: finance } = await openStaff(store, 'finance')
+  const by = async (step: 'hour' | 'day' | 'week', days = 2) =>
+    (await finance.call(SALES, { query: { ...query, by: step, days } })).data
+  const sums = (points: readonly { orders: number; amount: number }[]) =>
+    [points.reduce((sum, one) => sum + one.orders, 0), points.reduce((sum, one) => sum + one.amount, 0)] as const
+  await computeSales(store.app)
+  const before = { hours: await by('hour'), days: await by('day'), weeks: await by('week') }
+  const [, , , msn = ''] = await store.buyableMsns('IN', 4)
+  const numbers = [await place(msn, 1), await place(msn, 2), await place(msn, 3), await place(msn, 4)]
+  // now; in the first minutes of today in India; late yesterday there, though the same day in UTC or not; half a year ago
+  const india = `((now() at time zone 'Asia/Kolkata')::date::timestamp at time zone 'Asia/Kolkata')`
+  const times = [
+    'now()',
+    `${india} + interval '1 minute'`,
+    `${india} - interval '1 minute'`,
+    `${india} - interval '200 days'`,
+  ]
+  for (const [at, number] of numbers.entries())
+    await store.asOwner(`update orders set placed_at = ${times[at]} where number = ${number}`)
+  // as on the first run: all weeks are computed
+  await store.asOwner('delete from sales_computed')
+  await computeSales(store.app)
+  const { hours, days, weeks } = { hours: await by('hour'), days: await by('day'), weeks: await by('week') }
+  expect(sums(hours.period)[0] - sums(before.hours.period)[0]).toBe(2)
+  expect(sums(hours.period)).toEqual(sums(days.period.slice(-1)))
+  expect(hours.before).toHaveLength(hours.period.length)
+  expect((hours.period[0]?.orders ?? 0) - (before.hours.period[0]?.orders ?? 0)).toBeGreaterThanOrEqual(1)
+  expect(sums(days.period)[0] - sums(before.days.period)[0]).toBe(3)
+  expect([weeks.period.length, weeks.before.length]).toEqual([26, 26])
+  expect(weeks.period.at(-1)?.day).toBe(dayAfter(days.period.at(-1)?.day ?? '', -6))
+  expect(sums(weeks.period.slice(-1))).toEqual(sums((await by('day', 7)).period))
+  expect(sums(weeks.period.slice(-12))).toEqual(sums((await by('day', 84)).period))
+  expect(sums(weeks.before)[0] - sums(before.weeks.before)[0]).toBe(1)
+  // a run for the last days leaves what is older, and an hour is in the rows once
+  await computeSales(store.app)
+  expect(await by('week')).toMatchObject({ period: weeks.period, before: weeks.before })
+  expect(await by('hour')).toMatchObject({ period: hours.period })
+})
+
+it('keeps sales by hour of three days alone', async () => {
+  const [, , , , msn = ''] = await store.buyableMsns('IN', 5)
+  const number = await place(msn, 1)
+  await store.asOwner(`update orders set placed_at = now() - interval '4 days' where number = ${number}`)
+  await store.asOwner('delete from sales_computed')
+  await computeSales(store.app)
+  const { count } = await store.app.db.one<{ count: number }>(
+    statement('', `select count(*)::int as count from sales_hours where day < (now() - interval '3 days')::date`),
+  )
+  expect(count).toBe(0)
+  const { visitor: finance } = await openStaff(store, 'finance')
+  expect(await finance.try(SALES, { query: { ...query, by: 'month' as never } })).toMatchObject({ status: 400 })
 })
 
 it('has how far the visitors of a day came, each customer and guest once', async () => {

@@ -25,7 +25,7 @@ const jobs: Job[] = [
 
 export const makeDashboardDomain = (checks: readonly SetupCheck[]): Domain => ({
   name: 'dashboard',
-  tables: ['sales_computed', 'sales_days', 'sales_products', 'visit_days'],
+  tables: ['sales_computed', 'sales_days', 'sales_hours', 'sales_products', 'visit_days'],
   readsTables: {
     cart: ['cart_items', 'carts'],
     catalog: ['products'],

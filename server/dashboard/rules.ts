@@ -1,6 +1,6 @@
-// Rules of the dashboard: which work needs which permission, and the days of a period.
+// Rules of the dashboard: which work needs which permission, and the hours, days and weeks of a period.
 
-import type { SalesDay, WorkKind } from '../../contract/dashboard/api.ts'
+import type { SalesPoint, WorkKind } from '../../contract/dashboard/api.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
 import type { Permission } from '../../contract/shared/permissions.ts'
 
@@ -25,10 +25,29 @@ export const WORK_PERMISSIONS: Readonly<Record<WorkKind, Permission>> = {
 }
 
 /** `count` days up to `last`, the earliest first; a day without sales has zeros. */
-export function fillDays(rows: readonly SalesDay[], last: string, count: number): SalesDay[] {
+export function fillDays(rows: readonly SalesPoint[], last: string, count: number): SalesPoint[] {
   const known = new Map(rows.map(row => [row.day, row]))
   return Array.from({ length: count }, (_, at) => {
     const day = dayAfter(last, at + 1 - count)
-    return known.get(day) ?? { day, orders: 0, amount: 0 }
+    return known.get(day) ?? { day, hour: null, orders: 0, amount: 0 }
   })
+}
+
+/** The first `count` hours of a day; an hour without sales has zeros. */
+export function fillHours(rows: readonly SalesPoint[], day: string, count: number): SalesPoint[] {
+  const known = new Map(rows.filter(row => row.day === day).map(row => [row.hour, row]))
+  return Array.from({ length: count }, (_, hour) => known.get(hour) ?? { day, hour, orders: 0, amount: 0 })
+}
+
+const WEEK = 7
+
+/** Sums of seven days each; their number is a multiple of seven. */
+export function weeksOf(days: readonly SalesPoint[]): SalesPoint[] {
+  return days
+    .filter((_, at) => at % WEEK === 0)
+    .map((first, week) => {
+      const all = days.slice(week * WEEK, (week + 1) * WEEK)
+      const sum = (of: 'orders' | 'amount') => all.reduce((total, day) => total + day[of], 0)
+      return { ...first, orders: sum('orders'), amount: sum('amount') }
+    })
 }

@@ -1,16 +1,23 @@
 // The dashboard: work that waits for a member of staff, and sales computed from the orders.
 
-import { type Sales, WORK_KINDS, WORK_LIMIT, type Work } from '../../contract/dashboard/api.ts'
+import {
+  SALES_WEEKS,
+  type Sales,
+  type SalesStep,
+  WORK_KINDS,
+  WORK_LIMIT,
+  type Work,
+} from '../../contract/dashboard/api.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
 import { MARKET_INFO, MARKETS, type Market } from '../../contract/shared/market.ts'
 import { dayIn } from '../catalog/service.ts'
 import { requireMarket, type Staff } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { findComputed, listBestSellers, listDays, replaceSales } from './repository/sales.ts'
+import { findComputed, listBestSellers, listDays, listHours, replaceSales } from './repository/sales.ts'
 import { saveVisits, sumVisits } from './repository/visits.ts'
 import { countWaiting } from './repository/work.ts'
-import { fillDays, WORK_PERMISSIONS } from './rules.ts'
+import { fillDays, fillHours, WORK_PERMISSIONS, weeksOf } from './rules.ts'
 
 /** Work of a market of the kinds that the caller may see. @throws session.forbidden for a market of others */
 export async function workOf(db: Db, actor: Staff, market: Market): Promise<{ at: string; work: Work[] }> {
@@ -28,16 +35,20 @@ export async function workOf(db: Db, actor: Staff, market: Market): Promise<{ at
 /** Orders of these days may still change, by cancellation or late payment; older ones are computed again once a day. */
 const RECENT_DAYS = 3
 const ALL_DAYS = 180
+const DAYS_OF_WEEKS = SALES_WEEKS * 7
+/** The first time as many as sales by week and those before them need; later ones stay as they were. */
+const FIRST_DAYS = 2 * DAYS_OF_WEEKS
 
-/** Computes the sales of the last days in each market; all days the first time of a day. */
+/** Computes the sales of the last days in each market; more of them the first time of a day, and most the first time ever. */
 export async function computeSales(app: App): Promise<void> {
   const now = app.now()
   for (const market of MARKETS) {
     const today = dayIn(market, now)
     const before = await findComputed(app.db, market)
-    const days = before === null || dayIn(market, before) !== today ? ALL_DAYS : RECENT_DAYS
+    const days = before === null ? FIRST_DAYS : dayIn(market, before) !== today ? ALL_DAYS : RECENT_DAYS
+    const from = { day: dayAfter(today, 1 - days), hours: dayAfter(today, 1 - RECENT_DAYS) }
     const { timeZone } = MARKET_INFO[market]
-    await app.db.transaction(tx => replaceSales(tx, market, dayAfter(today, 1 - days), timeZone, now))
+    await app.db.transaction(tx => replaceSales(tx, market, from, timeZone, now))
   }
 }
 
@@ -53,21 +64,53 @@ export async function computeVisits(app: App): Promise<void> {
 
 const BEST_SELLERS = 10
 
-/** Sales of the days up to today and of as many before, and how far visitors came. */
-export async function salesOf(
-  db: Db,
-  actor: Staff,
-  { market, days }: { market: Market; days: number },
-): Promise<Sales> {
-  const today = dayIn(market, actor.now)
-  const [from, last] = [dayAfter(today, 1 - days), dayAfter(today, -days)]
+interface AskedSales {
+  market: Market
+  by: SalesStep
+  /** For sales by day. */
+  days: number
+}
+
+/** The hour of the day in a market. */
+function hourIn(market: Market, now: Date): number {
+  const { timeZone } = MARKET_INFO[market]
+  return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))
+}
+
+/** Sales by hour of today so far, and of the same hours of yesterday. */
+async function hoursOf(db: Db, market: Market, now: Date): Promise<Pick<Sales, 'period' | 'before'>> {
+  const today = dayIn(market, now)
+  const yesterday = dayAfter(today, -1)
+  const rows = await listHours(db, market, yesterday, today)
+  const count = hourIn(market, now) + 1
+  return { period: fillHours(rows, today, count), before: fillHours(rows, yesterday, count) }
+}
+
+/** Sales of the days up to today, and of as many before. */
+async function daysOf(db: Db, market: Market, days: number, today: string): Promise<Pick<Sales, 'period' | 'before'>> {
+  const last = dayAfter(today, -days)
   const rows = await listDays(db, market, dayAfter(last, 1 - days), today)
+  return { period: fillDays(rows, today, days), before: fillDays(rows, last, days) }
+}
+
+const DAYS: Readonly<Record<SalesStep, (asked: number) => number>> = {
+  hour: () => 1,
+  day: asked => asked,
+  week: () => DAYS_OF_WEEKS,
+}
+
+/** Sales of a period up to now and of one before it, and how far visitors came. */
+export async function salesOf(db: Db, actor: Staff, { market, by, days: asked }: AskedSales): Promise<Sales> {
+  const today = dayIn(market, actor.now)
+  const days = DAYS[by](asked)
+  const from = dayAfter(today, 1 - days)
+  const { period, before } =
+    by === 'hour' ? await hoursOf(db, market, actor.now) : await daysOf(db, market, days, today)
   const best = { from, to: today, most: BEST_SELLERS, language: actor.language }
   return {
     currency: MARKET_INFO[market].currency,
     computedAt: (await findComputed(db, market))?.toISOString() ?? null,
-    days: fillDays(rows, today, days),
-    before: fillDays(rows, last, days),
+    ...(by === 'week' ? { period: weeksOf(period), before: weeksOf(before) } : { period, before }),
     bestSellers: await listBestSellers(db, market, best),
     funnel: await sumVisits(db, market, from, today),
   }

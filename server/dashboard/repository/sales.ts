@@ -1,10 +1,11 @@
-// SQL of sales by day and product.
+// SQL of sales by hour, day and product.
 
-import type { SalesDay } from '../../../contract/dashboard/api.ts'
+import type { SalesPoint } from '../../../contract/dashboard/api.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 const DELETE_DAYS = statement('dashboard.delete-days', 'delete from sales_days where market = $1 and day >= $2')
+const DELETE_HOURS = statement('dashboard.delete-hours', 'delete from sales_hours where market = $1')
 const DELETE_PRODUCTS = statement(
   'dashboard.delete-products',
   'delete from sales_products where market = $1 and day >= $2',
@@ -16,6 +17,12 @@ const INSERT_DAYS = statement(
   'dashboard.insert-days',
   `insert into sales_days (market, day, orders, amount_minor)
    select o.market, (o.placed_at at time zone $3)::date, count(*), sum(o.payable_minor) from orders o where ${SOLD} group by 1, 2`,
+)
+const INSERT_HOURS = statement(
+  'dashboard.insert-hours',
+  `insert into sales_hours (market, day, hour, orders, amount_minor)
+   select o.market, (o.placed_at at time zone $3)::date, extract(hour from o.placed_at at time zone $3)::smallint,
+     count(*), sum(o.payable_minor) from orders o where ${SOLD} group by 1, 2, 3`,
 )
 const INSERT_PRODUCTS = statement(
   'dashboard.insert-products',
@@ -31,7 +38,12 @@ const COMPUTED = statement('dashboard.computed', 'select at from sales_computed 
 const LOCK = statement('dashboard.lock', `select pg_advisory_xact_lock(hashtext('dashboard.sales ' || $1))`)
 const DAYS = statement(
   'dashboard.days',
-  'select day, orders, amount_minor as amount from sales_days where market = $1 and day between $2 and $3 order by day',
+  'select day, null::int as hour, orders, amount_minor as amount from sales_days where market = $1 and day between $2 and $3 order by day',
+)
+const HOURS = statement(
+  'dashboard.hours',
+  `select day, hour, orders, amount_minor as amount from sales_hours where market = $1 and day between $2 and $3
+   order by day, hour`,
 )
 const BEST = statement(
   'dashboard.best-sellers',
@@ -41,13 +53,22 @@ const BEST = statement(
    group by s.msn, 2 order by amount desc, s.msn limit $4`,
 )
 
+/** Days of the market from which on sales are computed. */
+interface SalesFrom {
+  day: string
+  /** Sales by hour are kept from here on alone. */
+  hours: string
+}
+
 /** Computes the sales from a day on again, one process at a time. `zone` is the time zone of the market. */
-export async function replaceSales(tx: Tx, market: Market, from: string, zone: string, now: Date): Promise<void> {
+export async function replaceSales(tx: Tx, market: Market, from: SalesFrom, zone: string, now: Date): Promise<void> {
   await tx.rows(LOCK, [market])
-  await tx.run(DELETE_DAYS, [market, from])
-  await tx.run(DELETE_PRODUCTS, [market, from])
-  await tx.run(INSERT_DAYS, [market, from, zone])
-  await tx.run(INSERT_PRODUCTS, [market, from, zone])
+  await tx.run(DELETE_HOURS, [market])
+  await tx.run(DELETE_DAYS, [market, from.day])
+  await tx.run(DELETE_PRODUCTS, [market, from.day])
+  await tx.run(INSERT_HOURS, [market, from.hours, zone])
+  await tx.run(INSERT_DAYS, [market, from.day, zone])
+  await tx.run(INSERT_PRODUCTS, [market, from.day, zone])
   await tx.run(SAVE_COMPUTED, [market, now])
 }
 
@@ -56,8 +77,13 @@ export async function findComputed(db: Db, market: Market): Promise<Date | null>
   return (await db.oneOrNull<{ at: Date }>(COMPUTED, [market]))?.at ?? null
 }
 
-export function listDays(db: Db, market: Market, from: string, to: string): Promise<SalesDay[]> {
-  return db.rows<SalesDay>(DAYS, [market, from, to])
+export function listDays(db: Db, market: Market, from: string, to: string): Promise<SalesPoint[]> {
+  return db.rows<SalesPoint>(DAYS, [market, from, to])
+}
+
+/** Hours with sales, of the last days alone. */
+export function listHours(db: Db, market: Market, from: string, to: string): Promise<SalesPoint[]> {
+  return db.rows<SalesPoint>(HOURS, [market, from, to])
 }
 
 export interface BestSeller {

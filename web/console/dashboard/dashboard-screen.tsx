@@ -1,4 +1,4 @@
-// The start of the console: the checklist of a new shop, work that waits, with its age, sales against the days before, and what shoppers search for.
+// The start of the console: the checklist of a new shop, work that waits, with its age, sales against the period before, and what shoppers search for.
 
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -23,7 +23,7 @@ export function Screen() {
   const { market } = useLocale()
   const { moment } = useDates()
   const may = useMay()
-  const days = usePeriod()
+  const { searchDays } = usePeriod()
   const load = useLoad(market, async () => (await call('GET /api/admin/dashboard', { query: { market } })).data, true)
   useRepeat(load.again, EVERY_MS)
   return (
@@ -37,7 +37,7 @@ export function Screen() {
       {load.data && load.data.work.length > 0 && <WorkPanel work={load.data.work} />}
       {load.data?.work.length === 0 && !may('sales.read') && <EmptyState icon="check" title={t('noWorkKinds')} />}
       {may('sales.read') && <SalesPanel />}
-      {may('synonyms.read') && <SearchesPanel days={days} />}
+      {may('synonyms.read') && <SearchesPanel days={searchDays} />}
     </div>
   )
 }

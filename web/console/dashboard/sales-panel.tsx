@@ -1,6 +1,6 @@
-// Sales of a period against the days before it, drawn and as a table, how far visitors came, and what sold best.
+// Sales of a period against the one before it, drawn and as a table, how far visitors came, and what sold best.
 
-import type { Sales } from '../../../contract/dashboard/api.ts'
+import type { Sales, SalesStep } from '../../../contract/dashboard/api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
@@ -13,6 +13,7 @@ import { Failed, Loading } from '../components/states.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { changeOf, sumOf } from './sales-sums.ts'
 import { PERIODS, usePeriod } from './use-period.ts'
+import { usePointName } from './use-point-name.ts'
 
 function Figure({ label, value, change }: { label: string; value: string; change: number | null }) {
   const t = useMessages('dashboard')
@@ -31,7 +32,7 @@ function Figure({ label, value, change }: { label: string; value: string; change
 function Figures({ sales }: { sales: Sales }) {
   const t = useMessages('dashboard')
   const { money, number } = useLocale()
-  const [now, then] = [sumOf(sales.days), sumOf(sales.before)]
+  const [now, then] = [sumOf(sales.period), sumOf(sales.before)]
   const average = ({ amount, orders }: typeof now) => (orders === 0 ? 0 : Math.round(amount / orders))
   return (
     <div className="figures">
@@ -46,31 +47,38 @@ function Figures({ sales }: { sales: Sales }) {
   )
 }
 
-function SalesTable({ sales }: { sales: Sales }) {
+/** Both periods, the latest first: what the chart shows. */
+function SalesTable({ sales, by }: { sales: Sales; by: SalesStep }) {
   const t = useMessages('dashboard')
   const { money, number } = useLocale()
-  const { day } = useDates()
+  const name = usePointName(by)
+  const { period, before, currency } = sales
+  const rows = period.map((now, at) => ({ now, earlier: before[at] })).reverse()
   return (
     <details className="in-b">
       <summary>{t('asTable')}</summary>
       <table className="t">
         <thead>
           <tr>
-            <th scope="col">{t('day')}</th>
+            <th scope="col">{t(`step-${by}`)}</th>
             <th scope="col" className="r">
               {t('orders')}
             </th>
             <th scope="col" className="r">
               {t('sales')}
             </th>
+            <th scope="col" className="r">
+              {t(`before-${by}`)}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {[...sales.days].reverse().map(row => (
-            <tr key={row.day}>
-              <td>{day(row.day)}</td>
-              <td className="r">{number(row.orders)}</td>
-              <td className="r">{money(row.amount, sales.currency)}</td>
+          {rows.map(({ now, earlier }) => (
+            <tr key={name(now)}>
+              <td>{name(now)}</td>
+              <td className="r">{number(now.orders)}</td>
+              <td className="r">{money(now.amount, currency)}</td>
+              <td className="r">{money(earlier?.amount ?? 0, currency)}</td>
             </tr>
           ))}
         </tbody>
@@ -137,19 +145,25 @@ export function SalesPanel() {
   const t = useMessages('dashboard')
   const { market } = useLocale()
   const { moment } = useDates()
-  const days = usePeriod()
+  const period = usePeriod()
+  const { by, days } = period
   const load = useLoad(
-    `${market} ${days}`,
-    async () => (await call('GET /api/admin/dashboard/sales', { query: { market, days } })).data,
+    `${market} ${by} ${days}`,
+    async () => {
+      const query = { market, by, ...(by === 'day' && { days }) }
+      // the figures of the period before stay until these are there, and are named by their own step
+      return { by, sales: (await call('GET /api/admin/dashboard/sales', { query })).data }
+    },
     true,
   )
   if (load.error) return <Failed error={load.error} onRetry={load.again} />
   if (!load.data) return <Loading />
-  const { computedAt } = load.data
-  const views = PERIODS.map(period => ({
-    label: t('lastDays', { count: period }),
-    href: to('/', { days: String(period) }),
-    current: period === days,
+  const { sales } = load.data
+  const { computedAt } = sales
+  const views = PERIODS.map(one => ({
+    label: one.by === 'day' ? t('lastDays', { count: one.days }) : t(`period-${one.by}`),
+    href: to('/', one.query),
+    current: one === period,
   }))
   return (
     <div className="sales">
@@ -159,13 +173,13 @@ export function SalesPanel() {
           <small className="sub">{computedAt ? t('computed', { time: moment(computedAt) }) : t('notComputed')}</small>
         </header>
         <Views views={views} />
-        <Figures sales={load.data} />
-        <SalesChart sales={load.data} />
-        <SalesTable sales={load.data} />
+        <Figures sales={sales} />
+        <SalesChart sales={sales} by={load.data.by} />
+        <SalesTable sales={sales} by={load.data.by} />
       </section>
       <div className="stack">
-        <VisitSteps {...load.data} />
-        <BestSellers {...load.data} />
+        <VisitSteps {...sales} />
+        <BestSellers {...sales} />
       </div>
     </div>
   )

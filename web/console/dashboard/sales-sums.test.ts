@@ -5,8 +5,8 @@ import { changeOf, scaleOf, sumOf } from './sales-sums.ts'
 
 it('adds up days', () => {
   const days = [
-    { day: '2026-11-24', orders: 2, amount: 50_000 },
-    { day: '2026-11-25', orders: 1, amount: 12_500 },
+    { day: '2026-11-24', hour: null, orders: 2, amount: 50_000 },
+    { day: '2026-11-25', hour: null, orders: 1, amount: 12_500 },
   ]
   expect(sumOf(days)).toEqual({ orders: 3, amount: 62_500 })
 })

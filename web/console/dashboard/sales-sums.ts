@@ -1,11 +1,11 @@
 // Sums of sales and how they changed.
 
-import type { SalesDay } from '../../../contract/dashboard/api.ts'
+import type { SalesPoint } from '../../../contract/dashboard/api.ts'
 
-export function sumOf(days: readonly SalesDay[]): { orders: number; amount: number } {
+export function sumOf(points: readonly SalesPoint[]): { orders: number; amount: number } {
   return {
-    orders: days.reduce((sum, { orders }) => sum + orders, 0),
-    amount: days.reduce((sum, { amount }) => sum + amount, 0),
+    orders: points.reduce((sum, { orders }) => sum + orders, 0),
+    amount: points.reduce((sum, { amount }) => sum + amount, 0),
   }
 }
 

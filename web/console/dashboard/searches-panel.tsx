@@ -26,6 +26,7 @@ function Texts({ view, days, texts }: TextsProps) {
         <h2 id={`searches-${view}`} className="grow">
           {title}
         </h2>
+        <small className="sub">{t('lastDays', { count: days })}</small>
         <a href={to('/synonyms/texts', { view, days: String(days) })} aria-label={`${t('allOfThem')}: ${title}`}>
           {t('allOfThem')}
         </a>

@@ -1,0 +1,10 @@
+// How an hour, a day or a week of sales is named.
+
+import type { SalesPoint, SalesStep } from '../../../contract/dashboard/api.ts'
+import { useDates } from '../../framework/use-dates.ts'
+
+/** `14:00`, or `Tue, 24 Nov`: the day, or the first one of a week, as both would not fit a phone. */
+export function usePointName(by: SalesStep): (point: SalesPoint) => string {
+  const { day } = useDates()
+  return point => (by === 'hour' ? `${String(point.hour ?? 0).padStart(2, '0')}:00` : day(point.day))
+}
