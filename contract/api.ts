@@ -58,6 +58,7 @@ import type { newsletterEndpoints } from './newsletters/api.ts'
 import type { newsletterIssueEndpoints } from './newsletters/issues-api.ts'
 import type { notificationEndpoints } from './notifications/api.ts'
 import type { liveNoticeEndpoints } from './notifications/live-api.ts'
+import type { orderMailEndpoints } from './notifications/order-mails-api.ts'
 import type { pushEndpoints } from './notifications/push-api.ts'
 import type { templateEndpoints } from './notifications/templates-api.ts'
 import type { orderCustomerEndpoints } from './order-customers/api.ts'
@@ -168,6 +169,7 @@ type Tables = typeof siteEndpoints &
   typeof staffRewardEndpoints &
   typeof promotionEndpoints &
   typeof couponEndpoints &
+  typeof orderMailEndpoints &
   typeof templateEndpoints &
   typeof purchaseListEndpoints &
   typeof deliveryEndpoints &

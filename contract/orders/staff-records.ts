@@ -1,7 +1,7 @@
 // What staff see beside an order: its payments, documents and returns, and what happened to it.
 
 import { z } from 'zod'
-import { zMinor } from '../shared/schemas.ts'
+import { zMinor, zUuid } from '../shared/schemas.ts'
 import { zMadeEdit, zOrderPayment } from './waiting-edits.ts'
 
 /** What belongs to an order in other books. */
@@ -11,6 +11,7 @@ export const zRecords = z.object({
   /** Invoices, credit notes and debit notes with their numbers. */
   documents: z.array(
     z.object({
+      documentId: zUuid,
       kind: z.enum(['invoice', 'credit-note', 'debit-note']),
       number: z.string(),
       issuedOn: z.string(),

@@ -33,6 +33,7 @@ export const STAFF_ERRORS = {
   'staff.role-held': [409, 'Somebody or an API key still has this role. Give another role first.'],
   'staff.key-unknown': [404, 'This key does not exist.'],
   'staff.setup-unknown': [404, 'This link is no longer valid. Restart the store for a new one.'],
+  'order.mail-missing': [409, 'The customer has no verified email address, so nothing can be sent.'],
   'note.unknown': [404, 'This note does not exist, or was deleted.'],
   'note.not-own': [403, 'Only who has written a note can change or delete it.'],
   'attachment.unknown': [404, 'This file does not exist, or was deleted.'],

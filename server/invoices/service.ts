@@ -28,6 +28,7 @@ export {
   INVOICE_FILES,
   type InvoiceFileEvent,
 } from './commands/make-files.ts'
+export { documentToSend } from './queries/document-to-send.ts'
 export { packingSlipsOf } from './queries/packing-slip.ts'
 export { parcelAmount } from './queries/parcel-amount.ts'
 export { drawProforma } from './queries/proforma.ts'

@@ -21,7 +21,14 @@ import { sendAlerts } from './commands/send-alerts.ts'
 import { sendNewsletters } from './commands/send-newsletters.ts'
 import { registerPreviewPage, registerUnsubscribePage } from './plugin.ts'
 import { followNotices, registerNoticeStream } from './queries/notice-stream.ts'
-import { liveRoutes, notificationRoutes, pushRoutes, subscriptionRoutes, templateRoutes } from './routes.ts'
+import {
+  liveRoutes,
+  notificationRoutes,
+  orderMailRoutes,
+  pushRoutes,
+  subscriptionRoutes,
+  templateRoutes,
+} from './routes.ts'
 import { TEXT_TEMPLATES } from './rules/texts.ts'
 
 const jobs: Job[] = [
@@ -81,7 +88,14 @@ export const notificationsDomain: Domain = {
     rfq: ['rfq_quotes', 'rfq_requests'],
     support: ['support_messages', 'support_tickets'],
   },
-  routes: [...liveRoutes, ...notificationRoutes, ...pushRoutes, ...subscriptionRoutes, ...templateRoutes],
+  routes: [
+    ...liveRoutes,
+    ...notificationRoutes,
+    ...orderMailRoutes,
+    ...pushRoutes,
+    ...subscriptionRoutes,
+    ...templateRoutes,
+  ],
   plugins: [registerNoticeStream, registerPreviewPage, registerUnsubscribePage],
   startupHooks: [followNotices],
   jobs,

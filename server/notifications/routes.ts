@@ -3,6 +3,7 @@
 import { newsletterSubscription } from '../../contract/auth/subscription-api.ts'
 import { notificationEndpoints } from '../../contract/notifications/api.ts'
 import { liveNoticeEndpoints } from '../../contract/notifications/live-api.ts'
+import { orderMailEndpoints } from '../../contract/notifications/order-mails-api.ts'
 import { pushEndpoints } from '../../contract/notifications/push-api.ts'
 import { templateEndpoints } from '../../contract/notifications/templates-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
@@ -12,6 +13,7 @@ import { changeTemplate, testTemplate } from './commands/message-templates.ts'
 import { preferencesOf, setPreference, subscribeAddress, subscribersCsv } from './commands/preferences.ts'
 import { presentPushDevices } from './commands/push-devices.ts'
 import { sendTest } from './commands/send-newsletters.ts'
+import { sendOrderMail } from './commands/send-order-mail.ts'
 import { messageTemplates, previewTemplate } from './queries/message-templates.ts'
 import { noticeStream } from './queries/notice-stream.ts'
 
@@ -45,6 +47,11 @@ export const subscriptionRoutes = routes(newsletterSubscription, {
 
 export const liveRoutes = routes(liveNoticeEndpoints, {
   noticeStream: async ({ app, actor }) => ok(noticeStream(app, actor)),
+})
+
+export const orderMailRoutes = routes(orderMailEndpoints, {
+  sendOrderMail: async ({ app, actor, params, body }) =>
+    ok({ email: await sendOrderMail(app, actor, { ...params, ...body }) }),
 })
 
 export const templateRoutes = routes(templateEndpoints, {

@@ -44,7 +44,7 @@ import { htmlOf } from '../adapters/html-mail.tsx'
 import { findNotifiedOrder } from '../repository/contents.ts'
 import { listOwnWords } from '../repository/templates.ts'
 import { textOf } from '../rules/mail.ts'
-import type { MailCause } from '../rules/mail-cause.ts'
+import { documentFile, type MailCause } from '../rules/mail-cause.ts'
 import type { NotifiedOrder } from '../rules/order.ts'
 import { orderMail, orderUrl } from '../rules/order-mails.ts'
 import { type OwnWords, ownWordsOf } from '../rules/own-words.ts'
@@ -187,22 +187,20 @@ function ofRefundLink(app: App, { refundId: of, amountMinor: refundMinor }: Refu
   return { template: 'refund-link', of, refundMinor, path: refundLinkPath(app, of) }
 }
 
-const fileOf = (number: string, hash: string) => ({ name: `${number.replaceAll('/', '-')}.pdf`, hash })
-
 function ofInvoice({ invoiceId: of, number: documentNumber, seller, hash }: InvoiceFileEvent): Notification {
-  return { template: 'invoice', of, documentNumber, seller, file: fileOf(documentNumber, hash) }
+  return { template: 'invoice', of, documentNumber, seller, file: documentFile(documentNumber, hash) }
 }
 
 function ofCreditNote({ creditNoteId: of, number: documentNumber, seller, hash }: CreditNoteFileEvent): Notification {
-  return { template: 'credit-note', of, documentNumber, seller, file: fileOf(documentNumber, hash) }
+  return { template: 'credit-note', of, documentNumber, seller, file: documentFile(documentNumber, hash) }
 }
 
 function ofDebitNote({ debitNoteId: of, number: documentNumber, seller, hash }: DebitNoteFileEvent): Notification {
-  return { template: 'debit-note', of, documentNumber, seller, file: fileOf(documentNumber, hash) }
+  return { template: 'debit-note', of, documentNumber, seller, file: documentFile(documentNumber, hash) }
 }
 
 function ofChallan({ challanId: of, number: documentNumber, seller, hash }: ChallanFileEvent): Notification {
-  return { template: 'delivery-challan', of, documentNumber, seller, file: fileOf(documentNumber, hash) }
+  return { template: 'delivery-challan', of, documentNumber, seller, file: documentFile(documentNumber, hash) }
 }
 
 function notificationOf(app: App, order: NotifiedOrder, { topic, payload }: OutboxEvent): Notification | null {

@@ -26,3 +26,6 @@ export type MailCause =
       documentNumber: string
       seller: string
     }
+
+/** The PDF of a document as it is attached: the number without what a file name must not hold. */
+export const documentFile = (number: string, hash: string) => ({ name: `${number.replaceAll('/', '-')}.pdf`, hash })

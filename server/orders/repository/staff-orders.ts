@@ -97,11 +97,11 @@ const RECORDS = `jsonb_build_object(
   'refunds', coalesce((select jsonb_agg(jsonb_build_object('amount', r.amount_minor, 'cause', r.cause, 'state', r.state,
       'at', r.requested_at) order by r.requested_at) from refunds r where r.order_id = o.id), '[]'),
   'documents', coalesce((select jsonb_agg(d.document order by d.at) from (
-      select i.issued_at as at, jsonb_build_object('kind', 'invoice', 'number', i.number, 'issuedOn', i.issued_on,
+      select i.issued_at as at, jsonb_build_object('documentId', i.id, 'kind', 'invoice', 'number', i.number, 'issuedOn', i.issued_on,
         'amount', i.total_minor) as document from invoices i where i.order_id = o.id
-      union all select n.issued_at, jsonb_build_object('kind', 'credit-note', 'number', n.number, 'issuedOn', n.issued_on,
+      union all select n.issued_at, jsonb_build_object('documentId', n.id, 'kind', 'credit-note', 'number', n.number, 'issuedOn', n.issued_on,
         'amount', n.payable_minor) from credit_notes n where n.order_id = o.id
-      union all select n.issued_at, jsonb_build_object('kind', 'debit-note', 'number', n.number, 'issuedOn', n.issued_on,
+      union all select n.issued_at, jsonb_build_object('documentId', n.id, 'kind', 'debit-note', 'number', n.number, 'issuedOn', n.issued_on,
         'amount', n.total_minor) from debit_notes n where n.order_id = o.id) d), '[]'),
   'returns', coalesce((select jsonb_agg(jsonb_build_object('returnNumber', r.number, 'kind', r.kind, 'state', r.state,
       'refund', r.refund_minor) order by r.number) from returns r where r.order_id = o.id), '[]'))`

@@ -12,6 +12,7 @@ import type { Load } from '../app/use-load.ts'
 import { ContactRows } from '../components/contact-rows.tsx'
 import { CorrectAddress } from './address-dialog.tsx'
 import { MoveToCustomer } from './move-customer.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { paymentDot } from './order-words.ts'
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
@@ -79,8 +80,8 @@ function Customer({ order, load }: AsideProps) {
 export function OrderAside({ order, load }: AsideProps) {
   const t = useMessages('orders')
   const { money } = useLocale()
-  const { day, moment } = useDates()
-  const { payments, refunds, documents, returns } = order.records
+  const { moment } = useDates()
+  const { payments, refunds, returns } = order.records
   const amount = (minor: number) => money(minor, order.currency)
   const row = (key: string, text: ReactNode, small: ReactNode, value: number) => (
     <li key={key}>
@@ -111,14 +112,7 @@ export function OrderAside({ order, load }: AsideProps) {
           )}
         </ul>
       </Panel>
-      <Panel title={t('documents')}>
-        <ul className="rows">
-          {documents.length === 0 && <li className="sub">{t('noDocument')}</li>}
-          {documents.map(({ kind, number, issuedOn, amount: total }) =>
-            row(number, number, `${t(kind)} · ${day(issuedOn)}`, total),
-          )}
-        </ul>
-      </Panel>
+      <OrderDocuments order={order} />
       {returns.length > 0 && (
         <Panel title={t('returns')}>
           <ul className="rows">

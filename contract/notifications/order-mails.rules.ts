@@ -1,0 +1,12 @@
+// What of an order can be sent to its customer again, and in which states.
+
+import type { OrderState } from '../orders/status.rules.ts'
+
+/** The confirmation, and the kinds of documents. */
+export const SENT_AGAIN = ['confirmation', 'invoice', 'credit-note', 'debit-note'] as const
+export type SentAgain = (typeof SENT_AGAIN)[number]
+
+const NOT_CONFIRMED: readonly OrderState[] = ['pending-payment', 'payment-failed', 'expired', 'cancelled']
+
+/** Whether an order is one that a confirmation tells the truth about: placed, and not cancelled. */
+export const isConfirmed = (state: OrderState): boolean => !NOT_CONFIRMED.includes(state)

@@ -1,0 +1,30 @@
+// Staff send a customer the confirmation of an order again; who may not change orders is offered nothing of it.
+
+import { expect, test } from './support/console-test.ts'
+
+test.setTimeout(300_000)
+
+const CONFIRMATION = { name: 'Send the confirmation again' }
+
+test('the confirmation is sent again, or the reason said why it cannot be', async ({ page, context, store }) => {
+  await store.enter(context)
+  const orderNumber = await store.placeOrder()
+  await page.goto(`${store.origin}/console/orders/${orderNumber}`)
+  // the customer has proved a phone alone
+  await page.getByRole('button', CONFIRMATION).click()
+  await expect(page.getByText('The customer has no verified email address, so nothing can be sent.')).toBeVisible()
+  await page.route('**/mails', route =>
+    route.fulfill({ json: { status: true, data: { email: 'a•••@plant.example' } } }),
+  )
+  await page.getByRole('button', CONFIRMATION).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Will be sent to a•••@plant.example.')).toBeVisible()
+})
+
+test('an auditor is not offered it', async ({ page, context, store }) => {
+  const orderNumber = await store.placeOrder()
+  await store.enterAs(context, 'auditor')
+  await page.goto(`${store.origin}/console/orders/${orderNumber}`)
+  await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+  await expect(page.getByRole('button', CONFIRMATION)).toHaveCount(0)
+})
