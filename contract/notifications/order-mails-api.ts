@@ -23,7 +23,10 @@ export const orderMailEndpoints = defineEndpoints({
     }),
     /** Where it goes, masked. */
     response: envelope(z.object({ email: z.string() })),
-    errors: ['order.unknown', 'order.state', 'order.mail-missing', 'invoice.unknown', 'invoice.not-ready'],
+    errors: [
+      ...(['order.unknown', 'order.state', 'order.mail-missing'] as const),
+      ...(['messages.mail-off', 'messages.mail-returned', 'invoice.unknown', 'invoice.not-ready'] as const),
+    ],
     example: ok({ email: 'a•••@plant.example' }),
     perMinute: 20,
   },

@@ -34,6 +34,11 @@ export const STAFF_ERRORS = {
   'staff.key-unknown': [404, 'This key does not exist.'],
   'staff.setup-unknown': [404, 'This link is no longer valid. Restart the store for a new one.'],
   'order.mail-missing': [409, 'The customer has no verified email address, so nothing can be sent.'],
+  'messages.mail-off': [409, 'No mail server is set up, so nothing can be sent.'],
+  'messages.mail-returned': [
+    409,
+    'Mail to this address came back, so nothing is sent to it until the customer verifies it again.',
+  ],
   'note.unknown': [404, 'This note does not exist, or was deleted.'],
   'note.not-own': [403, 'Only who has written a note can change or delete it.'],
   'attachment.unknown': [404, 'This file does not exist, or was deleted.'],

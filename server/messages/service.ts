@@ -3,7 +3,8 @@
 import type { PushTopic } from '../../contract/notifications/preferences.rules.ts'
 import type { Language } from '../../contract/shared/market.ts'
 import type { App } from '../platform/app.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { appError } from '../platform/errors.ts'
 import { MessageRejected } from '../platform/ports/messages.ts'
 import { PushGone, PushRejected } from '../platform/ports/push.ts'
 import { sendToDevice } from './commands/push.ts'
@@ -12,6 +13,7 @@ import {
   findUnsent,
   giveUp,
   insertMessage,
+  isReturned,
   isUndeliverable,
   listDue,
   listNewest,
@@ -36,6 +38,15 @@ export async function queueMessage(app: App, tx: Tx, message: NewMessage): Promi
   const id = await insertMessage(tx, message)
   const isSent = message.channel === 'push' || app.ports.messages.has(message.channel)
   if (id !== null && isSent) await app.jobs.send('messages.send', { id }, { tx })
+}
+
+/**
+ * Rejects a mail that somebody asks for and that would not be sent.
+ * @throws messages.mail-off, messages.mail-returned
+ */
+export async function requireDeliverable(app: App, db: Db, address: string): Promise<void> {
+  if (!app.ports.messages.has('mail') && !outboxShown(app)) throw appError('messages.mail-off')
+  if (await isReturned(db, address)) throw appError('messages.mail-returned')
 }
 
 /** What a device shows. */

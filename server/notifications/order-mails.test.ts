@@ -115,6 +115,18 @@ it('sends nothing without a verified address, nor a confirmation of what is canc
   expect(unverified.mails()).toEqual([])
 })
 
+it('sends nothing to an address from which mail came back, until it is verified again', async () => {
+  const email = 'back@plant.example'
+  const { buyer, order, mails } = await orderOf(email)
+  await eventually(() => expect(mails()).toHaveLength(1))
+  await store.asOwner(`insert into bounced_addresses (address, status, reason, template, bounced_at)
+    values ('${email}', '5.1.1', 'unknown user', 'order-placed', now())`)
+  expect(await send(order.orderNumber)).toMatchObject(rejected(409, 'messages.mail-returned'))
+  await store.app.db.run(VERIFY, [buyer.actor.customerId, email, true])
+  expect(await send(order.orderNumber)).toMatchObject({ status: 200 })
+  await eventually(() => expect(mails()).toHaveLength(2))
+})
+
 it('is for who may change orders of that market', async () => {
   const { order } = await orderOf('market@plant.example')
   const [auditor, uae] = await Promise.all([openStaff(store, 'auditor'), openStaff(store, 'owner', ['AE'])])

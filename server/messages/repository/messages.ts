@@ -62,6 +62,10 @@ const IS_UNDELIVERABLE = statement(
   'messages.is-undeliverable',
   `select m.channel = 'mail' and m.template not like 'otp-%' and ${IS_BOUNCED} as bounced from messages m where m.id = $1`,
 )
+const IS_RETURNED = statement(
+  'messages.is-returned',
+  `select ${IS_BOUNCED} as returned from (select $1::text as recipient) m`,
+)
 const GIVE_UP = statement(
   'messages.give-up',
   `update messages set failed_at = now(), error = $2, next_attempt_at = null where id = $1 and sent_at is null`,
@@ -141,6 +145,11 @@ export function findUnsent(tx: Tx, id: string): Promise<MessageRow | null> {
 /** Whether a mail goes to an address that has bounced; codes do not, which the reader has just asked for. */
 export async function isUndeliverable(tx: Tx, id: string): Promise<boolean> {
   return (await tx.one<{ bounced: boolean }>(IS_UNDELIVERABLE, [id])).bounced
+}
+
+/** Whether mail to an address has come back, and it was not verified again since. */
+export async function isReturned(db: Db, address: string): Promise<boolean> {
+  return (await db.one<{ returned: boolean }>(IS_RETURNED, [address])).returned
 }
 
 /** Gives a message up that was not tried. */

@@ -2,7 +2,7 @@
 
 import { isConfirmed, type SentAgain } from '../../../contract/notifications/order-mails.rules.ts'
 import { documentToSend, INVOICE_FILES } from '../../invoices/service.ts'
-import { queueMessage } from '../../messages/service.ts'
+import { queueMessage, requireDeliverable } from '../../messages/service.ts'
 import { findOrderOfNumber } from '../../orders/service.ts'
 import { ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -44,7 +44,8 @@ async function contentOf(app: App, orderId: string, { kind, documentId }: Input)
 
 /**
  * Queues the mail, in the words and with the figures of now, to the verified address of the account. Returns the address, masked.
- * @throws order.unknown, order.state where there is nothing to confirm, order.mail-missing, invoice.unknown, invoice.not-ready
+ * @throws order.unknown, order.state where there is nothing to confirm, order.mail-missing, messages.mail-off,
+ *   messages.mail-returned, invoice.unknown, invoice.not-ready
  */
 export async function sendOrderMail(app: App, actor: Staff, input: Input): Promise<string> {
   const { orderNumber, sendId, kind, documentId } = input
@@ -56,6 +57,7 @@ export async function sendOrderMail(app: App, actor: Staff, input: Input): Promi
     if (kind === 'confirmation' && !isConfirmed(order.state)) throw appError('order.state')
     const { market, language, customer } = order
     if (customer.email === null) throw appError('order.mail-missing')
+    await requireDeliverable(app, tx, customer.email)
     const mail = orderMail(order, cause, originOf(app.config, market), await listOwnWords(tx, market, language))
     await queueMessage(app, tx, {
       ...{ channel: 'mail', recipient: customer.email, template: cause.template, language, subject: mail.subject },
