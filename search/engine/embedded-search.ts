@@ -150,8 +150,9 @@ export class EmbeddedSearch implements SearchPort {
     this.saveTimer = null
   }
 
-  /** Writes the index to disk, if it has a position and has changed since the last time. */
+  /** Writes the index to disk, if it has a position and has changed since the last time; a later change schedules the next one. */
   async save(): Promise<void> {
+    this.stopSaveTimer()
     if (this.saving) await this.saving
     const { engine, file } = this
     if (!file || engine.state.position === null || engine.changes === this.savedChanges) return

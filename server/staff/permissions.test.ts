@@ -172,6 +172,7 @@ describe('a member of one market', () => {
           replaces: { name: 'A', addressLine: 'C' },
           reason: 'A test',
         },
+        '/mails': { sendId: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4', kind: 'confirmation', documentId: null },
         '/gold': { until: null, reason: 'A test' },
         '/notes': { idempotencyKey: 'a-note-of-this-test', note: 'x' },
         '/block': { reason: 'A test' },

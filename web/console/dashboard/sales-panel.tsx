@@ -55,7 +55,7 @@ function SalesTable({ sales, by }: { sales: Sales; by: SalesStep }) {
   const { period, before, currency } = sales
   const rows = period.map((now, at) => ({ now, earlier: before[at] })).reverse()
   return (
-    <details className="in-b">
+    <details className="in-b sales-table">
       <summary>{t('asTable')}</summary>
       <table className="t">
         <thead>

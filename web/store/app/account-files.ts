@@ -11,5 +11,6 @@ export const accountScreens = import.meta.glob<{ Screen: ScreenComponent }>([
 export const accountMessages = import.meta.glob<{ messages: MessageTable }>([
   '../messages/*.{en,hi}.ts',
   '!../messages/{common,home,listing,product,product-body,product-more,errors,more-content,search}.{en,hi}.ts',
-  '!../messages/listing-server.{en,hi}.ts',
+  // part of another file, or of the server alone
+  '!../messages/{errors-staff,listing-server}.{en,hi}.ts',
 ])
