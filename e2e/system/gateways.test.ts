@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PAYU_ACCOUNT, PayuStub } from '../../server/testing/payu-stub.ts'
 import { RAZORPAY_ACCOUNT, RazorpayStub } from '../../server/testing/razorpay-stub.ts'
 import { BROWSER_FLAGS, browserPath } from '../support/browser.ts'
+import { hydrated, noteHydration } from '../support/hydration.ts'
 import type { RunningStore } from './processes.ts'
 import { type ProductionStore, startProductionStore } from './production-store.ts'
 import { Shopper, UPI } from './shopper.ts'
@@ -70,6 +71,7 @@ const attributesOf = async (orderNumber: number) =>
 /** A page of a browser in which the shopper is logged in. */
 async function loggedIn(): Promise<Page> {
   const context = await browser.newContext()
+  await context.addInitScript(noteHydration)
   const url = store.origin
   await context.addCookies([...shopper.cookies].map(([name, value]) => ({ name, value, url })))
   return context.newPage()
@@ -97,6 +99,7 @@ it('is paid in a browser: to the page of the gateway by a form, and back with th
   const problems: string[] = []
   page.on('console', message => message.type() === 'error' && problems.push(message.text()))
   await page.goto(`${store.origin}/order-confirmation?orderNumber=${orderNumber}`)
+  await hydrated(page)
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL(`${razorpay.origin}/**`)
   await page.getByRole('button', { name: 'Paid' }).click()
@@ -122,6 +125,7 @@ async function onPageOfPayu(methodId: number, productQuantity: number) {
   const orderNumber = Number(body.data?.orderNumber)
   const page = await loggedIn()
   await page.goto(`${store.origin}/order-confirmation?orderNumber=${orderNumber}`)
+  await hydrated(page)
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL(`${payu.origin}/**`)
   await page.getByRole('heading', { name: 'PayU' }).waitFor()
@@ -190,6 +194,7 @@ it('has one of its three lines cancelled in the browser, which reaches the gatew
   const before = await read()
   const page = await loggedIn()
   await page.goto(`${store.origin}/dashboard/order/${orderNumber}`)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Cancel products', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox').nth(1).check()
@@ -227,6 +232,7 @@ it('takes each method on the page of the gateway, after a payment there that fai
       ...{ state: 'pending-payment', paymentState: 'created', retryable: true },
     })
     await page.goto(`${store.origin}/order-confirmation?orderNumber=${orderNumber}`)
+    await hydrated(page)
     await page.getByRole('button', { name: /^Pay / }).click()
     await page.waitForURL(`${razorpay.origin}/**`)
     await page.getByRole('button', { name: 'Paid' }).click()
