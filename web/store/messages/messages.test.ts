@@ -8,11 +8,17 @@ import { formatMessage, type Message } from '../../framework/messages/format-mes
 import { loadMessages } from '../../framework/messages/messages.ts'
 import '../app/messages.ts'
 
+/** A part of `errors`, which has its messages too. */
+const PARTS = ['errors-staff']
+
 async function loadAll(language: 'en' | 'hi') {
   const ending = `.${language}.ts`
   const files = await readdir(import.meta.dirname)
   return loadMessages(
-    files.filter(name => name.endsWith(ending)).map(name => name.slice(0, -ending.length)),
+    files
+      .filter(name => name.endsWith(ending))
+      .map(name => name.slice(0, -ending.length))
+      .filter(name => !PARTS.includes(name)),
     language,
   )
 }
