@@ -98,6 +98,7 @@ import type { recordJobEndpoints } from './record-jobs/api.ts'
 import type { selectionEndpoints } from './record-jobs/selection-api.ts'
 import type { returnEndpoints } from './returns/api.ts'
 import type { parcelEndpoints } from './returns/parcels-api.ts'
+import type { returnRuleEndpoints } from './returns/rules-api.ts'
 import type { staffReturnEndpoints } from './returns/staff-api.ts'
 import type { questionEndpoints, reviewEndpoints } from './reviews/api.ts'
 import type { moderationEndpoints } from './reviews/moderation-api.ts'
@@ -230,6 +231,7 @@ type Tables = typeof siteEndpoints &
   typeof remittanceEndpoints &
   typeof settlementEndpoints &
   typeof returnEndpoints &
+  typeof returnRuleEndpoints &
   typeof staffReturnEndpoints &
   typeof invoiceArchiveEndpoints &
   typeof packingSlipEndpoints &

@@ -31,6 +31,7 @@ export const returnEndpoints = defineEndpoints({
         },
       ],
       reasons: [{ id: 2, reason: 'Defective or not working', needsPictures: true, isFault: true }],
+      creditDays: 30,
       handover: 'pick-up' as const,
       refundTo: 'source' as const,
     }),

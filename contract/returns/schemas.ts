@@ -46,6 +46,8 @@ export const zReturnOptions = z.object({
       isFault: z.boolean(),
     }),
   ),
+  /** For how long the credit of an exchange can be used. */
+  creditDays: z.int(),
   handover: zHandover,
   refundTo: zRefundTo,
 })

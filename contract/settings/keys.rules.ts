@@ -1,6 +1,6 @@
 // The settings that staff change: their keys, kinds, bounds and defaults. Each is read where its value is charged or checked.
 
-import { COD_ORDERS, MARKET_LIMITS, ORDERS_PER_DAY } from '../shared/limits.ts'
+import { COD_ORDERS, MARKET_LIMITS, ORDERS_PER_DAY, RETURN_LIMITS } from '../shared/limits.ts'
 import type { Market } from '../shared/market.ts'
 import { AUTO_SCROLL_PAGE_LIMIT } from '../shared/paging.ts'
 
@@ -18,6 +18,8 @@ export const SETTING_KEYS = [
   'cod.not-accepted',
   'refunds.confirm-above',
   'refunds.approve-above',
+  'returns.per-order',
+  'returns.credit-days',
   'listing.scroll-pages',
 ] as const
 export type SettingKey = (typeof SETTING_KEYS)[number]
@@ -61,6 +63,8 @@ export const SETTING_RULES: Readonly<Record<SettingKey, SettingRule>> = {
   'refunds.confirm-above': money(market => LARGE_REFUND_MINOR[market], 1_000_000_00),
   // zero: no approval is needed
   'refunds.approve-above': money(() => 0, 1_000_000_00),
+  'returns.per-order': count(RETURN_LIMITS.perOrder, 100),
+  'returns.credit-days': count(RETURN_LIMITS.creditDays, 365),
   'listing.scroll-pages': count(AUTO_SCROLL_PAGE_LIMIT, 50),
 }
 

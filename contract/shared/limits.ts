@@ -34,6 +34,9 @@ export const ORDERS_PER_DAY = 50
  */
 export const COD_ORDERS = { perDay: 10, cancelledPerMonth: 10, notAccepted: 3 } as const
 
+/** Returns of one order, withdrawn ones too, and for how many days the credit of an exchange can be used. */
+export const RETURN_LIMITS = { perOrder: 30, creditDays: 30 } as const
+
 export const FIELD_LENGTHS = {
   mobileDigitsIndia: 10,
   mobileDigitsUae: 9,

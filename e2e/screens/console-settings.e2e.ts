@@ -16,6 +16,18 @@ test('settings, jobs, health and tax rates', async ({ shop, page, context }) => 
   await checkConsoleScreen(shop, page)
 })
 
+test('rules of returns, with their forms', async ({ shop, page, context }) => {
+  await enterAs(context, originOf('IN'), 'owner', shop.language)
+  await page.goto('/console/settings/returns')
+  await checkConsoleScreen(shop, page)
+  for (const at of [0, 1]) {
+    await page.locator('.panel > header .b').nth(at).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await checkConsoleScreen(shop, page)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('payment gateways, with the form of one', async ({ shop, page, context }) => {
   await enterAs(context, originOf('IN'), 'owner', shop.language)
   await page.goto('/console/settings/gateways')

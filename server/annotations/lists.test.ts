@@ -179,8 +179,8 @@ describe('the other lists', () => {
     const params = { orderNumber: orders[0] ?? 0 }
     await owner.visitor.call('POST /api/admin/orders/{orderNumber}/confirm', { params })
     await store.asOwner(`insert into returns (transaction_id, order_id, customer_id, market, kind, state, reason_id, handover,
-        refund_to, with_charges, refund_minor)
-      select gen_random_uuid(), id, customer_id, market, 'return', 'rejected', 1, 'pick-up', 'source', false, 0
+        refund_to, with_charges, refund_minor, reason_en, reason_hi)
+      select gen_random_uuid(), id, customer_id, market, 'return', 'rejected', 1, 'pick-up', 'source', false, 0, 'Damaged on arrival', 'टूटा या क्षतिग्रस्त मिला'
       from orders where number = ${orders[0]};
       insert into return_lines (return_id, line_no, shipment_id, quantity)
         select r.id, 1, h.id, 1 from returns r join shipments h on h.order_id = r.order_id;

@@ -6,7 +6,6 @@ import type { Language } from '../../contract/shared/market.ts'
 import { sum } from '../../contract/shared/money.ts'
 import { stateNameBeside } from '../addresses/service.ts'
 import type { ReturnLineRow, ReturnRow } from './repository/returns.ts'
-import { RETURN_REASONS } from './rules.ts'
 
 /** A line that came in several parcels is shown once. */
 function presentItems(lines: readonly ReturnLineRow[], language: Language): Return['items'] {
@@ -51,7 +50,7 @@ export function presentReturn(row: ReturnRow, language: Language): Return {
     returnNumber: number,
     ...{ orderNumber, kind, state, note, handover, currency, refundTo, accountLast4 },
     statusCode: returnStatusCode(kind, state),
-    reason: RETURN_REASONS.find(({ id }) => id === row.reasonId)?.[language] ?? '',
+    reason: language === 'hi' ? row.reasonHi : row.reasonEn,
     pictures: row.pictures.map(hash => `/media/${hash}/medium.webp`),
     items: presentItems(row.lines, language),
     sendTo: presentSendTo(row, language),

@@ -2,10 +2,19 @@
 
 import { returnEndpoints } from '../../contract/returns/api.ts'
 import { parcelEndpoints } from '../../contract/returns/parcels-api.ts'
+import { returnRuleEndpoints } from '../../contract/returns/rules-api.ts'
 import { staffReturnEndpoints } from '../../contract/returns/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { marksOf } from '../annotations/service.ts'
 import { routes } from '../platform/invoke.ts'
+import {
+  addReason,
+  changeReason,
+  changeWindow,
+  orderReasons,
+  removeWindow,
+  returnRules,
+} from './commands/edit-rules.ts'
 import { buyReplacement, refundExchangeCredit } from './commands/exchange-credits.ts'
 import { requestReturn, withdrawReturn } from './commands/request-return.ts'
 import { moveParcel } from './commands/return-parcel.ts'
@@ -57,4 +66,14 @@ const parcelRoutes = routes(parcelEndpoints, {
     ok(await moveParcel(app.db, actor, { shipmentId, ...body })),
 })
 
-export const returnRoutes = [...customerRoutes, ...staffRoutes, ...parcelRoutes]
+const ruleRoutes = routes(returnRuleEndpoints, {
+  returnRules: async ({ app, query }) => ok(await returnRules(app.db, query.market)),
+  addReturnReason: async ({ app, actor, body }) => ok(await addReason(app.db, actor, body)),
+  changeReturnReason: async ({ app, actor, params, body }) =>
+    ok(await changeReason(app.db, actor, params.reasonId, body)),
+  arrangeReturnReasons: async ({ app, actor, body }) => ok(await orderReasons(app.db, actor, body)),
+  setReturnWindow: async ({ app, actor, body }) => ok(await changeWindow(app.db, actor, body)),
+  removeReturnWindow: async ({ app, actor, body }) => ok(await removeWindow(app.db, actor, body)),
+})
+
+export const returnRoutes = [...customerRoutes, ...staffRoutes, ...parcelRoutes, ...ruleRoutes]

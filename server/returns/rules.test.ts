@@ -4,15 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { orderLabel } from '../../contract/orders/status.rules.ts'
 import { isOpenReturn, isWithdrawable, RETURN_STATES, returnStatusCode } from '../../contract/returns/states.rules.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
-import {
-  canMoveReturn,
-  type DeliveredPart,
-  divideAccepted,
-  lineChoices,
-  openParts,
-  RETURN_REASONS,
-  takeParts,
-} from './rules.ts'
+import { canMoveReturn, type DeliveredPart, divideAccepted, lineChoices, openParts, takeParts } from './rules.ts'
 
 const part = (change: Partial<DeliveredPart> = {}): DeliveredPart => ({
   ...{ lineNo: 1, shipmentId: 'a', quantity: 2, deliveredOn: '2026-11-20', rule: { days: 7, kind: 'return' } },
@@ -104,9 +96,4 @@ describe('quantities', () => {
       { lineNo: 2, shipmentId: 'a', quantity: 1, accepted: 0, saleable: 0 },
     ])
   })
-})
-
-test('every reason that blames the seller is allowed, and pictures are required where there is something to see', () => {
-  expect(RETURN_REASONS.filter(({ needsPictures }) => needsPictures).every(({ isFault }) => isFault)).toBe(true)
-  expect(RETURN_REASONS.filter(({ isFault }) => !isFault).map(({ id }) => id)).toEqual([7, 8])
 })

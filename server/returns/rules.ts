@@ -1,4 +1,4 @@
-// Decisions on returns: allowed moves, reasons, what of an order may be returned and until when, which parcels it came in.
+// Decisions on returns: allowed moves, what of an order may be returned and until when, which parcels it came in.
 
 import type { ReturnKind, ReturnState } from '../../contract/returns/states.rules.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
@@ -20,38 +20,9 @@ export function canMoveReturn(from: ReturnState, to: ReturnState): boolean {
   return TRANSITIONS[from].includes(to)
 }
 
-export interface ReturnReason {
-  id: number
-  en: string
-  hi: string
-  needsPictures: boolean
-  /** The seller is at fault: no category may be excluded then (Consumer Protection (E-Commerce) Rules 2020, rule 6(4)). */
-  isFault: boolean
-}
-
-/** Why a customer returns products. */
-export const RETURN_REASONS: readonly ReturnReason[] = [
-  { id: 1, en: 'Damaged on arrival', hi: 'टूटा या क्षतिग्रस्त मिला', needsPictures: true, isFault: true },
-  { id: 2, en: 'Defective or not working', hi: 'खराब है या काम नहीं करता', needsPictures: true, isFault: true },
-  { id: 3, en: 'Wrong product delivered', hi: 'गलत उत्पाद मिला', needsPictures: true, isFault: true },
-  { id: 4, en: 'Parts or accessories missing', hi: 'पुर्ज़े या एक्सेसरी नहीं मिले', needsPictures: true, isFault: true },
-  { id: 5, en: 'Not as described', hi: 'विवरण के अनुसार नहीं है', needsPictures: true, isFault: true },
-  { id: 6, en: 'Delivered too late', hi: 'बहुत देर से मिला', needsPictures: false, isFault: true },
-  {
-    id: 7,
-    en: 'Ordered the wrong product or size',
-    hi: 'गलत उत्पाद या साइज़ मँगा लिया',
-    needsPictures: false,
-    isFault: false,
-  },
-  { id: 8, en: 'No longer needed', hi: 'अब ज़रूरत नहीं है', needsPictures: false, isFault: false },
-]
-
-const CREDIT_DAYS = 30
-
-/** Until when the credit of an exchange can be used; then it is refunded. */
-export function creditExpiry(issuedAt: Date): Date {
-  return new Date(issuedAt.getTime() + CREDIT_DAYS * 24 * 3_600_000)
+/** Until when the credit of an exchange can be used, in days from when it was issued; then it is refunded. */
+export function creditExpiry(issuedAt: Date, days: number): Date {
+  return new Date(issuedAt.getTime() + days * 24 * 3_600_000)
 }
 
 /** What is left of a line in a parcel that has arrived. */

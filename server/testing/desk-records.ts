@@ -44,8 +44,8 @@ export async function insertReturns(store: TestStore, msn: string, states: reado
   const buyer = await buyerOf(store, await store.customer())
   const { orderNumber } = await placeCodOrder(store, buyer, [{ msn, quantity: 1 }])
   await store.asOwner(`insert into returns (transaction_id, order_id, customer_id, market, kind, state, reason_id, handover,
-      refund_to, with_charges, refund_minor)
-    select gen_random_uuid(), o.id, o.customer_id, o.market, 'return', s.state, 1, 'pick-up', 'source', false, 0
+      refund_to, with_charges, refund_minor, reason_en, reason_hi)
+    select gen_random_uuid(), o.id, o.customer_id, o.market, 'return', s.state, 1, 'pick-up', 'source', false, 0, 'Damaged on arrival', 'टूटा या क्षतिग्रस्त मिला'
     from orders o cross join unnest(array['${states.join("', '")}']) with ordinality as s (state, at)
     where o.number = ${orderNumber} order by s.at`)
   const found = await store.app.db.rows<{ number: number }>(LIST_RETURNS, [orderNumber])

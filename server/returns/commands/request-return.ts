@@ -8,6 +8,7 @@ import { lockOwnOrder, type OrderRow, whoOf } from '../../orders/service.ts'
 import { type Customer, type Owned, own } from '../../platform/actor.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { settingOf } from '../../platform/limits.ts'
 import { presentReturn } from '../presenter.ts'
 import { planReturn, type ReturnPlan } from '../queries/plan-return.ts'
 import { listOwnUploads } from '../repository/pictures.ts'
@@ -19,9 +20,6 @@ import {
   type ReturnRow,
 } from '../repository/returns.ts'
 import { emitReturn, lockOwnReturn, moveReturn } from './move-return.ts'
-
-/** Of an order, withdrawn ones too: each is read by staff and sends mail. */
-const MAX_RETURNS = 30
 
 export type ReturnInput = z.output<typeof zReturnBody>
 
@@ -69,7 +67,9 @@ async function bankAccountFor(tx: Tx, actor: Customer, order: OrderRow, input: R
 }
 
 async function insertRequested(tx: Tx, actor: Customer, order: Owned<OrderRow>, input: ReturnInput): Promise<number> {
-  if ((await countReturnsOfOrder(tx, order.id)) >= MAX_RETURNS) throw appError('return.not-returnable')
+  // withdrawn ones too: each is read by staff and sends mail
+  const most = settingOf(order.market, 'returns.per-order')
+  if ((await countReturnsOfOrder(tx, order.id)) >= most) throw appError('return.not-returnable')
   const plan = await planReturn(tx, order, input, actor.now)
   await checkPictures(tx, actor, input, plan)
   const bankAccountId = await bankAccountFor(tx, actor, order, input)
@@ -80,6 +80,7 @@ async function insertRequested(tx: Tx, actor: Customer, order: Owned<OrderRow>, 
     ...{ orderId, market, bankAccountId, customerId: actor.customerId },
     replacement: input.replacement ? { msn: input.replacement.productId, quantity: input.replacement.quantity } : null,
     ...{ kind: input.kind, reasonId: input.reasonId, note: input.note, pictures: input.pictures },
+    ...{ reasonEn: plan.reason.nameEn, reasonHi: plan.reason.nameHi },
     handover: (await isCollectedAt(tx, market, place)) ? 'pick-up' : 'send-in',
     refundTo: paymentMode === 'prepaid' ? 'source' : bankAccountId ? 'bank-account' : 'link',
     ...{ withCharges: plan.withCharges, refundMinor: plan.refundMinor, lines: plan.parts, who: whoOf(actor) },

@@ -10,6 +10,7 @@ import { requestReturnRefund } from '../../payments/service.ts'
 import type { Owned, Staff } from '../../platform/actor.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { settingOf } from '../../platform/limits.ts'
 import { requireConfirmedRefund } from '../../platform/step-up.ts'
 import { presentReturn } from '../presenter.ts'
 import { findReturn, type ReturnRow, updateInspected } from '../repository/returns.ts'
@@ -104,7 +105,7 @@ async function creditForReplacement(
   const { id: returnId, orderId, customerId, market, replacement } = row
   if (replacement && amountMinor > 0) {
     const credit = { returnId, orderId, customerId, market, msn: replacement.msn, amountMinor }
-    await issueCredit(tx, { ...credit, expiresAt: creditExpiry(now), who })
+    await issueCredit(tx, { ...credit, expiresAt: creditExpiry(now, settingOf(market, 'returns.credit-days')), who })
   }
   return amountMinor
 }

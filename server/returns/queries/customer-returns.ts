@@ -7,10 +7,12 @@ import { isCollectedAt } from '../../delivery/service.ts'
 import { ownOrder } from '../../orders/service.ts'
 import { type Customer, requireSelf } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
+import { settingOf } from '../../platform/limits.ts'
 import { presentReturn } from '../presenter.ts'
 import { findMarketDays } from '../repository/orders.ts'
+import { listReasons } from '../repository/return-rules.ts'
 import { listReturnsOfOrder } from '../repository/returns.ts'
-import { lineChoices, RETURN_REASONS } from '../rules.ts'
+import { lineChoices } from '../rules.ts'
 import { deliveredParts, planReturn, type ReturnRequest } from './plan-return.ts'
 
 /** What of an order can be returned today. @throws order.unknown */
@@ -22,10 +24,12 @@ export async function returnOptions(db: Db, actor: Customer, orderNumber: number
   return {
     ...{ orderNumber, currency },
     lines: lineChoices(parts, today, await findMarketDays(db, market)),
-    reasons: RETURN_REASONS.map(({ id, needsPictures, isFault, ...texts }) => ({
-      ...{ id, needsPictures, isFault },
-      reason: texts[actor.language],
-    })),
+    reasons: (await listReasons(db, market))
+      .filter(({ active }) => active)
+      .map(({ reasonId: id, needsPictures, isFault, nameEn, nameHi }) => ({
+        ...{ id, needsPictures, isFault, reason: actor.language === 'hi' ? nameHi : nameEn },
+      })),
+    creditDays: settingOf(market, 'returns.credit-days'),
     handover: (await isCollectedAt(db, market, place)) ? 'pick-up' : 'send-in',
     refundTo: paymentMode === 'cod' ? 'bank-account' : 'source',
   }

@@ -1,5 +1,6 @@
 // Plans a return without changing anything: whether it may be made, which parcels it takes from, and what it comes to.
 
+import type { EditedReason } from '../../../contract/returns/rules-api.ts'
 import type { ReturnKind } from '../../../contract/returns/states.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type PricedProduct, priceProduct } from '../../cart/service.ts'
@@ -8,14 +9,8 @@ import { creditAmount } from '../../invoices/service.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError, appError } from '../../platform/errors.ts'
 import { findMarketDays, listDelivered } from '../repository/orders.ts'
-import {
-  type DeliveredPart,
-  openParts,
-  RETURN_REASONS,
-  type ReturnPart,
-  type ReturnReason,
-  takeParts,
-} from '../rules.ts'
+import { listReasons } from '../repository/return-rules.ts'
+import { type DeliveredPart, openParts, type ReturnPart, takeParts } from '../rules.ts'
 
 export interface ReturnRequest {
   kind: ReturnKind
@@ -26,7 +21,7 @@ export interface ReturnRequest {
 }
 
 export interface ReturnPlan {
-  reason: ReturnReason
+  reason: EditedReason
   parts: ReturnPart[]
   /** Whether shipping and fees are refunded too, once all products of an invoice are. */
   withCharges: boolean
@@ -71,7 +66,7 @@ export async function planReturn(
   { kind, items, reasonId, replacement: wanted }: ReturnRequest,
   now: Date,
 ): Promise<ReturnPlan> {
-  const reason = RETURN_REASONS.find(({ id }) => id === reasonId)
+  const reason = (await listReasons(db, order.market)).find(one => one.reasonId === reasonId && one.active)
   if (!reason) throw invalid('body.reasonId', 'Choose a reason.')
   const lineNos = new Set(items.map(({ lineNo }) => lineNo))
   if (lineNos.size < items.length) throw invalid('body.items', 'Each line once.')

@@ -19,6 +19,9 @@ export interface ReturnRow {
   kind: ReturnKind
   state: ReturnState
   reasonId: number
+  /** Its words when the return was requested. */
+  reasonEn: string
+  reasonHi: string
   note: string
   handover: Return['handover']
   refundTo: Return['refundTo']
@@ -62,7 +65,7 @@ export interface SellerAddress {
 }
 
 const SELECT = `select r.id, r.number, r.order_id as "orderId", o.number as "orderNumber", r.customer_id as "customerId", r.market,
-     o.currency, o.payment_mode as "paymentMode", r.kind, r.state, r.reason_id as "reasonId", r.note, r.handover,
+     o.currency, o.payment_mode as "paymentMode", r.kind, r.state, r.reason_id as "reasonId", r.reason_en as "reasonEn", r.reason_hi as "reasonHi", r.note, r.handover,
      r.refund_to as "refundTo", r.bank_account_id as "bankAccountId", r.with_charges as "withCharges",
      r.refund_minor as "refundMinor",
      (select jsonb_build_object('msn', p.msn, 'quantity', r.replacement_quantity, 'slug', p.slug, 'nameEn', p.name_en,
@@ -119,8 +122,8 @@ const INSERT = statement(
   'returns.insert',
   `with made as (
      insert into returns (transaction_id, order_id, customer_id, market, kind, reason_id, note, handover, refund_to,
-       bank_account_id, with_charges, refund_minor, replacement_msn, replacement_quantity)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $16, $17) returning id, number
+       bank_account_id, with_charges, refund_minor, replacement_msn, replacement_quantity, reason_en, reason_hi)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $16, $17, $18, $19) returning id, number
    ), lines as (
      insert into return_lines (return_id, line_no, shipment_id, quantity)
      select made.id, l."lineNo", l."shipmentId", l.quantity
@@ -157,6 +160,8 @@ export interface NewReturn
     | 'market'
     | 'kind'
     | 'reasonId'
+    | 'reasonEn'
+    | 'reasonHi'
     | 'note'
     | 'handover'
     | 'refundTo'
@@ -216,7 +221,7 @@ export function insertReturn(tx: Tx, row: NewReturn): Promise<{ id: string; numb
   const parts = [JSON.stringify(row.lines), [...row.pictures], row.who]
   const what = [transactionId, orderId, customerId, market, kind, reasonId, note, handover, refundTo]
   const { msn = null, quantity = null } = row.replacement ?? {}
-  return tx.one(INSERT, [...what, ...money, ...parts, msn, quantity])
+  return tx.one(INSERT, [...what, ...money, ...parts, msn, quantity, row.reasonEn, row.reasonHi])
 }
 
 export interface ReturnChange {

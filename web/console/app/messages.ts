@@ -55,6 +55,7 @@ interface Namespaces {
   gateways: typeof import('../messages/gateways.en.ts').messages
   webhooks: typeof import('../messages/webhooks.en.ts').messages
   rates: typeof import('../messages/rates.en.ts').messages
+  'return-rules': typeof import('../messages/return-rules.en.ts').messages
   staff: typeof import('../messages/staff.en.ts').messages
   roles: typeof import('../messages/roles.en.ts').messages
   reviews: typeof import('../messages/reviews.en.ts').messages
@@ -129,6 +130,7 @@ const NAMESPACES: readonly Namespace[] = [
   'gateways',
   'webhooks',
   'rates',
+  'return-rules',
   'staff',
   'roles',
   'reviews',

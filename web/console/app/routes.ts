@@ -79,6 +79,7 @@ export const ROUTES = [
   { pattern: /^\/finance\/files$/, load: () => import('../finance/files-screen.tsx') },
   { pattern: /^\/settings$/, load: () => import('../settings/settings-screen.tsx') },
   { pattern: /^\/settings\/tax-rates$/, load: () => import('../settings/tax-rates-screen.tsx') },
+  { pattern: /^\/settings\/returns$/, load: () => import('../settings/return-rules-screen.tsx') },
   { pattern: /^\/settings\/fields$/, load: () => import('../fields/fields-screen.tsx') },
   { pattern: /^\/settings\/jobs$/, load: () => import('../settings/jobs-screen.tsx') },
   { pattern: /^\/settings\/health$/, load: () => import('../settings/health-screen.tsx') },

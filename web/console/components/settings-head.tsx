@@ -8,6 +8,7 @@ import { ListHead, Views } from './list-head.tsx'
 const VIEWS = [
   { key: 'settings', path: '/settings', permission: 'settings.read' },
   { key: 'tax-rates', path: '/settings/tax-rates', permission: 'settings.read' },
+  { key: 'returns', path: '/settings/returns', permission: 'settings.read' },
   { key: 'gateways', path: '/settings/gateways', permission: 'gateways.read' },
   { key: 'fields', path: '/settings/fields', permission: 'fields.write' },
   { key: 'jobs', path: '/settings/jobs', permission: 'settings.read' },

@@ -17,7 +17,7 @@ import { SettingsHead } from '../components/settings-head.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { readValue, typedOf } from './setting-value.ts'
 
-const GROUPS = ['shipping', 'prepaid', 'neft', 'emi-partner', 'orders', 'cod', 'refunds', 'listing'] as const
+const GROUPS = ['shipping', 'prepaid', 'neft', 'emi-partner', 'orders', 'cod', 'refunds', 'returns', 'listing'] as const
 
 function useShown(): (setting: StoreSetting, value: number) => string {
   const { money, number } = useLocale()

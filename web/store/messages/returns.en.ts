@@ -64,7 +64,7 @@ export const messages = {
   sendIn: 'Once it is approved, you send the products to the address on the order page.',
   replacementFollows: 'When the products have passed the inspection, we send the replacement.',
   creditFollows:
-    'When the products have passed the inspection, we send you a message. You then have 30 days to order the other product at the price of that day; shipping and discounts are added there. What you do not use is refunded.',
+    'When the products have passed the inspection, we send you a message. You then have {count, plural, one{# day} other{# days}} to order the other product at the price of that day; shipping and discounts are added there. What you do not use is refunded.',
   refundToSource: 'When the products have passed the inspection, we refund the method that you paid with.',
   refundToAccount: 'When the products have passed the inspection, we transfer the money to the account.',
   refundByLink: 'When the products have passed the inspection, we send you a link to name a bank account.',

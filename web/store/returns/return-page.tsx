@@ -104,7 +104,7 @@ function Outcome({ choice, data, byLink }: { choice: ReturnChoice; data: ReturnD
             : t('sendIn')}
         </li>
         {wish === 'exchange' && <li>{t('replacementFollows')}</li>}
-        {wish === 'other' && <li>{t('creditFollows')}</li>}
+        {wish === 'other' && <li>{t('creditFollows', { count: options.creditDays })}</li>}
         {wish === 'return' && (
           <li>{t(options.refundTo === 'source' ? 'refundToSource' : byLink ? 'refundByLink' : 'refundToAccount')}</li>
         )}

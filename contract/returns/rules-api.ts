@@ -1,0 +1,146 @@
+// Calls by which staff see and change the reasons of returns and how long what may be returned.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zText } from '../shared/schemas.ts'
+import { RETURN_KINDS } from './states.rules.ts'
+
+export const MAX_RETURN_REASONS = 50
+export const MAX_RETURN_WINDOWS = 500
+export const MAX_REASON_NAME = 80
+/** Longest time in which products may be returned, in days. */
+export const MAX_RETURN_DAYS = 365
+
+const access = 'staff' as const
+const confirmed = true as const
+const permission = 'settings.write' as const
+const zId = z.int().min(1).max(2_147_483_647)
+const zVersion = z.int().min(0).max(1_000_000)
+const zCategoryCode = z.string().regex(/^\d{9,10}$/, 'The code of a category.')
+
+const reasonShape = {
+  nameEn: zText(MAX_REASON_NAME),
+  nameHi: zText(MAX_REASON_NAME),
+  /** At least one picture is required. */
+  needsPictures: z.boolean(),
+  /** The seller is at fault: no category is excluded, and shipping is refunded too. */
+  isFault: z.boolean(),
+  /** Whether customers may choose it. */
+  active: z.boolean().default(true),
+}
+const zReason = z.object({ reasonId: z.int(), ...reasonShape, active: z.boolean(), version: z.int() })
+export type EditedReason = z.output<typeof zReason>
+
+const zWindow = z.object({
+  /** Null is the rule of the market, for all categories without one of their own or of a parent. */
+  category: z.string().nullable(),
+  /** In both languages; empty for the market. */
+  nameEn: z.string(),
+  nameHi: z.string(),
+  /** After the day of delivery, the last one included; 0: only when the seller is at fault. */
+  days: z.int(),
+  /** `exchange`: money back only when the seller is at fault. */
+  kind: z.enum(RETURN_KINDS),
+  version: z.int(),
+})
+export type ReturnWindow = z.output<typeof zWindow>
+
+const zRules = z.object({ reasons: z.array(zReason), windows: z.array(zWindow) })
+export type ReturnRules = z.output<typeof zRules>
+
+const reason: EditedReason = {
+  ...{ reasonId: 2, nameEn: 'Defective or not working', nameHi: 'खराब है या काम नहीं करता' },
+  ...{ needsPictures: true, isFault: true, active: true, version: 1 },
+}
+const window: ReturnWindow = {
+  ...{ category: '114000000', nameEn: 'Safety', nameHi: 'सुरक्षा', days: 0, kind: 'return', version: 1 },
+}
+const market: ReturnWindow = { ...window, category: null, nameEn: '', nameHi: '', days: 7 }
+const rules: ReturnRules = { reasons: [reason], windows: [market, window] }
+
+export const returnRuleEndpoints = defineEndpoints({
+  returnRules: {
+    method: 'GET',
+    path: '/api/admin/returnRules',
+    access,
+    permission: 'settings.read',
+    summary:
+      'Reasons of returns of a market in their order, those that are off too, and its windows: the one of the market first, then by category.',
+    query: z.object({ market: zMarket }),
+    response: envelope(zRules),
+    errors: [],
+    example: ok(rules),
+  },
+  addReturnReason: {
+    method: 'POST',
+    path: '/api/admin/returnReasons',
+    access,
+    permission,
+    confirmed,
+    summary: `Adds a reason, the last in the order; ${MAX_RETURN_REASONS} in a market. The same again adds no second one.`,
+    body: z.object({ market: zMarket, ...reasonShape }),
+    response: envelope(zReason),
+    errors: ['return.reason-taken', 'return.too-many-rules'],
+    example: ok(reason),
+  },
+  changeReturnReason: {
+    method: 'POST',
+    path: '/api/admin/returnReasons/{reasonId}',
+    access,
+    permission,
+    confirmed,
+    summary:
+      'Changes a reason as a whole, or switches it off; one with which the seller is at fault always stays on. Returns keep the words that they were made with.',
+    params: z.object({ reasonId: z.coerce.number().pipe(zId) }),
+    body: z.object({ market: zMarket, ...reasonShape, active: z.boolean(), version: zVersion }),
+    response: envelope(zReason),
+    errors: ['return.reason-unknown', 'return.reason-taken', 'return.last-reason', 'settings.changed-meanwhile'],
+    example: ok({ ...reason, version: 2 }),
+  },
+  arrangeReturnReasons: {
+    method: 'POST',
+    path: '/api/admin/returnReasonOrder',
+    access,
+    permission,
+    confirmed,
+    summary:
+      'Puts the reasons of a market in an order. Each is named once; when there are others meanwhile, nothing is done.',
+    body: z.object({ market: zMarket, reasonIds: z.array(zId).min(1).max(MAX_RETURN_REASONS) }),
+    response: envelope(z.object({ reasons: z.array(zReason) })),
+    errors: ['settings.changed-meanwhile'],
+    example: ok({ reasons: [reason] }),
+  },
+  setReturnWindow: {
+    method: 'POST',
+    path: '/api/admin/returnWindows',
+    access,
+    permission,
+    confirmed,
+    summary: `Sets how long products of a category, or without one of the market, may be returned, and for what; ${MAX_RETURN_WINDOWS} of a market. In effect at once, also for what was delivered before. The same again changes nothing.`,
+    body: z.object({
+      market: zMarket,
+      category: zCategoryCode.nullable(),
+      /** The market needs at least one day, in which what is faulty may be returned. */
+      days: z.int().min(0).max(MAX_RETURN_DAYS),
+      kind: z.enum(RETURN_KINDS),
+      /** Of the window that the person saw; 0 for a new one. */
+      version: zVersion,
+    }),
+    response: envelope(zWindow),
+    errors: ['request.invalid', 'catalog.category-unknown', 'return.too-many-rules', 'settings.changed-meanwhile'],
+    example: ok(window),
+  },
+  removeReturnWindow: {
+    method: 'POST',
+    path: '/api/admin/returnWindows/remove',
+    access,
+    permission,
+    confirmed,
+    summary:
+      'Removes the window of a category: that of the closest parent, or of the market, holds. Again, it changes nothing.',
+    body: z.object({ market: zMarket, category: zCategoryCode, version: zVersion }),
+    response: envelope(z.object({ category: z.string() })),
+    errors: ['settings.changed-meanwhile'],
+    example: ok({ category: '114000000' }),
+  },
+})
