@@ -140,9 +140,12 @@ export function Screen() {
   return (
     <div className="stack editor">
       <SettingsHead current="returns" />
-      <p className="soft">
-        {t('intro')} <a href={to('/settings', { text: 'returns.' })}>{t('limits')}</a>
-      </p>
+      <p className="soft">{t('intro')}</p>
+      <div className="acts">
+        <a className="b sm" href={to('/settings', { text: 'returns.' })}>
+          {t('limits')}
+        </a>
+      </div>
       {load.error && <Failed error={load.error} onRetry={load.again} />}
       {!data && !load.error && <Loading />}
       {data && <ReturnWindows windows={data.windows} onAgain={load.again} />}
