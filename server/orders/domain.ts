@@ -74,7 +74,7 @@ export const ordersDomain: Domain = {
     inventory: ['stock_reservations', 'warehouses'],
     invoices: ['credit_note_lines', 'credit_notes', 'debit_note_lines', 'debit_notes', 'invoice_lines', 'invoices'],
     payments: ['payments', 'refunds'],
-    returns: ['return_windows', 'returns'],
+    returns: ['returns'],
     rewards: ['reward_movements'],
   },
   routes: orderRoutes,

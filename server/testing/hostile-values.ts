@@ -1,6 +1,7 @@
 // Values of the hostile-input test for fields whose names do not tell what a good value is, by the path of the call.
 
 import type { Plausible } from './hostile.ts'
+import { OF_RETURN_RULES } from './hostile-return-rules.ts'
 
 /** What only one call is asked, or asks in its own way. */
 export const OWN: Record<string, Plausible> = {
@@ -130,15 +131,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/webhooks/{webhookId}/replay': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/webhooks/{webhookId}/deliveries': { before: 1 },
   '/api/admin/webhooks/{webhookId}/dryRun': { record: 'MSN00000001', kind: 'price.changed' },
-  ...Object.fromEntries(
-    ['', '/{reasonId}'].map(part => [
-      `/api/admin/returnReasons${part}`,
-      { reasonId: 8, nameEn: 'A reason', nameHi: 'एक कारण', version: 1 },
-    ]),
-  ),
-  '/api/admin/returnReasonOrder': { reasonIds: [1, 2, 3, 4, 5, 6, 7, 8] },
-  '/api/admin/returnWindows': { category: '114000000', days: 10, kind: 'return', version: 0 },
-  '/api/admin/returnWindows/remove': { category: '114000000', version: 1 },
+  ...OF_RETURN_RULES,
   '/api/admin/taxRates': { heading: '9801', rateBp: 1200, from: '2099-01-01', maxUnit: 100, after: undefined },
   '/api/admin/audit': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/audit.csv': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
