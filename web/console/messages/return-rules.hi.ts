@@ -39,7 +39,7 @@ export const messages: Translated<typeof english> = {
   reasonNew: 'नया कारण',
   reasonChange: 'कारण बदलें',
   nameEn: 'अंग्रेज़ी',
-  nameHi: 'हिंदी',
+  nameHi: 'हिन्दी',
   needsPictures: 'कम से कम एक तस्वीर ज़रूरी है',
   isFault: 'गलती विक्रेता की है',
   isFaultHint: 'तब कोई श्रेणी बाहर नहीं रहती, और इनवॉइस के सब उत्पाद लौटने पर शिपिंग भी लौटाई जाती है।',
