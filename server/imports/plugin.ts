@@ -4,11 +4,11 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { ok } from '../../contract/shared/endpoint.ts'
-import { zMarket, zUuid } from '../../contract/shared/schemas.ts'
+import { zCategoryCode, zLanguage, zMarket, zUuid } from '../../contract/shared/schemas.ts'
 import { requireMarket } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import { appError } from '../platform/errors.ts'
-import { receiveFile, sendExport, sendRejected, sendReport } from './commands/transfer.ts'
+import { receiveFile, sendExport, sendRejected, sendReport, sendTemplate } from './commands/transfer.ts'
 
 const zName = z.string().regex(/^[^/\\\p{Cc}]{1,200}$/u, 'A plain file name.')
 const zUpload = z.object({
@@ -23,6 +23,12 @@ const zExport = z.object({
   market: z.string().toUpperCase().pipe(zMarket),
   format: z.enum(['csv', 'xlsx', 'ndjson']).default('csv'),
   seller: z.string().max(60).optional(),
+})
+const zTemplate = z.object({
+  market: z.string().toUpperCase().pipe(zMarket),
+  category: zCategoryCode,
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+  language: zLanguage.default('en'),
 })
 
 function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
@@ -39,7 +45,7 @@ function send(reply: FastifyReply, { name, type, stream }: { name: string; type:
   return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(stream)
 }
 
-/** Serves the upload, `/report`, `/rejectedRows` and `/api/admin/exports`; all are for staff. */
+/** Serves the upload, `/report`, `/rejectedRows`, `/api/admin/importTemplate` and `/api/admin/exports`; all are for staff. */
 export function registerFileTransfers(server: FastifyInstance, app: App): void {
   void server.register(async scope => {
     // whatever it is called, a file arrives as the stream that it is
@@ -63,6 +69,12 @@ export function registerFileTransfers(server: FastifyInstance, app: App): void {
       const staff = await server.requireStaff(request, reply, 'imports.read')
       const { id } = parseInput(z.object({ id: zUuid }), request.params)
       return send(reply, await sendRejected(app, staff, id, parseInput(zRows, request.query).format))
+    })
+    scope.get('/api/admin/importTemplate', async (request, reply) => {
+      const staff = await server.requireStaff(request, reply, 'imports.read')
+      const query = parseInput(zTemplate, request.query)
+      requireMarket(staff, query.market)
+      return send(reply, await sendTemplate(app, query))
     })
     scope.get('/api/admin/exports', async (request, reply) => {
       const staff = await server.requireStaff(request, reply, 'exports.read')

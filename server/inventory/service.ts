@@ -16,6 +16,7 @@ import { type Allocation, allocateStock, type StockLine } from './rules.ts'
 
 export { setOnHand } from './commands/set-on-hand.ts'
 export { setWarehouse } from './commands/set-up-warehouses.ts'
+export { listWarehouses } from './repository/stock-desk.ts'
 export {
   countWarehouses,
   findWarehouseMarket as marketOfWarehouse,

@@ -12,6 +12,8 @@ export type TableRow = (Cell | null)[]
 export interface Table {
   headings: string[]
   rows: AsyncIterable<TableRow>
+  /** A second sheet of Excel, which an import does not read; other formats have none. */
+  notes?: { name: string; rows: TableRow[] }
 }
 
 /** Excel holds no more rows on one sheet. */
@@ -52,7 +54,7 @@ async function writeText(path: string, parts: AsyncIterable<string>): Promise<vo
   await finished(file)
 }
 
-async function writeSheet(path: string, { headings, rows }: Table): Promise<void> {
+async function writeSheet(path: string, { headings, rows, notes }: Table): Promise<void> {
   const cellOf = (cell: Cell | null): SheetCell => {
     if (cell === null) return null
     if (typeof cell === 'number') return { value: cell, type: Number }
@@ -64,7 +66,9 @@ async function writeSheet(path: string, { headings, rows }: Table): Promise<void
     if (sheet.length >= SHEET_ROWS) throw new Error('These are more rows than one Excel sheet holds; take CSV.')
     sheet.push(row.map(cellOf))
   }
-  await writeXlsxFile(sheet, { stickyRowsCount: 1 }).toFile(path)
+  if (!notes) return writeXlsxFile(sheet, { stickyRowsCount: 1 }).toFile(path)
+  const second = { data: notes.rows.map(row => row.map(cellOf)), sheet: notes.name }
+  await writeXlsxFile([{ data: sheet, sheet: 'Products', stickyRowsCount: 1 }, second]).toFile(path)
 }
 
 /** Writes a table to a file. NDJSON leaves empty cells out and keeps the types of the others. */

@@ -16,6 +16,7 @@ import { writeTable } from '../adapters/write-file.ts'
 import { type ExportOptions, exportProducts } from '../queries/export.ts'
 import { columnsOf, rejectedRows } from '../queries/failed-rows.ts'
 import { importSummary, writeProblems } from '../queries/report.ts'
+import { type TemplateOptions, writeTemplate } from '../queries/template.ts'
 import { findImport, type ImportRow } from '../repository/imports.ts'
 import { REJECTED_HEADINGS } from '../rules/headings.ts'
 import { createImport, enqueueImports, mappingNamed } from '../service.ts'
@@ -186,4 +187,9 @@ const notAccepted = (reason: string): ImportAccepted => ({ accepted: false, reas
 export function sendExport(app: App, options: ExportOptions): Promise<Sent> {
   const name = `products-${options.market.toLowerCase()}.${options.format}`
   return passing(app, name, path => exportProducts(app, path, options))
+}
+
+/** The columns for products of a category, to be filled. @throws catalog.category-unknown */
+export function sendTemplate(app: App, options: TemplateOptions): Promise<Sent> {
+  return passing(app, `template-${options.category}.${options.format}`, path => writeTemplate(app, path, options))
 }

@@ -43,11 +43,16 @@ const DECLARATION_HEADINGS: Record<DeclarationField, string> = {
   carePhone: 'Consumer care phone',
   careEmail: 'Consumer care email',
 }
-const DECLARATION_COLUMNS = DECLARATION_FIELDS.map(
+export const DECLARATION_COLUMNS = DECLARATION_FIELDS.map(
   (field): Column => ({ heading: DECLARATION_HEADINGS[field], value: product => product.declarations[field] ?? null }),
 )
 
-function fixedColumns(brandOf: (slug: string) => string, paths: (code: string) => string, origin: string): Column[] {
+/** The columns that every product has; without arguments for their headings alone. */
+export function fixedColumns(
+  brandOf: (slug: string) => string = slug => slug,
+  paths: (code: string) => string = code => code,
+  origin = '',
+): Column[] {
   const lines = (list: readonly string[]) => orNull(list.map(escaped).join('\n'))
   return [
     { heading: 'Part number', value: product => product.partNumber },
@@ -104,14 +109,24 @@ function brandNames(brands: Assortment['brands']): (slug: string) => string {
 
 const specWith = ({ specs }: BulkProduct, key: string) => specs.find(spec => spec.key === key)
 
+/** The headings of an attribute, English before Hindi, by which an import knows it again. */
+export function specificationHeadings(
+  attribute: { name: { en: string }; unit: string } | undefined,
+  key: string,
+  hindi: boolean,
+): string[] {
+  const name = `${attribute?.name.en ?? key}${attribute?.unit ? ` (${attribute.unit})` : ''}`
+  return hindi ? [`${name} [${key}]`, `${name} [${key}:hi]`] : [`${name} [${key}]`]
+}
+
 function attributeColumns(assortment: Assortment, used: readonly { key: string; hindi: boolean }[]): Column[] {
   const known = new Map(assortment.attributes.map(attribute => [attribute.key, attribute]))
   return used.flatMap(({ key, hindi }) => {
     const attribute = known.get(key)
-    const unit = attribute?.unit ? ` (${attribute.unit})` : ''
-    const name = `${attribute?.nameEn ?? key}${unit}`
+    const named = attribute && { name: { en: attribute.nameEn }, unit: attribute.unit }
+    const [heading = key, headingHi = key] = specificationHeadings(named, key, true)
     const english: Column = {
-      heading: `${name} [${key}]`,
+      heading,
       value(product) {
         const spec = specWith(product, key)
         if (!spec) return null
@@ -119,7 +134,7 @@ function attributeColumns(assortment: Assortment, used: readonly { key: string; 
       },
     }
     const inHindi: Column = {
-      heading: `${name} [${key}:hi]`,
+      heading: headingHi,
       value(product) {
         const spec = specWith(product, key)
         return spec && 'hi' in spec && attribute?.kind !== 'boolean' ? spec.hi : null

@@ -13,6 +13,7 @@ import { type Column, List } from '../components/list.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { ExportForm } from './export-form.tsx'
 import { IMPORT_DOTS, isUnderWay } from './import-words.ts'
+import { TemplateForm } from './template-form.tsx'
 import { UploadForm } from './upload-form.tsx'
 
 function useColumns(): Column<ImportStatus>[] {
@@ -73,6 +74,7 @@ export function Screen() {
       <ListHead title={t('title')} />
       <div className="file-forms">
         {may('imports.write') && <UploadForm />}
+        {may('products.read') && <TemplateForm />}
         {may('exports.read') && <ExportForm />}
       </div>
       <List

@@ -16,6 +16,12 @@ export const messages = {
   mappingTextHint: 'columns, prices, defaults, seller, warehouse, categories, categoryRules',
   noJson: 'This is no JSON object.',
   saveMapping: 'Save the mapping',
+  template: 'Template of a category',
+  templateCategory: 'Category',
+  templateChoose: 'A part of its name.',
+  templateCode: 'Its code, for every row: {code}',
+  templateHint:
+    'The columns that an import reads without a mapping, with the specifications of the category. Excel explains them on a second sheet.',
   export: 'Export',
   format: 'Format',
   'format-xlsx': 'Excel',
