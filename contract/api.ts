@@ -89,6 +89,7 @@ import type { staffPrivacyEndpoints } from './privacy/staff-api.ts'
 import type { productGridEndpoints } from './products/api.ts'
 import type { productEditorEndpoints } from './products/editor-api.ts'
 import type { productFileEndpoints } from './products/grid-file-api.ts'
+import type { productQualityEndpoints } from './products/quality-api.ts'
 import type { priceScheduleEndpoints } from './products/schedules-api.ts'
 import type { translationEndpoints } from './products/translations-api.ts'
 import type { promotionEndpoints } from './promotions/api.ts'
@@ -232,6 +233,7 @@ type Tables = typeof siteEndpoints &
   typeof settlementEndpoints &
   typeof returnEndpoints &
   typeof returnRuleEndpoints &
+  typeof productQualityEndpoints &
   typeof staffReturnEndpoints &
   typeof invoiceArchiveEndpoints &
   typeof packingSlipEndpoints &

@@ -1,6 +1,7 @@
 // Manifest of the products domain: the grid of staff and its change sets.
 
 import type { Domain } from '../platform/domain.ts'
+import { checkQuality } from './commands/check-quality.ts'
 import { publishProducts } from './commands/publish-products.ts'
 import { runPriceSchedules } from './commands/run-schedules.ts'
 import { priceCalendar } from './repository/calendar.ts'
@@ -9,14 +10,22 @@ import {
   productEditorRoutes,
   productFileRoutes,
   productRoutes,
+  qualityRoutes,
   translationRoutes,
 } from './routes.ts'
 
 export const productsDomain: Domain = {
   name: 'products',
-  tables: ['price_schedules', 'product_change_sets', 'product_changes', 'scheduled_prices'],
+  tables: [
+    'price_schedules',
+    'product_change_sets',
+    'product_changes',
+    'product_gap_checks',
+    'product_gaps',
+    'scheduled_prices',
+  ],
   readsTables: {
-    catalog: ['brands', 'categories', 'offers', 'products', 'sellers'],
+    catalog: ['brands', 'categories', 'category_attributes', 'offers', 'products', 'sellers'],
     inventory: ['stock', 'warehouses'],
   },
   routes: [
@@ -25,10 +34,12 @@ export const productsDomain: Domain = {
     ...productEditorRoutes,
     ...productFileRoutes,
     ...translationRoutes,
+    ...qualityRoutes,
   ],
   calendar: [priceCalendar],
   jobs: [
     { name: 'products.publish', every: '* * * * *', run: app => publishProducts(app) },
+    { name: 'products.quality', every: '23 */6 * * *', run: app => checkQuality(app) },
     { name: 'products.prices', every: '* * * * *', run: app => runPriceSchedules(app) },
   ],
 }

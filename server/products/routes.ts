@@ -3,6 +3,7 @@
 import { productGridEndpoints } from '../../contract/products/api.ts'
 import { productEditorEndpoints } from '../../contract/products/editor-api.ts'
 import { productFileEndpoints } from '../../contract/products/grid-file-api.ts'
+import { productQualityEndpoints } from '../../contract/products/quality-api.ts'
 import { priceScheduleEndpoints } from '../../contract/products/schedules-api.ts'
 import { translationEndpoints } from '../../contract/products/translations-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
@@ -11,6 +12,7 @@ import { addVideo, removeVideo } from '../catalog/service.ts'
 import { storePicture } from '../media/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { applyChanges, reviewChanges } from './commands/change-products.ts'
+import { beginCheck } from './commands/check-quality.ts'
 import { confirmTranslation } from './commands/confirm-translation.ts'
 import { createProduct } from './commands/create-product.ts'
 import { endSchedule, withdrawSchedule } from './commands/end-schedule.ts'
@@ -21,6 +23,7 @@ import { productChoices } from './queries/choices.ts'
 import { editedProduct, productVersions } from './queries/editor.ts'
 import { productGrid } from './queries/grid.ts'
 import { productsFile, readProducts } from './queries/grid-file.ts'
+import { gapFile, productQuality, productsWithGap } from './queries/quality.ts'
 import { priceClashes, scheduleCells, schedules } from './queries/schedules.ts'
 import { readTranslations, translations, translationsFile } from './queries/translations.ts'
 
@@ -55,6 +58,14 @@ export const productEditorRoutes = routes(productEditorEndpoints, {
   },
   addProductVideo: async ({ app, params, body }) => ok({ videos: await addVideo(app, params.msn, body) }),
   removeProductVideo: async ({ app, params }) => ok({ videos: await removeVideo(app, params.msn, params.videoId) }),
+})
+
+export const qualityRoutes = routes(productQualityEndpoints, {
+  productQuality: async ({ app, query }) => ok(await productQuality(app.db, query.market)),
+  checkProductQuality: async ({ app }) => ok(await beginCheck(app)),
+  productsWithGap: async ({ app, actor, query: { after = '', ...query } }) =>
+    ok(await productsWithGap(app.db, { ...query, after }, actor.language)),
+  productsWithGapFile: ({ app, query }) => gapFile(app.db, query),
 })
 
 export const translationRoutes = routes(translationEndpoints, {

@@ -149,6 +149,8 @@ export const OWN: Record<string, Plausible> = {
     ...{ partNumber: 'TID-13', hsn: '8467', price: 100, name: 'Impact drill', nameHi: 'इम्पैक्ट ड्रिल' },
     ...{ after: 'MSN00000001', missing: undefined },
   },
+  '/api/admin/products/quality/list': { gap: 'gtin', after: 'MSN00000001' },
+  '/api/admin/products/quality.csv': { gap: 'gtin' },
   '/api/admin/products/choices': { kind: 'brand', text: 'a' },
   '/api/admin/products/review': { rows: [{ msn: 'MSN00000001', seller: 'S', cells: {} }] },
   '/api/admin/products/changes': { rows: [{ msn: 'MSN00000001', seller: 'S', cells: {} }], before: undefined },

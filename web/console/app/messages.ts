@@ -31,6 +31,7 @@ interface Namespaces {
   returns: typeof import('../messages/returns.en.ts').messages
   refunds: typeof import('../messages/refunds.en.ts').messages
   disputes: typeof import('../messages/disputes.en.ts').messages
+  quality: typeof import('../messages/quality.en.ts').messages
   quotes: typeof import('../messages/quotes.en.ts').messages
   tickets: typeof import('../messages/tickets.en.ts').messages
   customers: typeof import('../messages/customers.en.ts').messages
@@ -106,6 +107,7 @@ const NAMESPACES: readonly Namespace[] = [
   'returns',
   'refunds',
   'disputes',
+  'quality',
   'quotes',
   'tickets',
   'customers',

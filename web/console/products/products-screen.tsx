@@ -90,6 +90,7 @@ function Found(props: Omit<GridProps, 'data'> & { listed: boolean }) {
 function HeadLinks({ onRule, onNew }: { onRule(): void; onNew(): void }) {
   const t = useMessages('products')
   const schedules = useMessages('schedules')
+  const quality = useMessages('quality')
   const may = useMay()
   return (
     <>
@@ -108,6 +109,9 @@ function HeadLinks({ onRule, onNew }: { onRule(): void; onNew(): void }) {
           {t('translations')}
         </a>
       )}
+      <a className="b" href={to('/products/quality')}>
+        {quality('title')}
+      </a>
       <a className="b" href={to('/products/schedules')}>
         {schedules('title')}
       </a>

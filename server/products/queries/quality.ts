@@ -1,0 +1,49 @@
+// What is wrong with the catalogue as it was last counted, and the products behind each line, also as a file.
+
+import { QUALITY_GAPS, type QualityGap } from '../../../contract/products/quality.rules.ts'
+import type { GapProduct, Quality } from '../../../contract/products/quality-api.ts'
+import type { FileStream } from '../../../contract/shared/endpoint.ts'
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import { FILE_PAGE, listFile } from '../../platform/csv-file.ts'
+import type { Db } from '../../platform/db.ts'
+import { findCheck, type GapPage, listGap } from '../repository/quality.ts'
+
+export async function productQuality(db: Db, market: Market): Promise<Quality> {
+  const check = await findCheck(db, market)
+  return {
+    checkedAt: check?.checkedAt.toISOString() ?? null,
+    products: check?.products ?? 0,
+    gaps: QUALITY_GAPS.map(gap => ({ gap, products: check?.counts[gap] ?? 0 })),
+  }
+}
+
+/** Those that still have the gap, and where the next page begins. */
+export async function productsWithGap(
+  db: Db,
+  page: GapPage,
+  language: Language,
+): Promise<{ products: GapProduct[]; next: string | null }> {
+  const rows = await listGap(db, page, language)
+  const next = rows.length === page.limit ? (rows.at(-1)?.msn ?? null) : null
+  return { products: rows.flatMap(({ wrong, ...product }) => (wrong ? [product] : [])), next }
+}
+
+const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['MSN', 'Part number', 'Brand', 'Name', 'Category'],
+  hi: ['MSN', 'पार्ट नंबर', 'ब्रांड', 'नाम', 'श्रेणी'],
+}
+
+export function gapFile(
+  db: Db,
+  { market, gap, language }: { market: Market; gap: QualityGap; language: Language },
+): Promise<FileStream> {
+  return listFile<string>({
+    name: `products-${market.toLowerCase()}-${gap}.csv`,
+    headings: HEADINGS[language],
+    async read(after) {
+      const page = { market, gap, after: after ?? '', limit: FILE_PAGE }
+      const { products, next } = await productsWithGap(db, page, language)
+      return { rows: products.map(one => [one.msn, one.partNumber, one.brand, one.name, one.category]), next }
+    },
+  })
+}
