@@ -67,6 +67,7 @@ import type { orderAddressEndpoints } from './orders/address-api.ts'
 import type { orderEndpoints } from './orders/api.ts'
 import type { carrierEndpoints } from './orders/carriers-api.ts'
 import type { orderContactEndpoints } from './orders/contact-api.ts'
+import type { orderHoldEndpoints } from './orders/hold-api.ts'
 import type { orderFileEndpoints } from './orders/list-file-api.ts'
 import type { staffOrderEndpoints } from './orders/staff-api.ts'
 import type { partnerEndpoints, partnerLinkEndpoints } from './partners/api.ts'
@@ -212,6 +213,7 @@ type Tables = typeof siteEndpoints &
   typeof guestOrderEndpoints &
   typeof staffOrderEndpoints &
   typeof orderAddressEndpoints &
+  typeof orderHoldEndpoints &
   typeof orderContactEndpoints &
   typeof orderFileEndpoints &
   typeof approvalEndpoints &

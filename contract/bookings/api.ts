@@ -45,7 +45,13 @@ export const bookingEndpoints = defineEndpoints({
     }),
     response: envelope(zStaffOrder),
     errors: [
-      ...(['order.shipment-unknown', 'order.state', 'request.invalid', 'request.idempotency'] as const),
+      ...([
+        'order.shipment-unknown',
+        'order.state',
+        'order.on-hold',
+        'request.invalid',
+        'request.idempotency',
+      ] as const),
       ...(['order.carrier-unreachable', 'order.carrier-declined', 'order.number-used'] as const),
     ],
     example: ok(staffOrderExample),

@@ -2,22 +2,23 @@
 
 import { z } from 'zod'
 import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'
+import { zHoldWords } from '../orders/hold.ts'
 import { staffOrderEndpoints, zOrderNumber, zOrderState } from '../orders/staff-api.ts'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
 import { zMarket, zUuid } from '../shared/schemas.ts'
 
 /** Steps of the warehouse; `packing-slips` makes one PDF and changes nothing. */
-export const BULK_STEPS = ['confirm', 'pack', 'packing-slips'] as const
+export const BULK_STEPS = ['confirm', 'pack', 'packing-slips', 'hold', 'release'] as const
 export type BulkStep = (typeof BULK_STEPS)[number]
 
 /** Most orders of a job. */
 export const MAX_BULK_ORDERS = 1000
 
 /**
- * Why an order is skipped: the step was taken before, its state does not allow it, an edit of it waits for its payment, it is
- * no order of the market, or the member may not take the step any more.
+ * Why an order is skipped: the step was taken before, its state does not allow it, an edit of it waits for its payment, it is on
+ * hold, it is no order of the market, or the member may not take the step any more.
  */
-export const SKIP_REASONS = ['already', 'state', 'edit-waits', 'unknown', 'not-allowed'] as const
+export const SKIP_REASONS = ['already', 'state', 'edit-waits', 'on-hold', 'unknown', 'not-allowed'] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
 const zSkipped = z.object({
@@ -103,10 +104,14 @@ export const bulkJobEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'Takes a step for orders, one after another, in the background; confirming and packing need `orders.write`. The same id again returns the same job.',
-    body: zWanted.extend({ bulkJobId: zUuid }),
+      'Takes a step for orders, one after another, in the background; all but packing slips need `orders.write`. The same id again returns the same job.',
+    body: zWanted.extend({
+      bulkJobId: zUuid,
+      /** Why they are put on hold; with `hold` only, which needs it. */
+      hold: zHoldWords.optional(),
+    }),
     response: envelope(zJob),
-    errors: ['session.forbidden', 'session.login-required', 'request.idempotency'],
+    errors: ['session.forbidden', 'session.login-required', 'request.idempotency', 'request.invalid'],
     example: ok({ ...job, state: 'waiting' as const, finishedAt: null, done: 0, skipped: 0, failed: 0 }),
   },
   ownBulkJobs: {

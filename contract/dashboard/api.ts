@@ -10,6 +10,7 @@ export const WORK_KINDS = [
   'orders-to-confirm',
   'orders-to-pack',
   'orders-to-hand-over',
+  'orders-on-hold',
   'payments-pending',
   'refunds-failed',
   'disputes-open',

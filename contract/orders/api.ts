@@ -108,6 +108,7 @@ const order = {
   cancelOnlyWhole: false,
   notDelivered: 0,
   waitingEdit: null,
+  onHold: false,
   rewards: { due: 31, earned: 0, used: 0 },
   retryable: false,
 }

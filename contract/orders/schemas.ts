@@ -130,6 +130,8 @@ export const zOrder = zBrief.extend({
   retryable: z.boolean(),
   /** A change by staff that waits until its difference is paid; null for none. */
   waitingEdit: zWaitingEdit.nullable(),
+  /** Whether staff look at something before the rest of it is sent. */
+  onHold: z.boolean(),
 })
 export type Order = z.output<typeof zOrder>
 

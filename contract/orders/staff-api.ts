@@ -7,6 +7,7 @@ import { FIELD_LIST_ERRORS, fieldQuery, zShownFields } from '../custom-fields/li
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zDay, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
+import { zHold } from './hold.ts'
 import { zCancelItems, zCancelKey } from './schemas.ts'
 import { zRecords, zStaffEvent } from './staff-records.ts'
 import { ORDER_STATES, type OrderState } from './status.rules.ts'
@@ -48,6 +49,8 @@ const zListed = z.object({
   poNumber: z.string(),
   city: z.string(),
   itemCount: z.int(),
+  /** Whether staff have put it on hold and something of it is still to be sent. */
+  onHold: z.boolean(),
   /** The earliest date that a line was promised for. */
   promisedOn: z.string().nullable(),
   /** Custom fields that the list was asked for. */
@@ -130,6 +133,8 @@ export const zStaffOrder = zListed.extend({
   records: zRecords,
   /** Null when none waits. */
   waitingEdit: zWaitingEditForStaff.nullable(),
+  /** Null when it is not on hold. */
+  hold: zHold.nullable(),
   /** Carriers that parcels of the market are handed to. */
   carriers: z.array(z.object({ code: z.string(), name: z.string() })),
   shipments: z.array(zStaffShipment),
@@ -149,6 +154,7 @@ const listed: StaffOrderListed = {
   ...{ name: 'Asha Kulkarni', company: '', gstin: '', poNumber: 'PO-2026-118' },
   city: 'Pune',
   itemCount: 1,
+  onHold: false,
   promisedOn: '2026-11-24',
 }
 export const staffOrderExample: StaffOrder = {
@@ -182,6 +188,7 @@ export const staffOrderExample: StaffOrder = {
   steps: [],
   records: { payments: [], refunds: [], documents: [], returns: [] },
   waitingEdit: null,
+  hold: null,
   carriers: [{ code: 'vayu-express', name: 'Vayu Express' }],
   shipments: [
     {
@@ -199,8 +206,24 @@ export const staffOrderExample: StaffOrder = {
     },
   ],
   events: [
-    { kind: 'placed', state: 'placed', who: 'customer:3f0c6ac8', why: '', at: '2026-11-20T12:00:00.000Z', edit: null },
-    { kind: 'state', state: 'processing', who: 'staff:operator', why: '', at: '2026-11-20T12:30:00.000Z', edit: null },
+    {
+      kind: 'placed',
+      state: 'placed',
+      who: 'customer:3f0c6ac8',
+      why: '',
+      at: '2026-11-20T12:00:00.000Z',
+      edit: null,
+      holdReason: null,
+    },
+    {
+      kind: 'state',
+      state: 'processing',
+      who: 'staff:operator',
+      why: '',
+      at: '2026-11-20T12:30:00.000Z',
+      edit: null,
+      holdReason: null,
+    },
   ],
 }
 const access = 'staff' as const
@@ -212,7 +235,7 @@ export const staffOrderEndpoints = defineEndpoints({
     access,
     permission: 'orders.read',
     summary:
-      'Orders of a market, newest first, filtered by state, payment, day of placing, tag, responsible member, custom fields (`field`) and text; `show` names custom fields whose values are wanted; `before` continues the list with what `next` has named.',
+      'Orders of a market, newest first, filtered by state, hold, payment, day of placing, tag, responsible member, custom fields (`field`) and text; `show` names custom fields whose values are wanted; `before` continues the list with what `next` has named.',
     query: z.object({
       market: zMarket,
       state: z
@@ -220,6 +243,8 @@ export const staffOrderEndpoints = defineEndpoints({
         .transform(states => [states].flat())
         .optional(),
       payment: z.enum(['cod', 'prepaid']).optional(),
+      /** Only those on hold, or only the others. */
+      hold: z.enum(['on', 'off']).optional(),
       /** First and last day of placing, in the market. */
       ...{ from: zDay.optional(), to: zDay.optional() },
       /** Number, phone or purchase order number as a whole, or a part of at least three letters of name or company. */
@@ -253,7 +278,7 @@ export const staffOrderEndpoints = defineEndpoints({
     summary: 'Accepts a placed order and divides it into shipments. Confirming it again changes nothing.',
     params: z.object({ orderNumber: zOrderNumber }),
     response: envelope(zStaffOrder),
-    errors: ['order.unknown', 'order.state'],
+    errors: ['order.unknown', 'order.state', 'order.on-hold'],
     example: ok(staffOrderExample),
   },
   cancelOrderByStaff: {

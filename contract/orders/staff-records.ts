@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { zMinor, zUuid } from '../shared/schemas.ts'
+import { HOLD_REASONS } from './hold.ts'
 import { zMadeEdit, zOrderPayment } from './waiting-edits.ts'
 
 /** What belongs to an order in other books. */
@@ -28,4 +29,6 @@ export const zStaffEvent = z.object({
   at: z.iso.datetime(),
   /** Of an edit that was made; null for everything else. */
   edit: zMadeEdit.nullable(),
+  /** Why it was put on hold; null for everything else. */
+  holdReason: z.enum(HOLD_REASONS).nullable(),
 })

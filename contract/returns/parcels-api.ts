@@ -37,7 +37,13 @@ export const parcelEndpoints = defineEndpoints({
     }),
     response: envelope(zStaffOrder),
     errors: [
-      ...(['order.shipment-unknown', 'order.state', 'order.edit-waits', 'order.not-invoiced'] as const),
+      ...([
+        'order.shipment-unknown',
+        'order.state',
+        'order.on-hold',
+        'order.edit-waits',
+        'order.not-invoiced',
+      ] as const),
       ...(['request.invalid', 'request.idempotency', 'invoice.credited', 'staff.confirm'] as const),
       ...APPROVAL_ERRORS,
     ],

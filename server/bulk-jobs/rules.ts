@@ -8,6 +8,8 @@ import type { StepOutcome } from '../orders/service.ts'
 export const STEP_PERMISSION: Readonly<Record<BulkStep, Permission>> = {
   confirm: 'orders.write',
   pack: 'orders.write',
+  hold: 'orders.write',
+  release: 'orders.write',
   'packing-slips': 'orders.read',
 }
 

@@ -9,6 +9,7 @@ export const WORK_PERMISSIONS: Readonly<Record<WorkKind, Permission>> = {
   'orders-to-confirm': 'orders.read',
   'orders-to-pack': 'orders.read',
   'orders-to-hand-over': 'orders.read',
+  'orders-on-hold': 'orders.read',
   'payments-pending': 'orders.read',
   'refunds-failed': 'orders.read',
   'disputes-open': 'orders.read',

@@ -4,6 +4,7 @@ import { orderAddressEndpoints } from '../../contract/orders/address-api.ts'
 import { orderEndpoints } from '../../contract/orders/api.ts'
 import { carrierEndpoints } from '../../contract/orders/carriers-api.ts'
 import { orderContactEndpoints } from '../../contract/orders/contact-api.ts'
+import { orderHoldEndpoints } from '../../contract/orders/hold-api.ts'
 import { orderFileEndpoints } from '../../contract/orders/list-file-api.ts'
 import { staffOrderEndpoints } from '../../contract/orders/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
@@ -11,6 +12,7 @@ import { routes } from '../platform/invoke.ts'
 import { cancelOrder, cancelOrderByStaff, previewCancellation } from './commands/cancel-order.ts'
 import { handleCarrierEvent } from './commands/carrier-events.ts'
 import { correctAddress } from './commands/correct-address.ts'
+import { holdOrder, releaseOrder } from './commands/hold-order.ts'
 import { confirmOrder } from './commands/staff-orders.ts'
 import { cancelReasons, orderBrief, orderDetails, trackShipment, userOrders } from './queries/customer-orders.ts'
 import { orderListOptions } from './queries/list-options.ts'
@@ -49,6 +51,11 @@ const addressRoutes = routes(orderAddressEndpoints, {
     ok(await correctAddress(app.db, actor, { ...params, ...body })),
 })
 
+const holdRoutes = routes(orderHoldEndpoints, {
+  holdOrder: async ({ app, actor, params, body }) => ok(await holdOrder(app.db, actor, { ...params, ...body })),
+  releaseOrder: async ({ app, actor, params, body }) => ok(await releaseOrder(app.db, actor, { ...params, ...body })),
+})
+
 const fileRoutes = routes(orderFileEndpoints, {
   ordersFile: async ({ app, actor, query }) =>
     staffOrdersFile(app.db, query, await orderListOptions(app.db, actor, query)),
@@ -61,5 +68,5 @@ const carrierRoutes = routes(carrierEndpoints, {
 
 export const orderRoutes = [
   ...[...customerRoutes, ...staffRoutes, ...contactRoutes],
-  ...[...addressRoutes, ...fileRoutes, ...carrierRoutes],
+  ...[...addressRoutes, ...holdRoutes, ...fileRoutes, ...carrierRoutes],
 ]

@@ -30,6 +30,7 @@ export {
   refundCredit,
   spendCredit,
 } from './commands/exchange-credits.ts'
+export { requireHoldWords } from './commands/hold-order.ts'
 export { lockOrderForStaff, moveOrder, whoOfStaff } from './commands/move-order.ts'
 export {
   endReturned,
@@ -46,7 +47,7 @@ export {
   type EditWaits,
   keepEdit,
 } from './commands/waiting-edits.ts'
-export { previewStep, type StepOutcome, takeStep } from './commands/warehouse-step.ts'
+export { previewStep, type StepOutcome, type StepToTake, takeStep } from './commands/warehouse-step.ts'
 export { withdrawEdit } from './commands/withdraw-edit.ts'
 export { orderDetails, trackShipment } from './queries/customer-orders.ts'
 export { orderListOptions } from './queries/list-options.ts'
@@ -57,6 +58,7 @@ export {
 } from './repository/cancellations.ts'
 export type { AddressSnapshot } from './repository/customer-orders.ts'
 export { type AddedLine, type LineFacts, listLineFacts } from './repository/edits.ts'
+export { ON_HOLD } from './repository/holds.ts'
 export { findCustomerChange } from './repository/order-customers.ts'
 export { findEditMade, insertEdit } from './repository/order-edits.ts'
 export type { OrderRow } from './repository/orders.ts'

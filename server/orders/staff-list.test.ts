@@ -1,12 +1,14 @@
 // The list of orders that staff work through: its filters, its search, and how few rows a page reads.
 
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '../checkout/service.ts'
 import { statement } from '../platform/db.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts } from '../testing/buyers.ts'
+import { RETURNS_STAFF } from '../testing/returns.ts'
 import { rowsRead } from '../testing/rows-read.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
+import { holdOrder } from './commands/hold-order.ts'
 import { staffOrders } from './queries/staff-orders.ts'
 import { listForStaff, listMarkedForStaff, type StaffOrderFilter, searchForStaff } from './repository/staff-orders.ts'
 
@@ -69,18 +71,31 @@ test('a text names an order by number, phone, purchase order number, or a part o
   expect(await numbers({ text: String(first), state: ['cancelled'] })).toEqual([])
 })
 
+test('the list shows those on hold, or the others', async () => {
+  const staff = { ...RETURNS_STAFF, now: new Date() }
+  const words = { reason: 'address-check' as const, note: '' }
+  await holdOrder(store.app.db, staff, { orderNumber: first, holdId: randomUUID(), ...words })
+  expect(await numbers({ hold: 'on' })).toEqual([first])
+  expect(await numbers({ hold: 'off' })).toEqual([second])
+  expect(await numbers({ hold: 'on', text: 'po-second' })).toEqual([])
+  expect(await numbers({ hold: 'on', text: 'po-first' })).toEqual([first])
+  expect(await numbers({ hold: 'on', state: ['packed'] })).toEqual([])
+  expect(await numbers({ hold: 'on', from: '2026-04-01' })).toEqual([])
+})
+
 test('a page of many orders reads few rows, whatever the filter', async () => {
   await store.asOwner(COPY.text.replace('$1', String(second)).replace('$2', String(COPIES)))
   await store.asOwner('analyze orders')
   const filter: StaffOrderFilter = {
     ...{ market: 'IN', states: ['placed', 'packed', 'delivered'], payments: ['cod', 'prepaid'] },
-    ...{ from: null, to: null, before: second, limit: 51 },
+    ...{ hold: null, from: null, to: null, before: second, limit: 51 },
   }
   for (const days of [{}, { from: '2026-03-20', to: '2026-03-25' }]) {
     const seen = await rowsRead(store.app.db, db => listForStaff(db, { ...filter, ...days }))
     expect(seen).toBeGreaterThan(50)
     expect(seen).toBeLessThan(1500)
   }
+  expect(await rowsRead(store.app.db, db => listForStaff(db, { ...filter, hold: 'on' }))).toBeLessThan(50)
   const search = {
     number: null,
     phones: [],

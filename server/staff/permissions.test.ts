@@ -148,6 +148,8 @@ describe('a member of one market', () => {
       const url = `${filledPath}${call.path.endsWith('/edit/products') ? '?text=TID-13' : query}`
       const samples: Record<string, object> = {
         '/cancel': { reason: 'x' },
+        '/hold': { reason: 'documents', holdId: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4' },
+        '/release': { holdId: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4' },
         '/edit': { reason: 'x', digest: 'a'.repeat(64), idempotencyKey: 'an-edit-of-this-test' },
         '/withdraw': { editId: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4' },
         '/transfer': { reference: 'HDFCR52026112312345678', amount: 100 },

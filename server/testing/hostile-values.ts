@@ -208,6 +208,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/importMappings': { name: 'a-mapping' },
   '/api/admin/customers/{customerId}/merge': { idempotencyKey: 'a-merge-of-this-test', email: 'kept', phone: 'merged' },
   '/api/admin/orders/{orderNumber}/customer': { idempotencyKey: 'a-move-of-this-test' },
+  '/api/admin/orders/{orderNumber}/hold': { reason: 'other', note: 'A test' },
   '/api/admin/orders/{orderNumber}/address': { reason: 'A test', phone: '9123456789' },
   '/api/admin/orders/{orderNumber}/edit': { idempotencyKey: 'an-edit-of-this-test', digest: 'a'.repeat(64) },
   '/api/admin/orders/{orderNumber}/cancel': { idempotencyKey: 'a-cancellation' },

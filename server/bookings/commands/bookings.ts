@@ -75,10 +75,12 @@ async function request(tx: Tx, app: App, actor: Staff, input: BookingInput): Pro
       open.carrier === code && (open.state === 'requested' || isAutomatic || open.trackingNumber === trackingNumber)
     if (!isSame || open.outdated) throw appError('request.idempotency')
     if (open.state === 'booked') return order.number
+    if (order.onHold) throw appError('order.on-hold')
     return { ...known, id: open.id, reference: open.reference, repeated: true }
   }
   if (shipment.state !== 'packed')
     throw appError('order.state', { problems: [{ path: 'state', message: `It is ${shipment.state}.` }] })
+  if (order.onHold) throw appError('order.on-hold')
   const { currency, weightGrams } = parcel
   const row = { shipmentNumber, carrierId: carrier.id, codMinor, currency, weightGrams: Math.max(weightGrams, 1) }
   const made = await insertBooking(tx, { ...row, who: whoOfStaff(actor), now: actor.now })
@@ -109,7 +111,7 @@ async function bookAt(adapter: CarrierAdapter, requested: Requested): Promise<Ca
 
 /**
  * Books a packed parcel at a carrier, or records the number that a carrier has given to staff.
- * @throws order.shipment-unknown, order.state, request.invalid, request.idempotency when it is booked otherwise,
+ * @throws order.shipment-unknown, order.state, order.on-hold, request.invalid, request.idempotency when it is booked otherwise,
  * order.carrier-unreachable when it is not known whether it was booked, order.carrier-declined, order.number-used
  */
 export async function bookCarrier(app: App, actor: Staff, input: BookingInput): Promise<StaffOrder> {

@@ -1,6 +1,6 @@
 // Works on bulk jobs: each order in a transaction of its own together with what became of it, so that a restart repeats none.
 
-import { takeStep } from '../../orders/service.ts'
+import { type StepOutcome, type StepToTake, takeStep } from '../../orders/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { entryOf } from '../../platform/audit.ts'
@@ -31,21 +31,35 @@ async function record(
   const entry = entryOf(call, actor, { body: { bulkJobId: job.id, step: job.step } })
   await appendAudit(tx, {
     ...entry,
-    ...{ recordKind: 'order', recordId: String(orderNumber), before: { state: before }, after: { state: after } },
+    ...{ recordKind: 'order', recordId: String(orderNumber), before, after },
   })
 }
 
-type WarehouseJob = JobRow & { step: 'confirm' | 'pack' }
+type MovingJob = JobRow & { step: Exclude<JobRow['step'], 'packing-slips'> }
+
+/** What the job does with each order. */
+function stepOf({ step, hold }: MovingJob): StepToTake {
+  if (step !== 'hold') return { step }
+  if (!hold) throw new Error('A job that puts on hold says why')
+  return { step, hold }
+}
+
+/** How an order was and is, for the audit log. */
+function changeOf({ step, hold }: MovingJob, { before, after }: StepOutcome) {
+  if (step === 'hold') return { before: { onHold: false }, after: { onHold: true, reason: hold?.reason } }
+  if (step === 'release') return { before: { onHold: true }, after: { onHold: false } }
+  return { before: { state: before }, after: { state: after } }
+}
 
 /** Takes the step for an order where it fits; false when the member may not any more. */
-async function takeOne(app: App, tx: Tx, job: WarehouseJob, order: OrderOfJob): Promise<boolean> {
+async function takeOne(app: App, tx: Tx, job: MovingJob, order: OrderOfJob): Promise<boolean> {
   const actor = await actorOf(app, tx, job)
   if (!actor) return false
   const { orderNumber } = order
-  const { fit, before, after } = await takeStep(tx, actor, job, orderNumber)
-  const reason = skipReason(fit)
+  const outcome = await takeStep(tx, actor, { market: job.market, ...stepOf(job) }, orderNumber)
+  const reason = skipReason(outcome.fit)
   await setOutcome(tx, job.id, order, reason ? { outcome: 'skipped', reason } : { outcome: 'done', reason: '' })
-  if (!reason) await record(tx, actor, job, { orderNumber, before, after })
+  if (!reason) await record(tx, actor, job, { orderNumber, ...changeOf(job, outcome) })
   return true
 }
 
@@ -60,7 +74,7 @@ function failureOf(app: App, error: unknown): string {
 }
 
 /** The next order of a job. One whose step is rejected is named with the reason, and the others go on. */
-async function nextOrder(app: App, job: WarehouseJob): Promise<Turn> {
+async function nextOrder(app: App, job: MovingJob): Promise<Turn> {
   const taken: { order: OrderOfJob | null } = { order: null }
   try {
     return await app.db.transaction(async (tx): Promise<Turn> => {
@@ -77,13 +91,13 @@ async function nextOrder(app: App, job: WarehouseJob): Promise<Turn> {
   }
 }
 
-const isWarehouseJob = (job: JobRow): job is WarehouseJob => job.step !== 'packing-slips'
+const isMovingJob = (job: JobRow): job is MovingJob => job.step !== 'packing-slips'
 
 /** A turn of a claimed job. */
 async function workOn(app: App, id: string): Promise<void> {
   const job = await findJob(app.db, id)
   if (!job) return
-  if (!isWarehouseJob(job)) return makeSlips(app, job)
+  if (!isMovingJob(job)) return makeSlips(app, job)
   for (let count = 0; count < TURN; count++) {
     const turn = await nextOrder(app, job)
     if (turn === 'next') continue

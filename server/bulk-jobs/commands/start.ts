@@ -1,8 +1,10 @@
 // Members start a step for many orders, and cancel it.
 
 import { createHash } from 'node:crypto'
-import type { BulkJob, bulkJobEndpoints } from '../../../contract/bulk-jobs/api.ts'
+import type { BulkJob, BulkStep, bulkJobEndpoints } from '../../../contract/bulk-jobs/api.ts'
+import type { HoldWords } from '../../../contract/orders/hold.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
+import { requireHoldWords } from '../../orders/service.ts'
 import { requireMember, requirePermission, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
@@ -16,20 +18,30 @@ export const RUN_BULK_JOBS = 'bulk-jobs.run'
 
 type Wanted = HandlerInput<(typeof bulkJobEndpoints)['startBulkJob']>['body']
 
+/** @throws request.invalid for a hold without a reason, or a reason with something else */
+function checkHold(step: BulkStep, hold: HoldWords | null): void {
+  if ((step === 'hold') !== (hold !== null)) {
+    const message = hold ? 'Only with hold.' : 'Required.'
+    throw appError('request.invalid', { problems: [{ path: 'body.hold', message }] })
+  }
+  if (hold) requireHoldWords(hold, 'body.hold.note')
+}
+
 /**
  * Starts a job; an order that is named twice is in it once. The same id with the same orders returns the job that is there.
- * @throws session.forbidden without the right of the step, session.login-required for an API key, request.idempotency
+ * @throws session.forbidden without the right of the step, session.login-required for an API key, request.idempotency, request.invalid
  */
 export async function startBulkJob(app: App, actor: Staff, wanted: Wanted): Promise<BulkJob> {
-  const { bulkJobId: id, market, step } = wanted
+  const { bulkJobId: id, market, step, hold = null } = wanted
   const { staffId, ip, requestId, now: at } = requireMember(actor)
   requirePermission(actor, STEP_PERMISSION[step])
+  checkHold(step, hold)
   const orders = [...new Set(wanted.orders)]
   const request = createHash('sha256')
-    .update(JSON.stringify([market, step, orders]))
+    .update(JSON.stringify([market, step, orders, ...(hold ? [hold] : [])]))
     .digest()
   return app.db.transaction(async tx => {
-    const inserted = await insertJob(tx, { id, market, step, staffId, ip, requestId, request, at, orders })
+    const inserted = await insertJob(tx, { id, market, step, staffId, ip, requestId, request, at, orders, hold })
     const row = await findJob(tx, id)
     if (!row || row.staffId !== staffId || !row.request.equals(request)) throw appError('request.idempotency')
     if (inserted) await app.jobs.send(RUN_BULK_JOBS, {}, { tx })

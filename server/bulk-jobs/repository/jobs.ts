@@ -1,6 +1,7 @@
 // SQL of bulk jobs: started, claimed by a process, cancelled, ended, listed for their member.
 
 import type { BulkJob, BulkStep } from '../../../contract/bulk-jobs/api.ts'
+import type { HoldWords } from '../../../contract/orders/hold.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
@@ -13,6 +14,8 @@ export interface JobRow {
   ip: string
   requestId: string
   request: Buffer
+  /** Why orders are put on hold; null for the other steps. */
+  hold: HoldWords | null
   hasFile: boolean
   startedAt: Date
   finishedAt: Date | null
@@ -22,7 +25,7 @@ export interface JobRow {
   failed: number
 }
 
-const COLUMNS = `j.id, j.market, j.step, j.state, j.staff_id as "staffId", j.ip, j.request_id as "requestId", j.request,
+const COLUMNS = `j.id, j.market, j.step, j.state, j.staff_id as "staffId", j.ip, j.request_id as "requestId", j.request, j.hold,
   j.file is not null as "hasFile", j.started_at as "startedAt", j.finished_at as "finishedAt",
   count(*)::int as total, count(*) filter (where o.outcome = 'done')::int as done,
   count(*) filter (where o.outcome = 'skipped')::int as skipped, count(*) filter (where o.outcome = 'failed')::int as failed`
@@ -31,8 +34,8 @@ const FROM = 'from bulk_jobs j join bulk_job_orders o on o.job_id = j.id'
 const INSERT = statement(
   'bulk-jobs.insert',
   `with job as (
-     insert into bulk_jobs (id, market, step, staff_id, ip, request_id, request, started_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning id)
+     insert into bulk_jobs (id, market, step, staff_id, ip, request_id, request, started_at, hold)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $10) on conflict (id) do nothing returning id)
    insert into bulk_job_orders (job_id, position, order_number)
    select job.id, o.position, o.number from job, unnest($9::bigint[]) with ordinality as o (number, position)
    returning job_id`,
@@ -86,12 +89,28 @@ const DELETE = statement(
 export interface NewJob extends Pick<JobRow, 'id' | 'market' | 'step' | 'staffId' | 'ip' | 'requestId' | 'request'> {
   at: Date
   orders: readonly number[]
+  hold?: HoldWords | null
 }
 
 /** Whether it was inserted; false when a job has the id. */
 export async function insertJob(tx: Tx, job: NewJob): Promise<boolean> {
-  const { id, market, step, staffId, ip, requestId, request, at, orders } = job
-  return (await tx.rows(INSERT, [id, market, step, staffId, ip, requestId, request, at, orders])).length > 0
+  const { id, market, step, staffId, ip, requestId, request, at, orders, hold = null } = job
+  return (
+    (
+      await tx.rows(INSERT, [
+        id,
+        market,
+        step,
+        staffId,
+        ip,
+        requestId,
+        request,
+        at,
+        orders,
+        hold && JSON.stringify(hold),
+      ])
+    ).length > 0
+  )
 }
 
 export const findJob = (db: Db, id: string): Promise<JobRow | null> => db.oneOrNull<JobRow>(FIND, [id])

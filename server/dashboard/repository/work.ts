@@ -3,6 +3,7 @@
 import type { WorkKind } from '../../../contract/dashboard/api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { TO_TRANSLATE } from '../../catalog/service.ts'
+import { ON_HOLD } from '../../orders/service.ts'
 import { type Db, statement } from '../../platform/db.ts'
 
 /** Rows that wait, with the time since when; counted up to a limit, so that the cost is bounded. */
@@ -10,13 +11,22 @@ const waiting = (rows: string) =>
   `select count(*)::int as count, min(since) as "oldestAt" from (select since from (${rows}) found limit $2) counted`
 const orders = (state: string) =>
   waiting(`select updated_at as since from orders where market = $1 and state = '${state}' order by placed_at`)
+/** Those of a state that can be worked on. */
+const ordersToMove = (state: string) =>
+  waiting(
+    `select updated_at as since from orders where market = $1 and state = '${state}' and held_at is null order by placed_at`,
+  )
 const returns = (state: string) =>
   waiting(`select requested_at as since from returns where market = $1 and state = '${state}'`)
 
 const WORK = {
-  'orders-to-confirm': statement('dashboard.orders-to-confirm', orders('placed')),
-  'orders-to-pack': statement('dashboard.orders-to-pack', orders('processing')),
-  'orders-to-hand-over': statement('dashboard.orders-to-hand-over', orders('packed')),
+  'orders-to-confirm': statement('dashboard.orders-to-confirm', ordersToMove('placed')),
+  'orders-to-pack': statement('dashboard.orders-to-pack', ordersToMove('processing')),
+  'orders-to-hand-over': statement('dashboard.orders-to-hand-over', ordersToMove('packed')),
+  'orders-on-hold': statement(
+    'dashboard.orders-on-hold',
+    waiting(`select held_at as since from orders where market = $1 and ${ON_HOLD} order by placed_at`),
+  ),
   'payments-pending': statement('dashboard.payments-pending', orders('pending-payment')),
   'refunds-failed': statement(
     'dashboard.refunds-failed',

@@ -16,7 +16,7 @@ async function advance(tx: Tx, orderId: string): Promise<boolean> {
   const returns = (await statesOfShipments(tx, orderId)).some(state => state === 'returning' || state === 'returned')
   if (returns) return false
   const step = order ? nextWarehouseStep(order.state, await stateOfShipments(tx, orderId)) : null
-  if (!order || !step) return false
+  if (!order || !step || order.onHold) return false
   if (step.shipmentTo === 'packed' && (await findWaitingDifference(tx, orderId))) return false
   // shipments are made while the stock is still reserved, so before the order moves on
   if (step.shipmentTo === 'processing') await makeShipments(tx, orderId, order.market)

@@ -48,10 +48,12 @@ export async function lockShipmentForStaff(tx: Tx, actor: Staff, shipmentId: num
   return { order, shipment }
 }
 
-/** Moves a locked shipment that is not there yet. @throws order.state, order.edit-waits, request.invalid */
+/** Moves a locked shipment that is not there yet. @throws order.state, order.on-hold, order.edit-waits, request.invalid */
 async function moveLocked(tx: Tx, { order, shipment }: LockedParcel, move: ShipmentMove, who: string): Promise<void> {
   const { shipmentId, to, carrier, trackingNumber = '', reason: why = '' } = move
   if (!canMoveShipment(shipment.state, to)) throw orderState(shipment.state)
+  // what has left goes on its way
+  if (order.onHold && (to === 'packed' || to === 'shipped')) throw appError('order.on-hold')
   if (to === 'packed' && (await findWaitingDifference(tx, order.id))) throw appError('order.edit-waits')
   const carrierId = carrier === undefined ? null : await requireCarrier(tx, order, carrier)
   if (to === 'shipped') await requireBooked(tx, shipment, { carrier, trackingNumber })
@@ -66,8 +68,8 @@ async function moveLocked(tx: Tx, { order, shipment }: LockedParcel, move: Shipm
 
 /**
  * Moves a shipment on: its stock leaves with `shipped`, and the order follows the shipment that is furthest behind. The same
- * move again changes nothing. @throws order.shipment-unknown, order.state, order.edit-waits, request.invalid for what a move lacks or does not
- * take, request.idempotency when it was shipped with another number
+ * move again changes nothing. @throws order.shipment-unknown, order.state, order.on-hold, order.edit-waits, request.invalid for what a
+ * move lacks or does not take, request.idempotency when it was shipped with another number
  */
 export async function moveShipment(db: Db, actor: Staff, move: ShipmentMove): Promise<StaffOrder> {
   const handover = handoverOf(move)

@@ -1,5 +1,7 @@
 // A step of the warehouse for one order of many: the use cases of single steps, where the states of the order allow it.
 
+import { randomUUID } from 'node:crypto'
+import type { HoldWords } from '../../../contract/orders/hold.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -8,6 +10,7 @@ import { lockOrderOfNumber } from '../repository/orders.ts'
 import { listForStep, type StepRow } from '../repository/warehouse-steps.ts'
 import { canMoveShipment } from '../rules/shipments.ts'
 import { type StepFit, stepFit, type WarehouseStep } from '../rules/warehouse-steps.ts'
+import { holdOrder, releaseOrder } from './hold-order.ts'
 import { moveShipment } from './move-shipment.ts'
 import { confirmOrder } from './staff-orders.ts'
 
@@ -19,8 +22,8 @@ export interface StepOutcome {
   after: OrderState | null
 }
 
-const fitOf = (step: WarehouseStep, { state, editWaits, parcels }: StepRow) =>
-  stepFit(step, { state, editWaits, parcels: parcels.map(parcel => parcel.state) })
+const fitOf = (step: WarehouseStep, { state, editWaits, onHold, parcels }: StepRow) =>
+  stepFit(step, { state, editWaits, onHold, parcels: parcels.map(parcel => parcel.state) })
 
 /** What a step would do with orders, in their order; nothing is locked. */
 export async function previewStep(
@@ -35,16 +38,20 @@ export async function previewStep(
   })
 }
 
+/** What is done with an order; putting it on hold says why. */
+export type StepToTake = { step: 'confirm' | 'pack' | 'release' } | { step: 'hold'; hold: HoldWords }
+
 /** Takes a step for an order where it fits. @throws what the single step throws, such as order.state */
 export async function takeStep(
   tx: Tx,
   actor: Staff,
-  { step, market }: { step: 'confirm' | 'pack'; market: Market },
+  { market, ...taken }: StepToTake & { market: Market },
   orderNumber: number,
 ): Promise<StepOutcome> {
   await lockOrderOfNumber(tx, orderNumber)
   const row = (await listForStep(tx, market, [orderNumber])).get(orderNumber)
   if (!row) return { fit: 'unknown', before: null, after: null }
+  const { step } = taken
   const fit = fitOf(step, row)
   let after = row.state
   if (fit === 'fits' && step === 'confirm') after = (await confirmOrder(tx, actor, orderNumber)).state
@@ -53,5 +60,8 @@ export async function takeStep(
       if (canMoveShipment(state, 'packed')) after = (await moveShipment(tx, actor, { shipmentId, to: 'packed' })).state
     }
   }
+  if (fit === 'fits' && taken.step === 'hold')
+    await holdOrder(tx, actor, { orderNumber, holdId: randomUUID(), ...taken.hold })
+  if (fit === 'fits' && step === 'release') await releaseOrder(tx, actor, { orderNumber })
   return { fit, before: row.state, after }
 }

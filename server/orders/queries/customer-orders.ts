@@ -169,6 +169,7 @@ function presentOrder(row: OrderView, actor: Reader): Order {
     cancelOnlyWhole: isRetryable(state),
     retryable: row.paymentMode === 'prepaid' && isRetryable(state),
     waitingEdit: row.waitingEdit && presentWaitingEdit(row.waitingEdit, language),
+    onHold: row.onHold,
   }
 }
 

@@ -28,10 +28,10 @@ import type { OrderListOptions } from './list-options.ts'
 
 function presentListed({ storedPaymentState, ...row }: ListedRow): StaffOrderListed {
   const { orderNumber, market, state, currency, payable, paymentMode, city, itemCount, promisedOn } = row
-  const { name, company, gstin, poNumber } = row
+  const { name, company, gstin, poNumber, onHold } = row
   return {
     ...{ orderNumber, market, state, currency, payable, paymentMode, city, itemCount, promisedOn },
-    ...{ name, company, gstin, poNumber },
+    ...{ name, company, gstin, poNumber, onHold },
     placedAt: row.placedAt.toISOString(),
     paymentState: paymentStateOf(state, storedPaymentState),
   }
@@ -69,12 +69,12 @@ async function orderRows(
   input: ListInput,
   narrowing: OrderListOptions['narrowing'],
 ): Promise<{ rows: ListedRow[]; next: number | null }> {
-  const { market, state, payment, from, to, text, before, limit } = input
+  const { market, state, payment, hold, from, to, text, before, limit } = input
   const filter: StaffOrderFilter = {
     market,
     states: state ?? ALL_STATES,
     payments: payment ? [payment] : ['cod', 'prepaid'],
-    ...{ from: from ?? null, to: to ?? null, before: before ?? null },
+    ...{ hold: hold ?? null, from: from ?? null, to: to ?? null, before: before ?? null },
     limit: limit + 1,
   }
   const search = text ? orderSearch(text, market) : null
@@ -136,6 +136,7 @@ export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrde
     steps: stepViews(explainTotals(row.totals ?? [])),
     records: { ...row.records, payments: row.records.payments.map(utc), refunds: row.records.refunds.map(utc) },
     waitingEdit: row.waitingEdit && { ...presentWaitingEdit(row.waitingEdit, 'en'), reason: row.waitingEdit.reason },
+    hold: row.hold && { ...row.hold, since: new Date(row.hold.since).toISOString() },
     events: row.events.map(event => ({ ...utc(event), edit: event.edit && madeEdit(event.edit, names) })),
   }
 }

@@ -94,6 +94,7 @@ export interface OrderView extends BriefRow {
   notDeliveredMinor: number
   rewards: { due: number; earned: number; used: number }
   waitingEdit: WaitingEditRow | null
+  onHold: boolean
 }
 
 export interface RefundView extends Pick<Refund, 'refundId' | 'amount' | 'cause' | 'state' | 'awaitsAccount'> {
@@ -192,7 +193,7 @@ const VIEW = statement(
      (select jsonb_agg(jsonb_build_object('kind', e.kind, 'state', e.to_state, 'at', e.at,
          -- whose account it was is for staff alone
          'why', case when e.kind = 'customer-changed' then '' else e.why end) order by e.id)
-       from order_events e where e.order_id = o.id) as events,
+       from order_events e where e.order_id = o.id and e.kind not in ('held', 'released')) as events,
      (select coalesce(sum(n.payable_minor), 0)::bigint from credit_notes n
       where n.order_id = o.id and n.reason = 'not-delivered') as "notDeliveredMinor",
      (select jsonb_build_object('due', reward_points_due(o.id),
@@ -200,6 +201,8 @@ const VIEW = statement(
          'used', coalesce(-sum(m.points) filter (where m.kind in ('redeemed', 'given-back')), 0))
        from reward_movements m where m.order_id = o.id) as rewards,
      ${WAITING_EDIT} as "waitingEdit",
+     -- while it is unpaid nothing would be sent anyway
+     (o.held_at is not null and o.state in ('placed', 'processing', 'packed')) as "onHold",
      -- several may be requested at once: the rest of a cancelled order comes after its parts
      coalesce((select jsonb_agg(refund order by refund ->> 'requestedAt', refund ->> 'cause') from (
          select jsonb_build_object('refundId', r.id, 'amount', r.amount_minor, 'cause', r.cause, 'state', r.state,

@@ -5,6 +5,7 @@ import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
+import { ON_HOLD } from './holds.ts'
 
 export interface OrderRow {
   id: string
@@ -26,6 +27,8 @@ export interface OrderRow {
   language: Language
   /** When an unpaid order expires; null when it does not. */
   expiresAt: Date | null
+  /** Whether staff have put it on hold and something of it is still to be sent. */
+  onHold: boolean
 }
 
 const COLUMNS = `id, number, market, customer_id as "customerId", state, place, currency, payable_minor as "payableMinor",
@@ -33,7 +36,7 @@ const COLUMNS = `id, number, market, customer_id as "customerId", state, place, 
   (totals->>'noCostEmiDiscountMinor')::bigint as "noCostEmiDiscountMinor",
   coalesce((totals->>'paymentOfferDiscountMinor')::bigint, 0) as "paymentOfferDiscountMinor",
   coalesce((totals->>'exchangeCreditMinor')::bigint, 0) as "exchangeCreditMinor",
-  coalesce((totals->>'rewardDiscountMinor')::bigint, 0) as "rewardDiscountMinor"`
+  coalesce((totals->>'rewardDiscountMinor')::bigint, 0) as "rewardDiscountMinor", (${ON_HOLD}) as "onHold"`
 
 const LOCK = statement('orders.lock', `select ${COLUMNS} from orders where id = $1 for update`)
 const LOCK_OWN = statement(

@@ -5,6 +5,7 @@ import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { ShipmentView } from './customer-orders.ts'
+import { ON_HOLD } from './holds.ts'
 
 const MAKE = statement(
   'orders.make-shipments',
@@ -41,7 +42,7 @@ const MOVE = statement(
 const LIST_DUE = statement(
   'orders.list-due-in-warehouse',
   `select o.id from orders o
-   where o.state in ('placed', 'processing', 'packed', 'shipped') and o.updated_at <= $1
+   where o.state in ('placed', 'processing', 'packed', 'shipped') and o.updated_at <= $1 and not (${ON_HOLD})
      and not exists (select from shipments s where s.order_id = o.id
        and (s.updated_at > $1 or s.state in ('returning', 'returned')))
    order by o.updated_at limit 200`,

@@ -6,6 +6,7 @@ import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import type { AddressSnapshot } from './customer-orders.ts'
+import { HOLD, type HoldRow, ON_HOLD } from './holds.ts'
 import { MADE_EDIT, type StoredEdit } from './order-edits.ts'
 import { WAITING_EDIT, type WaitingEditRow } from './waiting-edits.ts'
 
@@ -27,6 +28,7 @@ export interface StaffOrderRow extends ListedRow {
   totals: TotalsStep[] | null
   records: StaffOrder['records']
   waitingEdit: WaitingEditRow | null
+  hold: HoldRow | null
   carriers: StaffOrder['carriers']
   lines: StaffOrder['lines']
   shipments: StaffOrder['shipments']
@@ -40,7 +42,7 @@ const LISTED = `o.number as "orderNumber", o.market, o.state, o.placed_at as "pl
   o.shipping_address ->> 'name' as name, o.company_name as company, coalesce(o.gstin, '') as gstin, o.po_number as "poNumber",
   coalesce((select p.state from payments p where p.order_id = o.id and p.kind = 'order'
      order by p.state = 'paid' desc, p.state in ('refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "storedPaymentState",
-  (select count(*)::int from order_lines l where l.order_id = o.id) as "itemCount",
+  (select count(*)::int from order_lines l where l.order_id = o.id) as "itemCount", (${ON_HOLD}) as "onHold",
   (select min(l.promised_on) from order_lines l where l.order_id = o.id) as "promisedOn"`
 
 /** Placed on these days of the market, and before the last order of the page before. */
@@ -49,28 +51,38 @@ const WHEN = `o.placed_at >= coalesce($4::date::timestamp at time zone $8, '-inf
   and (o.placed_at, o.number) < (coalesce((select placed_at from orders where number = $6), 'infinity'),
     coalesce($6::bigint, 9223372036854775807))`
 
+/** On hold, not on hold, or both. */
+const HELD = `($9::text is null or ($9 = 'on') = (${ON_HOLD}))`
+
 /** Every filter is a condition of `orders_desk`: a page reads at most its rows once for each state and way of payment. */
 const LIST = statement(
   'orders.list-for-staff',
   `select ${LISTED} from (
      select found.* from unnest($2::text[]) wanted (state) cross join unnest($3::text[]) way (mode) cross join lateral (
        select o.* from orders o
-       where o.market = $1 and o.state = wanted.state and o.payment_mode = way.mode and ${WHEN}
+       where o.market = $1 and o.state = wanted.state and o.payment_mode = way.mode and ${WHEN} and ${HELD}
        order by o.placed_at desc, o.number desc limit $7) found
      order by found.placed_at desc, found.number desc limit $7) o
    order by o.placed_at desc, o.number desc`,
 )
+/** Those on hold, of which there are few beside the others, by an index of their own. */
+const LIST_ON_HOLD = statement(
+  'orders.list-on-hold-for-staff',
+  `select ${LISTED} from orders o
+   where o.market = $1 and ${ON_HOLD} and o.state = any($2) and o.payment_mode = any($3) and ${WHEN}
+   order by o.placed_at desc, o.number desc limit $7`,
+)
 /** What the text of a search may name. */
 const NAMED = [
-  'number = $9',
-  `shipping_address ->> 'phone' = any($10)`,
-  `lower(po_number) = lower($11) and po_number <> ''`,
-  `$12::text is not null and lower(company_name || ' ' || (shipping_address ->> 'name')) like $12`,
+  'number = $10',
+  `shipping_address ->> 'phone' = any($11)`,
+  `lower(po_number) = lower($12) and po_number <> ''`,
+  `$13::text is not null and lower(company_name || ' ' || (shipping_address ->> 'name')) like $13`,
 ]
 /** What the text names, each by an index of its own, and of these the newest that fit: a customer may have 20,000 orders. */
 const FOUND = NAMED.map(
   condition => `(select o.id from (select * from orders where ${condition} offset 0) o
-     where o.market = $1 and o.state = any($2) and o.payment_mode = any($3) and ${WHEN}
+     where o.market = $1 and o.state = any($2) and o.payment_mode = any($3) and ${WHEN} and ${HELD}
      order by o.placed_at desc, o.number desc limit $7)`,
 )
 const SEARCH = statement(
@@ -84,8 +96,8 @@ const LIST_MARKED = statement(
   'orders.list-marked-for-staff',
   `select ${LISTED} from (
      select o.* from orders o
-     where o.number = any($13) and o.market = $1 and o.state = any($2) and o.payment_mode = any($3) and ${WHEN}
-       and ($11::text is null or ${NAMED.join(' or ')})
+     where o.number = any($14) and o.market = $1 and o.state = any($2) and o.payment_mode = any($3) and ${WHEN} and ${HELD}
+       and ($12::text is null or ${NAMED.join(' or ')})
      order by o.number desc limit $7) o
    order by o.number desc`,
 )
@@ -111,7 +123,7 @@ const FIND = statement(
   `select ${LISTED}, o.id, o.customer_id as "customerId", o.payment_method_id as "paymentMethodId",
      o.totals -> 'steps' as totals, ${RECORDS} as records,
      o.pricing -> 'promotion' ->> 'code' as coupon, nullif(o.pricing -> 'surcharge', 'null') as surcharge,
-     ${WAITING_EDIT} as "waitingEdit",
+     ${WAITING_EDIT} as "waitingEdit", ${HOLD} as hold,
      (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'name', c.name) order by c.name), '[]') from carriers c
        where c.market = o.market and c.active) as carriers, o.gift_message as "giftMessage", o.agent_id as "agentId", o.agent_name as "agentName", o.cod_proved as "codProved", o.shipping_address as address,
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'msn', l.msn, 'productName', l.name_en,
@@ -135,7 +147,7 @@ const FIND = statement(
          left join sellers s on s.id = h.seller_id left join seller_registrations r on r.id = h.registration_id
        where h.order_id = o.id), '[]') as shipments,
      (select jsonb_agg(jsonb_build_object('kind', e.kind, 'state', e.to_state, 'who', e.who, 'why', e.why, 'at', e.at,
-          'edit', ${MADE_EDIT}) order by e.id) from order_events e where e.order_id = o.id) as events
+          'edit', ${MADE_EDIT}, 'holdReason', e.data ->> 'holdReason') order by e.id) from order_events e where e.order_id = o.id) as events
    from orders o where o.number = $1`,
 )
 
@@ -143,6 +155,8 @@ export interface StaffOrderFilter {
   market: Market
   states: readonly OrderState[]
   payments: readonly ('cod' | 'prepaid')[]
+  /** Only those on hold, only the others, or null for both. */
+  hold: 'on' | 'off' | null
   /** First and last day of placing; null for any. */
   from: string | null
   to: string | null
@@ -160,12 +174,13 @@ export interface OrderSearch {
   name: string | null
 }
 
-const valuesOf = ({ market, states, payments, from, to, before, limit }: StaffOrderFilter) => [
-  ...[market, states, payments, from, to, before, limit, MARKET_INFO[market].timeZone],
+const valuesOf = ({ market, states, payments, hold, from, to, before, limit }: StaffOrderFilter) => [
+  ...[market, states, payments, from, to, before, limit, MARKET_INFO[market].timeZone, hold],
 ]
 
 /** Orders, the newest first. */
 export function listForStaff(db: Db, filter: StaffOrderFilter): Promise<ListedRow[]> {
+  if (filter.hold === 'on') return db.rows<ListedRow>(LIST_ON_HOLD, valuesOf(filter).slice(0, -1))
   return db.rows<ListedRow>(LIST, valuesOf(filter))
 }
 

@@ -4,6 +4,7 @@ import type { ShipmentState } from '../../../contract/orders/staff-api.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
+import { ON_HOLD } from './holds.ts'
 
 export interface StepRow {
   orderNumber: number
@@ -11,11 +12,12 @@ export interface StepRow {
   parcels: { shipmentId: number; state: ShipmentState }[]
   /** An edit of it waits until the customer has paid for it. */
   editWaits: boolean
+  onHold: boolean
 }
 
 const LIST = statement(
   'orders.list-for-warehouse-step',
-  `select o.number as "orderNumber", o.state,
+  `select o.number as "orderNumber", o.state, (${ON_HOLD}) as "onHold",
      coalesce((select jsonb_agg(jsonb_build_object('shipmentId', s.number, 'state', s.state) order by s.number)
        from shipments s where s.order_id = o.id), '[]') as parcels,
      exists (select from waiting_edits w where w.order_id = o.id and w.state = 'waiting') as "editWaits"

@@ -22,7 +22,23 @@ test.each<[WarehouseStep, OrderState, ShipmentState[], string]>([
   ['packing-slips', 'packed', ['packed', 'cancelled'], 'fits'],
   ['packing-slips', 'cancelled', ['cancelled'], 'state'],
 ])('%s of an order that is %s with parcels %j: %s', (step, state, parcels, fit) => {
-  expect(stepFit(step, { state, parcels, editWaits: false })).toBe(fit)
+  expect(stepFit(step, { state, parcels, editWaits: false, onHold: false })).toBe(fit)
+})
+
+test.each<[WarehouseStep, OrderState, ShipmentState[], boolean, string]>([
+  ['confirm', 'placed', [], true, 'on-hold'],
+  ['confirm', 'cancelled', [], true, 'state'],
+  ['pack', 'processing', ['processing'], true, 'on-hold'],
+  ['pack', 'packed', ['packed'], true, 'already'],
+  ['packing-slips', 'processing', ['processing'], true, 'on-hold'],
+  ['hold', 'pending-payment', [], false, 'fits'],
+  ['hold', 'packed', ['packed'], false, 'fits'],
+  ['hold', 'placed', [], true, 'already'],
+  ['hold', 'shipped', ['shipped'], false, 'state'],
+  ['release', 'placed', [], true, 'fits'],
+  ['release', 'placed', [], false, 'already'],
+])('%s of an order that is %s with parcels %j and on hold %s: %s', (step, state, parcels, onHold, fit) => {
+  expect(stepFit(step, { state, parcels, editWaits: false, onHold })).toBe(fit)
 })
 
 test.each<[WarehouseStep, ShipmentState[], string]>([
@@ -30,5 +46,5 @@ test.each<[WarehouseStep, ShipmentState[], string]>([
   ['pack', ['packed'], 'already'],
   ['packing-slips', ['processing'], 'fits'],
 ])('%s of an order with parcels %j and an edit that waits: %s', (step, parcels, fit) => {
-  expect(stepFit(step, { state: 'processing', parcels, editWaits: true })).toBe(fit)
+  expect(stepFit(step, { state: 'processing', parcels, editWaits: true, onHold: false })).toBe(fit)
 })

@@ -3,15 +3,16 @@
 import type { ShipmentState } from '../../../contract/orders/staff-api.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import { canTransition } from '../rules.ts'
+import { holdFit, releaseFit } from './hold.ts'
 import { canMoveShipment, hasLeft } from './shipments.ts'
 
-export type WarehouseStep = 'confirm' | 'pack' | 'packing-slips'
+export type WarehouseStep = 'confirm' | 'pack' | 'packing-slips' | 'hold' | 'release'
 
 /**
  * `already`: the step was taken before; `state`: the order is in a state that does not allow it; `edit-waits`: its lines may
- * still change, as an edit waits for its payment.
+ * still change, as an edit waits for its payment; `on-hold`: it is to be released first.
  */
-export type StepFit = 'fits' | 'already' | 'state' | 'edit-waits'
+export type StepFit = 'fits' | 'already' | 'state' | 'edit-waits' | 'on-hold'
 
 /** States of an order that is confirmed already, or further. */
 const CONFIRMED: readonly OrderState[] = ['processing', 'packed', 'shipped', 'delivered']
@@ -31,9 +32,17 @@ export interface StepFacts {
   state: OrderState
   parcels: readonly ShipmentState[]
   editWaits: boolean
+  onHold: boolean
 }
 
 export function stepFit(step: WarehouseStep, facts: StepFacts): StepFit {
+  if (step === 'hold') return holdFit(facts)
+  if (step === 'release') return releaseFit(facts)
+  const fit = movingFit(step, facts)
+  return fit === 'fits' && facts.onHold ? 'on-hold' : fit
+}
+
+function movingFit(step: 'confirm' | 'pack' | 'packing-slips', facts: StepFacts): StepFit {
   if (step === 'confirm') return confirmFit(facts.state)
   if (step === 'pack') return packFit(facts)
   // a slip says what is in a parcel

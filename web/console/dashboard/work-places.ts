@@ -14,9 +14,10 @@ interface Place {
 }
 
 export const WORK_PLACES: Readonly<Record<WorkKind, Place>> = {
-  'orders-to-confirm': { group: 'orders', path: '/orders', query: { state: 'placed' }, lateAfter: 4 },
-  'orders-to-pack': { group: 'orders', path: '/orders', query: { state: 'processing' }, lateAfter: 24 },
-  'orders-to-hand-over': { group: 'orders', path: '/orders', query: { state: 'packed' }, lateAfter: 24 },
+  'orders-to-confirm': { group: 'orders', path: '/orders', query: { state: 'placed', hold: 'off' }, lateAfter: 4 },
+  'orders-to-pack': { group: 'orders', path: '/orders', query: { state: 'processing', hold: 'off' }, lateAfter: 24 },
+  'orders-to-hand-over': { group: 'orders', path: '/orders', query: { state: 'packed', hold: 'off' }, lateAfter: 24 },
+  'orders-on-hold': { group: 'orders', path: '/orders', query: { hold: 'on' }, lateAfter: 48 },
   'payments-pending': { group: 'money', path: '/orders', query: { state: 'pending-payment' }, lateAfter: 72 },
   'refunds-failed': { group: 'money', path: '/refunds', query: { state: 'failed' }, lateAfter: 24 },
   'disputes-open': { group: 'money', path: '/disputes', query: {}, lateAfter: 48 },

@@ -12,6 +12,7 @@ export const messages = {
   'orders-to-confirm': 'To confirm',
   'orders-to-pack': 'To pack',
   'orders-to-hand-over': 'To hand over',
+  'orders-on-hold': 'On hold',
   'payments-pending': 'Payments pending',
   'refunds-failed': 'Refunds failed',
   'disputes-open': 'Disputes open',

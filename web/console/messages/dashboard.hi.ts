@@ -15,6 +15,7 @@ export const messages: Translated<typeof english> = {
   'orders-to-confirm': 'पुष्टि बाकी',
   'orders-to-pack': 'पैक करने हैं',
   'orders-to-hand-over': 'कूरियर को देने हैं',
+  'orders-on-hold': 'रोके हुए',
   'payments-pending': 'भुगतान बाकी',
   'refunds-failed': 'रिफ़ंड विफल',
   'disputes-open': 'खुले विवाद',

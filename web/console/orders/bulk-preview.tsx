@@ -1,6 +1,6 @@
 // Before a step for many orders: for how many it will be taken, which are skipped and why, and that nothing takes it back.
 
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { BulkStep, SkippedOrder } from '../../../contract/bulk-jobs/api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -15,6 +15,7 @@ import { Problem } from '../components/field.tsx'
 import { newId } from '../components/new-id.ts'
 import { Failed, Loading } from '../components/states.tsx'
 import { useReasonText } from './bulk-words.ts'
+import { HoldFields, NO_HOLD_WORDS } from './hold-fields.tsx'
 
 /** Numbers that are named of each group; the report of the job has all. */
 const NAMED = 20
@@ -63,36 +64,37 @@ export function BulkPreview({ market, step, orders, onClose }: BulkPreviewProps)
     JSON.stringify(wanted),
     async () => (await call('POST /api/admin/bulkJobs/preview', { body: wanted })).data,
   )
+  const [hold, setHold] = useState(NO_HOLD_WORDS)
   const start = () =>
     run(async () => {
-      await call('POST /api/admin/bulkJobs', { body: { ...wanted, bulkJobId } })
+      await call('POST /api/admin/bulkJobs', { body: { ...wanted, bulkJobId, ...(step === 'hold' && { hold }) } })
       navigate(to(`/orders/bulk/${bulkJobId}`))
     })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void start()
+  }
   // outside of the bar of the selection, whose colours are those of a dark bar
   return createPortal(
     <Dialog title={t(`title-${step}`)} onClose={onClose}>
       {preview.error && <Failed error={preview.error} onRetry={preview.again} />}
       {!preview.data && !preview.error && <Loading />}
       {preview.data && (
-        <div className="form">
+        <form className="form" onSubmit={submit}>
           <p role="status">{t(`fits-${step}`, { count: preview.data.fits })}</p>
           {preview.data.skipped.length > 0 && <Skipped step={step} skipped={preview.data.skipped} />}
           <p className="sub">{t(`about-${step}`)}</p>
+          {step === 'hold' && <HoldFields words={hold} onChange={setHold} />}
           <Problem text={problem} />
           <div className="acts">
-            <button
-              type="button"
-              className="b go"
-              disabled={busy || preview.data.fits === 0}
-              onClick={() => void start()}
-            >
+            <button type="submit" className="b go" disabled={busy || preview.data.fits === 0}>
               {t('start')}
             </button>
             <button type="button" className="b" onClick={onClose}>
               {frame('cancel')}
             </button>
           </div>
-        </div>
+        </form>
       )}
     </Dialog>,
     document.body,

@@ -56,6 +56,16 @@ export function BulkSteps({ orders, filter: { before: _page, show: _columns, ...
       </button>
       {mayMove && (
         <>
+          {orders.some(({ onHold }) => !onHold) && (
+            <button type="button" className="b" onClick={take('hold')}>
+              {t('step-hold')}
+            </button>
+          )}
+          {orders.some(({ onHold }) => onHold) && (
+            <button type="button" className="b" onClick={take('release')}>
+              {t('step-release')}
+            </button>
+          )}
           <button type="button" className="b" onClick={take('confirm')}>
             {t('step-confirm')} <kbd>C</kbd>
           </button>

@@ -35,7 +35,9 @@ function useBooking({ parcel, load }: ParcelProps) {
 /** What is booked: its number, its label, and the way out. */
 function Booked(props: ParcelProps) {
   const t = useMessages('orders')
-  const { parcel, load } = props
+  const { order, parcel, load } = props
+  const hold = useMessages('order-hold')
+  const held = order.hold !== null
   const booking = useBooking(props)
   const { busy: moving, problem, move } = useMove(load, parcel.shipmentId)
   if (!parcel.booking) return null
@@ -59,7 +61,7 @@ function Booked(props: ParcelProps) {
             <button
               type="button"
               className="b go"
-              disabled={busy}
+              disabled={busy || held}
               onClick={() => move({ to: 'shipped', carrier, trackingNumber })}
             >
               <Icon name="truck" />
@@ -68,7 +70,7 @@ function Booked(props: ParcelProps) {
           </>
         )}
         {state === 'requested' && (
-          <button type="button" className="b go" disabled={busy} onClick={() => booking.book({ carrier })}>
+          <button type="button" className="b go" disabled={busy || held} onClick={() => booking.book({ carrier })}>
             {t('bookAgain')}
           </button>
         )}
@@ -76,7 +78,8 @@ function Booked(props: ParcelProps) {
           {t('cancelBooking')}
         </button>
       </div>
-      {state === 'booked' && <p className="sub">{t('handOverText')}</p>}
+      {held && <p className="sub">{hold('releaseFirst')}</p>}
+      {state === 'booked' && !held && <p className="sub">{t('handOverText')}</p>}
       <Problem text={booking.problem || problem} />
     </>
   )
@@ -96,6 +99,8 @@ function useBookingCarriers(): readonly string[] {
 function BookForm(props: ParcelProps) {
   const t = useMessages('orders')
   const { order, parcel, load } = props
+  const hold = useMessages('order-hold')
+  const held = order.hold !== null
   const { busy: moving, problem, move } = useMove(load, parcel.shipmentId)
   const booking = useBooking(props)
   const bookable = useBookingCarriers()
@@ -110,7 +115,7 @@ function BookForm(props: ParcelProps) {
     else if (asked === 'book') await booking.book({ carrier, trackingNumber })
     else if (await move({ to: 'shipped', carrier, trackingNumber })) draft.drop()
   }
-  const busy = booking.busy || moving
+  const busy = booking.busy || moving || held
   return (
     <form onSubmit={submit}>
       <div className="ship-form">
@@ -142,7 +147,7 @@ function BookForm(props: ParcelProps) {
           </button>
         )}
       </div>
-      <p className="sub">{t(automatic ? 'bookText' : 'handOverText')}</p>
+      <p className="sub">{held ? hold('releaseFirst') : t(automatic ? 'bookText' : 'handOverText')}</p>
       <Problem text={booking.problem || problem} />
     </form>
   )

@@ -18,6 +18,7 @@ import { Failed, Loading } from '../components/states.tsx'
 import { CancelLines } from './cancel-lines.tsx'
 import { EditLines } from './edit-lines.tsx'
 import { OrderAside } from './order-aside.tsx'
+import { OrderHold, PutOnHold } from './order-hold.tsx'
 import { LinesPanel, PriceSteps } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ORDER_DOTS } from './order-words.ts'
@@ -85,9 +86,10 @@ function Head({ order, load, act }: { order: StaffOrder; load: Load<StaffOrder>;
   const t = useMessages('orders')
   const { moment } = useDates()
   const next = useNextStep(load, act)
+  const held = order.hold !== null
   useKeys({
-    c: next?.key === 'confirm' ? () => void next.take() : undefined,
-    p: next?.key === 'pack' ? () => void next.take() : undefined,
+    c: !held && next?.key === 'confirm' ? () => void next.take() : undefined,
+    p: !held && next?.key === 'pack' ? () => void next.take() : undefined,
   })
   return (
     <>
@@ -108,8 +110,15 @@ function Head({ order, load, act }: { order: StaffOrder; load: Load<StaffOrder>;
           <RecordTransfer order={order} load={load} />
           <EditLines order={order} load={load} />
           <CancelLines order={order} load={load} />
+          <PutOnHold order={order} load={load} />
           {next && (
-            <button type="button" className="b go" disabled={act.busy} onClick={next.take}>
+            <button
+              type="button"
+              className="b go"
+              disabled={act.busy || held}
+              aria-describedby={held ? 'hold-text' : undefined}
+              onClick={next.take}
+            >
               {t(next.key)} <kbd>{next.letter}</kbd>
             </button>
           )}
@@ -135,6 +144,7 @@ export function Screen({ parts: [number = ''] }: { parts: readonly string[] }) {
     <div className="stack">
       <Head order={order} load={load} act={act} />
       <Problem text={act.problem} />
+      <OrderHold order={order} load={load} />
       <WaitingApprovals order={order} />
       <WaitingEdit order={order} load={load} />
       <Steps order={order} />

@@ -53,11 +53,17 @@ function Edited({ edit, currency }: { edit: Edit; currency: StaffOrder['currency
 
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   const t = useMessages('orders')
+  const hold = useMessages('order-hold')
   const { moment } = useDates()
   /** `staff:<id>` and the like: the kind alone, the log of changes has the names. */
   const who = (text: string) => {
     const kind = KINDS.find(one => text.startsWith(one))
     return kind ? t(`who-${kind}`) : text
+  }
+  const what = ({ kind, state, holdReason }: StaffOrder['events'][number]) => {
+    if (holdReason) return hold('eventHeld', { reason: hold(`reason-${holdReason}`) })
+    if (kind === 'released') return hold('eventReleased')
+    return state ? t(`state-${state}`) : t(isWorded(kind) ? WORDS[kind] : 'changed')
   }
   return (
     <section className="panel" aria-labelledby="history">
@@ -71,7 +77,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
               <time dateTime={event.at}>{moment(event.at)}</time>
               <i className={index === 0 ? 'f' : undefined} />
               <div>
-                {event.state ? t(`state-${event.state}`) : t(isWorded(event.kind) ? WORDS[event.kind] : 'changed')}
+                {what(event)}
                 <small>{[who(event.who), event.why].filter(Boolean).join(' · ')}</small>
                 {event.edit && <Edited edit={event.edit} currency={order.currency} />}
               </div>

@@ -20,6 +20,7 @@ const isState = (text: string): text is OrderState => text in ORDER_STATES
 
 function useColumns(): Column<StaffOrderListed>[] {
   const t = useMessages('orders')
+  const hold = useMessages('order-hold')
   const { money, number } = useLocale()
   const { day, moment } = useDates()
   return [
@@ -57,14 +58,22 @@ function useColumns(): Column<StaffOrderListed>[] {
       key: 'state',
       title: t('state'),
       phone: 'due',
-      cell: row => <span className={`st ${ORDER_DOTS[row.state]}`}>{t(`state-${row.state}`)}</span>,
+      cell: row => (
+        <>
+          <span className={`st ${ORDER_DOTS[row.state]}`}>{t(`state-${row.state}`)}</span>
+          {row.onHold && <span className="tag bad">{hold('onHold')}</span>}
+        </>
+      ),
     },
     { key: 'promised', title: t('promised'), cell: row => row.promisedOn && day(row.promisedOn) },
   ]
 }
 
+const HOLDS = ['on', 'off'] as const
+
 function Tools({ fields }: { fields: ReturnType<typeof useListedFields> }) {
   const t = useMessages('orders')
+  const hold = useMessages('order-hold')
   return (
     <div className="tools">
       <ListSearch label={t('searchLabel')} />
@@ -72,6 +81,11 @@ function Tools({ fields }: { fields: ReturnType<typeof useListedFields> }) {
         name="payment"
         label={t('payment')}
         options={(['cod', 'prepaid'] as const).map(value => ({ value, label: t(`mode-${value}`) }))}
+      />
+      <Filter
+        name="hold"
+        label={hold('hold')}
+        options={HOLDS.map(value => ({ value, label: hold(`hold-${value}`) }))}
       />
       <DayFilter name="from" label={t('from')} />
       <DayFilter name="to" label={t('to')} />
@@ -92,6 +106,7 @@ function useFilter() {
     market,
     ...(states.length > 0 && { state: states }),
     payment: PAYMENTS.find(way => way === query.get('payment')),
+    hold: HOLDS.find(one => one === query.get('hold')),
     from: query.get('from') ?? undefined,
     to: query.get('to') ?? undefined,
     text: query.get('text') ?? undefined,
@@ -103,15 +118,18 @@ function useFilter() {
 
 function useViews() {
   const t = useMessages('orders')
-  const states = useQuery().getAll('state').filter(isState)
-  const mine = useMineViews('order', states.length === 0)
-  const current = mine.some(view => view.current) ? null : viewOf(states)
+  const hold = useMessages('order-hold')
+  const query = useQuery()
+  const states = query.getAll('state').filter(isState)
+  const onHold = query.get('hold') === 'on' && states.length === 0
+  const mine = useMineViews('order', states.length === 0 && !onHold)
+  const current = onHold || mine.some(view => view.current) ? null : viewOf(states)
   const views = (Object.keys(ORDER_VIEWS) as OrderView[]).map(view => ({
     label: t(view),
     href: to('/orders', { state: ORDER_VIEWS[view] }),
     current: view === current,
   }))
-  return [...views, ...mine]
+  return [...views, { label: hold('onHold'), href: to('/orders', { hold: 'on' }), current: onHold }, ...mine]
 }
 
 export function Screen() {

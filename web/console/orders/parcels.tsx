@@ -35,11 +35,18 @@ function ParcelSteps({ order, parcel, load }: ParcelProps) {
   const [open, setOpen] = useState<'not-delivered' | 'returned' | null>(null)
   const close = () => setOpen(null)
   const button = (key: 'pack' | 'outForDelivery' | 'deliver', to: Move['to']) => (
-    <button type="button" className="b" disabled={busy} onClick={() => move({ to })}>
+    <button
+      type="button"
+      className="b"
+      disabled={busy || (held && to === 'packed')}
+      aria-describedby={held && to === 'packed' ? 'hold-text' : undefined}
+      onClick={() => move({ to })}
+    >
       {t(key)}
     </button>
   )
   const { state } = parcel
+  const held = order.hold !== null
   const isOut = state === 'shipped' || state === 'out-for-delivery'
   return (
     <>

@@ -16,6 +16,8 @@ export const messages = {
   CANCELLED: 'CANCELLED',
   orderNumber: 'Order {number}',
   placedOn: 'Placed on {moment}',
+  onHold:
+    'We are checking this order before we send it, so it may arrive later than estimated. You can still cancel it.',
   deliveryBy: 'Estimated delivery: {day}',
   items: '{count, plural, one{# product} other{# products}}',
   quantity: 'Quantity {count}',

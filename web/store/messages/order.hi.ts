@@ -18,6 +18,7 @@ export const messages: Translated<Namespaces['order']> = {
   CANCELLED: 'रद्द',
   orderNumber: 'ऑर्डर {number}',
   placedOn: '{moment} को दिया गया',
+  onHold: 'भेजने से पहले हम इस ऑर्डर की जाँच कर रहे हैं, इसलिए यह अनुमान से देर से पहुँच सकता है। आप अब भी इसे रद्द कर सकते हैं।',
   deliveryBy: 'अनुमानित डिलीवरी: {day}',
   items: '{count, plural, one{# उत्पाद} other{# उत्पाद}}',
   quantity: 'मात्रा {count}',

@@ -240,6 +240,7 @@ export function Screen({ data }: { data: OrderData }) {
         )}
         {data.transferAccount && retryable && <TransferAccountView account={data.transferAccount} order={order} />}
         {going && promisedOn && <p className={styles.good}>{tOrder('deliveryBy', { day: day(promisedOn) })}</p>}
+        {order.onHold && <p role="note">{tOrder('onHold')}</p>}
         {retryable && order.paymentState !== 'pending' && (
           <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
         )}

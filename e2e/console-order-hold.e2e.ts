@@ -1,0 +1,80 @@
+// An order is put on hold and released by somebody who works on orders; many at once too; who may only look sees why.
+
+import { expect, test } from './support/console-test.ts'
+
+test('an order on hold is not confirmed until it is released, by keyboard', async ({ store, page, context }) => {
+  const number = await store.placeOrder()
+  await store.enterAs(context, 'orders')
+  await page.goto(`${store.origin}/console/orders/${number}`)
+  const confirm = page.getByRole('button', { name: /^Confirm order/ })
+  await expect(confirm).toBeEnabled()
+  await page.getByRole('button', { name: 'Put on hold' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Put on hold' })
+  await dialog.getByLabel('Reason').selectOption({ label: 'Other reason' })
+  await dialog.getByLabel('In your own words').fill('The customer calls back')
+  const sent = page.waitForResponse(reply => reply.url().endsWith('/hold') && reply.request().method() === 'POST')
+  await dialog.getByRole('button', { name: 'Put on hold' }).focus()
+  await page.keyboard.press('Enter')
+  expect((await sent).status()).toBe(200)
+  await expect(dialog).toBeHidden()
+  const panel = page.getByRole('region', { name: 'On hold: Other reason' })
+  await expect(panel.getByText('The customer calls back')).toBeVisible()
+  await expect(confirm).toBeDisabled()
+  await expect(confirm).toHaveAccessibleDescription(/until it is released/)
+  await expect(page.getByText('Put on hold: Other reason')).toBeVisible()
+  // the key of the button does nothing either
+  await page.keyboard.press('c')
+  await expect(page.locator('.parcel')).toHaveCount(0)
+
+  await page.goto(`${store.origin}/console/orders`)
+  await page.getByRole('link', { name: 'On hold', exact: true }).click()
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: String(number) })
+      .getByText('On hold'),
+  ).toBeVisible()
+  await page.goto(`${store.origin}/console/orders/${number}`)
+  const released = page.waitForResponse(reply => reply.url().endsWith('/release'))
+  await panel.getByRole('button', { name: 'Release' }).focus()
+  await page.keyboard.press('Enter')
+  expect((await released).status()).toBe(200)
+  await expect(panel).toHaveCount(0)
+  await page.keyboard.press('c')
+  await expect(page.locator('.parcel')).toHaveCount(1)
+})
+
+test('many orders are put on hold for one reason, and who may only look releases none', async ({
+  store,
+  page,
+  context,
+  browser,
+}) => {
+  const [one, two] = [await store.placeOrder(), await store.placeOrder()]
+  await store.enterAs(context, 'orders')
+  await page.goto(`${store.origin}/console/orders?state=placed`)
+  for (const number of [one, two]) await page.getByLabel(`Select Order ${number}`).click()
+  await page.getByRole('button', { name: 'Put on hold' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Put orders on hold' })
+  await expect(dialog.getByText('2 orders will be put on hold.')).toBeVisible()
+  await dialog.getByLabel('Reason').selectOption({ label: 'Stock missing or damaged' })
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText('2 of 2 done, 0 skipped, 0 failed')).toBeVisible()
+
+  const other = await browser.newContext()
+  await store.enterAs(other, 'auditor')
+  const look = await other.newPage()
+  await look.goto(`${store.origin}/console/orders/${one}`)
+  const panel = look.getByRole('region', { name: 'On hold: Stock missing or damaged' })
+  await expect(panel).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Release' })).toHaveCount(0)
+  await other.close()
+
+  // those on hold are skipped by other steps
+  await page.goto(`${store.origin}/console/orders?state=placed`)
+  for (const number of [one, two]) await page.getByLabel(`Select Order ${number}`).click()
+  await page.keyboard.press('c')
+  const confirming = page.getByRole('dialog', { name: 'Confirm orders' })
+  await expect(confirming.getByText('2 are skipped: on hold')).toBeVisible()
+})

@@ -1,0 +1,72 @@
+// Staff put an order on hold, so that nothing of it is sent, and release it.
+
+import { type HoldWords, OTHER_HOLD_WORDS } from '../../../contract/orders/hold.ts'
+import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
+import type { Staff } from '../../platform/actor.ts'
+import { describeChange } from '../../platform/audit.ts'
+import type { Db } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { staffOrder } from '../queries/staff-orders.ts'
+import { clearHold, findHold, findHoldEvent, setHold } from '../repository/holds.ts'
+import { insertEvent } from '../repository/orders.ts'
+import { holdFit, saysEnough } from '../rules/hold.ts'
+import { lockOrderForStaff, whoOfStaff } from './move-order.ts'
+import { orderState } from './move-shipment.ts'
+
+/** @throws request.invalid when the reason `other` comes without words */
+export function requireHoldWords(words: HoldWords, path = 'body.note'): void {
+  if (saysEnough(words)) return
+  const message = `At least ${OTHER_HOLD_WORDS} characters with this reason.`
+  throw appError('request.invalid', { problems: [{ path, message }] })
+}
+
+/**
+ * Puts an order on hold. One that is on hold keeps its hold, which the answer has; an id that was used for this order changes
+ * nothing, also after its hold was released. @throws order.unknown, order.state when nothing is to be sent any more, request.invalid,
+ * request.idempotency when the id stands for something else
+ */
+export async function holdOrder(
+  db: Db,
+  actor: Staff,
+  { orderNumber, holdId, ...words }: HoldWords & { orderNumber: number; holdId: string },
+): Promise<StaffOrder> {
+  requireHoldWords(words)
+  await db.transaction(async tx => {
+    const order = await lockOrderForStaff(tx, actor, orderNumber)
+    const who = whoOfStaff(actor)
+    const { reason, note } = words
+    const used = await findHoldEvent(tx, order.id, holdId)
+    if (used) {
+      if (used.who !== who || used.reason !== reason || used.note !== note) throw appError('request.idempotency')
+      return
+    }
+    const fit = holdFit(order)
+    if (fit === 'already') return
+    if (fit === 'state') throw orderState(order.state)
+    await setHold(tx, order, { holdId, at: actor.now, who, name: actor.name, reason, note })
+    await insertEvent(tx, order.id, 'held', { who, why: note, data: { holdId, holdReason: reason } })
+    describeChange({ before: { onHold: false }, after: { onHold: true, reason } })
+  })
+  return staffOrder(db, orderNumber)
+}
+
+/**
+ * Releases an order from the hold of this id, or from any without one. An order that is not on hold stays as it is.
+ * @throws order.unknown, order.other-hold when it is on hold for something else
+ */
+export async function releaseOrder(
+  db: Db,
+  actor: Staff,
+  { orderNumber, holdId }: { orderNumber: number; holdId?: string },
+): Promise<StaffOrder> {
+  await db.transaction(async tx => {
+    const order = await lockOrderForStaff(tx, actor, orderNumber)
+    const hold = await findHold(tx, order.id)
+    if (!hold) return
+    if (holdId !== undefined && hold.holdId !== holdId) throw appError('order.other-hold')
+    await clearHold(tx, order)
+    await insertEvent(tx, order.id, 'released', { who: whoOfStaff(actor), why: '', data: { holdId: hold.holdId } })
+    describeChange({ before: { onHold: true, reason: hold.reason }, after: { onHold: false } })
+  })
+  return staffOrder(db, orderNumber)
+}

@@ -1,0 +1,22 @@
+// Whether an order can be put on hold, and released.
+
+import { type HoldWords, isHoldable, OTHER_HOLD_WORDS } from '../../../contract/orders/hold.ts'
+import type { OrderState } from '../../../contract/orders/status.rules.ts'
+
+interface Held {
+  state: OrderState
+  onHold: boolean
+}
+
+/** `already`: it is on hold; `state`: nothing of it is to be sent any more. */
+export function holdFit({ state, onHold }: Held): 'fits' | 'already' | 'state' {
+  if (onHold) return 'already'
+  return isHoldable(state) ? 'fits' : 'state'
+}
+
+/** `already`: it is not on hold. */
+export const releaseFit = ({ onHold }: Held): 'fits' | 'already' => (onHold ? 'fits' : 'already')
+
+/** Whether a reason says enough: `other` takes words. */
+export const saysEnough = ({ reason, note }: HoldWords): boolean =>
+  reason !== 'other' || note.length >= OTHER_HOLD_WORDS

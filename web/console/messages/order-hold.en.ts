@@ -1,0 +1,30 @@
+// English texts of orders that are put on hold.
+
+export const messages = {
+  onHold: 'On hold',
+  hold: 'Hold',
+  'hold-on': 'On hold',
+  'hold-off': 'Not on hold',
+  putOnHold: 'Put on hold',
+  putOnHoldText:
+    'Nothing of the order is confirmed, packed, booked or handed over until it is released. The customer may still cancel and pay, and reads on the order that it is being checked, not why.',
+  release: 'Release',
+  reason: 'Reason',
+  note: 'In your own words, for the staff',
+  noteNeeded: 'Say in a few words why.',
+  'reason-payment-check': 'Payment to be checked',
+  'reason-address-check': 'Address or phone to be checked',
+  'reason-customer-asked': 'The customer asked to wait',
+  'reason-stock-problem': 'Stock missing or damaged',
+  'reason-documents': 'Documents missing',
+  'reason-suspicious': 'Suspicion of misuse',
+  'reason-other': 'Other reason',
+  heldBy: 'By {name}, {time}',
+  heldText: 'Nothing of it is confirmed, packed, booked or handed over until it is released.',
+  held: 'The order is on hold.',
+  heldBefore: '{name} was quicker: the order is on hold already, for the reason that is shown.',
+  released: 'The order goes on.',
+  eventHeld: 'Put on hold: {reason}',
+  eventReleased: 'Released from hold',
+  releaseFirst: 'The order is on hold. Release it to go on.',
+} as const
