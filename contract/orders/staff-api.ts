@@ -9,7 +9,7 @@ import { zCurrency, zDay, zMarket, zMinor, zText, zUuid } from '../shared/schema
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { zHold } from './hold.ts'
 import { zCancelItems, zCancelKey } from './schemas.ts'
-import { zRecords, zStaffEvent } from './staff-records.ts'
+import { zRecords, zStaffEvent, zStaffLine } from './staff-records.ts'
 import { ORDER_STATES, type OrderState } from './status.rules.ts'
 import { zWaitingEditForStaff } from './waiting-edits.ts'
 
@@ -82,25 +82,6 @@ const zStaffShipment = z.object({
   returnReason: z.string(),
   promisedOn: z.string().nullable(),
   lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
-})
-
-const zStaffLine = z.object({
-  lineNo: z.int(),
-  msn: z.string(),
-  productName: z.string(),
-  partNumber: z.string(),
-  quantity: z.int(),
-  cancelledQuantity: z.int(),
-  hsn: z.string(),
-  /** Of one unit, tax included. */
-  unitPrice: zMinor,
-  /** Price of one unit without what staff have set, at list price; null when they have set none. */
-  orderedUnitPrice: zMinor.nullable(),
-  mrp: zMinor,
-  taxRateBp: z.int(),
-  /** Of the line after its discounts. */
-  taxable: zMinor,
-  payable: zMinor,
 })
 
 export const zStaffOrder = zListed.extend({

@@ -1,4 +1,4 @@
-// What staff see beside an order: its payments, documents and returns, and what happened to it.
+// What staff see of the lines of an order and beside it: its payments, documents and returns, and what happened to it.
 
 import { z } from 'zod'
 import { zMinor, zUuid } from '../shared/schemas.ts'
@@ -31,4 +31,23 @@ export const zStaffEvent = z.object({
   edit: zMadeEdit.nullable(),
   /** Why it was put on hold; null for everything else. */
   holdReason: z.enum(HOLD_REASONS).nullable(),
+})
+
+export const zStaffLine = z.object({
+  lineNo: z.int(),
+  msn: z.string(),
+  productName: z.string(),
+  partNumber: z.string(),
+  quantity: z.int(),
+  cancelledQuantity: z.int(),
+  hsn: z.string(),
+  /** Of one unit, tax included. */
+  unitPrice: zMinor,
+  /** Price of one unit without what staff have set, at list price; null when they have set none. */
+  orderedUnitPrice: zMinor.nullable(),
+  mrp: zMinor,
+  taxRateBp: z.int(),
+  /** Of the line after its discounts. */
+  taxable: zMinor,
+  payable: zMinor,
 })
