@@ -3,7 +3,8 @@
 import { HOLDABLE_STATES, type HoldReason } from '../../../contract/orders/hold.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
-import type { OrderRow } from './orders.ts'
+
+type OwnedOrder = Owned<{ id: string }>
 
 const STATES = HOLDABLE_STATES.map(state => `'${state}'`).join(', ')
 
@@ -58,11 +59,11 @@ export interface NewHold {
   note: string
 }
 
-export async function setHold(tx: Tx, order: Owned<OrderRow>, hold: NewHold): Promise<void> {
+export async function setHold(tx: Tx, order: OwnedOrder, hold: NewHold): Promise<void> {
   const { holdId, at, who, name, reason, note } = hold
   await tx.run(SET, [order.id, holdId, at, who, name, reason, note])
 }
 
-export async function clearHold(tx: Tx, order: Owned<OrderRow>): Promise<void> {
+export async function clearHold(tx: Tx, order: OwnedOrder): Promise<void> {
   await tx.run(CLEAR, [order.id])
 }
