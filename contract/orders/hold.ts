@@ -45,4 +45,3 @@ export const zHold = z.object({
   by: z.string(),
   since: z.iso.datetime(),
 })
-export type Hold = z.output<typeof zHold>
