@@ -55,6 +55,8 @@ export interface StoreOptions {
   searchThread?: string
   /** Whether recurring jobs start at their times, which is the default; without, only when the clock is advanced. */
   schedule?: boolean
+  /** Whether the search index is opened at the start, which is the default; without, when it is first asked for. */
+  indexAtStart?: boolean
 }
 
 export interface Store {
@@ -156,6 +158,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const background = await startBackground(app, {
     ...{ databaseUrl, listener, invalidateTag, onError },
     schedule: options.schedule ?? true,
+    indexAtStart: options.indexAtStart ?? true,
   })
   runner = background.runner
   Object.assign(databases, background.databases)
@@ -204,6 +207,7 @@ interface Background {
 interface BackgroundOptions {
   databaseUrl: string
   schedule: boolean
+  indexAtStart: boolean
   listener: Listener
   invalidateTag: (tag: string) => void
   onError: (error: unknown) => void
@@ -212,7 +216,7 @@ interface BackgroundOptions {
 /** Starts jobs, event delivery and the startup hooks of the domains; a web process runs the hooks alone. */
 async function startBackground(
   app: App,
-  { databaseUrl, schedule, listener, invalidateTag, onError }: BackgroundOptions,
+  { databaseUrl, schedule, onError, ...startup }: BackgroundOptions,
 ): Promise<Background> {
   const works = app.config.role !== 'web'
   const subscribers = domains.flatMap(domain => domain.subscribers ?? [])
@@ -231,8 +235,7 @@ async function startBackground(
     ...subscriber,
     handle: (tx: Tx, event: OutboxEvent) => handle(tx, event, jobsApp),
   }))
-  const stopOutbox = works ? await runOutbox(db, listener, bound, onError) : async () => undefined
-  const startup = { listener, invalidateTag }
+  const stopOutbox = works ? await runOutbox(db, startup.listener, bound, onError) : async () => undefined
   const disposers = await Promise.all(hooks.map(hook => hook(app, startup)))
   return {
     app: jobsApp,

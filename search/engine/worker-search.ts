@@ -87,7 +87,7 @@ export class WorkerSearch implements SearchPort {
   private isReady = true
   private isClosed = false
   private listener: SearchListener | null = null
-  /** Sent again to every new thread. */
+  /** Sent to every new thread. */
   private synonyms = ''
 
   /** `clientOf` tells for whom a call is made; clients take turns. */
@@ -105,6 +105,7 @@ export class WorkerSearch implements SearchPort {
     // the thread keeps the process alive only while a call is pending
     thread.unref()
     this.thread = thread
+    if (this.synonyms) void this.call('setSynonyms', this.synonyms).catch(() => undefined)
     return thread
   }
 
@@ -148,7 +149,6 @@ export class WorkerSearch implements SearchPort {
     setTimeout(() => {
       this.isReady = true
       if (this.isClosed) return
-      if (this.synonyms) this.call('setSynonyms', this.synonyms).catch(() => undefined)
       this.listener?.indexLost()
     }, RESTART_DELAY_MS)
   }
@@ -222,9 +222,10 @@ export class WorkerSearch implements SearchPort {
   similarByText: SearchPort['similarByText'] = (text, market, size) => this.call('similarByText', text, market, size)
   categoryPaths: SearchPort['categoryPaths'] = msns => this.call('categoryPaths', msns)
 
-  setSynonyms(lines: string): Promise<void> {
+  /** Starts no thread: the next one is told. */
+  async setSynonyms(lines: string): Promise<void> {
     this.synonyms = lines
-    return this.call('setSynonyms', lines)
+    if (this.thread && this.isReady) await this.call('setSynonyms', lines)
   }
 
   /** Sends a batch when the previous one is indexed, so that a fast database does not fill the memory. */

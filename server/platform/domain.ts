@@ -18,6 +18,8 @@ export interface StartupContext {
   listener: Listener
   /** Invalidates the cached pages with a tag in this process. */
   invalidateTag(tag: string): void
+  /** Whether the search index is opened now; else when it is first asked for. */
+  indexAtStart: boolean
 }
 
 /** Starts work that runs in every process; returns its disposer. */

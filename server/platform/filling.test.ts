@@ -17,7 +17,7 @@ const app: WebApp = {
 
 let store: TestStore
 beforeAll(async () => {
-  store = await openTestStore({ web: { app, files: tmpdir() } })
+  store = await openTestStore({ web: { app, files: tmpdir() }, indexAtStart: true })
   await indexReady(store.app)
 })
 afterAll(() => store.close())

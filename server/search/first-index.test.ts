@@ -45,7 +45,7 @@ beforeAll(async () => {
   vi.spyOn(WorkerSearch.prototype, 'rebuild').mockImplementation(function (this: WorkerSearch, documents) {
     return rebuild.call(this, afterFirst(documents))
   })
-  store = await openTestStore({ web: { app, files: tmpdir() } })
+  store = await openTestStore({ web: { app, files: tmpdir() }, indexAtStart: true })
 })
 afterAll(() => store.close())
 

@@ -25,7 +25,7 @@ const NO_SAMPLES = statement(
 let store: TestStore
 
 beforeAll(async () => {
-  store = await openTestStore()
+  store = await openTestStore({ indexAtStart: true })
   await store.visitor().call(SEARCH, { query: {} })
 })
 afterAll(() => store.close())

@@ -22,7 +22,7 @@ const RENAME = statement('test.rename', `update categories set name_en = name_en
 let store: TestStore
 let file: string
 beforeAll(async () => {
-  store = await openTestStore()
+  store = await openTestStore({ indexAtStart: true })
   file = join(store.app.config.dataDir, 'search', 'index.bin')
   await eventually(() => expect(existsSync(file)).toBe(true))
 })

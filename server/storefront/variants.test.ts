@@ -46,7 +46,7 @@ const MAKE = statement(
 let store: TestStore
 let msns: string[]
 beforeAll(async () => {
-  store = await openTestStore()
+  store = await openTestStore({ indexAtStart: true })
   msns = (await store.app.db.one<{ msns: string[] }>(MAKE)).msns
   await store.visitor().call(GROUP, { query: { msn: msns[0] ?? '' } })
 })

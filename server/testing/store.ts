@@ -36,7 +36,7 @@ export interface TestStore extends Store {
 
 /** What a test changes about its store. */
 export interface TestStoreOptions
-  extends Partial<Pick<StoreOptions, 'web' | 'connectionLimits' | 'loadLimits' | 'schedule'>> {
+  extends Partial<Pick<StoreOptions, 'web' | 'connectionLimits' | 'loadLimits' | 'schedule' | 'indexAtStart'>> {
   config?: Partial<Config>
   /** Takes the lines of the log. */
   logTo?: (line: Record<string, unknown>) => void
@@ -49,8 +49,11 @@ export interface TestStoreOptions
 const logOf = (take: (line: Record<string, unknown>) => void) =>
   pino({ level: 'info', base: null }, { write: text => take(JSON.parse(text) as Record<string, unknown>) })
 
-/** A minute that passes must not do what a test is about to do, nor may a busy machine reject requests. */
-const UNDISTURBED = { schedule: false, loadLimits: NO_LOAD_LIMITS }
+/**
+ * A minute that passes must not do what a test is about to do, nor may a busy machine reject requests. Most tests search
+ * nothing, and the thread of the index takes two seconds of CPU to start.
+ */
+const UNDISTURBED = { schedule: false, loadLimits: NO_LOAD_LIMITS, indexAtStart: false }
 
 /** Opens a store on a copy of the template database; `close` drops it. */
 export async function openTestStore({

@@ -7,6 +7,7 @@ import { cardsByMsn } from '../../catalog/service.ts'
 import { boughtProducts, orderedLines, ownOrder } from '../../orders/service.ts'
 import { type Customer, requireSelf } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { indexReady } from '../../search/service.ts'
 import { linesByOffer } from '../rules.ts'
 
 /** Lines of an order for which alternatives are looked up; each takes a search. */
@@ -16,6 +17,7 @@ const ALTERNATIVES = 3
 const ASKED = 12
 
 async function alternativesTo(app: App, actor: Customer, msn: string): Promise<ProductCard[]> {
+  await indexReady(app)
   const cards = await cardsByMsn(app, actor, await app.ports.search.similar(msn, ASKED))
   return cards.filter(card => card.msn !== msn && card.availability === 'in-stock').slice(0, ALTERNATIVES)
 }

@@ -4,7 +4,7 @@ import { refreshReferenceData } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { StartupContext } from '../../platform/domain.ts'
 import { ChangeGatherer, type Changes } from './gather-changes.ts'
-import { indexNamesChanged, indexProducts, openIndex, rebuildIndex, setSettled } from './indexing.ts'
+import { indexNamesChanged, indexProducts, openIndex, openOnDemand, rebuildIndex, setSettled } from './indexing.ts'
 
 async function work(app: App, pending: Changes, invalidateTag: StartupContext['invalidateTag']): Promise<void> {
   if (pending.snapshot) {
@@ -31,7 +31,7 @@ async function work(app: App, pending: Changes, invalidateTag: StartupContext['i
  */
 export async function followCatalog(
   app: App,
-  { listener, invalidateTag }: StartupContext,
+  { listener, invalidateTag, indexAtStart }: StartupContext,
 ): Promise<() => Promise<void>> {
   const changes = new ChangeGatherer(
     taken => work(app, taken, invalidateTag),
@@ -59,7 +59,8 @@ export async function followCatalog(
     })
   }
   app.ports.search.listen({ indexLost: open, log: message => app.log.info(message) })
-  open()
+  if (indexAtStart) open()
+  else openOnDemand(app)
   return async () => {
     await changes.stop()
     await app.ports.search.close()

@@ -8,6 +8,7 @@ import { type ReferenceData, referenceData } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import {
   countSold,
+  type IndexRow,
   listChangedSince,
   listIndexRows,
   type Position,
@@ -21,6 +22,8 @@ interface IndexState {
   queue: Promise<unknown>
   /** The first rebuild. */
   ready: Promise<void> | null
+  /** Whether there is no index until it is asked for. */
+  onDemand: boolean
   /** Resolves when the changes noted so far are in the index. */
   settled: () => Promise<void>
   counts: Map<Market, Promise<Record<string, number>>>
@@ -35,7 +38,8 @@ const REPORT_MS = 200
 function stateOf(app: App): IndexState {
   let state = states.get(app.db.identity)
   if (!state) {
-    state = { queue: Promise.resolve(), ready: null, settled: async () => undefined, counts: new Map(), names: {} }
+    const settled = async () => undefined
+    state = { queue: Promise.resolve(), ready: null, onDemand: false, settled, counts: new Map(), names: {} }
     states.set(app.db.identity, state)
   }
   return state
@@ -123,9 +127,15 @@ export async function indexNamesChanged(app: App): Promise<boolean> {
   return isRenamed(stateOf(app).names, namesOf(await referenceData(app)))
 }
 
+/** Leaves the index closed until `indexReady` asks for it; changes until then are read when it is opened. */
+export function openOnDemand(app: App): void {
+  stateOf(app).onDemand = true
+}
+
 /** Rebuilds the index of this process from the database. */
-export function rebuildIndex(app: App): Promise<void> {
+export async function rebuildIndex(app: App): Promise<void> {
   const state = stateOf(app)
+  if (state.onDemand && !state.ready) return
   return firstOf(
     app,
     state,
@@ -216,6 +226,8 @@ export async function indexSettled(app: App, report: (documents: number) => void
     .finally(() => clearInterval(timer))
 }
 
+const categoriesOf = (rows: readonly IndexRow[]) => rows.flatMap(row => row.taxonomyCode.split('/'))
+
 /** Reloads products and updates or removes them in the index. Returns the codes of their categories. */
 async function refresh(app: App, msns: readonly string[]): Promise<Set<string>> {
   const { search } = app.ports
@@ -225,12 +237,13 @@ async function refresh(app: App, msns: readonly string[]): Promise<Set<string>> 
   const sold = new Set(rows.map(row => row.msn))
   await search.upsert(rows.map(row => documentOf(row, context)))
   await search.remove(msns.filter(msn => !sold.has(msn)))
-  return new Set([...Object.values(places).flat(), ...rows.flatMap(row => row.taxonomyCode.split('/'))])
+  return new Set([...Object.values(places).flat(), ...categoriesOf(rows)])
 }
 
 /** Updates products in the index. Returns the codes of their categories. */
-export function indexProducts(app: App, msns: readonly string[]): Promise<Set<string>> {
+export async function indexProducts(app: App, msns: readonly string[]): Promise<Set<string>> {
   const state = stateOf(app)
+  if (state.onDemand && !state.ready) return new Set(categoriesOf(await listIndexRows(app.db, msns)))
   return withLock(state, async () => {
     const position = await readPosition(app.db)
     // new names only occur in these products; renames wait for the rebuild that they trigger
