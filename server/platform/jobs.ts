@@ -5,6 +5,8 @@ import type { App } from './app.ts'
 import type { SqlValue, Tx } from './db.ts'
 import { statement } from './db.ts'
 import type { JobQueue } from './job-queue.ts'
+import { followSchedule } from './job-schedule.ts'
+import { WakeUps } from './job-wake-ups.ts'
 import { JobsDatabase } from './jobs-database.ts'
 
 export interface Job {
@@ -31,47 +33,10 @@ const ADVANCE = statement(
    where state in ('created', 'retry') and start_after > now()`,
 )
 
-/** For jobs that another process has sent, and those whose worker was not woken. */
-const POLL_SECONDS = 5
-/** The transaction of a sender has ended by then, in most cases. */
-const COMMIT_MS = 50
-const MAX_WAKE_SECONDS = 3600
-
-/** Wakes the worker of a queue when a job sent by this process is due, so that workers seldom need to poll. */
-class WakeUps {
-  readonly #boss: PgBoss
-  readonly #workers: ReadonlyMap<string, string>
-  readonly #timers = new Set<NodeJS.Timeout>()
-
-  constructor(boss: PgBoss, workers: ReadonlyMap<string, string>) {
-    this.#boss = boss
-    this.#workers = workers
-  }
-
-  now(name: string): void {
-    const worker = this.#workers.get(name)
-    if (worker !== undefined) this.#boss.notifyWorker(worker)
-  }
-
-  after(name: string, seconds: number): void {
-    const worker = this.#workers.get(name)
-    if (worker === undefined || seconds > MAX_WAKE_SECONDS) return
-    const timer = setTimeout(
-      () => {
-        this.#timers.delete(timer)
-        this.#boss.notifyWorker(worker)
-      },
-      seconds * 1000 + COMMIT_MS,
-    )
-    timer.unref()
-    this.#timers.add(timer)
-  }
-
-  stop(): void {
-    for (const timer of this.#timers) clearTimeout(timer)
-    this.#timers.clear()
-  }
-}
+/** A worker asks for jobs when it is woken, and this seldom by itself. */
+const OWN_POLL_SECONDS = 600
+/** For so long a time at which a recurring job was started is remembered; the queue forgets finished jobs after twelve hours. */
+const REMEMBER_SECONDS = 6 * 60 * 60
 
 /** Makes pg-boss run its SQL in our transaction. */
 function pgBossDb(tx: Tx): PgBoss.Db {
@@ -100,22 +65,17 @@ export interface JobOptions {
   schedule?: boolean
 }
 
-async function startBoss(
-  app: App,
-  { ownerUrl, work, schedule = work }: JobOptions,
-): Promise<{ boss: PgBoss; database: JobsDatabase }> {
+async function startBoss(app: App, { ownerUrl, work }: JobOptions): Promise<{ boss: PgBoss; database: JobsDatabase }> {
   const onError = (error: unknown) => app.log.error({ err: error }, 'job queue')
   const database = new JobsDatabase(ownerUrl, onError)
   const boss = new PgBoss({
     db: database,
-    schedule,
+    // it would read every expression each few seconds: see followSchedule
+    schedule: false,
     supervise: work,
     retryLimit: 8,
     retryDelay: 2,
     retryBackoff: true,
-    // the default of 30 seconds would start a scheduled job up to 40 seconds late
-    cronMonitorIntervalSeconds: 5,
-    cronWorkerIntervalSeconds: 2,
   })
   boss.on('error', onError)
   try {
@@ -132,18 +92,22 @@ async function startBoss(
  * creates and upgrades its tables; what jobs do goes through `db` of the application.
  */
 export async function startJobs(getApp: () => App, jobs: readonly Job[], options: JobOptions): Promise<JobRunner> {
-  const { work } = options
-  const { db } = getApp()
+  const { work, schedule = work } = options
+  const { db, log } = getApp()
+  const onError = (error: unknown) => log.error({ err: error }, 'job queue')
   const { boss, database } = await startBoss(getApp(), options)
   // a start changes what is there already as little as it can: a statement for each job takes long on a busy machine
   const queues = new Set((await boss.getQueues()).map(({ name }) => name))
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   const workers = new Map<string, string>()
-  const wakeUps = new WakeUps(boss, workers)
+  const wakeUps = new WakeUps(db, name => {
+    const worker = workers.get(name)
+    if (worker !== undefined) boss.notifyWorker(worker)
+  })
   for (const job of jobs) {
     if (!queues.has(job.name)) await boss.createQueue(job.name)
     if (!work) continue
-    const worker = await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([task]) => {
+    const worker = await boss.work(job.name, { pollingIntervalSeconds: OWN_POLL_SECONDS }, async ([task]) => {
       try {
         await runJob(getApp(), job, (task?.data as Record<string, unknown> | undefined) ?? {})
       } finally {
@@ -154,22 +118,27 @@ export async function startJobs(getApp: () => App, jobs: readonly Job[], options
     workers.set(job.name, worker)
     if (job.every && schedules.get(job.name) !== job.every) await boss.schedule(job.name, job.every)
   }
+  const send: JobQueue['send'] = async (name, data, { afterSeconds = 0, tx, once } = {}) => {
+    await boss.send(name, data, {
+      startAfter: afterSeconds,
+      ...(tx ? { db: pgBossDb(tx) } : {}),
+      ...(once ? { singletonKey: once, singletonSeconds: REMEMBER_SECONDS } : {}),
+    })
+    wakeUps.after(name, afterSeconds)
+  }
+  if (work) wakeUps.poll(onError)
+  const recurring = jobs.flatMap(({ name, every }) => (every ? [{ name, every }] : []))
+  const stopSchedule = schedule ? followSchedule(recurring, (name, once) => send(name, {}, { once }), onError) : null
   return {
-    async send(name, data, options = {}) {
-      await boss.send(name, data, {
-        startAfter: options.afterSeconds ?? 0,
-        ...(options.tx ? { db: pgBossDb(options.tx) } : {}),
-      })
-      wakeUps.after(name, options.afterSeconds ?? 0)
-    },
+    send,
     async advance(seconds) {
       await db.run(ADVANCE, [seconds])
-      const recurring = jobs.filter(({ every }) => every !== undefined && RECURS_WITHIN_THE_HOUR.test(every))
-      for (const { name } of recurring) await boss.send(name, {})
-      for (const worker of workers.values()) boss.notifyWorker(worker)
+      for (const { name, every } of recurring) if (RECURS_WITHIN_THE_HOUR.test(every)) await boss.send(name, {})
+      for (const name of workers.keys()) wakeUps.now(name)
     },
     // a job that takes longer is run again by the next start
     async stop() {
+      stopSchedule?.()
       wakeUps.stop()
       await boss.stop({ graceful: true, wait: true, timeout: 2000 })
       await database.close()
