@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { LANGUAGES, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import { DESKTOP, PHONE } from './devices.ts'
 import { messageTables } from './messages.ts'
@@ -14,7 +14,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 declare global {
   interface Window {
-    axe: { run(context: Element | Document, options: RunOptions): Promise<AxeResults> }
+    axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
   }
 }
 
@@ -32,9 +32,24 @@ async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
 }
 
+/** The parts that all screens share: checked once in each language and width, as they are half of the elements of a page. */
+const FRAME = ['header:not(main *, dialog *)', 'footer:not(main *, dialog *)', 'nav.side', 'nav.tabbar']
+const checkedFrames = new Set<string>()
+
+/** Which of the shared parts need no check on this page: none on the first page of its kind that this process checks. */
+function knownFrame({ page, language, market }: Shop): string[] {
+  const app = new URL(page.url()).pathname.startsWith('/console') ? 'console' : 'store'
+  const kind = [app, market, language, page.viewportSize()?.width].join()
+  if (checkedFrames.has(kind)) return FRAME
+  checkedFrames.add(kind)
+  return []
+}
+
 /** No violation of the rules in the open dialog, else on the page; each is told with where it is. */
-export async function expectAccess({ page, language }: Shop): Promise<void> {
+export async function expectAccess(shop: Shop): Promise<void> {
+  const { page, language } = shop
   await loadAxe(page)
+  const exclude = knownFrame(shop)
   const options: RunOptions = {
     runOnly: RULES,
     resultTypes: ['violations'],
@@ -42,14 +57,16 @@ export async function expectAccess({ page, language }: Shop): Promise<void> {
     preload: false,
     ...(language === 'en' ? {} : { rules: ENGLISH_ONLY }),
   }
-  const violations = await page.evaluate(async options => {
+  const check = async ({ options, exclude }: { options: RunOptions; exclude: string[] }) => {
     // a modal dialog makes the page behind it inert; that was checked before it opened
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
-    const problems = await window.axe.run(dialog ?? document, options)
+    const present = exclude.filter(part => document.querySelector(part)).map(part => [part])
+    const problems = await window.axe.run(dialog ?? { include: [['html']], exclude: present }, options)
     return problems.violations.flatMap(({ id, help, nodes }) =>
       nodes.map(node => `${id} (${help}): ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
     )
-  }, options)
+  }
+  const violations = await page.evaluate(check, { options, exclude })
   expect.soft(violations, `access of ${page.url()}`).toEqual([])
 }
 
