@@ -29,6 +29,7 @@ import type { leadEndpoints } from './content/leads-api.ts'
 import type { customFieldEndpoints } from './custom-fields/api.ts'
 import type { customerDeskEndpoints } from './customer-desk/api.ts'
 import type { customerFileEndpoints } from './customer-desk/list-file-api.ts'
+import type { taxNumberEndpoints } from './customer-desk/tax-number-api.ts'
 import type { customerMergeEndpoints } from './customer-merges/api.ts'
 import type { customerEndpoints } from './customers/api.ts'
 import type { dashboardEndpoints } from './dashboard/api.ts'
@@ -187,6 +188,7 @@ type Tables = typeof siteEndpoints &
   typeof customerDeskEndpoints &
   typeof customFieldEndpoints &
   typeof customerFileEndpoints &
+  typeof taxNumberEndpoints &
   typeof partnerEndpoints &
   typeof partnerLinkEndpoints &
   typeof paymentEndpoints &

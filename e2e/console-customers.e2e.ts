@@ -79,3 +79,35 @@ test('a customer is found, unmasked, noted and blocked, which an auditor may not
   await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
   await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
 })
+
+test('the GSTIN of a company is looked up and what was found is written down, which an auditor may not', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const origin = originOf('IN')
+  const { phone, shopper } = await placeEarlierOrder(origin)
+  const company = { companyName: 'Quartz Valves', gstin: '29AAGCB7383J1Z4', isGstInvoice: true }
+  await shopper.must('POST', '/api/v1/customer/addUpdateCustomer', company)
+  await enterAs(context, origin, 'owner', 'en')
+  await page.goto(`/console/customers?text=${phone}`)
+  await page.locator('.list a.id').click()
+  const panel = page.getByRole('region', { name: 'GSTIN check' })
+  await expect(panel.getByText('Karnataka (29)')).toBeVisible()
+  await expect(panel.getByText('Nobody has looked the number up yet.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Record a look-up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Status in the register').selectOption('Cancelled')
+  await dialog.getByLabel('Name in the register').fill('QUARTZ PUMPS')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('Other than the company name: Quartz Valves')).toBeVisible()
+  await expect(panel.getByText('Cancelled')).toBeVisible()
+
+  const other = await browser.newContext({ baseURL: origin })
+  await enterAs(other, origin, 'auditor', 'en')
+  const auditor = await other.newPage()
+  await auditor.goto(page.url())
+  await expect(auditor.getByText('QUARTZ PUMPS')).toBeVisible()
+  await expect(auditor.getByRole('button', { name: 'Record a look-up' })).toHaveCount(0)
+  await other.close()
+})

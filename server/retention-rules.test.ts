@@ -228,6 +228,13 @@ const CASES: Record<string, Case> = {
       insert into customer_notes (customer_id, kind, text, staff_id, staff_name, at) select id, 'unblocked', $2::text, 'test', '', $1::timestamptz from owner`,
     count: 'select count(*)::int as count from customer_notes where text = $1',
   },
+  'tax_number_checks.all': {
+    insert: `with owner as (insert into customers (market, first_name, email)
+        values ('IN', $2::text, $1::timestamptz::text || '@t.example') returning id)
+      insert into tax_number_checks (customer_id, tax_number, outcome, registered_name, staff_id, staff_name, at)
+      select id, '27AAPFU0939F1ZV', 'active', $2::text, 'test', '', $1::timestamptz from owner`,
+    count: 'select count(*)::int as count from tax_number_checks where registered_name = $1',
+  },
   'leads.all': {
     insert: `insert into leads (market, kind, session_id, name, email, updated_at) values ('IN', 'offer', 's', 'Asha', $2::text, $1::timestamptz)`,
     count: 'select count(*)::int as count from leads where email = $1',

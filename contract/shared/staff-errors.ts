@@ -41,6 +41,7 @@ export const STAFF_ERRORS = {
     409,
     'Mail to this address came back, so nothing is sent to it until the customer verifies it again.',
   ],
+  'customer.tax-number-changed': [409, 'The customer has another tax number now. Look at it again.'],
   'note.unknown': [404, 'This note does not exist, or was deleted.'],
   'note.not-own': [403, 'Only who has written a note can change or delete it.'],
   'attachment.unknown': [404, 'This file does not exist, or was deleted.'],

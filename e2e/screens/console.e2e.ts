@@ -119,7 +119,9 @@ test('stock', async ({ shop, page, context }) => {
 
 test('customers', async ({ shop, page, context }) => {
   const origin = originOf('IN')
-  const { phone } = await placeEarlierOrder(origin)
+  const { phone, shopper } = await placeEarlierOrder(origin)
+  const company = { companyName: 'Quartz Valves', gstin: '29AAGCB7383J1Z4', isGstInvoice: true }
+  await shopper.must('POST', '/api/v1/customer/addUpdateCustomer', company)
   await enterAs(context, origin, 'owner', shop.language)
   await page.goto(`/console/customers?text=${phone}`)
   await checkConsoleScreen(shop, page)
@@ -128,6 +130,10 @@ test('customers', async ({ shop, page, context }) => {
   await checkConsoleScreen(shop, page)
   await page.locator('.head .acts .b').last().click()
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
+  await checkConsoleScreen(shop, page)
+  await page.keyboard.press('Escape')
+  await page.locator('section[aria-labelledby="tax-number"] button').click()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
   await checkConsoleScreen(shop, page)
   await page.keyboard.press('Escape')
   const other = await placeEarlierOrder(origin)

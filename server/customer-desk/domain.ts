@@ -5,6 +5,7 @@ import type { Domain } from '../platform/domain.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { deleteOldNotes } from './repository/notes.ts'
+import { deleteOldChecks } from './repository/tax-numbers.ts'
 import { customerDeskRoutes } from './routes.ts'
 
 const retention: RetentionRule[] = [
@@ -17,6 +18,15 @@ const retention: RetentionRule[] = [
     why: 'Claims of a customer end after three years; why somebody is blocked stays until the block ends.',
     apply: ({ db }, before) => deleteOldNotes(db, before, RETENTION_BATCH),
   },
+  {
+    name: 'tax_number_checks.all',
+    columns: ['tax_number', 'registered_name'],
+    days: 2920,
+    from: 'at',
+    ends: 'deleted',
+    why: 'Shows that the buyer of a tax invoice was checked, as long as the invoice is kept.',
+    apply: ({ db }, before) => deleteOldChecks(db, before, RETENTION_BATCH),
+  },
 ]
 
 export const customerDeskDomain: Domain = {
@@ -26,13 +36,18 @@ export const customerDeskDomain: Domain = {
       ...{ table: 'customer_notes', where: OF_CUSTOMER, omit: ['staff_id', 'staff_name'] },
       ends: 'deleted',
     },
+    {
+      ...{ table: 'tax_number_checks', where: OF_CUSTOMER, omit: ['staff_id', 'staff_name'] },
+      ends: 'deleted',
+    },
   ],
-  merging: [moved('customer_notes')],
-  tables: ['customer_notes'],
+  merging: [moved('customer_notes'), moved('tax_number_checks')],
+  tables: ['customer_notes', 'tax_number_checks'],
   readsTables: {
     addresses: ['addresses'],
     cart: ['cart_items', 'carts'],
     customers: ['business_details', 'customers'],
+    delivery: ['states'],
     orders: ['order_lines', 'orders'],
     returns: ['returns'],
     reviews: ['reviews'],

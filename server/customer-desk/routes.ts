@@ -2,9 +2,11 @@
 
 import { customerDeskEndpoints } from '../../contract/customer-desk/api.ts'
 import { customerFileEndpoints } from '../../contract/customer-desk/list-file-api.ts'
+import { taxNumberEndpoints } from '../../contract/customer-desk/tax-number-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { blockCustomer, endSessions, unblockCustomer } from './commands/account-steps.ts'
+import { checkTaxNumber } from './commands/check-tax-number.ts'
 import {
   customerForStaff,
   customersForStaff,
@@ -15,6 +17,7 @@ import {
 } from './queries/customers.ts'
 import { customersFile } from './queries/customers-file.ts'
 import { customerListOptions } from './queries/list-options.ts'
+import { taxNumberOf } from './queries/tax-numbers.ts'
 
 const deskRoutes = routes(customerDeskEndpoints, {
   listCustomers: async ({ app, actor, query }) =>
@@ -36,4 +39,9 @@ const fileRoutes = routes(customerFileEndpoints, {
     customersFile(app.db, actor, query, await customerListOptions(app.db, actor, query)),
 })
 
-export const customerDeskRoutes = [...deskRoutes, ...fileRoutes]
+const taxNumberRoutes = routes(taxNumberEndpoints, {
+  customerTaxNumber: async ({ app, params }) => ok(await taxNumberOf(app.db, params.customerId)),
+  checkTaxNumber: async ({ app, actor, params, body }) => ok(await checkTaxNumber(app, actor, { ...params, ...body })),
+})
+
+export const customerDeskRoutes = [...deskRoutes, ...fileRoutes, ...taxNumberRoutes]

@@ -21,6 +21,7 @@ import { Marks } from './marks.tsx'
 import { MergePanel } from './merge-panel.tsx'
 import { Notes } from './notes.tsx'
 import { StoredData } from './stored-data.tsx'
+import { TaxNumber } from './tax-number.tsx'
 
 /** Whether the account has ended: a merged one leads to the one that is kept. */
 function Ended({ row: { deletedAt, mergedInto } }: { row: CustomerDetail }) {
@@ -102,6 +103,7 @@ export function Screen({ parts: [customerId = ''] }: { parts: readonly string[] 
         </div>
         <aside className="stack" aria-label={t('customer')}>
           <CustomerFacts row={row} />
+          {!row.deletedAt && <TaxNumber key={`tax ${turn}`} row={row} />}
           <Logins key={turn} row={row} />
           {may('customers.write') && !row.deletedAt && <MergePanel row={row} onDone={again} />}
           {may('customers.write') && !row.deletedAt && <StoredData customerId={customerId} onDone={again} />}

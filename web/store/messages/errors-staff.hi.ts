@@ -1,6 +1,7 @@
 // Hindi words of the error codes of steps that only staff take.
 
 export const messages = {
+  'customer.tax-number-changed': 'ग्राहक का टैक्स नंबर बदल चुका है। इसे फिर से देखें।',
   'newsletter.link-invalid': 'यह लिंक अब मान्य नहीं है। कृपया फिर से सब्सक्राइब करें।',
   'newsletter.unknown': 'यह न्यूज़लेटर मौजूद नहीं है।',
   'newsletter.changed-meanwhile': 'इस बीच किसी ने यह न्यूज़लेटर बदल दिया है। इसे फिर से लोड करें।',

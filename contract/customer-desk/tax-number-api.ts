@@ -1,0 +1,92 @@
+// Calls by which staff check the GSTIN or TRN of a customer and write down what the tax authority says of it.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zText, zUuid } from '../shared/schemas.ts'
+
+const access = 'staff' as const
+const params = z.object({ customerId: zUuid })
+
+/** What the register of the authority says of a number. */
+export const CHECK_OUTCOMES = ['active', 'suspended', 'cancelled', 'not-found'] as const
+
+const zCheck = z.object({
+  checkId: z.int(),
+  taxNumber: z.string(),
+  outcome: z.enum(CHECK_OUTCOMES),
+  /** As the authority has it; empty when the number was not found. */
+  registeredName: z.string(),
+  staffName: z.string(),
+  at: z.iso.datetime(),
+})
+export type TaxNumberCheck = z.output<typeof zCheck>
+
+const zState = z.object({ code: z.string(), nameEn: z.string(), nameHi: z.string() })
+
+const zTaxNumber = z.object({
+  market: zMarket,
+  /** Empty when the customer has none. */
+  taxNumber: z.string(),
+  companyName: z.string(),
+  /** Null when the number is well formed, or there is none. */
+  problem: z.enum(['format', 'check-digit', 'state']).nullable(),
+  /** What kind of taxpayer has numbers of this form; null in the UAE and of a number that is not well formed. */
+  kind: z.enum(['normal', 'tax-deductor', 'tcs-operator', 'un-body', 'non-resident', 'oidar', 'government']).nullable(),
+  /** The State that the number is registered in. */
+  state: zState.nullable(),
+  pan: z.string().nullable(),
+  /** At most ten addresses for invoices that lie in another State. */
+  elsewhere: z.array(z.object({ addressId: zUuid, city: z.string(), place: z.string(), state: zState })),
+  /** At most ten other customers of the market with the same number. */
+  others: z.array(z.object({ customerId: zUuid, number: z.int(), name: z.string() })),
+  /** The last twenty, the latest first; also of numbers that the customer had before. */
+  checks: z.array(zCheck),
+})
+export type TaxNumberDetail = z.output<typeof zTaxNumber>
+
+export const taxNumberExample: TaxNumberDetail = {
+  ...{ market: 'IN', taxNumber: '27AAPFU0939F1ZV', companyName: 'Kulkarni Engineering Works', problem: null },
+  ...{ kind: 'normal', state: { code: '27', nameEn: 'Maharashtra', nameHi: 'महाराष्ट्र' }, pan: 'AAPFU0939F' },
+  elsewhere: [],
+  others: [],
+  checks: [
+    {
+      ...{ checkId: 3, taxNumber: '27AAPFU0939F1ZV', outcome: 'active', registeredName: 'KULKARNI ENGINEERING WORKS' },
+      ...{ staffName: 'Nadia Khan', at: '2026-11-24T06:12:00.000Z' },
+    },
+  ],
+}
+
+export const taxNumberEndpoints = defineEndpoints({
+  customerTaxNumber: {
+    method: 'GET',
+    path: '/api/admin/customers/{customerId}/taxNumber',
+    access,
+    permission: 'customers.read',
+    summary:
+      'What the GSTIN or TRN of a customer says by itself, what does not agree with it, and what staff found at the tax authority.',
+    params,
+    response: envelope(zTaxNumber),
+    errors: ['customer.unknown'],
+    example: ok(taxNumberExample),
+  },
+  checkTaxNumber: {
+    method: 'POST',
+    path: '/api/admin/customers/{customerId}/taxNumber',
+    access,
+    permission: 'customers.write',
+    summary:
+      'Writes down what the register of the tax authority says of the number that the customer has now. The same finding again on one day is written once.',
+    params,
+    body: z.object({
+      /** The number that was looked up: rejected when the customer has another one by now. */
+      taxNumber: zText(15, 15),
+      outcome: z.enum(CHECK_OUTCOMES),
+      /** As the register has it; required unless it has none. */
+      registeredName: z.string().trim().max(200),
+    }),
+    response: envelope(zTaxNumber),
+    errors: ['customer.unknown', 'customer.tax-number-changed'],
+    example: ok(taxNumberExample),
+  },
+})
