@@ -14,6 +14,7 @@ import type { Config } from './platform/config.ts'
 import type { ConnectionLimits } from './platform/connection-limits.ts'
 import { SESSION_LIMITS } from './platform/connections.ts'
 import { type Database, openDatabase, type Tx } from './platform/db.ts'
+import type { StartupContext } from './platform/domain.ts'
 import { appError } from './platform/errors.ts'
 import { readyNow } from './platform/filling.ts'
 import { buildHttp, type HttpParts, type ShownPage } from './platform/http.ts'
@@ -157,8 +158,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   const background = await startBackground(app, {
     ...{ databaseUrl, listener, invalidateTag, onError },
-    schedule: options.schedule ?? true,
-    indexAtStart: options.indexAtStart ?? true,
+    ...{ schedule: options.schedule ?? true, indexAtStart: options.indexAtStart ?? true },
   })
   runner = background.runner
   Object.assign(databases, background.databases)
@@ -204,12 +204,9 @@ interface Background {
   close(): Promise<void>
 }
 
-interface BackgroundOptions {
+interface BackgroundOptions extends StartupContext {
   databaseUrl: string
   schedule: boolean
-  indexAtStart: boolean
-  listener: Listener
-  invalidateTag: (tag: string) => void
   onError: (error: unknown) => void
 }
 
