@@ -18,10 +18,9 @@ interface Case {
   count: string
 }
 
-/** A customer whom a row belongs to; `of` tells those of different cases apart. */
-const ownerOf = (of: string) =>
-  `with owner as (insert into customers (market, first_name, email)
-     values ('IN', $2::text, $1::timestamptz::text || '@${of}.example') returning id)`
+/** A customer whom a row belongs to. */
+const OWNER = `with owner as (insert into customers (market, first_name, email)
+  values ('IN', $2::text, gen_random_uuid() || '@owner.example') returning id)`
 
 /** A case for each rule, by its name. */
 const CASES: Record<string, Case> = {
@@ -31,8 +30,7 @@ const CASES: Record<string, Case> = {
     count: 'select count(*)::int as count from staff_company_attempts where nonce = $1',
   },
   'staff_passkey_challenges.expired': {
-    insert: `insert into staff_passkey_challenges (challenge_hash, purpose, expires_at)
-      values (($2::text || $1::timestamptz::text)::bytea, 'login', $1::timestamptz)`,
+    insert: `insert into staff_passkey_challenges (challenge_hash, purpose, expires_at) values (($2::text || $1::timestamptz::text)::bytea, 'login', $1::timestamptz)`,
     count: `select count(*)::int as count from staff_passkey_challenges where encode(challenge_hash, 'escape') like $1 || '%'`,
   },
   'approval_requests.old': {
@@ -228,14 +226,11 @@ const CASES: Record<string, Case> = {
     count: 'select count(*)::int as count from staff_notifications where actor_name = $1',
   },
   'customer_notes.all': {
-    insert: `${ownerOf('n')}
-      insert into customer_notes (customer_id, kind, text, staff_id, staff_name, at) select id, 'unblocked', $2::text, 'test', '', $1::timestamptz from owner`,
+    insert: `${OWNER} insert into customer_notes (customer_id, kind, text, staff_id, staff_name, at) select id, 'unblocked', $2::text, 'test', '', $1::timestamptz from owner`,
     count: 'select count(*)::int as count from customer_notes where text = $1',
   },
   'tax_number_checks.all': {
-    insert: `${ownerOf('t')}
-      insert into tax_number_checks (customer_id, tax_number, outcome, registered_name, staff_id, staff_name, at)
-      select id, '27AAPFU0939F1ZV', 'active', $2::text, 'test', '', $1::timestamptz from owner`,
+    insert: `${OWNER} insert into tax_number_checks (customer_id, tax_number, outcome, registered_name, staff_id, staff_name, at) select id, '27AAPFU0939F1ZV', 'active', $2::text, 'test', '', $1::timestamptz from owner`,
     count: 'select count(*)::int as count from tax_number_checks where registered_name = $1',
   },
   'leads.all': {
@@ -243,14 +238,12 @@ const CASES: Record<string, Case> = {
     count: 'select count(*)::int as count from leads where email = $1',
   },
   'wishlist_items.removed': {
-    insert: `${ownerOf('w')}
-      insert into wishlist_items (customer_id, msn, price_minor, removed_at)
+    insert: `${OWNER} insert into wishlist_items (customer_id, msn, price_minor, removed_at)
       select id, (select min(msn) from products where market = 'IN'), 100, $1::timestamptz from owner`,
     count: `select count(*)::int as count from wishlist_items w join customers c on c.id = w.customer_id where c.first_name = $1`,
   },
   'addresses.removed': {
-    insert: `${ownerOf('a')}
-      insert into addresses (customer_id, market, kind, name, phone, line1, city, state_code, place, deleted_at)
+    insert: `${OWNER} insert into addresses (customer_id, market, kind, name, phone, line1, city, state_code, place, deleted_at)
       select id, 'IN', 'shipping', $2::text, '919876543210', 'Plot 12', 'Pune', '27', '411026', $1::timestamptz from owner`,
     count: 'select count(*)::int as count from addresses where name = $1',
   },
