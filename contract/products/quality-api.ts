@@ -10,7 +10,12 @@ const access = 'staff' as const
 const permission = 'products.read' as const
 const zGap = z.enum(QUALITY_GAPS)
 
+/** Of the check that was begun last: `retrying` has failed and is tried again by itself, `failed` is not. */
+const zCheckState = z.enum(['idle', 'running', 'retrying', 'failed'])
+export type CheckState = z.output<typeof zCheckState>
+
 const zQuality = z.object({
+  state: zCheckState,
   /** When the last check ended; null before the first one. */
   checkedAt: z.iso.datetime().nullable(),
   /** Active products of that check. */
@@ -44,7 +49,7 @@ export const productQualityEndpoints = defineEndpoints({
     response: envelope(zQuality),
     errors: [],
     example: ok({
-      ...{ checkedAt: '2026-11-28T06:00:00.000Z', products: 5000 },
+      ...{ state: 'idle' as const, checkedAt: '2026-11-28T06:00:00.000Z', products: 5000 },
       gaps: [{ gap: 'picture' as const, products: 12 }],
     }),
   },

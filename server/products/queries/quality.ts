@@ -6,11 +6,14 @@ import type { FileStream } from '../../../contract/shared/endpoint.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { FILE_PAGE, listFile } from '../../platform/csv-file.ts'
 import type { Db } from '../../platform/db.ts'
-import { findCheck, type GapPage, listGap } from '../repository/quality.ts'
+import { checkState, findCheck, type GapPage, listGap } from '../repository/quality.ts'
 
 export async function productQuality(db: Db, market: Market): Promise<Quality> {
+  // the state first: the numbers of a check that has ended are there by then
+  const state = await checkState(db)
   const check = await findCheck(db, market)
   return {
+    state,
     checkedAt: check?.checkedAt.toISOString() ?? null,
     products: check?.products ?? 0,
     gaps: QUALITY_GAPS.map(gap => ({ gap, products: check?.counts[gap] ?? 0 })),

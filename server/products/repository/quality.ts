@@ -1,7 +1,7 @@
 // SQL of what is wrong with products: found batch by batch by a job, listed by an index, and looked at again when it is shown.
 
 import { QUALITY_GAPS, type QualityGap } from '../../../contract/products/quality.rules.ts'
-import type { GapProduct } from '../../../contract/products/quality-api.ts'
+import type { CheckState, GapProduct } from '../../../contract/products/quality-api.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, type Statement, statement } from '../../platform/db.ts'
 
@@ -34,14 +34,15 @@ const PRODUCTS_BY_MSN = statement(
   `with looked as materialized (
      select msn, active from products where market = $1 and msn > $2 order by msn limit $3
    ), place as (
-     select count(*)::int as looked, count(*) filter (where active)::int as active, max(msn) as last from looked
+     select count(*)::int as looked, count(*) filter (where active)::int as active, max(msn) as last,
+       case when count(*) < $3 then (select max(msn) from product_gaps) else max(msn) end as until
+     from looked
    ), wrong as materialized (
      select p.msn, g.gap from looked l join products p on p.msn = l.msn cross join lateral (values
        ${QUALITY_GAPS.map(gap => `('${gap}', ${WRONG[gap]})`).join(',\n       ')}
      ) as g (gap, wrong) where l.active and g.wrong
    ), corrected as (
-     delete from product_gaps g using place where g.market = $1 and g.msn > $2
-       and (g.msn <= place.last or place.looked < $3)
+     delete from product_gaps g where g.market = $1 and g.msn > $2 and g.msn <= (select until from place)
        and not exists (select from wrong w where w.msn = g.msn and w.gap = g.gap)
    ), found as (
      insert into product_gaps (market, gap, msn) select $1, gap, msn from wrong on conflict do nothing
@@ -63,6 +64,12 @@ const WAITS = statement(
   'products.quality-waits',
   `select exists (select from pgboss.job where name = 'products.quality' and state in ('created', 'retry', 'active')
      and start_after <= now()) as waits`,
+)
+const STATE = statement(
+  'products.quality-state',
+  `select case when state in ('created', 'active') or (state = 'retry' and start_after <= now()) then 'running'
+     when state = 'retry' then 'retrying' when state = 'failed' then 'failed' else 'idle' end as state
+   from pgboss.job where name = 'products.quality' order by created_on desc limit 1`,
 )
 const QUEUE = statement('products.queue-quality', `select pg_advisory_xact_lock(hashtext('products.quality'))`)
 
@@ -110,6 +117,11 @@ export function findCheck(db: Db, market: Market): Promise<CheckRow | null> {
 export async function checkWaits(db: Db): Promise<boolean> {
   await db.rows(QUEUE)
   return (await db.one<{ waits: boolean }>(WAITS)).waits
+}
+
+/** How the check that was begun last is going. */
+export async function checkState(db: Db): Promise<CheckState> {
+  return (await db.oneOrNull<{ state: CheckState }>(STATE))?.state ?? 'idle'
 }
 
 export interface GapPage {
