@@ -70,6 +70,7 @@ import type { carrierEndpoints } from './orders/carriers-api.ts'
 import type { orderContactEndpoints } from './orders/contact-api.ts'
 import type { orderHoldEndpoints } from './orders/hold-api.ts'
 import type { orderFileEndpoints } from './orders/list-file-api.ts'
+import type { pickListEndpoints } from './orders/pick-list-api.ts'
 import type { staffOrderEndpoints } from './orders/staff-api.ts'
 import type { partnerEndpoints, partnerLinkEndpoints } from './partners/api.ts'
 import type { paymentEndpoints } from './payments/api.ts'
@@ -216,6 +217,7 @@ type Tables = typeof siteEndpoints &
   typeof staffOrderEndpoints &
   typeof orderAddressEndpoints &
   typeof orderHoldEndpoints &
+  typeof pickListEndpoints &
   typeof orderContactEndpoints &
   typeof orderFileEndpoints &
   typeof approvalEndpoints &

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
+import { zBin } from './bins.ts'
 
 const access = 'staff' as const
 const params = z.object({ msn: zMsn })
@@ -40,7 +41,11 @@ const zStockProduct = z.object({
   rows: z.array(zStockRow),
   offers: z.array(z.object({ offerId: z.int(), seller: z.string(), active: z.boolean() })),
   /** All active warehouses of the market, to which units can be moved. */
-  warehouses: z.array(zWarehouseName),
+  warehouses: z.array(
+    zWarehouseName.extend({
+      /** Where the product stands there; null where that is not known. */ bin: z.string().nullable(),
+    }),
+  ),
 })
 export type StockProduct = z.output<typeof zStockProduct>
 
@@ -102,7 +107,7 @@ const row: StockRow = {
 const product: StockProduct = {
   ...{ msn: row.msn, name: row.name, partNumber: row.partNumber, market: 'IN', rows: [row] },
   offers: [{ offerId: 7, seller: 'Sahyadri Tools', active: true }],
-  warehouses: [{ code: 'IN-PNQ', name: 'Pune' }],
+  warehouses: [{ code: 'IN-PNQ', name: 'Pune', bin: 'A-02-10' }],
 }
 const ERRORS = ['catalog.product-unknown', 'inventory.offer-unknown', 'inventory.warehouse-unknown'] as const
 const change = {
@@ -199,6 +204,19 @@ export const stockEndpoints = defineEndpoints({
     path: '/api/admin/stock/{msn}/transfer',
     summary: 'Moves free units of an offer to another warehouse of the market: two movements, or none.',
     body: zTransfer,
+  },
+  setBin: {
+    ...change,
+    path: '/api/admin/stock/{msn}/bin',
+    summary:
+      'Says where a product stands in a warehouse of its market; null for nowhere. The same again changes nothing.',
+    body: z.object({
+      warehouse: zWarehouse,
+      bin: zBin.nullable(),
+      /** What was shown: somebody may have changed it since. */
+      replaces: zBin.nullable(),
+    }),
+    errors: ['catalog.product-unknown', 'inventory.warehouse-unknown', 'inventory.bin-changed'],
   },
   setReorderPoint: {
     ...change,

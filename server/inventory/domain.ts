@@ -17,7 +17,15 @@ const jobs: Job[] = [
 
 export const inventoryDomain: Domain = {
   name: 'inventory',
-  tables: ['seller_warehouses', 'stock', 'stock_events', 'stock_operations', 'stock_reservations', 'warehouses'],
+  tables: [
+    'seller_warehouses',
+    'stock',
+    'stock_bins',
+    'stock_events',
+    'stock_operations',
+    'stock_reservations',
+    'warehouses',
+  ],
   readsTables: { catalog: ['offers', 'products', 'sellers'], orders: ['orders'] },
   routes: stockRoutes,
   jobs,

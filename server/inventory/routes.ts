@@ -3,6 +3,7 @@
 import { stockEndpoints } from '../../contract/inventory/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
+import { setBin } from './commands/set-bin.ts'
 import { correctStock, countStock, setReorderPoint, transferStock } from './commands/stock-desk.ts'
 import { movementsOf, reservationsOf, stockForStaff, stockOfProduct } from './queries/stock-desk.ts'
 
@@ -15,6 +16,7 @@ export const stockRoutes = routes(stockEndpoints, {
   countStock: async ({ app, actor, params, body }) => ok(await countStock(app, actor, { ...params, ...body })),
   correctStock: async ({ app, actor, params, body }) => ok(await correctStock(app, actor, { ...params, ...body })),
   transferStock: async ({ app, actor, params, body }) => ok(await transferStock(app, actor, { ...params, ...body })),
+  setBin: async ({ app, actor, params, body }) => ok(await setBin(app, actor, { ...params, ...body })),
   setReorderPoint: async ({ app, actor, params, body }) =>
     ok(await setReorderPoint(app, actor, { ...params, ...body })),
 })

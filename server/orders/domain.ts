@@ -71,7 +71,7 @@ export const ordersDomain: Domain = {
     bookings: ['carrier_bookings'],
     catalog: ['brands', 'categories', 'products', 'seller_registrations', 'sellers'],
     delivery: ['carriers'],
-    inventory: ['stock_reservations', 'warehouses'],
+    inventory: ['stock_bins', 'stock_reservations', 'warehouses'],
     invoices: ['credit_note_lines', 'credit_notes', 'debit_note_lines', 'debit_notes', 'invoice_lines', 'invoices'],
     payments: ['payments', 'refunds'],
     returns: ['returns'],

@@ -6,6 +6,7 @@ import { carrierEndpoints } from '../../contract/orders/carriers-api.ts'
 import { orderContactEndpoints } from '../../contract/orders/contact-api.ts'
 import { orderHoldEndpoints } from '../../contract/orders/hold-api.ts'
 import { orderFileEndpoints } from '../../contract/orders/list-file-api.ts'
+import { pickListEndpoints } from '../../contract/orders/pick-list-api.ts'
 import { staffOrderEndpoints } from '../../contract/orders/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
@@ -18,6 +19,7 @@ import { cancelReasons, orderBrief, orderDetails, trackShipment, userOrders } fr
 import { orderListOptions } from './queries/list-options.ts'
 import { orderStream } from './queries/order-stream.ts'
 import { ordersCsv } from './queries/orders-csv.ts'
+import { pickList } from './queries/pick-list.ts'
 import { orderContact, staffOrder, staffOrders } from './queries/staff-orders.ts'
 import { staffOrdersFile } from './queries/staff-orders-file.ts'
 
@@ -56,6 +58,10 @@ const holdRoutes = routes(orderHoldEndpoints, {
   releaseOrder: async ({ app, actor, params, body }) => ok(await releaseOrder(app.db, actor, { ...params, ...body })),
 })
 
+const pickRoutes = routes(pickListEndpoints, {
+  pickList: async ({ app, actor, query }) => ok(await pickList(app.db, actor, query)),
+})
+
 const fileRoutes = routes(orderFileEndpoints, {
   ordersFile: async ({ app, actor, query }) =>
     staffOrdersFile(app.db, query, await orderListOptions(app.db, actor, query)),
@@ -68,5 +74,5 @@ const carrierRoutes = routes(carrierEndpoints, {
 
 export const orderRoutes = [
   ...[...customerRoutes, ...staffRoutes, ...contactRoutes],
-  ...[...addressRoutes, ...holdRoutes, ...fileRoutes, ...carrierRoutes],
+  ...[...addressRoutes, ...holdRoutes, ...pickRoutes, ...fileRoutes, ...carrierRoutes],
 ]

@@ -194,6 +194,8 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/stock/{msn}/count': { offerId: 1, warehouse: 'IN-PNQ', counted: 1, expected: 1, document: '' },
   '/api/admin/stock/{msn}/correct': { offerId: 1, warehouse: 'IN-PNQ', change: 1, document: '' },
   '/api/admin/stock/{msn}/transfer': { offerId: 1, from: 'IN-PNQ', to: 'IN-DEL', quantity: 1, document: '' },
+  '/api/admin/stock/{msn}/bin': { warehouse: 'IN-PNQ', bin: 'A-02-10', replaces: null },
+  '/api/admin/orders/pickList': { warehouse: undefined, orders: '100001' },
   '/api/admin/stock/{msn}/reorderPoint': { offerId: 1, warehouse: 'IN-PNQ', reorderPoint: 1 },
   '/api/admin/delivery/explain': { market: 'IN', place: '411001', msn: 'MSN00000001', quantity: '1' },
   '/api/admin/delivery/warehouses': {

@@ -11,6 +11,7 @@ import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { listBins } from '../repository/bins.ts'
 import {
   findProduct,
   type ListedRow,
@@ -70,10 +71,7 @@ export async function stockForStaff(
 export async function stockOfProduct(db: Db, { language }: Reader, msn: string): Promise<StockProduct> {
   const product = await findProduct(db, msn, language)
   if (!product) throw appError('catalog.product-unknown')
-  const [rows, warehouses] = await Promise.all([
-    listStockOf(db, msn, language),
-    listWarehouses(db, product.market, language),
-  ])
+  const [rows, warehouses] = await Promise.all([listStockOf(db, msn, language), listBins(db, msn, language)])
   return { ...product, rows: rows.map(present), warehouses }
 }
 

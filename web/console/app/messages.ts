@@ -23,6 +23,7 @@ interface Namespaces {
   permissions: typeof import('../messages/permissions.en.ts').messages
   dashboard: typeof import('../messages/dashboard.en.ts').messages
   orders: typeof import('../messages/orders.en.ts').messages
+  picking: typeof import('../messages/picking.en.ts').messages
   'order-hold': typeof import('../messages/order-hold.en.ts').messages
   'order-customer': typeof import('../messages/order-customer.en.ts').messages
   calendar: typeof import('../messages/calendar.en.ts').messages
@@ -100,6 +101,7 @@ const NAMESPACES: readonly Namespace[] = [
   'permissions',
   'dashboard',
   'orders',
+  'picking',
   'order-hold',
   'order-customer',
   'calendar',

@@ -3,6 +3,7 @@
 export const ROUTES = [
   { pattern: /^\/$/, load: () => import('../dashboard/dashboard-screen.tsx') },
   { pattern: /^\/orders$/, load: () => import('../orders/orders-screen.tsx') },
+  { pattern: /^\/orders\/picking$/, load: () => import('../orders/picking-screen.tsx') },
   { pattern: /^\/orders\/bulk$/, load: () => import('../orders/bulk-jobs-screen.tsx') },
   { pattern: /^\/orders\/bulk\/([0-9a-f-]{36})$/, load: () => import('../orders/bulk-job-screen.tsx') },
   { pattern: /^\/orders\/(\d{1,15})$/, load: () => import('../orders/order-screen.tsx') },

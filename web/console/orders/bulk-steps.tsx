@@ -3,10 +3,12 @@
 import { useState } from 'react'
 import type { CallInput } from '../../../contract/api.ts'
 import type { BulkStep } from '../../../contract/bulk-jobs/api.ts'
+import { MAX_PICKED } from '../../../contract/orders/pick-list-api.ts'
 import type { StaffOrderListed } from '../../../contract/orders/staff-api.ts'
 import { call, download } from '../app/api.ts'
 import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
+import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { Problem } from '../components/field.tsx'
@@ -31,6 +33,7 @@ interface BulkStepsProps {
 
 export function BulkSteps({ orders, filter: { before: _page, show: _columns, ...filter } }: BulkStepsProps) {
   const t = useMessages('bulk')
+  const picking = useMessages('picking')
   const may = useMay()
   const { busy, problem, run } = useAct()
   const [all, setAll] = useState<Selection | null>(null)
@@ -39,6 +42,7 @@ export function BulkSteps({ orders, filter: { before: _page, show: _columns, ...
   const selectAll = async () => setAll((await call('GET /api/admin/orders/selection', { query: filter })).data)
   const take = (one: BulkStep) => () => setStep(one)
   useKeys({ c: mayMove ? take('confirm') : undefined, p: mayMove ? take('pack') : undefined })
+  const chosen = all?.orders ?? orders.map(({ orderNumber }) => orderNumber)
   const packed = orders.filter(({ state }) => state === 'packed').slice(0, MAX_LABELS)
   return (
     <>
@@ -51,6 +55,11 @@ export function BulkSteps({ orders, filter: { before: _page, show: _columns, ...
       )}
       <Problem text={problem} />
       {packed.length > 0 && !all && <PrintLabels orders={packed} />}
+      {chosen.length <= MAX_PICKED && (
+        <a className="b" href={to('/orders/picking', { orders: chosen.join(',') })}>
+          {picking('title')}
+        </a>
+      )}
       <button type="button" className="b" onClick={take('packing-slips')}>
         {t('step-packing-slips')}
       </button>
@@ -74,14 +83,7 @@ export function BulkSteps({ orders, filter: { before: _page, show: _columns, ...
           </button>
         </>
       )}
-      {step && (
-        <BulkPreview
-          market={filter.market}
-          step={step}
-          orders={all?.orders ?? orders.map(({ orderNumber }) => orderNumber)}
-          onClose={() => setStep(null)}
-        />
-      )}
+      {step && <BulkPreview market={filter.market} step={step} orders={chosen} onClose={() => setStep(null)} />}
     </>
   )
 }

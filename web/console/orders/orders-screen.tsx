@@ -135,6 +135,7 @@ function useViews() {
 export function Screen() {
   const t = useMessages('orders')
   const bulk = useMessages('bulk')
+  const picking = useMessages('picking')
   const fields = useListedFields('order')
   const columns = [...useColumns(), ...useFieldColumns<StaffOrderListed>(fields)]
   const filter = useFilter()
@@ -151,6 +152,9 @@ export function Screen() {
     <div className="list-screen">
       <ListHead saved title={t('title')}>
         <ListExport path="/api/admin/orders.csv" query={filter} />
+        <a className="b" href={to('/orders/picking')}>
+          {picking('title')}
+        </a>
         <a className="b" href={to('/orders/bulk')}>
           {bulk('jobs')}
         </a>

@@ -11,6 +11,7 @@ import { type Load, useLoad } from '../app/use-load.ts'
 import { Icon } from '../components/icon.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { Available } from './available.tsx'
+import { BinDialog, binOf } from './bin-dialog.tsx'
 import { Movements } from './movements.tsx'
 import { Reservations } from './reservations.tsx'
 import { type Step, StepDialog } from './step-dialog.tsx'
@@ -19,10 +20,11 @@ const STEPS = ['count', 'correct', 'transfer', 'reorder'] as const
 
 interface RowProps {
   row: StockRow
-  onStep(step: Step): void
+  bin: string | null
+  onStep(step: Step | 'bin'): void
 }
 
-function Row({ row, onStep }: RowProps) {
+function Row({ row, bin, onStep }: RowProps) {
   const t = useMessages('stock')
   const may = useMay()
   const { number } = useLocale()
@@ -51,10 +53,14 @@ function Row({ row, onStep }: RowProps) {
           <dt>{t('reorderPoint')}</dt>
           <dd>{row.reorderPoint === null ? t('notWatched') : number(row.reorderPoint)}</dd>
         </div>
+        <div>
+          <dt>{t('bin')}</dt>
+          <dd>{bin ?? t('noBin')}</dd>
+        </div>
       </dl>
       {may('stock.write') && (
         <div className="acts">
-          {STEPS.filter(step => step !== 'transfer' || row.onHand > row.reserved).map(step => (
+          {[...STEPS.filter(step => step !== 'transfer' || row.onHand > row.reserved), 'bin' as const].map(step => (
             <button
               key={step}
               type="button"
@@ -75,6 +81,7 @@ function ByWarehouse({ product, load }: { product: StockProduct; load: Load<Stoc
   const t = useMessages('stock')
   const may = useMay()
   const [open, setOpen] = useState<{ step: Step; row: StockRow | null } | null>(null)
+  const [binRow, setBinRow] = useState<StockRow | null>(null)
   return (
     <section className="panel" aria-labelledby="places">
       <header>
@@ -88,9 +95,15 @@ function ByWarehouse({ product, load }: { product: StockProduct; load: Load<Stoc
       <ul className="rows in-b">
         {product.rows.length === 0 && <li className="sub">{t('noRows')}</li>}
         {product.rows.map(row => (
-          <Row key={`${row.offerId} ${row.warehouse}`} row={row} onStep={step => setOpen({ step, row })} />
+          <Row
+            key={`${row.offerId} ${row.warehouse}`}
+            row={row}
+            bin={binOf(product, row)}
+            onStep={step => (step === 'bin' ? setBinRow(row) : setOpen({ step, row }))}
+          />
         ))}
       </ul>
+      {binRow && <BinDialog product={product} row={binRow} load={load} onClose={() => setBinRow(null)} />}
       {open && <StepDialog product={product} load={load} {...open} onClose={() => setOpen(null)} />}
     </section>
   )

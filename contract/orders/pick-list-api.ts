@@ -1,0 +1,70 @@
+// The call by which staff get what is to be fetched from the bins of a warehouse for the parcels to pack.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zText } from '../shared/schemas.ts'
+
+/** A list has no more parcels, the oldest orders first. */
+export const MAX_PICKED = 200
+
+const zPicked = z.object({
+  /** Null where it is not known. */
+  bin: z.string().nullable(),
+  msn: z.string(),
+  productName: z.string(),
+  partNumber: z.string(),
+  /** Of all parcels. */
+  quantity: z.int(),
+  parcels: z.array(z.object({ orderNumber: z.int(), shipmentId: z.int(), quantity: z.int() })),
+})
+export type Picked = z.output<typeof zPicked>
+
+const zPickList = z.object({
+  /** Warehouses with parcels to pack, those with the largest number first. */
+  warehouses: z.array(z.object({ code: z.string(), name: z.string(), parcels: z.int() })),
+  /** Whose list it is; null when there is nothing to pack. */
+  warehouse: z.string().nullable(),
+  /** In the order of the bins. */
+  items: z.array(zPicked),
+  parcels: z.int(),
+  /** Whether further parcels are to be packed there. */
+  more: z.boolean(),
+  /** Of the orders that were asked for, those without a parcel in the list. */
+  left: z.array(z.int()),
+})
+export type PickList = z.output<typeof zPickList>
+
+export const pickListEndpoints = defineEndpoints({
+  pickList: {
+    method: 'GET',
+    path: '/api/admin/orders/pickList',
+    access: 'staff',
+    permission: 'orders.read',
+    summary: `What is to be fetched in a warehouse for the parcels to pack, by bin: of the orders that are named, or of all, ${MAX_PICKED} parcels at most. Orders on hold and those with an edit that waits for its payment are left out.`,
+    query: z.object({
+      market: zMarket,
+      /** Code; left out, the one with the largest number of parcels. */
+      warehouse: zText(40).optional(),
+      /** Numbers of orders, separated by commas. */
+      orders: z
+        .string()
+        .regex(/^\d{1,15}(,\d{1,15})*$/, 'Numbers separated by commas.')
+        .transform(text => [...new Set(text.split(',').map(Number))])
+        .pipe(z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER)).min(1).max(MAX_PICKED))
+        .optional(),
+    }),
+    response: envelope(zPickList),
+    errors: [],
+    example: ok({
+      warehouses: [{ code: 'IN-PNQ', name: 'Pune', parcels: 1 }],
+      warehouse: 'IN-PNQ',
+      items: [
+        {
+          ...{ bin: 'A-02-10', msn: 'MSN0000A1B2', productName: 'Impact drill', partNumber: 'TID-13', quantity: 2 },
+          parcels: [{ orderNumber: 100001, shipmentId: 500001, quantity: 2 }],
+        },
+      ],
+      ...{ parcels: 1, more: false, left: [] },
+    }),
+  },
+})

@@ -1,0 +1,65 @@
+// SQL of parcels to pack: how many there are in each warehouse, and what the oldest of them hold.
+
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+
+/** Parcels `s` of orders `o` that can be packed now. */
+const TO_PACK = `o.market = $1 and o.state = 'processing' and o.held_at is null and s.state = 'processing'
+  and ($2::bigint[] is null or o.number = any($2))
+  and not exists (select from waiting_edits e where e.order_id = o.id and e.state = 'waiting')
+  and exists (select from shipment_lines n where n.shipment_id = s.id and n.quantity > n.cancelled_quantity)`
+
+const WAREHOUSES = statement(
+  'orders.list-warehouses-to-pack',
+  `select w.code, case $3 when 'hi' then w.name_hi else w.name_en end as name, count(*)::int as parcels
+   from orders o join shipments s on s.order_id = o.id join warehouses w on w.id = s.warehouse_id
+   where ${TO_PACK} group by w.id order by count(*) desc, w.code`,
+)
+const LIST = statement(
+  'orders.list-to-pick',
+  `with parcels as (
+     select s.id, s.number, s.order_id, s.warehouse_id, o.number as order_number, o.placed_at
+     from orders o join shipments s on s.order_id = o.id join warehouses w on w.id = s.warehouse_id
+     where ${TO_PACK} and w.code = $4 order by o.placed_at, s.number limit $5)
+   select p.number as "shipmentId", p.order_number as "orderNumber", l.msn, l.part_number as "partNumber",
+     case $3 when 'hi' then l.name_hi else l.name_en end as "productName", n.quantity - n.cancelled_quantity as quantity, b.bin
+   from parcels p join shipment_lines n on n.shipment_id = p.id
+     join order_lines l on l.order_id = p.order_id and l.line_no = n.line_no
+     left join stock_bins b on b.msn = l.msn and b.warehouse_id = p.warehouse_id
+   where n.quantity > n.cancelled_quantity
+   order by p.placed_at, p.number, n.line_no`,
+)
+
+export interface PickFilter {
+  market: Market
+  /** Null for all. */
+  orders: readonly number[] | null
+  language: Language
+}
+
+/** Warehouses with parcels to pack, those with the largest number first. */
+export function listWarehousesToPack(
+  db: Db,
+  { market, orders, language }: PickFilter,
+): Promise<{ code: string; name: string; parcels: number }[]> {
+  return db.rows(WAREHOUSES, [market, orders, language])
+}
+
+export interface PickRow {
+  shipmentId: number
+  orderNumber: number
+  msn: string
+  partNumber: string
+  productName: string
+  quantity: number
+  bin: string | null
+}
+
+/** The lines of the oldest parcels to pack in a warehouse, `limit` parcels at most. */
+export function listToPick(
+  db: Db,
+  { market, orders, language }: PickFilter,
+  { warehouse, limit }: { warehouse: string; limit: number },
+): Promise<PickRow[]> {
+  return db.rows<PickRow>(LIST, [market, orders, language, warehouse, limit])
+}

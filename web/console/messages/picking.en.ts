@@ -1,0 +1,20 @@
+// English texts of pick lists.
+
+export const messages = {
+  title: 'Pick list',
+  orders: 'Orders',
+  print: 'Print',
+  warehouse: 'Warehouse',
+  warehouseParcels: '{name} ({count, plural, one{# parcel} other{# parcels}})',
+  summary:
+    '{parcels, plural, one{# parcel} other{# parcels}} to pack, {products, plural, one{# product} other{# products}} to fetch',
+  more: 'These are the oldest orders; further ones are to be packed here.',
+  left: 'Without a parcel in this list, because it is in another warehouse, packed, on hold or not confirmed: {numbers}',
+  nothing: 'Nothing is to be packed here.',
+  done: '{done} of {of} fetched',
+  clear: 'Begin again',
+  noBin: 'No bin',
+  bin: 'Bin',
+  pick: 'Fetch {quantity} × {product}, bin {bin}',
+  forOrder: '{quantity} for order {number}',
+} as const
