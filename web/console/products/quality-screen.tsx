@@ -52,13 +52,13 @@ function CheckStatus({ state }: { state: CheckState | undefined }) {
   const running = state === 'running'
   if (running && !watched) setWatched(true)
   return (
-    <>
+    <div>
       <p role="status" className="soft">
         {running && t('running')}
         {watched && state === 'idle' && t('ended')}
       </p>
       <Problem text={state === 'failed' || state === 'retrying' ? t(state) : ''} />
-    </>
+    </div>
   )
 }
 
