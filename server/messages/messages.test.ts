@@ -5,7 +5,7 @@ import { statement } from '../platform/db.ts'
 import { type MailServer, startMailServer, startTextProvider, type TextProvider } from '../testing/providers.ts'
 import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
-import { type NewMessage, queueMessage, sendDue, sendMessage } from './service.ts'
+import { type NewMessage, queueMessage, requireDeliverable, sendDue, sendMessage } from './service.ts'
 
 let mail: MailServer
 let texts: TextProvider
@@ -136,4 +136,16 @@ it('gives a message up that the provider will never take', async () => {
   await sendDue(store.background)
   expect(mail.mails).toEqual([])
   expect(texts.messages).toEqual([])
+})
+
+it('a mail that somebody asks for is rejected where nothing would send it', async () => {
+  const { app } = store
+  const address = 'asha@plant.example'
+  await expect(requireDeliverable(app, app.db, address)).resolves.toBeUndefined()
+  const messages = { ...app.ports.messages, has: () => false }
+  const without = { ...app, ports: { ...app.ports, messages } }
+  // in development mode the outbox shows it
+  await expect(requireDeliverable(without, app.db, address)).resolves.toBeUndefined()
+  const production = { ...without, config: { ...app.config, production: true } }
+  await expect(requireDeliverable(production, app.db, address)).rejects.toMatchObject({ code: 'messages.mail-off' })
 })
