@@ -180,7 +180,7 @@ describe('a member of one market', () => {
         '/block': { reason: 'A test' },
         '/unblock': { reason: 'A test' },
         '/endSessions': { reason: 'A test' },
-        '/taxNumber': { taxNumber: '27AAPFU0939F1ZV', outcome: 'active', registeredName: 'A' },
+        '/taxNumber': { taxNumber: '100123456700003', outcome: 'active', registeredName: 'A' },
         '/erase': { reason: 'A test' },
         '/customer': {
           ...{ customerId: ids.customerId, fromCustomerId: ids.customerId },
