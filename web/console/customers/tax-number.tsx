@@ -74,9 +74,8 @@ function Differences({ detail: { elsewhere, others } }: Pick<PartProps, 'detail'
       ))}
       {others.map(({ customerId, number, name }) => (
         <li key={customerId}>
-          <span>
-            {t('alsoOf')} <a href={to(`/customers/${customerId}`)}>{[name, number].filter(Boolean).join(', ')}</a>
-          </span>
+          <span className="sub">{t('alsoOf')}</span>
+          <a href={to(`/customers/${customerId}`)}>{[name, number].filter(Boolean).join(', ')}</a>
         </li>
       ))}
     </ul>
