@@ -16,10 +16,10 @@ import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, Select } from '../components/field.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 
-/** Where the authorities let everybody look a number up. */
+/** Where the authorities let everybody look a number up; that of the UAE has the search on its first page. */
 const REGISTERS = {
   IN: 'https://services.gst.gov.in/services/searchtp',
-  AE: 'https://eservices.tax.gov.ae/',
+  AE: 'https://tax.gov.ae/en/',
 }
 
 type Outcome = (typeof CHECK_OUTCOMES)[number]
