@@ -47,7 +47,7 @@ test('support attaches files to an order, one of which is refused, and deletes o
   await panel.locator('.file-drop').dispatchEvent('drop', { dataTransfer: transfer })
   await expect(row('payments.csv').getByRole('alert')).toHaveText(/./)
   await page.unroute('**/attachments?*')
-  await panel.getByRole('button', { name: 'Send payments.csv again' }).click()
+  await panel.getByRole('button', { name: 'Try again: payments.csv' }).click()
   await expect(row('payments.csv').getByRole('link')).toBeVisible()
 
   await panel.getByRole('button', { name: 'Look at gate.png' }).click()

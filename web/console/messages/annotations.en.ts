@@ -36,7 +36,7 @@ export const messages = {
   fileAttached: '{name} is attached.',
   sendingFile: 'Sending {name}',
   sendAgain: 'Try again',
-  sendAgainFile: 'Send {name} again',
+  sendAgainFile: 'Try again: {name}',
   stopFile: 'Stop sending {name}',
   drop: 'Close',
   dropFile: 'Close the notice about {name}',

@@ -39,7 +39,7 @@ export const messages: Translated<typeof english> = {
   fileAttached: '{name} लगा दी गई।',
   sendingFile: '{name} भेजी जा रही है',
   sendAgain: 'फिर कोशिश करें',
-  sendAgainFile: '{name} फिर भेजें',
+  sendAgainFile: 'फिर कोशिश करें: {name}',
   stopFile: '{name} भेजना रोकें',
   drop: 'बंद करें',
   dropFile: '{name} की सूचना बंद करें',

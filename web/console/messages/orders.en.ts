@@ -102,7 +102,7 @@ export const messages = {
   noPayment: 'No payment yet.',
   documents: 'Documents',
   sendAgain: 'Send again',
-  sendDocument: 'Send {number} again',
+  sendDocument: 'Send again: {number}',
   sendConfirmation: 'Send the confirmation again',
   mailQueued: 'Will be sent to {email}.',
   noDocument: 'None yet. An invoice is issued when a parcel is handed over.',

@@ -105,7 +105,7 @@ export const messages: Translated<typeof english> = {
   noPayment: 'अभी कोई भुगतान नहीं।',
   documents: 'दस्तावेज़',
   sendAgain: 'फिर भेजें',
-  sendDocument: '{number} फिर भेजें',
+  sendDocument: 'फिर भेजें: {number}',
   sendConfirmation: 'पुष्टि का मेल फिर भेजें',
   mailQueued: '{email} पर भेजा जाएगा।',
   noDocument: 'अभी कोई नहीं। पार्सल कूरियर को देने पर इनवॉइस बनता है।',
