@@ -10,24 +10,9 @@ import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { zHold } from './hold.ts'
 import { zCancelItems, zCancelKey } from './schemas.ts'
 import { zRecords, zStaffEvent, zStaffLine } from './staff-records.ts'
+import { zStaffShipment } from './staff-shipments.ts'
 import { ORDER_STATES, type OrderState } from './status.rules.ts'
 import { zWaitingEditForStaff } from './waiting-edits.ts'
-
-/**
- * States of a shipment in their order; `out-for-delivery` and `returning` (not delivered, on its way back) lie inside the
- * order's `shipped`.
- */
-export const SHIPMENT_STATES = [
-  'processing',
-  'packed',
-  'shipped',
-  'out-for-delivery',
-  'returning',
-  'delivered',
-  'returned',
-  'cancelled',
-] as const
-export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
 export const zOrderState = z.enum(Object.keys(ORDER_STATES) as [OrderState, ...OrderState[]])
 export const zOrderNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -57,32 +42,6 @@ const zListed = z.object({
   fields: zShownFields.optional(),
 })
 export type StaffOrderListed = z.output<typeof zListed>
-
-const zStaffShipment = z.object({
-  shipmentId: z.int(),
-  state: z.enum(SHIPMENT_STATES),
-  warehouse: z.string(),
-  seller: z.string(),
-  taxNumber: z.string(),
-  carrier: z.string(),
-  trackingNumber: z.string(),
-  /**
-   * Where it is booked; null when it is not. `requested`: the answer of the carrier is not known, so book it again; `outdated`: items
-   * of it were cancelled since, and the booking is being cancelled.
-   */
-  booking: z
-    .object({
-      carrier: z.string(),
-      carrierName: z.string(),
-      trackingNumber: z.string(),
-      state: z.enum(['requested', 'booked', 'outdated']),
-    })
-    .nullable(),
-  /** Why it returns, as staff or the carrier said; empty otherwise. */
-  returnReason: z.string(),
-  promisedOn: z.string().nullable(),
-  lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
-})
 
 export const zStaffOrder = zListed.extend({
   customerId: zUuid,
@@ -159,7 +118,7 @@ export const staffOrderExample: StaffOrder = {
       lineNo: 1,
       msn: 'MSN0000A1B2',
       productName: 'Impact drill',
-      partNumber: 'TID-13',
+      ...{ partNumber: 'TID-13', ean: '8901234567894' },
       ...{ quantity: 1, cancelledQuantity: 0, hsn: '84672100', unitPrice: 319_000, mrp: 399_000 },
       orderedUnitPrice: null,
       ...{ taxRateBp: 1800, taxable: 270_339, payable: 319_000 },

@@ -38,6 +38,8 @@ export const zStaffLine = z.object({
   msn: z.string(),
   productName: z.string(),
   partNumber: z.string(),
+  /** Of its barcode, as its specifications have it now; empty when they have none. */
+  ean: z.string(),
   quantity: z.int(),
   cancelledQuantity: z.int(),
   hsn: z.string(),

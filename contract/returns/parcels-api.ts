@@ -18,6 +18,15 @@ export const parcelEndpoints = defineEndpoints({
     params: z.object({ shipmentId: zOrderNumber }),
     body: z.object({
       to: z.enum(['packed', 'shipped', 'out-for-delivery', 'delivered', 'returning', 'returned']),
+      /**
+       * With `packed` only: what was counted into the parcel, all lines of it once. When it holds something else by then, it is not
+       * packed.
+       */
+      counted: z
+        .array(z.object({ lineNo: z.int().min(1), quantity: z.int().min(1) }))
+        .min(1)
+        .max(200)
+        .optional(),
       /** With `shipped` only, and needed there: the code of an active carrier of the market. */
       carrier: zText(40).optional(),
       /** With `shipped` only, and needed there, as the carrier gave it. */
@@ -42,6 +51,7 @@ export const parcelEndpoints = defineEndpoints({
         'order.state',
         'order.on-hold',
         'order.edit-waits',
+        'order.parcel-changed',
         'order.not-invoiced',
       ] as const),
       ...(['request.invalid', 'request.idempotency', 'invoice.credited', 'staff.confirm'] as const),

@@ -35,6 +35,7 @@ export const STAFF_ERRORS = {
   'staff.setup-unknown': [404, 'This link is no longer valid. Restart the store for a new one.'],
   'inventory.bin-changed': [409, 'Somebody has changed the bin meanwhile. Look at it before you change it.'],
   'order.on-hold': [409, 'The order is on hold. Release it first.'],
+  'order.parcel-changed': [409, 'The parcel holds something else now. Look at its lines and count again.'],
   'order.other-hold': [409, 'The order was put on hold for something else meanwhile. Look why before you release it.'],
   'order.mail-missing': [409, 'The customer has no verified email address, so nothing can be sent.'],
   'messages.mail-off': [409, 'No mail server is set up, so nothing can be sent.'],

@@ -1,7 +1,7 @@
 // State machine of an order: allowed transitions, their effects on stock and payment, and fixed texts.
 
 import { shareLine, type TaxedAmounts } from '../../contract/orders/shares.rules.ts'
-import type { ShipmentState } from '../../contract/orders/staff-api.ts'
+import type { ShipmentState } from '../../contract/orders/staff-shipments.ts'
 import { GROUP_OF_STATE, type OrderGroup, type OrderState } from '../../contract/orders/status.rules.ts'
 import { sum } from '../../contract/shared/money.ts'
 import type { TaxPart } from '../../contract/shared/tax.ts'

@@ -1,7 +1,7 @@
 // Orders for the other domains: insert, lock, state transitions with stock and events, acceptance of payments.
 
 import type { Totals, TotalsInput } from '../../contract/cart/totals-types.ts'
-import type { ShipmentState } from '../../contract/orders/staff-api.ts'
+import type { ShipmentState } from '../../contract/orders/staff-shipments.ts'
 import type { OrderState } from '../../contract/orders/status.rules.ts'
 import { DELIVERY_METHOD_ID, PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
 import { type Customer, type Owned, own, ownAsSystem, type System } from '../platform/actor.ts'

@@ -30,6 +30,9 @@ export interface SecurityHeaders {
 const PERMISSIONS_POLICY =
   'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
+/** Who packs at the console may read barcodes with the camera. */
+const CONSOLE_PERMISSIONS = PERMISSIONS_POLICY.replace('camera=()', 'camera=(self)')
+
 /** Asks browsers to tell the speed of the network with requests for pictures: `server/media` sends smaller ones then. */
 const NETWORK_HINTS = { 'accept-ch': 'Downlink' }
 
@@ -106,6 +109,7 @@ function consoleHeaders(closed: Record<string, string[]>, hsts: Hsts): Headers {
       },
       hsts,
     ),
+    'permissions-policy': CONSOLE_PERMISSIONS,
     'x-robots-tag': 'noindex, nofollow',
   }
 }

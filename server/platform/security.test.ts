@@ -195,6 +195,13 @@ describe('headers', () => {
     }
   })
 
+  it('lets the console alone use the camera', () => {
+    const settings = { production: true, hstsSubdomains: false, analytics: null }
+    const { api, page, preview, console: desk } = makeSecurityHeaders(settings, [], [])
+    for (const headers of [api, page, preview]) expect(headers['permissions-policy']).toContain('camera=()')
+    expect(desk['permissions-policy']).toContain('camera=(self)')
+  })
+
   it('lets HSTS hold for subdomains when the setting says so', () => {
     const hstsOf = (hstsSubdomains: boolean) => {
       const { api, page } = makeSecurityHeaders({ production: true, hstsSubdomains, analytics: null }, [], [])

@@ -1,6 +1,7 @@
 // Moves a shipment from the warehouse to the door, or back: its stock leaves with it, and its order follows.
 
-import type { ShipmentState, StaffOrder } from '../../../contract/orders/staff-api.ts'
+import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
+import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
 import { shipStock } from '../../inventory/service.ts'
 import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -13,6 +14,7 @@ import {
   type LockedShipment,
   lockShipment,
   moveShipmentRow,
+  type ParcelLine,
   updateSaleable,
 } from '../repository/shipments.ts'
 import { findWaitingDifference } from '../repository/waiting-edits.ts'
@@ -28,6 +30,8 @@ const invalid = (path: string, message: string) => appError('request.invalid', {
 export interface ShipmentMove {
   shipmentId: number
   to: Exclude<ShipmentState, 'processing' | 'cancelled' | 'returned'>
+  /** What was counted into it, each line once; for `packed` only. */
+  counted?: readonly { lineNo: number; quantity: number }[] | undefined
   /** Code of the carrier and its number; for `shipped` only. */
   carrier?: string | undefined
   trackingNumber?: string | undefined
@@ -48,13 +52,25 @@ export async function lockShipmentForStaff(tx: Tx, actor: Staff, shipmentId: num
   return { order, shipment }
 }
 
-/** Moves a locked shipment that is not there yet. @throws order.state, order.on-hold, order.edit-waits, request.invalid */
+/** @throws order.parcel-changed unless it holds exactly what was counted */
+function requireCounted({ lines }: LockedShipment, counted: NonNullable<ShipmentMove['counted']>): void {
+  const held = lines.filter(({ quantity }) => quantity > 0)
+  const isHeld = ({ lineNo, quantity }: ParcelLine) =>
+    counted.some(one => one.lineNo === lineNo && one.quantity === quantity)
+  if (counted.length !== held.length || !held.every(isHeld)) throw appError('order.parcel-changed')
+}
+
+/**
+ * Moves a locked shipment that is not there yet. @throws order.state, order.on-hold, order.edit-waits, order.parcel-changed,
+ * request.invalid
+ */
 async function moveLocked(tx: Tx, { order, shipment }: LockedParcel, move: ShipmentMove, who: string): Promise<void> {
-  const { shipmentId, to, carrier, trackingNumber = '', reason: why = '' } = move
+  const { shipmentId, to, counted, carrier, trackingNumber = '', reason: why = '' } = move
   if (!canMoveShipment(shipment.state, to)) throw orderState(shipment.state)
   // what has left goes on its way
   if (order.onHold && (to === 'packed' || to === 'shipped')) throw appError('order.on-hold')
   if (to === 'packed' && (await findWaitingDifference(tx, order.id))) throw appError('order.edit-waits')
+  if (counted) requireCounted(shipment, counted)
   const carrierId = carrier === undefined ? null : await requireCarrier(tx, order, carrier)
   if (to === 'shipped') await requireBooked(tx, shipment, { carrier, trackingNumber })
   await moveShipmentRow(tx, shipment, { to, carrierId, trackingNumber, who, why })
@@ -68,12 +84,12 @@ async function moveLocked(tx: Tx, { order, shipment }: LockedParcel, move: Shipm
 
 /**
  * Moves a shipment on: its stock leaves with `shipped`, and the order follows the shipment that is furthest behind. The same
- * move again changes nothing. @throws order.shipment-unknown, order.state, order.on-hold, order.edit-waits, request.invalid for what a
- * move lacks or does not take, request.idempotency when it was shipped with another number
+ * move again changes nothing. @throws order.shipment-unknown, order.state, order.on-hold, order.edit-waits, order.parcel-changed,
+ * request.invalid for what a move lacks or does not take, request.idempotency when it was shipped with another number
  */
 export async function moveShipment(db: Db, actor: Staff, move: ShipmentMove): Promise<StaffOrder> {
   const handover = handoverOf(move)
-  checkReason(move)
+  checkParts(move)
   const orderNumber = await db.transaction(async tx => {
     const parcel = await lockShipmentForStaff(tx, actor, move.shipmentId)
     const { order, shipment } = parcel
@@ -111,7 +127,8 @@ function handoverOf({ to, carrier, trackingNumber }: ShipmentMove): { carrier: s
   return { carrier, trackingNumber }
 }
 
-function checkReason({ to, reason }: ShipmentMove): void {
+function checkParts({ to, reason, counted }: ShipmentMove): void {
+  if (to !== 'packed' && counted !== undefined) throw invalid('body.counted', 'Only with packed.')
   if (to === 'returning' && reason === undefined) throw invalid('body.reason', 'Required.')
   if (to !== 'returning' && reason !== undefined) throw invalid('body.reason', 'Only with returning.')
 }

@@ -2,7 +2,7 @@
 
 import type { TotalsInput } from '../../../contract/cart/totals-types.ts'
 import type { InvoiceShare } from '../../../contract/invoices/shares.rules.ts'
-import type { ShipmentState } from '../../../contract/orders/staff-api.ts'
+import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { Held, Item, LineAmounts, Rest, StoredTotals } from '../rules/cancellation.ts'

@@ -2,7 +2,7 @@
 
 import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
 import type { OrderFilter } from '../../../contract/orders/filter.ts'
-import type { ShipmentState } from '../../../contract/orders/staff-api.ts'
+import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import type { Refund } from '../../../contract/payments/refunds-api.ts'
 import type { ReturnKind, ReturnState } from '../../../contract/returns/states.rules.ts'

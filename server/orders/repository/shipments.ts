@@ -1,6 +1,6 @@
 // SQL of shipments: made from an order's reservations, moved along with an event at a place, read for tracking.
 
-import type { ShipmentState } from '../../../contract/orders/staff-api.ts'
+import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'

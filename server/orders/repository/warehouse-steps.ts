@@ -1,6 +1,6 @@
 // SQL of the states that decide whether a step of the warehouse fits.
 
-import type { ShipmentState } from '../../../contract/orders/staff-api.ts'
+import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'

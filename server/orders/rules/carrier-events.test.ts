@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { CARRIER_STATES } from '../../../contract/orders/carriers-api.ts'
-import { SHIPMENT_STATES } from '../../../contract/orders/staff-api.ts'
+import { SHIPMENT_STATES } from '../../../contract/orders/staff-shipments.ts'
 import { happenedAt, isFresh, moveOf, signCarrierBody } from './carrier-events.ts'
 
 test('a body is signed with its timestamp', () => {

@@ -2,7 +2,7 @@
 
 import { createHmac } from 'node:crypto'
 import type { CarrierEvent } from '../../../contract/orders/carriers-api.ts'
-import type { ShipmentState } from '../../../contract/orders/staff-api.ts'
+import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
 import { canMoveShipment } from './shipments.ts'
 
 /** How far the time of a signature may differ from ours. */

@@ -1,7 +1,7 @@
 // Moves of shipments and the state of their order.
 
 import { describe, expect, test } from 'vitest'
-import { SHIPMENT_STATES } from '../../../contract/orders/staff-api.ts'
+import { SHIPMENT_STATES } from '../../../contract/orders/staff-shipments.ts'
 import { canMoveShipment, hasLeft, orderStateOf } from './shipments.ts'
 
 describe('moves of a shipment', () => {

@@ -1,6 +1,6 @@
 // States of a shipment, and the state of an order that follows from its shipments.
 
-import { SHIPMENT_STATES, type ShipmentState } from '../../../contract/orders/staff-api.ts'
+import { SHIPMENT_STATES, type ShipmentState } from '../../../contract/orders/staff-shipments.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 
 const TRANSITIONS: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {

@@ -1,7 +1,7 @@
 // Steps of the warehouse by the states of an order and its parcels.
 
 import { expect, test } from 'vitest'
-import type { ShipmentState } from '../../../contract/orders/staff-api.ts'
+import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import { stepFit, type WarehouseStep } from './warehouse-steps.ts'
 

@@ -1,6 +1,6 @@
 // What a step of the warehouse would do with an order: the answer of a preview, and the condition of the step itself.
 
-import type { ShipmentState } from '../../../contract/orders/staff-api.ts'
+import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import { canTransition } from '../rules.ts'
 import { holdFit, releaseFit } from './hold.ts'

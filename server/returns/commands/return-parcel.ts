@@ -112,7 +112,7 @@ export function moveParcel(db: Database, actor: Staff, { to, items, ...rest }: P
     if (items !== undefined) throw invalid('Only with returned.')
     return moveShipment(db, actor, { ...rest, to })
   }
-  for (const name of ['carrier', 'trackingNumber', 'reason'] as const) {
+  for (const name of ['carrier', 'trackingNumber', 'reason', 'counted'] as const) {
     if (rest[name] !== undefined) {
       throw appError('request.invalid', { problems: [{ path: `body.${name}`, message: 'Not with returned.' }] })
     }

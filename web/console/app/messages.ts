@@ -24,6 +24,7 @@ interface Namespaces {
   dashboard: typeof import('../messages/dashboard.en.ts').messages
   orders: typeof import('../messages/orders.en.ts').messages
   picking: typeof import('../messages/picking.en.ts').messages
+  packing: typeof import('../messages/packing.en.ts').messages
   'order-hold': typeof import('../messages/order-hold.en.ts').messages
   'order-customer': typeof import('../messages/order-customer.en.ts').messages
   calendar: typeof import('../messages/calendar.en.ts').messages
@@ -102,6 +103,7 @@ const NAMESPACES: readonly Namespace[] = [
   'dashboard',
   'orders',
   'picking',
+  'packing',
   'order-hold',
   'order-customer',
   'calendar',

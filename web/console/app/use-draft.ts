@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { readStored, writeStored } from '../../framework/api/browser-storage.ts'
 import { useMember } from './session.ts'
 
-interface Draft<T> {
+export interface Draft<T> {
   value: T
   /** Whether it differs from what the form starts with. */
   changed: boolean

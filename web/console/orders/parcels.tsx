@@ -1,6 +1,6 @@
-// The parcels of an order: packed, handed to a carrier, delivered, or back in the warehouse; each with its packing slip.
+// The parcels of an order: packed, by scan or without, handed to a carrier, delivered, or back in the warehouse; each with its packing slip.
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { download } from '../app/api.ts'
@@ -12,6 +12,7 @@ import { Problem } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
 import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { HandOver } from './hand-over.tsx'
+import { PackByScan } from './pack-by-scan.tsx'
 import { ReturnedParcel } from './returned-parcel.tsx'
 import { type Move, type ParcelProps, useMove } from './use-move.ts'
 
@@ -31,6 +32,7 @@ function NotDelivered({ parcel, load, onClose }: Omit<ParcelProps, 'order'> & { 
 
 function ParcelSteps({ order, parcel, load }: ParcelProps) {
   const t = useMessages('orders')
+  const withoutScan = useMessages('packing')('withoutScan')
   const { busy, problem, move } = useMove(load, parcel.shipmentId)
   const [open, setOpen] = useState<'not-delivered' | 'returned' | null>(null)
   const close = () => setOpen(null)
@@ -42,7 +44,7 @@ function ParcelSteps({ order, parcel, load }: ParcelProps) {
       aria-describedby={held && to === 'packed' ? 'hold-text' : undefined}
       onClick={() => move({ to })}
     >
-      {t(key)}
+      {key === 'pack' ? withoutScan : t(key)}
     </button>
   )
   const { state } = parcel
@@ -52,6 +54,7 @@ function ParcelSteps({ order, parcel, load }: ParcelProps) {
     <>
       {state === 'packed' && <HandOver order={order} parcel={parcel} load={load} />}
       <div className="acts">
+        {state === 'processing' && <PackByScan order={order} parcel={parcel} load={load} />}
         {state === 'processing' && button('pack', 'packed')}
         {state === 'shipped' && button('outForDelivery', 'out-for-delivery')}
         {isOut && button('deliver', 'delivered')}
@@ -73,11 +76,24 @@ function ParcelSteps({ order, parcel, load }: ParcelProps) {
   )
 }
 
+/** Where the keyboard goes on when a parcel is packed: the button that had the focus is gone. */
+function useFocusOncePacked(state: ParcelProps['parcel']['state']) {
+  const head = useRef<HTMLElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null
+    if (before.current === 'processing' && state === 'packed' && isLost) head.current?.focus()
+    before.current = state
+  }, [state])
+  return head
+}
+
 function ParcelView(props: ParcelProps) {
   const { order, parcel } = props
   const t = useMessages('orders')
   const { day } = useDates()
   const may = useMay()
+  const head = useFocusOncePacked(parcel.state)
   const { busy, problem, run } = useAct()
   const params = { shipmentId: parcel.shipmentId }
   const slip = () => run(() => download('/api/admin/shipments/{shipmentId}/packingSlip', { params }))
@@ -93,7 +109,9 @@ function ParcelView(props: ParcelProps) {
   return (
     <div className="parcel">
       <div className="parcel-head">
-        <b>{t('parcel', { number: String(parcel.shipmentId) })}</b>
+        <b ref={head} tabIndex={-1}>
+          {t('parcel', { number: String(parcel.shipmentId) })}
+        </b>
         <span className={`st ${parcel.state === 'delivered' ? 'full' : 'half'}`}>{t(`parcel-${parcel.state}`)}</span>
         <span className="sub">{details.filter(Boolean).join(' · ')}</span>
       </div>

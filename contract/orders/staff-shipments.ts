@@ -1,0 +1,45 @@
+// The parcels of an order as staff see them, and the states that one goes through.
+
+import { z } from 'zod'
+
+/**
+ * States of a shipment in their order; `out-for-delivery` and `returning` (not delivered, on its way back) lie inside the
+ * order's `shipped`.
+ */
+export const SHIPMENT_STATES = [
+  'processing',
+  'packed',
+  'shipped',
+  'out-for-delivery',
+  'returning',
+  'delivered',
+  'returned',
+  'cancelled',
+] as const
+export type ShipmentState = (typeof SHIPMENT_STATES)[number]
+
+export const zStaffShipment = z.object({
+  shipmentId: z.int(),
+  state: z.enum(SHIPMENT_STATES),
+  warehouse: z.string(),
+  seller: z.string(),
+  taxNumber: z.string(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  /**
+   * Where it is booked; null when it is not. `requested`: the answer of the carrier is not known, so book it again; `outdated`: items
+   * of it were cancelled since, and the booking is being cancelled.
+   */
+  booking: z
+    .object({
+      carrier: z.string(),
+      carrierName: z.string(),
+      trackingNumber: z.string(),
+      state: z.enum(['requested', 'booked', 'outdated']),
+    })
+    .nullable(),
+  /** Why it returns, as staff or the carrier said; empty otherwise. */
+  returnReason: z.string(),
+  promisedOn: z.string().nullable(),
+  lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
+})

@@ -1,0 +1,163 @@
+// Packs a parcel by scanning what goes into it: each product is counted, and what does not belong into the parcel is refused.
+
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { isPacked, type PackedPieces, type PackLine, packKey, piecesOf } from '../../../contract/orders/packing.rules.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useMessages } from '../app/messages.ts'
+import type { Draft } from '../app/use-draft.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { Problem } from '../components/field.tsx'
+import { CameraScan } from './camera-scan.tsx'
+import { PackRow } from './pack-row.tsx'
+import { ScanResult } from './scan-result.tsx'
+import { type ParcelProps, useMove } from './use-move.ts'
+import { parcelToPack, useCounts, usePacking } from './use-packing.ts'
+
+const MOST_CODE = 100
+
+const total = (lines: readonly PackLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The field that a scanner types into; it keeps the focus. */
+function ScanField({ onScan }: { onScan(text: string): void }) {
+  const t = useMessages('packing')
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const input = field.current
+    if (!input) return
+    const text = input.value.trim()
+    input.value = ''
+    input.focus()
+    if (text !== '') onScan(text)
+  }
+  return (
+    <form onSubmit={submit}>
+      <label htmlFor={id}>{t('code')}</label>
+      <div className="scan-row">
+        <input
+          ref={field}
+          id={id}
+          className="ctl"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="enter"
+          maxLength={MOST_CODE}
+          aria-describedby={`${id}-note`}
+        />
+        <button type="submit" className="b">
+          {t('count')}
+        </button>
+      </div>
+      <small id={`${id}-note`} className="sub">
+        {t('codeHint')}
+      </small>
+    </form>
+  )
+}
+
+interface DialogProps extends ParcelProps {
+  counts: Draft<PackedPieces>
+  onClose(): void
+}
+
+function PackDialog({ order, parcel, load, counts, onClose }: DialogProps) {
+  const t = useMessages('packing')
+  const gift = useMessages('orders')('gift')
+  const { number } = useLocale()
+  const top = useRef<HTMLDivElement>(null)
+  const toPack = parcelToPack(order, parcel)
+  const { lines } = toPack
+  const { packed, told, scan, setPieces, clear } = usePacking(toPack, counts)
+  const { busy, problem, move } = useMove(load, parcel.shipmentId)
+  const complete = isPacked(lines, packed)
+  const toScanField = () => top.current?.querySelector('input')?.focus()
+  const pack = async () => {
+    const counted = lines.map(({ lineNo, quantity }) => ({ lineNo, quantity }))
+    if (!(await move({ to: 'packed', counted }))) return load.again()
+    counts.drop()
+    showToast(t('packed', { number: String(parcel.shipmentId) }))
+    onClose()
+  }
+  const done = lines.reduce((sum, line) => sum + piecesOf(packed, line), 0)
+  return (
+    <Dialog title={t('title', { number: String(parcel.shipmentId) })} onClose={onClose}>
+      <div className="scan" ref={top}>
+        <ScanField onScan={scan} />
+        <CameraScan onCode={scan} />
+        <ScanResult told={told} />
+        <div className="scan-sum">
+          <p>
+            <b>{t('soFar', { packed: number(done), of: number(total(lines)) })}</b>
+            {complete && <span className="st full">{t('complete')}</span>}
+          </p>
+          {complete && (
+            <button type="button" className="b go" disabled={busy} onClick={() => void pack()}>
+              {t('pack')}
+            </button>
+          )}
+        </div>
+        <Problem text={problem} />
+      </div>
+      {order.giftMessage !== null && (
+        <p className="note">
+          {gift} {order.giftMessage}
+        </p>
+      )}
+      <ul className="packs">
+        {lines.map(line => (
+          <PackRow
+            key={packKey(line)}
+            line={line}
+            packed={piecesOf(packed, line)}
+            onPieces={text => {
+              setPieces(line, text)
+              toScanField()
+            }}
+          />
+        ))}
+      </ul>
+      {done > 0 && (
+        <div className="acts">
+          <button
+            type="button"
+            className="b flat"
+            onClick={() => {
+              clear()
+              toScanField()
+            }}
+          >
+            {t('again')}
+          </button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** The button that opens it, with what is counted already. */
+export function PackByScan(props: ParcelProps) {
+  const t = useMessages('packing')
+  const { number } = useLocale()
+  const [open, setOpen] = useState(false)
+  const counts = useCounts(props.parcel)
+  const { lines } = parcelToPack(props.order, props.parcel)
+  const done = lines.reduce((sum, line) => sum + piecesOf(counts.value, line), 0)
+  const held = props.order.hold !== null
+  return (
+    <>
+      <button
+        type="button"
+        className="b go"
+        disabled={held || lines.length === 0}
+        aria-describedby={held ? 'hold-text' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {done > 0 ? t('byScanSoFar', { packed: number(done), of: number(total(lines)) }) : t('byScan')}
+      </button>
+      {open && <PackDialog {...props} counts={counts} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
