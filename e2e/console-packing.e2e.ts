@@ -1,11 +1,13 @@
 // Somebody of the warehouse packs a parcel with a scanner and the keyboard alone; another one with the camera; who may only look packs nothing.
 
 import type { Page } from '@playwright/test'
+import { BROWSER_FLAGS } from './support/browser.ts'
 import type { ConsoleStore } from './support/console-store.ts'
 import { expect, test } from './support/console-test.ts'
 
 // a camera that shows a pattern, and is allowed without a question
-test.use({ launchOptions: { args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] } })
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+test.use({ launchOptions: { executablePath: process.env.E2E_BROWSER, args: [...BROWSER_FLAGS, ...CAMERA] } })
 
 interface Product {
   msn: string

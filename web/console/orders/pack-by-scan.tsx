@@ -1,7 +1,13 @@
 // Packs a parcel by scanning what goes into it: each product is counted, and what does not belong into the parcel is refused.
 
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { isPacked, type PackedPieces, type PackLine, packKey, piecesOf } from '../../../contract/orders/packing.rules.ts'
+import {
+  isPacked,
+  type PackedPieces,
+  type PackLine,
+  packKey,
+  piecesOf,
+} from '../../../contract/orders/packing.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
@@ -17,6 +23,8 @@ import { parcelToPack, useCounts, usePacking } from './use-packing.ts'
 const MOST_CODE = 100
 
 const total = (lines: readonly PackLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const done = (lines: readonly PackLine[], packed: PackedPieces) =>
+  lines.reduce((sum, line) => sum + piecesOf(packed, line), 0)
 
 /** The field that a scanner types into; it keeps the focus. */
 function ScanField({ onScan }: { onScan(text: string): void }) {
@@ -63,16 +71,44 @@ interface DialogProps extends ParcelProps {
   onClose(): void
 }
 
+/** How much is counted, and the button that packs once it is all. */
+function Sum({
+  lines,
+  packed,
+  busy,
+  onPack,
+}: {
+  lines: readonly PackLine[]
+  packed: PackedPieces
+  busy: boolean
+  onPack(): void
+}) {
+  const t = useMessages('packing')
+  const { number } = useLocale()
+  const complete = isPacked(lines, packed)
+  return (
+    <div className="scan-sum">
+      <p>
+        <b>{t('soFar', { packed: number(done(lines, packed)), of: number(total(lines)) })}</b>
+        {complete && <span className="st full">{t('complete')}</span>}
+      </p>
+      {complete && (
+        <button type="button" className="b go" disabled={busy} onClick={onPack}>
+          {t('pack')}
+        </button>
+      )}
+    </div>
+  )
+}
+
 function PackDialog({ order, parcel, load, counts, onClose }: DialogProps) {
   const t = useMessages('packing')
   const gift = useMessages('orders')('gift')
-  const { number } = useLocale()
   const top = useRef<HTMLDivElement>(null)
   const toPack = parcelToPack(order, parcel)
   const { lines } = toPack
   const { packed, told, scan, setPieces, clear } = usePacking(toPack, counts)
   const { busy, problem, move } = useMove(load, parcel.shipmentId)
-  const complete = isPacked(lines, packed)
   const toScanField = () => top.current?.querySelector('input')?.focus()
   const pack = async () => {
     const counted = lines.map(({ lineNo, quantity }) => ({ lineNo, quantity }))
@@ -81,54 +117,37 @@ function PackDialog({ order, parcel, load, counts, onClose }: DialogProps) {
     showToast(t('packed', { number: String(parcel.shipmentId) }))
     onClose()
   }
-  const done = lines.reduce((sum, line) => sum + piecesOf(packed, line), 0)
+  const type = (line: PackLine, text: string) => {
+    setPieces(line, text)
+    toScanField()
+  }
+  const beginAgain = () => {
+    clear()
+    toScanField()
+  }
   return (
     <Dialog title={t('title', { number: String(parcel.shipmentId) })} onClose={onClose}>
       <div className="scan" ref={top}>
         <ScanField onScan={scan} />
         <CameraScan onCode={scan} />
         <ScanResult told={told} />
-        <div className="scan-sum">
-          <p>
-            <b>{t('soFar', { packed: number(done), of: number(total(lines)) })}</b>
-            {complete && <span className="st full">{t('complete')}</span>}
-          </p>
-          {complete && (
-            <button type="button" className="b go" disabled={busy} onClick={() => void pack()}>
-              {t('pack')}
-            </button>
-          )}
-        </div>
+        <Sum lines={lines} packed={packed} busy={busy} onPack={() => void pack()} />
         <Problem text={problem} />
       </div>
-      {order.giftMessage !== null && (
-        <p className="note">
-          {gift} {order.giftMessage}
-        </p>
-      )}
+      {order.giftMessage !== null && <p className="note">{`${gift} ${order.giftMessage}`}</p>}
       <ul className="packs">
         {lines.map(line => (
           <PackRow
             key={packKey(line)}
             line={line}
             packed={piecesOf(packed, line)}
-            onPieces={text => {
-              setPieces(line, text)
-              toScanField()
-            }}
+            onPieces={text => type(line, text)}
           />
         ))}
       </ul>
-      {done > 0 && (
+      {done(lines, packed) > 0 && (
         <div className="acts">
-          <button
-            type="button"
-            className="b flat"
-            onClick={() => {
-              clear()
-              toScanField()
-            }}
-          >
+          <button type="button" className="b flat" onClick={beginAgain}>
             {t('again')}
           </button>
         </div>
@@ -144,7 +163,7 @@ export function PackByScan(props: ParcelProps) {
   const [open, setOpen] = useState(false)
   const counts = useCounts(props.parcel)
   const { lines } = parcelToPack(props.order, props.parcel)
-  const done = lines.reduce((sum, line) => sum + piecesOf(counts.value, line), 0)
+  const counted = done(lines, counts.value)
   const held = props.order.hold !== null
   return (
     <>
@@ -155,7 +174,7 @@ export function PackByScan(props: ParcelProps) {
         aria-describedby={held ? 'hold-text' : undefined}
         onClick={() => setOpen(true)}
       >
-        {done > 0 ? t('byScanSoFar', { packed: number(done), of: number(total(lines)) }) : t('byScan')}
+        {counted > 0 ? t('byScanSoFar', { packed: number(counted), of: number(total(lines)) }) : t('byScan')}
       </button>
       {open && <PackDialog {...props} counts={counts} onClose={() => setOpen(false)} />}
     </>
