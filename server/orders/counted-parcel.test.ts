@@ -120,8 +120,8 @@ test('staff see the barcode of a product, and none when it has none', async () =
     const { data } = await desk.visitor.call('GET /api/admin/orders/{orderNumber}', { params: { orderNumber } })
     return data.lines.map(({ ean }) => ean)
   }
-  await store.app.db.run(SET_EAN, [products[0], '[]'])
+  await store.app.db.run(SET_EAN, [products[0] ?? '', '[]'])
   expect(await eanOf()).toEqual([''])
-  await store.app.db.run(SET_EAN, [products[0], JSON.stringify([{ key: 'gtin', value: '8901234567894' }])])
+  await store.app.db.run(SET_EAN, [products[0] ?? '', JSON.stringify([{ key: 'gtin', value: '8901234567894' }])])
   expect(await eanOf()).toEqual(['8901234567894'])
 })
