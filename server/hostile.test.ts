@@ -62,8 +62,7 @@ function baseOf(operation: Operation, plausible: Plausible = {}): BuiltRequest {
   }
   // what goes with another move only
   if (operation.path.endsWith('/move') && body !== null && typeof body === 'object' && 'reason' in body) {
-    delete body.reason
-    delete (body as { items?: unknown }).items
+    for (const field of ['reason', 'items', 'counted']) delete (body as Record<string, unknown>)[field]
   }
   return base
 }
