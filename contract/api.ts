@@ -39,6 +39,7 @@ import type { gatewayEndpoints } from './gateways/api.ts'
 import type { transferAccountEndpoints } from './gateways/transfer-api.ts'
 import type { guestOrderEndpoints } from './guest-orders/api.ts'
 import type { importEndpoints } from './imports/api.ts'
+import type { importSourceEndpoints } from './imports/sources-api.ts'
 import type { stockEndpoints } from './inventory/api.ts'
 import type { invoiceEndpoints } from './invoices/api.ts'
 import type { invoiceArchiveEndpoints } from './invoices/archive-api.ts'
@@ -205,6 +206,7 @@ type Tables = typeof siteEndpoints &
   typeof refundEndpoints &
   typeof refundLinkEndpoints &
   typeof importEndpoints &
+  typeof importSourceEndpoints &
   typeof stockEndpoints &
   typeof productGridEndpoints &
   typeof priceScheduleEndpoints &

@@ -13,14 +13,14 @@ const zNotification = z.object({
   notificationId: zId,
   reason: zReason,
   recordKind: z.enum(NOTIFIED_KINDS),
-  /** Number of an order, return, quote request or ticket; id of a customer or of a request for approval; MSN of a product. */
+  /** Number of an order, return, quote request or ticket; id of a customer, of a request for approval or of a source of import files; MSN of a product. */
   recordId: z.string(),
-  /** Number of the record; 0 for a product, which has none. Of a request for approval that of its order; 0 without one. */
+  /** Number of the record; 0 for a product and a source, which have none. Of a request for approval that of its order; 0 without one. */
   recordNumber: z.int(),
   market: zMarket,
-  /** Who did it; empty for a customer and for the store itself. */
+  /** Who did it; empty for a customer and for the store itself. Of `import` the name of the source. */
   by: z.string(),
-  /** The state to which the record has come, of the reasons `state` and `decision`; of `edit` what became of the edit: `paid`, `lapsed` or `ended`. */
+  /** The state to which the record has come, of the reasons `state` and `decision`; of `edit` what became of the edit: `paid`, `lapsed` or `ended`; of `import` what happened: `failed`, `stopped`, `paused` or `waits`. */
   state: z.string().nullable(),
   at: z.iso.datetime(),
   read: z.boolean(),

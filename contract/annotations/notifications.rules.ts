@@ -2,11 +2,13 @@
 
 import { RECORD_KINDS } from './kinds.rules.ts'
 
-export const NOTIFICATION_REASONS = ['assigned', 'mentioned', 'note', 'state', 'approval', 'decision', 'edit'] as const
+export const NOTIFICATION_REASONS = [
+  ...(['assigned', 'mentioned', 'note', 'state', 'approval', 'decision', 'edit', 'import'] as const),
+] as const
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number]
 
-/** What a notification is about: a record, or a request for the approval of a second member. */
-export const NOTIFIED_KINDS = [...RECORD_KINDS, 'approval'] as const
+/** What a notification is about: a record, a request for the approval of a second member, or a source of import files. */
+export const NOTIFIED_KINDS = [...RECORD_KINDS, 'approval', 'import-source'] as const
 export type NotifiedKind = (typeof NOTIFIED_KINDS)[number]
 
 /** Unread ones are counted up to here. */

@@ -151,6 +151,8 @@ export const zImport = z.object({
   unchanged: zCount,
   rejected: zCount,
   priceChanges: zCount,
+  /** Products, or offers of the seller of the file, that it takes off sale; none before this was counted. */
+  retired: zCount,
   /** Products that the undo put back, and those it left because they were changed since. */
   undone: zCount,
   left: zCount,

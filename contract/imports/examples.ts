@@ -14,6 +14,7 @@ export const exampleImport = {
   rejected: 5,
   offered: 0,
   priceChanges: 290,
+  retired: 0,
   undone: 0,
   left: 0,
   problems: [

@@ -63,6 +63,17 @@ export const STAFF_ERRORS = {
   'return.reason-taken': [409, 'Another reason has this name in English or Hindi.'],
   'return.last-reason': [409, 'One reason with which the seller is at fault has to stay on.'],
   'return.too-many-rules': [409, 'There can be 50 reasons, and windows of 500 categories. Change one that is there.'],
+  'import-source.unknown': [404, 'This source of import files does not exist.'],
+  'import-source.address': [
+    400,
+    'Give an https address that can be reached from the internet, without a user or password in it.',
+  ],
+  'import-source.password': [
+    400,
+    'Give the password: a user needs one, and it is not sent to another server or user than it was given for.',
+  ],
+  'import-source.mapping': [400, 'There is no saved mapping of this name.'],
+  'import-source.too-many': [409, 'A store can have up to 50 sources of import files. Delete one first.'],
   'field.unknown': [404, 'This field does not exist, or is no longer offered.'],
   'field.value': [400, 'A value does not fit its field.'],
   'field.key-taken': [409, 'Another field of these records has this key.'],

@@ -1,9 +1,10 @@
 // What other domains use of annotations: their lists filtered by a tag or by who is responsible, steps for many records, and telling who has taken a record on or follows it,
-// and of requests for approval and edits.
+// and of requests for approval, edits and sources of import files.
 
 export { type Taken, takeAssignment, takeMark } from './commands/marks.ts'
 export { tellOfEdit, tellOfMove, tellOfState, tellTakenOn } from './commands/notify.ts'
 export { tellOfDecision, tellOfRequest, tellWithdrawn } from './commands/tell-of-approvals.ts'
+export { tellOfImportSource } from './commands/tell-of-import-sources.ts'
 export { markStates } from './queries/mark-states.ts'
 export type { MarkFilters } from './queries/marked.ts'
 export { markedProducts, markSource, marksOf, newestMarked, pageOfMarked } from './queries/marked.ts'

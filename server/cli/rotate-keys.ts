@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { resealBankAccounts } from '../addresses/service.ts'
 import { resealGatewayKeys, resealTransfer } from '../gateways/service.ts'
+import { resealSourcePasswords } from '../imports/service.ts'
 import { resealPushKeys } from '../messages/service.ts'
 import { resealPartnerKeys } from '../partners/service.ts'
 import { resealSellerAccounts } from '../payouts/service.ts'
@@ -23,6 +24,7 @@ const SEALED = [
   ['keys of payment gateways', resealGatewayKeys],
   ['accounts of bank transfers', resealTransfer],
   ['secrets of webhooks', resealWebhookSecrets],
+  ['passwords of import sources', resealSourcePasswords],
 ] as const
 
 /** Seals everything with the present key. @throws Error when something was sealed with a key that is not there */

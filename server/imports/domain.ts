@@ -1,10 +1,14 @@
 // Manifest of the imports domain.
 
+import { FETCH_DAYS } from '../../contract/imports/sources.rules.ts'
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
+import { RETENTION_BATCH } from '../platform/retention.ts'
+import { deleteOldFetches } from './commands/delete-old-fetches.ts'
+import { FETCH, fetchDue } from './commands/fetch-due.ts'
 import { fetchPictures } from './commands/fetch-pictures.ts'
 import { registerFileTransfers } from './plugin.ts'
-import { importRoutes } from './routes.ts'
+import { importRoutes, importSourceRoutes } from './routes.ts'
 import { workOnImports } from './service.ts'
 
 const jobs: Job[] = [
@@ -16,12 +20,33 @@ const jobs: Job[] = [
       await fetchPictures(app)
     },
   },
+  {
+    // sent by `imports.run` and by who wants a file now
+    name: FETCH,
+    async run(app) {
+      await fetchDue(app)
+    },
+  },
 ]
 
 export const importsDomain: Domain = {
   name: 'imports',
-  tables: ['import_changes', 'import_mappings', 'import_pictures', 'import_problems', 'imports', 'picture_sources'],
-  routes: importRoutes,
+  tables: [
+    ...['import_changes', 'import_fetches', 'import_mappings', 'import_pictures', 'import_problems', 'import_sources'],
+    ...['imports', 'picture_sources'],
+  ],
+  routes: [...importRoutes, ...importSourceRoutes],
   plugins: [registerFileTransfers],
   jobs,
+  retention: [
+    {
+      name: 'import_fetches.all',
+      columns: ['asked_by'],
+      days: FETCH_DAYS,
+      from: 'begun_at',
+      ends: 'deleted',
+      why: 'Fetched files are looked at again for a month, and then deleted; what their imports have changed stays known.',
+      apply: (app, before) => deleteOldFetches(app, before, RETENTION_BATCH),
+    },
+  ],
 }

@@ -1,9 +1,19 @@
-// HTTP routes of imports: list, watch, apply, undo, and mappings.
+// HTTP routes of imports: list, watch, apply, undo, mappings, and sources from which files are fetched.
 
 import { importEndpoints } from '../../contract/imports/api.ts'
+import { importSourceEndpoints } from '../../contract/imports/sources-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
+import {
+  changeSource,
+  createSource,
+  fetchNow,
+  pauseImportSource,
+  removeSource,
+  resumeImportSource,
+} from './commands/sources.ts'
 import { retryRejected } from './commands/transfer.ts'
+import { fetchesOf, readSource, sourcesOf } from './queries/sources.ts'
 import {
   applyImport,
   cancelImport,
@@ -23,4 +33,20 @@ export const importRoutes = routes(importEndpoints, {
   retryImport: async ({ app, actor, params }) => ok(await retryRejected(app, actor, params.id)),
   listMappings: async ({ app }) => ok(await savedMappings(app)),
   saveMapping: async ({ app, body }) => ok(await saveMapping(app, body.name, body.mapping)),
+})
+
+export const importSourceRoutes = routes(importSourceEndpoints, {
+  listImportSources: async ({ app, actor, query }) => ok({ sources: await sourcesOf(app.db, actor, query.market) }),
+  readImportSource: async ({ app, actor, params }) => ok(await readSource(app.db, actor, params.sourceId)),
+  createImportSource: async ({ app, actor, body }) => ok(await createSource(app, actor, body)),
+  changeImportSource: async ({ app, actor, params, body }) => ok(await changeSource(app, actor, params.sourceId, body)),
+  fetchImportSource: async ({ app, actor, params }) => ok(await fetchNow(app, actor, params.sourceId)),
+  pauseImportSource: async ({ app, actor, params }) => ok(await pauseImportSource(app, actor, params.sourceId)),
+  resumeImportSource: async ({ app, actor, params }) => ok(await resumeImportSource(app, actor, params.sourceId)),
+  deleteImportSource: async ({ app, actor, params }) => {
+    await removeSource(app, actor, params.sourceId)
+    return ok({ deleted: true as const })
+  },
+  listImportFetches: async ({ app, actor, params, query }) =>
+    ok(await fetchesOf(app.db, actor, params.sourceId, query.before ?? null)),
 })

@@ -8,6 +8,7 @@ import type { FileFormat } from './adapters/read-file.ts'
 import { RUNNER, runImport } from './commands/run.ts'
 import { runUndo } from './commands/undo.ts'
 import { type LaterImport, listLater, retryLeft } from './repository/changes.ts'
+import { anyFetchDue } from './repository/fetches.ts'
 import {
   countProblems,
   endImport,
@@ -64,10 +65,12 @@ async function statusOf(app: App, one: ImportRow, language: Language): Promise<I
     counts,
     ...shown
   } = one
-  const none = { created: 0, offered: 0, updated: 0, unchanged: 0, rejected: 0, priceChanges: 0, undone: 0, left: 0 }
+  const none = { created: 0, offered: 0, updated: 0, unchanged: 0, rejected: 0 }
+  const less = { priceChanges: 0, retired: 0, undone: 0, left: 0 }
   return {
     ...shown,
     ...none,
+    ...less,
     ...counts,
     problems: problems.map(problem => ({ ...problem, message: wordOf(problem.code, language) })),
     pictures,
@@ -162,7 +165,9 @@ const TIME_SLICE_MS = 4 * 60_000
 /** Runs waiting and interrupted imports, the oldest first. */
 export async function workOnImports(app: App): Promise<void> {
   const end = Date.now() + TIME_SLICE_MS
-  for (const one of await listUnfinished(app.db)) {
+  await enqueueFetches(app)
+  const unfinished = await listUnfinished(app.db)
+  for (const one of unfinished) {
     if (await leaveToOthers(app, one)) continue
     const options = { until: end - Date.now() }
     const done = await (one.state === 'undoing'
@@ -173,6 +178,13 @@ export async function workOnImports(app: App): Promise<void> {
       return
     }
   }
+  // what becomes of a fetched file is decided when its dry run ends
+  if (unfinished.length > 0) await enqueueFetches(app)
+}
+
+/** Lets the job of sources run when one is due: the only statement for them each minute. */
+async function enqueueFetches(app: App): Promise<void> {
+  if (await anyFetchDue(app.db, app.now())) await app.jobs.send('imports.fetch', {})
 }
 
 const shownMapping = ({ name, mapping, updatedAt }: SavedMapping) => ({
@@ -199,5 +211,6 @@ export async function mappingNamed(app: App, name: string | undefined): Promise<
 
 export { UnreadableFile } from './adapters/read-file.ts'
 export { runImport } from './commands/run.ts'
+export { resealSourcePasswords } from './commands/source-passwords.ts'
 export { runUndo } from './commands/undo.ts'
 export { readTable } from './queries/read-table.ts'

@@ -1,7 +1,25 @@
-// Resolves the names of addresses that people have typed, so that what is called is what was checked.
+// Decides which addresses that people have typed may be called, and resolves their names, so that what is called is what was checked.
 
 import { lookup } from 'node:dns'
-import type { LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import { isLoopback } from './loopback.ts'
+import { isPrivateAddress } from './private-addresses.ts'
+
+/** Whether an address of the net may be called: the open net, and in development mode this machine. */
+export function isOpenAddress(address: string, production: boolean): boolean {
+  return !isPrivateAddress(address) || (!production && isLoopback(address))
+}
+
+/** A typed address when it may be called: https, and in development mode http of this machine; null otherwise. Names are checked again when they are resolved. */
+export function openAddress(text: string, production: boolean): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || url.username || url.password || url.hash) return null
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const own = !production && isLoopback(host)
+  if (url.protocol !== 'https:' && !(own && url.protocol === 'http:')) return null
+  if (isIP(host) !== 0 ? !isOpenAddress(host, production) : isLoopback(host) && !own) return null
+  return url
+}
 
 /** The address that a name leads to is not one that may be called. */
 export class ClosedAddressError extends Error {

@@ -21,7 +21,7 @@ export interface NotificationRow {
   readAt: Date | null
 }
 
-/** Whose they are, the records that the person may read now, and the rights to decide on requests for approval. */
+/** Whose they are, the records that the person may read now, and the rights to decide on requests for approval and to import. */
 export interface Readable {
   staffId: string
   markets: readonly Market[]
@@ -33,7 +33,7 @@ const COLUMNS = `id, reason, kind, record_id as "recordId", record_number as "re
   actor_name as "actorName", state, at, read_at as "readAt"`
 // what became of an own request is told whatever the rights
 const READABLE = `staff_id = $1 and (reason = 'decision'
-  or (market = any($2) and (kind = any($3) or (reason = 'approval' and permission = any($4)))))`
+  or (market = any($2) and (kind = any($3) or (reason in ('approval', 'import') and permission = any($4)))))`
 const PAGE = `${READABLE} and id < $5 order by id desc limit $6`
 const LIST = statement('annotations.list-notifications', `select ${COLUMNS} from staff_notifications where ${PAGE}`)
 const LIST_UNREAD = statement(
@@ -116,7 +116,7 @@ export interface Happening {
   actorName: string
   state: string | null
   at: Date
-  /** The right to decide on the request for approval that waits. */
+  /** The right to decide on the request for approval that waits, or to import. */
   permission?: Permission
 }
 

@@ -9,7 +9,7 @@ interface Named {
   recordId: string
   recordNumber: number
   actorName: string
-  /** To which a request for approval has come, or an edit that waited. */
+  /** To which a request for approval has come, or an edit that waited, or what happened to a source of import files. */
   state: string | null
 }
 
@@ -26,11 +26,13 @@ export interface UnreadMail {
 
 interface Words {
   kinds: Record<NotifiedKind, string>
-  reasons: Record<Exclude<NotificationReason, 'decision' | 'edit'>, (by: string) => string>
+  reasons: Record<Exclude<NotificationReason, 'decision' | 'edit' | 'import'>, (by: string) => string>
   /** What became of an own request, by its state. */
   decisions: Record<string, (by: string) => string>
   /** What became of an own edit of an order. */
   edits: Record<string, () => string>
+  /** What happened to a source of import files. */
+  imports: Record<string, () => string>
   subject: string
   hello(name: string): string
   more: string
@@ -43,7 +45,7 @@ const WORDS: Record<Language, Words> = {
     kinds: {
       ...{ order: 'Order', customer: 'Customer', product: 'Product' },
       ...{ return: 'Return', rfq: 'Quotation request', ticket: 'Ticket' },
-      approval: 'Request for approval',
+      ...{ approval: 'Request for approval', 'import-source': 'Import source' },
     },
     reasons: {
       assigned: by => `assigned to you by ${by}`,
@@ -63,6 +65,12 @@ const WORDS: Record<Language, Words> = {
       lapsed: () => 'your edit was not paid in time and is not made',
       ended: () => 'your edit could not be made',
     },
+    imports: {
+      failed: () => 'its file could not be fetched or read',
+      stopped: () => 'its file is beyond the limits and was not applied',
+      paused: () => 'has failed several times in a row and is paused',
+      waits: () => 'its file was checked and waits to be applied',
+    },
     subject: 'Unread notifications of the Karkhana console',
     hello: name => `Hello ${name},`,
     more: 'There are more.',
@@ -73,7 +81,7 @@ const WORDS: Record<Language, Words> = {
     kinds: {
       ...{ order: 'ऑर्डर', customer: 'ग्राहक', product: 'उत्पाद' },
       ...{ return: 'वापसी', rfq: 'कोटेशन का अनुरोध', ticket: 'टिकट' },
-      approval: 'मंज़ूरी का अनुरोध',
+      ...{ approval: 'मंज़ूरी का अनुरोध', 'import-source': 'आयात का स्रोत' },
     },
     reasons: {
       assigned: by => `${by} ने इसकी ज़िम्मेदारी आपको दी है`,
@@ -93,6 +101,12 @@ const WORDS: Record<Language, Words> = {
       lapsed: () => 'आपके बदलाव का समय पर भुगतान नहीं हुआ, इसलिए वह लागू नहीं हुआ',
       ended: () => 'आपका बदलाव लागू नहीं किया जा सका',
     },
+    imports: {
+      failed: () => 'फ़ाइल लाई या पढ़ी नहीं जा सकी',
+      stopped: () => 'फ़ाइल सीमाओं से बाहर है और लागू नहीं की गई',
+      paused: () => 'लगातार कई बार विफल होने के बाद रोक दिया गया',
+      waits: () => 'फ़ाइल जाँची जा चुकी है और लागू किए जाने की प्रतीक्षा में है',
+    },
     subject: 'कारखाना कंसोल की न पढ़ी गई सूचनाएँ',
     hello: name => `नमस्ते ${name},`,
     more: 'और भी सूचनाएँ हैं।',
@@ -101,8 +115,9 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-function saysOf({ reasons, decisions, edits }: Words, reason: NotificationReason, state: string | null) {
+function saysOf({ reasons, decisions, edits, imports }: Words, reason: NotificationReason, state: string | null) {
   if (reason === 'decision') return decisions[state ?? ''] ?? String
+  if (reason === 'import') return imports[state ?? ''] ?? String
   return (reason === 'edit' ? edits[state ?? ''] : reasons[reason]) ?? String
 }
 
@@ -110,6 +125,8 @@ function saysOf({ reasons, decisions, edits }: Words, reason: NotificationReason
 export function unreadMail(mail: UnreadMail, language: Language): { subject: string; body: string } {
   const words = WORDS[language]
   const lines = mail.notifications.map(({ reason, kind, recordId, recordNumber, actorName, state }) => {
+    if (kind === 'import-source')
+      return `${words.kinds[kind]} “${actorName}”: ${saysOf(words, reason, state)('')} ${mail.console}/imports/sources/${recordId}`
     if (kind !== 'approval')
       return `${words.kinds[kind]} ${recordNumber || recordId}: ${saysOf(words, reason, state)(actorName)}`
     const order = recordNumber === 0 ? '' : ` (${words.kinds.order} ${recordNumber})`

@@ -22,7 +22,7 @@ import { REJECTED_HEADINGS } from '../rules/headings.ts'
 import { createImport, enqueueImports, mappingNamed } from '../service.ts'
 
 /** A feed of a million rows fits; a spreadsheet is unpacked in memory and must be smaller. */
-const MAX_BYTES: Record<FileFormat, number> = { csv: 1 << 30, ndjson: 1 << 30, xlsx: 100 << 20 }
+export const MAX_BYTES: Record<FileFormat, number> = { csv: 1 << 30, ndjson: 1 << 30, xlsx: 100 << 20 }
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -31,7 +31,8 @@ const TYPES = {
   md: 'text/markdown; charset=utf-8',
 }
 
-async function folderOf(app: App): Promise<string> {
+/** The folder of the files, which is there afterwards. */
+export async function folderOf(app: App): Promise<string> {
   const folder = join(app.config.dataDir, 'imports')
   await mkdir(folder, { recursive: true })
   return folder

@@ -10,7 +10,7 @@ import { type ChangeRow, insertChanges, listWithdrawn } from '../repository/chan
 import { type Counts, type ImportRow, insertProblems, lockImport, moveImport } from '../repository/imports.ts'
 import { insertPictures, listSources, type WantedPicture } from '../repository/pictures.ts'
 import type { Draft } from '../rules/draft.ts'
-import { isOfferOnly, type MergeContext, type MergeKind, mergeRow } from '../rules/merge.ts'
+import { isOfferOnly, type MergeContext, type Merged, mergeRow } from '../rules/merge.ts'
 import { imagesOf, mediaAddress } from '../rules/pictures.ts'
 import { type FileRow, messageOf, PROBLEMS, type Problem } from '../rules/problems.ts'
 import { RowReader } from '../rules/row.ts'
@@ -100,7 +100,7 @@ async function mergeAll(tx: Tx, prepared: readonly Prepared[], context: MergeCon
     const failed = problems.some(({ code }) => PROBLEMS[code][0] === 'error')
     const merged = mergeRow(draft, current, context, failed)
     problems.push(...merged.problems)
-    count(counts, merged.kind, 'price' in merged.after && merged.kind === 'updated')
+    count(counts, merged)
     if (merged.kind === 'rejected') continue
     // pictures belong to the product, which another seller describes
     const missing = !isOfferOnly(current) && pictures.some(picture => picture.hash === null)
@@ -117,9 +117,11 @@ async function mergeAll(tx: Tx, prepared: readonly Prepared[], context: MergeCon
   return [...touched.values()]
 }
 
-function count(counts: Counts, kind: MergeKind, priceChanged: boolean): void {
+function count(counts: Counts, { kind, before, after }: Merged): void {
   counts[kind === 'same' ? 'unchanged' : kind]++
-  if (priceChanged) counts.priceChanges++
+  if (kind !== 'updated') return
+  if ('price' in after) counts.priceChanges++
+  if (before.active === true && after.active === false) counts.retired++
 }
 
 const isProductField = (name: string) => name !== 'price' && !name.startsWith('stock:')
@@ -177,6 +179,7 @@ const EMPTY: Counts = {
   unchanged: 0,
   rejected: 0,
   priceChanges: 0,
+  retired: 0,
   undone: 0,
   left: 0,
 }

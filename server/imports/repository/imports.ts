@@ -13,6 +13,8 @@ export interface Counts {
   unchanged: number
   rejected: number
   priceChanges: number
+  /** Products and offers that were on sale. */
+  retired: number
   undone: number
   left: number
 }

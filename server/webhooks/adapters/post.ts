@@ -2,8 +2,8 @@
 
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { ClosedAddressError, guardedLookup } from '../../platform/open-net.ts'
-import { type AttemptResult, endpointAddress, isOpenAddress } from '../rules/attempts.ts'
+import { ClosedAddressError, guardedLookup, isOpenAddress, openAddress } from '../../platform/open-net.ts'
+import type { AttemptResult } from '../rules/attempts.ts'
 
 const TIMEOUT_MS = 10_000
 /** What of a response is kept; the rest is not read. */
@@ -60,7 +60,7 @@ export async function post(
   { address, headers, body }: { address: string; headers: Record<string, string>; body: string },
 ): Promise<AttemptResult> {
   const began = performance.now()
-  const url = endpointAddress(address, production)
+  const url = openAddress(address, production)
   const withLength = { ...headers, 'content-length': String(Buffer.byteLength(body)) }
   const answer = await (url
     ? send(url, withLength, body, one => isOpenAddress(one, production)).catch(failureOf)

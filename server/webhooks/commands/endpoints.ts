@@ -9,6 +9,7 @@ import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { openAddress } from '../../platform/open-net.ts'
 import { presentForAudit, presentWebhook } from '../presenter.ts'
 import {
   type CountedEndpointRow,
@@ -20,7 +21,6 @@ import {
   resumeEndpoint,
   updateEndpoint,
 } from '../repository/endpoints.ts'
-import { endpointAddress } from '../rules/attempts.ts'
 import { newSecret } from '../rules/signature.ts'
 import { endpointOf, lockFor } from './locked.ts'
 import { sealSecret } from './secrets.ts'
@@ -28,7 +28,7 @@ import { SEND } from './send.ts'
 
 /** As it is stored. @throws webhook.address */
 function checked({ config }: App, { name, address, kinds }: WebhookInput) {
-  const url = endpointAddress(address, config.production)
+  const url = openAddress(address, config.production)
   if (!url) throw appError('webhook.address')
   return { name, address: url.href, kinds: [...new Set(kinds)].sort() }
 }

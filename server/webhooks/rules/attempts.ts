@@ -1,25 +1,6 @@
-// Decisions of deliveries: which address may be called, when a failed attempt is repeated, when an endpoint is paused.
+// Decisions of deliveries: when a failed attempt is repeated, when an endpoint is paused.
 
-import { isIP } from 'node:net'
 import type { AttemptError, PauseReason } from '../../../contract/webhooks/kinds.rules.ts'
-import { isLoopback } from '../../platform/loopback.ts'
-import { isPrivateAddress } from '../../platform/private-addresses.ts'
-
-/** Whether an address of the net may be called: the open net, and in development mode this machine. */
-export function isOpenAddress(address: string, production: boolean): boolean {
-  return !isPrivateAddress(address) || (!production && isLoopback(address))
-}
-
-/** The address of an endpoint when it may be one; null otherwise. Names are checked again when they are resolved. */
-export function endpointAddress(text: string, production: boolean): URL | null {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || url.username || url.password || url.hash) return null
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const own = !production && isLoopback(host)
-  if (url.protocol !== 'https:' && !(own && url.protocol === 'http:')) return null
-  if (isIP(host) !== 0 ? !isOpenAddress(host, production) : isLoopback(host) && !own) return null
-  return url
-}
 
 /** Seconds from a failed attempt to the next one: eight attempts in about 28 hours. */
 const DELAYS = [5, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 10 * 3600, 10 * 3600] as const

@@ -2,8 +2,8 @@
 
 import type { lookup } from 'node:dns'
 import { describe, expect, it } from 'vitest'
-import { ClosedAddressError, guardedLookup } from '../../platform/open-net.ts'
-import { endpointAddress, isOpenAddress, MAX_TRIES, nextDelay, pauseAfter } from './attempts.ts'
+import { ClosedAddressError, guardedLookup, isOpenAddress, openAddress } from '../../platform/open-net.ts'
+import { MAX_TRIES, nextDelay, pauseAfter } from './attempts.ts'
 import { pauseMail } from './pause-mail.ts'
 import { newSecret, signedHeaders } from './signature.ts'
 
@@ -36,9 +36,9 @@ it('takes https addresses of the open net, and in development mode those of this
   const own = ['http://127.0.0.1:3000/', 'http://localhost/', 'http://[::1]/']
   const closed = ['http://erp.example/', 'https://192.168.1.2/', 'https://[fd00::1]/', 'https://a:b@erp.example/']
   const both = [true, false]
-  for (const address of taken) expect(both.map(mode => endpointAddress(address, mode) !== null)).toEqual([true, true])
-  for (const address of own) expect(both.map(mode => endpointAddress(address, mode) !== null)).toEqual([false, true])
-  for (const address of closed) expect(both.map(mode => endpointAddress(address, mode))).toEqual([null, null])
+  for (const address of taken) expect(both.map(mode => openAddress(address, mode) !== null)).toEqual([true, true])
+  for (const address of own) expect(both.map(mode => openAddress(address, mode) !== null)).toEqual([false, true])
+  for (const address of closed) expect(both.map(mode => openAddress(address, mode))).toEqual([null, null])
 })
 
 it('rejects a name that leads to a private address when it is resolved, even beside an open one', async () => {

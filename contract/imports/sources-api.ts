@@ -1,0 +1,215 @@
+// Calls by which staff set up the sources from which import files are fetched at their times.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zText, zUuid } from '../shared/schemas.ts'
+import { FETCH_PROBLEMS, FETCH_STATES, RETIRED_MAX, RHYTHMS, SOURCE_FORMATS } from './sources.rules.ts'
+
+const access = 'staff' as const
+const read = 'imports.read' as const
+const write = 'imports.write' as const
+const params = z.object({ sourceId: zUuid })
+const zVersion = z.int().min(1)
+
+const zFetch = z.object({
+  fetchId: z.int(),
+  state: z.enum(FETCH_STATES),
+  problem: z.enum(FETCH_PROBLEMS).nullable(),
+  /** The status of a response, the reason of a failed import, or what was beyond the limit; empty when there is none. */
+  detail: z.string(),
+  /** Who has asked for it; null when its time had come. */
+  askedBy: z.string().nullable(),
+  begunAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Size of the file; null when none has come. */
+  bytes: z.int().nullable(),
+  /** The dry run of the file, and the import that has applied it. */
+  importId: z.uuid().nullable(),
+  appliedId: z.uuid().nullable(),
+})
+export type ImportFetch = z.output<typeof zFetch>
+
+const zSource = z.object({
+  sourceId: z.uuid(),
+  market: zMarket,
+  name: z.string(),
+  address: z.string(),
+  /** For HTTP basic; the password is never shown. */
+  username: z.string().nullable(),
+  format: z.enum(SOURCE_FORMATS),
+  /** Name of a saved mapping; null for the headings of the file. */
+  mapping: z.string().nullable(),
+  every: z.enum(RHYTHMS),
+  atMinute: z.int(),
+  weekday: z.int(),
+  applies: z.boolean(),
+  maxRejectedPercent: z.int(),
+  maxRetired: z.int(),
+  state: z.enum(['active', 'paused']),
+  pausedWhy: z.enum(['staff', 'failures']).nullable(),
+  pausedAt: z.iso.datetime().nullable(),
+  /** In a row. */
+  failures: z.int(),
+  /** Null while it is paused. */
+  nextAt: z.iso.datetime().nullable(),
+  /** Whether a fetch was asked for or is under way. */
+  underWay: z.boolean(),
+  /** Counts the changes: one that was made from an older version is rejected. */
+  version: z.int(),
+  lastFetch: zFetch.nullable(),
+  /** The last fetch that has brought another file than the one before. */
+  lastFile: zFetch.nullable(),
+})
+export type ImportSource = z.output<typeof zSource>
+
+const zInput = z.strictObject({
+  name: zText(80),
+  /** An https address; http at this machine alone, and not in production mode. */
+  address: zText(500),
+  /** For HTTP basic; null for an address that asks for none. */
+  username: zText(200)
+    .refine(text => !text.includes(':'), 'A colon cannot be part of it.')
+    .nullable(),
+  /** Left out, the one that is stored stays, unless the server or the user is another one. */
+  password: zText(200).optional(),
+  format: z.enum(SOURCE_FORMATS),
+  mapping: zText(60).nullable(),
+  every: z.enum(RHYTHMS),
+  /** Minutes after midnight at the market; of each hour, minutes after it. */
+  atMinute: z.int().min(0).max(1439),
+  /** Monday is 1; counts each week alone. */
+  weekday: z.int().min(1).max(7),
+  /** Whether a file within the limits is applied without a person. */
+  applies: z.boolean(),
+  maxRejectedPercent: z.int().min(0).max(100),
+  /** Products that the file takes off sale. */
+  maxRetired: z.int().min(0).max(RETIRED_MAX),
+})
+export type ImportSourceInput = z.output<typeof zInput>
+
+const fetched: ImportFetch = {
+  ...{ fetchId: 812, state: 'applied', problem: null, detail: '', askedBy: null, bytes: 48_210 },
+  ...{ begunAt: '2026-11-28T00:30:00.000Z', endedAt: '2026-11-28T00:30:09.000Z' },
+  importId: '7d0b5a52-5d0c-4b43-9a61-0f6f4f7f7c11',
+  appliedId: '7d0b5a52-5d0c-4b43-9a61-0f6f4f7f7c12',
+}
+const source: ImportSource = {
+  ...{ sourceId: '5e0c2d8a-5a0c-4b0e-9d2e-6a3a54f0c1b7', market: 'IN', name: 'Price list of Shakti' },
+  ...{ address: 'https://shakti.example/prices.csv', username: 'karkhana', format: 'csv', mapping: 'office-feed' },
+  ...{ every: 'day', atMinute: 360, weekday: 1, applies: true, maxRejectedPercent: 5, maxRetired: 20 },
+  ...{ state: 'active', pausedWhy: null, pausedAt: null, failures: 0, nextAt: '2026-11-29T00:30:00.000Z' },
+  ...{ underWay: false, version: 1, lastFetch: fetched, lastFile: fetched },
+}
+const paused = { ...source, state: 'paused' as const, pausedWhy: 'staff' as const, nextAt: null }
+
+export const importSourceEndpoints = defineEndpoints({
+  listImportSources: {
+    method: 'GET',
+    path: '/api/admin/importSources',
+    access,
+    permission: read,
+    summary: 'The sources of import files of a market by name, each with its last fetch; never their passwords.',
+    query: z.object({ market: zMarket }),
+    response: envelope(z.object({ sources: z.array(zSource) })),
+    errors: [],
+    example: ok({ sources: [source] }),
+  },
+  readImportSource: {
+    method: 'GET',
+    path: '/api/admin/importSources/{sourceId}',
+    access,
+    permission: read,
+    summary: 'One source of import files.',
+    params,
+    response: envelope(zSource),
+    errors: ['import-source.unknown'],
+    example: ok(source),
+  },
+  createImportSource: {
+    method: 'POST',
+    path: '/api/admin/importSources',
+    access,
+    permission: write,
+    summary: 'Makes a source of import files. The caller chooses the id: the same call again makes no second one.',
+    body: zInput.extend({ sourceId: zUuid, market: zMarket }),
+    response: envelope(zSource),
+    errors: [
+      ...(['import-source.address', 'import-source.password', 'import-source.mapping'] as const),
+      ...(['import-source.too-many', 'request.idempotency'] as const),
+    ],
+    example: ok(source),
+  },
+  changeImportSource: {
+    method: 'POST',
+    path: '/api/admin/importSources/{sourceId}',
+    access,
+    permission: write,
+    summary: 'Changes a source. The next fetch takes its file also when it is the one that was taken last.',
+    params,
+    body: zInput.extend({ version: zVersion }),
+    response: envelope(zSource),
+    errors: [
+      ...(['import-source.unknown', 'import-source.address', 'import-source.password'] as const),
+      ...(['import-source.mapping', 'settings.changed-meanwhile'] as const),
+    ],
+    example: ok({ ...source, version: 2 }),
+  },
+  fetchImportSource: {
+    method: 'POST',
+    path: '/api/admin/importSources/{sourceId}/fetch',
+    access,
+    permission: write,
+    summary:
+      'Fetches the file at once, also of a paused source. While a fetch waits or runs, the same again changes nothing.',
+    params,
+    response: envelope(zSource),
+    errors: ['import-source.unknown'],
+    example: ok({ ...source, underWay: true }),
+  },
+  pauseImportSource: {
+    method: 'POST',
+    path: '/api/admin/importSources/{sourceId}/pause',
+    access,
+    permission: write,
+    summary:
+      'Pauses a source; a file that is being checked is not applied by itself any more. The same again changes nothing.',
+    params,
+    response: envelope(zSource),
+    errors: ['import-source.unknown'],
+    example: ok({ ...paused, pausedAt: '2026-11-28T06:00:00.000Z' }),
+  },
+  resumeImportSource: {
+    method: 'POST',
+    path: '/api/admin/importSources/{sourceId}/resume',
+    access,
+    permission: write,
+    summary: 'Fetches at the times of the source again. The same again changes nothing.',
+    params,
+    response: envelope(zSource),
+    errors: ['import-source.unknown'],
+    example: ok(source),
+  },
+  deleteImportSource: {
+    method: 'DELETE',
+    path: '/api/admin/importSources/{sourceId}',
+    access,
+    permission: write,
+    summary: 'Deletes a source with its password and its history; the imports stay.',
+    params,
+    response: envelope(z.object({ deleted: z.literal(true) })),
+    errors: ['import-source.unknown'],
+    example: ok({ deleted: true as const }),
+  },
+  listImportFetches: {
+    method: 'GET',
+    path: '/api/admin/importSources/{sourceId}/fetches',
+    access,
+    permission: read,
+    summary: 'The fetches of a source in the last 30 days, the newest first, 50 at a time; `before` continues a list.',
+    params,
+    query: z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+    response: envelope(z.object({ fetches: z.array(zFetch), next: z.int().nullable() })),
+    errors: ['import-source.unknown'],
+    example: ok({ fetches: [fetched], next: null }),
+  },
+})
