@@ -39,7 +39,11 @@ it('applies a file within the limits alone', () => {
   const state = (part: Partial<typeof file>, other: Partial<Omit<typeof limits, 'state'>> = {}) =>
     verdictOn({ ...file, ...part }, { ...limits, ...other }).state
   expect(state({})).toBe('applying')
-  expect(verdictOn({ ...file, rejected: 11 }, limits)).toEqual({ state: 'stopped', problem: 'rejected', detail: '11/200' })
+  expect(verdictOn({ ...file, rejected: 11 }, limits)).toEqual({
+    state: 'stopped',
+    problem: 'rejected',
+    detail: '11/200',
+  })
   expect(verdictOn({ ...file, retired: 4 }, limits)).toEqual({ state: 'stopped', problem: 'retired', detail: '4' })
   expect(state({ rejected: 1 }, { maxRejectedPercent: 0 })).toBe('stopped')
   expect(state({ rejected: 200 }, { maxRejectedPercent: 100 })).toBe('applying')

@@ -38,7 +38,24 @@ function useWords(): (one: StaffNotification) => string {
     if (reason === 'decision') return t(`decision-${state}` as 'decision-approved', { by })
     if (reason === 'approval') return t('waits', { by })
     if (reason === 'edit') return t(`edit-${state}` as 'edit-paid')
+    if (reason === 'import') return t(`import-${state}` as 'import-failed')
     return reason === 'state' ? t('state', { state: stateName(recordKind, state ?? '') }) : t(reason, { by })
+  }
+}
+
+/** What a notification is about, and where it leads. */
+function useTarget(): (one: StaffNotification) => { name: string; path: string } {
+  const t = useMessages('notifications')
+  return ({ reason, recordKind, recordId, recordNumber, by }) => {
+    if (recordKind === 'import-source')
+      return { name: t('import-source', { name: by }), path: to(`/imports/sources/${recordId}`) }
+    if (recordKind === 'approval')
+      return {
+        name: recordNumber === 0 ? t('approval') : t('approvalOfOrder', { order: String(recordNumber) }),
+        path: to('/approvals', reason === 'decision' ? { state: 'all' } : {}),
+      }
+    const number = recordNumber === 0 ? recordId : String(recordNumber)
+    return { name: t(recordKind, { number }), path: to(`${LIST_PATH[recordKind]}/${recordId}`) }
   }
 }
 
@@ -52,14 +69,8 @@ function NotificationRow({ one, busy, onRead }: RowProps) {
   const t = useMessages('notifications')
   const words = useWords()
   const { moment } = useDates()
-  const { reason, recordKind, recordId, recordNumber, market, read, at } = one
-  const number = recordNumber === 0 ? recordId : String(recordNumber)
-  const request = recordNumber === 0 ? t('approval') : t('approvalOfOrder', { order: number })
-  const name = recordKind === 'approval' ? request : t(recordKind, { number })
-  const path =
-    recordKind === 'approval'
-      ? to('/approvals', reason === 'decision' ? { state: 'all' } : {})
-      : to(`${LIST_PATH[recordKind]}/${recordId}`)
+  const { market, read, at } = one
+  const { name, path } = useTarget()(one)
   const open = () => {
     marketSetting.set(market)
     if (!read) onRead()

@@ -38,6 +38,7 @@ interface Namespaces {
   quotes: typeof import('../messages/quotes.en.ts').messages
   tickets: typeof import('../messages/tickets.en.ts').messages
   customers: typeof import('../messages/customers.en.ts').messages
+  'import-sources': typeof import('../messages/import-sources.en.ts').messages
   imports: typeof import('../messages/imports.en.ts').messages
   leads: typeof import('../messages/leads.en.ts').messages
   carts: typeof import('../messages/carts.en.ts').messages
@@ -117,6 +118,7 @@ const NAMESPACES: readonly Namespace[] = [
   'quotes',
   'tickets',
   'customers',
+  'import-sources',
   'imports',
   'leads',
   'carts',

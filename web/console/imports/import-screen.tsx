@@ -77,7 +77,17 @@ function ImportSteps({ one, onDone }: { one: ImportStatus; onDone(): void }) {
 function Figures({ one }: { one: ImportStatus }) {
   const t = useMessages('imports')
   const { number } = useLocale()
-  const names = ['created', 'updated', 'unchanged', 'offered', 'priceChanges', 'rejected', 'undone', 'left'] as const
+  const names = [
+    'created',
+    'updated',
+    'unchanged',
+    'offered',
+    'priceChanges',
+    'retired',
+    'rejected',
+    'undone',
+    'left',
+  ] as const
   return (
     <section className="panel">
       <header>

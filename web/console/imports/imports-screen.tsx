@@ -10,9 +10,9 @@ import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { usePoll } from '../app/use-poll.ts'
 import { type Column, List } from '../components/list.tsx'
-import { ListHead } from '../components/list-head.tsx'
 import { ExportForm } from './export-form.tsx'
 import { IMPORT_DOTS, isUnderWay } from './import-words.ts'
+import { ImportsHead } from './imports-head.tsx'
 import { TemplateForm } from './template-form.tsx'
 import { UploadForm } from './upload-form.tsx'
 
@@ -71,7 +71,7 @@ export function Screen() {
   usePoll(page.data?.rows.some(isUnderWay) ?? false, page.again)
   return (
     <div className="list-screen">
-      <ListHead title={t('title')} />
+      <ImportsHead current="files" />
       <div className="file-forms">
         {may('imports.write') && <UploadForm />}
         {may('products.read') && <TemplateForm />}

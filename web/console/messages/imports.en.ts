@@ -39,6 +39,7 @@ export const messages = {
   offered: 'New offers',
   rejected: 'Rejected rows',
   priceChanges: 'Price changes',
+  retired: 'Off sale',
   undone: 'Taken back',
   left: 'Left by the undo',
   nothing: 'No file has come in yet',

@@ -41,6 +41,7 @@ export const messages: Translated<typeof english> = {
   offered: 'नए ऑफ़र',
   rejected: 'अस्वीकृत पंक्तियाँ',
   priceChanges: 'कीमत के बदलाव',
+  retired: 'बिक्री से हटे',
   undone: 'वापस लिए गए',
   left: 'वापसी में छोड़े गए',
   nothing: 'अभी कोई फ़ाइल नहीं आई',

@@ -1,0 +1,14 @@
+// Values of the hostile-input test for the calls of sources of import files, by path.
+
+import type { Plausible } from './hostile.ts'
+
+const SOURCE = {
+  ...{ name: 'Feed', address: 'https://feeds.example/list.csv', username: null, password: undefined, format: 'csv' },
+  ...{ mapping: null, every: 'day', atMinute: 360, weekday: 1, maxRejectedPercent: 5, maxRetired: 0 },
+}
+
+export const OF_IMPORT_SOURCES: Record<string, Plausible> = {
+  '/api/admin/importSources': SOURCE,
+  '/api/admin/importSources/{sourceId}': SOURCE,
+  '/api/admin/importSources/{sourceId}/fetches': { before: 1 },
+}
