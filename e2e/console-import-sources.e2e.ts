@@ -1,0 +1,125 @@
+// Import files that are fetched: a member of the catalogue adds a source, repairs it and applies its file; an auditor only looks, another role sees none.
+
+import { type ImportFile, openImportFile } from './support/import-file.ts'
+import { originOf } from './support/origin.ts'
+import { enterAs } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+let file: ImportFile
+test.afterEach(() => file.close())
+
+const feed = (part: string) => `Part number,Brand,Name,Price\n${part},Importa,Vice,100\n`
+
+test('a member of the catalogue adds a source, fetches it and applies its file', async ({ page, context }) => {
+  const origin = originOf('IN')
+  const name = `Feed ${Date.now().toString(36)}`
+  file = await openImportFile(feed(name.replace(' ', '-')))
+  file.status = 503
+  await enterAs(context, origin, 'catalog', 'en')
+  await page.goto(`${origin}/console/imports`)
+  await page.getByRole('link', { name: 'Sources' }).click()
+  await page.getByRole('button', { name: 'Add a source' }).click()
+  const dialog = page.getByRole('dialog')
+  const add = dialog.getByRole('button', { name: 'Add a source' })
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByLabel('Address of the file').fill('https://192.168.1.5/list.csv')
+  await dialog.getByLabel('User, if the server asks for one').fill('karkhana')
+  await dialog.getByLabel('Password').fill('sesame')
+  await dialog.getByLabel('How often').selectOption('week')
+  await dialog.getByLabel('Day', { exact: true }).selectOption('3')
+  await add.click()
+  await expect(dialog.getByRole('alert')).toContainText('Give an https address')
+  await dialog.getByLabel('Address of the file').fill(file.address)
+  await add.click()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByText('Wednesday at 06:00')).toBeVisible()
+  await expect(page.getByText('Not fetched yet')).toBeVisible()
+
+  const history = page.getByRole('region', { name: 'Fetches of the last 30 days' })
+  await page.getByRole('button', { name: 'Fetch now' }).click()
+  await expect(history.getByRole('listitem').filter({ hasText: 'The server answered 503' })).toBeVisible()
+  expect(file.logins).toEqual([`Basic ${Buffer.from('karkhana:sesame').toString('base64')}`])
+  file.status = 200
+  await page.getByRole('button', { name: 'Fetch now' }).click()
+  const waits = history.getByRole('listitem').filter({ hasText: 'Waits to be applied' })
+  await expect(waits).toBeVisible()
+  await page.goto(`${origin}/console/notifications`)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'waits to be applied' })
+    .getByRole('link', { name: `Import source “${name}”` })
+    .first()
+    .click()
+  await waits.getByRole('link', { name: 'The check' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}.csv`)
+  await page.getByRole('button', { name: 'Apply the file' }).click()
+  await expect(page.getByRole('heading', { name: 'What the file did' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Imports and exports' }).first().click()
+  await page.getByRole('link', { name: 'Sources' }).click()
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Change' }).click()
+  // the password stays where it is, and does not go elsewhere
+  await expect(dialog.getByLabel('Password')).toHaveValue('')
+  await dialog.getByLabel('Address of the file').fill('https://feeds.example/list.csv')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Give the password')
+  await dialog.getByLabel('Address of the file').fill(file.address)
+  await dialog.getByLabel('A file within the limits').selectOption('apply')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  file.text = feed(`${name.replace(' ', '-')}-2`)
+  await page.getByRole('button', { name: 'Fetch now' }).click()
+  await expect(history.getByRole('listitem').filter({ hasText: /Applied.*The import/s })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Paused by staff')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/imports\/sources$/)
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})
+
+test('who was slower sees both versions of a source', async ({ page, context }) => {
+  const origin = originOf('IN')
+  const name = `Slow ${Date.now().toString(36)}`
+  file = await openImportFile(feed('SLOW'))
+  await enterAs(context, origin, 'catalog', 'en')
+  await page.goto(`${origin}/console/imports/sources`)
+  await page.getByRole('button', { name: 'Add a source' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByLabel('Address of the file').fill(file.address)
+  await dialog.getByRole('button', { name: 'Add a source' }).click()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await dialog.getByLabel('Rejected rows, at most (%)').fill('7')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const later = other.getByRole('dialog')
+  await later.getByLabel('Rejected rows, at most (%)').fill('9')
+  await later.getByRole('button', { name: 'Save' }).click()
+  const conflict = later.getByRole('listitem').filter({ hasText: 'Rejected rows' })
+  await expect(conflict).toContainText('7')
+  await expect(conflict).toContainText('9')
+  await later.locator('.acts .go').click()
+  await later.getByRole('button', { name: 'Save' }).click()
+  await expect(later).toHaveCount(0)
+})
+
+test('an auditor changes no source, and a role without the right sees none', async ({ page, context }) => {
+  const origin = originOf('IN')
+  file = await openImportFile('')
+  await enterAs(context, origin, 'auditor', 'en')
+  await page.goto(`${origin}/console/imports/sources`)
+  await expect(page.getByText('The store fetches a file')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a source' })).toHaveCount(0)
+  await context.clearCookies()
+  await enterAs(context, origin, 'orders', 'en')
+  await page.goto(`${origin}/console/imports/sources`)
+  await expect(page.getByText('The store fetches a file')).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('see imports')
+})

@@ -1,0 +1,36 @@
+// The screens of sources of import files: the list, the form and a source with its fetches, in both sizes and languages.
+
+import { checkConsoleScreen } from '../support/console-screen.ts'
+import { openImportFile } from '../support/import-file.ts'
+import { originOf } from '../support/origin.ts'
+import { enterAs } from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+
+test('sources of import files, with the form and fetches', async ({ shop, page, context }) => {
+  const name = `Screen ${shop.language}`
+  const file = await openImportFile(`Part number,Brand,Name,Price\nSCREEN-${shop.language},Importa,Vice,100\n`)
+  file.status = 503
+  await enterAs(context, originOf('IN'), 'catalog', shop.language)
+  await page.goto('/console/imports/sources')
+  await page.locator('.acts .go').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().fill(name)
+  await dialog.getByRole('textbox').nth(1).fill(file.address)
+  await dialog.getByRole('textbox').nth(2).fill('karkhana')
+  await dialog.locator('input[type=password]').fill('sesame')
+  await dialog.locator('select').nth(2).selectOption('week')
+  await checkConsoleScreen(shop, page)
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name }).first().click()
+  await page.locator('.acts .go').click()
+  await expect(page.locator('.rows .tag.bad')).toBeVisible()
+  file.status = 200
+  await page.locator('.acts .go').click()
+  await expect(page.locator('.rows .tag.warn')).toBeVisible()
+  await checkConsoleScreen(shop, page)
+  await page.goto('/console/imports/sources')
+  await expect(page.getByRole('link', { name }).first()).toBeVisible()
+  await checkConsoleScreen(shop, page)
+  file.close()
+})
