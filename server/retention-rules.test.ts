@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { retentionRules } from './domains.ts'
 import { type SqlValue, statement } from './platform/db.ts'
 import { applyRetention } from './platform/retention.ts'
+import { OF_IMPORT_FETCHES } from './testing/retention-import-fetches.ts'
 import { openTestStore, type TestStore } from './testing/store.ts'
 
 const DAY_MS = 86_400_000
@@ -49,22 +50,12 @@ const CASES: Record<string, Case> = {
     count: 'select count(*)::int as count from bulk_jobs where staff_id = $1',
   },
   'search_counts.all': {
-    insert: `insert into search_counts (market, day, text, searches, empty, found_at)
-      values ('IN', $1::timestamptz::date, $2::text || $1::timestamptz::text, 1, 0, $1::timestamptz)`,
+    insert: `insert into search_counts (market, day, text, searches, empty, found_at) values ('IN', $1::timestamptz::date, $2::text || $1::timestamptz::text, 1, 0, $1::timestamptz)`,
     count: `select count(*)::int as count from search_counts where text like $1 || '%'`,
   },
-  'import_fetches.all': {
-    insert: `with source as (insert into import_sources (id, market, name, address, format, every, at_minute, weekday, applies,
-        max_rejected_percent, max_retired, next_at, created_by, created_at, updated_at)
-      values (gen_random_uuid(), 'IN', 'Feed', 'https://feeds.example/a.csv', 'csv', 'day', 0, 1, false, 0, 0, $1::timestamptz, '',
-        $1::timestamptz, $1::timestamptz) returning id)
-      insert into import_fetches (source_id, state, asked_by, begun_at, ended_at)
-      select id, 'unchanged', $2::text, $1::timestamptz, $1::timestamptz from source`,
-    count: 'select count(*)::int as count from import_fetches where asked_by = $1',
-  },
+  'import_fetches.all': OF_IMPORT_FETCHES,
   'webhook_messages.all': {
-    insert: `insert into webhook_messages (id, market, kind, record, body, created_at)
-      values ('msg_' || md5($1::timestamptz::text), 'IN', 'order.placed', $2::text, '', $1::timestamptz)`,
+    insert: `insert into webhook_messages (id, market, kind, record, body, created_at) values ('msg_' || md5($1::timestamptz::text), 'IN', 'order.placed', $2::text, '', $1::timestamptz)`,
     count: 'select count(*)::int as count from webhook_messages where record = $1',
   },
   'otp_challenges.all': {

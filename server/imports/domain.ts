@@ -32,8 +32,14 @@ const jobs: Job[] = [
 export const importsDomain: Domain = {
   name: 'imports',
   tables: [
-    ...['import_changes', 'import_fetches', 'import_mappings', 'import_pictures', 'import_problems', 'import_sources'],
-    ...['imports', 'picture_sources'],
+    'import_changes',
+    'import_fetches',
+    'import_mappings',
+    'import_pictures',
+    'import_problems',
+    'import_sources',
+    'imports',
+    'picture_sources',
   ],
   routes: [...importRoutes, ...importSourceRoutes],
   plugins: [registerFileTransfers],

@@ -124,7 +124,7 @@ it('gives up a file that is too large or too slow, and calls no private address 
   ])
     expect(
       await shop.visitor.try('POST /api/admin/importSources', {
-        body: { ...inputOf({ address }), sourceId: randomUUID(), market: 'IN' },
+        body: { ...shop.inputOf({ address }), sourceId: randomUUID(), market: 'IN' },
       }),
     ).toMatchObject({ status: 400, body: { code: 'import-source.address' } })
 })

@@ -8,6 +8,7 @@ import { statement } from '../platform/db.ts'
 import { feedOf, feedRow, openImportSources } from '../testing/import-sources.ts'
 import { openStaff } from '../testing/staff.ts'
 import { deleteOldFetches } from './commands/delete-old-fetches.ts'
+import { workOnImports } from './service.ts'
 
 let shop: Awaited<ReturnType<typeof openImportSources>>
 beforeAll(async () => {
@@ -122,11 +123,11 @@ it('is made once, of the markets of its member alone, by who may import', async 
   ] as const)
     expect(
       await shop.visitor.try('POST /api/admin/importSources', {
-        body: { ...inputOf(part as Partial<ImportSourceInput>), sourceId: randomUUID(), market: 'IN' },
+        body: { ...shop.inputOf(part as Partial<ImportSourceInput>), sourceId: randomUUID(), market: 'IN' },
       }),
     ).toMatchObject({ status: 400, body: { code } })
   const { params } = source
-  const abroad = (await openStaff(store, 'catalog', ['AE'])).visitor
+  const abroad = (await openStaff(shop.store, 'catalog', ['AE'])).visitor
   for (const call of [
     'GET /api/admin/importSources/{sourceId}',
     'GET /api/admin/importSources/{sourceId}/fetches',
@@ -136,9 +137,9 @@ it('is made once, of the markets of its member alone, by who may import', async 
     'DELETE /api/admin/importSources/{sourceId}',
   ] as const)
     expect(await abroad.try(call, { params })).toMatchObject({ status: 404, body: { code: 'import-source.unknown' } })
-  const auditor = (await openStaff(store, 'auditor')).visitor
+  const auditor = (await openStaff(shop.store, 'auditor')).visitor
   expect((await auditor.call('GET /api/admin/importSources', { query: { market: 'IN' } })).data.sources).toHaveLength(1)
-  const orders = (await openStaff(store, 'orders')).visitor
+  const orders = (await openStaff(shop.store, 'orders')).visitor
   expect(await orders.try('GET /api/admin/importSources', { query: { market: 'IN' } })).toMatchObject({ status: 403 })
   expect(await auditor.try('POST /api/admin/importSources/{sourceId}/fetch', { params })).toMatchObject({ status: 403 })
   // a fetch that waits is not shop.files.asked for twice

@@ -9,6 +9,7 @@ import { describeChange } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { openAddress } from '../../platform/open-net.ts'
+import { presentForAudit } from '../presenter.ts'
 import { lockSourceFor, readSource } from '../queries/sources.ts'
 import { findMapping } from '../repository/pictures.ts'
 import {
@@ -24,7 +25,6 @@ import {
   updateSource,
 } from '../repository/sources.ts'
 import { nextFetch } from '../rules/sources.ts'
-import { presentForAudit } from '../source-presenter.ts'
 import { FETCH } from './fetch-due.ts'
 import { loginOf, sealPassword } from './source-passwords.ts'
 

@@ -5,9 +5,9 @@ import type { Market } from '../../../contract/shared/market.ts'
 import { type Owned, ownAsStaff, requireMarket, type Staff } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { presentFetch, presentSource } from '../presenter.ts'
 import { listFetches, newestFetches } from '../repository/fetches.ts'
 import { findSource, listSources, lockSource, type SourceRow } from '../repository/sources.ts'
-import { presentFetch, presentSource } from '../source-presenter.ts'
 
 const PAGE_SIZE = 50
 

@@ -41,25 +41,16 @@ function useDifferences() {
   }
 }
 
-interface FormProps {
-  /** Null for a new one. */
-  source: ImportSource | null
-  onClose(): void
-  onSaved(source: ImportSource): void
-}
-
-export function SourceForm({ source, onClose, onSaved }: FormProps) {
-  const t = useMessages('import-sources')
+/** Writes a source, and what somebody else has saved meanwhile when that was faster. */
+function useSave(source: ImportSource | null) {
   const { market } = useLocale()
-  const { busy, problem, run, clear } = useAct()
-  const differences = useDifferences()
+  const act = useAct()
   const [sourceId] = useState(() => source?.sourceId ?? newId())
   /** What the form was filled from: a change of it alone is accepted. */
   const [base, setBase] = useState(source)
   const [theirs, setTheirs] = useState<ImportSource | null>(null)
-  const [values, setValues] = useState<Values>(() => fieldsOf(source))
   const params = { sourceId }
-  const write = async () => {
+  const write = async (values: Values) => {
     const body = bodyOf(values)
     if (!base) return (await call('POST /api/admin/importSources', { body: { ...body, sourceId, market } })).data
     try {
@@ -71,39 +62,54 @@ export function SourceForm({ source, onClose, onSaved }: FormProps) {
       throw error
     }
   }
+  /** Goes on from what somebody else has saved. */
+  const decide = () => {
+    setBase(theirs)
+    setTheirs(null)
+    act.clear()
+  }
+  return { act, base, theirs, market: base?.market ?? market, write, decide }
+}
+
+interface FormProps {
+  /** Null for a new one. */
+  source: ImportSource | null
+  onClose(): void
+  onSaved(source: ImportSource): void
+}
+
+export function SourceForm({ source, onClose, onSaved }: FormProps) {
+  const t = useMessages('import-sources')
+  const differences = useDifferences()
+  const { act, base, theirs, market, write, decide } = useSave(source)
+  const [values, setValues] = useState<Values>(() => fieldsOf(source))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const saved = await run(write)
+    const saved = await act.run(() => write(values))
     if (!saved) return
     showToast(t('saved'))
     onSaved(saved)
     onClose()
   }
-  const decide = (mine: boolean) => {
-    setBase(theirs)
-    if (!mine) setValues(fieldsOf(theirs))
-    setTheirs(null)
-    clear()
+  const takeTheirs = () => {
+    setValues(fieldsOf(theirs))
+    decide()
   }
   return (
     <Dialog title={t(source ? 'change' : 'create')} onClose={onClose}>
       {theirs ? (
-        <ConflictPanel
-          fields={differences(fieldsOf(theirs), values)}
-          onMine={() => decide(true)}
-          onTheirs={() => decide(false)}
-        />
+        <ConflictPanel fields={differences(fieldsOf(theirs), values)} onMine={decide} onTheirs={takeTheirs} />
       ) : (
         <form className="form" onSubmit={submit}>
           <SourceFields
             values={values}
-            market={base?.market ?? market}
+            market={market}
             hasPassword={base !== null && base.username !== null}
             onChange={part => setValues(before => ({ ...before, ...part }))}
           />
-          <Problem text={problem} />
+          <Problem text={act.problem} />
           <div className="acts">
-            <button type="submit" className="b go" disabled={busy}>
+            <button type="submit" className="b go" disabled={act.busy}>
               {t(source ? 'save' : 'create')}
             </button>
           </div>
