@@ -109,7 +109,7 @@ function SourcePage({ source, onChanged }: { source: ImportSource; onChanged(sou
           </header>
           <div className="in-b form">
             <p className="secret">{address}</p>
-            <div role="status" className="stack">
+            <div role="status" className="rows">
               <SourceFacts source={source} />
             </div>
             {pausedWhy === 'failures' && <p className="note">{t('pausedFailuresText')}</p>}

@@ -2,6 +2,8 @@
 
 import type { FetchState } from '../../../contract/imports/sources.rules.ts'
 import type { ImportFetch, ImportSource } from '../../../contract/imports/sources-api.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { formatTime } from '../../framework/messages/format-date.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { useMessages } from '../app/messages.ts'
 
@@ -19,8 +21,9 @@ export function minutesOf(clock: string): number {
 /** When a source is fetched, in words. */
 export function useTimes(): (source: Pick<ImportSource, 'every' | 'atMinute' | 'weekday'>) => string {
   const t = useMessages('import-sources')
+  const { language } = useLocale()
   return ({ every, atMinute, weekday }) => {
-    const time = clockOf(atMinute)
+    const time = formatTime(Math.floor(atMinute / 60), pad(atMinute % 60), language)
     if (every === 'hour') return t('hourly', { minute: pad(atMinute % 60) })
     return every === 'day' ? t('daily', { time }) : t('weekly', { day: t(`weekday-${weekday}` as 'weekday-1'), time })
   }

@@ -63,7 +63,7 @@ export const messages = {
   state: 'State',
   hourly: 'Each hour at minute {minute}',
   daily: 'Each day at {time}',
-  weekly: '{day} at {time}',
+  weekly: 'Each {day} at {time}',
   next: 'Next: {time}',
   never: 'Not fetched yet',
   last: 'Last: {time}',

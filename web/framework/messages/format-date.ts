@@ -40,7 +40,7 @@ const HINDI_DAY_PERIODS = [
 ] as const
 
 /** `4:05 PM`, in Hindi `शाम 4:05 बजे`, of an hour from 0 to 23 and a minute. */
-function formatTime(hour: number, minute: string, language: 'en' | 'hi'): string {
+export function formatTime(hour: number, minute: string, language: 'en' | 'hi'): string {
   const clock = `${hour % 12 || 12}:${minute}`
   if (language === 'en') return `${clock} ${hour < 12 ? 'AM' : 'PM'}`
   const period = HINDI_DAY_PERIODS.find(([from]) => hour >= from)?.[1]
