@@ -24,10 +24,10 @@ test('sources of import files, with the form and fetches', async ({ shop, page, 
   await expect(dialog).toHaveCount(0)
   await page.getByRole('link', { name }).first().click()
   await page.locator('.acts .go').click()
-  await expect(page.locator('.rows .tag.bad')).toBeVisible()
+  await expect(page.locator('li .tag.bad')).toBeVisible()
   file.status = 200
   await page.locator('.acts .go').click()
-  await expect(page.locator('.rows .tag.warn')).toBeVisible()
+  await expect(page.locator('li .tag.warn')).toBeVisible()
   await checkConsoleScreen(shop, page)
   await page.goto('/console/imports/sources')
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
