@@ -4,7 +4,7 @@
 export { type Taken, takeAssignment, takeMark } from './commands/marks.ts'
 export { tellOfEdit, tellOfMove, tellOfState, tellTakenOn } from './commands/notify.ts'
 export { tellOfDecision, tellOfRequest, tellWithdrawn } from './commands/tell-of-approvals.ts'
-export { tellOfImportSource } from './commands/tell-of-import-sources.ts'
+export { forgetImportSource, tellOfImportSource } from './commands/tell-of-import-sources.ts'
 export { markStates } from './queries/mark-states.ts'
 export type { MarkFilters } from './queries/marked.ts'
 export { markedProducts, markSource, marksOf, newestMarked, pageOfMarked } from './queries/marked.ts'

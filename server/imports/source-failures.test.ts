@@ -1,9 +1,11 @@
 // Sources of import files when something goes wrong: closed addresses, redirects, logins, failures, two processes, a crash, changes meanwhile.
 
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { ImportSourceInput } from '../../contract/imports/sources-api.ts'
 import { statement } from '../platform/db.ts'
@@ -153,19 +155,52 @@ it('is fetched once by processes that look at the same time', async () => {
   await shop.remove(source)
 })
 
-it('is fetched again when its process has died in the middle', async () => {
+it('is fetched again when its process has died in the middle, and leaves no file behind', async () => {
   const source = await shop.make()
   shop.files.serve(source.path, feedOf(feedRow('SRC-10')))
-  await shop.store.asOwner(
-    `insert into import_fetches (source_id, state, begun_at, leased_until)
-     values ('${source.sourceId}', 'fetching', now(), now() + interval '5 minutes')`,
+  const { id } = await shop.store.app.db.one<{ id: number }>(
+    statement(
+      'test.begun-fetch',
+      `insert into import_fetches (source_id, state, begun_at, leased_until)
+       values ($1, 'fetching', now(), now() + interval '5 minutes') returning id`,
+    ),
+    [source.sourceId],
   )
+  const left = join(shop.store.app.config.dataDir, 'imports', `fetch-${id}`)
+  await mkdir(dirname(left), { recursive: true })
+  await writeFile(left, 'half of a file')
   await fetchDue(shop.later(0))
   expect(await shop.read(source)).toMatchObject({ underWay: true, lastFetch: { state: 'fetching' } })
+  expect(existsSync(left)).toBe(true)
   await shop.fetchAt(0.1)
   expect((await shop.history(source)).map(({ state, problem }) => problem ?? state)).toEqual(['applied', 'interrupted'])
+  expect(existsSync(left)).toBe(false)
   expect(await shop.told(source)).toEqual(['failed'])
   await shop.remove(source)
+  expect(await shop.told(source)).toEqual([])
+})
+
+it('is fetched again when its dry run was interrupted, and left alone when somebody cancels it', async () => {
+  for (const state of ['interrupted', 'cancelled'] as const) {
+    const source = await shop.make()
+    shop.files.serve(source.path, feedOf(feedRow(`SRC-12-${state}`)))
+    const before = await shop.read(source)
+    await fetchDue(shop.later(1))
+    const [checking] = await shop.history(source)
+    expect(checking).toMatchObject({ state: 'checking' })
+    await shop.store.asOwner(
+      `update imports set state = '${state}', finished_at = now() where id = '${checking?.importId}'`,
+    )
+    await shop.fetchAt(1)
+    const ended = (await shop.history(source)).map(({ state, problem }) => problem ?? state)
+    expect(ended).toEqual(state === 'interrupted' ? ['applied', 'interrupted'] : ['cancelled'])
+    expect(await shop.told(source)).toEqual(state === 'interrupted' ? ['failed'] : [])
+    expect(new Date((await shop.read(source)).nextAt ?? 0) > new Date(before.nextAt ?? 0)).toBe(true)
+    // what was cancelled is taken at the next time, though it has not changed
+    await shop.fetchAt(2)
+    expect((await shop.history(source))[0]).toMatchObject({ state: state === 'cancelled' ? 'applied' : 'unchanged' })
+    await shop.remove(source)
+  }
 })
 
 it('leaves alone what was deleted, paused or changed while it was fetched', async () => {

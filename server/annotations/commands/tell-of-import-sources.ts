@@ -3,7 +3,7 @@
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Tx } from '../../platform/db.ts'
 import { colleaguesWith } from '../../staff/service.ts'
-import { insertNotifications } from '../repository/notifications.ts'
+import { deleteOfImportSource, insertNotifications } from '../repository/notifications.ts'
 
 /** Tells those who may import in its market, in the transaction of what happened. */
 export async function tellOfImportSource(
@@ -24,3 +24,6 @@ export async function tellOfImportSource(
     },
   )
 }
+
+/** A source that is deleted is no news: a notification would lead nowhere. */
+export const forgetImportSource = (tx: Tx, sourceId: string): Promise<void> => deleteOfImportSource(tx, sourceId)

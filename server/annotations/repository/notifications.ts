@@ -68,6 +68,10 @@ const DELETE_OLD = statement(
   'annotations.delete-old-notifications',
   'delete from staff_notifications where id in (select id from staff_notifications where at < $1 order by at limit $2)',
 )
+const DELETE_OF_SOURCE = statement(
+  'annotations.delete-of-import-source',
+  `delete from staff_notifications where kind = 'import-source' and record_id = $1`,
+)
 const CHOICES = statement(
   'annotations.find-choices',
   'select muted, daily_mail as "dailyMail" from staff_notification_choices where staff_id = $1',
@@ -142,6 +146,11 @@ export async function markRequestsRead(tx: Tx, approvalIds: readonly string[], a
 
 export function deleteOldNotifications(db: Db, before: Date, limit: number): Promise<number> {
   return db.run(DELETE_OLD, [before, limit])
+}
+
+/** Deletes what was told of a source of import files. */
+export async function deleteOfImportSource(tx: Tx, sourceId: string): Promise<void> {
+  await tx.run(DELETE_OF_SOURCE, [sourceId])
 }
 
 /** Null for somebody who has not chosen yet. */

@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Owned, ownAsSystem } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -12,9 +11,9 @@ import { insertImport } from '../repository/imports.ts'
 import { lockSource, noteSuccess, rememberFile, type SourceRow } from '../repository/sources.ts'
 import { nextFetch } from '../rules/sources.ts'
 import { enqueueImports, mappingNamed } from '../service.ts'
-import { fail, settleFetches } from './settle-fetches.ts'
+import { fail, pathOf, settleFetches } from './settle-fetches.ts'
 import { loginOf } from './source-passwords.ts'
-import { folderOf, MAX_BYTES } from './transfer.ts'
+import { MAX_BYTES } from './transfer.ts'
 
 /** Name of the job, which is sent when something is due. */
 export const FETCH = 'imports.fetch'
@@ -108,7 +107,7 @@ async function get(app: App, source: SourceRow, path: string): Promise<FetchedFi
 /** Fetches one file. Whatever goes wrong is the end of the fetch, not of the job. */
 async function fetchOne(app: App, claimed: Claimed): Promise<void> {
   const { source, fetchId } = claimed
-  const path = join(await folderOf(app), `fetch-${fetchId}.${source.format}`)
+  const path = await pathOf(app, fetchId)
   let used = false
   try {
     const file = await get(app, source, path)

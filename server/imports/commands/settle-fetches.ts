@@ -1,5 +1,7 @@
 // Decides what becomes of a fetched file when its dry run has ended, and ends fetches whose process has died.
 
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FetchProblem } from '../../../contract/imports/sources.rules.ts'
 import { MAX_FETCH_FAILURES } from '../../../contract/imports/sources.rules.ts'
 import { tellOfImportSource } from '../../annotations/service.ts'
@@ -19,8 +21,13 @@ import {
 } from '../repository/sources.ts'
 import { verdictOn } from '../rules/sources.ts'
 import { enqueueImports } from '../service.ts'
+import { folderOf } from './transfer.ts'
 
 const WHO = { kind: 'system', name: 'job:imports.fetch' } as const
+
+/** Where a fetch writes its file: what a process leaves behind when it dies is found by the number of the fetch. */
+export const pathOf = async (app: App, fetchId: number): Promise<string> =>
+  join(await folderOf(app), `fetch-${fetchId}`)
 
 interface Failure {
   /** `stopped` for a file beyond the limits. */
@@ -126,6 +133,9 @@ function settle(app: App, over: FetchRow): Promise<boolean> {
 /** Settles the fetches that are over. */
 export async function settleFetches(app: App): Promise<void> {
   let begun = false
-  for (const over of await listFetchesOver(app.db, app.now())) if (await settle(app, over)) begun = true
+  for (const over of await listFetchesOver(app.db, app.now())) {
+    if (await settle(app, over)) begun = true
+    if (over.state === 'fetching') await rm(await pathOf(app, over.id), { force: true })
+  }
   if (begun) await enqueueImports(app)
 }

@@ -3,6 +3,7 @@
 import { MAX_SOURCES } from '../../../contract/imports/sources.rules.ts'
 import type { ImportSource, ImportSourceInput } from '../../../contract/imports/sources-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import { forgetImportSource } from '../../annotations/service.ts'
 import { type Owned, requireMarket, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
@@ -152,6 +153,7 @@ export async function removeSource(app: App, actor: Staff, id: string): Promise<
   await app.db.transaction(async tx => {
     const row = await lockSourceFor(tx, actor, id)
     await deleteSource(tx, row)
+    await forgetImportSource(tx, id)
     describeChange({ recordKind: 'importSource', recordId: id, before: presentForAudit(row) })
   })
 }
