@@ -2,19 +2,13 @@
 
 import { defineConfig } from '@playwright/test'
 import type { Language } from './contract/shared/market.ts'
-import { BROWSER_FLAGS } from './e2e/support/browser.ts'
+import { launchOptions } from './e2e/support/browser.ts'
 import { DESKTOP, PHONE } from './e2e/support/devices.ts'
 import type { ShopperOptions } from './e2e/support/test.ts'
 
-/** How a browser is started; in Hindi without pictures, which are the same in both languages. */
-const launch = (language: Language) => ({
-  executablePath: process.env.E2E_BROWSER,
-  args: [...BROWSER_FLAGS, ...(language === 'hi' ? ['--blink-settings=imagesEnabled=false'] : [])],
-})
-
 const SCREENS = 'screens/*.e2e.ts'
 
-/** Pages open on a phone; the checks make them as wide as a desktop for a moment: see expectLayout. */
+/** Pages open on a phone, in English with pictures; the checks make them as wide as a desktop for a moment: see expectLayout. */
 const screens = (language: Language) => ({
   name: `screens-${language}`,
   testMatch: SCREENS,
@@ -22,7 +16,7 @@ const screens = (language: Language) => ({
     ...PHONE,
     language,
     contextOptions: { reducedMotion: 'reduce' as const },
-    launchOptions: launch(language),
+    launchOptions: launchOptions({ pictures: language === 'en' }),
   },
 })
 
@@ -48,7 +42,7 @@ export default defineConfig<ShopperOptions>({
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: launch('en'),
+    launchOptions: launchOptions({ pictures: false }),
   },
   projects: [
     { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: SCREENS, use: { ...DESKTOP, language: 'en' } },

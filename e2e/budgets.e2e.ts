@@ -1,9 +1,12 @@
 // What a listing and a product page may cost: bytes, requests before the largest paint, no layout shift, elements.
 
 import { LANGUAGES } from '../contract/shared/market.ts'
+import { launchOptions } from './support/browser.ts'
 import { PHONE_IN_HINDI } from './support/devices.ts'
 import { requestsBeforeLargestPaint, weigh } from './support/page-weight.ts'
 import { expect, test } from './support/test.ts'
+
+test.use({ launchOptions: launchOptions({ pictures: true }) })
 
 const KB = 1024
 const LISTING = '/electricals/211000000'

@@ -1,10 +1,13 @@
 // Files of an order at the console: chosen and dropped, one of them refused, shown, saved and deleted; an auditor only reads.
 
 import { readFile } from 'node:fs/promises'
+import { launchOptions } from './support/browser.ts'
 import { placeEarlierOrder } from './support/earlier-order.ts'
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
+
+test.use({ launchOptions: launchOptions({ pictures: true }) })
 
 const PDF = '%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n'
 /** One dot, as PNG. */

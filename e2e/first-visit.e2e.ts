@@ -2,9 +2,11 @@
 
 import type { CDPSession, Page } from '@playwright/test'
 import { LANGUAGES } from '../contract/shared/market.ts'
-import { BROWSER_FLAGS } from './support/browser.ts'
+import { BROWSER_FLAGS, launchOptions } from './support/browser.ts'
 import { PHONE_IN_HINDI } from './support/devices.ts'
 import { expect, test } from './support/test.ts'
+
+test.use({ launchOptions: launchOptions({ pictures: true }) })
 
 const LISTING = '/electricals/211000000'
 

@@ -2,6 +2,7 @@
 
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import type { LaunchOptions } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -42,3 +43,12 @@ export async function browserPath(): Promise<string> {
   const browser = folders.flatMap(folder => [...NAMES, ...MAC_NAMES].map(name => join(folder, name))).find(runs)
   return browser ?? chromium.executablePath()
 }
+
+/**
+ * How a browser is started. Pictures are a tenth of the work of a page: they are loaded where a test is about them, or
+ * about the weight of pages, and by the screens in English, which notice one that is not found.
+ */
+export const launchOptions = ({ pictures }: { pictures: boolean }): LaunchOptions => ({
+  ...(process.env.E2E_BROWSER && { executablePath: process.env.E2E_BROWSER }),
+  args: [...BROWSER_FLAGS, ...(pictures ? [] : ['--blink-settings=imagesEnabled=false'])],
+})
