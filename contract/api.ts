@@ -93,6 +93,7 @@ import type { staffPrivacyEndpoints } from './privacy/staff-api.ts'
 import type { productGridEndpoints } from './products/api.ts'
 import type { productEditorEndpoints } from './products/editor-api.ts'
 import type { productFileEndpoints } from './products/grid-file-api.ts'
+import type { nameEndpoints } from './products/names-api.ts'
 import type { productQualityEndpoints } from './products/quality-api.ts'
 import type { priceScheduleEndpoints } from './products/schedules-api.ts'
 import type { translationEndpoints } from './products/translations-api.ts'
@@ -213,6 +214,7 @@ type Tables = typeof siteEndpoints &
   typeof categoryEndpoints &
   typeof productEditorEndpoints &
   typeof translationEndpoints &
+  typeof nameEndpoints &
   typeof productFileEndpoints &
   typeof orderEndpoints &
   typeof guestOrderEndpoints &

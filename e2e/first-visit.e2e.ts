@@ -24,6 +24,15 @@ async function nodesOf(session: CDPSession, selector: string): Promise<number[]>
 async function fontsOf(session: CDPSession, selector: string): Promise<string[]> {
   await session.send('DOM.enable')
   await session.send('CSS.enable')
+  let fonts: string[] = []
+  // a document that is still arriving forgets the ids of its elements
+  await expect(async () => {
+    fonts = await fontsNow(session, selector)
+  }).toPass()
+  return fonts
+}
+
+async function fontsNow(session: CDPSession, selector: string): Promise<string[]> {
   const nodeIds = await nodesOf(session, selector)
   expect(nodeIds.length, selector).toBeGreaterThan(0)
   const found = new Set<string>()

@@ -59,7 +59,7 @@ test('the catalogue', async ({ shop, page, context }) => {
       'products/schedules',
       'calendar?length=month',
     ],
-    ...['products/translations', 'products/translations?state=outdated'],
+    ...['products/translations', 'products/translations?state=outdated', 'products/translations/names?kind=category'],
     ...['categories', 'categories?text=drill', 'categories/attributes', 'categories/brands', 'categories/brands/new'],
   ]) {
     await page.goto(`/console/${path}`)

@@ -20,6 +20,16 @@ export { productVideos, videoOf } from './queries/videos.ts'
 export { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow } from './repository/cards.ts'
 export type { CartProduct } from './repository/cart-products.ts'
 export { listCategoryAttributes } from './repository/category-attributes.ts'
+export { lockTree } from './repository/category-tree.ts'
+export {
+  findNames,
+  hasHindiNeighbour,
+  listNames,
+  lockNames,
+  NAME_PAGES,
+  type NamedRow,
+  setHindiNames,
+} from './repository/names.ts'
 export { listOffers } from './repository/offers.ts'
 export type { BrandRow } from './repository/reference-data.ts'
 export { countSelling, listUnregisteredWarehouses, listWarehousesWithoutRegistration } from './repository/sellers.ts'

@@ -6,6 +6,7 @@ import { publishProducts } from './commands/publish-products.ts'
 import { runPriceSchedules } from './commands/run-schedules.ts'
 import { priceCalendar } from './repository/calendar.ts'
 import {
+  nameRoutes,
   priceScheduleRoutes,
   productEditorRoutes,
   productFileRoutes,
@@ -34,6 +35,7 @@ export const productsDomain: Domain = {
     ...productEditorRoutes,
     ...productFileRoutes,
     ...translationRoutes,
+    ...nameRoutes,
     ...qualityRoutes,
   ],
   calendar: [priceCalendar],

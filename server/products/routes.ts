@@ -3,6 +3,7 @@
 import { productGridEndpoints } from '../../contract/products/api.ts'
 import { productEditorEndpoints } from '../../contract/products/editor-api.ts'
 import { productFileEndpoints } from '../../contract/products/grid-file-api.ts'
+import { nameEndpoints } from '../../contract/products/names-api.ts'
 import { productQualityEndpoints } from '../../contract/products/quality-api.ts'
 import { priceScheduleEndpoints } from '../../contract/products/schedules-api.ts'
 import { translationEndpoints } from '../../contract/products/translations-api.ts'
@@ -16,6 +17,7 @@ import { beginCheck } from './commands/check-quality.ts'
 import { confirmTranslation } from './commands/confirm-translation.ts'
 import { createProduct } from './commands/create-product.ts'
 import { endSchedule, withdrawSchedule } from './commands/end-schedule.ts'
+import { saveNames } from './commands/save-names.ts'
 import { schedulePrices } from './commands/schedule-prices.ts'
 import { undoChangeSet } from './commands/undo-change-set.ts'
 import { changeSetCells, changeSets } from './queries/change-sets.ts'
@@ -23,6 +25,7 @@ import { productChoices } from './queries/choices.ts'
 import { editedProduct, productVersions } from './queries/editor.ts'
 import { productGrid } from './queries/grid.ts'
 import { productsFile, readProducts } from './queries/grid-file.ts'
+import { namesFile, namesToTranslate, readNames } from './queries/names.ts'
 import { gapFile, productQuality, productsWithGap } from './queries/quality.ts'
 import { priceClashes, scheduleCells, schedules } from './queries/schedules.ts'
 import { readTranslations, translations, translationsFile } from './queries/translations.ts'
@@ -76,6 +79,13 @@ export const translationRoutes = routes(translationEndpoints, {
     await confirmTranslation(app, params.msn, body)
     return ok({ confirmed: true })
   },
+})
+
+export const nameRoutes = routes(nameEndpoints, {
+  listNames: async ({ app, query }) => ok(await namesToTranslate(app.db, query)),
+  namesFile: async ({ app, query }) => namesFile(app.db, query),
+  readNames: async ({ app, body }) => ok(await readNames(app, body)),
+  saveNames: async ({ app, body }) => ok(await saveNames(app, body)),
 })
 
 export const productFileRoutes = routes(productFileEndpoints, {

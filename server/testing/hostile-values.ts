@@ -2,6 +2,7 @@
 
 import type { Plausible } from './hostile.ts'
 import { OF_IMPORT_SOURCES } from './hostile-import-sources.ts'
+import { OF_TRANSLATED_NAMES } from './hostile-names.ts'
 import { OF_RETURN_RULES } from './hostile-return-rules.ts'
 
 /** What only one call is asked, or asks in its own way. */
@@ -166,18 +167,14 @@ export const OWN: Record<string, Plausible> = {
   },
   '/api/admin/products/schedules/{scheduleId}': { after: 0 },
   '/api/admin/products/file': {
-    ...{
-      columns: [{ name: 'price', heading: 'Price' }],
-      list: ['MSN00000001'],
-      category: '114000000',
-      brand: 'torvik',
-    },
-    ...{ seller: 'SAHYA', state: 'active', missing: undefined },
+    ...{ columns: [{ name: 'price', heading: 'Price' }], list: ['MSN00000001'], category: '114000000' },
+    ...{ brand: 'torvik', seller: 'SAHYA', state: 'active', missing: undefined },
   },
   '/api/admin/products/file/read': { name: 'products.csv', data: 'TVNOLHByaWNlCk1TTjAwMDAwMDAxLDEwCg==' },
   '/api/admin/translations': { state: 'missing', after: 'MSN00000001' },
   '/api/admin/translations.csv': { state: 'outdated' },
   '/api/admin/translations/read': { name: 'translated.csv', data: 'TVNOLEZpZWxkCk1TTjAwMDAwMDAxLG5hbWVIaQo=' },
+  ...OF_TRANSLATED_NAMES,
   '/api/admin/translations/{msn}/confirm': { field: 'nameHi', version: 'v5f4dcc3b5aa765d6-7215ee9c7d9dc229' },
   '/api/admin/products/{msn}': { seller: undefined },
   '/api/admin/products/{msn}/changes': { before: 1 },

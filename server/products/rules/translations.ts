@@ -14,9 +14,10 @@ import {
 import type { TranslationRow } from '../../catalog/service.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
-const versionOf = (english: string, hindi: string) => `v${digest(english)}-${digest(hindi)}`
+/** Of a text as it is in both languages. */
+export const versionOf = (english: string, hindi: string) => `v${digest(english)}-${digest(hindi)}`
 
-interface Texts {
+export interface Texts {
   english: string
   hindi: string
 }
@@ -49,9 +50,12 @@ export function presentTranslations(
   }
 }
 
-/** Whether a version is that of the texts as they are: of English and Hindi. */
-export function sameVersion(row: TranslationRow, field: TranslatedField, version: string) {
-  const { english, hindi } = textsOf(row, field)
+/** Whether a version is that of the texts of a product as they are: of English and Hindi. */
+export const sameVersion = (row: TranslationRow, field: TranslatedField, version: string) =>
+  versionMatches(textsOf(row, field), version)
+
+/** Whether a version is that of these texts: of English and Hindi. */
+export function versionMatches({ english, hindi }: Texts, version: string) {
   const [ofEnglish = '', ofHindi = ''] = version.slice(1).split('-')
   return { english: ofEnglish === digest(english), hindi: ofHindi === digest(hindi) }
 }

@@ -52,6 +52,7 @@ export const ROUTES = [
   { pattern: /^\/products\/changes\/([0-9a-f-]{36})$/, load: () => import('../products/change-set-screen.tsx') },
   { pattern: /^\/products\/schedules$/, load: () => import('../products/schedules-screen.tsx') },
   { pattern: /^\/products\/schedules\/([0-9a-f-]{36})$/, load: () => import('../products/schedule-screen.tsx') },
+  { pattern: /^\/products\/translations\/names$/, load: () => import('../products/names-screen.tsx') },
   { pattern: /^\/products\/translations$/, load: () => import('../products/translations-screen.tsx') },
   { pattern: /^\/products\/quality$/, load: () => import('../products/quality-screen.tsx') },
   { pattern: /^\/products\/quality\/([a-z-]{2,30})$/, load: () => import('../products/quality-list-screen.tsx') },

@@ -18,6 +18,7 @@ import { type CellDraft, useCellDraft } from './cell-draft.ts'
 import { DraftBar } from './draft-bar.tsx'
 import { ReadDialog } from './read-dialog.tsx'
 import { ReviewPanel } from './review-panel.tsx'
+import { TranslatedKinds } from './translated-kinds.tsx'
 import { TranslationCard } from './translation-card.tsx'
 import { TranslationReport } from './translation-file.tsx'
 import { useReview } from './use-review.ts'
@@ -78,7 +79,7 @@ function Head({ onRead }: { onRead(): void }) {
           {files('readBack')}
         </button>
         <a className="b flat" href={to('/products')}>
-          {t('products')}
+          {t('toProducts')}
         </a>
       </ListHead>
       {act.problem && <p className="grid-note late">{act.problem}</p>}
@@ -132,6 +133,7 @@ export function Screen() {
   return (
     <div className="list-screen">
       <Head onRead={() => setReading(true)} />
+      <TranslatedKinds current="product" />
       <StateViews />
       {act.problem && <p className="grid-note late">{act.problem}</p>}
       <div className="sheet translations">

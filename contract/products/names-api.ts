@@ -1,0 +1,169 @@
+// Calls by which translators find names and texts of categories, attributes and brands without an up-to-date Hindi, and save it.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
+import { zMarket, zText } from '../shared/schemas.ts'
+import { MAX_CELLS } from './filters.ts'
+import { SENT_FILE_BYTES, zSentFile } from './sent-file.ts'
+
+const access = 'staff' as const
+const permission = 'translations.write' as const
+
+/** What is translated besides products. Attributes and brands are those of all markets. */
+export const NAMED_KINDS = ['category', 'attribute', 'brand'] as const
+const zKind = z.enum(NAMED_KINDS)
+export type NamedKind = z.output<typeof zKind>
+
+/** The longest Hindi of each text, in characters. */
+export const NAME_FIELDS = { name: 120, intro: 2000 } as const
+const zField = z.enum(['name', 'intro'])
+export type NameField = z.output<typeof zField>
+
+/** Texts that one call saves. */
+export const MAX_SAVED_NAMES = 200
+
+/** Columns of the file, in their order. */
+export const NAME_COLUMNS = ['Id', 'Field', 'State', 'English', 'Hindi', 'Version'] as const
+
+const zState = z.enum(['missing', 'outdated'])
+const zNameToTranslate = z.object({
+  field: zField,
+  english: z.string(),
+  hindi: z.string(),
+  /** `missing`: empty, or the English itself unless somebody said that it stays; `outdated`: the English has changed since. */
+  state: zState,
+  /** Of both texts as they are now. */
+  version: z.string(),
+})
+export type NameToTranslate = z.output<typeof zNameToTranslate>
+
+const zNamedRecord = z.object({
+  /** Code of a category, key of an attribute, slug of a brand. */
+  id: z.string(),
+  /** Name in English. */
+  name: z.string(),
+  /** Names of the categories above, in English, from the top. */
+  path: z.array(z.string()),
+  active: z.boolean(),
+  texts: z.array(zNameToTranslate),
+})
+export type NamedRecord = z.output<typeof zNamedRecord>
+
+const zWanted = z.object({ market: zMarket, kind: zKind, state: zState.optional() })
+const zId = zText(120)
+const zVersion = z.string().regex(/^v[0-9a-f]{16}-[0-9a-f]{16}$/, 'A version as the list gives it.')
+
+/** A text that was not saved, with what it is now. */
+const zLeft = z.object({
+  id: z.string(),
+  field: zField,
+  reason: z.enum(['unknown', 'english-changed', 'hindi-changed', 'taken']),
+  english: z.string(),
+  hindi: z.string(),
+  /** Of now; empty for one that is unknown. */
+  version: z.string(),
+})
+export type LeftName = z.output<typeof zLeft>
+
+const zSkipped = z.object({
+  row: z.int(),
+  id: z.string(),
+  field: zField,
+  reason: z.enum(['english-changed', 'hindi-changed']),
+  english: z.string(),
+  hindi: z.string(),
+  /** Of now. */
+  version: z.string(),
+  /** Of the file. */
+  typed: z.string(),
+})
+export type SkippedName = z.output<typeof zSkipped>
+
+const zWrong = z.object({
+  row: z.int(),
+  id: z.string(),
+  field: z.string(),
+  reason: z.enum(['unreadable', 'record-unknown', 'field-unknown', 'version-unknown', 'twice', 'empty', 'long']),
+  typed: z.string(),
+})
+export type WrongName = z.output<typeof zWrong>
+
+const zNamesRead = z.object({
+  /** What the file changes, to be saved. */
+  taken: z.array(z.object({ id: z.string(), field: zField, version: z.string(), was: z.string(), now: z.string() })),
+  skipped: z.array(zSkipped),
+  wrong: z.array(zWrong),
+  /** Lines whose Hindi is that of the store. */
+  same: z.int(),
+})
+export type NamesRead = z.output<typeof zNamesRead>
+
+const version = 'v5f4dcc3b5aa765d6-7215ee9c7d9dc229'
+const text: NameToTranslate = { field: 'name', english: 'Impact drills', hindi: '', state: 'missing', version }
+
+export const nameEndpoints = defineEndpoints({
+  listNames: {
+    method: 'GET',
+    path: '/api/admin/translations/names',
+    access,
+    permission,
+    summary:
+      'Categories of a market, attributes or brands with a text whose Hindi is missing, or older than a change of the English; `after` continues.',
+    query: zWanted.extend({ after: zId.optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    response: envelope(z.object({ records: z.array(zNamedRecord), next: z.string().nullable() })),
+    errors: [],
+    example: ok({
+      records: [{ id: '114010100', name: text.english, path: ['Power tools'], active: true, texts: [text] }],
+      next: null,
+    }),
+  },
+  namesFile: {
+    method: 'GET',
+    path: '/api/admin/translations/names.csv',
+    access,
+    permission,
+    summary: `The texts of that list as a CSV file, ${MAX_CELLS} at most: the column Hindi is filled and the file sent back.`,
+    query: zWanted,
+    response: zFileStream,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+    example: { name: 'names.csv', chunks: (async function* () {})() },
+    perMinute: 10,
+  },
+  readNames: {
+    method: 'POST',
+    path: '/api/admin/translations/names/read',
+    access,
+    permission,
+    recorded: false,
+    summary:
+      'Reads a translated file, CSV or XLSX: the texts that it changes, lines whose texts were changed since, and lines that are wrong. Changes nothing.',
+    body: zSentFile.extend({ kind: zKind }),
+    maxBytes: SENT_FILE_BYTES,
+    response: envelope(zNamesRead),
+    errors: ['request.invalid'],
+    example: ok({
+      taken: [{ id: '114010100', field: 'name', version, was: '', now: 'इम्पैक्ट ड्रिल' }],
+      ...{ skipped: [], wrong: [], same: 0 },
+    }),
+  },
+  saveNames: {
+    method: 'POST',
+    path: '/api/admin/translations/names',
+    access,
+    permission,
+    summary:
+      'Saves the Hindi of texts whose version is the one of now. The Hindi of now, saved again, counts as up to date; so does the English, for a name that stays.',
+    body: z.object({
+      market: zMarket,
+      kind: zKind,
+      texts: z
+        .array(z.object({ id: zId, field: zField, version: zVersion, hindi: zText(NAME_FIELDS.intro) }))
+        .min(1)
+        .max(MAX_SAVED_NAMES),
+    }),
+    response: envelope(z.object({ saved: z.int(), left: z.array(zLeft) })),
+    errors: ['request.invalid'],
+    example: ok({ saved: 1, left: [] }),
+  },
+})

@@ -1,0 +1,155 @@
+// SQL of names and texts of categories, attributes and brands whose Hindi is missing or outdated.
+
+import type { NamedKind, NameField } from '../../../contract/products/names-api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, type Statement, statement, type Tx } from '../../platform/db.ts'
+
+/** Columns of the texts of a kind: English and Hindi. */
+type Columns = readonly [english: string, hindi: string]
+
+interface Kind {
+  table: string
+  id: string
+  name: Columns
+  intro: Columns | null
+  /** Whether each market has its own. */
+  byMarket: boolean
+  /** Other columns as SQL of a row `r`. */
+  active: string
+  path: string
+}
+
+const NO_PATH = `'{}'::text[]`
+const KINDS: Readonly<Record<NamedKind, Kind>> = {
+  category: {
+    ...{ table: 'categories', id: 'code', name: ['name_en', 'name_hi'], intro: ['intro_en', 'intro_hi'] },
+    ...{ byMarket: true, active: 'r.active' },
+    path: `array(select a.name_en from categories a
+      where a.code = any(string_to_array(r.taxonomy_code, '/')) and a.code <> r.code order by a.level)`,
+  },
+  attribute: {
+    ...{ table: 'attributes', id: 'key', name: ['name_en', 'name_hi'], intro: null, byMarket: false },
+    ...{ active: 'true', path: NO_PATH },
+  },
+  brand: {
+    ...{ table: 'brands', id: 'slug', name: ['name', 'name_hi'], intro: null, byMarket: false },
+    ...{ active: 'r.active', path: NO_PATH },
+  },
+}
+
+// as the indexes have them: db/migrations/0374_hindi_of_names.sql
+const missing = (field: NameField, [english, hindi]: Columns) =>
+  `(${english} <> '' and (${hindi} = '' or ${hindi} = ${english} and hindi_for ->> '${field}' is distinct from md5(${english})))`
+const outdated = (field: NameField, [english, hindi]: Columns) =>
+  `(${field === 'intro' ? `${english} <> '' and ` : ''}${hindi} <> '' and ${hindi} <> ${english} and hindi_for ->> '${field}' <> md5(${english}))`
+
+export interface NamedRow {
+  id: string
+  active: boolean
+  path: string[]
+  nameEn: string
+  nameHi: string
+  introEn: string
+  introHi: string
+  /** Text -> MD5 of the English that its Hindi was written for. */
+  hindiFor: Record<string, string>
+}
+
+const columns = ({ id, name, intro, active, path }: Kind) => `r.${id} as id, ${active} as active, ${path} as path,
+  r.${name[0]} as "nameEn", r.${name[1]} as "nameHi", ${intro ? `r.${intro[0]}` : "''"} as "introEn",
+  ${intro ? `r.${intro[1]}` : "''"} as "introHi", r.hindi_for as "hindiFor"`
+
+/** Of the parameters the last is the market, which kinds without one do not read. */
+const ofMarket = ({ byMarket }: Kind, at: number) => (byMarket ? `market = $${at} and ` : '')
+
+type Condition = (field: NameField, columns: Columns) => string
+
+function pageOf(kind: Kind, condition: Condition): string {
+  const { table, id, name, intro } = kind
+  const where = [condition('name', name), ...(intro ? [condition('intro', intro)] : [])].join(' or ')
+  return `(select ${id} from ${table} where ${ofMarket(kind, 3)}${id} > $1 and (${where}) order by ${id} limit $2)`
+}
+
+function pagesOf(name: NamedKind): Record<'missing' | 'outdated' | 'all', Statement> {
+  const kind = KINDS[name]
+  const rows = (found: string) =>
+    `select ${columns(kind)} from ${found} found join ${kind.table} r using (${kind.id}) order by r.${kind.id}`
+  const [noHindi, oldHindi] = [pageOf(kind, missing), pageOf(kind, outdated)]
+  const either = `(select ${kind.id} from (${noHindi} union ${oldHindi}) either_one order by ${kind.id} limit $2)`
+  return {
+    missing: statement(`catalog.list-${name}-names-missing`, rows(noHindi)),
+    outdated: statement(`catalog.list-${name}-names-outdated`, rows(oldHindi)),
+    all: statement(`catalog.list-${name}-names`, rows(either)),
+  }
+}
+
+/** A page of each list, read from the index of its texts in the order of ids. */
+export const NAME_PAGES = { category: pagesOf('category'), attribute: pagesOf('attribute'), brand: pagesOf('brand') }
+
+const byIds = (name: NamedKind, lock: string) => {
+  const kind = KINDS[name]
+  return `select ${columns(kind)} from ${kind.table} r where ${ofMarket(kind, 2)}r.${kind.id} = any($1) order by r.${kind.id}${lock}`
+}
+const findOf = (name: NamedKind) => statement(`catalog.find-${name}-names`, byIds(name, ''))
+const lockOf = (name: NamedKind) => statement(`catalog.lock-${name}-names`, byIds(name, ' for update of r'))
+const FIND = { category: findOf('category'), attribute: findOf('attribute'), brand: findOf('brand') }
+const LOCK = { category: lockOf('category'), attribute: lockOf('attribute'), brand: lockOf('brand') }
+const UPDATE: Readonly<Record<NamedKind, Statement>> = {
+  category: statement(
+    'catalog.set-category-hindi',
+    `update categories set name_hi = $2, hindi_for = $3::jsonb, intro_hi = $4, version = version + 1 where code = $1`,
+  ),
+  attribute: statement(
+    'catalog.set-attribute-hindi',
+    'update attributes set name_hi = $2, hindi_for = $3::jsonb where key = $1',
+  ),
+  brand: statement(
+    'catalog.set-brand-hindi',
+    'update brands set name_hi = $2, hindi_for = $3::jsonb, version = version + 1 where slug = $1',
+  ),
+}
+// a neighbour that has the Hindi name already
+const NEIGHBOUR = statement(
+  'catalog.find-hindi-neighbour',
+  `select b.code from categories a join categories b on b.market = a.market and b.parent_code is not distinct from a.parent_code
+   where a.code = $1 and b.code <> a.code and lower(b.name_hi) = lower($2) limit 1`,
+)
+
+/** The next records after an id that have a text to translate. */
+export function listNames(
+  db: Db,
+  { kind, market, state }: { kind: NamedKind; market: Market; state: 'missing' | 'outdated' | 'all' },
+  after: string,
+  limit: number,
+): Promise<NamedRow[]> {
+  return db.rows<NamedRow>(NAME_PAGES[kind][state], [after, limit, ...(KINDS[kind].byMarket ? [market] : [])])
+}
+
+const idsOf = (kind: NamedKind, market: Market, ids: readonly string[]) => [
+  ids,
+  ...(KINDS[kind].byMarket ? [market] : []),
+]
+
+/** The texts of these records, whatever their state. */
+export function findNames(db: Db, kind: NamedKind, market: Market, ids: readonly string[]): Promise<NamedRow[]> {
+  return db.rows<NamedRow>(FIND[kind], idsOf(kind, market, ids))
+}
+
+/** The same, locked until the end of the transaction. */
+export function lockNames(tx: Tx, kind: NamedKind, market: Market, ids: readonly string[]): Promise<NamedRow[]> {
+  return tx.rows<NamedRow>(LOCK[kind], idsOf(kind, market, ids))
+}
+
+export async function hasHindiNeighbour(tx: Tx, code: string, hindi: string): Promise<boolean> {
+  return (await tx.oneOrNull(NEIGHBOUR, [code, hindi])) !== null
+}
+
+/** Writes the Hindi of a record; `hindiFor` says which English it is for. */
+export async function setHindiNames(
+  tx: Tx,
+  kind: NamedKind,
+  { id, nameHi, introHi, hindiFor }: NamedRow,
+): Promise<void> {
+  const values = [id, nameHi, JSON.stringify(hindiFor), ...(KINDS[kind].intro ? [introHi] : [])]
+  await tx.run(UPDATE[kind], values)
+}

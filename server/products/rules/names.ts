@@ -1,0 +1,104 @@
+// Texts of categories, attributes and brands and their Hindi: what is missing or outdated, and what a translated file changes.
+
+import { createHash } from 'node:crypto'
+import {
+  NAME_FIELDS,
+  type NamedRecord,
+  type NameField,
+  type NamesRead,
+  type NameToTranslate,
+  type WrongName,
+} from '../../../contract/products/names-api.ts'
+import type { NamedRow } from '../../catalog/service.ts'
+import { type Texts, versionMatches, versionOf } from './translations.ts'
+
+/** As PostgreSQL computes it for the indexes. */
+export const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+
+export function textsOfName(row: NamedRow, field: NameField): Texts {
+  return field === 'name' ? { english: row.nameEn, hindi: row.nameHi } : { english: row.introEn, hindi: row.introHi }
+}
+
+function stateOf({ english, hindi }: Texts, writtenFor: string | undefined): NameToTranslate['state'] | null {
+  if (english === '') return null
+  if (hindi === '') return 'missing'
+  if (hindi === english) return writtenFor === md5(english) ? null : 'missing'
+  return writtenFor === undefined || writtenFor === md5(english) ? null : 'outdated'
+}
+
+const FIELDS = Object.keys(NAME_FIELDS) as NameField[]
+const isField = (name: string): name is NameField => Object.hasOwn(NAME_FIELDS, name)
+
+/** The texts of a record that are missing or outdated, or those of one state. */
+export function presentNames(row: NamedRow, state: NameToTranslate['state'] | undefined): NamedRecord {
+  const texts = FIELDS.flatMap((field): NameToTranslate[] => {
+    const { english, hindi } = textsOfName(row, field)
+    const own = stateOf({ english, hindi }, row.hindiFor[field])
+    if (own === null || (state !== undefined && own !== state)) return []
+    return [{ field, english, hindi, state: own, version: versionOf(english, hindi) }]
+  })
+  return { id: row.id, name: row.nameEn, path: row.path, active: row.active, texts }
+}
+
+/** A line of a translated file. */
+export interface NameLine {
+  row: number
+  id: string
+  field: string
+  typed: string
+  version: string
+  /** Why the line cannot be read; empty for a line that can. */
+  broken: string
+}
+
+const VERSION = /^v[0-9a-f]{16}-[0-9a-f]{16}$/
+
+/** Why a line cannot be used; null for one that can. */
+function mistakeOf(
+  line: NameLine,
+  records: ReadonlyMap<string, NamedRow>,
+  hasIntro: boolean,
+): WrongName['reason'] | null {
+  const { id, field, typed, version, broken } = line
+  if (broken !== '') return 'unreadable'
+  if (!records.has(id)) return 'record-unknown'
+  if (!isField(field) || (field === 'intro' && !hasIntro)) return 'field-unknown'
+  if (!VERSION.test(version)) return 'version-unknown'
+  return typed.length > NAME_FIELDS[field] ? 'long' : null
+}
+
+/** Says of each line of a file whether it is taken, and why not. Each line is in exactly one part of the result. */
+export function readNameLines(
+  lines: readonly NameLine[],
+  records: ReadonlyMap<string, NamedRow>,
+  hasIntro: boolean,
+): NamesRead {
+  const file: NamesRead = { taken: [], skipped: [], wrong: [], same: 0 }
+  const seen = new Set<string>()
+  for (const line of lines) {
+    const { row, id, field, version, broken } = line
+    const typed = line.typed.trim()
+    const wrong = (reason: WrongName['reason']) =>
+      void file.wrong.push({ row, id, field, reason, typed: broken || typed })
+    const mistake = mistakeOf({ ...line, typed }, records, hasIntro)
+    const record = records.get(id)
+    if (mistake !== null) wrong(mistake)
+    else if (seen.has(`${id} ${field}`)) wrong('twice')
+    else if (record && isField(field)) {
+      seen.add(`${id} ${field}`)
+      const texts = textsOfName(record, field)
+      const { english, hindi } = texts
+      const same = versionMatches(texts, version)
+      if (typed === hindi) file.same++
+      // a cell that was left empty, of a text that has no Hindi of its own
+      else if (typed === '' && hindi === english) file.same++
+      else if (typed === '') wrong('empty')
+      else if (same.english && same.hindi) file.taken.push({ id, field, version, was: hindi, now: typed })
+      else {
+        const reason = same.english ? 'hindi-changed' : 'english-changed'
+        file.skipped.push({ row, id, field, reason, english, hindi, version: versionOf(english, hindi), typed })
+      }
+    }
+  }
+  return file
+}

@@ -1,0 +1,104 @@
+// A category, an attribute or a brand with the texts that need a Hindi: English beside a field, kept in the draft.
+
+import {
+  NAME_FIELDS,
+  type NamedKind,
+  type NamedRecord,
+  type NameToTranslate,
+} from '../../../contract/products/names-api.ts'
+import { useMessages } from '../app/messages.ts'
+import { to } from '../app/router.tsx'
+import { Field, TextArea } from '../components/field.tsx'
+import type { NamesDraft } from './names-draft.ts'
+
+interface TextProps {
+  record: NamedRecord
+  text: NameToTranslate
+  draft: NamesDraft
+  /** Saves the Hindi of now, or the English, as it is. */
+  onConfirm(hindi: string): void
+}
+
+function Text({ record: { id }, text, draft, onConfirm }: TextProps) {
+  const t = useMessages('translations')
+  const { field, english, state, version } = text
+  const hindi = text.hindi === english ? '' : text.hindi
+  const drafted = draft.find(id, field)
+  const value = drafted?.now ?? hindi
+  const name = t(field)
+  const limit = NAME_FIELDS[field]
+  const shared = {
+    ...{ label: t('hindiOf', { text: name }), lang: 'hi', value },
+    'data-changed': drafted ? true : undefined,
+    error: value.trim().length > limit ? t('tooLong', { count: limit }) : '',
+  }
+  const set = (now: string) => draft.change([{ id, field, version: drafted?.version ?? version, was: hindi, now }])
+  const confirmation = t(state === 'missing' ? 'sameAsEnglish' : 'stillFits')
+  const keep = state === 'missing' ? english : text.hindi
+  return (
+    <div className="pair translation">
+      <div className="field">
+        <span>{t('englishOf', { text: name })}</span>
+        <p className="written" lang="en">
+          {english}
+        </p>
+      </div>
+      <div className="field">
+        {field === 'intro' ? (
+          <TextArea {...shared} rows={4} onChange={event => set(event.target.value)} />
+        ) : (
+          <Field {...shared} onChange={event => set(event.target.value)} />
+        )}
+        <div className="acts">
+          <span className={state === 'missing' ? 'tag' : 'tag warn'}>{t(`is-${state}`)}</span>
+          {!drafted && keep.length <= limit && (
+            <button
+              type="button"
+              className="b sm flat"
+              aria-label={`${confirmation}: ${english.slice(0, 80)}`}
+              onClick={() => onConfirm(keep)}
+            >
+              {confirmation}
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const ADDRESSES: Readonly<Record<NamedKind, string>> = {
+  category: '/categories/',
+  attribute: '/categories/attributes?text=',
+  brand: '/categories/brands/',
+}
+
+interface CardProps extends Pick<TextProps, 'record' | 'draft'> {
+  kind: NamedKind
+  onConfirm(text: NameToTranslate, hindi: string): void
+}
+
+export function NameCard({ kind, record, draft, onConfirm }: CardProps) {
+  const t = useMessages('translations')
+  const { id, name, path, active, texts } = record
+  return (
+    <section className="panel" aria-label={name}>
+      <header>
+        <h2 className="grow">
+          <a href={to(ADDRESSES[kind] + encodeURIComponent(id))} lang="en">
+            {name}
+          </a>
+        </h2>
+        <span className="sub" lang="en">
+          {path.length > 0 ? path.join(' › ') : id}
+        </span>
+        {!active && <span className="tag">{t('notShown')}</span>}
+      </header>
+      <div className="in-b form">
+        {texts.map(text => (
+          <Text key={text.field} {...{ record, text, draft }} onConfirm={hindi => onConfirm(text, hindi)} />
+        ))}
+      </div>
+    </section>
+  )
+}
