@@ -117,10 +117,7 @@ test('what was changed since is not overwritten, and tells what it is now', asyn
   await store.app.db.run(SET_ATTRIBUTE, [id, `${nameEn} (max.)`])
   const version = (await textOf('attribute', id))?.version ?? ''
   // two translators at once: one is saved, the other is told
-  const [one, two] = await Promise.all([
-    save('attribute', id, version, 'पहला'),
-    save('attribute', id, version, 'दूसरा'),
-  ])
+  const [one, two] = await Promise.all([save('attribute', id, version, 'पहला'), save('attribute', id, version, 'दूसरा')])
   const kept = one.saved === 1 ? 'पहला' : 'दूसरा'
   expect(one.saved + two.saved).toBe(1)
   expect([...one.left, ...two.left]).toMatchObject([{ id, reason: 'hindi-changed', hindi: kept }])
@@ -131,7 +128,9 @@ test('what was changed since is not overwritten, and tells what it is now', asyn
 
   await store.app.db.run(SET_ATTRIBUTE, [id, nameEn])
   expect((await save('attribute', id, version, nameHi)).left).toMatchObject([{ reason: 'english-changed' }])
-  expect((await save('attribute', 'no-such-key', version, 'x')).left).toMatchObject([{ reason: 'unknown', version: '' }])
+  expect((await save('attribute', 'no-such-key', version, 'x')).left).toMatchObject([
+    { reason: 'unknown', version: '' },
+  ])
 })
 
 test('neighbours of the tree keep different names, and other markets their own', async () => {
