@@ -28,7 +28,7 @@ export {
   lockNames,
   NAME_PAGES,
   type NamedRow,
-  setHindiNames,
+  setHindiName,
 } from './repository/names.ts'
 export { listOffers } from './repository/offers.ts'
 export type { BrandRow } from './repository/reference-data.ts'

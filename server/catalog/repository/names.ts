@@ -51,13 +51,16 @@ export interface NamedRow {
   nameHi: string
   introEn: string
   introHi: string
-  /** Text -> MD5 of the English that its Hindi was written for. */
-  hindiFor: Record<string, string>
+  /** Whether the Hindi was written for the English of now; null when nothing is known of it. */
+  nameCurrent: boolean | null
+  introCurrent: boolean | null
 }
 
+const current = (field: NameField, [english]: Columns) => `r.hindi_for ->> '${field}' = md5(r.${english})`
 const columns = ({ id, name, intro, active, path }: Kind) => `r.${id} as id, ${active} as active, ${path} as path,
-  r.${name[0]} as "nameEn", r.${name[1]} as "nameHi", ${intro ? `r.${intro[0]}` : "''"} as "introEn",
-  ${intro ? `r.${intro[1]}` : "''"} as "introHi", r.hindi_for as "hindiFor"`
+  r.${name[0]} as "nameEn", r.${name[1]} as "nameHi", ${current('name', name)} as "nameCurrent",
+  ${intro ? `r.${intro[0]}` : "''"} as "introEn", ${intro ? `r.${intro[1]}` : "''"} as "introHi",
+  ${intro ? current('intro', intro) : 'null::boolean'} as "introCurrent"`
 
 /** Of the parameters the last is the market, which kinds without one do not read. */
 const ofMarket = ({ byMarket }: Kind, at: number) => (byMarket ? `market = $${at} and ` : '')
@@ -94,20 +97,20 @@ const findOf = (name: NamedKind) => statement(`catalog.find-${name}-names`, byId
 const lockOf = (name: NamedKind) => statement(`catalog.lock-${name}-names`, byIds(name, ' for update of r'))
 const FIND = { category: findOf('category'), attribute: findOf('attribute'), brand: findOf('brand') }
 const LOCK = { category: lockOf('category'), attribute: lockOf('attribute'), brand: lockOf('brand') }
+// the trigger does the same for a Hindi that changes; this one counts as written now, changed or not
+const updateOf = (field: NameField, { table, id }: Kind, [english, hindi]: Columns, also = '') =>
+  statement(
+    `catalog.set-hindi-${field}-of-${table}`,
+    `update ${table} set ${hindi} = $2, hindi_for = hindi_for || jsonb_build_object('${field}', md5(${english}))${also}
+     where ${id} = $1`,
+  )
+const NEXT_VERSION = ', version = version + 1'
 const UPDATE: Readonly<Record<NamedKind, Statement>> = {
-  category: statement(
-    'catalog.set-category-hindi',
-    `update categories set name_hi = $2, hindi_for = $3::jsonb, intro_hi = $4, version = version + 1 where code = $1`,
-  ),
-  attribute: statement(
-    'catalog.set-attribute-hindi',
-    'update attributes set name_hi = $2, hindi_for = $3::jsonb where key = $1',
-  ),
-  brand: statement(
-    'catalog.set-brand-hindi',
-    'update brands set name_hi = $2, hindi_for = $3::jsonb, version = version + 1 where slug = $1',
-  ),
+  category: updateOf('name', KINDS.category, KINDS.category.name, NEXT_VERSION),
+  attribute: updateOf('name', KINDS.attribute, KINDS.attribute.name),
+  brand: updateOf('name', KINDS.brand, KINDS.brand.name, NEXT_VERSION),
 }
+const UPDATE_INTRO = updateOf('intro', KINDS.category, ['intro_en', 'intro_hi'], NEXT_VERSION)
 // a neighbour that has the Hindi name already
 const NEIGHBOUR = statement(
   'catalog.find-hindi-neighbour',
@@ -144,12 +147,11 @@ export async function hasHindiNeighbour(tx: Tx, code: string, hindi: string): Pr
   return (await tx.oneOrNull(NEIGHBOUR, [code, hindi])) !== null
 }
 
-/** Writes the Hindi of a record; `hindiFor` says which English it is for. */
-export async function setHindiNames(
+/** Writes the Hindi of a text, which counts as that of the English of now. Introductions are those of categories. */
+export async function setHindiName(
   tx: Tx,
   kind: NamedKind,
-  { id, nameHi, introHi, hindiFor }: NamedRow,
+  { id, field, hindi }: { id: string; field: NameField; hindi: string },
 ): Promise<void> {
-  const values = [id, nameHi, JSON.stringify(hindiFor), ...(KINDS[kind].intro ? [introHi] : [])]
-  await tx.run(UPDATE[kind], values)
+  await tx.run(field === 'name' ? UPDATE[kind] : UPDATE_INTRO, [id, hindi])
 }

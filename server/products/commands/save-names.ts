@@ -2,12 +2,12 @@
 
 import type { CallInput } from '../../../contract/api.ts'
 import { type LeftName, NAME_FIELDS, type NameField } from '../../../contract/products/names-api.ts'
-import { hasHindiNeighbour, lockNames, lockTree, type NamedRow, setHindiNames } from '../../catalog/service.ts'
+import { hasHindiNeighbour, lockNames, lockTree, type NamedRow, setHindiName } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
-import { md5, textsOfName } from '../rules/names.ts'
+import { textsOfName } from '../rules/names.ts'
 import { versionMatches, versionOf } from '../rules/translations.ts'
 
 type Input = CallInput<'POST /api/admin/translations/names'>['body']
@@ -36,7 +36,6 @@ function checkTexts(kind: Input['kind'], texts: readonly Typed[]): void {
 const withHindi = (row: NamedRow, field: NameField, hindi: string): NamedRow => ({
   ...row,
   ...(field === 'name' ? { nameHi: hindi } : { introHi: hindi }),
-  hindiFor: { ...row.hindiFor, [field]: md5(textsOfName(row, field).english) },
 })
 
 /** Why a text is not saved; null for one that is. */
@@ -80,9 +79,8 @@ export async function saveNames(
         left.push({ id, field, reason: reason ?? 'unknown', ...now, version })
         continue
       }
-      const after = withHindi(row, field, hindi)
-      records.set(id, after)
-      await setHindiNames(tx, kind, after)
+      records.set(id, withHindi(row, field, hindi))
+      await setHindiName(tx, kind, typed)
       changes.push({ id, field, before: textsOfName(row, field).hindi, after: hindi })
     }
     const valuesOf = (side: 'before' | 'after') =>

@@ -1,6 +1,5 @@
 // Texts of categories, attributes and brands and their Hindi: what is missing or outdated, and what a translated file changes.
 
-import { createHash } from 'node:crypto'
 import {
   NAME_FIELDS,
   type NamedRecord,
@@ -12,18 +11,16 @@ import {
 import type { NamedRow } from '../../catalog/service.ts'
 import { type Texts, versionMatches, versionOf } from './translations.ts'
 
-/** As PostgreSQL computes it for the indexes. */
-export const md5 = (text: string) => createHash('md5').update(text).digest('hex')
-
 export function textsOfName(row: NamedRow, field: NameField): Texts {
   return field === 'name' ? { english: row.nameEn, hindi: row.nameHi } : { english: row.introEn, hindi: row.introHi }
 }
 
-function stateOf({ english, hindi }: Texts, writtenFor: string | undefined): NameToTranslate['state'] | null {
+/** `isCurrent` says whether the Hindi was written for the English of now; null when nothing is known of it. */
+function stateOf({ english, hindi }: Texts, isCurrent: boolean | null): NameToTranslate['state'] | null {
   if (english === '') return null
   if (hindi === '') return 'missing'
-  if (hindi === english) return writtenFor === md5(english) ? null : 'missing'
-  return writtenFor === undefined || writtenFor === md5(english) ? null : 'outdated'
+  if (hindi === english) return isCurrent ? null : 'missing'
+  return isCurrent === false ? 'outdated' : null
 }
 
 const FIELDS = Object.keys(NAME_FIELDS) as NameField[]
@@ -33,7 +30,7 @@ const isField = (name: string): name is NameField => Object.hasOwn(NAME_FIELDS, 
 export function presentNames(row: NamedRow, state: NameToTranslate['state'] | undefined): NamedRecord {
   const texts = FIELDS.flatMap((field): NameToTranslate[] => {
     const { english, hindi } = textsOfName(row, field)
-    const own = stateOf({ english, hindi }, row.hindiFor[field])
+    const own = stateOf({ english, hindi }, field === 'name' ? row.nameCurrent : row.introCurrent)
     if (own === null || (state !== undefined && own !== state)) return []
     return [{ field, english, hindi, state: own, version: versionOf(english, hindi) }]
   })
