@@ -26,7 +26,6 @@ export {
   hasHindiNeighbour,
   listNames,
   lockNames,
-  NAME_PAGES,
   type NamedRow,
   setHindiName,
 } from './repository/names.ts'

@@ -87,7 +87,7 @@ function pagesOf(name: NamedKind): Record<'missing' | 'outdated' | 'all', Statem
 }
 
 /** A page of each list, read from the index of its texts in the order of ids. */
-export const NAME_PAGES = { category: pagesOf('category'), attribute: pagesOf('attribute'), brand: pagesOf('brand') }
+const NAME_PAGES = { category: pagesOf('category'), attribute: pagesOf('attribute'), brand: pagesOf('brand') }
 
 const byIds = (name: NamedKind, lock: string) => {
   const kind = KINDS[name]
