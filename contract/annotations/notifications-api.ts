@@ -20,7 +20,7 @@ const zNotification = z.object({
   market: zMarket,
   /** Who did it; empty for a customer and for the store itself. Of `import` the name of the source. */
   by: z.string(),
-  /** The state to which the record has come, of the reasons `state` and `decision`; of `edit` what became of the edit: `paid`, `lapsed` or `ended`; of `import` what happened: `failed`, `stopped`, `paused` or `waits`. */
+  /** The state to which the record has come, of the reasons `state` and `decision`, of `state` also `held` and `released` for an order that `by` has put on hold or released; of `edit` what became of the edit: `paid`, `lapsed` or `ended`; of `import` what happened: `failed`, `stopped`, `paused` or `waits`. */
   state: z.string().nullable(),
   at: z.iso.datetime(),
   read: z.boolean(),

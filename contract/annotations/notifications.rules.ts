@@ -11,6 +11,10 @@ export type NotificationReason = (typeof NOTIFICATION_REASONS)[number]
 export const NOTIFIED_KINDS = [...RECORD_KINDS, 'approval', 'import-source'] as const
 export type NotifiedKind = (typeof NOTIFIED_KINDS)[number]
 
+/** What is told, with the reason `state`, of the hold of an order beside its states. */
+export const HOLD_CHANGES = ['held', 'released'] as const
+export type HoldChange = (typeof HOLD_CHANGES)[number]
+
 /** Unread ones are counted up to here. */
 export const UNREAD_MAX = 100
 /** Colleagues whom one note mentions. */

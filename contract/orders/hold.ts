@@ -37,11 +37,15 @@ export const zHoldWords = z.object({
 })
 export type HoldWords = z.output<typeof zHoldWords>
 
-export const zHold = z.object({
+/** What a list shows of a hold. */
+export const zHoldBrief = z.object({ reason: z.enum(HOLD_REASONS), since: z.iso.datetime() })
+
+export const zHold = zHoldBrief.extend({
   holdId: zUuid,
-  reason: z.enum(HOLD_REASONS),
   note: z.string(),
   /** Name of the member or the API key. */
   by: z.string(),
-  since: z.iso.datetime(),
 })
+
+/** Whether a list of orders has columns for holds, on the screen and in its file: when it has none but orders on hold. */
+export const showsHolds = (hold: 'on' | 'off' | undefined): boolean => hold === 'on'

@@ -12,7 +12,7 @@ export const orderFileEndpoints = defineEndpoints({
     path: '/api/admin/orders.csv',
     access: 'staff',
     permission: 'orders.read',
-    summary: `The orders of the list with the same filters and custom fields as a CSV file, newest first, ${LIST_FILE_ROWS} at most; recorded in the audit log.`,
+    summary: `The orders of the list with the same filters and custom fields as a CSV file, with the reason and time of each hold when \`hold\` is \`on\`, newest first, ${LIST_FILE_ROWS} at most; recorded in the audit log.`,
     query: staffOrderEndpoints.listOrders.query
       .omit({ before: true, limit: true })
       .extend({ language: zLanguage.default('en') }),

@@ -7,7 +7,7 @@ import { FIELD_LIST_ERRORS, fieldQuery, zShownFields } from '../custom-fields/li
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zDay, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
-import { zHold } from './hold.ts'
+import { zHold, zHoldBrief } from './hold.ts'
 import { zCancelItems, zCancelKey } from './schemas.ts'
 import { zRecords, zStaffEvent, zStaffLine } from './staff-records.ts'
 import { zStaffShipment } from './staff-shipments.ts'
@@ -36,6 +36,8 @@ const zListed = z.object({
   itemCount: z.int(),
   /** Whether staff have put it on hold and something of it is still to be sent. */
   onHold: z.boolean(),
+  /** Null when it is not on hold. */
+  hold: zHoldBrief.nullable(),
   /** The earliest date that a line was promised for. */
   promisedOn: z.string().nullable(),
   /** Custom fields that the list was asked for. */
@@ -73,7 +75,6 @@ export const zStaffOrder = zListed.extend({
   records: zRecords,
   /** Null when none waits. */
   waitingEdit: zWaitingEditForStaff.nullable(),
-  /** Null when it is not on hold. */
   hold: zHold.nullable(),
   /** Carriers that parcels of the market are handed to. */
   carriers: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -94,7 +95,7 @@ const listed: StaffOrderListed = {
   ...{ name: 'Asha Kulkarni', company: '', gstin: '', poNumber: 'PO-2026-118' },
   city: 'Pune',
   itemCount: 1,
-  onHold: false,
+  ...{ onHold: false, hold: null },
   promisedOn: '2026-11-24',
 }
 export const staffOrderExample: StaffOrder = {
@@ -127,8 +128,7 @@ export const staffOrderExample: StaffOrder = {
   ...{ coupon: null, surcharge: null },
   steps: [],
   records: { payments: [], refunds: [], documents: [], returns: [] },
-  waitingEdit: null,
-  hold: null,
+  ...{ waitingEdit: null, hold: null },
   carriers: [{ code: 'vayu-express', name: 'Vayu Express' }],
   shipments: [
     {

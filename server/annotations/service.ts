@@ -2,7 +2,7 @@
 // and of requests for approval, edits and sources of import files.
 
 export { type Taken, takeAssignment, takeMark } from './commands/marks.ts'
-export { tellOfEdit, tellOfMove, tellOfState, tellTakenOn } from './commands/notify.ts'
+export { tellOfEdit, tellOfHold, tellOfMove, tellOfState, tellTakenOn } from './commands/notify.ts'
 export { tellOfDecision, tellOfRequest, tellWithdrawn } from './commands/tell-of-approvals.ts'
 export { forgetImportSource, tellOfImportSource } from './commands/tell-of-import-sources.ts'
 export { markStates } from './queries/mark-states.ts'

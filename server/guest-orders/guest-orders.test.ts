@@ -1,10 +1,12 @@
 // Orders looked up without logging in: only with a code to a contact of the order, and nobody learns which numbers exist.
 
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
 import { pickProducts } from '../testing/buyers.ts'
 import { buyerOf, placeCodOrder, type ShippedOrder, shipOrder } from '../testing/invoices.ts'
 import { eventually } from '../testing/soon.ts'
+import { openStaff } from '../testing/staff.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 
 const PHONE = '9876543210'
@@ -73,6 +75,28 @@ it('are opened by the code to a contact of the order, for this session and an ho
 
   await store.advanceClock(3601)
   expect((await read(visitor, orderNumber)).status).toBe(404)
+})
+
+it('say that an order on hold is checked, not why, until it is released', async () => {
+  const [msn = ''] = await pickProducts(store.app.db, 'IN', 1)
+  const { orderNumber } = await placeCodOrder(store, await buyerOf(store, await store.customer()), [
+    { msn, quantity: 1 },
+  ])
+  const staff = await openStaff(store, 'orders')
+  const params = { orderNumber }
+  const body = { holdId: randomUUID(), reason: 'suspicious' as const, note: 'Many orders to one address.' }
+  await staff.visitor.call('POST /api/admin/orders/{orderNumber}/hold', { params, body })
+  const visitor = store.visitor()
+  const before = (await codes()).length
+  await ask(visitor, orderNumber)
+  await eventually(async () => expect(await codes()).toHaveLength(before + 1))
+  await open(visitor, orderNumber, await visitor.lastCode(`91${PHONE}`))
+  const held = await read(visitor, orderNumber)
+  expect(held).toMatchObject({ status: 200, body: { data: { order: { orderNumber, onHold: true } } } })
+  expect(JSON.stringify(held.body)).not.toMatch(/suspicious|Many orders/)
+  const { holdId } = body
+  await staff.visitor.call('POST /api/admin/orders/{orderNumber}/release', { params, body: { holdId } })
+  expect(await read(visitor, orderNumber)).toMatchObject({ body: { data: { order: { onHold: false } } } })
 })
 
 it('are limited for a number, known or not', async () => {

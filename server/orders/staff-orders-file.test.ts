@@ -1,5 +1,6 @@
 // Lists of orders and customers as files: what the filters find, who may take them away, and what the audit log has of it.
 
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '../checkout/service.ts'
 import { FILE_PAGE } from '../platform/csv-file.ts'
@@ -34,6 +35,8 @@ async function file(path: string, by: SignedIn = owner): Promise<string[]> {
   expect(status, JSON.stringify(body)).toBe(200)
   return String(body).replace('\ufeff', '').trim().split('\r\n')
 }
+const staffHold = async () =>
+  (await owner.visitor.call('GET /api/admin/orders/{orderNumber}', { params: { orderNumber: number } })).data.hold
 const audited = (call: string) =>
   store.app.db.rows<{ who: string; input: { query: Record<string, string> } }>(
     statement('', 'select who, input from audit_entries where call = $1 order by seq desc'),
@@ -56,6 +59,31 @@ test('the file of orders has what the filters of the list find, in the columns o
   expect(await file('orders.csv?market=AE')).toHaveLength(1)
   const [, , , first] = await audited('GET /api/admin/orders.csv')
   expect(first).toMatchObject({ who: `staff:${owner.staffId}`, input: { query: { state: 'placed' } } })
+})
+
+test('reason and time of holds stand in the list of those on hold and in its file, not in others', async () => {
+  await owner.visitor.call('POST /api/admin/orders/{orderNumber}/hold', {
+    params: { orderNumber: number },
+    body: { holdId: randomUUID(), reason: 'address-check', note: 'No house number.' },
+  })
+  const list = async (hold?: 'on') =>
+    (await owner.visitor.call('GET /api/admin/orders', { query: { market: 'IN', hold } })).data.orders
+  const [listed] = await list('on')
+  expect(listed).toMatchObject({ onHold: true, hold: { reason: 'address-check', since: expect.any(String) } })
+  expect(JSON.stringify(listed)).not.toContain('No house number.')
+  const [head, line] = await file('orders.csv?market=IN&hold=on')
+  expect(head).toMatch(/,Promised,Hold reason,On hold since$/)
+  expect(line).toMatch(/,Address or phone to be checked,\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  const [hindi, inHindi] = await file('orders.csv?market=IN&hold=on&language=hi')
+  expect(hindi).toMatch(/,रोक की वजह,कब से रोका हुआ$/)
+  expect(inHindi).toContain(',पते या फ़ोन की जाँच करनी है,')
+  for (const query of ['', '&hold=off']) expect((await file(`orders.csv?market=IN${query}`))[0]).toMatch(/,Promised$/)
+  await owner.visitor.call('POST /api/admin/orders/{orderNumber}/release', {
+    params: { orderNumber: number },
+    body: { holdId: (await staffHold())?.holdId ?? '' },
+  })
+  expect(await file('orders.csv?market=IN&hold=on')).toHaveLength(1)
+  expect((await list())[0]).toMatchObject({ onHold: false, hold: null })
 })
 
 test('a long list leaves in pages, each order once, and says where it was cut', async () => {

@@ -1,6 +1,7 @@
 // Tells members of staff what has happened to a record that is theirs, or that they follow: those alone who may read it.
 
 import { RECORD_READ, type RecordKind } from '../../../contract/annotations/kinds.rules.ts'
+import type { HoldChange } from '../../../contract/annotations/notifications.rules.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
@@ -130,6 +131,19 @@ export async function tellOfMove(
   if (!followed) return
   const ids = followed.followers.flatMap(({ staffId }) => (who === `staff:${staffId}` ? [] : [staffId]))
   await notify(tx, ids, { reason: 'state', record, row: followed.row, actorName: '', state, at })
+}
+
+/** Tells those who follow an order that it was put on hold or released, in the transaction that does it, but not the one who did. */
+export async function tellOfHold(
+  tx: Tx,
+  actor: Staff,
+  { orderNumber, change }: { orderNumber: number; change: HoldChange },
+): Promise<void> {
+  const record = { kind: 'order' as const, id: String(orderNumber) }
+  const followed = await findFollowed(tx, record)
+  if (!followed) return
+  const ids = followed.followers.flatMap(({ staffId }) => (staffId === actor.staffId ? [] : [staffId]))
+  await notify(tx, ids, { reason: 'state', record, row: followed.row, ...byCaller(actor), state: change })
 }
 
 /** Tells who has edited an order what became of the edit, which waited until the customer had paid what it costs more. */

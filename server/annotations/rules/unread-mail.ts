@@ -1,6 +1,6 @@
 // The daily mail of unread notifications, in English and Hindi.
 
-import type { NotificationReason, NotifiedKind } from '../../../contract/annotations/notifications.rules.ts'
+import type { HoldChange, NotificationReason, NotifiedKind } from '../../../contract/annotations/notifications.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 
 interface Named {
@@ -9,7 +9,7 @@ interface Named {
   recordId: string
   recordNumber: number
   actorName: string
-  /** To which a request for approval has come, or an edit that waited, or what happened to a source of import files. */
+  /** To which a record or a request for approval has come, or an edit that waited, or what happened to a source of import files. */
   state: string | null
 }
 
@@ -33,6 +33,8 @@ interface Words {
   edits: Record<string, () => string>
   /** What happened to a source of import files. */
   imports: Record<string, () => string>
+  /** That an order was put on hold or released. */
+  holds: Record<HoldChange, (by: string) => string>
   subject: string
   hello(name: string): string
   more: string
@@ -71,6 +73,10 @@ const WORDS: Record<Language, Words> = {
       paused: () => 'has failed several times in a row and is paused',
       waits: () => 'its file was checked and waits to be applied',
     },
+    holds: {
+      held: by => `put on hold by ${by}`,
+      released: by => `released from hold by ${by}`,
+    },
     subject: 'Unread notifications of the Karkhana console',
     hello: name => `Hello ${name},`,
     more: 'There are more.',
@@ -107,6 +113,10 @@ const WORDS: Record<Language, Words> = {
       paused: () => 'लगातार कई बार विफल होने के बाद रोक दिया गया',
       waits: () => 'फ़ाइल जाँची जा चुकी है और लागू किए जाने की प्रतीक्षा में है',
     },
+    holds: {
+      held: by => `${by} ने ऑर्डर रोका है`,
+      released: by => `${by} ने रोक हटाई है`,
+    },
     subject: 'कारखाना कंसोल की न पढ़ी गई सूचनाएँ',
     hello: name => `नमस्ते ${name},`,
     more: 'और भी सूचनाएँ हैं।',
@@ -115,8 +125,13 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-function saysOf({ reasons, decisions, edits, imports }: Words, reason: NotificationReason, state: string | null) {
+function saysOf(
+  { reasons, decisions, edits, imports, holds }: Words,
+  reason: NotificationReason,
+  state: string | null,
+) {
   if (reason === 'decision') return decisions[state ?? ''] ?? String
+  if (reason === 'state' && (state === 'held' || state === 'released')) return holds[state]
   if (reason === 'import') return imports[state ?? ''] ?? String
   return (reason === 'edit' ? edits[state ?? ''] : reasons[reason]) ?? String
 }

@@ -1,4 +1,4 @@
-// The words of the daily mail for requests for approval, in both languages.
+// The words of the daily mail for requests for approval and holds of orders, in both languages.
 
 import { expect, it } from 'vitest'
 import { unreadMail } from './unread-mail.ts'
@@ -20,4 +20,14 @@ it('names the request and leads to the approvals', () => {
   expect(body).toContain(`Request for approval (Order 100001): rejected by Nadia Khan ${approvals}`)
   expect(body).toContain(`Request for approval: expired: nobody has decided in time ${approvals}`)
   expect(unreadMail(mail, 'hi').body).toContain('मंज़ूरी का अनुरोध (ऑर्डर 100001): Nadia Khan आपकी मंज़ूरी चाहते हैं')
+})
+
+it('says who has put an order on hold and released it', () => {
+  const of = { ...about, kind: 'order' as const, recordId: '100001', reason: 'state' as const }
+  const held = { ...mail, notifications: ['held', 'released', 'packed'].map(state => ({ ...of, state })) }
+  const { body } = unreadMail(held, 'en')
+  expect(body).toContain('Order 100001: put on hold by Nadia Khan')
+  expect(body).toContain('Order 100001: released from hold by Nadia Khan')
+  expect(body).toContain('Order 100001: has changed its state')
+  expect(unreadMail(held, 'hi').body).toContain('ऑर्डर 100001: Nadia Khan ने ऑर्डर रोका है')
 })

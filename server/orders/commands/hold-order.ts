@@ -2,6 +2,7 @@
 
 import { type HoldWords, OTHER_HOLD_WORDS } from '../../../contract/orders/hold.ts'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
+import { tellOfHold } from '../../annotations/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
@@ -45,6 +46,7 @@ export async function holdOrder(
     if (fit === 'state') throw orderState(order.state)
     await setHold(tx, order, { holdId, at: actor.now, who, name: actor.name, reason, note })
     await insertEvent(tx, order.id, 'held', { who, why: note, data: { holdId, holdReason: reason } })
+    await tellOfHold(tx, actor, { orderNumber, change: 'held' })
     describeChange({ before: { onHold: false }, after: { onHold: true, reason } })
   })
   return staffOrder(db, orderNumber)
@@ -66,6 +68,7 @@ export async function releaseOrder(
     if (holdId !== undefined && hold.holdId !== holdId) throw appError('order.other-hold')
     await clearHold(tx, order)
     await insertEvent(tx, order.id, 'released', { who: whoOfStaff(actor), why: '', data: { holdId: hold.holdId } })
+    await tellOfHold(tx, actor, { orderNumber, change: 'released' })
     describeChange({ before: { onHold: true, reason: hold.reason }, after: { onHold: false } })
   })
   return staffOrder(db, orderNumber)

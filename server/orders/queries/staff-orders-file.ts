@@ -1,11 +1,12 @@
 // The list of orders of staff as a file: what its filters find, in its columns.
 
+import { showsHolds } from '../../../contract/orders/hold.ts'
 import type { orderFileEndpoints } from '../../../contract/orders/list-file-api.ts'
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { fieldCells, fieldHeadings } from '../../custom-fields/service.ts'
 import { FILE_PAGE, listFile } from '../../platform/csv-file.ts'
 import type { Db } from '../../platform/db.ts'
-import { staffListHeadings, staffListRow } from '../rules/staff-list-csv.ts'
+import { holdCells, holdHeadings, staffListHeadings, staffListRow } from '../rules/staff-list-csv.ts'
 import type { OrderListOptions } from './list-options.ts'
 import { staffOrders } from './staff-orders.ts'
 
@@ -17,14 +18,20 @@ export function staffOrdersFile(
   options: OrderListOptions,
 ): Promise<FileStream> {
   const { fields } = options
+  const holds = showsHolds(filter.hold)
   return listFile<number>({
     name: `orders-${filter.market.toLowerCase()}.csv`,
-    headings: [...staffListHeadings(language), ...fieldHeadings(fields, language)],
+    headings: [
+      ...staffListHeadings(language),
+      ...(holds ? holdHeadings(language) : []),
+      ...fieldHeadings(fields, language),
+    ],
     async read(before) {
       const page = { ...filter, limit: FILE_PAGE, ...(before && { before }) }
       const { orders, next } = await staffOrders(db, page, options)
       const cells = (order: (typeof orders)[number]) => [
         ...staffListRow(order, language),
+        ...(holds ? holdCells(order, language) : []),
         ...fieldCells(fields, order.fields, language),
       ]
       return { rows: orders.map(cells), next }

@@ -26,12 +26,16 @@ import { madeEdit } from '../rules/made-edits.ts'
 import { paymentStateOf } from '../rules.ts'
 import type { OrderListOptions } from './list-options.ts'
 
+/** As JSON has it, with its offset, to ISO 8601 in UTC. */
+const isoTime = (at: string): string => new Date(at).toISOString()
+
 function presentListed({ storedPaymentState, ...row }: ListedRow): StaffOrderListed {
   const { orderNumber, market, state, currency, payable, paymentMode, city, itemCount, promisedOn } = row
-  const { name, company, gstin, poNumber, onHold } = row
+  const { name, company, gstin, poNumber, onHold, hold } = row
   return {
     ...{ orderNumber, market, state, currency, payable, paymentMode, city, itemCount, promisedOn },
     ...{ name, company, gstin, poNumber, onHold },
+    hold: hold && { reason: hold.reason, since: isoTime(hold.since) },
     placedAt: row.placedAt.toISOString(),
     paymentState: paymentStateOf(state, storedPaymentState),
   }
@@ -107,8 +111,7 @@ export async function staffOrders(
   return { orders: listed.map(order => ({ ...order, fields: values.get(order.orderNumber) ?? {} })), ...page }
 }
 
-/** As JSON has it, with its offset, to ISO 8601 in UTC. */
-const utc = <T extends { at: string }>(row: T): T => ({ ...row, at: new Date(row.at).toISOString() })
+const utc = <T extends { at: string }>(row: T): T => ({ ...row, at: isoTime(row.at) })
 
 /** One order in full. @throws order.unknown */
 export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrder> {
@@ -136,7 +139,7 @@ export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrde
     steps: stepViews(explainTotals(row.totals ?? [])),
     records: { ...row.records, payments: row.records.payments.map(utc), refunds: row.records.refunds.map(utc) },
     waitingEdit: row.waitingEdit && { ...presentWaitingEdit(row.waitingEdit, 'en'), reason: row.waitingEdit.reason },
-    hold: row.hold && { ...row.hold, since: new Date(row.hold.since).toISOString() },
+    hold: row.hold && { ...row.hold, since: isoTime(row.hold.since) },
     events: row.events.map(event => ({ ...utc(event), edit: event.edit && madeEdit(event.edit, names) })),
   }
 }

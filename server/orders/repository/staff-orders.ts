@@ -10,8 +10,9 @@ import { HOLD, type HoldRow, ON_HOLD } from './holds.ts'
 import { MADE_EDIT, type StoredEdit } from './order-edits.ts'
 import { WAITING_EDIT, type WaitingEditRow } from './waiting-edits.ts'
 
-export interface ListedRow extends Omit<StaffOrderListed, 'placedAt' | 'paymentState'> {
+export interface ListedRow extends Omit<StaffOrderListed, 'placedAt' | 'paymentState' | 'hold'> {
   placedAt: Date
+  hold: HoldRow | null
   /** As the payments have it; the state of the order decides what it means. */
   storedPaymentState: string
 }
@@ -28,7 +29,6 @@ export interface StaffOrderRow extends ListedRow {
   totals: TotalsStep[] | null
   records: StaffOrder['records']
   waitingEdit: WaitingEditRow | null
-  hold: HoldRow | null
   carriers: StaffOrder['carriers']
   lines: StaffOrder['lines']
   shipments: StaffOrder['shipments']
@@ -42,7 +42,7 @@ const LISTED = `o.number as "orderNumber", o.market, o.state, o.placed_at as "pl
   o.shipping_address ->> 'name' as name, o.company_name as company, coalesce(o.gstin, '') as gstin, o.po_number as "poNumber",
   coalesce((select p.state from payments p where p.order_id = o.id and p.kind = 'order'
      order by p.state = 'paid' desc, p.state in ('refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "storedPaymentState",
-  (select count(*)::int from order_lines l where l.order_id = o.id) as "itemCount", (${ON_HOLD}) as "onHold",
+  (select count(*)::int from order_lines l where l.order_id = o.id) as "itemCount", (${ON_HOLD}) as "onHold", ${HOLD} as hold,
   (select min(l.promised_on) from order_lines l where l.order_id = o.id) as "promisedOn"`
 
 /** Placed on these days of the market, and before the last order of the page before. */
@@ -123,7 +123,7 @@ const FIND = statement(
   `select ${LISTED}, o.id, o.customer_id as "customerId", o.payment_method_id as "paymentMethodId",
      o.totals -> 'steps' as totals, ${RECORDS} as records,
      o.pricing -> 'promotion' ->> 'code' as coupon, nullif(o.pricing -> 'surcharge', 'null') as surcharge,
-     ${WAITING_EDIT} as "waitingEdit", ${HOLD} as hold,
+     ${WAITING_EDIT} as "waitingEdit",
      (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'name', c.name) order by c.name), '[]') from carriers c
        where c.market = o.market and c.active) as carriers, o.gift_message as "giftMessage", o.agent_id as "agentId", o.agent_name as "agentName", o.cod_proved as "codProved", o.shipping_address as address,
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'msn', l.msn, 'productName', l.name_en,

@@ -1,5 +1,6 @@
 // The columns of the list of orders of staff as cells of a file.
 
+import type { HoldReason } from '../../../contract/orders/hold.ts'
 import type { StaffOrderListed } from '../../../contract/orders/staff-api.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import { csvAmount } from '../../../contract/shared/csv.ts'
@@ -52,6 +53,27 @@ const MODES: Readonly<Record<StaffOrderListed['paymentMode'], Names>> = {
   cod: { en: 'COD', hi: 'COD' },
   prepaid: { en: 'Prepaid', hi: 'प्रीपेड' },
 }
+
+const HOLD_HEADINGS: readonly Names[] = [
+  { en: 'Hold reason', hi: 'रोक की वजह' },
+  { en: 'On hold since', hi: 'कब से रोका हुआ' },
+]
+
+const HOLD_REASONS: Readonly<Record<HoldReason, Names>> = {
+  'payment-check': { en: 'Payment to be checked', hi: 'भुगतान की जाँच करनी है' },
+  'address-check': { en: 'Address or phone to be checked', hi: 'पते या फ़ोन की जाँच करनी है' },
+  'customer-asked': { en: 'The customer asked to wait', hi: 'ग्राहक ने रुकने को कहा' },
+  'stock-problem': { en: 'Stock missing or damaged', hi: 'स्टॉक कम या खराब है' },
+  documents: { en: 'Documents missing', hi: 'दस्तावेज़ नहीं मिले' },
+  suspicious: { en: 'Suspicion of misuse', hi: 'दुरुपयोग का शक' },
+  other: { en: 'Other reason', hi: 'कोई और वजह' },
+}
+
+export const holdHeadings = (language: Language): string[] => HOLD_HEADINGS.map(name => name[language])
+
+/** Empty for an order that was released while the file is written. */
+export const holdCells = ({ market, hold }: StaffOrderListed, language: Language): string[] =>
+  hold ? [HOLD_REASONS[hold.reason][language], csvMoment(market, hold.since)] : ['', '']
 
 export const staffListHeadings = (language: Language): string[] => HEADINGS.map(name => name[language])
 

@@ -39,6 +39,7 @@ function useWords(): (one: StaffNotification) => string {
     if (reason === 'approval') return t('waits', { by })
     if (reason === 'edit') return t(`edit-${state}` as 'edit-paid')
     if (reason === 'import') return t(`import-${state}` as 'import-failed')
+    if (recordKind === 'order' && (state === 'held' || state === 'released')) return t(state, { by })
     return reason === 'state' ? t('state', { state: stateName(recordKind, state ?? '') }) : t(reason, { by })
   }
 }

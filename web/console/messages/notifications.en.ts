@@ -24,6 +24,8 @@ export const messages = {
   mentioned: '{by} mentions you in a note',
   note: '{by} has written a note',
   state: 'now in the state “{state}”',
+  held: 'put on hold by {by}',
+  released: 'released from hold by {by}',
   waits: '{by} asks for your approval',
   'decision-approved': 'approved by {by}',
   'decision-rejected': 'rejected by {by}',
@@ -40,7 +42,8 @@ export const messages = {
   'choice-assigned': 'when somebody assigns a record to you',
   'choice-mentioned': 'when a note mentions you',
   'choice-note': 'of notes on records that you follow',
-  'choice-state': 'of new states of orders, returns, quotation requests and tickets that you follow',
+  'choice-state':
+    'of new states of orders, returns, quotation requests and tickets that you follow, and of orders put on hold or released',
   'choice-approval': 'when a request waits that you may approve',
   'choice-decision': 'when your own request was approved or rejected, or has expired',
   'choice-edit': 'when your edit of an order was paid, or is not made',

@@ -10,6 +10,7 @@ export const messages = {
     'Nothing of the order is confirmed, packed, booked or handed over until it is released. The customer may still cancel and pay, and reads on the order that it is being checked, not why.',
   release: 'Release',
   reason: 'Reason',
+  since: 'On hold since',
   note: 'In your own words, for the staff',
   noteNeeded: 'Say in a few words why.',
   'reason-payment-check': 'Payment to be checked',

@@ -9,6 +9,7 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
+import { useDraft } from '../app/use-draft.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem } from '../components/field.tsx'
@@ -64,12 +65,19 @@ export function BulkPreview({ market, step, orders, onClose }: BulkPreviewProps)
     JSON.stringify(wanted),
     async () => (await call('POST /api/admin/bulkJobs/preview', { body: wanted })).data,
   )
-  const [hold, setHold] = useState(NO_HOLD_WORDS)
+  const draft = useDraft(`hold-orders-${market}`, NO_HOLD_WORDS)
   const start = () =>
     run(async () => {
-      await call('POST /api/admin/bulkJobs', { body: { ...wanted, bulkJobId, ...(step === 'hold' && { hold }) } })
+      await call('POST /api/admin/bulkJobs', {
+        body: { ...wanted, bulkJobId, ...(step === 'hold' && { hold: draft.value }) },
+      })
+      if (step === 'hold') draft.drop()
       navigate(to(`/orders/bulk/${bulkJobId}`))
     })
+  const cancel = () => {
+    if (step === 'hold') draft.drop()
+    onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void start()
@@ -84,13 +92,13 @@ export function BulkPreview({ market, step, orders, onClose }: BulkPreviewProps)
           <p role="status">{t(`fits-${step}`, { count: preview.data.fits })}</p>
           {preview.data.skipped.length > 0 && <Skipped step={step} skipped={preview.data.skipped} />}
           <p className="sub">{t(`about-${step}`)}</p>
-          {step === 'hold' && <HoldFields words={hold} onChange={setHold} />}
+          {step === 'hold' && <HoldFields words={draft.value} onChange={draft.set} />}
           <Problem text={problem} />
           <div className="acts">
             <button type="submit" className="b go" disabled={busy || preview.data.fits === 0}>
               {t('start')}
             </button>
-            <button type="button" className="b" onClick={onClose}>
+            <button type="button" className="b" onClick={cancel}>
               {frame('cancel')}
             </button>
           </div>

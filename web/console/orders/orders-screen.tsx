@@ -1,5 +1,6 @@
 // The list of orders: views by state, filters, search, and steps for several orders at once.
 
+import { showsHolds } from '../../../contract/orders/hold.ts'
 import type { StaffOrderListed } from '../../../contract/orders/staff-api.ts'
 import { ORDER_STATES, type OrderState } from '../../../contract/orders/status.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -66,6 +67,17 @@ function useColumns(): Column<StaffOrderListed>[] {
       ),
     },
     { key: 'promised', title: t('promised'), cell: row => row.promisedOn && day(row.promisedOn) },
+  ]
+}
+
+/** Why and since when orders are on hold. */
+function useHoldColumns(shown: boolean): Column<StaffOrderListed>[] {
+  const t = useMessages('order-hold')
+  const { moment } = useDates()
+  if (!shown) return []
+  return [
+    { key: 'hold', title: t('reason'), phone: 'ex', cell: ({ hold }) => hold && t(`reason-${hold.reason}`) },
+    { key: 'held', title: t('since'), cell: ({ hold }) => hold && moment(hold.since) },
   ]
 }
 
@@ -137,8 +149,12 @@ export function Screen() {
   const bulk = useMessages('bulk')
   const picking = useMessages('picking')
   const fields = useListedFields('order')
-  const columns = [...useColumns(), ...useFieldColumns<StaffOrderListed>(fields)]
   const filter = useFilter()
+  const columns = [
+    ...useColumns(),
+    ...useHoldColumns(showsHolds(filter.hold)),
+    ...useFieldColumns<StaffOrderListed>(fields),
+  ]
   const views = useViews()
   const page = useLoad(
     JSON.stringify(filter),

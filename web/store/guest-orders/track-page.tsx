@@ -136,6 +136,7 @@ function Opened({ opened }: { opened: GuestOrder }) {
           <Badge tone={tone}>{label}</Badge>
           <span className="quiet">{t('placed', { moment: moment(order.placedAt) })}</span>
         </p>
+        {order.onHold && <p role="note">{t('onHold')}</p>}
         <h2>{t('products')}</h2>
         <OrderItems items={order.items} />
         <p>

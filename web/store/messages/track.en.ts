@@ -15,6 +15,7 @@ export const messages = {
   change: 'Change the details',
   order: 'Order {number}',
   placed: 'Placed {moment}',
+  onHold: 'We are checking this order before we send it, so it may arrive later than estimated.',
   total: 'Total',
   products: 'Products',
   parcel: 'Parcel {number}',

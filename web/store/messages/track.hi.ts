@@ -17,6 +17,7 @@ export const messages: Translated<Namespaces['track']> = {
   change: 'जानकारी बदलें',
   order: 'ऑर्डर {number}',
   placed: '{moment} को दिया गया',
+  onHold: 'भेजने से पहले हम इस ऑर्डर की जाँच कर रहे हैं, इसलिए यह अनुमान से देर से पहुँच सकता है।',
   total: 'कुल',
   products: 'उत्पाद',
   parcel: 'पार्सल {number}',
