@@ -115,40 +115,6 @@ describe('a member is told', () => {
     await eventually(async () => expect(await told(owner, recordId)).toEqual(['state']))
   })
 
-  it('of a hold of an order that is followed and of its release, once, but not who did it', async () => {
-    const { orderNumber, recordId } = await newOrder()
-    const uae = await openStaff(store, 'support')
-    for (const one of [owner, support, warehouse, uae]) await follow(one, recordId, true)
-    await store.asOwner(`update staff_members set markets = '{AE}' where id = '${uae.staffId}'`)
-    await choose(warehouse, ['state'])
-    const params = { orderNumber }
-    const body = { holdId: randomUUID(), reason: 'suspicious' as const, note: 'Many orders.' }
-    const hold = (more = {}) =>
-      owner.visitor.try('POST /api/admin/orders/{orderNumber}/hold', { params, body: { ...body, ...more } })
-    const first = await Promise.all([hold(), hold(), hold({ holdId: randomUUID() })])
-    expect(first.map(({ status }) => status)).toEqual([200, 200, 200])
-    const { hold: held } = (await owner.visitor.call('GET /api/admin/orders/{orderNumber}', { params })).data
-    expect(await told(support, recordId)).toEqual(['state'])
-    const by = await nameOf(owner)
-    const [newest] = (await page(support)).notifications
-    expect(newest).toMatchObject({ state: 'held', by, recordKind: 'order', recordNumber: orderNumber })
-    expect(JSON.stringify(newest)).not.toMatch(/suspicious|Many orders/)
-    const release = () =>
-      owner.visitor.call('POST /api/admin/orders/{orderNumber}/release', {
-        params,
-        body: { holdId: held?.holdId ?? '' },
-      })
-    await Promise.all([release(), release()])
-    expect(await told(support, recordId)).toEqual(['state', 'state'])
-    expect((await page(support)).notifications[0]).toMatchObject({ state: 'released', by })
-    // who did it, who has muted new states, and who may not read the order any more
-    expect(await told(owner, recordId)).toEqual([])
-    expect(await told(warehouse, recordId)).toEqual([])
-    await store.asOwner(`update staff_members set markets = '{IN,AE}' where id = '${uae.staffId}'`)
-    expect(await told(uae, recordId)).toEqual([])
-    await choose(warehouse, [])
-  })
-
   it('of a ticket that a colleague has given to the member', async () => {
     const contact = { fullName: 'Asha', email: 'asha@plant.example', topic: 'other' as const, text: 'Where is it?' }
     const body = { idempotencyKey: randomUUID(), ...contact }

@@ -73,11 +73,15 @@ function useColumns(): Column<StaffOrderListed>[] {
 /** Why and since when orders are on hold. */
 function useHoldColumns(shown: boolean): Column<StaffOrderListed>[] {
   const t = useMessages('order-hold')
-  const { moment } = useDates()
+  const { day, moment } = useDates()
   if (!shown) return []
   return [
     { key: 'hold', title: t('reason'), phone: 'ex', cell: ({ hold }) => hold && t(`reason-${hold.reason}`) },
-    { key: 'held', title: t('since'), cell: ({ hold }) => hold && moment(hold.since) },
+    {
+      key: 'held',
+      title: t('since'),
+      cell: ({ hold }) => hold && <span title={moment(hold.since)}>{day(hold.since)}</span>,
+    },
   ]
 }
 
