@@ -54,6 +54,7 @@ import type { remittanceEndpoints } from './ledger/remittances-api.ts'
 import type { settlementEndpoints } from './ledger/settlements-api.ts'
 import type { listingEndpoints } from './listing/api.ts'
 import type { discoveryEndpoints } from './listing/discovery-api.ts'
+import type { libraryEndpoints } from './media/library-api.ts'
 import type { merchandisingEndpoints } from './merchandising/api.ts'
 import type { messageEndpoints } from './messages/api.ts'
 import type { newsletterEndpoints } from './newsletters/api.ts'
@@ -145,6 +146,7 @@ type Tables = typeof siteEndpoints &
   typeof leadEndpoints &
   typeof campaignEndpoints &
   typeof contentDeskEndpoints &
+  typeof libraryEndpoints &
   typeof settingEndpoints &
   typeof agentCartEndpoints &
   typeof liveNoticeEndpoints &

@@ -79,7 +79,7 @@ const deskRoutes = routes(contentDeskEndpoints, {
   getDocumentVersion: async ({ app, query }) => ok(await documentVersion(app, query)),
   previewDocument: async ({ app, query }) => ok(previewLink(app, query)),
   storeContentPicture: async ({ app, body: { data, type } }) =>
-    ok({ pictureId: await storePhoto(app, Buffer.from(data, 'base64'), type) }),
+    ok({ pictureId: await storePhoto(app, Buffer.from(data, 'base64'), type, 'store') }),
   async saveDraft({ app, actor, body }) {
     await saveDraft(app, actor, body)
     return ok(await documentForStaff(app, { ...body, kind: body.body.kind }))

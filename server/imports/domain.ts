@@ -41,6 +41,7 @@ export const importsDomain: Domain = {
     'imports',
     'picture_sources',
   ],
+  readsTables: { media: ['media'] },
   routes: [...importRoutes, ...importSourceRoutes],
   plugins: [registerFileTransfers],
   jobs,

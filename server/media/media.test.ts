@@ -31,7 +31,7 @@ const get = (url: string, headers: Record<string, string> = {}) => store.http.in
 
 describe('sizes', () => {
   it('renders an SVG sharply in every size, on a transparent background', async () => {
-    const hash = await storePicture(store.app, square, 'image/svg+xml')
+    const hash = await storePicture(store.app, square, 'image/svg+xml', 'store')
     for (const [size, side] of Object.entries(SIZES)) {
       const answer = await get(`/media/${hash}/${size}.webp`)
       expect(answer.statusCode).toBe(200)
@@ -52,7 +52,7 @@ describe('sizes', () => {
   })
 
   it('keeps the aspect ratio of a photo and never enlarges it', async () => {
-    const hash = await storePicture(store.app, photo, 'image/jpeg')
+    const hash = await storePicture(store.app, photo, 'image/jpeg', 'store')
     const sizeOf = async (size: keyof typeof SIZES) => {
       const { width, height } = await sharp(await pictureIn(store.app, hash, size)).metadata()
       return [width, height]
@@ -62,7 +62,7 @@ describe('sizes', () => {
   })
 
   it('converts once for concurrent requests and sends an immutable response', async () => {
-    const hash = await storePicture(store.app, drawing('<circle cx="200" cy="200" r="90"/>'), 'image/svg+xml')
+    const hash = await storePicture(store.app, drawing('<circle cx="200" cy="200" r="90"/>'), 'image/svg+xml', 'store')
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(`/media/${hash}/large.webp`)))
     expect(new Set(answers.map(answer => answer.rawPayload.toString('base64'))).size).toBe(1)
     const [first] = answers
@@ -73,7 +73,7 @@ describe('sizes', () => {
   })
 
   it('sends the next smaller one on a slow network and to who saves data, for them alone', async () => {
-    const hash = await storePicture(store.app, square, 'image/svg+xml')
+    const hash = await storePicture(store.app, square, 'image/svg+xml', 'store')
     const widthOf = async (size: keyof typeof SIZES, headers: Record<string, string>) => {
       const answer = await get(`/media/${hash}/${size}.webp`, headers)
       return [(await sharp(answer.rawPayload).metadata()).width, answer.headers['cache-control']]
@@ -89,7 +89,7 @@ describe('sizes', () => {
   })
 
   it('serves no other sizes, names or images, and never the original', async () => {
-    const hash = await storePicture(store.app, square, 'image/svg+xml')
+    const hash = await storePicture(store.app, square, 'image/svg+xml', 'store')
     for (const url of [
       `/media/${hash}/huge.webp`,
       `/media/${hash}/medium.png`,
@@ -109,13 +109,13 @@ describe('upload', () => {
   it('stores equal bytes once and measures them', async () => {
     const fresh = drawing('<path d="M0 0h10v10z"/>')
     const before = await count()
-    const upload = () => storePicture(store.app, Buffer.from(fresh), 'image/svg+xml')
+    const upload = () => storePicture(store.app, Buffer.from(fresh), 'image/svg+xml', 'store')
     const [a, b] = await Promise.all([upload(), upload()])
     expect(a).toBe(b)
     expect(await upload()).toBe(a)
     expect(await count()).toBe(before + 1)
     const png = await sharp(photo).resize(64).png().toBuffer()
-    const hash = await storePicture(store.app, png, 'image/png')
+    const hash = await storePicture(store.app, png, 'image/png', 'store')
     const row = await store.app.db.one(FIND, [hash])
     expect(row).toEqual({ mime: 'image/png', width: 64, height: 32, bytes: png.length })
   })
@@ -124,7 +124,7 @@ describe('upload', () => {
     const own = (fill: string) => drawing(`<path fill="${fill}" d="M0 0h20v20z"/>`).toString()
     const [a = '', b, other] = await storeDrawings(store.app, [own('#111'), own('#111'), own('#222')], 400)
     expect([a === b, a === other]).toEqual([true, false])
-    const uploaded = await storePicture(store.app, Buffer.from(own('#333')), 'image/svg+xml')
+    const uploaded = await storePicture(store.app, Buffer.from(own('#333')), 'image/svg+xml', 'store')
     expect(await store.app.db.one(FIND, [a])).toEqual(await store.app.db.one(FIND, [uploaded]))
     expect(await pictureIn(store.app, a, 'small')).not.toHaveLength(0)
   })
@@ -158,7 +158,7 @@ describe('upload', () => {
     ],
   ])('rejects %s', async (_what, bytes, mime) => {
     const before = await count()
-    await expect(storePicture(store.app, bytes(), mime)).rejects.toMatchObject({ code: 'media.invalid' })
+    await expect(storePicture(store.app, bytes(), mime, 'store')).rejects.toMatchObject({ code: 'media.invalid' })
     expect(await count()).toBe(before)
   })
 
@@ -166,14 +166,14 @@ describe('upload', () => {
     const notes = `<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata>
       <sodipodi:namedview xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"/>`
     const prefixed = '<s:rect xmlns:s="http://www.w3.org/2000/svg" width="9" height="9"/>'
-    expect(await storePicture(store.app, drawing(notes + prefixed), 'image/svg+xml')).toMatch(/^[0-9a-f]{32}$/)
+    expect(await storePicture(store.app, drawing(notes + prefixed), 'image/svg+xml', 'store')).toMatch(/^[0-9a-f]{32}$/)
   })
 
   it('rejects images with too many pixels', async () => {
     const wide = await sharp({ create: { width: 12_000, height: 6_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
-    await expect(storePicture(store.app, wide, 'image/png')).rejects.toMatchObject({ code: 'media.invalid' })
+    await expect(storePicture(store.app, wide, 'image/png', 'store')).rejects.toMatchObject({ code: 'media.invalid' })
   })
 
   it('renders at the density that the size needs', () => {

@@ -1,6 +1,6 @@
 // SQL of images.
 
-import { type Db, statement } from '../platform/db.ts'
+import { type Db, statement, type Tx } from '../platform/db.ts'
 
 export interface MediaRow {
   hash: string
@@ -12,20 +12,38 @@ export interface MediaRow {
 
 const INSERT_MEDIA = statement(
   'media.insert',
-  `insert into media (hash, mime, width, height, bytes)
-   select hash, mime, width, height, bytes
+  `insert into media (hash, mime, width, height, bytes, library_at)
+   select hash, mime, width, height, bytes, $2::timestamptz
    from jsonb_to_recordset($1::jsonb) as m (hash text, mime text, width int, height int, bytes int)
-   on conflict (hash) do nothing`,
+   on conflict (hash) do update set library_at = excluded.library_at
+     where media.library_at is null and excluded.library_at is not null`,
 )
 
-/** Inserts images; existing ones are left unchanged. */
-export async function insertMedia(db: Db, rows: readonly MediaRow[]): Promise<void> {
-  await db.run(INSERT_MEDIA, [JSON.stringify(rows)])
+/**
+ * Inserts images; existing ones are left unchanged, except that one which was none of the library may come into it.
+ *
+ * @param libraryAt when they come into the library of the store; null for what customers send
+ */
+export async function insertMedia(db: Db, rows: readonly MediaRow[], libraryAt: Date | null): Promise<void> {
+  await db.run(INSERT_MEDIA, [JSON.stringify(rows), libraryAt])
 }
 
-const LIST_KNOWN = statement('media.list-known', 'select hash from media where hash = any($1)')
+const LIST_KNOWN = statement(
+  'media.list-known',
+  'select hash from media where hash = any($1) and library_at is not null',
+)
 
-/** Which of these hashes exist. */
+/** Which of these hashes are in the library of the store. */
 export async function listKnownMedia(db: Db, hashes: readonly string[]): Promise<string[]> {
   return (await db.rows<{ hash: string }>(LIST_KNOWN, [hashes])).map(row => row.hash)
+}
+
+const LOCK_KNOWN = statement(
+  'media.lock-known',
+  'select hash from media where hash = any($1) and library_at is not null order by hash for key share',
+)
+
+/** Which of these hashes are in the library of the store, and stay in it until the transaction ends. */
+export async function lockKnownMedia(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+  return (await tx.rows<{ hash: string }>(LOCK_KNOWN, [hashes])).map(row => row.hash)
 }

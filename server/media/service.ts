@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { App } from '../platform/app.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { hashOf } from '../platform/ports/files.ts'
-import { insertMedia, listKnownMedia, type MediaRow } from './repository.ts'
+import { insertMedia, listKnownMedia, lockKnownMedia, type MediaRow } from './repository.ts'
 import {
   drawingDensity,
   FORMATS,
@@ -66,30 +66,34 @@ export async function storeDrawings(app: App, drawings: readonly string[], side:
   await insertMedia(
     app.db,
     pictures.map(({ hash, bytes }) => ({ hash, ...shape, bytes: bytes.length })),
+    app.now(),
   )
   const hashBy = new Map(pictures.map(({ svg, hash }) => [svg, hash]))
   return drawings.map(svg => hashBy.get(svg) ?? '')
 }
 
+/** Whose picture it is: the store's own are in its library, those of customers never are. */
+export type PictureOwner = 'store' | 'customer'
+
 /**
  * Validates an uploaded image, stores the original under its content hash and records it. Returns its hash; an equal image is
  * stored once. @throws media.invalid
  */
-export async function storePicture(app: App, bytes: Buffer, mime: string): Promise<string> {
+export async function storePicture(app: App, bytes: Buffer, mime: string, owner: PictureOwner): Promise<string> {
   const row = await examine(bytes, mime)
   await app.ports.files.put(ORIGINALS, bytes)
-  await insertMedia(app.db, [row])
+  await insertMedia(app.db, [row], owner === 'store' ? app.now() : null)
   return row.hash
 }
 
 /** Stores an uploaded photo without the metadata of the camera, such as its location. Returns its hash. @throws media.invalid */
-export async function storePhoto(app: App, bytes: Buffer, mime: string): Promise<string> {
+export async function storePhoto(app: App, bytes: Buffer, mime: string, owner: PictureOwner): Promise<string> {
   await examine(bytes, mime)
   // written again without metadata, turned as the camera was held
   const plain = await withSlot(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate().jpeg({ quality: 85 }).toBuffer(),
   )
-  return storePicture(app, plain, 'image/jpeg')
+  return storePicture(app, plain, 'image/jpeg', owner)
 }
 
 /**
@@ -101,17 +105,22 @@ export async function storeDownloaded(app: App, bytes: Buffer): Promise<string> 
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { format } = await image.metadata().catch(() => rejectPicture('This picture cannot be read.'))
   const mime = Object.keys(FORMATS).find(known => FORMATS[known] === format)
-  if (mime) return storePicture(app, bytes, mime)
+  if (mime) return storePicture(app, bytes, mime, 'store')
   const png = await image
     .png()
     .toBuffer()
     .catch(() => rejectPicture('This picture cannot be read.'))
-  return storePicture(app, png, 'image/png')
+  return storePicture(app, png, 'image/png', 'store')
 }
 
-/** Which of these hashes are stored images. */
+/** Which of these hashes are in the library of the store; what only customers have sent is not. */
 export async function knownPictures(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   return new Set(hashes.length === 0 ? [] : await listKnownMedia(db, hashes))
+}
+
+/** The same, and none of them is taken out of the library until the transaction ends. */
+export async function lockPictures(tx: Tx, hashes: readonly string[]): Promise<Set<string>> {
+  return new Set(hashes.length === 0 ? [] : await lockKnownMedia(tx, hashes))
 }
 
 async function toWebp(bytes: Buffer, size: SizeName): Promise<Buffer> {

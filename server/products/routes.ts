@@ -56,7 +56,7 @@ export const productEditorRoutes = routes(productEditorEndpoints, {
   productVersions: async ({ app, params, query }) => ok(await productVersions(app, params.msn, query)),
   createProduct: async ({ app, actor, body }) => ok(await createProduct(app, actor, body)),
   async storeProductPicture({ app, body: { type, data } }) {
-    const pictureId = await storePicture(app, Buffer.from(data, 'base64'), type)
+    const pictureId = await storePicture(app, Buffer.from(data, 'base64'), type, 'store')
     return ok({ pictureId, link: `/media/${pictureId}/medium.webp` })
   },
   addProductVideo: async ({ app, params, body }) => ok({ videos: await addVideo(app, params.msn, body) }),

@@ -2,7 +2,7 @@
 
 import type { CallInput } from '../../../contract/api.ts'
 import type { AttributeRow, EditedBrand } from '../../../contract/catalog/categories-api.ts'
-import { knownPictures } from '../../media/service.ts'
+import { lockPictures } from '../../media/service.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
@@ -26,9 +26,8 @@ type BrandInput = CallInput<'POST /api/admin/brands/{brandSlug}'>['body']
  * @throws media.unknown, catalog.brand-unknown, catalog.brand-taken, catalog.brand-sold, catalog.changed-meanwhile
  */
 export async function saveBrand(app: App, brandSlug: string, { version, ...input }: BrandInput): Promise<EditedBrand> {
-  if (input.logo !== null && !(await knownPictures(app.db, [input.logo])).has(input.logo))
-    throw appError('media.unknown')
   await app.db.transaction(async tx => {
+    if (input.logo !== null && !(await lockPictures(tx, [input.logo])).has(input.logo)) throw appError('media.unknown')
     await lockBrand(tx, brandSlug)
     const before = await findBrand(tx, brandSlug)
     if (version > 0 && !before) throw appError('catalog.brand-unknown')

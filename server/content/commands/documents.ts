@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isDocumentKey } from '../../../contract/content/document-kinds.rules.ts'
 import { type DocumentBody, zDocumentBody } from '../../../contract/content/documents.ts'
 import { referenceData } from '../../catalog/service.ts'
-import { knownPictures } from '../../media/service.ts'
+import { lockPictures } from '../../media/service.ts'
 import { type Owned, ownAsStaff, ownAsSystem, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
@@ -89,7 +89,7 @@ async function check(tx: Tx, app: App, { market, key }: DocumentName, body: Docu
   const known = (await referenceData(app)).categories
   const category = categories.find(code => known.get(code)?.market !== market)
   if (category) throw appError('content.target-unknown', { category })
-  const stored = await knownPictures(tx, pictures)
+  const stored = await lockPictures(tx, pictures)
   if (pictures.some(hash => !stored.has(hash))) throw appError('content.target-unknown')
   if (body.kind !== 'redirect' || body.to === null) return
   await queueRedirects(tx)

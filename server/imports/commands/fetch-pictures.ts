@@ -4,7 +4,7 @@ import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { BATCH_SIZE, lockByMsns, writeProducts } from '../../catalog/service.ts'
-import { storeDownloaded } from '../../media/service.ts'
+import { lockPictures, storeDownloaded } from '../../media/service.ts'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { ClosedAddressError, guardedLookup } from '../../platform/open-net.ts'
@@ -96,8 +96,13 @@ async function showPictures(app: App, picture: WaitingPicture): Promise<void> {
   await app.db.transaction(async tx => {
     const [product] = await lockByMsns(tx, [msn], null)
     const pictures = await listPicturesOf(tx, importId, msn)
-    const stored = pictures.map(({ hash }) => ({ url: '', hash }))
     if (!product || pictures.some(({ state }) => state === 'waiting')) return
+    // one that was taken out of the library meanwhile is left out
+    const known = await lockPictures(
+      tx,
+      pictures.flatMap(({ hash }) => hash ?? []),
+    )
+    const stored = pictures.map(({ hash }) => ({ url: '', hash: hash !== null && known.has(hash) ? hash : null }))
     const images = imagesOf(stored, product.images)
     const change = difference(product, { ...product, images })
     if (images.length === 0 || Object.keys(change.after).length === 0) return

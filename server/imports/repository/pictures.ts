@@ -25,7 +25,12 @@ const INSERT = statement(
    on conflict (import_id, msn, position) do update set url = excluded.url, row = excluded.row, hash = excluded.hash,
      state = excluded.state, tries = 0, error = null`,
 )
-const SOURCES = statement('imports.picture-sources', 'select url, hash from picture_sources where url = any($1)')
+// one that was taken out of the library is fetched again
+const SOURCES = statement(
+  'imports.picture-sources',
+  `select s.url, s.hash from picture_sources s join media m on m.hash = s.hash
+   where s.url = any($1) and m.library_at is not null`,
+)
 // claimed for a while: when a process dies, another one claims it after that
 const CLAIM = statement(
   'imports.claim-pictures',

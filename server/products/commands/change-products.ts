@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { CellChanges, ChangeSet, Reviewed } from '../../../contract/products/schemas.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type BulkProduct, lockByMsns } from '../../catalog/service.ts'
+import { lockPictures } from '../../media/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -170,6 +171,8 @@ export async function applyChanges(
     if (same) return presentChangeSet(same)
     const { reviewed, cells } = await reviewLocked(tx, changes, context)
     requireGood(cells)
+    const pictures = [...context.pictures]
+    if ((await lockPictures(tx, pictures)).size < pictures.length) throw appError('media.unknown')
     const changed = reviewed
       .map(({ product, cells }) => ({ product, cells: cells.filter(({ state }) => state === 'change') }))
       .filter(({ cells }) => cells.length > 0)

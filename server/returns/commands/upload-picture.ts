@@ -16,7 +16,7 @@ export async function uploadPicture(
   { type, data }: { type: string; data: string },
 ): Promise<{ pictureId: string; link: string }> {
   if ((await countUploads(app.db, actor.customerId)) >= MAX_PER_DAY) throw appError('request.too-many')
-  const hash = await storePhoto(app, Buffer.from(data, 'base64'), type)
+  const hash = await storePhoto(app, Buffer.from(data, 'base64'), type, 'customer')
   await insertUpload(app.db, actor.customerId, hash)
   return { pictureId: hash, link: `/media/${hash}/medium.webp` }
 }

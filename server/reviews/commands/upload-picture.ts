@@ -16,7 +16,7 @@ export async function takePicture(
   { type, data }: { type: string; data: string },
 ): Promise<{ pictureId: string; link: string }> {
   if ((await countUploads(app.db, actor.customerId)) >= MAX_PER_DAY) throw appError('request.too-many')
-  const hash = await storePicture(app, Buffer.from(data, 'base64'), type)
+  const hash = await storePicture(app, Buffer.from(data, 'base64'), type, 'customer')
   await keepUpload(app.db, actor.customerId, actor.market, hash)
   return { pictureId: hash, link: `/media/${hash}/medium.webp` }
 }

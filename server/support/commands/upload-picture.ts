@@ -17,7 +17,7 @@ export async function uploadPicture(
 ): Promise<{ pictureId: string; link: string }> {
   const { sessionId } = requireSession(actor)
   if ((await countUploads(app.db, sessionId)) >= MAX_PER_DAY) throw appError('request.too-many')
-  const hash = await storePhoto(app, Buffer.from(data, 'base64'), type)
+  const hash = await storePhoto(app, Buffer.from(data, 'base64'), type, 'customer')
   await insertUpload(app.db, sessionId, hash)
   return { pictureId: hash, link: `/media/${hash}/medium.webp` }
 }

@@ -43,6 +43,7 @@ interface Namespaces {
   leads: typeof import('../messages/leads.en.ts').messages
   carts: typeof import('../messages/carts.en.ts').messages
   content: typeof import('../messages/content.en.ts').messages
+  library: typeof import('../messages/library.en.ts').messages
   'message-templates': typeof import('../messages/message-templates.en.ts').messages
   promotions: typeof import('../messages/promotions.en.ts').messages
   campaigns: typeof import('../messages/campaigns.en.ts').messages
@@ -123,6 +124,7 @@ const NAMESPACES: readonly Namespace[] = [
   'leads',
   'carts',
   'content',
+  'library',
   'message-templates',
   'promotions',
   'campaigns',

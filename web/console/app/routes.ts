@@ -36,6 +36,7 @@ export const ROUTES = [
     pattern: /^\/content\/messages\/(mail|sms)\/([a-z-]{1,60})$/,
     load: () => import('../message-templates/template-screen.tsx'),
   },
+  { pattern: /^\/content\/pictures$/, load: () => import('../content/pictures-screen.tsx') },
   { pattern: /^\/content\/edit$/, load: () => import('../content/document-screen.tsx') },
   { pattern: /^\/promotions$/, load: () => import('../promotions/coupons-screen.tsx') },
   { pattern: /^\/promotions\/(new|\d{1,15})$/, load: () => import('../promotions/coupon-screen.tsx') },

@@ -44,6 +44,7 @@ function Logo({ hash, onStored }: { hash: string; onStored(hash: string): void }
       label={t('logo')}
       unreadable={t('unreadable')}
       remove={t('removeLogo')}
+      source="products"
       store={storePicture}
       onChange={onStored}
     />

@@ -1,9 +1,11 @@
-// A picture of a record: shown, sent as a smaller JPEG, taken away.
+// A picture of a record: shown, sent as a smaller JPEG or chosen from the library, taken away.
 
 import { useState } from 'react'
 import { shrinkPicture } from '../../framework/shrink-picture.ts'
+import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
 import { Field } from './field.tsx'
+import { PictureChooser, type PictureSource } from './picture-chooser.tsx'
 
 interface PictureFieldProps {
   /** Of the stored picture; empty for none. */
@@ -13,14 +15,18 @@ interface PictureFieldProps {
   /** What is said of a file that is no picture. */
   unreadable: string
   remove: string
+  /** By whose rights the library is read. */
+  source: PictureSource
   /** Sends the picture, JPEG in base64, and returns its hash. Rejects with an ApiError. */
   store(data: string): Promise<string>
   /** Empty when it was taken away. */
   onChange(hash: string): void
 }
 
-export function PictureField({ hash, label, hint, unreadable, remove, store, onChange }: PictureFieldProps) {
+export function PictureField({ hash, label, hint, unreadable, remove, source, store, onChange }: PictureFieldProps) {
+  const t = useMessages('library')
   const act = useAct()
+  const [choosing, setChoosing] = useState(false)
   const [isUnreadable, setIsUnreadable] = useState(false)
   const send = (file: File) =>
     act.run(async () => {
@@ -43,10 +49,23 @@ export function PictureField({ hash, label, hint, unreadable, remove, store, onC
           if (file) void send(file)
         }}
       />
+      <button type="button" className="b sm" onClick={() => setChoosing(true)}>
+        {t('choose')}
+      </button>
       {hash && (
         <button type="button" className="b sm" onClick={() => onChange('')}>
           {remove}
         </button>
+      )}
+      {choosing && (
+        <PictureChooser
+          source={source}
+          onClose={() => setChoosing(false)}
+          onChoose={chosen => {
+            setChoosing(false)
+            onChange(chosen)
+          }}
+        />
       )}
     </div>
   )

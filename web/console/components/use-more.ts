@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
 
-interface Page<Row> {
+interface Page<Row, Place> {
   rows: readonly Row[]
   /** Where the following page begins; null when there is none. */
-  next: number | null
+  next: Place | null
 }
 
-interface Growing<Row> {
-  load: Load<Page<Row>>
+interface Growing<Row, Place> {
+  load: Load<Page<Row, Place>>
   rows: readonly Row[]
   /** Loads the next page; undefined when there is none. */
   more: (() => void) | undefined
@@ -21,10 +21,13 @@ interface Growing<Row> {
   prepend(row: Row): void
 }
 
-export function useMore<Row>(key: string, fetchPage: (before?: number) => Promise<Page<Row>>): Growing<Row> {
+export function useMore<Row, Place = number>(
+  key: string,
+  fetchPage: (before?: Place) => Promise<Page<Row, Place>>,
+): Growing<Row, Place> {
   const load = useLoad(key, () => fetchPage())
   const { busy, problem, run } = useAct()
-  const [later, setLater] = useState<{ of: Page<Row> | null; rows: readonly Row[]; next: number | null }>()
+  const [later, setLater] = useState<{ of: Page<Row, Place> | null; rows: readonly Row[]; next: Place | null }>()
   const first = load.data
   const grown = later && later.of === first ? later : null
   const next = grown ? grown.next : (first?.next ?? null)

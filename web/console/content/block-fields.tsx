@@ -56,6 +56,7 @@ function Picture({ hash, onChange }: { hash: string | undefined; onChange(hash: 
       hint={t('pictureHint')}
       unreadable={t('unreadable')}
       remove={t('removePicture')}
+      source="content"
       store={storePicture}
       onChange={stored => onChange(stored || undefined)}
     />

@@ -87,6 +87,9 @@ export function Screen() {
         <a className="b" href={to('/content/messages')}>
           {t('messages')}
         </a>
+        <a className="b" href={to('/content/pictures')}>
+          {t('pictures')}
+        </a>
         {may('content.write') && kind !== 'footer' && (
           <button type="button" className="b go" onClick={() => setAsking(true)}>
             {t('newDocument')}

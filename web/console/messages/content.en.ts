@@ -2,6 +2,7 @@
 
 export const messages = {
   messages: 'Messages to customers',
+  pictures: 'Pictures',
   content: 'Content',
   find: 'Find by address or title',
   newDocument: 'New',

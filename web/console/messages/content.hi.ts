@@ -5,6 +5,7 @@ import type { messages as english } from './content.en.ts'
 
 export const messages: Translated<typeof english> = {
   messages: 'ग्राहकों को संदेश',
+  pictures: 'तस्वीरें',
   content: 'लेखन',
   find: 'पते या शीर्षक से खोजें',
   newDocument: 'नया',

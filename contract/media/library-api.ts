@@ -1,0 +1,137 @@
+// Calls of the library of pictures: the store's own pictures, where they are used, their names, and taking away unused ones.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zPictureId, zPictureUpload, zText } from '../shared/schemas.ts'
+
+const access = 'staff' as const
+
+/** What uses a picture: `version` is an earlier version of a document, which can be published again. */
+const zUseKind = z.enum(['product', 'brand', 'category', 'layout', 'draft', 'version'])
+const zUse = z.object({
+  kind: zUseKind,
+  /** Null of a brand, which is of all markets. */
+  market: zMarket.nullable(),
+  /** MSN, name of the brand in its address, category code, key of the document. */
+  ref: z.string(),
+  name: z.object({ en: z.string(), hi: z.string() }),
+})
+export type PictureUse = z.output<typeof zUse>
+
+const zPicture = z.object({
+  pictureId: z.string(),
+  /** MIME type. */
+  type: z.string(),
+  /** Pixels. */
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  /** When it came into the library. */
+  addedAt: z.iso.datetime(),
+  fileName: z.string(),
+  altEn: z.string(),
+  altHi: z.string(),
+  version: z.int(),
+})
+export type LibraryPicture = z.output<typeof zPicture>
+
+const zUsedPicture = zPicture.extend({
+  /** At most five of each kind, in the markets of the person. */
+  uses: z.array(zUse),
+  /** Whether it is used in more places than are listed. */
+  more: z.boolean(),
+})
+export type UsedPicture = z.output<typeof zUsedPicture>
+
+const asked = {
+  /** A part of the file name or the alternative text. */
+  text: zText(60).optional(),
+  /** Where the page begins, as the page before said. */
+  before: z
+    .string()
+    .regex(/^\d{1,13}_[0-9a-f]{32}$/)
+    .optional(),
+}
+const zNext = z.string().nullable()
+
+const picture: LibraryPicture = {
+  ...{ pictureId: '3f0c9d1e8a7b4c5d6e7f8091a2b3c4d5', type: 'image/jpeg', width: 1280, height: 853, bytes: 182_400 },
+  ...{ addedAt: '2026-11-20T09:00:00.000Z', fileName: 'drill.jpg', altEn: 'A drill', altHi: 'ड्रिल', version: 2 },
+}
+const used: UsedPicture = {
+  ...picture,
+  uses: [{ kind: 'layout', market: 'IN', ref: 'home', name: { en: 'home', hi: 'home' } }],
+  more: false,
+}
+
+export const libraryEndpoints = defineEndpoints({
+  listPictures: {
+    method: 'GET',
+    path: '/api/admin/content/pictures',
+    access,
+    permission: 'content.read',
+    summary:
+      'The pictures of the store, the newest first, 40 at a time, with what uses them. None that customers have sent.',
+    query: z.object({
+      ...asked,
+      /** Only those that nothing uses: of a thousand that are looked through for a page, so a page may be short or empty. */
+      unused: z.literal('true').optional(),
+    }),
+    response: envelope(z.object({ rows: z.array(zUsedPicture), next: zNext })),
+    errors: [],
+    example: ok({ rows: [used], next: null }),
+  },
+  choosePictures: {
+    method: 'GET',
+    path: '/api/admin/products/pictures',
+    access,
+    permission: 'products.read',
+    summary: 'The pictures of the store to choose one of for a brand or a product, the newest first, 40 at a time.',
+    query: z.object(asked),
+    response: envelope(z.object({ rows: z.array(zPicture), next: zNext })),
+    errors: [],
+    example: ok({ rows: [picture], next: null }),
+  },
+  addPicture: {
+    method: 'POST',
+    path: '/api/admin/content/library',
+    access,
+    permission: 'content.write',
+    summary:
+      'Adds a picture to the library, without what the camera wrote into it; one that is there already stays as it is.',
+    body: zPictureUpload.extend({ fileName: zText(120) }),
+    maxBytes: 1_500_000,
+    response: envelope(zPicture),
+    errors: ['media.invalid'],
+    example: ok(picture),
+  },
+  renamePicture: {
+    method: 'POST',
+    path: '/api/admin/content/pictures/{pictureId}',
+    access,
+    permission: 'content.write',
+    summary: 'Changes the file name and the alternative texts of a picture.',
+    params: z.object({ pictureId: zPictureId }),
+    body: z.object({
+      /** The one that the person saw; another one is rejected. */
+      version: z.int().min(1).max(2_000_000_000),
+      fileName: zText(120, 0),
+      altEn: zText(200, 0),
+      altHi: zText(200, 0),
+    }),
+    response: envelope(zPicture),
+    errors: ['media.unknown', 'media.changed-meanwhile'],
+    example: ok(picture),
+  },
+  deletePicture: {
+    method: 'DELETE',
+    path: '/api/admin/content/pictures/{pictureId}',
+    access,
+    permission: 'content.write',
+    summary: 'Takes a picture that nothing uses out of the library; the error names what uses it.',
+    params: z.object({ pictureId: zPictureId }),
+    response: envelope(z.object({ pictureId: z.string() })),
+    errors: ['media.unknown', 'media.used'],
+    example: ok({ pictureId: picture.pictureId }),
+  },
+})

@@ -1,0 +1,70 @@
+// A dialog that offers the pictures of the library: by file name or alternative text, the newest first.
+
+import { type FormEvent, useState } from 'react'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { MoreButton } from './more-button.tsx'
+import { PictureTile, usePictureName } from './picture-tile.tsx'
+import { EmptyState, Failed, Loading } from './states.tsx'
+import { useMore } from './use-more.ts'
+
+/** By whose rights the pictures are read: those of content, or those of products. */
+export type PictureSource = 'content' | 'products'
+
+interface PictureChooserProps {
+  source: PictureSource
+  onChoose(hash: string): void
+  onClose(): void
+}
+
+export function PictureChooser({ source, onChoose, onClose }: PictureChooserProps) {
+  const t = useMessages('library')
+  const list = useMessages('list')
+  const nameOf = usePictureName()
+  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
+  const pictures = useMore(`${source} ${text}`, async (before?: string) => {
+    const query = { ...(text && { text }), ...(before && { before }) }
+    return source === 'content'
+      ? (await call('GET /api/admin/content/pictures', { query })).data
+      : (await call('GET /api/admin/products/pictures', { query })).data
+  })
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    // the dialog may stand inside a form, which React would submit too
+    event.stopPropagation()
+    setText(typed.trim())
+  }
+  const { error, data, again } = pictures.load
+  return (
+    <Dialog title={t('choose')} onClose={onClose}>
+      <form className="form" onSubmit={search}>
+        <Field
+          label={t('find')}
+          type="search"
+          maxLength={60}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <button type="submit" className="b sm">
+          {list('search')}
+        </button>
+      </form>
+      {error ? <Failed error={error} onRetry={again} /> : !data && <Loading />}
+      {data && pictures.rows.length === 0 && <EmptyState icon="search" title={t('none')} text={t('noneText')} />}
+      <ul className="picture-grid">
+        {pictures.rows.map(picture => (
+          <PictureTile
+            key={picture.pictureId}
+            picture={picture}
+            label={t('chooseThis', { name: nameOf(picture) })}
+            onOpen={() => onChoose(picture.pictureId)}
+          />
+        ))}
+      </ul>
+      <MoreButton list={pictures} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+// A picture of the library as a tile: what it shows, its name, and a line below.
+
+import type { ReactNode } from 'react'
+import type { LibraryPicture } from '../../../contract/media/library-api.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useMessages } from '../app/messages.ts'
+
+/** What a picture is called: its alternative text, otherwise its file, otherwise that it has no name. */
+export function usePictureName(): (picture: LibraryPicture) => string {
+  const t = useMessages('library')
+  const { language } = useLocale()
+  return ({ altEn, altHi, fileName }) =>
+    (language === 'hi' ? altHi || altEn : altEn || altHi) || fileName || t('unnamed')
+}
+
+/** Size in pixels and bytes, in words. */
+export function usePictureSize(): (picture: LibraryPicture) => string {
+  const t = useMessages('library')
+  const { number } = useLocale()
+  return ({ width, height, bytes }) =>
+    `${t('size', { width, height })} · ${t('kilobytes', { count: number(Math.max(1, Math.round(bytes / 1024))) })}`
+}
+
+interface PictureTileProps {
+  picture: LibraryPicture
+  /** What the button does, in words. */
+  label: string
+  onOpen(): void
+  children?: ReactNode
+}
+
+export function PictureTile({ picture, label, onOpen, children }: PictureTileProps) {
+  const nameOf = usePictureName()
+  const sizeOf = usePictureSize()
+  return (
+    <li>
+      <button type="button" className="picture-tile" aria-label={label} onClick={onOpen}>
+        <img src={`/media/${picture.pictureId}/medium.webp`} alt="" loading="lazy" width="160" height="160" />
+        <b className="clip">{nameOf(picture)}</b>
+        <small className="sub">{sizeOf(picture)}</small>
+        {children}
+      </button>
+    </li>
+  )
+}
