@@ -3,7 +3,8 @@
 import { libraryEndpoints } from '../../contract/media/library-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
-import { addPicture, choosePictures, deletePicture, picturesForStaff, renamePicture } from './library.ts'
+import { addPicture, deletePicture, renamePicture } from './commands/library.ts'
+import { choosePictures, picturesForStaff } from './queries/library.ts'
 
 export const libraryRoutes = routes(libraryEndpoints, {
   listPictures: async ({ app, actor, query }) => ok(await picturesForStaff(app, actor, query)),

@@ -3,6 +3,7 @@
 import type { Plausible } from './hostile.ts'
 import { OF_IMPORT_SOURCES } from './hostile-import-sources.ts'
 import { OF_TRANSLATED_NAMES } from './hostile-names.ts'
+import { OF_PICTURES } from './hostile-pictures.ts'
 import { OF_RETURN_RULES } from './hostile-return-rules.ts'
 
 /** What only one call is asked, or asks in its own way. */
@@ -224,6 +225,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/settings/{settingKey}': { settingKey: 'neft.min', value: 100_00, before: 0 },
   '/api/admin/jobs/{jobName}/run': { jobName: 'content.publish' },
   '/api/admin/content': { kind: 'meta', after: '/' },
+  ...OF_PICTURES,
   '/api/admin/content/document': { kind: 'meta', key: '/brands' },
   '/api/admin/content/version': { kind: 'meta', key: '/brands' },
   '/api/admin/content/preview': { kind: 'article', key: 'a-guide' },

@@ -83,12 +83,31 @@ function Uses({ picture: { uses, more } }: { picture: UsedPicture }) {
   return <span className="tag good">{more ? t('usesMore', { count }) : t('uses', { count })}</span>
 }
 
+interface TilesProps {
+  rows: readonly UsedPicture[]
+  busy: boolean
+  onOpen(picture: UsedPicture): void
+}
+
+function Tiles({ rows, busy, onOpen }: TilesProps) {
+  const t = useMessages('library')
+  const nameOf = usePictureName()
+  return (
+    <ul className="picture-grid" aria-label={t('pictures')} aria-busy={busy}>
+      {rows.map(picture => (
+        <PictureTile key={picture.pictureId} picture={picture} label={nameOf(picture)} onOpen={() => onOpen(picture)}>
+          <Uses picture={picture} />
+        </PictureTile>
+      ))}
+    </ul>
+  )
+}
+
 export function Screen() {
   const t = useMessages('library')
   const content = useMessages('content')
   const { market } = useLocale()
   const may = useMay()
-  const nameOf = usePictureName()
   const query = useQuery()
   const [text, before, use] = [query.get('text'), query.get('before'), query.get('use')]
   const unused = use === 'unused'
@@ -124,18 +143,7 @@ export function Screen() {
           text={unused ? (later ? t('noneOnPage') : undefined) : t('noneText')}
         />
       )}
-      <ul className="picture-grid" aria-label={t('pictures')} aria-busy={page.busy}>
-        {rows.map(picture => (
-          <PictureTile
-            key={picture.pictureId}
-            picture={picture}
-            label={nameOf(picture)}
-            onOpen={() => setOpen(picture)}
-          >
-            <Uses picture={picture} />
-          </PictureTile>
-        ))}
-      </ul>
+      <Tiles rows={rows} busy={page.busy} onOpen={setOpen} />
       <PagerButtons pager={pager} />
       {open && (
         <PictureDialog

@@ -1,7 +1,7 @@
 // SQL of the library of pictures: the store's own pictures, their names, and what uses them.
 
-import type { PictureUse } from '../../contract/media/library-api.ts'
-import { type Db, statement, type Tx } from '../platform/db.ts'
+import type { PictureUse } from '../../../contract/media/library-api.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface LibraryRow {
   pictureId: string
@@ -49,7 +49,8 @@ export function listLibrary(
 /** A kind of use: the table, the condition that a row of it shows the picture `h.hash`, and how the row is named. */
 interface UseSource {
   kind: PictureUse['kind']
-  table: string
+  /** The table, as `u`. */
+  from: string
   where: string
   market: string
   ref: string
@@ -63,27 +64,27 @@ const DOCUMENT = { market: 'u.market', ref: 'u.key', nameEn: 'u.key', nameHi: 'u
 /** Every column that shows pictures of the library; the test of the library fails when a column is missing. */
 const USE_SOURCES: readonly UseSource[] = [
   {
-    ...{ kind: 'product', table: 'products', ...PRODUCT },
+    ...{ kind: 'product', from: 'from products u', ...PRODUCT },
     where: `u.images @> jsonb_build_array(jsonb_build_object('hash', h.hash))`,
   },
   {
-    ...{ kind: 'brand', table: 'brands', where: 'u.logo_hash = h.hash' },
+    ...{ kind: 'brand', from: 'from brands u', where: 'u.logo_hash = h.hash' },
     ...{ market: 'null::text', ref: 'u.slug', nameEn: 'u.name', nameHi: 'u.name_hi' },
   },
   {
-    ...{ kind: 'category', table: 'categories', where: 'u.image_hash = h.hash', market: 'u.market' },
+    ...{ kind: 'category', from: 'from categories u', where: 'u.image_hash = h.hash', market: 'u.market' },
     ...{ ref: 'u.code', nameEn: 'u.name_en', nameHi: 'u.name_hi' },
   },
   {
-    ...{ kind: 'layout', table: 'layouts', where: 'picture_hashes(u.body) @> array[h.hash]', market: 'u.market' },
+    ...{ kind: 'layout', from: 'from layouts u', where: 'picture_hashes(u.body) @> array[h.hash]', market: 'u.market' },
     ...{ ref: 'u.code', nameEn: 'u.code', nameHi: 'u.code' },
   },
   {
-    ...{ kind: 'draft', table: 'content_documents', ...DOCUMENT },
+    ...{ kind: 'draft', from: 'from content_documents u', ...DOCUMENT },
     where: 'u.draft is not null and picture_hashes(u.draft) @> array[h.hash]',
   },
   {
-    ...{ kind: 'version', table: 'content_versions', ...DOCUMENT },
+    ...{ kind: 'version', from: 'from content_versions u', ...DOCUMENT },
     where: 'picture_hashes(u.body) @> array[h.hash]',
   },
 ]
@@ -94,15 +95,15 @@ export const USES_READ = 6
 const USES = statement(
   'media.list-uses',
   `select h.hash as "pictureId", use.* from unnest($1::text[]) h (hash) cross join lateral (${USE_SOURCES.map(
-    ({ kind, table, where, market, ref, nameEn, nameHi }) =>
+    ({ kind, from, where, market, ref, nameEn, nameHi }) =>
       `(select '${kind}' as kind, ${market} as market, ${ref} as ref, ${nameEn} as "nameEn", ${nameHi} as "nameHi"
-        from ${table} u where ${where} limit ${USES_READ})`,
+        ${from} where ${where} limit ${USES_READ})`,
   ).join(' union all ')}) use`,
 )
 const USED = statement(
   'media.list-used',
   `select h.hash from unnest($1::text[]) h (hash)
-   where ${USE_SOURCES.map(({ table, where }) => `exists (select from ${table} u where ${where})`).join(' or ')}`,
+   where ${USE_SOURCES.map(({ from, where }) => `exists (select ${from} where ${where})`).join(' or ')}`,
 )
 
 export interface UseRow {

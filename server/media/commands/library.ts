@@ -1,0 +1,70 @@
+// Staff add pictures to the library, name them, and take out what nothing uses.
+
+import type { CallInput } from '../../../contract/api.ts'
+import type { LibraryPicture } from '../../../contract/media/library-api.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
+import { appError } from '../../platform/errors.ts'
+import { presentPicture, presentUses } from '../queries/library.ts'
+import {
+  findInLibrary,
+  type LibraryRow,
+  listUses,
+  lockInLibrary,
+  nameFile,
+  renameInLibrary,
+  takeOut,
+} from '../repository/library.ts'
+import { storePhoto } from '../service.ts'
+
+/** Adds a picture; one that is there already keeps its names. @throws media.invalid */
+export async function addPicture(
+  app: App,
+  { data, type, fileName }: CallInput<'POST /api/admin/content/library'>['body'],
+): Promise<LibraryPicture> {
+  const pictureId = await storePhoto(app, Buffer.from(data, 'base64'), type, 'store')
+  return app.db.transaction(async tx => {
+    await nameFile(tx, pictureId, fileName)
+    const row = await findInLibrary(tx, pictureId)
+    if (!row) throw appError('media.unknown')
+    describeChange({ recordKind: 'picture', recordId: pictureId, after: { fileName: row.fileName } })
+    return presentPicture(row)
+  })
+}
+
+const namesOf = ({ fileName, altEn, altHi }: LibraryRow) => ({ fileName, altEn, altHi })
+
+/** @throws media.unknown, media.changed-meanwhile */
+export function renamePicture(
+  app: App,
+  pictureId: string,
+  { version, ...names }: CallInput<'POST /api/admin/content/pictures/{pictureId}'>['body'],
+): Promise<LibraryPicture> {
+  return app.db.transaction(async tx => {
+    const row = await lockInLibrary(tx, pictureId)
+    if (!row) throw appError('media.unknown')
+    if (row.version !== version) throw appError('media.changed-meanwhile')
+    const changed = await renameInLibrary(tx, pictureId, names)
+    describeChange({ recordKind: 'picture', recordId: pictureId, before: namesOf(row), after: names })
+    return presentPicture(changed)
+  })
+}
+
+/**
+ * Takes a picture that nothing uses out of the library. Its bytes stay, as those of every stored file: earlier orders and
+ * mails show them.
+ *
+ * @throws media.unknown, media.used with what uses it, as far as it is in the markets of the person
+ */
+export function deletePicture(app: App, { markets }: Staff, pictureId: string): Promise<void> {
+  return app.db.transaction(async tx => {
+    const row = await lockInLibrary(tx, pictureId)
+    if (!row) throw appError('media.unknown')
+    // read after the lock: who began to use the picture before has committed, who wants to now waits and does not find it
+    const uses = await listUses(tx, [pictureId])
+    if (uses.length > 0) throw appError('media.used', presentUses(uses, markets))
+    await takeOut(tx, pictureId)
+    describeChange({ recordKind: 'picture', recordId: pictureId, before: namesOf(row) })
+  })
+}
