@@ -144,7 +144,7 @@ describe('uses', () => {
     expect(row).toMatchObject({ more: false, uses: [{ kind, market: kind === 'brand' ? null : 'IN' }] })
     const unused = (await writer.visitor.call(LIST, { query: { text: 'used by a', unused: 'true' } })).data.rows
     expect(unused.map(one => one.pictureId)).not.toContain(pictureId)
-    await expect(remove(pictureId)).rejects.toThrow(new RegExp(`media\\.used.*"kind":"${kind}"`))
+    await expect(remove(pictureId)).rejects.toThrow(new RegExp(`"kind":"${kind}".*media\\.used`))
     expect(await find(`used by a ${kind}.jpg`)).toHaveLength(1)
   })
 
@@ -166,7 +166,7 @@ describe('uses', () => {
     const { rows } = (await other.visitor.call(LIST, { query: { text: 'of india.jpg' } })).data
     expect(rows).toMatchObject([{ uses: [], more: true }])
     await expect(other.visitor.call(DELETE, { params: { pictureId } })).rejects.toThrow(
-      /media\.used.*"uses":\[\],"more":true/,
+      /"uses":\[\],"more":true.*media\.used/,
     )
   })
 })

@@ -63,7 +63,7 @@ export function deletePicture(app: App, { markets }: Staff, pictureId: string): 
     if (!row) throw appError('media.unknown')
     // read after the lock: who began to use the picture before has committed, who wants to now waits and does not find it
     const uses = await listUses(tx, [pictureId])
-    if (uses.length > 0) throw appError('media.used', presentUses(uses, markets))
+    if (uses.length > 0) throw appError('media.used', { answer: presentUses(uses, markets) })
     await takeOut(tx, pictureId)
     describeChange({ recordKind: 'picture', recordId: pictureId, before: namesOf(row) })
   })

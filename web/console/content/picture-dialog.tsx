@@ -55,9 +55,11 @@ interface PictureDialogProps {
   onClose(): void
   /** After it was renamed or deleted. */
   onChanged(): void
+  /** After the store has said no: it may be used now, or have other names. */
+  onRejected(): void
 }
 
-function Names({ picture, onChanged }: Omit<PictureDialogProps, 'onClose'>) {
+function Names({ picture, onChanged }: Pick<PictureDialogProps, 'picture' | 'onChanged'>) {
   const t = useMessages('library')
   const frame = useMessages('frame')
   const act = useAct()
@@ -94,7 +96,7 @@ function Names({ picture, onChanged }: Omit<PictureDialogProps, 'onClose'>) {
   )
 }
 
-export function PictureDialog({ picture, onClose, onChanged }: PictureDialogProps) {
+export function PictureDialog({ picture, onClose, onChanged, onRejected }: PictureDialogProps) {
   const t = useMessages('library')
   const { moment } = useDates()
   const may = useMay()
@@ -108,7 +110,12 @@ export function PictureDialog({ picture, onClose, onChanged }: PictureDialogProp
         title={t('remove')}
         text={t('removeText')}
         confirm={t('remove')}
-        write={() => call('DELETE /api/admin/content/pictures/{pictureId}', { params: { pictureId } })}
+        write={() =>
+          call('DELETE /api/admin/content/pictures/{pictureId}', { params: { pictureId } }).catch((error: unknown) => {
+            onRejected()
+            throw error
+          })
+        }
         onDone={() => {
           showToast(t('removed'))
           onChanged()

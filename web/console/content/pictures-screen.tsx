@@ -148,7 +148,8 @@ export function Screen() {
       {open && (
         <PictureDialog
           key={open.pictureId}
-          picture={open}
+          picture={rows.find(({ pictureId }) => pictureId === open.pictureId) ?? open}
+          onRejected={page.again}
           onClose={() => setOpen(null)}
           onChanged={() => {
             setOpen(null)
