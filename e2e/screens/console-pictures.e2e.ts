@@ -17,6 +17,7 @@ test('the library of pictures', async ({ shop, page, context }) => {
   await expect(page.locator('.state')).toBeVisible()
   await checkConsoleScreen(shop, page)
   await page.goto('/console/content/edit?kind=layout&key=home')
+  await page.locator('details:has(.picture-row) > summary').first().click()
   await page.locator('.picture-row .b').first().click()
   await expect(page.getByRole('dialog').locator('.picture-tile').first()).toBeVisible()
   await checkConsoleScreen(shop, page)

@@ -1,6 +1,6 @@
 // A dialog that offers the pictures of the library: by file name or alternative text, the newest first.
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { Dialog } from './dialog.tsx'
@@ -31,27 +31,28 @@ export function PictureChooser({ source, onChoose, onClose }: PictureChooserProp
       ? (await call('GET /api/admin/content/pictures', { query })).data
       : (await call('GET /api/admin/products/pictures', { query })).data
   })
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    // the dialog may stand inside a form, which React would submit too
-    event.stopPropagation()
-    setText(typed.trim())
-  }
+  const search = () => setText(typed.trim())
   const { error, data, again } = pictures.load
   return (
     <Dialog title={t('choose')} onClose={onClose}>
-      <form className="form" onSubmit={search}>
+      {/* no form: the dialog may stand inside one, and a form in a form would leave the page */}
+      <search className="form">
         <Field
           label={t('find')}
           type="search"
           maxLength={60}
           value={typed}
           onChange={event => setTyped(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            search()
+          }}
         />
-        <button type="submit" className="b sm">
+        <button type="button" className="b sm" onClick={search}>
           {list('search')}
         </button>
-      </form>
+      </search>
       {error ? <Failed error={error} onRetry={again} /> : !data && <Loading />}
       {data && pictures.rows.length === 0 && <EmptyState icon="search" title={t('none')} text={t('noneText')} />}
       <ul className="picture-grid">

@@ -1,16 +1,18 @@
 // A picture of the library as a tile: what it shows, its name, and a line below.
 
 import type { ReactNode } from 'react'
-import type { LibraryPicture } from '../../../contract/media/library-api.ts'
+import type { LibraryPicture, UsedPicture } from '../../../contract/media/library-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 
-/** What a picture is called: its alternative text, otherwise its file, otherwise that it has no name. */
-export function usePictureName(): (picture: LibraryPicture) => string {
+/** What a picture is called: its alternative text, its file, what uses it, or that it has no name. */
+export function usePictureName(): (picture: LibraryPicture & Partial<UsedPicture>) => string {
   const t = useMessages('library')
   const { language } = useLocale()
-  return ({ altEn, altHi, fileName }) =>
-    (language === 'hi' ? altHi || altEn : altEn || altHi) || fileName || t('unnamed')
+  return ({ altEn, altHi, fileName, uses = [] }) => {
+    const alt = language === 'hi' ? altHi || altEn : altEn || altHi
+    return alt || fileName || uses[0]?.name[language] || t('unnamed')
+  }
 }
 
 /** Size in pixels and bytes, in words. */

@@ -124,11 +124,11 @@ export function Screen() {
   const rows = page.data?.rows ?? []
   const later = page.data?.next ?? null
   return (
-    <div className="list-screen">
-      <p className="crumb">
-        <a href={to('/content')}>{content('content')}</a>
-      </p>
+    <div className="picture-screen">
       <ListHead saved title={t('pictures')}>
+        <a className="b" href={to('/content')}>
+          {content('content')}
+        </a>
         {may('content.write') && <AddPictures onAdded={page.again} />}
       </ListHead>
       <div className="tools">
