@@ -14,7 +14,7 @@ test('the library of pictures', async ({ shop, page, context }) => {
   await expect(page.getByRole('dialog').locator('.rows a').first()).toBeVisible()
   await checkConsoleScreen(shop, page)
   await page.goto('/console/content/pictures?text=no-such-picture')
-  await expect(page.locator('.state')).toBeVisible()
+  await expect(page.locator('.state b')).toBeVisible()
   await checkConsoleScreen(shop, page)
   await page.goto('/console/content/edit?kind=layout&key=home')
   await page.locator('details:has(.picture-row) > summary').first().click()

@@ -6,7 +6,7 @@ import { useMessages } from '../app/messages.ts'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { MoreButton } from './more-button.tsx'
-import { PictureTile, usePictureName } from './picture-tile.tsx'
+import { PictureTile } from './picture-tile.tsx'
 import { EmptyState, Failed, Loading } from './states.tsx'
 import { useMore } from './use-more.ts'
 
@@ -22,7 +22,6 @@ interface PictureChooserProps {
 export function PictureChooser({ source, onChoose, onClose }: PictureChooserProps) {
   const t = useMessages('library')
   const list = useMessages('list')
-  const nameOf = usePictureName()
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
   const pictures = useMore(`${source} ${text}`, async (before?: string) => {
@@ -57,12 +56,7 @@ export function PictureChooser({ source, onChoose, onClose }: PictureChooserProp
       {data && pictures.rows.length === 0 && <EmptyState icon="search" title={t('none')} text={t('noneText')} />}
       <ul className="picture-grid">
         {pictures.rows.map(picture => (
-          <PictureTile
-            key={picture.pictureId}
-            picture={picture}
-            label={t('chooseThis', { name: nameOf(picture) })}
-            onOpen={() => onChoose(picture.pictureId)}
-          />
+          <PictureTile key={picture.pictureId} picture={picture} onOpen={() => onChoose(picture.pictureId)} />
         ))}
       </ul>
       <MoreButton list={pictures} />

@@ -25,18 +25,16 @@ export function usePictureSize(): (picture: LibraryPicture) => string {
 
 interface PictureTileProps {
   picture: LibraryPicture
-  /** What the button does, in words. */
-  label: string
   onOpen(): void
   children?: ReactNode
 }
 
-export function PictureTile({ picture, label, onOpen, children }: PictureTileProps) {
+export function PictureTile({ picture, onOpen, children }: PictureTileProps) {
   const nameOf = usePictureName()
   const sizeOf = usePictureSize()
   return (
     <li>
-      <button type="button" className="picture-tile" aria-label={label} onClick={onOpen}>
+      <button type="button" className="picture-tile" onClick={onOpen}>
         <img src={`/media/${picture.pictureId}/medium.webp`} alt="" loading="lazy" width="160" height="160" />
         <b className="clip">{nameOf(picture)}</b>
         <small className="sub">{sizeOf(picture)}</small>

@@ -15,7 +15,7 @@ import { Problem } from '../components/field.tsx'
 import { Filter, ListHead, ListSearch } from '../components/list-head.tsx'
 import { usePager } from '../components/list-pager.ts'
 import { PagerButtons } from '../components/pager-buttons.tsx'
-import { PictureTile, usePictureName } from '../components/picture-tile.tsx'
+import { PictureTile } from '../components/picture-tile.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 
@@ -91,11 +91,10 @@ interface TilesProps {
 
 function Tiles({ rows, busy, onOpen }: TilesProps) {
   const t = useMessages('library')
-  const nameOf = usePictureName()
   return (
     <ul className="picture-grid" aria-label={t('pictures')} aria-busy={busy}>
       {rows.map(picture => (
-        <PictureTile key={picture.pictureId} picture={picture} label={nameOf(picture)} onOpen={() => onOpen(picture)}>
+        <PictureTile key={picture.pictureId} picture={picture} onOpen={() => onOpen(picture)}>
           <Uses picture={picture} />
         </PictureTile>
       ))}

@@ -39,5 +39,4 @@ export const messages = {
   removed: 'The picture is deleted.',
   usedHint: 'A picture that is used cannot be deleted.',
   choose: 'Choose from the library',
-  chooseThis: 'Choose {name}',
 }

@@ -42,5 +42,4 @@ export const messages: Translated<typeof english> = {
   removed: 'तस्वीर हटा दी गई।',
   usedHint: 'जो तस्वीर इस्तेमाल हो रही है, वह हटाई नहीं जा सकती।',
   choose: 'लाइब्रेरी से चुनें',
-  chooseThis: '{name} चुनें',
 }
