@@ -34,7 +34,7 @@ export const STAFF_ERRORS = {
   'staff.key-unknown': [404, 'This key does not exist.'],
   'staff.setup-unknown': [404, 'This link is no longer valid. Restart the store for a new one.'],
   'media.changed-meanwhile': [409, 'Somebody has changed this meanwhile. Look at it before you change it.'],
-  'media.used': [409, 'This picture is in use. Remove it from those places first.'],
+  'media.used': [409, 'An image that is in use cannot be deleted.'],
   'inventory.bin-changed': [409, 'Somebody has changed the bin meanwhile. Look at it before you change it.'],
   'order.on-hold': [409, 'The order is on hold. Release it first.'],
   'order.parcel-changed': [409, 'The parcel holds something else now. Look at its lines and count again.'],
