@@ -7,7 +7,7 @@ import type { App } from '../platform/app.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { hashOf } from '../platform/ports/files.ts'
-import { insertMedia, listKnownMedia, lockKnownMedia, type MediaRow } from './repository.ts'
+import { insertMedia, listKnownMedia, lockKnownMedia, type MediaRow } from './repository/media.ts'
 import {
   drawingDensity,
   FORMATS,

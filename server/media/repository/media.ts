@@ -1,6 +1,6 @@
 // SQL of images.
 
-import { type Db, statement, type Tx } from '../platform/db.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface MediaRow {
   hash: string
