@@ -1,14 +1,12 @@
 // Import files that are fetched: a member of the catalogue adds a source, repairs it and applies its file; an auditor only looks, another role sees none.
 
-import { type ImportFile, openImportFile } from './support/import-file.ts'
+import { feed, type ImportFile, openImportFile } from './support/import-file.ts'
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 let file: ImportFile
 test.afterEach(() => file.close())
-
-const feed = (part: string) => `Part number,Brand,Name,Price\n${part},Importa,Vice,100\n`
 
 test('a member of the catalogue adds a source, fetches it and applies its file', async ({ page, context }) => {
   const origin = originOf('IN')

@@ -1,14 +1,14 @@
 // The screens of sources of import files: the list, the form and a source with its fetches, in both sizes and languages.
 
 import { checkConsoleScreen } from '../support/console-screen.ts'
-import { openImportFile } from '../support/import-file.ts'
+import { feed, openImportFile } from '../support/import-file.ts'
 import { originOf } from '../support/origin.ts'
 import { enterAs } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
 test('sources of import files, with the form and fetches', async ({ shop, page, context }) => {
   const name = `Screen ${shop.language}`
-  const file = await openImportFile(`Part number,Brand,Name,Price\nSCREEN-${shop.language},Importa,Vice,100\n`)
+  const file = await openImportFile(feed(`SCREEN-${shop.language}`))
   file.status = 503
   await enterAs(context, originOf('IN'), 'catalog', shop.language)
   await page.goto('/console/imports/sources')

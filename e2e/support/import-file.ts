@@ -14,6 +14,10 @@ export interface ImportFile {
   close(): void
 }
 
+/** A file of one product that is not sold, in a category that is there: the other tests of the store see nothing of it. */
+export const feed = (part: string) =>
+  `Part number,Brand,Name,Price,Category code,Active\n${part},Importa,Vice,100,116010000,no\n`
+
 /** Listens on a free port. */
 export async function openImportFile(text: string): Promise<ImportFile> {
   const server = createServer((request, response) => {
