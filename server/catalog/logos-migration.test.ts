@@ -15,7 +15,7 @@ it('gives the brands that there are no logo and changes nothing else', async () 
     const before = await old.db.rows<object>(sql('select * from brands'), [])
     await old.migrate()
     expect(await old.db.rows(sql('select * from brands'), [])).toEqual(
-      before.map(row => ({ ...row, logo_hash: null, version: 1 })),
+      before.map(row => ({ ...row, logo_hash: null, version: 1, hindi_for: {} })),
     )
   } finally {
     await old.close()

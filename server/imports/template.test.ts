@@ -2,7 +2,9 @@
 
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { referenceData } from '../catalog/service.ts'
 import { statement } from '../platform/db.ts'
+import { eventually } from '../testing/soon.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { workOnImports } from './service.ts'
@@ -33,6 +35,8 @@ beforeAll(async () => {
     insert into category_attributes (category_code, attribute_key, position, required, choices) values
       ('${category.parent}', 'tpl-torque', 1, true, '[]'),
       ('${category.code}', 'tpl-colour', 1, false, '[{"en": "Red", "hi": "लाल"}, {"en": "Blue", "hi": "नीला"}]')`)
+  // changes of the catalogue are taken up together, a moment later
+  await eventually(async () => expect([...(await referenceData(store.app)).attributes.keys()]).toContain('tpl-torque'))
 })
 afterAll(() => store.close())
 
