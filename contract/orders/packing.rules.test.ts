@@ -38,6 +38,24 @@ describe('a code', () => {
   })
 
   it.each([
+    ['in brackets, with a batch', '(01)00036000291452(10)B7'],
+    ['with the kind of code in front', ']C10100036000291452'],
+    ['with a serial number after a separator', ']d2010003600029145221X1\u001d10B7'],
+    ['without anything', '0100036000291452'],
+    ['after a number of pieces', '1*0100036000291452'],
+  ])('finds the number of a barcode in a GS1 code: %s', (_, text) => {
+    expect(scanCode(parcel, text, none).result).toMatchObject({ kind: 'counted', line: screws, packed: 1 })
+  })
+
+  it.each([
+    ['of a box with several pieces', '0110036000291459'],
+    ['that was misread', '0100036000291453'],
+    ['of a delivery unit', '00006141411234567890'],
+  ])('does not count a GS1 code %s', (_, text) => {
+    expect(scanCode(parcel, text, none).result).toEqual({ kind: 'unknown', code: text })
+  })
+
+  it.each([
     ['12*TID-2', 12],
     [' 100 * tid-2 ', 100],
   ])('counts several pieces: %s', (text, pieces) => {

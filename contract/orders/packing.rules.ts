@@ -56,10 +56,25 @@ const spelled = (text: string): string => text.trim().replace(/\s+/g, ' ').toUpp
 
 const GTIN_DIGITS = 14
 
+/**
+ * The start of a GS1 code, as GS1-128, DataMatrix and QR codes hold it: perhaps the kind of code, the identifier 01, a GTIN, then
+ * batch, date or serial number (GS1 General Specifications, 3.2).
+ */
+const GS1_START = /^(?:\][CdQe]\d)?(?:\(01\)|01)(\d{14})/
+
+/** Whether the last digit of a GTIN fits the others (GS1 General Specifications, 7.9). */
+function hasCheckDigit(number: string): boolean {
+  const weighted = [...number].map((digit, at) => Number(digit) * (at % 2 === 0 ? 3 : 1))
+  return weighted.reduce((total, one) => total + one, 0) % 10 === 0
+}
+
 /** The number of a barcode in its longest form, as a reader may leave out zeros in front; null for what is none. */
 function gtin(text: string): string | null {
   const digits = text.replace(/\s/g, '')
-  return /^\d{8,14}$/.test(digits) ? digits.padStart(GTIN_DIGITS, '0') : null
+  if (/^\d{8,14}$/.test(digits)) return digits.padStart(GTIN_DIGITS, '0')
+  const inside = GS1_START.exec(digits)?.[1]
+  // without the check, any long number that begins with 01 would be one
+  return inside !== undefined && hasCheckDigit(inside) ? inside : null
 }
 
 /** A code compares without case; of a stored barcode, spaces and hyphens are left out. */
