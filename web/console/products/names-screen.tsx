@@ -9,14 +9,13 @@ import {
 } from '../../../contract/products/names-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { showToast } from '../../ui/toast.ts'
-import { call, download } from '../app/api.ts'
+import { call } from '../app/api.ts'
 import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
-import { useQuery, useQueryAddress } from '../app/router.tsx'
+import { useQuery } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
 import { useDraft } from '../app/use-draft.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
-import { ListHead, Views } from '../components/list-head.tsx'
 import { usePager } from '../components/list-pager.ts'
 import { PagerButtons } from '../components/pager-buttons.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
@@ -25,13 +24,12 @@ import { LeftNames, NamesReport } from './name-file.tsx'
 import { fits, type NamesDraft, useNamesDraft } from './names-draft.ts'
 import { ReadDialog } from './read-dialog.tsx'
 import { TranslatedKinds } from './translated-kinds.tsx'
-
-const STATES = ['missing', 'outdated'] as const
+import { TranslationHead, TranslationStates, useTranslationState } from './translation-head.tsx'
 
 function useWanted() {
   const { market } = useLocale()
   const query = useQuery()
-  const state = STATES.find(one => one === query.get('state'))
+  const state = useTranslationState()
   const kind: NamedKind = NAMED_KINDS.find(one => one === query.get('kind')) ?? 'category'
   return { market, kind, after: query.get('before') ?? undefined, ...(state && { state }) }
 }
@@ -74,45 +72,6 @@ function Cards({ kind, page, draft }: CardsProps) {
       <PagerButtons pager={pager} />
     </>
   )
-}
-
-function Head({ onRead }: { onRead(): void }) {
-  const t = useMessages('translations')
-  const list = useMessages('list')
-  const files = useMessages('files')
-  const { after: _after, ...query } = useWanted()
-  const act = useAct()
-  return (
-    <>
-      <ListHead title={t('title')}>
-        <button
-          type="button"
-          className="b"
-          disabled={act.busy}
-          title={t('exportHint')}
-          onClick={() => void act.run(() => download('/api/admin/translations/names.csv', { query }))}
-        >
-          {list('export')}
-        </button>
-        <button type="button" className="b" onClick={onRead}>
-          {files('readBack')}
-        </button>
-      </ListHead>
-      {act.problem && <p className="grid-note late">{act.problem}</p>}
-    </>
-  )
-}
-
-function StateViews() {
-  const t = useMessages('translations')
-  const addressWith = useQueryAddress()
-  const { state } = useWanted()
-  const view = (one: (typeof STATES)[number] | undefined) => ({
-    label: t(one ?? 'all'),
-    href: addressWith({ state: one, before: null }),
-    current: one === state,
-  })
-  return <Views views={[undefined, ...STATES].map(view)} />
 }
 
 function SaveBar({ draft, onSaved }: { draft: NamesDraft; onSaved(): void }) {
@@ -158,9 +117,9 @@ function Names({ kind }: { kind: NamedKind }) {
   }
   return (
     <div className="list-screen">
-      <Head onRead={() => setReading(true)} />
+      <TranslationHead file="/api/admin/translations/names.csv" query={wanted} onRead={() => setReading(true)} />
       <TranslatedKinds current={kind} />
-      <StateViews />
+      <TranslationStates current={wanted.state} />
       <div className="sheet translations">
         <div className="stack">
           <p className="sub">{kind === 'category' ? t('exportHint') : `${t('allMarkets')} ${t('exportHint')}`}</p>

@@ -3,14 +3,12 @@
 import { useState } from 'react'
 import type { TranslatedFile } from '../../../contract/products/translations-api.ts'
 import { useLocale } from '../../framework/locale.ts'
-import { call, download } from '../app/api.ts'
+import { call } from '../app/api.ts'
 import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
-import { to, useQuery, useQueryAddress } from '../app/router.tsx'
-import { useAct } from '../app/use-act.ts'
+import { to, useQuery } from '../app/router.tsx'
 import { useDraft } from '../app/use-draft.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
-import { ListHead, Views } from '../components/list-head.tsx'
 import { usePager } from '../components/list-pager.ts'
 import { PagerButtons } from '../components/pager-buttons.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
@@ -21,14 +19,13 @@ import { ReviewPanel } from './review-panel.tsx'
 import { TranslatedKinds } from './translated-kinds.tsx'
 import { TranslationCard } from './translation-card.tsx'
 import { TranslationReport } from './translation-file.tsx'
+import { TranslationHead, TranslationStates, useTranslationState } from './translation-head.tsx'
 import { useReview } from './use-review.ts'
-
-const STATES = ['missing', 'outdated'] as const
 
 function useWanted() {
   const { market } = useLocale()
   const query = useQuery()
-  const state = STATES.find(one => one === query.get('state'))
+  const state = useTranslationState()
   return { market, after: query.get('before') ?? undefined, ...(state && { state }) }
 }
 
@@ -57,53 +54,12 @@ function Cards({ page, draft }: { page: Load<Page>; draft: CellDraft }) {
   )
 }
 
-function Head({ onRead }: { onRead(): void }) {
-  const t = useMessages('translations')
-  const list = useMessages('list')
-  const files = useMessages('files')
-  const { after: _after, ...query } = useWanted()
-  const act = useAct()
-  return (
-    <>
-      <ListHead title={t('title')}>
-        <button
-          type="button"
-          className="b"
-          disabled={act.busy}
-          title={t('exportHint')}
-          onClick={() => void act.run(() => download('/api/admin/translations.csv', { query }))}
-        >
-          {list('export')}
-        </button>
-        <button type="button" className="b" onClick={onRead}>
-          {files('readBack')}
-        </button>
-        <a className="b flat" href={to('/products')}>
-          {t('toProducts')}
-        </a>
-      </ListHead>
-      {act.problem && <p className="grid-note late">{act.problem}</p>}
-    </>
-  )
-}
-
-function StateViews() {
-  const t = useMessages('translations')
-  const addressWith = useQueryAddress()
-  const { state } = useWanted()
-  const view = (one: (typeof STATES)[number] | undefined) => ({
-    label: t(one ?? 'all'),
-    href: addressWith({ state: one, before: null }),
-    current: one === state,
-  })
-  return <Views views={[undefined, ...STATES].map(view)} />
-}
-
 const NO_NAMES = { brands: {}, categories: {} }
 
 export function Screen() {
   const t = useMessages('translations')
-  const { market } = useLocale()
+  const { after: _after, ...wanted } = useWanted()
+  const { market } = wanted
   const draft = useCellDraft(`translations_${market}`)
   const { review, act, ask, close } = useReview(market)
   const [reading, setReading] = useState(false)
@@ -132,9 +88,13 @@ export function Screen() {
   }
   return (
     <div className="list-screen">
-      <Head onRead={() => setReading(true)} />
+      <TranslationHead file="/api/admin/translations.csv" query={wanted} onRead={() => setReading(true)}>
+        <a className="b flat" href={to('/products')}>
+          {t('toProducts')}
+        </a>
+      </TranslationHead>
       <TranslatedKinds current="product" />
-      <StateViews />
+      <TranslationStates current={wanted.state} />
       {act.problem && <p className="grid-note late">{act.problem}</p>}
       <div className="sheet translations">
         <div className="stack">

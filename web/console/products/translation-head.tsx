@@ -1,0 +1,65 @@
+// Above a list of texts to translate: the file that leaves and comes back, and the views by state.
+
+import type { ReactNode } from 'react'
+import type { NamedKind } from '../../../contract/products/names-api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { download } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { useQuery, useQueryAddress } from '../app/router.tsx'
+import { useAct } from '../app/use-act.ts'
+import { ListHead, Views } from '../components/list-head.tsx'
+
+const STATES = ['missing', 'outdated'] as const
+export type TranslationState = (typeof STATES)[number]
+
+/** The state of the view in the address; undefined for all. */
+export function useTranslationState(): TranslationState | undefined {
+  const state = useQuery().get('state')
+  return STATES.find(one => one === state)
+}
+
+interface HeadProps {
+  /** Address of the call that answers with the file. */
+  file: string
+  query: { market: Market; kind?: NamedKind; state?: TranslationState }
+  onRead(): void
+  children?: ReactNode
+}
+
+export function TranslationHead({ file, query, onRead, children }: HeadProps) {
+  const t = useMessages('translations')
+  const list = useMessages('list')
+  const files = useMessages('files')
+  const act = useAct()
+  return (
+    <>
+      <ListHead title={t('title')}>
+        <button
+          type="button"
+          className="b"
+          disabled={act.busy}
+          title={t('exportHint')}
+          onClick={() => void act.run(() => download(file, { query }))}
+        >
+          {list('export')}
+        </button>
+        <button type="button" className="b" onClick={onRead}>
+          {files('readBack')}
+        </button>
+        {children}
+      </ListHead>
+      {act.problem && <p className="grid-note late">{act.problem}</p>}
+    </>
+  )
+}
+
+export function TranslationStates({ current }: { current: TranslationState | undefined }) {
+  const t = useMessages('translations')
+  const addressWith = useQueryAddress()
+  const view = (one: TranslationState | undefined) => ({
+    label: t(one ?? 'all'),
+    href: addressWith({ state: one, before: null }),
+    current: one === current,
+  })
+  return <Views views={[undefined, ...STATES].map(view)} />
+}
