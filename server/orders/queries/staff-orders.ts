@@ -42,7 +42,7 @@ function presentListed({ storedPaymentState, ...row }: ListedRow): StaffOrderLis
 }
 
 const ALL_STATES = Object.keys(ORDER_STATES) as OrderState[]
-const LEAST_NAME = 3
+const MIN_NAME_LENGTH = 3
 
 /** What the text of a search may name. */
 export function orderSearch(text: string, market: Market): OrderSearch {
@@ -54,7 +54,7 @@ export function orderSearch(text: string, market: Market): OrderSearch {
     number: isNumber ? Number(digits) : null,
     phones: isNumber ? [digits, `${phoneCode}${digits.replace(/^0/, '')}`] : [],
     poNumber: text,
-    name: text.length >= LEAST_NAME && !isNumber ? `%${pattern}%` : null,
+    name: text.length >= MIN_NAME_LENGTH && !isNumber ? `%${pattern}%` : null,
   }
 }
 

@@ -20,7 +20,7 @@ import { ScanResult } from './scan-result.tsx'
 import { type ParcelProps, useMove } from './use-move.ts'
 import { parcelToPack, useCounts, usePacking } from './use-packing.ts'
 
-const MOST_CODE = 100
+const MAX_CODE_LENGTH = 100
 
 const total = (lines: readonly PackLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 const done = (lines: readonly PackLine[], packed: PackedPieces) =>
@@ -52,7 +52,7 @@ function ScanField({ onScan }: { onScan(text: string): void }) {
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="enter"
-          maxLength={MOST_CODE}
+          maxLength={MAX_CODE_LENGTH}
           aria-describedby={`${id}-note`}
         />
         <button type="submit" className="b">

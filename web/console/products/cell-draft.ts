@@ -56,7 +56,7 @@ export const rowsOf = (cells: Cells) =>
   })
 
 const EMPTY: Cells = {}
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 export interface CellDraft {
   cells: Cells
@@ -80,7 +80,7 @@ export function useCellDraft(name: string): CellDraft {
     setVersion(before => before + 1)
   }
   const set = (cells: Cells) => {
-    steps.current = { back: [...steps.current.back, draft.value].slice(-MOST_STEPS), forth: [] }
+    steps.current = { back: [...steps.current.back, draft.value].slice(-MAX_STEPS), forth: [] }
     show(cells)
   }
   const step = (from: 'back' | 'forth', to: 'back' | 'forth') => {

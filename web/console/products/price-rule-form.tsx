@@ -17,7 +17,7 @@ import { Field, Problem, Select } from '../components/field.tsx'
 import type { CellEdit } from './cell-draft.ts'
 import type { useProductFilter } from './use-products.ts'
 
-const MOST_PRODUCTS = 5000
+const MAX_PRODUCTS = 5000
 const PERCENT = /^([+-]?)(\d{1,3})(?:\.(\d{1,2}))?$/
 
 /** `-5.5` as -550 hundredths. */
@@ -87,7 +87,7 @@ async function pricesOf(filter: PriceRuleFormProps['filter'], rule: PriceRule): 
     }
     seen += rows.length
     after = next ?? undefined
-  } while (after && seen < MOST_PRODUCTS)
+  } while (after && seen < MAX_PRODUCTS)
   return { ...outcome, more: after !== undefined }
 }
 
@@ -167,7 +167,7 @@ export function PriceRuleForm({ filter, onClose, onPrices }: PriceRuleFormProps)
           submit()
         }}
       >
-        <p className="sub">{t('priceRuleAbout', { count: MOST_PRODUCTS })}</p>
+        <p className="sub">{t('priceRuleAbout', { count: MAX_PRODUCTS })}</p>
         <RuleFields
           typed={typed}
           onType={next => {
@@ -179,7 +179,7 @@ export function PriceRuleForm({ filter, onClose, onPrices }: PriceRuleFormProps)
         {outcome && (
           <p role="status">
             {t('ruleOutcome', { count: outcome.prices, limited: outcome.limited, skipped: outcome.skipped })}
-            {outcome.more && ` ${t('ruleMore', { count: MOST_PRODUCTS })}`}
+            {outcome.more && ` ${t('ruleMore', { count: MAX_PRODUCTS })}`}
           </p>
         )}
         <button type="submit" className="b go" disabled={act.busy || !rule || outcome?.prices === 0}>
