@@ -54,6 +54,8 @@ export const cart = {
   totalAmountWithTax: 319_000,
   shippingCharges: 0,
   freeShippingGap: 0,
+  giftCharge: 49_00,
+  codMax: 30_000_00,
   currency: 'INR' as const,
   gift: false,
   giftMessage: '',

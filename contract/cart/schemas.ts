@@ -176,6 +176,10 @@ export const zCart = z.object({
   /** Whether it is packed as a gift, with the message on a card. */
   gift: z.boolean(),
   giftMessage: z.string(),
+  /** What gift packing costs, tax included. */
+  giftCharge: zMinor,
+  /** The largest amount of an order that is paid with cash on delivery. */
+  codMax: zMinor,
   giftPackingCharges: zMinor,
   /** What staff have added to an order; 0 in a cart. */
   surcharge: zMinor,

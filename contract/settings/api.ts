@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
-import { SETTING_KEYS } from './keys.rules.ts'
+import { SETTING_KEYS, SETTING_KINDS } from './keys.rules.ts'
 
 const access = 'staff' as const
 /** A number in the unit of the setting; its bounds are checked by the key. */
@@ -12,7 +12,7 @@ const zValue = z.int().min(-1).max(1_000_000_000)
 
 const zSetting = z.object({
   key: z.enum(SETTING_KEYS),
-  kind: z.enum(['money', 'share', 'count']),
+  kind: z.enum(SETTING_KINDS),
   value: z.int(),
   fallback: z.int(),
   min: z.int(),
@@ -97,7 +97,10 @@ export const settingEndpoints = defineEndpoints({
     }),
     response: envelope(zSetting),
     approval: 'settings',
-    errors: [...(['settings.changed-meanwhile', 'settings.value', 'settings.approvers'] as const), ...APPROVAL_ERRORS],
+    errors: [
+      ...(['settings.changed-meanwhile', 'settings.value', 'settings.order', 'settings.approvers'] as const),
+      ...APPROVAL_ERRORS,
+    ],
     example: ok(setting),
   },
   listJobs: {

@@ -1,6 +1,6 @@
 // The settings that staff change: their keys, kinds, bounds and defaults. Each is read where its value is charged or checked.
 
-import { COD_ORDERS, MARKET_LIMITS, ORDERS_PER_DAY, RETURN_LIMITS } from '../shared/limits.ts'
+import { CARE_HOURS, COD_ORDERS, MARKET_LIMITS, ORDERS_PER_DAY, RETURN_LIMITS } from '../shared/limits.ts'
 import type { Market } from '../shared/market.ts'
 import { AUTO_SCROLL_PAGE_LIMIT } from '../shared/paging.ts'
 
@@ -11,8 +11,12 @@ export const SETTING_KEYS = [
   'prepaid.min-cart',
   'prepaid.max',
   'neft.min',
+  'emi.min',
   'emi-partner.min',
+  'gift.charge',
   'orders.per-day',
+  'cod.min',
+  'cod.max',
   'cod.per-day',
   'cod.cancelled-per-month',
   'cod.not-accepted',
@@ -21,12 +25,18 @@ export const SETTING_KEYS = [
   'returns.per-order',
   'returns.credit-days',
   'listing.scroll-pages',
+  'care.opens',
+  'care.closes',
+  'care.days',
+  'care.reply-hours',
 ] as const
 export type SettingKey = (typeof SETTING_KEYS)[number]
 
+/** Money in minor units, a share in basis points, a number, a minute of the day, or days of the week as bits from Sunday (1). */
+export const SETTING_KINDS = ['money', 'share', 'count', 'time', 'weekdays'] as const
+
 interface SettingRule {
-  /** Money in minor units, a share in basis points, or a number. */
-  kind: 'money' | 'share' | 'count'
+  kind: (typeof SETTING_KINDS)[number]
   min: number
   max: number
   fallback(market: Market): number
@@ -37,6 +47,12 @@ const money = (fallback: SettingRule['fallback'], max: number): SettingRule => (
   min: 0,
   max,
   fallback,
+})
+const minuteOfDay = (value: number): SettingRule => ({
+  kind: 'time',
+  min: 0,
+  max: 24 * 60 - 1,
+  fallback: () => value,
 })
 const count = (value: number, max: number): SettingRule => ({ kind: 'count', min: 1, max, fallback: () => value })
 
@@ -55,8 +71,12 @@ export const SETTING_RULES: Readonly<Record<SettingKey, SettingRule>> = {
   'prepaid.min-cart': money(market => MARKET_LIMITS[market].prepaidDiscount.minCartMinor, 1_000_000_00),
   'prepaid.max': money(market => MARKET_LIMITS[market].prepaidDiscount.maxMinor, 1_000_000_00),
   'neft.min': money(market => MARKET_LIMITS[market].neftMinMinor, 1_000_000_00),
+  'emi.min': money(market => MARKET_LIMITS[market].emiMinMinor, 1_000_000_00),
   'emi-partner.min': money(market => MARKET_LIMITS[market].emiPartnerMinMinor, 1_000_000_00),
+  'gift.charge': money(market => MARKET_LIMITS[market].giftPackingMinor, 10_000_00),
   'orders.per-day': count(ORDERS_PER_DAY, 1000),
+  'cod.min': money(market => MARKET_LIMITS[market].cod.minMinor, 1_000_000_00),
+  'cod.max': money(market => MARKET_LIMITS[market].cod.maxMinor, 1_000_000_00),
   'cod.per-day': count(COD_ORDERS.perDay, 1000),
   'cod.cancelled-per-month': count(COD_ORDERS.cancelledPerMonth, 1000),
   'cod.not-accepted': count(COD_ORDERS.notAccepted, 100),
@@ -66,6 +86,22 @@ export const SETTING_RULES: Readonly<Record<SettingKey, SettingRule>> = {
   'returns.per-order': count(RETURN_LIMITS.perOrder, 100),
   'returns.credit-days': count(RETURN_LIMITS.creditDays, 365),
   'listing.scroll-pages': count(AUTO_SCROLL_PAGE_LIMIT, 50),
+  'care.opens': minuteOfDay(CARE_HOURS.opens),
+  'care.closes': minuteOfDay(CARE_HOURS.closes),
+  // one day at least
+  'care.days': { kind: 'weekdays', min: 1, max: 0b1111111, fallback: () => CARE_HOURS.days },
+  'care.reply-hours': count(CARE_HOURS.replyHours, 240),
+}
+
+/** Pairs of settings of which the first must stay below the second. */
+export const SETTING_RANGES: readonly (readonly [SettingKey, SettingKey])[] = [
+  ['cod.min', 'cod.max'],
+  ['care.opens', 'care.closes'],
+]
+
+/** Whether a changed setting leaves each pair in its order. @param valueIn the values of the market as they would be. */
+export function areInOrder(valueIn: (key: SettingKey) => number): boolean {
+  return SETTING_RANGES.every(([low, high]) => valueIn(low) < valueIn(high))
 }
 
 /** Whether a number is a value of a setting. */

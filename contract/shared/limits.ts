@@ -37,6 +37,12 @@ export const COD_ORDERS = { perDay: 10, cancelledPerMonth: 10, notAccepted: 3 } 
 /** Returns of one order, withdrawn ones too, and for how many days the credit of an exchange can be used. */
 export const RETURN_LIMITS = { perOrder: 30, creditDays: 30 } as const
 
+/**
+ * When customer care takes calls: minutes of the day in the time of the market, the days as bits (Sunday is 1, Monday 2, and so on), and
+ * within how many hours a message is answered. From 10:30 to 16:30, Monday to Saturday, as specified.
+ */
+export const CARE_HOURS = { opens: 10 * 60 + 30, closes: 16 * 60 + 30, days: 0b1111110, replyHours: 24 } as const
+
 export const FIELD_LENGTHS = {
   mobileDigitsIndia: 10,
   mobileDigitsUae: 9,

@@ -21,6 +21,7 @@ export const STAFF_ERRORS = {
   'approval.state': [409, 'This request was decided, withdrawn or has expired.'],
   'approval.amount': [409, 'More would be refunded now than was approved. It has to be requested again.'],
   'approval.own': [403, 'Somebody else has to decide on your own request.'],
+  'settings.order': [400, 'The minimum or start must stay below the maximum or end.'],
   'settings.approvers': [409, 'Two active members must be able to approve first: each with the rights of the calls.'],
   'staff.invitation-unknown': [404, 'This invitation is no longer valid. Ask for a new one.'],
   'staff.unknown': [404, 'This member of staff does not exist.'],

@@ -70,6 +70,7 @@ export const details = ok({
   declarations: [{ name: 'Net quantity', value: '1 N' }],
   notSoldText: null,
   warrantyMonths: 12,
+  codMax: 3_000_000,
   returnDays: 7,
   exchangeOnly: false,
   offerId: 41,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { CARE_HOURS } from '../shared/limits.ts'
 import { zPictureId, zPictureUpload, zText } from '../shared/schemas.ts'
 import { ticketExample, ticketListedExample, zTicket, zTicketListed, zTicketNumber } from './schemas.ts'
 import { MAX_TICKET_PICTURES } from './ticket.rules.ts'
@@ -48,6 +49,23 @@ export type TicketInput = z.output<typeof zTicketInput>
 const zReplyInput = z.object({ ...reference, idempotencyKey: zKey, text: zTyped(8000), pictures: zPictures })
 export type ReplyInput = z.output<typeof zReplyInput>
 
+const zMinute = z
+  .int()
+  .min(0)
+  .max(24 * 60 - 1)
+const zCare = z.object({
+  isOpen: z.boolean(),
+  dueAt: z.iso.datetime(),
+  /** Minutes of the day in the time of the market. */
+  opens: zMinute,
+  closes: zMinute,
+  /** Days of the week as bits, from Sunday (1). */
+  days: z.int().min(1).max(127),
+  /** Within how many hours a message is answered; those of other days do not count. */
+  replyHours: z.int(),
+})
+export type Care = z.output<typeof zCare>
+
 const LINK = '/media/9f86d081884c7d659a2feaa0c55ad015/medium.webp'
 
 export const supportEndpoints = defineEndpoints({
@@ -55,10 +73,10 @@ export const supportEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/support/care',
     access: 'public',
-    summary: 'Whether customer care answers calls now, and by when a message of now is answered.',
-    response: envelope(z.object({ isOpen: z.boolean(), dueAt: z.iso.datetime() })),
+    summary: 'When customer care takes calls, whether it does now, and by when a message of now is answered.',
+    response: envelope(zCare),
     errors: [],
-    example: ok({ isOpen: true, dueAt: '2026-11-25T05:30:00.000Z' }),
+    example: ok({ isOpen: true, dueAt: '2026-11-25T05:30:00.000Z', ...CARE_HOURS }),
   },
   uploadSupportPicture: {
     method: 'POST',

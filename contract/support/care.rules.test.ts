@@ -1,12 +1,13 @@
 // Until when messages are answered, at the limits of care hours and around Sundays.
 
 import { describe, expect, it } from 'vitest'
+import { CARE_HOURS } from '../shared/limits.ts'
 import { isCareOpen, replyDueAt } from './care.rules.ts'
 import { canMoveTicket, mayWrite } from './states.rules.ts'
 import { ticketProblems } from './ticket.rules.ts'
 
 const india = (text: string) => new Date(`${text}+05:30`)
-const due = (text: string) => replyDueAt('IN', india(text))
+const due = (text: string) => replyDueAt('IN', CARE_HOURS, india(text))
 
 describe('an answer is due', () => {
   // the 23rd of November 2026 is a Monday
@@ -29,7 +30,7 @@ describe('an answer is due', () => {
     for (let hour = 0; hour < 14 * 24; hour++) {
       const at = new Date(start + hour * 3_600_000)
       for (const market of ['IN', 'AE'] as const) {
-        const hours = (replyDueAt(market, at).getTime() - at.getTime()) / 3_600_000
+        const hours = (replyDueAt(market, CARE_HOURS, at).getTime() - at.getTime()) / 3_600_000
         expect(hours).toBeGreaterThan(0)
         expect(hours).toBeLessThanOrEqual(48)
       }
@@ -37,10 +38,28 @@ describe('an answer is due', () => {
   })
 
   it('in the time of the UAE', () => {
-    expect(replyDueAt('AE', new Date('2026-11-24T11:00+04:00'))).toEqual(new Date('2026-11-25T11:00+04:00'))
-    expect(isCareOpen('AE', new Date('2026-11-24T16:29+04:00'))).toBe(true)
-    expect(isCareOpen('AE', new Date('2026-11-24T16:30+04:00'))).toBe(false)
-    expect(isCareOpen('IN', india('2026-11-29T12:00'))).toBe(false)
+    expect(replyDueAt('AE', CARE_HOURS, new Date('2026-11-24T11:00+04:00'))).toEqual(new Date('2026-11-25T11:00+04:00'))
+    expect(isCareOpen('AE', CARE_HOURS, new Date('2026-11-24T16:29+04:00'))).toBe(true)
+    expect(isCareOpen('AE', CARE_HOURS, new Date('2026-11-24T16:30+04:00'))).toBe(false)
+    expect(isCareOpen('IN', CARE_HOURS, india('2026-11-29T12:00'))).toBe(false)
+  })
+})
+
+describe('with other hours', () => {
+  // Sunday to Thursday, 8:00 to 20:00, answered within four hours
+  const hours = { opens: 480, closes: 1200, days: 0b0011111, replyHours: 4 }
+  it.each([
+    ['within them, at the hour', '2026-11-24T09:00', '2026-11-24T13:00'],
+    ['at the end of the day where it comes first', '2026-11-24T17:00', '2026-11-24T20:00'],
+    ['at night, at the end of the next day: no care hours end before', '2026-11-24T21:00', '2026-11-25T20:00'],
+    ['on Sunday, which counts', '2026-11-29T09:00', '2026-11-29T13:00'],
+    ['after the last day of the week', '2026-11-26T21:00', '2026-11-29T20:00'],
+  ])('%s', (_, at, expected) => {
+    expect(replyDueAt('IN', hours, india(at))).toEqual(india(expected))
+  })
+  it('open on their days alone', () => {
+    expect(isCareOpen('IN', hours, india('2026-11-29T08:00'))).toBe(true)
+    expect(isCareOpen('IN', hours, india('2026-11-27T12:00'))).toBe(false)
   })
 })
 

@@ -135,7 +135,7 @@ function presentExpired(
 /** The cart of the contract. Lines that cannot be bought stay in the list and are not counted. */
 export function presentCart(actor: Actor, priced: Priced, buyNow: boolean): Cart {
   const { row, lines, expired, totals, notices, promoReason, at, taxEstimated } = priced
-  const { freeAboveMinor } = marketLimits(actor.market).shipping
+  const { shipping, cod, giftPackingMinor } = marketLimits(actor.market)
   const figures = figuresByOffer(lines, totals.lines)
   const shown = { buyNow, itemDays: row?.itemDays ?? 0 }
   return {
@@ -148,10 +148,13 @@ export function presentCart(actor: Actor, priced: Priced, buyNow: boolean): Cart
     itemsList: lines.map(line => presentItem(actor, line, figures.get(line.item.offerId), shown)),
     expiredItems: expired.map(one => presentExpired(actor, one)),
     ...sumFigures(totals),
-    freeShippingGap: totals.shippingChargesMinor === 0 ? 0 : freeAboveMinor - totals.totalAmountWithTaxMinor + 1,
+    freeShippingGap:
+      totals.shippingChargesMinor === 0 ? 0 : shipping.freeAboveMinor - totals.totalAmountWithTaxMinor + 1,
     currency: totals.currency,
     gift: (row?.giftMessage ?? null) !== null,
     giftMessage: row?.giftMessage ?? '',
+    giftCharge: giftPackingMinor,
+    codMax: cod.maxMinor,
     promoCode: row?.promotion?.code ?? null,
     promoReason,
     rewards: presentCartRewards(row?.rewards ?? null, at, totals, taxonomyCodes(lines)),

@@ -1,8 +1,8 @@
 // Rules of delivery: distance, choice of carrier and delivery date.
 
 import type { CodRule } from '../../contract/payments/cod-types.ts'
-import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
+import { marketLimits } from '../platform/limits.ts'
 
 export interface Point {
   lat: number
@@ -156,7 +156,7 @@ export const routeParcel = (...of: Parameters<typeof considerParcel>): Route => 
 
 /** The most that is taken in cash for an order, in minor units, by the market and the rule of the place. */
 export const mostInCash = (market: Market, rule: CodRule | null): number =>
-  Math.min(MARKET_LIMITS[market].cod.maxMinor, rule?.maxMinor ?? Number.MAX_SAFE_INTEGER)
+  Math.min(marketLimits(market).cod.maxMinor, rule?.maxMinor ?? Number.MAX_SAFE_INTEGER)
 
 /** Whether a parcel is within the limits of cash at a place; the smallest amount is one of the whole order. */
 export const isPaidInCash = (

@@ -28,7 +28,10 @@ function limitsWith(market: Market, values: Values): MarketLimits {
       minCartMinor: values['prepaid.min-cart'],
       maxMinor: values['prepaid.max'],
     },
+    cod: { minMinor: values['cod.min'], maxMinor: values['cod.max'] },
+    giftPackingMinor: values['gift.charge'],
     neftMinMinor: values['neft.min'],
+    emiMinMinor: values['emi.min'],
     emiPartnerMinMinor: values['emi-partner.min'],
   }
 }

@@ -2,7 +2,13 @@
 
 import { GATEWAY_RULES, GATEWAYS } from '../../contract/gateways/gateways.rules.ts'
 import type { JobState, StoreHealth, StoreSetting } from '../../contract/settings/api.ts'
-import { isSettingValue, SETTING_KEYS, SETTING_RULES, type SettingKey } from '../../contract/settings/keys.rules.ts'
+import {
+  areInOrder,
+  isSettingValue,
+  SETTING_KEYS,
+  SETTING_RULES,
+  type SettingKey,
+} from '../../contract/settings/keys.rules.ts'
 import { BUILD_VERSION } from '../../contract/shared/headers.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import { ownAsStaff, type Staff } from '../platform/actor.ts'
@@ -89,7 +95,7 @@ async function checkApprovalLimit(tx: Tx, actor: Staff, market: Market, { from, 
   throw new ApprovalNeeded({ market, amountMinor: null, orderNumber: null })
 }
 
-/** @throws settings.changed-meanwhile, settings.value, and what `checkApprovalLimit` does */
+/** @throws settings.changed-meanwhile, settings.value, settings.order, and what `checkApprovalLimit` does */
 export async function changeSetting(app: App, actor: Staff, change: SettingChange): Promise<StoreSetting> {
   const { market, key, value, before } = change
   if (value !== null && !isSettingValue(key, value)) {
@@ -98,15 +104,23 @@ export async function changeSetting(app: App, actor: Staff, change: SettingChang
   }
   return app.db.transaction(async tx => {
     await queueSettings(tx)
-    const find = async () => (await listSettings(tx)).find(row => row.market === market && row.key === key)
-    const old = present(market, key, await find())
+    const rows = await listSettings(tx)
+    const rowOf = (name: SettingKey) => rows.find(row => row.market === market && row.key === name)
+    const old = present(market, key, rowOf(key))
     if (old.value !== before) throw appError('settings.changed-meanwhile')
-    if (key === 'refunds.approve-above')
-      await checkApprovalLimit(tx, actor, market, { from: old.value, to: value ?? old.fallback })
+    const next = value ?? old.fallback
+    if (!areInOrder(name => (name === key ? next : present(market, name, rowOf(name)).value))) {
+      throw appError('settings.order')
+    }
+    if (key === 'refunds.approve-above') await checkApprovalLimit(tx, actor, market, { from: old.value, to: next })
     const name = ownAsStaff({ market, key }, actor, 'settings.value')
     if (value === null) await clearSetting(tx, name)
     else await setSetting(tx, name, { value, who: `staff:${actor.staffId}`, name: actor.name, at: actor.now })
-    const after = present(market, key, await find())
+    const after = present(
+      market,
+      key,
+      (await listSettings(tx)).find(row => row.market === market && row.key === key),
+    )
     describeChange({
       ...{ recordKind: 'setting', recordId: `${market} ${key}` },
       ...{ before: { value: old.value }, after: { value: after.value } },

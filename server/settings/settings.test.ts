@@ -1,9 +1,12 @@
 // Staff change settings, which what is charged follows at once; jobs are run again; the store says whether it is well.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
+import type { SettingKey } from '../../contract/settings/keys.rules.ts'
+import { CARE_HOURS, MARKET_LIMITS } from '../../contract/shared/limits.ts'
+import { replyDueAt } from '../../contract/support/care.rules.ts'
 import { statement } from '../platform/db.ts'
 import { marketLimits, settingOf } from '../platform/limits.ts'
+import { pickProducts } from '../testing/buyers.ts'
 import { eventually } from '../testing/soon.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
@@ -60,6 +63,57 @@ it('a charge is what it was set to, in its market, until it goes back to the def
   expect((await change(null, current)).body).toMatchObject({ data: { value: standard, changedBy: null } })
   await eventually(async () => expect(await config()).toBe(standard))
   expect(settingOf('IN', 'shipping.charge')).toBe(standard)
+})
+
+const setIn = (settingKey: SettingKey, value: number | null, before: number) =>
+  owner.visitor.try(CHANGE, { params: { settingKey }, body: { market: 'IN', value, before } })
+
+it('amounts that pages name are those that are charged', async () => {
+  const { cod, giftPackingMinor, emiMinMinor } = MARKET_LIMITS.IN
+  expect((await setIn('cod.max', 900_00, cod.maxMinor)).status).toBe(200)
+  expect((await setIn('gift.charge', 75_00, giftPackingMinor)).status).toBe(200)
+  expect((await setIn('emi.min', 5_000_00, emiMinMinor)).status).toBe(200)
+  const visitor = store.visitor()
+  await visitor.call('GET /api/v1/session/getSession')
+  const [msn = ''] = await pickProducts(store.app.db, 'IN', 1)
+  await eventually(async () => {
+    const { data } = await visitor.call('GET /api/v3/common/web/config')
+    expect(data).toMatchObject({ codMax: 900_00, emiMin: 5_000_00 })
+  })
+  const { data: product } = await visitor.call('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn } })
+  expect(product).toMatchObject({ codMax: 900_00 })
+  const itemsList = [{ productId: msn, productQuantity: 1 }]
+  await visitor.call('POST /api/v1/cart/updateCartV2', { body: { mode: 'add', itemsList } })
+  const { data: cart } = await visitor.call('POST /api/v1/cart/setGift', { body: { gift: true } })
+  expect(cart).toMatchObject({ codMax: 900_00, giftCharge: 75_00, giftPackingCharges: 75_00 })
+})
+
+it('a minimum stays below its maximum, and care opens before it closes, whichever is changed', async () => {
+  const { minMinor } = MARKET_LIMITS.IN.cod
+  expect((await setIn('cod.min', 900_00, minMinor)).body).toMatchObject({ code: 'settings.order' })
+  expect((await setIn('cod.min', 899_00, minMinor)).status).toBe(200)
+  expect((await setIn('cod.max', 899_00, 900_00)).body).toMatchObject({ code: 'settings.order' })
+  expect((await setIn('care.closes', CARE_HOURS.opens, CARE_HOURS.closes)).body).toMatchObject({
+    code: 'settings.order',
+  })
+  expect((await setIn('care.days', 0, CARE_HOURS.days)).body).toMatchObject({ code: 'settings.value' })
+  expect((await setIn('care.days', 128, CARE_HOURS.days)).body).toMatchObject({ code: 'settings.value' })
+  // back to the default is checked too
+  expect((await setIn('cod.max', 200_000_00, 900_00)).status).toBe(200)
+  expect((await setIn('cod.min', 40_000_00, 899_00)).status).toBe(200)
+  expect((await setIn('cod.max', null, 200_000_00)).body).toMatchObject({ code: 'settings.order' })
+})
+
+it('care hours are those of the market, and replies are due by them', async () => {
+  expect((await setIn('care.closes', 20 * 60, CARE_HOURS.closes)).status).toBe(200)
+  expect((await setIn('care.reply-hours', 2, CARE_HOURS.replyHours)).status).toBe(200)
+  const care = async (host = 'localhost') => (await store.visitor(host).call('GET /api/v1/support/care')).data
+  await eventually(async () => {
+    expect(await care()).toMatchObject({ opens: CARE_HOURS.opens, closes: 1200, days: CARE_HOURS.days, replyHours: 2 })
+  })
+  expect(await care('ae.localhost')).toMatchObject(CARE_HOURS)
+  const { dueAt } = await care()
+  expect(dueAt).toBe(replyDueAt('IN', { ...CARE_HOURS, closes: 1200, replyHours: 2 }, store.app.now()).toISOString())
 })
 
 it('jobs are listed with what has failed, and run again', async () => {

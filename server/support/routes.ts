@@ -6,6 +6,7 @@ import { isCareOpen, replyDueAt } from '../../contract/support/care.rules.ts'
 import { staffSupportEndpoints } from '../../contract/support/staff-api.ts'
 import { marksOf } from '../annotations/service.ts'
 import { routes } from '../platform/invoke.ts'
+import { careHoursOf } from './care-hours.ts'
 import { answerTicket, assignTicket, closeTicket, reopenTicket } from './commands/answer-ticket.ts'
 import { raiseTicket } from './commands/raise-ticket.ts'
 import { closeOwnTicket, replyToTicket } from './commands/reply.ts'
@@ -15,7 +16,13 @@ import { ticketsFile } from './queries/tickets-file.ts'
 
 const customerRoutes = routes(supportEndpoints, {
   async supportCare({ actor: { market, now } }) {
-    return ok({ isOpen: isCareOpen(market, now), dueAt: replyDueAt(market, now).toISOString() })
+    const hours = careHoursOf(market)
+    const { opens, closes, days, replyHours } = hours
+    return ok({
+      isOpen: isCareOpen(market, hours, now),
+      dueAt: replyDueAt(market, hours, now).toISOString(),
+      ...{ opens, closes, days, replyHours },
+    })
   },
   uploadSupportPicture: async ({ app, actor, body }) => ok(await uploadPicture(app, actor, body)),
   createTicket: async ({ app, actor, body }) => ok(await raiseTicket(app, actor, body)),

@@ -2,9 +2,9 @@
 
 import type { EmiCluster } from '../../../contract/payments/eligibility-api.ts'
 import { emiPlan, noCostEmiPlan } from '../../../contract/payments/emi.rules.ts'
-import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { divideRound } from '../../../contract/shared/money.ts'
+import { marketLimits } from '../../platform/limits.ts'
 
 interface SampleBank {
   code: string
@@ -63,7 +63,7 @@ const INTEREST_TAX_BP: Record<Market, number> = { IN: 1800, AE: 0 }
 
 /** Plans of every bank for an amount in minor units; none below the EMI minimum of the market. */
 export function emiValues(market: Market, language: Language, amountMinor: number) {
-  if (amountMinor < MARKET_LIMITS[market].emiMinMinor) return []
+  if (amountMinor < marketLimits(market).emiMinMinor) return []
   return SAMPLE_BANKS[market].map(bank => ({
     bankCode: bank.code,
     bank: bank.name[language],
@@ -119,7 +119,7 @@ export function cheapestByCluster(banks: readonly BankPlans[]): EmiCluster[] {
 
 /** The plans of an amount whose interest the store bears, with what it takes off. */
 export function noCostPlans(market: Market, amountMinor: number) {
-  if (amountMinor < MARKET_LIMITS[market].emiMinMinor) return []
+  if (amountMinor < marketLimits(market).emiMinMinor) return []
   return SAMPLE_BANKS[market].flatMap(({ code: bankCode, annualRateBp, noCostMonths }) =>
     noCostMonths.map(months => {
       const { discountMinor } = noCostEmiPlan(amountMinor, months, annualRateBp)

@@ -10,6 +10,7 @@ import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { emit } from '../../platform/outbox.ts'
+import { careHoursOf } from '../care-hours.ts'
 import { ticketForStaff } from '../queries/tickets.ts'
 import { findMessage, insertMessage, type NewMessage } from '../repository/raising.ts'
 import { lockTicket, type Move, type TicketRow, updateTicket } from '../repository/tickets.ts'
@@ -88,7 +89,7 @@ export function closeTicket(app: App, actor: Staff, ticketNumber: number, why: s
 export function reopenTicket(app: App, actor: Staff, ticketNumber: number, why: string): Promise<StaffTicket> {
   return change(app, actor, ticketNumber, async (tx, row) => {
     if (row.state === 'open') return
-    const dueAt = replyDueAt(row.market, actor.now)
+    const dueAt = replyDueAt(row.market, careHoursOf(row.market), actor.now)
     await move(tx, row, { to: 'open', who: whoOfStaff(actor), at: actor.now, why, dueAt })
   })
 }

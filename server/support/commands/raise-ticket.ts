@@ -13,6 +13,7 @@ import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { ownRequestId } from '../../rfq/service.ts'
+import { careHoursOf } from '../care-hours.ts'
 import { countRecent, findRaised, insertTicket, type NewTicket, type RaisedRow } from '../repository/raising.ts'
 import { listOwnUploads } from '../repository/uploads.ts'
 import { ticketCode } from '../rules.ts'
@@ -74,7 +75,7 @@ async function readInput(app: App, actor: SessionActor, input: TicketInput): Pro
   const contentsHash = createHash('sha256').update(JSON.stringify(contents)).digest('base64')
   const { idempotencyKey } = input
   const person = { language, customerId, sessionId, idempotencyKey, contentsHash }
-  return { ...contents, ...person, dueAt: replyDueAt(market, now), at: now }
+  return { ...contents, ...person, dueAt: replyDueAt(market, careHoursOf(market), now), at: now }
 }
 
 /**

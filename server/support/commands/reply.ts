@@ -8,6 +8,7 @@ import { TICKET_MESSAGES, textCode } from '../../../contract/support/ticket.rule
 import { type Actor, requireSession } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
+import { careHoursOf } from '../care-hours.ts'
 import { ownTicket, readTicket, type TicketReference } from '../queries/tickets.ts'
 import { countMessages, findMessage, insertMessage, type NewMessage } from '../repository/raising.ts'
 import { lockTicket } from '../repository/tickets.ts'
@@ -46,7 +47,7 @@ export async function replyToTicket(app: App, visitor: Actor, input: ReplyInput)
     if ((await countMessages(tx, row.id, actor.now)) >= MAX_PER_DAY) throw appError('request.too-many')
     await insertMessage(tx, row, message)
     // what is open already keeps its due time
-    const dueAt = row.state === 'open' ? row.dueAt : replyDueAt(row.market, actor.now)
+    const dueAt = row.state === 'open' ? row.dueAt : replyDueAt(row.market, careHoursOf(row.market), actor.now)
     await moveAndTell(tx, row, { to: 'open', who: whoOf(actor), at: actor.now, dueAt })
   })
   return readTicket(app, actor, { ticketNumber, code })

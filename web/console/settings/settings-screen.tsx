@@ -1,8 +1,10 @@
 // Settings of a market: their values, found by a word, changed at once, and back to the default.
 
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import type { StoreSetting } from '../../../contract/settings/api.ts'
+import { hasDay } from '../../../contract/support/care.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
+import { formatMinute, formatWeekday, formatWeekdays, WEEK } from '../../framework/messages/format-days.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
@@ -11,19 +13,67 @@ import { useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
+import { CheckList } from '../components/check-list.tsx'
 import { Field } from '../components/field.tsx'
 import { ListSearch } from '../components/list-head.tsx'
 import { SettingsHead } from '../components/settings-head.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { readValue, typedOf } from './setting-value.ts'
 
-const GROUPS = ['shipping', 'prepaid', 'neft', 'emi-partner', 'orders', 'cod', 'refunds', 'returns', 'listing'] as const
+const GROUPS = [
+  ...(['shipping', 'gift', 'prepaid', 'neft', 'emi', 'emi-partner', 'orders', 'cod', 'refunds', 'returns'] as const),
+  ...(['care', 'listing'] as const),
+]
 
 function useShown(): (setting: StoreSetting, value: number) => string {
-  const { money, number } = useLocale()
-  return ({ kind }, value) =>
-    kind === 'money' ? money(value) : kind === 'share' ? `${number(value / 100)}%` : number(value)
+  const { money, number, language } = useLocale()
+  return ({ kind }, value) => {
+    if (kind === 'money') return money(value)
+    if (kind === 'share') return `${number(value / 100)}%`
+    if (kind === 'time') return formatMinute(value, language)
+    return kind === 'weekdays' ? formatWeekdays(value, language) : number(value)
+  }
 }
+
+interface ValueFieldProps {
+  setting: StoreSetting
+  label: string
+  hint: string
+  error: string
+  typed: string
+  onType(typed: string): void
+}
+
+/** The value as it is typed: days are chosen, a time has a field of its kind. */
+function ValueField({ setting, label, hint, error, typed, onType }: ValueFieldProps) {
+  const { language } = useLocale()
+  const readOnly = !useMay()('settings.write')
+  const field = {
+    label,
+    hint,
+    error,
+    readOnly,
+    value: typed,
+    onChange: (event: TypedEvent) => onType(event.target.value),
+  }
+  if (setting.kind === 'time') return <Field {...field} type="time" />
+  if (setting.kind !== 'weekdays') return <Field {...field} inputMode="decimal" />
+  const days = Number(typed)
+  const chosen = WEEK.filter(day => hasDay(days, day)).map(String)
+  return (
+    <fieldset className="bare" disabled={readOnly}>
+      <CheckList
+        label={label}
+        note={error || hint}
+        options={WEEK.map(day => ({ value: String(day), label: formatWeekday(day, language) }))}
+        value={chosen}
+        onChange={next => onType(String(next.reduce((sum, day) => sum + 2 ** Number(day), 0)))}
+      />
+    </fieldset>
+  )
+}
+
+type TypedEvent = ChangeEvent<HTMLInputElement>
 
 interface RowProps {
   setting: StoreSetting
@@ -53,19 +103,19 @@ function SettingRow({ setting, onSaved, onConflict }: RowProps) {
     event.preventDefault()
     if (next !== null && next !== value) void save(next)
   }
-  const bounds = t('bounds', { min: shown(setting, min), max: shown(setting, max) })
+  const isDays = setting.kind === 'weekdays'
+  const bounds = isDays ? t('oneDay') : t('bounds', { min: shown(setting, min), max: shown(setting, max) })
   const by = changedBy && changedAt ? t('changedBy', { name: changedBy, at: moment(changedAt) }) : t('isDefault')
   return (
     <li>
       <form className="form grow" onSubmit={submit}>
-        <Field
+        <ValueField
+          setting={setting}
           label={t(key)}
           hint={`${t(`${key}.note`)} ${bounds}`}
           error={problem || (typed !== null && next === null ? bounds : '')}
-          inputMode="decimal"
-          readOnly={!may('settings.write')}
-          value={typed ?? typedOf(setting, value)}
-          onChange={event => setTyped(event.target.value)}
+          typed={typed ?? typedOf(setting, value)}
+          onType={setTyped}
         />
         <small className="sub">{by}</small>
         {may('settings.write') && (typed !== null || changedBy !== null) && (

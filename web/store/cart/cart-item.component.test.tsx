@@ -29,7 +29,7 @@ function renderItem(change: Partial<(typeof cart.itemsList)[number]> = {}, langu
       add: vi.fn(),
     },
   }
-  return { item, work, ...renderInStore(<CartItemView item={item} work={work} />, { language }) }
+  return { item, work, ...renderInStore(<CartItemView item={item} work={work} codMax={30_000_00} />, { language }) }
 }
 
 it('shows the name as a link, the amount and the day of delivery', () => {

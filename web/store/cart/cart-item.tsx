@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 import type { CartItem } from '../../../contract/cart/api.ts'
-import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { pictureAt } from '../../framework/picture.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -41,12 +40,11 @@ function UnitPrice({ item }: { item: CartItem }) {
   )
 }
 
-function Delivery({ item: { delivery, amountWithOffer } }: { item: CartItem }) {
+function Delivery({ item: { delivery, amountWithOffer }, codMax }: { item: CartItem; codMax: number }) {
   const t = useMessages('cart')
-  const { money, market } = useLocale()
+  const { money } = useLocale()
   const { day } = useDates()
   if (!delivery) return null
-  const codMax = MARKET_LIMITS[market].cod.maxMinor
   if (!delivery.serviceable) return <p className={styles.bad}>{t('notHere')}</p>
   return (
     <p className={styles.delivery}>
@@ -138,7 +136,14 @@ function ItemQuantity({ item, work }: { item: CartItem; work: CartWork }) {
   )
 }
 
-export function CartItemView({ item, work }: { item: CartItem; work: CartWork }) {
+interface CartItemProps {
+  item: CartItem
+  work: CartWork
+  /** The largest amount of an order with cash on delivery, in minor units. */
+  codMax: number
+}
+
+export function CartItemView({ item, work, codMax }: CartItemProps) {
   const t = useMessages('cart')
   const { money } = useLocale()
   const pending = work.wanted.has(item.offerId)
@@ -156,7 +161,7 @@ export function CartItemView({ item, work }: { item: CartItem; work: CartWork })
         </Button>
       </div>
       <div className={styles.below}>
-        {item.available > 0 && <Delivery item={item} />}
+        {item.available > 0 && <Delivery item={item} codMax={codMax} />}
         {item.available > 0 && <BreakHint item={item} work={work} />}
         <ItemNotices item={item} work={work} />
       </div>

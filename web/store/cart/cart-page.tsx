@@ -106,7 +106,11 @@ function OwnCart({ initial, offered }: { initial: Cart; offered: readonly Offere
           <PlaceNotice work={work} />
           <RemovedItems work={work} />
           <SwitchedSellers work={work} />
-          {empty ? <EmptyCart /> : itemsList.map(item => <CartItemView key={item.offerId} item={item} work={work} />)}
+          {empty ? (
+            <EmptyCart />
+          ) : (
+            itemsList.map(item => <CartItemView key={item.offerId} item={item} work={work} codMax={work.cart.codMax} />)
+          )}
         </div>
       </Columns>
     </>

@@ -2,7 +2,7 @@
 
 import type { FormEvent } from 'react'
 import type { Cart } from '../../../contract/cart/api.ts'
-import { FIELD_LENGTHS, MARKET_LIMITS } from '../../../contract/shared/limits.ts'
+import { FIELD_LENGTHS } from '../../../contract/shared/limits.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useAction } from '../../framework/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { useMessages } from '../app/messages.ts'
 import styles from './cart-page.module.css'
 
 interface GiftBoxProps {
-  cart: Pick<Cart, 'gift' | 'giftMessage'>
+  cart: Pick<Cart, 'gift' | 'giftMessage' | 'giftCharge'>
   /** As it is typed. */
   message: string
   onType(message: string): void
@@ -21,9 +21,9 @@ interface GiftBoxProps {
   onChange(gift: boolean, message: string): Promise<void>
 }
 
-export function GiftBox({ cart: { gift, giftMessage }, message, onType, onChange }: GiftBoxProps) {
+export function GiftBox({ cart: { gift, giftMessage, giftCharge }, message, onType, onChange }: GiftBoxProps) {
   const t = useMessages('cart')
-  const { market, money } = useLocale()
+  const { money } = useLocale()
   const action = useAction()
   const change = (on: boolean, text: string) => void action.run(() => onChange(on, text))
   const submit = (event: FormEvent) => {
@@ -34,7 +34,7 @@ export function GiftBox({ cart: { gift, giftMessage }, message, onType, onChange
   return (
     <form className={styles.gift} method="post" onSubmit={submit} noValidate>
       <Checkbox
-        label={t('gift', { charge: money(MARKET_LIMITS[market].giftPackingMinor) })}
+        label={t('gift', { charge: money(giftCharge) })}
         checked={gift}
         disabled={action.busy}
         onChange={event => change(event.target.checked, message)}

@@ -215,6 +215,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'payout.future': 'भुगतान उसके ट्रांसफ़र के दिन या उसके बाद ही दर्ज किया जा सकता है।',
   'tax-returns.operator-unknown': 'यह ऑपरेटर का TCS नंबर नहीं है।',
   'messages.bounce-signature': 'मेल सर्वर का हस्ताक्षर सही नहीं है।',
+  'settings.order': 'न्यूनतम या शुरुआत, अधिकतम या अंत से कम होनी चाहिए।',
   'settings.approvers': 'पहले कम से कम दो सक्रिय सदस्य मंज़ूरी दे सकें, यह ज़रूरी है।',
   'note.unknown': 'यह नोट मौजूद नहीं है, या हटा दिया गया है।',
   'note.not-own': 'नोट को सिर्फ़ उसे लिखने वाला बदल या हटा सकता है।',

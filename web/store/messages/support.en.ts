@@ -3,7 +3,8 @@
 export const messages = {
   title: 'Support',
   intro: 'Tell us what went wrong. You get a ticket with a number, and we answer it here and by mail.',
-  metaDescription: 'Write to customer support about an order, a quotation or anything else. Replies within 24 hours.',
+  metaDescription:
+    'Write to customer support about an order, a quotation or anything else. Replies within {hours} hours.',
   pages: 'What is it about?',
   home: 'Anything else',
   orders: 'Orders',
@@ -46,7 +47,8 @@ export const messages = {
   mobile: 'Mobile (optional)',
   text: 'Message',
   pictures: 'Photos (optional)',
-  promise: 'We reply within 24 hours. Sundays do not count.',
+  promise: 'We reply within {count, plural, one{# hour} other{# hours}}.',
+  notCounted: 'Not counted: {days}.',
   dueNow: 'Written now, your message is answered by {moment}.',
   send: 'Send',
   sentTitle: 'Your ticket {number}',
@@ -56,7 +58,7 @@ export const messages = {
   openTicket: 'Open the ticket',
   writeAnother: 'Write another message',
   careTitle: 'Customer care',
-  careHours: 'Calls 10:30 AM to 4:30 PM, Monday to Saturday',
+  careHours: 'Calls {opens} to {closes}, {days}',
   careOpen: 'Open now',
   careClosed: 'Closed now',
   yourTickets: 'Your tickets',

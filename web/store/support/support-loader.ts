@@ -1,5 +1,6 @@
 // Loads the pages of support: what a ticket can be about, customer care, and the tickets of the account.
 
+import type { Care } from '../../../contract/support/api.ts'
 import type { Ticket, TicketListed } from '../../../contract/support/schemas.ts'
 import { statusOf } from '../../framework/loader-errors.ts'
 import type { LoadContext, PageHead, PageLoader } from '../app/page-loader.ts'
@@ -13,7 +14,7 @@ export interface SupportData {
   subjects: { value: string; product: string }[] | null
   /** What the address names of them; empty for nothing. */
   subject: string
-  care: { phone: string; email: string; isOpen: boolean; dueAt: string }
+  care: Care & { phone: string; email: string }
 }
 
 /** As many as both lists give in a page. */
@@ -68,7 +69,7 @@ export const loadSupport: PageLoader<SupportData> = async context => {
     },
     head: {
       title: `${t(TITLES[page])} | ${messages('common')('siteName')}`,
-      description: t('metaDescription'),
+      description: t('metaDescription', { hours: care.replyHours }),
       canonical: path,
     },
     tags: [],

@@ -1,6 +1,7 @@
 // Support: what it is about, the form, and how customer care is reached.
 
 import { useLocale } from '../../framework/locale.ts'
+import { formatMinute, formatWeekdays } from '../../framework/messages/format-days.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useMessages } from '../app/messages.ts'
 import { isLoggedIn, useVisitor } from '../app/session.ts'
@@ -20,9 +21,9 @@ const FORMS = ['corporate-gifts', 'offer-enquiry', 'pay-later', 'advertise'] as 
 
 const callLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
-function Care({ care: { phone, email, isOpen } }: { care: SupportData['care'] }) {
+function Care({ care: { phone, email, isOpen, opens, closes, days } }: { care: SupportData['care'] }) {
   const t = useMessages('support')
-  const { href } = useLocale()
+  const { href, language } = useLocale()
   const visitor = useVisitor()
   return (
     <aside className={`panel ${styles.care}`} aria-labelledby="care">
@@ -30,7 +31,13 @@ function Care({ care: { phone, email, isOpen } }: { care: SupportData['care'] })
       <p>
         <Badge tone={isOpen ? 'good' : 'plain'}>{t(isOpen ? 'careOpen' : 'careClosed')}</Badge>
       </p>
-      <p>{t('careHours')}</p>
+      <p>
+        {t('careHours', {
+          opens: formatMinute(opens, language),
+          closes: formatMinute(closes, language),
+          days: formatWeekdays(days, language),
+        })}
+      </p>
       <ul className={styles.links}>
         <li>
           <a href={callLink(phone)}>{phone}</a>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { TICKET_TOPICS } from '../../../contract/support/states.rules.ts'
 import { MAX_TICKET_TEXT, type TicketFields } from '../../../contract/support/ticket.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
+import { EVERY_DAY, formatWeekdays } from '../../framework/messages/format-days.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -126,7 +127,10 @@ function SentNotice({ sent: { ticketNumber, code, dueAt }, onAgain }: { sent: Se
 
 export function TicketFormSection({ data }: { data: SupportData }) {
   const t = useMessages('support')
+  const { language } = useLocale()
   const { moment } = useDates()
+  const { care } = data
+  const closed = EVERY_DAY - care.days
   const form = useTicketForm(data)
   const { fields, change, errors, sent, submit, action, pictures, setPictures, again } = form
   const wrong = (field: keyof TicketFields) => {
@@ -164,7 +168,9 @@ export function TicketFormSection({ data }: { data: SupportData }) {
       </div>
       <div className={`${styles.wide} ${styles.end}`}>
         <p className="quiet">
-          {t('promise')} {t('dueNow', { moment: moment(data.care.dueAt) })}
+          {t('promise', { count: care.replyHours })}{' '}
+          {closed !== 0 && `${t('notCounted', { days: formatWeekdays(closed, language) })} `}
+          {t('dueNow', { moment: moment(care.dueAt) })}
         </p>
         <FormError text={action.error} />
         <Button kind="go" type="submit" size="big" busy={action.busy}>

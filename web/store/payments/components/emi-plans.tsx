@@ -1,6 +1,5 @@
 // EMI plans of an amount by bank and tenure: instalment, interest, and no-cost plans.
 
-import { MARKET_LIMITS } from '../../../../contract/shared/limits.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 import { useFetch } from '../../../framework/use-fetch.ts'
@@ -11,10 +10,14 @@ import { useMessages } from '../../app/messages.ts'
 import { FailedSection } from '../../shared/failed-section.tsx'
 import styles from './emi-plans.module.css'
 
-const fetchPlans = async (amount: number) =>
-  (await quietCall('GET /api/v1/payment/getEMIValues', { query: { amount } })).data
+/** The plans of the banks; without any, the smallest amount that has plans, in minor units. */
+async function fetchPlans(amount: number) {
+  const { data: banks } = await quietCall('GET /api/v1/payment/getEMIValues', { query: { amount } })
+  const minimum = banks.length === 0 ? (await quietCall('GET /api/v3/common/web/config')).data.emiMin : 0
+  return { banks, minimum }
+}
 
-type Bank = Awaited<ReturnType<typeof fetchPlans>>[number]
+type Bank = Awaited<ReturnType<typeof fetchPlans>>['banks'][number]
 
 function BankPlans({ bank }: { bank: Bank }) {
   const t = useMessages('product-more')
@@ -65,16 +68,16 @@ export function EmiPlans({ amount }: { amount: number }) {
   const { state, data, again } = useFetch(String(amount), () => fetchPlans(amount))
   if (state === 'failed') return <FailedSection onRetry={again} />
   if (!data) return <Skeleton height="320px" />
-  const { emiMinMinor } = MARKET_LIMITS[market]
-  if (data.length === 0 && amount < emiMinMinor) return <p>{t('emiBelow', { minimum: money(emiMinMinor) })}</p>
+  const { banks, minimum } = data
+  if (amount < minimum) return <p>{t('emiBelow', { minimum: money(minimum) })}</p>
   // a gateway whose page has the plans, or none that takes EMI
-  if (data.length === 0) return <p>{t('emiNoPlans')}</p>
-  const noCost = data.some(bank => bank.plans.some(plan => plan.noCost))
+  if (banks.length === 0) return <p>{t('emiNoPlans')}</p>
+  const noCost = banks.some(bank => bank.plans.some(plan => plan.noCost))
   return (
     <div className={styles.plans}>
       <p>{t('emisText', { amount: money(amount) })}</p>
       {noCost && <Notice tone="good">{t('noCostNote')}</Notice>}
-      {data.map(bank => (
+      {banks.map(bank => (
         <BankPlans key={bank.bankCode} bank={bank} />
       ))}
       {market === 'IN' && <p className="quiet">{t('interestTax')}</p>}

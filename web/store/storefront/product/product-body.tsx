@@ -1,7 +1,6 @@
 // What of a product page stays as it was rendered: crumbs, name and price, offers, variants, attributes, similar products.
 
 import type { ProductCard as Card } from '../../../../contract/catalog/schemas.ts'
-import { MARKET_LIMITS } from '../../../../contract/shared/limits.ts'
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
 import type { TrackedProduct } from '../../../../contract/tracking/api.ts'
 import { useLocale } from '../../../framework/locale.ts'
@@ -160,14 +159,14 @@ export function Summary({ product }: BodyProps) {
 export function Assurances({ product }: BodyProps) {
   const { marketInfo, money } = useLocale()
   const t = useMessages('product-body')
-  const { returnDays, exchangeOnly, warrantyMonths, seller, otherSellers, currency, salesPrice, minQuantity } = product
-  const { maxMinor } = MARKET_LIMITS[marketInfo.code].cod
+  const { returnDays, exchangeOnly, warrantyMonths, seller, otherSellers, currency, salesPrice, minQuantity, codMax } =
+    product
   return (
     <ul className={`quiet ${styles.promises}`}>
       <li>{t(exchangeOnly && returnDays > 0 ? 'exchange' : 'returns', { count: returnDays })}</li>
       {warrantyMonths > 0 && <li>{t('warrantyOf', { count: warrantyMonths })}</li>}
       <li>{t('invoice', { tax: marketInfo.taxName })}</li>
-      {salesPrice * minQuantity > maxMinor && <li>{t('codUpTo', { amount: money(maxMinor, currency) })}</li>}
+      {salesPrice * minQuantity > codMax && <li>{t('codUpTo', { amount: money(codMax, currency) })}</li>}
       <li>
         {t('soldBy')} <b>{seller.name}</b>, {seller.place}
       </li>
