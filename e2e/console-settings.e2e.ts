@@ -29,6 +29,17 @@ test('an owner changes a setting and takes it back; an auditor only looks', asyn
   await expect(page.getByText('The default.')).toBeVisible()
   await expect.poll(pages).toBe(5)
 
+  // the days of calls are chosen, and the page of support names them
+  await page.goto(`${origin}/console/settings?text=care.days`)
+  await page.getByLabel('Sunday', { exact: true }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Changed by/)).toBeVisible()
+  const support = async () => (await page.request.get(`${origin}/bharat-pay`)).text()
+  await expect.poll(support).toContain('Calls 10:30 AM to 4:30 PM, every day')
+  await page.getByRole('button', { name: 'Back to the default, Monday to Saturday' }).click()
+  await expect(page.getByText('The default.')).toBeVisible()
+  await expect.poll(support).toContain('Calls 10:30 AM to 4:30 PM, Monday to Saturday')
+
   await context.clearCookies()
   await enterAs(context, origin, 'auditor', 'en')
   await page.goto(`${origin}/console/settings?text=scrolling`)

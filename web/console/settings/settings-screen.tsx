@@ -64,7 +64,8 @@ function ValueField({ setting, label, hint, error, typed, onType }: ValueFieldPr
     <fieldset className="bare" disabled={readOnly}>
       <CheckList
         label={label}
-        note={error || hint}
+        note={<small className={error ? 'late' : 'sub'}>{error || hint}</small>}
+        dense
         options={WEEK.map(day => ({ value: String(day), label: formatWeekday(day, language) }))}
         value={chosen}
         onChange={next => onType(String(next.reduce((sum, day) => sum + 2 ** Number(day), 0)))}
