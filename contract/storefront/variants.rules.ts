@@ -1,6 +1,6 @@
 // Makes rows out of the compact table of a product's variants; the same for server, page and tests.
 
-import type { VariantGrid } from './product-api.ts'
+import type { VariantGrid } from './variant-grid.ts'
 
 export interface Variant {
   msn: string

@@ -6,13 +6,13 @@ import { isCareOpen, replyDueAt } from '../../contract/support/care.rules.ts'
 import { staffSupportEndpoints } from '../../contract/support/staff-api.ts'
 import { marksOf } from '../annotations/service.ts'
 import { routes } from '../platform/invoke.ts'
-import { careHoursOf } from './care-hours.ts'
 import { answerTicket, assignTicket, closeTicket, reopenTicket } from './commands/answer-ticket.ts'
 import { raiseTicket } from './commands/raise-ticket.ts'
 import { closeOwnTicket, replyToTicket } from './commands/reply.ts'
 import { uploadPicture } from './commands/upload-picture.ts'
 import { listForStaff, listTickets, readTicket, ticketContact, ticketForStaff } from './queries/tickets.ts'
 import { ticketsFile } from './queries/tickets-file.ts'
+import { careHoursOf } from './rules/care-hours.ts'
 
 const customerRoutes = routes(supportEndpoints, {
   async supportCare({ actor: { market, now } }) {

@@ -1,7 +1,8 @@
 // Rules of the product page: variant table, instalments, alternatives.
 
 import type { Language } from '../../../contract/shared/market.ts'
-import type { ProductDetails, VariantGrid } from '../../../contract/storefront/product-api.ts'
+import type { ProductDetails } from '../../../contract/storefront/product-api.ts'
+import type { VariantGrid } from '../../../contract/storefront/variant-grid.ts'
 import { type Attribute, type Availability, availabilityOf, imageLink, specText } from '../../catalog/service.ts'
 import type { VariantRow } from '../repository/product-page.ts'
 

@@ -13,9 +13,9 @@ import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { ownRequestId } from '../../rfq/service.ts'
-import { careHoursOf } from '../care-hours.ts'
 import { countRecent, findRaised, insertTicket, type NewTicket, type RaisedRow } from '../repository/raising.ts'
 import { listOwnUploads } from '../repository/uploads.ts'
+import { careHoursOf } from '../rules/care-hours.ts'
 import { ticketCode } from '../rules.ts'
 
 /** Tickets per account or mail address and day. */

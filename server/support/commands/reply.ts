@@ -8,10 +8,10 @@ import { TICKET_MESSAGES, textCode } from '../../../contract/support/ticket.rule
 import { type Actor, requireSession } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
-import { careHoursOf } from '../care-hours.ts'
 import { ownTicket, readTicket, type TicketReference } from '../queries/tickets.ts'
 import { countMessages, findMessage, insertMessage, type NewMessage } from '../repository/raising.ts'
 import { lockTicket } from '../repository/tickets.ts'
+import { careHoursOf } from '../rules/care-hours.ts'
 import { moveAndTell } from './move.ts'
 import { readPictures } from './raise-ticket.ts'
 

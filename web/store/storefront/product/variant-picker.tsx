@@ -1,6 +1,7 @@
 // The variants of a product: one row of links per attribute; with many variants, a link to the table.
 
-import type { ProductDetails, VariantGrid } from '../../../../contract/storefront/product-api.ts'
+import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
+import type { VariantGrid } from '../../../../contract/storefront/variant-grid.ts'
 import { variantsOf } from '../../../../contract/storefront/variants.rules.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { classNames } from '../../../ui/class-names.ts'

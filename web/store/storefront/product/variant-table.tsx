@@ -1,7 +1,8 @@
 // Many variants in one table: a column an attribute, sorted and filtered in place; hundreds stay quick.
 
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import type { ProductGroup, VariantGrid } from '../../../../contract/storefront/product-api.ts'
+import type { ProductGroup } from '../../../../contract/storefront/product-api.ts'
+import type { VariantGrid } from '../../../../contract/storefront/variant-grid.ts'
 import { type Variant, variantsOf } from '../../../../contract/storefront/variants.rules.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'

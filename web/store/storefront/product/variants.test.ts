@@ -1,7 +1,7 @@
 // Which variant each choice leads to; order and filter of the table.
 
 import { expect, test } from 'vitest'
-import type { VariantGrid } from '../../../../contract/storefront/product-api.ts'
+import type { VariantGrid } from '../../../../contract/storefront/variant-grid.ts'
 import { choicesOf, fitsButtons, needsTable, orderRows, rowFits } from './variants.ts'
 
 const variant = (msn: string, ...values: string[]) => ({

@@ -1,6 +1,6 @@
 // Which variant each choice of an attribute leads to, and how the table of many variants is sorted and filtered; pure.
 
-import type { VariantGrid } from '../../../../contract/storefront/product-api.ts'
+import type { VariantGrid } from '../../../../contract/storefront/variant-grid.ts'
 import type { Variant } from '../../../../contract/storefront/variants.rules.ts'
 
 /** So many values an attribute are buttons; more are in the table alone. */

@@ -1,8 +1,8 @@
 // The care hours of a market as staff have set them.
 
-import type { Market } from '../../contract/shared/market.ts'
-import type { CareHours } from '../../contract/support/care.rules.ts'
-import { settingOf } from '../platform/limits.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import type { CareHours } from '../../../contract/support/care.rules.ts'
+import { settingOf } from '../../platform/limits.ts'
 
 /** When customer care of a market takes calls, and within how many hours it replies. */
 export const careHoursOf = (market: Market): CareHours => ({
