@@ -1,7 +1,7 @@
 // Messages whose words an operator may change: which values each may name, and what is wrong with words.
 
-/** Values that the opening of a mail may name, by the name of its template. */
-export const MAIL_VALUES = {
+/** Values that the opening of a mail about an order may name, by the name of its template. */
+export const ORDER_MAIL_VALUES = {
   'order-placed': ['order'],
   'awaiting-transfer': ['order', 'amount'],
   'payment-failed': ['order', 'amount'],
@@ -23,6 +23,39 @@ export const MAIL_VALUES = {
   'refund-link': ['order', 'amount'],
 } as const satisfies Record<string, readonly string[]>
 
+const RETURN_VALUES = ['return', 'order'] as const
+const COMMISSION_VALUES = ['document', 'month', 'operator'] as const
+
+/** As `ORDER_MAIL_VALUES`, of mails about anything else. */
+export const OTHER_MAIL_VALUES = {
+  'return-requested': RETURN_VALUES,
+  'return-approved': RETURN_VALUES,
+  'return-rejected': RETURN_VALUES,
+  'return-received': RETURN_VALUES,
+  'return-inspection-failed': RETURN_VALUES,
+  'return-accepted': RETURN_VALUES,
+  'return-replacement-sent': RETURN_VALUES,
+  'return-completed': RETURN_VALUES,
+  'quotation-received': ['request'],
+  'quotation-answered': ['request', 'until'],
+  'quotation-declined': ['request'],
+  'support-answered': ['ticket'],
+  'review-request': ['order'],
+  'product-alerts': [],
+  'purchase-list-reminder': ['list'],
+  'points-expiring': ['points', 'day', 'balance', 'worth'],
+  'newsletter-confirm': [],
+  'new-login': [],
+  'accounts-merged': ['account'],
+  'order-moved-away': ['order'],
+  'order-moved-here': ['order'],
+  'commission-invoice': COMMISSION_VALUES,
+  'commission-credit-note': COMMISSION_VALUES,
+} as const satisfies Record<string, readonly string[]>
+
+/** Every mail whose words can be changed. */
+export const MAIL_VALUES = { ...ORDER_MAIL_VALUES, ...OTHER_MAIL_VALUES } as const
+
 /** Values that a text message names; it needs each of them. */
 export const TEXT_VALUES = {
   'order-placed': ['order', 'link'],
@@ -36,7 +69,10 @@ export const TEXT_VALUES = {
   'quotation-answered': ['request', 'link'],
 } as const satisfies Record<string, readonly string[]>
 
-export type MailTemplate = keyof typeof MAIL_VALUES
+export type OrderMailTemplate = keyof typeof ORDER_MAIL_VALUES
+export type OtherMailTemplate = keyof typeof OTHER_MAIL_VALUES
+/** What a mail names, as it is written in its language. */
+export type MailValues<T extends OtherMailTemplate> = Readonly<Record<(typeof OTHER_MAIL_VALUES)[T][number], string>>
 export type TextTemplate = keyof typeof TEXT_VALUES
 export const TEMPLATE_CHANNELS = ['mail', 'sms'] as const
 export type TemplateChannel = (typeof TEMPLATE_CHANNELS)[number]

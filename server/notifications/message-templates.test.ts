@@ -101,6 +101,36 @@ it('sends the words of the operator in their language, with the values of the or
   expect(again.text.text).toMatch(/^Karkhana: your order/)
 })
 
+it('words of mails that are not about an order are sent too', async () => {
+  const own = mailWords('Please confirm', 'Tell us that {it}.')
+  expect(await change(own, { template: 'newsletter-confirm' })).toMatchObject({
+    body: { code: 'message-template.values', problems: [{ message: '{it}' }] },
+  })
+  const words = mailWords('Please confirm', 'One click is left.')
+  expect(await change(words, { template: 'newsletter-confirm' })).toMatchObject({ status: 200 })
+  const answered = mailWords('Ticket {ticket}', 'This is what we found:')
+  expect(await change(answered, { template: 'support-answered' })).toMatchObject({ status: 200 })
+  const visitor = store.visitor()
+  await visitor.call('GET /api/v1/session/getSession')
+  const email = 'reader@plant.example'
+  await visitor.call('POST /api/v1/login/subscription', { body: { email, active: true } })
+  const sent = await eventually(() => {
+    const found = mail.mails.find(({ to }) => !Array.isArray(to) && to?.text === email)
+    if (!found) throw new Error('not yet')
+    return found
+  })
+  expect(sent.subject).toBe('Please confirm')
+  expect(sent.text).toMatch(/One click is left\.\nIf it was not you/)
+  const preview = await content.visitor.call(PREVIEW, {
+    ...{ params: { channel: 'mail', template: 'support-answered' } },
+    body: { market: 'IN', language: 'en', own: answered },
+  })
+  expect(preview.data).toMatchObject({
+    subject: 'Ticket 900001',
+    text: expect.stringContaining('This is what we found:'),
+  })
+})
+
 it('rejects what could not be sent, and says what is wrong', async () => {
   const version = await versionOf()
   expect(await change(mailWords('Order {order}', 'Dear {name}'), { version })).toMatchObject({

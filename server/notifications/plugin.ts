@@ -55,7 +55,7 @@ export function registerPreviewPage(server: FastifyInstance, app: App): void {
     const { success, data: view } = zView.safeParse(request.query)
     if (!success) throw appError('request.not-found')
     const { market, language } = view
-    const mail = exampleMail(request.params.template, market, language, originOf(app.config, market))
+    const mail = exampleMail(request.params.template, { market, language, origin: originOf(app.config, market) })
     if (!mail) throw appError('request.not-found')
     const { type, body } = bodyOf(mail, view)
     return reply.type(type).send(body)

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
 import { findMailedCommission } from '../repository/contents.ts'
+import { listOwnWords } from '../repository/templates.ts'
 import { commissionMail } from '../rules/commission-mail.ts'
 import { textOf } from '../rules/mail.ts'
 
@@ -17,8 +18,8 @@ export async function notifyOfCommission(tx: Tx, { payload }: OutboxEvent, app: 
   const { documentId } = payload as CommissionMailEvent
   const document = await findMailedCommission(tx, documentId)
   if (!document) return
-  const { email, language, kind, number, hash } = document
-  const mail = commissionMail(document)
+  const { email, market, language, kind, number, hash } = document
+  const mail = commissionMail(document, await listOwnWords(tx, market, language))
   const template = `commission-${kind}`
   await queueMessage(app, tx, {
     ...{ channel: 'mail', recipient: email, template, language, subject: mail.subject },

@@ -8,6 +8,7 @@ import { originOf } from '../../platform/hosts.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
 import { findNotifiedLogin } from '../repository/contents.ts'
+import { listOwnWords } from '../repository/templates.ts'
 import { loginMail } from '../rules/login-mail.ts'
 import { textOf } from '../rules/mail.ts'
 
@@ -19,7 +20,7 @@ export async function notifyOfLogin(tx: Tx, { subject: customerId, payload }: Ou
   const login = await findNotifiedLogin(tx, loginId)
   if (!login) return
   const { language, market, email } = login
-  const mail = loginMail(login, originOf(app.config, market))
+  const mail = loginMail(login, originOf(app.config, market), await listOwnWords(tx, market, language))
   await queueMessage(app, tx, {
     ...{ channel: 'mail', recipient: email, template: 'new-login', language, subject: mail.subject },
     ...{ body: textOf(mail), html: htmlOf(mail, language), key: `new-login:${customerId}:${device}:mail` },

@@ -8,6 +8,7 @@ import { originOf } from '../../platform/hosts.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
 import { findNotifiedMerge } from '../repository/contents.ts'
+import { listOwnWords } from '../repository/templates.ts'
 import { textOf } from '../rules/mail.ts'
 import { mergeMail } from '../rules/merge-mail.ts'
 
@@ -19,7 +20,7 @@ export async function notifyOfMerge(tx: Tx, { payload }: OutboxEvent, app: App):
   const merge = await findNotifiedMerge(tx, mergeId)
   if (!merge) return
   const { language, market, emails } = merge
-  const mail = mergeMail(merge, originOf(app.config, market))
+  const mail = mergeMail(merge, originOf(app.config, market), await listOwnWords(tx, market, language))
   for (const recipient of emails) {
     await queueMessage(app, tx, {
       ...{ channel: 'mail', recipient, template: 'accounts-merged', language, subject: mail.subject },

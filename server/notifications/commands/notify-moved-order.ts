@@ -8,6 +8,7 @@ import { originOf } from '../../platform/hosts.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
 import { findMovedOrder } from '../repository/contents.ts'
+import { listOwnWords } from '../repository/templates.ts'
 import { textOf } from '../rules/mail.ts'
 import { movedOrderMail } from '../rules/moved-order-mail.ts'
 
@@ -19,7 +20,8 @@ export async function notifyOfMovedOrder(tx: Tx, { payload }: OutboxEvent, app: 
   if (!order) return
   for (const reader of order.readers) {
     const { side, language, email: recipient } = reader
-    const mail = movedOrderMail(order, reader, originOf(app.config, order.market))
+    const own = await listOwnWords(tx, order.market, language)
+    const mail = movedOrderMail(order, reader, originOf(app.config, order.market), own)
     const template = `order-moved-${side}`
     await queueMessage(app, tx, {
       ...{ channel: 'mail', recipient, template, language, subject: mail.subject },

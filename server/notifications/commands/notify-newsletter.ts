@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts'
 import { originOf } from '../../platform/hosts.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
+import { listOwnWords } from '../repository/templates.ts'
 import { textOf } from '../rules/mail.ts'
 import { newsletterMail } from '../rules/newsletter-mail.ts'
 
@@ -17,7 +18,9 @@ export async function askForNewsletter(tx: Tx, { payload }: OutboxEvent, app: Ap
   const row = await subscriptionById(tx, event.subscriptionId)
   if (!row || row.active) return
   const { language, email, market, id } = row
-  const mail = newsletterMail(language, originOf(app.config, market), confirmToken(app, event))
+  const own = await listOwnWords(tx, market, language)
+  const link = { origin: originOf(app.config, market), token: confirmToken(app, event) }
+  const mail = newsletterMail(language, { ...link, own })
   await queueMessage(app, tx, {
     ...{ channel: 'mail', recipient: email, template: 'newsletter-confirm', language, subject: mail.subject },
     ...{ body: textOf(mail), html: htmlOf(mail, language), key: `newsletter-confirm:${id}:${event.askedAt}:mail` },

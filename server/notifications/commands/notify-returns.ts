@@ -8,6 +8,7 @@ import type { OutboxEvent } from '../../platform/outbox.ts'
 import { RETURN_TOPIC, type ReturnEvent, returnIn } from '../../returns/service.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
 import { findNotifiedOrder } from '../repository/contents.ts'
+import { listOwnWords } from '../repository/templates.ts'
 import { textOf } from '../rules/mail.ts'
 import { returnMail } from '../rules/return-mails.ts'
 
@@ -20,7 +21,8 @@ export async function notifyOfReturn(tx: Tx, { payload }: OutboxEvent, app: App)
   const order = await findNotifiedOrder(tx, orderId)
   const one = order && (await returnIn(tx, order.language, returnNumber))
   if (!order || !one || order.customer.email === null) return
-  const mail = returnMail(order, { one, state, why }, originOf(app.config, order.market))
+  const own = await listOwnWords(tx, order.market, order.language)
+  const mail = returnMail(order, { one, state, why }, originOf(app.config, order.market), own)
   const template = `return-${state}`
   await queueMessage(app, tx, {
     channel: 'mail',

@@ -28,7 +28,7 @@ async function notifyOfRequest(tx: Tx, { payload }: OutboxEvent, app: App): Prom
   const { rfqNumber } = payload as RfqEvent
   const request = await findNotifiedRequest(tx, rfqNumber)
   if (!request) return
-  const mail = quotationMail(request)
+  const mail = quotationMail(request, await listOwnWords(tx, request.market, request.language))
   await queueMessage(app, tx, {
     ...{ channel: 'mail', recipient: request.email, template: 'quotation-received', language: request.language },
     subject: mail.subject,
@@ -48,7 +48,8 @@ async function notifyOfAnswer(tx: Tx, { payload }: OutboxEvent, app: App): Promi
   if (!request) return
   const { language, market, email, phone } = request
   const origin = originOf(app.config, market)
-  const mail = quotationAnswerMail(request, origin)
+  const ownWords = await listOwnWords(tx, market, language)
+  const mail = quotationAnswerMail(request, origin, ownWords)
   const template = version === null ? 'quotation-declined' : 'quotation-answered'
   const key = `${template}:${rfqNumber}:${version ?? ''}`
   if (email) {
@@ -58,7 +59,7 @@ async function notifyOfAnswer(tx: Tx, { payload }: OutboxEvent, app: App): Promi
     })
   }
   if (!phone || version === null) return
-  const own = ownWordsOf(await listOwnWords(tx, market, language), 'sms', template)
+  const own = ownWordsOf(ownWords, 'sms', template)
   const values = { request: String(rfqNumber), link: quotationUrl(request, origin) }
   await queueMessage(app, tx, {
     channel: 'sms',

@@ -8,6 +8,7 @@ import type { OutboxEvent } from '../../platform/outbox.ts'
 import { SUPPORT_TOPIC, type SupportEvent, ticketCode } from '../../support/service.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
 import { findAnsweredTicket } from '../repository/contents.ts'
+import { listOwnWords } from '../repository/templates.ts'
 import { textOf } from '../rules/mail.ts'
 import { supportMail } from '../rules/support-mail.ts'
 
@@ -19,7 +20,9 @@ export async function notifyOfSupport(tx: Tx, { payload }: OutboxEvent, app: App
   const ticket = await findAnsweredTicket(tx, ticketNumber, messageId)
   if (!ticket?.email) return
   const { market, language, email } = ticket
-  const mail = supportMail(ticket, originOf(app.config, market), ticketCode(app.secrets, ticket.id))
+  const own = await listOwnWords(tx, market, language)
+  const link = { origin: originOf(app.config, market), code: ticketCode(app.secrets, ticket.id) }
+  const mail = supportMail(ticket, { ...link, own })
   await queueMessage(app, tx, {
     ...{ channel: 'mail', recipient: email, template: 'support-answered', language, subject: mail.subject },
     ...{ body: textOf(mail), html: htmlOf(mail, language), key: `support-answered:${messageId}:mail` },

@@ -8,6 +8,7 @@ import { originOf } from '../../platform/hosts.ts'
 import { moveReminder } from '../../purchase-lists/service.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
 import { listDueLists } from '../repository/contents.ts'
+import { listOwnWords } from '../repository/templates.ts'
 import { textOf } from '../rules/mail.ts'
 import { type DueList, reminderMail } from '../rules/reminder-mail.ts'
 import { isDaytime } from '../rules/review-mail.ts'
@@ -23,7 +24,8 @@ async function remind(app: App, list: DueList, today: string): Promise<boolean> 
     // an empty list, or one of a customer who cannot or will not be reminded, is due again on its next day
     if (!moved || email === null || products.length === 0) return false
     const unsubscribe = unsubscribeUrl(app, { customerId, topic: 'reminders' }, list)
-    const mail = reminderMail(list, originOf(app.config, market), unsubscribe)
+    const own = await listOwnWords(tx, market, language)
+    const mail = reminderMail(list, { origin: originOf(app.config, market), unsubscribeUrl: unsubscribe, own })
     await queueMessage(app, tx, {
       ...{ channel: 'mail', recipient: email, template: 'purchase-list-reminder', language },
       subject: mail.subject,

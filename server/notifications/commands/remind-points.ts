@@ -7,6 +7,7 @@ import { originOf } from '../../platform/hosts.ts'
 import { pointTerms, takeExpiring } from '../../rewards/service.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
 import { listDuePoints } from '../repository/contents.ts'
+import { listOwnWords } from '../repository/templates.ts'
 import { textOf } from '../rules/mail.ts'
 import { type ExpiringPoints, type PointsOwner, pointsMail } from '../rules/points-mail.ts'
 import { isDaytime } from '../rules/review-mail.ts'
@@ -45,7 +46,8 @@ async function remind(app: App, owner: PointsOwner, pointMinor: number, now: Dat
     const unsubscribe = unsubscribeUrl(app, { customerId, topic: 'rewards' }, owner)
     const expiring = daysOf(owner, lots, pointMinor)
     const content = { ...owner, balance, balanceMinor: balance * pointMinor, expiring }
-    const mail = pointsMail(content, originOf(app.config, market), unsubscribe)
+    const own = await listOwnWords(tx, market, language)
+    const mail = pointsMail(content, { origin: originOf(app.config, market), unsubscribeUrl: unsubscribe, own })
     await queueMessage(app, tx, {
       ...{ channel: 'mail', recipient: email, template: 'points-expiring', language },
       subject: mail.subject,

@@ -6,6 +6,7 @@ import type { App } from '../../platform/app.ts'
 import { originOf } from '../../platform/hosts.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
 import { listReviewRequests } from '../repository/contents.ts'
+import { listOwnWords } from '../repository/templates.ts'
 import { textOf } from '../rules/mail.ts'
 import { isDaytime, type ReviewRequest, reviewMail } from '../rules/review-mail.ts'
 import { unsubscribeUrl } from './opt-out.ts'
@@ -19,17 +20,18 @@ const BATCH_SIZE = 200
 async function requestReview(app: App, request: ReviewRequest): Promise<void> {
   const { customerId, email, language, market, orderId } = request
   const unsubscribe = unsubscribeUrl(app, { customerId, topic: 'reviews' }, request)
-  const mail = reviewMail(request, originOf(app.config, market), unsubscribe)
-  await app.db.transaction(tx =>
-    queueMessage(app, tx, {
+  await app.db.transaction(async tx => {
+    const own = await listOwnWords(tx, market, language)
+    const mail = reviewMail(request, { origin: originOf(app.config, market), unsubscribeUrl: unsubscribe, own })
+    await queueMessage(app, tx, {
       ...{ channel: 'mail', recipient: email, template: 'review-request', language },
       subject: mail.subject,
       body: textOf(mail),
       html: htmlOf(mail, language),
       key: `review-request:${orderId}:mail`,
       unsubscribeUrl: unsubscribe,
-    }),
-  )
+    })
+  })
 }
 
 /** Queues what is due in the markets where it is day; returns how many. */

@@ -8,6 +8,7 @@ import { originOf } from '../../platform/hosts.ts'
 import { claimAlerts, listAlerted } from '../../wishlists/service.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
 import { listOptOuts } from '../repository/contents.ts'
+import { listOwnWords } from '../repository/templates.ts'
 import { alertMail } from '../rules/alert-mail.ts'
 import { textOf } from '../rules/mail.ts'
 import { isDaytime } from '../rules/review-mail.ts'
@@ -23,7 +24,9 @@ async function queueMail(app: App, tx: Tx, customerId: string, products: Product
   if (!first) return
   const { market, language, firstName, email } = first
   const unsubscribe = unsubscribeUrl(app, { customerId, topic: 'alerts' }, first)
-  const mail = alertMail({ market, language, firstName, products }, originOf(app.config, market), unsubscribe)
+  const own = await listOwnWords(tx, market, language)
+  const alert = { market, language, firstName, products }
+  const mail = alertMail(alert, { origin: originOf(app.config, market), unsubscribeUrl: unsubscribe, own })
   await queueMessage(app, tx, {
     ...{ channel: 'mail', recipient: email, template: 'product-alerts', language },
     subject: mail.subject,
@@ -41,15 +44,17 @@ async function queueForDevices(app: App, tx: Tx, customerId: string, claimed: Pr
     const [first] = products
     if (!first) continue
     const { market, language, firstName } = first
-    const { subject, preview } = alertMail({ market, language, firstName, products }, originOf(app.config, market), '')
+    const alert = { market, language, firstName, products }
+    // a notification has a line of its own: the words of the mail are not for it
+    const { subject, preview } = alertMail(alert, { origin: originOf(app.config, market), unsubscribeUrl: '' })
     const key = `${topic}:${customerId}:${app.now().toISOString()}`
     const path = `${language === 'hi' ? '/hi' : ''}/dashboard/wishlist`
     const to = { customerId, topic, template: 'product-alerts', language, key }
-    await queueNotification(app, tx, to, { title: subject, body: preview.slice(0, MOST_CHARACTERS), path, tag: topic })
+    await queueNotification(app, tx, to, { title: subject, body: preview.slice(0, MAX_CHARACTERS), path, tag: topic })
   }
 }
 
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 const topicOf = ({ backInStock }: Products[number]) =>
   backInStock ? ('back-in-stock' as const) : ('price-drops' as const)
 

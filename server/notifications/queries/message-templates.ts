@@ -18,10 +18,11 @@ import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { originOf } from '../../platform/hosts.ts'
 import { listTemplates, type TemplateKey, type TemplateRow } from '../repository/templates.ts'
-import { EXAMPLE_CAUSES, exampleOrder } from '../rules/example-order.ts'
+import { exampleMail } from '../rules/example.ts'
+import { exampleOrder } from '../rules/example-order.ts'
 import { type Mail, textOf } from '../rules/mail.ts'
-import { orderMail, orderUrl } from '../rules/order-mails.ts'
-import { standardWords } from '../rules/own-words.ts'
+import { orderUrl } from '../rules/order-mails.ts'
+import { standardWords } from '../rules/standard-words.ts'
 import { orderText } from '../rules/texts.ts'
 
 const ALL: readonly { channel: TemplateChannel; template: string }[] = [
@@ -93,13 +94,13 @@ export interface WordsInView {
   own: TemplateWords | null
 }
 
-/** The mail about an order that is an example. @throws message-template.unknown, message-template.words, message-template.values */
+/** The mail about something that is an example. @throws message-template.unknown, message-template.words, message-template.values */
 export function mailWith(app: App, { market, language, channel, template, own }: WordsInView): Mail {
   requireWords(channel, template, own)
-  const cause = EXAMPLE_CAUSES.find(one => one.template === template)
-  if (!cause) throw appError('message-template.unknown')
   const words = new Map(own ? [[`mail:${template}`, own]] : [])
-  return orderMail(exampleOrder(market, language), cause, originOf(app.config, market), words)
+  const mail = exampleMail(template, { market, language, origin: originOf(app.config, market), own: words })
+  if (!mail) throw appError('message-template.unknown')
+  return mail
 }
 
 /** A message as it would be sent. @throws message-template.unknown, message-template.words, message-template.values */

@@ -7,6 +7,7 @@ import type { Mail } from './mail.ts'
 import { mergeMail, type NotifiedMerge } from './merge-mail.ts'
 import { type MovedOrder, movedOrderMail } from './moved-order-mail.ts'
 import { newsletterMail } from './newsletter-mail.ts'
+import type { OwnWords } from './own-words.ts'
 import { type PointsMail, pointsMail } from './points-mail.ts'
 
 export const ACCOUNT_TEMPLATES = [
@@ -35,14 +36,14 @@ export function exampleMerge(market: Market, language: Language): NotifiedMerge 
 }
 
 /** The mail of one of the two customers. */
-function exampleMoved(market: Market, language: Language, side: 'away' | 'here', origin: string): Mail {
+function exampleMoved({ market, language, origin, own }: ExampleFor, side: 'away' | 'here'): Mail {
   const india = market === 'IN'
   const reader = { side, language, firstName: 'Asha', email: 'asha@plant.example' }
   const order: MovedOrder = {
     ...{ number: 100_001, market, currency: india ? 'INR' : 'AED' },
     ...{ payableMinor: 688_000, readers: [reader] },
   }
-  return movedOrderMail(order, reader, origin)
+  return movedOrderMail(order, reader, origin, own)
 }
 
 export function examplePoints(market: Market, language: Language): PointsMail {
@@ -72,16 +73,31 @@ export function exampleCommission(
   }
 }
 
-/** The example of a mail about an account or to a seller; null for a name that is none. */
-export function exampleAccountMail(template: string, market: Market, language: Language, origin: string): Mail | null {
-  if (template === 'commission-invoice') return commissionMail(exampleCommission(market, language, 'invoice'))
-  if (template === 'commission-credit-note') return commissionMail(exampleCommission(market, language, 'credit-note'))
-  if (template === 'accounts-merged') return mergeMail(exampleMerge(market, language), origin)
-  if (template === 'order-moved-away') return exampleMoved(market, language, 'away', origin)
-  if (template === 'order-moved-here') return exampleMoved(market, language, 'here', origin)
-  if (template === 'newsletter-confirm') return newsletterMail(language, origin, 'example')
-  if (template === 'points-expiring') {
-    return pointsMail(examplePoints(market, language), origin, `${origin}/mail/unsubscribe`)
-  }
-  return template === 'new-login' ? loginMail(exampleLogin(market, language), origin) : null
+/** Where and in which words an example is told. */
+export interface ExampleFor {
+  market: Market
+  language: Language
+  origin: string
+  own?: OwnWords | undefined
 }
+
+/** The example of a mail about an account or to a seller; null for a name that is none. */
+export function exampleAccountMail(template: string, of: ExampleFor): Mail | null {
+  const { market, language, origin, own } = of
+  if (template === 'commission-invoice') return commissionMail(exampleCommission(market, language, 'invoice'), own)
+  if (template === 'commission-credit-note') {
+    return commissionMail(exampleCommission(market, language, 'credit-note'), own)
+  }
+  if (template === 'accounts-merged') return mergeMail(exampleMerge(market, language), origin, own)
+  if (template === 'order-moved-away') return exampleMoved(of, 'away')
+  if (template === 'order-moved-here') return exampleMoved(of, 'here')
+  if (template === 'newsletter-confirm')
+    return newsletterMail(language, { origin, token: 'example', ...(own && { own }) })
+  if (template === 'points-expiring') {
+    return pointsMail(examplePoints(market, language), { ...unsubscribing(of), ...(own && { own }) })
+  }
+  return template === 'new-login' ? loginMail(exampleLogin(market, language), origin, own) : null
+}
+
+/** The address in an example where mail of its kind is ended. */
+export const unsubscribing = ({ origin }: ExampleFor) => ({ origin, unsubscribeUrl: `${origin}/mail/unsubscribe` })

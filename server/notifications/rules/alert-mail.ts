@@ -4,6 +4,8 @@ import { type Language, MARKET_INFO, type Market } from '../../../contract/share
 import { formatMoney } from '../../../contract/shared/money.ts'
 import type { AlertRow } from '../../wishlists/service.ts'
 import type { Mail } from './mail.ts'
+import type { Opening } from './mail-words.ts'
+import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
 export type AlertedProduct = Pick<
@@ -62,18 +64,26 @@ const WORDS: Readonly<Record<Language, Words>> = {
 /** A sale may lower the price of all of a long wishlist. */
 const MAX_LINES = 20
 
-function subjectOf(products: readonly AlertedProduct[], words: Words): string {
-  if (products.every(({ backInStock }) => backInStock)) return words.backInStock
-  return products.some(({ backInStock }) => backInStock) ? words.both : words.cheaper
+type News = 'cheaper' | 'backInStock' | 'both'
+
+function newsOf(products: readonly AlertedProduct[]): News {
+  if (products.every(({ backInStock }) => backInStock)) return 'backInStock'
+  return products.some(({ backInStock }) => backInStock) ? 'both' : 'cheaper'
 }
+
+/** The subject says what the news is; words of the operator are for all three. */
+export const alertOpening = (language: Language, news: News): Opening => ({
+  subject: WORDS[language][news],
+  text: WORDS[language].text,
+})
 
 export function alertMail(
   { market, language, firstName, products }: Alert,
-  origin: string,
-  unsubscribeUrl: string,
+  { origin, unsubscribeUrl, own = NO_OWN_WORDS }: { origin: string; unsubscribeUrl: string; own?: OwnWords },
 ): Mail {
   const words = WORDS[language]
-  const subject = subjectOf(products, words)
+  const standard = alertOpening(language, newsOf(products))
+  const { opening, ...beginning } = beginningOf(own, 'product-alerts', {}, standard)
   const start = `${origin}${language === 'hi' ? '/hi' : ''}`
   const money = (minor: number, currency: AlertedProduct['currency']) =>
     formatMoney(minor, currency, MARKET_INFO[market].languageTag[language])
@@ -90,8 +100,8 @@ export function alertMail(
   }))
   const further = products.length - lines.length
   return {
-    ...{ subject, preview: lines.map(({ name }) => name).join(', '), heading: subject },
-    paragraphs: [MAIL_WORDS[language].hello(firstName), words.text, ...(further > 0 ? [words.more(further)] : [])],
+    ...{ ...beginning, preview: lines.map(({ name }) => name).join(', ') },
+    paragraphs: [MAIL_WORDS[language].hello(firstName), ...opening, ...(further > 0 ? [words.more(further)] : [])],
     details: [],
     lines,
     totals: [],

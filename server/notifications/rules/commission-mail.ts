@@ -1,8 +1,11 @@
 // The mail to a seller with the operator's invoice or credit note for the commission of a month.
 
+import type { MailValues } from '../../../contract/notifications/templates.rules.ts'
 import { type Currency, type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { formatMoney } from '../../../contract/shared/money.ts'
 import type { Mail } from './mail.ts'
+import type { Opening } from './mail-words.ts'
+import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 
 /** A document as it is mailed. */
 export interface MailedCommission {
@@ -87,15 +90,25 @@ function monthOf(period: string, market: Market, language: Language): string {
   return format.format(new Date(`${period}-01T00:00:00Z`))
 }
 
-export function commissionMail(of: MailedCommission): Mail {
+export const commissionOpening = (
+  language: Language,
+  kind: MailedCommission['kind'],
+  { document, month, operator }: MailValues<'commission-invoice'>,
+): Opening => {
+  const { subject, text } = WORDS[language]
+  return { subject: subject[kind](document, month), text: text[kind](operator, month) }
+}
+
+export function commissionMail(of: MailedCommission, own: OwnWords = NO_OWN_WORDS): Mail {
   const { kind, number, market, currency, language, seller, operator, period, totalMinor } = of
   const words = WORDS[language]
   const month = monthOf(period, market, language)
-  const subject = words.subject[kind](number, month)
-  const text = words.text[kind](operator, month)
+  const values = { document: number, month, operator }
+  const standard = commissionOpening(language, kind, values)
+  const { opening, ...beginning } = beginningOf(own, `commission-${kind}`, values, standard)
   return {
-    ...{ subject, preview: text, heading: subject },
-    paragraphs: [words.hello(seller), text, words.kept[kind]],
+    ...beginning,
+    paragraphs: [words.hello(seller), ...opening, words.kept[kind]],
     details: [
       { label: words.number[kind], value: number },
       { label: words.month, value: month },

@@ -1,9 +1,9 @@
-// What is told as an example, for the preview of messages in development mode and for their tests.
+// What is told as an example: for staff who change the words of messages, for the preview in development mode, and for tests.
 
 import { type Return, returnExample } from '../../../contract/returns/schemas.ts'
 import { RETURN_STATES, returnStatusCode } from '../../../contract/returns/states.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
-import { ACCOUNT_TEMPLATES, exampleAccountMail } from './account-examples.ts'
+import { ACCOUNT_TEMPLATES, type ExampleFor, exampleAccountMail, unsubscribing } from './account-examples.ts'
 import { type Alert, alertMail } from './alert-mail.ts'
 import { EXAMPLE_CAUSES, exampleOrder } from './example-order.ts'
 import type { Mail } from './mail.ts'
@@ -39,11 +39,11 @@ const RETURN_PREFIX = 'return-'
 /** The states of a return that have a mail. */
 export const NOTIFIED_RETURN_STATES = RETURN_STATES.filter(state => state !== 'withdrawn')
 
-function exampleReturnMail(template: string, market: Market, language: Language, origin: string): Mail | null {
+function exampleReturnMail(template: string, { market, language, origin, own }: ExampleFor): Mail | null {
   const state = NOTIFIED_RETURN_STATES.find(known => `${RETURN_PREFIX}${known}` === template)
   if (!state) return null
   const one = exampleReturn(market, language, state)
-  return returnMail(exampleOrder(market, language), { one, state, why: '' }, origin)
+  return returnMail(exampleOrder(market, language), { one, state, why: '' }, origin, own)
 }
 
 export function exampleReviewRequest(market: Market, language: Language): ReviewRequest {
@@ -133,24 +133,27 @@ export const EXAMPLE_TEMPLATES: readonly string[] = [
 ]
 
 /** The example of a mail; null for a name that is none. */
-export function exampleMail(template: string, market: Market, language: Language, origin: string): Mail | null {
-  const ofAccount = exampleAccountMail(template, market, language, origin)
+export function exampleMail(template: string, of: ExampleFor): Mail | null {
+  const { market, language, origin, own } = of
+  const words = own && { own }
+  const ofAccount = exampleAccountMail(template, of)
   if (ofAccount) return ofAccount
   if (template === 'review-request') {
-    return reviewMail(exampleReviewRequest(market, language), origin, `${origin}/mail/unsubscribe`)
+    return reviewMail(exampleReviewRequest(market, language), { ...unsubscribing(of), ...words })
   }
-  if (template === 'product-alerts') {
-    return alertMail(exampleAlert(market, language), origin, `${origin}/mail/unsubscribe`)
-  }
+  if (template === 'product-alerts')
+    return alertMail(exampleAlert(market, language), { ...unsubscribing(of), ...words })
   if (template === 'purchase-list-reminder') {
-    return reminderMail(exampleReminder(market, language), origin, `${origin}/mail/unsubscribe`)
+    return reminderMail(exampleReminder(market, language), { ...unsubscribing(of), ...words })
   }
-  if (template === 'quotation-received') return quotationMail(exampleQuotationRequest(market, language))
+  if (template === 'quotation-received') return quotationMail(exampleQuotationRequest(market, language), own)
   if (template === 'quotation-answered' || template === 'quotation-declined') {
-    return quotationAnswerMail(exampleAnswer(market, language, template === 'quotation-declined'), origin)
+    return quotationAnswerMail(exampleAnswer(market, language, template === 'quotation-declined'), origin, own)
   }
-  if (template === 'support-answered') return supportMail(exampleTicket(market, language), origin, '0A1B2C3D4E')
+  if (template === 'support-answered') {
+    return supportMail(exampleTicket(market, language), { origin, code: '0A1B2C3D4E', ...words })
+  }
   const cause = EXAMPLE_CAUSES.find(known => known.template === template)
-  if (!cause) return exampleReturnMail(template, market, language, origin)
-  return orderMail(exampleOrder(market, language), cause, origin)
+  if (!cause) return exampleReturnMail(template, of)
+  return orderMail(exampleOrder(market, language), cause, origin, own)
 }

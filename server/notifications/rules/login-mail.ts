@@ -3,6 +3,8 @@
 import type { LoginWay } from '../../../contract/auth/sessions-api.ts'
 import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import type { Mail } from './mail.ts'
+import type { Opening } from './mail-words.ts'
+import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
 export interface NotifiedLogin {
@@ -81,14 +83,17 @@ function deviceName({ browser, device }: NotifiedLogin, words: Words): string {
   return browser && device ? words.on(browser, device) : browser || device || words.unknown
 }
 
-export function loginMail(login: NotifiedLogin, origin: string): Mail {
+export const loginOpening = (language: Language): Opening => WORDS[language]
+
+export function loginMail(login: NotifiedLogin, origin: string, own: OwnWords = NO_OWN_WORDS): Mail {
   const { market, language, firstName, way, network, at } = login
   const { timeZone, languageTag } = MARKET_INFO[market]
   const words = WORDS[language]
+  const { opening, ...beginning } = beginningOf(own, 'new-login', {}, loginOpening(language))
   const time = at.toLocaleString(languageTag[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   return {
-    ...{ subject: words.subject, preview: words.text, heading: words.subject },
-    paragraphs: [MAIL_WORDS[language].hello(firstName), words.text, words.ifNot],
+    ...beginning,
+    paragraphs: [MAIL_WORDS[language].hello(firstName), ...opening, words.ifNot],
     details: [
       { label: words.time, value: time },
       { label: words.device, value: deviceName(login, words) },

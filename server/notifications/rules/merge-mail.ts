@@ -2,6 +2,8 @@
 
 import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import type { Mail } from './mail.ts'
+import type { Opening } from './mail-words.ts'
+import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
 export interface NotifiedMerge {
@@ -59,15 +61,19 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 }
 
-export function mergeMail(merge: NotifiedMerge, origin: string): Mail {
+export const mergeOpening = (language: Language): Opening => WORDS[language]
+
+export function mergeMail(merge: NotifiedMerge, origin: string, own: OwnWords = NO_OWN_WORDS): Mail {
   const { market, language, firstName, mergedNumber, emailEnded, phoneEnded, at } = merge
   const { timeZone, languageTag } = MARKET_INFO[market]
   const words = WORDS[language]
+  const values = { account: String(mergedNumber) }
+  const { opening, ...beginning } = beginningOf(own, 'accounts-merged', values, mergeOpening(language))
   const time = at.toLocaleString(languageTag[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   return {
-    ...{ subject: words.subject, preview: words.text, heading: words.subject },
+    ...beginning,
     paragraphs: [
-      ...[MAIL_WORDS[language].hello(firstName), words.text, words.sessions],
+      ...[MAIL_WORDS[language].hello(firstName), ...opening, words.sessions],
       ...(emailEnded ? [words.email] : []),
       ...(phoneEnded ? [words.phone] : []),
       words.ifNot,

@@ -138,7 +138,7 @@ it.each(VIEWS)('confirms a quotation request of $market in $language', ({ market
 it.each(VIEWS)('tells of products that are cheaper or back, of $market in $language', ({ market, language }) => {
   const url = 'https://shop.example/mail/unsubscribe?signature=x'
   const alert = exampleAlert(market, language)
-  const mail = alertMail(alert, ORIGIN, url)
+  const mail = alertMail(alert, { origin: ORIGIN, unsubscribeUrl: url })
   const text = textOf(mail)
   const html = htmlOf(mail, language)
   expect(`${html}${text}`).not.toMatch(/undefined|null|NaN|\{\w+\}|\[object/)
@@ -146,7 +146,10 @@ it.each(VIEWS)('tells of products that are cheaper or back, of $market in $langu
   expect(text.endsWith(url)).toBe(true)
   const [first] = alert.products
   if (!first) throw new Error('no product')
-  const many = alertMail({ ...alert, products: Array.from({ length: 23 }, () => first) }, ORIGIN, url)
+  const many = alertMail(
+    { ...alert, products: Array.from({ length: 23 }, () => first) },
+    { origin: ORIGIN, unsubscribeUrl: url },
+  )
   expect(many.lines).toHaveLength(20)
   expect(textOf(many)).toContain('3')
 })
@@ -155,7 +158,7 @@ describe('the request for reviews', () => {
   const url = 'https://shop.example/mail/unsubscribe?signature=x'
 
   it.each(VIEWS)('links to each product and to where it is ended, of $market in $language', ({ market, language }) => {
-    const mail = reviewMail(exampleReviewRequest(market, language), ORIGIN, url)
+    const mail = reviewMail(exampleReviewRequest(market, language), { origin: ORIGIN, unsubscribeUrl: url })
     const text = textOf(mail)
     const html = htmlOf(mail, language)
     for (const { url: product } of mail.lines) {
@@ -181,13 +184,15 @@ describe('the request for reviews', () => {
 
 it.each(VIEWS)('hands on an answer of support, of $market in $language', ({ market, language }) => {
   const ticket = exampleTicket(market, language)
-  const mail = supportMail({ ...ticket, text: `${ticket.text}\n<b>bold</b>` }, ORIGIN, '0A1B2C3D4E')
+  const mail = supportMail({ ...ticket, text: `${ticket.text}\n<b>bold</b>` }, { origin: ORIGIN, code: '0A1B2C3D4E' })
   const text = textOf(mail)
   const html = htmlOf(mail, language)
   expect(`${html}${text}`).not.toMatch(/undefined|null|NaN|\{\w+\}|\[object/)
   expect(html).not.toContain('<b>bold')
   for (const line of ticket.text.split('\n')) expect(mail.paragraphs).toContain(line)
   expect(text).toContain('/bharat-pay/ticket#900001-0A1B2C3D4E')
-  expect(supportMail({ ...ticket, hasAccount: true }, ORIGIN, '').action?.url).toMatch(/\/dashboard\/support\/900001$/)
-  expect(supportMail({ ...ticket, closed: true }, ORIGIN, '').paragraphs.at(-1)).toContain('30')
+  expect(supportMail({ ...ticket, hasAccount: true }, { origin: ORIGIN, code: '' }).action?.url).toMatch(
+    /\/dashboard\/support\/900001$/,
+  )
+  expect(supportMail({ ...ticket, closed: true }, { origin: ORIGIN, code: '' }).paragraphs.at(-1)).toContain('30')
 })

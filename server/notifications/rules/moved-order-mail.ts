@@ -1,8 +1,11 @@
 // The mails that tell two customers that an order has moved from the account of one to that of the other.
 
+import type { MailValues } from '../../../contract/notifications/templates.rules.ts'
 import { type Currency, type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { formatMoney } from '../../../contract/shared/money.ts'
 import type { Mail } from './mail.ts'
+import type { Opening } from './mail-words.ts'
+import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
 /** One of the two customers; nothing of the other one is part of it. */
@@ -23,7 +26,7 @@ export interface MovedOrder {
 }
 
 interface Words {
-  subject: (order: number) => string
+  subject: (order: string) => string
   text: string
   ifNot: string
   open: string
@@ -62,18 +65,28 @@ const WORDS: Readonly<Record<Language, Record<MovedOrderReader['side'], Words> &
   },
 }
 
+export const movedOpening = (
+  language: Language,
+  side: MovedOrderReader['side'],
+  { order }: MailValues<'order-moved-here'>,
+): Opening => ({ subject: WORDS[language][side].subject(order), text: WORDS[language][side].text })
+
 export function movedOrderMail(
   order: MovedOrder,
   { side, language, firstName }: MovedOrderReader,
   origin: string,
+  own: OwnWords = NO_OWN_WORDS,
 ): Mail {
   const { number, market, currency, payableMinor } = order
   const words = WORDS[language][side]
+  const values = { order: String(number) }
+  const standard = movedOpening(language, side, values)
+  const { opening, ...beginning } = beginningOf(own, `order-moved-${side}`, values, standard)
   const total = formatMoney(payableMinor, currency, MARKET_INFO[market].languageTag[language])
   const path = side === 'here' ? `/dashboard/order/${number}` : '/dashboard/orders'
   return {
-    ...{ subject: words.subject(number), preview: words.text, heading: words.subject(number) },
-    paragraphs: [MAIL_WORDS[language].hello(firstName), words.text, words.ifNot],
+    ...beginning,
+    paragraphs: [MAIL_WORDS[language].hello(firstName), ...opening, words.ifNot],
     details: [
       { label: MAIL_WORDS[language].orderNumber, value: String(number) },
       ...(side === 'here' ? [{ label: MAIL_WORDS[language].total, value: total }] : []),

@@ -2,6 +2,8 @@
 
 import type { Language } from '../../../contract/shared/market.ts'
 import type { Mail } from './mail.ts'
+import type { Opening } from './mail-words.ts'
+import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 
 interface Words {
   subject: string
@@ -28,11 +30,17 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 }
 
-export function newsletterMail(language: Language, origin: string, token: string): Mail {
+export const newsletterOpening = (language: Language): Opening => WORDS[language]
+
+export function newsletterMail(
+  language: Language,
+  { origin, token, own = NO_OWN_WORDS }: { origin: string; token: string; own?: OwnWords },
+): Mail {
   const words = WORDS[language]
+  const { opening, ...beginning } = beginningOf(own, 'newsletter-confirm', {}, newsletterOpening(language))
   return {
-    ...{ subject: words.subject, preview: words.text, heading: words.subject },
-    paragraphs: [words.text, words.ignore],
+    ...beginning,
+    paragraphs: [...opening, words.ignore],
     ...{ details: [], lines: [], totals: [] },
     // a fragment is sent to no server and stands in no log
     action: { label: words.confirm, url: `${origin}${language === 'hi' ? '/hi' : ''}/newsletter#confirm=${token}` },

@@ -1,8 +1,11 @@
 // The mail before reward points expire.
 
+import type { MailValues } from '../../../contract/notifications/templates.rules.ts'
 import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { formatMoney } from '../../../contract/shared/money.ts'
 import type { Mail } from './mail.ts'
+import type { Opening } from './mail-words.ts'
+import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
 /** A customer with points that expire soon. */
@@ -62,17 +65,29 @@ export interface PointsMail extends PointsOwner {
   expiring: readonly ExpiringPoints[]
 }
 
-export function pointsMail(mail: PointsMail, origin: string, unsubscribeUrl: string): Mail {
+export const pointsOpening = (
+  language: Language,
+  { points, day, balance, worth }: MailValues<'points-expiring'>,
+): Opening => ({ subject: WORDS[language].subject(points, day), text: WORDS[language].text(balance, worth) })
+
+export function pointsMail(
+  mail: PointsMail,
+  { origin, unsubscribeUrl, own = NO_OWN_WORDS }: { origin: string; unsubscribeUrl: string; own?: OwnWords },
+): Mail {
   const { language, market, firstName, balance, balanceMinor, expiring } = mail
   const words = WORDS[language]
   const { currency, languageTag } = MARKET_INFO[market]
   const number = new Intl.NumberFormat(languageTag[language], { numberingSystem: 'latn' })
   const money = (minor: number) => formatMoney(minor, currency, languageTag[language])
   const [first] = expiring
-  const subject = words.subject(number.format(first?.points ?? 0), first?.day ?? '')
+  const values = {
+    ...{ points: number.format(first?.points ?? 0), day: first?.day ?? '' },
+    ...{ balance: number.format(balance), worth: money(balanceMinor) },
+  }
+  const { opening, ...beginning } = beginningOf(own, 'points-expiring', values, pointsOpening(language, values))
   return {
-    ...{ subject, preview: words.text(number.format(balance), money(balanceMinor)), heading: subject },
-    paragraphs: [MAIL_WORDS[language].hello(firstName), words.text(number.format(balance), money(balanceMinor))],
+    ...beginning,
+    paragraphs: [MAIL_WORDS[language].hello(firstName), ...opening],
     details: [],
     lines: expiring.map(({ day, points, worthMinor }) => ({
       ...{ name: words.points(number.format(points)), note: words.expire(day), amount: money(worthMinor) },

@@ -2,10 +2,13 @@
 
 import { explainTotals } from '../../../contract/cart/totals-steps.rules.ts'
 import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
+import type { MailValues } from '../../../contract/notifications/templates.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 import { MARKET_INFO } from '../../../contract/shared/market.ts'
 import { type CurrencyCode, formatMoney } from '../../../contract/shared/money.ts'
 import type { Mail } from './mail.ts'
+import type { Opening } from './mail-words.ts'
+import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import type { NotifiedRequest } from './quotation-mail.ts'
 import { MAIL_WORDS } from './words.ts'
 
@@ -31,10 +34,10 @@ export interface AnsweredRequest extends NotifiedRequest {
 }
 
 interface Words {
-  subject: (number: number) => string
+  subject: (number: string) => string
   text: (until: string) => string
   logIn: string
-  declined: { subject: (number: number) => string; text: string }
+  declined: { subject: (number: string) => string; text: string }
   number: string
   validUntil: string
   deliveryTime: string
@@ -105,16 +108,33 @@ function totalsOf({ market, language }: NotifiedRequest, { currency, payableMino
   return [...shown, { label: words.total, amount: money(payableMinor), strong: true }]
 }
 
+export const quotedOpening = (language: Language, { request, until }: MailValues<'quotation-answered'>): Opening => ({
+  subject: WORDS[language].subject(request),
+  text: WORDS[language].text(until),
+})
+
+export const declinedOpening = (language: Language, { request }: MailValues<'quotation-declined'>): Opening => ({
+  subject: WORDS[language].declined.subject(request),
+  text: WORDS[language].declined.text,
+})
+
+function beginningWith(own: OwnWords, request: AnsweredRequest) {
+  const { language, quote } = request
+  const named = { request: String(request.number) }
+  if (!quote) return beginningOf(own, 'quotation-declined', named, declinedOpening(language, named))
+  const values = { ...named, until: dayOf(request, quote.validUntil) }
+  return beginningOf(own, 'quotation-answered', values, quotedOpening(language, values))
+}
+
 /** The mail of an answered request; its link leads to the request in the account. */
-export function quotationAnswerMail(request: AnsweredRequest, origin: string): Mail {
+export function quotationAnswerMail(request: AnsweredRequest, origin: string, own: OwnWords = NO_OWN_WORDS): Mail {
   const { number, language, market, firstName, quote, reason, hasAccount } = request
   const words = WORDS[language]
-  const subject = quote ? words.subject(number) : words.declined.subject(number)
-  const text = quote ? words.text(dayOf(request, quote.validUntil)) : words.declined.text
+  const { opening, ...beginning } = beginningWith(own, request)
   const detail = (label: string, value: string) => (value ? [{ label, value }] : [])
   return {
-    ...{ subject, preview: text, heading: subject },
-    paragraphs: [MAIL_WORDS[language].hello(firstName), text, ...(quote && !hasAccount ? [words.logIn] : [])],
+    ...beginning,
+    paragraphs: [MAIL_WORDS[language].hello(firstName), ...opening, ...(quote && !hasAccount ? [words.logIn] : [])],
     details: [
       ...detail(words.number, String(number)),
       ...(quote ? detail(words.validUntil, dayOf(request, quote.validUntil)) : []),

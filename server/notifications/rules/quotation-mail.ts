@@ -1,7 +1,10 @@
 // The mail that confirms a bulk quotation request to the customer who has raised it.
 
+import type { MailValues } from '../../../contract/notifications/templates.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { Mail } from './mail.ts'
+import type { Opening } from './mail-words.ts'
+import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
 /** A request with what its mail says; only customers with a verified address have one. */
@@ -20,7 +23,7 @@ export interface NotifiedRequest {
 }
 
 interface Words {
-  subject: (number: number) => string
+  subject: (number: string) => string
   text: string
   number: string
   place: string
@@ -47,13 +50,20 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 }
 
-export function quotationMail(request: NotifiedRequest): Mail {
+export const quotationOpening = (language: Language, { request }: MailValues<'quotation-received'>): Opening => ({
+  subject: WORDS[language].subject(request),
+  text: WORDS[language].text,
+})
+
+export function quotationMail(request: NotifiedRequest, own: OwnWords = NO_OWN_WORDS): Mail {
   const { language, number, firstName, nameEn, nameHi, quantity, city, description } = request
   const words = WORDS[language]
-  const subject = words.subject(number)
+  const values = { request: String(number) }
+  const standard = quotationOpening(language, values)
+  const { opening, ...beginning } = beginningOf(own, 'quotation-received', values, standard)
   return {
-    ...{ subject, preview: words.text, heading: subject },
-    paragraphs: [MAIL_WORDS[language].hello(firstName), words.text],
+    ...beginning,
+    paragraphs: [MAIL_WORDS[language].hello(firstName), ...opening],
     details: [
       { label: words.number, value: String(number) },
       { label: words.place, value: city },

@@ -1,8 +1,11 @@
 // The mail that reminds of a purchase list.
 
+import type { MailValues } from '../../../contract/notifications/templates.rules.ts'
 import type { Repeat } from '../../../contract/purchase-lists/api.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { Mail } from './mail.ts'
+import type { Opening } from './mail-words.ts'
+import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
 /** A list whose reminder is due, with its customer. */
@@ -53,10 +56,19 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 const MAX_LINES = 20
 
-export function reminderMail(list: DueList, origin: string, unsubscribeUrl: string): Mail {
+export const reminderOpening = (language: Language, { list }: MailValues<'purchase-list-reminder'>): Opening => ({
+  subject: WORDS[language].subject(list),
+  text: WORDS[language].text,
+})
+
+export function reminderMail(
+  list: DueList,
+  { origin, unsubscribeUrl, own = NO_OWN_WORDS }: { origin: string; unsubscribeUrl: string; own?: OwnWords },
+): Mail {
   const { language, listId, name, firstName, products } = list
   const words = WORDS[language]
-  const subject = words.subject(name)
+  const standard = reminderOpening(language, { list: name })
+  const { opening, ...beginning } = beginningOf(own, 'purchase-list-reminder', { list: name }, standard)
   const lines = products.slice(0, MAX_LINES).map(({ nameEn, nameHi, quantity, note }) => ({
     name: language === 'hi' ? nameHi : nameEn,
     note: [words.quantity(quantity), note].filter(Boolean).join(', '),
@@ -64,8 +76,8 @@ export function reminderMail(list: DueList, origin: string, unsubscribeUrl: stri
   }))
   const further = products.length - lines.length
   return {
-    ...{ subject, preview: lines.map(line => line.name).join(', '), heading: subject },
-    paragraphs: [MAIL_WORDS[language].hello(firstName), words.text, ...(further > 0 ? [words.more(further)] : [])],
+    ...{ ...beginning, preview: lines.map(line => line.name).join(', ') },
+    paragraphs: [MAIL_WORDS[language].hello(firstName), ...opening, ...(further > 0 ? [words.more(further)] : [])],
     details: [],
     lines,
     totals: [],

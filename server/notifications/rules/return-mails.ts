@@ -5,20 +5,18 @@ import type { ReturnKind, ReturnState } from '../../../contract/returns/states.r
 import { type Language, MARKET_INFO } from '../../../contract/shared/market.ts'
 import { formatMoney } from '../../../contract/shared/money.ts'
 import type { Mail } from './mail.ts'
+import type { Opening } from './mail-words.ts'
 import type { NotifiedOrder } from './order.ts'
 import { orderUrl } from './order-mails.ts'
+import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
 /** The states that customers are told of; who withdraws a return knows it. */
 export type NotifiedReturnState = Exclude<ReturnState, 'withdrawn'>
 
-interface Opening {
-  subject: string
-  text: string
-}
-
 interface ReturnWords {
-  opening: (kind: ReturnKind, number: number) => Record<NotifiedReturnState, Opening>
+  name: (kind: ReturnKind, number: number) => string
+  opening: (kind: ReturnKind, name: string) => Record<NotifiedReturnState, Opening>
   pickUp: string
   sendIn: (address: string) => string
   reason: (text: string) => string
@@ -32,8 +30,8 @@ interface ReturnWords {
 }
 
 const EN: ReturnWords = {
-  opening: (kind, number) => {
-    const name = kind === 'return' ? `Return ${number}` : `Exchange ${number}`
+  name: (kind, number) => (kind === 'return' ? `Return ${number}` : `Exchange ${number}`),
+  opening: (kind, name) => {
     return {
       requested: { subject: `${name} is requested`, text: 'We have received your request and will check it.' },
       approved: { subject: `${name} is approved`, text: 'Your request is approved.' },
@@ -71,8 +69,8 @@ const EN: ReturnWords = {
 }
 
 const HI: ReturnWords = {
-  opening: (kind, number) => {
-    const name = kind === 'return' ? `वापसी ${number}` : `एक्सचेंज ${number}`
+  name: (kind, number) => (kind === 'return' ? `वापसी ${number}` : `एक्सचेंज ${number}`),
+  opening: (kind, name) => {
     return {
       requested: { subject: `${name} का अनुरोध मिला`, text: 'हमें आपका अनुरोध मिल गया है। हम इसकी जाँच करेंगे।' },
       approved: { subject: `${name} स्वीकृत है`, text: 'आपका अनुरोध स्वीकार कर लिया गया है।' },
@@ -125,23 +123,42 @@ function nextStep(order: NotifiedOrder, one: Return, state: NotifiedReturnState)
   return [one.accountLast4 ? words.toAccount(amount, one.accountLast4) : words.toSource(amount)]
 }
 
+interface OpenedReturn {
+  kind: ReturnKind
+  state: NotifiedReturnState
+  /** `Return 500001` in the language. */
+  name: string
+}
+
+export const returnOpening = (language: Language, { kind, state, name }: OpenedReturn): Opening =>
+  WORDS[language].opening(kind, name)[state]
+
+/** Words of the operator are for what is usual: that a replacement can be ordered is said in the standard ones. */
+function beginningWith(own: OwnWords, order: NotifiedOrder, one: Return, state: NotifiedReturnState) {
+  const words = WORDS[order.language]
+  const values = { return: words.name(one.kind, one.returnNumber), order: String(order.number) }
+  const standard = returnOpening(order.language, { kind: one.kind, state, name: values.return })
+  const orderNow = state === 'completed' && one.credit !== null
+  return orderNow
+    ? beginningOf(NO_OWN_WORDS, `return-${state}`, values, { ...standard, text: words.creditReady })
+    : beginningOf(own, `return-${state}`, values, standard)
+}
+
 /** The mail about a return in a state. `why` is what staff wrote; `origin` is that of the store of its country. */
 export function returnMail(
   order: NotifiedOrder,
   { one, state, why }: { one: Return; state: NotifiedReturnState; why: string },
   origin: string,
+  own: OwnWords = NO_OWN_WORDS,
 ): Mail {
   const words = WORDS[order.language]
   const common = MAIL_WORDS[order.language]
-  const { subject, text: usual } = words.opening(one.kind, one.returnNumber)[state]
-  const text = state === 'completed' && one.credit ? words.creditReady : usual
+  const { opening, ...beginning } = beginningWith(own, order, one, state)
   const reason = why && (state === 'rejected' || state === 'inspection-failed') ? [words.reason(why)] : []
   const sent = state === 'replacement-sent' && one.carrier !== ''
   return {
-    subject,
-    preview: text,
-    heading: subject,
-    paragraphs: [common.hello(order.customer.firstName), text, ...reason, ...nextStep(order, one, state)],
+    ...beginning,
+    paragraphs: [common.hello(order.customer.firstName), ...opening, ...reason, ...nextStep(order, one, state)],
     details: [
       { label: one.kind === 'return' ? words.returnNumber : words.exchangeNumber, value: String(one.returnNumber) },
       { label: common.orderNumber, value: String(order.number) },

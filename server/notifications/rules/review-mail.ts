@@ -3,6 +3,8 @@
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { MARKET_INFO } from '../../../contract/shared/market.ts'
 import type { Mail } from './mail.ts'
+import type { Opening } from './mail-words.ts'
+import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
 /** An order that was delivered, with the products of which its customer has written no review. */
@@ -27,10 +29,16 @@ export function isDaytime(now: Date, market: Market): boolean {
   return hour >= FROM_HOUR && hour < TO_HOUR
 }
 
-export function reviewMail(request: ReviewRequest, origin: string, unsubscribeUrl: string): Mail {
+export const reviewOpening = (language: Language): Opening => MAIL_WORDS[language].review
+
+export function reviewMail(
+  request: ReviewRequest,
+  { origin, unsubscribeUrl, own = NO_OWN_WORDS }: { origin: string; unsubscribeUrl: string; own?: OwnWords },
+): Mail {
   const { language, orderNumber, firstName, products } = request
   const words = MAIL_WORDS[language]
-  const { subject, text } = words.review
+  const named = { order: String(orderNumber) }
+  const { opening, ...beginning } = beginningOf(own, 'review-request', named, reviewOpening(language))
   const start = `${origin}${language === 'hi' ? '/hi' : ''}`
   const lines = products.map(({ msn, slug, nameEn, nameHi }) => ({
     name: language === 'hi' ? nameHi : nameEn,
@@ -40,8 +48,8 @@ export function reviewMail(request: ReviewRequest, origin: string, unsubscribeUr
   }))
   const [first] = lines
   return {
-    ...{ subject, preview: text, heading: subject },
-    paragraphs: [words.hello(firstName), text],
+    ...beginning,
+    paragraphs: [words.hello(firstName), ...opening],
     details: [],
     lines,
     totals: [],

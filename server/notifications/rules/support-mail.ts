@@ -1,7 +1,10 @@
 // The mail that tells a customer what staff have answered to a support ticket.
 
+import type { MailValues } from '../../../contract/notifications/templates.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { Mail } from './mail.ts'
+import type { Opening } from './mail-words.ts'
+import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
 /** A ticket with the message that answers it. */
@@ -21,7 +24,7 @@ export interface AnsweredTicket {
 }
 
 interface Words {
-  subject: (number: number) => string
+  subject: (number: string) => string
   opening: string
   again: string
   closed: string
@@ -57,15 +60,24 @@ export function ticketUrl({ number, language, hasAccount }: AnsweredTicket, orig
   return `${origin}${language === 'hi' ? '/hi' : ''}${path}`
 }
 
+export const supportOpening = (language: Language, { ticket }: MailValues<'support-answered'>): Opening => ({
+  subject: WORDS[language].subject(ticket),
+  text: WORDS[language].opening,
+})
+
 /** The mail of an answered ticket. */
-export function supportMail(ticket: AnsweredTicket, origin: string, code: string): Mail {
+export function supportMail(
+  ticket: AnsweredTicket,
+  { origin, code, own = NO_OWN_WORDS }: { origin: string; code: string; own?: OwnWords },
+): Mail {
   const { number, language, firstName, closed, text } = ticket
   const words = WORDS[language]
-  const subject = words.subject(number)
+  const values = { ticket: String(number) }
+  const { opening, ...beginning } = beginningOf(own, 'support-answered', values, supportOpening(language, values))
   return {
-    ...{ subject, preview: words.opening, heading: subject },
+    ...beginning,
     paragraphs: [
-      ...[MAIL_WORDS[language].hello(firstName), words.opening, ...text.split(/\n+/).filter(Boolean)],
+      ...[MAIL_WORDS[language].hello(firstName), ...opening, ...text.split(/\n+/).filter(Boolean)],
       closed ? words.closed : words.again,
     ],
     details: [{ label: words.number, value: String(number) }],

@@ -31,7 +31,7 @@ export function Screen({ parts: [named = '', template = ''] }: { parts: readonly
           <h1>{own?.subject ?? standard.subject ?? template}</h1>
           <p className="sub">{t(channel === 'mail' ? 'mailHint' : 'textHint')}</p>
           <p className="sub">
-            {t('values')}{' '}
+            {t(message.values.length > 0 ? 'values' : 'noValues')}{' '}
             {message.values.map(value => (
               <span key={value} className="tag">
                 <code>{`{${value}}`}</code> {t(`value-${value}` as 'value-order')}
