@@ -70,6 +70,7 @@ export const cart = {
   rewards: null,
   promoCode: null,
   promoDiscount: 0,
+  automaticDiscount: 0,
   promoReason: null,
   buyNow: false,
   taxParts: [

@@ -13,6 +13,8 @@ export const zPromoReason = z.enum([
   'used-up',
   'exhausted',
   'not-covered',
+  // it does not go together with an offer that takes more off
+  'not-combinable',
 ])
 export type PromoReason = z.output<typeof zPromoReason>
 
@@ -198,6 +200,8 @@ export const zCart = z.object({
   promoCode: z.string().nullable(),
   /** Discount of the code; 0 when it is not valid. */
   promoDiscount: zMinor,
+  /** Of the offers that apply by themselves; `steps` names each. */
+  automaticDiscount: zMinor,
   /** Why the applied code is not valid; null when it is or there is none. */
   promoReason: zPromoReason.nullable(),
   buyNow: z.boolean(),
@@ -229,6 +233,7 @@ export const zSum = zCart.pick({
   rewardDiscount: true,
   promoCode: true,
   promoDiscount: true,
+  automaticDiscount: true,
   taxParts: true,
   steps: true,
 })

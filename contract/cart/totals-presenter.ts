@@ -22,6 +22,7 @@ export function sumFigures(totals: TotalsFigures) {
     exchangeCredit: totals.exchangeCreditMinor,
     rewardDiscount: totals.rewardDiscountMinor,
     promoDiscount: totals.promotionDiscountMinor,
+    automaticDiscount: totals.automaticDiscountMinor,
     taxParts: totals.taxParts.map(({ code, amountMinor }) => ({ code, amount: amountMinor })),
   }
 }

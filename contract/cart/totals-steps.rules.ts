@@ -2,9 +2,19 @@
 
 import { requireInteger, sum } from '../shared/money.ts'
 import { splitInclusive, sumTaxParts, type TaxKind, taxOf } from '../shared/tax.ts'
-import type { LineTotals, Taxed, Totals, TotalsFigures, TotalsInput, TotalsStep } from './totals-types.ts'
+import type { Taken } from './promotions.rules.ts'
+import type {
+  AutomaticInput,
+  LineTotals,
+  Taxed,
+  Totals,
+  TotalsFigures,
+  TotalsInput,
+  TotalsStep,
+} from './totals-types.ts'
 
 type Step = Omit<TotalsStep, 'runningMinor'>
+const DISCOUNT_STEPS = ['promotion', 'automatic-offer', 'prepaid-discount', 'cancellation-discount'] as const
 
 function lineSteps(line: LineTotals, index: number, input: TotalsInput): Step[] {
   const { msn, quantity, mrpMinor, amountMinor, mrpSavingMinor, breakSavingMinor, breakQuantity } = line
@@ -27,13 +37,23 @@ function taxStep({ payableMinor, taxRateBp, taxKind, posState }: Taxed, of: Reco
   return { kind: 'tax', key: 'totals.taxIncluded', params, amountMinor: 0 }
 }
 
-function discountSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): Step[] {
+/** A step for each automatic offer that takes something off. */
+export function automaticSteps(taken: readonly Taken<AutomaticInput>[]): Step[] {
+  return taken.flatMap(({ promotion: { code, kind, value, titleEn, titleHi }, discountMinor }): Step[] => {
+    const params = { code, kind, value, titleEn, titleHi }
+    const step = { kind: 'automatic-offer', key: 'totals.automaticOffer', params, amountMinor: -discountMinor } as const
+    return discountMinor > 0 ? [step] : []
+  })
+}
+
+function discountSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput, automatic: readonly Step[]): Step[] {
   const steps: Step[] = []
   if (totals.promotionDiscountMinor > 0 && input.promotion) {
     const { code, kind, value } = input.promotion
     const params = { code, kind, value }
     steps.push({ kind: 'promotion', key: 'totals.promotion', params, amountMinor: -totals.promotionDiscountMinor })
   }
+  steps.push(...automatic)
   if (totals.prepaidDiscountMinor > 0 && input.prepaidDiscount) {
     const params = { rateBp: input.prepaidDiscount.rateBp }
     const amountMinor = -totals.prepaidDiscountMinor
@@ -87,16 +107,23 @@ function chargeSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): Step[] 
   return steps
 }
 
-/** The steps of a computed total, in order, each with the total so far. */
-export function totalsSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): TotalsStep[] {
+/** The steps of a computed total, in order, each with the total so far; `automatic` are those of the automatic offers. */
+export function totalsSteps(
+  totals: Omit<Totals, 'steps'>,
+  input: TotalsInput,
+  automatic: readonly Step[],
+): TotalsStep[] {
   const steps = [
     ...totals.lines.flatMap((line, index) => lineSteps(line, index, input)),
-    ...discountSteps(totals, input),
+    ...discountSteps(totals, input, automatic),
     ...chargeSteps(totals, input),
     ...totals.lines.map((line, index) => {
-      const { msn, promotionShareMinor, prepaidShareMinor, cancellationShareMinor } = line
-      const cancellation: Record<string, number> = cancellationShareMinor > 0 ? { cancellationShareMinor } : {}
-      return taxStep(line, { line: index, msn, promotionShareMinor, prepaidShareMinor, ...cancellation })
+      const { msn, promotionShareMinor, prepaidShareMinor, automaticShareMinor, cancellationShareMinor } = line
+      const rare: Record<string, number> = {
+        ...(automaticShareMinor > 0 && { automaticShareMinor }),
+        ...(cancellationShareMinor > 0 && { cancellationShareMinor }),
+      }
+      return taxStep(line, { line: index, msn, promotionShareMinor, prepaidShareMinor, ...rare })
     }),
     ...(totals.shipping ? [taxStep(totals.shipping, { charge: 'shipping' })] : []),
     ...(totals.codFee ? [taxStep(totals.codFee, { charge: 'cod-fee' })] : []),
@@ -130,13 +157,15 @@ function checkTaxed(steps: readonly TotalsStep[], taxes: readonly TotalsStep[]):
   for (const step of taxes) {
     const { line, charge } = step.params
     const shares = line === undefined ? [] : ['promotionShareMinor', 'prepaidShareMinor']
-    if (step.params.cancellationShareMinor !== undefined) shares.push('cancellationShareMinor')
+    for (const name of ['automaticShareMinor', 'cancellationShareMinor'])
+      if (step.params[name] !== undefined) shares.push(name)
     const share = sum(shares.map(name => numberParam(step, name)))
     demand(left.get(line ?? charge) === numberParam(step, 'payableMinor') + share, `tax of ${line ?? charge}`)
   }
   const shareOf = (name: string) =>
     sum(taxes.map(step => (step.params[name] === undefined ? 0 : numberParam(step, name))))
   demand(shareOf('promotionShareMinor') === -(left.get('promotion') ?? 0), 'promotion')
+  demand(shareOf('automaticShareMinor') === -(left.get('automatic-offer') ?? 0), 'automatic offers')
   demand(shareOf('prepaidShareMinor') === -(left.get('prepaid-discount') ?? 0), 'prepaid discount')
   demand(shareOf('cancellationShareMinor') === -(left.get('cancellation-discount') ?? 0), 'cancellation discount')
 }
@@ -184,9 +213,10 @@ export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
     totalOfferMinor: 0 - amountOf('mrp-saving', 'quantity-break'),
     totalAmountWithOfferMinor: amountOf(...productSteps),
     promotionDiscountMinor: 0 - amountOf('promotion'),
+    automaticDiscountMinor: 0 - amountOf('automatic-offer'),
     prepaidDiscountMinor: 0 - amountOf('prepaid-discount'),
     cancellationDiscountMinor: 0 - amountOf('cancellation-discount'),
-    totalAmountWithTaxMinor: amountOf(...productSteps, 'promotion', 'prepaid-discount', 'cancellation-discount'),
+    totalAmountWithTaxMinor: amountOf(...productSteps, ...DISCOUNT_STEPS),
     shippingChargesMinor: amountOf('shipping'),
     codFeeMinor: amountOf('cod-fee'),
     giftPackingMinor: amountOf('gift-packing'),
@@ -203,26 +233,28 @@ export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
 }
 
 /**
- * The steps as a shopper reads them: one row a kind, in order, with the total after it, then one row for each tax
+ * The steps as a shopper reads them: one row a kind, and one for each automatic offer, in order, with the total after it, then one row for each tax
  * inside (amount 0; `params.taxMinor` is the tax). Rows of several lines have `params.count`, others their own.
  * Throws RangeError as `replayTotals` does, so that no explanation is shown that does not hold.
  */
 export function explainTotals(steps: readonly TotalsStep[]): TotalsStep[] {
   const { taxParts } = replayTotals(steps)
   const rows: TotalsStep[] = []
-  const kinds = new Set(steps.map(step => step.kind).filter(kind => kind !== 'tax'))
+  // each automatic offer has a row with its name
+  const rowOf = ({ kind, params }: TotalsStep) => (kind === 'automatic-offer' ? `${kind} ${params.code}` : kind)
+  const kinds = steps.filter(step => step.kind !== 'tax').map(rowOf)
   // Savings stand after all the items here, so that the products are read at MRP first.
-  const order: TotalsStep['kind'][] = ['item', 'mrp-saving', 'quantity-break', ...kinds]
+  const order: string[] = ['item', 'mrp-saving', 'quantity-break', ...kinds]
   let runningMinor = 0
-  for (const kind of new Set(order)) {
-    const same = steps.filter(step => step.kind === kind)
+  for (const row of new Set(order)) {
+    const same = steps.filter(step => rowOf(step) === row)
     const [first] = same
     if (!first) continue
     const amountMinor = sum(same.map(step => step.amountMinor))
     runningMinor += amountMinor
     const products = new Set(same.map(step => step.params.msn))
     const params = 'line' in first.params ? { count: products.size } : first.params
-    rows.push({ kind, key: first.key, params, amountMinor, runningMinor })
+    rows.push({ kind: first.kind, key: first.key, params, amountMinor, runningMinor })
   }
   for (const { code, amountMinor: taxMinor } of taxParts) {
     rows.push({ kind: 'tax', key: 'totals.taxIncluded', params: { code, taxMinor }, amountMinor: 0, runningMinor })

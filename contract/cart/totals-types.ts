@@ -49,6 +49,17 @@ export interface PromotionInput {
   maxDiscountMinor?: number
 }
 
+/** An offer that applies by itself. */
+export interface AutomaticInput extends PromotionInput {
+  /** As shoppers read it. */
+  titleEn: string
+  titleHi: string
+  /** The lower is taken off first; of equal ones the code decides. */
+  priority: number
+  /** Whether it goes together with other promotions; kept for edits of the order, not computed with. */
+  combines: boolean
+}
+
 /** Reward points that may pay a part of the products. */
 export interface RewardsInput {
   /** As many as the customer has, or as an order has left. */
@@ -73,6 +84,8 @@ export interface TotalsInput {
   deliveryState: string | null
   buyerGstin: string | null
   promotion: PromotionInput | null
+  /** The offers that apply by themselves, as `choosePromotions` chose them; taken off after the coupon. */
+  automatic?: readonly AutomaticInput[]
   /** The coupon that an order was placed with, once staff have changed it; not computed with. */
   orderedPromotion?: PromotionInput | null
   paymentMode: null | 'prepaid' | 'cod'
@@ -128,6 +141,8 @@ export interface LineTotals extends Taxed {
   offerMinor: number
   amountWithOfferMinor: number
   promotionShareMinor: number
+  /** Its shares of all automatic offers. */
+  automaticShareMinor: number
   prepaidShareMinor: number
   /** Its share of the discount of `capTotals`. */
   cancellationShareMinor: number
@@ -140,7 +155,10 @@ export interface TotalsFigures {
   totalOfferMinor: number
   /** Products at the prices of the store: totalAmount - totalOffer. */
   totalAmountWithOfferMinor: number
+  /** Of the coupon. */
   promotionDiscountMinor: number
+  /** Of the automatic offers together. */
+  automaticDiscountMinor: number
   prepaidDiscountMinor: number
   /** What keeps the rest of an order, of which something was cancelled, from costing more than before. */
   cancellationDiscountMinor: number
@@ -189,6 +207,7 @@ export type TotalsStepKind =
   | 'mrp-saving'
   | 'quantity-break'
   | 'promotion'
+  | 'automatic-offer'
   | 'prepaid-discount'
   | 'cancellation-discount'
   | 'shipping'
@@ -207,6 +226,7 @@ export type TotalsTextKey =
   | 'totals.mrpSaving'
   | 'totals.quantityBreak'
   | 'totals.promotion'
+  | 'totals.automaticOffer'
   | 'totals.prepaidDiscount'
   | 'totals.cancellationDiscount'
   | 'totals.shipping'

@@ -1,8 +1,9 @@
 // The one computation of a total: the cart screen shows it and the order charges it.
 
-import { allocate, divideRound, multiplyExact, requireAmount, sum } from '../shared/money.ts'
+import { allocate, multiplyExact, requireAmount, sum } from '../shared/money.ts'
 import { placeOfSupply, splitInclusive, sumTaxParts, taxKind, taxOf } from '../shared/tax.ts'
-import { totalsSteps } from './totals-steps.rules.ts'
+import { canonicalRanks, rateOf, takePromotions } from './promotions.rules.ts'
+import { automaticSteps, totalsSteps } from './totals-steps.rules.ts'
 import {
   CHARGE_KINDS,
   type ChargeKind,
@@ -16,7 +17,7 @@ import {
 
 type ProductTotals = Omit<
   LineTotals,
-  keyof Taxed | 'promotionShareMinor' | 'prepaidShareMinor' | 'cancellationShareMinor'
+  keyof Taxed | 'promotionShareMinor' | 'automaticShareMinor' | 'prepaidShareMinor' | 'cancellationShareMinor'
 > & { taxRateBp: number }
 
 /**
@@ -71,29 +72,6 @@ function priceLine(line: TotalsLineInput): ProductTotals {
   }
 }
 
-/** A rate of an amount, half up, at most `maxMinor` and the amount itself. */
-function rateOf(amountMinor: number, rateBp: number, maxMinor = amountMinor): number {
-  const discount = divideRound(BigInt(amountMinor) * BigInt(requireAmount(rateBp, 'rate')), 10_000)
-  return Math.min(discount, amountMinor, requireAmount(maxMinor, 'maximum discount'))
-}
-
-/** What a promotion takes off products of an amount; 0 below its minimum. */
-export function promotionDiscount(goodsMinor: number, promotion: TotalsInput['promotion']): number {
-  if (!promotion || goodsMinor < requireAmount(promotion.minCartMinor, 'minimum cart')) return 0
-  const { kind, value, maxDiscountMinor = goodsMinor } = promotion
-  if (kind === 'percent') return rateOf(goodsMinor, value, maxDiscountMinor)
-  return Math.min(requireAmount(value, 'promotion'), goodsMinor, requireAmount(maxDiscountMinor, 'maximum discount'))
-}
-
-/** What a promotion counts of lines: those that it is for, after offers. */
-export function promotedAmounts(
-  lines: readonly { msn: string; amountWithOfferMinor: number }[],
-  promotion: TotalsInput['promotion'],
-): number[] {
-  const only = promotion?.msns && new Set(promotion.msns)
-  return lines.map(line => (only && !only.has(line.msn) ? 0 : line.amountWithOfferMinor))
-}
-
 function prepaidDiscount(goodsMinor: number, input: TotalsInput): number {
   const discount = input.paymentMode === 'prepaid' ? input.prepaidDiscount : null
   if (!discount || goodsMinor < requireAmount(discount.minCartMinor, 'minimum cart')) return 0
@@ -111,22 +89,6 @@ export function redeemable(
   const most = pointMinor === 0 ? 0 : Number(share / 10_000n / BigInt(pointMinor))
   const points = Math.min(requireAmount(rewards.points, 'points'), most)
   return { points, discountMinor: multiplyExact(points, pointMinor) }
-}
-
-/** Position of each line in an order that does not depend on how the cart was filled; ties of shares go by it. */
-function canonicalRanks(lines: readonly ProductTotals[]): number[] {
-  const keyed = lines.map((line, index) => {
-    const { msn, sellerId, sellerState, taxRateBp, quantity, amountWithOfferMinor, amountMinor } = line
-    return { index, key: [msn, sellerId, sellerState, taxRateBp, quantity, amountWithOfferMinor, amountMinor] }
-  })
-  keyed.sort((a, b) => {
-    const at = a.key.findIndex((value, position) => value !== b.key[position])
-    if (at < 0) return 0
-    return (a.key[at] ?? 0) < (b.key[at] ?? 0) ? -1 : 1
-  })
-  const ranks = new Array<number>(lines.length).fill(0)
-  for (const [rank, { index }] of keyed.entries()) ranks[index] = rank
-  return ranks
 }
 
 function taxed(payableMinor: number, taxRateBp: number, sellerState: string, input: TotalsInput): Taxed {
@@ -178,7 +140,7 @@ export function chargesOf(totals: Partial<Charges>): (Taxed & { kind: ChargeKind
 /**
  * The totals of a cart or an order, in integer minor units. Pure: the same input gives the same figures, and they do
  * not depend on the order of the lines. Prices include tax.
- * In turn: MRP, offers (MRP and quantity breaks), promotion (of the products that it is for), prepaid discount, shipping (free when the products after
+ * In turn: MRP, offers (MRP and quantity breaks), coupon and automatic offers (of the products that they are for), prepaid discount, shipping (free when the products after
  * discounts are strictly above `freeAboveMinor`), fee of cash on delivery, gift packing, surcharge, no-cost EMI discount, offer for
  * the way of payment, credit of an exchange, reward points. No discount is above what it is taken from. Throws RangeError for amounts or quantities that are
  * negative, fractional or past 2^53.
@@ -188,17 +150,17 @@ export function computeTotals(input: TotalsInput): Totals {
   const ranks = canonicalRanks(pricedLines)
   const offered = pricedLines.map(line => line.amountWithOfferMinor)
   const totalAmountWithOfferMinor = sum(offered)
-  const forPromotion = promotedAmounts(pricedLines, input.promotion)
-  const promotionDiscountMinor = promotionDiscount(sum(forPromotion), input.promotion)
-  const promotionShares = allocate(promotionDiscountMinor, forPromotion, ranks)
-  const promoted = offered.map((amount, index) => amount - (promotionShares[index] ?? 0))
+  const { coupon, automatic, left: promoted } = takePromotions(pricedLines, input, ranks)
+  const promotionDiscountMinor = coupon?.discountMinor ?? 0
   const prepaidDiscountMinor = prepaidDiscount(sum(promoted), input)
   const prepaidShares = allocate(prepaidDiscountMinor, promoted, ranks)
   const lines = pricedLines.map((line, index): LineTotals => {
     const prepaidShareMinor = prepaidShares[index] ?? 0
     const payableMinor = (promoted[index] ?? 0) - prepaidShareMinor
     const tax = taxed(payableMinor, line.taxRateBp, line.sellerState, input)
-    const shares = { promotionShareMinor: promotionShares[index] ?? 0, prepaidShareMinor, cancellationShareMinor: 0 }
+    const promotionShareMinor = coupon?.shares[index] ?? 0
+    const automaticShareMinor = sum(automatic.map(({ shares }) => shares[index] ?? 0))
+    const shares = { promotionShareMinor, automaticShareMinor, prepaidShareMinor, cancellationShareMinor: 0 }
     return { ...line, ...shares, ...tax }
   })
   const totalAmountWithTaxMinor = sum(lines.map(line => line.payableMinor))
@@ -223,6 +185,7 @@ export function computeTotals(input: TotalsInput): Totals {
     totalOfferMinor: sum(lines.map(line => line.offerMinor)),
     totalAmountWithOfferMinor,
     promotionDiscountMinor,
+    automaticDiscountMinor: sum(automatic.map(({ discountMinor }) => discountMinor)),
     prepaidDiscountMinor,
     cancellationDiscountMinor: 0,
     totalAmountWithTaxMinor,
@@ -239,7 +202,7 @@ export function computeTotals(input: TotalsInput): Totals {
     taxesMinor: sum(all.map(part => part.taxesMinor)),
     taxParts: sumTaxParts(all.flatMap(part => part.taxParts)),
   }
-  return { ...totals, steps: totalsSteps(totals, input) }
+  return { ...totals, steps: totalsSteps(totals, input, automaticSteps(automatic)) }
 }
 
 /**
@@ -268,7 +231,8 @@ export function capTotals(totals: Totals, input: TotalsInput, maxPayableMinor: n
     taxesMinor: sum(all.map(part => part.taxesMinor)),
     taxParts: sumTaxParts(all.flatMap(part => part.taxParts)),
   }
-  return { ...capped, steps: totalsSteps(capped, input) }
+  const automatic = totals.steps.filter(({ kind }) => kind === 'automatic-offer')
+  return { ...capped, steps: totalsSteps(capped, input, automatic) }
 }
 
 /** The charges of a cart whose products after discounts come to `goodsMinor`; none in an empty cart. */

@@ -83,7 +83,7 @@ export const EDIT_PROBLEMS = [
   'cod-code',
   /** A price above what is printed on the product, or above the list price in the UAE. */
   'above-mrp',
-  /** The coupon is not known, has expired, asks for more products, is for first orders, or is used up, by the customer or altogether. */
+  /** The coupon is not known, has expired, asks for more products, is for first orders, is used up, by the customer or altogether, or does not go together with the offers of the order. */
   'coupon-unknown',
   'coupon-expired',
   'coupon-below-minimum',
@@ -91,6 +91,7 @@ export const EDIT_PROBLEMS = [
   'coupon-used-up',
   'coupon-exhausted',
   'coupon-not-covered',
+  'coupon-not-combinable',
 ] as const
 export type EditProblem = (typeof EDIT_PROBLEMS)[number]
 
@@ -108,7 +109,7 @@ const zAmounts = z.object({ quantity: z.int(), unitPrice: zMinor, payable: zMino
 const zFigures = z.object({
   /** Products at the prices of the store. */
   products: zMinor,
-  /** What the coupon and the prepaid discount take off. */
+  /** What the coupon, automatic offers and the prepaid discount take off. */
   discounts: zMinor,
   shipping: zMinor,
   codFee: zMinor,

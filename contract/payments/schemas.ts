@@ -154,6 +154,7 @@ const totals = {
   rewardDiscount: 0,
   promoCode: null,
   promoDiscount: 0,
+  automaticDiscount: 0,
   taxParts: [
     { code: 'CGST', amount: 24_330 },
     { code: 'SGST', amount: 24_330 },

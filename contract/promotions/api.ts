@@ -13,6 +13,7 @@ export const zGivenCode = zText(40).transform(asCode)
 
 /** Discount and conditions of a code, with its texts in the language of the call. */
 export const zPromotion = z.object({
+  /** Empty for an offer that applies by itself, which only product pages name. */
   promoCode: z.string(),
   title: z.string(),
   terms: z.string(),

@@ -1,4 +1,4 @@
-// Calls by which staff write coupons, try them on past orders, and see who has used them.
+// Calls by which staff write coupons and automatic offers, try them on past orders, and see who has used them.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -17,6 +17,10 @@ const zBrandSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,119}$/, 'Small letters
 /** Categories, or brands, that a coupon names. */
 const MAX_NAMED = 50
 
+/** By the code that a customer enters, or by itself in each cart that it is valid for; the code is then a short name for staff. */
+export const APPLIED_BY = ['code', 'automatic'] as const
+const zAppliedBy = z.enum(APPLIED_BY)
+
 /** As it is stored: capitals, digits, hyphens and underscores. */
 const zCode = z.string().regex(/^[A-Z0-9_-]{3,40}$/, 'Three to forty capital letters, digits, hyphens or underscores.')
 
@@ -34,6 +38,10 @@ const zTerms = z.object({
   categoryCodes: z.array(zCategoryCode).max(MAX_NAMED),
   brandSlugs: z.array(zBrandSlug).max(MAX_NAMED),
   firstOrderOnly: z.boolean(),
+  /** Whether it goes together with other promotions; otherwise the one that takes off most applies alone. */
+  combines: z.boolean().default(false),
+  /** Of automatic offers that go together the lower is taken off first. */
+  priority: z.int().min(1).max(99).default(50),
   perCustomerLimit: zCount.nullable(),
   /** How many orders may use it. */
   maxUses: zCount.nullable(),
@@ -54,6 +62,7 @@ const zCoupon = zTerms.extend({
   couponId: z.int(),
   market: zMarket,
   promoCode: z.string(),
+  appliedBy: zAppliedBy,
   state: z.enum(COUPON_STATES),
   version: z.int(),
   /** Orders that stand, and what they were given. */
@@ -89,6 +98,7 @@ const zTrial = z.object({
 export type CouponTrial = z.output<typeof zTrial>
 
 const coupon: Coupon = {
+  ...{ appliedBy: 'code', combines: false, priority: 50 },
   ...{ couponId: 7, market: 'IN', promoCode: 'DRILL500', state: 'running', version: 2, uses: 14, discount: 7_000_00 },
   title: { en: '₹500 off power tools', hi: 'पावर टूल्स पर ₹500 की छूट' },
   terms: { en: 'For products of ₹5,000 or more.', hi: '₹5,000 या उससे ज़्यादा के उत्पादों पर।' },
@@ -115,10 +125,12 @@ export const couponEndpoints = defineEndpoints({
     path: '/api/admin/coupons',
     access,
     permission: 'promotions.read',
-    summary: 'Coupons of a market in a state, or whose code or title has a text, the newest first.',
+    summary:
+      'Coupons and automatic offers of a market in a state, or whose code or title has a text, the newest first.',
     query: z.object({
       market: zMarket,
       state: z.enum(COUPON_STATES).optional(),
+      appliedBy: zAppliedBy.optional(),
       text: zText(80).optional(),
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -162,10 +174,10 @@ export const couponEndpoints = defineEndpoints({
     path: '/api/admin/coupons',
     access,
     permission: 'promotions.write',
-    summary: 'Adds a coupon. The same again is the one that is there.',
-    body: zTerms.extend({ market: zMarket, promoCode: zCode }),
+    summary: 'Adds a coupon or an automatic offer. The same again is the one that is there.',
+    body: zTerms.extend({ market: zMarket, promoCode: zCode, appliedBy: zAppliedBy.default('code') }),
     response: envelope(zCoupon),
-    errors: ['coupon.code-taken', ...WRONG],
+    errors: ['coupon.code-taken', 'coupon.too-many', ...WRONG],
     example: ok({ ...coupon, uses: 0, discount: 0, version: 1 }),
   },
   changeCoupon: {
@@ -173,11 +185,12 @@ export const couponEndpoints = defineEndpoints({
     path: '/api/admin/coupons/{couponId}',
     access,
     permission: 'promotions.write',
-    summary: 'Changes the terms of a coupon for carts and orders from now on; its code stays.',
+    summary:
+      'Changes the terms of a coupon for carts and orders from now on; its code, and whether it applies by itself, stay.',
     params,
     body: zTerms.extend({ version: zVersion }),
     response: envelope(zCoupon),
-    errors: ['coupon.unknown', 'coupon.changed-meanwhile', ...WRONG],
+    errors: ['coupon.unknown', 'coupon.changed-meanwhile', 'coupon.too-many', ...WRONG],
     example: ok(coupon),
   },
   switchCoupon: {
@@ -189,7 +202,7 @@ export const couponEndpoints = defineEndpoints({
     params,
     body: z.object({ active: z.boolean() }),
     response: envelope(zCoupon),
-    errors: ['coupon.unknown'],
+    errors: ['coupon.unknown', 'coupon.too-many'],
     example: ok({ ...coupon, state: 'stopped' as const }),
   },
   tryCoupon: {
@@ -202,6 +215,8 @@ export const couponEndpoints = defineEndpoints({
       .pick({ kind: true, value: true, minCart: true, maxDiscount: true, firstOrderOnly: true, perCustomerLimit: true })
       .extend({
         market: zMarket,
+        appliedBy: zAppliedBy.default('code'),
+        combines: zTerms.shape.combines,
         categoryCodes: zTerms.shape.categoryCodes,
         brandSlugs: zTerms.shape.brandSlugs,
         maxUses: zTerms.shape.maxUses,

@@ -76,6 +76,7 @@ export const STAFF_ERRORS = {
     'Give the password: a user needs one, and it is not sent to another server or user than it was given for.',
   ],
   'import-source.mapping': [400, 'There is no saved mapping of this name.'],
+  'coupon.too-many': [409, 'A market can have up to 50 automatic offers that are not over. Stop one first.'],
   'import-source.too-many': [409, 'A store can have up to 50 sources of import files. Delete one first.'],
   'field.unknown': [404, 'This field does not exist, or is no longer offered.'],
   'field.value': [400, 'A value does not fit its field.'],

@@ -65,7 +65,7 @@ export const zProductDetails = zProductCard.extend({
   breadcrumb: z.array(zCrumb),
   ratingSummary: zRating,
   questionCount: z.int(),
-  /** Promotion codes valid for the smallest quantity of it alone, the best saving first. */
+  /** Promotion codes and automatic offers valid for the smallest quantity of it alone, the best saving first. */
   offers: z.array(zPromotion.extend({ discount: zMinor })),
   /** The lowest instalment of any bank, and the tenures that cost no interest; null below the EMI minimum. */
   emi: z.object({ from: zMinor, months: z.int(), noCostMonths: z.array(z.int()) }).nullable(),

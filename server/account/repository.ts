@@ -19,6 +19,7 @@ export interface FiguresRow {
 const SAVINGS = [
   'totalOfferMinor',
   'promotionDiscountMinor',
+  'automaticDiscountMinor',
   'prepaidDiscountMinor',
   'noCostEmiDiscountMinor',
   'paymentOfferDiscountMinor',

@@ -199,6 +199,7 @@ export interface TotalsContext {
   /** Reward points that the customer uses. */
   rewards?: TotalsInput['rewards']
   promotion: TotalsInput['promotion']
+  automatic?: NonNullable<TotalsInput['automatic']>
 }
 
 /** What the totals are computed from: only lines that can be bought count. */
@@ -226,6 +227,8 @@ export function totalsInput(lines: readonly CartLine[], context: TotalsContext):
     deliveryState: context.deliveryState,
     buyerGstin: context.gstin,
     promotion: context.promotion,
+    // without one it is the input of a cart from before there were any
+    ...(context.automatic?.length && { automatic: context.automatic }),
     paymentMode: context.paymentMode,
     prepaidDiscount: limits.prepaidDiscount,
     shipping: limits.shipping,

@@ -10,13 +10,7 @@ import { requireSession } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { marketLimits } from '../platform/limits.ts'
-import {
-  coveredMinor,
-  judgePromotion,
-  type PromotionUse,
-  promotionFor,
-  setCartPromotion,
-} from '../promotions/service.ts'
+import { judgeTogether, type PromotionUse, promotionFor, setCartPromotion } from '../promotions/service.ts'
 import { viewAgentCart } from './commands/agent-carts.ts'
 import { presentCart } from './presenter.ts'
 import type { CartOptions } from './queries/cart-to-pay.ts'
@@ -86,7 +80,15 @@ export async function viewSharedCart(db: Db, actor: Actor, shareKey: string): Pr
     actor,
     {
       ...row,
-      ...{ gstin: null, promotion: null, giftMessage: null, exchangeCredit: null, rewards: null, expired: [] },
+      ...{
+        gstin: null,
+        promotion: null,
+        automatic: [],
+        giftMessage: null,
+        exchangeCredit: null,
+        rewards: null,
+        expired: [],
+      },
     },
     { place: actor.place, paymentMode: null },
   )
@@ -111,13 +113,13 @@ export async function applyPromoCode(
   const options = { place: pincode ?? actor.place, paymentMode: null, now: actor.now }
   const priced = await priceRow(db, actor, row && !promoCode ? { ...row, promotion: null } : row, options)
   if (row && !promoCode) await setCartPromotion(db, row.id, null)
+  const none = { applied: false, reason: null, gap: 0, cart: presentCart(actor, priced, buyNow) }
+  if (!promoCode) return none
+  // as it would be with the code
+  const offers = row?.automatic ?? []
   const products = priced.lines.map(({ product }) => product)
-  const { reason, gapMinor } = promoCode
-    ? judgePromotion(terms, options.now, terms && coveredMinor(terms, products, priced.totals.lines))
-    : { reason: null, gapMinor: 0 }
-  if (!row || !promoCode || reason !== null) {
-    return { applied: false, reason, gap: gapMinor, cart: presentCart(actor, priced, buyNow) }
-  }
+  const { rejected } = judgeTogether(priced.totals.lines, products, { carried: { terms }, offers }, options.now)
+  if (!row || rejected) return { ...none, reason: rejected?.reason ?? null, gap: rejected?.gapMinor ?? 0 }
   await setCartPromotion(db, row.id, promoCode)
   const withCode = await priceRow(db, actor, { ...row, promotion: { code: promoCode, terms } }, options)
   return { applied: true, reason: null, gap: 0, cart: presentCart(actor, withCode, buyNow) }
@@ -200,9 +202,9 @@ export interface PricedCart {
   rewards: CartRow['rewards']
   /** Who of the staff has put it together; null when nobody did. */
   agent: CartRow['agent']
-  /** What is recorded once the order is written: the applied code, and its use when it is valid. */
+  /** What is recorded once the order is written: whether a code is applied, and the promotions that the order uses. */
   carriesCode: boolean
-  promotionUse: PromotionUse | null
+  promotionUses: PromotionUse[]
   /** Delivery of each line, by its offer; empty when no known place was given. */
   promises: ReadonlyMap<number, DeliveryPromise>
   /** What keeps it from being ordered. */
@@ -238,6 +240,17 @@ export async function cartToQuote(db: Db, actor: Actor, place: string | null): P
   return { cartId: row.id, gstin: row.gstin, lines: buyable.flatMap(pricedLines), totals, taxEstimated }
 }
 
+/** What an order uses of promotions: its code and the offers that apply by themselves, with what each takes off. */
+function usesOf({ totals, promotion, automatic }: Pick<Priced, 'totals' | 'promotion' | 'automatic'>): PromotionUse[] {
+  const { promotionDiscountMinor, steps } = totals
+  const coupon = promotion ? [{ promotionId: promotion.id, discountMinor: promotionDiscountMinor }] : []
+  const offers = automatic.map(({ id, code }) => {
+    const step = steps.find(({ kind, params }) => kind === 'automatic-offer' && params.code === code)
+    return { promotionId: id, discountMinor: 0 - (step?.amountMinor ?? 0) }
+  })
+  return [...coupon, ...offers]
+}
+
 /** Prices a locked cart for its order. */
 export async function priceCart(
   tx: Tx,
@@ -250,7 +263,7 @@ export async function priceCart(
     now?: Date
   },
 ): Promise<PricedCart> {
-  const { lines, totals, totalsBy, pricingBy, notices, promotion } = await priceRow(tx, actor, row, options)
+  const { lines, totals, totalsBy, pricingBy, notices, promotion, automatic } = await priceRow(tx, actor, row, options)
   return {
     cartId: row.id,
     currency: totals.currency,
@@ -261,7 +274,7 @@ export async function priceCart(
     totalsBy,
     pricingBy,
     carriesCode: row.promotion !== null,
-    promotionUse: promotion && { promotionId: promotion.id, discountMinor: totals.promotionDiscountMinor },
+    promotionUses: usesOf({ totals, promotion, automatic }),
     promises: new Map(lines.flatMap(({ item, promised }) => (promised ? [[item.offerId, promised]] : []))),
     problems: notices.filter(blocks),
   }

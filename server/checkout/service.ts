@@ -34,7 +34,7 @@ import type { Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { settingOf } from '../platform/limits.ts'
 import { digest } from '../platform/secrets.ts'
-import { recordUse } from '../promotions/service.ts'
+import { recordUses } from '../promotions/service.ts'
 import { endCartUse, pointsToEarn, spendPoints } from '../rewards/service.ts'
 import { type CodConfirmation, confirmCod, type Proved } from './commands/confirm-cod.ts'
 import { type Buyer, type BuyerInput, readBuyer } from './commands/read-buyer.ts'
@@ -124,7 +124,9 @@ async function placeOnce(
   const [, orderNumber] = await Promise.all([
     reserveAllocated(tx, takes, { orderId: mine.orderId, who, why: 'Order placed' }),
     writeOrder(app, tx, actor, input, { mine, mode, buyer, cart, ...priced, promises, who, codProved }),
-    cart.carriesCode ? recordUse(tx, actor, cart.cartId, mine.orderId, cart.promotionUse) : null,
+    cart.carriesCode || cart.promotionUses.length > 0
+      ? recordUses(tx, actor, cart.cartId, mine.orderId, cart.promotionUses)
+      : null,
     clearCart(tx, cart.cartId, app.now()),
   ])
   if (offer) await recordOfferUse(app, tx, mine.orderId, offer)

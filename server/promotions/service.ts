@@ -10,14 +10,15 @@ import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import {
   applyToCart,
-  dropOtherUses,
-  findCodeOfOrder,
+  dropOtherCodes,
   findPromotion,
   findPromotionForOrder,
   holdUse,
-  insertUse,
+  insertUses,
   listPromotions,
+  listUsedByOrder,
   type PromotionTerms,
+  type PromotionUse,
   removeFromCart,
 } from './repository/promotions.ts'
 import { type DiscountBase, discountOn, evaluate, isOpenTo, presentPromotion } from './rules/promotions.ts'
@@ -28,12 +29,16 @@ export {
   holdUse as holdOrderUse,
   moveUses as moveOrderUses,
   type PromotionTerms,
+  type PromotionUse,
 } from './repository/promotions.ts'
 export {
+  automaticInput,
   coveredMinor,
   type Evaluation,
   evaluate as judgePromotion,
   evaluateAgain as judgePromotionAgain,
+  type JudgedPromotions,
+  judgeTogether,
   type Placed,
   promotionInput,
 } from './rules/promotions.ts'
@@ -49,25 +54,18 @@ export async function setCartPromotion(db: Db, cartId: string, code: string | nu
   else await applyToCart(db, cartId, code)
 }
 
-/** A promotion used by an order, as recorded. */
-export interface PromotionUse {
-  promotionId: number
-  discountMinor: number
-}
-
 /**
- * Records that an order used the code of its cart and removes the code from the cart; without a use only the latter. Call
- * it in the order's transaction after the order is inserted, while the customer row is locked. Cancelled and expired
- * orders do not count as uses.
+ * Records the promotions that an order used and removes the code from its cart. Call it in the order's transaction after the
+ * order is inserted, while the customer row is locked. Cancelled and expired orders do not count as uses.
  */
-export async function recordUse(
+export async function recordUses(
   tx: Tx,
-  actor: Customer,
+  { customerId }: Customer,
   cartId: string,
   orderId: string,
-  use: PromotionUse | null,
+  uses: readonly PromotionUse[],
 ): Promise<void> {
-  if (use) await insertUse(tx, { cartId, orderId, customerId: actor.customerId, ...use })
+  if (uses.length > 0) await insertUses(tx, { cartId, orderId, customerId }, uses)
   else await removeFromCart(tx, cartId)
 }
 
@@ -78,19 +76,23 @@ export async function setOrderUse(
   { promotionId, discountMinor }: { promotionId: number | null; discountMinor: number },
 ): Promise<void> {
   const { id: orderId, customerId } = order
-  await dropOtherUses(tx, orderId, promotionId)
+  await dropOtherCodes(tx, orderId, promotionId)
   if (promotionId !== null) await holdUse(tx, { orderId, customerId, promotionId, discountMinor })
 }
 
-/** The code that an order uses, and whether another customer may use it for this order; null for no code. */
-export async function orderCodeFor(
+/** The code that an order uses, null for none, and whether another customer may use it and its automatic offers for this order. */
+export async function orderPromotionsFor(
   db: Db,
   { id, market }: { id: string; market: Market },
   customerId: string,
-): Promise<{ code: string; allowed: boolean } | null> {
-  const code = await findCodeOfOrder(db, id)
-  const terms = code === null ? null : await findPromotionForOrder(db, { id, market, customerId }, code)
-  return terms && { code: terms.code, allowed: isOpenTo(terms) }
+): Promise<{ code: string | null; allowed: boolean }> {
+  const used = await listUsedByOrder(db, id)
+  let allowed = true
+  for (const { code, automatic } of used) {
+    const terms = await findPromotionForOrder(db, { id, market, customerId }, code, automatic)
+    if (terms && !isOpenTo(terms)) allowed = false
+  }
+  return { code: used.find(({ automatic }) => !automatic)?.code ?? null, allowed }
 }
 
 /** Codes that are valid now, without those the customer can no longer use. */

@@ -162,6 +162,7 @@ export async function viewAgentCart(db: Db, actor: Actor, shareKey: string): Pro
     customerId: null,
     gstin: null,
     promotion: null,
+    automatic: [],
     giftMessage: null,
     exchangeCredit: null,
     rewards: null,

@@ -1,4 +1,4 @@
-// Prices what is in a cart as it stands now: lines, delivery, the applied promotion code, totals, notices.
+// Prices what is in a cart as it stands now: lines, delivery, the applied promotion code, automatic offers, totals, notices.
 
 import { computeTotals } from '../../../contract/cart/totals.rules.ts'
 import type { Totals, TotalsInput } from '../../../contract/cart/totals-types.ts'
@@ -6,13 +6,7 @@ import { type CartProduct, offersForCart } from '../../catalog/service.ts'
 import { placeRow, promiseOffers } from '../../delivery/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
-import {
-  coveredMinor,
-  type Evaluation,
-  judgePromotion,
-  type PromotionTerms,
-  promotionInput,
-} from '../../promotions/service.ts'
+import { type Evaluation, judgeTogether, type PromotionTerms } from '../../promotions/service.ts'
 import { type RewardFacts, rewardsToUse } from '../../rewards/service.ts'
 import type { AppliedPromotion, CartRow, ExpiredItem } from '../repository/carts.ts'
 import {
@@ -46,6 +40,8 @@ export interface Priced {
   notices: (Notice & { productName: string; seen: boolean })[]
   /** The applied code when it is valid; the totals include it. */
   promotion: PromotionTerms | null
+  /** The offers that apply by themselves; the totals include them. */
+  automatic: PromotionTerms[]
   /** Why the applied code is not valid; null when it is or there is none. */
   promoReason: Evaluation['reason']
   /** In India the place of supply decides between CGST + SGST and IGST; without a known one it is that of dispatch. */
@@ -62,29 +58,32 @@ export interface PriceOptions {
   gstin?: string | null
 }
 
-/** The totals of lines; code and points of the cart are evaluated for the products and deducted when they are valid. */
+/** The totals of lines; code, automatic offers and points are evaluated for the products and deducted when they are valid. */
 function totalsWith(
   lines: readonly CartLine[],
-  context: Omit<TotalsContext, 'promotion'>,
-  { carried, facts }: { carried: AppliedPromotion | null; facts: RewardFacts | null },
+  context: Omit<TotalsContext, 'promotion' | 'automatic'>,
+  {
+    carried,
+    offers,
+    facts,
+  }: { carried: AppliedPromotion | null; offers: readonly PromotionTerms[]; facts: RewardFacts | null },
   now: Date,
-): Pick<Priced, 'totals' | 'totalsBy' | 'pricingBy' | 'promotion'> & { rejected: Evaluation | null } {
+): Pick<Priced, 'totals' | 'totalsBy' | 'pricingBy' | 'promotion' | 'automatic'> & { rejected: Evaluation | null } {
   const plainTotals = computeTotals(totalsInput(lines, { ...context, promotion: null }))
   const { totalAmountWithOfferMinor: goodsMinor, exchangeCreditMinor } = plainTotals
   const rewards = rewardsToUse(facts, now, { goodsMinor, withCredit: exchangeCreditMinor > 0 })
-  const by = (promotion: TotalsContext['promotion']) => {
-    const pricingBy = (way: PaymentWay) => totalsInput(lines, { ...context, ...way, promotion, rewards })
-    return { pricingBy, totalsBy: (way: PaymentWay) => computeTotals(pricingBy(way)) }
-  }
-  const withoutCode = by(null)
-  const plain = { ...withoutCode, totals: rewards ? withoutCode.totalsBy(context) : plainTotals, promotion: null }
-  if (!carried) return { ...plain, rejected: null }
   const products = lines.map(({ product }) => product)
-  const forCode = carried.terms && coveredMinor(carried.terms, products, plainTotals.lines)
-  const rejected = judgePromotion(carried.terms, now, forCode)
-  if (!carried.terms || rejected.reason !== null) return { ...plain, rejected }
-  const withCode = by(promotionInput(carried.terms, products))
-  return { ...withCode, totals: withCode.totalsBy(context), promotion: carried.terms, rejected: null }
+  const judged = judgeTogether(plainTotals.lines, products, { carried, offers }, now)
+  const { coupon, rejected, promotion, automatic } = judged
+  const pricingBy = (way: PaymentWay) => totalsInput(lines, { ...context, ...way, promotion, automatic, rewards })
+  const totalsBy = (way: PaymentWay) => computeTotals(pricingBy(way))
+  const plain = !rewards && !promotion && automatic.length === 0
+  return {
+    ...{ pricingBy, totalsBy, rejected },
+    totals: plain ? plainTotals : totalsBy(context),
+    promotion: coupon,
+    automatic: offers.filter(({ code }) => automatic.some(one => one.code === code)),
+  }
 }
 
 export function byOffer(products: readonly CartProduct[]): Map<number, CartProduct> {
@@ -128,7 +127,12 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     exchangeCreditMinor: row?.exchangeCredit?.amountMinor ?? 0,
   }
   const carried = row?.promotion ?? null
-  const { rejected, ...sums } = totalsWith(lines, context, { carried, facts: ownFacts }, at)
+  const { rejected, ...sums } = totalsWith(
+    lines,
+    context,
+    { carried, offers: row?.automatic ?? [], facts: ownFacts },
+    at,
+  )
   const seen = new Set(row?.seen ?? [])
   const notices = lines.flatMap(line =>
     noticesOf(line).map(one => ({

@@ -6,6 +6,7 @@ import { offersForCart } from '../../catalog/service.ts'
 import type { DeliveryPromise } from '../../delivery/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
+import type { CartRow } from '../repository/carts.ts'
 import { isBuyable } from '../rules.ts'
 import { byOffer, priceRow } from './price-cart.ts'
 import { type PricedLine, pricedLines } from './priced-lines.ts'
@@ -59,10 +60,11 @@ export async function priceLines(
     return [{ ...bought, seenPriceMinor: product.priceMinor, adjustedFrom: null, expireAt: null }]
   })
   const none = { id: '', kind: 'cart', shareKey: null, sessionId: null, promotion: null, giftMessage: null } as const
+  const automatic: CartRow['automatic'] = []
   const row = {
     ...none,
     ...{ customerId: null, gstin: null, savedCards: [], items, expired: [], itemDays: 0, agent: null },
-    ...{ quotedPrices: [], exchangeCredit: null, rewards: null, seen: [] },
+    ...{ quotedPrices: [], exchangeCredit: null, rewards: null, seen: [], automatic },
   }
   const { lines, pricingBy } = await priceRow(db, actor, row, { place, paymentMode: null, products: byOffer(found) })
   const promises = new Map(lines.flatMap(({ item, promised }) => (promised ? [[item.offerId, promised] as const] : [])))

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import type { QuotedLine } from '../commands/put-quoted.ts'
+import type { CartRow } from '../repository/carts.ts'
 import { itemToWrite, partsOf, priceAt } from '../rules.ts'
 import { byOffer, priceRow } from './price-cart.ts'
 
@@ -52,6 +53,7 @@ export async function priceQuote(
   })
   const quotedPrices = quoted.map(line => ({ ...line, validUntil: validUntil.toISOString(), rfqNumber: 0 }))
   const none = { id: '', kind: 'cart', shareKey: null, sessionId: null, promotion: null, giftMessage: null } as const
+  const automatic: CartRow['automatic'] = []
   const row = {
     ...none,
     customerId: actor.customerId,
@@ -63,6 +65,7 @@ export async function priceQuote(
     exchangeCredit: null,
     rewards: null,
     seen: [],
+    automatic,
   }
   const { lines, totals } = await priceRow(db, actor, row, { place, paymentMode: null, products })
   return {

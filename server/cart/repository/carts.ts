@@ -46,6 +46,8 @@ export interface CartRow {
   gstin: string | null
   /** The applied promotion code with its terms; null without one. */
   promotion: AppliedPromotion | null
+  /** The offers of the market that apply by themselves, for this customer. */
+  automatic: PromotionTerms[]
   /** The message of a gift, which may be empty; null when it is not one. */
   giftMessage: string | null
   /** The credit of an exchange whose replacement is in the cart, as far as it is left; null without one. */
@@ -78,6 +80,7 @@ const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessi
   (select b.gstin from business_details b where b.customer_id = c.customer_id and b.is_gst_invoice) as gstin,
   (select json_build_object('code', k.code, 'terms', promotion_facts(c.market, k.code, c.customer_id))
     from cart_promotions k where k.cart_id = c.id) as promotion,
+  automatic_promotions(c.market, c.customer_id) as automatic,
   (select json_build_object('creditId', x.id, 'amountMinor', x.balance_minor)
     from exchange_credits x where x.customer_id = c.customer_id and x.market = c.market and x.balance_minor > 0
       and exists (select from cart_items i where i.cart_id = c.id and i.msn = x.msn) order by x.expires_at limit 1) as "exchangeCredit",

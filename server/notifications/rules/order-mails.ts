@@ -76,12 +76,13 @@ function shipmentLines(order: NotifiedOrder, shipment: NotifiedShipment): Mail['
 }
 
 function totalsRow(order: NotifiedOrder, step: TotalsStep): Mail['totals'][number] {
-  const { code, label: of, taxMinor } = step.params
+  const { code, label: of, taxMinor, titleEn, titleHi } = step.params
   const { market, language } = order
   const label = MAIL_WORDS[language].totals[step.key]
     .replace('{listPrice}', MARKET_INFO[market].listPriceName[language])
     .replace('{code}', String(code ?? ''))
     .replace('{label}', () => String(of ?? ''))
+    .replace('{title}', () => String((language === 'hi' ? titleHi : titleEn) ?? ''))
   const minor = typeof taxMinor === 'number' ? taxMinor : step.amountMinor
   return { label, amount: `${minor < 0 ? '−' : ''}${money(order, Math.abs(minor))}`, strong: false }
 }

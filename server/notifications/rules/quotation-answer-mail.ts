@@ -101,7 +101,8 @@ function totalsOf({ market, language }: NotifiedRequest, { currency, payableMino
   const shown = explainTotals(steps).map(({ kind, key, params, amountMinor }) => ({
     label: words.totals[key]
       .replace('{listPrice}', listPriceName[language])
-      .replace('{code}', String(params.code ?? '')),
+      .replace('{code}', String(params.code ?? ''))
+      .replace('{title}', () => String((language === 'hi' ? params.titleHi : params.titleEn) ?? '')),
     amount: money(kind === 'tax' ? Number(params.taxMinor) : amountMinor),
     strong: false,
   }))

@@ -109,6 +109,7 @@ export const EN: MailWords = {
     'totals.mrpSaving': 'Discount',
     'totals.quantityBreak': 'Quantity discount',
     'totals.promotion': 'Coupon {code}',
+    'totals.automaticOffer': 'Offer: {title}',
     'totals.prepaidDiscount': 'Prepaid discount',
     'totals.shipping': 'Shipping',
     'totals.shippingFree': 'Shipping',

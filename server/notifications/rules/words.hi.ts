@@ -111,6 +111,7 @@ export const HI: MailWords = {
     'totals.mrpSaving': 'छूट',
     'totals.quantityBreak': 'मात्रा पर छूट',
     'totals.promotion': 'कूपन {code}',
+    'totals.automaticOffer': 'ऑफ़र: {title}',
     'totals.prepaidDiscount': 'प्रीपेड छूट',
     'totals.shipping': 'डिलीवरी शुल्क',
     'totals.shippingFree': 'डिलीवरी शुल्क',

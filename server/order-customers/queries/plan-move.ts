@@ -7,7 +7,7 @@ import { buyerHindrances } from '../../payments/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
-import { orderCodeFor } from '../../promotions/service.ts'
+import { orderPromotionsFor } from '../../promotions/service.ts'
 import { findFacts, type OrderFacts } from '../repository.ts'
 import { hindrancesOf } from '../rules.ts'
 
@@ -34,10 +34,10 @@ export async function planMove(
 ): Promise<MovePlan> {
   const [from, to] = accountsOf(actor, order, rows, toId)
   const facts = await findFacts(db, order.id, toId)
-  const code = await orderCodeFor(db, order, toId)
+  const promotions = await orderPromotionsFor(db, order, toId)
   const payment = await buyerHindrances(db, order, toId, actor.now)
-  const hindrances = hindrancesOf(order, from, to, { ...facts, couponAllowed: code?.allowed ?? true, payment })
+  const hindrances = hindrancesOf(order, from, to, { ...facts, couponAllowed: promotions.allowed, payment })
   // of the account itself nothing else is to be said
   const shown = hindrances.includes('same') ? (['same'] as const) : hindrances
-  return { from, to, hindrances: [...shown], facts, coupon: code?.code ?? null }
+  return { from, to, hindrances: [...shown], facts, coupon: promotions.code }
 }

@@ -1,7 +1,12 @@
 // The prices, the coupon and the surcharge that staff set in an edit, judged as a cart judges them.
 
-import { promotedAmounts } from '../../../contract/cart/totals.rules.ts'
-import type { PromotionInput, TotalsInput, TotalsLineInput } from '../../../contract/cart/totals-types.ts'
+import { promotedAmounts } from '../../../contract/cart/promotions.rules.ts'
+import type {
+  AutomaticInput,
+  PromotionInput,
+  TotalsInput,
+  TotalsLineInput,
+} from '../../../contract/cart/totals-types.ts'
 import { sum } from '../../../contract/shared/money.ts'
 import { offersForCart } from '../../catalog/service.ts'
 import type { LineFacts, OrderRow } from '../../orders/service.ts'
@@ -99,19 +104,34 @@ async function placedOf(db: Db, { market }: OrderRow, lines: readonly { msn: str
   return offersForCart(db, { market, now }, wanted)
 }
 
-/** The coupon that stays, with what an edit adds of the products that it is for. */
-async function keptPromotion(
+/** A promotion that stays, with what an edit adds of the products that it is for. */
+async function kept<T extends PromotionInput>(
   db: Db,
   order: OrderRow,
-  { promotion, lines }: TotalsInput,
+  { promotion, automatic, lines }: { promotion: T; automatic: boolean; lines: TotalsInput['lines'] },
   now: Date,
-): Promise<PromotionInput | null> {
-  if (!promotion?.msns) return promotion
-  const terms = await promotionForOrder(db, order, promotion.code)
+): Promise<T> {
+  if (!promotion.msns) return promotion
+  const terms = await promotionForOrder(db, order, promotion.code, automatic)
   const today = terms && promotionInput(terms, await placedOf(db, order, lines, now))
-  // products of its day count, whatever the coupon is for since
+  // products of its day count, whatever it is for since
   return { ...promotion, msns: [...new Set([...promotion.msns, ...(today?.msns ?? [])])].sort() }
 }
+
+/** What the totals are computed from, with the automatic offers of the order for what an edit adds of their products. */
+async function withKeptOffers(db: Db, order: OrderRow, pricing: TotalsInput, now: Date): Promise<TotalsInput> {
+  if (!pricing.automatic) return pricing
+  const automatic: AutomaticInput[] = []
+  for (const promotion of pricing.automatic)
+    automatic.push(await kept(db, order, { promotion, automatic: true, lines: pricing.lines }, now))
+  return { ...pricing, automatic }
+}
+
+const NOT_COMBINABLE: Evaluation = { reason: 'not-combinable', gapMinor: 0 }
+
+/** Whether a code that an order did not have goes together with its automatic offers. */
+const combinesWith = ({ combines }: { combines: boolean }, { automatic = [] }: TotalsInput) =>
+  automatic.length === 0 || (combines && automatic.every(offer => offer.combines))
 
 /**
  * What the totals are computed from with the coupon that is wanted, judged for priced lines without this order; the code that
@@ -120,19 +140,23 @@ async function keptPromotion(
 export async function editedCoupon(
   db: Db,
   order: OrderRow,
-  pricing: TotalsInput,
+  stored: TotalsInput,
   wanted: string | null | undefined,
   { priced, now }: { priced: Parameters<typeof promotedAmounts>[0]; now: Date },
 ): Promise<EditedCoupon> {
+  const pricing = await withKeptOffers(db, order, stored, now)
+  const keep = async (promotion: PromotionInput | null) =>
+    promotion && kept(db, order, { promotion, automatic: false, lines: pricing.lines }, now)
   if (wanted === undefined || wanted === (pricing.promotion?.code ?? null))
-    return { pricing: { ...pricing, promotion: await keptPromotion(db, order, pricing, now) }, problems: [] }
+    return { pricing: { ...pricing, promotion: await keep(pricing.promotion) }, problems: [] }
   if (wanted === null) return { pricing: withPromotion(pricing, null), coupon: { promotionId: null }, problems: [] }
   const terms = await promotionForOrder(db, order, wanted)
   const placed = placedPromotion(pricing)
-  const again = placed?.code === wanted ? await keptPromotion(db, order, { ...pricing, promotion: placed }, now) : null
+  const again = placed?.code === wanted ? await keep(placed) : null
   const promotion = again ?? (terms && promotionInput(terms, await placedOf(db, order, pricing.lines, now)))
   const goodsMinor = sum(promotedAmounts(priced, promotion))
-  const judged = again ? judgePromotionAgain(terms, again, goodsMinor) : judgePromotion(terms, now, goodsMinor)
+  const valid = again ? judgePromotionAgain(terms, again, goodsMinor) : judgePromotion(terms, now, goodsMinor)
+  const judged = terms && !again && !combinesWith(terms, pricing) && valid.reason === null ? NOT_COMBINABLE : valid
   if (!terms || judged.reason !== null)
     return { pricing: withPromotion(pricing, null), problems: couponProblem(judged) }
   return { pricing: withPromotion(pricing, promotion), coupon: { promotionId: terms.id }, problems: [] }

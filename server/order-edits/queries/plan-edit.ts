@@ -218,7 +218,7 @@ export async function planEdit(
   const { edit, payableMinor, givenMinor } = computed
   const identity = [
     ...[order.id, order.payableMinor, stored.lines, normalised(request), edit.rest.lines, payableMinor],
-    ...[edit.pricing.promotion, edit.pricing.surcharge ?? null],
+    ...[edit.pricing.promotion, edit.pricing.automatic ?? [], edit.pricing.surcharge ?? null],
   ]
   return {
     ...{ stored, problems, edit, payableAfterMinor: payableMinor, givenMinor },

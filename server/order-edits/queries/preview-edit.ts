@@ -1,6 +1,6 @@
 // What an edit of an order comes to, as staff are shown it before it is made.
 
-import { promotedAmounts } from '../../../contract/cart/totals.rules.ts'
+import { promotedAmounts } from '../../../contract/cart/promotions.rules.ts'
 import { stepViews } from '../../../contract/cart/totals-presenter.ts'
 import { explainTotals } from '../../../contract/cart/totals-steps.rules.ts'
 import type { TotalsInput } from '../../../contract/cart/totals-types.ts'
@@ -20,10 +20,11 @@ import { type EditRequest, setsPrices } from '../rules/requests.ts'
 import { type EditPlan, planEdit } from './plan-edit.ts'
 
 function figuresOf(totals: OrderOfAmounts['totals']): EditPreview['before'] {
-  const { promotionDiscountMinor, prepaidDiscountMinor, cancellationDiscountMinor = 0, surchargeMinor = 0 } = totals
+  const { promotionDiscountMinor, automaticDiscountMinor = 0, prepaidDiscountMinor } = totals
+  const { cancellationDiscountMinor = 0, surchargeMinor = 0 } = totals
   return {
     products: totals.totalAmountWithOfferMinor,
-    discounts: promotionDiscountMinor + prepaidDiscountMinor + cancellationDiscountMinor,
+    discounts: promotionDiscountMinor + automaticDiscountMinor + prepaidDiscountMinor + cancellationDiscountMinor,
     shipping: totals.shippingChargesMinor,
     codFee: totals.codFeeMinor,
     surcharge: surchargeMinor,

@@ -15,9 +15,10 @@ export interface ChargesLeft {
   paymentDiscountMinor: number
 }
 
-const SHARES = ['promotionShareMinor', 'prepaidShareMinor', 'cancellationShareMinor'] as const
+const SHARES = ['promotionShareMinor', 'automaticShareMinor', 'prepaidShareMinor', 'cancellationShareMinor'] as const
 const DISCOUNTS = {
   promotion: 'promotionShareMinor',
+  'automatic-offer': 'automaticShareMinor',
   'prepaid-discount': 'prepaidShareMinor',
   'cancellation-discount': 'cancellationShareMinor',
 } as const
@@ -36,8 +37,23 @@ const scaled = (step: TotalsStep, from: number, to: number) => (step.amountMinor
 /** The discounts of a line that is left, shared as those of the whole line were. */
 function sharesOf(tax: TotalsStep | undefined, discountMinor: number): Shares {
   const before = SHARES.map(name => numberOf(tax?.params[name]))
-  const [promotionShareMinor = 0, prepaidShareMinor = 0, cancellationShareMinor = 0] = allocate(discountMinor, before)
-  return { promotionShareMinor, prepaidShareMinor, cancellationShareMinor }
+  const [promotionShareMinor = 0, automaticShareMinor = 0, prepaidShareMinor = 0, cancellationShareMinor = 0] =
+    allocate(discountMinor, before)
+  return { promotionShareMinor, automaticShareMinor, prepaidShareMinor, cancellationShareMinor }
+}
+
+/** What each step of discounts keeps: several automatic offers share theirs as they did before. */
+function discountsLeft(steps: readonly TotalsStep[], sumOf: (name: keyof Shares) => number): Map<TotalsStep, number> {
+  const left = new Map<TotalsStep, number>()
+  for (const [kind, name] of Object.entries(DISCOUNTS)) {
+    const same = steps.filter(step => step.kind === kind)
+    const parts = allocate(
+      same.length === 0 ? 0 : sumOf(name),
+      same.map(step => -step.amountMinor),
+    )
+    for (const [index, step] of same.entries()) left.set(step, parts[index] ?? 0)
+  }
+  return left
 }
 
 /**
@@ -73,11 +89,10 @@ export function scaleSteps(
     )
   }
   const sumOf = (name: keyof Shares) => sum([...shares.values()].map(share => share[name]))
+  const discounts = discountsLeft(steps, sumOf)
   const rest = steps.flatMap((step): TotalsStep[] => {
-    if (step.kind in DISCOUNTS) {
-      const amountMinor = 0 - sumOf(DISCOUNTS[step.kind as keyof typeof DISCOUNTS])
-      return amountMinor === 0 ? [] : [{ ...step, amountMinor }]
-    }
+    const discountMinor = discounts.get(step)
+    if (discountMinor !== undefined) return discountMinor === 0 ? [] : [{ ...step, amountMinor: -discountMinor }]
     if (isCharge(step.kind)) return [{ ...step, amountMinor: charges.chargesMinor.get(step.kind) ?? 0 }]
     if (!OF_PAYMENT.includes(step.kind) || charges.paymentDiscountMinor === 0) return []
     return [{ ...step, amountMinor: -charges.paymentDiscountMinor }]
@@ -91,10 +106,13 @@ export function scaleSteps(
     const line = ofLine(step)
     const share = typeof index === 'number' ? shares.get(index) : undefined
     if (!line || !share) return []
-    const { cancellationShareMinor, ...usual } = share
-    const cancellation: Partial<Shares> = cancellationShareMinor > 0 ? { cancellationShareMinor } : {}
-    const { cancellationShareMinor: _before, ...params } = step.params
-    return [{ ...step, params: { ...params, payableMinor: line.payableMinor, ...usual, ...cancellation } }]
+    const { automaticShareMinor, cancellationShareMinor, ...usual } = share
+    const rare: Partial<Shares> = {
+      ...(automaticShareMinor > 0 && { automaticShareMinor }),
+      ...(cancellationShareMinor > 0 && { cancellationShareMinor }),
+    }
+    const { automaticShareMinor: _offers, cancellationShareMinor: _before, ...params } = step.params
+    return [{ ...step, params: { ...params, payableMinor: line.payableMinor, ...usual, ...rare } }]
   })
   let runningMinor = 0
   return [...products, ...rest, ...newTaxes].map(step => {

@@ -1,8 +1,8 @@
-// Staff add, change, stop and resume coupons.
+// Staff add, change, stop and resume coupons and automatic offers.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { CallInput } from '../../../contract/api.ts'
-import type { Coupon, CouponTerms } from '../../../contract/promotions/staff-api.ts'
+import type { Coupon, CouponTerms, couponEndpoints } from '../../../contract/promotions/staff-api.ts'
+import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import {
   type CouponRow,
+  countAutomatic,
   countKnown,
   findCoupon,
   findCouponOfCode,
@@ -21,7 +22,7 @@ import {
 } from '../repository/coupons.ts'
 import { presentCoupon, termsFault } from '../rules/coupons.ts'
 
-type NewCoupon = CallInput<'POST /api/admin/coupons'>['body']
+type NewCoupon = HandlerInput<(typeof couponEndpoints)['createCoupon']>['body']
 
 const inOrder = (names: readonly string[]) => [...new Set(names)].sort()
 
@@ -40,6 +41,15 @@ async function requireScope(tx: Tx, market: Market, terms: CouponTerms): Promise
   if (known.brands < terms.brandSlugs.length) throw appError('catalog.brand-unknown')
 }
 
+/** Each cart judges all of them. */
+const MAX_AUTOMATIC = 50
+
+/** Call it after the write: one more that another member adds at the same moment does no harm. @throws coupon.too-many */
+async function requireRoom(tx: Tx, { market, appliedBy }: Pick<Coupon, 'market' | 'appliedBy'>, now: Date) {
+  if (appliedBy === 'automatic' && (await countAutomatic(tx, market, now)) > MAX_AUTOMATIC)
+    throw appError('coupon.too-many')
+}
+
 const momentOf = (time: string | null) => time && new Date(time).toISOString()
 
 /** Whether a coupon has these terms and no other. */
@@ -56,21 +66,22 @@ async function requireRow(tx: Tx, couponId: number): Promise<CouponRow> {
 }
 
 /**
- * Adds a coupon; the same again is the one that is there.
- * @throws coupon.code-taken, coupon.period, coupon.percent, catalog.category-unknown, catalog.brand-unknown
+ * Adds a coupon or an automatic offer; the same again is the one that is there.
+ * @throws coupon.code-taken, coupon.too-many, coupon.period, coupon.percent, catalog.category-unknown, catalog.brand-unknown
  */
-export function createCoupon(app: App, { market, promoCode, ...input }: NewCoupon): Promise<Coupon> {
+export function createCoupon(app: App, { market, promoCode, appliedBy, ...input }: NewCoupon): Promise<Coupon> {
   const terms = checkedTerms(input)
   return app.db.transaction(async tx => {
     const now = app.now()
     await requireScope(tx, market, terms)
-    const id = await insertCoupon(tx, { market, promoCode, ...terms }, now)
+    const id = await insertCoupon(tx, { market, promoCode, appliedBy, ...terms }, now)
     if (id === null) {
       const row = await findCouponOfCode(tx, market, promoCode)
       const there = row && presentCoupon(row, now)
-      if (!there || !hasTerms(there, terms)) throw appError('coupon.code-taken')
+      if (!there || there.appliedBy !== appliedBy || !hasTerms(there, terms)) throw appError('coupon.code-taken')
       return there
     }
+    await requireRoom(tx, { market, appliedBy }, now)
     const after = presentCoupon(await requireRow(tx, id), now)
     describeChange({ recordId: promoCode, after })
     return after
@@ -84,7 +95,7 @@ async function holdCoupon(tx: Tx, actor: Staff, couponId: number) {
   return ownAsStaff(await findCoupon(tx, couponId), actor, 'coupon.unknown')
 }
 
-/** @throws coupon.unknown, coupon.period, coupon.percent, coupon.changed-meanwhile, catalog.category-unknown, catalog.brand-unknown */
+/** @throws coupon.unknown, coupon.too-many, coupon.period, coupon.percent, coupon.changed-meanwhile, catalog.category-unknown, catalog.brand-unknown */
 export function changeCoupon(
   app: App,
   actor: Staff,
@@ -103,18 +114,20 @@ export function changeCoupon(
     }
     await requireScope(tx, row.market, terms)
     await updateCoupon(tx, row, terms, now)
+    await requireRoom(tx, row, now)
     const after = presentCoupon(await requireRow(tx, couponId), now)
     describeChange({ recordId: row.promoCode, before, after })
     return after
   })
 }
 
-/** @throws coupon.unknown */
+/** @throws coupon.unknown, coupon.too-many */
 export function setCouponActive(app: App, actor: Staff, couponId: number, active: boolean): Promise<Coupon> {
   return app.db.transaction(async tx => {
     const now = app.now()
     const row = await holdCoupon(tx, actor, couponId)
     await switchCoupon(tx, row, active, now)
+    if (active) await requireRoom(tx, row, now)
     const after = presentCoupon(await requireRow(tx, couponId), now)
     describeChange({ recordId: row.promoCode, before: presentCoupon(row, now), after })
     return after

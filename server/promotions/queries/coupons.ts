@@ -1,6 +1,5 @@
 // What staff see of coupons: the list, one, the orders that have used it, and what terms would have given to past orders.
 
-import type { CallInput } from '../../../contract/api.ts'
 import { ORDER_STATES } from '../../../contract/orders/status.rules.ts'
 import type { Coupon, CouponTrial, CouponUse, couponEndpoints } from '../../../contract/promotions/staff-api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
@@ -20,10 +19,11 @@ const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 export async function couponsForStaff(
   app: App,
-  { market, state, text, before, limit }: HandlerInput<(typeof couponEndpoints)['listCoupons']>['query'],
+  { market, state, appliedBy, text, before, limit }: HandlerInput<(typeof couponEndpoints)['listCoupons']>['query'],
 ): Promise<{ coupons: Coupon[]; next: number | null }> {
   const pattern = text === undefined ? null : `%${literal(text)}%`
-  const filter = { before: before ?? Number.MAX_SAFE_INTEGER, state: state ?? null, pattern, limit: limit + 1 }
+  const chosen = { state: state ?? null, appliedBy: appliedBy ?? null }
+  const filter = { before: before ?? Number.MAX_SAFE_INTEGER, ...chosen, pattern, limit: limit + 1 }
   const rows = await listCoupons(app.db, market, filter, app.now())
   const shown = rows.slice(0, limit)
   return {
@@ -63,7 +63,7 @@ export async function usesForStaff(
 /** @throws coupon.percent */
 export async function tryCoupon(
   app: App,
-  { market, days, ...terms }: CallInput<'POST /api/admin/coupons/trial'>['body'],
+  { market, days, ...terms }: HandlerInput<(typeof couponEndpoints)['tryCoupon']>['body'],
 ): Promise<CouponTrial> {
   if (termsFault(terms)) throw appError('coupon.percent')
   const since = new Date(app.now().getTime() - days * DAY_MS)

@@ -1,4 +1,4 @@
-// Coupons in the calendar of staff.
+// Coupons and automatic offers in the calendar of staff.
 
 import type { CalendarSource } from '../../platform/calendar.ts'
 import { statement } from '../../platform/db.ts'

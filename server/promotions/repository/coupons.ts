@@ -1,4 +1,4 @@
-// SQL by which staff read and write coupons, see who has used them, and try them on past orders.
+// SQL by which staff read and write coupons and automatic offers, see who has used them, and try them on past orders.
 
 import type { Coupon, CouponState, CouponTerms } from '../../../contract/promotions/staff-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -7,7 +7,7 @@ import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface CouponRow
   extends Omit<CouponTerms, 'title' | 'terms' | 'validFrom' | 'validTo'>,
-    Pick<Coupon, 'categoryNames' | 'brandNames'> {
+    Pick<Coupon, 'appliedBy' | 'categoryNames' | 'brandNames'> {
   id: number
   market: Market
   promoCode: string
@@ -24,7 +24,8 @@ export interface CouponRow
   updatedAt: Date
 }
 
-const COLUMNS = `p.id, p.market, p.code as "promoCode", p.title_en as "titleEn", p.title_hi as "titleHi",
+const APPLIED_BY = `case when p.automatic then 'automatic' else 'code' end`
+const COLUMNS = `p.id, p.market, p.code as "promoCode", ${APPLIED_BY} as "appliedBy", p.combines, p.priority, p.title_en as "titleEn", p.title_hi as "titleHi",
   p.terms_en as "termsEn", p.terms_hi as "termsHi", p.kind, p.value, p.min_cart_minor as "minCart",
   p.max_discount_minor as "maxDiscount", p.first_order_only as "firstOrderOnly",
   p.per_customer_limit as "perCustomerLimit", p.max_uses as "maxUses", p.budget_minor as budget, p.listed,
@@ -45,6 +46,7 @@ const LIST = statement(
   `select ${COLUMNS} from ${FROM}
    where p.market = $1 and p.id < $2 and ($3::text is null or ${STATE} = $3)
      and ($5::text is null or p.code like $5 or lower(p.title_en) like lower($5) or p.title_hi like $5)
+     and ($7::text is null or ${APPLIED_BY} = $7)
    order by p.id desc limit $6`,
 )
 const FIND = statement('promotions.find-coupon', `select ${COLUMNS} from ${FROM} where p.id = $1`)
@@ -57,8 +59,9 @@ const LOCK = statement('promotions.lock-coupon', 'select market from promotions 
 const INSERT = statement(
   'promotions.insert-coupon',
   `insert into promotions (title_en, title_hi, terms_en, terms_hi, kind, value, min_cart_minor, max_discount_minor,
-     first_order_only, per_customer_limit, max_uses, budget_minor, listed, valid_from, valid_to, category_codes, brand_slugs, updated_at, market, code)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+     first_order_only, per_customer_limit, max_uses, budget_minor, listed, valid_from, valid_to, category_codes, brand_slugs,
+     updated_at, combines, priority, market, code, automatic)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
    on conflict (market, code) do nothing returning id`,
 )
 const UPDATE = statement(
@@ -66,8 +69,8 @@ const UPDATE = statement(
   `update promotions set title_en = $1, title_hi = $2, terms_en = $3, terms_hi = $4, kind = $5, value = $6,
      min_cart_minor = $7, max_discount_minor = $8, first_order_only = $9, per_customer_limit = $10, max_uses = $11,
      budget_minor = $12, listed = $13, valid_from = $14, valid_to = $15, category_codes = $16, brand_slugs = $17,
-     updated_at = $18, version = version + 1
-   where id = $19`,
+     updated_at = $18, combines = $19, priority = $20, version = version + 1
+   where id = $21`,
 )
 const SWITCH = statement(
   'promotions.switch-coupon',
@@ -80,6 +83,11 @@ const USES = statement(
    from promotion_uses u join orders o on o.id = u.order_id
    where u.promotion_id = $1 and u.seq < $2 order by u.seq desc limit $3`,
 )
+const COUNT_AUTOMATIC = statement(
+  'promotions.count-automatic',
+  `select count(*)::int as count from promotions
+   where market = $1 and automatic and active and (valid_to is null or valid_to > $2)`,
+)
 /** The newest orders of some days, in the order of their time. */
 const PAST = statement(
   'promotions.list-past-orders',
@@ -91,7 +99,10 @@ const PAST = statement(
            and (cardinality($5::text[]) = 0 or string_to_array(c.taxonomy_code, '/') && $5::text[])
            and (cardinality($6::text[]) = 0 or b.slug = any($6::text[]))) end as "goodsMinor",
      not exists (select from orders e where e.customer_id = o.customer_id and e.placed_at < o.placed_at
-       and e.state not in ('cancelled', 'expired')) as first
+       and e.state not in ('cancelled', 'expired')) as first,
+     coalesce((select sum(u.discount_minor) from promotion_uses u where u.order_id = o.id), 0)::bigint as "otherMinor",
+     coalesce((select bool_and(p.combines) from promotion_uses u join promotions p on p.id = u.promotion_id
+       where u.order_id = o.id), true) as "othersCombine"
    from (select found.* from unnest($2::text[]) kind (state) cross join unnest(array['prepaid', 'cod']) way (mode)
      cross join lateral (
        select k.id, k.customer_id, k.placed_at, k.totals, k.number from orders k
@@ -111,7 +122,7 @@ const KNOWN = statement(
 const valuesOf = (input: CouponTerms, now: Date) => [
   ...[input.title.en, input.title.hi, input.terms.en, input.terms.hi, input.kind, input.value, input.minCart],
   ...[input.maxDiscount, input.firstOrderOnly, input.perCustomerLimit, input.maxUses, input.budget, input.listed],
-  ...[input.validFrom, input.validTo, input.categoryCodes, input.brandSlugs, now],
+  ...[input.validFrom, input.validTo, input.categoryCodes, input.brandSlugs, now, input.combines, input.priority],
 ]
 
 /** Coupons of a market below an id, the newest first; `pattern` is one of `like`. */
@@ -121,12 +132,19 @@ export function listCoupons(
   {
     before,
     state,
+    appliedBy,
     pattern,
     limit,
-  }: { before: number; state: CouponState | null; pattern: string | null; limit: number },
+  }: {
+    before: number
+    state: CouponState | null
+    appliedBy: Coupon['appliedBy'] | null
+    pattern: string | null
+    limit: number
+  },
   now: Date,
 ): Promise<CouponRow[]> {
-  return db.rows<CouponRow>(LIST, [market, before, state, now, pattern, limit])
+  return db.rows<CouponRow>(LIST, [market, before, state, now, pattern, limit, appliedBy])
 }
 
 export function findCoupon(db: Db, id: number): Promise<CouponRow | null> {
@@ -145,10 +163,19 @@ export function lockCoupon(tx: Tx, id: number): Promise<{ market: Market } | nul
 /** The id of the new coupon; null when the market has one with its code. */
 export async function insertCoupon(
   tx: Tx,
-  { market, promoCode, ...terms }: CouponTerms & Pick<Coupon, 'market' | 'promoCode'>,
+  { market, promoCode, appliedBy, ...terms }: CouponTerms & Pick<Coupon, 'market' | 'promoCode' | 'appliedBy'>,
   now: Date,
 ): Promise<number | null> {
-  return (await tx.oneOrNull<{ id: number }>(INSERT, [...valuesOf(terms, now), market, promoCode]))?.id ?? null
+  return (
+    (
+      await tx.oneOrNull<{ id: number }>(INSERT, [
+        ...valuesOf(terms, now),
+        market,
+        promoCode,
+        appliedBy === 'automatic',
+      ])
+    )?.id ?? null
+  )
 }
 
 export async function updateCoupon(tx: Tx, { id }: Owned<CouponRow>, terms: CouponTerms, now: Date): Promise<void> {
@@ -157,6 +184,11 @@ export async function updateCoupon(tx: Tx, { id }: Owned<CouponRow>, terms: Coup
 
 export async function switchCoupon(tx: Tx, { id }: Owned<CouponRow>, active: boolean, now: Date): Promise<void> {
   await tx.run(SWITCH, [id, active, now])
+}
+
+/** Automatic offers of a market that are not stopped and not over. */
+export async function countAutomatic(tx: Tx, market: Market, now: Date): Promise<number> {
+  return (await tx.one<{ count: number }>(COUNT_AUTOMATIC, [market, now])).count
 }
 
 /** How many of the categories and brands that a coupon names there are. */
@@ -188,6 +220,9 @@ export interface PastOrder {
   goodsMinor: number
   /** Whether it is the first order of its customer that stands. */
   first: boolean
+  /** What promotions took off it, and whether all of them go together with others. */
+  otherMinor: number
+  othersCombine: boolean
 }
 
 /** The newest orders in these states since a time, in the order of their time. */

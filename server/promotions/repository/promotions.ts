@@ -6,7 +6,12 @@ import { type Db, statement, type Tx } from '../../platform/db.ts'
 /** A code as `promotion_facts` returns it for a customer. */
 export interface PromotionTerms {
   id: number
+  /** What is typed; of an automatic one its short name for staff. */
   code: string
+  automatic: boolean
+  /** Whether it goes together with others. */
+  combines: boolean
+  priority: number
   kind: 'flat' | 'percent'
   /** Minor units when flat, basis points when per cent. */
   value: number
@@ -36,17 +41,17 @@ export interface PromotionTerms {
 const FIND = statement('promotions.find', 'select promotion_facts($1, $2, $3) as terms')
 const FIND_WITHOUT = statement(
   'promotions.find-without-order',
-  `select promotion_facts($1, $2, $3) || jsonb_build_object(
+  `select promotion_facts_of(p, $3) || jsonb_build_object(
      'uses', (select count(*) from promotion_uses u join orders o on o.id = u.order_id
               where u.promotion_id = p.id and u.customer_id = $3 and o.state not in ('cancelled', 'expired') and o.id <> $4),
      'ordered', exists (select from orders o
                         where o.customer_id = $3 and o.state not in ('cancelled', 'expired') and o.id <> $4)) as terms
-   from promotions p where p.market = $1 and p.code = $2`,
+   from promotions p where p.market = $1 and p.code = $2 and p.automatic = $5`,
 )
 const LIST = statement(
   'promotions.list',
-  `select promotion_facts(market, code, $2) as terms from promotions
-   where market = $1 and active and listed and valid_from <= $3 and (valid_to is null or valid_to > $3) order by code limit 200`,
+  `select promotion_facts_of(p, $2) as terms from promotions p
+   where market = $1 and active and listed and not automatic and valid_from <= $3 and (valid_to is null or valid_to > $3) order by code limit 200`,
 )
 // skips a cart that was merged into another one concurrently
 const APPLY = statement(
@@ -58,7 +63,8 @@ const REMOVE = statement('promotions.drop', 'delete from cart_promotions where c
 const USE = statement(
   'promotions.use',
   `with done as (delete from cart_promotions where cart_id = $1)
-   insert into promotion_uses (promotion_id, customer_id, order_id, discount_minor) values ($2, $3, $4, $5)`,
+   insert into promotion_uses (promotion_id, customer_id, order_id, discount_minor)
+   select used.id, $3, $4, used.discount from unnest($2::bigint[], $5::bigint[]) used (id, discount) order by used.id`,
 )
 
 const HOLD_USE = statement(
@@ -66,9 +72,17 @@ const HOLD_USE = statement(
   `insert into promotion_uses (promotion_id, customer_id, order_id, discount_minor) values ($2, $3, $1, $4)
    on conflict (promotion_id, customer_id, order_id) do update set discount_minor = excluded.discount_minor`,
 )
-const DROP_USES = statement(
-  'promotions.drop-uses',
-  'delete from promotion_uses where order_id = $1 and promotion_id is distinct from $2::bigint',
+// in the order in which all orders lock them
+const LOCK_COUNTS = statement(
+  'promotions.lock-counts',
+  `select promotion_id from promotion_counts where promotion_id = $2::bigint
+     or promotion_id in (select promotion_id from promotion_uses where order_id = $1)
+   order by promotion_id for update`,
+)
+const DROP_CODES = statement(
+  'promotions.drop-codes',
+  `delete from promotion_uses u using promotions p where u.order_id = $1 and u.promotion_id is distinct from $2::bigint
+     and p.id = u.promotion_id and not p.automatic`,
 )
 const DROP_USE = statement(
   'promotions.drop-use',
@@ -85,13 +99,14 @@ export async function findPromotion(
   return (await db.one<{ terms: PromotionTerms | null }>(FIND, [market, code, customerId])).terms
 }
 
-/** A code of the market of an order with data of its customer as if there were no such order, or null. */
+/** A code, or an automatic offer, of the market of an order with data of its customer as if there were no such order, or null. */
 export async function findPromotionForOrder(
   db: Db,
   { id, market, customerId }: { id: string; market: Market; customerId: string },
   code: string,
+  automatic = false,
 ): Promise<PromotionTerms | null> {
-  const found = await db.oneOrNull<{ terms: PromotionTerms }>(FIND_WITHOUT, [market, code, customerId, id])
+  const found = await db.oneOrNull<{ terms: PromotionTerms }>(FIND_WITHOUT, [market, code, customerId, id, automatic])
   return found?.terms ?? null
 }
 
@@ -115,26 +130,25 @@ export async function removeFromCart(db: Db, cartId: string): Promise<void> {
   await db.run(REMOVE, [cartId])
 }
 
-export interface UseRow {
-  cartId: string
+/** A promotion used by an order. */
+export interface PromotionUse {
   promotionId: number
-  customerId: string
-  orderId: string
   discountMinor: number
 }
 
 const USED_BY_ORDER = statement(
   'promotions.used-by-order',
-  `select p.code from promotion_uses u join promotions p on p.id = u.promotion_id where u.order_id = $1`,
+  `select p.code, p.automatic from promotion_uses u join promotions p on p.id = u.promotion_id
+   where u.order_id = $1 order by p.automatic, p.priority, p.code`,
 )
 const MOVE_USES = statement(
   'promotions.move-uses',
   'update promotion_uses set customer_id = $2 where order_id = $1 and customer_id <> $2',
 )
 
-/** The code that an order uses; null for none. */
-export async function findCodeOfOrder(db: Db, orderId: string): Promise<string | null> {
-  return (await db.oneOrNull<{ code: string }>(USED_BY_ORDER, [orderId]))?.code ?? null
+/** The codes and automatic offers that an order uses, the code first. */
+export function listUsedByOrder(db: Db, orderId: string): Promise<{ code: string; automatic: boolean }[]> {
+  return db.rows<{ code: string; automatic: boolean }>(USED_BY_ORDER, [orderId])
 }
 
 /** Counts what an order uses for another customer. */
@@ -142,19 +156,30 @@ export async function moveUses(tx: Tx, orderId: string, customerId: string): Pro
   await tx.run(MOVE_USES, [orderId, customerId])
 }
 
-/** Records that an order used a code, and removes the code from the cart. */
-export async function insertUse(tx: Tx, use: UseRow): Promise<void> {
-  await tx.run(USE, [use.cartId, use.promotionId, use.customerId, use.orderId, use.discountMinor])
+/** Records what an order used, and removes the code from the cart. */
+export async function insertUses(
+  tx: Tx,
+  { cartId, customerId, orderId }: { cartId: string; customerId: string; orderId: string },
+  uses: readonly PromotionUse[],
+): Promise<void> {
+  const [ids, discounts] = [uses.map(({ promotionId }) => promotionId), uses.map(({ discountMinor }) => discountMinor)]
+  await tx.run(USE, [cartId, ids, customerId, orderId, discounts])
+}
+
+interface OrderUse extends PromotionUse {
+  orderId: string
+  customerId: string
 }
 
 /** Counts a code as used by an order that was placed. */
-export async function holdUse(tx: Tx, { orderId, promotionId, customerId, discountMinor }: Omit<UseRow, 'cartId'>) {
+export async function holdUse(tx: Tx, { orderId, promotionId, customerId, discountMinor }: OrderUse) {
   await tx.run(HOLD_USE, [orderId, promotionId, customerId, discountMinor])
 }
 
-/** Takes off the codes of an order but for one; null for all. */
-export async function dropOtherUses(tx: Tx, orderId: string, promotionId: number | null): Promise<void> {
-  await tx.run(DROP_USES, [orderId, promotionId])
+/** Takes off the codes of an order but for one, null for all, and holds the counts of that one; its automatic offers stay. */
+export async function dropOtherCodes(tx: Tx, orderId: string, promotionId: number | null): Promise<void> {
+  await tx.run(LOCK_COUNTS, [orderId, promotionId])
+  await tx.run(DROP_CODES, [orderId, promotionId])
 }
 
 export async function dropUse(tx: Tx, orderId: string, promotionId: number): Promise<void> {

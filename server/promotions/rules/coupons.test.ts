@@ -7,13 +7,15 @@ import { type TrialTerms, termsFault, tryTerms } from './coupons.ts'
 const TERMS: TrialTerms = {
   ...{ kind: 'percent', value: 1_000, minCart: 500_00, maxDiscount: 100_00, firstOrderOnly: false },
   ...{ perCustomerLimit: null, maxUses: null, budget: null },
+  ...{ appliedBy: 'code', combines: false },
 }
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+const none = { otherMinor: 0, othersCombine: true }
 const ORDERS: PastOrder[] = [
-  { customerId: 'a', at: at(1), goodsMinor: 600_00, first: true },
-  { customerId: 'b', at: at(2), goodsMinor: 499_99, first: true },
-  { customerId: 'a', at: at(3), goodsMinor: 5_000_00, first: false },
-  { customerId: 'c', at: at(4), goodsMinor: 500_00, first: true },
+  { customerId: 'a', at: at(1), goodsMinor: 600_00, first: true, ...none },
+  { customerId: 'b', at: at(2), goodsMinor: 499_99, first: true, ...none },
+  { customerId: 'a', at: at(3), goodsMinor: 5_000_00, first: false, ...none },
+  { customerId: 'c', at: at(4), goodsMinor: 500_00, first: true, ...none },
 ]
 
 it.each<[string, Partial<TrialTerms>, object]>([

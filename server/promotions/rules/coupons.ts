@@ -1,6 +1,6 @@
 // Rules of coupons for staff: their states, what is wrong with their terms, and what they would have given to past orders.
 
-import { promotionDiscount } from '../../../contract/cart/totals.rules.ts'
+import { promotionDiscount } from '../../../contract/cart/promotions.rules.ts'
 import type { Coupon, CouponState, CouponTerms, CouponTrial } from '../../../contract/promotions/staff-api.ts'
 import type { CouponRow, PastOrder } from '../repository/coupons.ts'
 
@@ -49,10 +49,31 @@ export function termsFault({
 /** The terms that a trial looks at. */
 export type TrialTerms = Pick<
   CouponTerms,
-  'kind' | 'value' | 'minCart' | 'maxDiscount' | 'firstOrderOnly' | 'perCustomerLimit' | 'maxUses' | 'budget'
->
+  | 'kind'
+  | 'value'
+  | 'minCart'
+  | 'maxDiscount'
+  | 'firstOrderOnly'
+  | 'perCustomerLimit'
+  | 'maxUses'
+  | 'budget'
+  | 'combines'
+> &
+  Pick<Coupon, 'appliedBy'>
 
-/** What a coupon would have given to orders, in the order of their time, had each customer entered it. */
+/** What an offer that applies by itself would have taken off an order beside its promotions, or instead of them; 0 for nothing. */
+function besideOthers(
+  discount: number,
+  combines: boolean,
+  { goodsMinor, otherMinor, othersCombine }: PastOrder,
+): number {
+  if (otherMinor === 0) return discount
+  // those of an order may be for other products than the offer
+  if (combines && othersCombine) return Math.min(discount, Math.max(0, goodsMinor - otherMinor))
+  return discount > otherMinor ? discount : 0
+}
+
+/** What a promotion would have given to orders, in the order of their time, had each customer entered its code, or by itself. */
 export function tryTerms(terms: TrialTerms, orders: readonly PastOrder[]): Omit<CouponTrial, 'complete'> {
   const { kind, value, minCart, maxDiscount, firstOrderOnly, perCustomerLimit, maxUses, budget } = terms
   const input = {
@@ -64,11 +85,13 @@ export function tryTerms(terms: TrialTerms, orders: readonly PastOrder[]): Omit<
   }
   const usesOf = new Map<string, number>()
   const sum = { orders: orders.length, reached: 0, discount: 0, products: 0, usedUpAt: null as string | null }
-  for (const { customerId, at, goodsMinor, first } of orders) {
+  for (const order of orders) {
+    const { customerId, at, goodsMinor, first } = order
     if (sum.usedUpAt !== null) break
     const uses = usesOf.get(customerId) ?? 0
     if ((firstOrderOnly && !first) || (perCustomerLimit !== null && uses >= perCustomerLimit)) continue
-    const discount = promotionDiscount(goodsMinor, input)
+    const alone = promotionDiscount(goodsMinor, input)
+    const discount = terms.appliedBy === 'automatic' ? besideOthers(alone, terms.combines, order) : alone
     if (discount === 0) continue
     usesOf.set(customerId, uses + 1)
     sum.reached += 1

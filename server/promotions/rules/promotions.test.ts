@@ -9,6 +9,7 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const FACTS: PromotionTerms = {
   id: 1,
   code: 'WELCOME100',
+  ...{ automatic: false, combines: false, priority: 50 },
   kind: 'flat',
   value: 100_00,
   minCartMinor: 499_01,

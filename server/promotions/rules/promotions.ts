@@ -1,8 +1,9 @@
 // Rules of promotion codes: validity, discount and presentation.
 
 import type { PromoReason } from '../../../contract/cart/api.ts'
-import { computeTotals, promotedAmounts } from '../../../contract/cart/totals.rules.ts'
-import type { PromotionInput } from '../../../contract/cart/totals-types.ts'
+import { choosePromotions, promotedAmounts } from '../../../contract/cart/promotions.rules.ts'
+import { computeTotals } from '../../../contract/cart/totals.rules.ts'
+import type { AutomaticInput, LineTotals, PromotionInput } from '../../../contract/cart/totals-types.ts'
 import type { Promotion } from '../../../contract/promotions/api.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { sum } from '../../../contract/shared/money.ts'
@@ -96,6 +97,42 @@ export function promotionInput(terms: PromotionTerms, products: readonly Placed[
   }
 }
 
+/** An automatic offer as input of the totals of products. */
+export function automaticInput(terms: PromotionTerms, products: readonly Placed[]): AutomaticInput {
+  const { titleEn, titleHi, priority, combines } = terms
+  return { ...promotionInput(terms, products), titleEn, titleHi, priority, combines }
+}
+
+/** What applies to a cart. */
+export interface JudgedPromotions {
+  /** The applied code when it is valid and applies; otherwise why not. */
+  coupon: PromotionTerms | null
+  rejected: Evaluation | null
+  /** What the totals are computed from. */
+  promotion: PromotionInput | null
+  automatic: AutomaticInput[]
+}
+
+/**
+ * Judges the code of a cart and the automatic offers of its market for lines priced without them, and chooses which of the valid
+ * ones apply together. `carried` is null without a code; its `terms` are null when there is no such code any more.
+ */
+export function judgeTogether(
+  lines: readonly LineTotals[],
+  products: readonly Placed[],
+  { carried, offers }: { carried: { terms: PromotionTerms | null } | null; offers: readonly PromotionTerms[] },
+  now: Date,
+): JudgedPromotions {
+  const judge = (terms: PromotionTerms | null) => evaluate(terms, now, terms && coveredMinor(terms, products, lines))
+  const found = carried && judge(carried.terms)
+  const terms = found?.reason === null ? (carried?.terms ?? null) : null
+  const valid = offers.filter(offer => judge(offer).reason === null).map(offer => automaticInput(offer, products))
+  const coupon = terms && { input: promotionInput(terms, products), combines: terms.combines }
+  const chosen = choosePromotions(lines, coupon, valid)
+  if (terms && !chosen.promotion) return { coupon: null, rejected: rejected('not-combinable'), ...chosen }
+  return { coupon: terms, rejected: terms ? null : found, ...chosen }
+}
+
 /** The product data that a discount depends on. */
 export type DiscountBase = Pick<
   CartProduct,
@@ -142,7 +179,8 @@ export function discountOn(product: DiscountBase, quantity: number, terms: Promo
 export function presentPromotion(terms: PromotionTerms, market: Market, language: Language): Promotion {
   const hindi = language === 'hi'
   return {
-    promoCode: terms.code,
+    // there is nothing to type
+    promoCode: terms.automatic ? '' : terms.code,
     title: hindi ? terms.titleHi : terms.titleEn,
     terms: hindi ? terms.termsHi : terms.termsEn,
     kind: terms.kind,

@@ -85,7 +85,7 @@ const FIND_PAGE = statement(
        as seller, oc.offer_id as "offerId", ${OTHERS} as others, s.id as "sellerId", s.state_code as "sellerState",
      (select count(*)::int from questions q
       where q.market = p.market and q.subject = subject.name and q.state = 'published') as "questionCount",
-     (select jsonb_agg(promotion_facts(o.market, o.code, $4)) from promotions o
+     (select jsonb_agg(promotion_facts_of(o, $4)) from promotions o
       where o.market = p.market and o.active and o.listed and o.valid_from <= $5
         and (o.valid_to is null or o.valid_to > $5)) as promotions,
      rfq_quantity_above(p.market, p.msn) as "bulkQuoteAbove",

@@ -9,7 +9,7 @@ export const messages = {
   next: 'Later',
   all: 'All kinds',
   'kind-price': 'Scheduled prices',
-  'kind-coupon': 'Coupons',
+  'kind-coupon': 'Coupons and offers',
   'kind-campaign': 'Campaigns',
   'kind-newsletter': 'Newsletters',
   'kind-content': 'Content',

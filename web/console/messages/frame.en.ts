@@ -27,7 +27,7 @@ export const messages = {
   customers: 'Customers',
   reviews: 'Reviews and questions',
   carts: 'Carts',
-  promotions: 'Coupons',
+  promotions: 'Coupons and offers',
   campaigns: 'Campaigns',
   newsletters: 'Newsletters',
   rewards: 'Rewards',

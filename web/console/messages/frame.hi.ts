@@ -30,7 +30,7 @@ export const messages: Translated<typeof english> = {
   customers: 'ग्राहक',
   reviews: 'रिव्यू और सवाल',
   carts: 'कार्ट',
-  promotions: 'कूपन',
+  promotions: 'कूपन और ऑफ़र',
   campaigns: 'अभियान',
   newsletters: 'न्यूज़लेटर',
   rewards: 'रिवॉर्ड',

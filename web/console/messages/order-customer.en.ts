@@ -42,7 +42,7 @@ export const messages = {
   'not-credit':
     'Exchange credit of the present account paid a part. Cancel the order, which gives it back, and order again.',
   'not-coupon':
-    'The other customer may not use the coupon of the order, or not again. Take it off by editing the order.',
+    'The other customer may not use the coupon or an automatic offer of the order, or not again. Take the coupon off by editing the order; an offer cannot be taken off.',
   'not-offer': 'The other customer has used the payment offer of the order as often as allowed.',
   'not-cod': 'The other customer may not order with cash on delivery now.',
   'not-tax-number':

@@ -1,8 +1,15 @@
-// English texts of promotions: coupons, their uses and trials.
+// English texts of promotions: coupons and automatic offers, their uses and trials.
 
 export const messages = {
-  coupons: 'Coupons',
+  coupons: 'Coupons and offers',
   new: 'New coupon',
+  newAutomatic: 'New automatic offer',
+  appliedBy: 'Applied',
+  code: 'By code',
+  automatic: 'Automatically',
+  'kinds-all': 'All kinds',
+  'kinds-code': 'Coupons',
+  'kinds-automatic': 'Automatic offers',
   search: 'Code or title',
   all: 'All',
   running: 'Running',
@@ -10,7 +17,7 @@ export const messages = {
   stopped: 'Stopped',
   'used-up': 'Used up',
   ended: 'Ended',
-  nothing: 'No coupon in this view',
+  nothing: 'No coupon or offer in this view',
   promoCode: 'Code',
   title: 'Title',
   gives: 'Discount',
@@ -26,6 +33,11 @@ export const messages = {
   summary: 'Orders: {uses} · Given: {amount}',
   words: 'Code and texts',
   codeHint: 'Capital letters, digits, hyphens and underscores; it cannot be changed later.',
+  wordsAutomatic: 'Name and texts',
+  staffName: 'Name for staff',
+  staffNameHint:
+    'Capital letters, digits, hyphens and underscores; customers read the title. It cannot be changed later.',
+  nameStays: 'The name for staff stays as it is.',
   codeStays: 'The code of a coupon stays as it is.',
   titleEn: 'Title in English',
   titleHi: 'Title in Hindi',
@@ -58,6 +70,15 @@ export const messages = {
   budgetHint: 'No order gets the discount once so much was given; the last one may go beyond it.',
   firstOrderOnly: 'For first orders only',
   listed: 'Offered on pages of the store',
+  listedAutomatic: 'Named on product pages',
+  combining: 'With other promotions',
+  combines: 'Combines with coupons and other offers',
+  combinesHint:
+    'It is taken off together with a coupon and with offers that combine too: the coupon first, then the offers one after another, each from what is left.',
+  aloneHint:
+    'It applies alone. Of a cart that is valid for several promotions, the one that takes off most applies, or all that combine together, if they take off more.',
+  priority: 'Order among offers',
+  priorityHint: 'From 1 to 99; the lower is taken off first.',
   starts: 'From',
   ends: 'Until',
   endsHint: 'Empty for no end.',
@@ -69,6 +90,8 @@ export const messages = {
   trial: 'Try on past orders',
   trialIntro:
     'What these terms would have given to orders that stand, as if each customer had entered the code. Nothing is changed.',
+  trialIntroAutomatic:
+    'What these terms would have given by themselves to orders that stand, beside the coupon of an order or instead of it. Nothing is changed.',
   trialDays: 'Orders',
   lastDays: 'Last {days} days',
   try: 'Try',
@@ -78,6 +101,7 @@ export const messages = {
   trialUsedUp: 'It would have been used up on {time}.',
   trialPart: 'There were more orders; the newest 5,000 were looked at.',
   usesTitle: 'Orders with this coupon',
+  usesOfOffer: 'Orders with this offer',
   noUse: 'No order has used it yet.',
   order: 'Order {number}',
   givenBack: 'Given back',

@@ -1,11 +1,18 @@
-// Hindi texts of promotions: coupons, their uses and trials.
+// Hindi texts of promotions: coupons and automatic offers, their uses and trials.
 
 import type { Translated } from '../app/messages.ts'
 import type { messages as english } from './promotions.en.ts'
 
 export const messages: Translated<typeof english> = {
-  coupons: 'कूपन',
+  coupons: 'कूपन और ऑफ़र',
   new: 'नया कूपन',
+  newAutomatic: 'नया ऑटोमैटिक ऑफ़र',
+  appliedBy: 'कैसे लागू',
+  code: 'कोड से',
+  automatic: 'अपने आप',
+  'kinds-all': 'सभी प्रकार',
+  'kinds-code': 'कूपन',
+  'kinds-automatic': 'ऑटोमैटिक ऑफ़र',
   search: 'कोड या शीर्षक',
   all: 'सभी',
   running: 'चालू',
@@ -13,7 +20,7 @@ export const messages: Translated<typeof english> = {
   stopped: 'रोके गए',
   'used-up': 'सीमा पूरी',
   ended: 'समाप्त',
-  nothing: 'इस सूची में कोई कूपन नहीं है',
+  nothing: 'इस सूची में कोई कूपन या ऑफ़र नहीं है',
   promoCode: 'कोड',
   title: 'शीर्षक',
   gives: 'छूट',
@@ -29,6 +36,10 @@ export const messages: Translated<typeof english> = {
   summary: 'ऑर्डर: {uses} · दी गई छूट: {amount}',
   words: 'कोड और टेक्स्ट',
   codeHint: 'बड़े अंग्रेज़ी अक्षर, अंक, हाइफ़न और अंडरस्कोर; कोड बाद में नहीं बदला जा सकता।',
+  wordsAutomatic: 'नाम और टेक्स्ट',
+  staffName: 'स्टाफ़ के लिए नाम',
+  staffNameHint: 'बड़े अंग्रेज़ी अक्षर, अंक, हाइफ़न और अंडरस्कोर; ग्राहकों को शीर्षक दिखता है। नाम बाद में नहीं बदला जा सकता।',
+  nameStays: 'स्टाफ़ के लिए नाम बदला नहीं जा सकता।',
   codeStays: 'कूपन का कोड बदला नहीं जा सकता।',
   titleEn: 'अंग्रेज़ी शीर्षक',
   titleHi: 'हिंदी शीर्षक',
@@ -61,6 +72,15 @@ export const messages: Translated<typeof english> = {
   budgetHint: 'इतनी छूट दी जा चुकने पर किसी और ऑर्डर को छूट नहीं मिलती; आख़िरी ऑर्डर में यह रकम पार हो सकती है।',
   firstOrderOnly: 'सिर्फ़ पहले ऑर्डर के लिए',
   listed: 'स्टोर के पेजों पर दिखाएँ',
+  listedAutomatic: 'उत्पाद के पेज पर दिखाएँ',
+  combining: 'दूसरी छूटों के साथ',
+  combines: 'कूपन और दूसरे ऑफ़र के साथ भी लागू',
+  combinesHint:
+    'यह कूपन के साथ और साथ लागू होने वाले दूसरे ऑफ़र के साथ मिलता है: पहले कूपन घटता है, फिर एक-एक करके ऑफ़र, हर एक बची हुई रकम पर।',
+  aloneHint:
+    'यह अकेले लागू होता है। अगर कार्ट पर कई छूटें मान्य हों, तो सबसे ज़्यादा छूट वाली लागू होती है, या साथ लागू होने वाली सभी, अगर उनसे छूट ज़्यादा हो।',
+  priority: 'ऑफ़र का क्रम',
+  priorityHint: '1 से 99; छोटी संख्या वाला पहले घटता है।',
   starts: 'कब से',
   ends: 'कब तक',
   endsHint: 'खाली छोड़ने पर कोई अंत नहीं।',
@@ -71,6 +91,8 @@ export const messages: Translated<typeof english> = {
   resumed: 'अब फिर इस्तेमाल किया जा सकता है।',
   trial: 'पिछले ऑर्डरों पर आज़माएँ',
   trialIntro: 'अगर हर ग्राहक ने यह कोड डाला होता, तो मान्य ऑर्डरों पर इन शर्तों से कितनी छूट मिलती। कुछ बदला नहीं जाता।',
+  trialIntroAutomatic:
+    'मान्य ऑर्डरों पर ये शर्तें अपने आप लागू होतीं, तो ऑर्डर के कूपन के साथ या उसकी जगह कितनी छूट मिलती। कुछ बदला नहीं जाता।',
   trialDays: 'ऑर्डर',
   lastDays: 'पिछले {days} दिन',
   try: 'आज़माएँ',
@@ -80,6 +102,7 @@ export const messages: Translated<typeof english> = {
   trialUsedUp: 'इसकी सीमा {time} को पूरी हो जाती।',
   trialPart: 'इससे ज़्यादा ऑर्डर थे; सबसे नए 5,000 देखे गए।',
   usesTitle: 'इस कूपन वाले ऑर्डर',
+  usesOfOffer: 'इस ऑफ़र वाले ऑर्डर',
   noUse: 'अभी तक किसी ऑर्डर में इस्तेमाल नहीं हुआ।',
   order: 'ऑर्डर {number}',
   givenBack: 'वापस मिला',

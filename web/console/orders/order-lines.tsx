@@ -92,6 +92,7 @@ export function PriceSteps({ order }: { order: StaffOrder }) {
     t(step.label as 'totals.item', {
       code: String(step.params.code ?? ''),
       label: String(step.params.label ?? ''),
+      title: String((language === 'hi' ? step.params.titleHi : step.params.titleEn) ?? ''),
       listPrice: marketInfo.listPriceName[language],
     })
   return (

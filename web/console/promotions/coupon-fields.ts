@@ -1,4 +1,4 @@
-// What the form of a coupon holds, as it is typed, and the terms that it stands for.
+// What the form of a coupon or an automatic offer holds, as it is typed, and the terms that it stands for.
 
 import type { Coupon, CouponTerms } from '../../../contract/promotions/staff-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -24,6 +24,9 @@ export interface CouponFields {
   brandSlugs: string
   firstOrderOnly: boolean
   listed: boolean
+  combines: boolean
+  /** Of automatic offers that go together. */
+  priority: string
   starts: string
   ends: string
 }
@@ -33,7 +36,7 @@ const typedOrEmpty = (minor: number | null) => (minor === null ? '' : typedOf(mi
 export function fieldsOf(coupon: Coupon): CouponFields {
   const { promoCode, title, terms, kind, value, minCart, maxDiscount, perCustomerLimit, maxUses, budget } = coupon
   return {
-    promoCode,
+    ...{ promoCode, combines: coupon.combines, priority: String(coupon.priority) },
     ...{ titleEn: title.en, titleHi: title.hi, termsEn: terms.en, termsHi: terms.hi },
     ...{ kind, value: value === 0 ? '' : typedOf(value), minCart: minCart === 0 ? '' : typedOf(minCart) },
     ...{ maxDiscount: typedOrEmpty(maxDiscount), budget: typedOrEmpty(budget) },
@@ -44,14 +47,23 @@ export function fieldsOf(coupon: Coupon): CouponFields {
   }
 }
 
-/** A coupon that is not there yet, valid from now on. */
-export function newCoupon(market: Market, now: Date): Coupon {
+/** A promotion that is not there yet, valid from now on. */
+export function newCoupon(market: Market, now: Date, appliedBy: Coupon['appliedBy'] = 'code'): Coupon {
   const words = { en: '', hi: '' }
   return {
     ...{ couponId: 0, market, promoCode: '', state: 'planned', version: 0, uses: 0, discount: 0, updatedAt: '' },
+    ...{ appliedBy, combines: false, priority: 50 },
     ...{ categoryCodes: [], categoryNames: [], brandSlugs: [], brandNames: [] },
     ...{ title: words, terms: words, kind: 'flat', value: 0, minCart: 0, maxDiscount: null, firstOrderOnly: false },
-    ...{ perCustomerLimit: 1, maxUses: null, budget: null, listed: true, validFrom: now.toISOString(), validTo: null },
+    // an offer that everybody gets is for each order, unless it is limited
+    ...{
+      perCustomerLimit: appliedBy === 'code' ? 1 : null,
+      maxUses: null,
+      budget: null,
+      listed: true,
+      validFrom: now.toISOString(),
+      validTo: null,
+    },
   }
 }
 
@@ -70,6 +82,7 @@ export function termsOf(fields: CouponFields, market: Market): CouponTerms {
     // what is off an order at most is the amount itself when it is fixed
     maxDiscount: kind === 'percent' ? amountOf(fields.maxDiscount) : null,
     ...{ categoryCodes: namesOf(fields.categoryCodes), brandSlugs: namesOf(fields.brandSlugs) },
+    ...{ combines: fields.combines, priority: Number(fields.priority) || 50 },
     ...{ firstOrderOnly: fields.firstOrderOnly, listed: fields.listed, budget: amountOf(fields.budget) },
     ...{ perCustomerLimit: countOf(fields.perCustomerLimit), maxUses: countOf(fields.maxUses) },
     ...{ validFrom: atTime(starts, market), validTo: ends ? atTime(ends, market) : null },

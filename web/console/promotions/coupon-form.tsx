@@ -1,6 +1,7 @@
-// The terms of a coupon: code, texts in both languages, what it gives, to whom, how often and when.
+// The terms of a coupon or an automatic offer: code, texts in both languages, what it gives, to whom, how often, with which others and when.
 
 import type { ReactNode } from 'react'
+import type { Coupon } from '../../../contract/promotions/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { Field, Select, TextArea } from '../components/field.tsx'
@@ -23,13 +24,17 @@ const inputOf = ({ fields, locked, set }: PartProps, name: Exclude<TextName, 'ki
   onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
 })
 
-export function WordFields({ isNew, ...part }: PartProps & { isNew: boolean }) {
+type AppliedBy = Coupon['appliedBy']
+
+export function WordFields({ isNew, appliedBy, ...part }: PartProps & { isNew: boolean; appliedBy: AppliedBy }) {
   const t = useMessages('promotions')
+  const automatic = appliedBy === 'automatic'
+  const stays = automatic ? 'nameStays' : 'codeStays'
   return (
-    <Group title={t('words')}>
+    <Group title={t(automatic ? 'wordsAutomatic' : 'words')}>
       <Field
-        label={t('promoCode')}
-        hint={t(isNew ? 'codeHint' : 'codeStays')}
+        label={t(automatic ? 'staffName' : 'promoCode')}
+        hint={t(!isNew ? stays : automatic ? 'staffNameHint' : 'codeHint')}
         required
         pattern="[A-Z0-9_\-]{3,40}"
         maxLength={40}
@@ -101,7 +106,7 @@ export function DiscountFields(part: PartProps) {
   )
 }
 
-export function LimitFields(part: PartProps) {
+export function LimitFields({ appliedBy, ...part }: PartProps & { appliedBy: AppliedBy }) {
   const t = useMessages('promotions')
   const { money } = useLocale()
   const { fields, locked, set } = part
@@ -141,8 +146,40 @@ export function LimitFields(part: PartProps) {
           checked={fields.listed}
           onChange={event => set({ listed: event.target.checked })}
         />
-        {t('listed')}
+        {t(appliedBy === 'automatic' ? 'listedAutomatic' : 'listed')}
       </label>
+    </Group>
+  )
+}
+
+/** With which other promotions it goes. The coupon of a cart is always taken off before automatic offers. */
+export function CombineFields({ appliedBy, ...part }: PartProps & { appliedBy: AppliedBy }) {
+  const t = useMessages('promotions')
+  const { fields, locked, set } = part
+  return (
+    <Group title={t('combining')}>
+      <p className="sub">{t(fields.combines ? 'combinesHint' : 'aloneHint')}</p>
+      <label className="check">
+        <input
+          type="checkbox"
+          disabled={locked}
+          checked={fields.combines}
+          onChange={event => set({ combines: event.target.checked })}
+        />
+        {t('combines')}
+      </label>
+      {appliedBy === 'automatic' && (
+        <div className="pair">
+          <Field
+            label={t('priority')}
+            hint={t('priorityHint')}
+            required
+            inputMode="numeric"
+            pattern="[1-9][0-9]?"
+            {...inputOf(part, 'priority')}
+          />
+        </div>
+      )}
     </Group>
   )
 }

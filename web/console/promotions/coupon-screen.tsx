@@ -1,4 +1,4 @@
-// One coupon, or a new one: its terms, whether it runs, what it would have cost, and the orders that have used it.
+// One coupon or automatic offer, or a new one: its terms, whether it runs, what it would have cost, and the orders that have used it.
 
 import { type FormEvent, useState } from 'react'
 import type { Coupon } from '../../../contract/promotions/staff-api.ts'
@@ -7,7 +7,7 @@ import { navigate } from '../../framework/navigation.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { to } from '../app/router.tsx'
+import { to, useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { useVersioned } from '../app/use-versioned.ts'
@@ -15,7 +15,7 @@ import { ConflictPanel, SaveBar } from '../components/conflict-panel.tsx'
 import { Problem } from '../components/field.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { type CouponFields, fieldsOf, newCoupon, termsOf } from './coupon-fields.ts'
-import { DiscountFields, LimitFields, PeriodFields, WordFields } from './coupon-form.tsx'
+import { CombineFields, DiscountFields, LimitFields, PeriodFields, WordFields } from './coupon-form.tsx'
 import { ScopeFields } from './coupon-scope.tsx'
 import { CouponState, CouponSwitch } from './coupon-state.tsx'
 import { CouponTrialPanel } from './coupon-trial.tsx'
@@ -41,6 +41,7 @@ function Conflict({
     ...{ value: t('gives'), minCart: t('minCartShort'), maxDiscount: t('maxDiscountShort') },
     ...{ categoryCodes: t('category'), brandSlugs: t('brand') },
     ...{ perCustomerLimit: t('perCustomerLimit'), maxUses: t('maxUses'), budget: t('budgetShort') },
+    ...{ combines: t('combines'), priority: t('priority') },
     ...{ firstOrderOnly: t('firstOrderOnly'), listed: t('listed'), starts: t('starts'), ends: t('ends') },
   }
   const wordOf = (value: string | boolean) => (typeof value === 'string' ? value : t(value ? 'yes' : 'no'))
@@ -55,17 +56,22 @@ function Conflict({
 function CouponForm({ coupon, onSaved }: { coupon: Coupon; onSaved(coupon: Coupon): void }) {
   const t = useMessages('promotions')
   const may = useMay()
-  const { market, couponId } = coupon
+  const { market, couponId, appliedBy } = coupon
   const isNew = couponId === 0
   const locked = !may('promotions.write')
-  const form = useVersioned(`coupon_${market}_${couponId}`, coupon, fieldsOf, () => read(couponId))
+  const form = useVersioned(
+    `coupon_${market}_${couponId}${isNew && appliedBy === 'automatic' ? '_automatic' : ''}`,
+    coupon,
+    fieldsOf,
+    () => read(couponId),
+  )
   const { fields, act, theirs } = form
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const saved = await form.save(async (version, typed) => {
       const terms = termsOf(typed, market)
       const { data } = isNew
-        ? await call('POST /api/admin/coupons', { body: { market, promoCode: typed.promoCode, ...terms } })
+        ? await call('POST /api/admin/coupons', { body: { market, appliedBy, promoCode: typed.promoCode, ...terms } })
         : await call('POST /api/admin/coupons/{couponId}', { params: { couponId }, body: { version, ...terms } })
       return data
     })
@@ -84,15 +90,16 @@ function CouponForm({ coupon, onSaved }: { coupon: Coupon; onSaved(coupon: Coupo
   return (
     <>
       <form className="panel tree-panel form" onSubmit={submit}>
-        <WordFields {...part} isNew={isNew} />
+        <WordFields {...part} isNew={isNew} appliedBy={appliedBy} />
         <DiscountFields {...part} />
         <ScopeFields {...part} coupon={coupon} />
-        <LimitFields {...part} />
+        <LimitFields {...part} appliedBy={appliedBy} />
+        <CombineFields {...part} appliedBy={appliedBy} />
         <PeriodFields {...part} />
         <Problem text={act.problem} />
         {!locked && <SaveBar busy={act.busy} changed={form.changed} onDiscard={form.drop} />}
       </form>
-      <CouponTrialPanel terms={termsOf(fields, market)} />
+      <CouponTrialPanel terms={termsOf(fields, market)} appliedBy={appliedBy} />
     </>
   )
 }
@@ -102,7 +109,7 @@ function Head({ coupon, onDone }: { coupon: Coupon; onDone(coupon: Coupon): void
   const may = useMay()
   const { money } = useLocale()
   const words = useCouponWords()
-  const { couponId, promoCode, state, discount } = coupon
+  const { couponId, promoCode, appliedBy, state, discount } = coupon
   const isNew = couponId === 0
   return (
     <div className="head">
@@ -110,10 +117,11 @@ function Head({ coupon, onDone }: { coupon: Coupon; onDone(coupon: Coupon): void
         <p className="crumb">
           <a href={to('/promotions')}>{t('coupons')}</a>
         </p>
-        <h1>{isNew ? t('new') : promoCode}</h1>
+        <h1>{isNew ? t(appliedBy === 'automatic' ? 'newAutomatic' : 'new') : promoCode}</h1>
         {!isNew && (
           <p className="sub">
-            <CouponState state={state} /> {t('summary', { uses: words.used(coupon), amount: money(discount) })}
+            <CouponState state={state} /> {appliedBy === 'automatic' && <span className="tag">{t('automatic')}</span>}{' '}
+            {t('summary', { uses: words.used(coupon), amount: money(discount) })}
           </p>
         )}
       </div>
@@ -130,7 +138,10 @@ export function Screen({ parts: [id = ''] }: { parts: readonly string[] }) {
   const { market } = useLocale()
   const [now] = useState(() => new Date())
   const isNew = id === 'new'
-  const load = useLoad(`${id} ${market}`, async () => (isNew ? newCoupon(market, now) : read(Number(id))))
+  const appliedBy = useQuery().get('appliedBy') === 'automatic' ? 'automatic' : 'code'
+  const load = useLoad(`${id} ${appliedBy} ${market}`, async () =>
+    isNew ? newCoupon(market, now, appliedBy) : read(Number(id)),
+  )
   if (load.error) return <Failed error={load.error} onRetry={load.again} />
   if (!load.data) return <Loading />
   const coupon = load.data
@@ -139,8 +150,8 @@ export function Screen({ parts: [id = ''] }: { parts: readonly string[] }) {
     <>
       <Head coupon={coupon} onDone={load.show} />
       <div className="stack editor">
-        <CouponForm key={`${id} ${coupon.version}`} coupon={coupon} onSaved={saved} />
-        {!isNew && <CouponUses couponId={coupon.couponId} />}
+        <CouponForm key={`${id} ${coupon.appliedBy} ${coupon.version}`} coupon={coupon} onSaved={saved} />
+        {!isNew && <CouponUses couponId={coupon.couponId} appliedBy={coupon.appliedBy} />}
       </div>
     </>
   )

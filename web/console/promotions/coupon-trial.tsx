@@ -1,7 +1,7 @@
-// Tries the terms of a coupon, as they are typed, on the orders of the last days.
+// Tries the terms of a coupon or an automatic offer, as they are typed, on the orders of the last days.
 
 import { useState } from 'react'
-import type { CouponTerms, CouponTrial } from '../../../contract/promotions/staff-api.ts'
+import type { Coupon, CouponTerms, CouponTrial } from '../../../contract/promotions/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
@@ -27,16 +27,16 @@ function Result({ trial }: { trial: CouponTrial }) {
 }
 
 /** `terms` of a form that is not complete yet are rejected by the server with the reason. */
-export function CouponTrialPanel({ terms }: { terms: CouponTerms }) {
+export function CouponTrialPanel({ terms, appliedBy }: { terms: CouponTerms; appliedBy: Coupon['appliedBy'] }) {
   const t = useMessages('promotions')
   const { market } = useLocale()
   const { busy, problem, run } = useAct()
   const [days, setDays] = useState('30')
   const [shown, setShown] = useState<{ of: string; trial: CouponTrial } | null>(null)
   const { kind, value, minCart, maxDiscount, firstOrderOnly, perCustomerLimit, maxUses, budget } = terms
-  const { categoryCodes, brandSlugs } = terms
+  const { categoryCodes, brandSlugs, combines } = terms
   const asked = {
-    ...{ categoryCodes, brandSlugs },
+    ...{ categoryCodes, brandSlugs, appliedBy, combines },
     kind,
     value,
     minCart,
@@ -58,7 +58,7 @@ export function CouponTrialPanel({ terms }: { terms: CouponTerms }) {
         <h2>{t('trial')}</h2>
       </header>
       <div className="in-b form">
-        <p className="sub">{t('trialIntro')}</p>
+        <p className="sub">{t(appliedBy === 'automatic' ? 'trialIntroAutomatic' : 'trialIntro')}</p>
         <Select
           label={t('trialDays')}
           value={days}

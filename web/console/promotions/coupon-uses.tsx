@@ -1,5 +1,6 @@
-// The orders that have used a coupon, the latest first.
+// The orders that have used a coupon or an automatic offer, the latest first.
 
+import type { Coupon } from '../../../contract/promotions/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
@@ -10,8 +11,9 @@ import { MoreButton } from '../components/more-button.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { useMore } from '../components/use-more.ts'
 
-export function CouponUses({ couponId }: { couponId: number }) {
+export function CouponUses({ couponId, appliedBy }: Pick<Coupon, 'couponId' | 'appliedBy'>) {
   const t = useMessages('promotions')
+  const title = t(appliedBy === 'automatic' ? 'usesOfOffer' : 'usesTitle')
   const may = useMay()
   const { money } = useLocale()
   const { moment } = useDates()
@@ -23,9 +25,9 @@ export function CouponUses({ couponId }: { couponId: number }) {
   const { load, rows } = list
   const nameOf = (orderNumber: number) => t('order', { number: String(orderNumber) })
   return (
-    <section className="panel" aria-label={t('usesTitle')}>
+    <section className="panel" aria-label={title}>
       <header>
-        <h2>{t('usesTitle')}</h2>
+        <h2>{title}</h2>
       </header>
       {load.error && <Failed error={load.error} onRetry={load.again} />}
       {!load.data && !load.error && <Loading />}

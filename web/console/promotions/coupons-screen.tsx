@@ -1,6 +1,6 @@
-// The coupons of a market: found by state, code or title, with how often they were used and what they have cost.
+// The coupons and automatic offers of a market: found by kind, state, code or title, with how often they were used and what they have cost.
 
-import { COUPON_STATES, type Coupon } from '../../../contract/promotions/staff-api.ts'
+import { APPLIED_BY, COUPON_STATES, type Coupon } from '../../../contract/promotions/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
@@ -28,6 +28,7 @@ function useColumns(): Column<Coupon>[] {
       ),
     },
     { key: 'title', title: t('title'), phone: 'cu', cell: row => row.title[language] },
+    { key: 'appliedBy', title: t('appliedBy'), cell: row => t(row.appliedBy) },
     { key: 'gives', title: t('gives'), right: true, phone: 'tot', cell: row => words.gives(row) },
     { key: 'uses', title: t('uses'), right: true, cell: row => words.used(row) },
     { key: 'discount', title: t('given'), right: true, phone: 'due', cell: row => money(row.discount) },
@@ -42,13 +43,15 @@ export function Screen() {
   const may = useMay()
   const query = useQuery()
   const state = COUPON_STATES.find(one => one === query.get('state'))
+  const appliedBy = APPLIED_BY.find(one => one === query.get('appliedBy'))
   const [text, before] = [query.get('text')?.trim(), query.get('before')]
   const page = useLoad(
-    [market, state, text, before].join('\n'),
+    [market, state, appliedBy, text, before].join('\n'),
     async () => {
       const asked = {
         market,
         ...(state && { state }),
+        ...(appliedBy && { appliedBy }),
         ...(text && { text }),
         ...(before && { before: Number(before) }),
       }
@@ -57,24 +60,40 @@ export function Screen() {
     },
     true,
   )
-  const views = [
-    { label: t('all'), href: to('/promotions', text ? { text } : {}), current: !state },
-    ...COUPON_STATES.map(one => ({
-      label: t(one),
-      href: to('/promotions', { state: one, ...(text && { text }) }),
-      current: one === state,
-    })),
-  ]
+  const hrefWith = (chosen: { state?: string | undefined; appliedBy?: string | undefined }) => {
+    const kept = { state, appliedBy, text, ...chosen }
+    return to('/promotions', {
+      ...(kept.state && { state: kept.state }),
+      ...(kept.appliedBy && { appliedBy: kept.appliedBy }),
+      ...(kept.text && { text: kept.text }),
+    })
+  }
+  const kinds = [undefined, ...APPLIED_BY].map(one => ({
+    label: t(one ? `kinds-${one}` : 'kinds-all'),
+    href: hrefWith({ appliedBy: one }),
+    current: one === appliedBy,
+  }))
+  const views = [undefined, ...COUPON_STATES].map(one => ({
+    label: t(one ?? 'all'),
+    href: hrefWith({ state: one }),
+    current: one === state,
+  }))
   return (
     <div className="list-screen">
       <ListHead title={t('coupons')}>
         {may('promotions.write') && (
-          <a className="b go" href={to('/promotions/new')}>
-            {t('new')}
-          </a>
+          <>
+            <a className="b" href={to('/promotions/new', { appliedBy: 'automatic' })}>
+              {t('newAutomatic')}
+            </a>
+            <a className="b go" href={to('/promotions/new')}>
+              {t('new')}
+            </a>
+          </>
         )}
       </ListHead>
-      <Views views={views} />
+      <Views views={kinds} label={t('appliedBy')} />
+      <Views views={views} label={t('state')} />
       <div className="tools">
         <ListSearch label={t('search')} />
       </div>

@@ -58,6 +58,7 @@ export const messages = {
   promoFirstOrder: 'This coupon is for first orders only.',
   promoUsedUp: 'You have already used this coupon.',
   promoNotCovered: 'This coupon is for none of the products in your cart.',
+  promoNotCombinable: 'This coupon cannot be combined with the offer in your cart, which saves you more.',
   promoExhausted: 'This coupon has been used up.',
   ok: 'OK',
   take: 'Update to {count}',

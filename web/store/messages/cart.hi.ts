@@ -60,6 +60,7 @@ export const messages: Translated<Namespaces['cart']> = {
   promoFirstOrder: 'यह कूपन सिर्फ़ पहले ऑर्डर के लिए है।',
   promoUsedUp: 'आप यह कूपन पहले ही इस्तेमाल कर चुके हैं।',
   promoNotCovered: 'यह कूपन आपके कार्ट के किसी उत्पाद के लिए नहीं है।',
+  promoNotCombinable: 'यह कूपन आपके कार्ट में लगे ऑफ़र के साथ इस्तेमाल नहीं हो सकता; उस ऑफ़र से बचत ज़्यादा है।',
   promoExhausted: 'यह कूपन अब समाप्त हो चुका है।',
   ok: 'ठीक है',
   take: 'मात्रा {count} करें',

@@ -25,6 +25,7 @@ export const messages = {
   'totals.mrpSaving': 'Discount',
   'totals.quantityBreak': 'Quantity discount',
   'totals.promotion': 'Coupon {code}',
+  'totals.automaticOffer': 'Offer: {title}',
   'totals.prepaidDiscount': 'Prepaid discount',
   'totals.cancellationDiscount': 'Price kept after cancellation',
   'totals.shipping': 'Shipping (free above {freeAbove})',

@@ -27,6 +27,7 @@ export const messages: Translated<Namespaces['totals']> = {
   'totals.mrpSaving': 'छूट',
   'totals.quantityBreak': 'मात्रा पर छूट',
   'totals.promotion': 'कूपन {code}',
+  'totals.automaticOffer': 'ऑफ़र: {title}',
   'totals.prepaidDiscount': 'प्रीपेड छूट',
   'totals.cancellationDiscount': 'रद्द करने के बाद भी वही कीमत',
   'totals.shipping': 'डिलीवरी शुल्क ({freeAbove} से ऊपर मुफ़्त)',

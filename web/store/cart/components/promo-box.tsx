@@ -23,6 +23,7 @@ const REASONS = {
   'used-up': 'promoUsedUp',
   exhausted: 'promoExhausted',
   'not-covered': 'promoNotCovered',
+  'not-combinable': 'promoNotCombinable',
 } as const satisfies Record<PromoReason, string>
 
 function Offers({ busy, onTake }: { busy: boolean; onTake(code: string): void }) {
@@ -63,10 +64,11 @@ interface PromoBoxProps {
 
 /** What the notice `promo-ended` says. */
 export function promoEndedText(
-  { productName, before, now }: CartNotice,
+  { key, productName, before, now }: CartNotice,
   t: Translate<'cart'>,
   { money }: Locale,
 ): string {
+  if (key.endsWith(':not-combinable')) return t('promoNotCombinable')
   const amounts = { before: money(before ?? 0), now: money(now ?? 0) }
   return t(now === null ? 'promoEnded' : 'promoMinimum', { ...amounts, code: productName })
 }

@@ -19,12 +19,13 @@ const isKey = (label: string): label is TotalsStep['key'] => label.startsWith('t
 
 function stepLabel({ label, params }: StepView, locale: Locale, text: TotalsText): string {
   if (!isKey(label)) return label
-  const { freeAboveMinor, code, label: of } = params
+  const { freeAboveMinor, code, label: of, titleEn, titleHi } = params
   const freeAbove = typeof freeAboveMinor === 'number' ? locale.money(freeAboveMinor) : ''
   return text(label, {
     freeAbove,
     code: code ?? '',
     label: of ?? '',
+    title: (locale.language === 'hi' ? titleHi : titleEn) ?? '',
     listPrice: locale.marketInfo.listPriceName[locale.language],
   })
 }
@@ -53,7 +54,7 @@ export function TotalsSteps({ steps, open }: { steps: readonly StepView[]; open?
             const label = stepLabel(step, locale, t)
             const tax = step.params.taxMinor
             return (
-              <tr key={label}>
+              <tr key={`${label} ${step.params.code ?? ''}`}>
                 <th scope="row">{label}</th>
                 <td>{signed(typeof tax === 'number' ? tax : step.amount, locale)}</td>
                 <td>{typeof tax === 'number' ? '' : locale.money(step.running)}</td>
@@ -66,7 +67,7 @@ export function TotalsSteps({ steps, open }: { steps: readonly StepView[]; open?
   )
 }
 
-/** The steps of a cart, one row a kind; none when they do not explain the total. */
+/** The steps of a cart, one row a kind and automatic offer; none when they do not explain the total. */
 export function explainedSteps(steps: readonly StepView[]): StepView[] {
   try {
     const stored = steps.map(({ kind, label, params, amount, running }) => ({
@@ -93,6 +94,7 @@ export interface TotalsView
     | 'totalPayableAmount'
     | 'prepaidDiscount'
     | 'promoDiscount'
+    | 'automaticDiscount'
     | 'promoCode'
     | 'noCostEmiDiscount'
     | 'paymentOfferDiscount'
@@ -108,7 +110,7 @@ export interface TotalsView
 }
 
 /** The rows of the totals, savings marked; tax is shown below the total because prices include it. */
-export function totalsRows(totals: TotalsView, locale: Locale, text: TotalsText): Figure[] {
+export function totalsRows(totals: TotalsView, steps: readonly StepView[], locale: Locale, text: TotalsText): Figure[] {
   const { totalAmount, totalOffer, totalAmountWithOffer, shippingCharges, prepaidDiscount, noCostEmiDiscount } = totals
   const { promoDiscount, promoCode, paymentOfferDiscount } = totals
   const saving = (
@@ -128,6 +130,12 @@ export function totalsRows(totals: TotalsView, locale: Locale, text: TotalsText)
     ...saving('offer', totalOffer),
     { key: 'subtotal', label: text('subtotal'), value: locale.money(totalAmountWithOffer) },
     ...saving('promo', promoDiscount),
+    ...steps
+      .filter(({ kind }) => kind === 'automatic-offer')
+      .map((step): Figure => {
+        const label = stepLabel(step, locale, text)
+        return { key: `offer ${step.params.code}`, label, value: signed(step.amount, locale), tone: 'good' }
+      }),
     ...saving('prepaid', prepaidDiscount),
     {
       key: 'shipping',
@@ -164,11 +172,11 @@ export function TotalsPanel({ totals, steps = [] }: { totals: TotalsView; steps?
   const tax = taxParts.reduce((sum, part) => sum + part.amount, 0)
   const ofPayment =
     totals.prepaidDiscount + totals.noCostEmiDiscount + totals.paymentOfferDiscount + totals.rewardDiscount
-  const saved = totalOffer + totals.promoDiscount + ofPayment
+  const saved = totalOffer + totals.promoDiscount + totals.automaticDiscount + ofPayment
   const advertised = totalAmountWithOffer > MARKET_LIMITS[locale.market].taxSavingsAdvertisedAboveMinor
   return (
     <div className={styles.panel}>
-      <Figures rows={totalsRows(totals, locale, t)} />
+      <Figures rows={totalsRows(totals, steps, locale, t)} />
       {totals.taxEstimated && taxParts.length > 0 && <p className={styles.hint}>{t('pincodeForTax')}</p>}
       {saved > 0 && <p className={styles.saved}>{t('youSave', { amount: locale.money(saved) })}</p>}
       {freeShippingGap > 0 && <p className={styles.hint}>{t('freeGap', { amount: locale.money(freeShippingGap) })}</p>}

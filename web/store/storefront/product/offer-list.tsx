@@ -1,4 +1,4 @@
-// The promotion codes that hold for a product: what each saves, what it asks for, and its code to copy.
+// The coupons and automatic offers that hold for a product: what each saves, what it asks for, and its code to copy.
 
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
 import { useLocale } from '../../../framework/locale.ts'
@@ -44,7 +44,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
   return (
     <ul className={styles.offers}>
       {offers.map(offer => (
-        <li key={offer.promoCode} className="panel">
+        <li key={offer.promoCode + offer.title} className="panel">
           <div>
             <h3>{offer.title}</h3>
             {offer.discount > 0 && (
@@ -52,13 +52,17 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
             )}
             <p>{offer.terms}</p>
           </div>
-          <Button
-            size="small"
-            aria-label={t('copyCode', { code: offer.promoCode })}
-            onClick={() => void copy(offer.promoCode)}
-          >
-            <span className={styles.code}>{offer.promoCode}</span>
-          </Button>
+          {offer.promoCode ? (
+            <Button
+              size="small"
+              aria-label={t('copyCode', { code: offer.promoCode })}
+              onClick={() => void copy(offer.promoCode)}
+            >
+              <span className={styles.code}>{offer.promoCode}</span>
+            </Button>
+          ) : (
+            <p>{t('offerAutomatic')}</p>
+          )}
           <Conditions offer={offer} />
         </li>
       ))}

@@ -70,7 +70,7 @@ function Offers({ product }: BodyProps) {
       <h2>{t('offers')}</h2>
       <ul>
         {offers.slice(0, SHOWN_OFFERS).map(offer => (
-          <li key={offer.promoCode}>
+          <li key={offer.promoCode + offer.title}>
             <b>{offer.promoCode}</b> {offer.title}
           </li>
         ))}
