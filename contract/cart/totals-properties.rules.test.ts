@@ -43,6 +43,25 @@ const promotion = fc.oneof(
   }),
 )
 
+const offer = fc.record({
+  code: fc.constantFrom('A', 'B', 'C', 'D'),
+  kind: fc.constantFrom('flat' as const, 'percent' as const),
+  value: fc.integer({ min: 1, max: 12_000 }),
+  minCartMinor: amount(10 ** 6),
+  maxDiscountMinor: fc.option(amount(10 ** 9), { nil: undefined }),
+  titleEn: fc.constant('Off'),
+  titleHi: fc.constant('छूट'),
+  priority: fc.integer({ min: 1, max: 3 }),
+  combines: fc.boolean(),
+})
+/** Offers that apply by themselves, and for some of the products. */
+const automatic = fc.uniqueArray(
+  fc
+    .tuple(offer, fc.option(fc.subarray(['MSN00000001', 'MSN00000002', 'MSN00000003', 'MSN00000004'])))
+    .map(([one, msns]) => (msns ? { ...one, msns } : one)),
+  { selector: ({ code }) => code, maxLength: 4 },
+)
+
 const input: fc.Arbitrary<TotalsInput> = fc.record({
   market: fc.constantFrom('IN' as const, 'AE' as const),
   currency: fc.constantFrom('INR' as const, 'AED' as const),
@@ -50,6 +69,7 @@ const input: fc.Arbitrary<TotalsInput> = fc.record({
   deliveryState: fc.option(states, { nil: null }),
   buyerGstin: fc.constantFrom(null, '27AAPFU0939F1ZV', '29AABCR1718E1ZL'),
   promotion,
+  automatic: fc.oneof(fc.constant(undefined), automatic),
   paymentMode: fc.constantFrom(null, 'prepaid' as const, 'cod' as const),
   prepaidDiscount: fc.option(
     fc.record({
@@ -99,11 +119,11 @@ it('the lines add up to the totals, and the totals to what is payable', () => {
     expect(of(l => l.amountWithOfferMinor)).toBe(totals.totalAmountWithOfferMinor)
     expect(totals.totalAmountMinor - totals.totalOfferMinor).toBe(totals.totalAmountWithOfferMinor)
     expect(of(l => l.promotionShareMinor)).toBe(totals.promotionDiscountMinor)
+    expect(of(l => l.automaticShareMinor)).toBe(totals.automaticDiscountMinor)
     expect(of(l => l.prepaidShareMinor)).toBe(totals.prepaidDiscountMinor)
     expect(of(l => l.payableMinor)).toBe(totals.totalAmountWithTaxMinor)
-    expect(totals.totalAmountWithOfferMinor - totals.promotionDiscountMinor - totals.prepaidDiscountMinor).toBe(
-      totals.totalAmountWithTaxMinor,
-    )
+    const promoted = totals.promotionDiscountMinor + totals.automaticDiscountMinor
+    expect(totals.totalAmountWithOfferMinor - promoted - totals.prepaidDiscountMinor).toBe(totals.totalAmountWithTaxMinor)
     const charges = totals.shippingChargesMinor + totals.codFeeMinor + totals.giftPackingMinor + totals.surchargeMinor
     const charged = totals.totalAmountWithTaxMinor + charges
     const ofPayment = totals.noCostEmiDiscountMinor + totals.paymentOfferDiscountMinor + totals.exchangeCreditMinor

@@ -17,6 +17,8 @@ const line: fc.Arbitrary<TotalsLineInput> = fc.record({
   sellerState: fc.constantFrom('27', '29', '07'),
 })
 
+const OFFER = { titleEn: 'Off', titleHi: 'छूट', minCartMinor: 300_00, combines: true }
+
 const withoutPaymentDiscount: fc.Arbitrary<TotalsInput> = fc.record({
   market: fc.constantFrom('IN' as const, 'AE' as const),
   currency: fc.constant('INR' as const),
@@ -27,6 +29,14 @@ const withoutPaymentDiscount: fc.Arbitrary<TotalsInput> = fc.record({
     null,
     { code: 'P', kind: 'percent' as const, value: 1234, minCartMinor: 400_00 },
     { code: 'F', kind: 'flat' as const, value: 100_00, minCartMinor: 900_00 },
+  ),
+  automatic: fc.constantFrom(
+    undefined,
+    [{ ...OFFER, code: 'A', kind: 'percent' as const, value: 777, priority: 2 }],
+    [
+      { ...OFFER, code: 'A', kind: 'percent' as const, value: 777, priority: 2 },
+      { ...OFFER, code: 'B', kind: 'flat' as const, value: 150_01, priority: 1, msns: ['MSN00000001', 'MSN00000003'] },
+    ],
   ),
   paymentMode: fc.constantFrom('cod' as const, 'prepaid' as const),
   prepaidDiscount: fc.constantFrom(null, { rateBp: 150, minCartMinor: 1000_00, maxMinor: 500_00 }),
