@@ -131,7 +131,8 @@ it('what is chosen takes off most, and does not depend on the order of lines and
         return given
       }
       const best = off(found)
-      for (const one of inputs) expect(best).toBeGreaterThanOrEqual(off({ promotion: null, automatic: [one] }) - lines.length)
+      for (const one of inputs)
+        expect(best).toBeGreaterThanOrEqual(off({ promotion: null, automatic: [one] }) - lines.length)
       if (entered) expect(best).toBeGreaterThanOrEqual(off({ promotion: entered.input, automatic: [] }))
     }),
     { numRuns: 300 },

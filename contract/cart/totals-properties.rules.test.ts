@@ -123,7 +123,9 @@ it('the lines add up to the totals, and the totals to what is payable', () => {
     expect(of(l => l.prepaidShareMinor)).toBe(totals.prepaidDiscountMinor)
     expect(of(l => l.payableMinor)).toBe(totals.totalAmountWithTaxMinor)
     const promoted = totals.promotionDiscountMinor + totals.automaticDiscountMinor
-    expect(totals.totalAmountWithOfferMinor - promoted - totals.prepaidDiscountMinor).toBe(totals.totalAmountWithTaxMinor)
+    expect(totals.totalAmountWithOfferMinor - promoted - totals.prepaidDiscountMinor).toBe(
+      totals.totalAmountWithTaxMinor,
+    )
     const charges = totals.shippingChargesMinor + totals.codFeeMinor + totals.giftPackingMinor + totals.surchargeMinor
     const charged = totals.totalAmountWithTaxMinor + charges
     const ofPayment = totals.noCostEmiDiscountMinor + totals.paymentOfferDiscountMinor + totals.exchangeCreditMinor

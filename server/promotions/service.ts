@@ -32,12 +32,9 @@ export {
   type PromotionUse,
 } from './repository/promotions.ts'
 export {
-  automaticInput,
-  coveredMinor,
   type Evaluation,
   evaluate as judgePromotion,
   evaluateAgain as judgePromotionAgain,
-  type JudgedPromotions,
   judgeTogether,
   type Placed,
   promotionInput,
