@@ -1,10 +1,14 @@
-// A coupon is written in the console and used in a cart; two people change it; it is stopped, and an auditor only looks.
+// A coupon is written in the console and used in a cart, two people change it, an auditor only looks; an offer that applies by itself goes with a coupon.
 
+import type { Page } from '@playwright/test'
+import type { Listing } from '../contract/listing/api.ts'
+import { applyCoupon } from './support/buying.ts'
+import { newPhone, takeOver } from './support/entering.ts'
 import { originOf } from './support/origin.ts'
 import { fillCart } from './support/several-products.ts'
 import { enterAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
-import { Shopper } from './system/shopper.ts'
+import { CASH_ON_DELIVERY, Shopper } from './system/shopper.ts'
 
 test('a coupon from its form to the cart', async ({ page, context }) => {
   const origin = originOf('IN')
@@ -80,4 +84,80 @@ test('a coupon from its form to the cart', async ({ page, context }) => {
   await expect(largest).toHaveValue('30')
   await expect(largest).toHaveAttribute('readonly')
   await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(0)
+})
+
+/** Fills the cart with a dear product for ₹5,000 or more; returns its brand. */
+async function fillCartOfBrand(shopper: Shopper): Promise<string> {
+  const listing: unknown = await shopper.must('GET', '/api/v3/category/getCategory?category=114000000')
+  const [dearest] = (listing as Listing).productSearchResult.products
+    .filter(one => one.availability === 'in-stock' && one.minQuantity === 1 && one.salesPrice < 10_000_00)
+    .sort((a, b) => b.salesPrice - a.salesPrice)
+  if (!dearest) throw new Error('No product can be bought')
+  const productQuantity = Math.ceil(5_000_00 / dearest.salesPrice)
+  await shopper.fillCartWith([{ productId: dearest.msn, productQuantity }])
+  return dearest.brandName
+}
+
+/** Fills the form of a new promotion for a brand that goes with others, and saves it; answers its address. */
+async function writePromotion(
+  page: Page,
+  { kind, name, title, brand, percent }: Record<'kind' | 'name' | 'title' | 'brand' | 'percent', string>,
+): Promise<string> {
+  await page.goto(`${originOf('IN')}/console/promotions`)
+  await page.getByRole('link', { name: `New ${kind}` }).click()
+  await page.getByLabel(kind === 'coupon' ? 'Code' : 'Name for staff').fill(name)
+  await page.getByLabel('Title in English').fill(title)
+  await page.getByLabel('Title in Hindi').fill(`${title} (हिंदी)`)
+  await page.getByLabel('Type').selectOption({ label: 'Per cent' })
+  await page.getByLabel('Per cent', { exact: true }).fill(percent)
+  // it is for no cart of another journey
+  await page.getByLabel('Smallest cart in ₹').fill('5,000')
+  await page.getByRole('combobox', { name: 'Brands' }).fill(brand)
+  await expect(page.getByRole('button', { name: `Take off ${brand}` })).toBeVisible()
+  await page.getByLabel('Combines with coupons and other offers').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByText('No order has used it yet.')).toBeVisible()
+  return page.url()
+}
+
+test('an offer that applies by itself and a coupon in one order', async ({ shop, page, context }) => {
+  const { t } = shop
+  const origin = originOf('IN')
+  const mark = Date.now().toString(36).toUpperCase()
+  const [offer, code, title] = [`AUTO-${mark}`, `WITH-${mark}`, `5 per cent off ${mark}`]
+  const shopper = new Shopper(() => origin)
+  await shopper.signUp(newPhone(shop))
+  const addressId = await shopper.addAddress()
+  const brand = await fillCartOfBrand(shopper)
+  await enterAs(context, origin, 'marketing', 'en')
+  await writePromotion(page, { kind: 'coupon', name: code, title: 'With it', brand, percent: '1' })
+  const offerPage = await writePromotion(page, { kind: 'automatic offer', name: offer, title, brand, percent: '5' })
+  await page.goto(`${origin}/console/promotions?appliedBy=code&text=${offer}`)
+  await expect(page.getByText('No coupon or offer in this view')).toBeVisible()
+
+  await takeOver(shop, shopper)
+  await shop.open('/quickorder')
+  const named = page.getByText(t('totals', 'totals.automaticOffer', { title })).first()
+  await expect(named).toBeVisible()
+  await applyCoupon(shop, code)
+  await expect(named).toBeVisible()
+  await expect(page.getByText(t('totals', 'promo', { code })).first()).toBeVisible()
+  const { status, body } = await shopper.pay(await shopper.payment(addressId, CASH_ON_DELIVERY))
+  expect(status).toBe(200)
+  const { orderNumber } = body.data as { orderNumber: number }
+  await shop.open(`/order-confirmation?orderNumber=${orderNumber}`)
+  await expect(named).toBeAttached()
+
+  await context.clearCookies()
+  await enterAs(context, origin, 'marketing', 'en')
+  await page.goto(offerPage)
+  await expect(page.getByText(`Order ${orderNumber}`)).toBeVisible()
+  const stopped = page.waitForResponse(response => response.url().endsWith('/active') && response.ok())
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await stopped
+  await enterAs(context, origin, 'owner', 'en')
+  await page.goto(`${origin}/console/orders/${orderNumber}`)
+  await expect(page.getByRole('row', { name: new RegExp(`^Offer: ${title}`) })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`^Coupon ${code}`) })).toBeVisible()
 })

@@ -165,7 +165,12 @@ test('campaigns, newsletters, rewards, partners and search, with their forms', a
 
 test('coupons, with the form of a new one and of one that is there', async ({ shop, page, context }) => {
   await enterAs(context, originOf('IN'), 'owner', shop.language)
-  for (const path of ['promotions', 'promotions?text=none-of-these', 'promotions/new']) {
+  for (const path of [
+    'promotions',
+    'promotions?text=none-of-these',
+    'promotions/new',
+    'promotions/new?appliedBy=automatic',
+  ]) {
     await page.goto(`/console/${path}`)
     await checkConsoleScreen(shop, page)
   }
