@@ -112,7 +112,10 @@ async function writePromotion(
   await page.getByLabel('Per cent', { exact: true }).fill(percent)
   // it is for no cart of another journey
   await page.getByLabel('Smallest cart in ₹').fill('5,000')
-  await page.getByRole('combobox', { name: 'Brands' }).fill(brand)
+  const brands = page.getByRole('combobox', { name: 'Brands' })
+  await brands.fill(brand.slice(0, 5))
+  await expect(page.locator(`datalist option[value="${brand}"]`).first()).toBeAttached()
+  await brands.fill(brand)
   await expect(page.getByRole('button', { name: `Take off ${brand}` })).toBeVisible()
   await page.getByLabel('Combines with coupons and other offers').check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
