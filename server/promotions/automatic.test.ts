@@ -8,13 +8,13 @@ import { sum } from '../../contract/shared/money.ts'
 import { viewCart } from '../cart/service.ts'
 import { placeOrder } from '../checkout/service.ts'
 import { statement } from '../platform/db.ts'
+import { OFFER_TERMS, offerBody, offerDesk } from '../testing/automatic-offers.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts } from '../testing/buyers.ts'
 import { buyerOf, cancelAsCustomer } from '../testing/invoices.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 
 const CREATE = 'POST /api/admin/coupons' as const
-const ONE = 'GET /api/admin/coupons/{couponId}' as const
 const SWITCH = 'POST /api/admin/coupons/{couponId}/active' as const
 const TRIAL = 'POST /api/admin/coupons/trial' as const
 const APPLY = 'POST /api/v1/promoCode/validatePromoCode' as const
@@ -23,46 +23,16 @@ const COD = 5
 let store: TestStore
 let marketing: SignedIn
 let msns: string[]
+let desk: ReturnType<typeof offerDesk>
 
 beforeAll(async () => {
   store = await openTestStore()
   marketing = await openStaff(store, 'marketing')
+  desk = offerDesk(marketing)
   msns = await pickProducts(store.app.db, 'IN', 3, 600_00, 3_000_00)
 })
 afterAll(() => store.close())
 
-const terms = {
-  ...{ title: { en: '₹50 off', hi: '₹50 की छूट' }, terms: { en: '', hi: '' }, kind: 'flat' as const, value: 50_00 },
-  ...{ minCart: 0, maxDiscount: null, firstOrderOnly: false, perCustomerLimit: null, maxUses: null, budget: null },
-  ...{ categoryCodes: [] as string[], brandSlugs: [] as string[], listed: true },
-  ...{ validFrom: '2020-01-01T00:00:00.000Z', validTo: null, combines: true, priority: 50 },
-}
-const offer = (promoCode: string, more: object = {}) => ({
-  ...terms,
-  ...{ market: 'IN' as const, appliedBy: 'automatic' as const, promoCode },
-  ...more,
-})
-const create = async (promoCode: string, more: object = {}) =>
-  (await marketing.visitor.call(CREATE, { body: offer(promoCode, more) })).data
-const stop = (couponId: number) => marketing.visitor.call(SWITCH, { params: { couponId }, body: { active: false } })
-
-/** Runs with promotions that are stopped afterwards: they apply to the carts of every test. */
-async function withOffers<T>(
-  wanted: readonly (readonly [string, object?])[],
-  work: (couponIds: number[]) => Promise<T>,
-): Promise<T> {
-  const ids: number[] = []
-  try {
-    for (const [code, more] of wanted) ids.push((await create(code, more)).couponId)
-    return await work(ids)
-  } finally {
-    for (const id of ids) await stop(id)
-  }
-}
-const countsOf = async (couponId: number) => {
-  const { uses, discount, state } = (await marketing.visitor.call(ONE, { params: { couponId } })).data
-  return { uses, discount, state }
-}
 const fill = async (visitor: Visitor, productId: string) =>
   (await visitor.call('POST /api/v1/cart/updateCartV2', { body: { itemsList: [{ productId, productQuantity: 1 }] } }))
     .data
@@ -99,7 +69,7 @@ const stored = (orderNumber: number | null) =>
 describe('an automatic offer', () => {
   it('applies to each cart that it is valid for, is named on pages, and has no code to type', async () => {
     const plain = await fill(store.visitor(), msns[0] ?? '')
-    await withOffers([['AUTO-50', { minCart: 600_00 }]], async () => {
+    await desk.withOffers([['AUTO-50', { minCart: 600_00 }]], async () => {
       const visitor = store.visitor()
       const cart = await fill(visitor, msns[0] ?? '')
       expect(cart).toMatchObject({ automaticDiscount: 50_00, promoDiscount: 0, promoCode: null, notices: [] })
@@ -131,10 +101,10 @@ describe('an automatic offer', () => {
       ['AUTO-LATER', { validFrom: '2099-01-01T00:00:00.000Z' }],
       ['AUTO-OVER', { validTo: '2020-02-01T00:00:00.000Z' }],
     ] as const
-    await withOffers(rejected, async () => {
+    await desk.withOffers(rejected, async () => {
       expect((await fill(store.visitor(), msns[0] ?? '')).automaticDiscount).toBe(0)
     })
-    await withOffers([['AUTO-FIRST', { firstOrderOnly: true }]], async () => {
+    await desk.withOffers([['AUTO-FIRST', { firstOrderOnly: true }]], async () => {
       const [buyer] = await buyersWith(null, 1)
       if (!buyer) throw new Error('no buyer')
       await order(buyer)
@@ -144,17 +114,17 @@ describe('an automatic offer', () => {
   })
 
   it('is a kind of its own in the list, and the same again is the one that is there', async () => {
-    await withOffers([['AUTO-LIST']], async () => {
-      const again = await create('AUTO-LIST')
+    await desk.withOffers([['AUTO-LIST']], async () => {
+      const again = await desk.create('AUTO-LIST')
       expect(again).toMatchObject({ appliedBy: 'automatic', combines: true, priority: 50, version: 1 })
-      const asCode = await marketing.visitor.try(CREATE, { body: offer('AUTO-LIST', { appliedBy: 'code' }) })
+      const asCode = await marketing.visitor.try(CREATE, { body: offerBody('AUTO-LIST', { appliedBy: 'code' }) })
       expect(asCode).toMatchObject({ status: 409, body: { code: 'coupon.code-taken' } })
       const list = async (query: object) =>
         (await marketing.visitor.call('GET /api/admin/coupons', { query: { market: 'IN', ...query } })).data.coupons
       const both = await list({ text: 'AUTO-LIST' })
       expect(await list({ text: 'AUTO-LIST', appliedBy: 'automatic' })).toEqual(both)
       expect(await list({ text: 'AUTO-LIST', appliedBy: 'code' })).toEqual([])
-      const wrong = await marketing.visitor.try(CREATE, { body: offer('AUTO-WRONG', { priority: 100 }) })
+      const wrong = await marketing.visitor.try(CREATE, { body: offerBody('AUTO-WRONG', { priority: 100 }) })
       expect(wrong).toMatchObject({ body: { code: 'request.invalid' } })
     })
   })
@@ -168,7 +138,7 @@ describe('an automatic offer', () => {
     const end = statement('test.end-many', `update promotions set active = false where code like 'MANY-%'`)
     const uae = await openStaff(store, 'marketing', ['AE'])
     const [first] = await store.app.db.rows<{ id: number }>(many, [])
-    const add = () => uae.visitor.try(CREATE, { body: offer('MANY-51', { market: 'AE' }) })
+    const add = () => uae.visitor.try(CREATE, { body: offerBody('MANY-51', { market: 'AE' }) })
     expect(await add()).toMatchObject({ status: 409, body: { code: 'coupon.too-many' } })
     const params = { couponId: first?.id ?? 0 }
     await uae.visitor.call(SWITCH, { params, body: { active: false } })
@@ -184,17 +154,17 @@ describe('a coupon beside automatic offers', () => {
     const visitor = store.visitor()
     await fill(visitor, msns[0] ?? '')
     const coupons = [['ALONE-40', { appliedBy: 'code', combines: false, value: 40_00 }]] as const
-    await withOffers(coupons, async () => {
+    await desk.withOffers(coupons, async () => {
       const apply = async () => (await visitor.call(APPLY, { body: { promoCode: 'ALONE-40' } })).data
       expect(await apply()).toMatchObject({ applied: true, cart: { promoDiscount: 40_00 } })
-      await withOffers([['AUTO-50B']], async () => {
+      await desk.withOffers([['AUTO-50B']], async () => {
         const cart = (await visitor.call('GET /api/v1/cart/getCartBySessionV2')).data
         expect(cart).toMatchObject({ promoDiscount: 0, promoReason: 'not-combinable', automaticDiscount: 50_00 })
         expect(cart.notices).toMatchObject([{ code: 'promo-ended', productName: 'ALONE-40' }])
         await visitor.call(APPLY, { body: { promoCode: '' } })
         expect(await apply()).toMatchObject({ applied: false, reason: 'not-combinable', gap: 0 })
       })
-      await withOffers([['AUTO-30', { value: 30_00 }]], async () => {
+      await desk.withOffers([['AUTO-30', { value: 30_00 }]], async () => {
         const expected = { applied: true, cart: { promoDiscount: 40_00, automaticDiscount: 0 } }
         expect(await apply()).toMatchObject(expected)
       })
@@ -210,7 +180,7 @@ describe('an order with a coupon and offers', () => {
   ] as const
 
   it('is charged as its cart shows, keeps each, and gives all back when it is cancelled', async () => {
-    await withOffers(three, async ids => {
+    await desk.withOffers(three, async ids => {
       const customer = await store.customer()
       const own = await buyerOf(store, customer)
       await fillCarts(
@@ -236,12 +206,12 @@ describe('an order with a coupon and offers', () => {
       expect(sum(placed.lines)).toBe(cart.totalAmountWithTax)
       expect(replayTotals(placed.steps).totalPayableAmountMinor).toBe(placed.payable)
       for (const [at, id] of ids.entries())
-        expect(await countsOf(id)).toMatchObject({
+        expect(await desk.countsOf(id)).toMatchObject({
           uses: 1,
           discount: amounts.find(([code]) => code === three[at]?.[0])?.[1],
         })
       // what is left of it is computed with all three, although they are stopped meanwhile
-      for (const id of ids) await stop(id)
+      for (const id of ids) await desk.stop(id)
       const items = [{ lineNo: 1, quantity: 1 }]
       await cancelAsCustomer(store, own, { orderNumber, items, idempotencyKey: randomUUID() })
       const rest = await stored(orderNumber)
@@ -250,7 +220,7 @@ describe('an order with a coupon and offers', () => {
       expect(rest.payable).toBeLessThan(placed.payable)
       expect(rest.pricing.automatic).toEqual(placed.pricing.automatic)
       await cancelAsCustomer(store, own, { orderNumber })
-      for (const id of ids) expect(await countsOf(id)).toMatchObject({ uses: 0, discount: 0 })
+      for (const id of ids) expect(await desk.countsOf(id)).toMatchObject({ uses: 0, discount: 0 })
     })
   })
 
@@ -263,7 +233,7 @@ describe('an order with a coupon and offers', () => {
     const [plain, first] = [...(await buyersWith(null, 1)), ...(await buyersWith(null, 1))]
     await count(first)
     const without = await count(plain)
-    await withOffers(three, async () => {
+    await desk.withOffers(three, async () => {
       const [buyer] = await buyersWith('TOGETHER-10', 1)
       expect((await count(buyer)) - without).toBe(1)
     })
@@ -275,13 +245,13 @@ describe('an order with a coupon and offers', () => {
       ['LIMIT-A', { maxUses: 2, value: 20_00 }],
       ['LIMIT-B', { budget: 30_00, value: 10_00 }],
     ] as const
-    await withOffers(limited, async ids => {
+    await desk.withOffers(limited, async ids => {
       const customer = await store.customer()
       const own = await buyerOf(store, customer)
       await fillCarts(store.app.db, [own], [{ msn: msns[2] ?? '', quantity: 1 }])
       const { orderNumber } = await order(own)
       const [coupon = 0, a = 0, b = 0] = ids
-      expect([await countsOf(a), await countsOf(b)]).toMatchObject([{ uses: 1 }, { uses: 1 }])
+      expect([await desk.countsOf(a), await desk.countsOf(b)]).toMatchObject([{ uses: 1 }, { uses: 1 }])
       const buyers = await buyersWith('LIMIT-C', 5)
       const [cancelled, ...answers] = await Promise.allSettled([
         cancelAsCustomer(store, own, { orderNumber }),
@@ -295,18 +265,18 @@ describe('an order with a coupon and offers', () => {
         const buyer = buyers[at]
         if (answer.status === 'rejected' && buyer) await order(buyer)
       }
-      expect(await countsOf(coupon)).toEqual({ uses: 3, discount: 150_00, state: 'used-up' })
-      expect(await countsOf(a)).toEqual({ uses: 2, discount: 40_00, state: 'used-up' })
-      expect(await countsOf(b)).toEqual({ uses: 3, discount: 30_00, state: 'used-up' })
+      expect(await desk.countsOf(coupon)).toEqual({ uses: 3, discount: 150_00, state: 'used-up' })
+      expect(await desk.countsOf(a)).toEqual({ uses: 2, discount: 40_00, state: 'used-up' })
+      expect(await desk.countsOf(b)).toEqual({ uses: 3, discount: 30_00, state: 'used-up' })
     })
   })
 })
 
 it('a trial of an offer counts it beside the coupon of an order, or instead of it', async () => {
-  await withOffers([['TRIED-C', { appliedBy: 'code', combines: false, value: 60_00 }]], async () => {
+  await desk.withOffers([['TRIED-C', { appliedBy: 'code', combines: false, value: 60_00 }]], async () => {
     const [buyer] = await buyersWith('TRIED-C', 1)
     if (!buyer) throw new Error('no buyer')
-    const { kind, minCart, maxDiscount, firstOrderOnly, perCustomerLimit, maxUses, budget } = terms
+    const { kind, minCart, maxDiscount, firstOrderOnly, perCustomerLimit, maxUses, budget } = OFFER_TERMS
     const asked = { kind, minCart, maxDiscount, firstOrderOnly, perCustomerLimit, maxUses, budget, days: 7 }
     const trial = async (more: object) => {
       const body = { ...asked, market: 'IN' as const, categoryCodes: [], brandSlugs: [], value: 50_00, ...more }

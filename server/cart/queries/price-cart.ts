@@ -90,6 +90,30 @@ export function byOffer(products: readonly CartProduct[]): Map<number, CartProdu
   return new Map(products.map(product => [product.offerId, product]))
 }
 
+/** What is told of the lines, the code that is not valid and the place that is unknown. */
+function noticesFor(
+  { language }: Pick<Actor, 'language'>,
+  cart: {
+    row: CartRow | null
+    lines: readonly CartLine[]
+    carried: AppliedPromotion | null
+    rejected: Evaluation | null
+    unknownPlace: string | null
+  },
+): Priced['notices'] {
+  const { row, lines, carried, rejected, unknownPlace } = cart
+  const seen = new Set(row?.seen ?? [])
+  const told = (one: Notice, productName: string) => ({ ...one, productName, seen: seen.has(one.key) })
+  const notices = lines.flatMap(line => {
+    const { nameEn, nameHi } = line.product
+    return noticesOf(line).map(one => told(one, language === 'hi' ? nameHi : nameEn))
+  })
+  if (carried && rejected && lines.length > 0)
+    notices.push(told(promotionNotice(carried.code, carried.terms?.minCartMinor ?? 0, rejected), carried.code))
+  if (unknownPlace && lines.length > 0) notices.push(told(placeNotice(unknownPlace), unknownPlace))
+  return notices
+}
+
 /** Prices the items of a cart row as they stand now. */
 export async function priceRow(db: Db, actor: Actor, row: CartRow | null, options: PriceOptions): Promise<Priced> {
   const items = row?.items ?? []
@@ -133,22 +157,8 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     { carried, offers: row?.automatic ?? [], facts: ownFacts },
     at,
   )
-  const seen = new Set(row?.seen ?? [])
-  const notices = lines.flatMap(line =>
-    noticesOf(line).map(one => ({
-      ...one,
-      productName: actor.language === 'hi' ? line.product.nameHi : line.product.nameEn,
-      seen: seen.has(one.key),
-    })),
-  )
-  if (carried && rejected && lines.length > 0) {
-    const ended = promotionNotice(carried.code, carried.terms?.minCartMinor ?? 0, rejected)
-    notices.push({ ...ended, productName: carried.code, seen: seen.has(ended.key) })
-  }
-  if (options.place && !place && lines.length > 0) {
-    const unknown = placeNotice(options.place)
-    notices.push({ ...unknown, productName: options.place, seen: seen.has(unknown.key) })
-  }
+  const unknownPlace = place ? null : options.place
+  const notices = noticesFor(actor, { row, lines, carried, rejected, unknownPlace })
   const expired = (row?.expired ?? []).flatMap(item => {
     const product = found.get(item.offerId)
     return product ? [{ item, product }] : []

@@ -37,6 +37,33 @@ function useColumns(): Column<Coupon>[] {
   ]
 }
 
+interface Chosen {
+  state?: string | undefined
+  appliedBy?: string | undefined
+  text?: string | undefined
+}
+
+/** The kinds and states to choose from; each keeps what else is chosen. */
+function useViews(now: Chosen) {
+  const t = useMessages('promotions')
+  const hrefWith = (chosen: Chosen) => {
+    const { state, appliedBy, text } = { ...now, ...chosen }
+    return to('/promotions', { ...(state && { state }), ...(appliedBy && { appliedBy }), ...(text && { text }) })
+  }
+  return {
+    kinds: [undefined, ...APPLIED_BY].map(one => ({
+      label: t(one ? `kinds-${one}` : 'kinds-all'),
+      href: hrefWith({ appliedBy: one }),
+      current: one === now.appliedBy,
+    })),
+    views: [undefined, ...COUPON_STATES].map(one => ({
+      label: t(one ?? 'all'),
+      href: hrefWith({ state: one }),
+      current: one === now.state,
+    })),
+  }
+}
+
 export function Screen() {
   const t = useMessages('promotions')
   const { market } = useLocale()
@@ -60,24 +87,7 @@ export function Screen() {
     },
     true,
   )
-  const hrefWith = (chosen: { state?: string | undefined; appliedBy?: string | undefined }) => {
-    const kept = { state, appliedBy, text, ...chosen }
-    return to('/promotions', {
-      ...(kept.state && { state: kept.state }),
-      ...(kept.appliedBy && { appliedBy: kept.appliedBy }),
-      ...(kept.text && { text: kept.text }),
-    })
-  }
-  const kinds = [undefined, ...APPLIED_BY].map(one => ({
-    label: t(one ? `kinds-${one}` : 'kinds-all'),
-    href: hrefWith({ appliedBy: one }),
-    current: one === appliedBy,
-  }))
-  const views = [undefined, ...COUPON_STATES].map(one => ({
-    label: t(one ?? 'all'),
-    href: hrefWith({ state: one }),
-    current: one === state,
-  }))
+  const { kinds, views } = useViews({ state, appliedBy, text })
   return (
     <div className="list-screen">
       <ListHead title={t('coupons')}>
