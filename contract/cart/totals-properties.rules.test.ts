@@ -230,7 +230,9 @@ it('a line in two parts costs what the whole did, but for breaks', () => {
         fc.integer({ min: 1, max: (cart.lines[at]?.quantity ?? 2) - 1 }),
       )
     })
-  always(parted, ([base, at, part]) => {
+  always(parted, ([cart, at, part]) => {
+    // an offer for some products takes from what the one before it has left of them: shares in two parts may round otherwise
+    const base = { ...cart, automatic: cart.automatic?.map(({ msns: _of, ...one }) => one) }
     const lines = base.lines.map(of => ({ ...of, breaks: [] }))
     const whole = lines[at]
     if (!whole) throw new Error('no line to part')
