@@ -72,8 +72,8 @@ import type { carrierEndpoints } from './orders/carriers-api.ts'
 import type { orderContactEndpoints } from './orders/contact-api.ts'
 import type { orderHoldEndpoints } from './orders/hold-api.ts'
 import type { orderFileEndpoints } from './orders/list-file-api.ts'
-import type { pickListEndpoints } from './orders/pick-list-api.ts'
 import type { staffOrderEndpoints } from './orders/staff-api.ts'
+import type { WarehouseEndpoints } from './orders/warehouse-api.ts'
 import type { partnerEndpoints, partnerLinkEndpoints } from './partners/api.ts'
 import type { paymentEndpoints } from './payments/api.ts'
 import type { cardEndpoints } from './payments/cards-api.ts'
@@ -223,7 +223,7 @@ type Tables = typeof siteEndpoints &
   typeof staffOrderEndpoints &
   typeof orderAddressEndpoints &
   typeof orderHoldEndpoints &
-  typeof pickListEndpoints &
+  WarehouseEndpoints &
   typeof orderContactEndpoints &
   typeof orderFileEndpoints &
   typeof approvalEndpoints &

@@ -144,16 +144,88 @@ export function withoutShares(order: OrderAmounts, shares: readonly InvoiceShare
   }
 }
 
-/** The shares of all shipments: some are final, the others share what those leave of the order. */
-export function sharesOf(
-  order: OrderAmounts,
-  shipments: readonly { lines: readonly { lineNo: number; quantity: number }[]; share: InvoiceShare | null }[],
-): InvoiceShare[] {
-  const final = shipments.flatMap(({ share }) => (share ? [share] : []))
-  const open = shipments.filter(({ share }) => !share)
-  const shared = shareOrder(withoutShares(order, final), open)
-  return shipments.map(shipment => {
-    const share = shipment.share ?? shared[open.indexOf(shipment)]
+interface Quantity {
+  lineNo: number
+  quantity: number
+}
+
+/** A parcel of an order, in the order in which they were made. */
+export interface ParcelToShare {
+  /** Left out where no parcel was divided. */
+  id?: string
+  /** The parcel that it was divided from; null for none. */
+  dividedFrom?: string | null
+  lines: readonly Quantity[]
+  /** Its final amounts; null while they may change. */
+  share: InvoiceShare | null
+}
+
+const NOTHING: InvoiceShare = {
+  ...{ lines: [], taxableMinor: 0, taxMinor: 0, totalMinor: 0, emiDiscountMinor: 0, payableMinor: 0 },
+}
+
+/** A share as the amounts of an order, so that it can be shared itself. */
+function amountsOfShare({ lines, emiDiscountMinor }: InvoiceShare): OrderAmounts {
+  const payable = ({ taxRateBp, taxParts, totalMinor }: ShareLine) => ({
+    taxRateBp,
+    taxParts,
+    payableMinor: totalMinor,
+  })
+  return {
+    lines: lines.flatMap(line => {
+      const { source, quantity, unitPriceMinor } = line
+      return 'lineNo' in source ? [{ lineNo: source.lineNo, quantity, unitPriceMinor, ...payable(line) }] : []
+    }),
+    charges: lines.flatMap(line => ('charge' in line.source ? [{ kind: line.source.charge, ...payable(line) }] : [])),
+    emiDiscountMinor,
+  }
+}
+
+/**
+ * Divides the share of a parcel that has become two, each holding some of its lines: what stays in it and what goes into the other.
+ * Every amount of the two adds up to that of the parcel.
+ */
+export function divideShare(
+  share: InvoiceShare,
+  stays: readonly Quantity[],
+  goes: readonly Quantity[],
+): [InvoiceShare, InvoiceShare] {
+  const holds = (lines: readonly Quantity[]) => lines.some(({ quantity }) => quantity > 0)
+  if (!holds(goes)) return [share, NOTHING]
+  if (!holds(stays)) return [NOTHING, share]
+  const [first = NOTHING, second = NOTHING] = shareOrder(amountsOfShare(share), [{ lines: stays }, { lines: goes }])
+  return [first, second]
+}
+
+/**
+ * The shares of all shipments: some are final, the others share what those leave of the order. Parcels that were divided from one
+ * another first have the share of the one that they were, which is then divided as they were: a division changes the share of no
+ * other parcel.
+ */
+export function sharesOf(order: OrderAmounts, parcels: readonly ParcelToShare[]): InvoiceShare[] {
+  const made = new Map<ParcelToShare, InvoiceShare>()
+  const open = parcels.filter(({ share }) => !share)
+  const isFrom = (parcel: ParcelToShare, { id }: ParcelToShare) => id !== undefined && parcel.dividedFrom === id
+  const childrenOf = (parcel: ParcelToShare) => open.filter(one => isFrom(one, parcel))
+  const allOf = (parcel: ParcelToShare): Quantity[] => [...parcel.lines, ...childrenOf(parcel).flatMap(allOf)]
+  const spread = (share: InvoiceShare, parcel: ParcelToShare, [first, ...later]: readonly ParcelToShare[]) => {
+    if (!first) {
+      made.set(parcel, share)
+      return
+    }
+    const [stays, goes] = divideShare(share, [...parcel.lines, ...later.flatMap(allOf)], allOf(first))
+    spread(stays, parcel, later)
+    spread(goes, first, childrenOf(first))
+  }
+  const roots = open.filter(parcel => !open.some(one => isFrom(parcel, one)))
+  const final = parcels.flatMap(({ share }) => (share ? [share] : []))
+  const shared = shareOrder(
+    withoutShares(order, final),
+    roots.map(root => ({ lines: allOf(root) })),
+  )
+  for (const [index, root] of roots.entries()) spread(shared[index] ?? NOTHING, root, childrenOf(root))
+  return parcels.map(parcel => {
+    const share = parcel.share ?? made.get(parcel)
     if (!share) throw new Error('A shipment has no share of its order')
     return share
   })

@@ -133,6 +133,7 @@ export const staffOrderExample: StaffOrder = {
   shipments: [
     {
       shipmentId: 500001,
+      dividedFrom: null,
       state: 'processing',
       warehouse: 'Pune',
       seller: 'Sahyadri Supplies',

@@ -20,6 +20,8 @@ export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
 export const zStaffShipment = z.object({
   shipmentId: z.int(),
+  /** The parcel that it was divided from; null for one that was made with its order. */
+  dividedFrom: z.int().nullable(),
   state: z.enum(SHIPMENT_STATES),
   warehouse: z.string(),
   seller: z.string(),

@@ -11,6 +11,7 @@ import {
   releaseParts,
   type StockPart,
   type StockRelease,
+  shipPart,
 } from './repository/stock.ts'
 import { type Allocation, allocateStock, type StockLine } from './rules.ts'
 
@@ -83,7 +84,9 @@ export async function changeStock(tx: Tx, changes: readonly StockChange[], cause
   if (!complete) throw appError('checkout.out-of-stock')
 }
 
-/** Deducts the reservations of an order from stock; of a part, those of some lines in a warehouse. */
+/** Deducts the reservations of an order from stock; of a part, so much of some lines in a warehouse. */
 export async function shipStock(tx: Tx, cause: StockCause, part?: StockPart): Promise<void> {
-  if ((await lockHeld(tx, cause.orderId)) > 0) await endHold(tx, cause.orderId, true, cause.who, cause.why, part)
+  if ((await lockHeld(tx, cause.orderId)) === 0) return
+  if (part) await shipPart(tx, cause.orderId, part, cause)
+  else await endHold(tx, cause.orderId, true, cause.who, cause.why)
 }

@@ -4,6 +4,7 @@ import { orderAddressEndpoints } from '../../contract/orders/address-api.ts'
 import { orderEndpoints } from '../../contract/orders/api.ts'
 import { carrierEndpoints } from '../../contract/orders/carriers-api.ts'
 import { orderContactEndpoints } from '../../contract/orders/contact-api.ts'
+import { divisionEndpoints } from '../../contract/orders/division-api.ts'
 import { orderHoldEndpoints } from '../../contract/orders/hold-api.ts'
 import { orderFileEndpoints } from '../../contract/orders/list-file-api.ts'
 import { pickListEndpoints } from '../../contract/orders/pick-list-api.ts'
@@ -13,6 +14,7 @@ import { routes } from '../platform/invoke.ts'
 import { cancelOrder, cancelOrderByStaff, previewCancellation } from './commands/cancel-order.ts'
 import { handleCarrierEvent } from './commands/carrier-events.ts'
 import { correctAddress } from './commands/correct-address.ts'
+import { divideParcel, mergeParcel } from './commands/divide-parcel.ts'
 import { holdOrder, releaseOrder } from './commands/hold-order.ts'
 import { confirmOrder } from './commands/staff-orders.ts'
 import { cancelReasons, orderBrief, orderDetails, trackShipment, userOrders } from './queries/customer-orders.ts'
@@ -20,6 +22,7 @@ import { orderListOptions } from './queries/list-options.ts'
 import { orderStream } from './queries/order-stream.ts'
 import { ordersCsv } from './queries/orders-csv.ts'
 import { pickList } from './queries/pick-list.ts'
+import { previewDivision } from './queries/plan-division.ts'
 import { orderContact, staffOrder, staffOrders } from './queries/staff-orders.ts'
 import { staffOrdersFile } from './queries/staff-orders-file.ts'
 
@@ -62,6 +65,13 @@ const pickRoutes = routes(pickListEndpoints, {
   pickList: async ({ app, actor, query }) => ok(await pickList(app.db, actor, query)),
 })
 
+const divisionRoutes = routes(divisionEndpoints, {
+  previewDivision: async ({ app, actor, params, body }) =>
+    ok(await previewDivision(app.db, actor, { ...params, ...body })),
+  divideParcel: async ({ app, actor, params, body }) => ok(await divideParcel(app.db, actor, { ...params, ...body })),
+  mergeParcel: async ({ app, actor, params, body }) => ok(await mergeParcel(app.db, actor, { ...params, ...body })),
+})
+
 const fileRoutes = routes(orderFileEndpoints, {
   ordersFile: async ({ app, actor, query }) =>
     staffOrdersFile(app.db, query, await orderListOptions(app.db, actor, query)),
@@ -74,5 +84,5 @@ const carrierRoutes = routes(carrierEndpoints, {
 
 export const orderRoutes = [
   ...[...customerRoutes, ...staffRoutes, ...contactRoutes],
-  ...[...addressRoutes, ...holdRoutes, ...pickRoutes, ...fileRoutes, ...carrierRoutes],
+  ...[...addressRoutes, ...holdRoutes, ...pickRoutes, ...divisionRoutes, ...fileRoutes, ...carrierRoutes],
 ]

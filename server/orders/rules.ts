@@ -1,9 +1,9 @@
 // State machine of an order: allowed transitions, their effects on stock and payment, and fixed texts.
 
-import { shareLine, type TaxedAmounts } from '../../contract/orders/shares.rules.ts'
+import { type ParcelToShare, sharesOf } from '../../contract/invoices/shares.rules.ts'
+import type { TaxedAmounts } from '../../contract/orders/shares.rules.ts'
 import type { ShipmentState } from '../../contract/orders/staff-shipments.ts'
 import { GROUP_OF_STATE, type OrderGroup, type OrderState } from '../../contract/orders/status.rules.ts'
-import { sum } from '../../contract/shared/money.ts'
 import type { TaxPart } from '../../contract/shared/tax.ts'
 
 /** Allowed transitions. Delivered, cancelled and returned to its origin are final here. */
@@ -130,32 +130,32 @@ interface LineAmounts {
 }
 
 /**
- * What the products of each shipment cost: a line that leaves in several shipments is shared out by quantity, so that
- * the shares of every amount add up to the line. Shipping and fees belong to no shipment.
+ * What the products of each shipment cost: a line that leaves in several shipments is shared out by quantity as on their invoices,
+ * so that the shares of every amount add up to the line. Shipping and fees belong to no shipment.
  */
 export function shipmentAmounts(
   lines: readonly LineAmounts[],
-  shipments: readonly { lines: readonly { lineNo: number; quantity: number }[] }[],
+  shipments: readonly Omit<ParcelToShare, 'share'>[],
 ): TaxedAmounts[] {
-  const amounts = shipments.map((): TaxedAmounts => ({ taxableMinor: 0, taxParts: [], payableMinor: 0 }))
-  for (const line of lines) {
-    const inEach = shipments.map(shipment =>
-      sum(shipment.lines.filter(({ lineNo }) => lineNo === line.lineNo).map(({ quantity }) => quantity)),
-    )
-    // none has it yet, or any more
-    if (sum(inEach) === 0) continue
-    const shares = shareLine(line, inEach)
-    for (const [index, amount] of amounts.entries()) {
-      const share = shares[index]
-      if (!inEach[index] || !share) continue
-      amount.payableMinor += share.payableMinor
-      amount.taxableMinor += share.taxableMinor
-      for (const part of share.taxParts) {
-        const known = amount.taxParts.find(one => one.code === part.code && one.rateBp === part.rateBp)
-        if (known) known.amountMinor += part.amountMinor
-        else amount.taxParts.push(part)
-      }
-    }
+  const isHeld = ({ lineNo }: LineAmounts) =>
+    shipments.some(shipment => shipment.lines.some(line => line.lineNo === lineNo && line.quantity > 0))
+  // none has it yet, or any more
+  const held = lines.filter(isHeld).map(line => ({ ...line, unitPriceMinor: 0, taxRateBp: 0 }))
+  const parcels = shipments.map(shipment => ({ ...shipment, share: null }))
+  return sharesOf({ lines: held, charges: [], emiDiscountMinor: 0 }, parcels).map(share => ({
+    payableMinor: share.totalMinor,
+    taxableMinor: share.taxableMinor,
+    taxParts: addedParts(share.lines.flatMap(line => line.taxParts)),
+  }))
+}
+
+/** Each kind of tax once. */
+function addedParts(parts: readonly TaxPart[]): TaxPart[] {
+  const added: TaxPart[] = []
+  for (const part of parts) {
+    const known = added.find(one => one.code === part.code && one.rateBp === part.rateBp)
+    if (known) known.amountMinor += part.amountMinor
+    else added.push({ ...part })
   }
-  return amounts
+  return added
 }

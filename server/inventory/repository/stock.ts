@@ -45,8 +45,7 @@ const END_HOLD = statement(
   'inventory.end-hold',
   `with ended as (
      update stock_reservations set state = case when $2 then 'shipped' else 'released' end, updated_at = now()
-     where order_id = $1 and state = 'reserved' and ($5::bigint is null or warehouse_id = $5)
-       and ($6::int[] is null or line_no = any($6))
+     where order_id = $1 and state = 'reserved'
      returning offer_id, warehouse_id, quantity
    ), sums as (select offer_id, warehouse_id, sum(quantity)::int as quantity from ended group by offer_id, warehouse_id),
    moved as (
@@ -58,12 +57,33 @@ const END_HOLD = statement(
    insert into stock_events (msn, offer_id, warehouse_id, on_hand_change, reserved_change, who, why, order_id)
    select msn, offer_id, warehouse_id, case when $2 then -quantity else 0 end, -quantity, $3, $4, $1 from moved`,
 )
-
+// what leaves in one of the parcels that share a reservation; the rest of it stays reserved
+const SHIP_PART = statement(
+  'inventory.ship-part',
+  `with parts as (
+     select "lineNo" as line_no, sum(quantity)::int as quantity
+     from jsonb_to_recordset($3::jsonb) as p ("lineNo" int, quantity int) where quantity > 0 group by 1
+   ), ended as (
+     update stock_reservations r set updated_at = now(),
+       state = case when r.quantity <= p.quantity then 'shipped' else r.state end,
+       quantity = case when r.quantity <= p.quantity then r.quantity else r.quantity - p.quantity end
+     from parts p
+     where r.order_id = $1 and r.state = 'reserved' and r.warehouse_id = $2 and r.line_no = p.line_no
+     returning r.offer_id, r.warehouse_id, case r.state when 'shipped' then r.quantity else p.quantity end as quantity
+   ), sums as (select offer_id, warehouse_id, sum(quantity)::int as quantity from ended group by offer_id, warehouse_id),
+   moved as (
+     update stock s set reserved = s.reserved - sums.quantity, on_hand = s.on_hand - sums.quantity, updated_at = now()
+     from sums where s.offer_id = sums.offer_id and s.warehouse_id = sums.warehouse_id
+     returning s.msn, s.offer_id, s.warehouse_id, sums.quantity
+   )
+   insert into stock_events (msn, offer_id, warehouse_id, on_hand_change, reserved_change, who, why, order_id)
+   select msn, offer_id, warehouse_id, -quantity, -quantity, $4, $5, $1 from moved`,
+)
 const RELEASE_PART = statement(
   'inventory.release-part',
   `with parts as (
-     select "lineNo" as line_no, "warehouseId" as warehouse_id, quantity
-     from jsonb_to_recordset($2::jsonb) as p ("lineNo" int, "warehouseId" bigint, quantity int)
+     select "lineNo" as line_no, "warehouseId" as warehouse_id, sum(quantity)::int as quantity
+     from jsonb_to_recordset($2::jsonb) as p ("lineNo" int, "warehouseId" bigint, quantity int) group by 1, 2
    ), ended as (
      update stock_reservations r set updated_at = now(),
        state = case when r.quantity = p.quantity then 'released' else r.state end,
@@ -124,19 +144,24 @@ export async function insertReservations(
 /** What of an order leaves together. */
 export interface StockPart {
   warehouseId: number
-  lineNos: readonly number[]
+  /** Each once, by how much of it leaves. */
+  lines: readonly { lineNo: number; quantity: number }[]
 }
 
-/** Releases the reservations of an order or of a part of it, or deducts them from stock when they were shipped. */
-export async function endHold(
+/** Releases the reservations of an order, or deducts them from stock when they were shipped. */
+export async function endHold(tx: Tx, orderId: string, shipped: boolean, who: string, why: string): Promise<void> {
+  await tx.run(END_HOLD, [orderId, shipped, who, why])
+}
+
+/** Deducts from stock what of an order leaves, as far as it is reserved. */
+export async function shipPart(
   tx: Tx,
   orderId: string,
-  shipped: boolean,
-  who: string,
-  why: string,
-  part?: StockPart,
+  { warehouseId, lines }: StockPart,
+  { who, why }: { who: string; why: string },
 ): Promise<void> {
-  await tx.run(END_HOLD, [orderId, shipped, who, why, part?.warehouseId ?? null, part ? [...part.lineNos] : null])
+  const parts = lines.map(({ lineNo, quantity }) => ({ lineNo, quantity }))
+  await tx.run(SHIP_PART, [orderId, warehouseId, JSON.stringify(parts), who, why])
 }
 
 /** A quantity of a line in a warehouse. */

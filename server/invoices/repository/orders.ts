@@ -60,6 +60,8 @@ export interface Shipment {
   /** Whether it is on its way or arrived. */
   left: boolean
   invoiced: boolean
+  /** The parcel that it was divided from. */
+  dividedFrom: string | null
   /** Its final amounts, once something of the order was cancelled after it had left; else null. */
   share: InvoiceShare | null
   lines: { lineNo: number; quantity: number }[]
@@ -121,7 +123,7 @@ const FIND = statement(
          'placeOfSupply', l.place_of_supply) order by l.line_no)
        from order_lines l join products p on p.msn = l.msn
        where l.order_id = o.id and l.quantity > l.cancelled_quantity), '[]') as lines,
-     coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'registrationId', h.registration_id,
+     coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'dividedFrom', h.divided_from, 'registrationId', h.registration_id,
          'left', h.state in ('shipped', 'out-for-delivery', 'delivered', 'returning', 'returned'),
          'invoiced', exists (select from invoices i where i.shipment_id = h.id), 'share', h.share,
          'seller', case when r.id is not null then jsonb_build_object('legalName', r.legal_name,

@@ -31,8 +31,9 @@ const FIND_ORDER = statement(
        from order_lines l join sellers s on s.id = l.seller_id where l.order_id = o.id) as lines,
      coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'number', h.number, 'carrier', coalesce(r.name, ''),
          'trackingNumber', h.tracking_number, 'promisedOn', h.promised_on,
-         'lines', (select jsonb_agg(jsonb_build_object('lineNo', hl.line_no, 'quantity', hl.quantity) order by hl.line_no)
-           from shipment_lines hl where hl.shipment_id = h.id)) order by h.number)
+         'lines', coalesce((select jsonb_agg(jsonb_build_object('lineNo', hl.line_no,
+           'quantity', hl.quantity - hl.cancelled_quantity) order by hl.line_no)
+           from shipment_lines hl where hl.shipment_id = h.id and hl.quantity > hl.cancelled_quantity), '[]')) order by h.number)
        from shipments h left join carriers r on r.id = h.carrier_id where h.order_id = o.id), '[]') as shipments
    from orders o join customers c on c.id = o.customer_id where o.id = $1`,
 )

@@ -75,9 +75,8 @@ async function moveLocked(tx: Tx, { order, shipment }: LockedParcel, move: Shipm
   if (to === 'shipped') await requireBooked(tx, shipment, { carrier, trackingNumber })
   await moveShipmentRow(tx, shipment, { to, carrierId, trackingNumber, who, why })
   if (to === 'shipped') {
-    const lineNos = shipment.lines.map(({ lineNo }) => lineNo)
-    const part = { warehouseId: shipment.warehouseId, lineNos }
-    await shipStock(tx, { orderId: order.id, who, why: `Shipment ${shipmentId}` }, part)
+    const { warehouseId, lines } = shipment
+    await shipStock(tx, { orderId: order.id, who, why: `Shipment ${shipmentId}` }, { warehouseId, lines })
   }
   await followShipments(tx, order, who)
 }

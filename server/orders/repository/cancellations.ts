@@ -10,6 +10,8 @@ import type { OrderRow } from './orders.ts'
 
 export interface ShipmentToCancel {
   id: string
+  /** The parcel that it was divided from. */
+  dividedFrom: string | null
   state: ShipmentState
   /** Its final amounts; null while they may change. */
   share: InvoiceShare | null
@@ -25,6 +27,7 @@ export interface OrderToCancel {
   held: Held[]
 }
 
+// a reservation is one for a line in a warehouse, which several parcels may share that were divided
 const FIND = statement(
   'cancellations.find-order',
   `select o.totals, o.pricing,
@@ -33,16 +36,17 @@ const FIND = statement(
          'taxRateBp', l.tax_rate_bp, 'taxableMinor', l.taxable_minor, 'taxParts', l.tax_parts,
          'payableMinor', l.payable_minor) order by l.line_no)
       from order_lines l where l.order_id = o.id) as lines,
-     coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'state', h.state, 'share', h.share,
+     coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'dividedFrom', h.divided_from, 'state', h.state, 'share', h.share,
          'lines', coalesce((select jsonb_agg(jsonb_build_object('lineNo', hl.line_no,
              'quantity', hl.quantity - hl.cancelled_quantity) order by hl.line_no)
            from shipment_lines hl where hl.shipment_id = h.id and hl.quantity > hl.cancelled_quantity), '[]'))
          order by h.number)
        from shipments h where h.order_id = o.id and h.state <> 'cancelled'), '[]') as shipments,
      coalesce((select jsonb_agg(jsonb_build_object('lineNo', r.line_no, 'warehouseId', r.warehouse_id,
-         'quantity', r.quantity, 'shipmentId', h.id, 'packed', coalesce(h.state = 'packed', false)))
+         'quantity', coalesce(hl.quantity - hl.cancelled_quantity, r.quantity), 'shipmentId', h.id,
+         'packed', coalesce(h.state = 'packed', false)) order by r.line_no, h.number)
        from stock_reservations r
-         left join (shipments h join shipment_lines hl on hl.shipment_id = h.id)
+         left join (shipments h join shipment_lines hl on hl.shipment_id = h.id and hl.quantity > hl.cancelled_quantity)
            on h.order_id = r.order_id and h.warehouse_id = r.warehouse_id and hl.line_no = r.line_no
              and h.state in ('processing', 'packed')
        where r.order_id = o.id and r.state = 'reserved'), '[]') as held

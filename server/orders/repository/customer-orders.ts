@@ -87,7 +87,7 @@ export interface OrderView extends BriefRow {
   steps: TotalsStep[]
   /** Null on orders from before they were stored. */
   taxParts: { code: string; amountMinor: number }[] | null
-  shipments: ShipmentView[]
+  shipments: (ShipmentView & ParcelIds)[]
   events: EventView[]
   refunds: RefundView[]
   /** What was credited for parcels that have returned. */
@@ -119,6 +119,12 @@ export interface ShipmentView {
   /** GST State code or emirate code. */
   placeOfSupply: string | null
   lines: { lineNo: number; quantity: number }[]
+}
+
+export interface ParcelIds {
+  id: string
+  /** The parcel that it was divided from. */
+  dividedFrom: string | null
 }
 
 export interface EventView {
@@ -179,7 +185,7 @@ const VIEW = statement(
      o.total_amount_minor as "totalAmountMinor",
      o.total_offer_minor as "totalOfferMinor", o.taxes_minor as "taxesMinor", o.shipping_minor as "shippingMinor",
      o.totals -> 'steps' as steps, o.totals -> 'taxParts' as "taxParts",
-     coalesce((select jsonb_agg(jsonb_build_object('shipmentId', h.number, 'state', h.state,
+     coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'dividedFrom', h.divided_from, 'shipmentId', h.number, 'state', h.state,
          'carrier', coalesce(c.name, ''), 'trackingNumber', h.tracking_number, 'fromEn', w.name_en, 'fromHi', w.name_hi, 'promisedOn', h.promised_on,
          'seller', hs.trade_name, 'taxNumber', hr.tax_number,
          'placeOfSupply', (select max(ol.place_of_supply) from shipment_lines hl
@@ -189,11 +195,11 @@ const VIEW = statement(
            from shipment_lines hl where hl.shipment_id = h.id and hl.quantity > hl.cancelled_quantity), '[]')) order by h.number)
        from shipments h join warehouses w on w.id = h.warehouse_id left join carriers c on c.id = h.carrier_id
          left join sellers hs on hs.id = h.seller_id left join seller_registrations hr on hr.id = h.registration_id
-       where h.order_id = o.id), '[]') as shipments,
+       where h.order_id = o.id and h.merged_at is null), '[]') as shipments,
      (select jsonb_agg(jsonb_build_object('kind', e.kind, 'state', e.to_state, 'at', e.at,
          -- whose account it was is for staff alone
          'why', case when e.kind = 'customer-changed' then '' else e.why end) order by e.id)
-       from order_events e where e.order_id = o.id and e.kind not in ('held', 'released')) as events,
+       from order_events e where e.order_id = o.id and e.kind not in ('held', 'released', 'parcel-divided', 'parcel-merged')) as events,
      (select coalesce(sum(n.payable_minor), 0)::bigint from credit_notes n
       where n.order_id = o.id and n.reason = 'not-delivered') as "notDeliveredMinor",
      (select jsonb_build_object('due', reward_points_due(o.id),

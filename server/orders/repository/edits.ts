@@ -56,7 +56,8 @@ const SET_QUANTITIES = statement(
    where l.order_id = $1 and l.line_no = n."lineNo"`,
 )
 const SET_PRICING = statement('edits.set-pricing', 'update orders set pricing = $2 where id = $1')
-// a parcel that an earlier change has emptied is made again: an order has one for each warehouse, seller and registration
+// a parcel that an earlier change has emptied is made again: beside those that were divided from it, an order has one for each
+// warehouse, seller and registration
 const ADD_TO_SHIPMENTS = statement(
   'edits.add-to-shipments',
   `with added as (
@@ -69,7 +70,7 @@ const ADD_TO_SHIPMENTS = statement(
      select $1, warehouse_id, seller_id, registration_id, (select min(id) from carriers where market = $3 and active),
        'processing', max(promised_on)
      from added group by warehouse_id, seller_id, registration_id order by min(line_no)
-     on conflict on constraint shipments_parcel do update set state = 'processing', updated_at = now(),
+     on conflict (order_id, warehouse_id, seller_id, registration_id) where divided_from is null do update set state = 'processing', updated_at = now(),
        promised_on = greatest(shipments.promised_on, excluded.promised_on)
      returning id, warehouse_id, seller_id, registration_id
    ), lines as (

@@ -48,6 +48,10 @@ const LOCK_OF_SHIPMENT = statement(
   'orders.lock-of-shipment',
   `select ${COLUMNS} from orders where id = (select s.order_id from shipments s where s.number = $1) for update`,
 )
+const FIND_OF_SHIPMENT = statement(
+  'orders.find-of-shipment',
+  `select ${COLUMNS} from orders where id = (select s.order_id from shipments s where s.number = $1)`,
+)
 const FIND_OF_NUMBER = statement('orders.find-of-number', `select ${COLUMNS} from orders where number = $1`)
 const FIND_OWN = statement('orders.find-own', `select ${COLUMNS} from orders where number = $1 and customer_id = $2`)
 const STEPS = statement('orders.steps', `select totals -> 'steps' as steps from orders where id = $1`)
@@ -181,6 +185,10 @@ export function findOrderOfNumber(db: Db, number: number): Promise<OrderRow | nu
 /** The order that a shipment belongs to, by the number of the shipment. */
 export function lockOrderOfShipment(tx: Tx, shipmentNumber: number): Promise<OrderRow | null> {
   return tx.oneOrNull<OrderRow>(LOCK_OF_SHIPMENT, [shipmentNumber])
+}
+
+export function findOrderOfShipment(db: Db, shipmentNumber: number): Promise<OrderRow | null> {
+  return db.oneOrNull<OrderRow>(FIND_OF_SHIPMENT, [shipmentNumber])
 }
 
 export function lockOwnRow(tx: Tx, number: number, customerId: string): Promise<OrderRow | null> {

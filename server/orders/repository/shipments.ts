@@ -52,16 +52,15 @@ const STATE_OF = statement(
   `select state from shipments where order_id = $1 and state <> 'cancelled' order by number limit 1`,
 )
 const STATES_OF = statement('orders.states-of-shipments', 'select state from shipments where order_id = $1')
-const LOCK = statement(
-  'orders.lock-shipment',
-  `select s.id, s.state, s.warehouse_id as "warehouseId", s.tracking_number as "trackingNumber",
+const ROW = `select s.id, s.state, s.warehouse_id as "warehouseId", s.tracking_number as "trackingNumber",
      (select c.code from carriers c where c.id = s.carrier_id) as carrier,
      coalesce((select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'quantity', l.quantity - l.cancelled_quantity,
          'saleable', l.saleable_quantity, 'msn', o.msn, 'offerId', o.offer_id) order by l.line_no)
        from shipment_lines l join order_lines o on o.order_id = s.order_id and o.line_no = l.line_no
        where l.shipment_id = s.id), '[]') as lines
-   from shipments s where s.number = $1 for update of s`,
-)
+   from shipments s where s.number = $1`
+const LOCK = statement('orders.lock-shipment', `${ROW} for update of s`)
+const FIND_ROW = statement('orders.find-shipment-row', ROW)
 const MOVE_ONE = statement(
   'orders.move-shipment',
   `with moved as (
@@ -111,7 +110,7 @@ const FIND = statement(
    from shipments s join orders o on o.id = s.order_id join warehouses w on w.id = s.warehouse_id
    left join carriers c on c.id = s.carrier_id left join sellers seller on seller.id = s.seller_id
    left join seller_registrations r on r.id = s.registration_id
-   where s.number = $1`,
+   where s.number = $1 and s.merged_at is null`,
 )
 
 /** One shipment for each seller, registration and warehouse that something of the order comes from. */
@@ -163,6 +162,11 @@ export function lockShipment(tx: Tx, number: number): Promise<LockedShipment | n
   return tx.oneOrNull<LockedShipment>(LOCK, [number])
 }
 
+/** The same without a lock, for what only shows it. */
+export function findShipmentRow(db: Db, number: number): Promise<LockedShipment | null> {
+  return db.oneOrNull<LockedShipment>(FIND_ROW, [number])
+}
+
 export interface ShipmentChange {
   to: ShipmentState
   /** Null leaves the carrier as it is. */
@@ -201,10 +205,10 @@ export function findCarrier(db: Db, market: string, code: string): Promise<{ id:
 
 /** Where a shipment is booked; without a number while the answer of the carrier is not known. */
 export function findBooking(
-  tx: Tx,
+  db: Db,
   { id }: LockedShipment,
 ): Promise<{ carrier: string; trackingNumber: string; outdated: boolean } | null> {
-  return tx.oneOrNull(FIND_BOOKING, [id])
+  return db.oneOrNull(FIND_BOOKING, [id])
 }
 
 export interface ShipmentRow extends ShipmentView {

@@ -131,7 +131,8 @@ const FIND = statement(
          'unitPrice', l.unit_price_minor, 'orderedUnitPrice', (o.pricing -> 'lines' -> (l.line_no - 1) -> 'orderedPrice' ->> 'unitPriceMinor')::bigint, 'mrp', l.mrp_minor, 'taxRateBp', l.tax_rate_bp, 'taxable', l.taxable_minor,
          'payable', l.payable_minor) order by l.line_no)
       from order_lines l left join products p on p.msn = l.msn where l.order_id = o.id) as lines,
-     coalesce((select jsonb_agg(jsonb_build_object('shipmentId', h.number, 'state', h.state, 'warehouse', w.name_en,
+     coalesce((select jsonb_agg(jsonb_build_object('shipmentId', h.number, 'dividedFrom', (select f.number from shipments f where f.id = h.divided_from),
+         'state', h.state, 'warehouse', w.name_en,
          'seller', coalesce(s.trade_name, ''), 'taxNumber', coalesce(r.tax_number, ''), 'carrier', coalesce(c.name, ''),
          'trackingNumber', h.tracking_number,
          'booking', (select jsonb_build_object('carrier', x.code, 'carrierName', x.name, 'trackingNumber', b.tracking_number,
@@ -145,7 +146,7 @@ const FIND = statement(
            from shipment_lines hl where hl.shipment_id = h.id and hl.quantity > hl.cancelled_quantity), '[]')) order by h.number)
        from shipments h join warehouses w on w.id = h.warehouse_id left join carriers c on c.id = h.carrier_id
          left join sellers s on s.id = h.seller_id left join seller_registrations r on r.id = h.registration_id
-       where h.order_id = o.id), '[]') as shipments,
+       where h.order_id = o.id and h.merged_at is null), '[]') as shipments,
      (select jsonb_agg(jsonb_build_object('kind', e.kind, 'state', e.to_state, 'who', e.who, 'why', e.why, 'at', e.at,
           'edit', ${MADE_EDIT}, 'holdReason', e.data ->> 'holdReason') order by e.id) from order_events e where e.order_id = o.id) as events
    from orders o where o.number = $1`,

@@ -27,8 +27,9 @@ const SHIPMENT = statement(
   'webhooks.shipment',
   `select o.market, s.number::text as record, jsonb_build_object('orderNumber', o.number, 'shipmentNumber', s.number,
      'state', s.state, 'carrier', coalesce(c.name, ''), 'trackingNumber', s.tracking_number, 'promisedOn', s.promised_on,
-     'lines', (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'quantity', l.quantity) order by l.line_no),
-                 '[]') from shipment_lines l where l.shipment_id = s.id)) as data
+     'lines', (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'quantity', l.quantity - l.cancelled_quantity)
+                   order by l.line_no), '[]')
+                 from shipment_lines l where l.shipment_id = s.id and l.quantity > l.cancelled_quantity)) as data
    from shipments s join orders o on o.id = s.order_id left join carriers c on c.id = s.carrier_id
    where s.number = $1::bigint`,
 )
