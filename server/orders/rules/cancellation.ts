@@ -226,11 +226,25 @@ export interface Held extends Item {
   packed: boolean
 }
 
+/** All of a parcel that is not packed and holds exactly these items; null for none. */
+function wholeParcel(items: readonly Item[], held: readonly Held[]): Held[] | null {
+  const open = held.filter(({ shipmentId, packed }) => shipmentId !== null && !packed)
+  for (const id of new Set(open.map(({ shipmentId }) => shipmentId))) {
+    const parts = open.filter(({ shipmentId }) => shipmentId === id)
+    const fits = ({ lineNo, quantity }: Held) => items.some(one => one.lineNo === lineNo && one.quantity === quantity)
+    if (parts.length === items.length && parts.every(fits)) return parts
+  }
+  return null
+}
+
 /**
- * Which reservations lose what is cancelled: those that are not packed first, then the smallest, so that a parcel less is
- * sent where one can be saved. Null when they do not hold so much.
+ * Which reservations lose what is cancelled: those of a parcel that holds just that, so that a part which was divided off can be
+ * cancelled by itself, else those that are not packed first, then the smallest, so that a parcel less is sent where one can be
+ * saved. Null when they do not hold so much.
  */
 export function takeHeld(items: readonly Item[], held: readonly Held[]): Held[] | null {
+  const whole = wholeParcel(items, held)
+  if (whole) return whole
   const order = [...held].sort(
     (a, b) => Number(a.packed) - Number(b.packed) || a.quantity - b.quantity || b.warehouseId - a.warehouseId,
   )

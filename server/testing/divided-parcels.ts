@@ -1,0 +1,149 @@
+// Orders of two products in one parcel, which staff divide, made for tests.
+
+import { randomUUID } from 'node:crypto'
+import { sum } from '../../contract/shared/money.ts'
+import { statement } from '../platform/db.ts'
+import { pickProducts, setStock } from './buyers.ts'
+import { payerOf, type Waiting } from './payer.ts'
+import { eventually } from './soon.ts'
+import { openStaff, type SignedIn } from './staff.ts'
+import { openTestStore } from './store.ts'
+
+export const COD = 5
+export const UPI = 8
+export const UNITS = 40
+
+const SAME_SENDER = statement(
+  'test.products-of-one-sender',
+  `select array_agg(x.msn order by x.msn) as msns from (
+     select o.msn, o.seller_id, min(s.warehouse_id) as warehouse_id
+     from offers o join stock s on s.offer_id = o.id where o.msn = any($1) group by o.msn, o.seller_id) x
+   group by x.seller_id, x.warehouse_id order by count(*) desc limit 1`,
+)
+const INVOICES = statement(
+  'test.invoices-of-parcels',
+  `select h.number as "shipmentId", i.payable_minor as payable, i.total_minor as total, i.tax_minor as tax, i.number
+   from invoices i join shipments h on h.id = i.shipment_id where i.order_id = $1 order by h.number`,
+)
+const ORDER = statement(
+  'test.order-amounts',
+  'select payable_minor as payable, taxes_minor as tax from orders where id = $1',
+)
+
+export type Picks = [lineNo: number, quantity: number][]
+export const itemsOf = (picks: Picks) => picks.map(([lineNo, quantity]) => ({ lineNo, quantity }))
+
+/** A store with two products of one seller in one warehouse, and a member of its warehouse. */
+export async function openDividingStore() {
+  const store = await openTestStore()
+  const { db } = store.app
+  const payer = payerOf(store)
+  const { msns } = await db.one<{ msns: string[] }>(SAME_SENDER, [await pickProducts(db, 'IN', 12, 10_00, 120_00)])
+  const [first = '', second = ''] = msns
+  await store.http.listen({ port: 0, host: '127.0.0.1' })
+  const desk = await openStaff(store, 'warehouse')
+  const orders = await openStaff(store, 'orders')
+  const shipmentCall = (name: 'pack' | 'deliver', shipmentId: number) =>
+    desk.visitor.call('POST /api/admin/shipments/{shipmentId}/move', {
+      params: { shipmentId },
+      body: { to: name === 'pack' ? 'packed' : 'delivered' },
+    })
+  const preview = (shipmentId: number, picks: Picks, by: SignedIn = desk) =>
+    by.visitor.try('POST /api/admin/shipments/{shipmentId}/split/preview', {
+      params: { shipmentId },
+      body: { items: itemsOf(picks) },
+    })
+  const digestOf = async (shipmentId: number) => {
+    const { data } = await desk.visitor.call('POST /api/admin/shipments/{shipmentId}/split/preview', {
+      params: { shipmentId },
+      body: { items: [{ lineNo: 1, quantity: 1 }] },
+    })
+    return data.digest
+  }
+  const show = async ({ answer }: Waiting) =>
+    (await desk.visitor.call('GET /api/admin/orders/{orderNumber}', { params: { orderNumber: answer.orderNumber } }))
+      .data
+  const invoices = ({ answer }: Waiting) =>
+    db.rows<{ shipmentId: number; payable: number; total: number; tax: number; number: string }>(INVOICES, [
+      answer.orderId,
+    ])
+  const shop = {
+    ...{ store, payer, desk, orders, msns: [first, second] as const, preview, show, invoices },
+    /** Units of the products on hand, so that every test begins alike. */
+    async fillStock() {
+      for (const msn of [first, second]) await setStock(db, msn, UNITS)
+    },
+    /** A confirmed order of so many units of the products, in one parcel. */
+    async confirmed(quantities: readonly [number, number] = [5, 3], methodId = COD) {
+      await shop.fillStock()
+      const items = [first, second].flatMap((msn, index) => {
+        const quantity = quantities[index] ?? 0
+        return quantity > 0 ? [{ msn, quantity }] : []
+      })
+      const one = await payer.order(items, methodId)
+      if (methodId !== COD) await payer.pay(one)
+      const params = { orderNumber: one.answer.orderNumber }
+      const { data } = await desk.visitor.call('POST /api/admin/orders/{orderNumber}/confirm', { params })
+      const [parcel, ...more] = data.shipments
+      if (!parcel || more.length > 0) throw new Error('The order is not in one parcel')
+      return { ...one, parcel: parcel.shipmentId }
+    },
+    /** Divides a parcel; `change` replaces parts of the request. */
+    async divide(
+      shipmentId: number,
+      picks: Picks,
+      change: { splitId?: string; digest?: string } = {},
+      by: SignedIn = desk,
+    ) {
+      const digest = change.digest ?? (await digestOf(shipmentId))
+      return by.visitor.try('POST /api/admin/shipments/{shipmentId}/split', {
+        params: { shipmentId },
+        body: { splitId: randomUUID(), items: itemsOf(picks), ...change, digest },
+      })
+    },
+    digestOf,
+    /** Divides a parcel and returns the number of the new one. */
+    async divided(one: Waiting, shipmentId: number, picks: Picks): Promise<number> {
+      const answer = await shop.divide(shipmentId, picks)
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      return Math.max(...(await show(one)).shipments.map(parcel => parcel.shipmentId))
+    },
+    merge: (shipmentId: number, into: number, by: SignedIn = desk) =>
+      by.visitor.try('POST /api/admin/shipments/{shipmentId}/merge', { params: { shipmentId }, body: { into } }),
+    pack: (shipmentId: number) => shipmentCall('pack', shipmentId),
+    deliver: (shipmentId: number) => shipmentCall('deliver', shipmentId),
+    /** Packs a parcel, hands it over and waits for its invoice. */
+    async send(one: Waiting, shipmentId: number) {
+      await shop.pack(shipmentId)
+      await desk.visitor.call('POST /api/admin/shipments/{shipmentId}/move', {
+        params: { shipmentId },
+        body: { to: 'shipped', carrier: 'vayu-express', trackingNumber: `VX-${shipmentId}` },
+      })
+      return shop.invoiceOf(one, shipmentId)
+    },
+    async invoiceOf(one: Waiting, shipmentId: number) {
+      let found: Awaited<ReturnType<typeof invoices>>[number] | undefined
+      await eventually(async () => {
+        found = (await invoices(one)).find(invoice => invoice.shipmentId === shipmentId)
+        if (!found) throw new Error(`Parcel ${shipmentId} has no invoice`)
+      })
+      if (!found) throw new Error('No invoice')
+      return found
+    },
+    /** What the invoices come to and what the order does: the same once all of it has left. */
+    async sums(one: Waiting) {
+      const issued = await invoices(one)
+      const order = await db.one<{ payable: number; tax: number }>(ORDER, [one.answer.orderId])
+      const invoiced = { payable: sum(issued.map(({ payable }) => payable)), tax: sum(issued.map(({ tax }) => tax)) }
+      return { invoiced, order }
+    },
+    /** Cancels quantities of lines as staff do. */
+    async cancel({ answer }: Waiting, picks: Picks) {
+      const body = { reason: 'Not needed', items: itemsOf(picks), idempotencyKey: randomUUID() }
+      const params = { orderNumber: answer.orderNumber }
+      return (await orders.visitor.call('POST /api/admin/orders/{orderNumber}/cancel', { params, body })).data
+    },
+  }
+  return shop
+}
+export type DividingStore = Awaited<ReturnType<typeof openDividingStore>>
