@@ -25,6 +25,7 @@ interface Namespaces {
   orders: typeof import('../messages/orders.en.ts').messages
   picking: typeof import('../messages/picking.en.ts').messages
   packing: typeof import('../messages/packing.en.ts').messages
+  dividing: typeof import('../messages/dividing.en.ts').messages
   'order-hold': typeof import('../messages/order-hold.en.ts').messages
   'order-customer': typeof import('../messages/order-customer.en.ts').messages
   calendar: typeof import('../messages/calendar.en.ts').messages
@@ -106,6 +107,7 @@ const NAMESPACES: readonly Namespace[] = [
   'orders',
   'picking',
   'packing',
+  'dividing',
   'order-hold',
   'order-customer',
   'calendar',

@@ -265,6 +265,8 @@ export const messages = {
     'Before a parcel is packed. City, State and pincode or emirate stay: tax, stock and delivery were computed with them. The customer is told by mail, where the account has an address. Print packing slips again.',
   addressCorrected: 'Delivery address corrected',
   customerChanged: 'Moved to another customer',
+  parcelDivided: 'Parcel split',
+  parcelMerged: 'Parcels merged',
   addressName: 'Name',
   addressLine: 'Address',
   addressLine2: 'Address, second line',

@@ -16,6 +16,8 @@ const WORDS = {
   'difference-too-late': 'differenceTooLate',
   'address-corrected': 'addressCorrected',
   'customer-changed': 'customerChanged',
+  'parcel-divided': 'parcelDivided',
+  'parcel-merged': 'parcelMerged',
 } as const
 const isWorded = (kind: string): kind is keyof typeof WORDS => kind in WORDS
 const KINDS = ['customer', 'staff', 'key', 'system', 'carrier'] as const

@@ -1,6 +1,7 @@
 // Packs a parcel by scanning what goes into it: each product is counted, and what does not belong into the parcel is refused.
 
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { type Pieces, piecesIn } from '../../../contract/orders/division.rules.ts'
 import {
   isPacked,
   type PackedPieces,
@@ -15,6 +16,7 @@ import type { Draft } from '../app/use-draft.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem } from '../components/field.tsx'
 import { CameraScan } from './camera-scan.tsx'
+import { DivideDialog } from './divide-parcel.tsx'
 import { PackRow } from './pack-row.tsx'
 import { ScanResult } from './scan-result.tsx'
 import { type ParcelProps, useMove } from './use-move.ts'
@@ -68,7 +70,18 @@ function ScanField({ onScan }: { onScan(text: string): void }) {
 
 interface DialogProps extends ParcelProps {
   counts: Draft<PackedPieces>
+  onSplit(): void
   onClose(): void
+}
+
+/** What is counted of a parcel and what is not; null where all of it is, nothing is, or something is to be taken out again. */
+function partOf(lines: readonly PackLine[], packed: PackedPieces): { counted: Pieces[]; rest: Pieces[] } | null {
+  const some = ({ quantity }: Pieces) => quantity > 0
+  const counted = lines.map(line => ({ lineNo: line.lineNo, quantity: piecesOf(packed, line) })).filter(some)
+  const left = lines.map(line => ({ lineNo: line.lineNo, quantity: line.quantity - piecesOf(packed, line) }))
+  const isOver = left.some(({ quantity }) => quantity < 0)
+  const rest = left.filter(some)
+  return isOver || counted.length === 0 || rest.length === 0 ? null : { counted, rest }
 }
 
 /** How much is counted, and the button that packs once it is all. */
@@ -101,14 +114,17 @@ function Sum({
   )
 }
 
-function PackDialog({ order, parcel, load, counts, onClose }: DialogProps) {
+function PackDialog({ order, parcel, load, counts, onSplit, onClose }: DialogProps) {
   const t = useMessages('packing')
+  const dividing = useMessages('dividing')
+  const { number } = useLocale()
   const gift = useMessages('orders')('gift')
   const top = useRef<HTMLDivElement>(null)
   const toPack = parcelToPack(order, parcel)
   const { lines } = toPack
   const { packed, told, scan, setPieces, clear } = usePacking(toPack, counts)
   const { busy, problem, move } = useMove(load, parcel.shipmentId)
+  const part = parcel.booking === null ? partOf(lines, packed) : null
   const toScanField = () => top.current?.querySelector('input')?.focus()
   const pack = async () => {
     const counted = lines.map(({ lineNo, quantity }) => ({ lineNo, quantity }))
@@ -147,6 +163,11 @@ function PackDialog({ order, parcel, load, counts, onClose }: DialogProps) {
       </ul>
       {done(lines, packed) > 0 && (
         <div className="acts">
+          {part && (
+            <button type="button" className="b" onClick={onSplit}>
+              {dividing('splitRest', { count: number(piecesIn(part.rest)) })}
+            </button>
+          )}
           <button type="button" className="b flat" onClick={beginAgain}>
             {t('again')}
           </button>
@@ -156,11 +177,32 @@ function PackDialog({ order, parcel, load, counts, onClose }: DialogProps) {
   )
 }
 
+/** Divides a parcel: what is counted stays in it and is packed, the rest becomes a parcel of its own. */
+function SplitRest({ counts, onClose, ...props }: Omit<DialogProps, 'onSplit'>) {
+  const t = useMessages('packing')
+  const dividing = useMessages('dividing')
+  const { number } = useLocale()
+  const { parcel, load } = props
+  const { move } = useMove(load, parcel.shipmentId)
+  const [part] = useState(() => partOf(parcelToPack(props.order, parcel).lines, counts.value))
+  if (!part) return null
+  const { counted, rest } = part
+  const pack = async () => {
+    if (!(await move({ to: 'packed', counted }))) return load.again()
+    counts.drop()
+    showToast(t('packed', { number: String(parcel.shipmentId) }))
+  }
+  const text = dividing('splitRestText', { packed: number(piecesIn(counted)), number: String(parcel.shipmentId) })
+  const then = { confirm: dividing('splitAndPack'), text, run: pack }
+  return <DivideDialog {...props} initial={rest} then={then} onClose={onClose} />
+}
+
 /** The button that opens it, with what is counted already. */
 export function PackByScan(props: ParcelProps) {
   const t = useMessages('packing')
   const { number } = useLocale()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'pack' | 'split' | null>(null)
+  const close = () => setOpen(null)
   const counts = useCounts(props.parcel)
   const { lines } = parcelToPack(props.order, props.parcel)
   const counted = done(lines, counts.value)
@@ -172,11 +214,12 @@ export function PackByScan(props: ParcelProps) {
         className="b go"
         disabled={held || lines.length === 0}
         aria-describedby={held ? 'hold-text' : undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('pack')}
       >
         {counted > 0 ? t('byScanSoFar', { packed: number(counted), of: number(total(lines)) }) : t('byScan')}
       </button>
-      {open && <PackDialog {...props} counts={counts} onClose={() => setOpen(false)} />}
+      {open === 'pack' && <PackDialog {...props} counts={counts} onSplit={() => setOpen('split')} onClose={close} />}
+      {open === 'split' && <SplitRest {...props} counts={counts} onClose={close} />}
     </>
   )
 }

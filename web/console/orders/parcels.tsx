@@ -11,7 +11,9 @@ import type { Load } from '../app/use-load.ts'
 import { Problem } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
 import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { DivideParcel } from './divide-parcel.tsx'
 import { HandOver } from './hand-over.tsx'
+import { MergeParcel } from './merge-parcel.tsx'
 import { PackByScan } from './pack-by-scan.tsx'
 import { ReturnedParcel } from './returned-parcel.tsx'
 import { type Move, type ParcelProps, useMove } from './use-move.ts'
@@ -56,6 +58,8 @@ function ParcelSteps({ order, parcel, load }: ParcelProps) {
       <div className="acts">
         {state === 'processing' && <PackByScan order={order} parcel={parcel} load={load} />}
         {state === 'processing' && button('pack', 'packed')}
+        {state === 'processing' && <DivideParcel order={order} parcel={parcel} load={load} />}
+        {state === 'processing' && <MergeParcel order={order} parcel={parcel} load={load} />}
         {state === 'shipped' && button('outForDelivery', 'out-for-delivery')}
         {isOut && button('deliver', 'delivered')}
         {isOut && (
@@ -76,21 +80,34 @@ function ParcelSteps({ order, parcel, load }: ParcelProps) {
   )
 }
 
+const isFocusLost = () => document.activeElement === document.body || document.activeElement === null
+
 /** Where the keyboard goes on when a parcel is packed: the button that had the focus is gone. */
 function useFocusOncePacked(state: ParcelProps['parcel']['state']) {
   const head = useRef<HTMLElement>(null)
   const before = useRef(state)
   useEffect(() => {
-    const isLost = document.activeElement === document.body || document.activeElement === null
-    if (before.current === 'processing' && state === 'packed' && isLost) head.current?.focus()
+    if (before.current === 'processing' && state === 'packed' && isFocusLost()) head.current?.focus()
     before.current = state
   }, [state])
+  return head
+}
+
+/** Where the keyboard goes on when a parcel was divided or merged and the button that had the focus is gone. */
+function useFocusOnceOthers(count: number) {
+  const head = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (before.current !== count && isFocusLost()) head.current?.focus()
+    before.current = count
+  }, [count])
   return head
 }
 
 function ParcelView(props: ParcelProps) {
   const { order, parcel } = props
   const t = useMessages('orders')
+  const dividing = useMessages('dividing')
   const { day } = useDates()
   const may = useMay()
   const head = useFocusOncePacked(parcel.state)
@@ -105,6 +122,7 @@ function ParcelView(props: ParcelProps) {
     parcel.warehouse,
     parcel.seller,
     parcel.promisedOn && t('promisedOn', { day: day(parcel.promisedOn) }),
+    parcel.dividedFrom !== null && dividing('dividedFrom', { number: String(parcel.dividedFrom) }),
   ]
   return (
     <div className="parcel">
@@ -136,11 +154,14 @@ function ParcelView(props: ParcelProps) {
 
 export function Parcels({ order, load }: { order: StaffOrder; load: Load<StaffOrder> }) {
   const t = useMessages('orders')
+  const head = useFocusOnceOthers(order.shipments.length)
   if (order.shipments.length === 0) return null
   return (
     <section className="panel" aria-labelledby="parcels">
       <header>
-        <h2 id="parcels">{t('parcels')}</h2>
+        <h2 ref={head} id="parcels" tabIndex={-1}>
+          {t('parcels')}
+        </h2>
       </header>
       <div className="in-b">
         {order.shipments.map(parcel => (

@@ -1,0 +1,155 @@
+// What stands in the way of dividing a parcel, and parts that are merged again.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statement } from '../platform/db.ts'
+import { stockOf } from '../testing/buyers.ts'
+import { COD, type DividingStore, openDividingStore, type Picks, UNITS } from '../testing/divided-parcels.ts'
+import type { Waiting } from '../testing/payer.ts'
+import { openStaff } from '../testing/staff.ts'
+
+// as one that was booked, emptied by a cancellation and filled again by an edit
+const BOOK = statement(
+  'test.book-shipment',
+  `insert into carrier_bookings (shipment_id, order_id, carrier_id, reference, state, currency, weight_grams, requested_by,
+     requested_at, updated_at)
+   select id, order_id, carrier_id, 'KH' || number, 'requested', 'INR', 1, 'test', now(), now() from shipments where number = $1`,
+)
+
+let shop: DividingStore
+beforeAll(async () => {
+  shop = await openDividingStore()
+})
+afterAll(() => shop.store.close())
+
+const stock = async (index: number) => {
+  const { onHand, reserved } = await stockOf(shop.store.app.db, shop.msns[index] ?? '')
+  return [onHand, reserved]
+}
+/** The parcels of an order as staff see them: number, state and lines. */
+const parcels = async (one: Waiting) =>
+  (await shop.show(one)).shipments.map(({ shipmentId, state, lines }) => [
+    shipmentId,
+    state,
+    lines.map(({ lineNo, quantity }) => [lineNo, quantity]),
+  ])
+const refused = async (answer: Promise<{ status: number; body: unknown }>, status: number, code: string) =>
+  expect(await answer).toMatchObject({ status, body: { code } })
+
+describe('parts that are merged again', () => {
+  test('are one parcel as before, the last division first, and the buyer sees no trace', async () => {
+    const one = await shop.confirmed()
+    const second = await shop.divided(one, one.parcel, [[1, 2]])
+    const third = await shop.divided(one, one.parcel, [
+      [1, 1],
+      [2, 3],
+    ])
+    await refused(shop.merge(second, one.parcel), 409, 'order.not-mergeable')
+    await refused(shop.merge(third, second), 409, 'order.not-mergeable')
+    await refused(shop.merge(one.parcel, second), 409, 'order.not-mergeable')
+    const twice = await Promise.all([shop.merge(third, one.parcel), shop.merge(third, one.parcel)])
+    expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    expect(await shop.merge(second, one.parcel)).toMatchObject({ status: 200 })
+    expect(await parcels(one)).toEqual([
+      [
+        one.parcel,
+        'processing',
+        [
+          [1, 5],
+          [2, 3],
+        ],
+      ],
+    ])
+    expect((await shop.payer.detailsOf(one)).shipments).toHaveLength(1)
+    expect((await shop.show(one)).events.filter(({ kind }) => kind === 'parcel-merged')).toHaveLength(2)
+    await refused(shop.divide(third, [[1, 1]], { digest: 'b'.repeat(64) }), 409, 'order.parcel-cancelled')
+    const { payable } = await shop.send(one, one.parcel)
+    expect(payable).toBe(one.answer.payable)
+    expect([await stock(0), await stock(1)]).toEqual([
+      [UNITS - 5, 0],
+      [UNITS - 3, 0],
+    ])
+  })
+
+  test('stay two once one is packed', async () => {
+    const one = await shop.confirmed()
+    const second = await shop.divided(one, one.parcel, [[1, 2]])
+    await shop.pack(one.parcel)
+    await refused(shop.merge(second, one.parcel), 409, 'order.not-mergeable')
+    await shop.pack(second)
+    await refused(shop.merge(second, one.parcel), 409, 'order.parcel-packed')
+  })
+})
+
+describe('a parcel is not divided', () => {
+  test.each([
+    ['without a piece for the new one', [], 'order.split-nothing'],
+    [
+      'with nothing but zeros',
+      [
+        [1, 0],
+        [2, 0],
+      ],
+      'order.split-nothing',
+    ],
+    [
+      'when nothing would stay',
+      [
+        [1, 5],
+        [2, 3],
+      ],
+      'order.split-everything',
+    ],
+    ['with more than it holds', [[1, 6]], 'order.split-too-many'],
+    ['with a line that it does not hold', [[9, 1]], 'order.split-too-many'],
+    [
+      'with a line twice',
+      [
+        [1, 1],
+        [1, 1],
+      ],
+      'request.invalid',
+    ],
+  ] satisfies [string, Picks, string][])('%s', async (_, picks, code) => {
+    const one = await shop.confirmed()
+    await refused(shop.preview(one.parcel, picks), 400, code)
+    await refused(shop.divide(one.parcel, picks), 400, code)
+    expect(await parcels(one)).toHaveLength(1)
+  })
+
+  test('when it is packed, booked, on hold, or another one than was shown', async () => {
+    const one = await shop.confirmed()
+    const digest = await shop.digestOf(one.parcel)
+    const params = { orderNumber: one.answer.orderNumber }
+    const holdId = randomUUID()
+    const hold = { holdId, reason: 'other' as const, note: 'The customer calls back' }
+    await shop.orders.visitor.call('POST /api/admin/orders/{orderNumber}/hold', { params, body: hold })
+    await refused(shop.divide(one.parcel, [[1, 1]], { digest }), 409, 'order.on-hold')
+    await shop.orders.visitor.call('POST /api/admin/orders/{orderNumber}/release', { params, body: { holdId } })
+    await shop.cancel(one, [[1, 1]])
+    await refused(shop.divide(one.parcel, [[1, 1]], { digest }), 409, 'order.split-changed')
+    await shop.store.app.db.run(BOOK, [one.parcel])
+    await refused(shop.preview(one.parcel, [[1, 1]]), 409, 'order.parcel-booked')
+    await shop.desk.visitor.call('POST /api/admin/shipments/{shipmentId}/cancelBooking', {
+      params: { shipmentId: one.parcel },
+    })
+    await shop.pack(one.parcel)
+    await refused(shop.divide(one.parcel, [[1, 1]], { digest }), 409, 'order.parcel-packed')
+    await refused(shop.preview(one.parcel, [[1, 1]]), 409, 'order.parcel-packed')
+  })
+
+  test('by who may only look, or of another market', async () => {
+    const one = await shop.confirmed([5, 3], COD)
+    const digest = await shop.digestOf(one.parcel)
+    await refused(
+      shop.divide(one.parcel, [[1, 1]], { digest }, await openStaff(shop.store, 'auditor')),
+      403,
+      'session.forbidden',
+    )
+    const abroad = await openStaff(shop.store, 'warehouse', ['AE'])
+    await refused(shop.divide(one.parcel, [[1, 1]], { digest }, abroad), 404, 'order.shipment-unknown')
+    await refused(shop.preview(one.parcel, [[1, 1]], abroad), 404, 'order.shipment-unknown')
+    await refused(shop.merge(one.parcel, 1, abroad), 404, 'order.shipment-unknown')
+    expect(await parcels(one)).toHaveLength(1)
+  })
+})
