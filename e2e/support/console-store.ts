@@ -18,8 +18,8 @@ export interface ConsoleStore {
   enter(context: BrowserContext): Promise<void>
   /** The browser becomes that of a new member. */
   enterAs(context: BrowserContext, role: StaffRole): Promise<void>
-  /** An order of a customer, paid at the door. */
-  placeOrder(): Promise<number>
+  /** An order of a customer, paid at the door; of one piece unless more are asked for. */
+  placeOrder(quantity?: number): Promise<number>
   /** Another customer, without orders; returns the phone. */
   signUpAnother(): Promise<string>
   /** A return that a customer has requested of an order that was delivered. */
@@ -85,8 +85,8 @@ export async function openConsoleStore(): Promise<ConsoleStore> {
   const shopper = new Shopper(() => origin, provider.codeFor)
   await shopper.signUp('9876500077')
   const addressId = await shopper.addAddress()
-  const placeOrder = async () => {
-    await shopper.fillCart(products[0] ?? '', 1)
+  const placeOrder = async (quantity = 1) => {
+    await shopper.fillCart(products[0] ?? '', quantity)
     const { status, body } = await shopper.pay(await shopper.payment(addressId, CASH_ON_DELIVERY))
     if (status !== 200) throw new Error(`The order was rejected: ${JSON.stringify(body)}`)
     return Number(body.data?.orderNumber)

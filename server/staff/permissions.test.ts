@@ -146,6 +146,7 @@ describe('a member of one market', () => {
         call.path.endsWith('/customer') && call.method === 'GET' ? `?customerId=${ids.customerId}` : named
       const query = call.path.endsWith('/personalData') ? '?reason=letter' : customer
       const url = `${filledPath}${call.path.endsWith('/edit/products') ? '?text=TID-13' : query}`
+      const isParcel = call.path.includes('/shipments/')
       const samples: Record<string, object> = {
         '/cancel': { reason: 'x' },
         '/hold': { reason: 'documents', holdId: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4' },
@@ -186,7 +187,11 @@ describe('a member of one market', () => {
           ...{ customerId: ids.customerId, fromCustomerId: ids.customerId },
           ...{ idempotencyKey: 'a-move-of-this-test', reason: 'A test' },
         },
-        '/merge': { mergedId: ids.customerId, idempotencyKey: 'a-merge-of-this-test', reason: 'A test' },
+        '/merge': isParcel
+          ? { into: 1 }
+          : { mergedId: ids.customerId, idempotencyKey: 'a-merge-of-this-test', reason: 'A test' },
+        '/preview': isParcel ? { items: [] } : {},
+        '/split': { splitId: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4', items: [], digest: 'a'.repeat(64) },
       }
       const payload = samples[/\/[a-zA-Z]+$/.exec(call.path)?.[0] ?? ''] ?? {}
       const answer = await send(uae, call.method, url, payload)

@@ -1,6 +1,7 @@
 // Values of the hostile-input test for fields whose names do not tell what a good value is, by the path of the call.
 
 import type { Plausible } from './hostile.ts'
+import { OF_DIVISIONS } from './hostile-divisions.ts'
 import { OF_IMPORT_SOURCES } from './hostile-import-sources.ts'
 import { OF_TRANSLATED_NAMES } from './hostile-names.ts'
 import { OF_PICTURES } from './hostile-pictures.ts'
@@ -134,7 +135,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/webhooks/{webhookId}/replay': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/webhooks/{webhookId}/deliveries': { before: 1 },
   '/api/admin/webhooks/{webhookId}/dryRun': { record: 'MSN00000001', kind: 'price.changed' },
-  ...{ ...OF_IMPORT_SOURCES, ...OF_RETURN_RULES, ...OF_PICTURES },
+  ...{ ...OF_IMPORT_SOURCES, ...OF_RETURN_RULES, ...OF_PICTURES, ...OF_DIVISIONS },
   '/api/admin/taxRates': { heading: '9801', rateBp: 1200, from: '2099-01-01', maxUnit: 100, after: undefined },
   '/api/admin/audit': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/audit.csv': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },

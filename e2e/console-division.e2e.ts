@@ -1,0 +1,94 @@
+// Somebody of the warehouse splits a parcel by keyboard, merges it again, and splits off what a count has left; who may only look splits nothing.
+
+import type { Page } from '@playwright/test'
+import type { ConsoleStore } from './support/console-store.ts'
+import { expect, test } from './support/console-test.ts'
+
+/** A confirmed order of six pieces of a product; the page of it is open. */
+async function openOrder(store: ConsoleStore, page: Page) {
+  const number = await store.placeOrder(6)
+  const order = await store.staff.call('POST', `/api/admin/orders/${number}/confirm`)
+  const [line] = order.lines as { msn: string; quantity: number }[]
+  if (!line) throw new Error('An order without a line')
+  const address = `${store.origin}/console/orders/${number}`
+  await page.goto(address)
+  return { address, ...line }
+}
+
+const sent = (page: Page, call: 'split' | 'merge' | 'move') =>
+  page.waitForResponse(reply => reply.url().endsWith(`/${call}`) && reply.request().method() === 'POST')
+const amountOf = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100)
+
+test('a parcel is split by keyboard and merged again', async ({ store, page, context, browser }) => {
+  await store.enterAs(context, 'warehouse')
+  const { address, quantity } = await openOrder(store, page)
+  const parcels = page.locator('.parcel')
+  await page.getByRole('button', { name: 'Split parcel' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Split parcel \d+$/ })
+  const field = dialog.getByLabel(/^Pieces for the new parcel/)
+  const split = dialog.getByRole('button', { name: 'Split parcel' })
+  await expect(field).toBeFocused()
+  await expect(dialog.getByText('Choose how many pieces go into the new parcel.')).toBeVisible()
+  await expect(split).toBeDisabled()
+  await dialog.getByRole('button', { name: /^All pieces of/ }).click()
+  await expect(dialog.getByText(/^At least one piece has to stay in parcel/)).toBeVisible()
+  await field.fill('2')
+  const amounts = dialog.getByRole('region', { name: 'Amounts of both parcels' })
+  const [, stays, goes] = await amounts.locator('tfoot td').allTextContents()
+  const together = await amounts.getByText(/^Together/).textContent()
+  expect(amountOf(stays ?? '') + amountOf(goes ?? '')).toBe(amountOf((together ?? '').split(',  as before')[0] ?? ''))
+  await expect(split).toBeEnabled()
+  const division = sent(page, 'split')
+  await field.press('Enter')
+  const reply = await division
+  expect(reply.status()).toBe(200)
+  expect(reply.request().postDataJSON()).toMatchObject({ items: [{ lineNo: 1, quantity: 2 }] })
+  await expect(dialog).toHaveCount(0)
+  await expect(parcels).toHaveCount(2)
+  await expect(parcels.nth(0).getByText(`${quantity - 2} ×`)).toBeVisible()
+  await expect(parcels.nth(1).getByText('2 ×')).toBeVisible()
+  await expect(parcels.nth(1).getByText(/Split off from parcel \d+/)).toBeVisible()
+  await expect(page.getByText('Parcel split', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Split parcel' }).first()).toBeFocused()
+
+  // who may only look has no buttons for it
+  const other = await browser.newContext()
+  await store.enterAs(other, 'auditor')
+  const look = await other.newPage()
+  await look.goto(address)
+  await expect(look.locator('.parcel')).toHaveCount(2)
+  await expect(look.getByRole('button', { name: /^(Split|Merge)/ })).toHaveCount(0)
+  await other.close()
+
+  const merging = sent(page, 'merge')
+  await page.getByRole('button', { name: /^Merge with parcel/ }).focus()
+  await page.keyboard.press('Enter')
+  expect((await merging).status()).toBe(200)
+  await expect(parcels).toHaveCount(1)
+  await expect(parcels.getByText(`${quantity} ×`)).toBeVisible()
+  // the button and its parcel are gone: the keyboard goes on at the list of them
+  await expect(page.getByRole('heading', { name: 'Parcels' })).toBeFocused()
+})
+
+test('what is counted is packed, and the rest becomes a parcel of its own', async ({ store, page, context }) => {
+  await store.enterAs(context, 'warehouse')
+  const { msn, quantity } = await openOrder(store, page)
+  await page.getByRole('button', { name: 'Pack by scanning' }).click()
+  await page.keyboard.type(`${quantity - 1}*${msn}`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Split off the rest (1)' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Split parcel \d+$/ })
+  await expect(dialog.getByRole('region', { name: 'Amounts of both parcels' })).toBeVisible()
+  const packing = sent(page, 'move')
+  await dialog.getByRole('button', { name: 'Split and pack' }).click()
+  const packed = await packing
+  expect(packed.status()).toBe(200)
+  expect(packed.request().postDataJSON()).toEqual({ to: 'packed', counted: [{ lineNo: 1, quantity: quantity - 1 }] })
+  const parcels = page.locator('.parcel')
+  await expect(parcels.nth(0).getByText('Packed', { exact: true })).toBeVisible()
+  await expect(parcels.nth(1).getByText('To pack', { exact: true })).toBeVisible()
+  await expect(parcels.nth(1).getByText('1 ×')).toBeVisible()
+  // a parcel of one piece is not split, and one of a packed parcel is not merged
+  await expect(page.getByRole('button', { name: /^(Split|Merge)/ })).toHaveCount(0)
+})
