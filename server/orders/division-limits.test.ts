@@ -36,6 +36,27 @@ const parcels = async (one: Waiting) =>
 const refused = async (answer: Promise<{ status: number; body: unknown }>, status: number, code: string) =>
   expect(await answer).toMatchObject({ status, body: { code } })
 
+const LOGGED = statement(
+  'test.log-of-division',
+  `select record_id as "recordId", before, after from audit_entries where call like $1 order by seq desc limit 1`,
+)
+
+test('the log of changes has both steps with what each parcel held', async () => {
+  const one = await shop.confirmed()
+  const second = await shop.divided(one, one.parcel, [[1, 2]])
+  const logged = (call: string) => shop.store.app.db.one(LOGGED, [call])
+  const held = (lineNo: number, quantity: number) => expect.objectContaining({ lineNo, quantity })
+  const whole = { shipmentId: one.parcel, lines: [held(1, 5), held(2, 3)] }
+  const parts = [
+    { shipmentId: one.parcel, lines: [held(1, 3), held(2, 3)] },
+    { shipmentId: second, lines: [held(1, 2)] },
+  ]
+  const recordId = String(one.answer.orderNumber)
+  expect(await logged('%/split')).toMatchObject({ recordId, before: { parcels: [whole] }, after: { parcels: parts } })
+  await shop.merge(second, one.parcel)
+  expect(await logged('%/merge')).toMatchObject({ recordId, before: { parcels: parts }, after: { parcels: [whole] } })
+})
+
 describe('parts that are merged again', () => {
   test('are one parcel as before, the last division first, and the buyer sees no trace', async () => {
     const one = await shop.confirmed()

@@ -1,8 +1,9 @@
 // Orders of two products in one parcel, which staff divide, made for tests.
 
 import { randomUUID } from 'node:crypto'
+import type { CallInput } from '../../contract/api.ts'
 import { sum } from '../../contract/shared/money.ts'
-import { statement } from '../platform/db.ts'
+import { type Db, statement } from '../platform/db.ts'
 import { pickProducts, setStock } from './buyers.ts'
 import { payerOf, type Waiting } from './payer.ts'
 import { eventually } from './soon.ts'
@@ -30,64 +31,35 @@ const ORDER = statement(
   'select payable_minor as payable, taxes_minor as tax from orders where id = $1',
 )
 
+interface Invoiced {
+  shipmentId: number
+  payable: number
+  total: number
+  tax: number
+  number: string
+}
+
 export type Picks = [lineNo: number, quantity: number][]
 export const itemsOf = (picks: Picks) => picks.map(([lineNo, quantity]) => ({ lineNo, quantity }))
 
-/** A store with two products of one seller in one warehouse, and a member of its warehouse. */
-export async function openDividingStore() {
-  const store = await openTestStore()
-  const { db } = store.app
-  const payer = payerOf(store)
-  const { msns } = await db.one<{ msns: string[] }>(SAME_SENDER, [await pickProducts(db, 'IN', 12, 10_00, 120_00)])
-  const [first = '', second = ''] = msns
-  await store.http.listen({ port: 0, host: '127.0.0.1' })
-  const desk = await openStaff(store, 'warehouse')
-  const orders = await openStaff(store, 'orders')
-  const shipmentCall = (name: 'pack' | 'deliver', shipmentId: number) =>
-    desk.visitor.call('POST /api/admin/shipments/{shipmentId}/move', {
-      params: { shipmentId },
-      body: { to: name === 'pack' ? 'packed' : 'delivered' },
-    })
+/** The calls of members on parcels. */
+function parcelCalls(desk: SignedIn) {
+  const move = (shipmentId: number, body: CallInput<'POST /api/admin/shipments/{shipmentId}/move'>['body']) =>
+    desk.visitor.call('POST /api/admin/shipments/{shipmentId}/move', { params: { shipmentId }, body })
   const preview = (shipmentId: number, picks: Picks, by: SignedIn = desk) =>
     by.visitor.try('POST /api/admin/shipments/{shipmentId}/split/preview', {
       params: { shipmentId },
       body: { items: itemsOf(picks) },
     })
+  /** Of a parcel with a piece of the first line or more. */
   const digestOf = async (shipmentId: number) => {
-    const { data } = await desk.visitor.call('POST /api/admin/shipments/{shipmentId}/split/preview', {
-      params: { shipmentId },
-      body: { items: [{ lineNo: 1, quantity: 1 }] },
-    })
-    return data.digest
+    const params = { shipmentId }
+    const body = { items: itemsOf([[1, 1]]) }
+    return (await desk.visitor.call('POST /api/admin/shipments/{shipmentId}/split/preview', { params, body })).data
+      .digest
   }
-  const show = async ({ answer }: Waiting) =>
-    (await desk.visitor.call('GET /api/admin/orders/{orderNumber}', { params: { orderNumber: answer.orderNumber } }))
-      .data
-  const invoices = ({ answer }: Waiting) =>
-    db.rows<{ shipmentId: number; payable: number; total: number; tax: number; number: string }>(INVOICES, [
-      answer.orderId,
-    ])
-  const shop = {
-    ...{ store, payer, desk, orders, msns: [first, second] as const, preview, show, invoices },
-    /** Units of the products on hand, so that every test begins alike. */
-    async fillStock() {
-      for (const msn of [first, second]) await setStock(db, msn, UNITS)
-    },
-    /** A confirmed order of so many units of the products, in one parcel. */
-    async confirmed(quantities: readonly [number, number] = [5, 3], methodId = COD) {
-      await shop.fillStock()
-      const items = [first, second].flatMap((msn, index) => {
-        const quantity = quantities[index] ?? 0
-        return quantity > 0 ? [{ msn, quantity }] : []
-      })
-      const one = await payer.order(items, methodId)
-      if (methodId !== COD) await payer.pay(one)
-      const params = { orderNumber: one.answer.orderNumber }
-      const { data } = await desk.visitor.call('POST /api/admin/orders/{orderNumber}/confirm', { params })
-      const [parcel, ...more] = data.shipments
-      if (!parcel || more.length > 0) throw new Error('The order is not in one parcel')
-      return { ...one, parcel: parcel.shipmentId }
-    },
+  return {
+    ...{ preview, digestOf },
     /** Divides a parcel; `change` replaces parts of the request. */
     async divide(
       shipmentId: number,
@@ -101,28 +73,21 @@ export async function openDividingStore() {
         body: { splitId: randomUUID(), items: itemsOf(picks), ...change, digest },
       })
     },
-    digestOf,
-    /** Divides a parcel and returns the number of the new one. */
-    async divided(one: Waiting, shipmentId: number, picks: Picks): Promise<number> {
-      const answer = await shop.divide(shipmentId, picks)
-      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-      return Math.max(...(await show(one)).shipments.map(parcel => parcel.shipmentId))
-    },
     merge: (shipmentId: number, into: number, by: SignedIn = desk) =>
       by.visitor.try('POST /api/admin/shipments/{shipmentId}/merge', { params: { shipmentId }, body: { into } }),
-    pack: (shipmentId: number) => shipmentCall('pack', shipmentId),
-    deliver: (shipmentId: number) => shipmentCall('deliver', shipmentId),
-    /** Packs a parcel, hands it over and waits for its invoice. */
-    async send(one: Waiting, shipmentId: number) {
-      await shop.pack(shipmentId)
-      await desk.visitor.call('POST /api/admin/shipments/{shipmentId}/move', {
-        params: { shipmentId },
-        body: { to: 'shipped', carrier: 'vayu-express', trackingNumber: `VX-${shipmentId}` },
-      })
-      return shop.invoiceOf(one, shipmentId)
-    },
-    async invoiceOf(one: Waiting, shipmentId: number) {
-      let found: Awaited<ReturnType<typeof invoices>>[number] | undefined
+    pack: (shipmentId: number) => move(shipmentId, { to: 'packed' }),
+    handOver: (shipmentId: number) =>
+      move(shipmentId, { to: 'shipped', carrier: 'vayu-express', trackingNumber: `VX-${shipmentId}` }),
+    deliver: (shipmentId: number) => move(shipmentId, { to: 'delivered' }),
+  }
+}
+
+/** What orders are invoiced with. */
+function invoicesOf(db: Db) {
+  const invoices = ({ answer }: Waiting) => db.rows<Invoiced>(INVOICES, [answer.orderId])
+  return {
+    async invoiceOf(one: Waiting, shipmentId: number): Promise<Invoiced> {
+      let found: Invoiced | undefined
       await eventually(async () => {
         found = (await invoices(one)).find(invoice => invoice.shipmentId === shipmentId)
         if (!found) throw new Error(`Parcel ${shipmentId} has no invoice`)
@@ -137,6 +102,61 @@ export async function openDividingStore() {
       const invoiced = { payable: sum(issued.map(({ payable }) => payable)), tax: sum(issued.map(({ tax }) => tax)) }
       return { invoiced, order }
     },
+  }
+}
+
+/** Two products of one seller in one warehouse. */
+async function pickPair(db: Db): Promise<readonly [string, string]> {
+  const picked = await pickProducts(db, 'IN', 12, 10_00, 120_00)
+  const { msns } = await db.one<{ msns: string[] }>(SAME_SENDER, [picked])
+  const [first, second] = msns
+  if (!first || !second) throw new Error('No two products of one seller in one warehouse')
+  return [first, second]
+}
+
+/** A store with two products of one seller in one warehouse, and a member of its warehouse. */
+export async function openDividingStore() {
+  const store = await openTestStore()
+  const { db } = store.app
+  const payer = payerOf(store)
+  const msns = await pickPair(db)
+  await store.http.listen({ port: 0, host: '127.0.0.1' })
+  const desk = await openStaff(store, 'warehouse')
+  const orders = await openStaff(store, 'orders')
+  const calls = parcelCalls(desk)
+  const invoices = invoicesOf(db)
+  const show = async ({ answer: { orderNumber } }: Waiting) =>
+    (await desk.visitor.call('GET /api/admin/orders/{orderNumber}', { params: { orderNumber } })).data
+  return {
+    ...{ store, payer, desk, orders, msns, show },
+    ...calls,
+    ...invoices,
+    /** A confirmed order of so many units of the products, in one parcel. */
+    async confirmed(quantities: readonly [number, number] = [5, 3], methodId = COD) {
+      for (const msn of msns) await setStock(db, msn, UNITS)
+      const one = await payer.order(
+        msns.map((msn, index) => ({ msn, quantity: quantities[index] ?? 0 })),
+        methodId,
+      )
+      if (methodId !== COD) await payer.pay(one)
+      const params = { orderNumber: one.answer.orderNumber }
+      const { data } = await desk.visitor.call('POST /api/admin/orders/{orderNumber}/confirm', { params })
+      const [parcel, ...more] = data.shipments
+      if (!parcel || more.length > 0) throw new Error('The order is not in one parcel')
+      return { ...one, parcel: parcel.shipmentId }
+    },
+    /** Divides a parcel and returns the number of the new one. */
+    async divided(one: Waiting, shipmentId: number, picks: Picks): Promise<number> {
+      const answer = await calls.divide(shipmentId, picks)
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      return Math.max(...(await show(one)).shipments.map(parcel => parcel.shipmentId))
+    },
+    /** Packs a parcel, hands it over and waits for its invoice. */
+    async send(one: Waiting, shipmentId: number) {
+      await calls.pack(shipmentId)
+      await calls.handOver(shipmentId)
+      return invoices.invoiceOf(one, shipmentId)
+    },
     /** Cancels quantities of lines as staff do. */
     async cancel({ answer }: Waiting, picks: Picks) {
       const body = { reason: 'Not needed', items: itemsOf(picks), idempotencyKey: randomUUID() }
@@ -144,6 +164,5 @@ export async function openDividingStore() {
       return (await orders.visitor.call('POST /api/admin/orders/{orderNumber}/cancel', { params, body })).data
     },
   }
-  return shop
 }
 export type DividingStore = Awaited<ReturnType<typeof openDividingStore>>

@@ -9,7 +9,8 @@ interface PreviewProps extends Omit<ParcelProps, 'load'> {
   division: Division
 }
 
-export function DivisionPreview({ order, parcel, division }: PreviewProps) {
+/** A row for each line and charge: what it is of, and what both parcels have of it. */
+function useRows({ order, division }: Omit<PreviewProps, 'parcel'>) {
   const t = useMessages('dividing')
   const { money, number } = useLocale()
   const { before, stays, goes, currency } = division
@@ -21,27 +22,25 @@ export function DivisionPreview({ order, parcel, division }: PreviewProps) {
   }
   const ofCharge = ({ charges }: ParcelShare, kind: string) =>
     amount(charges.find(one => one.kind === kind)?.payable ?? 0)
-  const rows = [
-    ...before.lines.map(({ lineNo }) => ({
-      ...{ key: `line ${lineNo}`, label: nameOf(lineNo) },
-      cells: [stays, goes].map(share => ofLine(share, lineNo)),
-    })),
-    ...before.charges.map(({ kind }) => ({
-      ...{ key: kind, label: t(kind) },
-      cells: [stays, goes].map(share => ofCharge(share, kind)),
-    })),
-    ...(before.discount > 0
-      ? [
-          {
-            ...{ key: 'discount', label: t('discount') },
-            cells: [stays, goes].map(({ discount }) => `−${amount(discount)}`),
-          },
-        ]
-      : []),
+  const row = (key: string, label: string, cellOf: (share: ParcelShare) => string) => {
+    return { key, label, cells: [cellOf(stays), cellOf(goes)] }
+  }
+  return [
+    ...before.lines.map(({ lineNo }) => row(`line ${lineNo}`, nameOf(lineNo), share => ofLine(share, lineNo))),
+    ...before.charges.map(({ kind }) => row(kind, t(kind), share => ofCharge(share, kind))),
+    ...(before.discount > 0 ? [row('discount', t('discount'), ({ discount }) => `−${amount(discount)}`)] : []),
   ]
+}
+
+export function DivisionPreview({ order, parcel, division }: PreviewProps) {
+  const t = useMessages('dividing')
+  const { money } = useLocale()
+  const { before, stays, goes, currency } = division
+  const amount = (minor: number) => money(minor, currency)
+  const rows = useRows({ order, division })
   return (
     <section aria-label={t('amounts')} aria-live="polite">
-      <table className="t dense">
+      <table className="t dense shares">
         <thead>
           <tr>
             <th scope="col">

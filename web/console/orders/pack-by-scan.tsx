@@ -74,8 +74,13 @@ interface DialogProps extends ParcelProps {
   onClose(): void
 }
 
+interface Part {
+  counted: Pieces[]
+  rest: Pieces[]
+}
+
 /** What is counted of a parcel and what is not; null where all of it is, nothing is, or something is to be taken out again. */
-function partOf(lines: readonly PackLine[], packed: PackedPieces): { counted: Pieces[]; rest: Pieces[] } | null {
+function partOf(lines: readonly PackLine[], packed: PackedPieces): Part | null {
   const some = ({ quantity }: Pieces) => quantity > 0
   const counted = lines.map(line => ({ lineNo: line.lineNo, quantity: piecesOf(packed, line) })).filter(some)
   const left = lines.map(line => ({ lineNo: line.lineNo, quantity: line.quantity - piecesOf(packed, line) }))
@@ -114,17 +119,33 @@ function Sum({
   )
 }
 
-function PackDialog({ order, parcel, load, counts, onSplit, onClose }: DialogProps) {
+/** What can be done with what is counted: its parcel is divided, or it is counted again. */
+function CountedSteps({ part, onSplit, onAgain }: { part: Part | null; onSplit(): void; onAgain(): void }) {
   const t = useMessages('packing')
   const dividing = useMessages('dividing')
   const { number } = useLocale()
+  return (
+    <div className="acts">
+      {part && (
+        <button type="button" className="b" onClick={onSplit}>
+          {dividing('splitRest', { count: number(piecesIn(part.rest)) })}
+        </button>
+      )}
+      <button type="button" className="b flat" onClick={onAgain}>
+        {t('again')}
+      </button>
+    </div>
+  )
+}
+
+function PackDialog({ order, parcel, load, counts, onSplit, onClose }: DialogProps) {
+  const t = useMessages('packing')
   const gift = useMessages('orders')('gift')
   const top = useRef<HTMLDivElement>(null)
   const toPack = parcelToPack(order, parcel)
   const { lines } = toPack
   const { packed, told, scan, setPieces, clear } = usePacking(toPack, counts)
   const { busy, problem, move } = useMove(load, parcel.shipmentId)
-  const part = parcel.booking === null ? partOf(lines, packed) : null
   const toScanField = () => top.current?.querySelector('input')?.focus()
   const pack = async () => {
     const counted = lines.map(({ lineNo, quantity }) => ({ lineNo, quantity }))
@@ -162,16 +183,11 @@ function PackDialog({ order, parcel, load, counts, onSplit, onClose }: DialogPro
         ))}
       </ul>
       {done(lines, packed) > 0 && (
-        <div className="acts">
-          {part && (
-            <button type="button" className="b" onClick={onSplit}>
-              {dividing('splitRest', { count: number(piecesIn(part.rest)) })}
-            </button>
-          )}
-          <button type="button" className="b flat" onClick={beginAgain}>
-            {t('again')}
-          </button>
-        </div>
+        <CountedSteps
+          part={parcel.booking === null ? partOf(lines, packed) : null}
+          onSplit={onSplit}
+          onAgain={beginAgain}
+        />
       )}
     </Dialog>
   )
