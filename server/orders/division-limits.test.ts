@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'
 import { stockOf } from '../testing/buyers.ts'
 import { COD, type DividingStore, openDividingStore, type Picks, UNITS } from '../testing/divided-parcels.ts'
+import { moveOrdersOn } from '../testing/invoices.ts'
 import type { Waiting } from '../testing/payer.ts'
 import { openStaff } from '../testing/staff.ts'
 
@@ -35,6 +36,25 @@ const parcels = async (one: Waiting) =>
   ])
 const refused = async (answer: Promise<{ status: number; body: unknown }>, status: number, code: string) =>
   expect(await answer).toMatchObject({ status, body: { code } })
+
+// first, as the job moves every order of the store
+test('in development mode the rest follows by itself, and a part that has left does not go back', async () => {
+  const one = await shop.confirmed()
+  const second = await shop.divided(one, one.parcel, [[1, 2]])
+  await shop.send(one, second)
+  await moveOrdersOn(shop.store)
+  expect((await parcels(one)).map(([number, state]) => [number, state])).toEqual([
+    [one.parcel, 'packed'],
+    [second, 'shipped'],
+  ])
+  for (let step = 0; step < 3; step++) await moveOrdersOn(shop.store)
+  expect(await shop.show(one)).toMatchObject({ state: 'delivered' })
+  expect((await parcels(one)).map(([, state]) => state)).toEqual(['delivered', 'delivered'])
+  expect([await stock(0), await stock(1)]).toEqual([
+    [UNITS - 5, 0],
+    [UNITS - 3, 0],
+  ])
+})
 
 const LOGGED = statement(
   'test.log-of-division',

@@ -1,6 +1,6 @@
 // SQL of shipments: made from an order's reservations, moved along with an event at a place, read for tracking.
 
-import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
+import { SHIPMENT_STATES, type ShipmentState } from '../../../contract/orders/staff-shipments.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -27,11 +27,14 @@ const MAKE = statement(
    insert into shipment_events (shipment_id, code, place_en, place_hi)
    select made.id, 'processing', w.name_en, w.name_hi from made join warehouses w on w.id = made.warehouse_id`,
 )
+/** How far a shipment is. */
+const STEP = (state: string) => `array_position(array[${SHIPMENT_STATES.map(one => `'${one}'`).join(', ')}], ${state})`
+// a part that was divided off may be further than the rest
 const MOVE = statement(
   'orders.move-shipments',
   `with moved as (
      update shipments set state = $2, updated_at = now()
-     where order_id = $1 and state not in ('cancelled', 'returning', 'returned')
+     where order_id = $1 and state not in ('cancelled', 'returning', 'returned') and ${STEP('state')} < ${STEP('$2::text')}
      returning id, warehouse_id, order_id
    )
    insert into shipment_events (shipment_id, code, place_en, place_hi)
@@ -49,7 +52,7 @@ const LIST_DUE = statement(
 )
 const STATE_OF = statement(
   'orders.state-of-shipments',
-  `select state from shipments where order_id = $1 and state <> 'cancelled' order by number limit 1`,
+  `select state from shipments where order_id = $1 and state <> 'cancelled' order by ${STEP('state')}, number limit 1`,
 )
 const STATES_OF = statement('orders.states-of-shipments', 'select state from shipments where order_id = $1')
 const ROW = `select s.id, s.state, s.warehouse_id as "warehouseId", s.tracking_number as "trackingNumber",
@@ -118,7 +121,7 @@ export async function makeShipments(tx: Tx, orderId: string, market: string): Pr
   await tx.run(MAKE, [orderId, market])
 }
 
-/** Moves all shipments of an order, with an event at the warehouse or at the destination. */
+/** Moves the shipments of an order that are not there yet, with an event at the warehouse or at the destination. */
 export async function moveShipments(tx: Tx, orderId: string, to: ShipmentState, atDestination: boolean): Promise<void> {
   await tx.run(MOVE, [orderId, to, atDestination])
 }
@@ -128,6 +131,7 @@ export function listDue(db: Db, since: Date): Promise<{ id: string; state: Order
   return db.rows<{ id: string; state: OrderState }>(LIST_DUE, [since])
 }
 
+/** The state of the shipment that is furthest behind; null without one. */
 export async function stateOfShipments(tx: Tx, orderId: string): Promise<ShipmentState | null> {
   return (await tx.oneOrNull<{ state: ShipmentState }>(STATE_OF, [orderId]))?.state ?? null
 }
