@@ -217,6 +217,8 @@ export const couponEndpoints = defineEndpoints({
         market: zMarket,
         appliedBy: zAppliedBy.default('code'),
         combines: zTerms.shape.combines,
+        /** The one whose terms are changed: what it has given to orders does not count as a promotion beside it. */
+        couponId: z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable().default(null),
         categoryCodes: zTerms.shape.categoryCodes,
         brandSlugs: zTerms.shape.brandSlugs,
         maxUses: zTerms.shape.maxUses,

@@ -273,7 +273,7 @@ describe('an order with a coupon and offers', () => {
 })
 
 it('a trial of an offer counts it beside the coupon of an order, or instead of it', async () => {
-  await desk.withOffers([['TRIED-C', { appliedBy: 'code', combines: false, value: 60_00 }]], async () => {
+  await desk.withOffers([['TRIED-C', { appliedBy: 'code', combines: false, value: 60_00 }]], async ([couponId]) => {
     const [buyer] = await buyersWith('TRIED-C', 1)
     if (!buyer) throw new Error('no buyer')
     const { kind, minCart, maxDiscount, firstOrderOnly, perCustomerLimit, maxUses, budget } = OFFER_TERMS
@@ -291,5 +291,7 @@ it('a trial of an offer counts it beside the coupon of an order, or instead of i
     expect((after[1]?.reached ?? 0) - (before[1]?.reached ?? 0)).toBe(0)
     const more = await trial({ ...both[1], value: 61_00 })
     expect(more.reached).toBeGreaterThan(after[1]?.reached ?? 0)
+    // what the promotion itself has given is no other one
+    expect((await trial({ ...both[1], couponId })).reached).toBe((after[1]?.reached ?? 0) + 1)
   })
 })

@@ -100,9 +100,10 @@ const PAST = statement(
            and (cardinality($6::text[]) = 0 or b.slug = any($6::text[]))) end as "goodsMinor",
      not exists (select from orders e where e.customer_id = o.customer_id and e.placed_at < o.placed_at
        and e.state not in ('cancelled', 'expired')) as first,
-     coalesce((select sum(u.discount_minor) from promotion_uses u where u.order_id = o.id), 0)::bigint as "otherMinor",
+     coalesce((select sum(u.discount_minor) from promotion_uses u
+       where u.order_id = o.id and u.promotion_id is distinct from $7::bigint), 0)::bigint as "otherMinor",
      coalesce((select bool_and(p.combines) from promotion_uses u join promotions p on p.id = u.promotion_id
-       where u.order_id = o.id), true) as "othersCombine"
+       where u.order_id = o.id and u.promotion_id is distinct from $7::bigint), true) as "othersCombine"
    from (select found.* from unnest($2::text[]) kind (state) cross join unnest(array['prepaid', 'cod']) way (mode)
      cross join lateral (
        select k.id, k.customer_id, k.placed_at, k.totals, k.number from orders k
@@ -225,12 +226,16 @@ export interface PastOrder {
   othersCombine: boolean
 }
 
-/** The newest orders in these states since a time, in the order of their time. */
+/** The newest orders in these states since a time, in the order of their time; one promotion does not count as another of them. */
 export function listPastOrders(
   db: Db,
   market: Market,
   { states, since, limit }: { states: readonly string[]; since: Date; limit: number },
-  { categoryCodes, brandSlugs }: Pick<CouponTerms, 'categoryCodes' | 'brandSlugs'>,
+  {
+    categoryCodes,
+    brandSlugs,
+    couponId,
+  }: Pick<CouponTerms, 'categoryCodes' | 'brandSlugs'> & { couponId: number | null },
 ): Promise<PastOrder[]> {
-  return db.rows<PastOrder>(PAST, [market, states, since, limit, categoryCodes, brandSlugs])
+  return db.rows<PastOrder>(PAST, [market, states, since, limit, categoryCodes, brandSlugs, couponId])
 }

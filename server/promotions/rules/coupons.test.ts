@@ -33,6 +33,19 @@ it.each<[string, Partial<TrialTerms>, object]>([
   expect(tryTerms({ ...TERMS, ...more }, ORDERS)).toMatchObject({ orders: 4, ...expected })
 })
 
+it.each<[string, boolean, Partial<PastOrder>, number]>([
+  ['alone where there is no other', false, {}, 100_00],
+  ['beside those that combine, off what they leave', true, { otherMinor: 200_00 }, 80_00],
+  ['off nothing that is left', true, { otherMinor: 1_000_00 }, 0],
+  ['instead of one that takes off less', false, { otherMinor: 99_99 }, 100_00],
+  ['not instead of one that takes off as much', false, { otherMinor: 100_00 }, 0],
+  ['not beside one that does not combine', true, { otherMinor: 150_00, othersCombine: false }, 0],
+])('an offer applies %s', (_, combines, others, discount) => {
+  const offer: TrialTerms = { ...TERMS, maxDiscount: null, appliedBy: 'automatic', combines }
+  const order: PastOrder = { customerId: 'a', at: at(1), goodsMinor: 1_000_00, first: true, ...none, ...others }
+  expect(tryTerms(offer, [order])).toMatchObject({ discount, reached: discount > 0 ? 1 : 0 })
+})
+
 it('names what is wrong with terms', () => {
   expect(termsFault({ kind: 'percent', value: 10_000 })).toBeNull()
   expect(termsFault({ kind: 'percent', value: 10_001 })).toBe('coupon.percent')

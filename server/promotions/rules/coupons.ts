@@ -1,6 +1,7 @@
 // Rules of coupons for staff: their states, what is wrong with their terms, and what they would have given to past orders.
 
 import { promotionDiscount } from '../../../contract/cart/promotions.rules.ts'
+import type { PromotionInput } from '../../../contract/cart/totals-types.ts'
 import type { Coupon, CouponState, CouponTerms, CouponTrial } from '../../../contract/promotions/staff-api.ts'
 import type { CouponRow, PastOrder } from '../repository/coupons.ts'
 
@@ -63,14 +64,14 @@ export type TrialTerms = Pick<
 
 /** What an offer that applies by itself would have taken off an order beside its promotions, or instead of them; 0 for nothing. */
 function besideOthers(
-  discount: number,
-  combines: boolean,
   { goodsMinor, otherMinor, othersCombine }: PastOrder,
+  combines: boolean,
+  input: PromotionInput,
 ): number {
-  if (otherMinor === 0) return discount
-  // those of an order may be for other products than the offer
-  if (combines && othersCombine) return Math.min(discount, Math.max(0, goodsMinor - otherMinor))
-  return discount > otherMinor ? discount : 0
+  // those of an order may be for other products than the offer: what is left of its products is at least this
+  const left = combines && othersCombine ? Math.max(0, goodsMinor - otherMinor) : goodsMinor
+  const discount = promotionDiscount(goodsMinor, input, left)
+  return (combines && othersCombine) || discount > otherMinor ? discount : 0
 }
 
 /** What a promotion would have given to orders, in the order of their time, had each customer entered its code, or by itself. */
@@ -90,8 +91,10 @@ export function tryTerms(terms: TrialTerms, orders: readonly PastOrder[]): Omit<
     if (sum.usedUpAt !== null) break
     const uses = usesOf.get(customerId) ?? 0
     if ((firstOrderOnly && !first) || (perCustomerLimit !== null && uses >= perCustomerLimit)) continue
-    const alone = promotionDiscount(goodsMinor, input)
-    const discount = terms.appliedBy === 'automatic' ? besideOthers(alone, terms.combines, order) : alone
+    const discount =
+      terms.appliedBy === 'automatic'
+        ? besideOthers(order, terms.combines, input)
+        : promotionDiscount(goodsMinor, input)
     if (discount === 0) continue
     usesOf.set(customerId, uses + 1)
     sum.reached += 1

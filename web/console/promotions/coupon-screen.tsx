@@ -99,7 +99,7 @@ function CouponForm({ coupon, onSaved }: { coupon: Coupon; onSaved(coupon: Coupo
         <Problem text={act.problem} />
         {!locked && <SaveBar busy={act.busy} changed={form.changed} onDiscard={form.drop} />}
       </form>
-      <CouponTrialPanel terms={termsOf(fields, market)} appliedBy={appliedBy} />
+      <CouponTrialPanel terms={termsOf(fields, market)} coupon={coupon} />
     </>
   )
 }

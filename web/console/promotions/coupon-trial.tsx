@@ -27,7 +27,7 @@ function Result({ trial }: { trial: CouponTrial }) {
 }
 
 /** `terms` of a form that is not complete yet are rejected by the server with the reason. */
-export function CouponTrialPanel({ terms, appliedBy }: { terms: CouponTerms; appliedBy: Coupon['appliedBy'] }) {
+export function CouponTrialPanel({ terms, coupon }: { terms: CouponTerms; coupon: Coupon }) {
   const t = useMessages('promotions')
   const { market } = useLocale()
   const { busy, problem, run } = useAct()
@@ -35,8 +35,10 @@ export function CouponTrialPanel({ terms, appliedBy }: { terms: CouponTerms; app
   const [shown, setShown] = useState<{ of: string; trial: CouponTrial } | null>(null)
   const { kind, value, minCart, maxDiscount, firstOrderOnly, perCustomerLimit, maxUses, budget } = terms
   const { categoryCodes, brandSlugs, combines } = terms
+  const { appliedBy } = coupon
+  const couponId = coupon.couponId === 0 ? null : coupon.couponId
   const asked = {
-    ...{ categoryCodes, brandSlugs, appliedBy, combines },
+    ...{ categoryCodes, brandSlugs, appliedBy, combines, couponId },
     kind,
     value,
     minCart,

@@ -20,7 +20,7 @@ export const messages = {
   offerMinimum: 'On orders of {amount} or more',
   offerFirst: 'First order only',
   offerUntil: 'Valid until {date}',
-  offerAutomatic: 'Applied automatically in the cart',
+  offerAutomatic: 'Applied automatically in the cart, unless another offer saves you more.',
   copyCode: 'Copy coupon code {code}',
   codeCopied: 'Coupon code {code} copied. Apply it in the cart.',
   codeNotCopied: 'Coupon code: {code}',

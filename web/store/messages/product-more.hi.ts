@@ -22,7 +22,7 @@ export const messages: Translated<Namespaces['product-more']> = {
   offerMinimum: '{amount} या ज़्यादा के ऑर्डर पर',
   offerFirst: 'सिर्फ़ पहले ऑर्डर पर',
   offerUntil: '{date} तक मान्य',
-  offerAutomatic: 'कार्ट में अपने आप लागू होगा',
+  offerAutomatic: 'कार्ट में अपने आप लागू होगा, अगर किसी दूसरे ऑफ़र से ज़्यादा बचत न हो।',
   copyCode: 'कूपन कोड {code} कॉपी करें',
   codeCopied: 'कूपन कोड {code} कॉपी हो गया। इसे कार्ट में लागू करें।',
   codeNotCopied: 'कूपन कोड: {code}',
