@@ -51,8 +51,9 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
               <p className={styles.good}>{t('offerSaves', { amount: money(offer.discount, offer.currency) })}</p>
             )}
             <p>{offer.terms}</p>
+            {!offer.promoCode && <p>{t('offerAutomatic')}</p>}
           </div>
-          {offer.promoCode ? (
+          {offer.promoCode && (
             <Button
               size="small"
               aria-label={t('copyCode', { code: offer.promoCode })}
@@ -60,8 +61,6 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
             >
               <span className={styles.code}>{offer.promoCode}</span>
             </Button>
-          ) : (
-            <p>{t('offerAutomatic')}</p>
           )}
           <Conditions offer={offer} />
         </li>
