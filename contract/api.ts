@@ -41,13 +41,7 @@ import type { guestOrderEndpoints } from './guest-orders/api.ts'
 import type { importEndpoints } from './imports/api.ts'
 import type { importSourceEndpoints } from './imports/sources-api.ts'
 import type { stockEndpoints } from './inventory/api.ts'
-import type { invoiceEndpoints } from './invoices/api.ts'
-import type { invoiceArchiveEndpoints } from './invoices/archive-api.ts'
-import type { challanEndpoints } from './invoices/challan-api.ts'
-import type { debitNoteEndpoints } from './invoices/debit-api.ts'
-import type { eWayEndpoints } from './invoices/e-way-api.ts'
-import type { packingSlipEndpoints } from './invoices/packing-slip-api.ts'
-import type { signedInvoiceEndpoints } from './invoices/signed-api.ts'
+import type { InvoiceTables } from './invoices/tables.ts'
 import type { ledgerEndpoints } from './ledger/api.ts'
 import type { commissionEndpoints } from './ledger/commission-api.ts'
 import type { remittanceEndpoints } from './ledger/remittances-api.ts'
@@ -89,6 +83,7 @@ import type { staffPaymentEndpoints } from './payments/staff-api.ts'
 import type { sellerAccountEndpoints } from './payouts/accounts-api.ts'
 import type { payoutEndpoints } from './payouts/api.ts'
 import type { commissionDocumentEndpoints } from './payouts/commission-api.ts'
+import type { PriceListTables } from './price-lists/tables.ts'
 import type { privacyEndpoints } from './privacy/api.ts'
 import type { staffPrivacyEndpoints } from './privacy/staff-api.ts'
 import type { productGridEndpoints } from './products/api.ts'
@@ -238,7 +233,8 @@ type Tables = typeof siteEndpoints &
   typeof payoutEndpoints &
   typeof sellerAccountEndpoints &
   typeof checkoutEndpoints &
-  typeof invoiceEndpoints &
+  InvoiceTables &
+  PriceListTables &
   typeof ledgerEndpoints &
   typeof commissionEndpoints &
   typeof remittanceEndpoints &
@@ -247,12 +243,6 @@ type Tables = typeof siteEndpoints &
   typeof returnRuleEndpoints &
   typeof productQualityEndpoints &
   typeof staffReturnEndpoints &
-  typeof invoiceArchiveEndpoints &
-  typeof packingSlipEndpoints &
-  typeof challanEndpoints &
-  typeof debitNoteEndpoints &
-  typeof eWayEndpoints &
-  typeof signedInvoiceEndpoints &
   typeof parcelEndpoints &
   typeof reviewEndpoints &
   typeof questionEndpoints &

@@ -43,6 +43,7 @@ import type { Job } from './platform/jobs.ts'
 import { partitionJobs } from './platform/partitions.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import { type RetentionRule, retentionJob } from './platform/retention.ts'
+import { priceListsDomain } from './price-lists/domain.ts'
 import { makePrivacyDomain } from './privacy/domain.ts'
 import { productsDomain } from './products/domain.ts'
 import { promotionsDomain } from './promotions/domain.ts'
@@ -100,6 +101,7 @@ const storing: readonly Domain[] = [
   partnersDomain,
   paymentsDomain,
   payoutsDomain,
+  priceListsDomain,
   productsDomain,
   promotionsDomain,
   purchaseListsDomain,

@@ -2,6 +2,7 @@
 
 export const CALENDAR_KINDS = [
   'price',
+  'price-list',
   'coupon',
   'campaign',
   'newsletter',

@@ -35,6 +35,8 @@ export interface TotalsLineInput {
   sellUnit?: string
   /** What the line of an order cost before staff set its price; not computed with. */
   orderedPrice?: OrderedPrice
+  /** The price list of the buyer that the price of the line is from, and what everybody paid for a unit; not computed with. */
+  priceList?: { listId: number; name: string; publicUnitMinor: number }
 }
 
 export interface PromotionInput {

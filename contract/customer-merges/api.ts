@@ -31,6 +31,7 @@ export const MOVED_KINDS = [
     'consent',
     'optOuts',
     'couponUses',
+    'customerGroups',
   ] as const),
 ] as const
 export type MovedKind = (typeof MOVED_KINDS)[number]

@@ -122,6 +122,7 @@ export const staffOrderExample: StaffOrder = {
       ...{ partNumber: 'TID-13', ean: '8901234567894' },
       ...{ quantity: 1, cancelledQuantity: 0, hsn: '84672100', unitPrice: 319_000, mrp: 399_000 },
       orderedUnitPrice: null,
+      priceList: null,
       ...{ taxRateBp: 1800, taxable: 270_339, payable: 319_000 },
     },
   ],

@@ -47,6 +47,8 @@ export const zStaffLine = z.object({
   unitPrice: zMinor,
   /** Price of one unit without what staff have set, at list price; null when they have set none. */
   orderedUnitPrice: zMinor.nullable(),
+  /** The price list of a customer group that its price is from, with what everybody paid for a unit; null for the public price. */
+  priceList: z.object({ listId: z.int(), name: z.string(), publicUnitPrice: zMinor }).nullable(),
   mrp: zMinor,
   taxRateBp: z.int(),
   /** Of the line after its discounts. */

@@ -29,6 +29,7 @@ export const SETTING_KEYS = [
   'care.closes',
   'care.days',
   'care.reply-hours',
+  'prices.list-floor',
 ] as const
 export type SettingKey = (typeof SETTING_KEYS)[number]
 
@@ -91,6 +92,8 @@ export const SETTING_RULES: Readonly<Record<SettingKey, SettingRule>> = {
   // one day at least
   'care.days': { kind: 'weekdays', min: 1, max: 0b1111111, fallback: () => CARE_HOURS.days },
   'care.reply-hours': count(CARE_HOURS.replyHours, 240),
+  // of the MRP; zero: none
+  'prices.list-floor': { kind: 'share', min: 0, max: 10_000, fallback: () => 1000 },
 }
 
 /** Pairs of settings of which the first must stay below the second. */

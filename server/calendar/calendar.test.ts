@@ -50,13 +50,15 @@ test('each kind stands in the calendar of its market, and two sales of one price
       values ('IN', 'News', 'ख़बर', 'A', 'A', 'scheduled', '${inDays(2)}');
     insert into content_documents (market, kind, key, draft, drafted_by, drafted_by_name, drafted_at, publish_at)
       values ('IN', 'meta', '/brands', '{}', 'a', 'A', now(), '${inDays(2)}');
+    insert into price_lists (market, name, active, starts_on, created_at, updated_at)
+      values ('IN', 'Dealers', true, '${dayIn(3)}', now(), now());
     insert into tax_rates (market, hsn, rate_bp, valid_from) values ('IN', '9999', 1200, '${dayIn(4)}');
     insert into holidays (market, day, name) values ('IN', '${dayIn(7)}', 'A holiday') on conflict do nothing;
     insert into reward_rules (market, points, per_minor, gold_factor_bp, min_order_minor, valid_from, who, reason)
       values ('IN', 1, 10000, 10000, 0, '${inDays(5)}', 'a', 'A');
   `)
   const { entries, clashes, kinds, more } = await calendar('IN')
-  expect(kinds).toHaveLength(8)
+  expect(kinds).toHaveLength(9)
   expect(more).toBe(false)
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(kinds))
   const names = clashes.map(({ kind, first, second }) => [kind, entries[first]?.title, entries[second]?.title])

@@ -92,7 +92,7 @@ export const cartDomain: Domain = {
     'quoted_prices',
   ],
   readsTables: {
-    catalog: ['offers', 'products'],
+    catalog: ['products'],
     customers: ['business_details', 'customers'],
     orders: ['exchange_credits'],
     payments: ['saved_cards'],

@@ -3,6 +3,7 @@
 import type { Cart, CartNotice, ShownNotice } from '../../contract/cart/api.ts'
 import { largestQuantity, quantityFault, smallestQuantity } from '../../contract/cart/quantity.rules.ts'
 import type { TotalsInput } from '../../contract/cart/totals-types.ts'
+import { listAt } from '../../contract/price-lists/choice.rules.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import type { CartProduct } from '../catalog/service.ts'
 import { type DeliveryPromise, type DispatchPart, dispatchParts } from '../delivery/service.ts'
@@ -77,7 +78,7 @@ export function atQuotedPrice(
   const quote = quotes.find(({ offerId, quantity }) => offerId === item.offerId && quantity === item.quantity)
   const { quotedTaxRateBp } = product
   if (!quote || quotedTaxRateBp === null || new Date(quote.validUntil) <= now) return product
-  return { ...product, priceMinor: quote.unitPriceMinor, taxRateBp: quotedTaxRateBp, breaks: [] }
+  return { ...product, priceMinor: quote.unitPriceMinor, taxRateBp: quotedTaxRateBp, breaks: [], own: null }
 }
 
 /** A line of the cart with what is known of its product. */
@@ -139,18 +140,22 @@ export function hasExpired({ items }: Pick<CartRow, 'items'>, now: Date): boolea
   return items.some(({ expireAt }) => expireAt !== null && new Date(expireAt) <= now)
 }
 
-/**
- * The offers that notices of these keys are about, by what is settled once they are seen: the price, the quantity, that the
- * item has left.
- */
-export function offersOfNotices(keys: readonly string[]): Record<'prices' | 'quantities' | 'expired', number[]> {
+/** The prices that notices of these keys have told of, by offer: they are the known ones once the notices are seen. */
+export function pricesOfNotices(keys: readonly string[]): { offerId: number; priceMinor: number }[] {
+  return keys.flatMap(key => {
+    const [, offerId, priceMinor] = /^price-(?:up|down):(\d{1,15}):\d{1,15}:(\d{1,15})$/.exec(key) ?? []
+    return offerId === undefined ? [] : [{ offerId: Number(offerId), priceMinor: Number(priceMinor) }]
+  })
+}
+
+/** The offers that notices of these keys are about, by what is settled once they are seen: the quantity, that the item has left. */
+export function offersOfNotices(keys: readonly string[]): Record<'quantities' | 'expired', number[]> {
   const of = (pattern: RegExp) =>
     keys.flatMap(key => {
       const offerId = pattern.exec(key)?.[1]
       return offerId === undefined ? [] : [Number(offerId)]
     })
   return {
-    prices: of(/^price-(?:up|down):(\d{1,15}):/),
     quantities: of(/^quantity-adjusted:(\d{1,15}):/),
     expired: of(/^expired:(\d{1,15}):$/),
   }
@@ -202,6 +207,12 @@ export interface TotalsContext {
   automatic?: NonNullable<TotalsInput['automatic']>
 }
 
+/** The price list of the buyer that a quantity is charged by, where one is. */
+function listOf({ own }: CartProduct, quantity: number): Pick<TotalsInput['lines'][number], 'priceList'> {
+  const priceList = own && listAt(own.steps, own.publicPrice, quantity)
+  return priceList ? { priceList } : {}
+}
+
 /** What the totals are computed from: only lines that can be bought count. */
 export function totalsInput(lines: readonly CartLine[], context: TotalsContext): TotalsInput {
   const limits = marketLimits(context.market)
@@ -223,6 +234,7 @@ export function totalsInput(lines: readonly CartLine[], context: TotalsContext):
         hsn: product.hsn,
         sellerId: product.sellerId,
         sellerState: part.stateCode,
+        ...listOf(product, item.quantity),
       })),
     deliveryState: context.deliveryState,
     buyerGstin: context.gstin,

@@ -28,7 +28,16 @@ import {
   mergeCarts,
 } from './repository/carts.ts'
 import { lowerItems } from './repository/quantities.ts'
-import { blocks, hasExpired, isBuyable, kindOf, MAX_ITEMS, type Notice, offersOfNotices } from './rules.ts'
+import {
+  blocks,
+  hasExpired,
+  isBuyable,
+  kindOf,
+  MAX_ITEMS,
+  type Notice,
+  offersOfNotices,
+  pricesOfNotices,
+} from './rules.ts'
 
 export {
   agentCartsFor,
@@ -137,7 +146,7 @@ export function countCartItems(db: Db, owner: Pick<Actor, 'sessionId' | 'custome
 /** Remembers which notices were seen; the price or the quantity that one tells of is the known one from then on. */
 export async function saveNotices(db: Db, actor: Actor, keys: readonly string[]): Promise<number> {
   const owner = requireSession(actor)
-  return markSeen(db, owner, keys, offersOfNotices(keys))
+  return markSeen(db, owner, keys, { ...offersOfNotices(keys), prices: pricesOfNotices(keys) })
 }
 
 /** Lowers the lines of which less is left than the cart holds to what there is; returns whether there were any. */

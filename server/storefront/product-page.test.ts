@@ -234,7 +234,9 @@ describe('the product page', () => {
     await store.app.db.run(LAST_STOCK, [taken])
     const { data } = await store.visitor().call(DETAILS, { query: { msn: taken } })
     expect(data.availability).toBe('out-of-stock')
-    const cart = await productsForCart(store.app.db, { market: 'IN', now: new Date() }, [{ msn: taken }])
+    const cart = await productsForCart(store.app.db, { market: 'IN', now: new Date(), customerId: null }, [
+      { msn: taken },
+    ])
     expect(cart.get(taken)).toMatchObject({ available: 0, availability: 'out-of-stock', active: true })
   })
 })
@@ -262,7 +264,7 @@ describe('products for carts', () => {
     const [foreign = ''] = await store.buyableMsns('AE', 1)
     const asked = [...msns, foreign, 'MSN00000000'].map(msn => ({ msn }))
     const { count, answer: found } = await store.app.db.statementsOf(() =>
-      productsForCart(store.app.db, { market: 'IN', now: new Date() }, asked),
+      productsForCart(store.app.db, { market: 'IN', now: new Date(), customerId: null }, asked),
     )
     expect(count).toBe(1)
     expect([...found.keys()].sort()).toEqual(msns.toSorted())
@@ -290,7 +292,7 @@ describe('products for carts', () => {
 
   it('take no statement for no products, and the rate follows the local date of the market', async () => {
     const none = await store.app.db.statementsOf(() =>
-      productsForCart(store.app.db, { market: 'IN', now: new Date() }, []),
+      productsForCart(store.app.db, { market: 'IN', now: new Date(), customerId: null }, []),
     )
     expect(none).toEqual({ count: 0, roundTrips: 0, sent: [], answer: new Map() })
     expect(dayIn('IN', new Date('2026-03-31T18:29:59Z'))).toBe('2026-03-31')

@@ -35,14 +35,15 @@ const FAULTS = {
   'cart.quantity-stock': 'stock',
 } as const
 
-/** Prices lines at today's prices for a place; the ones with a fault are left out. */
+/** Prices lines at today's prices of a customer for a place; the ones with a fault are left out. */
 export async function priceLines(
   db: Db,
   actor: Actor,
   wanted: readonly WantedLine[],
-  place: string,
+  { place, buyerId }: { place: string; buyerId: string },
 ): Promise<PricedForOrder> {
-  const found = await offersForCart(db, actor, wanted)
+  const { market, now } = actor
+  const found = await offersForCart(db, { market, now, customerId: buyerId }, wanted)
   const faults: PricedForOrder['faults'] = []
   const items = wanted.flatMap(({ msn, offerId, quantity }) => {
     const product = found.find(one => one.msn === msn && (offerId === undefined ? one.shown : one.offerId === offerId))

@@ -17,13 +17,13 @@ export interface PricedProduct {
 /** Null when it cannot be bought in this quantity. Shipping and discounts are not part of it. */
 export async function priceProduct(
   db: Db,
-  actor: Pick<Actor, 'market' | 'now'>,
+  buyer: Pick<Actor, 'market' | 'now' | 'customerId'>,
   { msn, quantity }: { msn: string; quantity: number },
 ): Promise<PricedProduct | null> {
-  const product = (await productsForCart(db, actor, [{ msn }])).get(msn)
+  const product = (await productsForCart(db, buyer, [{ msn }])).get(msn)
   if (!product || !isBuyable(product) || itemToMove(product, quantity).quantity !== quantity) return null
   const { unitPriceMinor, taxRateBp } = priceAt(product, quantity)
   const priceMinor = unitPriceMinor * quantity
-  const kind = actor.market === 'AE' ? 'vat' : 'inter'
+  const kind = buyer.market === 'AE' ? 'vat' : 'inter'
   return { product, priceMinor, taxMinor: taxOf(splitInclusive(priceMinor, taxRateBp, kind)) }
 }

@@ -23,7 +23,7 @@ interface PricedQuote {
 /** The offer that a line of a quotation without one is of. @throws catalog.product-unknown, cart.offer-unknown */
 export async function offersOfQuote(
   db: Db,
-  actor: Pick<Actor, 'market' | 'now'>,
+  actor: Pick<Actor, 'market' | 'now' | 'customerId'>,
   wanted: readonly { msn: string; offerId?: number | undefined }[],
 ): Promise<CartProduct[]> {
   const found = await offersForCart(db, actor, wanted)

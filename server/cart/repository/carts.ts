@@ -264,24 +264,32 @@ const MARK_SEEN = statement(
   'cart.mark-seen',
   `with mine as (select id from carts where kind = 'cart' and (customer_id = $1 or ($1::uuid is null and session_id = $2))),
      known as (delete from expired_cart_items e using mine where e.cart_id = mine.id and e.offer_id = any($6::bigint[])),
+     told as (delete from cart_notices n using mine where n.cart_id = mine.id and n.notice_key <> all ($3::text[])
+       and n.notice_key like 'price-%' and split_part(n.notice_key, ':', 2) = any($4::bigint[]::text[])),
      settled as (update cart_items i set
-         seen_price_minor = case when i.offer_id = any($4::bigint[]) then o.price_minor else i.seen_price_minor end,
+         seen_price_minor = coalesce((select told.price from unnest($4::bigint[], $7::bigint[]) as told (offer_id, price)
+           where told.offer_id = i.offer_id limit 1), i.seen_price_minor),
          adjusted_from = case when i.offer_id = any($5::bigint[]) then null else i.adjusted_from end
-       from offers o, mine
-       where i.cart_id = mine.id and o.id = i.offer_id and i.offer_id = any($4::bigint[] || $5::bigint[]))
+       from mine
+       where i.cart_id = mine.id and i.offer_id = any($4::bigint[] || $5::bigint[]))
    insert into cart_notices (cart_id, notice_key) select mine.id, key from mine, unnest($3::text[]) key
    on conflict do nothing`,
 )
 
-/** Remembers notices as seen, the prices of some offers as known, and the quantities of some as agreed. */
+interface Settled extends Record<'quantities' | 'expired', readonly number[]> {
+  prices: readonly { offerId: number; priceMinor: number }[]
+}
+
+/** Remembers notices as seen (of a price, the last one alone), their prices as known, and the quantities of some offers as agreed. */
 export function markSeen(
   db: Db,
   owner: Pick<CartOwner, 'sessionId' | 'customerId'>,
   keys: readonly string[],
-  { prices, quantities, expired }: Record<'prices' | 'quantities' | 'expired', readonly number[]>,
+  { prices, quantities, expired }: Settled,
 ): Promise<number> {
-  const offers = [[...prices], [...quantities], [...expired]]
-  return db.run(MARK_SEEN, [owner.customerId, owner.sessionId, [...keys], ...offers])
+  const offers = [prices.map(({ offerId }) => offerId), [...quantities], [...expired]]
+  const told = prices.map(({ priceMinor }) => priceMinor)
+  return db.run(MARK_SEEN, [owner.customerId, owner.sessionId, [...keys], ...offers, told])
 }
 
 const MERGE = statement('cart.merge', 'select merge_carts($1, $2) as count')

@@ -2,8 +2,13 @@
 
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
+import { settingOf } from '../../platform/limits.ts'
 import { type CartProduct, listForCart, type WantedProduct } from '../repository/cart-products.ts'
+import { atListedPrice } from '../rules/listed-price.ts'
 import { dayIn } from '../rules.ts'
+
+/** Whose price lists count, where and when; nobody's for null. */
+type Buyer = Pick<Actor, 'market' | 'now' | 'customerId'>
 
 /**
  * Products by MSN for carts and orders, in one statement, restricted to the actor's market; unknown MSNs are missing
@@ -12,20 +17,22 @@ import { dayIn } from '../rules.ts'
  */
 export async function productsForCart(
   db: Db,
-  actor: Pick<Actor, 'market' | 'now'>,
+  actor: Buyer,
   wanted: readonly WantedProduct[],
 ): Promise<Map<string, CartProduct>> {
   return new Map((await offersForCart(db, actor, wanted)).map(product => [product.msn, product]))
 }
 
-/** Like `productsForCart`, where a product may be wanted from several sellers; each offer once. */
-export async function offersForCart(
-  db: Db,
-  actor: Pick<Actor, 'market' | 'now'>,
-  wanted: readonly WantedProduct[],
-): Promise<CartProduct[]> {
+/**
+ * Like `productsForCart`, where a product may be wanted from several sellers; each offer once. Prices are those of the
+ * customer: of the price lists of their groups, where these are lower.
+ */
+export async function offersForCart(db: Db, actor: Buyer, wanted: readonly WantedProduct[]): Promise<CartProduct[]> {
   if (wanted.length === 0) return []
-  const found = await listForCart(db, wanted, actor.market, dayIn(actor.market, actor.now))
+  const { market, now, customerId: buyerId } = actor
+  const listed = await listForCart(db, wanted, { market, on: dayIn(market, now), buyerId })
+  const floorBp = settingOf(market, 'prices.list-floor')
+  const found = listed.map(product => atListedPrice(product, floorBp))
   // an offer that is wanted at a quoted price and without one is that with the price
   const [quoted, others] = [true, false].map(is => found.filter(one => (one.quotedTaxRateBp !== null) === is))
   return [...new Map([...(others ?? []), ...(quoted ?? [])].map(product => [product.offerId, product])).values()]

@@ -1,6 +1,7 @@
 // Products of a cart, read in one statement.
 
 import type { OfferReason } from '../../../contract/catalog/schemas.ts'
+import type { ListedPrice, OwnStep, PriceSteps } from '../../../contract/price-lists/choice.rules.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import { offerReason } from './offers.ts'
@@ -44,6 +45,8 @@ export interface CartProduct {
   breaks: CartBreak[]
   /** Rate at the quoted price that it was asked for; null without one. */
   quotedTaxRateBp: number | null
+  /** Where a price list of the buyer counts: the prices by quantity with their lists, and those of everybody; else null. */
+  own: { steps: OwnStep[]; publicPrice: PriceSteps } | null
   /** Units that are neither sold nor reserved, over all warehouses that the seller may sell from. */
   available: number
   availability: 'in-stock' | 'out-of-stock' | 'on-request'
@@ -63,9 +66,19 @@ export interface CartProduct {
   currency: Currency
 }
 
+/** A product with what the price lists of its buyer say of it; amounts as they are for everybody. */
+export interface ListedProduct extends Omit<CartProduct, 'own'> {
+  /** Null for who has no list. */
+  lists: ListedPrice[] | null
+  /** Tax rates in the order of preference, each up to a unit price; null for who has no list. */
+  rates: { rates: number[]; limits: number[] } | null
+}
+
+// lists are read once, and for who is in no group nothing is read of them
 const LIST_FOR_CART = statement(
   'catalog.list-for-cart',
-  `select p.msn, p.name_en as "nameEn", p.name_hi as "nameHi", p.slug, b.name as "brandName", b.name_hi as "brandNameHi",
+  `with mine as materialized (select * from price_lists_of($6, $2, $3::date))
+   select p.msn, p.name_en as "nameEn", p.name_hi as "nameHi", p.slug, b.name as "brandName", b.name_hi as "brandNameHi",
      p.part_number as "partNumber", p.images -> 0 ->> 'hash' as "imageHash",
      regexp_replace(p.hsn, '\\D', '', 'g') as hsn, base.rate as "taxRateBp",
      o.id as "offerId", o.id = oc.offer_id as shown, oc.offers - o.active::int as "otherOffers", o.seller_id as "sellerId", s.trade_name as "sellerName", o.condition,
@@ -78,6 +91,10 @@ const LIST_FOR_CART = statement(
        from jsonb_to_recordset(o.breaks) as step ("minQuantity" int, "priceMinor" bigint)
      ), '[]') as breaks,
      case when wanted.quoted_minor is not null then ${rateAt('wanted.quoted_minor')} end as "quotedTaxRateBp",
+     (select jsonb_agg(jsonb_build_object('listId', m.id, 'name', m.name, 'priority', m.priority, 'price', said.price))
+      from mine m cross join lateral (select listed_price(m.id, p.msn, o.seller_id, c.taxonomy_code, b.slug) as price) said
+      where said.price is not null) as lists,
+     case when exists (select from mine) then jsonb_build_object('rates', tax.rates, 'limits', tax.limits) end as rates,
      stock.available,
      case when o.availability = 'on-request' then 'on-request'
           when stock.available > 0 then 'in-stock' else 'out-of-stock' end as availability,
@@ -111,18 +128,21 @@ export interface WantedProduct {
   quotedMinor?: number | undefined
 }
 
-/** Products with one offer each in one market; unknown ones are missing from the answer. `on` is a date, `YYYY-MM-DD`. */
+/**
+ * Products with one offer each in one market; unknown ones are missing from the answer. `on` is a date, `YYYY-MM-DD`, and
+ * `buyerId` the customer whose price lists are read; null for none.
+ */
 export function listForCart(
   db: Db,
   wanted: readonly WantedProduct[],
-  market: Market,
-  on: string,
-): Promise<CartProduct[]> {
-  return db.rows<CartProduct>(LIST_FOR_CART, [
+  { market, on, buyerId }: { market: Market; on: string; buyerId: string | null },
+): Promise<ListedProduct[]> {
+  return db.rows<ListedProduct>(LIST_FOR_CART, [
     wanted.map(({ msn }) => msn),
     market,
     on,
     wanted.map(({ offerId }) => offerId ?? null),
     wanted.map(({ quotedMinor }) => quotedMinor ?? null),
+    buyerId,
   ])
 }

@@ -58,7 +58,8 @@ export async function addedLines(
   { added = [] }: EditRequest,
 ): Promise<Added> {
   const wanted = added.map(({ productId, offerId, quantity }) => ({ msn: productId, offerId, quantity }))
-  const priced = await priceLines(db, { ...actor, market: order.market }, wanted, order.place)
+  const { market, place, customerId: buyerId } = order
+  const priced = await priceLines(db, { ...actor, market }, wanted, { place, buyerId })
   const faults = priced.faults.map(({ msn, fault, limit }) => problem(fault, { productId: msn, limit }))
   const known = new Set(facts.map(({ offerId }) => offerId))
   const repeated = priced.lines.filter(({ offerId }) => known.has(offerId)).map(({ msn }) => msn)

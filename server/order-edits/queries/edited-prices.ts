@@ -41,7 +41,7 @@ async function pricedLine(
 ): Promise<TotalsLineInput | Problem> {
   // by law in India; in the UAE what is above the list price is a surcharge
   if (unitPriceMinor > line.mrpMinor) return problem('above-mrp', { ...about, limit: line.mrpMinor })
-  const [product] = await offersForCart(db, { market, now: day }, [
+  const [product] = await offersForCart(db, { market, now: day, customerId: null }, [
     { msn: line.msn, offerId, quotedMinor: unitPriceMinor },
   ])
   const taxRateBp = product?.quotedTaxRateBp ?? null
@@ -101,7 +101,7 @@ function couponProblem({ reason, gapMinor }: Evaluation): Problem[] {
 /** Products of an order where a coupon may be for chosen ones alone. */
 async function placedOf(db: Db, { market }: OrderRow, lines: readonly { msn: string }[], now: Date): Promise<Placed[]> {
   const wanted = [...new Set(lines.map(({ msn }) => msn))].map(msn => ({ msn }))
-  return offersForCart(db, { market, now }, wanted)
+  return offersForCart(db, { market, now, customerId: null }, wanted)
 }
 
 /** A promotion that stays, with what an edit adds of the products that it is for. */

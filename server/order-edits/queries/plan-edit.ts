@@ -73,7 +73,7 @@ async function raisedLines(
   const opens = new Map(stored.lines.map(line => [line.lineNo, leftOf(line)]))
   const offered = facts.flatMap(({ msn, offerId }) => (offerId === null ? [] : [{ msn, offerId }]))
   const products = new Map(
-    (await offersForCart(db, { market, now: actor.now }, offered)).map(one => [one.offerId, one]),
+    (await offersForCart(db, { market, now: actor.now, customerId: null }, offered)).map(one => [one.offerId, one]),
   )
   const raises = facts.flatMap(line => {
     const open = opens.get(line.lineNo) ?? 0

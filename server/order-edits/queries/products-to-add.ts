@@ -14,8 +14,9 @@ export async function productsToAdd(
   actor: Staff,
   { orderNumber, text }: { orderNumber: number; text: string },
 ): Promise<{ products: EditProduct[] }> {
-  const { market } = ownAsStaff(await findOrderOfNumber(db, orderNumber), actor, 'order.unknown')
-  const found = await productsForCart(db, { market, now: actor.now }, await findProducts(db, market, text))
+  const { market, customerId } = ownAsStaff(await findOrderOfNumber(db, orderNumber), actor, 'order.unknown')
+  const buyer = { market, now: actor.now, customerId }
+  const found = await productsForCart(db, buyer, await findProducts(db, market, text))
   const hindi = actor.language === 'hi'
   return {
     products: [...found.values()].map(product => ({

@@ -128,7 +128,9 @@ const FIND = statement(
        where c.market = o.market and c.active) as carriers, o.gift_message as "giftMessage", o.agent_id as "agentId", o.agent_name as "agentName", o.cod_proved as "codProved", o.shipping_address as address,
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'msn', l.msn, 'productName', l.name_en,
          'partNumber', l.part_number, 'ean', coalesce(product_ean(p.specs), ''), 'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity, 'hsn', l.hsn,
-         'unitPrice', l.unit_price_minor, 'orderedUnitPrice', (o.pricing -> 'lines' -> (l.line_no - 1) -> 'orderedPrice' ->> 'unitPriceMinor')::bigint, 'mrp', l.mrp_minor, 'taxRateBp', l.tax_rate_bp, 'taxable', l.taxable_minor,
+         'unitPrice', l.unit_price_minor, 'orderedUnitPrice', (o.pricing -> 'lines' -> (l.line_no - 1) -> 'orderedPrice' ->> 'unitPriceMinor')::bigint,
+         'priceList', (select jsonb_build_object('listId', k -> 'listId', 'name', k -> 'name', 'publicUnitPrice', k -> 'publicUnitMinor')
+           from jsonb_path_query(o.pricing -> 'lines' -> (l.line_no - 1), '$ ? (!exists(@.orderedPrice)).priceList') as k), 'mrp', l.mrp_minor, 'taxRateBp', l.tax_rate_bp, 'taxable', l.taxable_minor,
          'payable', l.payable_minor) order by l.line_no)
       from order_lines l left join products p on p.msn = l.msn where l.order_id = o.id) as lines,
      coalesce((select jsonb_agg(jsonb_build_object('shipmentId', h.number, 'dividedFrom', (select f.number from shipments f where f.id = h.divided_from),

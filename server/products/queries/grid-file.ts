@@ -10,7 +10,7 @@ import { isMoreRowsLine, LIST_FILE_ROWS } from '../../../contract/shared/list-fi
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Marks } from '../../annotations/service.ts'
 import { referenceData } from '../../catalog/service.ts'
-import { UnreadableFile } from '../../imports/service.ts'
+import { orUnreadable, sentLines, UnreadableFile } from '../../imports/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { FILE_PAGE, listFile } from '../../platform/csv-file.ts'
@@ -25,7 +25,6 @@ import {
 } from '../rules/grid-file.ts'
 import { categoryPath, reviewContext } from './context.ts'
 import { productGrid } from './grid.ts'
-import { orUnreadable, sentLines } from './sent-file.ts'
 
 type Names = Awaited<ReturnType<typeof productGrid>>['names']
 

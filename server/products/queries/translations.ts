@@ -12,11 +12,10 @@ import { CSV_MARK, csvText } from '../../../contract/shared/csv.ts'
 import type { FileStream } from '../../../contract/shared/endpoint.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { listTextsOf, listTranslations } from '../../catalog/service.ts'
-import { UnreadableFile } from '../../imports/service.ts'
+import { orUnreadable, sentLines, UnreadableFile } from '../../imports/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { type FileLine, presentTranslations, readLines } from '../rules/translations.ts'
-import { orUnreadable, sentLines } from './sent-file.ts'
 
 interface Wanted {
   market: Market

@@ -62,7 +62,7 @@ export async function refundOf(
  */
 export async function planReturn(
   db: Db,
-  order: { id: string; market: Market },
+  order: { id: string; market: Market; customerId: string },
   { kind, items, reasonId, replacement: wanted }: ReturnRequest,
   now: Date,
 ): Promise<ReturnPlan> {
@@ -78,7 +78,11 @@ export async function planReturn(
   const parts = takeParts(items, open)
   if (!parts) throw appError('return.not-returnable')
   const replacement = wanted
-    ? await priceProduct(db, { market: order.market, now }, { msn: wanted.productId, quantity: wanted.quantity })
+    ? await priceProduct(
+        db,
+        { market: order.market, now, customerId: order.customerId },
+        { msn: wanted.productId, quantity: wanted.quantity },
+      )
     : null
   if (wanted && !replacement) throw appError('return.replacement')
   const refundMinor =

@@ -86,6 +86,14 @@ export const AREAS = [
     permission: 'promotions.read',
   },
   {
+    key: 'priceLists',
+    group: 'marketingGroup',
+    path: '/price-lists',
+    icon: 'money',
+    letter: '5',
+    permission: 'price-lists.read',
+  },
+  {
     key: 'campaigns',
     group: 'marketingGroup',
     path: '/campaigns',

@@ -47,6 +47,7 @@ interface Namespaces {
   library: typeof import('../messages/library.en.ts').messages
   'message-templates': typeof import('../messages/message-templates.en.ts').messages
   promotions: typeof import('../messages/promotions.en.ts').messages
+  'price-lists': typeof import('../messages/price-lists.en.ts').messages
   campaigns: typeof import('../messages/campaigns.en.ts').messages
   newsletters: typeof import('../messages/newsletters.en.ts').messages
   rewards: typeof import('../messages/rewards.en.ts').messages
@@ -129,6 +130,7 @@ const NAMESPACES: readonly Namespace[] = [
   'library',
   'message-templates',
   'promotions',
+  'price-lists',
   'campaigns',
   'newsletters',
   'rewards',

@@ -40,6 +40,13 @@ export const ROUTES = [
   { pattern: /^\/content\/edit$/, load: () => import('../content/document-screen.tsx') },
   { pattern: /^\/promotions$/, load: () => import('../promotions/coupons-screen.tsx') },
   { pattern: /^\/promotions\/(new|\d{1,15})$/, load: () => import('../promotions/coupon-screen.tsx') },
+  { pattern: /^\/price-lists$/, load: () => import('../price-lists/lists-screen.tsx') },
+  { pattern: /^\/price-lists\/groups$/, load: () => import('../price-lists/groups-screen.tsx') },
+  {
+    pattern: /^\/price-lists\/groups\/(new|\d{1,15})$/,
+    load: () => import('../price-lists/group-screen.tsx'),
+  },
+  { pattern: /^\/price-lists\/(new|\d{1,15})$/, load: () => import('../price-lists/list-screen.tsx') },
   { pattern: /^\/campaigns$/, load: () => import('../campaigns/campaigns-screen.tsx') },
   { pattern: /^\/newsletters$/, load: () => import('../newsletters/newsletters-screen.tsx') },
   {

@@ -22,6 +22,8 @@ function addressOf({ kind, id }: CalendarEntry): string {
   switch (kind) {
     case 'price':
       return to(`/products/schedules/${id}`)
+    case 'price-list':
+      return to(`/price-lists/${id}`)
     case 'coupon':
       return to(`/promotions/${id}`)
     case 'campaign':

@@ -30,6 +30,7 @@ const GROUP_OF: Readonly<Record<AreaOf<Permission>, RightGroup>> = {
   products: 'products',
   categories: 'products',
   prices: 'products',
+  'price-lists': 'products',
   offers: 'products',
   translations: 'products',
   synonyms: 'products',

@@ -14,6 +14,7 @@ import { RecordFields } from '../components/record-fields.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { AccountSteps } from './account-steps.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
+import { CustomerGroups } from './customer-groups.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerRecords } from './customer-records.tsx'
 import { Logins } from './logins.tsx'
@@ -104,6 +105,7 @@ export function Screen({ parts: [customerId = ''] }: { parts: readonly string[] 
         <aside className="stack" aria-label={t('customer')}>
           <CustomerFacts row={row} />
           {!row.deletedAt && <TaxNumber key={`tax ${turn}`} row={row} />}
+          {!row.deletedAt && <CustomerGroups row={row} />}
           <Logins key={turn} row={row} />
           {may('customers.write') && !row.deletedAt && <MergePanel row={row} onDone={again} />}
           {may('customers.write') && !row.deletedAt && <StoredData customerId={customerId} onDone={again} />}

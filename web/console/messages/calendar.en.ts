@@ -9,6 +9,7 @@ export const messages = {
   next: 'Later',
   all: 'All kinds',
   'kind-price': 'Scheduled prices',
+  'kind-price-list': 'Price lists',
   'kind-coupon': 'Coupons and offers',
   'kind-campaign': 'Campaigns',
   'kind-newsletter': 'Newsletters',

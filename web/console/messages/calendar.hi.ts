@@ -12,6 +12,7 @@ export const messages: Translated<typeof english> = {
   next: 'बाद में',
   all: 'सभी प्रकार',
   'kind-price': 'तय समय की कीमतें',
+  'kind-price-list': 'मूल्य सूचियाँ',
   'kind-coupon': 'कूपन और ऑफ़र',
   'kind-campaign': 'अभियान',
   'kind-newsletter': 'न्यूज़लेटर',

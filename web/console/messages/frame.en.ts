@@ -28,6 +28,7 @@ export const messages = {
   reviews: 'Reviews and questions',
   carts: 'Carts',
   promotions: 'Coupons and offers',
+  priceLists: 'Price lists',
   campaigns: 'Campaigns',
   newsletters: 'Newsletters',
   rewards: 'Rewards',

@@ -31,6 +31,7 @@ export const messages: Translated<typeof english> = {
   reviews: 'रिव्यू और सवाल',
   carts: 'कार्ट',
   promotions: 'कूपन और ऑफ़र',
+  priceLists: 'मूल्य सूचियाँ',
   campaigns: 'अभियान',
   newsletters: 'न्यूज़लेटर',
   rewards: 'रिवॉर्ड',

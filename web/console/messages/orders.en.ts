@@ -69,6 +69,8 @@ export const messages = {
   amount: 'Amount',
   running: 'Running total',
   'totals.item': 'Products at {listPrice}',
+  byPriceList: 'Price list “{name}”; public price {price}',
+  ofPriceLists: 'of which by price lists of customer groups',
   'totals.mrpSaving': 'Discount',
   'totals.quantityBreak': 'Quantity discount',
   'totals.promotion': 'Coupon {code}',

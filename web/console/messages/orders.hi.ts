@@ -72,6 +72,8 @@ export const messages: Translated<typeof english> = {
   amount: 'राशि',
   running: 'अब तक का जोड़',
   'totals.item': '{listPrice} पर उत्पाद',
+  byPriceList: 'मूल्य सूची “{name}”; सार्वजनिक कीमत {price}',
+  ofPriceLists: 'इसमें से ग्राहक समूहों की मूल्य सूचियों से',
   'totals.mrpSaving': 'छूट',
   'totals.quantityBreak': 'मात्रा पर छूट',
   'totals.promotion': 'कूपन {code}',

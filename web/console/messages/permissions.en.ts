@@ -45,6 +45,8 @@ export const messages = {
   'partners.write': 'manage partners and their keys',
   'payments.write': 'record payments and refunds',
   'payouts.write': 'pay sellers',
+  'price-lists.read': 'see customer groups and their price lists',
+  'price-lists.write': 'keep customer groups and their price lists',
   'prices.write': 'change prices',
   'products.read': 'see products',
   'products.write': 'change products',

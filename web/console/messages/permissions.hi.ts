@@ -46,6 +46,8 @@ export const messages: Translated<typeof english> = {
   'partners.write': 'पार्टनर और उनकी कुंजियाँ सँभालना',
   'payments.write': 'भुगतान और रिफ़ंड दर्ज करना',
   'payouts.write': 'विक्रेताओं को भुगतान करना',
+  'price-lists.read': 'ग्राहक समूह और उनकी मूल्य सूचियाँ देखना',
+  'price-lists.write': 'ग्राहक समूह और उनकी मूल्य सूचियाँ बनाना और बदलना',
   'prices.write': 'कीमतें बदलना',
   'products.read': 'उत्पाद देखना',
   'products.write': 'उत्पाद बदलना',

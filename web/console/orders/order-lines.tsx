@@ -1,10 +1,13 @@
 // The lines of an order with their taxes, and how its total was reached.
 
+import { Fragment } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 
 const PERCENT = 100
+/** The steps by which prices of the store are below the MRP. */
+const OFFERS: ReadonlySet<string> = new Set(['item', 'mrp-saving', 'quantity-break'])
 
 function LinesHead() {
   const t = useMessages('orders')
@@ -58,6 +61,11 @@ export function LinesPanel({ order }: { order: StaffOrder }) {
                       {t('pieces', { count: line.quantity })}
                       {line.cancelledQuantity > 0 && ` · ${t('cancelledPieces', { count: line.cancelledQuantity })}`}
                     </small>
+                    {line.priceList && (
+                      <small>
+                        {t('byPriceList', { name: line.priceList.name, price: amount(line.priceList.publicUnitPrice) })}
+                      </small>
+                    )}
                   </div>
                 </div>
               </td>
@@ -83,11 +91,35 @@ export function LinesPanel({ order }: { order: StaffOrder }) {
   )
 }
 
+/** What price lists of the customer's groups have taken off what is left of the order. */
+const listSaving = ({ lines }: StaffOrder): number =>
+  lines.reduce((sum, { priceList, unitPrice, quantity, cancelledQuantity }) => {
+    const less = priceList ? Math.max(0, priceList.publicUnitPrice - unitPrice) : 0
+    return sum + less * (quantity - cancelledQuantity)
+  }, 0)
+
+/** Stands below the step of offers, which it is a part of. */
+function ListSaving({ order, amount }: { order: StaffOrder; amount(minor: number): string }) {
+  const t = useMessages('orders')
+  const saving = listSaving(order)
+  if (saving === 0) return null
+  return (
+    <tr>
+      <th scope="row" className="soft">
+        {t('ofPriceLists')}
+      </th>
+      <td className="r soft">{amount(-saving)}</td>
+      <td />
+    </tr>
+  )
+}
+
 export function PriceSteps({ order }: { order: StaffOrder }) {
   const t = useMessages('orders')
   const { money, marketInfo, language } = useLocale()
   const amount = (minor: number) => (minor < 0 ? `−${money(-minor, order.currency)}` : money(minor, order.currency))
   if (order.steps.length === 0) return null
+  const lastOffer = order.steps.findLastIndex(({ kind }) => OFFERS.has(kind))
   const words = (step: StaffOrder['steps'][number]) =>
     t(step.label as 'totals.item', {
       code: String(step.params.code ?? ''),
@@ -113,15 +145,18 @@ export function PriceSteps({ order }: { order: StaffOrder }) {
           </tr>
         </thead>
         <tbody>
-          {order.steps.map(step => {
+          {order.steps.map((step, at) => {
             const tax = step.params.taxMinor
             const isTax = typeof tax === 'number'
             return (
-              <tr key={`${step.label} ${step.params.code ?? ''}`}>
-                <th scope="row">{words(step)}</th>
-                <td className="r">{amount(isTax ? tax : step.amount)}</td>
-                <td className="r">{isTax ? '' : amount(step.running)}</td>
-              </tr>
+              <Fragment key={`${step.label} ${step.params.code ?? ''}`}>
+                <tr>
+                  <th scope="row">{words(step)}</th>
+                  <td className="r">{amount(isTax ? tax : step.amount)}</td>
+                  <td className="r">{isTax ? '' : amount(step.running)}</td>
+                </tr>
+                {at === lastOffer && <ListSaving {...{ order, amount }} />}
+              </Fragment>
             )
           })}
         </tbody>

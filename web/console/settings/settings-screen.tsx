@@ -22,7 +22,7 @@ import { readValue, typedOf } from './setting-value.ts'
 
 const GROUPS = [
   ...(['shipping', 'gift', 'prepaid', 'neft', 'emi', 'emi-partner', 'orders', 'cod', 'refunds', 'returns'] as const),
-  ...(['care', 'listing'] as const),
+  ...(['care', 'listing', 'prices'] as const),
 ]
 
 function useShown(): (setting: StoreSetting, value: number) => string {

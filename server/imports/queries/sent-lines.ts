@@ -1,8 +1,9 @@
 // The lines of a file of cells that comes back, and the error of one that cannot be read.
 
 import type { SentFile } from '../../../contract/products/sent-file.ts'
-import { readTable, UnreadableFile } from '../../imports/service.ts'
 import { appError } from '../../platform/errors.ts'
+import { UnreadableFile } from '../adapters/read-file.ts'
+import { readTable } from './read-table.ts'
 
 export interface SentLine {
   row: number
@@ -13,7 +14,7 @@ export interface SentLine {
 }
 
 /** The lines of a file, `most` at most. @throws UnreadableFile */
-export async function sentLines({ name, data }: SentFile, most: number): Promise<SentLine[]> {
+export async function sentLines({ name, data }: Pick<SentFile, 'name' | 'data'>, most: number): Promise<SentLine[]> {
   const lines: SentLine[] = []
   for await (const one of readTable(name, Buffer.from(data, 'base64'))) {
     if (lines.length >= most) throw new UnreadableFile(`The file has more than ${most} lines.`)

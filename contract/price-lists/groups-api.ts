@@ -1,0 +1,219 @@
+// Calls by which staff keep groups of customers: companies by their tax number, the accounts that buy for them, and single customers.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zText, zUuid } from '../shared/schemas.ts'
+
+const access = 'staff' as const
+const read = 'price-lists.read' as const
+const write = 'price-lists.write' as const
+
+/** Lines of a pasted list that are looked up at once, and members that are added or removed by a call. */
+export const MAX_GROUP_LINES = 200
+/** Companies, and accounts, of a group. */
+export const MAX_GROUP_MEMBERS = 5_000
+const MAX_NUMBER = Number.MAX_SAFE_INTEGER
+
+/** GSTIN or TRN as it is stored: capitals and digits. */
+const zTaxNumber = z.string().regex(/^[0-9A-Z]{15}$/, 'A tax number has 15 capital letters and digits.')
+const zVersion = z.int().min(1).max(2_000_000_000)
+const params = z.object({ groupId: z.coerce.number().int().min(1).max(MAX_NUMBER) })
+const zWords = z.object({ name: zText(80), note: zText(500, 0) })
+
+const zGroup = zWords.extend({
+  groupId: z.int(),
+  market: zMarket,
+  version: z.int(),
+  companies: z.int(),
+  members: z.int(),
+  /** Price lists for it, the newest first. */
+  lists: z.array(
+    z.object({ listId: z.int(), name: z.string(), state: z.enum(['running', 'planned', 'ended', 'off']) }),
+  ),
+  updatedAt: z.iso.datetime(),
+})
+export type CustomerGroup = z.output<typeof zGroup>
+
+const zAccount = z.object({
+  customerId: zUuid,
+  number: z.int(),
+  name: z.string(),
+  company: z.string(),
+  /** GSTIN or TRN that the account has now; empty for none. */
+  taxNumber: z.string(),
+})
+export type GroupAccount = z.output<typeof zAccount>
+
+const zMember = zAccount.extend({
+  /** The company of the group that it buys for; empty for an account by itself. */
+  forCompany: z.string(),
+  /** Whether the prices are its own now: not when it has another tax number than the company that it was added for. */
+  counts: z.boolean(),
+})
+export type GroupMember = z.output<typeof zMember>
+
+const zCompany = z.object({
+  taxNumber: z.string(),
+  /** Accounts of the group that buy for it, and accounts with its number that nobody has added. */
+  members: z.int(),
+  waiting: z.int(),
+})
+export type GroupCompany = z.output<typeof zCompany>
+
+const zFound = z.object({
+  line: z.string(),
+  /** Null for a contact, and for what is no tax number of the market. */
+  taxNumber: z.string().nullable(),
+  accounts: z.array(zAccount.extend({ member: z.boolean() })),
+  /** Why nothing can be added; null when something can. */
+  problem: z.enum(['unreadable', 'unknown', 'twice']).nullable(),
+})
+export type FoundLine = z.output<typeof zFound>
+
+const account: GroupAccount = {
+  customerId: '2f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
+  ...{ number: 1042, name: 'Asha Kulkarni', company: 'Kulkarni Engineering Works', taxNumber: '27AAPFU0939F1ZV' },
+}
+const group: CustomerGroup = {
+  ...{ groupId: 3, market: 'IN', name: 'Dealers in Pune', note: '', version: 1, companies: 1, members: 1 },
+  lists: [{ listId: 5, name: 'Dealer prices', state: 'running' }],
+  updatedAt: '2026-11-27T12:00:00.000Z',
+}
+const errors = ['customer-group.unknown'] as const
+const zChoice = z.object({
+  /** Companies by their tax number. */
+  companies: z.array(zTaxNumber).max(MAX_GROUP_LINES),
+  customerIds: z.array(zUuid).max(MAX_GROUP_LINES),
+})
+
+export const customerGroupEndpoints = defineEndpoints({
+  listCustomerGroups: {
+    method: 'GET',
+    path: '/api/admin/customerGroups',
+    access,
+    permission: read,
+    summary:
+      'Customer groups of a market, the newest first; `text` is a part of the name, `customerId` names an account whose groups are wanted.',
+    query: z.object({
+      market: zMarket,
+      text: zText(80).optional(),
+      customerId: zUuid.optional(),
+      before: z.coerce.number().int().min(1).max(MAX_NUMBER).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ groups: z.array(zGroup), next: z.int().nullable() })),
+    errors: [],
+    example: ok({ groups: [group], next: null }),
+  },
+  customerGroup: {
+    method: 'GET',
+    path: '/api/admin/customerGroups/{groupId}',
+    access,
+    permission: read,
+    summary: 'One customer group.',
+    params,
+    response: envelope(zGroup),
+    errors,
+    example: ok(group),
+  },
+  createCustomerGroup: {
+    method: 'POST',
+    path: '/api/admin/customerGroups',
+    access,
+    permission: write,
+    summary: 'Adds a customer group. The same again is the one that is there.',
+    body: zWords.extend({ market: zMarket }),
+    response: envelope(zGroup),
+    errors: ['customer-group.name-taken'],
+    example: ok({ ...group, companies: 0, members: 0, lists: [] }),
+  },
+  changeCustomerGroup: {
+    method: 'POST',
+    path: '/api/admin/customerGroups/{groupId}',
+    access,
+    permission: write,
+    summary: 'Changes name and note of a customer group.',
+    params,
+    body: zWords.extend({ version: zVersion }),
+    response: envelope(zGroup),
+    errors: ['customer-group.unknown', 'customer-group.name-taken', 'customer-group.changed-meanwhile'],
+    example: ok(group),
+  },
+  groupCompanies: {
+    method: 'GET',
+    path: '/api/admin/customerGroups/{groupId}/companies',
+    access,
+    permission: read,
+    summary: 'Companies of a customer group by their tax number; `after` continues the list.',
+    params,
+    query: z.object({ after: zTaxNumber.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    response: envelope(z.object({ companies: z.array(zCompany), next: z.string().nullable() })),
+    errors,
+    example: ok({ companies: [{ taxNumber: '27AAPFU0939F1ZV', members: 1, waiting: 0 }], next: null }),
+  },
+  groupMembers: {
+    method: 'GET',
+    path: '/api/admin/customerGroups/{groupId}/members',
+    access,
+    permission: read,
+    summary: 'Accounts of a customer group, the newest first; `before` continues the list.',
+    params,
+    query: z.object({
+      /** Number of the last account of the page before. */
+      before: z.coerce.number().int().min(1).max(MAX_NUMBER).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ members: z.array(zMember), next: z.int().nullable() })),
+    errors,
+    example: ok({ members: [{ ...account, forCompany: '27AAPFU0939F1ZV', counts: true }], next: null }),
+  },
+  findForGroup: {
+    method: 'POST',
+    path: '/api/admin/customerGroups/{groupId}/find',
+    access,
+    permission: write,
+    summary: `What the lines of a pasted list are: tax numbers, verified mail addresses and phones, numbers of customers; ${MAX_GROUP_LINES} at most. Changes nothing.`,
+    params,
+    body: z.object({ lines: z.array(zText(120)).min(1).max(MAX_GROUP_LINES) }),
+    response: envelope(z.object({ found: z.array(zFound) })),
+    errors,
+    recorded: false,
+    perMinute: 30,
+    example: ok({
+      found: [
+        {
+          line: '27AAPFU0939F1ZV',
+          taxNumber: '27AAPFU0939F1ZV',
+          accounts: [{ ...account, member: false }],
+          problem: null,
+        },
+      ],
+    }),
+  },
+  addToGroup: {
+    method: 'POST',
+    path: '/api/admin/customerGroups/{groupId}/add',
+    access,
+    permission: write,
+    summary:
+      'Adds companies and accounts. An account whose tax number is that of a company of the group is added for it, and counts as long as it has the number; `alone` adds it by itself. The same again changes nothing.',
+    params,
+    body: zChoice.extend({ alone: z.boolean() }),
+    response: envelope(zGroup),
+    errors: ['customer-group.unknown', 'customer-group.too-many', 'customer-group.account-unknown'],
+    example: ok(group),
+  },
+  removeFromGroup: {
+    method: 'POST',
+    path: '/api/admin/customerGroups/{groupId}/remove',
+    access,
+    permission: write,
+    summary:
+      'Takes companies, with the accounts that were added for them, and accounts out of a group. The same again changes nothing.',
+    params,
+    body: zChoice,
+    response: envelope(zGroup),
+    errors,
+    example: ok({ ...group, companies: 0, members: 0 }),
+  },
+})

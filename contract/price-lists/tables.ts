@@ -1,0 +1,6 @@
+// All calls of price lists and customer groups, as one type.
+
+import type { priceListEndpoints } from './api.ts'
+import type { customerGroupEndpoints } from './groups-api.ts'
+
+export type PriceListTables = typeof customerGroupEndpoints & typeof priceListEndpoints

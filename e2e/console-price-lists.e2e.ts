@@ -1,0 +1,79 @@
+// A group and a price list are made in the console, and its member pays the price of the list; an auditor only looks.
+
+import { randomInt } from 'node:crypto'
+import { originOf } from './support/origin.ts'
+import { fillCart } from './support/several-products.ts'
+import { enterAs } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+import { Shopper } from './system/shopper.ts'
+
+interface CartLine {
+  productId: string
+  productUnitPrice: number
+}
+
+test('a price list from its group to the cart of a member', async ({ page, context }) => {
+  const origin = originOf('IN')
+  const phone = `95${String(randomInt(10 ** 8)).padStart(8, '0')}`
+  const shopper = new Shopper(() => origin)
+  await shopper.signUp(phone)
+  await fillCart(shopper)
+  const lineOf = async (): Promise<CartLine> => {
+    const { itemsList } = (await shopper.must('GET', '/api/v1/cart/getCartByUserV2')).data as { itemsList: CartLine[] }
+    const [line] = itemsList
+    if (!line) throw new Error('The cart is empty')
+    return line
+  }
+  const { productId, productUnitPrice: price } = await lineOf()
+  const name = `Dealers ${Date.now().toString(36)}`
+
+  await enterAs(context, origin, 'pricing', 'en')
+  await page.goto(`${origin}/console/price-lists/groups`)
+  await page.getByRole('link', { name: 'New customer group' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.getByRole('button', { name: 'Add members' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Members').fill(`${phone}\nnobody@plant.example`)
+  await dialog.getByRole('button', { name: 'Find' }).click()
+  await expect(dialog.getByText('no account with it')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add the chosen ones' }).click()
+  await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(1)
+
+  await page.goto(`${origin}/console/price-lists/new`)
+  const nameField = page.getByLabel('Name', { exact: true })
+  await nameField.fill(name)
+  const groups = page.getByRole('combobox', { name: 'Add a customer group' })
+  await groups.fill(name.slice(0, 8))
+  await expect(page.locator(`datalist option[value="${name}"]`)).toBeAttached()
+  await groups.fill(name)
+  await expect(page.getByRole('button', { name: `Take off ${name}` })).toBeVisible()
+  // what is typed is there after a reload
+  await page.reload()
+  await expect(nameField).toHaveValue(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect((await lineOf()).productUnitPrice).toBe(price)
+
+  await page.getByRole('button', { name: 'Paste or import prices' }).click()
+  const pasted = dialog.getByLabel('Pasted cells')
+  await pasted.fill(`MSN\tPrice\n${productId}\t${(price - 100) / 100}\nMSN0000ZZZZ\t1`)
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect(dialog.getByText('no such product in this market')).toBeVisible()
+  const saved = page.waitForResponse(response => response.url().includes('/import') && response.ok())
+  await dialog.getByRole('button', { name: 'Save the right lines' }).click()
+  await saved
+  // with a wrong line it stays open
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(1)
+  expect((await lineOf()).productUnitPrice).toBe(price - 100)
+
+  await context.clearCookies()
+  await enterAs(context, origin, 'auditor', 'en')
+  await page.goto(`${origin}/console/price-lists?text=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).click()
+  await expect(nameField).toHaveValue(name)
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Paste or import prices' })).toHaveCount(0)
+})

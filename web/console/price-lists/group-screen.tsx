@@ -1,0 +1,136 @@
+// One customer group, or a new one: its name, its companies and accounts, and the price lists for it.
+
+import { type FormEvent, useState } from 'react'
+import type { CustomerGroup } from '../../../contract/price-lists/groups-api.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
+import { showToast } from '../../ui/toast.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { to } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
+import { useLoad } from '../app/use-load.ts'
+import { useVersioned } from '../app/use-versioned.ts'
+import { ConflictPanel, SaveBar } from '../components/conflict-panel.tsx'
+import { Field, Problem, TextArea } from '../components/field.tsx'
+import { Failed, Loading } from '../components/states.tsx'
+import { GroupMembers } from './group-members.tsx'
+import { StateTag } from './parts.tsx'
+
+const fieldsOf = ({ name, note }: Pick<CustomerGroup, 'name' | 'note'>) => ({ name, note })
+const read = async (groupId: number) =>
+  (await call('GET /api/admin/customerGroups/{groupId}', { params: { groupId } })).data
+
+function GroupForm({ group, onSaved }: { group: CustomerGroup; onSaved(group: CustomerGroup): void }) {
+  const t = useMessages('price-lists')
+  const may = useMay()
+  const { market, groupId } = group
+  const isNew = groupId === 0
+  const locked = !may('price-lists.write')
+  const form = useVersioned(`customer-group_${market}_${groupId}`, group, fieldsOf, () => read(groupId))
+  const { fields, act, theirs } = form
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const saved = await form.save(async (version, typed) => {
+      const { data } = isNew
+        ? await call('POST /api/admin/customerGroups', { body: { market, ...typed } })
+        : await call('POST /api/admin/customerGroups/{groupId}', { params: { groupId }, body: { version, ...typed } })
+      return data
+    })
+    if (!saved) return
+    showToast(t('saved'))
+    onSaved(saved)
+  }
+  if (theirs) {
+    const take = () => {
+      form.takeTheirs()
+      onSaved(theirs)
+    }
+    const shown = [
+      { label: t('name'), theirs: theirs.name, mine: fields.name },
+      { label: t('note'), theirs: theirs.note, mine: fields.note },
+    ]
+    return <ConflictPanel fields={shown} onMine={form.keepMine} onTheirs={take} />
+  }
+  return (
+    <form className="panel tree-panel form" onSubmit={submit}>
+      <Field
+        label={t('name')}
+        required
+        maxLength={80}
+        readOnly={locked}
+        value={fields.name}
+        onChange={event => form.set({ name: event.target.value })}
+      />
+      <TextArea
+        label={t('note')}
+        hint={t('noteHint')}
+        rows={2}
+        maxLength={500}
+        readOnly={locked}
+        value={fields.note}
+        onChange={event => form.set({ note: event.target.value })}
+      />
+      <Problem text={act.problem} />
+      {!locked && <SaveBar busy={act.busy} changed={form.changed} onDiscard={form.drop} />}
+    </form>
+  )
+}
+
+function ListsOfGroup({ lists }: Pick<CustomerGroup, 'lists'>) {
+  const t = useMessages('price-lists')
+  return (
+    <section className="panel" aria-labelledby="lists">
+      <header>
+        <h2 id="lists">{t('listsOfGroup')}</h2>
+      </header>
+      {lists.length === 0 && <p className="in-b soft">{t('noListOfGroup')}</p>}
+      <ul className="rows in-b">
+        {lists.map(({ listId, name, state }) => (
+          <li key={listId}>
+            <a className="grow" href={to(`/price-lists/${listId}`)}>
+              {name}
+            </a>
+            <StateTag state={state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Screen({ parts: [id = ''] }: { parts: readonly string[] }) {
+  const t = useMessages('price-lists')
+  const { market } = useLocale()
+  const [turn, setTurn] = useState(0)
+  const isNew = id === 'new'
+  const blank: CustomerGroup = {
+    ...{ groupId: 0, market, name: '', note: '', version: 0, companies: 0, members: 0, lists: [], updatedAt: '' },
+  }
+  const load = useLoad(`${id} ${market}`, async () => (isNew ? blank : read(Number(id))))
+  if (load.error) return <Failed error={load.error} onRetry={load.again} />
+  if (!load.data) return <Loading />
+  const group = load.data
+  const saved = (next: CustomerGroup) => (isNew ? navigate(to(`/price-lists/groups/${next.groupId}`)) : load.show(next))
+  const changed = (next: CustomerGroup) => {
+    load.show(next)
+    setTurn(turn + 1)
+  }
+  return (
+    <>
+      <div className="head">
+        <div className="grow">
+          <p className="crumb">
+            <a href={to('/price-lists/groups')}>{t('groups')}</a>
+          </p>
+          <h1>{isNew ? t('newGroup') : group.name}</h1>
+        </div>
+      </div>
+      <div className="stack editor">
+        <GroupForm key={`${id} ${group.version}`} group={group} onSaved={saved} />
+        {!isNew && <GroupMembers key={turn} group={group} onChange={changed} />}
+        {!isNew && <ListsOfGroup lists={group.lists} />}
+      </div>
+    </>
+  )
+}
