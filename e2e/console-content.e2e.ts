@@ -32,6 +32,19 @@ test('the home page is laid out by keyboard and previewed, a redirect is publish
   await page.getByRole('button', { name: 'Discard the draft' }).click()
   await expect(page.getByText('As the store shows it.')).toBeVisible()
 
+  // a category has blocks above its products
+  await page.goto(`${origin}/console/content/edit?kind=layout&key=211000000`)
+  await page.getByRole('button', { name: 'Row of products', exact: true }).click()
+  await page.getByLabel('Title, English').last().fill('For the panel builder')
+  await page.getByLabel('Title, Hindi').last().fill('पैनल बनाने वालों के लिए')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(page.getByText(/Draft of Ravi Nair/)).toBeVisible()
+  await page.getByRole('link', { name: 'Preview', exact: true }).click()
+  await expect(frame.getByRole('heading', { name: 'For the panel builder' }).first()).toBeVisible()
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+
   const edit = `${origin}/console/content/edit?kind=redirect&key=/an-earlier-page`
   const leadsTo = async () => {
     const answer = await page.request.get(`${origin}/an-earlier-page`, { maxRedirects: 0 })

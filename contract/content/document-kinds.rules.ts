@@ -7,11 +7,12 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const CATEGORY = String.raw`\d{9,10}`
+const IS_CATEGORY = new RegExp(`^${CATEGORY}$`)
 const PATH = String.raw`\/(?:[^\s\\/?#][^\s\\?#]*)?`
 
 /** A document is found by market, kind and key. */
 const KEYS: Readonly<Record<DocumentKind, RegExp>> = {
-  /** `home`, or a code that a call of the API names: of a brand, a category, or both. */
+  /** `home`, the code of a category, the slug of a brand; other codes are read by apps alone. */
   layout: new RegExp(`^(?!footer$)(?:${SLUG}|${CATEGORY}|${SLUG}:${CATEGORY})$`),
   footer: /^footer$/,
   article: new RegExp(`^${SLUG}$`),
@@ -49,9 +50,13 @@ export const LANDING_FOLDER: Readonly<Record<LandingKind, string>> = {
   store: 'store',
 }
 
-/** Path of the page on which the store shows a document as a whole; null when there is none of its own. */
+/**
+ * Path of the page on which the store shows a document; null when there is none of its own. A layout with the code of neither a category
+ * nor a brand has none either, which the caller knows.
+ */
 export function pageOfDocument(kind: DocumentKind, key: string): string | null {
   if (kind === 'footer' || (kind === 'layout' && key === 'home')) return '/'
+  if (kind === 'layout' && !key.includes(':')) return IS_CATEGORY.test(key) ? `/category/${key}` : `/brands/${key}`
   if (kind === 'article') return `/articles/${key}`
   if (kind === 'meta' || kind === 'redirect') return key
   const [owner = '', slug = ''] = key.split('/')
@@ -67,5 +72,5 @@ export function pageOfDocument(kind: DocumentKind, key: string): string | null {
 
 /** Kinds whose draft can be seen in the store before it is published. */
 export function hasPreview(kind: DocumentKind, key: string): boolean {
-  return kind === 'footer' || kind === 'article' || kind === 'page' || (kind === 'layout' && key === 'home')
+  return kind === 'footer' || kind === 'article' || kind === 'page' || (kind === 'layout' && !key.includes(':'))
 }

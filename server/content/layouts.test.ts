@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
+import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 const LAYOUT = 'GET /api/v1/homepage/layoutbycode'
@@ -93,6 +94,25 @@ describe('layouts by code and parameter', () => {
     // the footer is not a page
     const footer = await visitor.call('GET /api/v1/cmsapi/getLayoutJsonByCode', { query: { code: 'footer' } })
     expect(footer.data.version).toBe(0)
+  })
+
+  it('asks nothing of the database for a category without a layout, and learns of one that is published', async () => {
+    const body = [{ kind: 'categories', title: { en: 'All', hi: 'सभी' } }]
+    const read = () => reader('localhost', 'en').try(LAYOUT, { query: { code: '114000000' } })
+    expect((await read()).status).toBe(404)
+    expect((await store.app.db.statementsOf(read)).count).toBe(0)
+    await store.asOwner(
+      `insert into layouts (market, code, body) values ('IN', '114000000', '${JSON.stringify(body)}')`,
+    )
+    await eventually(async () => {
+      expect(await read()).toMatchObject({
+        status: 200,
+        body: { data: { blocks: [{ kind: 'categories', title: 'All' }] } },
+      })
+    })
+    expect((await reader('ae.localhost', 'en').try(LAYOUT, { query: { code: '114000000' } })).status).toBe(404)
+    await store.asOwner(`delete from layouts where code = '114000000'`)
+    await eventually(async () => expect((await read()).status).toBe(404))
   })
 
   it('finds a layout by request parameter in its market only, and keeps earlier versions', async () => {

@@ -77,7 +77,7 @@ const deskRoutes = routes(contentDeskEndpoints, {
   listDocuments: async ({ app, query }) => ok(await documentsForStaff(app, query)),
   getDocument: async ({ app, query }) => ok(await documentForStaff(app, query)),
   getDocumentVersion: async ({ app, query }) => ok(await documentVersion(app, query)),
-  previewDocument: async ({ app, query }) => ok(previewLink(app, query)),
+  previewDocument: async ({ app, query }) => ok(await previewLink(app, query)),
   storeContentPicture: async ({ app, body: { data, type } }) =>
     ok({ pictureId: await storePhoto(app, Buffer.from(data, 'base64'), type, 'store') }),
   async saveDraft({ app, actor, body }) {

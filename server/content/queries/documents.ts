@@ -4,6 +4,7 @@ import type { DocumentRow, EditedDocument } from '../../../contract/content/desk
 import { hasPreview, isDocumentKey, pageOfDocument } from '../../../contract/content/document-kinds.rules.ts'
 import { type DocumentBody, zDocumentBody } from '../../../contract/content/documents.ts'
 import { LANGUAGES, type Language, type Market } from '../../../contract/shared/market.ts'
+import { referenceData } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { originOf } from '../../platform/hosts.ts'
@@ -42,6 +43,13 @@ export async function documentsForStaff(
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.key ?? null) : null }
 }
 
+/** The page that shows a document; null for a layout that apps alone read. */
+async function pageOf(app: App, { kind, key }: DocumentName): Promise<string | null> {
+  const path = pageOfDocument(kind, key)
+  if (kind !== 'layout' || !path?.startsWith('/brands/')) return path
+  return (await referenceData(app)).brandRows.has(key) ? path : null
+}
+
 /** @throws content.key */
 export async function documentForStaff(app: App, { market, kind, key }: DocumentName): Promise<EditedDocument> {
   if (!isDocumentKey(kind, key)) throw appError('content.key')
@@ -51,7 +59,7 @@ export async function documentForStaff(app: App, { market, kind, key }: Document
     findLive(app.db, name),
     listVersions(app.db, name),
   ])
-  const page = pageOfDocument(kind, key)
+  const page = await pageOf(app, name)
   return {
     ...name,
     revision: record?.revision ?? 0,
@@ -61,7 +69,7 @@ export async function documentForStaff(app: App, { market, kind, key }: Document
     draftedAt: record?.draftedAt?.toISOString() ?? null,
     publishAt: record?.publishAt?.toISOString() ?? null,
     link: page && originOf(app.config, market) + page,
-    hasPreview: hasPreview(kind, key),
+    hasPreview: page !== null && hasPreview(kind, key),
     versions: versions.map(({ version, at, by }) => ({ version, at: at.toISOString(), by })),
   }
 }
@@ -77,12 +85,12 @@ export async function documentVersion(
 }
 
 /** @throws content.key, content.no-preview */
-export function previewLink(
+export async function previewLink(
   app: App,
   { market, kind, key, language }: DocumentName & { language: Language },
-): { link: string; expiresAt: string } {
+): Promise<{ link: string; expiresAt: string }> {
   if (!isDocumentKey(kind, key)) throw appError('content.key')
-  if (!hasPreview(kind, key)) throw appError('content.no-preview')
+  if (!hasPreview(kind, key) || !(await pageOf(app, { market, kind, key }))) throw appError('content.no-preview')
   const until = app.now().getTime() + PREVIEW_MS
   const payload = Buffer.from(JSON.stringify([market, kind, key, language, until])).toString('base64url')
   const link = `/preview/${payload}.${app.secrets.sign(PURPOSE, payload)}`

@@ -2,13 +2,14 @@
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { Layout } from '../../../contract/content/api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
 import type { Footer, LayoutBlock } from '../../../contract/storefront/api.ts'
 import { cardsByMsn, imageLink } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { categoryByCode, categoryNode, categoryTree, topMsns } from '../../search/service.ts'
-import { findLayout, findLayoutFor, type LayoutBody } from '../repository/layouts.ts'
+import { findLayout, findLayoutFor, type LayoutBody, listLayoutCodes } from '../repository/layouts.ts'
 import {
   type BlockDefinition,
   EMPTY_FOOTER,
@@ -95,9 +96,16 @@ export async function fillBlocks(
 
 const HOME = 'home'
 
+/** The codes of the layouts of a market, kept until content is published. */
+const layoutCodes = (app: App, market: Market): Promise<ReadonlySet<string>> =>
+  app.cache.get(`layout-codes:${market}`, ['cms:layouts'], async () => new Set(await listLayoutCodes(app.db, market)))
+
 /** A layout as it is stored, or as a preview shows it. */
 async function layoutOf(app: App, { market }: Actor, code: string): Promise<LayoutBody | null> {
   const draft = previewed('layout', market, code)
+  // every page of a category or brand asks for its layout, and few have one
+  const hasLayout = draft || code === HOME || (await layoutCodes(app, market)).has(code)
+  if (!hasLayout) return null
   return draft ? { code, version: 0, body: draft.blocks } : findLayout(app.db, market, code)
 }
 

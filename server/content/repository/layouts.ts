@@ -13,6 +13,7 @@ const FIND_LAYOUT = statement(
   'cms.find-layout',
   'select code, version, body from layouts where market = $1 and code = $2',
 )
+const LIST_CODES = statement('cms.list-layout-codes', 'select code from layouts where market = $1')
 const FIND_LAYOUT_FOR = statement(
   'cms.find-layout-for',
   `select code, version, body from layouts where market = $1 and (request_param = $2 or code = $2)
@@ -33,6 +34,11 @@ export async function insertLayout(tx: Tx, market: Market, code: string, body: o
 /** Sets parts of the footer; returns whether that changed it. */
 export async function updateFooter(tx: Tx, market: Market, parts: object): Promise<boolean> {
   return (await tx.run(UPDATE_FOOTER, [market, JSON.stringify(parts)])) > 0
+}
+
+/** The codes of all layouts of a market. */
+export async function listLayoutCodes(db: Db, market: Market): Promise<string[]> {
+  return (await db.rows<{ code: string }>(LIST_CODES, [market])).map(({ code }) => code)
 }
 
 /** A layout as it is kept, or null. */

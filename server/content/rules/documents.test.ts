@@ -36,6 +36,10 @@ describe('keys', () => {
   it('lead to the page that shows the document', () => {
     expect(pageOfDocument('page', 'popular-search/cordless-drill')).toBe('/popular/cordless-drill')
     expect(pageOfDocument('footer', 'footer')).toBe('/')
+    expect(pageOfDocument('layout', 'home')).toBe('/')
+    expect(pageOfDocument('layout', '211000000')).toBe('/category/211000000')
+    expect(pageOfDocument('layout', '3m')).toBe('/brands/3m')
+    expect(pageOfDocument('layout', '3m:211000000')).toBeNull()
     expect(pageOfDocument('faqs', 'product/MSN0000000A')).toBeNull()
     expect(pageOfDocument('intro', 'brand/torvik')).toBe('/brands/torvik')
   })

@@ -9,11 +9,12 @@ import { ChoiceField } from '../components/choice-field.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, Select } from '../components/field.tsx'
 
-/** What stands before the slash of a key, by kind. */
+/** What a document is of, by kind: it stands before the slash of the key, but of layouts. */
 const OWNERS = {
   page: ['info', 'deal', 'attribute', 'popular-search', 'price-list', 'store'],
   faqs: ['category', 'brand', 'attribute', 'product'],
   intro: ['category', 'brand'],
+  layout: ['category', 'brand'],
 } as const
 type Owner = (typeof OWNERS)[keyof typeof OWNERS][number]
 
@@ -30,11 +31,11 @@ export function NewDocument({ kind, onClose }: NewDocumentProps) {
   const [owner, setOwner] = useState<Owner | null>(owners[0] ?? null)
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState(false)
-  const chosen = owner === 'category' || owner === 'brand' ? owner : kind === 'layout' ? 'category' : null
+  const chosen = owner === 'category' || owner === 'brand' ? owner : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = name.trim()
-    const key = owner ? `${owner}/${typed}` : typed
+    const key = owner && kind !== 'layout' ? `${owner}/${typed}` : typed
     if (isDocumentKey(kind, key)) navigate(to('/content/edit', { kind, key }))
     else setWrong(true)
   }

@@ -34,7 +34,7 @@ export const messages = {
   'owner-category': 'Category',
   'owner-brand': 'Brand',
   'owner-product': 'Product',
-  layoutHint: 'Apps read this layout by the API; the web pages of the store show the one of the home page.',
+  layoutHint: 'Its blocks stand above the products, on the first page. Type a part of the name.',
   chooseHint: 'Type a part of the name.',
   slug: 'Name in the address',
   slugHint: 'Small letters, digits and hyphens, such as how-to-choose-drills.',

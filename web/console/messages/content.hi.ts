@@ -37,7 +37,7 @@ export const messages: Translated<typeof english> = {
   'owner-category': 'श्रेणी',
   'owner-brand': 'ब्रांड',
   'owner-product': 'उत्पाद',
-  layoutHint: 'ऐप इस लेआउट को API से पढ़ते हैं; स्टोर के वेब पेज सिर्फ़ होम पेज का लेआउट दिखाते हैं।',
+  layoutHint: 'इसके ब्लॉक पहले पेज पर उत्पादों के ऊपर दिखते हैं। नाम का कोई हिस्सा टाइप करें।',
   chooseHint: 'नाम का कोई हिस्सा लिखें।',
   slug: 'पते में नाम',
   slugHint: 'छोटे अंग्रेज़ी अक्षर, अंक और हाइफ़न, जैसे how-to-choose-drills।',

@@ -4,6 +4,7 @@ import type { LandingPage } from '../../../contract/content/api.ts'
 import type { DealName, Listing } from '../../../contract/listing/api.ts'
 import { emptyListing } from '../../../contract/listing/empty-listing.rules.ts'
 import { NO_FILTERS } from '../../../contract/listing/filter-fragment.rules.ts'
+import type { LayoutBlock } from '../../../contract/storefront/api.ts'
 import { notFound, statusOf } from '../../framework/loader-errors.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '../../framework/structured-data.ts'
 import type { Translate } from '../app/messages.ts'
@@ -31,6 +32,8 @@ export interface ListingData extends ListingOf {
   cardsInDocument: number
   /** Whether there is anything to filter by. */
   filtered: boolean
+  /** Blocks above the products, where staff have laid out the page of the category or brand. */
+  layout?: LayoutBlock[]
   /** Shown below the products; `kept` when it is static HTML in the document. */
   relatedContent: RelatedContentData | 'kept' | null
 }
@@ -84,10 +87,27 @@ const DESCRIBED_PRODUCTS = 10
 
 const NARROWER = 'web/store/listing/narrower-listings.tsx'
 
+const LAYOUT = 'web/store/listing/listing-layout.tsx'
+
 /** Lazy sections that this page shows. */
-function lazySectionsOf(address: ListingAddress, listing: Listing): string[] {
-  if (listing.productSearchResult.products.length === 0) return [NARROWER, 'web/store/listing/empty-result.tsx']
-  return address.view === 'table' ? [NARROWER, 'web/store/listing/listing-table.tsx'] : []
+function lazySectionsOf(
+  address: ListingAddress,
+  { listing, layout }: Pick<ListingData, 'listing' | 'layout'>,
+): string[] {
+  const above = layout ? [LAYOUT] : []
+  if (listing.productSearchResult.products.length === 0) {
+    return [...above, NARROWER, 'web/store/listing/empty-result.tsx']
+  }
+  return address.view === 'table' ? [...above, NARROWER, 'web/store/listing/listing-table.tsx'] : above
+}
+
+/** The blocks for the first page of a listing without a search text; left out where staff have laid out none. */
+async function layoutOf(context: LoadContext, code: string): Promise<Pick<ListingData, 'layout'>> {
+  const { page, str } = readAddress(context.query.toString())
+  if (page > 1 || str !== '') return {}
+  const found = await context.call('GET /api/v1/homepage/layoutbycode', { query: { code } }).catch(() => null)
+  const layout = found?.data.blocks ?? []
+  return layout.length > 0 ? { layout } : {}
 }
 
 /** Sections that are static HTML, at least until the first interaction. */
@@ -107,7 +127,9 @@ async function pageOf(
   context: LoadContext,
   of: ListingOf,
   address: ListingAddress,
-  content: Pick<ListingData, 'title' | 'intro' | 'listing' | 'reading'> & { relatedContent: RelatedContentData | null },
+  content: Pick<ListingData, 'title' | 'intro' | 'listing' | 'reading' | 'layout'> & {
+    relatedContent: RelatedContentData | null
+  },
 ): Promise<LoadedPage<ListingData>> {
   const data = {
     ...of,
@@ -128,7 +150,7 @@ async function pageOf(
       ...(data.relatedContent ? ['cms:content'] : []),
       ...products.map(({ msn }) => `product:${msn}`),
     ],
-    lazySections: lazySectionsOf(address, data.listing),
+    lazySections: lazySectionsOf(address, data),
     staticSections: staticSectionsOf(data),
     jsonLd: [
       ...breadcrumbJsonLd(data.listing.breadcrumb, context),
@@ -183,6 +205,7 @@ export const loadCategoryPage: PageLoader<ListingData> = async context => {
     title: tab ? (await loadServerMessages(context))('cityTitle', { name, city: tab.name }) : name,
     intro: category?.intro ?? '',
     listing,
+    ...(category && !city && (await layoutOf(context, category.categoryCode))),
     relatedContent: category && (await loadCategoryContent(context, category.categoryCode)),
   })
 }
@@ -199,6 +222,7 @@ export const loadBrandPage: PageLoader<ListingData> = async context => {
     title: category ? `${name}: ${category.categoryName}` : name,
     intro: [brandDetails?.description, brandDetails?.country].filter(Boolean).join(' · '),
     listing,
+    ...(brandDetails?.active && !category && (await layoutOf(context, brandDetails.slug))),
     relatedContent: brandDetails?.active ? await loadBrandContent(context, brandDetails) : null,
   })
 }

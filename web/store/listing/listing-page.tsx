@@ -22,6 +22,7 @@ const NarrowerListings = lazy(() =>
 )
 const Around = lazy(() => import('./related-content.tsx').then(module => ({ default: module.RelatedContent })))
 const Below = lazy(() => import('./more-content.tsx').then(module => ({ default: module.MoreContent })))
+const Layout = lazy(() => import('./listing-layout.tsx').then(module => ({ default: module.ListingLayout })))
 const Chosen = lazy(() => import('./active-filters.tsx').then(module => ({ default: module.ActiveFilters })))
 const MoreResults = lazy(() => import('./more-results.tsx').then(module => ({ default: module.MoreResults })))
 
@@ -154,6 +155,7 @@ function ListingScreen({ data }: { data: ListingData }) {
   return (
     <div className="page">
       <Head data={data} shown={shown} count={first + (more.key === key ? more.products : 0)} />
+      <Suspense>{data.layout && countTerms(filters) === 0 && <Layout blocks={data.layout} />}</Suspense>
       <Narrower data={data} shown={shown} />
       <div className={hasFacets ? styles.columns : undefined}>
         {hasFacets && (

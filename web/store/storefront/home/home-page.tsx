@@ -3,8 +3,8 @@
 import { lazy } from 'react'
 import { LazyOnVisible } from '../../../framework/lazy-on-visible.tsx'
 import { useMessages } from '../../app/messages.ts'
+import { Hero } from '../../content/components/hero.tsx'
 import { LayoutBlockView } from '../../content/components/layout-blocks.tsx'
-import { Hero } from './hero.tsx'
 import { Brands, Entries, Guides } from './home-links.tsx'
 import type { HomeData } from './home-loader.ts'
 
