@@ -69,6 +69,17 @@ function Narrower({ data, shown }: { data: ListingData; shown: ShownListing }) {
   )
 }
 
+/** Above the products: what staff have laid out, while nothing is filtered, and narrower listings. */
+function Above({ data, shown }: { data: ListingData; shown: ShownListing }) {
+  const laidOut = countTerms(shown.filters) === 0 ? data.layout : undefined
+  return (
+    <>
+      <Suspense>{laidOut && <Layout blocks={laidOut} />}</Suspense>
+      <Narrower data={data} shown={shown} />
+    </>
+  )
+}
+
 /** Below the products: static HTML, and content that is fetched near the viewport. */
 function After({ data, category }: { data: ListingData; category?: string }) {
   return (
@@ -155,8 +166,7 @@ function ListingScreen({ data }: { data: ListingData }) {
   return (
     <div className="page">
       <Head data={data} shown={shown} count={first + (more.key === key ? more.products : 0)} />
-      <Suspense>{data.layout && countTerms(filters) === 0 && <Layout blocks={data.layout} />}</Suspense>
-      <Narrower data={data} shown={shown} />
+      <Above data={data} shown={shown} />
       <div className={hasFacets ? styles.columns : undefined}>
         {hasFacets && (
           <FacetSidebar
