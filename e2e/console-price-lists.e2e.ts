@@ -1,6 +1,8 @@
 // A group and a price list are made in the console, and its member pays the price of the list; an auditor only looks.
 
 import { randomInt } from 'node:crypto'
+import { takeOver } from './support/entering.ts'
+import { hydrated } from './support/hydration.ts'
 import { originOf } from './support/origin.ts'
 import { fillCart } from './support/several-products.ts'
 import { enterAs } from './support/staff.ts'
@@ -12,7 +14,7 @@ interface CartLine {
   productUnitPrice: number
 }
 
-test('a price list from its group to the cart of a member', async ({ page, context }) => {
+test('a price list from its group to the cart of a member', async ({ page, context, shop }) => {
   const origin = originOf('IN')
   const phone = `95${String(randomInt(10 ** 8)).padStart(8, '0')}`
   const shopper = new Shopper(() => origin)
@@ -68,6 +70,18 @@ test('a price list from its group to the cart of a member', async ({ page, conte
   await page.keyboard.press('Escape')
   await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(1)
   expect((await lineOf()).productUnitPrice).toBe(price - 100)
+
+  // pages are the same for everybody: the own price is added to them
+  await context.clearCookies()
+  await takeOver(shop, shopper)
+  await page.goto(`${origin}/any/mp/${productId.toLowerCase()}`)
+  await hydrated(page)
+  await page.mouse.move(200, 300)
+  const rupees = (minor: number) => `₹${(minor / 100).toLocaleString('en-IN')}`
+  const own = rupees(price - 100)
+  await expect(page.locator('[data-product] [data-own-price]')).toContainText(`Your price ${own} (`)
+  const quantity = Number(await page.getByLabel('Quantity', { exact: true }).first().inputValue())
+  await expect(page.getByText(`Total ${rupees((price - 100) * quantity)}`)).toBeVisible()
 
   await context.clearCookies()
   await enterAs(context, origin, 'auditor', 'en')

@@ -2,5 +2,6 @@
 
 import type { priceListEndpoints } from './api.ts'
 import type { customerGroupEndpoints } from './groups-api.ts'
+import type { ownPriceEndpoints } from './own-api.ts'
 
-export type PriceListTables = typeof customerGroupEndpoints & typeof priceListEndpoints
+export type PriceListTables = typeof customerGroupEndpoints & typeof ownPriceEndpoints & typeof priceListEndpoints

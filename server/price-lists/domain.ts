@@ -4,7 +4,7 @@ import { movedOnce } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { priceListCalendar } from './repository/calendar.ts'
-import { customerGroupRoutes, priceListRoutes } from './routes.ts'
+import { customerGroupRoutes, ownPriceRoutes, priceListRoutes } from './routes.ts'
 
 export const priceListsDomain: Domain = {
   name: 'price-lists',
@@ -24,5 +24,5 @@ export const priceListsDomain: Domain = {
     catalog: ['brands', 'categories', 'offer_choices', 'offers', 'products', 'sellers'],
     customers: ['business_details', 'customers'],
   },
-  routes: [...customerGroupRoutes, ...priceListRoutes],
+  routes: [...customerGroupRoutes, ...ownPriceRoutes, ...priceListRoutes],
 }

@@ -48,6 +48,28 @@ async function unitOf(visitor: Visitor, msn: string, productQuantity = 1): Promi
 }
 const at = (index: number) => msns[index] ?? ''
 
+it('pages are told what a member pays, in two statements; nobody else is told anything', async () => {
+  const OWN = 'GET /api/v1/user/ownPrices' as const
+  const { price } = await desk.offerOf(at(9))
+  const reader = await store.customer()
+  const { listId } = await desk.list([await desk.group([reader.customerId])])
+  await desk.put(listId, [[at(9), '', cell(price - 10_00)]])
+  const query = { msns: [at(9), at(10), 'nonsense', 'MSN00000000'].join(',') }
+  const { count, answer } = await store.app.db.statementsOf(() => reader.call(OWN, { query }))
+  expect(answer.data).toEqual({
+    hasLists: true,
+    prices: [expect.objectContaining({ msn: at(9), salesPrice: price - 10_00, publicPrice: price, breaks: [] })],
+  })
+  expect(await unitOf(reader, at(9))).toBe(answer.data.prices[0]?.salesPrice)
+  const outsider = await store.customer()
+  const asked = await store.app.db.statementsOf(() => outsider.call(OWN, { query }))
+  expect(asked.answer.data).toEqual({ hasLists: false, prices: [] })
+  expect(count - asked.count).toBe(1)
+  expect((await store.visitor().try(OWN, { query })).status).toBe(401)
+  // a list of the other country says nothing here
+  expect((await store.visitor('ae.localhost').try(OWN, { query })).status).toBe(401)
+})
+
 describe('a member of a group', () => {
   it('pays the price of its list; another customer, a guest and a list without the group do not', async () => {
     const { price } = await desk.offerOf(at(0))

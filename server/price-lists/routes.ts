@@ -2,13 +2,16 @@
 
 import { priceListEndpoints } from '../../contract/price-lists/api.ts'
 import { customerGroupEndpoints } from '../../contract/price-lists/groups-api.ts'
+import { ownPriceEndpoints } from '../../contract/price-lists/own-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
+import { requireCustomer } from '../platform/actor.ts'
 import { routes } from '../platform/invoke.ts'
 import { addToGroup, changeGroup, createGroup, removeFromGroup } from './commands/groups.ts'
 import { importPrices } from './commands/import-prices.ts'
 import { changeList, createList, removePrices } from './commands/lists.ts'
 import { companiesOfGroup, findForGroup, groupForStaff, groupsForStaff, membersOfGroup } from './queries/groups.ts'
 import { listForStaff, listsForStaff, pricesFile, pricesOfList } from './queries/lists.ts'
+import { ownPrices } from './queries/own-prices.ts'
 
 export const customerGroupRoutes = routes(customerGroupEndpoints, {
   listCustomerGroups: async ({ app, actor, query }) => ok(await groupsForStaff(app, actor, query)),
@@ -33,4 +36,8 @@ export const priceListRoutes = routes(priceListEndpoints, {
   removePrices: async ({ app, actor, params, body }) =>
     ok(await removePrices(app, actor, params.listId, body.entryIds)),
   pricesFile: async ({ app, actor, params }) => pricesFile(app, actor, params.listId),
+})
+
+export const ownPriceRoutes = routes(ownPriceEndpoints, {
+  ownPrices: async ({ app, actor, query }) => ok(await ownPrices(app, requireCustomer(actor), query.msns)),
 })

@@ -15,6 +15,7 @@ export const OF_PRICE_LISTS: Record<string, Plausible> = {
   '/api/admin/customerGroups/{groupId}/find': { lines: ['asha@plant.example'] },
   '/api/admin/customerGroups/{groupId}/add': CHOICE,
   '/api/admin/customerGroups/{groupId}/remove': CHOICE,
+  '/api/v1/user/ownPrices': { msns: 'MSN0000A1B1' },
   '/api/admin/priceLists': { ...TERMS, state: 'running' },
   '/api/admin/priceLists/{listId}': TERMS,
   '/api/admin/priceLists/{listId}/import': {

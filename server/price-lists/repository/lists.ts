@@ -45,6 +45,10 @@ const NAMED = statement(
   'price-lists.name-taken',
   'select exists (select from price_lists where market = $1 and lower(name) = lower($2) and id <> $3) as taken',
 )
+const HAS_LISTS = statement(
+  'price-lists.has-lists',
+  'select exists (select from price_lists_of($1, $2, $3::date)) as has',
+)
 const UPDATE = statement(
   'price-lists.update',
   `update price_lists set name = $1, active = $2, starts_on = $3::date, ends_on = $4::date, priority = $5, updated_at = $6,
@@ -125,6 +129,14 @@ export async function isListNameTaken(tx: Tx, { market, listId }: ListRow, name:
 export async function updateList(tx: Tx, { listId }: Owned<ListRow>, terms: ListTerms, now: Date): Promise<void> {
   await tx.run(UPDATE, [...valuesOf(terms, now), listId])
   await setParts(tx, listId, terms)
+}
+
+/** Whether a list holds for a customer on a day of the market, `YYYY-MM-DD`. */
+export async function hasLists(
+  db: Db,
+  { customerId, market, on }: { customerId: string; market: Market; on: string },
+): Promise<boolean> {
+  return (await db.one<{ has: boolean }>(HAS_LISTS, [customerId, market, on])).has
 }
 
 /** The next version of a list whose prices have changed. */

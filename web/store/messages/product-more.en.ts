@@ -14,6 +14,8 @@ export const messages = {
   interestTax: 'The bank adds GST on its interest.',
   emiBelow: 'EMI is available for {minimum} or more.',
   emiNoPlans: 'There are no EMI plans for this product.',
+  ownPrice: 'Your price {price} ({without})',
+  ownPriceFrom: 'Your price from {count} units: {price}',
   offersTitle: 'Offers and coupons',
   offersNone: 'No offers on this product right now.',
   offerSaves: 'Saves {amount} on this product',

@@ -16,6 +16,8 @@ export const messages: Translated<Namespaces['product-more']> = {
   interestTax: 'बैंक अपने ब्याज पर GST जोड़ता है।',
   emiBelow: 'EMI {minimum} या उससे ज़्यादा की राशि पर उपलब्ध है।',
   emiNoPlans: 'इस उत्पाद के लिए कोई EMI प्लान नहीं है।',
+  ownPrice: 'आपकी कीमत {price} ({without})',
+  ownPriceFrom: '{count} या ज़्यादा नग पर आपकी कीमत: {price}',
   offersTitle: 'ऑफ़र और कूपन',
   offersNone: 'इस उत्पाद पर अभी कोई ऑफ़र नहीं है।',
   offerSaves: 'इस उत्पाद पर {amount} की बचत',

@@ -5,10 +5,12 @@ import { unitPriceAt } from '../../../../contract/cart/totals.rules.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { navigate } from '../../../framework/navigation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useObservable } from '../../../ui/observable.ts'
 import { Quantity, sellable } from '../../../ui/quantity.tsx'
 import { useMessages } from '../../app/messages.ts'
 import { addAllToCart, fillQuickBuy } from '../../cart/components/cart-actions.ts'
 import { DeliveryCheck } from '../../delivery/components/delivery-check.tsx'
+import { ownPriceValues } from '../../price-lists/components/own-price-values.ts'
 import styles from './buy-box.module.css'
 import type { ShownProduct } from './product-loader.ts'
 
@@ -60,10 +62,11 @@ export function BuyBox({ product }: { product: ShownProduct }) {
   const t = useMessages('product')
   const tCommon = useMessages('common')
   const { money, href } = useLocale()
-  const { msn, offerId, minQuantity, quantityMultiple, salesPrice, currency, availability } = product
+  const { msn, offerId, minQuantity, quantityMultiple, currency, availability } = product
+  const { salesPrice, breaks: steps } = useObservable(ownPriceValues, ownPriceValues.get())[msn] ?? product
   const [quantity, setQuantity] = useState(() => sellable(minQuantity, minQuantity, quantityMultiple))
   const [busy, setBusy] = useState(false)
-  const breaks = product.breaks.map(one => ({ minQuantity: one.minQuantity, priceMinor: one.price }))
+  const breaks = steps.map(one => ({ minQuantity: one.minQuantity, priceMinor: one.price }))
   const { unitPriceMinor } = unitPriceAt({ unitPriceMinor: salesPrice, breaks }, quantity)
   const line = { productId: msn, offerId, productQuantity: quantity }
   const buyNow = async () => {

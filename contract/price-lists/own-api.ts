@@ -1,0 +1,56 @@
+// The call by which a member of customer groups sees what they pay for the products on a page.
+
+import { z } from 'zod'
+import { zBreak } from '../catalog/schemas.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMinor } from '../shared/schemas.ts'
+
+/** Products of a call; more are left out. */
+export const MAX_OWN_PRICES = 60
+
+const zOwnPrice = z.object({
+  msn: z.string(),
+  /** Of one unit from the seller that pages show, tax included. */
+  salesPrice: zMinor,
+  /** What everybody pays for one unit: as much where only more units cost less. */
+  publicPrice: zMinor,
+  priceWithoutTax: zMinor,
+  taxRateBp: z.int(),
+  /** Ascending in quantity; each lower than the one before. */
+  breaks: z.array(zBreak),
+})
+export type OwnPrice = z.output<typeof zOwnPrice>
+
+export const ownPriceEndpoints = defineEndpoints({
+  ownPrices: {
+    method: 'GET',
+    path: '/api/v1/user/ownPrices',
+    access: 'customer',
+    summary:
+      'What the customer pays by the price lists of their groups, for those products for which it is less than everybody pays.',
+    query: z.object({ msns: z.string().max(1000).describe(`MSNs joined by commas, ${MAX_OWN_PRICES} at most`) }),
+    response: envelope(
+      z.object({
+        /** Whether a price list holds for the customer today; when not, nothing has to be asked again on this visit. */
+        hasLists: z.boolean(),
+        prices: z.array(zOwnPrice),
+      }),
+    ),
+    errors: [],
+    example: ok({
+      hasLists: true,
+      prices: [
+        {
+          ...{
+            msn: 'MSN0000A1B1',
+            salesPrice: 295_000,
+            publicPrice: 319_000,
+            priceWithoutTax: 250_000,
+            taxRateBp: 1800,
+          },
+          breaks: [{ minQuantity: 10, price: 283_200, priceWithoutTax: 240_000 }],
+        },
+      ],
+    }),
+  },
+})
