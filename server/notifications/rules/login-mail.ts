@@ -83,7 +83,10 @@ function deviceName({ browser, device }: NotifiedLogin, words: Words): string {
   return browser && device ? words.on(browser, device) : browser || device || words.unknown
 }
 
-export const loginOpening = (language: Language): Opening => WORDS[language]
+export const loginOpening = (language: Language): Opening => {
+  const { subject, text } = WORDS[language]
+  return { subject, text }
+}
 
 export function loginMail(login: NotifiedLogin, origin: string, own: OwnWords = NO_OWN_WORDS): Mail {
   const { market, language, firstName, way, network, at } = login

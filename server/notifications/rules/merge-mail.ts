@@ -61,7 +61,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 }
 
-export const mergeOpening = (language: Language): Opening => WORDS[language]
+export const mergeOpening = (language: Language): Opening => {
+  const { subject, text } = WORDS[language]
+  return { subject, text }
+}
 
 export function mergeMail(merge: NotifiedMerge, origin: string, own: OwnWords = NO_OWN_WORDS): Mail {
   const { market, language, firstName, mergedNumber, emailEnded, phoneEnded, at } = merge

@@ -30,7 +30,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 }
 
-export const newsletterOpening = (language: Language): Opening => WORDS[language]
+export const newsletterOpening = (language: Language): Opening => {
+  const { subject, text } = WORDS[language]
+  return { subject, text }
+}
 
 export function newsletterMail(
   language: Language,

@@ -25,6 +25,7 @@ describe.each(Object.entries(MAIL_VALUES))('%s', (template, values) => {
   )
 
   it('names its values in other words, and nothing else', () => {
+    expect(Object.keys(standardWords('mail', template, 'en'))).toEqual(['subject', 'text'])
     expect(unknownValues(values, words('en'))).toEqual([])
     const subject = `About ${values.map(name => `{${name}}`).join(' and ')}.`
     const own = new Map([[`mail:${template}`, { subject, text: 'First.\n\nSecond.', registeredId: null }]])
