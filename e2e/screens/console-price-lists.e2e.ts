@@ -23,7 +23,7 @@ test('a customer group and a price list for it', async ({ shop, page, context })
   await checkConsoleScreen(shop, page)
   await dialog.locator('button[type=submit]').click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText(TAX_NUMBER)).toBeVisible()
+  await expect(page.getByText(TAX_NUMBER, { exact: true })).toBeVisible()
   await toTop()
   await checkConsoleScreen(shop, page)
 
