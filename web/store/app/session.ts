@@ -1,5 +1,6 @@
 // The session of the store: the visitor as the browser knows them, with cart count, delivery location and tax mark.
 
+import type { OwnPrice } from '../../../contract/price-lists/own-api.ts'
 import { HEADERS } from '../../../contract/shared/headers.ts'
 import type { Session } from '../../../contract/storefront/api.ts'
 import { readStored, writeStored } from '../../framework/api/browser-storage.ts'
@@ -32,6 +33,8 @@ export interface Visitor {
   cartCount: number
   deliveryLocation: { code: string; name: string } | null
   taxRegistered: boolean
+  /** What a member of customer groups pays for products of the page, by MSN; added once the page is at rest. */
+  ownPrices?: Readonly<Record<string, Pick<OwnPrice, 'salesPrice' | 'breaks'>>>
 }
 
 const USER_KEY = 'kh_user'

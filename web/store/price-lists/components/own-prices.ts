@@ -7,7 +7,6 @@ import { createLocale, type Locale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 import { loadMessages, type Translate, translator } from '../../app/messages.ts'
 import { isLoggedIn, visitor } from '../../app/session.ts'
-import { ownPriceValues } from './own-price-values.ts'
 import styles from './own-prices.module.css'
 
 const MSN = /\/mp\/(msn[0-9a-z]{8})$/i
@@ -54,23 +53,38 @@ function write(place: HTMLElement, text: string): void {
   else place.querySelector(':scope > div:nth-of-type(2)')?.append(line)
 }
 
+/** Of this customer; null for a product that costs them what everybody pays. */
 const known = new Map<string, OwnPrice | null>()
+let owner = ''
 let isAsking = false
 let mayHave = true
 
-/** Asks for products that are new on the page; true when there is anything new to show. */
-async function ask(msns: readonly string[]): Promise<boolean> {
+/** Forgets what another customer of this browser pays. */
+function forget(main: HTMLElement, userId: string): void {
+  owner = userId
+  mayHave = true
+  known.clear()
+  for (const line of main.querySelectorAll('[data-own-price]')) line.remove()
+  const { ownPrices: _theirs, ...others } = visitor.get()
+  visitor.set(others)
+}
+
+/** Tells the boxes to buy, again after the session was fetched. */
+function publish(): void {
+  const prices = [...known.values()].flatMap(price => price ?? [])
+  const now = visitor.get()
+  if (prices.length === Object.keys(now.ownPrices ?? {}).length) return
+  visitor.set({ ...now, ownPrices: Object.fromEntries(prices.map(price => [price.msn, price])) })
+}
+
+/** Asks for products that are new on the page. */
+async function ask(msns: readonly string[]): Promise<void> {
+  const asker = owner
   const { data } = await quietCall('GET /api/v1/user/ownPrices', { query: { msns: msns.join(',') } })
+  if (asker !== owner) return
   mayHave = data.hasLists
   for (const msn of msns) known.set(msn, null)
   for (const price of data.prices) known.set(price.msn, price)
-  if (data.prices.length > 0) {
-    ownPriceValues.set({
-      ...ownPriceValues.get(),
-      ...Object.fromEntries(data.prices.map(price => [price.msn, price])),
-    })
-  }
-  return data.prices.length > 0
 }
 
 function draw(main: HTMLElement, words: Words): string[] {
@@ -92,6 +106,7 @@ export async function showOwnPrices(): Promise<void> {
   const main = document.querySelector('main')
   if (isShown || !main || !isLoggedIn(visitor.get())) return
   isShown = true
+  owner = visitor.get().user.userId
   const language = pageLanguage()
   const market = Object.values(MARKET_INFO).find(one => one.languageTag[language] === document.documentElement.lang)
   const words: Words = {
@@ -100,12 +115,15 @@ export async function showOwnPrices(): Promise<void> {
   }
   let planned = false
   const plan = () => {
-    if (planned || !mayHave) return
+    if (planned) return
     planned = true
     requestAnimationFrame(() => {
       planned = false
+      const { userId } = visitor.get().user
+      if (userId !== owner) forget(main, userId)
       const unknown = draw(main, words)
-      if (unknown.length === 0 || isAsking) return
+      publish()
+      if (unknown.length === 0 || isAsking || !mayHave || !isLoggedIn(visitor.get())) return
       isAsking = true
       // what could not be asked is asked with the next change of the page
       void ask(unknown)

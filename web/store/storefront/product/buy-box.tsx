@@ -5,19 +5,17 @@ import { unitPriceAt } from '../../../../contract/cart/totals.rules.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { navigate } from '../../../framework/navigation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { useObservable } from '../../../ui/observable.ts'
 import { Quantity, sellable } from '../../../ui/quantity.tsx'
 import { useMessages } from '../../app/messages.ts'
+import { useVisitor } from '../../app/session.ts'
 import { addAllToCart, fillQuickBuy } from '../../cart/components/cart-actions.ts'
 import { DeliveryCheck } from '../../delivery/components/delivery-check.tsx'
-import { ownPriceValues } from '../../price-lists/components/own-price-values.ts'
 import styles from './buy-box.module.css'
 import type { ShownProduct } from './product-loader.ts'
 
 function minimumNote(product: ShownProduct, t: ReturnType<typeof useMessages<'product'>>): string {
   const { minQuantity: count, quantityMultiple: step } = product
-  if (count > 1 && step > 1) return t('minimumNote', { count, step })
-  if (count > 1) return t('minimumOnly', { count })
+  if (count > 1) return t(step > 1 ? 'minimumNote' : 'minimumOnly', { count, step })
   return step > 1 ? t('stepOnly', { step }) : ''
 }
 
@@ -63,7 +61,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
   const tCommon = useMessages('common')
   const { money, href } = useLocale()
   const { msn, offerId, minQuantity, quantityMultiple, currency, availability } = product
-  const { salesPrice, breaks: steps } = useObservable(ownPriceValues, ownPriceValues.get())[msn] ?? product
+  const { salesPrice, breaks: steps } = useVisitor().ownPrices?.[msn] ?? product
   const [quantity, setQuantity] = useState(() => sellable(minQuantity, minQuantity, quantityMultiple))
   const [busy, setBusy] = useState(false)
   const breaks = steps.map(one => ({ minQuantity: one.minQuantity, priceMinor: one.price }))
