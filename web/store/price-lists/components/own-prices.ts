@@ -21,14 +21,14 @@ function msnOf(place: HTMLElement): string | null {
   return MSN.exec((link ?? location).pathname)?.[1]?.toUpperCase() ?? null
 }
 
-/** `Your price ₹2,950 (₹2,500 + GST 18%). From 10: ₹2,832`: what of it is less than everybody pays. */
+/** `Your price ₹2,950 (₹2,500 + GST 18%)`; where one unit costs as much as for everybody, the first price that may be less. */
 function wordsOf({ salesPrice, publicPrice, priceWithoutTax, taxRateBp, breaks }: OwnPrice, words: Words): string {
   const { t, locale } = words
   const tax = `${locale.marketInfo.taxName} ${taxRateBp / 100}%`
   const price = { price: locale.money(salesPrice), without: `${locale.money(priceWithoutTax)} + ${tax}` }
   const [next] = breaks
-  const more = next ? [t('ownPriceFrom', { count: next.minQuantity, price: locale.money(next.price) })] : []
-  return [...(salesPrice < publicPrice || !next ? [t('ownPrice', price)] : []), ...more].join(' · ')
+  if (salesPrice < publicPrice || !next) return t('ownPrice', price)
+  return t('ownPriceFrom', { count: next.minQuantity, price: locale.money(next.price) })
 }
 
 interface Words {
