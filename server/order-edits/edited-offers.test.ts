@@ -1,4 +1,4 @@
-// Staff edit orders that have automatic offers: these stay, with the coupon or without it, and are never judged anew.
+// Staff edit orders that have automatic offers: these stay, with the coupon or without it, and are never judged again.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { replayTotals } from '../../contract/cart/totals-steps.rules.ts'

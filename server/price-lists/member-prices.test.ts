@@ -159,7 +159,7 @@ describe('a member of a group', () => {
       })
     await store.app.db.run(SET_COMPANY, [buyer.customerId, taxNumber])
     await add([])
-    // whoever types the number of a company is none of its buyers
+    // typing the number of a company makes nobody one of its buyers
     expect(await unitOf(buyer, at(5))).toBe(price)
     await add([buyer.customerId])
     expect(await unitOf(buyer, at(5))).toBe(price - 10_00)

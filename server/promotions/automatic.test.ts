@@ -199,8 +199,8 @@ describe('an order with a coupon and offers', () => {
       expect(amounts.map(([code]) => code)).toEqual(['TOGETHER-10', 'AUTO-33', 'AUTO-7'])
       expect(placed.uses).toEqual(Object.fromEntries(amounts))
       const [, , seven] = amounts
-      const goods = cart.totalAmountWithOffer
-      expect(seven?.[1]).toBe(Math.round((goods - cart.promoDiscount - 33_33) * 0.0777))
+      const subtotal = cart.totalAmountWithOffer
+      expect(seven?.[1]).toBe(Math.round((subtotal - cart.promoDiscount - 33_33) * 0.0777))
       expect(cart.automaticDiscount).toBe(33_33 + (seven?.[1] ?? 0))
       expect(sum(placed.lines) + Number(placed.shipping)).toBeLessThanOrEqual(placed.payable)
       expect(sum(placed.lines)).toBe(cart.totalAmountWithTax)

@@ -131,7 +131,7 @@ function MemberLists({ companies, members, onFind, onLeave }: ListsProps) {
   )
 }
 
-/** After somebody was added or taken out it is shown anew by its key. */
+/** After somebody was added or taken out it is shown again by its key. */
 export function GroupMembers({ group, onChange }: MembersProps) {
   const t = useMessages('price-lists')
   const may = useMay()
