@@ -3,9 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sum } from '../../contract/shared/money.ts'
-import { stockOf } from '../testing/buyers.ts'
 import { type DividingStore, openDividingStore, type Picks, UNITS, UPI } from '../testing/divided-parcels.ts'
-import type { Waiting } from '../testing/payer.ts'
 import { eventually } from '../testing/soon.ts'
 
 let shop: DividingStore
@@ -14,17 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.store.close())
 
-const stock = async (index: number) => {
-  const { onHand, reserved } = await stockOf(shop.store.app.db, shop.msns[index] ?? '')
-  return [onHand, reserved]
-}
-/** The parcels of an order as staff see them: number, state and lines. */
-const parcels = async (one: Waiting) =>
-  (await shop.show(one)).shipments.map(({ shipmentId, state, lines }) => [
-    shipmentId,
-    state,
-    lines.map(({ lineNo, quantity }) => [lineNo, quantity]),
-  ])
 const refused = async (answer: Promise<{ status: number; body: unknown }>, status: number, code: string) =>
   expect(await answer).toMatchObject({ status, body: { code } })
 
@@ -40,7 +27,7 @@ async function shown(shipmentId: number, picks: Picks) {
 describe('a parcel that is divided', () => {
   test('leaves in two, each with the invoice that was shown, which come to the order to the paisa', async () => {
     const one = await shop.confirmed()
-    const [onHand] = await stock(0)
+    const [onHand] = await shop.stock(0)
     const division = await shown(one.parcel, [
       [1, 2],
       [2, 1],
@@ -61,7 +48,7 @@ describe('a parcel that is divided', () => {
       [1, 2],
       [2, 1],
     ])
-    expect(await parcels(one)).toEqual([
+    expect(await shop.parcels(one)).toEqual([
       [
         one.parcel,
         'processing',
@@ -86,8 +73,8 @@ describe('a parcel that is divided', () => {
     // the part that is ready leaves, the rest stays where it is, with its stock
     const first = await shop.send(one, second)
     expect(first.payable).toBe(goes.payable)
-    expect(await stock(0)).toEqual([UNITS - 2, 3])
-    expect(await stock(1)).toEqual([UNITS - 1, 2])
+    expect(await shop.stock(0)).toEqual([UNITS - 2, 3])
+    expect(await shop.stock(1)).toEqual([UNITS - 1, 2])
     expect(await shop.show(one)).toMatchObject({ state: 'processing' })
     const buyerSees = await shop.payer.detailsOf(one)
     expect(buyerSees.shipments.map(({ shipmentId, state, lines }) => [shipmentId, state, lines.length])).toEqual([
@@ -106,8 +93,8 @@ describe('a parcel that is divided', () => {
     expect(last.number).not.toBe(first.number)
     const { invoiced, order } = await shop.sums(one)
     expect(invoiced).toEqual(order)
-    expect(await stock(0)).toEqual([(onHand ?? 0) - 5, 0])
-    expect(await stock(1)).toEqual([UNITS - 3, 0])
+    expect(await shop.stock(0)).toEqual([(onHand ?? 0) - 5, 0])
+    expect(await shop.stock(1)).toEqual([UNITS - 3, 0])
     expect(await shop.show(one)).toMatchObject({ state: 'shipped' })
   })
 
@@ -158,7 +145,7 @@ describe('a parcel that is divided', () => {
     expect(await shop.invoiceOf(one, second)).toEqual(sent)
     const { invoiced, order } = await shop.sums(one)
     expect(invoiced).toEqual(order)
-    expect([await stock(0), await stock(1)]).toEqual([
+    expect([await shop.stock(0), await shop.stock(1)]).toEqual([
       [UNITS - 7, 0],
       [UNITS - 4, 0],
     ])
@@ -179,7 +166,7 @@ describe('a parcel that is divided', () => {
       [one.parcel, 'processing'],
       [second, 'cancelled'],
     ])
-    expect([await stock(0), await stock(1)]).toEqual([
+    expect([await shop.stock(0), await shop.stock(1)]).toEqual([
       [UNITS, 1],
       [UNITS, 1],
     ])
@@ -209,7 +196,7 @@ describe('a parcel that is divided', () => {
       [one.parcel, 'shipped'],
       [second, 'cancelled'],
     ])
-    expect([await stock(0), await stock(1)]).toEqual([
+    expect([await shop.stock(0), await shop.stock(1)]).toEqual([
       [UNITS - 3, 0],
       [UNITS - 2, 0],
     ])
@@ -226,13 +213,13 @@ describe('a parcel that is divided', () => {
       [2, 2],
     ])
     await shop.cancel(one, [[1, 5]])
-    expect(await stock(0)).toEqual([UNITS, 1])
+    expect(await shop.stock(0)).toEqual([UNITS, 1])
     const left = (await shop.show(one)).shipments.flatMap(({ lines }) => lines)
     expect(sum(left.filter(({ lineNo }) => lineNo === 1).map(({ quantity }) => quantity))).toBe(1)
     for (const parcel of [one.parcel, second]) await shop.send(one, parcel)
     const { invoiced, order } = await shop.sums(one)
     expect(invoiced).toEqual(order)
-    expect(await stock(0)).toEqual([UNITS - 1, 0])
+    expect(await shop.stock(0)).toEqual([UNITS - 1, 0])
   })
 })
 
@@ -246,7 +233,7 @@ describe('two at once', () => {
     ])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'order.split-changed' })
-    expect(await parcels(one)).toHaveLength(2)
+    expect(await shop.parcels(one)).toHaveLength(2)
   })
 
   test('repeat one request: it is divided once, and another division by its id is rejected', async () => {
@@ -263,7 +250,7 @@ describe('two at once', () => {
       )
     expect((await Promise.all([again(), again()])).map(({ status }) => status)).toEqual([200, 200])
     expect(await again()).toMatchObject({ status: 200 })
-    expect(await parcels(one)).toHaveLength(2)
+    expect(await shop.parcels(one)).toHaveLength(2)
     await refused(shop.divide(one.parcel, [[1, 3]], change), 409, 'request.idempotency')
   })
 
@@ -281,6 +268,6 @@ describe('two at once', () => {
     })
     const [packed, divided] = await Promise.all([packing, shop.divide(one.parcel, [[1, 1]], { digest })])
     expect([packed.status, divided.status].sort()).toEqual([200, 409])
-    expect(await parcels(one)).toHaveLength(packed.status === 200 ? 1 : 2)
+    expect(await shop.parcels(one)).toHaveLength(packed.status === 200 ? 1 : 2)
   })
 })

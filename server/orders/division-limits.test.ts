@@ -3,10 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'
-import { stockOf } from '../testing/buyers.ts'
 import { COD, type DividingStore, openDividingStore, type Picks, UNITS } from '../testing/divided-parcels.ts'
 import { moveOrdersOn } from '../testing/invoices.ts'
-import type { Waiting } from '../testing/payer.ts'
 import { openStaff } from '../testing/staff.ts'
 
 // as one that was booked, emptied by a cancellation and filled again by an edit
@@ -23,17 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.store.close())
 
-const stock = async (index: number) => {
-  const { onHand, reserved } = await stockOf(shop.store.app.db, shop.msns[index] ?? '')
-  return [onHand, reserved]
-}
-/** The parcels of an order as staff see them: number, state and lines. */
-const parcels = async (one: Waiting) =>
-  (await shop.show(one)).shipments.map(({ shipmentId, state, lines }) => [
-    shipmentId,
-    state,
-    lines.map(({ lineNo, quantity }) => [lineNo, quantity]),
-  ])
 const refused = async (answer: Promise<{ status: number; body: unknown }>, status: number, code: string) =>
   expect(await answer).toMatchObject({ status, body: { code } })
 
@@ -43,14 +30,14 @@ test('in development mode the rest follows by itself, and a part that has left d
   const second = await shop.divided(one, one.parcel, [[1, 2]])
   await shop.send(one, second)
   await moveOrdersOn(shop.store)
-  expect((await parcels(one)).map(([number, state]) => [number, state])).toEqual([
+  expect((await shop.parcels(one)).map(([number, state]) => [number, state])).toEqual([
     [one.parcel, 'packed'],
     [second, 'shipped'],
   ])
   for (let step = 0; step < 3; step++) await moveOrdersOn(shop.store)
   expect(await shop.show(one)).toMatchObject({ state: 'delivered' })
-  expect((await parcels(one)).map(([, state]) => state)).toEqual(['delivered', 'delivered'])
-  expect([await stock(0), await stock(1)]).toEqual([
+  expect((await shop.parcels(one)).map(([, state]) => state)).toEqual(['delivered', 'delivered'])
+  expect([await shop.stock(0), await shop.stock(1)]).toEqual([
     [UNITS - 5, 0],
     [UNITS - 3, 0],
   ])
@@ -91,7 +78,7 @@ describe('parts that are merged again', () => {
     const twice = await Promise.all([shop.merge(third, one.parcel), shop.merge(third, one.parcel)])
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
     expect(await shop.merge(second, one.parcel)).toMatchObject({ status: 200 })
-    expect(await parcels(one)).toEqual([
+    expect(await shop.parcels(one)).toEqual([
       [
         one.parcel,
         'processing',
@@ -106,7 +93,7 @@ describe('parts that are merged again', () => {
     await refused(shop.divide(third, [[1, 1]], { digest: 'b'.repeat(64) }), 409, 'order.parcel-cancelled')
     const { payable } = await shop.send(one, one.parcel)
     expect(payable).toBe(one.answer.payable)
-    expect([await stock(0), await stock(1)]).toEqual([
+    expect([await shop.stock(0), await shop.stock(1)]).toEqual([
       [UNITS - 5, 0],
       [UNITS - 3, 0],
     ])
@@ -155,7 +142,7 @@ describe('a parcel is not divided', () => {
     const one = await shop.confirmed()
     await refused(shop.preview(one.parcel, picks), 400, code)
     await refused(shop.divide(one.parcel, picks), 400, code)
-    expect(await parcels(one)).toHaveLength(1)
+    expect(await shop.parcels(one)).toHaveLength(1)
   })
 
   test('when it is packed, booked, on hold, or another one than was shown', async () => {
@@ -191,6 +178,6 @@ describe('a parcel is not divided', () => {
     await refused(shop.divide(one.parcel, [[1, 1]], { digest }, abroad), 404, 'order.shipment-unknown')
     await refused(shop.preview(one.parcel, [[1, 1]], abroad), 404, 'order.shipment-unknown')
     await refused(shop.merge(one.parcel, 1, abroad), 404, 'order.shipment-unknown')
-    expect(await parcels(one)).toHaveLength(1)
+    expect(await shop.parcels(one)).toHaveLength(1)
   })
 })

@@ -2,9 +2,10 @@
 
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '../../contract/api.ts'
+import type { StaffOrder } from '../../contract/orders/staff-api.ts'
 import { sum } from '../../contract/shared/money.ts'
 import { type Db, statement } from '../platform/db.ts'
-import { pickProducts, setStock } from './buyers.ts'
+import { pickProducts, setStock, stockOf } from './buyers.ts'
 import { payerOf, type Waiting } from './payer.ts'
 import { eventually } from './soon.ts'
 import { openStaff, type SignedIn } from './staff.ts'
@@ -114,6 +115,17 @@ async function pickPair(db: Db): Promise<readonly [string, string]> {
   return [first, second]
 }
 
+async function stockIn(db: Db, msn: string) {
+  const { onHand, reserved } = await stockOf(db, msn)
+  return [onHand, reserved]
+}
+
+const contentsOf = ({ shipmentId, state, lines }: StaffOrder['shipments'][number]) => [
+  shipmentId,
+  state,
+  lines.map(({ lineNo, quantity }) => [lineNo, quantity]),
+]
+
 /** A store with two products of one seller in one warehouse, and a member of its warehouse. */
 export async function openDividingStore() {
   const store = await openTestStore()
@@ -131,6 +143,10 @@ export async function openDividingStore() {
     ...{ store, payer, desk, orders, msns, show },
     ...calls,
     ...invoices,
+    /** What is on hand of a product, by its place among the two, and what of it is reserved. */
+    stock: (index: number) => stockIn(db, msns[index] ?? ''),
+    /** The parcels of an order as staff see them: number, state and lines. */
+    parcels: async (one: Waiting) => (await show(one)).shipments.map(contentsOf),
     /** A confirmed order of so many units of the products, in one parcel. */
     async confirmed(quantities: readonly [number, number] = [5, 3], methodId = COD) {
       for (const msn of msns) await setStock(db, msn, UNITS)
