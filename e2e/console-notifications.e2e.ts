@@ -1,14 +1,17 @@
 // Notifications of the console: an owner mentions and assigns, support is told, reads and chooses; a translator is told of nothing.
 
-import { placeEarlierOrder } from './support/earlier-order.ts'
-import { originOf } from './support/origin.ts'
-import { enterAs } from './support/staff.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test } from './support/console-test.ts'
 
-test('support is told of a mention and a note on an order that it follows', async ({ page, context, browser }) => {
-  const origin = originOf('IN')
-  const { number } = await placeEarlierOrder(origin)
-  await enterAs(context, origin, 'support', 'en')
+test('support is told of a mention and a note on an order that it follows', async ({
+  store,
+  page,
+  context,
+  browser,
+}) => {
+  const { origin } = store
+  // nothing moves an order of this store: no notification comes but by what is done here
+  const number = await store.placeOrder()
+  await store.enterAs(context, 'support')
   await page.goto(`${origin}/console/orders/${number}`)
   const panel = page.getByRole('region', { name: 'Notes and tags' })
   await panel.getByRole('button', { name: 'Follow' }).click()
@@ -17,7 +20,7 @@ test('support is told of a mention and a note on an order that it follows', asyn
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
   const other = await browser.newContext()
-  await enterAs(other, origin, 'owner', 'en')
+  await store.enter(other)
   const boss = await other.newPage()
   await boss.goto(`${origin}/console/orders/${number}`)
   const notes = boss.getByRole('region', { name: 'Notes and tags' })
@@ -36,7 +39,6 @@ test('support is told of a mention and a note on an order that it follows', asyn
   await page.getByRole('link', { name: /^Notifications, \d+ unread/ }).click()
   const list = page.getByRole('region', { name: 'Notifications' })
   const rows = list.getByRole('listitem').filter({ hasText: `Order ${number}` })
-  // another journey that moves the clock may bring a new state of the order meanwhile
   await expect(rows.filter({ hasText: 'has written a note' }).first()).toBeVisible()
   await list
     .getByRole('button', { name: `Mark as read: Order ${number}` })
@@ -58,7 +60,7 @@ test('support is told of a mention and a note on an order that it follows', asyn
   await expect(page.getByLabel('once a day by mail of what is unread')).toBeChecked()
 
   const third = await browser.newContext()
-  await enterAs(third, origin, 'translator', 'en')
+  await store.enterAs(third, 'translator')
   const reader = await third.newPage()
   await reader.goto(`${origin}/console/account`)
   await expect(reader.getByRole('heading', { name: 'Sessions' })).toBeVisible()

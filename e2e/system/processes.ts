@@ -1,10 +1,10 @@
 // Runs the built store as real processes on folders of their own.
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Database, openDatabase } from '../../server/platform/db.ts'
@@ -110,13 +110,25 @@ export function startStore(dataDir: string, env: Record<string, string> = {}): P
   })
 }
 
-/** In production mode the origin of the settings names the port, so it cannot be any. */
+/** Whether the port can be listened on now. */
+function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  return new Promise(done => {
+    server.once('error', () => done(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)))
+  })
+}
+
+/**
+ * In production mode the origin of the settings names the port, so it cannot be any. It lies below those that systems give
+ * to connections: one of these might be taken before the store listens.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise(done => server.once('listening', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise(done => server.close(done))
-  return port
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+  throw new Error('No port is free between 20000 and 32000.')
 }
 
 /** A folder that the database server, which runs as another user, can get through. */

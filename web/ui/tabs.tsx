@@ -58,13 +58,16 @@ export function Tabs<Key extends string>({ label, tabs, selected, children }: Ta
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const chosen = useRef<HTMLAnchorElement>(null)
+  const shown = useRef(selected)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place in the row
   useLayoutEffect(() => {
     const [row, tab] = [list.current, chosen.current]
     if (row && tab) row.scrollLeft = middleOf(row, tab)
   }, [selected])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what comes by another tab is looked at
   useEffect(() => {
+    // a key that makes React hydrate the tabs has moved the focus before this runs for the first time
+    if (shown.current === selected) return
+    shown.current = selected
     // A new page moves focus to its heading; keyboard users who switch tabs stay on the tabs.
     if (list.current?.contains(document.activeElement))
       queueMicrotask(() => chosen.current?.focus({ preventScroll: true }))

@@ -6,7 +6,7 @@ import { call } from '../app/api.ts'
 import { type Translate, useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'
 import { market as marketSetting } from '../app/settings.ts'
-import { unread } from '../app/unread.ts'
+import { showUnread } from '../app/unread.ts'
 import { useAct } from '../app/use-act.ts'
 import { Problem } from '../components/field.tsx'
 import { ListHead, Views } from '../components/list-head.tsx'
@@ -112,7 +112,7 @@ export function Screen() {
   const read = async (body: { ids: number[] } | { upTo: number }) => {
     const reply = await act.run(() => call('POST /api/admin/session/notifications/read', { body }))
     if (!reply) return
-    unread.set(reply.data.unread)
+    showUnread(reply.data.unread)
     load.again()
   }
   const [newest] = rows

@@ -8,9 +8,18 @@ import { call } from './api.ts'
 
 const EVERY_MS = 60_000
 
+const unread = createObservable<number | null>(null)
+/** Counts what marking as read has returned: an answer to an earlier question is out of date then. */
+let marked = 0
+
 /** Null until it is known. */
-export const unread = createObservable<number | null>(null)
 export const useUnread = (): number | null => useObservable(unread, null)
+
+/** Shows the number that marking as read has returned. */
+export function showUnread(count: number): void {
+  marked += 1
+  unread.set(count)
+}
 
 /** Keeps the number up to date while the frame of the console is shown to somebody who may be notified. */
 export function useUnreadPoll(may: boolean): void {
@@ -21,9 +30,10 @@ export function useUnreadPoll(may: boolean): void {
     if (!may) return
     const read = () => {
       isActive.current = false
+      const before = marked
       // without an answer the number of before stays
       call('GET /api/admin/session/notifications/unread').then(
-        ({ data }) => unread.set(data.unread),
+        ({ data }) => marked === before && unread.set(data.unread),
         () => undefined,
       )
     }

@@ -1,5 +1,6 @@
 // The checklist of a new shop: what the store finds missing, why it matters, and where it is done; gone when all is done.
 
+import { useRef } from 'react'
 import type { Setup } from '../../../contract/dashboard/api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
@@ -34,6 +35,7 @@ export function SetupPanel() {
   const t = useMessages('dashboard')
   const { market, number } = useLocale()
   const { staffId } = useMember()
+  const details = useRef<HTMLDetailsElement>(null)
   const load = useLoad(
     market,
     async () => (await call('GET /api/admin/dashboard/setup', { query: { market } })).data.steps,
@@ -46,13 +48,10 @@ export function SetupPanel() {
   const folded = { staffId, market }
   return (
     <section className="panel setup" aria-labelledby="setup">
-      <details
-        className="entry"
-        key={market}
-        open={!isFolded(folded)}
-        onToggle={({ currentTarget }) => setFolded(folded, !currentTarget.open)}
-      >
-        <summary>
+      <details className="entry" key={market} open={!isFolded(folded)} ref={details}>
+        {/* not `onToggle`: it comes later, and what was folded just before the page is left would be forgotten */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+        <summary onClick={() => setFolded(folded, details.current?.open === true)}>
           <h2 id="setup">{t('setup')}</h2>
           <span className="sub">{t('setupProgress', { done: number(done), all: number(steps.length) })}</span>
         </summary>
