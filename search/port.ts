@@ -30,8 +30,8 @@ export interface SearchDocument {
   categoriesHi: string[]
   /** Attributes that can be filtered by: key to a number, an English text or several texts. */
   attributes: Record<string, number | string | readonly string[]>
-  /** Hindi of text values, and units of numeric values, by attribute key. */
-  attributesHi: Record<string, string>
+  /** Hindi of text values (of several texts in their order, empty for none), and units of numeric values, by attribute key. */
+  attributesHi: Record<string, string | readonly string[]>
   units: Record<string, string>
   /** All specifications as texts, with units. */
   specsEn: string[]

@@ -1,23 +1,30 @@
-// Calls by which translators find names and texts of categories, attributes and brands without an up-to-date Hindi, and save it.
+// Calls by which translators find names of categories, attributes and brands and values of attributes without an up-to-date Hindi, and save it.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { zMarket, zText } from '../shared/schemas.ts'
 import { MAX_CELLS } from './filters.ts'
+import { zCheckState } from './quality-api.ts'
 import { SENT_FILE_BYTES, zSentFile } from './sent-file.ts'
+import { MAX_VALUE } from './values.rules.ts'
 
 const access = 'staff' as const
 const permission = 'translations.write' as const
 
-/** What is translated besides products. Attributes and brands are those of all markets. */
-export const NAMED_KINDS = ['category', 'attribute', 'brand'] as const
+/** What is translated besides products. Attributes, their values and brands are those of all markets. */
+export const NAMED_KINDS = ['category', 'attribute', 'value', 'brand'] as const
 const zKind = z.enum(NAMED_KINDS)
 export type NamedKind = z.output<typeof zKind>
 
 /** The longest Hindi of each text, in characters. */
-export const NAME_FIELDS = { name: 120, intro: 2000 } as const
-const zField = z.enum(['name', 'intro'])
+export const NAME_FIELDS = { name: 120, intro: 2000, value: 300 } as const
+const zField = z.enum(['name', 'intro', 'value'])
 export type NameField = z.output<typeof zField>
+
+/** The texts that a kind has. */
+export const FIELDS_OF: Readonly<Record<NamedKind, readonly NameField[]>> = {
+  ...{ category: ['name', 'intro'], attribute: ['name'], value: ['value'], brand: ['name'] },
+}
 
 /** Texts that one call saves. */
 export const MAX_SAVED_NAMES = 200
@@ -25,7 +32,8 @@ export const MAX_SAVED_NAMES = 200
 /** Columns of the file, in their order. */
 export const NAME_COLUMNS = ['Id', 'Field', 'State', 'English', 'Hindi', 'Version'] as const
 
-const zState = z.enum(['missing', 'outdated'])
+/** `done` are values that a translator has given a Hindi. */
+const zState = z.enum(['missing', 'outdated', 'done'])
 const zNameToTranslate = z.object({
   field: zField,
   english: z.string(),
@@ -38,19 +46,39 @@ const zNameToTranslate = z.object({
 export type NameToTranslate = z.output<typeof zNameToTranslate>
 
 const zNamedRecord = z.object({
-  /** Code of a category, key of an attribute, slug of a brand. */
+  /** Code of a category, key of an attribute, slug of a brand; of a value the key of its attribute, a space and the English. */
   id: z.string(),
   /** Name in English. */
   name: z.string(),
-  /** Names of the categories above, in English, from the top. */
+  /** Names of the categories above, in English, from the top; of a value that of its attribute. */
   path: z.array(z.string()),
   active: z.boolean(),
+  /** Of a value: active products of the market that have it, when they were counted. */
+  products: z.int().nullable(),
+  /** Hindi that is offered for a missing one, as a product or another attribute has it; empty for none. */
+  suggested: z.string(),
   texts: z.array(zNameToTranslate),
 })
 export type NamedRecord = z.output<typeof zNamedRecord>
 
-const zWanted = z.object({ market: zMarket, kind: zKind, state: zState.optional() })
-const zId = zText(120)
+const zCountedValues = z.object({
+  state: zCheckState,
+  /** When the last count ended; null before the first one. */
+  countedAt: z.iso.datetime().nullable(),
+  attributes: z.array(z.object({ key: z.string(), nameEn: z.string(), nameHi: z.string() })),
+})
+export type CountedValues = z.output<typeof zCountedValues>
+
+const zWanted = z.object({
+  market: zMarket,
+  kind: zKind,
+  state: zState.optional(),
+  /** Of values alone: key of their attribute, and a part of the English or the Hindi. */
+  attribute: zText(81).optional(),
+  text: zText(60).optional(),
+})
+const LONGEST_ID = MAX_VALUE + 82
+const zId = zText(LONGEST_ID)
 const zVersion = z.string().regex(/^v[0-9a-f]{16}-[0-9a-f]{16}$/, 'A version as the list gives it.')
 
 /** A text that was not saved, with what it is now. */
@@ -108,12 +136,25 @@ export const nameEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'Categories of a market, attributes or brands with a text whose Hindi is missing, or older than a change of the English; `after` continues.',
-    query: zWanted.extend({ after: zId.optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
+      'Categories of a market, attributes or brands with a text whose Hindi is missing, or older than a change of the English; values that products of a market have, the most used first. `after` continues.',
+    query: zWanted.extend({
+      after: zText(LONGEST_ID + 11).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
     response: envelope(z.object({ records: z.array(zNamedRecord), next: z.string().nullable() })),
-    errors: [],
+    errors: ['request.invalid'],
     example: ok({
-      records: [{ id: '114010100', name: text.english, path: ['Power tools'], active: true, texts: [text] }],
+      records: [
+        {
+          id: '114010100',
+          name: text.english,
+          path: ['Power tools'],
+          active: true,
+          products: null,
+          suggested: '',
+          texts: [text],
+        },
+      ],
       next: null,
     }),
   },
@@ -126,8 +167,35 @@ export const nameEndpoints = defineEndpoints({
     query: zWanted,
     response: zFileStream,
     file: 'text/csv; charset=utf-8',
-    errors: [],
+    errors: ['request.invalid'],
     example: { name: 'names.csv', chunks: (async function* () {})() },
+    perMinute: 10,
+  },
+  countedValues: {
+    method: 'GET',
+    path: '/api/admin/translations/values',
+    access,
+    permission,
+    summary:
+      'When the values that products of a market have were counted, and which attributes have some to translate.',
+    query: z.object({ market: zMarket }),
+    response: envelope(zCountedValues),
+    errors: [],
+    example: ok({
+      ...{ state: 'idle' as const, countedAt: '2026-11-28T06:00:00.000Z' },
+      attributes: [{ key: 'colour', nameEn: 'Colour', nameHi: 'रंग' }],
+    }),
+  },
+  countValues: {
+    method: 'POST',
+    path: '/api/admin/translations/values/count',
+    access,
+    permission,
+    summary: 'Counts the values of all markets again in the background, unless that waits or runs.',
+    body: z.object({}),
+    response: envelope(z.object({ begun: z.boolean() })),
+    errors: [],
+    example: ok({ begun: true }),
     perMinute: 10,
   },
   readNames: {

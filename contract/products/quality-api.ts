@@ -11,7 +11,7 @@ const permission = 'products.read' as const
 const zGap = z.enum(QUALITY_GAPS)
 
 /** Of the check that was begun last: `retrying` has failed and is tried again by itself, `failed` is not. */
-const zCheckState = z.enum(['idle', 'running', 'retrying', 'failed'])
+export const zCheckState = z.enum(['idle', 'running', 'retrying', 'failed'])
 export type CheckState = z.output<typeof zCheckState>
 
 const zQuality = z.object({

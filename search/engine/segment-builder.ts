@@ -134,7 +134,11 @@ function valuesOf(doc: SearchDocument, vocabulary: Vocabulary): number[] {
   for (const [key, value] of Object.entries(doc.attributes)) {
     if (FIXED_FACETS.has(key)) continue
     const items = typeof value === 'object' ? value : [String(value)]
-    for (const item of items) values.push(vocabulary.intern(key, item, '', doc.attributesHi[key], doc.units[key]))
+    const hindi = doc.attributesHi[key]
+    for (const [at, item] of items.entries()) {
+      const label = typeof hindi === 'object' ? hindi[at] : hindi
+      values.push(vocabulary.intern(key, item, '', label, doc.units[key]))
+    }
   }
   return [...new Set(values)]
 }

@@ -10,6 +10,8 @@ export const catalogDomain: Domain = {
   calendar: [taxCalendar],
   setupChecks: catalogSetupChecks,
   tables: [
+    'attribute_value_counts',
+    'attribute_values',
     'attributes',
     'brands',
     'categories',
@@ -23,6 +25,7 @@ export const catalogDomain: Domain = {
     'seller_registrations',
     'sellers',
     'tax_rates',
+    'value_translations',
   ],
   readsTables: { delivery: ['states'], inventory: ['stock', 'warehouses'] },
   routes: [...catalogRoutes, ...sellerRoutes, ...categoryRoutes, ...taxRateRoutes],

@@ -13,6 +13,8 @@ export interface Attribute {
   /** A `list` is kept as a text of items, see `listItems`. */
   kind: 'text' | 'number' | 'boolean' | 'list'
   facet: boolean
+  /** Hindi that translators gave to values, by their English; a list has it by item. */
+  values?: Readonly<Record<string, string>>
 }
 
 /** A value as products keep it: a number, or a text in both languages. */
@@ -107,10 +109,29 @@ export function withUnit(value: string, unit: string): string {
   return unit === '%' || unit === '°' ? `${value}${unit}` : `${value} ${unit}`
 }
 
-/** Text of a specification value in the reader's language. */
+/** The Hindi of a translator for a value, or for an item of a list; undefined when nobody gave one. */
+export function hindiOfValue(attribute: Attribute | undefined, english: string): string | undefined {
+  const values = attribute?.values
+  // a value may be called like a property of every object
+  return values && Object.hasOwn(values, english) ? values[english] : undefined
+}
+
+function hindiOf(english: string, attribute: Attribute | undefined): string | undefined {
+  if (attribute?.kind !== 'list') return hindiOfValue(attribute, english)
+  const items = listItems(english)
+  const hindi = items.map(item => hindiOfValue(attribute, item))
+  if (hindi.every(item => item === undefined)) return undefined
+  return joinItems(hindi.map((item, at) => item ?? items[at] ?? ''))
+}
+
+/** Text of a specification value in the reader's language. A Hindi of the product itself comes before that of the translators. */
 export function specText(spec: Spec, attribute: Attribute | undefined, language: Language): string {
-  if ('en' in spec) return spec[language] || spec.en
-  return withUnit(String(spec.value), attribute?.unit ?? '')
+  if ('en' in spec) {
+    if (language === 'en') return spec.en
+    return spec.hi && spec.hi !== spec.en ? spec.hi : (hindiOf(spec.en, attribute) ?? spec.en)
+  }
+  const hindi = language === 'hi' && typeof spec.value === 'string' ? hindiOf(spec.value, attribute) : undefined
+  return withUnit(hindi ?? String(spec.value), attribute?.unit ?? '')
 }
 
 /** Text of a list attribute; one whose items have commas of their own is kept apart by semicolons. */

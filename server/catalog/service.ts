@@ -17,6 +17,15 @@ export {
   refreshReferenceData,
 } from './queries/reference-data.ts'
 export { productVideos, videoOf } from './queries/videos.ts'
+export {
+  countValueBatch,
+  findCountedValues,
+  finishValues,
+  keepValues,
+  listValues,
+  type UsedValue,
+  type ValuePosition,
+} from './repository/attribute-values.ts'
 export { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow } from './repository/cards.ts'
 export type { CartProduct } from './repository/cart-products.ts'
 export { listCategoryAttributes } from './repository/category-attributes.ts'
@@ -47,6 +56,7 @@ export {
   availabilityOf,
   countryName,
   dayIn,
+  hindiOfValue,
   imageLink,
   joinItems,
   type LocalizedText,

@@ -2,6 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import { checkQuality } from './commands/check-quality.ts'
+import { countValues } from './commands/count-values.ts'
 import { publishProducts } from './commands/publish-products.ts'
 import { runPriceSchedules } from './commands/run-schedules.ts'
 import { priceCalendar } from './repository/calendar.ts'
@@ -42,6 +43,7 @@ export const productsDomain: Domain = {
   jobs: [
     { name: 'products.publish', every: '* * * * *', run: app => publishProducts(app) },
     { name: 'products.quality', every: '23 */6 * * *', run: app => checkQuality(app) },
+    { name: 'products.values', every: '53 */6 * * *', run: app => countValues(app) },
     { name: 'products.prices', every: '* * * * *', run: app => runPriceSchedules(app) },
   ],
 }

@@ -15,6 +15,7 @@ import { routes } from '../platform/invoke.ts'
 import { applyChanges, reviewChanges } from './commands/change-products.ts'
 import { beginCheck } from './commands/check-quality.ts'
 import { confirmTranslation } from './commands/confirm-translation.ts'
+import { beginCountOfValues } from './commands/count-values.ts'
 import { createProduct } from './commands/create-product.ts'
 import { endSchedule, withdrawSchedule } from './commands/end-schedule.ts'
 import { saveNames } from './commands/save-names.ts'
@@ -29,6 +30,7 @@ import { namesFile, namesToTranslate, readNames } from './queries/names.ts'
 import { gapFile, productQuality, productsWithGap } from './queries/quality.ts'
 import { priceClashes, scheduleCells, schedules } from './queries/schedules.ts'
 import { readTranslations, translations, translationsFile } from './queries/translations.ts'
+import { countedValues } from './queries/values.ts'
 
 export const productRoutes = routes(productGridEndpoints, {
   findProducts: async ({ app, actor, query }) =>
@@ -84,6 +86,8 @@ export const translationRoutes = routes(translationEndpoints, {
 export const nameRoutes = routes(nameEndpoints, {
   listNames: async ({ app, query }) => ok(await namesToTranslate(app.db, query)),
   namesFile: async ({ app, query }) => namesFile(app.db, query),
+  countedValues: async ({ app, query }) => ok(await countedValues(app.db, query.market)),
+  countValues: async ({ app }) => ok(await beginCountOfValues(app)),
   readNames: async ({ app, body }) => ok(await readNames(app, body)),
   saveNames: async ({ app, body }) => ok(await saveNames(app, body)),
 })

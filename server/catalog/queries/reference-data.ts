@@ -22,6 +22,8 @@ export interface ReferenceData {
   /** Brands that may be shown, by slug. */
   brandRows: ReadonlyMap<string, BrandRow>
   taxes: TaxTable
+  /** Up to when the search index is to have the Hindi of values. */
+  valuesUntil: string
 }
 
 // by database, so that two stores in one process (tests) do not share it
@@ -48,6 +50,7 @@ async function load(app: App): Promise<ReferenceData> {
     brands: new Map(row.brands.map(brand => [brand.slug, brand.name])),
     brandRows: new Map(row.brands.filter(({ active }) => active).map(brand => [brand.slug, brand])),
     taxes: taxTable(row.taxRates),
+    valuesUntil: row.valuesUntil,
   }
 }
 

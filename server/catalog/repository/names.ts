@@ -1,8 +1,13 @@
-// SQL of names and texts of categories, attributes and brands whose Hindi is missing or outdated.
+// SQL of names and texts of categories, attributes and brands whose Hindi is missing or outdated; values of attributes stand beside it.
 
 import type { NamedKind, NameField } from '../../../contract/products/names-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, type Statement, statement, type Tx } from '../../platform/db.ts'
+import { findValues, lockValues, setHindiValue } from './attribute-values.ts'
+
+/** Kinds whose English and Hindi stand in a table of their own; values stand in products. */
+type RecordKind = Exclude<NamedKind, 'value'>
+type RecordField = Exclude<NameField, 'value'>
 
 /** Columns of the texts of a kind: English and Hindi. */
 type Columns = readonly [english: string, hindi: string]
@@ -20,7 +25,7 @@ interface Kind {
 }
 
 const NO_PATH = `'{}'::text[]`
-const KINDS: Readonly<Record<NamedKind, Kind>> = {
+const KINDS: Readonly<Record<RecordKind, Kind>> = {
   category: {
     ...{ table: 'categories', id: 'code', name: ['name_en', 'name_hi'], intro: ['intro_en', 'intro_hi'] },
     ...{ byMarket: true, active: 'r.active' },
@@ -38,9 +43,9 @@ const KINDS: Readonly<Record<NamedKind, Kind>> = {
 }
 
 // as the indexes have them: db/migrations/0374_hindi_of_names.sql
-const missing = (field: NameField, [english, hindi]: Columns) =>
+const missing = (field: RecordField, [english, hindi]: Columns) =>
   `(${english} <> '' and (${hindi} = '' or ${hindi} = ${english} and hindi_for ->> '${field}' is distinct from md5(${english})))`
-const outdated = (field: NameField, [english, hindi]: Columns) =>
+const outdated = (field: RecordField, [english, hindi]: Columns) =>
   `(${field === 'intro' ? `${english} <> '' and ` : ''}${hindi} <> '' and ${hindi} <> ${english} and hindi_for ->> '${field}' <> md5(${english}))`
 
 export interface NamedRow {
@@ -54,9 +59,12 @@ export interface NamedRow {
   /** Whether the Hindi was written for the English of now; null when nothing is known of it. */
   nameCurrent: boolean | null
   introCurrent: boolean | null
+  /** Of a value: how many active products of the market have it, and a Hindi that is offered for it, empty for none. */
+  products?: number
+  suggested?: string
 }
 
-const current = (field: NameField, [english]: Columns) => `r.hindi_for ->> '${field}' = md5(r.${english})`
+const current = (field: RecordField, [english]: Columns) => `r.hindi_for ->> '${field}' = md5(r.${english})`
 const columns = ({ id, name, intro, active, path }: Kind) => `r.${id} as id, ${active} as active, ${path} as path,
   r.${name[0]} as "nameEn", r.${name[1]} as "nameHi", ${current('name', name)} as "nameCurrent",
   ${intro ? `r.${intro[0]}` : "''"} as "introEn", ${intro ? `r.${intro[1]}` : "''"} as "introHi",
@@ -65,7 +73,7 @@ const columns = ({ id, name, intro, active, path }: Kind) => `r.${id} as id, ${a
 /** Of the parameters the last is the market, which kinds without one do not read. */
 const ofMarket = ({ byMarket }: Kind, at: number) => (byMarket ? `market = $${at} and ` : '')
 
-type Condition = (field: NameField, columns: Columns) => string
+type Condition = (field: RecordField, columns: Columns) => string
 
 function pageOf(kind: Kind, condition: Condition): string {
   const { table, id, name, intro } = kind
@@ -73,7 +81,7 @@ function pageOf(kind: Kind, condition: Condition): string {
   return `(select ${id} from ${table} where ${ofMarket(kind, 3)}${id} > $1 and (${where}) order by ${id} limit $2)`
 }
 
-function pagesOf(name: NamedKind): Record<'missing' | 'outdated' | 'all', Statement> {
+function pagesOf(name: RecordKind): Record<'missing' | 'outdated' | 'all', Statement> {
   const kind = KINDS[name]
   const rows = (found: string) =>
     `select ${columns(kind)} from ${found} found join ${kind.table} r using (${kind.id}) order by r.${kind.id}`
@@ -89,23 +97,23 @@ function pagesOf(name: NamedKind): Record<'missing' | 'outdated' | 'all', Statem
 /** A page of each list, read from the index of its texts in the order of ids. */
 const NAME_PAGES = { category: pagesOf('category'), attribute: pagesOf('attribute'), brand: pagesOf('brand') }
 
-const byIds = (name: NamedKind, lock: string) => {
+const byIds = (name: RecordKind, lock: string) => {
   const kind = KINDS[name]
   return `select ${columns(kind)} from ${kind.table} r where ${ofMarket(kind, 2)}r.${kind.id} = any($1) order by r.${kind.id}${lock}`
 }
-const findOf = (name: NamedKind) => statement(`catalog.find-${name}-names`, byIds(name, ''))
-const lockOf = (name: NamedKind) => statement(`catalog.lock-${name}-names`, byIds(name, ' for update of r'))
+const findOf = (name: RecordKind) => statement(`catalog.find-${name}-names`, byIds(name, ''))
+const lockOf = (name: RecordKind) => statement(`catalog.lock-${name}-names`, byIds(name, ' for update of r'))
 const FIND = { category: findOf('category'), attribute: findOf('attribute'), brand: findOf('brand') }
 const LOCK = { category: lockOf('category'), attribute: lockOf('attribute'), brand: lockOf('brand') }
 // the trigger does the same for a Hindi that changes; this one counts as written now, changed or not
-const updateOf = (field: NameField, { table, id }: Kind, [english, hindi]: Columns, also = '') =>
+const updateOf = (field: RecordField, { table, id }: Kind, [english, hindi]: Columns, also = '') =>
   statement(
     `catalog.set-hindi-${field}-of-${table}`,
     `update ${table} set ${hindi} = $2, hindi_for = hindi_for || jsonb_build_object('${field}', md5(${english}))${also}
      where ${id} = $1`,
   )
 const NEXT_VERSION = ', version = version + 1'
-const UPDATE: Readonly<Record<NamedKind, Statement>> = {
+const UPDATE: Readonly<Record<RecordKind, Statement>> = {
   category: updateOf('name', KINDS.category, KINDS.category.name, NEXT_VERSION),
   attribute: updateOf('name', KINDS.attribute, KINDS.attribute.name),
   brand: updateOf('name', KINDS.brand, KINDS.brand.name, NEXT_VERSION),
@@ -121,25 +129,27 @@ const NEIGHBOUR = statement(
 /** The next records after an id that have a text to translate. */
 export function listNames(
   db: Db,
-  { kind, market, state }: { kind: NamedKind; market: Market; state: 'missing' | 'outdated' | 'all' },
+  { kind, market, state }: { kind: RecordKind; market: Market; state: 'missing' | 'outdated' | 'all' },
   after: string,
   limit: number,
 ): Promise<NamedRow[]> {
   return db.rows<NamedRow>(NAME_PAGES[kind][state], [after, limit, ...(KINDS[kind].byMarket ? [market] : [])])
 }
 
-const idsOf = (kind: NamedKind, market: Market, ids: readonly string[]) => [
+const idsOf = (kind: RecordKind, market: Market, ids: readonly string[]) => [
   ids,
   ...(KINDS[kind].byMarket ? [market] : []),
 ]
 
 /** The texts of these records, whatever their state. */
 export function findNames(db: Db, kind: NamedKind, market: Market, ids: readonly string[]): Promise<NamedRow[]> {
+  if (kind === 'value') return findValues(db, market, ids)
   return db.rows<NamedRow>(FIND[kind], idsOf(kind, market, ids))
 }
 
 /** The same, locked until the end of the transaction. */
 export function lockNames(tx: Tx, kind: NamedKind, market: Market, ids: readonly string[]): Promise<NamedRow[]> {
+  if (kind === 'value') return lockValues(tx, market, ids)
   return tx.rows<NamedRow>(LOCK[kind], idsOf(kind, market, ids))
 }
 
@@ -153,5 +163,6 @@ export async function setHindiName(
   kind: NamedKind,
   { id, field, hindi }: { id: string; field: NameField; hindi: string },
 ): Promise<void> {
-  await tx.run(field === 'name' ? UPDATE[kind] : UPDATE_INTRO, [id, hindi])
+  if (kind === 'value') await setHindiValue(tx, id, hindi)
+  else await tx.run(field === 'name' ? UPDATE[kind] : UPDATE_INTRO, [id, hindi])
 }

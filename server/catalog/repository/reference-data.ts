@@ -32,6 +32,8 @@ export interface ReferenceDataRow {
   attributes: Attribute[]
   brands: BrandRow[]
   taxRates: TaxRate[]
+  /** When the last translated value was counted; the search index has them until then. */
+  valuesUntil: string
 }
 
 const READ_REFERENCE_DATA = statement(
@@ -44,7 +46,9 @@ const READ_REFERENCE_DATA = statement(
          order by level, position, code), '[]') from categories where active) as categories,
      (select coalesce(jsonb_agg(jsonb_build_object(
          'key', key, 'name', jsonb_build_object('en', name_en, 'hi', name_hi), 'unit', unit, 'kind', kind,
-         'facet', facet) order by key), '[]') from attributes) as attributes,
+         'facet', facet, 'values', coalesce((select jsonb_object_agg(english, hindi) from value_translations t
+           where t.attribute_key = attributes.key), '{}')) order by key), '[]') from attributes) as attributes,
+     (select coalesce(max(translated_until)::text, '') from attribute_value_counts) as "valuesUntil",
      (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', jsonb_build_object('en', name, 'hi', name_hi),
          'country', country, 'active', active, 'featured', featured, 'logoHash', logo_hash)),
          '[]') from brands) as brands,

@@ -3,7 +3,7 @@
 import type { Bucket } from '../../../contract/listing/api.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 import type { SearchBucket, SearchTerm } from '../../../search/port.ts'
-import { type Attribute, type LocalizedText, withUnit } from '../../catalog/service.ts'
+import { type Attribute, hindiOfValue, type LocalizedText, withUnit } from '../../catalog/service.ts'
 
 const LABELS: Record<string, LocalizedText> = {
   brand: { en: 'Brand', hi: 'ब्रांड' },
@@ -50,11 +50,13 @@ function termLabel(name: string, { term, textHi }: SearchTerm, texts: FacetTexts
   if (name === 'availability') return LABELS[term]?.[language] ?? term
   if (name === 'discount') return language === 'hi' ? `${term}% या अधिक` : `${term}% or more`
   if (name === 'rating') return language === 'hi' ? `${term} स्टार या अधिक` : `${term} stars and up`
-  const unit = texts.attributes.get(name)?.unit ?? ''
+  const attribute = texts.attributes.get(name)
+  const unit = attribute?.unit ?? ''
   const range = rangeOf(term)
   if (range) return withUnit(`${range.min}–${range.max}`, unit)
   if (unit) return withUnit(term, unit)
-  return (language === 'hi' && textHi) || term
+  // the index has the Hindi that was there when it was built
+  return (language === 'hi' && (hindiOfValue(attribute, term) ?? textHi)) || term
 }
 
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text))

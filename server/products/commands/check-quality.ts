@@ -24,7 +24,7 @@ export async function checkQuality(app: App): Promise<void> {
 /** Begins a check unless one waits or runs. */
 export function beginCheck(app: App): Promise<{ begun: boolean }> {
   return app.db.transaction(async tx => {
-    if (await checkWaits(tx)) return { begun: false }
+    if (await checkWaits(tx, 'products.quality')) return { begun: false }
     await app.jobs.send('products.quality', {}, { tx })
     return { begun: true }
   })

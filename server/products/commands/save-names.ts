@@ -1,7 +1,7 @@
-// Saves the Hindi of names and texts of categories, attributes and brands.
+// Saves the Hindi of names and texts of categories, attributes and brands, and of values of attributes.
 
 import type { CallInput } from '../../../contract/api.ts'
-import { type LeftName, NAME_FIELDS, type NameField } from '../../../contract/products/names-api.ts'
+import { FIELDS_OF, type LeftName, NAME_FIELDS, type NameField } from '../../../contract/products/names-api.ts'
 import { hasHindiNeighbour, lockNames, lockTree, type NamedRow, setHindiName } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
@@ -19,14 +19,13 @@ function checkTexts(kind: Input['kind'], texts: readonly Typed[]): void {
   const problems = texts.flatMap(({ id, field, hindi }, at) => {
     const key = `${id} ${field}`
     const path = `body.texts.${at}`
-    const message =
-      field === 'intro' && kind !== 'category'
-        ? 'Categories alone have an introduction.'
-        : hindi.length > NAME_FIELDS[field]
-          ? `At most ${NAME_FIELDS[field]} characters.`
-          : seen.has(key)
-            ? 'This text is named twice.'
-            : null
+    const message = !FIELDS_OF[kind].includes(field)
+      ? `Has ${FIELDS_OF[kind].join(' and ')} alone.`
+      : hindi.length > NAME_FIELDS[field]
+        ? `At most ${NAME_FIELDS[field]} characters.`
+        : seen.has(key)
+          ? 'This text is named twice.'
+          : null
     seen.add(key)
     return message === null ? [] : [{ path, message }]
   })
@@ -35,7 +34,7 @@ function checkTexts(kind: Input['kind'], texts: readonly Typed[]): void {
 
 const withHindi = (row: NamedRow, field: NameField, hindi: string): NamedRow => ({
   ...row,
-  ...(field === 'name' ? { nameHi: hindi } : { introHi: hindi }),
+  ...(field === 'intro' ? { introHi: hindi } : { nameHi: hindi }),
 })
 
 /** Why a text is not saved; null for one that is. */

@@ -1,4 +1,4 @@
-// Texts of categories, attributes and brands to translate, as pages and as a file, and what a file that comes back would change.
+// Texts of categories, attributes and brands and values of attributes to translate, as pages and as a file, and what a file that comes back would change.
 
 import { MAX_CELLS } from '../../../contract/products/filters.ts'
 import {
@@ -12,28 +12,65 @@ import type { SentFile } from '../../../contract/products/sent-file.ts'
 import { CSV_MARK, csvText } from '../../../contract/shared/csv.ts'
 import type { FileStream } from '../../../contract/shared/endpoint.ts'
 import type { Market } from '../../../contract/shared/market.ts'
-import { findNames, listNames } from '../../catalog/service.ts'
+import { findNames, listNames, listValues, type NamedRow, type ValuePosition } from '../../catalog/service.ts'
 import { orUnreadable, sentLines, UnreadableFile } from '../../imports/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
 import { type NameLine, presentNames, readNameLines } from '../rules/names.ts'
 
 interface Wanted {
   market: Market
   kind: NamedKind
   state?: NameToTranslate['state'] | undefined
+  attribute?: string | undefined
+  text?: string | undefined
 }
 
-/** A page of records with texts to translate, in the order of their ids. */
+interface Page {
+  after?: string | undefined
+  limit: number
+}
+
+const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
+
+/** A place in the list of values: how many products have the last one, its attribute and its English. */
+function positionOf(after: string): ValuePosition {
+  const [, products = '', key = '', english = ''] = /^(\d{1,9}) ([^ ]+) (.+)$/.exec(after) ?? []
+  if (english === '') throw invalid('query.after', 'A place as the list gives it.')
+  return { products: Number(products), key, english }
+}
+
+function rowsOf(db: Db, wanted: Wanted, { after = '', limit }: Page): Promise<NamedRow[]> {
+  const { market, kind, state, attribute, text } = wanted
+  if (kind === 'value') {
+    if (state === 'outdated') throw invalid('query.state', 'A value is never outdated: its English is what it is.')
+    const values = { market, state: state ?? 'all', attribute, text } as const
+    return listValues(db, values, after === '' ? null : positionOf(after), limit)
+  }
+  if (state === 'done') throw invalid('query.state', 'Values alone are listed when they are done.')
+  if (attribute !== undefined || text !== undefined)
+    throw invalid(attribute === undefined ? 'query.text' : 'query.attribute', 'Values alone are filtered by this.')
+  return listNames(db, { kind, market, state: state ?? 'all' }, after, limit)
+}
+
+const placeOf = ({ id, products }: NamedRow) => (products === undefined ? id : `${products} ${id}`)
+
+/**
+ * A page of records with texts to translate, in the order of their ids; values by how many products have them.
+ *
+ * @throws request.invalid for a state or a filter that the kind has not
+ */
 export async function namesToTranslate(
   db: Db,
-  { market, kind, state, after = '', limit }: Wanted & { after?: string | undefined; limit: number },
+  { after, limit, ...wanted }: Wanted & Page,
 ): Promise<{ records: NamedRecord[]; next: string | null }> {
-  const rows = await listNames(db, { kind, market, state: state ?? 'all' }, after, limit + 1)
+  const rows = await rowsOf(db, wanted, { after, limit: limit + 1 })
   const page = rows.slice(0, limit)
+  const last = page.at(-1)
   return {
-    records: page.map(row => presentNames(row, state)),
-    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    records: page.map(row => presentNames(wanted.kind, row, wanted.state)),
+    next: rows.length > limit && last ? placeOf(last) : null,
   }
 }
 
@@ -78,6 +115,6 @@ export function readNames(app: App, { kind, ...file }: SentFile & { kind: NamedK
   return orUnreadable(async () => {
     const lines = await linesOf(file)
     const rows = await findNames(app.db, kind, file.market, [...new Set(lines.map(({ id }) => id))])
-    return readNameLines(lines, new Map(rows.map(row => [row.id, row])), kind === 'category')
+    return readNameLines(lines, new Map(rows.map(row => [row.id, row])), kind)
   })
 }

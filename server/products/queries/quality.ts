@@ -10,7 +10,7 @@ import { checkState, findCheck, type GapPage, listGap } from '../repository/qual
 
 export async function productQuality(db: Db, market: Market): Promise<Quality> {
   // the state first: the numbers of a check that has ended are there by then
-  const state = await checkState(db)
+  const state = await checkState(db, 'products.quality')
   const check = await findCheck(db, market)
   return {
     state,

@@ -62,16 +62,16 @@ const CHECKED = statement(
 )
 const WAITS = statement(
   'products.quality-waits',
-  `select exists (select from pgboss.job where name = 'products.quality' and state in ('created', 'retry', 'active')
+  `select exists (select from pgboss.job where name = $1 and state in ('created', 'retry', 'active')
      and start_after <= now()) as waits`,
 )
 const STATE = statement(
   'products.quality-state',
   `select case when state in ('created', 'active') or (state = 'retry' and start_after <= now()) then 'running'
      when state = 'retry' then 'retrying' when state = 'failed' then 'failed' else 'idle' end as state
-   from pgboss.job where name = 'products.quality' order by created_on desc limit 1`,
+   from pgboss.job where name = $1 order by created_on desc limit 1`,
 )
-const QUEUE = statement('products.queue-quality', `select pg_advisory_xact_lock(hashtext('products.quality'))`)
+const QUEUE = statement('products.queue-quality', 'select pg_advisory_xact_lock(hashtext($1))')
 
 const listOf = (gap: QualityGap): Statement =>
   statement(
@@ -113,15 +113,18 @@ export function findCheck(db: Db, market: Market): Promise<CheckRow | null> {
   return db.oneOrNull<CheckRow>(CHECKED, [market])
 }
 
-/** Whether a check waits or runs. Two that ask at once are told one after the other. */
-export async function checkWaits(db: Db): Promise<boolean> {
-  await db.rows(QUEUE)
-  return (await db.one<{ waits: boolean }>(WAITS)).waits
+/** A job that goes through all products. */
+type CheckJob = 'products.quality' | 'products.values'
+
+/** Whether a job waits or runs. Two that ask at once are told one after the other. */
+export async function checkWaits(db: Db, job: CheckJob): Promise<boolean> {
+  await db.rows(QUEUE, [job])
+  return (await db.one<{ waits: boolean }>(WAITS, [job])).waits
 }
 
-/** How the check that was begun last is going. */
-export async function checkState(db: Db): Promise<CheckState> {
-  return (await db.oneOrNull<{ state: CheckState }>(STATE))?.state ?? 'idle'
+/** How the run that was begun last is going. */
+export async function checkState(db: Db, job: CheckJob): Promise<CheckState> {
+  return (await db.oneOrNull<{ state: CheckState }>(STATE, [job]))?.state ?? 'idle'
 }
 
 export interface GapPage {

@@ -1,7 +1,9 @@
-// Texts of categories, attributes and brands and their Hindi: what is missing or outdated, and what a translated file changes.
+// Texts of categories, attributes and brands, values of attributes and their Hindi: what is missing or outdated, and what a translated file changes.
 
 import {
+  FIELDS_OF,
   NAME_FIELDS,
+  type NamedKind,
   type NamedRecord,
   type NameField,
   type NamesRead,
@@ -12,7 +14,7 @@ import type { NamedRow } from '../../catalog/service.ts'
 import { type Texts, versionMatches, versionOf } from './translations.ts'
 
 export function textsOfName(row: NamedRow, field: NameField): Texts {
-  return field === 'name' ? { english: row.nameEn, hindi: row.nameHi } : { english: row.introEn, hindi: row.introHi }
+  return field === 'intro' ? { english: row.introEn, hindi: row.introHi } : { english: row.nameEn, hindi: row.nameHi }
 }
 
 /** `isCurrent` says whether the Hindi was written for the English of now; null when nothing is known of it. */
@@ -23,18 +25,19 @@ function stateOf({ english, hindi }: Texts, isCurrent: boolean | null): NameToTr
   return isCurrent === false ? 'outdated' : null
 }
 
-const FIELDS = Object.keys(NAME_FIELDS) as NameField[]
 const isField = (name: string): name is NameField => Object.hasOwn(NAME_FIELDS, name)
 
-/** The texts of a record that are missing or outdated, or those of one state. */
-export function presentNames(row: NamedRow, state: NameToTranslate['state'] | undefined): NamedRecord {
-  const texts = FIELDS.flatMap((field): NameToTranslate[] => {
+/** The texts of a record that are missing or outdated, or those of one state; a value with and without Hindi. */
+export function presentNames(kind: NamedKind, row: NamedRow, state: NameToTranslate['state'] | undefined): NamedRecord {
+  const texts = FIELDS_OF[kind].flatMap((field): NameToTranslate[] => {
     const { english, hindi } = textsOfName(row, field)
-    const own = stateOf({ english, hindi }, field === 'name' ? row.nameCurrent : row.introCurrent)
+    const isCurrent = field === 'intro' ? row.introCurrent : row.nameCurrent
+    const own = field === 'value' ? (isCurrent ? 'done' : 'missing') : stateOf({ english, hindi }, isCurrent)
     if (own === null || (state !== undefined && own !== state)) return []
     return [{ field, english, hindi, state: own, version: versionOf(english, hindi) }]
   })
-  return { id: row.id, name: row.nameEn, path: row.path, active: row.active, texts }
+  const { id, nameEn: name, path, active, products = null, suggested = '' } = row
+  return { id, name, path, active, products, suggested, texts }
 }
 
 /** A line of a translated file. */
@@ -54,12 +57,12 @@ const VERSION = /^v[0-9a-f]{16}-[0-9a-f]{16}$/
 function mistakeOf(
   line: NameLine,
   records: ReadonlyMap<string, NamedRow>,
-  hasIntro: boolean,
+  kind: NamedKind,
 ): WrongName['reason'] | null {
   const { id, field, typed, version, broken } = line
   if (broken !== '') return 'unreadable'
   if (!records.has(id)) return 'record-unknown'
-  if (!isField(field) || (field === 'intro' && !hasIntro)) return 'field-unknown'
+  if (!isField(field) || !FIELDS_OF[kind].includes(field)) return 'field-unknown'
   if (!VERSION.test(version)) return 'version-unknown'
   return typed.length > NAME_FIELDS[field] ? 'long' : null
 }
@@ -68,7 +71,7 @@ function mistakeOf(
 export function readNameLines(
   lines: readonly NameLine[],
   records: ReadonlyMap<string, NamedRow>,
-  hasIntro: boolean,
+  kind: NamedKind,
 ): NamesRead {
   const file: NamesRead = { taken: [], skipped: [], wrong: [], same: 0 }
   const seen = new Set<string>()
@@ -77,7 +80,7 @@ export function readNameLines(
     const typed = line.typed.trim()
     const wrong = (reason: WrongName['reason']) =>
       void file.wrong.push({ row, id, field, reason, typed: broken || typed })
-    const mistake = mistakeOf({ ...line, typed }, records, hasIntro)
+    const mistake = mistakeOf({ ...line, typed }, records, kind)
     const record = records.get(id)
     if (mistake !== null) wrong(mistake)
     else if (seen.has(`${id} ${field}`)) wrong('twice')

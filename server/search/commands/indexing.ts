@@ -96,7 +96,10 @@ function namesOf(snapshot: ReferenceData): Names {
     for (const { code, name, taxonomyCode } of snapshot.categories.values())
       names[`category ${code}`] = digest({ name, taxonomyCode })
     for (const [slug, name] of snapshot.brands) names[`brand ${slug}`] = digest(name)
-    for (const attribute of snapshot.attributes.values()) names[`attribute ${attribute.key}`] = digest(attribute)
+    // a value that is translated is shown at once and found once they are counted: an index for each would be built all day
+    for (const { values: _, ...attribute } of snapshot.attributes.values())
+      names[`attribute ${attribute.key}`] = digest(attribute)
+    names.values = snapshot.valuesUntil
     fingerprints.set(snapshot, names)
   }
   return names

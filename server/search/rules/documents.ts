@@ -1,7 +1,14 @@
 // Builds the search document of a product.
 
 import type { SearchDocument } from '../../../search/port.ts'
-import { type Attribute, countryName, type LocalizedText, listItems, specText } from '../../catalog/service.ts'
+import {
+  type Attribute,
+  countryName,
+  hindiOfValue,
+  type LocalizedText,
+  listItems,
+  specText,
+} from '../../catalog/service.ts'
 import type { IndexRow } from '../repository/documents.ts'
 
 /** Data that a document needs besides the product row. */
@@ -27,12 +34,19 @@ function facetsOf({ specs, origin }: IndexRow, attributes: IndexContext['attribu
     if (!attribute?.facet) continue
     const value = 'en' in spec ? spec.en : spec.value
     if (attribute.kind === 'list') {
-      facets.attributes[spec.key] = listItems(String(value))
+      const items = listItems(String(value))
+      facets.attributes[spec.key] = items
+      const own = 'en' in spec && spec.hi !== spec.en ? listItems(spec.hi) : []
+      const inOrder = own.length === items.length ? own : []
+      facets.attributesHi[spec.key] = items.map((item, at) => hindiOfValue(attribute, item) ?? inOrder[at] ?? '')
       continue
     }
     facets.attributes[spec.key] = value
-    if ('en' in spec) facets.attributesHi[spec.key] = spec.hi
-    else if (attribute.unit) facets.units[spec.key] = attribute.unit
+    const own = 'en' in spec && spec.hi !== spec.en ? spec.hi : ''
+    // one value has one label in the filters, whatever single products have
+    const hindi = hindiOfValue(attribute, String(value)) ?? own
+    if (hindi) facets.attributesHi[spec.key] = hindi
+    if (!('en' in spec) && attribute.unit) facets.units[spec.key] = attribute.unit
   }
   return facets
 }
