@@ -107,7 +107,7 @@ function valueCases(make: Make) {
   it('counts a product with several values of an attribute for each, and finds it by each', async () => {
     const search = await make([
       doc({ msn: 'A', attributes: { fits: ['iron', 'wood'] } }),
-      doc({ msn: 'B', attributes: { fits: ['wood'] } }),
+      doc({ msn: 'B', attributes: { fits: ['wood'] }, attributesHi: { fits: ['लकड़ी'] } }),
       doc({ msn: 'C', attributes: { fits: 'stone' } }),
     ])
     const request = { ...base, facets: ['fits'], filters: { fits: ['iron', 'stone'] } }
@@ -115,6 +115,9 @@ function valueCases(make: Make) {
     expect(msns.toSorted()).toEqual(['A', 'C'])
     const counts = Object.fromEntries((buckets[0]?.terms ?? []).map(({ term, count }) => [term, count]))
     expect(counts).toEqual({ iron: 1, wood: 2, stone: 1 })
+    // each text has a Hindi of its own, or none
+    const hindi = (buckets[0]?.terms ?? []).flatMap(({ term, textHi }) => (textHi ? [[term, textHi]] : []))
+    expect(hindi).toEqual([['wood', 'लकड़ी']])
   })
 }
 

@@ -71,6 +71,19 @@ describe('texts', () => {
     expect(specText({ key: 'colour', en: 'Red', hi: '' }, undefined, 'hi')).toBe('Red')
   })
 
+  it('take the Hindi of translators where a product has none of its own', () => {
+    const names = { key: 'colour', name: { en: 'Colour', hi: 'रंग' }, unit: '', facet: true }
+    const colour = { ...names, kind: 'text' as const, values: { Red: 'लाल', Wood: 'लकड़ी' } }
+    expect(specText({ key: 'colour', value: 'Red' }, colour, 'hi')).toBe('लाल')
+    expect(specText({ key: 'colour', value: 'Red' }, colour, 'en')).toBe('Red')
+    expect(specText({ key: 'colour', en: 'Red', hi: 'Red' }, colour, 'hi')).toBe('लाल')
+    expect(specText({ key: 'colour', en: 'Red', hi: 'गहरा लाल' }, colour, 'hi')).toBe('गहरा लाल')
+    expect(specText({ key: 'colour', value: 'constructor' }, colour, 'hi')).toBe('constructor')
+    const list = { ...colour, kind: 'list' as const }
+    expect(specText({ key: 'colour', value: 'Red, Metal' }, list, 'hi')).toBe('लाल, Metal')
+    expect(specText({ key: 'colour', value: 'Metal, Brass' }, list, 'hi')).toBe('Metal, Brass')
+  })
+
   it('name countries in the language of the reader and order tags', () => {
     expect(countryName('IN', 'en')).toBe('India')
     expect(countryName('IN', 'hi')).toBe('भारत')

@@ -1,6 +1,7 @@
 // Order, labels and counts of facets.
 
 import { describe, expect, it } from 'vitest'
+import type { Attribute } from '../catalog/service.ts'
 import { bucketsOf } from './rules/facets.ts'
 
 describe('facets', () => {
@@ -39,6 +40,16 @@ describe('facets', () => {
     expect(buckets[1]).toMatchObject({ label: 'पावर', unit: 'W' })
     expect(buckets[2]?.terms.find(one => one.term === 'Red')?.label).toBe('लाल')
     expect(buckets[4]?.terms[0]?.label).toBe('स्टॉक में')
+  })
+
+  it('shows the Hindi that a translator gave since the index was built, and filters by the English as before', () => {
+    const colour = { ...attributes.get('colour'), values: { Blue: 'नीला', Red: 'सुर्ख लाल' } } as Attribute
+    const translated = new Map([...attributes, ['colour', colour]])
+    const [bucket] = bucketsOf(searchBuckets.slice(1, 2), { ...words, attributes: translated, language: 'hi' }, limits)
+    expect(bucket?.terms.map(({ term, label }) => [term, label])).toEqual([
+      ['Blue', 'नीला'],
+      ['Red', 'सुर्ख लाल'],
+    ])
   })
 
   it('keeps a chosen attribute with a single term', () => {

@@ -35,7 +35,7 @@ afterAll(() => store.close())
 
 it('the counts are those of the last check', async () => {
   expect(await rowsRead(store.app.db, at => findCheck(at, market))).toBeLessThan(10)
-  expect(await rowsRead(store.app.db, at => checkState(at))).toBeLessThan(100)
+  expect(await rowsRead(store.app.db, at => checkState(at, 'products.quality'))).toBeLessThan(100)
 })
 
 it.each(QUALITY_GAPS)('the list of %s', async gap => {

@@ -1,15 +1,17 @@
-// A category, an attribute or a brand with the texts that need a Hindi: English beside a field, kept in the draft.
+// A category, an attribute, a value or a brand with the texts that need a Hindi: English beside a field, kept in the draft.
 
+import type { KeyboardEvent } from 'react'
 import {
   NAME_FIELDS,
   type NamedKind,
   type NamedRecord,
   type NameToTranslate,
 } from '../../../contract/products/names-api.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { Field, TextArea } from '../components/field.tsx'
-import type { NamesDraft } from './names-draft.ts'
+import { fits, type NamesDraft } from './names-draft.ts'
 
 interface TextProps {
   record: NamedRecord
@@ -17,9 +19,17 @@ interface TextProps {
   draft: NamesDraft
   /** Saves the Hindi of now, or the English, as it is. */
   onConfirm(hindi: string): void
+  /** Saves what is typed for this text alone. */
+  onSave(): void
 }
 
-function Text({ record: { id }, text, draft, onConfirm }: TextProps) {
+/** Moves on to the next field of the list. */
+function focusNext(from: HTMLInputElement): void {
+  const fields = [...(from.closest('.translations')?.querySelectorAll<HTMLInputElement>('.translation input') ?? [])]
+  fields[fields.indexOf(from) + 1]?.focus()
+}
+
+function Text({ record: { id, suggested }, text, draft, onConfirm, onSave }: TextProps) {
   const t = useMessages('translations')
   const { field, english, state, version } = text
   const hindi = text.hindi === english ? '' : text.hindi
@@ -33,6 +43,13 @@ function Text({ record: { id }, text, draft, onConfirm }: TextProps) {
     error: value.trim().length > limit ? t('tooLong', { count: limit }) : '',
   }
   const set = (now: string) => draft.change([{ id, field, version: drafted?.version ?? version, was: hindi, now }])
+  const saveThis = (event: KeyboardEvent<HTMLInputElement>) => {
+    // the key that ends the composition of a letter is none of ours
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !drafted || !fits(drafted)) return
+    event.preventDefault()
+    focusNext(event.currentTarget)
+    onSave()
+  }
   const confirmation = t(state === 'missing' ? 'sameAsEnglish' : 'stillFits')
   const keep = state === 'missing' ? english : text.hindi
   return (
@@ -47,11 +64,16 @@ function Text({ record: { id }, text, draft, onConfirm }: TextProps) {
         {field === 'intro' ? (
           <TextArea {...shared} rows={4} onChange={event => set(event.target.value)} />
         ) : (
-          <Field {...shared} onChange={event => set(event.target.value)} />
+          <Field {...shared} onChange={event => set(event.target.value)} onKeyDown={saveThis} />
         )}
         <div className="acts">
-          <span className={state === 'missing' ? 'tag' : 'tag warn'}>{t(`is-${state}`)}</span>
-          {!drafted && keep.length <= limit && (
+          <span className={state === 'outdated' ? 'tag warn' : 'tag'}>{t(`is-${state}`)}</span>
+          {suggested && !drafted && (
+            <button type="button" className="b sm flat" onClick={() => set(suggested)}>
+              {t('takeSuggested')} <span lang="hi">{suggested}</span>
+            </button>
+          )}
+          {!drafted && state !== 'done' && keep.length <= limit && (
             <button
               type="button"
               className="b sm flat"
@@ -67,7 +89,7 @@ function Text({ record: { id }, text, draft, onConfirm }: TextProps) {
   )
 }
 
-const ADDRESSES: Readonly<Record<NamedKind, string>> = {
+const ADDRESSES: Readonly<Record<Exclude<NamedKind, 'value'>, string>> = {
   category: '/categories/',
   attribute: '/categories/attributes?text=',
   brand: '/categories/brands/',
@@ -76,19 +98,26 @@ const ADDRESSES: Readonly<Record<NamedKind, string>> = {
 interface CardProps extends Pick<TextProps, 'record' | 'draft'> {
   kind: NamedKind
   onConfirm(text: NameToTranslate, hindi: string): void
+  onSave(text: NameToTranslate): void
 }
 
-export function NameCard({ kind, record, draft, onConfirm }: CardProps) {
+export function NameCard({ kind, record, draft, onConfirm, onSave }: CardProps) {
   const t = useMessages('translations')
-  const { id, name, path, active, texts } = record
+  const { number } = useLocale()
+  const { id, name, path, active, products, texts } = record
   return (
     <section className="panel" aria-label={name}>
       <header>
         <h2 className="grow">
-          <a href={to(ADDRESSES[kind] + encodeURIComponent(id))} lang="en">
-            {name}
-          </a>
+          {kind === 'value' ? (
+            <span lang="en">{name}</span>
+          ) : (
+            <a href={to(ADDRESSES[kind] + encodeURIComponent(id))} lang="en">
+              {name}
+            </a>
+          )}
         </h2>
+        {products !== null && <span className="sub">{t('usedBy', { count: products, number: number(products) })}</span>}
         <span className="sub" lang="en">
           {path.length > 0 ? path.join(' › ') : id}
         </span>
@@ -96,7 +125,12 @@ export function NameCard({ kind, record, draft, onConfirm }: CardProps) {
       </header>
       <div className="in-b form">
         {texts.map(text => (
-          <Text key={text.field} {...{ record, text, draft }} onConfirm={hindi => onConfirm(text, hindi)} />
+          <Text
+            key={text.field}
+            {...{ record, text, draft }}
+            onConfirm={hindi => onConfirm(text, hindi)}
+            onSave={() => onSave(text)}
+          />
         ))}
       </div>
     </section>

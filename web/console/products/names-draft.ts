@@ -1,5 +1,6 @@
 // Hindi names that are typed and not saved: kept in this browser, and saved as often as it takes.
 
+import { useRef } from 'react'
 import {
   type LeftName,
   MAX_SAVED_NAMES,
@@ -30,8 +31,8 @@ export interface NamesDraft {
   change(texts: readonly DraftName[]): void
   drop(): void
   closeLeft(): void
-  /** Saves all; returns how many were saved. What is rejected stays in the draft. */
-  save(): Promise<number>
+  /** Saves all, or one; returns how many were saved. What is rejected stays in the draft, and so does what is typed meanwhile. */
+  save(only?: Pick<DraftName, 'id' | 'field'>): Promise<number>
 }
 
 const keyOf = ({ id, field }: Pick<DraftName, 'id' | 'field'>) => `${id} ${field}`
@@ -46,25 +47,30 @@ export function useNamesDraft(kind: NamedKind): NamesDraft {
   const kept = useDraft<Record<string, DraftName>>(`names_${name}`, {})
   const left = useDraft<LeftName[]>(`names_left_${name}`, [])
   const texts = Object.values(kept.value)
-  const put = (all: readonly DraftName[]) =>
-    all.length > 0 ? kept.set(Object.fromEntries(all.map(text => [keyOf(text), text]))) : kept.drop()
+  // of now, also for a save that began before the last letter
+  const latest = useRef(texts)
+  latest.current = texts
+  const put = (all: readonly DraftName[]) => {
+    latest.current = [...all]
+    if (all.length > 0) kept.set(Object.fromEntries(all.map(text => [keyOf(text), text])))
+    else kept.drop()
+  }
   return {
     texts,
     left: left.value,
     find: (id, field) => kept.value[keyOf({ id, field })],
     change(changed) {
       const keys = new Set(changed.map(keyOf))
-      put([...texts.filter(text => !keys.has(keyOf(text))), ...changed.filter(({ was, now }) => was !== now)])
+      put([...latest.current.filter(text => !keys.has(keyOf(text))), ...changed.filter(({ was, now }) => was !== now)])
     },
     drop() {
       kept.drop()
       left.drop()
     },
     closeLeft: left.drop,
-    async save() {
+    async save(only) {
       const refused: LeftName[] = []
-      const good = texts.filter(fits)
-      let rest = texts
+      const good = latest.current.filter(text => fits(text) && (!only || keyOf(text) === keyOf(only)))
       let count = 0
       for (let from = 0; from < good.length; from += MAX_SAVED_NAMES) {
         const part = good.slice(from, from + MAX_SAVED_NAMES)
@@ -72,12 +78,12 @@ export function useNamesDraft(kind: NamedKind): NamesDraft {
         const { data } = await call('POST /api/admin/translations/names', { body: { market, kind, texts: body } })
         count += data.saved
         refused.push(...data.left)
-        const sent = new Set(part.map(keyOf))
+        const sent = new Map(part.map(text => [keyOf(text), text.now]))
         const stay = new Set(data.left.map(keyOf))
-        rest = rest.filter(text => !sent.has(keyOf(text)) || stay.has(keyOf(text)))
-        put(rest)
+        put(latest.current.filter(text => sent.get(keyOf(text)) !== text.now || stay.has(keyOf(text))))
       }
-      if (refused.length > 0) left.set(refused)
+      const others = only ? left.value.filter(one => keyOf(one) !== keyOf(only)) : []
+      if (others.length + refused.length > 0) left.set([...others, ...refused])
       else left.drop()
       return count
     },

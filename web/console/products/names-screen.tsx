@@ -1,6 +1,6 @@
-// Names and texts of categories, attributes and brands whose Hindi is missing or outdated: translated here, or in a file.
+// Names and texts of categories, attributes and brands and values of attributes whose Hindi is missing or outdated: translated here, or in a file.
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   NAMED_KINDS,
   type NamedKind,
@@ -24,14 +24,17 @@ import { LeftNames, NamesReport } from './name-file.tsx'
 import { fits, type NamesDraft, useNamesDraft } from './names-draft.ts'
 import { ReadDialog } from './read-dialog.tsx'
 import { TranslatedKinds } from './translated-kinds.tsx'
-import { TranslationHead, TranslationStates, useTranslationState } from './translation-head.tsx'
+import { TranslationHead, TranslationStates, useNameState } from './translation-head.tsx'
+import { ValueFilters } from './value-filters.tsx'
 
 function useWanted() {
   const { market } = useLocale()
   const query = useQuery()
-  const state = useTranslationState()
   const kind: NamedKind = NAMED_KINDS.find(one => one === query.get('kind')) ?? 'category'
-  return { market, kind, after: query.get('before') ?? undefined, ...(state && { state }) }
+  const state = useNameState(kind)
+  const [attribute, text] = kind === 'value' ? [query.get('attribute'), query.get('text')] : []
+  const filters = { ...(state && { state }), ...(attribute && { attribute }), ...(text && { text }) }
+  return { market, kind, after: query.get('before') ?? undefined, ...filters }
 }
 
 type Page = Awaited<ReturnType<typeof call<'GET /api/admin/translations/names'>>>['data']
@@ -48,6 +51,16 @@ function Cards({ kind, page, draft }: CardsProps) {
   const act = useAct()
   const pager = usePager(page.data?.next ?? null)
   useKeys({ '[': pager.newer, ']': pager.older })
+  // one after the other: the next field may be saved before the answer to this one is there
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const save = (id: string, { field }: NameToTranslate) => {
+    const work = () =>
+      act.run(async () => {
+        if ((await draft.save({ id, field })) > 0) showToast(t('savedCount', { count: 1 }))
+        page.again()
+      })
+    queue.current = queue.current.then(work)
+  }
   if (page.error) return <Failed error={page.error} onRetry={page.again} />
   if (!page.data) return <Loading />
   const confirm = (id: string, { field, version }: NameToTranslate, hindi: string) =>
@@ -66,6 +79,7 @@ function Cards({ kind, page, draft }: CardsProps) {
           key={record.id}
           {...{ kind, record, draft }}
           onConfirm={(text, hindi) => void confirm(record.id, text, hindi)}
+          onSave={text => save(record.id, text)}
         />
       ))}
       {page.data.records.length === 0 && <EmptyState icon="page" title={t('nothing')} text={t('nothingNames')} />}
@@ -119,7 +133,8 @@ function Names({ kind }: { kind: NamedKind }) {
     <div className="list-screen">
       <TranslationHead file="/api/admin/translations/names.csv" query={wanted} onRead={() => setReading(true)} />
       <TranslatedKinds current={kind} />
-      <TranslationStates current={wanted.state} />
+      <TranslationStates current={wanted.state} kind={kind} />
+      {kind === 'value' && <ValueFilters onCounted={page.again} />}
       <div className="sheet translations">
         <div className="stack">
           <p className="sub">{kind === 'category' ? t('exportHint') : `${t('allMarkets')} ${t('exportHint')}`}</p>

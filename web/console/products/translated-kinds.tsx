@@ -1,4 +1,4 @@
-// The row that leads from the texts of products to those of categories, attributes and brands, and back.
+// The row that leads from the texts of products to those of categories, attributes, their values and brands, and back.
 
 import { NAMED_KINDS, type NamedKind } from '../../../contract/products/names-api.ts'
 import { useMessages } from '../app/messages.ts'
@@ -9,7 +9,7 @@ export function TranslatedKinds({ current }: { current: NamedKind | 'product' })
   const t = useMessages('translations')
   const products = { label: t('products'), href: to('/products/translations'), current: current === 'product' }
   const names = NAMED_KINDS.map(kind => ({
-    label: t(kind),
+    label: t(kind === 'value' ? 'values' : kind),
     href: to(`/products/translations/names?kind=${kind}`),
     current: kind === current,
   }))

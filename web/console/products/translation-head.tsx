@@ -10,18 +10,26 @@ import { useAct } from '../app/use-act.ts'
 import { ListHead, Views } from '../components/list-head.tsx'
 
 const STATES = ['missing', 'outdated'] as const
-export type TranslationState = (typeof STATES)[number]
+const VALUE_STATES = ['missing', 'done'] as const
+export type TranslationState = (typeof STATES)[number] | (typeof VALUE_STATES)[number]
+const statesOf = (kind: NamedKind | undefined) => (kind === 'value' ? VALUE_STATES : STATES)
 
 /** The state of the view in the address; undefined for all. */
-export function useTranslationState(): TranslationState | undefined {
+export function useTranslationState(): (typeof STATES)[number] | undefined {
   const state = useQuery().get('state')
   return STATES.find(one => one === state)
+}
+
+/** The same of a kind of names. */
+export function useNameState(kind: NamedKind): TranslationState | undefined {
+  const state = useQuery().get('state')
+  return statesOf(kind).find(one => one === state)
 }
 
 interface HeadProps {
   /** Address of the call that answers with the file. */
   file: string
-  query: { market: Market; kind?: NamedKind; state?: TranslationState }
+  query: { market: Market; kind?: NamedKind; state?: TranslationState; attribute?: string; text?: string }
   onRead(): void
   children?: ReactNode
 }
@@ -53,7 +61,7 @@ export function TranslationHead({ file, query, onRead, children }: HeadProps) {
   )
 }
 
-export function TranslationStates({ current }: { current: TranslationState | undefined }) {
+export function TranslationStates({ current, kind }: { current: TranslationState | undefined; kind?: NamedKind }) {
   const t = useMessages('translations')
   const addressWith = useQueryAddress()
   const view = (one: TranslationState | undefined) => ({
@@ -61,5 +69,5 @@ export function TranslationStates({ current }: { current: TranslationState | und
     href: addressWith({ state: one, before: null }),
     current: one === current,
   })
-  return <Views views={[undefined, ...STATES].map(view)} />
+  return <Views views={[undefined, ...statesOf(kind)].map(view)} />
 }
