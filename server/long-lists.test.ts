@@ -107,6 +107,7 @@ const SCREENS = [
   'catalog/offers?msn=MSNL0000007',
   'translations?market=IN',
   'translations?market=IN&state=outdated',
+  'translations/names?market=IN&kind=value&state=missing',
   'stock?market=IN',
   'stock?market=IN&text=drill',
   'stock?market=IN&below=true',

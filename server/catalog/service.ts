@@ -30,12 +30,12 @@ export { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow } from './repository
 export type { CartProduct } from './repository/cart-products.ts'
 export { listCategoryAttributes } from './repository/category-attributes.ts'
 export { lockTree } from './repository/category-tree.ts'
+export type { NamedRow } from './repository/named-row.ts'
 export {
   findNames,
   hasHindiNeighbour,
   listNames,
   lockNames,
-  type NamedRow,
   setHindiName,
 } from './repository/names.ts'
 export { listOffers } from './repository/offers.ts'

@@ -44,7 +44,7 @@ describe('facets', () => {
 
   it('shows the Hindi that a translator gave since the index was built, and filters by the English as before', () => {
     const colour = { ...attributes.get('colour'), values: { Blue: 'नीला', Red: 'सुर्ख लाल' } } as Attribute
-    const translated = new Map([...attributes, ['colour', colour]])
+    const translated = new Map<string, Attribute>([...attributes, ['colour', colour]])
     const [bucket] = bucketsOf(searchBuckets.slice(1, 2), { ...words, attributes: translated, language: 'hi' }, limits)
     expect(bucket?.terms.map(({ term, label }) => [term, label])).toEqual([
       ['Blue', 'नीला'],

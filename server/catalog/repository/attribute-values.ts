@@ -4,7 +4,7 @@ import { MAX_VALUE, WORD_TO_TRANSLATE } from '../../../contract/products/values.
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import { jsonbOf } from '../../platform/jsonb.ts'
-import type { NamedRow } from './names.ts'
+import type { NamedRow } from './named-row.ts'
 
 /** A value as the products of a batch have it. */
 export interface UsedValue {

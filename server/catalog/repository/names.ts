@@ -4,6 +4,7 @@ import type { NamedKind, NameField } from '../../../contract/products/names-api.
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, type Statement, statement, type Tx } from '../../platform/db.ts'
 import { findValues, lockValues, setHindiValue } from './attribute-values.ts'
+import type { NamedRow } from './named-row.ts'
 
 /** Kinds whose English and Hindi stand in a table of their own; values stand in products. */
 type RecordKind = Exclude<NamedKind, 'value'>
@@ -47,22 +48,6 @@ const missing = (field: RecordField, [english, hindi]: Columns) =>
   `(${english} <> '' and (${hindi} = '' or ${hindi} = ${english} and hindi_for ->> '${field}' is distinct from md5(${english})))`
 const outdated = (field: RecordField, [english, hindi]: Columns) =>
   `(${field === 'intro' ? `${english} <> '' and ` : ''}${hindi} <> '' and ${hindi} <> ${english} and hindi_for ->> '${field}' <> md5(${english}))`
-
-export interface NamedRow {
-  id: string
-  active: boolean
-  path: string[]
-  nameEn: string
-  nameHi: string
-  introEn: string
-  introHi: string
-  /** Whether the Hindi was written for the English of now; null when nothing is known of it. */
-  nameCurrent: boolean | null
-  introCurrent: boolean | null
-  /** Of a value: how many active products of the market have it, and a Hindi that is offered for it, empty for none. */
-  products?: number
-  suggested?: string
-}
 
 const current = (field: RecordField, [english]: Columns) => `r.hindi_for ->> '${field}' = md5(r.${english})`
 const columns = ({ id, name, intro, active, path }: Kind) => `r.${id} as id, ${active} as active, ${path} as path,
