@@ -25,7 +25,8 @@ export default defineConfig<ShopperOptions>({
   outputDir: 'test-results/journeys',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // one more than cores: tests wait for timers, for jobs and for each other's stores a quarter of the time
+  workers: 3,
   retries: 0,
   // what passes never waits so long; a busy machine must fail nothing
   timeout: 240_000,

@@ -5,6 +5,8 @@ import { type ConsoleStore, openConsoleStore } from './support/console-store.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('in a store in production mode', () => {
+  // in one worker: each would start a store of its own
+  test.describe.configure({ mode: 'default' })
   let store: ConsoleStore
   test.beforeAll(async () => {
     store = await openConsoleStore()
