@@ -1,4 +1,4 @@
-// Names of categories and brands that are translated at the console: typed, kept over a reload, saved against a change of another person.
+// Names of categories and values of attributes that are translated at the console: typed, kept over a reload, saved against a change of another person.
 
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/console-test.ts'
@@ -78,6 +78,47 @@ test('a translator saves names by keyboard and by a file; what somebody changed 
   await page.getByRole('button', { name: 'Save 1 text' }).click()
   await third
   await expect(page.getByText('No text to translate')).toBeVisible()
+})
+
+test('a value of many products is translated once, row by row, and shoppers read it', async ({
+  store,
+  page,
+  context,
+}) => {
+  const { staff } = store
+  const attribute = { nameEn: 'Surface', nameHi: 'सतह', kind: 'text', unit: '', facet: true }
+  await staff.call('POST', '/api/admin/attributes/surface', attribute)
+  const found = await staff.call('GET', '/api/admin/products?market=IN&limit=3&state=active')
+  const rows = found.rows as { msn: string; sellerCode: string }[]
+  const values = ['Hammered', 'Hammered', 'Brushed']
+  await staff.call('POST', '/api/admin/products/changes', {
+    ...{ market: 'IN', changeSetId: '6f1d2f8e-5a5c-4a31-9a55-0e6f3c1b7d21', note: '' },
+    rows: rows.map(({ msn, sellerCode: seller }, at) => ({
+      ...{ msn, seller },
+      cells: { 'spec:surface': { was: '', now: values[at] } },
+    })),
+  })
+  await store.enterAs(context, 'translator')
+  await page.goto(`${store.origin}/console/products/translations/names?kind=value`)
+  await page.getByRole('button', { name: 'Count again' }).click()
+  await expect(page.getByText(/^The values are counted\./)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('combobox', { name: 'Attribute' }).selectOption({ label: 'Surface' })
+  const fieldOf = (name: string) => page.getByRole('region', { name, exact: true }).getByLabel('Value in Hindi')
+  await expect(page.getByRole('region', { name: 'Hammered', exact: true }).getByText('2 products')).toBeVisible()
+  const saved = () => page.waitForResponse(answer => answer.url().endsWith('/translations/names') && answer.ok())
+  const [first] = await Promise.all([
+    saved(),
+    fieldOf('Hammered')
+      .fill('हथौड़ा फ़िनिश')
+      .then(() => page.keyboard.press('Enter')),
+  ])
+  expect((await first.json()).data.saved).toBe(1)
+  await expect(fieldOf('Brushed')).toBeFocused()
+  await Promise.all([saved(), page.keyboard.type('ब्रश की हुई').then(() => page.keyboard.press('Enter'))])
+  await page.getByRole('link', { name: 'Missing', exact: true }).click()
+  await expect(page.getByText('No text to translate')).toBeVisible()
+  await page.goto(`${store.origin}/hi/x/mp/${rows[0]?.msn.toLowerCase()}`)
+  await expect(page.getByText('हथौड़ा फ़िनिश').first()).toBeVisible()
 })
 
 test('who may not translate is told so', async ({ store, page, context }) => {

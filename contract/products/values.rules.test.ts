@@ -24,6 +24,8 @@ test.each([
   'AISI 304',
   'M12x1.5',
   'HSS',
+  '58-62 HRC',
+  'U/UTP, 24 AWG',
   'LED',
   'DDR4 RAM',
   'XPS13abc',

@@ -5,10 +5,10 @@ export const MAX_VALUE = 200
 
 /** Units as people write them, with three letters or more; shorter words are never translated. */
 const UNITS =
-  'rpm|bar|mbar|psi|kpa|mpa|gpa|mah|kva|mva|kwh|kvar|vac|vdc|ghz|mhz|khz|cfm|gpm|lpm|lph|gsm|dba|kgf|lbf|lbs|ppm|dpi|fps|kbps|mbps|gbps|awg|swg|btu|sqmm|nos|pcs|min|max|sec|mtr|ltr|inch|micron'
+  'rpm|bar|mbar|psi|kpa|mpa|gpa|mah|kva|mva|kwh|kvar|vac|vdc|ghz|mhz|khz|cfm|gpm|lpm|lph|gsm|dba|kgf|lbf|lbs|ppm|dpi|fps|kbps|mbps|gbps|awg|swg|btu|sqmm|nos|pcs|min|max|sec|mtr|ltr|inch|micron|hrc|hrb|hbw'
 /** Bodies and names of standards, and abbreviations that docs/hindi.md keeps in Latin letters. */
 const NAMES =
-  'iso|din|iec|ansi|astm|aisi|sae|bis|ral|asme|nema|api|jis|bsp|bspt|npt|led|lcd|usb|hdmi|mcb|mccb|rccb|rcbo|pvc|abs|hdpe|ldpe|upvc|cpvc|ptfe|epdm|nbr|hss|frp|grp|cfl|cnc|gst|hsn|ssd|hdd|ram|ddr|cpu|ips|atx|nfc|gps|rfid|pwm|spdt|dpdt|smd'
+  'iso|din|iec|ansi|astm|aisi|sae|bis|ral|asme|nema|api|jis|bsp|bspt|npt|led|lcd|usb|hdmi|mcb|mccb|rccb|rcbo|pvc|abs|hdpe|ldpe|upvc|cpvc|ptfe|epdm|nbr|hss|frp|grp|cfl|cnc|gst|hsn|ssd|hdd|ram|ddr|cpu|ips|atx|nfc|gps|rfid|pwm|spdt|dpdt|smd|utp|stp|ftp|aaa'
 
 /**
  * A regular expression, to be used without regard to case, that PostgreSQL and JavaScript read alike: a word of three letters or
