@@ -60,6 +60,7 @@ test('the catalogue', async ({ shop, page, context }) => {
       'calendar?length=month',
     ],
     ...['products/translations', 'products/translations?state=outdated', 'products/translations/names?kind=category'],
+    'products/translations/names?kind=value',
     ...['categories', 'categories?text=drill', 'categories/attributes', 'categories/brands', 'categories/brands/new'],
   ]) {
     await page.goto(`/console/${path}`)
