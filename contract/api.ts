@@ -11,6 +11,7 @@ import type { passkeyEndpoints } from './auth/passkeys-api.ts'
 import type { sessionEndpoints } from './auth/sessions-api.ts'
 import type { socialEndpoints } from './auth/social-api.ts'
 import type { newsletterSubscription } from './auth/subscription-api.ts'
+import type { backupEndpoints } from './backups/api.ts'
 import type { bookingEndpoints } from './bookings/api.ts'
 import type { bulkJobEndpoints } from './bulk-jobs/api.ts'
 import type { calendarEndpoints } from './calendar/api.ts'
@@ -198,6 +199,7 @@ type Tables = typeof siteEndpoints &
   typeof codRuleEndpoints &
   typeof staffOfferEndpoints &
   typeof commissionDocumentEndpoints &
+  typeof backupEndpoints &
   typeof bookingEndpoints &
   typeof differenceEndpoints &
   typeof disputeEndpoints &

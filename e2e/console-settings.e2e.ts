@@ -1,4 +1,4 @@
-// Settings from the console: found by the palette, changed, and back to the default by an owner; an auditor only looks.
+// Settings from the console: found by the palette, changed, and back to the default by an owner, who also makes a backup; an auditor only looks.
 
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
@@ -45,4 +45,28 @@ test('an owner changes a setting and takes it back; an auditor only looks', asyn
   await page.goto(`${origin}/console/settings?text=scrolling`)
   await expect(field).toHaveAttribute('readonly')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+})
+
+test('an owner backs the store up and verifies it; an auditor only looks', async ({ page, context }) => {
+  const origin = originOf('IN')
+  await enterAs(context, origin, 'owner', 'en')
+  await page.goto(`${origin}/console/settings/backups`)
+  const asked = page.waitForResponse(
+    response => response.url().endsWith('/api/admin/backups') && response.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: 'Back up now' }).press('Enter')
+  expect((await asked).status()).toBe(200)
+  const runs = page.getByRole('region', { name: 'Backups' })
+  const run = runs.getByRole('listitem').first()
+  await expect(run).toContainText('complete', { timeout: 120_000 })
+  await expect(page.getByText(/^npm run restore -- .*\/backups\//)).toBeVisible()
+  await run.getByRole('button', { name: /^Verify/ }).click()
+  await expect(run).toContainText('every file is as it was written')
+
+  await context.clearCookies()
+  await enterAs(context, origin, 'auditor', 'en')
+  await page.goto(`${origin}/console/settings/backups`)
+  await expect(run).toContainText('verified')
+  await expect(page.getByRole('button', { name: 'Back up now' })).toHaveCount(0)
+  await expect(run.getByRole('button', { name: /^Verify/ })).toHaveCount(0)
 })

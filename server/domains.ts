@@ -5,6 +5,7 @@ import { addressesDomain } from './addresses/domain.ts'
 import { annotationsDomain } from './annotations/domain.ts'
 import { makeApprovalsDomain } from './approvals/domain.ts'
 import { authDomain } from './auth/domain.ts'
+import { backupsDomain } from './backups/domain.ts'
 import { bookingsDomain } from './bookings/domain.ts'
 import { bulkJobsDomain } from './bulk-jobs/domain.ts'
 import { makeCalendarDomain } from './calendar/domain.ts'
@@ -75,6 +76,7 @@ const storing: readonly Domain[] = [
   authDomain,
   orderCustomersDomain,
   orderEditsDomain,
+  backupsDomain,
   bookingsDomain,
   bulkJobsDomain,
   recordJobsDomain,

@@ -24,6 +24,7 @@ export const WORK_KINDS = [
   'stock-low',
   'texts-to-translate',
   'imports-failed',
+  'backups-late',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 

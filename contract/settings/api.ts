@@ -47,6 +47,8 @@ const zHealth = z.object({
   /** Events that could not be delivered, and jobs that have failed. */
   undelivered: z.int(),
   failedJobs: z.int(),
+  /** `on`: the store backs itself up; `late`: it did so last more than two days ago, or never. */
+  backups: z.object({ on: z.boolean(), late: z.boolean(), lastAt: z.iso.datetime().nullable() }),
   searchDocuments: z.int(),
   databaseBytes: z.int(),
   production: z.boolean(),
@@ -66,6 +68,7 @@ const job: JobState = {
 }
 const health: StoreHealth = {
   ...{ waitingFor: [], undelivered: 0, failedJobs: 0, searchDocuments: 5000, databaseBytes: 400_000_000 },
+  backups: { on: true, late: false, lastAt: '2026-11-27T20:06:10.000Z' },
   ...{ production: true, version: '1.0.0', services: [{ name: 'razorpay', setUp: true }] },
 }
 

@@ -8,7 +8,14 @@ import { openReceiver } from '../support/webhook-receiver.ts'
 
 test('settings, jobs, health and tax rates', async ({ shop, page, context }) => {
   await enterAs(context, originOf('IN'), 'owner', shop.language)
-  for (const path of ['settings', 'settings?text=zzzz', 'settings/jobs', 'settings/health', 'settings/tax-rates']) {
+  for (const path of [
+    'settings',
+    'settings?text=zzzz',
+    'settings/jobs',
+    'settings/backups',
+    'settings/health',
+    'settings/tax-rates',
+  ]) {
     await page.goto(`/console/${path}`)
     await checkConsoleScreen(shop, page)
   }

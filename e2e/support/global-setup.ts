@@ -1,6 +1,7 @@
 // Starts one built store for all journeys, on a free port and a copy of a filled data folder, and ends it afterwards.
 
 import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filledFolder, ROOT, removeFolders, startStore } from '../system/processes.ts'
 import { CONTAINER } from './analytics.ts'
@@ -26,7 +27,10 @@ async function startBuiltStore(): Promise<() => Promise<void>> {
     }
   }
   const folder = await filledFolder()
+  const backups = join(folder, 'backups')
+  await mkdir(backups)
   const store = await startStore(folder, {
+    BACKUP_DIR: backups,
     BANK_TRANSFER_ACCOUNT: TRANSFER_ACCOUNT,
     ANALYTICS_CONTAINER_CODE: CONTAINER.code,
     ANALYTICS_CONTAINER_URL: CONTAINER.url,

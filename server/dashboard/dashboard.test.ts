@@ -40,7 +40,8 @@ it('counts work with the age of the oldest, of the kinds and markets that somebo
   const [msn = ''] = await store.buyableMsns('IN', 1)
   const { visitor: owner } = await openStaff(store, 'owner')
   const before = (await owner.call(CALL, { query })).data.work
-  expect(before.map(({ kind }) => kind)).toEqual([...WORK_KINDS])
+  // this store writes no backups
+  expect(before.map(({ kind }) => kind)).toEqual(WORK_KINDS.filter(kind => kind !== 'backups-late'))
   await place(msn, 1)
   const after = (await owner.call(CALL, { query })).data.work
   expect(of(after, 'orders-to-confirm')?.count).toBe((of(before, 'orders-to-confirm')?.count ?? 0) + 1)

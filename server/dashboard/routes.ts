@@ -9,7 +9,7 @@ import { salesOf, workOf } from './service.ts'
 
 export const makeDashboardRoutes = (checks: readonly SetupCheck[]) =>
   routes(dashboardEndpoints, {
-    staffWork: async ({ app, actor, query }) => ok(await workOf(app.db, actor, query.market)),
+    staffWork: async ({ app, actor, query }) => ok(await workOf(app, actor, query.market)),
     setupChecklist: async ({ app, actor, query }) => ok({ steps: await setupOf(app, actor, query.market, checks) }),
     staffSales: async ({ app, actor, query }) => ok(await salesOf(app.db, actor, query)),
   })

@@ -23,6 +23,7 @@ export const WORK_PERMISSIONS: Readonly<Record<WorkKind, Permission>> = {
   'stock-low': 'stock.read',
   'texts-to-translate': 'translations.write',
   'imports-failed': 'imports.read',
+  'backups-late': 'settings.read',
 }
 
 /** `count` days up to `last`, the earliest first; a day without sales has zeros. */

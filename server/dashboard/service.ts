@@ -10,23 +10,34 @@ import {
 } from '../../contract/dashboard/api.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
 import { MARKET_INFO, MARKETS, type Market } from '../../contract/shared/market.ts'
+import { backupAge } from '../backups/service.ts'
 import { dayIn } from '../catalog/service.ts'
 import { requireMarket, type Staff } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
 import { findComputed, listBestSellers, listDays, listHours, replaceSales } from './repository/sales.ts'
 import { saveVisits, sumVisits } from './repository/visits.ts'
-import { countWaiting } from './repository/work.ts'
+import { countWaiting, type Waiting } from './repository/work.ts'
 import { fillDays, fillHours, WORK_PERMISSIONS, weeksOf } from './rules.ts'
 
+/** A store that goes without a backup for too long is one piece of work, shown in each market. */
+async function lateBackups(app: App): Promise<Waiting> {
+  const { late, lastAt } = await backupAge(app)
+  return late ? { count: 1, oldestAt: lastAt } : { count: 0, oldestAt: null }
+}
+
 /** Work of a market of the kinds that the caller may see. @throws session.forbidden for a market of others */
-export async function workOf(db: Db, actor: Staff, market: Market): Promise<{ at: string; work: Work[] }> {
+export async function workOf(app: App, actor: Staff, market: Market): Promise<{ at: string; work: Work[] }> {
   requireMarket(actor, market)
-  const kinds = WORK_KINDS.filter(kind => actor.permissions.includes(WORK_PERMISSIONS[kind]))
+  const kinds = WORK_KINDS.filter(
+    kind =>
+      actor.permissions.includes(WORK_PERMISSIONS[kind]) && (kind !== 'backups-late' || app.config.backups !== null),
+  )
   const work: Work[] = []
   // one after the other: a dashboard takes no more than one connection
   for (const kind of kinds) {
-    const { count, oldestAt } = await countWaiting(db, kind, market, WORK_LIMIT)
+    const { count, oldestAt } =
+      kind === 'backups-late' ? await lateBackups(app) : await countWaiting(app.db, kind, market, WORK_LIMIT)
     work.push({ kind, count, oldestAt: oldestAt?.toISOString() ?? null })
   }
   return { at: actor.now.toISOString(), work }

@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { parseGstin } from '../../contract/shared/gstin.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import { type AnalyticsSettings, readAnalytics } from './analytics-settings.ts'
+import { type BackupSettings, readBackups } from './backup-settings.ts'
 import { readCarrierApis, readCarrierSecrets } from './carrier-settings.ts'
 import { type CompanyLogin, readCompanyLogin } from './company-login-settings.ts'
 import { readPlainConnections } from './encrypted-connections.ts'
@@ -42,6 +43,8 @@ export interface Config {
   previousSecretKeys: string[]
   /** Folder into which the embedded database copies its log; empty archives none. */
   walArchive: string
+  /** Where the store writes backups by itself; null for nowhere. */
+  backups: BackupSettings | null
   /** GSTINs of the operator for tax collected at source, one for each State. */
   operatorTcsNumbers: readonly string[]
   /** Public keys of the invoice portal; none leaves its signatures unverified. */
@@ -236,6 +239,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     trustProxy: readProxies(env),
     ...readKeys(env),
     walArchive: readArchive(env),
+    backups: readBackups(env),
     operatorTcsNumbers: readTcsNumbers(env),
     invoicePortalKeys: readPortalKeys(env.text('INVOICE_PORTAL_KEYS')),
     smsUrl: env.url('SMS_URL', ['http:', 'https:']),

@@ -250,3 +250,15 @@ it('prints no secret', () => {
 it('matches .env.example', async () => {
   expect(await readFile(join(import.meta.dirname, '../../.env.example'), 'utf8')).toBe(envExample())
 })
+
+it('takes a folder for backups that is absolute and not part of what is backed up', () => {
+  const read = (env: Record<string, string>) => readConfig({ DATA_DIR: '/data', ...env }).backups
+  expect(read({})).toBeNull()
+  expect(read({ BACKUP_DIR: '/backups/' })).toEqual({ folder: '/backups', keep: 7 })
+  expect(read({ BACKUP_DIR: '/data/backups', BACKUP_KEEP: '365' })).toEqual({ folder: '/data/backups', keep: 365 })
+  expect(() => read({ BACKUP_DIR: 'backups' })).toThrow('BACKUP_DIR must be an absolute path')
+  for (const folder of ['/data/files', '/data/imports/a', '/data/postgres'])
+    expect(() => read({ BACKUP_DIR: folder }), folder).toThrow('BACKUP_DIR must not be in a folder that is backed up')
+  for (const keep of ['0', '366', '1.5', 'x'])
+    expect(() => read({ BACKUP_DIR: '/backups', BACKUP_KEEP: keep }), keep).toThrow('BACKUP_KEEP')
+})

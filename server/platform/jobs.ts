@@ -15,7 +15,13 @@ export interface Job {
   /** Five-field cron expression (UTC) of a scheduled job; absent for jobs that are only sent. */
   every?: string
   /** Runs once at a time across all processes; failures are retried with exponential backoff. */
-  run(app: App, data: Record<string, unknown>): Promise<void>
+  run(app: App, data: Record<string, unknown>, own: JobProcess): Promise<void>
+}
+
+/** What the process that runs jobs can do, and requests cannot. */
+export interface JobProcess {
+  /** Connection string of the owner of the tables. */
+  ownerUrl: string
 }
 
 export interface JobRunner extends JobQueue {
@@ -45,9 +51,9 @@ function pgBossDb(tx: Tx): PgBoss.Db {
   }
 }
 
-async function runJob(app: App, job: Job, data: Record<string, unknown>): Promise<void> {
+async function runJob(app: App, job: Job, data: Record<string, unknown>, own: JobProcess): Promise<void> {
   try {
-    await job.run(app, data)
+    await job.run(app, data, own)
   } catch (error) {
     app.storage.note(error)
     app.monitor.failed('job')
@@ -109,7 +115,8 @@ export async function startJobs(getApp: () => App, jobs: readonly Job[], options
     if (!work) continue
     const worker = await boss.work(job.name, { pollingIntervalSeconds: OWN_POLL_SECONDS }, async ([task]) => {
       try {
-        await runJob(getApp(), job, (task?.data as Record<string, unknown> | undefined) ?? {})
+        const data = (task?.data as Record<string, unknown> | undefined) ?? {}
+        await runJob(getApp(), job, data, { ownerUrl: options.ownerUrl })
       } finally {
         // more may wait: left alone, the worker takes one job in each interval of polling
         wakeUps.now(job.name)

@@ -69,6 +69,13 @@ export const SETTINGS: readonly Setting[] = [
     about: 'Folder, on another disk, into which the embedded database copies its log, for npm run restore -- --until.',
   },
   {
+    name: 'BACKUP_DIR',
+    fallback: '',
+    about:
+      'Folder, on another disk, into which the store backs itself up each night and from the console; empty for none.',
+  },
+  { name: 'BACKUP_KEEP', fallback: '7', about: 'How many backups of the nights are kept in BACKUP_DIR, 1 to 365.' },
+  {
     name: 'OPERATOR_TCS_NUMBERS',
     fallback: '',
     about: 'GSTINs of the operator for tax collected at source (section 52), one for each State, comma-separated.',

@@ -11,6 +11,7 @@ import {
 } from '../../contract/settings/keys.rules.ts'
 import { BUILD_VERSION } from '../../contract/shared/headers.ts'
 import type { Market } from '../../contract/shared/market.ts'
+import { backupAge } from '../backups/service.ts'
 import { ownAsStaff, type Staff } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import { ApprovalNeeded } from '../platform/approval.ts'
@@ -156,15 +157,17 @@ function servicesOf({ config, ports }: App): StoreHealth['services'] {
 }
 
 export async function healthOf(app: App): Promise<StoreHealth> {
-  const [undelivered, jobs, bytes, space] = await Promise.all([
+  const [undelivered, jobs, bytes, space, backups] = await Promise.all([
     countUndelivered(app.db),
     listJobs(app.db),
     databaseBytes(app.db),
     app.storage.hasSpace(app.db),
+    backupAge(app),
   ])
   return {
     waitingFor: [...app.readiness.waitingFor, ...(space ? [] : ['disk space'])],
     ...{ undelivered, failedJobs: jobs.reduce((sum, { failed }) => sum + failed, 0), databaseBytes: bytes },
+    backups: { ...backups, lastAt: backups.lastAt?.toISOString() ?? null },
     searchDocuments: app.ports.search.health().documents,
     ...{ production: app.config.production, version: BUILD_VERSION },
     services: servicesOf(app),

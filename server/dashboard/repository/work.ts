@@ -19,6 +19,9 @@ const ordersToMove = (state: string) =>
 const returns = (state: string) =>
   waiting(`select requested_at as since from returns where market = $1 and state = '${state}'`)
 
+/** Kinds whose rows are counted. */
+export type CountedKind = Exclude<WorkKind, 'backups-late'>
+
 const WORK = {
   'orders-to-confirm': statement('dashboard.orders-to-confirm', ordersToMove('placed')),
   'orders-to-pack': statement('dashboard.orders-to-pack', ordersToMove('processing')),
@@ -74,7 +77,7 @@ const WORK = {
     waiting(`select created_at as since from imports
       where market = $1 and state = 'failed' and created_at > now() - interval '7 days'`),
   ),
-} satisfies Record<WorkKind, unknown>
+} satisfies Record<CountedKind, unknown>
 
 export interface Waiting {
   count: number
@@ -82,6 +85,6 @@ export interface Waiting {
 }
 
 /** How much of a kind waits, up to `limit`. */
-export function countWaiting(db: Db, kind: WorkKind, market: Market, limit: number): Promise<Waiting> {
+export function countWaiting(db: Db, kind: CountedKind, market: Market, limit: number): Promise<Waiting> {
   return db.one<Waiting>(WORK[kind], [market, limit])
 }

@@ -1,13 +1,10 @@
 /** Takes a base backup of a running server over the replication protocol: no program beside the server is needed. */
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
-import { constants, createGzip } from 'node:zlib'
 import { Client, type ClientConfig } from 'pg'
 import { copyOut } from './copy-stream.ts'
+import { GzipFile } from './gzip-file.ts'
 import { codeOf } from './processes.ts'
 
 /** Kinds of the messages of a base backup. */
@@ -27,8 +24,7 @@ export interface BaseBackupOptions {
 /** Where parts of the base backup go. */
 class Archive {
   bytes = 0
-  readonly #gzip = createGzip({ level: constants.Z_BEST_SPEED })
-  readonly #file: ReturnType<typeof createWriteStream>
+  readonly #file: GzipFile
   readonly #manifest: Buffer[] = []
   readonly #folder: string
   #archives = 0
@@ -36,8 +32,7 @@ class Archive {
 
   constructor(folder: string) {
     this.#folder = folder
-    this.#file = createWriteStream(join(folder, BASE_ARCHIVE), { mode: 0o600 })
-    this.#gzip.pipe(this.#file)
+    this.#file = new GzipFile(join(folder, BASE_ARCHIVE), 'w')
   }
 
   async take(message: Buffer): Promise<void> {
@@ -51,18 +46,16 @@ class Archive {
       return
     }
     this.bytes += part.length
-    if (!this.#gzip.write(part)) await once(this.#gzip, 'drain')
+    await this.#file.write(part)
   }
 
   async close(): Promise<void> {
-    this.#gzip.end()
-    await finished(this.#file)
+    await this.#file.close()
     await writeFile(join(this.#folder, SERVER_MANIFEST), Buffer.concat(this.#manifest), { mode: 0o600 })
   }
 
   abandon(): void {
-    this.#gzip.destroy()
-    this.#file.destroy()
+    this.#file.abandon()
   }
 }
 

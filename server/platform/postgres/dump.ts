@@ -1,13 +1,12 @@
 /** Writes the rows of every table of a database into files, from one snapshot, and loads them into another database. */
 
-import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
-import { constants, createGunzip, createGzip } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 import { Client } from 'pg'
 import { copyIn, copyOut } from './copy-stream.ts'
+import { GzipFile } from './gzip-file.ts'
 
 /** Tables that each database fills itself. */
 const OWN = ['public.schema_migrations', 'pgboss.version', 'pgboss.queue', 'pgboss.schedule', 'pgboss.subscription']
@@ -59,15 +58,15 @@ async function connected<T>(url: string, work: (client: Client) => Promise<T>): 
 }
 
 async function dumpTable(client: Client, { name, columns }: DumpedTable, path: string): Promise<void> {
-  const gzip = createGzip({ level: constants.Z_BEST_SPEED })
-  const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
-  gzip.pipe(file)
-  // a query reads the partitions as well, which the table itself does not
-  await copyOut(client, `copy (select ${columns.join(', ')} from ${name}) to stdout`, async part => {
-    if (!gzip.write(part)) await once(gzip, 'drain')
-  })
-  gzip.end()
-  await finished(file)
+  const file = new GzipFile(path, 'wx')
+  try {
+    // a query reads the partitions as well, which the table itself does not
+    await copyOut(client, `copy (select ${columns.join(', ')} from ${name}) to stdout`, part => file.write(part))
+    await file.close()
+  } catch (error) {
+    file.abandon()
+    throw error
+  }
 }
 
 async function listQueues(client: Client): Promise<string[]> {

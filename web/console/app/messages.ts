@@ -61,6 +61,7 @@ interface Namespaces {
   assortment: typeof import('../messages/assortment.en.ts').messages
   settings: typeof import('../messages/settings.en.ts').messages
   gateways: typeof import('../messages/gateways.en.ts').messages
+  backups: typeof import('../messages/backups.en.ts').messages
   webhooks: typeof import('../messages/webhooks.en.ts').messages
   rates: typeof import('../messages/rates.en.ts').messages
   'return-rules': typeof import('../messages/return-rules.en.ts').messages
@@ -144,6 +145,7 @@ const NAMESPACES: readonly Namespace[] = [
   'assortment',
   'settings',
   'gateways',
+  'backups',
   'webhooks',
   'rates',
   'return-rules',

@@ -97,6 +97,7 @@ export const ROUTES = [
   { pattern: /^\/settings\/fields$/, load: () => import('../fields/fields-screen.tsx') },
   { pattern: /^\/settings\/jobs$/, load: () => import('../settings/jobs-screen.tsx') },
   { pattern: /^\/settings\/health$/, load: () => import('../settings/health-screen.tsx') },
+  { pattern: /^\/settings\/backups$/, load: () => import('../backups/backups-screen.tsx') },
   { pattern: /^\/settings\/gateways$/, load: () => import('../gateways/gateways-screen.tsx') },
   { pattern: /^\/settings\/webhooks$/, load: () => import('../webhooks/webhooks-screen.tsx') },
   { pattern: /^\/settings\/webhooks\/([0-9a-f-]{36})$/, load: () => import('../webhooks/webhook-screen.tsx') },

@@ -13,6 +13,7 @@ const VIEWS = [
   { key: 'fields', path: '/settings/fields', permission: 'fields.write' },
   { key: 'jobs', path: '/settings/jobs', permission: 'settings.read' },
   { key: 'health', path: '/settings/health', permission: 'settings.read' },
+  { key: 'backups', path: '/settings/backups', permission: 'settings.read' },
   { key: 'webhooks', path: '/settings/webhooks', permission: 'webhooks.read' },
 ] as const
 

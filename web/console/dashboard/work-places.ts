@@ -2,7 +2,7 @@
 
 import type { WorkKind } from '../../../contract/dashboard/api.ts'
 
-export const WORK_GROUPS = ['orders', 'money', 'customers', 'catalogue'] as const
+export const WORK_GROUPS = ['orders', 'money', 'customers', 'catalogue', 'store'] as const
 export type WorkGroup = (typeof WORK_GROUPS)[number]
 
 interface Place {
@@ -33,6 +33,7 @@ export const WORK_PLACES: Readonly<Record<WorkKind, Place>> = {
   },
   'stock-low': { group: 'catalogue', path: '/stock', query: { only: 'below' }, lateAfter: 72 },
   'texts-to-translate': { group: 'catalogue', path: '/products/translations', query: {}, lateAfter: 168 },
+  'backups-late': { group: 'store', path: '/settings/backups', query: {}, lateAfter: 0 },
   'imports-failed': { group: 'catalogue', path: '/imports', query: {}, lateAfter: 0 },
 }
 

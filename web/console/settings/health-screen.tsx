@@ -2,6 +2,7 @@
 
 import type { StoreHealth } from '../../../contract/settings/api.ts'
 import { useLocale } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
@@ -14,7 +15,8 @@ const NAMED = ['analytics', 'mail', 'sms'] as const
 function Checks({ health }: { health: StoreHealth }) {
   const t = useMessages('settings')
   const { number } = useLocale()
-  const { waitingFor, undelivered, failedJobs, searchDocuments, databaseBytes, production, version } = health
+  const { moment } = useDates()
+  const { backups, waitingFor, undelivered, failedJobs, searchDocuments, databaseBytes, production, version } = health
   const rows: { label: string; value: string; bad?: boolean; href?: string }[] = [
     {
       label: t('ready'),
@@ -23,6 +25,10 @@ function Checks({ health }: { health: StoreHealth }) {
     },
     { label: t('failedJobs'), value: number(failedJobs), bad: failedJobs > 0, href: to('/settings/jobs') },
     { label: t('undelivered'), value: number(undelivered), bad: undelivered > 0 },
+    {
+      ...{ label: t('lastBackup'), bad: backups.late, href: to('/settings/backups') },
+      value: !backups.on ? t('backupsOff') : backups.lastAt ? moment(backups.lastAt) : t('noBackup'),
+    },
     { label: t('searchDocuments'), value: number(searchDocuments), bad: searchDocuments === 0 },
     { label: t('databaseSize'), value: t('megabytes', { count: Math.round(databaseBytes / 1_000_000) }) },
     { label: t('mode'), value: t(production ? 'production' : 'development') },

@@ -1,0 +1,105 @@
+// Calls by which staff see the backups of the store, ask for one and have one verified.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zUuid } from '../shared/schemas.ts'
+import { BACKUP_PROBLEMS, BACKUP_STATES, CHECK_PROBLEMS, CHECK_STATES } from './runs.rules.ts'
+
+const access = 'staff' as const
+const zMoment = z.iso.datetime()
+
+const zCheck = z.object({
+  state: z.enum(CHECK_STATES),
+  problem: z.enum(CHECK_PROBLEMS).nullable(),
+  /** When it ended; null until then. */
+  at: zMoment.nullable(),
+  askedBy: z.string(),
+})
+
+const zBackup = z.object({
+  backupId: zUuid,
+  /** Null for one of the schedule. */
+  askedBy: z.string().nullable(),
+  askedAt: zMoment,
+  state: z.enum(BACKUP_STATES),
+  problem: z.enum(BACKUP_PROBLEMS).nullable(),
+  /** `cluster`: the embedded server as it is on disk; `tables`: the rows of each table. Null while it waits. */
+  kind: z.enum(['cluster', 'tables']).nullable(),
+  /** Absolute path on the server; null while it waits. */
+  folder: z.string().nullable(),
+  bytes: z.int().nullable(),
+  files: z.int().nullable(),
+  startedAt: zMoment.nullable(),
+  endedAt: zMoment.nullable(),
+  /** The last verification; null when nobody has asked for one. */
+  check: zCheck.nullable(),
+})
+export type Backup = z.output<typeof zBackup>
+
+const zOverview = z.object({
+  /** The folder of BACKUP_DIR; null when it is not set and the store writes no backups by itself. */
+  folder: z.string().nullable(),
+  /** How many complete backups of the nights are kept. */
+  keep: z.int(),
+  /** The last one that is complete and was not found to be damaged. */
+  last: zBackup.nullable(),
+  /** Whether the last one is missing or older than two days, while backups are on. */
+  late: z.boolean(),
+  nextAt: zMoment.nullable(),
+  backups: z.array(zBackup),
+  /** Where the following page begins; null when there is none. */
+  next: z.int().nullable(),
+})
+export type BackupOverview = z.output<typeof zOverview>
+
+const backup: Backup = {
+  ...{ backupId: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4', askedBy: null, askedAt: '2026-11-27T20:05:00.512Z' },
+  ...{ state: 'complete', problem: null, kind: 'cluster', folder: '/backups/2026-11-27T20-05-00-512Z' },
+  ...{ bytes: 412_000_000, files: 5312, startedAt: '2026-11-27T20:05:00.512Z', endedAt: '2026-11-27T20:06:10.000Z' },
+  check: { state: 'passed', problem: null, at: '2026-11-28T05:00:00.000Z', askedBy: 'Meera Iyer' },
+}
+const waiting: Backup = {
+  ...{ ...backup, askedBy: 'Meera Iyer', state: 'waiting', kind: null, folder: null, bytes: null, files: null },
+  ...{ startedAt: null, endedAt: null, check: null },
+}
+
+export const backupEndpoints = defineEndpoints({
+  listBackups: {
+    method: 'GET',
+    path: '/api/admin/backups',
+    access,
+    permission: 'settings.read',
+    summary: 'Whether the store backs itself up and when it did last, and its backups, the newest first.',
+    query: z.object({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+    response: envelope(zOverview),
+    errors: [],
+    example: ok({
+      ...{ folder: '/backups', keep: 7, last: backup, late: false, nextAt: '2026-11-28T20:05:00.000Z' },
+      ...{ backups: [backup], next: null },
+    }),
+  },
+  makeBackup: {
+    method: 'POST',
+    path: '/api/admin/backups',
+    access,
+    permission: 'settings.write',
+    summary:
+      'Asks for a backup, which a job writes. While one waits or is written, that one is the answer. The caller chooses the id: the same call again makes no second one.',
+    body: z.object({ backupId: zUuid }),
+    response: envelope(zBackup),
+    errors: ['backups.off'],
+    example: ok(waiting),
+  },
+  verifyBackup: {
+    method: 'POST',
+    path: '/api/admin/backups/{backupId}/verify',
+    access,
+    permission: 'settings.write',
+    summary:
+      'Has a job read every file of a complete backup and compare its checksum. Again while it does changes nothing.',
+    params: z.object({ backupId: zUuid }),
+    response: envelope(zBackup),
+    errors: ['backups.unknown', 'backups.incomplete', 'backups.off'],
+    example: ok({ ...backup, check: { state: 'waiting', problem: null, at: null, askedBy: 'Meera Iyer' } }),
+  },
+})

@@ -1,0 +1,11 @@
+// Tells the folder that a run has written from any other.
+
+import { type BackupManifest, readManifest } from '../../platform/backup/manifest.ts'
+
+/** The manifest that a run has written; null when it has not come so far. */
+export async function manifestOf(folder: string | null, startedAt: Date | null): Promise<BackupManifest | null> {
+  if (folder === null || startedAt === null) return null
+  const manifest = await readManifest(folder).catch(() => null)
+  // a folder that somebody has put in its place is none of the run
+  return manifest?.createdAt === startedAt.toISOString() ? manifest : null
+}

@@ -1,0 +1,3 @@
+// What other domains ask of backups.
+
+export { backupAge } from './queries/overview.ts'

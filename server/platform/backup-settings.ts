@@ -1,0 +1,33 @@
+// Settings of the backups that the store writes by itself.
+
+import { isAbsolute, join, relative, resolve } from 'node:path'
+import { FILE_FOLDERS } from './backup/backup.ts'
+import type { Environment } from './environment.ts'
+
+const MAX_KEPT = 365
+
+export interface BackupSettings {
+  /** Absolute path of the folder that holds a folder for each backup. */
+  folder: string
+  /** How many complete backups of the nights are kept. */
+  keep: number
+}
+
+const isWithin = (folder: string, parent: string) => {
+  const path = relative(parent, folder)
+  return path === '' || !(path.startsWith('..') || isAbsolute(path))
+}
+
+/** Null when backups of the console are off. @throws Error naming the setting that is wrong */
+export function readBackups(env: Environment): BackupSettings | null {
+  const keep = env.integer('BACKUP_KEEP', 1, MAX_KEPT)
+  const text = env.text('BACKUP_DIR')
+  if (text === '') return null
+  if (!isAbsolute(text)) throw new Error('BACKUP_DIR must be an absolute path.')
+  const folder = resolve(text)
+  const dataDir = resolve(env.text('DATA_DIR'))
+  // a backup that holds the backups before it grows each night
+  if ([...FILE_FOLDERS, 'postgres'].some(name => isWithin(folder, join(dataDir, name))))
+    throw new Error('BACKUP_DIR must not be in a folder that is backed up; choose one on another disk.')
+  return { folder, keep }
+}
