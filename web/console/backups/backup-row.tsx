@@ -65,9 +65,9 @@ function Steps({ backup, folder, onChanged }: { backup: Backup; folder: string; 
         <button
           type="button"
           className="b sm"
-          aria-disabled={busy || isChecked}
+          disabled={busy || isChecked}
           aria-label={t('verifyOf', { at })}
-          onClick={() => !isChecked && void verify()}
+          onClick={() => void verify()}
         >
           {t('verify')}
         </button>

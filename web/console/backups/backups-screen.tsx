@@ -79,7 +79,7 @@ function BackUpNow({ onAsked }: { onAsked(): void }) {
   }
   return (
     <div className="acts">
-      <button type="button" className="b go" aria-disabled={busy} onClick={() => void ask()}>
+      <button type="button" className="b go" disabled={busy} onClick={() => void ask()}>
         {t('backUp')}
       </button>
       <Problem text={problem} />
@@ -182,7 +182,7 @@ export function Screen() {
   return (
     <div className="stack editor">
       <SettingsHead current="backups" />
-      <p className="soft">{t('intro')}</p>
+      {data?.folder && <p className="soft">{t('intro')}</p>}
       {error && <Failed error={error} onRetry={again} />}
       {!data && !error && <Loading />}
       {data && (
