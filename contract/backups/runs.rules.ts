@@ -1,7 +1,6 @@
 // What a run of a backup can come to, and from when on a store has gone too long without one.
 
 export const BACKUP_STATES = ['waiting', 'running', 'complete', 'failed', 'removed'] as const
-export type BackupState = (typeof BACKUP_STATES)[number]
 
 export const BACKUP_PROBLEMS = [
   'folder-missing',
