@@ -1,4 +1,4 @@
-// Somebody of the warehouse splits a parcel by keyboard, merges it again, and splits off what a count has left; who may only look splits nothing.
+// Somebody of the warehouse splits a parcel by keyboard, merges it again, splits off what a count has left and cancels that; who may only look splits nothing.
 
 import type { Page } from '@playwright/test'
 import type { ConsoleStore } from './support/console-store.ts'
@@ -73,7 +73,11 @@ test('a parcel is split by keyboard and merged again', async ({ store, page, con
   await expect(page.getByRole('heading', { name: 'Parcels' })).toBeFocused()
 })
 
-test('what is counted is packed, and the rest becomes a parcel of its own', async ({ store, page, context }) => {
+test('what is counted is packed, and the rest becomes a parcel of its own, which is cancelled', async ({
+  store,
+  page,
+  context,
+}) => {
   await store.enterAs(context, 'warehouse')
   const { msn, quantity } = await openOrder(store, page)
   await page.getByRole('button', { name: 'Pack by scanning' }).click()
@@ -93,4 +97,17 @@ test('what is counted is packed, and the rest becomes a parcel of its own', asyn
   await expect(parcels.nth(1).getByText('1 ×')).toBeVisible()
   // a parcel of one piece is not split, and one of a packed parcel is not merged
   await expect(page.getByRole('button', { name: /^(Split|Merge)/ })).toHaveCount(0)
+
+  await parcels.nth(1).getByRole('button', { name: 'Cancel parcel' }).focus()
+  await page.keyboard.press('Enter')
+  const cancelling = page.getByRole('dialog', { name: /^Cancel parcel \d+$/ })
+  await expect(cancelling.getByRole('listitem')).toHaveText(/^1 × /)
+  await cancelling.getByLabel('Reason').fill('Out of stock')
+  const cancelled = page.waitForResponse(answer => answer.url().endsWith('/cancel'))
+  await cancelling.getByRole('button', { name: 'Cancel parcel' }).click()
+  expect((await cancelled).status()).toBe(200)
+  await expect(parcels.nth(1).getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(parcels.nth(0).getByText('Packed', { exact: true })).toBeVisible()
+  // the button is gone: the keyboard goes on at the parcel
+  await expect(parcels.nth(1).getByText(/^Parcel \d+$/)).toBeFocused()
 })

@@ -237,10 +237,18 @@ export const staffOrderEndpoints = defineEndpoints({
       items: zCancelItems.optional(),
       /** Needed with `items`: the same request again changes nothing. */
       idempotencyKey: zCancelKey.optional(),
+      /** With `items`: the parcel that waits to be packed and holds just these, which is cancelled. */
+      shipmentId: zOrderNumber.optional(),
     }),
     response: envelope(zStaffOrder),
     errors: [
-      ...(['order.unknown', 'order.not-cancellable', 'order.cancel-whole', 'request.idempotency'] as const),
+      ...([
+        'order.unknown',
+        'order.parcel-changed',
+        'order.not-cancellable',
+        'order.cancel-whole',
+        'request.idempotency',
+      ] as const),
       ...(['request.invalid', 'staff.confirm'] as const),
       ...APPROVAL_ERRORS,
     ],

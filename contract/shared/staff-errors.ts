@@ -38,7 +38,7 @@ export const STAFF_ERRORS = {
   'media.used': [409, 'An image that is in use cannot be deleted.'],
   'inventory.bin-changed': [409, 'Somebody has changed the bin meanwhile. Look at it before you change it.'],
   'order.on-hold': [409, 'The order is on hold. Release it first.'],
-  'order.parcel-changed': [409, 'The parcel holds something else now. Look at its lines and count again.'],
+  'order.parcel-changed': [409, 'The parcel holds something else now. Look at its lines again.'],
   'order.parcel-packed': [
     409,
     'This parcel is packed already. Only one that waits to be packed can be divided or merged.',

@@ -109,6 +109,46 @@ describe('parts that are merged again', () => {
   })
 })
 
+describe('a part that is cancelled by itself', () => {
+  test('is the one that is named, also of two that hold the same; the same request again changes nothing', async () => {
+    const one = await shop.confirmed([4, 2])
+    const second = await shop.divided(one, one.parcel, [
+      [1, 2],
+      [2, 1],
+    ])
+    const held: Picks = [
+      [1, 2],
+      [2, 1],
+    ]
+    const key = randomUUID()
+    const twice = [await shop.cancelParcel(one, second, held, key), await shop.cancelParcel(one, second, held, key)]
+    expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    expect(await shop.parcels(one)).toEqual([
+      [one.parcel, 'processing', held],
+      [second, 'cancelled', []],
+    ])
+    expect([await shop.stock(0), await shop.stock(1)]).toEqual([
+      [UNITS, 2],
+      [UNITS, 1],
+    ])
+    // what is left of the order is the other one
+    expect(await shop.cancelParcel(one, one.parcel, held)).toMatchObject({ status: 200 })
+    expect(await shop.show(one)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('holds just what was shown, waits to be packed, and is of this order', async () => {
+    const one = await shop.confirmed()
+    const second = await shop.divided(one, one.parcel, [[1, 2]])
+    const other = await shop.confirmed()
+    await refused(shop.cancelParcel(one, second), 400, 'request.invalid')
+    await refused(shop.cancelParcel(one, second, [[1, 1]]), 409, 'order.parcel-changed')
+    await refused(shop.cancelParcel(one, other.parcel, [[1, 2]]), 409, 'order.parcel-changed')
+    await shop.pack(second)
+    await refused(shop.cancelParcel(one, second, [[1, 2]]), 409, 'order.parcel-changed')
+    expect((await shop.parcels(one)).map(([, state]) => state)).toEqual(['processing', 'packed'])
+  })
+})
+
 describe('a parcel is not divided', () => {
   test.each([
     ['without a piece for the new one', [], 'order.split-nothing'],

@@ -179,6 +179,12 @@ export async function openDividingStore() {
       const params = { orderNumber: answer.orderNumber }
       return (await orders.visitor.call('POST /api/admin/orders/{orderNumber}/cancel', { params, body })).data
     },
+    /** Cancels a parcel as staff do, with what it was shown to hold. */
+    cancelParcel: ({ answer }: Waiting, shipmentId: number, picks?: Picks, idempotencyKey: string = randomUUID()) =>
+      orders.visitor.try('POST /api/admin/orders/{orderNumber}/cancel', {
+        params: { orderNumber: answer.orderNumber },
+        body: { reason: 'Not needed', ...(picks && { items: itemsOf(picks) }), idempotencyKey, shipmentId },
+      }),
   }
 }
 export type DividingStore = Awaited<ReturnType<typeof openDividingStore>>

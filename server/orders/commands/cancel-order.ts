@@ -44,6 +44,8 @@ export interface CancelRequest {
   items?: readonly ItemRequest[] | undefined
   /** Needed with `items`: the same request again changes nothing. */
   idempotencyKey?: string | undefined
+  /** The parcel that holds just the `items`; any when left out. */
+  shipmentId?: number | undefined
   /** What the order costs afterwards, as it was shown; not checked when left out. */
   expectedPayable?: number | undefined
 }
@@ -91,14 +93,15 @@ async function cancelWhole(tx: Tx, order: Owned<OrderRow>, { who, why, reasonId 
 
 /** Cancels what is requested of a locked order; nothing when the same request was made before. */
 async function cancelLocked(tx: Tx, order: Owned<OrderRow>, request: CancelRequest, { staff, ...cause }: CancelCause) {
-  const { items, idempotencyKey, expectedPayable } = request
+  const { items, idempotencyKey, expectedPayable, shipmentId } = request
+  if (!items && shipmentId !== undefined) throw invalid('body.items', 'Required with shipmentId.')
   if (items && !idempotencyKey) throw invalid('body.idempotencyKey', 'Required with items.')
   const made = idempotencyKey ? await findMadeBefore(tx, order.id, idempotencyKey) : null
   if (made && !sameRequest(request, made)) throw appError('request.idempotency')
   if (made) return
   // it was shown for the lines as they were
   if (items) await endWaitingEdit(tx, order.id, 'ended', { who: cause.who, why: 'Items cancelled' })
-  const plan = await planCancellation(tx, order, items)
+  const plan = await planCancellation(tx, order, items, shipmentId)
   if (expectedPayable !== undefined && expectedPayable !== plan.payableAfterMinor) throw appError('payment.amount')
   if (staff)
     await requireConfirmedRefund(tx, staff, {
@@ -153,8 +156,8 @@ export async function cancelOrder(
 }
 
 /**
- * Cancels items of an order, or all of it, as `cancelOrder` does; a cancelled order stays as it is. @throws what that does, and
- * staff.confirm when much is refunded
+ * Cancels items of an order, or all of it, as `cancelOrder` does; a cancelled order stays as it is. With `shipmentId` one parcel
+ * that is not packed. @throws what that does, order.parcel-changed, and staff.confirm when much is refunded
  */
 export async function cancelOrderByStaff(
   db: Database,

@@ -14,6 +14,7 @@ import {
   restByPrices,
   restByShares,
   takeHeld,
+  wholeParcel,
 } from '../rules/cancellation.ts'
 import { hasLeft } from '../rules/shipments.ts'
 import { isCancellable, isRetryable } from '../rules.ts'
@@ -74,14 +75,25 @@ function finalShares(stored: OrderToCancel): { id: string; share: InvoiceShare }
   })
 }
 
+/** The reservations of the parcel that is to be cancelled. @throws order.parcel-changed unless it holds just the items */
+function takeParcel({ shipments, held }: OrderToCancel, items: readonly Item[], shipmentId: number): Held[] {
+  const parcel = shipments.find(({ number }) => number === shipmentId)
+  const taken = parcel ? wholeParcel(items, held, parcel.id) : null
+  if (!taken) throw appError('order.parcel-changed')
+  return taken
+}
+
 /**
- * What cancelling items comes to, or all of the order without items. Nothing is changed; lock the order to act on it.
- * @throws order.not-cancellable, order.cancel-whole when a part of an unpaid order is requested, request.invalid
+ * What cancelling items comes to, or all of the order without items; with `shipmentId` the items are all of that parcel.
+ * Nothing is changed; lock the order to act on it.
+ * @throws order.not-cancellable, order.parcel-changed, order.cancel-whole when a part of an unpaid order is requested,
+ * request.invalid
  */
 export async function planCancellation(
   db: Db,
   order: OrderRow,
   requested: readonly ItemRequest[] | undefined,
+  shipmentId?: number,
 ): Promise<CancellationPlan> {
   if (!isCancellable(order.state)) throw appError('order.not-cancellable')
   const stored = await findOrderToCancel(db, order.id)
@@ -92,6 +104,7 @@ export async function planCancellation(
   const all = open.every(({ lineNo, quantity }) =>
     items.some(one => one.lineNo === lineNo && one.quantity === quantity),
   )
+  const parcel = shipmentId === undefined ? null : takeParcel(stored, items, shipmentId)
   const whole = all && !gone
   const paid = order.paymentMode === 'prepaid' && !isRetryable(order.state)
   const before = { payableMinor: order.payableMinor, totals: stored.totals, lines: stored.lines }
@@ -100,7 +113,7 @@ export async function planCancellation(
     return { whole, items, payableAfterMinor: 0, refundMinor, rest: null, taken: [], shares: [], before }
   }
   if (isRetryable(order.state)) throw appError('order.cancel-whole')
-  const taken = takeHeld(items, stored.held)
+  const taken = parcel ?? takeHeld(items, stored.held)
   if (!taken) throw appError('order.not-cancellable')
   const shares = gone ? finalShares(stored) : []
   const rest =

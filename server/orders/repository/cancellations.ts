@@ -10,6 +10,8 @@ import type { OrderRow } from './orders.ts'
 
 export interface ShipmentToCancel {
   id: string
+  /** As people know it. */
+  number: number
   /** The parcel that it was divided from. */
   dividedFrom: string | null
   state: ShipmentState
@@ -36,7 +38,7 @@ const FIND = statement(
          'taxRateBp', l.tax_rate_bp, 'taxableMinor', l.taxable_minor, 'taxParts', l.tax_parts,
          'payableMinor', l.payable_minor) order by l.line_no)
       from order_lines l where l.order_id = o.id) as lines,
-     coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'dividedFrom', h.divided_from, 'state', h.state, 'share', h.share,
+     coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'number', h.number, 'dividedFrom', h.divided_from, 'state', h.state, 'share', h.share,
          'lines', coalesce((select jsonb_agg(jsonb_build_object('lineNo', hl.line_no,
              'quantity', hl.quantity - hl.cancelled_quantity) order by hl.line_no)
            from shipment_lines hl where hl.shipment_id = h.id and hl.quantity > hl.cancelled_quantity), '[]'))

@@ -19,6 +19,7 @@ import {
   restByShares,
   type StoredOrder,
   takeHeld,
+  wholeParcel,
 } from './cancellation.ts'
 
 const left = ({ quantity, cancelledQuantity }: { quantity: number; cancelledQuantity: number }) =>
@@ -217,5 +218,16 @@ describe('reservations', () => {
       ['c', 1],
     ])
     expect(taken(9)).toBeNull()
+  })
+
+  it('are those of the parcel that is named, when it holds just that and is not packed', () => {
+    const all = [held('a', 2, false), held('b', 2, false), held('c', 2, true)]
+    const taken = (quantity: number, named?: string) =>
+      wholeParcel([{ lineNo: 1, quantity }], all, named)?.map(one => one.shipmentId) ?? null
+    expect(taken(2)).toEqual(['a'])
+    expect(taken(2, 'b')).toEqual(['b'])
+    expect(taken(1, 'b')).toBeNull()
+    expect(taken(2, 'c')).toBeNull()
+    expect(taken(2, 'd')).toBeNull()
   })
 })

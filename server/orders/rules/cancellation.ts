@@ -226,9 +226,11 @@ export interface Held extends Item {
   packed: boolean
 }
 
-/** All of a parcel that is not packed and holds exactly these items; null for none. */
-function wholeParcel(items: readonly Item[], held: readonly Held[]): Held[] | null {
-  const open = held.filter(({ shipmentId, packed }) => shipmentId !== null && !packed)
+/** All of a parcel that is not packed and holds exactly these items, of any or of the one that is named; null for none. */
+export function wholeParcel(items: readonly Item[], held: readonly Held[], named?: string): Held[] | null {
+  const open = held.filter(
+    ({ shipmentId, packed }) => shipmentId !== null && !packed && (named === undefined || shipmentId === named),
+  )
   for (const id of new Set(open.map(({ shipmentId }) => shipmentId))) {
     const parts = open.filter(({ shipmentId }) => shipmentId === id)
     const fits = ({ lineNo, quantity }: Held) => items.some(one => one.lineNo === lineNo && one.quantity === quantity)

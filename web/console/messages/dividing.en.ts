@@ -1,4 +1,4 @@
-// English texts of parcels that are split into two and merged again.
+// English texts of parcels that are split into two, merged again and cancelled.
 
 export const messages = {
   split: 'Split parcel',
@@ -29,6 +29,11 @@ export const messages = {
   dividedFrom: 'Split off from parcel {number}',
   merge: 'Merge with parcel {number}',
   merged: 'It is one parcel again.',
+  cancel: 'Cancel parcel',
+  cancelTitle: 'Cancel parcel {number}',
+  cancelText:
+    'What the parcel holds is cancelled: its stock is released and what was paid for it is refunded. The other parcels stay. This cannot be undone.',
+  cancelled: 'The parcel is cancelled.',
   splitRest: 'Split off the rest ({count})',
   splitRestText:
     'The {packed} counted pieces are packed as parcel {number}. The rest becomes a parcel of its own, which waits to be packed.',

@@ -1,4 +1,4 @@
-// Hindi texts of parcels that are split into two and merged again.
+// Hindi texts of parcels that are split into two, merged again and cancelled.
 
 import type { Translated } from '../app/messages.ts'
 import type { messages as english } from './dividing.en.ts'
@@ -32,6 +32,11 @@ export const messages: Translated<typeof english> = {
   dividedFrom: 'पार्सल {number} से अलग किया गया',
   merge: 'पार्सल {number} में मिलाएँ',
   merged: 'अब फिर से एक ही पार्सल है।',
+  cancel: 'पार्सल रद्द करें',
+  cancelTitle: 'पार्सल {number} रद्द करें',
+  cancelText:
+    'इस पार्सल के सभी नग रद्द होंगे: उनका स्टॉक छूटेगा और उनकी चुकाई गई राशि रिफ़ंड होगी। बाकी पार्सल वैसे ही रहेंगे। इसे वापस नहीं लिया जा सकता।',
+  cancelled: 'पार्सल रद्द हो गया।',
   splitRest: 'बाकी अलग पार्सल में ({count})',
   splitRestText: 'गिने हुए {packed} नग पार्सल {number} में पैक होंगे। बाकी नग एक अलग पार्सल बनेंगे, जिसे पैक होना बाकी रहेगा।',
   splitAndPack: 'बाँटें और पैक करें',

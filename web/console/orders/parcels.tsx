@@ -11,10 +11,12 @@ import type { Load } from '../app/use-load.ts'
 import { Problem } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
 import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { CancelParcel } from './cancel-parcel.tsx'
 import { DivideParcel } from './divide-parcel.tsx'
 import { HandOver } from './hand-over.tsx'
 import { MergeParcel } from './merge-parcel.tsx'
 import { PackByScan } from './pack-by-scan.tsx'
+import { productNames } from './parcel-products.ts'
 import { ReturnedParcel } from './returned-parcel.tsx'
 import { type Move, type ParcelProps, useMove } from './use-move.ts'
 
@@ -60,6 +62,7 @@ function ParcelSteps({ order, parcel, load }: ParcelProps) {
         {state === 'processing' && button('pack', 'packed')}
         {state === 'processing' && <DivideParcel order={order} parcel={parcel} load={load} />}
         {state === 'processing' && <MergeParcel order={order} parcel={parcel} load={load} />}
+        {state === 'processing' && <CancelParcel order={order} parcel={parcel} load={load} />}
         {state === 'shipped' && button('outForDelivery', 'out-for-delivery')}
         {isOut && button('deliver', 'delivered')}
         {isOut && (
@@ -82,12 +85,12 @@ function ParcelSteps({ order, parcel, load }: ParcelProps) {
 
 const isFocusLost = () => document.activeElement === document.body || document.activeElement === null
 
-/** Where the keyboard goes on when a parcel is packed: the button that had the focus is gone. */
-function useFocusOncePacked(state: ParcelProps['parcel']['state']) {
+/** Where the keyboard goes on when a parcel is packed or cancelled: the button that had the focus is gone. */
+function useFocusOnceDone(state: ParcelProps['parcel']['state']) {
   const head = useRef<HTMLElement>(null)
   const before = useRef(state)
   useEffect(() => {
-    if (before.current === 'processing' && state === 'packed' && isFocusLost()) head.current?.focus()
+    if (before.current === 'processing' && state !== 'processing' && isFocusLost()) head.current?.focus()
     before.current = state
   }, [state])
   return head
@@ -110,14 +113,10 @@ function ParcelView(props: ParcelProps) {
   const dividing = useMessages('dividing')
   const { day } = useDates()
   const may = useMay()
-  const head = useFocusOncePacked(parcel.state)
+  const head = useFocusOnceDone(parcel.state)
   const { busy, problem, run } = useAct()
   const params = { shipmentId: parcel.shipmentId }
   const slip = () => run(() => download('/api/admin/shipments/{shipmentId}/packingSlip', { params }))
-  const names = parcel.lines.map(({ lineNo, quantity }) => {
-    const line = order.lines.find(one => one.lineNo === lineNo)
-    return `${quantity} × ${line?.productName ?? ''}`
-  })
   const details = [
     parcel.warehouse,
     parcel.seller,
@@ -133,7 +132,7 @@ function ParcelView(props: ParcelProps) {
         <span className={`st ${parcel.state === 'delivered' ? 'full' : 'half'}`}>{t(`parcel-${parcel.state}`)}</span>
         <span className="sub">{details.filter(Boolean).join(' · ')}</span>
       </div>
-      <p className="soft">{names.join(', ')}</p>
+      <p className="soft">{productNames(order, parcel).join(', ')}</p>
       {parcel.trackingNumber && (
         <p>
           {parcel.carrier} · <code>{parcel.trackingNumber}</code>
