@@ -43,6 +43,15 @@ test('a price list from its group to the cart of a member', async ({ page, conte
   await dialog.getByRole('button', { name: 'Add the chosen ones' }).click()
   await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(1)
 
+  // one that is not needed after all
+  await page.goto(`${origin}/console/price-lists/groups/new`)
+  await page.getByLabel('Name').fill(`${name} twice`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete the group' }).click()
+  await dialog.getByRole('button', { name: 'Delete the group' }).click()
+  await expect(page).toHaveURL(/\/price-lists\/groups$/)
+  await expect(page.getByRole('link', { name: `${name} twice` })).toHaveCount(0)
+
   await page.goto(`${origin}/console/price-lists/new`)
   const nameField = page.getByLabel('Name', { exact: true })
   await nameField.fill(name)

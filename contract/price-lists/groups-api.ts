@@ -139,6 +139,17 @@ export const customerGroupEndpoints = defineEndpoints({
     errors: ['customer-group.unknown', 'customer-group.name-taken', 'customer-group.changed-meanwhile'],
     example: ok(group),
   },
+  deleteCustomerGroup: {
+    method: 'DELETE',
+    path: '/api/admin/customerGroups/{groupId}',
+    access,
+    permission: write,
+    summary: 'Deletes a customer group that no price list is for, with who is in it.',
+    params,
+    response: envelope(z.object({ deleted: z.literal(true) })),
+    errors: ['customer-group.unknown', 'customer-group.has-lists'],
+    example: ok({ deleted: true as const }),
+  },
   groupCompanies: {
     method: 'GET',
     path: '/api/admin/customerGroups/{groupId}/companies',

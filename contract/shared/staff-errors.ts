@@ -96,6 +96,7 @@ export const STAFF_ERRORS = {
   'customer-group.unknown': [404, 'This market has no such customer group.'],
   'customer-group.name-taken': [409, 'Another customer group of this market has this name.'],
   'customer-group.changed-meanwhile': [409, 'Somebody else has changed this customer group meanwhile.'],
+  'customer-group.has-lists': [409, 'A price list is for this customer group. Take the group off the list first.'],
   'customer-group.too-many': [409, 'A customer group can have 5,000 companies and 5,000 accounts.'],
   'customer-group.account-unknown': [404, 'An account does not exist in this market, or has been deleted.'],
   'price-list.unknown': [404, 'This market has no such price list.'],

@@ -98,6 +98,27 @@ describe('a customer group', () => {
     ])
   })
 
+  it('is deleted with who is in it, once, and not while a price list is for it', async () => {
+    const groupId = await desk.group([(await store.customer()).customerId])
+    const remove = () => visitor.try(`DELETE ${GROUPS}/{groupId}`, { params: { groupId } })
+    const { listId, version, name, active, startsOn, endsOn, priority, rules } = await desk.list([groupId])
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'customer-group.has-lists' } })
+    const body = { name, active, startsOn, endsOn, priority, rules, groupIds: [], version }
+    await visitor.call(`POST ${LISTS}/{listId}`, { params: { listId }, body })
+    const twice = await Promise.all([remove(), remove()])
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 404])
+    const again = { ...body, groupIds: [groupId], version: version + 1 }
+    const late = await visitor.try(`POST ${LISTS}/{listId}`, { params: { listId }, body: again })
+    expect(late).toMatchObject({ status: 404, body: { code: 'customer-group.unknown' } })
+  })
+
+  it('is deleted or named by a list when both happen at once, never both', async () => {
+    const groupId = await desk.group([])
+    const deleting = visitor.try(`DELETE ${GROUPS}/{groupId}`, { params: { groupId } })
+    const isListed = await desk.list([groupId]).then(Boolean, () => false)
+    expect((await deleting).status).toBe(isListed ? 409 : 200)
+  })
+
   it('takes no account of another market or that does not exist', async () => {
     const params = { groupId: await desk.group([]) }
     const foreign = await store.customer('ae.localhost')

@@ -6,7 +6,7 @@ import { ownPriceEndpoints } from '../../contract/price-lists/own-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { requireCustomer } from '../platform/actor.ts'
 import { routes } from '../platform/invoke.ts'
-import { addToGroup, changeGroup, createGroup, removeFromGroup } from './commands/groups.ts'
+import { addToGroup, changeGroup, createGroup, deleteGroup, removeFromGroup } from './commands/groups.ts'
 import { importPrices } from './commands/import-prices.ts'
 import { changeList, createList, removePrices } from './commands/lists.ts'
 import { companiesOfGroup, findForGroup, groupForStaff, groupsForStaff, membersOfGroup } from './queries/groups.ts'
@@ -18,6 +18,7 @@ export const customerGroupRoutes = routes(customerGroupEndpoints, {
   customerGroup: async ({ app, actor, params }) => ok(await groupForStaff(app, actor, params.groupId)),
   createCustomerGroup: async ({ app, actor, body }) => ok(await createGroup(app, actor, body)),
   changeCustomerGroup: async ({ app, actor, params, body }) => ok(await changeGroup(app, actor, params.groupId, body)),
+  deleteCustomerGroup: async ({ app, actor, params }) => ok(await deleteGroup(app, actor, params.groupId)),
   groupCompanies: async ({ app, actor, params, query }) =>
     ok(await companiesOfGroup(app, actor, params.groupId, query)),
   groupMembers: async ({ app, actor, params, query }) => ok(await membersOfGroup(app, actor, params.groupId, query)),

@@ -1,4 +1,4 @@
-// Staff add and change customer groups, and put companies and accounts into them.
+// Staff add, change and delete customer groups, and put companies and accounts into them.
 
 import type { CallInput } from '../../../contract/api.ts'
 import { type CustomerGroup, MAX_GROUP_MEMBERS } from '../../../contract/price-lists/groups-api.ts'
@@ -13,6 +13,7 @@ import { presentGroup } from '../presenter.ts'
 import {
   accountsOfIds,
   addMembers,
+  deleteGroupRow,
   findGroup,
   findGroupOfName,
   type GroupRow,
@@ -78,6 +79,17 @@ export function changeGroup(
     if (await isGroupNameTaken(tx, row, words.name)) throw appError('customer-group.name-taken')
     await updateGroup(tx, row, words, now)
     return changed(tx, row, row.market, now)
+  })
+}
+
+/** Deletes a group and who is in it. @throws customer-group.unknown, customer-group.has-lists */
+export function deleteGroup(app: App, actor: Staff, groupId: number): Promise<{ deleted: true }> {
+  return app.db.transaction(async tx => {
+    const row = await holdGroup(tx, actor, groupId, app.now())
+    if (row.lists.length > 0) throw appError('customer-group.has-lists')
+    await deleteGroupRow(tx, row)
+    describeChange({ recordId: String(groupId), before: presentGroup(row), after: null })
+    return { deleted: true as const }
   })
 }
 

@@ -48,6 +48,12 @@ const UPDATE = statement(
   'update customer_groups set name = $2, note = $3, updated_at = $4, version = version + 1 where id = $1',
 )
 const TOUCH = statement('price-lists.touch-group', 'update customer_groups set updated_at = $2 where id = $1')
+const DELETE = statement(
+  'price-lists.delete-group',
+  `with companies as (delete from customer_group_companies where group_id = $1),
+     members as (delete from customer_group_members where group_id = $1)
+   delete from customer_groups where id = $1`,
+)
 const COMPANIES = statement(
   'price-lists.list-companies',
   `select c.tax_number as "taxNumber",
@@ -148,6 +154,11 @@ export async function updateGroup(
   now: Date,
 ): Promise<void> {
   await tx.run(UPDATE, [groupId, name, note, now])
+}
+
+/** Deletes a locked group with its companies and accounts; no price list may be for it. */
+export async function deleteGroupRow(tx: Tx, { groupId }: Owned<GroupRow>): Promise<void> {
+  await tx.run(DELETE, [groupId])
 }
 
 /** Companies after a tax number. */

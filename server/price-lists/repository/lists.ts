@@ -76,7 +76,8 @@ const KNOWN = statement(
   'price-lists.known',
   `select (select count(*)::int from categories where market = $1 and code = any($2::text[])) as categories,
      (select count(*)::int from brands where slug = any($3::text[])) as brands,
-     (select count(*)::int from customer_groups where market = $1 and id = any($4::bigint[])) as groups`,
+     (select count(*)::int from (
+        select from customer_groups where market = $1 and id = any($4::bigint[]) order by id for key share) g) as groups`,
 )
 
 /** Lists below an id, the newest first; `pattern` is one of `like`, `today` the day of the market. */
@@ -144,7 +145,7 @@ export async function bumpList(tx: Tx, { listId }: Owned<ListRow>, now: Date): P
   return (await tx.one<{ version: number }>(BUMP, [listId, now])).version
 }
 
-/** How many of the categories, brands and groups that a list names the market has. */
+/** How many of the categories, brands and groups that a list names the market has; nobody deletes the groups until the transaction ends. */
 export function countKnown(
   db: Db,
   market: Market,

@@ -119,4 +119,7 @@ export const messages = {
   listsOfGroup: 'Price lists of this group',
   noListOfGroup: 'No price list is for this group yet.',
   updated: 'Changed',
+  deleteGroup: 'Delete the group',
+  deleteGroupText: '{name} and the list of who is in it are deleted. The accounts stay. This cannot be undone.',
+  groupDeleted: 'The group is deleted.',
 } as const

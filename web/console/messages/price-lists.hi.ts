@@ -119,4 +119,7 @@ export const messages: Translated<typeof english> = {
   listsOfGroup: 'इस समूह की मूल्य सूचियाँ',
   noListOfGroup: 'इस समूह के लिए अभी कोई मूल्य सूची नहीं है।',
   updated: 'बदला गया',
+  deleteGroup: 'समूह हटाएँ',
+  deleteGroupText: '{name} और उसके सदस्यों की सूची हटाई जाएगी। खाते बने रहेंगे। इसे वापस नहीं लिया जा सकता।',
+  groupDeleted: 'समूह हटा दिया गया।',
 }

@@ -14,6 +14,7 @@ import { useVersioned } from '../app/use-versioned.ts'
 import { ConflictPanel, SaveBar } from '../components/conflict-panel.tsx'
 import { Field, Problem, TextArea } from '../components/field.tsx'
 import { Failed, Loading } from '../components/states.tsx'
+import { DeleteGroup } from './delete-group.tsx'
 import { GroupMembers } from './group-members.tsx'
 import { StateTag } from './parts.tsx'
 
@@ -125,6 +126,7 @@ export function Screen({ parts: [id = ''] }: { parts: readonly string[] }) {
           </p>
           <h1>{isNew ? t('newGroup') : group.name}</h1>
         </div>
+        {!isNew && <DeleteGroup group={group} />}
       </div>
       <div className="stack editor">
         <GroupForm key={`${id} ${group.version}`} group={group} onSaved={saved} />

@@ -107,6 +107,7 @@ export const messages = {
   'customer-group.unknown': 'इस बाज़ार में ऐसा कोई ग्राहक समूह नहीं है।',
   'customer-group.name-taken': 'इस बाज़ार के किसी दूसरे ग्राहक समूह का यही नाम है।',
   'customer-group.changed-meanwhile': 'इस बीच किसी और ने यह ग्राहक समूह बदल दिया है।',
+  'customer-group.has-lists': 'कोई मूल्य सूची इस ग्राहक समूह के लिए है। पहले समूह को उस सूची से हटाएँ।',
   'customer-group.too-many': 'एक ग्राहक समूह में 5,000 कंपनियाँ और 5,000 खाते हो सकते हैं।',
   'customer-group.account-unknown': 'एक खाता इस बाज़ार में नहीं है, या हटाया जा चुका है।',
   'price-list.unknown': 'इस बाज़ार में ऐसी कोई मूल्य सूची नहीं है।',
