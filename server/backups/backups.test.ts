@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Backup } from '../../contract/backups/api.ts'
 import { readManifest } from '../platform/backup/manifest.ts'
 import { statement } from '../platform/db.ts'
-import { takeSessionLock } from '../platform/session-lock.ts'
+import { isLockHeld, takeSessionLock } from '../platform/session-lock.ts'
 import { eventually } from '../testing/soon.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
@@ -67,6 +67,8 @@ async function finished(): Promise<Backup & { folder: string }> {
   return eventually(async () => {
     const run = await runOf(backupId)
     expect(run).toMatchObject({ state: 'complete' })
+    // the job lets go of it after the record: a night that begins before would wait
+    expect(await isLockHeld(store.app.db, WRITE_LOCK)).toBe(false)
     return run as Backup & { folder: string }
   })
 }
@@ -113,6 +115,21 @@ it('waits while another process writes one, and is written by that one', async (
   expect(backups).toMatchObject([{ state: 'running' }])
   expect((await make()).backupId).toBe(backups[0]?.backupId)
   await release?.()
+})
+
+it('comes later in the night when another one is written at its time', async () => {
+  const release = await takeSessionLock(store.app.db, WRITE_LOCK)
+  await night()
+  expect((await overview()).backups).toEqual([])
+  await release?.()
+  await store.advanceClock(15 * 60)
+  await eventually(async () => {
+    expect((await overview()).backups).toMatchObject([{ askedBy: null, state: 'complete' }])
+    expect(await isLockHeld(store.app.db, WRITE_LOCK)).toBe(false)
+  })
+  // once in a night
+  await night()
+  expect((await overview()).backups).toHaveLength(1)
 })
 
 it('fails with a reason when the folder is missing or none, and the next one succeeds', async () => {

@@ -22,11 +22,13 @@ import {
   startScheduled,
   startWaiting,
 } from '../repository.ts'
-import { folderName, problemOf, WRITE_LOCK } from '../rules.ts'
+import { folderName, NIGHT_JOB, problemOf, WRITE_LOCK } from '../rules.ts'
 import { removeSurplus } from './remove.ts'
 
 /** A night that several processes or attempts of the queue start is one backup. */
-const SAME_NIGHT_MS = 10 * 60_000
+const SAME_NIGHT_MS = 12 * 60 * 60_000
+/** After which the night is tried again while another backup is written. */
+const AGAIN_SECONDS = 15 * 60
 const REMEMBERED_MS = 400 * 24 * 60 * 60_000
 
 const bytesOf = ({ files }: BackupManifest) => files.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -98,7 +100,8 @@ async function writeNight(app: App, settings: BackupSettings, url: string): Prom
 }
 
 /**
- * Writes the backup that waits and, with `night`, that of the schedule. Does nothing while another process writes one.
+ * Writes the backup that waits and, with `night`, that of the schedule. Does nothing while another process writes one; the
+ * night is tried again later then.
  * A backup that fails is recorded as such and rejects nothing.
  */
 export async function writeBackups(app: App, { ownerUrl }: JobProcess, { night }: { night: boolean }): Promise<void> {
@@ -107,7 +110,10 @@ export async function writeBackups(app: App, { ownerUrl }: JobProcess, { night }
   let nightIsDue = night
   do {
     const release = await takeSessionLock(app.db, WRITE_LOCK)
-    if (!release) return
+    if (!release) {
+      if (nightIsDue) await app.jobs.send(NIGHT_JOB, {}, { afterSeconds: AGAIN_SECONDS })
+      return
+    }
     try {
       await endDeadRuns(app)
       await writeWaiting(app, backups, ownerUrl)
