@@ -2,15 +2,12 @@
 
 import { useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
-import { randomId } from '../../framework/api/browser-storage.ts'
-import { showToast } from '../../ui/toast.ts'
-import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
-import { useAct } from '../app/use-act.ts'
 import type { Load } from '../app/use-load.ts'
 import { Field } from '../components/field.tsx'
 import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { useCancel } from './use-cancel.ts'
 
 const CANCELLABLE = ['pending-payment', 'payment-failed', 'placed', 'processing', 'packed']
 const LEFT = ['shipped', 'out-for-delivery', 'delivered', 'returning', 'returned']
@@ -33,8 +30,7 @@ interface CancelProps {
 
 function CancelDialog({ order, load, onClose }: CancelProps & { onClose(): void }) {
   const t = useMessages('orders')
-  const { busy, problem, run } = useAct()
-  const [idempotencyKey] = useState(randomId)
+  const { busy, problem, cancel } = useCancel(order, load, { done: t('cancelled'), onDone: onClose })
   const open = order.lines
     .map(line => ({ ...line, open: openPieces(order, line.lineNo) }))
     .filter(line => line.open > 0)
@@ -46,15 +42,6 @@ function CancelDialog({ order, load, onClose }: CancelProps & { onClose(): void 
     const quantity = pieces[lineNo] ?? 0
     return quantity > 0 ? [{ lineNo, quantity }] : []
   })
-  const cancel = async (reason: string) => {
-    const body = whole ? { reason } : { reason, items, idempotencyKey }
-    const params = { orderNumber: order.orderNumber }
-    const reply = await run(() => call('POST /api/admin/orders/{orderNumber}/cancel', { params, body }))
-    if (!reply) return
-    load.show(reply.data)
-    showToast(t('cancelled'))
-    onClose()
-  }
   return (
     <ReasonDialog
       title={t('cancel')}
@@ -62,7 +49,7 @@ function CancelDialog({ order, load, onClose }: CancelProps & { onClose(): void 
       confirm={t(whole ? 'cancelWhole' : 'cancelPart')}
       disabled={items.length === 0}
       {...{ busy, problem, onClose }}
-      onConfirm={cancel}
+      onConfirm={reason => void cancel(whole ? { reason } : { reason, items })}
     >
       <p className="note">{t(whole ? 'cancelWholeText' : 'cancelPartText')}</p>
       {open.map(line => (
