@@ -27,6 +27,17 @@ export const nextTime = (every: string, after: number): number =>
     .next()
     .getTime()
 
+/** `nextTime`, which reads an expression once for each moment: dozens of jobs have the same one. */
+function rememberedTimes(): typeof nextTime {
+  const known = new Map<string, number>()
+  return (every, after) => {
+    const key = `${every} ${after}`
+    const at = known.get(key) ?? nextTime(every, after)
+    known.set(key, at)
+    return at
+  }
+}
+
 /**
  * Calls `start` for each job at its times until the result is called. `due` is the same text in all processes, which names
  * the time that is due. Each expression is read once for each of its times.
@@ -38,15 +49,17 @@ export function followSchedule(
 ): () => void {
   const every = new Map(jobs.map(job => [job.name, job.every]))
   const first = Date.now() - STARTED_LATE_MS
-  const waiting: Due[] = jobs.map(job => ({ name: job.name, at: nextTime(job.every, first) }))
+  const firstTime = rememberedTimes()
+  const waiting: Due[] = jobs.map(job => ({ name: job.name, at: firstTime(job.every, first) }))
   let timer: NodeJS.Timeout
   const startDue = () => {
     const now = Date.now()
+    const timeAfter = rememberedTimes()
     for (const due of waiting) {
       if (due.at + AFTER_MS > now) continue
       start(due.name, new Date(due.at).toISOString()).catch(onError)
       // of times that passed while the machine slept one is enough
-      due.at = nextTime(every.get(due.name) ?? '', Math.max(due.at, now - AFTER_MS))
+      due.at = timeAfter(every.get(due.name) ?? '', Math.max(due.at, now - AFTER_MS))
     }
     const next = Math.min(...waiting.map(({ at }) => at)) + AFTER_MS
     timer = setTimeout(startDue, Math.min(Math.max(next - Date.now(), 0), MAX_WAIT_MS))
