@@ -1,4 +1,5 @@
-/** A gzipped file that is written part by part: a disk that is full or a folder that is gone rejects the next part. */
+// A gzipped file that is written part by part: a disk that is full or a folder that is gone rejects the next part.
+
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
