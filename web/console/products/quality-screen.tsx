@@ -73,9 +73,10 @@ export function Screen() {
   })
   const { data } = load
   const running = data?.state === 'running'
+  const disabled = busy || !data || running
   usePoll(running || data?.state === 'retrying', load.again)
   const check = async () => {
-    if (busy || !data || running) return
+    if (disabled) return
     const reply = await run(() => call('POST /api/admin/products/quality/check', {}))
     if (reply) load.show({ ...data, state: 'running' })
   }
@@ -83,7 +84,7 @@ export function Screen() {
     <div className="stack editor">
       <ListHead title={t('title')}>
         {may('products.write') && (
-          <button type="button" className="b" aria-disabled={busy || running} onClick={() => void check()}>
+          <button type="button" className="b" aria-disabled={disabled} onClick={() => void check()}>
             {t('check')}
           </button>
         )}
