@@ -88,6 +88,8 @@ export interface TotalsInput {
   promotion: PromotionInput | null
   /** The offers that apply by themselves, as `choosePromotions` chose them; taken off after the coupon. */
   automatic?: readonly AutomaticInput[]
+  /** The offers that an order was placed with, once staff have taken some off; not computed with. */
+  orderedAutomatic?: readonly AutomaticInput[]
   /** The coupon that an order was placed with, once staff have changed it; not computed with. */
   orderedPromotion?: PromotionInput | null
   paymentMode: null | 'prepaid' | 'cod'

@@ -13,6 +13,8 @@ import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 /** Lines of an order at most, those without anything left among them. */
 export const MAX_ORDER_LINES = 200
 const MAX_QUANTITY = 9999
+/** As many as a market has. */
+const MAX_OFFERS = 50
 /** In minor units: ten million rupees or dirhams. */
 const MAX_AMOUNT = 1_000_000_000
 
@@ -45,6 +47,8 @@ const zChanges = {
     .optional(),
   /** The code that the order is to have, in place of the present one; null takes it off. */
   coupon: zGivenCode.nullable().optional(),
+  /** Of the automatic offers that the order was placed with, the codes of those that it is to have; without this all stay as they are. */
+  offers: z.array(zGivenCode).max(MAX_OFFERS).optional(),
   /** What is charged for something else, tax included at the rate of shipping; null takes it off. */
   surcharge: z
     .object({ amount: z.int().min(1).max(MAX_AMOUNT), label: zText(60) })
@@ -92,6 +96,11 @@ export const EDIT_PROBLEMS = [
   'coupon-exhausted',
   'coupon-not-covered',
   'coupon-not-combinable',
+  /** An offer that is put back is used up, by the customer or altogether, asks for more products, or does not go together with the coupon. */
+  'offer-used-up',
+  'offer-exhausted',
+  'offer-below-minimum',
+  'offer-not-combinable',
 ] as const
 export type EditProblem = (typeof EDIT_PROBLEMS)[number]
 
@@ -227,7 +236,7 @@ export const orderEditEndpoints = defineEndpoints({
     ...call,
     recorded: false,
     summary:
-      'What changing lines, prices, coupon or surcharge of an order comes to, computed as its cart was; changes nothing. `problems` says why it is not possible. Prices and surcharges need `orders.price` too.',
+      'What changing lines, prices, coupon, automatic offers or surcharge of an order comes to, computed as its cart was; changes nothing. `problems` says why it is not possible. Prices and surcharges need `orders.price` too.',
     body: z.object(zChanges),
     response: envelope(zEditPreview),
     errors: ['order.unknown', 'request.invalid', 'session.forbidden'],
@@ -239,7 +248,7 @@ export const orderEditEndpoints = defineEndpoints({
     approval: 'refunds',
     ...call,
     summary:
-      'Changes lines, prices, coupon or surcharge of an order as previewed: stock, amounts and parcels follow, and what was paid too much is refunded. Prices and surcharges need `orders.price` too. One that was paid in advance and becomes dearer is changed once the customer has paid the difference.',
+      'Changes lines, prices, coupon, automatic offers or surcharge of an order as previewed: stock, amounts and parcels follow, and what was paid too much is refunded. Prices and surcharges need `orders.price` too. One that was paid in advance and becomes dearer is changed once the customer has paid the difference.',
     body: z.object({
       ...zChanges,
       reason: zText(300),

@@ -68,6 +68,8 @@ export const zStaffOrder = zListed.extend({
   lines: z.array(zStaffLine),
   /** The code that it was placed with, or that staff have given it; null for none. */
   coupon: z.string().nullable(),
+  /** The automatic offers that it was placed with, and whether it still has each. */
+  offers: z.array(z.object({ code: z.string(), titleEn: z.string(), titleHi: z.string(), applies: z.boolean() })),
   /** What staff have added for something else; null for nothing. */
   surcharge: z.object({ amount: zMinor, label: z.string() }).nullable(),
   /** How the total was computed, a row for each kind of step. */
@@ -126,7 +128,7 @@ export const staffOrderExample: StaffOrder = {
       ...{ taxRateBp: 1800, taxable: 270_339, payable: 319_000 },
     },
   ],
-  ...{ coupon: null, surcharge: null },
+  ...{ coupon: null, offers: [], surcharge: null },
   steps: [],
   records: { payments: [], refunds: [], documents: [], returns: [] },
   ...{ waitingEdit: null, hold: null },

@@ -3,6 +3,9 @@
 import { z } from 'zod'
 import { zMinor, zUuid } from '../shared/schemas.ts'
 
+/** Titles of automatic offers. */
+const zOffers = z.array(z.object({ en: z.string(), hi: z.string() }))
+
 /** As the customer sees it. */
 export const zWaitingEdit = z.object({
   editId: zUuid,
@@ -23,6 +26,9 @@ export const zWaitingEdit = z.object({
   ),
   /** Codes; null for none. */
   coupon: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
+  /** Automatic offers that the order does not have any more then, and those that it has again. */
+  offersOff: zOffers,
+  offersBack: zOffers,
   /** What is charged for something else; 0 for nothing. */
   surcharge: z.object({ before: zMinor, after: zMinor, label: z.string() }),
 })
@@ -41,6 +47,8 @@ export const zMadeEdit = z.object({
   ),
   couponBefore: z.string().nullable(),
   couponAfter: z.string().nullable(),
+  offersOff: zOffers,
+  offersBack: zOffers,
   surchargeBefore: zMinor,
   surchargeAfter: zMinor,
 })

@@ -11,12 +11,14 @@ import { appError } from '../platform/errors.ts'
 import {
   applyToCart,
   dropOtherCodes,
+  dropUses,
   findPromotion,
   findPromotionForOrder,
-  holdUse,
+  holdUses,
   insertUses,
   listPromotions,
   listUsedByOrder,
+  lockUses,
   type PromotionTerms,
   type PromotionUse,
   removeFromCart,
@@ -24,9 +26,9 @@ import {
 import { type DiscountBase, discountOn, evaluate, isOpenTo, presentPromotion } from './rules/promotions.ts'
 
 export {
-  dropUse as dropOrderUse,
+  dropUses as dropOrderUses,
   findPromotionForOrder as promotionForOrder,
-  holdUse as holdOrderUse,
+  holdUses as holdOrderUses,
   moveUses as moveOrderUses,
   type PromotionTerms,
   type PromotionUse,
@@ -66,15 +68,28 @@ export async function recordUses(
   else await removeFromCart(tx, cartId)
 }
 
-/** Records which code an order that was placed uses since an edit; null for none. Call it in the transaction of the edit. */
-export async function setOrderUse(
+/** What an edit changes of the promotions that an order uses. */
+interface ChangedUses {
+  /** The code that it uses from then on, null for none; left out when it stays. */
+  coupon?: { promotionId: number | null; discountMinor: number }
+  /** Automatic offers that it does not use any more, and those that it uses again. */
+  off: readonly number[]
+  back: readonly PromotionUse[]
+}
+
+/** Records which promotions an order that was placed uses since an edit. Call it in the transaction of the edit. */
+export async function setOrderUses(
   tx: Tx,
   order: { id: string; customerId: string },
-  { promotionId, discountMinor }: { promotionId: number | null; discountMinor: number },
+  { coupon, off, back }: ChangedUses,
 ): Promise<void> {
-  const { id: orderId, customerId } = order
-  await dropOtherCodes(tx, orderId, promotionId)
-  if (promotionId !== null) await holdUse(tx, { orderId, customerId, promotionId, discountMinor })
+  const { promotionId = null, discountMinor = 0 } = coupon ?? {}
+  const used = promotionId === null ? back : [{ promotionId, discountMinor }, ...back]
+  // all at once: no other order may lock one of them in between
+  await lockUses(tx, order.id, [...off, ...used.map(use => use.promotionId)])
+  if (coupon) await dropOtherCodes(tx, order.id, promotionId)
+  if (off.length > 0) await dropUses(tx, order.id, off)
+  if (used.length > 0) await holdUses(tx, order, used)
 }
 
 /** The code that an order uses, null for none, and whether another customer may use it and its automatic offers for this order. */

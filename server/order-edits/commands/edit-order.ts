@@ -50,11 +50,12 @@ function requireAsShown({ problems, digest, edit }: EditPlan, shown: string): No
   return edit
 }
 
-/** Quantities, prices, coupon, surcharge and the amount, as the audit log shows them. */
+/** Quantities, prices, promotions, surcharge and the amount, as the audit log shows them. */
 const summary = (payableMinor: number, pricing: TotalsInput | null, lines: readonly LineAmounts[]) => ({
   payable: payableMinor,
   lines: lines.map(line => ({ lineNo: line.lineNo, quantity: leftOf(line), unitPrice: line.unitPriceMinor })),
   coupon: pricing?.promotion?.code ?? null,
+  offers: (pricing?.automatic ?? []).map(({ code }) => code),
   surcharge: pricing?.surcharge?.amountMinor ?? 0,
 })
 
@@ -69,7 +70,7 @@ function shownChanges({ facts, stored }: EditPlan, edit: LinesEdit): ShownChange
   })
 }
 
-/** Holds off orders of the customer, as a checkout does, so that a code is not used twice at once. @throws order.unknown */
+/** Holds off orders of the customer, as a checkout does, so that a promotion is not used twice at once. @throws order.unknown */
 async function lockBuyer(tx: Tx, actor: Staff, orderNumber: number): Promise<void> {
   const { customerId } = ownAsStaff(await findOrderOfNumber(tx, orderNumber), actor, 'order.unknown')
   await lockContacts(tx, customerId)
@@ -121,7 +122,7 @@ export async function editOrder(app: App, actor: Staff, input: EditInput): Promi
   const changes = normalised(request)
   if (setsPrices(request)) requirePermission(actor, 'orders.price')
   await app.db.transaction(async tx => {
-    if (typeof request.coupon === 'string') await lockBuyer(tx, actor, orderNumber)
+    if (typeof request.coupon === 'string' || request.offers !== undefined) await lockBuyer(tx, actor, orderNumber)
     const order = await lockOrderForStaff(tx, actor, orderNumber)
     const made = await findEditMade(tx, order.id, idempotencyKey)
     if (made && !(made.why === why && isDeepStrictEqual(made.changes, changes))) throw appError('request.idempotency')

@@ -20,7 +20,7 @@ import {
   promotionInput,
 } from '../../promotions/service.ts'
 import { findPlacedAt } from '../repository.ts'
-import { atOrderedPrice, atPrice, placedPromotion, withPromotion } from '../rules/prices.ts'
+import { atOrderedPrice, atPrice, placedOffers, placedPromotion, withPromotion } from '../rules/prices.ts'
 import { type EditRequest, type Problem, problem } from '../rules/requests.ts'
 import type { Added } from './added-lines.ts'
 
@@ -120,17 +120,21 @@ async function kept<T extends PromotionInput>(
 
 /** What the totals are computed from, with the automatic offers of the order for what an edit adds of their products. */
 async function withKeptOffers(db: Db, order: OrderRow, pricing: TotalsInput, now: Date): Promise<TotalsInput> {
-  if (!pricing.automatic) return pricing
-  const automatic: AutomaticInput[] = []
-  for (const promotion of pricing.automatic)
-    automatic.push(await kept(db, order, { promotion, automatic: true, lines: pricing.lines }, now))
-  return { ...pricing, automatic }
+  const placed: AutomaticInput[] = []
+  for (const promotion of placedOffers(pricing))
+    placed.push(await kept(db, order, { promotion, automatic: true, lines: pricing.lines }, now))
+  const { automatic, orderedAutomatic } = pricing
+  return {
+    ...pricing,
+    ...(automatic && { automatic: placed.filter(({ code }) => automatic.some(offer => offer.code === code)) }),
+    ...(orderedAutomatic && { orderedAutomatic: placed }),
+  }
 }
 
 const NOT_COMBINABLE: Evaluation = { reason: 'not-combinable', gapMinor: 0 }
 
-/** Whether a code that an order did not have goes together with its automatic offers. */
-const combinesWith = ({ combines }: { combines: boolean }, { automatic = [] }: TotalsInput) =>
+/** Whether a code that an order was not placed with goes together with its automatic offers. */
+export const combinesWith = ({ combines }: { combines: boolean }, { automatic = [] }: TotalsInput) =>
   automatic.length === 0 || (combines && automatic.every(offer => offer.combines))
 
 /**

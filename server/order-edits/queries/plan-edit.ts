@@ -28,9 +28,10 @@ import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findEditFacts } from '../repository.ts'
-import { linesForPromotion, withSurcharge } from '../rules/prices.ts'
+import { linesForPromotion, placedOffers, withOffers, withSurcharge } from '../rules/prices.ts'
 import { checkRequest, digestOf, type EditRequest, normalised, type Problem, problem } from '../rules/requests.ts'
 import { type Added, addedLines } from './added-lines.ts'
+import { editedOffers } from './edited-offers.ts'
 import { editedCoupon, editedPrices } from './edited-prices.ts'
 import { raiseLine, type Wanted } from './raised-lines.ts'
 
@@ -42,7 +43,7 @@ export interface EditPlan {
   edit: LinesEdit | null
   payableAfterMinor: number
   refundMinor: number
-  /** What prices and coupon of the edit take off the amount of its lines. */
+  /** What prices and promotions of the edit take off the amount of its lines. */
   givenMinor: number
   digest: string
 }
@@ -157,12 +158,14 @@ async function computedPlan(
   const priced = linesForPromotion(parts.pricing, editedAmounts(stored, parts.pricing, lines).lines)
   const edited = await editedCoupon(db, order, parts.pricing, request.coupon, { priced, now })
   const { pricing, coupon } = edited
+  const changed = await editedOffers(db, order, { before: ordered.pricing, after: pricing }, priced)
+  const { offers } = changed
   const rest = editedAmounts(stored, pricing, lines)
   const payableMinor = rest.totals.totalPayableAmountMinor
-  // as the lines would cost at the prices and with the coupon that the order has
+  // as the lines would cost at the prices and with the promotions that the order has
   const plain = { ...ordered.pricing, lines: [...ordered.pricing.lines, ...added.inputs] }
   const plainMinor = editedAmounts(stored, plain, lines).totals.totalPayableAmountMinor
-  const problems: Problem[] = [...edited.problems]
+  const problems: Problem[] = [...edited.problems, ...changed.problems]
   if ((rest.totals.cancellationDiscountMinor ?? 0) !== (stored.totals.cancellationDiscountMinor ?? 0))
     problems.push(problem('discounts'))
   // prices and coupon may take off all of it, and nothing would be collected or invoiced
@@ -171,7 +174,8 @@ async function computedPlan(
     problems.push(...(await increaseProblems(app, db, { order, more: { payableMinor, ...more } })))
   const taken = takeHeld(down, stored.held)
   if (!taken) problems.push(problem('state'))
-  const edit: LinesEdit = { rest, pricing, added: added.lines, wanted, taken: taken ?? [], ...(coupon && { coupon }) }
+  const promotions = { ...(coupon && { coupon }), ...(offers && { offers }) }
+  const edit: LinesEdit = { rest, pricing, added: added.lines, wanted, taken: taken ?? [], ...promotions }
   return { edit, payableMinor, givenMinor: Math.max(0, plainMinor - payableMinor), problems }
 }
 
@@ -188,7 +192,7 @@ export async function planEdit(
   const stored = await amountsOfOrder(db, order.id)
   const facts = await listLineFacts(db, order.id)
   const lineNos = facts.map(({ lineNo }) => lineNo)
-  checkRequest(request, lineNos)
+  checkRequest(request, lineNos, stored.pricing ? placedOffers(stored.pricing) : [])
   const none = {
     stored,
     facts,
@@ -207,7 +211,10 @@ export async function planEdit(
   const added = await addedLines(db, actor, ordered, request)
   const priced = await editedPrices(db, ordered, added, request, actor.now)
   const problems = [...raised.problems, ...added.problems, ...priced.problems]
-  const wantedPricing = withSurcharge({ ...pricing, lines: priced.lines }, request.surcharge)
+  const wantedPricing = withOffers(
+    withSurcharge({ ...pricing, lines: priced.lines }, request.surcharge),
+    request.offers,
+  )
   const changed = newLines(ordered, wantedPricing, request, added)
   if ('code' in changed) return { ...none, problems: problems.length > 0 ? problems : [changed] }
   const wanted = [...raised.wanted, ...added.wanted]

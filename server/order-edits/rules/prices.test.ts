@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { computeTotals } from '../../../contract/cart/totals.rules.ts'
 import { pricing } from '../../testing/priced-orders.ts'
-import { atOrderedPrice, atPrice, withPromotion, withSurcharge } from './prices.ts'
+import { atOrderedPrice, atPrice, withOffers, withPromotion, withSurcharge } from './prices.ts'
 
 const coupon = { code: 'STAFF', kind: 'flat' as const, value: 1, minCartMinor: 0 }
 
@@ -30,6 +30,35 @@ it('another coupon and a surcharge, and none of them again', () => {
       expect(computeTotals(changed).surchargeMinor).toBe(100_00)
       expect(withSurcharge(withPromotion(changed, plain.promotion), null)).toEqual(plain)
       expect(withPromotion(withPromotion(changed, null), coupon).promotion).toEqual(coupon)
+    }),
+  )
+})
+
+it('offers are taken off and put back without a trace, in any number of steps', () => {
+  const offer = {
+    kind: 'flat' as const,
+    value: 5_00,
+    minCartMinor: 0,
+    titleEn: 'A',
+    titleHi: 'अ',
+    priority: 50,
+    combines: true,
+  }
+  const codes = ['A', 'B', 'C']
+  const automatic = codes.map(code => ({ ...offer, code }))
+  fc.assert(
+    fc.property(pricing, fc.array(fc.subarray(codes)), (input, steps) => {
+      const placed = { ...input, automatic }
+      const changed = steps.reduce(withOffers, placed)
+      const kept = steps.at(-1) ?? codes
+      expect(changed.automatic?.map(({ code }) => code)).toEqual(kept)
+      expect(computeTotals(changed)).toEqual(computeTotals({ ...input, automatic: changed.automatic ?? [] }))
+      expect(withOffers(changed, codes)).toEqual(placed)
+    }),
+  )
+  fc.assert(
+    fc.property(pricing, ({ automatic: _none, ...input }) => {
+      expect(withOffers(input, [])).toEqual(input)
     }),
   )
 })

@@ -1,7 +1,13 @@
 // What the totals of an order are computed from when staff set prices, its coupon and a surcharge, and how it was before.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { OrderedPrice, PromotionInput, TotalsInput, TotalsLineInput } from '../../../contract/cart/totals-types.ts'
+import type {
+  AutomaticInput,
+  OrderedPrice,
+  PromotionInput,
+  TotalsInput,
+  TotalsLineInput,
+} from '../../../contract/cart/totals-types.ts'
 
 function splitPrice(line: TotalsLineInput) {
   const { unitPriceMinor, breaks, taxRateBp, listTaxRateBp, orderedPrice, ...rest } = line
@@ -43,6 +49,20 @@ export function withPromotion(pricing: TotalsInput, promotion: PromotionInput | 
   const { orderedPromotion: _before, ...rest } = pricing
   if (isDeepStrictEqual(placed, promotion)) return { ...rest, promotion: placed }
   return { ...rest, promotion, orderedPromotion: placed }
+}
+
+/** The automatic offers that an order was placed with. */
+export const placedOffers = ({ automatic = [], orderedAutomatic }: TotalsInput): readonly AutomaticInput[] =>
+  orderedAutomatic ?? automatic
+
+/** With those of the offers that it was placed with which have these codes; with all of them it is as it was. */
+export function withOffers(pricing: TotalsInput, codes: readonly string[] | undefined): TotalsInput {
+  if (codes === undefined) return pricing
+  const placed = placedOffers(pricing)
+  const { automatic: _now, orderedAutomatic: _before, ...rest } = pricing
+  const left = placed.filter(({ code }) => codes.includes(code))
+  if (left.length === placed.length) return { ...rest, ...(placed.length > 0 && { automatic: placed }) }
+  return { ...rest, automatic: left, orderedAutomatic: placed }
 }
 
 /** With a surcharge; without one it is as an order that never had one. */

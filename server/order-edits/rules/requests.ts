@@ -11,6 +11,7 @@ export interface EditRequest {
     | undefined
   prices?: readonly { lineNo: number; unitPrice: number | null }[] | undefined
   coupon?: string | null | undefined
+  offers?: readonly string[] | undefined
   surcharge?: { amount: number; label: string } | null | undefined
 }
 
@@ -28,11 +29,17 @@ export const problem = (code: EditProblem, about: Partial<Omit<Problem, 'code'>>
 
 const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
 
-/** @throws request.invalid for a line that the order does not have, and for one that is named twice */
+/** @throws request.invalid for a line or an offer that the order does not have, and for one that is named twice */
 export function checkRequest(
-  { quantities = [], prices = [], added = [] }: EditRequest,
+  { quantities = [], prices = [], added = [], offers = [] }: EditRequest,
   lineNos: readonly number[],
+  placed: readonly { code: string }[],
 ): void {
+  for (const [index, code] of offers.entries()) {
+    const path = `body.offers.${index}`
+    if (!placed.some(offer => offer.code === code)) throw invalid(path, 'The order was not placed with such an offer.')
+    if (offers.indexOf(code) !== index) throw invalid(path, 'Each offer once.')
+  }
   for (const [name, named] of Object.entries({ quantities, prices }))
     for (const [index, { lineNo }] of named.entries()) {
       const path = `body.${name}.${index}.lineNo`
@@ -50,7 +57,7 @@ export const setsPrices = ({ prices = [], added = [], surcharge }: EditRequest):
   prices.length > 0 || surcharge !== undefined || added.some(({ unitPrice }) => unitPrice !== undefined)
 
 /** The request in one form, as it is stored and compared. */
-export function normalised({ quantities = [], added = [], prices = [], coupon, surcharge }: EditRequest) {
+export function normalised({ quantities = [], added = [], prices = [], coupon, offers, surcharge }: EditRequest) {
   return {
     quantities: [...quantities]
       .sort((a, b) => a.lineNo - b.lineNo)
@@ -62,6 +69,7 @@ export function normalised({ quantities = [], added = [], prices = [], coupon, s
       prices: [...prices].sort((a, b) => a.lineNo - b.lineNo).map(({ lineNo, unitPrice }) => ({ lineNo, unitPrice })),
     }),
     ...(coupon !== undefined && { coupon }),
+    ...(offers !== undefined && { offers: [...offers].sort() }),
     ...(surcharge !== undefined && { surcharge: surcharge && { amount: surcharge.amount, label: surcharge.label } }),
   }
 }

@@ -5,7 +5,7 @@ import { allocateLocked, releaseStockParts, reserveAllocated } from '../../inven
 import type { Owned } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
 import { emit } from '../../platform/outbox.ts'
-import { setOrderUse } from '../../promotions/service.ts'
+import { type PromotionUse, setOrderUses } from '../../promotions/service.ts'
 import { updateRest, updateShipments } from '../repository/cancellations.ts'
 import { type AddedLine, addToShipments, insertLines, updateQuantities } from '../repository/edits.ts'
 import { insertEvent, type OrderRow } from '../repository/orders.ts'
@@ -34,7 +34,16 @@ export interface LinesEdit {
   taken: readonly Held[]
   /** The code that the order has from then on, null for none; left out when it stays. */
   coupon?: { promotionId: number | null }
+  /** The automatic offers that it loses, and those of its day that it gets back; left out when all stay. */
+  offers?: { off: readonly number[]; back: readonly { promotionId: number; code: string }[] }
 }
+
+/** What the automatic offers that an edit puts back take off. */
+export const usesOfOffers = ({ rest, offers }: Pick<LinesEdit, 'rest' | 'offers'>): PromotionUse[] =>
+  (offers?.back ?? []).map(({ promotionId, code }) => {
+    const step = rest.totals.steps.find(({ kind, params }) => kind === 'automatic-offer' && params.code === code)
+    return { promotionId, discountMinor: -(step?.amountMinor ?? 0) }
+  })
 
 /** @throws checkout.out-of-stock before anything is written */
 export async function editLines(
@@ -43,7 +52,7 @@ export async function editLines(
   edit: LinesEdit,
   { who, why, event }: { who: string; why: string; event: LinesEdited },
 ): Promise<void> {
-  const { rest, pricing, added, wanted, taken, coupon } = edit
+  const { rest, pricing, added, wanted, taken, coupon, offers } = edit
   const cause = { orderId: order.id, who, why: 'Lines edited' }
   const takes = wanted.length > 0 ? await allocateLocked(tx, wanted) : []
   const amounts = new Map(rest.lines.map(line => [line.lineNo, line]))
@@ -55,7 +64,8 @@ export async function editLines(
   await updateQuantities(tx, order, { lines: rest.lines, pricing })
   await updateRest(tx, order, rest)
   const { promotionDiscountMinor: discountMinor } = rest.totals
-  if (coupon) await setOrderUse(tx, order, { ...coupon, discountMinor })
+  const uses = { ...(coupon && { coupon: { ...coupon, discountMinor } }), back: usesOfOffers(edit) }
+  if (coupon || offers) await setOrderUses(tx, order, { ...uses, off: offers?.off ?? [] })
   if (taken.length > 0) {
     await updateShipments(tx, order, { taken, shares: [], who })
     await releaseStockParts(tx, taken, cause)

@@ -6,7 +6,7 @@ import type { Owned } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { emit } from '../../platform/outbox.ts'
-import { dropOrderUse, holdOrderUse } from '../../promotions/service.ts'
+import { dropOrderUses, holdOrderUses } from '../../promotions/service.ts'
 import { findOrderToCancel } from '../repository/cancellations.ts'
 import { insertEdit } from '../repository/order-edits.ts'
 import { insertEvent, type OrderRow } from '../repository/orders.ts'
@@ -21,7 +21,7 @@ import {
 import { type Held, takeHeld } from '../rules/cancellation.ts'
 import { changesOf } from '../rules/edits.ts'
 import { differenceUntil, WAITING_LINES_FROM } from '../rules/waiting-edits.ts'
-import { editLines, type LinesEdit, type LinesEdited } from './edit-lines.ts'
+import { editLines, type LinesEdit, type LinesEdited, usesOfOffers } from './edit-lines.ts'
 
 /** Topic of the event that an edit waits for its difference; its payload is an `EditWaits`. */
 export const EDIT_WAITS_TOPIC = 'orders.edit-waits'
@@ -55,7 +55,7 @@ export interface EditToKeep {
 
 /**
  * Keeps an edit of a locked order until its difference is paid; the stock that it needs is reserved apart from that of the order, so
- * that it can neither be packed nor sent before, and its coupon counts as used. @throws checkout.out-of-stock before anything is written
+ * that it can neither be packed nor sent before, and its coupon and the offers that it puts back count as used. Offers that it takes off stay until then. @throws checkout.out-of-stock before anything is written
  */
 export async function keepEdit(
   tx: Tx,
@@ -63,20 +63,20 @@ export async function keepEdit(
   { id, edit, payableAfterMinor, ...kept }: EditToKeep,
   { who, why, now }: { who: string; why: string; now: Date },
 ): Promise<void> {
-  const { rest, pricing, added, wanted, coupon } = edit
+  const { rest, pricing, added, wanted, coupon, offers } = edit
   const apart = wanted.map(part => ({ ...part, lineNo: part.lineNo + WAITING_LINES_FROM }))
   const takes = apart.length > 0 ? await allocateLocked(tx, apart) : []
   if (takes.length > 0)
     await reserveAllocated(tx, takes, { orderId: order.id, who, why: 'An edit waits for its payment' })
   const discountMinor = rest.totals.promotionDiscountMinor
   const promotionId = coupon?.promotionId ?? null
-  const { id: orderId, customerId } = order
-  if (promotionId !== null) await holdOrderUse(tx, { orderId, customerId, promotionId, discountMinor })
+  const uses = [...(promotionId === null ? [] : [{ promotionId, discountMinor }]), ...usesOfOffers(edit)]
+  if (uses.length > 0) await holdOrderUses(tx, order, uses)
   const expiresAt = differenceUntil(now)
   const { payableMinor: payableBeforeMinor } = order
   await insertWaitingEdit(tx, {
-    ...{ id, orderId, who, why, ...kept, payableBeforeMinor, payableAfterMinor, createdAt: now, expiresAt },
-    plan: { rest, pricing, added, wanted, ...(coupon && { coupon }) },
+    ...{ id, orderId: order.id, who, why, ...kept, payableBeforeMinor, payableAfterMinor, createdAt: now, expiresAt },
+    plan: { rest, pricing, added, wanted, ...(coupon && { coupon }), ...(offers && { offers }) },
     held: takes.map(({ lineNo, warehouseId, quantity }) => ({ lineNo, warehouseId, quantity })),
   })
   const differenceMinor = payableAfterMinor - payableBeforeMinor
@@ -92,7 +92,9 @@ async function release(tx: Tx, { orderId, held }: WaitingEdit, who: string, why:
 async function endLocked(tx: Tx, edit: WaitingEdit, how: EditNotMade['how'], cause: { who: string; why: string }) {
   const { id: editId, orderId, plan } = edit
   const promotionId = plan.coupon?.promotionId ?? null
-  if (promotionId !== null) await dropOrderUse(tx, orderId, promotionId)
+  const back = (plan.offers?.back ?? []).map(offer => offer.promotionId)
+  const held = promotionId === null ? back : [promotionId, ...back]
+  if (held.length > 0) await dropOrderUses(tx, orderId, held)
   await endWaitingEditRow(tx, editId, how)
   await insertEvent(tx, orderId, `edit-${how}`, { ...cause, data: { editId } })
   const event: EditNotMade = { orderId, editId, how }

@@ -132,7 +132,7 @@ export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrde
       postCode: place,
     },
     lines: row.lines,
-    coupon: row.coupon,
+    ...{ coupon: row.coupon, offers: row.offers },
     surcharge: row.surcharge && { amount: row.surcharge.amountMinor, label: row.surcharge.label },
     carriers: row.carriers,
     shipments: row.shipments,

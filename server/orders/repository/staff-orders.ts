@@ -33,6 +33,7 @@ export interface StaffOrderRow extends ListedRow {
   lines: StaffOrder['lines']
   shipments: StaffOrder['shipments']
   coupon: string | null
+  offers: StaffOrder['offers']
   surcharge: Surcharge | null
   events: (Omit<StaffOrder['events'][number], 'edit'> & { edit: StoredEdit | null })[]
 }
@@ -122,6 +123,9 @@ const FIND = statement(
   'orders.find-for-staff',
   `select ${LISTED}, o.id, o.customer_id as "customerId", o.payment_method_id as "paymentMethodId",
      o.totals -> 'steps' as totals, ${RECORDS} as records,
+     (select coalesce(jsonb_agg(jsonb_build_object('code', f -> 'code', 'titleEn', f -> 'titleEn', 'titleHi', f -> 'titleHi',
+         'applies', coalesce(o.pricing -> 'automatic', '[]') @> jsonb_build_array(jsonb_build_object('code', f -> 'code'))) order by place), '[]')
+       from jsonb_array_elements(coalesce(o.pricing -> 'orderedAutomatic', o.pricing -> 'automatic', '[]')) with ordinality placed (f, place)) as offers,
      o.pricing -> 'promotion' ->> 'code' as coupon, nullif(o.pricing -> 'surcharge', 'null') as surcharge,
      ${WAITING_EDIT} as "waitingEdit",
      (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'name', c.name) order by c.name), '[]') from carriers c

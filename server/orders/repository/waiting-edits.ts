@@ -5,6 +5,7 @@ import type { WaitingEditView } from '../../../contract/orders/waiting-edits.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { LineAmounts, Rest } from '../rules/cancellation.ts'
+import { changedOffers, type NamedOffer } from '../rules/made-edits.ts'
 import type { AddedLine } from './edits.ts'
 
 /** What is left of the edit to do once it is paid; what it takes away follows from the lines. */
@@ -15,6 +16,8 @@ export interface WaitingPlan {
   wanted: readonly { lineNo: number; msn: string; offerId: number; quantity: number; warehouseIds: readonly number[] }[]
   /** As in the edit; left out when the coupon stays. */
   coupon?: { promotionId: number | null }
+  /** As in the edit; left out when all automatic offers stay. */
+  offers?: { off: readonly number[]; back: readonly { promotionId: number; code: string }[] }
 }
 
 /** A line that changes, for people. */
@@ -63,6 +66,8 @@ export interface WaitingEditRow {
   pending: boolean
   lines: ShownChange[]
   coupon: WaitingEditView['coupon']
+  /** Of the order until then, and from then on. */
+  offers: Record<'before' | 'after', readonly NamedOffer[]>
   surcharge: WaitingEditView['surcharge']
 }
 
@@ -70,6 +75,7 @@ export interface WaitingEditRow {
 export const WAITING_EDIT = `(select jsonb_build_object('editId', w.id, 'difference', w.payable_after_minor - w.payable_before_minor,
      'payableAfter', w.payable_after_minor, 'reason', w.why, 'since', w.created_at, 'expiresAt', w.expires_at, 'lines', w.shown,
      'coupon', jsonb_build_object('before', o.pricing -> 'promotion' ->> 'code', 'after', w.plan -> 'pricing' -> 'promotion' ->> 'code'),
+     'offers', jsonb_build_object('before', coalesce(o.pricing -> 'automatic', '[]'), 'after', coalesce(w.plan -> 'pricing' -> 'automatic', '[]')),
      'surcharge', jsonb_build_object('before', coalesce((o.totals ->> 'surchargeMinor')::bigint, 0),
        'after', coalesce((w.plan -> 'rest' -> 'totals' ->> 'surchargeMinor')::bigint, 0),
        'label', coalesce(w.plan -> 'pricing' -> 'surcharge' ->> 'label', '')),
@@ -77,9 +83,13 @@ export const WAITING_EDIT = `(select jsonb_build_object('editId', w.id, 'differe
    from waiting_edits w where w.order_id = o.id and w.state = 'waiting')`
 
 /** As a call tells of it, in a language; `reason` is for staff only. */
-export function presentWaitingEdit({ reason: _reason, ...row }: WaitingEditRow, language: Language): WaitingEditView {
+export function presentWaitingEdit(
+  { reason: _reason, offers, ...row }: WaitingEditRow,
+  language: Language,
+): WaitingEditView {
   return {
     ...row,
+    ...changedOffers(offers.before, offers.after),
     since: new Date(row.since).toISOString(),
     expiresAt: new Date(row.expiresAt).toISOString(),
     lines: row.lines.map(({ nameEn, nameHi, before, after, unitPriceBefore, unitPriceAfter }) => {

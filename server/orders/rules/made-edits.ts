@@ -1,6 +1,6 @@
 // What an edit of an order has changed, from the amounts that are stored with it.
 
-import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
+import type { AutomaticInput, TotalsStep } from '../../../contract/cart/totals-types.ts'
 import type { MadeEdit } from '../../../contract/orders/waiting-edits.ts'
 import { type LineAmounts, leftOf } from './cancellation.ts'
 
@@ -16,6 +16,25 @@ const couponOf = (steps: readonly TotalsStep[]) => {
 }
 const surchargeOf = (steps: readonly TotalsStep[]) => steps.find(({ kind }) => kind === 'surcharge')?.amountMinor ?? 0
 
+/** An automatic offer with its title. */
+export type NamedOffer = Pick<AutomaticInput, 'code' | 'titleEn' | 'titleHi'>
+
+const offersOf = (steps: readonly TotalsStep[]): NamedOffer[] =>
+  steps.flatMap(({ kind, params }) => {
+    const { code, titleEn, titleHi } = params
+    if (kind !== 'automatic-offer') return []
+    return [{ code: String(code), titleEn: String(titleEn), titleHi: String(titleHi) }]
+  })
+
+/** The titles of automatic offers that an edit takes off, and of those that it puts back. */
+export function changedOffers(before: readonly NamedOffer[], after: readonly NamedOffer[]) {
+  const missingIn = (others: readonly NamedOffer[], offers: readonly NamedOffer[]) =>
+    offers
+      .filter(({ code }) => !others.some(other => other.code === code))
+      .map(({ titleEn, titleHi }) => ({ en: titleEn, hi: titleHi }))
+  return { offersOff: missingIn(after, before), offersBack: missingIn(before, after) }
+}
+
 /** The lines whose quantity or price of one unit is another one. */
 export function changedLines(before: readonly LineAmounts[], after: readonly LineAmounts[]) {
   return after.flatMap(line => {
@@ -30,7 +49,7 @@ export function changedLines(before: readonly LineAmounts[], after: readonly Lin
   })
 }
 
-/** `names` are those of the lines, by number. A coupon is named as far as it has taken something off. */
+/** `names` are those of the lines, by number. A coupon or an offer is named as far as it has taken something off. */
 export function madeEdit(
   { before, after }: { before: Amounts; after: Amounts },
   names: ReadonlyMap<number, string>,
@@ -41,6 +60,7 @@ export function madeEdit(
       return { productName: names.get(lineNo) ?? '', ...change }
     }),
     ...{ couponBefore: couponOf(before.steps), couponAfter: couponOf(after.steps) },
+    ...changedOffers(offersOf(before.steps), offersOf(after.steps)),
     ...{ surchargeBefore: surchargeOf(before.steps), surchargeAfter: surchargeOf(after.steps) },
   }
 }

@@ -67,15 +67,16 @@ const USE = statement(
    select used.id, $3, $4, used.discount from unnest($2::bigint[], $5::bigint[]) used (id, discount) order by used.id`,
 )
 
-const HOLD_USE = statement(
-  'promotions.hold-use',
-  `insert into promotion_uses (promotion_id, customer_id, order_id, discount_minor) values ($2, $3, $1, $4)
+const HOLD_USES = statement(
+  'promotions.hold-uses',
+  `insert into promotion_uses (promotion_id, customer_id, order_id, discount_minor)
+   select used.id, $3, $1, used.discount from unnest($2::bigint[], $4::bigint[]) used (id, discount) order by used.id
    on conflict (promotion_id, customer_id, order_id) do update set discount_minor = excluded.discount_minor`,
 )
 // in the order in which all orders lock them
 const LOCK_COUNTS = statement(
   'promotions.lock-counts',
-  `select promotion_id from promotion_counts where promotion_id = $2::bigint
+  `select promotion_id from promotion_counts where promotion_id = any($2::bigint[])
      or promotion_id in (select promotion_id from promotion_uses where order_id = $1)
    order by promotion_id for update`,
 )
@@ -84,9 +85,9 @@ const DROP_CODES = statement(
   `delete from promotion_uses u using promotions p where u.order_id = $1 and u.promotion_id is distinct from $2::bigint
      and p.id = u.promotion_id and not p.automatic`,
 )
-const DROP_USE = statement(
-  'promotions.drop-use',
-  'delete from promotion_uses where order_id = $1 and promotion_id = $2',
+const DROP_USES = statement(
+  'promotions.drop-uses',
+  'delete from promotion_uses where order_id = $1 and promotion_id = any($2::bigint[])',
 )
 
 /** A code of a market with data of the customer (null for a guest), or null. */
@@ -166,22 +167,31 @@ export async function insertUses(
   await tx.run(USE, [cartId, ids, customerId, orderId, discounts])
 }
 
-interface OrderUse extends PromotionUse {
-  orderId: string
+interface PlacedOrder {
+  id: string
   customerId: string
 }
 
-/** Counts a code as used by an order that was placed. */
-export async function holdUse(tx: Tx, { orderId, promotionId, customerId, discountMinor }: OrderUse) {
-  await tx.run(HOLD_USE, [orderId, promotionId, customerId, discountMinor])
+/** Locks the counts of what an order uses, and of further promotions, before any of them is changed. */
+export async function lockUses(tx: Tx, orderId: string, promotionIds: readonly number[]): Promise<void> {
+  await tx.run(LOCK_COUNTS, [orderId, promotionIds])
 }
 
-/** Takes off the codes of an order but for one, null for all, and holds the counts of that one; its automatic offers stay. */
+/** Counts promotions as used by an order that was placed. */
+export async function holdUses(tx: Tx, { id, customerId }: PlacedOrder, uses: readonly PromotionUse[]): Promise<void> {
+  const ids = uses.map(({ promotionId }) => promotionId)
+  await lockUses(tx, id, ids)
+  const discounts = uses.map(({ discountMinor }) => discountMinor)
+  await tx.run(HOLD_USES, [id, ids, customerId, discounts])
+}
+
+/** Takes promotions off an order; their uses are given back. */
+export async function dropUses(tx: Tx, orderId: string, promotionIds: readonly number[]): Promise<void> {
+  await lockUses(tx, orderId, promotionIds)
+  await tx.run(DROP_USES, [orderId, promotionIds])
+}
+
+/** Takes off the codes of an order but for one, null for all; its automatic offers stay. Lock the counts before. */
 export async function dropOtherCodes(tx: Tx, orderId: string, promotionId: number | null): Promise<void> {
-  await tx.run(LOCK_COUNTS, [orderId, promotionId])
   await tx.run(DROP_CODES, [orderId, promotionId])
-}
-
-export async function dropUse(tx: Tx, orderId: string, promotionId: number): Promise<void> {
-  await tx.run(DROP_USE, [orderId, promotionId])
 }

@@ -1,4 +1,4 @@
-// Coupon and surcharge of an order that is edited: what it has, another one, and taking it off.
+// Coupon, automatic offers and surcharge of an order that is edited: what it has, another one, and taking it off.
 
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
@@ -7,6 +7,7 @@ import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
 import { Field } from '../components/field.tsx'
 import { minorOf } from '../components/minor.ts'
+import { EditOffers } from './edit-offers.tsx'
 import type { EditDraft } from './edit-request.ts'
 
 interface ChargesProps {
@@ -159,6 +160,7 @@ export function EditCharges(props: ChargesProps) {
   return (
     <>
       <CouponPart {...props} />
+      <EditOffers {...props} />
       {may('orders.price') && <SurchargePart {...props} />}
     </>
   )

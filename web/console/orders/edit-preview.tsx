@@ -7,7 +7,14 @@ import type { EditPreview } from './edit-request.ts'
 
 const FIGURES = ['products', 'discounts', 'shipping', 'codFee', 'surcharge', 'taxes', 'payable'] as const
 /** Problems whose limit is an amount of money. */
-const AMOUNTS: readonly string[] = ['prepaid-increase', 'waiting', 'cod-code', 'above-mrp', 'coupon-below-minimum']
+const AMOUNTS: readonly string[] = [
+  'prepaid-increase',
+  'waiting',
+  'cod-code',
+  'above-mrp',
+  'coupon-below-minimum',
+  'offer-below-minimum',
+]
 
 function Problems({ preview }: { preview: EditPreview }) {
   const t = useMessages('orders')

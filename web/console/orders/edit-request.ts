@@ -1,4 +1,4 @@
-// What is to be changed of an order: quantities and prices of its lines by number, products that are added, coupon and surcharge.
+// What is to be changed of an order: quantities and prices of its lines by number, products that are added, coupon, automatic offers and surcharge.
 
 import type { CallInput, CallOutput } from '../../../contract/api.ts'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
@@ -15,6 +15,8 @@ export interface EditDraft {
   prices: Record<number, number | null>
   /** Left out when it stays; null takes it off. */
   coupon?: string | null
+  /** The codes of the automatic offers that it is to have; left out when they stay. */
+  offers?: readonly string[]
   surcharge?: { amount: number; label: string } | null
 }
 
@@ -25,13 +27,14 @@ export const openOf = ({ quantity, cancelledQuantity }: StaffOrder['lines'][numb
 
 /** The body of the calls; null when nothing is changed. */
 export function bodyOf(order: StaffOrder, draft: EditDraft): EditBody | null {
-  const { quantities, added, coupon, surcharge } = draft
+  const { quantities, added, coupon, offers, surcharge } = draft
   const changed = order.lines.flatMap(line => {
     const quantity = quantities[line.lineNo]
     return quantity === undefined || quantity === openOf(line) ? [] : [{ lineNo: line.lineNo, quantity }]
   })
   const prices = Object.entries(draft.prices).map(([lineNo, unitPrice]) => ({ lineNo: Number(lineNo), unitPrice }))
-  const charges = { ...(coupon !== undefined && { coupon }), ...(surcharge !== undefined && { surcharge }) }
+  const promotions = { ...(coupon !== undefined && { coupon }), ...(offers && { offers: [...offers] }) }
+  const charges = { ...promotions, ...(surcharge !== undefined && { surcharge }) }
   if (changed.length + added.length + prices.length + Object.keys(charges).length === 0) return null
   const products = added.map(({ product: { productId }, quantity, unitPrice }) => {
     return { productId, quantity, ...(unitPrice !== undefined && { unitPrice }) }

@@ -1,6 +1,7 @@
-// What an edit of an order changes, in words: a line with its quantities or prices, coupon and surcharge.
+// What an edit of an order changes, in words: a line with its quantities or prices, coupon, automatic offers and surcharge.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
+import type { Language } from '../../../contract/shared/market.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 
@@ -28,14 +29,17 @@ export function EditedLine({ productName: product, quantities, prices, currency 
 
 interface ChargesProps {
   coupon: Pair<string | null>
+  /** Titles of automatic offers. */
+  off: readonly Record<Language, string>[]
+  back: readonly Record<Language, string>[]
   surcharge: Pair<number>
   currency: StaffOrder['currency']
 }
 
 /** Rows of a list; none for what stays. */
-export function EditedCharges({ coupon, surcharge, currency }: ChargesProps) {
+export function EditedCharges({ coupon, off, back, surcharge, currency }: ChargesProps) {
   const t = useMessages('orders')
-  const { money } = useLocale()
+  const { language, money } = useLocale()
   const [none, [couponBefore, couponAfter]] = [t('none'), coupon]
   const [before, after] = surcharge
   const amount = (minor: number) => (minor > 0 ? money(minor, currency) : none)
@@ -44,6 +48,12 @@ export function EditedCharges({ coupon, surcharge, currency }: ChargesProps) {
       {couponBefore !== couponAfter && (
         <li>{t('editedCoupon', { before: couponBefore ?? none, after: couponAfter ?? none })}</li>
       )}
+      {off.map(title => (
+        <li key={`off ${title.en}`}>{t('editedOfferOff', { title: title[language] })}</li>
+      ))}
+      {back.map(title => (
+        <li key={`back ${title.en}`}>{t('editedOfferBack', { title: title[language] })}</li>
+      ))}
       {before !== after && <li>{t('editedSurcharge', { before: amount(before), after: amount(after) })}</li>}
     </>
   )

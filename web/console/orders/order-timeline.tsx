@@ -28,7 +28,8 @@ type Edit = NonNullable<StaffOrder['events'][number]['edit']>
 function Edited({ edit, currency }: { edit: Edit; currency: StaffOrder['currency'] }) {
   const t = useMessages('orders')
   const { money } = useLocale()
-  const { payableBefore, payableAfter, lines, couponBefore, couponAfter, surchargeBefore, surchargeAfter } = edit
+  const { payableBefore, payableAfter, lines, couponBefore, couponAfter, offersOff, offersBack } = edit
+  const { surchargeBefore, surchargeAfter } = edit
   return (
     <ul className="edited">
       {lines.map(line => (
@@ -43,6 +44,8 @@ function Edited({ edit, currency }: { edit: Edit; currency: StaffOrder['currency
       ))}
       <EditedCharges
         coupon={[couponBefore, couponAfter]}
+        off={offersOff}
+        back={offersBack}
         surcharge={[surchargeBefore, surchargeAfter]}
         currency={currency}
       />

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { EditedCharges, EditedLine } from './edited-words.tsx'
 
 function Changes({
-  waitingEdit: { lines, coupon, surcharge },
+  waitingEdit: { lines, coupon, offersOff, offersBack, surcharge },
   currency,
 }: {
   waitingEdit: NonNullable<StaffOrder['waitingEdit']>
@@ -33,6 +33,8 @@ function Changes({
       ))}
       <EditedCharges
         coupon={[coupon.before, coupon.after]}
+        off={offersOff}
+        back={offersBack}
         surcharge={[surcharge.before, surcharge.after]}
         currency={currency}
       />

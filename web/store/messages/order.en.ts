@@ -73,6 +73,8 @@ export const messages = {
   changedLine: '{name}: {after} instead of {before}',
   changedPrice: '{name}: {after} each instead of {before}',
   changedCoupon: 'Coupon: {after} instead of {before}',
+  offerOff: 'Offer no longer applied: {name}',
+  offerBack: 'Offer applied again: {name}',
   changedCharge: 'Surcharge {name}: {after} instead of {before}',
   moreToPayText:
     'Your order is changed once you have paid; it then costs {total} in all. We keep the products for you until {moment}. Without the payment the order does not change.',

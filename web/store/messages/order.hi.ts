@@ -74,6 +74,8 @@ export const messages: Translated<Namespaces['order']> = {
   changedLine: '{name}: {before} की जगह {after}',
   changedPrice: '{name}: {before} की जगह {after} प्रति पीस',
   changedCoupon: 'कूपन: {before} की जगह {after}',
+  offerOff: 'ऑफ़र हटाया गया: {name}',
+  offerBack: 'ऑफ़र फिर लगाया गया: {name}',
   changedCharge: 'अतिरिक्त शुल्क {name}: {before} की जगह {after}',
   moreToPayText:
     'भुगतान होने पर ऑर्डर बदल जाएगा और उसकी कुल राशि {total} होगी। हम उत्पाद {moment} तक आपके लिए रखेंगे। भुगतान न होने पर ऑर्डर जैसा है वैसा ही रहेगा।',

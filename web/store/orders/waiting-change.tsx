@@ -1,6 +1,7 @@
 // A change of an order by the store that costs more: what changes, what is to be paid for it until when, and paying.
 
 import type { Order } from '../../../contract/orders/schemas.ts'
+import type { Language } from '../../../contract/shared/market.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,14 +11,15 @@ import { RetryPayment } from '../payments/components/retry-payment.tsx'
 
 interface Words {
   t: ReturnType<typeof useMessages<'order'>>
+  language: Language
   money(minor: number): string
   number(value: number): string
 }
 
 /** What changes, a sentence each. */
 function changesOf(
-  { lines, coupon, surcharge }: NonNullable<Order['waitingEdit']>,
-  { t, money, number }: Words,
+  { lines, coupon, offersOff, offersBack, surcharge }: NonNullable<Order['waitingEdit']>,
+  { t, language, money, number }: Words,
 ): string[] {
   const none = '–'
   const ofLines = lines.flatMap(({ productName: name, before, after, unitPriceBefore, unitPriceAfter }) => [
@@ -31,6 +33,8 @@ function changesOf(
     ...(coupon.before === coupon.after
       ? []
       : [t('changedCoupon', { before: coupon.before ?? none, after: coupon.after ?? none })]),
+    ...offersOff.map(title => t('offerOff', { name: title[language] })),
+    ...offersBack.map(title => t('offerBack', { name: title[language] })),
     ...(surcharge.before === surcharge.after
       ? []
       : [
@@ -42,7 +46,7 @@ function changesOf(
 /** Nothing while no change waits. */
 export function WaitingChange({ order }: { order: Order }) {
   const t = useMessages('order')
-  const { money, number } = useLocale()
+  const { language, money, number } = useLocale()
   const { day, moment } = useDates()
   const { waitingEdit, orderNumber, currency, paymentMethodId } = order
   if (!waitingEdit) return null
@@ -52,7 +56,7 @@ export function WaitingChange({ order }: { order: Order }) {
     <section className={`panel ${styles.panel}`} aria-labelledby="waiting-change">
       <h2 id="waiting-change">{t('moreToPay', { amount, day: day(since) })}</h2>
       <ul>
-        {changesOf(waitingEdit, { t, money: minor => money(minor, currency), number }).map(text => (
+        {changesOf(waitingEdit, { t, language, money: minor => money(minor, currency), number }).map(text => (
           <li key={text} style={{ overflowWrap: 'anywhere' }}>
             {text}
           </li>
