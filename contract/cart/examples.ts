@@ -71,6 +71,7 @@ export const cart = {
   promoCode: null,
   promoDiscount: 0,
   automaticDiscount: 0,
+  nextOffer: null,
   promoReason: null,
   buyNow: false,
   taxParts: [

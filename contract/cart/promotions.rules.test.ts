@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sum } from '../shared/money.ts'
-import { choosePromotions, takePromotions } from './promotions.rules.ts'
+import { choosePromotions, nearestOffer, takePromotions } from './promotions.rules.ts'
 import { capTotals, computeTotals } from './totals.rules.ts'
 import { explainTotals, replayTotals } from './totals-steps.rules.ts'
 import type { AutomaticInput, PromotionInput, TotalsInput } from './totals-types.ts'
@@ -137,4 +137,110 @@ it('what is chosen takes off most, and does not depend on the order of lines and
     }),
     { numRuns: 300 },
   )
+})
+
+describe('what is missing to the nearest offer', () => {
+  type Coupon = Parameters<typeof nearestOffer>[1]
+  const from = (
+    minCartMinor: number,
+    gapMinor: number,
+    more: Partial<AutomaticInput> & { code: string; value: number },
+  ) => ({
+    offer: offer(more.code, more.value, { minCartMinor, ...more }),
+    gapMinor,
+  })
+  const nearest = (missed: ReturnType<typeof from>[], valid: AutomaticInput[] = [], code: Coupon = null) => {
+    const found = nearestOffer(LINES, code, valid, missed)
+    expect(nearestOffer(LINES.toReversed(), code, valid, missed.toReversed())).toEqual(found)
+    return found && [found.offer.code, found.gapMinor]
+  }
+  const alone = { combines: false }
+
+  it.each<[string, ReturnType<typeof nearest>, Parameters<typeof nearest>]>([
+    ['none', null, [[]]],
+    [
+      'the one that the least is missing to',
+      ['X', 100_00],
+      [[from(2_000_00, 500_00, { code: 'Y', value: 900 }), from(1_600_00, 100_00, { code: 'X', value: 500 })]],
+    ],
+    [
+      'the first in turn, of two',
+      ['A', 100_00],
+      [[from(1_600_00, 100_00, { code: 'B', value: 500 }), from(1_600_00, 100_00, { code: 'A', value: 500 })]],
+    ],
+    [
+      'not one that would not be chosen, but the next',
+      ['Y', 500_00],
+      [
+        [
+          from(1_600_00, 100_00, { code: 'X', value: 500, ...alone }),
+          from(2_000_00, 500_00, { code: 'Y', value: 1_500, ...alone }),
+        ],
+        [offer('Z', 1_000, alone)],
+      ],
+    ],
+    [
+      'none, as what applies takes off more',
+      null,
+      [[from(1_600_00, 100_00, { code: 'X', value: 500, ...alone })], [offer('Z', 1_000)]],
+    ],
+    [
+      'one beside what applies',
+      ['X', 100_00],
+      [[from(1_600_00, 100_00, { code: 'X', value: 500 })], [offer('Z', 1_000)]],
+    ],
+    [
+      'none beside a coupon alone',
+      null,
+      [[from(1_600_00, 100_00, { code: 'X', value: 500 })], [], coupon(200_00, false)],
+    ],
+    [
+      'one beside a coupon that combines',
+      ['X', 100_00],
+      [[from(1_600_00, 100_00, { code: 'X', value: 500 })], [], coupon(200_00, true)],
+    ],
+    [
+      'one whose products are in the cart, counted with these alone',
+      ['X', 100_00],
+      [
+        [
+          from(600_00, 100_00, { code: 'X', value: 500, msns: ['B'] }),
+          from(50_00, 50_00, { code: 'W', value: 500, msns: ['C'] }),
+        ],
+      ],
+    ],
+    [
+      'not one that another one replaces that is reached with it',
+      ['V', 100_00],
+      [
+        [
+          from(1_600_00, 100_00, { code: 'U', value: 500, ...alone }),
+          from(1_600_00, 100_00, { code: 'V', value: 900, ...alone }),
+        ],
+      ],
+    ],
+  ])('%s', (_, expected, asked) => expect(nearest(...asked)).toEqual(expected))
+
+  it('is chosen once so much more of its first line is in the cart', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 1, max: 3_000_00 }), fc.boolean()), {
+          maxLength: 6,
+        }),
+        terms => {
+          const all = terms.map(([value, minCartMinor, combines], index) =>
+            offer(String.fromCharCode(65 + index), value, { minCartMinor, combines }),
+          )
+          const valid = all.filter(({ minCartMinor }) => minCartMinor <= 1_500_00)
+          const missed = all
+            .filter(one => !valid.includes(one))
+            .map(one => ({ offer: one, gapMinor: one.minCartMinor - 1_500_00 }))
+          const found = nearestOffer(LINES, null, valid, missed)
+          if (!found) return
+          const then = [line('A', 1_000_00 + found.gapMinor), line('B', 500_00)]
+          expect(choosePromotions(then, null, all).automatic.map(({ code }) => code)).toContain(found.offer.code)
+        },
+      ),
+    )
+  })
 })

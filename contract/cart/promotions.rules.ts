@@ -118,3 +118,36 @@ export function choosePromotions(
   const best = judged.reduce((found, one) => (one.discountMinor > found.discountMinor ? one : found))
   return { promotion: best.promotion, automatic: best.automatic }
 }
+
+/** An automatic offer of which only its minimum is missing. */
+export interface MissedOffer {
+  offer: AutomaticInput
+  /** What more of its products has to be bought. */
+  gapMinor: number
+}
+
+/**
+ * The missed offer that the least is missing to, of those that would apply if so much more of the first line that it is for were in the cart.
+ * What cannot be seen from here is what a shopper adds: it is judged with all offers for that line, as they would be for more of it.
+ * `coupon` is one that is valid, or only below its minimum.
+ */
+export function nearestOffer(
+  lines: Parameters<typeof canonicalRanks>[0],
+  coupon: Parameters<typeof choosePromotions>[1],
+  offers: readonly AutomaticInput[],
+  missed: readonly MissedOffer[],
+): MissedOffer | null {
+  const ranks = canonicalRanks(lines)
+  const ranked = [...lines].sort((a, b) => (ranks[lines.indexOf(a)] ?? 0) - (ranks[lines.indexOf(b)] ?? 0))
+  const all = [...offers, ...missed.map(({ offer }) => offer)]
+  const turns = inTurn(all)
+  const nearest = [...missed].sort((a, b) => a.gapMinor - b.gapMinor || turns.indexOf(a.offer) - turns.indexOf(b.offer))
+  const applies = ({ offer, gapMinor }: MissedOffer) => {
+    const counted = promotedAmounts(ranked, offer)
+    const more = ranked.find((_, index) => (counted[index] ?? 0) > 0)
+    if (!more) return false
+    const added = { ...more, quantity: 1, amountMinor: gapMinor, amountWithOfferMinor: gapMinor }
+    return choosePromotions([...lines, added], coupon, all).automatic.some(({ code }) => code === offer.code)
+  }
+  return nearest.find(applies) ?? null
+}

@@ -202,6 +202,16 @@ export const zCart = z.object({
   promoDiscount: zMinor,
   /** Of the offers that apply by themselves; `steps` names each. */
   automaticDiscount: zMinor,
+  /** The nearest offer that would apply by itself if products for `gap` more were in the cart, of those that it is for; null for none. */
+  nextOffer: z
+    .object({
+      titleEn: z.string(),
+      titleHi: z.string(),
+      gap: zMinor,
+      /** Whether it is for chosen products alone. */
+      chosenProducts: z.boolean(),
+    })
+    .nullable(),
   /** Why the applied code is not valid; null when it is or there is none. */
   promoReason: zPromoReason.nullable(),
   buyNow: z.boolean(),

@@ -1,6 +1,7 @@
 // Turns a priced cart into the response of the calls; every figure comes from the totals.
 
 import type { Cart, CartItem } from '../../contract/cart/api.ts'
+import type { MissedOffer } from '../../contract/cart/promotions.rules.ts'
 import { stepViews, sumFigures } from '../../contract/cart/totals-presenter.ts'
 import type { LineTotals, Totals } from '../../contract/cart/totals-types.ts'
 import { priceWithoutTax } from '../../contract/shared/tax.ts'
@@ -18,6 +19,8 @@ interface Priced {
   expired: readonly { item: ExpiredItem; product: CartProduct }[]
   totals: Totals
   notices: Cart['notices']
+  /** The nearest offer of which only its minimum is missing. */
+  nextOffer: MissedOffer | null
   /** Why the applied code is not valid; null when it is or there is none. */
   promoReason: Cart['promoReason']
   /** For which time it is priced. */
@@ -132,9 +135,14 @@ function presentExpired(
   }
 }
 
+const presentMissed = ({ offer: { titleEn, titleHi, msns }, gapMinor }: MissedOffer): Cart['nextOffer'] => ({
+  ...{ titleEn, titleHi, gap: gapMinor },
+  chosenProducts: msns !== undefined,
+})
+
 /** The cart of the contract. Lines that cannot be bought stay in the list and are not counted. */
 export function presentCart(actor: Actor, priced: Priced, buyNow: boolean): Cart {
-  const { row, lines, expired, totals, notices, promoReason, at, taxEstimated } = priced
+  const { row, lines, expired, totals, notices, promoReason, nextOffer, at, taxEstimated } = priced
   const { shipping, cod, giftPackingMinor } = marketLimits(actor.market)
   const figures = figuresByOffer(lines, totals.lines)
   const shown = { buyNow, itemDays: row?.itemDays ?? 0 }
@@ -157,6 +165,7 @@ export function presentCart(actor: Actor, priced: Priced, buyNow: boolean): Cart
     codMax: cod.maxMinor,
     promoCode: row?.promotion?.code ?? null,
     promoReason,
+    nextOffer: nextOffer && presentMissed(nextOffer),
     rewards: presentCartRewards(row?.rewards ?? null, at, totals, taxonomyCodes(lines)),
     buyNow,
     taxEstimated,

@@ -1,5 +1,6 @@
 // Prices what is in a cart as it stands now: lines, delivery, the applied promotion code, automatic offers, totals, notices.
 
+import type { MissedOffer } from '../../../contract/cart/promotions.rules.ts'
 import { computeTotals } from '../../../contract/cart/totals.rules.ts'
 import type { Totals, TotalsInput } from '../../../contract/cart/totals-types.ts'
 import { type CartProduct, offersForCart } from '../../catalog/service.ts'
@@ -42,6 +43,8 @@ export interface Priced {
   promotion: PromotionTerms | null
   /** The offers that apply by themselves; the totals include them. */
   automatic: PromotionTerms[]
+  /** The nearest offer of which only its minimum is missing. */
+  nextOffer: MissedOffer | null
   /** Why the applied code is not valid; null when it is or there is none. */
   promoReason: Evaluation['reason']
   /** In India the place of supply decides between CGST + SGST and IGST; without a known one it is that of dispatch. */
@@ -68,13 +71,15 @@ function totalsWith(
     facts,
   }: { carried: AppliedPromotion | null; offers: readonly PromotionTerms[]; facts: RewardFacts | null },
   now: Date,
-): Pick<Priced, 'totals' | 'totalsBy' | 'pricingBy' | 'promotion' | 'automatic'> & { rejected: Evaluation | null } {
+): Pick<Priced, 'totals' | 'totalsBy' | 'pricingBy' | 'promotion' | 'automatic' | 'nextOffer'> & {
+  rejected: Evaluation | null
+} {
   const plainTotals = computeTotals(totalsInput(lines, { ...context, promotion: null }))
   const { totalAmountWithOfferMinor: goodsMinor, exchangeCreditMinor } = plainTotals
   const rewards = rewardsToUse(facts, now, { goodsMinor, withCredit: exchangeCreditMinor > 0 })
   const products = lines.map(({ product }) => product)
   const judged = judgeTogether(plainTotals.lines, products, { carried, offers }, now)
-  const { coupon, rejected, promotion, automatic } = judged
+  const { coupon, rejected, promotion, automatic, next } = judged
   const pricingBy = (way: PaymentWay) => totalsInput(lines, { ...context, ...way, promotion, automatic, rewards })
   const totalsBy = (way: PaymentWay) => computeTotals(pricingBy(way))
   const plain = !rewards && !promotion && automatic.length === 0
@@ -82,6 +87,7 @@ function totalsWith(
     ...{ pricingBy, totalsBy, rejected },
     totals: plain ? plainTotals : totalsBy(context),
     promotion: coupon,
+    nextOffer: next,
     automatic: offers.filter(({ code }) => automatic.some(one => one.code === code)),
   }
 }

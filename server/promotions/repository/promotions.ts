@@ -12,6 +12,8 @@ export interface PromotionTerms {
   /** Whether it goes together with others. */
   combines: boolean
   priority: number
+  /** Whether the store names it; otherwise it is for those who know of it. */
+  listed: boolean
   kind: 'flat' | 'percent'
   /** Minor units when flat, basis points when per cent. */
   value: number

@@ -7,6 +7,7 @@ import { coveredMinor, covers, discountOn, evaluate, presentPromotion, promotion
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const FACTS: PromotionTerms = {
+  listed: true,
   id: 1,
   code: 'WELCOME100',
   ...{ automatic: false, combines: false, priority: 50 },

@@ -1,7 +1,12 @@
 // Rules of promotion codes: validity, discount and presentation.
 
 import type { PromoReason } from '../../../contract/cart/api.ts'
-import { choosePromotions, promotedAmounts } from '../../../contract/cart/promotions.rules.ts'
+import {
+  choosePromotions,
+  type MissedOffer,
+  nearestOffer,
+  promotedAmounts,
+} from '../../../contract/cart/promotions.rules.ts'
 import { computeTotals } from '../../../contract/cart/totals.rules.ts'
 import type { AutomaticInput, LineTotals, PromotionInput } from '../../../contract/cart/totals-types.ts'
 import type { Promotion } from '../../../contract/promotions/api.ts'
@@ -111,6 +116,8 @@ export interface JudgedPromotions {
   /** What the totals are computed from. */
   promotion: PromotionInput | null
   automatic: AutomaticInput[]
+  /** The nearest listed offer whose minimum alone is missing, of those that would apply then. */
+  next: MissedOffer | null
 }
 
 /**
@@ -124,13 +131,22 @@ export function judgeTogether(
   now: Date,
 ): JudgedPromotions {
   const judge = (terms: PromotionTerms | null) => evaluate(terms, now, terms && coveredMinor(terms, products, lines))
+  const inputOf = (offer: PromotionTerms) => automaticInput(offer, products)
   const found = carried && judge(carried.terms)
   const terms = found?.reason === null ? (carried?.terms ?? null) : null
-  const valid = offers.filter(offer => judge(offer).reason === null).map(offer => automaticInput(offer, products))
-  const coupon = terms && { input: promotionInput(terms, products), combines: terms.combines }
-  const chosen = choosePromotions(lines, coupon, valid)
-  if (terms && !chosen.promotion) return { coupon: null, rejected: rejected('not-combinable'), ...chosen }
-  return { coupon: terms, rejected: terms ? null : found, ...chosen }
+  const judged = offers.map(offer => ({ offer, ...judge(offer) }))
+  const valid = judged.filter(({ reason }) => reason === null).map(({ offer }) => inputOf(offer))
+  const missed = judged
+    .filter(({ offer, reason }) => offer.listed && reason === 'below-minimum')
+    .map(({ offer, gapMinor }) => ({ offer: inputOf(offer), gapMinor }))
+  const withCode = (code: PromotionTerms | null | undefined) =>
+    code ? { input: promotionInput(code, products), combines: code.combines } : null
+  const chosen = choosePromotions(lines, withCode(terms), valid)
+  // more products may bring the code its minimum too
+  const code = found?.reason === 'below-minimum' ? carried?.terms : terms
+  const next = missed.length > 0 ? nearestOffer(lines, withCode(code), valid, missed) : null
+  if (terms && !chosen.promotion) return { coupon: null, rejected: rejected('not-combinable'), next, ...chosen }
+  return { coupon: terms, rejected: terms ? null : found, next, ...chosen }
 }
 
 /** The product data that a discount depends on. */

@@ -16,6 +16,7 @@ import styles from './cart-page.module.css'
 import { PromoBox } from './components/promo-box.tsx'
 import { explainedSteps, TotalsPanel } from './components/totals-panel.tsx'
 import { GiftBox } from './gift-box.tsx'
+import { NextOffer } from './next-offer.tsx'
 import type { CartWork } from './use-cart.ts'
 
 /** Shows the first thing that blocks: the dialog of the place, or the item. */
@@ -81,6 +82,7 @@ export function CartSummary({ work }: { work: CartWork }) {
   return (
     <section className={`panel ${styles.summary}`} aria-busy={work.busy}>
       <TotalsPanel totals={{ ...cart, count }} steps={explainedSteps(cart.steps)} />
+      <NextOffer cart={cart} />
       <PromoBox cart={cart} onApply={work.applyPromo} />
       <RewardBox rewards={cart.rewards} onUse={work.applyRewards} />
       <GiftBox cart={cart} message={message} onType={setMessage} onChange={work.setGift} />

@@ -60,6 +60,8 @@ export const messages = {
   promoNotCovered: 'This coupon is for none of the products in your cart.',
   promoNotCombinable: 'This coupon cannot be combined with the offer in your cart, which saves you more.',
   promoExhausted: 'This coupon has been used up.',
+  nextOffer: 'Add {amount} more to get “{title}”',
+  nextOfferChosen: 'Add {amount} more of the products in this offer to get “{title}”',
   ok: 'OK',
   take: 'Update to {count}',
   similar: 'See similar products',

@@ -62,6 +62,8 @@ export const messages: Translated<Namespaces['cart']> = {
   promoNotCovered: 'यह कूपन आपके कार्ट के किसी उत्पाद के लिए नहीं है।',
   promoNotCombinable: 'यह कूपन आपके कार्ट में लगे ऑफ़र के साथ इस्तेमाल नहीं हो सकता; उस ऑफ़र से बचत ज़्यादा है।',
   promoExhausted: 'यह कूपन अब समाप्त हो चुका है।',
+  nextOffer: '“{title}” पाने के लिए {amount} के उत्पाद और जोड़ें',
+  nextOfferChosen: '“{title}” पाने के लिए इस ऑफ़र वाले {amount} के उत्पाद और जोड़ें',
   ok: 'ठीक है',
   take: 'मात्रा {count} करें',
   similar: 'मिलते-जुलते उत्पाद देखें',
