@@ -75,6 +75,32 @@ test('somebody who may set prices lowers one, adds a surcharge, and sees both in
   await expect(page.getByRole('rowheader', { name: 'Surcharge: Crane unloading' })).toBeVisible()
 })
 
+test('an automatic offer is taken off an order, and the history names it', async ({ store, page, context }) => {
+  const offer = {
+    ...{ market: 'IN', appliedBy: 'automatic', promoCode: 'EDIT-OFF', kind: 'flat', value: 10_00, minCart: 0 },
+    ...{ title: { en: '₹10 off', hi: '₹10 की छूट' }, terms: { en: '', hi: '' }, categoryCodes: [], brandSlugs: [] },
+    ...{ maxDiscount: null, perCustomerLimit: null, maxUses: null, budget: null, firstOrderOnly: false },
+    ...{ listed: true, combines: true, validFrom: '2020-01-01T00:00:00.000Z', validTo: null },
+  }
+  const { couponId } = await store.staff.call('POST', '/api/admin/coupons', offer)
+  const number = await store.placeOrder()
+  await store.staff.call('POST', `/api/admin/coupons/${couponId}/active`, { active: false })
+  await store.enterAs(context, 'orders')
+  await page.goto(`${store.origin}/console/orders/${number}`)
+  await page.getByRole('button', { name: 'Edit lines' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit lines' })
+  // by keyboard
+  await dialog.getByRole('button', { name: 'Remove ₹10 off' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Undo ₹10 off' })).toBeFocused()
+  await expect(dialog.getByText('EDIT-OFF · taken off')).toBeVisible()
+  await expect(dialog.locator('tfoot')).toContainText('+₹10')
+  await dialog.getByLabel('Reason').fill('Agreed on the phone')
+  await dialog.getByRole('button', { name: 'Change the order' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('.time .edited')).toContainText('Offer taken off: ₹10 off')
+})
+
 test('the delivery address is corrected, within its place', async ({ store, page, context }) => {
   const number = await store.placeOrder()
   await store.enterAs(context, 'orders')

@@ -13,6 +13,8 @@ export const zPromoReason = z.enum([
   'used-up',
   'exhausted',
   'not-covered',
+  // for accounts alone that staff know as those of a business
+  'business-only',
   // it does not go together with an offer that takes more off
   'not-combinable',
 ])

@@ -87,7 +87,7 @@ export const EDIT_PROBLEMS = [
   'cod-code',
   /** A price above what is printed on the product, or above the list price in the UAE. */
   'above-mrp',
-  /** The coupon is not known, has expired, asks for more products, is for first orders, is used up, by the customer or altogether, or does not go together with the offers of the order. */
+  /** The coupon is not known, has expired, asks for more products, is for first orders or business buyers, is used up, by the customer or altogether, or does not go together with the offers of the order. */
   'coupon-unknown',
   'coupon-expired',
   'coupon-below-minimum',
@@ -95,6 +95,7 @@ export const EDIT_PROBLEMS = [
   'coupon-used-up',
   'coupon-exhausted',
   'coupon-not-covered',
+  'coupon-business-only',
   'coupon-not-combinable',
   /** An offer that is put back is used up, by the customer or altogether, asks for more products, or does not go together with the coupon. */
   'offer-used-up',

@@ -21,6 +21,9 @@ const MAX_NAMED = 50
 export const APPLIED_BY = ['code', 'automatic'] as const
 const zAppliedBy = z.enum(APPLIED_BY)
 
+/** Everybody, or accounts with a tax number that staff have found active or have added to a customer group for its company. */
+export const BUYERS = ['all', 'business'] as const
+
 /** As it is stored: capitals, digits, hyphens and underscores. */
 const zCode = z.string().regex(/^[A-Z0-9_-]{3,40}$/, 'Three to forty capital letters, digits, hyphens or underscores.')
 
@@ -38,6 +41,7 @@ const zTerms = z.object({
   categoryCodes: z.array(zCategoryCode).max(MAX_NAMED),
   brandSlugs: z.array(zBrandSlug).max(MAX_NAMED),
   firstOrderOnly: z.boolean(),
+  buyers: z.enum(BUYERS).default('all'),
   /** Whether it goes together with other promotions; otherwise the one that takes off most applies alone. */
   combines: z.boolean().default(false),
   /** Of automatic offers that go together the lower is taken off first. */
@@ -98,7 +102,7 @@ const zTrial = z.object({
 export type CouponTrial = z.output<typeof zTrial>
 
 const coupon: Coupon = {
-  ...{ appliedBy: 'code', combines: false, priority: 50 },
+  ...{ appliedBy: 'code', buyers: 'all', combines: false, priority: 50 },
   ...{ couponId: 7, market: 'IN', promoCode: 'DRILL500', state: 'running', version: 2, uses: 14, discount: 7_000_00 },
   title: { en: '₹500 off power tools', hi: 'पावर टूल्स पर ₹500 की छूट' },
   terms: { en: 'For products of ₹5,000 or more.', hi: '₹5,000 या उससे ज़्यादा के उत्पादों पर।' },
@@ -216,6 +220,7 @@ export const couponEndpoints = defineEndpoints({
       .extend({
         market: zMarket,
         appliedBy: zAppliedBy.default('code'),
+        buyers: zTerms.shape.buyers,
         combines: zTerms.shape.combines,
         /** The one whose terms are changed: what it has given to orders does not count as a promotion beside it. */
         couponId: z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable().default(null),

@@ -121,7 +121,9 @@ async function openTo(app: App, actor: Actor): Promise<PromotionTerms[]> {
 /** The terms of a code that is currently valid. @throws promo.unknown */
 export async function promotionDetails(app: App, actor: Actor, code: string): Promise<Promotion> {
   const terms = await findPromotion(app.db, actor.market, code, null)
-  if (!terms || evaluate(terms, app.now(), null).reason !== null) throw appError('promo.unknown')
+  const { reason } = evaluate(terms, app.now(), null)
+  // for whom it is, is one of its terms
+  if (!terms || (reason !== null && reason !== 'business-only')) throw appError('promo.unknown')
   return presentPromotion(terms, actor.market, actor.language)
 }
 

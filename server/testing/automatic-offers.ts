@@ -11,7 +11,7 @@ export const OFFER_TERMS = {
   ...{ title: { en: '₹50 off', hi: '₹50 की छूट' }, terms: { en: '', hi: '' }, kind: 'flat' as const, value: 50_00 },
   ...{ minCart: 0, maxDiscount: null, firstOrderOnly: false, perCustomerLimit: null, maxUses: null, budget: null },
   ...{ categoryCodes: [] as string[], brandSlugs: [] as string[], listed: true },
-  ...{ validFrom: '2020-01-01T00:00:00.000Z', validTo: null, combines: true, priority: 50 },
+  ...{ validFrom: '2020-01-01T00:00:00.000Z', validTo: null, buyers: 'all' as const, combines: true, priority: 50 },
 }
 
 /** The body that makes an offer of India that goes with others; `more` replaces some of it. */

@@ -25,7 +25,7 @@ export interface CouponRow
 }
 
 const APPLIED_BY = `case when p.automatic then 'automatic' else 'code' end`
-const COLUMNS = `p.id, p.market, p.code as "promoCode", ${APPLIED_BY} as "appliedBy", p.combines, p.priority, p.title_en as "titleEn", p.title_hi as "titleHi",
+const COLUMNS = `p.id, p.market, p.code as "promoCode", ${APPLIED_BY} as "appliedBy", p.buyers, p.combines, p.priority, p.title_en as "titleEn", p.title_hi as "titleHi",
   p.terms_en as "termsEn", p.terms_hi as "termsHi", p.kind, p.value, p.min_cart_minor as "minCart",
   p.max_discount_minor as "maxDiscount", p.first_order_only as "firstOrderOnly",
   p.per_customer_limit as "perCustomerLimit", p.max_uses as "maxUses", p.budget_minor as budget, p.listed,
@@ -60,8 +60,8 @@ const INSERT = statement(
   'promotions.insert-coupon',
   `insert into promotions (title_en, title_hi, terms_en, terms_hi, kind, value, min_cart_minor, max_discount_minor,
      first_order_only, per_customer_limit, max_uses, budget_minor, listed, valid_from, valid_to, category_codes, brand_slugs,
-     updated_at, combines, priority, market, code, automatic)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+     updated_at, combines, priority, buyers, market, code, automatic)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
    on conflict (market, code) do nothing returning id`,
 )
 const UPDATE = statement(
@@ -69,8 +69,8 @@ const UPDATE = statement(
   `update promotions set title_en = $1, title_hi = $2, terms_en = $3, terms_hi = $4, kind = $5, value = $6,
      min_cart_minor = $7, max_discount_minor = $8, first_order_only = $9, per_customer_limit = $10, max_uses = $11,
      budget_minor = $12, listed = $13, valid_from = $14, valid_to = $15, category_codes = $16, brand_slugs = $17,
-     updated_at = $18, combines = $19, priority = $20, version = version + 1
-   where id = $21`,
+     updated_at = $18, combines = $19, priority = $20, buyers = $21, version = version + 1
+   where id = $22`,
 )
 const SWITCH = statement(
   'promotions.switch-coupon',
@@ -98,6 +98,7 @@ const PAST = statement(
          where l.order_id = o.id
            and (cardinality($5::text[]) = 0 or string_to_array(c.taxonomy_code, '/') && $5::text[])
            and (cardinality($6::text[]) = 0 or b.slug = any($6::text[]))) end as "goodsMinor",
+     $8 = 'all' or is_business_buyer(o.customer_id) as "forBuyer",
      not exists (select from orders e where e.customer_id = o.customer_id and e.placed_at < o.placed_at
        and e.state not in ('cancelled', 'expired')) as first,
      coalesce((select sum(u.discount_minor) from promotion_uses u
@@ -124,6 +125,7 @@ const valuesOf = (input: CouponTerms, now: Date) => [
   ...[input.title.en, input.title.hi, input.terms.en, input.terms.hi, input.kind, input.value, input.minCart],
   ...[input.maxDiscount, input.firstOrderOnly, input.perCustomerLimit, input.maxUses, input.budget, input.listed],
   ...[input.validFrom, input.validTo, input.categoryCodes, input.brandSlugs, now, input.combines, input.priority],
+  input.buyers,
 ]
 
 /** Coupons of a market below an id, the newest first; `pattern` is one of `like`. */
@@ -219,6 +221,8 @@ export interface PastOrder {
   at: Date
   /** What its products that the terms are for cost after offers. */
   goodsMinor: number
+  /** Whether its customer is today one of those whom the terms are for. */
+  forBuyer: boolean
   /** Whether it is the first order of its customer that stands. */
   first: boolean
   /** What promotions took off it, and whether all of them go together with others. */
@@ -234,8 +238,9 @@ export function listPastOrders(
   {
     categoryCodes,
     brandSlugs,
+    buyers,
     couponId,
-  }: Pick<CouponTerms, 'categoryCodes' | 'brandSlugs'> & { couponId: number | null },
+  }: Pick<CouponTerms, 'categoryCodes' | 'brandSlugs' | 'buyers'> & { couponId: number | null },
 ): Promise<PastOrder[]> {
-  return db.rows<PastOrder>(PAST, [market, states, since, limit, categoryCodes, brandSlugs, couponId])
+  return db.rows<PastOrder>(PAST, [market, states, since, limit, categoryCodes, brandSlugs, couponId, buyers])
 }

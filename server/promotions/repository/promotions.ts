@@ -20,6 +20,9 @@ export interface PromotionTerms {
   minCartMinor: number
   maxDiscountMinor: number | null
   firstOrderOnly: boolean
+  /** For whom it is, and whether the customer is a business buyer; false where it is for all. */
+  buyers: 'all' | 'business'
+  business: boolean
   perCustomerLimit: number | null
   /** ISO times; the end is excluded. */
   validFrom: string

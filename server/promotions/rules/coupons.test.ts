@@ -10,7 +10,7 @@ const TERMS: TrialTerms = {
   ...{ appliedBy: 'code', combines: false },
 }
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
-const none = { otherMinor: 0, othersCombine: true }
+const none = { otherMinor: 0, othersCombine: true, forBuyer: true }
 const ORDERS: PastOrder[] = [
   { customerId: 'a', at: at(1), goodsMinor: 600_00, first: true, ...none },
   { customerId: 'b', at: at(2), goodsMinor: 499_99, first: true, ...none },
@@ -52,4 +52,9 @@ it('names what is wrong with terms', () => {
   expect(
     termsFault({ kind: 'flat', value: 1, validFrom: '2026-01-02T00:00:00Z', validTo: '2026-01-02T00:00:00Z' }),
   ).toBe('coupon.period')
+})
+
+it('counts no order of a customer whom it is not for', () => {
+  const orders = ORDERS.map(order => ({ ...order, forBuyer: order.customerId === 'c' }))
+  expect(tryTerms(TERMS, orders)).toMatchObject({ orders: 4, reached: 1, discount: 50_00 })
 })

@@ -87,10 +87,10 @@ export function tryTerms(terms: TrialTerms, orders: readonly PastOrder[]): Omit<
   const usesOf = new Map<string, number>()
   const sum = { orders: orders.length, reached: 0, discount: 0, products: 0, usedUpAt: null as string | null }
   for (const order of orders) {
-    const { customerId, at, goodsMinor, first } = order
+    const { customerId, at, goodsMinor, first, forBuyer } = order
     if (sum.usedUpAt !== null) break
     const uses = usesOf.get(customerId) ?? 0
-    if ((firstOrderOnly && !first) || (perCustomerLimit !== null && uses >= perCustomerLimit)) continue
+    if (!forBuyer || (firstOrderOnly && !first) || (perCustomerLimit !== null && uses >= perCustomerLimit)) continue
     const discount =
       terms.appliedBy === 'automatic'
         ? besideOthers(order, terms.combines, input)

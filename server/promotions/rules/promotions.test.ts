@@ -7,7 +7,7 @@ import { coveredMinor, covers, discountOn, evaluate, presentPromotion, promotion
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const FACTS: PromotionTerms = {
-  listed: true,
+  ...{ listed: true, buyers: 'all', business: false },
   id: 1,
   code: 'WELCOME100',
   ...{ automatic: false, combines: false, priority: 50 },
@@ -52,6 +52,13 @@ describe('evaluate', () => {
     expect(reasonOf({ validTo: NOW.toISOString() })).toBe('expired')
     expect(reasonOf({ validTo: '2026-11-20T12:00:01+00:00' })).toBeNull()
     expect(reasonOf({ active: false })).toBe('expired')
+  })
+
+  it('is for business buyers alone where it says so, never for a guest', () => {
+    expect(reasonOf({ buyers: 'business' })).toBe('business-only')
+    expect(reasonOf({ buyers: 'business' }, 0)).toBe('business-only')
+    expect(reasonOf({ buyers: 'business', active: false })).toBe('expired')
+    expect(reasonOf({ buyers: 'business', business: true })).toBeNull()
   })
 
   it('respects first-order and usage limits', () => {

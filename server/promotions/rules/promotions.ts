@@ -56,6 +56,9 @@ export function coveredMinor(
   return sum(promotedAmounts(lines, promotionInput(terms, products)))
 }
 
+/** Whether the customer is one of those whom a code is for. */
+const isForBuyer = ({ buyers, business }: PromotionTerms): boolean => buyers === 'all' || business
+
 /**
  * Whether a code applies at a time for a customer. `goodsMinor` is the amount after offers of the products that it is for; null
  * skips the minimum. A code before its start is reported as unknown.
@@ -64,6 +67,7 @@ export function evaluate(terms: PromotionTerms | null, now: Date, goodsMinor: nu
   if (!terms || new Date(terms.validFrom) > now) return rejected('unknown')
   if (!terms.active || (terms.validTo !== null && new Date(terms.validTo) <= now)) return rejected('expired')
   if (terms.exhausted) return rejected('exhausted')
+  if (!isForBuyer(terms)) return rejected('business-only')
   if (terms.perCustomerLimit !== null && terms.uses >= terms.perCustomerLimit) return rejected('used-up')
   if (terms.firstOrderOnly && terms.ordered) return rejected('not-first-order')
   if (goodsMinor === 0 && isScoped(terms)) return rejected('not-covered')
@@ -85,9 +89,10 @@ export function evaluateAgain(terms: PromotionTerms | null, placed: PromotionInp
   return goodsMinor < minimum ? rejected('below-minimum', minimum - goodsMinor) : { reason: null, gapMinor: 0 }
 }
 
-/** Whether the limits of a code for each customer allow one more use, whatever its day and its amounts. */
-export function isOpenTo({ firstOrderOnly, ordered, perCustomerLimit, uses }: PromotionTerms): boolean {
-  return !(firstOrderOnly && ordered) && (perCustomerLimit === null || uses < perCustomerLimit)
+/** Whether a code is for a customer whose limits allow one more use, whatever its day and its amounts. */
+export function isOpenTo(terms: PromotionTerms): boolean {
+  const { firstOrderOnly, ordered, perCustomerLimit, uses } = terms
+  return isForBuyer(terms) && !(firstOrderOnly && ordered) && (perCustomerLimit === null || uses < perCustomerLimit)
 }
 
 /** The code as input of the totals of products. */
@@ -205,6 +210,7 @@ export function presentPromotion(terms: PromotionTerms, market: Market, language
     minCart: terms.minCartMinor,
     maxDiscount: terms.maxDiscountMinor,
     firstOrderOnly: terms.firstOrderOnly,
+    businessOnly: terms.buyers === 'business',
     perCustomerLimit: terms.perCustomerLimit,
     validTo: terms.validTo === null ? null : new Date(terms.validTo).toISOString(),
   }

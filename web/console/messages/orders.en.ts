@@ -226,6 +226,7 @@ export const messages = {
   'edit-coupon-not-first-order': 'The coupon is for first orders only.',
   'edit-coupon-used-up': 'The customer has used this coupon as often as it may be used.',
   'edit-coupon-not-covered': 'The coupon is for none of the products of the order.',
+  'edit-coupon-business-only': 'The coupon is for business buyers only, and this account is not known as one.',
   'edit-coupon-not-combinable': 'The coupon cannot be combined with the offers of this order.',
   'edit-coupon-exhausted': 'The coupon was used as often, or has cost as much, as it may altogether.',
   'edit-offer-used-up': 'The customer has used an offer that is put back as often as it may be used.',

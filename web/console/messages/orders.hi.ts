@@ -223,6 +223,7 @@ export const messages: Translated<typeof english> = {
   'edit-coupon-not-first-order': 'यह कूपन सिर्फ़ पहले ऑर्डर के लिए है।',
   'edit-coupon-used-up': 'ग्राहक इस कूपन का जितनी बार हो सकता था, उतनी बार इस्तेमाल कर चुका है।',
   'edit-coupon-not-covered': 'कूपन ऑर्डर के किसी उत्पाद के लिए नहीं है।',
+  'edit-coupon-business-only': 'कूपन सिर्फ़ बिज़नेस ग्राहकों के लिए है और यह अकाउंट उनमें नहीं है।',
   'edit-coupon-not-combinable': 'यह कूपन इस ऑर्डर के ऑफ़र के साथ नहीं लगाया जा सकता।',
   'edit-coupon-exhausted': 'यह कूपन कुल जितनी बार या जितनी राशि तक इस्तेमाल हो सकता था, हो चुका है।',
   'edit-offer-used-up': 'ग्राहक वापस लगाए जा रहे ऑफ़र का जितनी बार हो सकता था, उतनी बार इस्तेमाल कर चुका है।',

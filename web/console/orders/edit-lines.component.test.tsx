@@ -21,7 +21,7 @@ interface Sent {
   body: Record<string, unknown>
 }
 
-async function show(answers: Record<string, () => Response>) {
+async function show(answers: Record<string, () => Response>, shown = order) {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const path = address.split('?')[0] ?? ''
@@ -29,12 +29,12 @@ async function show(answers: Record<string, () => Response>) {
     const name = path.split('/edit')[1]
     return (name !== undefined && answers[name]?.()) || Response.json({ data: preview })
   })
-  const load = { data: order, error: null, busy: false, again: vi.fn(), show: vi.fn() }
+  const load = { data: shown, error: null, busy: false, again: vi.fn(), show: vi.fn() }
   const onClose = vi.fn()
   const messages = await loadAll('en')
   render(
     <LocaleContext value={{ market: 'IN', language: 'en', messages }}>
-      <EditDialog order={order} load={load} onClose={onClose} />
+      <EditDialog order={shown} load={load} onClose={onClose} />
     </LocaleContext>,
   )
   return { sent, load, onClose, user: userEvent.setup() }
@@ -77,6 +77,24 @@ it('takes up a coupon with Enter, undoes it, and asks for no price without the r
   await user.type(screen.getByLabelText('Another code'), 'save 50{Enter}')
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ quantities: [], added: [], coupon: 'SAVE50' }))
   await user.click(screen.getByRole('button', { name: 'Undo Coupon' }))
+  expect(screen.getByText(/^Change a line, add a product or a coupon/)).toBeTruthy()
+})
+
+it('takes an automatic offer off, and puts one back', async () => {
+  const one = { titleEn: '₹50 off', titleHi: '₹50 की छूट' }
+  const other = { titleEn: '5% off tools', titleHi: 'औज़ारों पर 5% की छूट' }
+  const offers = [
+    { ...one, code: 'TEN', applies: true },
+    { ...other, code: 'TOOLS', applies: false },
+  ]
+  const { sent, user } = await show({}, { ...order, offers })
+  await user.click(screen.getByRole('button', { name: 'Remove ₹50 off' }))
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ quantities: [], added: [], offers: [] }))
+  await user.click(screen.getByRole('button', { name: 'Put back 5% off tools' }))
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ quantities: [], added: [], offers: ['TOOLS'] }))
+  await user.click(screen.getByRole('button', { name: 'Undo ₹50 off' }))
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ offers: ['TOOLS', 'TEN'] }))
+  await user.click(screen.getByRole('button', { name: 'Undo 5% off tools' }))
   expect(screen.getByText(/^Change a line, add a product or a coupon/)).toBeTruthy()
 })
 

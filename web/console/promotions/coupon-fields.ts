@@ -23,6 +23,7 @@ export interface CouponFields {
   categoryCodes: string
   brandSlugs: string
   firstOrderOnly: boolean
+  buyers: CouponTerms['buyers']
   listed: boolean
   combines: boolean
   /** Of automatic offers that go together. */
@@ -42,7 +43,7 @@ export function fieldsOf(coupon: Coupon): CouponFields {
     ...{ maxDiscount: typedOrEmpty(maxDiscount), budget: typedOrEmpty(budget) },
     ...{ perCustomerLimit: String(perCustomerLimit ?? ''), maxUses: String(maxUses ?? '') },
     ...{ categoryCodes: coupon.categoryCodes.join(' '), brandSlugs: coupon.brandSlugs.join(' ') },
-    ...{ firstOrderOnly: coupon.firstOrderOnly, listed: coupon.listed },
+    ...{ firstOrderOnly: coupon.firstOrderOnly, buyers: coupon.buyers, listed: coupon.listed },
     ...{ starts: timeOf(coupon.validFrom, coupon.market), ends: timeOf(coupon.validTo ?? '', coupon.market) },
   }
 }
@@ -52,7 +53,7 @@ export function newCoupon(market: Market, now: Date, appliedBy: Coupon['appliedB
   const words = { en: '', hi: '' }
   return {
     ...{ couponId: 0, market, promoCode: '', state: 'planned', version: 0, uses: 0, discount: 0, updatedAt: '' },
-    ...{ appliedBy, combines: false, priority: 50 },
+    ...{ appliedBy, buyers: 'all', combines: false, priority: 50 },
     ...{ categoryCodes: [], categoryNames: [], brandSlugs: [], brandNames: [] },
     ...{ title: words, terms: words, kind: 'flat', value: 0, minCart: 0, maxDiscount: null, firstOrderOnly: false },
     // an offer that everybody gets is for each order, unless it is limited
@@ -82,7 +83,7 @@ export function termsOf(fields: CouponFields, market: Market): CouponTerms {
     // what is off an order at most is the amount itself when it is fixed
     maxDiscount: kind === 'percent' ? amountOf(fields.maxDiscount) : null,
     ...{ categoryCodes: namesOf(fields.categoryCodes), brandSlugs: namesOf(fields.brandSlugs) },
-    ...{ combines: fields.combines, priority: Number(fields.priority) || 50 },
+    ...{ buyers: fields.buyers, combines: fields.combines, priority: Number(fields.priority) || 50 },
     ...{ firstOrderOnly: fields.firstOrderOnly, listed: fields.listed, budget: amountOf(fields.budget) },
     ...{ perCustomerLimit: countOf(fields.perCustomerLimit), maxUses: countOf(fields.maxUses) },
     ...{ validFrom: atTime(starts, market), validTo: ends ? atTime(ends, market) : null },

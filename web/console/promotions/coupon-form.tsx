@@ -1,7 +1,7 @@
 // The terms of a coupon or an automatic offer: code, texts in both languages, what it gives, to whom, how often, with which others and when.
 
 import type { ReactNode } from 'react'
-import type { Coupon } from '../../../contract/promotions/staff-api.ts'
+import { BUYERS, type Coupon } from '../../../contract/promotions/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { Field, Select, TextArea } from '../components/field.tsx'
@@ -18,7 +18,7 @@ interface PartProps {
 
 type TextName = { [K in keyof CouponFields]: CouponFields[K] extends string ? K : never }[keyof CouponFields]
 
-const inputOf = ({ fields, locked, set }: PartProps, name: Exclude<TextName, 'kind'>) => ({
+const inputOf = ({ fields, locked, set }: PartProps, name: Exclude<TextName, 'kind' | 'buyers'>) => ({
   readOnly: locked,
   value: fields[name],
   onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
@@ -115,6 +115,17 @@ export function LimitFields({ appliedBy, ...part }: PartProps & { appliedBy: App
   return (
     <Group title={t('limits')}>
       <div className="pair">
+        {locked ? (
+          <Field label={t('buyers')} readOnly value={t(`buyers-${fields.buyers}`)} />
+        ) : (
+          <Select
+            label={t('buyers')}
+            hint={t('buyersHint')}
+            value={fields.buyers}
+            options={BUYERS.map(value => ({ value, label: t(`buyers-${value}`) }))}
+            onChange={buyers => set({ buyers })}
+          />
+        )}
         <Field
           label={t('perCustomerLimit')}
           hint={t('noneWhenEmpty')}

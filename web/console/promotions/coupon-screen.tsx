@@ -41,14 +41,18 @@ function Conflict({
     ...{ value: t('gives'), minCart: t('minCartShort'), maxDiscount: t('maxDiscountShort') },
     ...{ categoryCodes: t('category'), brandSlugs: t('brand') },
     ...{ perCustomerLimit: t('perCustomerLimit'), maxUses: t('maxUses'), budget: t('budgetShort') },
-    ...{ combines: t('combines'), priority: t('priority') },
+    ...{ buyers: t('buyers'), combines: t('combines'), priority: t('priority') },
     ...{ firstOrderOnly: t('firstOrderOnly'), listed: t('listed'), starts: t('starts'), ends: t('ends') },
   }
   const wordOf = (value: string | boolean) => (typeof value === 'string' ? value : t(value ? 'yes' : 'no'))
+  const shown = (of: CouponFields, name: keyof typeof labels) => {
+    if (name === 'kind') return t(of.kind)
+    return name === 'buyers' ? t(`buyers-${of.buyers}`) : wordOf(of[name])
+  }
   const fields = (Object.keys(labels) as (keyof typeof labels)[]).map(name => ({
     label: labels[name],
-    theirs: name === 'kind' ? t(theirs.kind) : wordOf(theirs[name]),
-    mine: name === 'kind' ? t(mine.kind) : wordOf(mine[name]),
+    theirs: shown(theirs, name),
+    mine: shown(mine, name),
   }))
   return <ConflictPanel fields={fields} {...act} />
 }
@@ -121,6 +125,7 @@ function Head({ coupon, onDone }: { coupon: Coupon; onDone(coupon: Coupon): void
         {!isNew && (
           <p className="sub">
             <CouponState state={state} /> {appliedBy === 'automatic' && <span className="tag">{t('automatic')}</span>}{' '}
+            {coupon.buyers === 'business' && <span className="tag">{t('buyers-business')}</span>}{' '}
             {t('summary', { uses: words.used(coupon), amount: money(discount) })}
           </p>
         )}

@@ -11,7 +11,7 @@ import { Problem, Select } from '../components/field.tsx'
 
 const DAYS = ['7', '30', '90', '365']
 
-function Result({ trial }: { trial: CouponTrial }) {
+function Result({ trial, business }: { trial: CouponTrial; business: boolean }) {
   const t = useMessages('promotions')
   const { money, number } = useLocale()
   const { moment } = useDates()
@@ -19,6 +19,7 @@ function Result({ trial }: { trial: CouponTrial }) {
   return (
     <div role="status" className="stack">
       <p>{orders === 0 ? t('trialNone') : t('trialResult', { orders: number(orders), reached: number(reached) })}</p>
+      {business && <p className="sub">{t('trialBusiness')}</p>}
       {reached > 0 && <p>{t('trialCost', { discount: money(discount), products: money(products) })}</p>}
       {usedUpAt && <p>{t('trialUsedUp', { time: moment(usedUpAt) })}</p>}
       {!complete && <p className="sub">{t('trialPart')}</p>}
@@ -34,11 +35,11 @@ export function CouponTrialPanel({ terms, coupon }: { terms: CouponTerms; coupon
   const [days, setDays] = useState('30')
   const [shown, setShown] = useState<{ of: string; trial: CouponTrial } | null>(null)
   const { kind, value, minCart, maxDiscount, firstOrderOnly, perCustomerLimit, maxUses, budget } = terms
-  const { categoryCodes, brandSlugs, combines } = terms
+  const { categoryCodes, brandSlugs, buyers, combines } = terms
   const { appliedBy } = coupon
   const couponId = coupon.couponId === 0 ? null : coupon.couponId
   const asked = {
-    ...{ categoryCodes, brandSlugs, appliedBy, combines, couponId },
+    ...{ categoryCodes, brandSlugs, buyers, appliedBy, combines, couponId },
     kind,
     value,
     minCart,
@@ -73,7 +74,7 @@ export function CouponTrialPanel({ terms, coupon }: { terms: CouponTerms; coupon
           </button>
         </div>
         <Problem text={problem} />
-        {shown?.of === key && <Result trial={shown.trial} />}
+        {shown?.of === key && <Result trial={shown.trial} business={buyers === 'business'} />}
       </div>
     </section>
   )

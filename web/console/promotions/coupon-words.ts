@@ -1,4 +1,4 @@
-// How a coupon is told in a line: what it gives, how often it was used, when it is valid.
+// How a coupon is told in a line: what it gives, to whom, how often it was used, when it is valid.
 
 import type { Coupon } from '../../../contract/promotions/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -16,6 +16,9 @@ export function useCouponWords() {
       return maxDiscount === null
         ? t('percentOff', { percent })
         : t('percentUpTo', { percent, amount: money(maxDiscount) })
+    },
+    applied({ appliedBy, buyers }: Coupon): string {
+      return buyers === 'all' ? t(appliedBy) : `${t(appliedBy)} · ${t(`buyers-${buyers}`)}`
     },
     used({ uses, maxUses }: Coupon): string {
       return maxUses === null ? number(uses) : t('usedOf', { uses: number(uses), most: number(maxUses) })

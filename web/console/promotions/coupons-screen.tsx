@@ -28,7 +28,7 @@ function useColumns(): Column<Coupon>[] {
       ),
     },
     { key: 'title', title: t('title'), phone: 'cu', cell: row => row.title[language] },
-    { key: 'appliedBy', title: t('appliedBy'), cell: row => t(row.appliedBy) },
+    { key: 'appliedBy', title: t('appliedBy'), cell: row => words.applied(row) },
     { key: 'gives', title: t('gives'), right: true, phone: 'tot', cell: row => words.gives(row) },
     { key: 'uses', title: t('uses'), right: true, cell: row => words.used(row) },
     { key: 'discount', title: t('given'), right: true, phone: 'due', cell: row => money(row.discount) },

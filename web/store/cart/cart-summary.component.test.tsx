@@ -53,3 +53,13 @@ it('marks the heads of the tax as an estimate while no place is known', () => {
   expect(screen.getByText('Includes CGST')).toBeTruthy()
   expect(screen.queryByText(t('totals', 'pincodeForTax'))).toBeNull()
 })
+
+it('says what is missing to the nearest offer, and nothing once there is none', () => {
+  const nextOffer = { titleEn: '₹50 off', titleHi: '₹50 की छूट', gap: 340_00, chosenProducts: false }
+  const { rerender } = renderInStore(<CartSummary work={work({ nextOffer })} />)
+  expect(screen.getByText('Add ₹340 more to get “₹50 off”')).toBeTruthy()
+  rerender(<CartSummary work={work({ nextOffer: { ...nextOffer, chosenProducts: true } })} />)
+  expect(screen.getByText('Add ₹340 more of the products in this offer to get “₹50 off”')).toBeTruthy()
+  rerender(<CartSummary work={work({})} />)
+  expect(screen.queryByText(/₹50 off/)).toBeNull()
+})

@@ -59,6 +59,7 @@ export const messages = {
   promoUsedUp: 'You have already used this coupon.',
   promoNotCovered: 'This coupon is for none of the products in your cart.',
   promoNotCombinable: 'This coupon cannot be combined with the offer in your cart, which saves you more.',
+  promoBusinessOnly: 'This coupon is for business accounts whose tax number we have confirmed.',
   promoExhausted: 'This coupon has been used up.',
   nextOffer: 'Add {amount} more to get “{title}”',
   nextOfferChosen: 'Add {amount} more of the products in this offer to get “{title}”',

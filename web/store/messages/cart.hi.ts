@@ -61,6 +61,7 @@ export const messages: Translated<Namespaces['cart']> = {
   promoUsedUp: 'आप यह कूपन पहले ही इस्तेमाल कर चुके हैं।',
   promoNotCovered: 'यह कूपन आपके कार्ट के किसी उत्पाद के लिए नहीं है।',
   promoNotCombinable: 'यह कूपन आपके कार्ट में लगे ऑफ़र के साथ इस्तेमाल नहीं हो सकता; उस ऑफ़र से बचत ज़्यादा है।',
+  promoBusinessOnly: 'यह कूपन सिर्फ़ उन बिज़नेस अकाउंट के लिए है जिनके टैक्स नंबर की हमने पुष्टि की है।',
   promoExhausted: 'यह कूपन अब समाप्त हो चुका है।',
   nextOffer: '“{title}” पाने के लिए {amount} के उत्पाद और जोड़ें',
   nextOfferChosen: '“{title}” पाने के लिए इस ऑफ़र वाले {amount} के उत्पाद और जोड़ें',

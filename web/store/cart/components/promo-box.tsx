@@ -23,6 +23,7 @@ const REASONS = {
   'used-up': 'promoUsedUp',
   exhausted: 'promoExhausted',
   'not-covered': 'promoNotCovered',
+  'business-only': 'promoBusinessOnly',
   'not-combinable': 'promoNotCombinable',
 } as const satisfies Record<PromoReason, string>
 
@@ -69,6 +70,7 @@ export function promoEndedText(
   { money }: Locale,
 ): string {
   if (key.endsWith(':not-combinable')) return t('promoNotCombinable')
+  if (key.endsWith(':business-only')) return t('promoBusinessOnly')
   const amounts = { before: money(before ?? 0), now: money(now ?? 0) }
   return t(now === null ? 'promoEnded' : 'promoMinimum', { ...amounts, code: productName })
 }
