@@ -25,8 +25,6 @@ export const zPromotion = z.object({
   minCart: zMinor,
   maxDiscount: zMinor.nullable(),
   firstOrderOnly: z.boolean(),
-  /** Whether it is for accounts alone that the store knows as those of a business. */
-  businessOnly: z.boolean(),
   perCustomerLimit: z.int().nullable(),
   /** End of validity; null when there is none. */
   validTo: z.string().nullable(),
@@ -43,7 +41,6 @@ const promotion: Promotion = {
   minCart: 49_901,
   maxDiscount: null,
   firstOrderOnly: true,
-  businessOnly: false,
   perCustomerLimit: 1,
   validTo: null,
 }

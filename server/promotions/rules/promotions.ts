@@ -210,7 +210,6 @@ export function presentPromotion(terms: PromotionTerms, market: Market, language
     minCart: terms.minCartMinor,
     maxDiscount: terms.maxDiscountMinor,
     firstOrderOnly: terms.firstOrderOnly,
-    businessOnly: terms.buyers === 'business',
     perCustomerLimit: terms.perCustomerLimit,
     validTo: terms.validTo === null ? null : new Date(terms.validTo).toISOString(),
   }
