@@ -11,6 +11,7 @@ const zRate = z.object({
   sellerCode: z.string().nullable(),
   /** Null: of all categories. */
   categoryCode: z.string().nullable(),
+  categoryName: z.object({ en: z.string(), hi: z.string() }).nullable(),
   /** Hundredths of a percent of the value of products without tax. */
   basisPoints: z.int(),
   /** GSTIN or TRN under which the operator charges it; null: without tax. */
@@ -24,7 +25,8 @@ export type CommissionRate = z.output<typeof zRate>
 
 const rate: CommissionRate = {
   ...{ rateId: 1, market: 'IN', sellerCode: null, categoryCode: '116000000', basisPoints: 850 },
-  ...{ operatorTaxNumber: '27AAPFU0939F1ZV', validFrom: '2026-12-01' },
+  ...{ categoryName: { en: 'Power Tools', hi: 'पावर टूल्स' }, operatorTaxNumber: '27AAPFU0939F1ZV' },
+  ...{ validFrom: '2026-12-01' },
   ...{ setBy: 'staff:nadia', setAt: '2026-11-23T12:00:00.000Z' },
 }
 

@@ -19,6 +19,7 @@ export const BOUNCE_OUTCOMES = ['marked', 'noted', 'ignored'] as const
 export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number]
 
 const zBounced = z.object({
+  /** Masked for those without `customers.unmask`, also where the reason names it. */
   address: z.string(),
   /** Of RFC 3463, such as 5.1.1. */
   status: z.string(),
@@ -45,10 +46,12 @@ export const messageEndpoints = defineEndpoints({
     path: '/api/admin/messages/bounced',
     access: 'staff',
     permission: 'messages.read',
-    summary: 'Addresses that get no more mail, the latest first; those that were verified again since are left out.',
+    summary:
+      'Addresses that get no more mail, the latest first; those that were verified again since are left out. Masked without `customers.unmask`; recorded in the audit log.',
     query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
     response: envelope(z.object({ addresses: z.array(zBounced) })),
     errors: [],
+    recorded: true,
     example: ok({
       addresses: [
         {

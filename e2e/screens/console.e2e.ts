@@ -144,6 +144,20 @@ test('customers', async ({ shop, page, context }) => {
   await page.getByRole('dialog').getByRole('listitem').getByRole('button').click()
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
   await checkConsoleScreen(shop, page)
+  // no mail of this store comes back
+  const bounced = {
+    address: 'asha@plant.example',
+    status: '5.1.1',
+    reason: 'smtp; 550 5.1.1 <asha@plant.example>: User unknown',
+  }
+  const addresses = [{ ...bounced, template: 'shipped', bouncedAt: '2026-11-23T12:00:00.000Z' }]
+  await page.route('**/api/admin/messages/bounced?*', route =>
+    route.fulfill({ json: { status: true, statusCode: 200, data: { addresses } } }),
+  )
+  await page.goto('/console/customers/bounced')
+  await page.locator('.rows .b').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await checkConsoleScreen(shop, page)
 })
 
 test('campaigns, newsletters, rewards, partners and search, with their forms', async ({ shop, page, context }) => {
@@ -260,6 +274,9 @@ test('finance', async ({ shop, page, context }) => {
     'finance/differences',
     'finance/payouts',
     'finance/commission',
+    'finance/commission/rates',
+    'finance/documents?taxNumber=27AAKCS4821M1ZW',
+    'finance/documents?kind=e-way-bills',
     'finance/sellers',
     'finance/sellers?text=nobody',
     'finance/cash',

@@ -6,6 +6,7 @@ import { statement } from '../platform/db.ts'
 import { reportOf } from '../testing/bounces.ts'
 import { type MailServer, startMailServer } from '../testing/providers.ts'
 import { eventually } from '../testing/soon.ts'
+import { openCustomStaff, openStaff } from '../testing/staff.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 import { signBounceBody } from './rules.ts'
 import { queueMessage } from './service.ts'
@@ -33,6 +34,10 @@ const STATE = statement(
    from messages where recipient = $1 order by created_at desc, id limit 1`,
 )
 const VERIFY = statement('test.verify', 'update customers set email = $2, email_verified_at = now() where id = $1')
+const MARK = statement(
+  'test.mark-bounced',
+  `insert into bounced_addresses (address, status, reason, template) values ($1, '5.1.1', $2, 'test')`,
+)
 const stateOf = (recipient: string) =>
   store.app.db.one<{ id: string; sent: boolean; failed: boolean; error: string }>(STATE, [recipient])
 const queue = (recipient: string, template = 'shipped') =>
@@ -95,6 +100,28 @@ it('takes mail again once it was verified again, or staff have cleared it', asyn
   expect((await clear()).data).toEqual({ cleared: true })
   expect((await clear()).data).toEqual({ cleared: false })
   await sent(other)
+})
+
+it('is listed in full, which is recorded, for those who may see contacts; for others masked, also in the reason', async () => {
+  const owner = await openStaff(store, 'owner')
+  const other = await openCustomStaff(store, owner, ['messages.read', 'messages.write'])
+  const address = 'masked@plant.example'
+  await store.app.db.run(MARK, [address, `smtp; 550 5.1.1 <Masked@plant.example> is unknown`])
+  const seen = async ({ visitor }: typeof owner) =>
+    (await visitor.call('GET /api/admin/messages/bounced')).data.addresses.find(({ template }) => template === 'test')
+  expect(await seen(owner)).toMatchObject({ address, reason: 'smtp; 550 5.1.1 <Masked@plant.example> is unknown' })
+  expect(await seen(other)).toMatchObject({
+    ...{ address: 'm•••@plant.example', reason: 'smtp; 550 5.1.1 <•••@plant.example> is unknown' },
+  })
+  const log = await owner.visitor.call('GET /api/admin/audit', {
+    query: { who: `staff:${other.staffId}`, call: 'GET /api/admin/messages' },
+  })
+  expect(JSON.stringify(log.data)).toContain('/api/admin/messages/bounced')
+  // who may not see an address releases the one that a customer names
+  const released = await other.visitor.call('POST /api/admin/messages/bounced/clear', { body: { address } })
+  expect(released.data).toEqual({ cleared: true })
+  const finance = await openStaff(store, 'finance')
+  expect((await finance.visitor.try('GET /api/admin/messages/bounced')).status).toBe(403)
 })
 
 it('notes a full mailbox and marks nothing, and ignores what is not of a mail of the store', async () => {

@@ -7,6 +7,6 @@ import { bouncedAddresses, clearAddress, handleBounce } from './commands/bounces
 
 export const messageRoutes = routes(messageEndpoints, {
   reportBounce: async ({ app, body, rawBody, headers }) => ok(await handleBounce(app, { body, rawBody, headers })),
-  bouncedAddresses: async ({ app, query }) => ok(await bouncedAddresses(app.db, query.limit)),
+  bouncedAddresses: async ({ app, actor, query }) => ok(await bouncedAddresses(app.db, actor, query.limit)),
   clearBounced: async ({ app, body }) => ok(await clearAddress(app.db, body.address)),
 })

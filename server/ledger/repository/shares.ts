@@ -51,9 +51,10 @@ const INSERT_RATE = statement(
 const LIST_RATES = statement(
   'ledger.list-commission-rates',
   `select r.id as "rateId", r.market, s.code as "sellerCode", r.category_code as "categoryCode",
+     case when c.code is not null then jsonb_build_object('en', c.name_en, 'hi', c.name_hi) end as "categoryName",
      r.basis_points as "basisPoints", r.operator_tax_number as "operatorTaxNumber", r.valid_from as "validFrom",
      r.set_by as "setBy", r.set_at as "setAt"
-   from commission_rates r left join sellers s on s.id = r.seller_id
+   from commission_rates r left join sellers s on s.id = r.seller_id left join categories c on c.code = r.category_code
    where r.market = $1 and ($2::bigint is null or r.id < $2) order by r.id desc limit $3`,
 )
 const FIND_SELLER = statement('ledger.find-seller', 'select id from sellers where market = $1 and code = $2')

@@ -6,7 +6,9 @@ import {
   type BounceOutcome,
   zBounceReport,
 } from '../../../contract/messages/api.ts'
+import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { maskEmail } from '../../platform/contact-masks.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { sameText } from '../../platform/secrets.ts'
@@ -45,10 +47,18 @@ export async function handleBounce(
   })
 }
 
-/** The addresses that get no more mail. */
-export async function bouncedAddresses(db: Db, limit: number): Promise<{ addresses: BouncedAddress[] }> {
+/** The addresses that get no more mail; masked for those who may not see contacts in full. */
+export async function bouncedAddresses(
+  db: Db,
+  { permissions }: Staff,
+  limit: number,
+): Promise<{ addresses: BouncedAddress[] }> {
   const rows = await listBounced(db, limit)
-  return { addresses: rows.map(row => ({ ...row, bouncedAt: row.bouncedAt.toISOString() })) }
+  const shown = (row: (typeof rows)[number]) => {
+    if (permissions.includes('customers.unmask')) return row
+    return { ...row, address: maskEmail(row.address), reason: row.reason.replace(/[^\s<>@]+(?=@)/g, '•••') }
+  }
+  return { addresses: rows.map(row => ({ ...shown(row), bouncedAt: row.bouncedAt.toISOString() })) }
 }
 
 /** Lets mail go to an address again. */

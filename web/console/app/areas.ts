@@ -45,6 +45,7 @@ export const AREAS = [
     icon: 'person',
     letter: 'e',
     permission: 'customers.read',
+    others: [{ path: '/customers/bounced', permission: 'messages.read' }],
   },
   { key: 'tickets', group: 'customerGroup', path: '/support', icon: 'help', letter: 't', permission: 'support.read' },
   { key: 'leads', group: 'customerGroup', path: '/leads', icon: 'people', letter: 'l', permission: 'leads.read' },

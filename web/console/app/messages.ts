@@ -41,6 +41,7 @@ interface Namespaces {
   customers: typeof import('../messages/customers.en.ts').messages
   'import-sources': typeof import('../messages/import-sources.en.ts').messages
   imports: typeof import('../messages/imports.en.ts').messages
+  bounced: typeof import('../messages/bounced.en.ts').messages
   leads: typeof import('../messages/leads.en.ts').messages
   carts: typeof import('../messages/carts.en.ts').messages
   content: typeof import('../messages/content.en.ts').messages
@@ -69,6 +70,8 @@ interface Namespaces {
   roles: typeof import('../messages/roles.en.ts').messages
   reviews: typeof import('../messages/reviews.en.ts').messages
   finance: typeof import('../messages/finance.en.ts').messages
+  'commission-rates': typeof import('../messages/commission-rates.en.ts').messages
+  'tax-documents': typeof import('../messages/tax-documents.en.ts').messages
   synonyms: typeof import('../messages/synonyms.en.ts').messages
   keys: typeof import('../messages/keys.en.ts').messages
   audit: typeof import('../messages/audit.en.ts').messages
@@ -125,6 +128,7 @@ const NAMESPACES: readonly Namespace[] = [
   'customers',
   'import-sources',
   'imports',
+  'bounced',
   'leads',
   'carts',
   'content',
@@ -153,6 +157,8 @@ const NAMESPACES: readonly Namespace[] = [
   'roles',
   'reviews',
   'finance',
+  'commission-rates',
+  'tax-documents',
   'synonyms',
   'keys',
   'audit',

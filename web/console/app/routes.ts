@@ -19,6 +19,7 @@ export const ROUTES = [
   { pattern: /^\/support\/(\d{1,15})$/, load: () => import('../support/ticket-screen.tsx') },
   { pattern: /^\/leads$/, load: () => import('../leads/leads-screen.tsx') },
   { pattern: /^\/customers$/, load: () => import('../customers/customers-screen.tsx') },
+  { pattern: /^\/customers\/bounced$/, load: () => import('../customers/bounced-screen.tsx') },
   // of each kind of record below its own list, so that the rights of the area hold
   {
     pattern: /^\/(?:customers|returns|quotes|support)\/bulk\/([0-9a-f-]{36})$/,
@@ -88,8 +89,10 @@ export const ROUTES = [
   { pattern: /^\/finance\/differences$/, load: () => import('../finance/differences-screen.tsx') },
   { pattern: /^\/finance\/payouts$/, load: () => import('../finance/payouts-screen.tsx') },
   { pattern: /^\/finance\/commission$/, load: () => import('../finance/commission-screen.tsx') },
+  { pattern: /^\/finance\/commission\/rates$/, load: () => import('../finance/rates-screen.tsx') },
   { pattern: /^\/finance\/sellers$/, load: () => import('../finance/sellers-screen.tsx') },
   { pattern: /^\/finance\/cash$/, load: () => import('../finance/cash-screen.tsx') },
+  { pattern: /^\/finance\/documents$/, load: () => import('../finance/documents-screen.tsx') },
   { pattern: /^\/finance\/files$/, load: () => import('../finance/files-screen.tsx') },
   { pattern: /^\/settings$/, load: () => import('../settings/settings-screen.tsx') },
   { pattern: /^\/settings\/tax-rates$/, load: () => import('../settings/tax-rates-screen.tsx') },

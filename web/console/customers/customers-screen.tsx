@@ -91,6 +91,7 @@ function useViews() {
 
 export function Screen() {
   const t = useMessages('customers')
+  const bounced = useMessages('bounced')
   const filter = useFilter()
   const { market } = filter
   const may = useMay()
@@ -119,6 +120,11 @@ export function Screen() {
   return (
     <div className="list-screen">
       <ListHead saved title={t('title')}>
+        {may('messages.read') && (
+          <a className="b" href={to('/customers/bounced')}>
+            {bounced('short')}
+          </a>
+        )}
         <ListExport contacts path="/api/admin/customers.csv" query={filter} />
       </ListHead>
       <Views views={views} />

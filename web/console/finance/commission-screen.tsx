@@ -14,6 +14,7 @@ import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Problem } from '../components/field.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { CommissionViews } from './commission-views.tsx'
 import { FinanceHead } from './finance-head.tsx'
 import { OperatorDialog } from './operator-dialog.tsx'
 
@@ -122,6 +123,7 @@ export function Screen() {
   return (
     <div className="stack">
       <FinanceHead view="commission" />
+      <CommissionViews current="invoices" />
       <div className="acts">
         <label className="chip">
           <span>{t('month')}</span>

@@ -3,17 +3,28 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
 import { ListHead, Views } from '../components/list-head.tsx'
 
-const VIEWS = ['balances', 'differences', 'payouts', 'commission', 'sellers', 'cash', 'files'] as const
-export type FinanceView = (typeof VIEWS)[number]
+const VIEWS = [
+  { key: 'balances', permission: 'ledger.read' },
+  { key: 'differences', permission: 'ledger.read' },
+  { key: 'payouts', permission: 'ledger.read' },
+  { key: 'commission', permission: 'ledger.read' },
+  { key: 'sellers', permission: 'ledger.read' },
+  { key: 'cash', permission: 'ledger.read' },
+  { key: 'documents', permission: 'orders.read' },
+  { key: 'files', permission: 'ledger.read' },
+] as const
+export type FinanceView = (typeof VIEWS)[number]['key']
 
 export function FinanceHead({ view, children }: { view: FinanceView; children?: ReactNode }) {
   const t = useMessages('finance')
-  const views = VIEWS.map(one => ({
-    label: t(`view-${one}`),
-    href: to(one === 'balances' ? '/finance' : `/finance/${one}`),
-    current: one === view,
+  const may = useMay()
+  const views = VIEWS.filter(({ permission }) => may(permission)).map(({ key }) => ({
+    label: t(`view-${key}`),
+    href: to(key === 'balances' ? '/finance' : `/finance/${key}`),
+    current: key === view,
   }))
   return (
     <>

@@ -1,0 +1,83 @@
+// What finance does in the console instead of calls: rates of commission, tax documents, files of money; an auditor only looks.
+
+import { originOf } from './support/origin.ts'
+import { enterAs } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+test('finance sets a rate of commission and sees tax documents; an auditor only looks', async ({ page, context }) => {
+  const origin = originOf('IN')
+  const rows = page.locator('main .rows > li')
+  await enterAs(context, origin, 'finance', 'en')
+  await page.goto(`${origin}/console/finance/commission`)
+  await page.getByRole('link', { name: 'Rates', exact: true }).click()
+  await page.getByRole('button', { name: 'Set a rate' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Commission in per cent').fill('101')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('A number from 0 to 100 with at most two decimals.')
+  await dialog.getByLabel('Commission in per cent').fill('8.5')
+  await dialog.getByLabel('From this day on').fill('2099-12-01')
+  await dialog.getByLabel('Code of the category').fill('212000000')
+  const set = page.waitForResponse(
+    reply => reply.url().includes('/commission/rates') && reply.request().method() === 'POST',
+  )
+  await page.keyboard.press('Enter')
+  expect((await set).status()).toBe(200)
+  await expect(dialog).toHaveCount(0)
+  const row = rows.filter({ hasText: '212000000' }).first()
+  await expect(row).toContainText('8.5%')
+  await expect(row).toContainText('Planned')
+  await expect(row).toContainText('Without tax')
+
+  // documents of a seller, found by a part of its name
+  await page.getByRole('link', { name: 'Tax documents' }).click()
+  await page.getByLabel('GSTIN of the seller').fill('27AAKCS4821M1ZW')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/taxNumber=27AAKCS4821M1ZW/)
+  await expect(page.getByText(/No documents in this period|documents?\./).first()).toBeVisible()
+  await page.getByLabel('Signed file (JSON)').setInputFiles({
+    ...{ name: 'signed.json', mimeType: 'application/json' },
+    buffer: Buffer.from(
+      JSON.stringify([
+        { Irn: 'a'.repeat(64), AckNo: 1, AckDt: '2026-11-23 10:00:00', SignedQRCode: 'a.b.c', Status: 'ACT' },
+        { Irn: 'short', AckNo: 2, AckDt: '2026-11-23 10:00:00', SignedQRCode: 'a.b.c' },
+      ]),
+    ),
+  })
+  await page.getByRole('button', { name: 'Take over' }).click()
+  await expect(page.getByText('0 stored, 0 known before, 2 rejected.')).toBeVisible()
+  await expect(page.getByText('The QR code cannot be read.')).toBeVisible()
+  await expect(page.getByText('The entry cannot be read. Irn:')).toBeVisible()
+  const kept = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download rejected entries' }).click()
+  expect((await kept).suggestedFilename()).toBe('signed-not-taken.json')
+
+  await context.clearCookies()
+  await enterAs(context, origin, 'auditor', 'en')
+  await page.goto(`${origin}/console/finance/commission/rates`)
+  await expect(rows.filter({ hasText: '212000000' }).first()).toContainText('8.5%')
+  await expect(page.getByRole('button', { name: 'Set a rate' })).toHaveCount(0)
+  await page.goto(`${origin}/console/finance/documents`)
+  await expect(page.getByRole('button', { name: 'Show documents' })).toBeVisible()
+  await expect(page.getByLabel('Signed file (JSON)')).toHaveCount(0)
+})
+
+test('support releases an address that gets no mail; finance does not see the list', async ({ page, context }) => {
+  const origin = originOf('IN')
+  await enterAs(context, origin, 'support', 'en')
+  await page.goto(`${origin}/console/customers`)
+  await page.getByRole('link', { name: 'Mail that came back' }).click()
+  await expect(page.getByRole('heading', { name: 'Addresses without mail' })).toBeVisible()
+  await page.getByRole('button', { name: 'Release an address' }).press('Enter')
+  await page.getByLabel('Mail address').fill('asha@plant.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This address is not in the list: mail goes to it.')).toBeVisible()
+
+  await context.clearCookies()
+  await enterAs(context, origin, 'finance', 'en')
+  await page.goto(`${origin}/console/customers`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mail that came back' })).toHaveCount(0)
+  await page.goto(`${origin}/console/customers/bounced`)
+  await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible()
+})
