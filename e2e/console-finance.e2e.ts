@@ -1,5 +1,6 @@
-// What finance does in the console instead of calls: rates of commission, tax documents, files of money; an auditor only looks.
+// What finance does in the console: rates of commission, tax documents, files of money that came in, debit notes; an auditor only looks.
 
+import { openInvoicedOrder } from './support/invoiced-order.ts'
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -80,4 +81,85 @@ test('support releases an address that gets no mail; finance does not see the li
   await expect(page.getByRole('link', { name: 'Mail that came back' })).toHaveCount(0)
   await page.goto(`${origin}/console/customers/bounced`)
   await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible()
+})
+
+test('finance uploads files of gateways, banks and carriers; an auditor may not', async ({ page, context }) => {
+  const origin = originOf('IN')
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const sent = (path: string) => page.waitForResponse(reply => reply.url().endsWith(path))
+  await enterAs(context, origin, 'finance', 'en')
+  await page.goto(`${origin}/console/finance`)
+  await page.getByRole('link', { name: 'Money received' }).click()
+  const post = page.getByRole('button', { name: 'Post', exact: true })
+
+  // columns that are not known are chosen, and what is sent is seen before
+  const rows = 'Entity ID,Amount,Fee,Tax,Paid out,Settled At\npay_none,319000,7528,1148,311472,24/11/2026\n'
+  await page.getByLabel('File (CSV)').setInputFiles(file('recon.csv', rows))
+  await expect(page.getByText('1 row in the file.')).toBeVisible()
+  await expect(post).toBeDisabled()
+  await page.getByLabel('Paid to the bank').selectOption('Paid out')
+  await page.getByLabel('Amounts are in paise or fils').check()
+  await page.getByLabel('The fee includes the tax on it').check()
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('3190.00')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('2026-11-24')
+  const settled = sent('/api/admin/settlements')
+  await post.press('Enter')
+  expect((await settled).status()).toBe(200)
+  await expect(page.getByText('0 posted, 0 posted before, 1 not posted.')).toBeVisible()
+  await expect(page.getByText('The store has none with this reference.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Bank statement' }).click()
+  const header = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'
+  const credit = '24/11/26,NEFT CR-RAO TOOLS-HDFCN52026112412345,HDFCN52026112412345,24/11/26,,17.23,1000.00'
+  await page.getByLabel(/^Statement as the bank exports it/).setInputFiles(file('hdfc.csv', `${header}\n${credit}\n`))
+  await expect(page.getByText('Recognised by the columns of the file.')).toBeVisible()
+  const read = sent('/api/admin/payments/statement')
+  await post.click()
+  expect((await read).status()).toBe(200)
+  await expect(page.getByText('0 confirmed, 0 confirmed before, 1 to look at.')).toBeVisible()
+  await expect(page.getByText('No order found')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Cash paid out by carriers' }).click()
+  const parcels =
+    'tracking_number,amount,charges,tax,net,remitted_on,reference\nVX-0,10.00,1.00,0,8.00,2026-11-24,UTR1234567\n'
+  await page.getByLabel('File (CSV)').setInputFiles(file('cod.csv', parcels))
+  await expect(page.getByText('The columns of this file are known.')).toBeVisible()
+  await post.click()
+  await expect(page.getByText('Amount less fee and tax is not what was paid to the bank.')).toBeVisible()
+
+  await context.clearCookies()
+  await enterAs(context, origin, 'auditor', 'en')
+  await page.goto(`${origin}/console/finance`)
+  await expect(page.getByRole('link', { name: 'Tax documents' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Money received' })).toHaveCount(0)
+  await page.goto(`${origin}/console/finance/incoming`)
+  await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible()
+})
+
+test('finance issues a debit note from an order; the sum stands there before', async ({ shop, page, context }) => {
+  const order = await openInvoicedOrder(shop)
+  const origin = originOf('IN')
+  await context.clearCookies()
+  await enterAs(context, origin, 'auditor', 'en')
+  await page.goto(`${origin}/console/orders/${order.number}`)
+  await expect(page.getByText(/^[TR]I\/\d{4}\/\d{6}$/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Debit note for/ })).toHaveCount(0)
+  await context.clearCookies()
+  await enterAs(context, origin, 'finance', 'en')
+  await page.goto(`${origin}/console/orders/${order.number}`)
+  await page
+    .getByRole('button', { name: /^Debit note for/ })
+    .first()
+    .press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^1\. /).fill('0')
+  await expect(dialog).toContainText('An amount in rupees above 0')
+  await dialog.getByLabel(/^1\. /).fill('100')
+  await dialog.getByLabel('Explanation').fill('Packing was left out.')
+  await expect(dialog).toContainText('₹118 in all')
+  const issued = page.waitForResponse(reply => reply.url().endsWith('/invoices/debitNotes'))
+  await dialog.getByRole('button', { name: 'Issue the debit note' }).press('Enter')
+  expect((await issued).status()).toBe(200)
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(/^DN\/\d{4}\/\d{6}$/).first()).toBeVisible()
 })

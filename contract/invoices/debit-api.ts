@@ -6,6 +6,29 @@ import { zMinor, zText, zUuid } from '../shared/schemas.ts'
 import { DEBIT_REASONS } from './debits.rules.ts'
 import { type DebitNote, zDebitNote, zDebitNoteBrief } from './schemas.ts'
 
+/** The rate is half of an odd one where the tax has two parts. */
+const zTaxPart = z.object({
+  code: z.enum(['CGST', 'SGST', 'UTGST', 'IGST', 'VAT']),
+  rateBp: z.number(),
+  amountMinor: zMinor,
+})
+/** A line as it stands after credit and debit notes. */
+const zDebitableLine = z.object({
+  lineNo: z.int(),
+  name: z.object({ en: z.string(), hi: z.string() }),
+  taxRateBp: z.int(),
+  taxableMinor: zMinor,
+  taxParts: z.array(zTaxPart),
+})
+const zDebitable = z.object({
+  number: z.string(),
+  /** GSTIN of the seller. */
+  taxNumber: z.string(),
+  supply: z.object({ kind: z.enum(['intra', 'inter', 'vat']), state: z.string() }),
+  lines: z.array(zDebitableLine),
+})
+export type DebitableInvoice = z.output<typeof zDebitable>
+
 const zLineNo = z.int().min(1).max(10_000)
 const zAmount = z.int().min(1).max(1_000_000_000_000)
 const unique = (lines: readonly { lineNo: number }[]) =>
@@ -93,6 +116,29 @@ export const debitNoteEndpoints = defineEndpoints({
     response: envelope(zDebitNoteBrief.extend({ taxable: zMinor, tax: zMinor })),
     errors: ['invoice.unknown', 'invoice.not-debitable'],
     example: ok({ ...brief, taxable: 10_000, tax: 1_800 }),
+  },
+  debitableInvoice: {
+    method: 'GET',
+    path: '/api/admin/invoices/debitable',
+    access: 'staff',
+    permission: 'invoices.write',
+    summary:
+      'The lines of an invoice of India as they stand after its credit and debit notes: what a debit note would add follows from them by the rules of the contract.',
+    query: z.object({ invoiceId: zUuid }),
+    response: envelope(zDebitable),
+    errors: ['invoice.unknown', 'invoice.not-debitable'],
+    example: ok({
+      ...{ number: 'TI/2627/000042', taxNumber: '27AAKCS4821M1ZW', supply: { kind: 'intra' as const, state: '27' } },
+      lines: [
+        {
+          ...{ lineNo: 1, name: { en: 'Impact drill', hi: 'इम्पैक्ट ड्रिल' }, taxRateBp: 1800, taxableMinor: 270_340 },
+          taxParts: [
+            { code: 'CGST' as const, rateBp: 900, amountMinor: 24_330 },
+            { code: 'SGST' as const, rateBp: 900, amountMinor: 24_330 },
+          ],
+        },
+      ],
+    }),
   },
   debitNoteDetails: {
     method: 'GET',

@@ -277,6 +277,8 @@ test('finance', async ({ shop, page, context }) => {
     'finance/commission/rates',
     'finance/documents?taxNumber=27AAKCS4821M1ZW',
     'finance/documents?kind=e-way-bills',
+    'finance/incoming',
+    'finance/incoming?file=remittance',
     'finance/sellers',
     'finance/sellers?text=nobody',
     'finance/cash',

@@ -2,15 +2,18 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DebitRequest } from '../../contract/invoices/debit-api.ts'
+import { addValue } from '../../contract/invoices/debits.rules.ts'
 import type { Invoice } from '../../contract/invoices/schemas.ts'
 import { sum } from '../../contract/shared/money.ts'
 import { statement } from '../platform/db.ts'
 import { creditItems, invoicedItems, openInvoicedBusiness, type ShippedOrder } from '../testing/invoices.ts'
 import { readPdf } from '../testing/pdf-text.ts'
+import { openStaff } from '../testing/staff.ts'
 import type { TestStore, Visitor } from '../testing/store.ts'
 import { makeFiles } from './commands/make-files.ts'
 
 const ISSUE = 'POST /api/admin/invoices/debitNotes'
+const MISSING = '7f1d0c52-54a1-4d0b-9a39-0c8f2f3b6e11'
 const CHANGE = statement('test.change-debit-note', `update debit_notes set explanation = 'x'`)
 
 let store: TestStore
@@ -66,6 +69,27 @@ describe('a debit note', () => {
       invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
       upi: { id: 'sahyadri@hdfcbank', qr: { size: expect.any(Number) } },
     })
+  })
+
+  it('adds what staff see before: the lines as they stand, of their own market', async () => {
+    const query = { invoiceId: invoice.invoiceId }
+    const { data } = await staff.call('GET /api/admin/invoices/debitable', { query })
+    const [line] = invoice.lines
+    expect(data).toMatchObject({ number: invoice.number, taxNumber, lines: [{ lineNo: 1 }] })
+    expect(data.lines[0]).toMatchObject({ taxableMinor: (line?.taxable ?? 0) + 10_000, taxRateBp: line?.taxRateBp })
+    const [first] = data.lines
+    const [note] = (await readInvoice()).debitNotes
+    const before = first && addValue(first, 10_000, data.supply)
+    expect(before?.totalMinor).toBe(note?.total)
+    const emirates = await openStaff(store, 'finance', ['AE'])
+    const other = await emirates.visitor.try('GET /api/admin/invoices/debitable', { query })
+    expect(other).toMatchObject({ status: 404, body: { code: 'invoice.unknown' } })
+    const body = { taxNumber, invoiceNumber: invoice.number, explanation: 'x', idempotencyKey: 'other market' }
+    const asked = { ...body, reason: 'value-undercharged' as const, lines: [{ lineNo: 1, addedValue: 5 }] }
+    expect((await emirates.visitor.try(ISSUE, { body: asked })).status).toBe(404)
+    expect((await staff.try('GET /api/admin/invoices/debitable', { query: { invoiceId: MISSING } })).status).toBe(404)
+    const auditor = await openStaff(store, 'auditor')
+    expect((await auditor.visitor.try('GET /api/admin/invoices/debitable', { query })).status).toBe(403)
   })
 
   it('has an entry in the ledger, which the seller collects', async () => {

@@ -13,7 +13,7 @@ import { issueDebitNote } from './commands/debit.ts'
 import { importSigned } from './commands/import-signed.ts'
 import { challanDetails, challanFile, staffChallan } from './queries/challans.ts'
 import { creditNoteDetails, creditNoteFile } from './queries/credit-notes.ts'
-import { debitNoteDetails, debitNoteFile } from './queries/debit-notes.ts'
+import { debitableInvoice, debitNoteDetails, debitNoteFile } from './queries/debit-notes.ts'
 import { eInvoices, pintDocuments } from './queries/e-invoices.ts'
 import { eWayBills } from './queries/e-way-bills.ts'
 import { invoiceArchive, invoiceYears } from './queries/invoice-archive.ts'
@@ -43,6 +43,7 @@ const packingRoutes = routes(packingSlipEndpoints, {
 
 const debitRoutes = routes(debitNoteEndpoints, {
   issueDebitNote: async ({ app, actor, body }) => ok(await issueDebitNote(app.db, actor, body)),
+  debitableInvoice: async ({ app, actor, query }) => ok(await debitableInvoice(app.db, actor, query.invoiceId)),
   debitNoteDetails: async ({ app, actor, query }) => ok(await debitNoteDetails(app.db, actor, query.debitNoteId)),
   debitNoteFile: ({ app, actor, query }) => debitNoteFile(app, actor, query.debitNoteId),
 })

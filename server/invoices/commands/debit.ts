@@ -1,11 +1,10 @@
 // Issues a debit note for an invoice of India that charged too little: numbered in its own series, in one transaction.
 
 import type { DebitRequest } from '../../../contract/invoices/debit-api.ts'
-import { addTax, addValue, type DebitableLine, type DebitLine } from '../../../contract/invoices/debits.rules.ts'
+import { addTax, addValue, type DebitLine } from '../../../contract/invoices/debits.rules.ts'
 import { documentNumber, taxYear } from '../../../contract/invoices/numbers.rules.ts'
 import type { DebitNoteBrief } from '../../../contract/invoices/schemas.ts'
 import { sum } from '../../../contract/shared/money.ts'
-import { type TaxPart, taxKind } from '../../../contract/shared/tax.ts'
 import { dayIn } from '../../catalog/service.ts'
 import { post } from '../../ledger/service.ts'
 import { lockOrder } from '../../orders/service.ts'
@@ -22,28 +21,15 @@ import {
   insertDebitNote,
 } from '../repository/debit-notes.ts'
 import { nextSerial } from '../repository/invoices.ts'
+import { isDebitable, standing, supplyOf } from '../rules/debitable.ts'
 
-/** Invoices that bear tax: a bill of supply has none to add to. */
-const DEBITABLE = new Set(['tax-invoice', 'retail-invoice', 'invoice-cum-bill'])
 const ISSUER: System = { kind: 'system', name: 'invoices.debit' }
 const NOW = statement('invoices.debit-now', 'select now() as at')
 
-/** The taxes of a line after what was credited and debited. */
-function standing({ credited, debited, ...line }: DebitableRow['lines'][number]): DebitableLine {
-  const of = (parts: readonly TaxPart[], code: string) =>
-    sum(parts.filter(part => part.code === code).map(({ amountMinor }) => amountMinor))
-  const codes = new Map([...debited, ...line.taxParts].map(part => [part.code, part]))
-  const taxParts = [...codes.values()].map(part => ({
-    ...part,
-    amountMinor: of(line.taxParts, part.code) + of(debited, part.code) - of(credited, part.code),
-  }))
-  return { ...line, taxParts }
-}
-
 /** The lines of the note. @throws invoice.not-debitable */
 function draft(invoice: DebitableRow, request: DebitRequest): DebitLine[] {
-  if (!DEBITABLE.has(invoice.kind)) throw appError('invoice.not-debitable')
-  const supply = { kind: taxKind(invoice.sellerState, invoice.placeOfSupply), state: invoice.placeOfSupply }
+  if (!isDebitable(invoice)) throw appError('invoice.not-debitable')
+  const supply = supplyOf(invoice)
   const lines = new Map(invoice.lines.map(line => [line.lineNo, standing(line)]))
   const made = request.lines.map(({ lineNo, addedValue, rateBp }) => {
     const line = lines.get(lineNo)
@@ -60,6 +46,7 @@ async function issue(tx: Tx, of: { invoiceId: string; orderId: string }, request
   const { invoiceId, orderId } = of
   const { reason, explanation, idempotencyKey: key } = request
   const invoice = await findDebitable(tx, invoiceId)
+  if (!invoice) throw appError('invoice.unknown')
   const lines = draft(invoice, request)
   const { at } = await tx.one<{ at: Date }>(NOW)
   const { market, taxNumber } = invoice
@@ -87,6 +74,8 @@ export function issueDebitNote(
   staff: Staff,
   request: DebitRequest,
 ): Promise<DebitNoteBrief & { taxable: number; tax: number }> {
+  // only invoices of India bear them
+  if (!staff.markets.includes('IN')) throw appError('invoice.unknown')
   return db.transaction(async tx => {
     const of = await findInvoiceByNumber(tx, request.taxNumber, request.invoiceNumber)
     // one at a time for an order, so that two do not add the same, and a repeated one finds what the first has issued

@@ -1,13 +1,15 @@
-// What a buyer reads of the debit notes of their orders.
+// What a buyer reads of the debit notes of their orders, and what staff read of an invoice before they issue one.
 
+import type { DebitableInvoice } from '../../../contract/invoices/debit-api.ts'
 import type { DebitNote } from '../../../contract/invoices/schemas.ts'
-import { type Customer, own } from '../../platform/actor.ts'
+import { type Customer, own, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { INVOICE_FILES, MAKE_FILES } from '../commands/make-files.ts'
 import { presentDebitNote } from '../presenter.ts'
-import { findDebitNote } from '../repository/debit-notes.ts'
+import { findDebitable, findDebitNote } from '../repository/debit-notes.ts'
+import { isDebitable, standing, supplyOf } from '../rules/debitable.ts'
 import { pdfName } from '../rules.ts'
 
 const ownNote = async (db: Db, actor: Customer, debitNoteId: string) =>
@@ -31,4 +33,16 @@ export async function debitNoteFile(
     throw appError('invoice.not-ready')
   }
   return { name: pdfName(note), bytes }
+}
+
+/**
+ * What a debit note may add to: the lines of an invoice as they stand. @throws invoice.unknown, also for one of a market of
+ * others, invoice.not-debitable
+ */
+export async function debitableInvoice(db: Db, staff: Staff, invoiceId: string): Promise<DebitableInvoice> {
+  const invoice = await findDebitable(db, invoiceId)
+  if (!invoice || !staff.markets.includes(invoice.market)) throw appError('invoice.unknown')
+  if (!isDebitable(invoice)) throw appError('invoice.not-debitable')
+  const { number, taxNumber, lines } = invoice
+  return { number, taxNumber, supply: supplyOf(invoice), lines: lines.map(standing) }
 }

@@ -2,7 +2,7 @@
 
 import type { DebitableLine, DebitLine, DebitReason } from '../../../contract/invoices/debits.rules.ts'
 import type { DiscountKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
-import type { Currency, Market } from '../../../contract/shared/market.ts'
+import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { CreditNoteRow } from './credit-notes.ts'
@@ -16,9 +16,10 @@ const FIND_INVOICE = statement(
 )
 const FIND_DEBITABLE = statement(
   'invoices.find-debitable',
-  `select i.kind, i.market, i.tax_number as "taxNumber", i.place_of_supply as "placeOfSupply",
+  `select i.kind, i.market, i.number, i.tax_number as "taxNumber", i.place_of_supply as "placeOfSupply",
      i.seller ->> 'stateCode' as "sellerState",
-     (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'taxRateBp', coalesce(last.tax_rate_bp, l.tax_rate_bp),
+     (select jsonb_agg(jsonb_build_object('lineNo', l.line_no,
+        'name', jsonb_build_object('en', l.name_en, 'hi', l.name_hi), 'taxRateBp', coalesce(last.tax_rate_bp, l.tax_rate_bp),
         'taxableMinor', l.taxable_minor
           - coalesce((select sum(c.taxable_minor) from credit_note_lines c join credit_notes n on n.id = c.credit_note_id
               where c.invoice_id = l.invoice_id and c.line_no = l.line_no and n.kind = 'credit-note'), 0)
@@ -82,11 +83,12 @@ const INSERT_FILE = statement(
 export interface DebitableRow {
   kind: InvoiceKind
   market: Market
+  number: string
   /** Of the seller. */
   taxNumber: string
   placeOfSupply: string
   sellerState: string
-  lines: (DebitableLine & { credited: TaxPart[]; debited: TaxPart[] })[]
+  lines: (DebitableLine & { name: Record<Language, string>; credited: TaxPart[]; debited: TaxPart[] })[]
 }
 
 export function findInvoiceByNumber(
@@ -97,9 +99,9 @@ export function findInvoiceByNumber(
   return db.oneOrNull(FIND_INVOICE, [taxNumber, number])
 }
 
-/** Read under the lock of its order. */
-export function findDebitable(tx: Tx, invoiceId: string): Promise<DebitableRow> {
-  return tx.one<DebitableRow>(FIND_DEBITABLE, [invoiceId])
+/** Of a note that is issued it is read under the lock of its order. */
+export function findDebitable(db: Db, invoiceId: string): Promise<DebitableRow | null> {
+  return db.oneOrNull<DebitableRow>(FIND_DEBITABLE, [invoiceId])
 }
 
 /** Id of the debit note of an invoice that a request has issued; null when there is none. */

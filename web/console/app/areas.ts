@@ -126,6 +126,7 @@ export const AREAS = [
     icon: 'ledger',
     letter: 'y',
     permission: 'ledger.read',
+    others: [{ path: '/finance/incoming', permission: 'payments.write' }],
   },
   { key: 'staff', group: 'administrationGroup', path: '/staff', icon: 'badge', letter: 's', permission: 'staff.read' },
   {

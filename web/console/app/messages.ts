@@ -28,6 +28,7 @@ interface Namespaces {
   dividing: typeof import('../messages/dividing.en.ts').messages
   'order-hold': typeof import('../messages/order-hold.en.ts').messages
   'order-customer': typeof import('../messages/order-customer.en.ts').messages
+  'debit-notes': typeof import('../messages/debit-notes.en.ts').messages
   calendar: typeof import('../messages/calendar.en.ts').messages
   schedules: typeof import('../messages/schedules.en.ts').messages
   bulk: typeof import('../messages/bulk.en.ts').messages
@@ -72,6 +73,7 @@ interface Namespaces {
   finance: typeof import('../messages/finance.en.ts').messages
   'commission-rates': typeof import('../messages/commission-rates.en.ts').messages
   'tax-documents': typeof import('../messages/tax-documents.en.ts').messages
+  incoming: typeof import('../messages/incoming.en.ts').messages
   synonyms: typeof import('../messages/synonyms.en.ts').messages
   keys: typeof import('../messages/keys.en.ts').messages
   audit: typeof import('../messages/audit.en.ts').messages
@@ -115,6 +117,7 @@ const NAMESPACES: readonly Namespace[] = [
   'dividing',
   'order-hold',
   'order-customer',
+  'debit-notes',
   'calendar',
   'schedules',
   'bulk',
@@ -159,6 +162,7 @@ const NAMESPACES: readonly Namespace[] = [
   'finance',
   'commission-rates',
   'tax-documents',
+  'incoming',
   'synonyms',
   'keys',
   'audit',

@@ -92,6 +92,7 @@ export const ROUTES = [
   { pattern: /^\/finance\/commission\/rates$/, load: () => import('../finance/rates-screen.tsx') },
   { pattern: /^\/finance\/sellers$/, load: () => import('../finance/sellers-screen.tsx') },
   { pattern: /^\/finance\/cash$/, load: () => import('../finance/cash-screen.tsx') },
+  { pattern: /^\/finance\/incoming$/, load: () => import('../finance/incoming-screen.tsx') },
   { pattern: /^\/finance\/documents$/, load: () => import('../finance/documents-screen.tsx') },
   { pattern: /^\/finance\/files$/, load: () => import('../finance/files-screen.tsx') },
   { pattern: /^\/settings$/, load: () => import('../settings/settings-screen.tsx') },

@@ -11,6 +11,21 @@ import { type DocumentKind, type DocumentQuestion, KINDS_OF } from './tax-docume
 
 type Set = (part: Partial<DocumentQuestion>) => void
 
+/** The first and the last day of the period. */
+function DayFields({ typed: { from, to }, set }: { typed: DocumentQuestion; set: Set }) {
+  const t = useMessages('tax-documents')
+  const field = (name: 'from' | 'to') => ({
+    ...{ label: t(name), type: 'date', required: true },
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  })
+  return (
+    <>
+      <Field {...field('from')} max={to} value={from} />
+      <Field {...field('to')} min={from} value={to} />
+    </>
+  )
+}
+
 /** Of e-way bills alone. */
 function TransportFields({ typed, set }: { typed: DocumentQuestion; set: Set }) {
   const t = useMessages('tax-documents')
@@ -69,22 +84,7 @@ export function DocumentsForm({ question }: { question: DocumentQuestion }) {
           value={typed.taxNumber}
           onChange={taxNumber => set({ taxNumber })}
         />
-        <Field
-          label={t('from')}
-          type="date"
-          required
-          max={typed.to}
-          value={typed.from}
-          onChange={event => set({ from: event.target.value })}
-        />
-        <Field
-          label={t('to')}
-          type="date"
-          required
-          min={typed.from}
-          value={typed.to}
-          onChange={event => set({ to: event.target.value })}
-        />
+        <DayFields typed={typed} set={set} />
         {typed.kind === 'e-way-bills' && <TransportFields typed={typed} set={set} />}
         <div className="acts">
           <button type="submit" className="b go">

@@ -13,6 +13,7 @@ const VIEWS = [
   { key: 'commission', permission: 'ledger.read' },
   { key: 'sellers', permission: 'ledger.read' },
   { key: 'cash', permission: 'ledger.read' },
+  { key: 'incoming', permission: 'payments.write' },
   { key: 'documents', permission: 'orders.read' },
   { key: 'files', permission: 'ledger.read' },
 ] as const

@@ -54,10 +54,52 @@ function useRate({ today, onSaved }: RateDialogProps) {
   return { typed, set, busy, problem, submit, shown: (key: keyof typeof wrong) => (tried ? wrong[key] : '') }
 }
 
+interface ScopeProps {
+  typed: typeof EMPTY
+  set(part: Partial<typeof EMPTY>): void
+  /** Why the code of the category is not accepted. */
+  wrong: string
+}
+
+/** For which category and seller the rate is. */
+function ScopeFields({ typed, set, wrong }: ScopeProps) {
+  const t = useMessages('commission-rates')
+  const may = useMay()
+  return (
+    <>
+      {may('products.read') ? (
+        <ChoiceField
+          kind="category"
+          label={t('category')}
+          hint={t('categoryHint')}
+          value={typed.categoryCode}
+          onChange={categoryCode => set({ categoryCode })}
+        />
+      ) : (
+        <Field
+          label={t('categoryCode')}
+          hint={t('categoryHint')}
+          error={wrong}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.categoryCode}
+          onChange={event => set({ categoryCode: event.target.value.trim() })}
+        />
+      )}
+      <SellerField
+        kept="code"
+        label={t('seller')}
+        hint={t('sellerHint')}
+        value={typed.sellerCode}
+        onChange={sellerCode => set({ sellerCode })}
+      />
+    </>
+  )
+}
+
 export function RateDialog(props: RateDialogProps) {
   const t = useMessages('commission-rates')
   const { market } = useLocale()
-  const may = useMay()
   const { typed, set, busy, problem, submit, shown } = useRate(props)
   return (
     <Dialog title={t('set')} onClose={props.onClose}>
@@ -79,32 +121,7 @@ export function RateDialog(props: RateDialogProps) {
           value={typed.validFrom}
           onChange={event => set({ validFrom: event.target.value })}
         />
-        {may('products.read') ? (
-          <ChoiceField
-            kind="category"
-            label={t('category')}
-            hint={t('categoryHint')}
-            value={typed.categoryCode}
-            onChange={categoryCode => set({ categoryCode })}
-          />
-        ) : (
-          <Field
-            label={t('categoryCode')}
-            hint={t('categoryHint')}
-            error={shown('code')}
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed.categoryCode}
-            onChange={event => set({ categoryCode: event.target.value.trim() })}
-          />
-        )}
-        <SellerField
-          kept="code"
-          label={t('seller')}
-          hint={t('sellerHint')}
-          value={typed.sellerCode}
-          onChange={sellerCode => set({ sellerCode })}
-        />
+        <ScopeFields typed={typed} set={set} wrong={shown('code')} />
         <Field
           label={t(market === 'IN' ? 'operatorGstin' : 'operatorTrn')}
           hint={t('operatorHint')}

@@ -8,6 +8,7 @@ export const messages = {
   'view-cash': 'COD outstanding',
   'view-files': 'Files',
   'view-commission': 'Commission',
+  'view-incoming': 'Money received',
   'view-documents': 'Tax documents',
   'view-sellers': 'Sellers',
   findSeller: 'Seller or tax number',

@@ -11,6 +11,7 @@ export const messages: Translated<typeof english> = {
   'view-cash': 'बकाया COD',
   'view-files': 'फ़ाइलें',
   'view-commission': 'कमीशन',
+  'view-incoming': 'मिली राशि',
   'view-documents': 'टैक्स दस्तावेज़',
   'view-sellers': 'विक्रेता',
   findSeller: 'विक्रेता या टैक्स नंबर',

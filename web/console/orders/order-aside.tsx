@@ -112,7 +112,7 @@ export function OrderAside({ order, load }: AsideProps) {
           )}
         </ul>
       </Panel>
-      <OrderDocuments order={order} />
+      <OrderDocuments order={order} load={load} />
       {returns.length > 0 && (
         <Panel title={t('returns')}>
           <ul className="rows">

@@ -1,6 +1,6 @@
-// The documents of an order, and mails with them or the confirmation that are sent once more.
+// The documents of an order, mails with them or the confirmation that are sent once more, and debit notes for its invoices.
 
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { isConfirmed, type SentAgain } from '../../../contract/notifications/order-mails.rules.ts'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -10,7 +10,9 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
+import type { Load } from '../app/use-load.ts'
 import { Problem } from '../components/field.tsx'
+import { DebitNote } from './debit-note.tsx'
 
 /** Sends a mail; what was rejected, or got no answer, keeps its id for the next try, so that it is never sent twice. */
 function useSend(orderNumber: number) {
@@ -34,9 +36,29 @@ function useSend(orderNumber: number) {
   return { busy, problem, send }
 }
 
-export function OrderDocuments({ order }: { order: StaffOrder }) {
+type Document = StaffOrder['records']['documents'][number]
+
+/** Issues a debit note for an invoice of India; the UAE has none. */
+function Debit({ document: { documentId, number }, onDone }: { document: Document; onDone(): void }) {
+  const t = useMessages('debit-notes')
+  const [open, setOpen] = useState(false)
+  const done = () => {
+    setOpen(false)
+    onDone()
+  }
+  return (
+    <>
+      <button type="button" className="b flat more" aria-label={t('debitOf', { number })} onClick={() => setOpen(true)}>
+        {t('debit')}
+      </button>
+      {open && <DebitNote invoiceId={documentId} onDone={done} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+export function OrderDocuments({ order, load }: { order: StaffOrder; load: Load<StaffOrder> }) {
   const t = useMessages('orders')
-  const { money } = useLocale()
+  const { money, market } = useLocale()
   const { day } = useDates()
   const may = useMay()
   const { busy, problem, send } = useSend(order.orderNumber)
@@ -50,26 +72,32 @@ export function OrderDocuments({ order }: { order: StaffOrder }) {
       <div className="in-b form">
         <ul className="rows">
           {documents.length === 0 && <li className="sub">{t('noDocument')}</li>}
-          {documents.map(({ documentId, kind, number, issuedOn, amount }) => (
-            <li key={documentId}>
-              <div className="grow">
-                <span>{number}</span>
-                <small>{`${t(kind)} · ${day(issuedOn)}`}</small>
-                {maySend && (
-                  <button
-                    type="button"
-                    className="b flat more"
-                    disabled={busy}
-                    aria-label={t('sendDocument', { number })}
-                    onClick={() => void send(kind, documentId)}
-                  >
-                    {t('sendAgain')}
-                  </button>
-                )}
-              </div>
-              <b>{money(amount, order.currency)}</b>
-            </li>
-          ))}
+          {documents.map(document => {
+            const { documentId, kind, number, issuedOn, amount } = document
+            return (
+              <li key={documentId}>
+                <div className="grow">
+                  <span>{number}</span>
+                  <small>{`${t(kind)} · ${day(issuedOn)}`}</small>
+                  {maySend && (
+                    <button
+                      type="button"
+                      className="b flat more"
+                      disabled={busy}
+                      aria-label={t('sendDocument', { number })}
+                      onClick={() => void send(kind, documentId)}
+                    >
+                      {t('sendAgain')}
+                    </button>
+                  )}
+                  {kind === 'invoice' && market === 'IN' && may('invoices.write') && (
+                    <Debit document={document} onDone={load.again} />
+                  )}
+                </div>
+                <b>{money(amount, order.currency)}</b>
+              </li>
+            )
+          })}
         </ul>
         <Problem text={problem} />
         {maySend && isConfirmed(order.state) && (

@@ -1,0 +1,19 @@
+// Whose statement a text is, by what only the files of that bank or format have.
+
+import type { StatementBank } from '../../../contract/payments/staff-api.ts'
+
+const MARKS: readonly { bank: StatementBank; mark: RegExp }[] = [
+  { bank: 'camt053', mark: /<(?:\w+:)?BkToCstmrStmt\b/ },
+  { bank: 'mt940', mark: /^:20:[\s\S]*^:61:/m },
+  { bank: 'hdfc', mark: /withdrawal\s*amt\./i },
+  { bank: 'icici', mark: /transaction\s*remarks/i },
+  { bank: 'sbi', mark: /ref\s*no\.?\s*\/\s*cheque\s*no/i },
+  { bank: 'kotak', mark: /chq\s*\/\s*ref\s*no/i },
+  { bank: 'axis', mark: /chq\s*no[\s\S]{0,40}particulars/i },
+]
+
+/** The bank or format of a statement; null where it has to be chosen. */
+export function bankOf(text: string): StatementBank | null {
+  const head = text.slice(0, 20_000)
+  return MARKS.find(({ mark }) => mark.test(head))?.bank ?? null
+}
