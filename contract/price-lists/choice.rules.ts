@@ -1,6 +1,7 @@
 // What a member of customer groups pays for an offer: the lowest of the public price and of every price list that holds.
 
 import { divideRound } from '../shared/money.ts'
+import { floorOf } from '../shared/price-floor.rules.ts'
 
 interface Step {
   minQuantity: number
@@ -34,9 +35,6 @@ export interface OwnStep extends Step {
 export function priceOf({ priceMinor, breaks }: PriceSteps, quantity: number): number {
   return Math.min(priceMinor, ...breaks.filter(step => step.minQuantity <= quantity).map(step => step.priceMinor))
 }
-
-/** Never rounded in favour of a price below it. */
-const floorOf = (mrpMinor: number, floorBp: number) => Math.ceil((mrpMinor * floorBp) / 10_000)
 
 function stepsOf(publicPrice: PriceSteps, { price }: ListedPrice): PriceSteps {
   if (!('percentBp' in price)) return price

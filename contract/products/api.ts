@@ -52,6 +52,8 @@ export const productGridEndpoints = defineEndpoints({
         unknown: z.array(z.string()),
         /** Whether the text fits more products than are looked through. */
         capped: z.boolean(),
+        /** The lowest price of the market, in basis points of the MRP. */
+        floorBp: z.int(),
       }),
     ),
     errors: ['catalog.category-unknown'],
@@ -64,7 +66,7 @@ export const productGridEndpoints = defineEndpoints({
       ],
       next: null,
       names: { brands: {}, categories: {} },
-      ...{ unknown: [], capped: false },
+      ...{ unknown: [], capped: false, floorBp: 1000 },
     }),
   },
   productChoices: {

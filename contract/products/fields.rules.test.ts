@@ -42,6 +42,11 @@ test('a rule moves a price, rounds it, and stops at the MRP and the floor', () =
   expect(ruledPrice(319_000, 399_000, { ...rule, floorOfMrp: 7800 })).toEqual({ price: 311_220, limited: 'floor' })
   expect(ruledPrice(200_000, 399_000, { ...rule, floorOfMrp: 7800 })).toEqual({ skipped: 'floor-above' })
   expect(ruledPrice(100, null, { ...rule, kind: 'amount', by: -200 })).toEqual({ skipped: 'not-positive' })
+  // a part of the MRP that is no whole paisa is rounded up: what is held there is not below it
+  expect(ruledPrice(500, 994, { ...rule, by: -9000, roundTo: 1, floorOfMrp: 1000 })).toEqual({
+    price: 100,
+    limited: 'floor',
+  })
   // 32-bit and 53-bit limits
   expect(ruledPrice(9_999_999_900, null, { ...rule, by: 100, roundTo: 1 })).toEqual({
     price: 10_099_999_899,

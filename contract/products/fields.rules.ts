@@ -131,6 +131,7 @@ export const CELL_PROBLEMS = [
   'brand-taken',
   'category-unknown',
   'above-mrp',
+  'below-floor',
   'breaks-above-price',
   'below-reserved',
   'warehouse-unknown',

@@ -1,6 +1,7 @@
 // Changes prices by a rule: percent or amount, rounding, and a floor below which no price falls.
 
 import { divideRound } from '../shared/money.ts'
+import { floorOf } from '../shared/price-floor.rules.ts'
 
 export interface PriceRule {
   kind: 'percent' | 'amount'
@@ -23,7 +24,7 @@ export function ruledPrice(price: number, mrp: number | null, rule: PriceRule): 
   const moved =
     rule.kind === 'percent' ? divideRound(BigInt(price) * BigInt(10_000 + rule.by), 10_000n) : price + rule.by
   const rounded = divideRound(moved, rule.roundTo) * rule.roundTo - rule.endBelow
-  const floor = mrp === null ? 0 : divideRound(BigInt(mrp) * BigInt(rule.floorOfMrp), 10_000n)
+  const floor = mrp === null ? 0 : floorOf(mrp, rule.floorOfMrp)
   if (rounded <= 0) return { skipped: 'not-positive' }
   // a price that is below the floor already is not raised by a discount
   if (rounded < floor) return price < floor ? { skipped: 'floor-above' } : { price: floor, limited: 'floor' }

@@ -10,4 +10,4 @@ export const SCHEDULE_FAILURES = ['', 'member', 'missed', 'nothing', 'error'] as
 /** What became of a cell at the start; `skipped`: another cell of the product was not as it was seen. */
 export const CELL_OUTCOMES = ['waiting', 'applied', 'same', 'conflict', 'problem', 'skipped'] as const
 /** Two schedules at one time that change the same cell, or that make a price which the store does not take. */
-export const CLASH_KINDS = ['same-cell', 'above-mrp', 'breaks-above-price'] as const
+export const CLASH_KINDS = ['same-cell', 'above-mrp', 'below-floor', 'breaks-above-price'] as const

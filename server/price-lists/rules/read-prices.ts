@@ -2,6 +2,7 @@
 
 import type { LineProblem, PriceImport } from '../../../contract/price-lists/api.ts'
 import { readAmount, readBreaks, writeBreaks } from '../../../contract/products/fields.rules.ts'
+import { floorOf } from '../../../contract/shared/price-floor.rules.ts'
 import { zMsn } from '../../../contract/shared/schemas.ts'
 import type { EntryValue, KnownProduct } from '../repository/entries.ts'
 
@@ -46,7 +47,7 @@ function readPriceLine(
   const lowest = breaks.at(-1)?.priceMinor ?? priceMinor
   if (breaks.some(step => step.priceMinor >= priceMinor)) return { problem: 'breaks-above-price' }
   const { publicMinor, mrpMinor } = code === '' ? product : (seller ?? product)
-  if (mrpMinor !== null && lowest * 10_000 < mrpMinor * floorBp) return { problem: 'below-floor' }
+  if (mrpMinor !== null && lowest < floorOf(mrpMinor, floorBp)) return { problem: 'below-floor' }
   return {
     entry: { msn, sellerId: code === '' ? null : (seller?.sellerId ?? null), priceMinor, breaks },
     idle: publicMinor !== null && lowest >= publicMinor,

@@ -38,8 +38,10 @@ function restore(
   const back = cells.filter(({ field, before }) => sameCell(field, readCell(there, field), before))
   for (const { field, before } of [...standing].sort((a, b) => fieldOrder(a.field) - fieldOrder(b.field)))
     writeCell(product, field, before, isNumber)
-  const earlier = faultsOf(there, { taxRate })
-  const fits = [...faultsOf(product, { taxRate }).keys()].every(field => earlier.has(field))
+  // the prices of before come back, whatever the lowest price of the market is now
+  const context = { taxRate, floorBp: 0 }
+  const earlier = faultsOf(there, context)
+  const fits = [...faultsOf(product, context).keys()].every(field => earlier.has(field))
   const restored = fits ? standing : []
   return {
     product,

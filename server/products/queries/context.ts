@@ -8,6 +8,7 @@ import { type Category, referenceData, taxRatesOf } from '../../catalog/service.
 import { knownPictures } from '../../media/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
+import { settingOf } from '../../platform/limits.ts'
 import { brandsNamed, listWarehouses } from '../repository/choices.ts'
 import type { ReviewContext } from '../rules/review.ts'
 
@@ -54,5 +55,6 @@ export async function reviewContext(
     attribute: key => attributes.get(key)?.kind ?? null,
     pictures: await knownPictures(db, hashes),
     taxRate: await taxRatesOf(app, market),
+    floorBp: settingOf(market, 'prices.list-floor'),
   }
 }

@@ -8,6 +8,7 @@ import { type Marks, markedProducts } from '../../annotations/service.ts'
 import { type Category, referenceData, taxRatesOf } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
+import { settingOf } from '../../platform/limits.ts'
 import { brandNames } from '../repository/choices.ts'
 import {
   type GridPage,
@@ -157,5 +158,6 @@ export async function productGrid(app: App, query: ProductQuery, language: 'en' 
     names: await namesOf(app, rows, language),
     unknown: filter.list ? await unknownNumbers(app.db, query.market, filter.list) : [],
     capped: !marks && filter.text?.pattern != null && looked >= MAX_NAMED,
+    floorBp: settingOf(query.market, 'prices.list-floor'),
   }
 }

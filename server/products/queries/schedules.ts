@@ -9,6 +9,7 @@ import type {
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { settingOf } from '../../platform/limits.ts'
 import { presentClash, presentSchedule, presentScheduledCell } from '../presenter.ts'
 import { findSchedule, listOpenCells, listScheduledCells, listSchedules } from '../repository/schedules.ts'
 import { clashesOf } from '../rules/schedules.ts'
@@ -50,7 +51,7 @@ export async function priceClashes(db: Db, { market, rows, startsAt, endsAt }: W
     Object.entries(cells).map(([field, { now: value }]) => ({ msn, seller, field, value })),
   )
   const period = { startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) }
-  return clashesOf(wanted, period, await listOpenCells(db, market, rows))
+  return clashesOf(wanted, period, await listOpenCells(db, market, rows), settingOf(market, 'prices.list-floor'))
     .slice(0, MAX_CLASHES)
     .map(presentClash)
 }

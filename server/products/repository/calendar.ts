@@ -2,6 +2,7 @@
 
 import type { CalendarRow, CalendarSource } from '../../platform/calendar.ts'
 import { type Db, statement } from '../../platform/db.ts'
+import { settingOf } from '../../platform/limits.ts'
 import { clashOf } from '../rules/schedules.ts'
 
 const LIST = statement(
@@ -41,12 +42,13 @@ interface Pair {
   otherValue: string
 }
 
-async function withClashes(db: Db, rows: CalendarRow[]): Promise<CalendarRow[]> {
+async function withClashes(db: Db, rows: CalendarRow[], floorBp: number): Promise<CalendarRow[]> {
   if (rows.length < 2) return rows
   const pairs = await db.rows<Pair>(PAIRS, [rows.map(({ id }) => id)])
   const touched = new Map(rows.map(row => [row.id, new Set(row.touches)]))
   for (const { first, second, field, value, otherField, otherValue } of pairs) {
-    if (clashOf({ field, value }, { field: otherField, value: otherValue })) touched.get(first)?.add(`price:${second}`)
+    if (clashOf({ field, value }, { field: otherField, value: otherValue }, floorBp))
+      touched.get(first)?.add(`price:${second}`)
     if (touched.get(first)?.has(`price:${second}`)) touched.get(second)?.add(`price:${first}`)
   }
   return rows.map(row => ({ ...row, touches: [...(touched.get(row.id) ?? [])] }))
@@ -56,5 +58,9 @@ export const priceCalendar: CalendarSource = {
   kind: 'price',
   permission: 'products.read',
   list: async (db, { market, from, until }, limit) =>
-    withClashes(db, await db.rows<CalendarRow>(LIST, [market, from, until, limit])),
+    withClashes(
+      db,
+      await db.rows<CalendarRow>(LIST, [market, from, until, limit]),
+      settingOf(market, 'prices.list-floor'),
+    ),
 }

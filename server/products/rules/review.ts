@@ -11,6 +11,7 @@ import {
 import { readPictures } from '../../../contract/products/pictures.rules.ts'
 import type { Reviewed } from '../../../contract/products/schemas.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
+import { floorOf } from '../../../contract/shared/price-floor.rules.ts'
 import type { BulkProduct } from '../../catalog/service.ts'
 import { fieldOrder, readCell, sameCell, writeCell } from './cells.ts'
 
@@ -28,6 +29,8 @@ export interface ReviewContext {
   pictures: ReadonlySet<string>
   /** Tax in basis points by heading and price; null when no rate fits. */
   taxRate(hsn: string, unitMinor: number): number | null
+  /** The lowest price of the market in basis points of the MRP. */
+  floorBp: number
 }
 
 export interface WantedCell {
@@ -74,9 +77,21 @@ function barrier(product: BulkProduct, field: string, { permissions }: ReviewCon
   return known.part !== 'product' && product.offerId === null ? 'no-offer' : null
 }
 
-/** What is wrong with the product after all its cells are set, by field. */
-export function faultsOf(product: BulkProduct, context: Pick<ReviewContext, 'taxRate'>): Map<string, CellProblem> {
+/** Fields that make a price lower than a part of the MRP: the price or the last of its breaks, and the MRP. */
+function belowFloor({ priceMinor, mrpMinor, breaks }: BulkProduct, floorBp: number): string[] {
+  const floor = floorOf(mrpMinor, floorBp)
+  const fields = [priceMinor < floor && 'price', (breaks.at(-1)?.priceMinor ?? priceMinor) < floor && 'breaks']
+  const low = fields.filter(field => field !== false)
+  return low.length > 0 ? [...low, 'mrp'] : []
+}
+
+/** What is wrong with the product after all its cells are set, by field. With a floor of 0, no price is too low. */
+export function faultsOf(
+  product: BulkProduct,
+  context: Pick<ReviewContext, 'taxRate' | 'floorBp'>,
+): Map<string, CellProblem> {
   const faults = new Map<string, CellProblem>()
+  for (const field of belowFloor(product, context.floorBp)) faults.set(field, 'below-floor')
   if (product.priceMinor > product.mrpMinor) {
     faults.set('price', 'above-mrp')
     faults.set('mrp', 'above-mrp')

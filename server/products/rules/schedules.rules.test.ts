@@ -42,17 +42,20 @@ test('clashes: the same cell, a price above a scheduled MRP, a break that is no 
   const wanted = { msn: 'MSN00000001', seller: 'S' }
   const period = { startsAt: day(6), endsAt: day(7) }
   const kinds = (field: string, value: string, other: OpenCell) =>
-    clashesOf([{ ...wanted, field, value }], period, [other]).map(({ kind }) => kind)
+    clashesOf([{ ...wanted, field, value }], period, [other], 1_000).map(({ kind }) => kind)
   expect(kinds('price', '75.00', cell({}))).toEqual(['same-cell'])
   expect(kinds('price', '75.00', cell({ endsAt: day(6) }))).toEqual([])
   expect(kinds('price', '75.00', cell({ seller: 'T' }))).toEqual([])
   expect(kinds('mrp', '79.00', cell({}))).toEqual(['above-mrp'])
   expect(kinds('mrp', '80.00', cell({}))).toEqual([])
   expect(kinds('price', '75.00', cell({ field: 'mrp', value: '74.00' }))).toEqual(['above-mrp'])
+  expect(kinds('price', '75.00', cell({ field: 'mrp', value: '750.00' }))).toEqual([])
+  expect(kinds('price', '75.00', cell({ field: 'mrp', value: '750.10' }))).toEqual(['below-floor'])
+  expect(kinds('mrp', '750.10', cell({ field: 'breaks', value: '10: 76.00; 20: 75.00' }))).toEqual(['below-floor'])
   expect(kinds('breaks', '10: 80.00; 20: 70.00', cell({}))).toEqual(['breaks-above-price'])
   expect(kinds('breaks', '', cell({}))).toEqual([])
   // one line for each schedule and kind
   const two = [cell({}), cell({ msn: 'MSN00000002' })]
   const cells = two.map(({ msn }) => ({ msn, seller: 'S', field: 'price', value: '75.00' }))
-  expect(clashesOf(cells, period, two)).toMatchObject([{ kind: 'same-cell', cells: 2, msn: 'MSN00000001' }])
+  expect(clashesOf(cells, period, two, 0)).toMatchObject([{ kind: 'same-cell', cells: 2, msn: 'MSN00000001' }])
 })

@@ -2,6 +2,7 @@
 
 import { readAmount, readBreaks } from '../../../contract/products/fields.rules.ts'
 import type { CLASH_KINDS } from '../../../contract/products/schedules.rules.ts'
+import { floorOf } from '../../../contract/shared/price-floor.rules.ts'
 
 export interface Period {
   startsAt: Date
@@ -86,22 +87,34 @@ export interface Clash {
   msn: string
 }
 
-const lowestBreak = (text: string) => readBreaks(text)?.[0]?.priceMinor ?? null
+const firstBreak = (text: string) => readBreaks(text)?.[0]?.priceMinor ?? null
+const lastBreak = (text: string) => readBreaks(text)?.at(-1)?.priceMinor ?? null
 
-/** What is wrong with these two at one time; null for nothing. */
-export function clashOf(wanted: PriceCell, other: PriceCell): ClashKind | null {
+/**
+ * What is wrong with these two at one time; null for nothing.
+ *
+ * @param floorBp the lowest price of the market in basis points of the MRP
+ */
+export function clashOf(wanted: PriceCell, other: PriceCell, floorBp: number): ClashKind | null {
   if (wanted.field === other.field) return 'same-cell'
   const of = (field: string) => (wanted.field === field ? wanted : other.field === field ? other : null)?.value
   const [price, mrp, breaks] = [of('price'), of('mrp'), of('breaks')]
   const minor = price === undefined ? null : readAmount(price)
   const most = mrp === undefined ? null : readAmount(mrp)
-  const highest = breaks === undefined ? null : lowestBreak(breaks)
+  const highest = breaks === undefined ? null : firstBreak(breaks)
+  const lowest = breaks === undefined ? minor : lastBreak(breaks)
   if (minor !== null && most !== null && minor > most) return 'above-mrp'
+  if (lowest !== null && most !== null && lowest < floorOf(most, floorBp)) return 'below-floor'
   return minor !== null && highest !== null && highest >= minor ? 'breaks-above-price' : null
 }
 
 /** The clashes of cells that are wanted in a period with those of other schedules, one for each kind and schedule. */
-export function clashesOf(wanted: readonly WantedPrice[], period: Period, others: readonly OpenCell[]): Clash[] {
+export function clashesOf(
+  wanted: readonly WantedPrice[],
+  period: Period,
+  others: readonly OpenCell[],
+  floorBp: number,
+): Clash[] {
   const found = new Map<string, Clash>()
   const byOffer = new Map<string, OpenCell[]>()
   for (const other of others) {
@@ -111,7 +124,7 @@ export function clashesOf(wanted: readonly WantedPrice[], period: Period, others
   }
   for (const cell of wanted) {
     for (const other of byOffer.get(`${cell.msn} ${cell.seller}`) ?? []) {
-      const kind = clashOf(cell, other)
+      const kind = clashOf(cell, other, floorBp)
       if (!kind) continue
       const { scheduleId, note, startsAt, endsAt } = other
       const key = `${kind} ${scheduleId}`

@@ -131,6 +131,7 @@ export const messages = {
   'problem-brand-taken': 'The brand has this part number already',
   'problem-category-unknown': 'No category of this code, path or name',
   'problem-above-mrp': 'The price is above the MRP',
+  'problem-below-floor': 'The price is below the lowest part of the MRP that the settings allow',
   'problem-breaks-above-price': 'A price break must be below the price',
   'problem-below-reserved': 'Less than orders have reserved',
   'problem-warehouse-unknown': 'There is no such warehouse',
@@ -203,6 +204,8 @@ export const messages = {
   floorHint: 'Empty for none. No price rises above the MRP.',
   ruleOutcome:
     '{count, plural, one{# new price} other{# new prices}}, {limited} of them held at MRP or floor; {skipped} left as they are.',
+  ruleLow:
+    '{count, plural, one{# price is} other{# prices are}} below {percent}% of the MRP, the lowest price of the market. The review names them and does not save them. A lowest price of {percent} above holds them there.',
   ruleMore: 'The view has more products than {count}: narrow it for the rest.',
   compute: 'Compute',
   putIntoGrid: 'Put them into the draft',

@@ -133,6 +133,7 @@ export const messages: Translated<typeof english> = {
   'problem-brand-taken': 'इस ब्रांड में यह पार्ट नंबर पहले से है',
   'problem-category-unknown': 'इस कोड, पथ या नाम की कोई श्रेणी नहीं',
   'problem-above-mrp': 'कीमत MRP से ज़्यादा है',
+  'problem-below-floor': 'कीमत MRP के उस न्यूनतम हिस्से से कम है, जो सेटिंग में तय है',
   'problem-breaks-above-price': 'मात्रा पर कीमत, सामान्य कीमत से कम होनी चाहिए',
   'problem-below-reserved': 'ऑर्डरों के लिए आरक्षित इकाइयों से कम',
   'problem-warehouse-unknown': 'ऐसा कोई वेयरहाउस नहीं है',
@@ -204,6 +205,8 @@ export const messages: Translated<typeof english> = {
   floorHint: 'न हो तो खाली छोड़ें। कोई कीमत MRP से ऊपर नहीं जाती।',
   ruleOutcome:
     '{count, plural, one{# नई कीमत} other{# नई कीमतें}}, जिनमें से {limited} MRP या न्यूनतम पर रोकी गईं; {skipped} वैसी ही रहीं।',
+  ruleLow:
+    '{count, plural, one{# कीमत} other{# कीमतें}} MRP के {percent}% से कम, जो इस देश की न्यूनतम कीमत है। समीक्षा इन्हें दिखाती है और नहीं सहेजती। ऊपर सबसे कम कीमत में {percent} लिखने पर ये वहीं रुक जाती हैं।',
   ruleMore: 'इस दृश्य में {count} से ज़्यादा उत्पाद हैं: बाकी के लिए इसे छोटा करें।',
   compute: 'निकालें',
   putIntoGrid: 'ड्राफ़्ट में डालें',

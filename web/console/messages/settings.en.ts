@@ -82,9 +82,9 @@ export const messages = {
     'For another product. Then what is left is refunded; credits that exist keep their last day.',
   'listing.scroll-pages': 'Pages that follow by scrolling',
   'listing.scroll-pages.note': 'Then a button is shown. Browsers learn of a change within a day.',
-  'prices.list-floor': 'Lowest price of price lists',
+  'prices.list-floor': 'Lowest price',
   'prices.list-floor.note':
-    'In percent of the MRP, or of the list price in the UAE: no price list of customer groups goes below it.',
+    'In percent of the MRP, or of the list price in the UAE: no price list, no price that staff change or schedule goes below it.',
   bounds: 'From {min} to {max}.',
   isDefault: 'The default.',
   changedBy: 'Changed by {name}, {at}.',

@@ -83,8 +83,9 @@ export const messages: Translated<typeof english> = {
   'returns.credit-days.note': 'दूसरे उत्पाद के लिए। उसके बाद बची राशि लौटाई जाती है; मौजूदा क्रेडिट का आखिरी दिन नहीं बदलता।',
   'listing.scroll-pages': 'स्क्रॉल करने पर आने वाले पेज',
   'listing.scroll-pages.note': 'उसके बाद बटन दिखता है। ब्राउज़र को बदलाव एक दिन के भीतर मिलता है।',
-  'prices.list-floor': 'मूल्य सूचियों की न्यूनतम कीमत',
-  'prices.list-floor.note': 'MRP का प्रतिशत, UAE में सूची मूल्य का: ग्राहक समूहों की कोई मूल्य सूची इससे नीचे नहीं जाती।',
+  'prices.list-floor': 'न्यूनतम कीमत',
+  'prices.list-floor.note':
+    'MRP का प्रतिशत, UAE में सूची मूल्य का: न कोई मूल्य सूची, न स्टाफ़ की बदली या तय समय की कोई कीमत इससे नीचे जाती है।',
   bounds: '{min} से {max} तक।',
   isDefault: 'डिफ़ॉल्ट मान।',
   changedBy: '{name} ने बदला, {at}।',

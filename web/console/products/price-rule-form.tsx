@@ -9,6 +9,8 @@ import {
   writeBreaks,
 } from '../../../contract/products/fields.rules.ts'
 import { type PriceRule, ruledPrice } from '../../../contract/products/price-rule.rules.ts'
+import { floorOf } from '../../../contract/shared/price-floor.rules.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
@@ -48,32 +50,36 @@ interface Outcome {
   prices: number
   skipped: number
   limited: number
+  /** New prices that are below the lowest price of the market, which the review rejects. */
+  low: number
+  floorBp: number
   more: boolean
 }
 
-/** Price breaks follow the rule too; one that would not be below the step before is left out. */
-function ruledBreaks(written: string, price: number, rule: PriceRule): string {
+/** Price breaks follow the rule too, with its floor; one that would not be below the step before is left out. */
+function ruledBreaks(written: string, price: number, mrp: number | null, rule: PriceRule): PriceBreak[] {
   const kept: PriceBreak[] = []
   for (const { minQuantity, priceMinor } of readBreaks(written) ?? []) {
-    const ruled = ruledPrice(priceMinor, null, rule)
+    const ruled = ruledPrice(priceMinor, mrp, rule)
     if ('price' in ruled && ruled.price < (kept.at(-1)?.priceMinor ?? price))
       kept.push({ minQuantity, priceMinor: ruled.price })
   }
-  return writeBreaks(kept)
+  return kept
 }
 
 /** New prices of every product that the filters find. */
 async function pricesOf(filter: PriceRuleFormProps['filter'], rule: PriceRule): Promise<Outcome> {
-  const outcome: Outcome = { edits: [], prices: 0, skipped: 0, limited: 0, more: false }
+  const outcome: Outcome = { edits: [], prices: 0, skipped: 0, limited: 0, low: 0, floorBp: 0, more: false }
   let after: string | undefined
   let seen = 0
   do {
     const query = { ...filter, columns: ['price', 'mrp', 'breaks'], limit: 500, after }
-    const { rows, next } = (await call('GET /api/admin/products', { query })).data
+    const { rows, next, floorBp } = (await call('GET /api/admin/products', { query })).data
     for (const { msn, sellerCode, cells } of rows) {
       const price = readAmount(cells.price ?? '')
       if (price === null || sellerCode === null) continue
-      const ruled = ruledPrice(price, readAmount(cells.mrp ?? ''), rule)
+      const mrp = readAmount(cells.mrp ?? '')
+      const ruled = ruledPrice(price, mrp, rule)
       if ('skipped' in ruled) {
         outcome.skipped++
         continue
@@ -81,11 +87,14 @@ async function pricesOf(filter: PriceRuleFormProps['filter'], rule: PriceRule): 
       if (ruled.limited) outcome.limited++
       const at = { msn, seller: sellerCode }
       outcome.edits.push({ ...at, field: 'price', was: cells.price ?? '', now: writeAmount(ruled.price) })
-      const breaks = ruledBreaks(cells.breaks ?? '', ruled.price, rule)
-      outcome.edits.push({ ...at, field: 'breaks', was: cells.breaks ?? '', now: breaks })
+      const breaks = ruledBreaks(cells.breaks ?? '', ruled.price, mrp, rule)
+      outcome.edits.push({ ...at, field: 'breaks', was: cells.breaks ?? '', now: writeBreaks(breaks) })
+      // without a declared MRP it is the price
+      if ((breaks.at(-1)?.priceMinor ?? ruled.price) < floorOf(mrp ?? ruled.price, floorBp)) outcome.low++
       outcome.prices++
     }
     seen += rows.length
+    outcome.floorBp = floorBp
     after = next ?? undefined
   } while (after && seen < MAX_PRODUCTS)
   return { ...outcome, more: after !== undefined }
@@ -150,6 +159,7 @@ const NOTHING: Typed = { kind: 'percent', by: '', rounding: 'rupee', floor: '' }
 
 export function PriceRuleForm({ filter, onClose, onPrices }: PriceRuleFormProps) {
   const t = useMessages('products')
+  const { number } = useLocale()
   const act = useAct()
   const [typed, setTyped] = useState(NOTHING)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -180,6 +190,11 @@ export function PriceRuleForm({ filter, onClose, onPrices }: PriceRuleFormProps)
           <p role="status">
             {t('ruleOutcome', { count: outcome.prices, limited: outcome.limited, skipped: outcome.skipped })}
             {outcome.more && ` ${t('ruleMore', { count: MAX_PRODUCTS })}`}
+          </p>
+        )}
+        {outcome && outcome.low > 0 && (
+          <p role="status" className="late">
+            {t('ruleLow', { count: outcome.low, percent: number(outcome.floorBp / 100) })}
           </p>
         )}
         <button type="submit" className="b go" disabled={act.busy || !rule || outcome?.prices === 0}>
