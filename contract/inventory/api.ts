@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
 import { zBin } from './bins.ts'
+import { stockScanEndpoints } from './scan-api.ts'
 
 const access = 'staff' as const
 const params = z.object({ msn: zMsn })
@@ -49,7 +50,7 @@ const zStockProduct = z.object({
 })
 export type StockProduct = z.output<typeof zStockProduct>
 
-export const MOVEMENT_KINDS = ['count', 'correction', 'transfer', 'order', 'other'] as const
+export const MOVEMENT_KINDS = ['count', 'correction', 'transfer', 'receipt', 'order', 'other'] as const
 const zMovement = z.object({
   movementId: z.int(),
   kind: z.enum(MOVEMENT_KINDS),
@@ -119,6 +120,7 @@ const change = {
 const read = { method: 'GET' as const, access, permission: 'stock.read' as const }
 
 export const stockEndpoints = defineEndpoints({
+  ...stockScanEndpoints,
   listStock: {
     ...read,
     path: '/api/admin/stock',

@@ -1,12 +1,10 @@
 // Counts products into a parcel by their codes: what a scanned or typed text means, and what it changes.
 
+import { type CodedProduct, hasCode, isTooLong, PIECES, quantityAndCode, spelled } from '../shared/scan-codes.rules.ts'
+
 /** A product of the parcel, with the codes that may stand on it. */
-export interface PackLine {
+export interface PackLine extends CodedProduct {
   lineNo: number
-  msn: string
-  partNumber: string
-  /** EAN, UPC or another number of a barcode; empty for none. */
-  ean: string
   productName: string
   /** How many pieces of it belong into the parcel. */
   quantity: number
@@ -38,6 +36,8 @@ export type PackResult =
   /** Different products of the parcel have this code. */
   | { kind: 'ambiguous'; code: string }
   | { kind: 'unknown'; code: string }
+  /** It is no code. */
+  | { kind: 'too-long'; length: number }
   /** What stands for a number of pieces is none. */
   | { kind: 'no-number'; text: string }
 
@@ -51,48 +51,6 @@ export interface PackStep {
 export const packKey = ({ lineNo, msn }: Pick<PackLine, 'lineNo' | 'msn'>): string => `${lineNo} ${msn}`
 
 export const piecesOf = (packed: PackedPieces, line: PackLine): number => packed[packKey(line)] ?? 0
-
-const spelled = (text: string): string => text.trim().replace(/\s+/g, ' ').toUpperCase()
-
-const GTIN_DIGITS = 14
-
-/**
- * The start of a GS1 code, as GS1-128, DataMatrix and QR codes hold it: perhaps the kind of code, the identifier 01, a GTIN, then
- * batch, date or serial number (GS1 General Specifications, 3.2).
- */
-const GS1_START = /^(?:\][CdQe]\d)?(?:\(01\)|01)(\d{14})/
-
-/** Whether the last digit of a GTIN fits the others (GS1 General Specifications, 7.9). */
-function hasCheckDigit(number: string): boolean {
-  const weighted = [...number].map((digit, at) => Number(digit) * (at % 2 === 0 ? 3 : 1))
-  return weighted.reduce((total, one) => total + one, 0) % 10 === 0
-}
-
-/** The number of a barcode in its longest form, as a reader may leave out zeros in front; null for what is none. */
-function gtin(text: string): string | null {
-  const digits = text.replace(/\s/g, '')
-  if (/^\d{8,14}$/.test(digits)) return digits.padStart(GTIN_DIGITS, '0')
-  const inside = GS1_START.exec(digits)?.[1]
-  // without the check, any long number that begins with 01 would be one
-  return inside !== undefined && hasCheckDigit(inside) ? inside : null
-}
-
-/** A code compares without case; of a stored barcode, spaces and hyphens are left out. */
-function hasCode(line: PackLine, code: string): boolean {
-  const wanted = spelled(code)
-  if (wanted === line.msn || (line.partNumber !== '' && wanted === spelled(line.partNumber))) return true
-  if (line.ean === '') return false
-  const number = gtin(code)
-  return wanted === spelled(line.ean) || (number !== null && number === gtin(line.ean.replaceAll('-', '')))
-}
-
-/** `12*CODE`, for twelve pieces; a text without a number is one piece. */
-function quantityAndCode(text: string): { asked: string; code: string } {
-  const [, asked = '1', code = text] = /^([^*]*)\*(.*)$/s.exec(text) ?? []
-  return { asked: asked.trim(), code: code.trim() }
-}
-
-const NUMBER = /^\d{1,6}$/
 
 /** Adds pieces to lines of one product, the first line first. */
 function addPieces(lines: readonly PackLine[], asked: number, packed: PackedPieces): PackStep {
@@ -126,10 +84,11 @@ function notHere({ elsewhere }: ParcelToPack, code: string): PackResult {
  */
 export function scanCode(parcel: ParcelToPack, text: string, packed: PackedPieces): PackStep {
   const whole = text.trim()
+  if (isTooLong(whole)) return { result: { kind: 'too-long', length: whole.length }, packed }
   const matching = (code: string) => parcel.lines.filter(line => hasCode(line, code))
   const isWhole = matching(whole).length > 0
   const { asked, code } = isWhole ? { asked: '1', code: whole } : quantityAndCode(whole)
-  if (!NUMBER.test(asked) || Number(asked) === 0) return { result: { kind: 'no-number', text: asked }, packed }
+  if (!PIECES.test(asked) || Number(asked) === 0) return { result: { kind: 'no-number', text: asked }, packed }
   const named = matching(code)
   // an MSN names one product, whatever else is spelled like it
   const exact = named.filter(({ msn }) => msn === spelled(code))
@@ -142,7 +101,7 @@ export function scanCode(parcel: ParcelToPack, text: string, packed: PackedPiece
 /** Sets how many pieces of a line are in the parcel, as it was typed. */
 export function setPieces(line: PackLine, text: string, packed: PackedPieces): PackStep {
   const typed = text.trim()
-  if (!NUMBER.test(typed)) return { result: { kind: 'no-number', text: typed }, packed }
+  if (!PIECES.test(typed)) return { result: { kind: 'no-number', text: typed }, packed }
   const pieces = Number(typed)
   if (pieces > line.quantity) return { result: { kind: 'too-many', line, asked: pieces, left: line.quantity }, packed }
   return { result: { kind: 'set', line, packed: pieces }, packed: { ...packed, [packKey(line)]: pieces } }

@@ -45,7 +45,7 @@ const SET_REORDER = statement(
 
 export interface NewOperation {
   id: string
-  kind: 'count' | 'correction' | 'transfer'
+  kind: 'count' | 'correction' | 'transfer' | 'receipt'
   requestHash: Buffer
   staffId: string
   staffName: string

@@ -30,6 +30,7 @@ interface Namespaces {
   'order-customer': typeof import('../messages/order-customer.en.ts').messages
   'debit-notes': typeof import('../messages/debit-notes.en.ts').messages
   calendar: typeof import('../messages/calendar.en.ts').messages
+  scanning: typeof import('../messages/scanning.en.ts').messages
   schedules: typeof import('../messages/schedules.en.ts').messages
   bulk: typeof import('../messages/bulk.en.ts').messages
   tagging: typeof import('../messages/tagging.en.ts').messages
@@ -57,6 +58,7 @@ interface Namespaces {
   products: typeof import('../messages/products.en.ts').messages
   translations: typeof import('../messages/translations.en.ts').messages
   files: typeof import('../messages/files.en.ts').messages
+  'stock-scan': typeof import('../messages/stock-scan.en.ts').messages
   stock: typeof import('../messages/stock.en.ts').messages
   delivery: typeof import('../messages/delivery.en.ts').messages
   editor: typeof import('../messages/editor.en.ts').messages
@@ -119,6 +121,7 @@ const NAMESPACES: readonly Namespace[] = [
   'order-customer',
   'debit-notes',
   'calendar',
+  'scanning',
   'schedules',
   'bulk',
   'tagging',
@@ -146,6 +149,7 @@ const NAMESPACES: readonly Namespace[] = [
   'products',
   'translations',
   'files',
+  'stock-scan',
   'stock',
   'delivery',
   'editor',

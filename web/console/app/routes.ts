@@ -67,6 +67,7 @@ export const ROUTES = [
   { pattern: /^\/products\/quality\/([a-z-]{2,30})$/, load: () => import('../products/quality-list-screen.tsx') },
   { pattern: /^\/products\/(MSN[0-9A-Z]{8})$/, load: () => import('../products/product-screen.tsx') },
   { pattern: /^\/stock$/, load: () => import('../stock/stock-screen.tsx') },
+  { pattern: /^\/stock\/scan$/, load: () => import('../stock/scan-screen.tsx') },
   { pattern: /^\/stock\/(MSN[0-9A-Z]{8})$/, load: () => import('../stock/product-stock-screen.tsx') },
   { pattern: /^\/delivery$/, load: () => import('../delivery/delivery-screen.tsx') },
   { pattern: /^\/categories$/, load: () => import('../assortment/categories-screen.tsx') },

@@ -5,7 +5,6 @@ export const messages = {
   byScanSoFar: 'Pack by scanning ({packed} of {of})',
   withoutScan: 'Pack without scanning',
   title: 'Pack parcel {number}',
-  code: 'Scan or type a code',
   codeHint: 'MSN, part number or barcode, then Enter. 12*CODE counts twelve pieces.',
   count: 'Count',
   soFar: '{packed} of {of} pieces',
@@ -23,9 +22,5 @@ export const messages = {
   ambiguous: '{code} is the code of several products in this parcel. Scan another code of it, or type the MSN.',
   unknown: '{code} is no product of this order. Put it aside.',
   'no-number': '“{text}” is no number of pieces. Nothing was counted.',
-  camera: 'Scan with the camera',
-  cameraOff: 'Camera off',
-  cameraPicture: 'Picture of the camera',
-  cameraBlocked: 'The camera cannot be used. Allow it for this site in the browser, or type the code.',
   packed: 'Parcel {number} is packed.',
 } as const

@@ -8,7 +8,6 @@ export const messages: Translated<typeof english> = {
   byScanSoFar: 'स्कैन करके पैक करें ({of} में से {packed})',
   withoutScan: 'बिना स्कैन किए पैक करें',
   title: 'पार्सल {number} पैक करें',
-  code: 'कोड स्कैन करें या लिखें',
   codeHint: 'MSN, पार्ट नंबर या बारकोड, फिर Enter। 12*कोड से बारह नग गिने जाते हैं।',
   count: 'गिनें',
   soFar: '{of} में से {packed} नग',
@@ -26,9 +25,5 @@ export const messages: Translated<typeof english> = {
   ambiguous: '{code} इस पार्सल के एक से ज़्यादा उत्पादों का कोड है। दूसरा कोड स्कैन करें या MSN लिखें।',
   unknown: '{code} इस ऑर्डर का उत्पाद नहीं है। इसे अलग रख दें।',
   'no-number': '“{text}” नगों की संख्या नहीं है। कुछ नहीं गिना गया।',
-  camera: 'कैमरे से स्कैन करें',
-  cameraOff: 'कैमरा बंद करें',
-  cameraPicture: 'कैमरे की तस्वीर',
-  cameraBlocked: 'कैमरा इस्तेमाल नहीं हो सकता। ब्राउज़र में इस साइट को कैमरे की अनुमति दें, या कोड लिखें।',
   packed: 'पार्सल {number} पैक हो गया।',
 }

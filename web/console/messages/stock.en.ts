@@ -59,6 +59,7 @@ export const messages = {
   'kind-count': 'Count',
   'kind-correction': 'Correction',
   'kind-transfer': 'Transfer',
+  'kind-receipt': 'Receipt',
   'kind-order': 'Order',
   'kind-other': 'Other',
   heldChange: 'held {change}',

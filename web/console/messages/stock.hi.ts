@@ -62,6 +62,7 @@ export const messages: Translated<typeof english> = {
   'kind-count': 'गिनती',
   'kind-correction': 'सुधार',
   'kind-transfer': 'स्थानांतरण',
+  'kind-receipt': 'आवक',
   'kind-order': 'ऑर्डर',
   'kind-other': 'अन्य',
   heldChange: 'रोके हुए {change}',

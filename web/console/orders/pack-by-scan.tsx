@@ -1,6 +1,6 @@
 // Packs a parcel by scanning what goes into it: each product is counted, and what does not belong into the parcel is refused.
 
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Pieces, piecesIn } from '../../../contract/orders/division.rules.ts'
 import {
   isPacked,
@@ -13,60 +13,19 @@ import { useLocale } from '../../framework/locale.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import type { Draft } from '../app/use-draft.ts'
+import { CameraScan } from '../components/camera-scan.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem } from '../components/field.tsx'
-import { CameraScan } from './camera-scan.tsx'
+import { ScanField } from '../components/scan-field.tsx'
 import { DivideDialog } from './divide-parcel.tsx'
 import { PackRow } from './pack-row.tsx'
 import { ScanResult } from './scan-result.tsx'
 import { type ParcelProps, useMove } from './use-move.ts'
 import { parcelToPack, useCounts, usePacking } from './use-packing.ts'
 
-const MAX_CODE_LENGTH = 100
-
 const total = (lines: readonly PackLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 const done = (lines: readonly PackLine[], packed: PackedPieces) =>
   lines.reduce((sum, line) => sum + piecesOf(packed, line), 0)
-
-/** The field that a scanner types into; it keeps the focus. */
-function ScanField({ onScan }: { onScan(text: string): void }) {
-  const t = useMessages('packing')
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const input = field.current
-    if (!input) return
-    const text = input.value.trim()
-    input.value = ''
-    input.focus()
-    if (text !== '') onScan(text)
-  }
-  return (
-    <form onSubmit={submit}>
-      <label htmlFor={id}>{t('code')}</label>
-      <div className="scan-row">
-        <input
-          ref={field}
-          id={id}
-          className="ctl"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="enter"
-          maxLength={MAX_CODE_LENGTH}
-          aria-describedby={`${id}-note`}
-        />
-        <button type="submit" className="b">
-          {t('count')}
-        </button>
-      </div>
-      <small id={`${id}-note`} className="sub">
-        {t('codeHint')}
-      </small>
-    </form>
-  )
-}
 
 interface DialogProps extends ParcelProps {
   counts: Draft<PackedPieces>
@@ -165,7 +124,7 @@ function PackDialog({ order, parcel, load, counts, onSplit, onClose }: DialogPro
   return (
     <Dialog title={t('title', { number: String(parcel.shipmentId) })} onClose={onClose}>
       <div className="scan" ref={top}>
-        <ScanField onScan={scan} />
+        <ScanField hint={t('codeHint')} button={t('count')} onScan={scan} />
         <CameraScan onCode={scan} />
         <ScanResult told={told} />
         <Sum lines={lines} packed={packed} busy={busy} onPack={() => void pack()} />

@@ -1,11 +1,14 @@
 // What the last scan did, announced: how many pieces of the product are packed now, or why nothing was counted.
 
 import type { PackResult } from '../../../contract/orders/packing.rules.ts'
+import { MAX_CODE_LENGTH } from '../../../contract/shared/scan-codes.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
+import { ScanTold } from '../components/scan-told.tsx'
 
 function useWords() {
   const t = useMessages('packing')
+  const scanning = useMessages('scanning')
   const { number } = useLocale()
   return (result: PackResult): string => {
     switch (result.kind) {
@@ -28,6 +31,8 @@ function useWords() {
         return t('other-parcel', { product: result.line.productName, number: String(result.shipmentId) })
       case 'cancelled':
         return t('cancelled', { product: result.line.productName })
+      case 'too-long':
+        return scanning('tooLong', { length: number(result.length), most: number(MAX_CODE_LENGTH) })
       case 'no-number':
         return t('no-number', { text: result.text })
       default:
@@ -38,24 +43,8 @@ function useWords() {
 
 export function ScanResult({ told }: { told: { result: PackResult; turn: number } | null }) {
   const words = useWords()
-  const counted = told?.result.kind === 'counted' || told?.result.kind === 'set'
-  const text = told && words(told.result)
-  return (
-    <>
-      <div role="status">
-        {counted && (
-          <p key={told?.turn} className="scan-ok">
-            {text}
-          </p>
-        )}
-      </div>
-      <div role="alert">
-        {!counted && text && (
-          <p key={told?.turn} className="problem">
-            {text}
-          </p>
-        )}
-      </div>
-    </>
-  )
+  if (!told) return <ScanTold told={null} />
+  const { result, turn } = told
+  const good = result.kind === 'counted' || result.kind === 'set'
+  return <ScanTold told={{ text: words(result), good, turn }} />
 }

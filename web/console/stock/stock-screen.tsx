@@ -5,10 +5,12 @@ import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { Available } from './available.tsx'
+import { FindByCode } from './find-by-code.tsx'
 
 function useColumns(): Column<StockRow>[] {
   const t = useMessages('stock')
@@ -46,6 +48,8 @@ function useColumns(): Column<StockRow>[] {
 
 export function Screen() {
   const t = useMessages('stock')
+  const scan = useMessages('stock-scan')
+  const may = useMay()
   const { market, language } = useLocale()
   const query = useQuery()
   const columns = useColumns()
@@ -61,13 +65,20 @@ export function Screen() {
   const places = page.data?.warehouses ?? []
   return (
     <div className="list-screen">
-      <ListHead saved title={t('title')} />
+      <ListHead saved title={t('title')}>
+        {may('stock.write') && (
+          <a className="b go" href={to('/stock/scan')}>
+            {scan('open')}
+          </a>
+        )}
+      </ListHead>
       <Views
         views={[
           { label: t('all'), href: to('/stock'), current: !below },
           { label: t('below'), href: to('/stock', { only: 'below' }), current: below !== undefined },
         ]}
       />
+      <FindByCode />
       <div className="tools">
         <ListSearch label={t('searchLabel')} />
         <Filter

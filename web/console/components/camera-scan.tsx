@@ -65,7 +65,7 @@ interface ViewProps {
 }
 
 function CameraView({ detector, ...tell }: ViewProps) {
-  const t = useMessages('packing')
+  const t = useMessages('scanning')
   const video = useRef<HTMLVideoElement>(null)
   const latest = useRef(tell)
   latest.current = tell
@@ -81,7 +81,7 @@ function CameraView({ detector, ...tell }: ViewProps) {
 
 /** A button that turns the camera on and off; each barcode that comes before it is handed over once. */
 export function CameraScan({ onCode }: { onCode(code: string): void }) {
-  const t = useMessages('packing')
+  const t = useMessages('scanning')
   const [detector, setDetector] = useState<Detector | null>(null)
   const [state, setState] = useState<'off' | 'on' | 'blocked'>('off')
   useEffect(() => {

@@ -1,0 +1,57 @@
+// The field that a scanner types into: it gives each text that Enter follows, and keeps the focus.
+
+import { type FormEvent, type RefObject, useId, useRef } from 'react'
+import { useMessages } from '../app/messages.ts'
+
+interface ScanFieldProps {
+  label?: string
+  hint: string
+  /** What its button does. */
+  button: string
+  /** To give it the focus from elsewhere. */
+  field?: RefObject<HTMLInputElement | null>
+  autoFocus?: boolean
+  onScan(text: string): void
+}
+
+export function ScanField({ label, hint, button, field, autoFocus, onScan }: ScanFieldProps) {
+  const t = useMessages('scanning')
+  const id = useId()
+  const own = useRef<HTMLInputElement>(null)
+  const input = field ?? own
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { current } = input
+    if (!current) return
+    const text = current.value.trim()
+    current.value = ''
+    current.focus()
+    if (text !== '') onScan(text)
+  }
+  return (
+    <form className="scan-form" onSubmit={submit}>
+      <label htmlFor={id}>{label ?? t('code')}</label>
+      <div className="scan-row">
+        {/* a text that is too long is not cut, which would make another code of it, but rejected with the reason */}
+        <input
+          ref={input}
+          id={id}
+          className="ctl"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="enter"
+          // biome-ignore lint/a11y/noAutofocus: on a screen for scanning alone
+          autoFocus={autoFocus}
+          aria-describedby={`${id}-note`}
+        />
+        <button type="submit" className="b">
+          {button}
+        </button>
+      </div>
+      <small id={`${id}-note`} className="sub">
+        {hint}
+      </small>
+    </form>
+  )
+}
