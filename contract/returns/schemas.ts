@@ -109,6 +109,10 @@ export const zReturn = z.object({
   items: z.array(
     z.object({
       lineNo: z.int(),
+      msn: zMsn,
+      partNumber: z.string(),
+      /** Number of the barcode; empty for none. */
+      ean: z.string(),
       productName: z.string(),
       quantity: z.int(),
       /** What of it passed the inspection; null before. */
@@ -157,7 +161,12 @@ export const returnExample: Return = {
   reason: 'Defective or not working',
   note: 'The chuck does not close.',
   pictures: [],
-  items: [{ lineNo: 1, productName: 'Impact drill', quantity: 1, acceptedQuantity: null }],
+  items: [
+    {
+      ...{ lineNo: 1, msn: 'MSN0000A1B2', partNumber: 'TID-13', ean: '8901234567894', productName: 'Impact drill' },
+      ...{ quantity: 1, acceptedQuantity: null },
+    },
+  ],
   handover: 'pick-up',
   sendTo: null,
   refund: 319_000,

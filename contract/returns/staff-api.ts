@@ -5,6 +5,7 @@ import { markFilters } from '../annotations/marks.ts'
 import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
+import { MAX_CODE_LENGTH } from '../shared/scan-codes.rules.ts'
 import { zLanguage, zMarket, zText } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { returnExample, zReturn, zReturnState } from './schemas.ts'
@@ -57,6 +58,22 @@ export const staffReturnEndpoints = defineEndpoints({
     query: z.object({ ...returnFilters, language: zLanguage.default('en') }).refine(isNarrowed, NARROWED),
     ...csvList('returns-in.csv'),
     errors: [],
+  },
+  returnsByCode: {
+    method: 'GET',
+    path: '/api/admin/returns/codes',
+    access,
+    permission: 'orders.read',
+    summary:
+      'Returns of a market by what is scanned on a parcel: the number of the return, else of the parcel that the products were sent in or its tracking number, else of the order; the newest 20.',
+    query: z.object({ market: zMarket, code: zText(MAX_CODE_LENGTH) }),
+    response: envelope(
+      z.object({
+        returns: z.array(z.object({ returnNumber: z.int(), orderNumber: z.int(), state: zReturnState })),
+      }),
+    ),
+    errors: [],
+    example: ok({ returns: [{ returnNumber: 700001, orderNumber: 100001, state: 'approved' as const }] }),
   },
   showReturn: {
     method: 'GET',

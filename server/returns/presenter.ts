@@ -13,8 +13,9 @@ function presentItems(lines: readonly ReturnLineRow[], language: Language): Retu
   return lineNos.map(lineNo => {
     const parts = lines.filter(line => line.lineNo === lineNo)
     const accepted = parts.flatMap(({ acceptedQuantity }) => acceptedQuantity ?? [])
+    const { msn = '', partNumber = '', ean = '' } = parts[0] ?? {}
     return {
-      lineNo,
+      ...{ lineNo, msn, partNumber, ean },
       productName: parts.map(({ nameEn, nameHi }) => (language === 'hi' ? nameHi : nameEn))[0] ?? '',
       quantity: sum(parts.map(({ quantity }) => quantity)),
       acceptedQuantity: accepted.length === 0 ? null : sum(accepted),

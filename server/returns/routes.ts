@@ -30,7 +30,7 @@ import {
 import { uploadPicture } from './commands/upload-picture.ts'
 import { nextTransactionId, previewReturn, returnOptions, returnsOfOrder } from './queries/customer-returns.ts'
 import { returnsFile } from './queries/returns-file.ts'
-import { staffReturn, staffReturns } from './queries/staff-returns.ts'
+import { returnsByCode, staffReturn, staffReturns } from './queries/staff-returns.ts'
 
 const customerRoutes = routes(returnEndpoints, {
   returnOptions: async ({ app, actor, query }) => ok(await returnOptions(app.db, actor, query.orderNumber)),
@@ -49,6 +49,7 @@ const staffRoutes = routes(staffReturnEndpoints, {
   listReturns: async ({ app, actor, query }) =>
     ok(await staffReturns(app.db, actor, query, marksOf(actor, 'return', query))),
   returnsFile: ({ app, actor, query }) => returnsFile(app.db, actor, query, marksOf(actor, 'return', query)),
+  returnsByCode: async ({ app, query }) => ok({ returns: await returnsByCode(app.db, query) }),
   showReturn: async ({ app, actor, params }) => ok(await staffReturn(app.db, actor, params.returnNumber)),
   approveReturn: async ({ app, actor, params }) => ok(await approveReturn(app.db, actor, params.returnNumber)),
   rejectReturn: async ({ app, actor, params, body }) =>

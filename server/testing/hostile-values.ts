@@ -7,6 +7,7 @@ import { OF_TRANSLATED_NAMES } from './hostile-names.ts'
 import { OF_PICTURES } from './hostile-pictures.ts'
 import { OF_PRICE_LISTS } from './hostile-price-lists.ts'
 import { OF_RETURN_RULES } from './hostile-return-rules.ts'
+import { OF_STOCK } from './hostile-stock.ts'
 
 /** What only one call is asked, or asks in its own way. */
 export const OWN: Record<string, Plausible> = {
@@ -178,6 +179,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/translations.csv': { state: 'outdated' },
   '/api/admin/translations/read': { name: 'translated.csv', data: 'TVNOLEZpZWxkCk1TTjAwMDAwMDAxLG5hbWVIaQo=' },
   ...OF_TRANSLATED_NAMES,
+  ...OF_STOCK,
   '/api/admin/translations/{msn}/confirm': { field: 'nameHi', version: 'v5f4dcc3b5aa765d6-7215ee9c7d9dc229' },
   '/api/admin/products/{msn}': { seller: undefined },
   '/api/admin/products/{msn}/changes': { before: 1 },
@@ -191,13 +193,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/brands/{brandSlug}': {
     ...{ brandSlug: 'torvik', version: 1, name: 'Torvik', nameHi: 'टोरविक', country: 'IN', featured: 1, logo: null },
   },
-  '/api/admin/stock': { after: undefined, warehouse: undefined, below: undefined },
-  '/api/admin/stock/{msn}/count': { offerId: 1, warehouse: 'IN-PNQ', counted: 1, expected: 1, document: '' },
-  '/api/admin/stock/{msn}/correct': { offerId: 1, warehouse: 'IN-PNQ', change: 1, document: '' },
-  '/api/admin/stock/{msn}/transfer': { offerId: 1, from: 'IN-PNQ', to: 'IN-DEL', quantity: 1, document: '' },
-  '/api/admin/stock/{msn}/bin': { warehouse: 'IN-PNQ', bin: 'A-02-10', replaces: null },
   '/api/admin/orders/pickList': { warehouse: undefined, orders: '100001' },
-  '/api/admin/stock/{msn}/reorderPoint': { offerId: 1, warehouse: 'IN-PNQ', reorderPoint: 1 },
   '/api/admin/delivery/explain': { market: 'IN', place: '411001', msn: 'MSN00000001', quantity: '1' },
   '/api/admin/delivery/warehouses': {
     ...{ market: 'IN', code: 'IN-TEST', place: '411001', nameEn: 'Pune', nameHi: 'पुणे', cutoffHour: 16 },

@@ -28,7 +28,7 @@ export function exampleReturn(market: Market, language: Language, state: Notifie
         lineNo: 1,
         productName: (language === 'hi' ? line?.nameHi : line?.nameEn) ?? '',
         quantity: 1,
-        acceptedQuantity: null,
+        ...{ msn: 'MSN0000A1B2', partNumber: 'TID-13', ean: '', acceptedQuantity: null },
       },
     ],
     ...{ carrier: 'Vayu Express', trackingNumber: 'VX-20261128-0031' },

@@ -8,6 +8,7 @@ import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentReturn } from '../presenter.ts'
+import { type FoundReturn, findByCode } from '../repository/codes.ts'
 import { findReturn, listMarkedReturns, listReturnsForStaff, type ReturnRow } from '../repository/returns.ts'
 
 interface StaffQuery {
@@ -52,4 +53,11 @@ export async function staffReturn(db: Db, actor: Staff, returnNumber: number): P
   const row = await findReturn(db, returnNumber)
   if (!row) throw appError('return.unknown')
   return presentReturn(row, actor.language)
+}
+
+/** Returns by what is scanned on a parcel: a number of the store, or a tracking number in any case. */
+export function returnsByCode(db: Db, { market, code }: { market: Market; code: string }): Promise<FoundReturn[]> {
+  const text = code.trim()
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : null
+  return findByCode(db, market, { number, tracking: [...new Set([text, text.toUpperCase()])] })
 }

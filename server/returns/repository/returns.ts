@@ -47,6 +47,9 @@ export interface ReturnLineRow extends ReturnPart {
   shipmentId: string
   warehouseId: number
   msn: string
+  partNumber: string
+  /** Number of the barcode; empty for none. */
+  ean: string
   /** Null when the seller no longer offers it. */
   offerId: number | null
   nameEn: string
@@ -79,10 +82,11 @@ const SELECT = `select r.id, r.number, r.order_id as "orderId", o.number as "ord
          'hasFile', df.challan_id is not null) order by d.number)
        from challans d left join challan_files df on df.challan_id = d.id where d.return_id = r.id), '[]') as challans,
      (select jsonb_agg(jsonb_build_object('lineNo', rl.line_no, 'shipmentId', rl.shipment_id, 'warehouseId', h.warehouse_id,
-         'quantity', rl.quantity, 'msn', l.msn, 'offerId', l.offer_id, 'nameEn', l.name_en, 'nameHi', l.name_hi,
+         'quantity', rl.quantity, 'msn', l.msn, 'partNumber', l.part_number, 'ean', coalesce(product_ean(lp.specs), ''),
+         'offerId', l.offer_id, 'nameEn', l.name_en, 'nameHi', l.name_hi,
          'acceptedQuantity', rl.accepted_quantity, 'saleableQuantity', rl.saleable_quantity) order by rl.line_no, h.number)
        from return_lines rl join shipments h on h.id = rl.shipment_id
-         join order_lines l on l.order_id = r.order_id and l.line_no = rl.line_no
+         join order_lines l on l.order_id = r.order_id and l.line_no = rl.line_no left join products lp on lp.msn = l.msn
        where rl.return_id = r.id) as lines,
      coalesce((select jsonb_agg(p.hash order by p.position) from return_pictures p where p.return_id = r.id), '[]') as pictures,
      (select jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'why', e.why) order by e.id)

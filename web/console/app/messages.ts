@@ -34,6 +34,7 @@ interface Namespaces {
   schedules: typeof import('../messages/schedules.en.ts').messages
   bulk: typeof import('../messages/bulk.en.ts').messages
   tagging: typeof import('../messages/tagging.en.ts').messages
+  'return-scan': typeof import('../messages/return-scan.en.ts').messages
   returns: typeof import('../messages/returns.en.ts').messages
   refunds: typeof import('../messages/refunds.en.ts').messages
   disputes: typeof import('../messages/disputes.en.ts').messages
@@ -125,6 +126,7 @@ const NAMESPACES: readonly Namespace[] = [
   'schedules',
   'bulk',
   'tagging',
+  'return-scan',
   'returns',
   'refunds',
   'disputes',

@@ -17,6 +17,7 @@ export const messages = {
     'What is counted replaces the units on hand of these products. Products that are not scanned stay as they are.',
   'about-receipt': 'What is scanned is added to the units on hand.',
   'about-transfer': 'What is scanned is moved to the other warehouse. Units that orders hold stay.',
+  mayNot: 'You may see stock, but not change it.',
   noOther: 'There is no other warehouse to move to.',
   warehouse: 'Warehouse',
   to: 'To',

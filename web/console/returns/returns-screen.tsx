@@ -14,6 +14,7 @@ import { ListExport } from '../components/list-export.tsx'
 import { ListHead, Views } from '../components/list-head.tsx'
 import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
 import { RecordSteps } from '../components/record-steps.tsx'
+import { FindReturn } from './find-return.tsx'
 
 const VIEWS: readonly ReturnState[] = [
   'requested',
@@ -97,6 +98,7 @@ export function Screen() {
     <div className="list-screen">
       <ListHead saved title={t('title')} />
       <Views views={[...views, ...mine]} />
+      <FindReturn />
       <div className="tools">
         <MarkFilters kind="return" />
         <ListExport path="/api/admin/returns.csv" query={filter} />

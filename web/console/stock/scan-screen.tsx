@@ -8,6 +8,7 @@ import { navigate } from '../../framework/navigation.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to, useQuery, useQueryAddress } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { CameraScan } from '../components/camera-scan.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -98,6 +99,7 @@ function Chosen({ places }: { places: readonly { code: string; name: string }[] 
   const t = useMessages('stock-scan')
   const stock = useMessages('stock')
   const { market } = useLocale()
+  const may = useMay()
   const addressWith = useQueryAddress()
   const { step, warehouse, others, target } = useAsked(places)
   const choose = (changes: Record<string, string>) => navigate(addressWith(changes), { replace: true })
@@ -134,8 +136,8 @@ function Chosen({ places }: { places: readonly { code: string; name: string }[] 
           )}
         </div>
       </div>
-      {step === 'transfer' && target === undefined ? (
-        <p className="note">{t('noOther')}</p>
+      {!may('stock.write') || (step === 'transfer' && target === undefined) ? (
+        <p className="note">{t(may('stock.write') ? 'noOther' : 'mayNot')}</p>
       ) : (
         <Sheet key={`${step} ${market} ${warehouse}`} place={{ market, step, warehouse }} target={target} />
       )}
