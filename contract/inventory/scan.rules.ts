@@ -14,7 +14,7 @@ export interface ScanLine {
  * Why a code counts nothing: no product has it, several have it, it is a bin, nobody sells the product, it is being looked up, or could
  * not be.
  */
-export type OpenReason = 'unknown' | 'ambiguous' | 'bin' | 'no-offer' | 'looking' | 'failed'
+type OpenReason = 'unknown' | 'ambiguous' | 'bin' | 'no-offer' | 'looking' | 'failed'
 
 /** A code that was scanned and is no line, with its pieces, until somebody deals with it. */
 export interface OpenCode {

@@ -9,7 +9,7 @@ import {
   scanCode,
 } from '../orders/packing.rules.ts'
 
-export interface InspectedItem {
+interface InspectedItem {
   lineNo: number
   accepted: number
   saleable: number

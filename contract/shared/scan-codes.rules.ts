@@ -34,7 +34,7 @@ function hasCheckDigit(number: string): boolean {
 }
 
 /** The number of a barcode in its longest form, as a reader may leave out zeros in front; null for what is none. */
-export function gtin(text: string): string | null {
+function gtin(text: string): string | null {
   const digits = text.replace(/\s/g, '')
   if (/^\d{8,14}$/.test(digits)) return digits.padStart(GTIN_DIGITS, '0')
   const inside = GS1_START.exec(digits)?.[1]

@@ -1,6 +1,6 @@
 // The field that a scanner types into: it gives each text that Enter follows, and keeps the focus.
 
-import { type FormEvent, type RefObject, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { useMessages } from '../app/messages.ts'
 
 interface ScanFieldProps {
@@ -8,17 +8,14 @@ interface ScanFieldProps {
   hint: string
   /** What its button does. */
   button: string
-  /** To give it the focus from elsewhere. */
-  field?: RefObject<HTMLInputElement | null>
   autoFocus?: boolean
   onScan(text: string): void
 }
 
-export function ScanField({ label, hint, button, field, autoFocus, onScan }: ScanFieldProps) {
+export function ScanField({ label, hint, button, autoFocus, onScan }: ScanFieldProps) {
   const t = useMessages('scanning')
   const id = useId()
-  const own = useRef<HTMLInputElement>(null)
-  const input = field ?? own
+  const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { current } = input

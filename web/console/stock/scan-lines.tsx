@@ -16,7 +16,7 @@ import { Icon } from '../components/icon.tsx'
 import type { ScanSheetDraft } from './use-scan-draft.ts'
 
 /** `+2`, `−5`, with the digits of the language. */
-export const signed = (change: number, number: (value: number) => string): string =>
+const signed = (change: number, number: (value: number) => string): string =>
   `${change < 0 ? '−' : '+'}${number(Math.abs(change))}`
 
 function Figures({ step, line }: { step: ScanStep; line: ScanLine }) {

@@ -84,7 +84,7 @@ export function ScanSave(props: SaveProps) {
   }
   return (
     <section className="panel" aria-label={t(`save-${place.step}`)}>
-      <form className="form in-b" onSubmit={event => void submit(event)}>
+      <form className="form in-b scan-save" onSubmit={event => void submit(event)}>
         <Sum {...{ lines, place }} />
         <Field
           label={stock('reason')}
