@@ -75,7 +75,7 @@ export const messages = {
   budgetHint: 'No order gets the discount once so much was given; the last one may go beyond it.',
   firstOrderOnly: 'For first orders only',
   listed: 'Offered on pages of the store',
-  listedAutomatic: 'Named on product pages',
+  listedAutomatic: 'Named on product pages, and in carts below its minimum',
   combining: 'With other promotions',
   combines: 'Combines with coupons and other offers',
   combinesHint:

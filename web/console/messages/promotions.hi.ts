@@ -76,7 +76,7 @@ export const messages: Translated<typeof english> = {
   budgetHint: 'इतनी छूट दी जा चुकने पर किसी और ऑर्डर को छूट नहीं मिलती; आख़िरी ऑर्डर में यह रकम पार हो सकती है।',
   firstOrderOnly: 'सिर्फ़ पहले ऑर्डर के लिए',
   listed: 'स्टोर के पेजों पर दिखाएँ',
-  listedAutomatic: 'उत्पाद के पेज पर दिखाएँ',
+  listedAutomatic: 'उत्पाद के पेज पर, और न्यूनतम राशि से कम के कार्ट में दिखाएँ',
   combining: 'दूसरी छूटों के साथ',
   combines: 'कूपन और दूसरे ऑफ़र के साथ भी लागू',
   combinesHint:
