@@ -8,15 +8,15 @@ test.use({ serviceWorkers: 'allow' })
 
 const LISTING = '/electricals/211000000'
 
-/** Resolves once the worker has stored the offline page and the browser what it shows. */
-async function ready(page: Page): Promise<void> {
+/** Resolves once the worker has stored the offline page of the language and the browser what it shows; the English one is stored first. */
+async function ready(page: Page, offlinePage = '/offline'): Promise<void> {
   const isReady = () =>
-    page.evaluate(async () => {
-      const stored = (await caches.match('/offline')) ?? (await caches.match('/hi/offline'))
+    page.evaluate(async path => {
+      const stored = await caches.match(path)
       // the last part that is fetched ahead of time
       const hasToaster = performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster'))
       return stored !== undefined && navigator.serviceWorker.controller !== null && hasToaster
-    })
+    }, offlinePage)
   await expect.poll(isReady).toBe(true)
 }
 
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
       // the address changes first: until then the heading is that of the listing
       await expect(page.locator('main [data-product]')).toBeVisible()
       const name = await page.getByRole('heading', { level: 1 }).textContent()
-      await ready(page)
+      await ready(page, shop.path('/offline'))
       await page.waitForFunction(() => localStorage.getItem('kh_offline')?.includes('/mp/msn'))
 
       await context.setOffline(true)
