@@ -72,6 +72,7 @@ import type { WarehouseEndpoints } from './orders/warehouse-api.ts'
 import type { partnerEndpoints, partnerLinkEndpoints } from './partners/api.ts'
 import type { paymentEndpoints } from './payments/api.ts'
 import type { cardEndpoints } from './payments/cards-api.ts'
+import type { codAccountEndpoints } from './payments/cod-accounts-api.ts'
 import type { codRuleEndpoints } from './payments/cod-rules-api.ts'
 import type { differenceEndpoints } from './payments/differences-api.ts'
 import type { disputeEndpoints } from './payments/disputes-api.ts'
@@ -196,6 +197,7 @@ type Tables = typeof siteEndpoints &
   typeof eligibilityEndpoints &
   typeof cardEndpoints &
   typeof offerEndpoints &
+  typeof codAccountEndpoints &
   typeof codRuleEndpoints &
   typeof staffOfferEndpoints &
   typeof commissionDocumentEndpoints &

@@ -129,10 +129,10 @@ export const customFieldEndpoints = defineEndpoints({
     path: '/api/admin/customFields/{fieldId}',
     access,
     permission: 'fields.write',
-    summary: 'Deletes a custom field that has no values. Again, it changes nothing.',
+    summary: 'Deletes a custom field that has no values and that no rule reads. Again, it changes nothing.',
     params,
     response: envelope(z.object({ deleted: z.literal(true) })),
-    errors: ['field.in-use'],
+    errors: ['field.in-use', 'field.has-rule'],
     example: ok({ deleted: true as const }),
   },
   arrangeCustomFields: {

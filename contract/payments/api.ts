@@ -87,7 +87,7 @@ const PAY_ERRORS = [
   'payment.offer',
   'payment.cod-orders',
   'payment.cod-cancelled',
-  ...(['payment.cod-not-accepted', 'payment.cod-code', 'payment.cod-contact'] as const),
+  ...(['payment.cod-account', 'payment.cod-not-accepted', 'payment.cod-code', 'payment.cod-contact'] as const),
   'order.credit-used',
   'order.points-used',
   'payment.unavailable',

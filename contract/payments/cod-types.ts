@@ -1,4 +1,4 @@
-// What decides whether an account may order with cash on delivery: its own orders, and the limits of the place.
+// What decides whether an account may order with cash on delivery: its own orders, its custom fields, and the limits of the place.
 
 /** Orders of an account with cash on delivery; the database counts them (`cod_facts`). */
 export interface CodHistory {
@@ -17,8 +17,14 @@ export interface CodRule {
   maxGrams: number | null
 }
 
+/** `closed` to the account, or `open` to it whatever its orders were. */
+export const COD_OUTCOMES = ['closed', 'open'] as const
+export type CodOutcome = (typeof COD_OUTCOMES)[number]
+
 export interface CodFacts {
   history: CodHistory
+  /** What custom fields of the customer and its company say, `closed` before `open`; null when they say nothing. */
+  account: CodOutcome | null
   /** That of the longest prefix of the place; null when there is no rule for it. */
   rule: CodRule | null
 }

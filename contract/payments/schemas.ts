@@ -42,6 +42,7 @@ export const zPaymentMethod = z.object({
     'exchange-credit',
     'rewards',
     // rules of accounts for cash on delivery, as the order rejects them with `payment.` before
+    'cod-account',
     'cod-orders',
     'cod-cancelled',
     'cod-not-accepted',

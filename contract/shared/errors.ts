@@ -99,6 +99,10 @@ export const ERRORS = {
   'checkout.out-of-stock': [409, 'There is not enough stock for this quantity.'],
   'payment.method-closed': [409, 'This payment method is not available for this order.'],
   'payment.offer': [409, 'This offer does not apply to this order.'],
+  'payment.cod-account': [
+    409,
+    'Cash on delivery is not available for your account. Please choose another payment method.',
+  ],
   'payment.cod-orders': [
     409,
     'No more orders with cash on delivery can be placed within 24 hours. Please choose another payment method.',

@@ -111,6 +111,7 @@ export const STAFF_ERRORS = {
   'field.value': [400, 'A value does not fit its field.'],
   'field.key-taken': [409, 'Another field of these records has this key.'],
   'field.in-use': [409, 'Records have values of this field: its key and type stay. Retire it instead.'],
+  'field.has-rule': [409, 'Cash on delivery has a rule that reads this field. Remove the rule first.'],
   'field.option-in-use': [409, 'Records have an option that is left out. Retire it instead.'],
   'field.too-many': [
     409,

@@ -64,7 +64,7 @@ interface Placed {
  * order writes nothing. @throws cart.empty, cart.item-unavailable, checkout.out-of-stock, delivery.unavailable,
  * address.unknown, payment.method-closed, payment.unavailable, payment.amount, request.idempotency,
  * payment.offer, customer.gstin-invalid, customer.gstin-required, customer.trn-invalid, customer.trn-required, checkout.in-progress,
- * checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted, order.credit-used, customer.blocked,
+ * checkout.too-many-orders, payment.cod-account, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted, order.credit-used, customer.blocked,
  * order.points-used, payment.cod-code, payment.cod-contact
  */
 export async function placeOrder(app: App, actor: Customer, input: PlaceOrderInput): Promise<PayAnswer> {
@@ -96,7 +96,7 @@ async function placeOnce(
   if (!claim.requestHash.equals(requestHash)) throw appError('request.idempotency')
   if (!claim.fresh) return claim.answer
   if (claim.blocked) throw appError('customer.blocked')
-  if (app.config.rateLimits) limitOrders(claim, mode, actor.market)
+  limitOrders(claim, mode, actor.market, app.config.rateLimits)
 
   const [buyer, locked] = await Promise.all([readBuyer(tx, actor, input), lockCartForOrder(tx, actor, input.buyNow)])
   const { shipping, gstin } = buyer
@@ -135,10 +135,10 @@ async function placeOnce(
   return { ...mine, cash: { ...mine, orderNumber, payable, redirect: null, upiRequest: null } }
 }
 
-/** @throws checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted */
-function limitOrders(claim: Claim<Placed>, mode: 'cod' | 'prepaid', market: Market): void {
-  if (claim.earlier >= settingOf(market, 'orders.per-day')) throw appError('checkout.too-many-orders')
-  const problem = mode === 'cod' ? codProblem(claim.codFacts.history, market) : null
+/** @throws checkout.too-many-orders, payment.cod-account, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted */
+function limitOrders(claim: Claim<Placed>, mode: 'cod' | 'prepaid', market: Market, limited: boolean): void {
+  if (limited && claim.earlier >= settingOf(market, 'orders.per-day')) throw appError('checkout.too-many-orders')
+  const problem = mode === 'cod' ? codProblem(claim.codFacts, market, limited) : null
   if (problem) throw appError(`payment.${problem}`)
 }
 

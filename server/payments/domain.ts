@@ -88,6 +88,7 @@ export const paymentsDomain: Domain = {
   ],
   tables: [
     'card_requests',
+    'cod_account_rules',
     'cod_rules',
     'disputes',
     'gateway_downtimes',
@@ -105,6 +106,7 @@ export const paymentsDomain: Domain = {
   ],
   readsTables: {
     addresses: ['bank_accounts'],
+    'custom-fields': ['custom_fields'],
     customers: ['customers'],
     invoices: ['credit_notes'],
     orders: ['orders', 'waiting_edits'],

@@ -2,6 +2,7 @@
 
 import { moneyEndpoints } from '../../contract/payments/api.ts'
 import { cardEndpoints } from '../../contract/payments/cards-api.ts'
+import { codAccountEndpoints } from '../../contract/payments/cod-accounts-api.ts'
 import { codRuleEndpoints } from '../../contract/payments/cod-rules-api.ts'
 import { differenceEndpoints } from '../../contract/payments/differences-api.ts'
 import { disputeEndpoints } from '../../contract/payments/disputes-api.ts'
@@ -16,6 +17,7 @@ import { bankOfIfsc } from '../addresses/service.ts'
 import { appError } from '../platform/errors.ts'
 import { routes } from '../platform/invoke.ts'
 import { deleteSavedCard, savedCards } from './commands/cards.ts'
+import { codAccountRules, saveCodAccountRule } from './commands/cod-accounts.ts'
 import { codRulesForStaff, saveCodRule } from './commands/cod-rules.ts'
 import { differencesForStaff, settleDifference } from './commands/differences.ts'
 import { answerDispute, decideDispute, disputeForStaff, disputesForStaff } from './commands/disputes.ts'
@@ -74,6 +76,11 @@ const codRuleRoutes = routes(codRuleEndpoints, {
   saveCodRule: async ({ app, actor, body }) => ok(await saveCodRule(app, actor, body)),
 })
 
+const codAccountRoutes = routes(codAccountEndpoints, {
+  codAccountRules: async ({ app, query }) => ok(await codAccountRules(app.db, query.market)),
+  saveCodAccountRule: async ({ app, actor, body }) => ok(await saveCodAccountRule(app, actor, body)),
+})
+
 const refundRoutes = routes(refundEndpoints, {
   listRefunds: async ({ app, query }) => ok(await refundsForStaff(app.db, query)),
   retryRefund: async ({ app, actor, params }) => ok(await retryRefund(app.db, actor, params.refundId)),
@@ -111,6 +118,7 @@ export const paymentRoutes = [
   ...cardRoutes,
   ...offerRoutes,
   ...staffOfferRoutes,
+  ...codAccountRoutes,
   ...codRuleRoutes,
   ...refundRoutes,
   ...differenceRoutes,

@@ -4,6 +4,7 @@ import type { Plausible } from './hostile.ts'
 import { OF_DIVISIONS } from './hostile-divisions.ts'
 import { OF_IMPORT_SOURCES } from './hostile-import-sources.ts'
 import { OF_TRANSLATED_NAMES } from './hostile-names.ts'
+import { OF_PAYMENTS } from './hostile-payments.ts'
 import { OF_PICTURES } from './hostile-pictures.ts'
 import { OF_PRICE_LISTS } from './hostile-price-lists.ts'
 import { OF_RETURN_RULES } from './hostile-return-rules.ts'
@@ -137,7 +138,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/webhooks/{webhookId}/replay': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/webhooks/{webhookId}/deliveries': { before: 1 },
   '/api/admin/webhooks/{webhookId}/dryRun': { record: 'MSN00000001', kind: 'price.changed' },
-  ...{ ...OF_IMPORT_SOURCES, ...OF_RETURN_RULES, ...OF_PRICE_LISTS, ...OF_PICTURES, ...OF_DIVISIONS },
+  ...{ ...OF_IMPORT_SOURCES, ...OF_RETURN_RULES, ...OF_PRICE_LISTS, ...OF_PICTURES, ...OF_DIVISIONS, ...OF_PAYMENTS },
   '/api/admin/taxRates': { heading: '9801', rateBp: 1200, from: '2099-01-01', maxUnit: 100, after: undefined },
   '/api/admin/audit': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/audit.csv': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
@@ -215,11 +216,6 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/shipments/{shipmentId}/move': { to: 'shipped' },
   '/api/admin/search/synonyms': { line: 'spanner, wrench' },
   '/api/admin/search/texts': { days: '28', after: '3 hex bolt' },
-  '/api/admin/payments/codRules': { market: 'IN', placePrefix: '79', maxAmount: 10_000_00, maxWeightGrams: 20_000 },
-  '/api/admin/payments/offers/{market}/{offerKey}': {
-    ...{ kind: 'flat', value: 100, minAmount: 1000, validFrom: '2026-01-01T00:00:00.000Z', validTo: null },
-    ...{ offerKey: 'TEST', paymentMethodIds: [2] },
-  },
   '/api/admin/settings/{settingKey}': { settingKey: 'neft.min', value: 100_00, before: 0 },
   '/api/admin/jobs/{jobName}/run': { jobName: 'content.publish' },
   '/api/admin/content': { kind: 'meta', after: '/' },

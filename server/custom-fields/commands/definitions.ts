@@ -109,14 +109,19 @@ export function changeField(
   })
 }
 
-/** Deletes a field without values; again, it changes nothing. @throws field.in-use */
+/** Whether a rule of another domain refers to the field. */
+const hasRule = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503'
+
+/** Deletes a field without values that no rule names; again, it changes nothing. @throws field.in-use, field.has-rule */
 export async function removeField(app: App, actor: Staff, fieldId: string): Promise<void> {
   await app.db.transaction(async tx => {
     await lockField(tx, fieldId)
     const field = await findField(tx, fieldId)
     if (!field || !actor.markets.includes(field.market)) return
     if (field.hasValues) throw appError('field.in-use')
-    await deleteField(tx, fieldId)
+    await deleteField(tx, fieldId).catch(error => {
+      throw hasRule(error) ? appError('field.has-rule') : error
+    })
     describeChange({ recordKind: 'custom-field', recordId: fieldId, before: inputOf(field) })
   })
 }

@@ -2,8 +2,9 @@
 
 import type { CodRuleOfPlace } from '../../../contract/payments/cod-rules-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
-import type { Staff } from '../../platform/actor.ts'
+import { requireMarket, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
 import { listCodRules, upsertCodRule } from '../repository/cod-rules.ts'
 
 /** The rules of a market, in the order of their places. */
@@ -11,7 +12,14 @@ export function codRulesForStaff({ db }: App, market: Market): Promise<CodRuleOf
   return listCodRules(db, market)
 }
 
-/** Creates the rule of a place, or replaces its limits; the same limits again change nothing. */
-export function saveCodRule({ db }: App, { staffId }: Staff, rule: CodRuleOfPlace): Promise<CodRuleOfPlace> {
-  return upsertCodRule(db, rule, staffId)
+/** Creates the rule of a place, or replaces its limits; the same limits again change nothing. @throws session.forbidden */
+export function saveCodRule({ db }: App, actor: Staff, rule: CodRuleOfPlace): Promise<CodRuleOfPlace> {
+  const { market, placePrefix } = rule
+  requireMarket(actor, market)
+  return db.transaction(async tx => {
+    const before = (await listCodRules(tx, market)).find(stored => stored.placePrefix === placePrefix)
+    const after = await upsertCodRule(tx, rule, actor.staffId)
+    describeChange({ recordKind: 'cod-rule', recordId: `${market} ${placePrefix}`.trim(), before, after })
+    return after
+  })
 }

@@ -1,6 +1,6 @@
 // What the payment of an order has to do with its customer, when another one is to have the order.
 
-import type { CodHistory } from '../../../contract/payments/cod-types.ts'
+import type { CodFacts } from '../../../contract/payments/cod-types.ts'
 import type { OrderRow } from '../../orders/service.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import { endCardRequestsOf } from '../repository/cards.ts'
@@ -9,7 +9,7 @@ import { codProblem } from '../rules/cod.ts'
 
 const FIND = statement(
   'payments.find-buyer-facts',
-  `select cod_facts($1, $2::uuid, null, $3) -> 'history' as history,
+  `select cod_facts($1, $2::uuid, null, $3) as facts,
      exists (select from disputes d where d.order_id = $4 and d.state in ('reported', 'open', 'under-review')) as disputed`,
 )
 
@@ -22,11 +22,11 @@ export async function buyerHindrances(
   customerId: string,
   now: Date,
 ): Promise<BuyerHindrance[]> {
-  const facts = await db.one<{ history: CodHistory; disputed: boolean }>(FIND, [market, customerId, now, id])
+  const { facts, disputed } = await db.one<{ facts: CodFacts; disputed: boolean }>(FIND, [market, customerId, now, id])
   const is: Record<BuyerHindrance, boolean> = {
-    cod: paymentMode === 'cod' && codProblem(facts.history, market) !== null,
+    cod: paymentMode === 'cod' && codProblem(facts, market) !== null,
     offer: await isOfferUsedUp(db, id, customerId, now),
-    dispute: facts.disputed,
+    dispute: disputed,
   }
   return (Object.keys(is) as BuyerHindrance[]).filter(name => is[name])
 }

@@ -120,8 +120,8 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
     codAtPlace: cart.itemsList.every(({ delivery }) => delivery?.cod ?? true),
     prepaidAtPlace: cart.itemsList.every(({ delivery }) => delivery?.serviceable ?? true),
     cod: codFacts && {
-      // the rules of accounts are limits like those of calls
-      problem: app.config.rateLimits ? codProblem(codFacts.history, actor.market) : null,
+      // the numbers of orders of an account are limits like those of calls
+      problem: codProblem(codFacts, actor.market, app.config.rateLimits),
       rule: codFacts.rule,
       weightGrams: weightOf(products),
     },

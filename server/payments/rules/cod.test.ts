@@ -1,6 +1,7 @@
 // Cash on delivery by the history of an account, and by the limits of a place.
 
 import { describe, expect, it, test } from 'vitest'
+import type { CodHistory } from '../../../contract/payments/cod-types.ts'
 import { COD_ORDERS, MARKET_LIMITS, PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import { type CodSituation, codProblem, weightOf } from './cod.ts'
 import { type Evaluation, evaluateMethod, METHODS } from './methods.ts'
@@ -14,15 +15,20 @@ it('is closed by parcels that were not accepted, by cancelled orders, and by too
     cancelledThisMonth: cancelledPerMonth - 1,
     notAccepted: notAccepted - 1,
   }
-  expect(codProblem(none, 'IN')).toBeNull()
-  expect(codProblem(almost, 'IN')).toBeNull()
-  expect(codProblem({ ...almost, placedToday: perDay }, 'IN')).toBe('cod-orders')
-  expect(codProblem({ ...almost, placedToday: perDay, cancelledThisMonth: cancelledPerMonth }, 'IN')).toBe(
-    'cod-cancelled',
-  )
-  expect(codProblem({ placedToday: perDay, cancelledThisMonth: cancelledPerMonth, notAccepted }, 'IN')).toBe(
-    'cod-not-accepted',
-  )
+  const problem = (history: CodHistory) => codProblem({ account: null, history }, 'IN')
+  expect(problem(none)).toBeNull()
+  expect(problem(almost)).toBeNull()
+  expect(problem({ ...almost, placedToday: perDay })).toBe('cod-orders')
+  expect(problem({ ...almost, placedToday: perDay, cancelledThisMonth: cancelledPerMonth })).toBe('cod-cancelled')
+  expect(problem({ placedToday: perDay, cancelledThisMonth: cancelledPerMonth, notAccepted })).toBe('cod-not-accepted')
+})
+
+it('is closed or open by custom fields before the orders are looked at, also where orders have no limits', () => {
+  const history = { placedToday: perDay, cancelledThisMonth: cancelledPerMonth, notAccepted }
+  expect(codProblem({ account: 'closed', history }, 'IN')).toBe('cod-account')
+  expect(codProblem({ account: 'open', history }, 'IN')).toBeNull()
+  expect(codProblem({ account: 'closed', history }, 'IN', false)).toBe('cod-account')
+  expect(codProblem({ account: null, history }, 'IN', false)).toBeNull()
 })
 
 test('the weight of lines is that of their units', () => {

@@ -1,17 +1,24 @@
-// Whether an account may order with cash on delivery, by the orders that it has placed: it costs nothing to order and to cancel.
+// Whether an account may order with cash on delivery, by its custom fields and the orders that it has placed: it costs nothing to order and to cancel.
 
-import type { CodHistory, CodRule } from '../../../contract/payments/cod-types.ts'
+import type { CodFacts, CodRule } from '../../../contract/payments/cod-types.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { settingOf } from '../../platform/limits.ts'
 
 /** The rule of accounts that closes cash on delivery; with `payment.` before it, an error code. */
-export type CodProblem = 'cod-orders' | 'cod-cancelled' | 'cod-not-accepted'
+export type CodProblem = 'cod-account' | 'cod-orders' | 'cod-cancelled' | 'cod-not-accepted'
 
-/** Why cash on delivery is closed to an account, that which lasts longest first; null when it is not. */
+/**
+ * Why cash on delivery is closed to an account, that which lasts longest first; null when it is not.
+ * @param limited false for a store without limits of calls, which has none by the orders of an account
+ */
 export function codProblem(
-  { placedToday, cancelledThisMonth, notAccepted }: CodHistory,
+  { account, history }: Pick<CodFacts, 'account' | 'history'>,
   market: Market,
+  limited = true,
 ): CodProblem | null {
+  if (account === 'closed') return 'cod-account'
+  if (account === 'open' || !limited) return null
+  const { placedToday, cancelledThisMonth, notAccepted } = history
   if (notAccepted >= settingOf(market, 'cod.not-accepted')) return 'cod-not-accepted'
   if (cancelledThisMonth >= settingOf(market, 'cod.cancelled-per-month')) return 'cod-cancelled'
   return placedToday >= settingOf(market, 'cod.per-day') ? 'cod-orders' : null

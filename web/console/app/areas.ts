@@ -137,6 +137,7 @@ export const AREAS = [
     letter: 'g',
     permission: 'settings.read',
     others: [
+      { path: '/settings/cash-on-delivery', permission: 'payments.write' },
       { path: '/settings/gateways', permission: 'gateways.read' },
       { path: '/settings/fields', permission: 'fields.write' },
       { path: '/settings/webhooks', permission: 'webhooks.read' },

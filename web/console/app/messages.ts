@@ -67,6 +67,7 @@ interface Namespaces {
   settings: typeof import('../messages/settings.en.ts').messages
   gateways: typeof import('../messages/gateways.en.ts').messages
   backups: typeof import('../messages/backups.en.ts').messages
+  'cash-on-delivery': typeof import('../messages/cash-on-delivery.en.ts').messages
   webhooks: typeof import('../messages/webhooks.en.ts').messages
   rates: typeof import('../messages/rates.en.ts').messages
   'return-rules': typeof import('../messages/return-rules.en.ts').messages
@@ -159,6 +160,7 @@ const NAMESPACES: readonly Namespace[] = [
   'settings',
   'gateways',
   'backups',
+  'cash-on-delivery',
   'webhooks',
   'rates',
   'return-rules',

@@ -9,6 +9,7 @@ const VIEWS = [
   { key: 'settings', path: '/settings', permission: 'settings.read' },
   { key: 'tax-rates', path: '/settings/tax-rates', permission: 'settings.read' },
   { key: 'returns', path: '/settings/returns', permission: 'settings.read' },
+  { key: 'cash-on-delivery', path: '/settings/cash-on-delivery', permission: 'payments.write' },
   { key: 'gateways', path: '/settings/gateways', permission: 'gateways.read' },
   { key: 'fields', path: '/settings/fields', permission: 'fields.write' },
   { key: 'jobs', path: '/settings/jobs', permission: 'settings.read' },

@@ -5,6 +5,7 @@ export const messages = {
   settings: 'Limits and charges',
   jobs: 'Jobs',
   health: 'Health',
+  'cash-on-delivery': 'Cash on delivery',
   backups: 'Backups',
   lastBackup: 'Last complete backup',
   noBackup: 'None yet',

@@ -8,6 +8,7 @@ export const messages: Translated<typeof english> = {
   settings: 'सीमाएँ और शुल्क',
   jobs: 'जॉब',
   health: 'स्थिति',
+  'cash-on-delivery': 'कैश ऑन डिलीवरी',
   backups: 'बैकअप',
   lastBackup: 'पिछला पूरा बैकअप',
   noBackup: 'अभी कोई नहीं',

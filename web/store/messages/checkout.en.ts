@@ -52,6 +52,7 @@ export const messages = {
   closedAbove: 'Up to {limit}',
   closedPlace: 'Not available for this delivery address',
   closedWeight: 'Up to {kg} kg',
+  closedCodAccount: 'Not available for your account',
   closedCodOrders: 'Already used as often as possible within 24 hours',
   closedCodCancelled: 'Many orders with it were cancelled lately',
   closedCodContact: 'Verify your mobile number or email in your account to use it for this amount',

@@ -54,6 +54,7 @@ export const messages: Translated<Namespaces['checkout']> = {
   closedAbove: '{limit} तक',
   closedPlace: 'डिलीवरी के इस पते पर उपलब्ध नहीं',
   closedWeight: '{kg} kg तक',
+  closedCodAccount: 'आपके खाते के लिए उपलब्ध नहीं है',
   closedCodOrders: '24 घंटों में इससे इतने ही ऑर्डर दिए जा सकते हैं',
   closedCodCancelled: 'इससे दिए गए कई ऑर्डर हाल में रद्द हुए हैं',
   closedCodContact: 'इतनी राशि के लिए पहले अपने खाते में मोबाइल नंबर या ईमेल की पुष्टि करें',

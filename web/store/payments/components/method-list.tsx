@@ -115,8 +115,9 @@ function OpenMethod(props: Omit<MethodListProps, 'methods'> & { method: PaymentM
 }
 
 const COD_PROBLEMS: Partial<
-  Record<string, 'closedCodOrders' | 'closedCodCancelled' | 'closedCodNotAccepted' | 'closedCodContact'>
+  Record<string, 'closedCodAccount' | 'closedCodOrders' | 'closedCodCancelled' | 'closedCodNotAccepted' | 'closedCodContact'>
 > = {
+  'cod-account': 'closedCodAccount',
   'cod-orders': 'closedCodOrders',
   'cod-cancelled': 'closedCodCancelled',
   'cod-not-accepted': 'closedCodNotAccepted',

@@ -1,0 +1,86 @@
+// Calls by which staff let custom fields of customers and companies decide about cash on delivery.
+
+import { z } from 'zod'
+import { FIELD_KEY, FIELD_TYPES } from '../custom-fields/kinds.rules.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zUuid } from '../shared/schemas.ts'
+import { COD_OUTCOMES } from './cod-types.ts'
+
+/** Kinds of record whose fields can have rules, and types of field whose values are few. */
+export const COD_FIELD_KINDS = ['customer', 'company'] as const
+export const COD_FIELD_TYPES = ['choice', 'yes-no'] as const
+
+const zValue = z.string().regex(FIELD_KEY, 'The key of an option, or yes or no.')
+
+const zAccountRule = z.object({
+  fieldId: zUuid,
+  /** The key of an option, or `yes` or `no`. */
+  value: z.string(),
+  outcome: z.enum(COD_OUTCOMES),
+})
+export type CodAccountRule = z.output<typeof zAccountRule>
+
+const zRuleField = z.object({
+  fieldId: zUuid,
+  recordKind: z.enum(COD_FIELD_KINDS),
+  nameEn: z.string(),
+  nameHi: z.string(),
+  type: z.enum(FIELD_TYPES),
+  /** Whether a new rule can be made of it: a choice, or yes or no, neither retired nor sensitive. */
+  offered: z.boolean(),
+  /** Of a choice, in their order, those that are retired too; none of other types. */
+  options: z.array(z.object({ key: z.string(), nameEn: z.string(), nameHi: z.string() })),
+})
+export type CodRuleField = z.output<typeof zRuleField>
+
+const zRules = z.object({
+  /** By the order of their fields and options; a value that its field has no longer comes last. */
+  rules: z.array(zAccountRule),
+  /** Fields that can have rules, and those that have. */
+  fields: z.array(zRuleField),
+})
+export type CodAccountRules = z.output<typeof zRules>
+
+const fieldId = '4a3a8f57-4f3e-4e6f-9a0a-5c5f2f9d8e77'
+const example: CodAccountRules = {
+  rules: [{ fieldId, value: 'c', outcome: 'closed' }],
+  fields: [
+    {
+      ...{ fieldId, recordKind: 'customer', nameEn: 'Grade', nameHi: 'श्रेणी', type: 'choice', offered: true },
+      options: [{ key: 'c', nameEn: 'C', nameHi: 'सी' }],
+    },
+  ],
+}
+
+export const codAccountEndpoints = defineEndpoints({
+  codAccountRules: {
+    method: 'GET',
+    path: '/api/admin/payments/codAccountRules',
+    access: 'staff',
+    permission: 'payments.write',
+    summary:
+      'What custom fields of customers and companies decide about cash on delivery, and the fields to choose from.',
+    query: z.object({ market: zMarket }),
+    response: envelope(zRules),
+    errors: [],
+    example: ok(example),
+  },
+  saveCodAccountRule: {
+    method: 'POST',
+    path: '/api/admin/payments/codAccountRules',
+    access: 'staff',
+    permission: 'payments.write',
+    summary:
+      'Closes cash on delivery to accounts with a value of a custom field, opens it to them whatever their orders were, or removes the rule (`outcome` null). `closed` goes before `open`; limits of amount, weight and place hold all the same. `before` is the outcome that the caller has seen.',
+    body: z.object({
+      market: zMarket,
+      fieldId: zUuid,
+      value: zValue,
+      before: z.enum(COD_OUTCOMES).nullable(),
+      outcome: z.enum(COD_OUTCOMES).nullable(),
+    }),
+    response: envelope(zRules),
+    errors: ['field.unknown', 'field.value', 'settings.changed-meanwhile'],
+    example: ok(example),
+  },
+})
