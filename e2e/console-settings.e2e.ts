@@ -1,4 +1,4 @@
-// Settings from the console: found by the palette, changed, and back to the default by an owner, who also makes a backup; an auditor only looks.
+// Settings from the console: found by the palette, changed, and back to the default by an owner, who also makes a backup; limits of cash on delivery; an auditor only looks.
 
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
@@ -69,4 +69,56 @@ test('an owner backs the store up and verifies it; an auditor only looks', async
   await expect(run).toContainText('verified')
   await expect(page.getByRole('button', { name: 'Back up now' })).toHaveCount(0)
   await expect(run.getByRole('button', { name: /^Verify/ })).toHaveCount(0)
+})
+
+test('finance limits cash on delivery by place and by a custom field; support does not see it', async ({
+  page,
+  context,
+}) => {
+  const origin = originOf('IN')
+  await enterAs(context, origin, 'owner', 'en')
+  const nameEn = 'Pays at the door'
+  await page.goto(`${origin}/console/settings/fields?of=customer`)
+  await page.getByRole('button', { name: 'New field' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name in English').fill(nameEn)
+  await form.getByLabel('Name in Hindi').fill('दरवाज़े पर भुगतान')
+  await form.getByLabel('Type').selectOption('yes-no')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: `Change: ${nameEn}` })).toBeVisible()
+
+  await context.clearCookies()
+  await enterAs(context, origin, 'finance', 'en')
+  await page.goto(`${origin}/console/settings/cash-on-delivery`)
+  const saved = (call: string) =>
+    page.waitForResponse(reply => reply.url().endsWith(call) && reply.request().method() === 'POST')
+  // a place that no address of the tests begins with
+  await page.getByRole('button', { name: 'Add place' }).click()
+  await page.getByLabel('Pincode begins with').fill('7949')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter an amount, a weight or both.')).toBeVisible()
+  await page.getByLabel('Largest amount').fill('1,500.50')
+  await page.getByLabel('Largest weight').fill('12.5')
+  const place = saved('/codRules')
+  await page.keyboard.press('Enter')
+  expect((await place).status()).toBe(200)
+  await expect(page.getByText('up to ₹1,500.50 · up to 12.5 kg')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  await page.getByLabel('Custom field').selectOption({ label: `${nameEn} (Customer)` })
+  await page.getByLabel('Value').selectOption('no')
+  const rule = saved('/codAccountRules')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  expect((await rule).status()).toBe(200)
+  const remove = page.getByRole('button', { name: `Remove: ${nameEn} (Customer): No` })
+  await remove.click()
+  const removed = saved('/codAccountRules')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  expect((await removed).status()).toBe(200)
+  await expect(remove).toHaveCount(0)
+
+  await context.clearCookies()
+  await enterAs(context, origin, 'support', 'en')
+  await page.goto(`${origin}/console/settings/cash-on-delivery`)
+  await expect(page.getByText('You may not see this')).toBeVisible()
 })

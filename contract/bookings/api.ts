@@ -71,10 +71,12 @@ export const bookingEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/shipments/{shipmentId}/label',
     access: 'staff',
-    permission: 'orders.read',
-    summary: 'The label of a booked shipment as PDF of the size A6.',
+    permission: 'orders.write',
+    summary:
+      'The label of a booked shipment as PDF of the size A6. It has the address and phone number in full, and is recorded in the audit log.',
     params,
     ...pdf,
+    recorded: true,
     errors: ['order.shipment-unknown', 'order.not-booked'],
     example: { name: 'label-500001.pdf', bytes: new Uint8Array() },
   },
@@ -82,9 +84,9 @@ export const bookingEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/shipmentLabels',
     access: 'staff',
-    permission: 'orders.read',
+    permission: 'orders.write',
     summary:
-      'The labels of all booked shipments of up to fifty orders in one PDF, in the order in which they are named.',
+      'The labels of all booked shipments of up to fifty orders in one PDF, in the order in which they are named; orders of another market are left out. Recorded in the audit log.',
     query: z.object({
       /** Numbers of orders, separated by commas. */
       orders: z
@@ -94,6 +96,7 @@ export const bookingEndpoints = defineEndpoints({
         .pipe(z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER)).min(1).max(MAX_LABEL_ORDERS)),
     }),
     ...pdf,
+    recorded: true,
     errors: ['order.not-booked'],
     example: { name: 'labels.pdf', bytes: new Uint8Array() },
   },

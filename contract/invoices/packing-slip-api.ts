@@ -11,11 +11,12 @@ export const packingSlipEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.read',
     summary:
-      'What is in a parcel, as PDF without prices, in the language of the customer: for the parcel, with the message of a gift.',
+      'What is in a parcel, as PDF without prices, in the language of the customer: for the parcel, with the message of a gift. It has the address in full, and is recorded in the audit log.',
     params: z.object({ shipmentId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     query: z.object({ language: zLanguage.optional() }),
     response: zFile,
     file: 'application/pdf',
+    recorded: true,
     errors: ['order.unknown'],
     example: { name: 'packing-slip-500001.pdf', bytes: new Uint8Array() },
   },

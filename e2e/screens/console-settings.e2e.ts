@@ -23,6 +23,15 @@ test('settings, jobs, health and tax rates', async ({ shop, page, context }) => 
   await checkConsoleScreen(shop, page)
 })
 
+test('cash on delivery, with its forms', async ({ shop, page, context }) => {
+  await enterAs(context, originOf('IN'), 'owner', shop.language)
+  await page.goto('/console/settings/cash-on-delivery')
+  await checkConsoleScreen(shop, page)
+  await page.locator('.panel > header .b').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await checkConsoleScreen(shop, page)
+})
+
 test('rules of returns, with their forms', async ({ shop, page, context }) => {
   await enterAs(context, originOf('IN'), 'owner', shop.language)
   await page.goto('/console/settings/returns')

@@ -1,6 +1,7 @@
 // Booking parcels: at a carrier with an interface whose answers get lost, and by hand; cancelled, changed, labels read back.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { MARKETS } from '../../contract/shared/market.ts'
 import { CarrierApiStub } from '../testing/carrier-api-stub.ts'
 import { cancelAsCustomer } from '../testing/invoices.ts'
 import type { Waiting } from '../testing/payer.ts'
@@ -189,7 +190,7 @@ test('labels: drawn with the number, order, address and cash, or as the carrier 
   carrier.drawsLabels = true
   await book(drawn.shipmentId)
   const { app } = shop.store
-  const label = await readPdf((await labelOf(app, cash.shipmentId)).bytes)
+  const label = await readPdf((await labelOf(app, MARKETS, cash.shipmentId)).bytes)
   const text = label.texts.join(' ')
   expect(label.pages).toBe(1)
   expect(text).toContain(carrier.bookings.find(isOf(cash.shipmentId))?.trackingNumber)
@@ -197,15 +198,20 @@ test('labels: drawn with the number, order, address and cash, or as the carrier 
   expect(text).toContain('COLLECT CASH')
   expect(text.replace(/\D/g, '')).toContain(String(Math.floor(cash.one.answer.payable / 100)))
   expect(text).toContain('Asha Kulkarni')
-  const all = await readPdf((await labelsOf(app, [drawn.orderNumber, prepaid.orderNumber, cash.orderNumber, 1])).bytes)
+  const all = await readPdf(
+    (await labelsOf(app, MARKETS, [drawn.orderNumber, prepaid.orderNumber, cash.orderNumber, 1])).bytes,
+  )
   expect(all.pages).toBe(3)
   const words = all.texts.join(' ')
   expect(words).toContain('SL-300')
   expect(words).toContain('PREPAID')
   expect(words.indexOf('SL-300')).toBeLessThan(words.indexOf('COLLECT CASH'))
-  await expect(labelsOf(app, [1])).rejects.toMatchObject({ code: 'order.not-booked' })
+  await expect(labelsOf(app, MARKETS, [1])).rejects.toMatchObject({ code: 'order.not-booked' })
   const query = { orders: `${cash.orderNumber},${prepaid.orderNumber}` }
   expect((await staff.try('GET /api/admin/shipmentLabels', { query })).status).toBe(200)
+  // the phone number and address of a customer stand on a label
+  expect(await labelsOf(app, ['AE'], [cash.orderNumber]).catch(error => error.code)).toBe('order.not-booked')
+  expect(await labelOf(app, ['AE'], cash.shipmentId).catch(error => error.code)).toBe('order.not-booked')
   const many = { orders: Array.from({ length: 51 }, (_, index) => index + 1).join(',') }
   expect((await staff.try('GET /api/admin/shipmentLabels', { query: many })).status).toBe(400)
 })

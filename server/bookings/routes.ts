@@ -10,6 +10,6 @@ export const bookingRoutes = routes(bookingEndpoints, {
   carriers: async ({ app, query }) => ok(await carriersForStaff(app, query.market)),
   bookCarrier: async ({ app, actor, params, body }) => ok(await bookCarrier(app, actor, { ...params, ...body })),
   cancelBooking: async ({ app, actor, params }) => ok(await cancelBooking(app, actor, params.shipmentId)),
-  label: ({ app, params }) => labelOf(app, params.shipmentId),
-  labels: ({ app, query }) => labelsOf(app, query.orders),
+  label: ({ app, actor, params }) => labelOf(app, actor.markets, params.shipmentId),
+  labels: ({ app, actor, query }) => labelsOf(app, actor.markets, query.orders),
 })

@@ -37,14 +37,14 @@ async function drawn(rows: readonly LabelRow[], name: string): Promise<{ name: s
   }
 }
 
-/** The label of a booked parcel. @throws order.not-booked, server.unavailable */
-export async function labelOf({ db }: App, shipmentNumber: number) {
-  return drawn(await listLabels(db, { shipmentNumber, orderNumbers: [] }), `label-${shipmentNumber}`)
+/** The label of a booked parcel. @throws order.not-booked, also for one of another market, server.unavailable */
+export async function labelOf({ db }: App, markets: readonly Market[], shipmentNumber: number) {
+  return drawn(await listLabels(db, { markets, shipmentNumber, orderNumbers: [] }), `label-${shipmentNumber}`)
 }
 
-/** The labels of the booked parcels of orders. @throws order.not-booked when there is none, server.unavailable */
-export async function labelsOf({ db }: App, orderNumbers: readonly number[]) {
-  return drawn(await listLabels(db, { shipmentNumber: null, orderNumbers }), `labels-${orderNumbers[0] ?? ''}`)
+/** The labels of the booked parcels of orders of the markets. @throws order.not-booked when there is none, server.unavailable */
+export async function labelsOf({ db }: App, markets: readonly Market[], orderNumbers: readonly number[]) {
+  return drawn(await listLabels(db, { markets, shipmentNumber: null, orderNumbers }), `labels-${orderNumbers[0] ?? ''}`)
 }
 
 /** Carriers of a market, and whether the store books at them itself. */

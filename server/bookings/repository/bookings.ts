@@ -79,7 +79,7 @@ const LIST_LABELS = statement(
   `select b.reference, b.tracking_number as "trackingNumber", b.cod_minor as "codMinor", b.label, b.weight_grams as "bookedGrams",
      b.updated_at as "bookedAt", c.name as carrier, ${PARCEL}
      join carrier_bookings b on b.shipment_id = h.id and b.state = 'booked' and not b.outdated join carriers c on c.id = b.carrier_id
-   where h.state <> 'cancelled' and (h.number = $1 or o.number = any ($2))
+   where h.state <> 'cancelled' and (h.number = $1 or o.number = any ($2)) and o.market = any ($3)
    order by array_position($2, o.number), h.number limit 500`,
 )
 const LIST_CARRIERS = statement(
@@ -175,12 +175,16 @@ export interface LabelRow extends ParcelRow {
   carrier: string
 }
 
-/** Booked parcels: one by its number, or those of orders, in the order in which these are named. */
+/** Booked parcels of the markets: one by its number, or those of orders, in the order in which these are named. */
 export function listLabels(
   db: Db,
-  { shipmentNumber, orderNumbers }: { shipmentNumber: number | null; orderNumbers: readonly number[] },
+  {
+    markets,
+    shipmentNumber,
+    orderNumbers,
+  }: { markets: readonly Market[]; shipmentNumber: number | null; orderNumbers: readonly number[] },
 ): Promise<LabelRow[]> {
-  return db.rows<LabelRow>(LIST_LABELS, [shipmentNumber, [...orderNumbers]])
+  return db.rows<LabelRow>(LIST_LABELS, [shipmentNumber, [...orderNumbers], [...markets]])
 }
 
 export function listCarriers(db: Db, market: Market): Promise<{ code: string; name: string }[]> {

@@ -54,7 +54,7 @@ export function BulkSteps({ orders, filter: { before: _page, show: _columns, ...
         </button>
       )}
       <Problem text={problem} />
-      {packed.length > 0 && !all && <PrintLabels orders={packed} />}
+      {mayMove && packed.length > 0 && !all && <PrintLabels orders={packed} />}
       {chosen.length <= MAX_PICKED && (
         <a className="b" href={to('/orders/picking', { orders: chosen.join(',') })}>
           {picking('title')}
