@@ -71,10 +71,7 @@ test('an owner backs the store up and verifies it; an auditor only looks', async
   await expect(run.getByRole('button', { name: /^Verify/ })).toHaveCount(0)
 })
 
-test('finance limits cash on delivery by place and by a custom field; support does not see it', async ({
-  page,
-  context,
-}) => {
+test('finance limits cash on delivery and makes a payment offer; support sees neither', async ({ page, context }) => {
   const origin = originOf('IN')
   await enterAs(context, origin, 'owner', 'en')
   const nameEn = 'Pays at the door'
@@ -117,8 +114,34 @@ test('finance limits cash on delivery by place and by a custom field; support do
   expect((await removed).status()).toBe(200)
   await expect(remove).toHaveCount(0)
 
+  // an offer for a way to pay, which is off; what was typed stays until it is saved
+  await page.goto(`${origin}/console/settings/payment-offers`)
+  await page.getByRole('button', { name: 'New payment offer' }).click()
+  await page.getByLabel('Code').fill('teal5')
+  await page.getByLabel('Title in English').fill('5% off with Teal Bank')
+  await page.reload()
+  await page.getByRole('button', { name: 'New payment offer' }).click()
+  await expect(page.getByLabel('Code')).toHaveValue('TEAL5')
+  await page.getByLabel('Title in Hindi').fill('टील बैंक से 5% की छूट')
+  await page.getByLabel('Discount (%)').fill('5')
+  await page.getByLabel('Smallest amount to pay').fill('10')
+  await page.getByRole('textbox', { name: 'Banks' }).fill('TEAL Teal Bank')
+  await page.getByLabel('In effect').uncheck()
+  const offer = page.getByRole('dialog').getByRole('button', { name: 'Save' })
+  await offer.click()
+  await expect(page.getByText('Too small for this discount.')).toBeVisible()
+  await expect(page.getByText('Banks need exactly one way to pay.')).toBeVisible()
+  await page.getByLabel('Smallest amount to pay').fill('3,000')
+  await page.getByLabel('net banking').check()
+  const made = saved('/TEAL5')
+  await offer.click()
+  expect((await made).status()).toBe(200)
+  await expect(page.getByText('5% off · from ₹3,000 · net banking: Teal Bank')).toBeVisible()
+
   await context.clearCookies()
   await enterAs(context, origin, 'support', 'en')
+  await page.goto(`${origin}/console/settings/payment-offers`)
+  await expect(page.getByText('You may not see this')).toBeVisible()
   await page.goto(`${origin}/console/settings/cash-on-delivery`)
   await expect(page.getByText('You may not see this')).toBeVisible()
 })

@@ -12,6 +12,7 @@ export const WORK_KINDS = [
   'orders-to-hand-over',
   'orders-on-hold',
   'payments-pending',
+  'payments-different',
   'refunds-failed',
   'disputes-open',
   'returns-to-decide',
@@ -24,6 +25,7 @@ export const WORK_KINDS = [
   'stock-low',
   'texts-to-translate',
   'imports-failed',
+  'jobs-failed',
   'backups-late',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]

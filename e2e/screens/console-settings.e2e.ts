@@ -23,13 +23,18 @@ test('settings, jobs, health and tax rates', async ({ shop, page, context }) => 
   await checkConsoleScreen(shop, page)
 })
 
-test('cash on delivery, with its forms', async ({ shop, page, context }) => {
+test('cash on delivery and payment offers, with their forms', async ({ shop, page, context }) => {
   await enterAs(context, originOf('IN'), 'owner', shop.language)
-  await page.goto('/console/settings/cash-on-delivery')
-  await checkConsoleScreen(shop, page)
-  await page.locator('.panel > header .b').first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await checkConsoleScreen(shop, page)
+  for (const [path, button] of [
+    ['cash-on-delivery', '.panel > header .b'],
+    ['payment-offers', '.acts .go'],
+  ] as const) {
+    await page.goto(`/console/settings/${path}`)
+    await checkConsoleScreen(shop, page)
+    await page.locator(button).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await checkConsoleScreen(shop, page)
+  }
 })
 
 test('rules of returns, with their forms', async ({ shop, page, context }) => {

@@ -48,6 +48,15 @@ it('counts work with the age of the oldest, of the kinds and markets that somebo
   expect(Date.parse(of(after, 'orders-to-confirm')?.oldestAt ?? '')).toBeLessThanOrEqual(store.app.now().getTime())
   expect(of(after, 'disputes-open')).toEqual({ kind: 'disputes-open', count: 0, oldestAt: null })
 
+  // a payment that the store does not know, and a job that was given up
+  await store.asOwner(`insert into payment_differences (market, gateway, gateway_ref, kind, currency, there_minor, here_minor,
+      there_state, here_state, found_at, seen_at) values ('IN', 'test', 'T-1', 'unknown-here', 'INR', 100, 0, 'paid', '', now(), now()),
+      ('AE', 'test', 'T-2', 'unknown-here', 'AED', 100, 0, 'paid', '', now(), now())`)
+  await store.asOwner(`insert into pgboss.job (name, state, completed_on) values ('payments.poll', 'failed', now())`)
+  const more = (await owner.call(CALL, { query })).data.work
+  expect(of(more, 'payments-different')?.count).toBe((of(before, 'payments-different')?.count ?? 0) + 1)
+  expect(of(more, 'jobs-failed')?.count).toBe((of(before, 'jobs-failed')?.count ?? 0) + 1)
+
   const { visitor: translator } = await openStaff(store, 'translator')
   expect((await translator.call(CALL, { query })).data.work.map(({ kind }) => kind)).toEqual(['texts-to-translate'])
   expect(await translator.try(SALES, { query })).toMatchObject({

@@ -33,7 +33,7 @@ export const makeDashboardDomain = (checks: readonly SetupCheck[]): Domain => ({
     imports: ['imports'],
     inventory: ['stock', 'warehouses'],
     orders: ['order_lines', 'orders'],
-    payments: ['disputes', 'refunds'],
+    payments: ['disputes', 'payment_differences', 'refunds'],
     returns: ['returns'],
     reviews: ['answers', 'questions', 'reviews'],
     rfq: ['rfq_requests'],

@@ -11,6 +11,7 @@ export const WORK_PERMISSIONS: Readonly<Record<WorkKind, Permission>> = {
   'orders-to-hand-over': 'orders.read',
   'orders-on-hold': 'orders.read',
   'payments-pending': 'orders.read',
+  'payments-different': 'ledger.read',
   'refunds-failed': 'orders.read',
   'disputes-open': 'orders.read',
   'returns-to-decide': 'orders.read',
@@ -23,6 +24,7 @@ export const WORK_PERMISSIONS: Readonly<Record<WorkKind, Permission>> = {
   'stock-low': 'stock.read',
   'texts-to-translate': 'translations.write',
   'imports-failed': 'imports.read',
+  'jobs-failed': 'settings.read',
   'backups-late': 'settings.read',
 }
 

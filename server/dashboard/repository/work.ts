@@ -31,6 +31,10 @@ const WORK = {
     waiting(`select held_at as since from orders where market = $1 and ${ON_HOLD} order by placed_at`),
   ),
   'payments-pending': statement('dashboard.payments-pending', orders('pending-payment')),
+  'payments-different': statement(
+    'dashboard.payments-different',
+    waiting('select found_at as since from payment_differences where market = $1 and resolved_at is null'),
+  ),
   'refunds-failed': statement(
     'dashboard.refunds-failed',
     waiting(`select r.requested_at as since from refunds r join orders o on o.id = r.order_id
@@ -76,6 +80,11 @@ const WORK = {
     'dashboard.imports-failed',
     waiting(`select created_at as since from imports
       where market = $1 and state = 'failed' and created_at > now() - interval '7 days'`),
+  ),
+  // of the whole store
+  'jobs-failed': statement(
+    'dashboard.jobs-failed',
+    waiting(`select completed_on as since from pgboss.job where $1::text is not null and state = 'failed'`),
   ),
 } satisfies Record<CountedKind, unknown>
 

@@ -138,6 +138,7 @@ export const AREAS = [
     permission: 'settings.read',
     others: [
       { path: '/settings/cash-on-delivery', permission: 'payments.write' },
+      { path: '/settings/payment-offers', permission: 'payments.write' },
       { path: '/settings/gateways', permission: 'gateways.read' },
       { path: '/settings/fields', permission: 'fields.write' },
       { path: '/settings/webhooks', permission: 'webhooks.read' },

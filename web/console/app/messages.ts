@@ -68,6 +68,7 @@ interface Namespaces {
   gateways: typeof import('../messages/gateways.en.ts').messages
   backups: typeof import('../messages/backups.en.ts').messages
   'cash-on-delivery': typeof import('../messages/cash-on-delivery.en.ts').messages
+  'payment-offers': typeof import('../messages/payment-offers.en.ts').messages
   webhooks: typeof import('../messages/webhooks.en.ts').messages
   rates: typeof import('../messages/rates.en.ts').messages
   'return-rules': typeof import('../messages/return-rules.en.ts').messages
@@ -161,6 +162,7 @@ const NAMESPACES: readonly Namespace[] = [
   'gateways',
   'backups',
   'cash-on-delivery',
+  'payment-offers',
   'webhooks',
   'rates',
   'return-rules',

@@ -100,6 +100,7 @@ export const ROUTES = [
   { pattern: /^\/settings\/tax-rates$/, load: () => import('../settings/tax-rates-screen.tsx') },
   { pattern: /^\/settings\/returns$/, load: () => import('../settings/return-rules-screen.tsx') },
   { pattern: /^\/settings\/cash-on-delivery$/, load: () => import('../payments/cod-screen.tsx') },
+  { pattern: /^\/settings\/payment-offers$/, load: () => import('../payments/offers-screen.tsx') },
   { pattern: /^\/settings\/fields$/, load: () => import('../fields/fields-screen.tsx') },
   { pattern: /^\/settings\/jobs$/, load: () => import('../settings/jobs-screen.tsx') },
   { pattern: /^\/settings\/health$/, load: () => import('../settings/health-screen.tsx') },

@@ -19,6 +19,7 @@ export const WORK_PLACES: Readonly<Record<WorkKind, Place>> = {
   'orders-to-hand-over': { group: 'orders', path: '/orders', query: { state: 'packed', hold: 'off' }, lateAfter: 24 },
   'orders-on-hold': { group: 'orders', path: '/orders', query: { hold: 'on' }, lateAfter: 48 },
   'payments-pending': { group: 'money', path: '/orders', query: { state: 'pending-payment' }, lateAfter: 72 },
+  'payments-different': { group: 'money', path: '/finance/differences', query: {}, lateAfter: 48 },
   'refunds-failed': { group: 'money', path: '/refunds', query: { state: 'failed' }, lateAfter: 24 },
   'disputes-open': { group: 'money', path: '/disputes', query: {}, lateAfter: 48 },
   'returns-to-decide': { group: 'customers', path: '/returns', query: { state: 'requested' }, lateAfter: 24 },
@@ -33,6 +34,7 @@ export const WORK_PLACES: Readonly<Record<WorkKind, Place>> = {
   },
   'stock-low': { group: 'catalogue', path: '/stock', query: { only: 'below' }, lateAfter: 72 },
   'texts-to-translate': { group: 'catalogue', path: '/products/translations', query: {}, lateAfter: 168 },
+  'jobs-failed': { group: 'store', path: '/settings/jobs', query: {}, lateAfter: 1 },
   'backups-late': { group: 'store', path: '/settings/backups', query: {}, lateAfter: 0 },
   'imports-failed': { group: 'catalogue', path: '/imports', query: {}, lateAfter: 0 },
 }

@@ -27,6 +27,8 @@ export const messages = {
   'stock-low': 'To order again',
   'texts-to-translate': 'Products to translate',
   'imports-failed': 'Failed imports of this week',
+  'payments-different': 'Payments that differ at the gateway',
+  'jobs-failed': 'Failed jobs',
   'backups-late': 'No backup for two days',
   andMore: '{count}+',
   oldest: 'oldest {age}',

@@ -30,6 +30,8 @@ export const messages: Translated<typeof english> = {
   'stock-low': 'फिर से मँगाना है',
   'texts-to-translate': 'अनुवाद की प्रतीक्षा में उत्पाद',
   'imports-failed': 'इस हफ़्ते विफल आयात',
+  'payments-different': 'गेटवे से अलग भुगतान',
+  'jobs-failed': 'विफल जॉब',
   'backups-late': 'दो दिन से बैकअप नहीं हुआ',
   andMore: '{count}+',
   oldest: 'सबसे पुराना {age}',

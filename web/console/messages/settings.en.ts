@@ -6,6 +6,7 @@ export const messages = {
   jobs: 'Jobs',
   health: 'Health',
   'cash-on-delivery': 'Cash on delivery',
+  'payment-offers': 'Payment offers',
   backups: 'Backups',
   lastBackup: 'Last complete backup',
   noBackup: 'None yet',
@@ -16,6 +17,7 @@ export const messages = {
   'tax-rates': 'Tax rates',
   returns: 'Returns',
   find: 'Search the settings',
+  screens: 'Screens',
   findJob: 'Search the jobs',
   nothing: 'Nothing found',
   atOnce:

@@ -1,4 +1,4 @@
-// Settings of a market: their values, found by a word, changed at once, and back to the default.
+// Settings of a market: their values and the screens of the area, found by a word; changed at once, and back to the default.
 
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import type { StoreSetting } from '../../../contract/settings/api.ts'
@@ -9,8 +9,9 @@ import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { useQuery } from '../app/router.tsx'
+import { to, useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
+import { findSettingsViews } from '../app/settings-views.ts'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
 import { CheckList } from '../components/check-list.tsx'
@@ -138,13 +139,34 @@ function SettingRow({ setting, onSaved, onConflict }: RowProps) {
   )
 }
 
+function FoundScreens({ screens }: { screens: ReturnType<typeof findSettingsViews> }) {
+  const t = useMessages('settings')
+  if (screens.length === 0) return null
+  return (
+    <section className="panel" aria-label={t('screens')}>
+      <header>
+        <h2>{t('screens')}</h2>
+      </header>
+      <ul className="rows in-b">
+        {screens.map(({ key, name, path }) => (
+          <li key={key}>
+            <a href={to(path)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 export function Screen() {
   const t = useMessages('settings')
   const { market } = useLocale()
+  const may = useMay()
   const text = (useQuery().get('text') ?? '').trim().toLowerCase()
   const load = useLoad(market, async () => (await call('GET /api/admin/settings', { query: { market } })).data)
   const fits = ({ key }: StoreSetting) => `${t(key)} ${t(`${key}.note`)} ${key}`.toLowerCase().includes(text)
   const found = load.data?.filter(fits) ?? []
+  const screens = text ? findSettingsViews(t, may, text).filter(({ key }) => key !== 'settings') : []
   const saved = (next: StoreSetting) => load.show((load.data ?? []).map(one => (one.key === next.key ? next : one)))
   return (
     <div className="stack editor">
@@ -155,7 +177,8 @@ export function Screen() {
       <p className="soft">{t('atOnce')}</p>
       {load.error && <Failed error={load.error} onRetry={load.again} />}
       {!load.data && !load.error && <Loading />}
-      {load.data && found.length === 0 && <EmptyState icon="search" title={t('nothing')} />}
+      <FoundScreens screens={screens} />
+      {load.data && found.length + screens.length === 0 && <EmptyState icon="search" title={t('nothing')} />}
       {GROUPS.map(group => {
         const members = found.filter(({ key }) => key.startsWith(`${group}.`))
         if (members.length === 0) return null

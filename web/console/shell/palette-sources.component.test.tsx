@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { AREAS } from '../app/areas.ts'
-import { findAreas, findRecords, findSettings } from './palette-sources.ts'
+import { findAreas, findRecords, findScreens, findSettings } from './palette-sources.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,6 +28,17 @@ it('finds settings by their name, and leads to them', () => {
       path: '/settings?text=Bank%20transfer%20from',
     },
   ])
+})
+
+it('finds the screens of the settings that somebody may see', () => {
+  const nameOf = (key: string) => ({ gateways: 'Payment gateways', 'payment-offers': 'Payment offers' })[key] ?? key
+  const found = (...rights: string[]) => findScreens(nameOf, one => rights.includes(one), 'PAYMENT')
+  expect(found('payments.write', 'gateways.read').map(({ path }) => path)).toEqual([
+    '/settings/payment-offers',
+    '/settings/gateways',
+  ])
+  expect(found('gateways.read').map(({ label }) => label)).toEqual(['Payment gateways'])
+  expect(findScreens(nameOf, () => true, 'settings')).toEqual([])
 })
 
 it('asks only the kinds that somebody may see, and leaves out one that fails', async () => {

@@ -5,6 +5,7 @@ import type { Market } from '../../../contract/shared/market.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import { call } from '../app/api.ts'
 import type { Area } from '../app/areas.ts'
+import { findSettingsViews, type SettingsViewKey } from '../app/settings-views.ts'
 
 export interface Found {
   /** Unique among what is found. */
@@ -29,6 +30,17 @@ export function findAreas(areas: readonly Area[], nameOf: (area: Area) => string
     .filter(({ key }) => key.includes(sought))
     .sort((a, b) => rank(a.key) - rank(b.key))
     .map(({ area, name }) => ({ id: `area ${area.key}`, kind: 'area', label: name, note: '', path: area.path }))
+}
+
+/** Screens of the settings whose name contains the text, without the first one, which is an area. */
+export function findScreens(
+  nameOf: (key: SettingsViewKey) => string,
+  may: (permission: Permission) => boolean,
+  text: string,
+): Found[] {
+  return findSettingsViews(nameOf, may, text)
+    .filter(({ key }) => key !== 'settings')
+    .map(({ key, name, path }) => ({ ...{ id: `screen ${key}`, kind: 'setting', label: name, note: '' }, path }))
 }
 
 /** Settings whose name contains the text; the area then shows them alone. */

@@ -10,7 +10,7 @@ import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Dialog } from '../components/dialog.tsx'
-import { type Found, findAreas, findRecords, findSettings, MIN_LETTERS } from './palette-sources.ts'
+import { type Found, findAreas, findRecords, findScreens, findSettings, MIN_LETTERS } from './palette-sources.ts'
 
 /** A search begins when nothing was typed for this long. */
 const PAUSE_MS = 200
@@ -34,6 +34,7 @@ function useFound(areas: readonly Area[], text: string) {
   const records = useLoad(asks ? `${market} ${paused}` : null, () => findRecords(market, paused, may), true)
   const found = [
     ...findAreas(areas, area => names(area.key), text),
+    ...(asks ? findScreens(settings, may, text) : []),
     ...(asks && may('settings.read') ? findSettings(settings, text) : []),
     ...(asks ? (records.data ?? []) : []),
   ]
