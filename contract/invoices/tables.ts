@@ -7,6 +7,7 @@ import type { debitNoteEndpoints } from './debit-api.ts'
 import type { eWayEndpoints } from './e-way-api.ts'
 import type { packingSlipEndpoints } from './packing-slip-api.ts'
 import type { signedInvoiceEndpoints } from './signed-api.ts'
+import type { staffDocumentEndpoints } from './staff-documents-api.ts'
 
 export type InvoiceTables = typeof invoiceEndpoints &
   typeof invoiceArchiveEndpoints &
@@ -14,4 +15,5 @@ export type InvoiceTables = typeof invoiceEndpoints &
   typeof challanEndpoints &
   typeof debitNoteEndpoints &
   typeof eWayEndpoints &
-  typeof signedInvoiceEndpoints
+  typeof signedInvoiceEndpoints &
+  typeof staffDocumentEndpoints

@@ -6,14 +6,21 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeInvoice, documentAmount } from '../../contract/invoices/document.rules.ts'
 import type { Invoice } from '../../contract/invoices/schemas.ts'
+import { statement } from '../platform/db.ts'
 import { hashOf } from '../platform/ports/files.ts'
 import { qrOf } from '../platform/qr.ts'
 import { pickProducts } from '../testing/buyers.ts'
 import { buyerOf, placeCodOrder, type ShippedOrder, shipOrder } from '../testing/invoices.ts'
 import { readPdf } from '../testing/pdf-text.ts'
+import { openStaff } from '../testing/staff.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 import { renderPdf } from './adapters/pdf.ts'
 import { makeFile, makeFiles } from './commands/make-files.ts'
+
+const OPENED = statement(
+  'test.opened-document',
+  `select record_id as "recordId" from audit_entries where call like '%documents/{documentId}' order by seq desc limit 1`,
+)
 
 let store: TestStore
 let owner: Visitor
@@ -99,6 +106,28 @@ it('is made again with the same bytes when it is lost, and a difference is repor
   const log = Object.assign(Object.create(app.log), { error: (of: unknown) => reported.push(of) })
   await makeFile({ ...app, log, ports: { ...app.ports, files } }, invoiceId)
   expect(reported).toEqual([{ documentId: invoiceId, kind: 'invoice', recorded: hash, drawn: 'another' }])
+})
+
+it('is opened by staff of its market, with a trace', async () => {
+  const { visitor: finance } = await openStaff(store, 'finance')
+  const [brief] = (await owner.call('GET /api/v1/order/invoices', { query: { orderNumber: order.orderNumber } })).data
+  const invoiceId = brief?.invoiceId ?? ''
+  const staffAddress = (number: number, kind = 'invoice') =>
+    `/api/admin/orders/${number}/documents/${invoiceId}?kind=${kind}`
+  const bytes = await bytesOf(finance, staffAddress(order.orderNumber))
+  expect(hashOf(bytes)).toBe(hashOf(await bytesOf(owner, address(invoiceId))))
+  expect(await store.app.db.one(OPENED)).toEqual({ recordId: String(order.orderNumber) })
+  const unknown = { status: 404, body: { code: 'invoice.unknown' } }
+  expect(await finance.request('GET', staffAddress(order.orderNumber, 'credit-note'))).toMatchObject(unknown)
+  const [msn = ''] = await pickProducts(store.app.db, 'IN', 1)
+  const other = await placeCodOrder(store, await buyerOf(store, owner), [{ msn, quantity: 1 }])
+  expect(await finance.request('GET', staffAddress(other.orderNumber))).toMatchObject(unknown)
+  const { visitor: abroad } = await openStaff(store, 'finance', ['AE'])
+  expect(await abroad.request('GET', staffAddress(order.orderNumber))).toMatchObject({
+    status: 404,
+    body: { code: 'order.unknown' },
+  })
+  expect(await owner.request('GET', staffAddress(order.orderNumber))).toMatchObject({ status: 403 })
 })
 
 it('is sent to nobody else', async () => {

@@ -7,6 +7,7 @@ import { debitNoteEndpoints } from '../../contract/invoices/debit-api.ts'
 import { eWayEndpoints } from '../../contract/invoices/e-way-api.ts'
 import { packingSlipEndpoints } from '../../contract/invoices/packing-slip-api.ts'
 import { signedInvoiceEndpoints } from '../../contract/invoices/signed-api.ts'
+import { staffDocumentEndpoints } from '../../contract/invoices/staff-documents-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { issueDebitNote } from './commands/debit.ts'
@@ -14,6 +15,7 @@ import { importSigned } from './commands/import-signed.ts'
 import { challanDetails, challanFile, staffChallan } from './queries/challans.ts'
 import { creditNoteDetails, creditNoteFile } from './queries/credit-notes.ts'
 import { debitableInvoice, debitNoteDetails, debitNoteFile } from './queries/debit-notes.ts'
+import { staffDocument } from './queries/document-to-send.ts'
 import { eInvoices, pintDocuments } from './queries/e-invoices.ts'
 import { eWayBills } from './queries/e-way-bills.ts'
 import { invoiceArchive, invoiceYears } from './queries/invoice-archive.ts'
@@ -41,6 +43,10 @@ const packingRoutes = routes(packingSlipEndpoints, {
   packingSlip: ({ app, params, query }) => packingSlipOf(app.db, params.shipmentId, query.language),
 })
 
+const staffRoutes = routes(staffDocumentEndpoints, {
+  staffDocument: ({ app, params, query }) => staffDocument(app, { ...params, ...query }),
+})
+
 const debitRoutes = routes(debitNoteEndpoints, {
   issueDebitNote: async ({ app, actor, body }) => ok(await issueDebitNote(app.db, actor, body)),
   debitableInvoice: async ({ app, actor, query }) => ok(await debitableInvoice(app.db, actor, query.invoiceId)),
@@ -66,6 +72,7 @@ export const invoiceRoutes = [
   ...singleRoutes,
   ...archiveRoutes,
   ...packingRoutes,
+  ...staffRoutes,
   ...debitRoutes,
   ...challanRoutes,
   ...signedRoutes,

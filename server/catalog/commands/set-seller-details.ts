@@ -2,6 +2,7 @@
 
 import type { SellerDetails, SellerDetailsChange } from '../../../contract/catalog/sellers-api.ts'
 import type { Staff } from '../../platform/actor.ts'
+import { describeChange, redacted } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { lockSellerDetails, updateSellerDetails } from '../repository/seller-details.ts'
@@ -30,6 +31,7 @@ export function setSellerDetails(
     if (problems.length > 0) throw appError('request.invalid', { problems })
     const { turnover = before.turnover, upiId = before.upiId, tradeLicence = before.tradeLicence } = change
     const { contact = before.contact } = change
+    describeChange({ before: redacted(before), after: redacted({ ...before, ...change }) })
     return updateSellerDetails(
       tx,
       { sellerCode, turnover, upiId, tradeLicence, contact },

@@ -8,6 +8,7 @@ import { isGstin } from '../../../contract/shared/gstin.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Customer, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
 import { fullContact, maskEmail, maskPhone } from '../../platform/contact-masks.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
@@ -142,6 +143,7 @@ export async function moveLead(
     if (row.state === state && row.note === note) return presentLead(row)
     const change = { state, note, handledBy: actor.staffId, at: actor.now }
     await updateLeadState(tx, row, change)
+    describeChange({ before: { state: row.state }, after: { state } })
     return presentLead({ ...row, state, note, handledBy: actor.staffId, updatedAt: actor.now })
   })
 }

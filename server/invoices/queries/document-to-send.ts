@@ -1,4 +1,4 @@
-// The file of one document of an order, for a mail that has it attached.
+// The file of one document of an order: for a mail that has it attached, and for staff.
 
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
@@ -6,6 +6,7 @@ import { INVOICE_FILES, MAKE_FILES } from '../commands/make-files.ts'
 import { findCreditNote } from '../repository/credit-notes.ts'
 import { findDebitNote } from '../repository/debit-notes.ts'
 import { findInvoice } from '../repository/invoices.ts'
+import { pdfName } from '../rules.ts'
 
 export interface DocumentToSend {
   number: string
@@ -22,6 +23,14 @@ const FIND = {
 } as const
 export type SendableKind = keyof typeof FIND
 
+/** The name of the file of a document; asks for a file that is not there. @throws invoice.not-ready meanwhile */
+async function fileOf(app: App, hash: string | null, ask: Record<string, string>): Promise<[string, Uint8Array]> {
+  const bytes = hash === null ? null : await app.ports.files.get(INVOICE_FILES, hash)
+  if (hash !== null && bytes) return [hash, bytes]
+  await app.jobs.send(MAKE_FILES, ask)
+  throw appError('invoice.not-ready')
+}
+
 /**
  * A document of the order with this id. One whose file is not there is made meanwhile.
  * @throws invoice.unknown, invoice.not-ready
@@ -33,9 +42,19 @@ export async function documentToSend(
 ): Promise<DocumentToSend> {
   const { find, key } = FIND[kind]
   const row = documentId === null ? null : await find(app.db, documentId)
-  if (row?.orderId !== orderId) throw appError('invoice.unknown')
-  const { number, sellerName: seller, hash } = row
-  if (hash !== null && (await app.ports.files.get(INVOICE_FILES, hash))) return { number, seller, hash }
-  await app.jobs.send(MAKE_FILES, { [key]: documentId })
-  throw appError('invoice.not-ready')
+  if (documentId === null || row?.orderId !== orderId) throw appError('invoice.unknown')
+  const [hash] = await fileOf(app, row.hash, { [key]: documentId })
+  return { number: row.number, seller: row.sellerName, hash }
+}
+
+/** The PDF of a document of an order for staff. @throws invoice.unknown, invoice.not-ready */
+export async function staffDocument(
+  app: App,
+  { orderNumber, documentId, kind }: { orderNumber: number; documentId: string; kind: SendableKind },
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const { find, key } = FIND[kind]
+  const row = await find(app.db, documentId)
+  if (row?.orderNumber !== orderNumber) throw appError('invoice.unknown')
+  const [, bytes] = await fileOf(app, row.hash, { [key]: documentId })
+  return { name: pdfName(row), bytes }
 }

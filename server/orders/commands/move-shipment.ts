@@ -4,6 +4,7 @@ import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
 import { shipStock } from '../../inventory/service.ts'
 import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
+import { describeChange } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { staffOrder } from '../queries/staff-orders.ts'
@@ -79,6 +80,10 @@ async function moveLocked(tx: Tx, { order, shipment }: LockedParcel, move: Shipm
     await shipStock(tx, { orderId: order.id, who, why: `Shipment ${shipmentId}` }, { warehouseId, lines })
   }
   await followShipments(tx, order, who)
+  describeChange({
+    before: { state: shipment.state },
+    after: { state: to, ...(carrier && { carrier, trackingNumber }) },
+  })
 }
 
 /**

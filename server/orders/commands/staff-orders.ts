@@ -2,6 +2,7 @@
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import type { Staff } from '../../platform/actor.ts'
+import { describeChange } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { staffOrder } from '../queries/staff-orders.ts'
@@ -21,6 +22,7 @@ export async function confirmOrder(db: Db, actor: Staff, orderNumber: number): P
     // shipments are made while the stock is still reserved, so before the order moves on
     await makeShipments(tx, order.id, order.market)
     await moveOrder(tx, order, 'processing', { who: whoOfStaff(actor), why: '' })
+    describeChange({ before: { state: order.state }, after: { state: 'processing' } })
   })
   return staffOrder(db, orderNumber)
 }

@@ -6,6 +6,7 @@ import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Customer, Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import type { GatewayQuestion } from '../../platform/ports/payments.ts'
@@ -51,10 +52,15 @@ export async function saveOffer(
   { market, offerKey }: { market: Market; offerKey: string },
   terms: OfferTerms,
 ): Promise<StaffOffer> {
-  await saveOfferTerms(db, { market, code: offerKey, who: staffId }, terms)
-  const [saved] = await listOffersForStaff(db, market, offerKey, now())
-  if (!saved) throw new Error(`The offer ${offerKey} was not saved`)
-  return presentForStaff(saved)
+  return db.transaction(async tx => {
+    const read = async () => (await listOffersForStaff(tx, market, offerKey, now())).map(presentForStaff)[0]
+    const before = await read()
+    await saveOfferTerms(tx, { market, code: offerKey, who: staffId }, terms)
+    const after = await read()
+    if (!after) throw new Error(`The offer ${offerKey} was not saved`)
+    describeChange({ before, after })
+    return after
+  })
 }
 
 /** Whether a gateway takes the payment now; a bank transfer has none. */

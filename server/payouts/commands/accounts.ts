@@ -5,6 +5,7 @@ import type { Market } from '../../../contract/shared/market.ts'
 import { branchOf } from '../../addresses/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import {
@@ -61,6 +62,8 @@ export function setSellerAccount(
     }
     const now = await findSellerAccount(tx, taxNumber)
     if (!now) throw appError('payout.seller-unknown')
+    const last4 = (row: SellerAccountRow) => ({ ifsc: row.ifsc, bank: row.bank, last4: row.accountLast4 })
+    if (!isSame) describeChange({ before: before && last4(before), after: last4(now) })
     return present(now)
   })
 }

@@ -8,6 +8,7 @@ import { issueChallans, issueCreditNotes } from '../../invoices/service.ts'
 import { findCarrier, issueCredit, whoOfStaff } from '../../orders/service.ts'
 import { requestReturnRefund } from '../../payments/service.ts'
 import type { Owned, Staff } from '../../platform/actor.ts'
+import { describeChange } from '../../platform/audit.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { settingOf } from '../../platform/limits.ts'
@@ -19,6 +20,11 @@ import { lockReturnForStaff, moveReturn } from './move-return.ts'
 
 const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
 
+const forAudit = ({ state, refundMinor, lines }: ReturnRow) => ({
+  ...{ state, refundMinor },
+  accepted: lines.map(({ lineNo, acceptedQuantity }) => ({ lineNo, quantity: acceptedQuantity })),
+})
+
 /** Changes a return under the lock of its order and returns it as it is then. @throws return.unknown */
 async function change(
   db: Database,
@@ -27,8 +33,11 @@ async function change(
   apply: (tx: Tx, row: Owned<ReturnRow>) => Promise<void>,
 ): Promise<Return> {
   const row = await db.transaction(async tx => {
-    await apply(tx, await lockReturnForStaff(tx, actor, number))
-    return findReturn(tx, number)
+    const before = await lockReturnForStaff(tx, actor, number)
+    await apply(tx, before)
+    const after = await findReturn(tx, number)
+    describeChange({ before: forAudit(before), after: after && forAudit(after) })
+    return after
   })
   if (!row) throw appError('return.unknown')
   return presentReturn(row, actor.language)

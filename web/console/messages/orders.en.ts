@@ -104,6 +104,8 @@ export const messages = {
   payments: 'Payments',
   noPayment: 'No payment yet.',
   documents: 'Documents',
+  openPdf: 'PDF',
+  openDocument: 'PDF of {number}',
   sendAgain: 'Send again',
   sendDocument: 'Send again: {number}',
   sendConfirmation: 'Send the confirmation again',

@@ -107,6 +107,8 @@ export const messages: Translated<typeof english> = {
   payments: 'भुगतान',
   noPayment: 'अभी कोई भुगतान नहीं।',
   documents: 'दस्तावेज़',
+  openPdf: 'PDF',
+  openDocument: '{number} का PDF',
   sendAgain: 'फिर भेजें',
   sendDocument: 'फिर भेजें: {number}',
   sendConfirmation: 'पुष्टि का मेल फिर भेजें',

@@ -1,4 +1,4 @@
-// The documents of an order, mails with them or the confirmation that are sent once more, and debit notes for its invoices.
+// The documents of an order as files, mails with them or the confirmation that are sent once more, and debit notes for its invoices.
 
 import { useRef, useState } from 'react'
 import { isConfirmed, type SentAgain } from '../../../contract/notifications/order-mails.rules.ts'
@@ -6,7 +6,7 @@ import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
-import { call } from '../app/api.ts'
+import { call, download } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
@@ -56,6 +56,34 @@ function Debit({ document: { documentId, number }, onDone }: { document: Documen
   )
 }
 
+/** The PDF as the customer has it; the audit log records who has opened it. */
+function OpenDocument({ orderNumber, document }: { orderNumber: number; document: Document }) {
+  const t = useMessages('orders')
+  const { busy, problem, run } = useAct()
+  const { documentId, kind, number } = document
+  const open = () =>
+    run(() =>
+      download('/api/admin/orders/{orderNumber}/documents/{documentId}', {
+        params: { orderNumber, documentId },
+        query: { kind },
+      }),
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="b flat more"
+        disabled={busy}
+        aria-label={t('openDocument', { number })}
+        onClick={() => void open()}
+      >
+        {t('openPdf')}
+      </button>
+      <Problem text={problem} />
+    </>
+  )
+}
+
 export function OrderDocuments({ order, load }: { order: StaffOrder; load: Load<StaffOrder> }) {
   const t = useMessages('orders')
   const { money, market } = useLocale()
@@ -79,6 +107,7 @@ export function OrderDocuments({ order, load }: { order: StaffOrder; load: Load<
                 <div className="grow">
                   <span>{number}</span>
                   <small>{`${t(kind)} · ${day(issuedOn)}`}</small>
+                  <OpenDocument orderNumber={order.orderNumber} document={document} />
                   {maySend && (
                     <button
                       type="button"
