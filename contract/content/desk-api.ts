@@ -15,7 +15,7 @@ const zVersion = z.coerce.number().int().min(1).max(2_000_000_000)
 const zRevision = z.int().min(0).max(2_000_000_000)
 const zHeld = zName.extend({ revision: zRevision })
 
-const STATES = ['drafted', 'scheduled', 'hidden'] as const
+const STATES = ['drafted', 'scheduled', 'hidden', 'hindi'] as const
 
 const zRow = z.object({
   key: z.string(),
@@ -23,6 +23,8 @@ const zRow = z.object({
   title: z.object({ en: z.string(), hi: z.string() }),
   /** Whether shoppers see it now. */
   shown: z.boolean(),
+  /** The Hindi of the body of an article or page: empty, or older than the English; null when it is neither. */
+  hindi: z.enum(['missing', 'outdated']).nullable(),
   drafted: z.boolean(),
   publishAt: z.iso.datetime().nullable(),
   changedAt: z.iso.datetime().nullable(),
@@ -56,7 +58,7 @@ const zDocument = z.object({
 export type EditedDocument = z.output<typeof zDocument>
 
 const row: DocumentRow = {
-  ...{ key: 'info/shipping', title: { en: 'Shipping', hi: 'शिपिंग' }, shown: true, drafted: true },
+  ...{ key: 'info/shipping', title: { en: 'Shipping', hi: 'शिपिंग' }, shown: true, hindi: null, drafted: true },
   ...{ publishAt: null, changedAt: '2026-11-20T09:00:00.000Z' },
 }
 const words = { en: 'Text', hi: 'पाठ' }
@@ -75,7 +77,8 @@ export const contentDeskEndpoints = defineEndpoints({
     path: '/api/admin/content',
     access,
     permission: 'content.read',
-    summary: 'Documents of a kind by key, 50 at a time: what the store shows, and drafts of what it does not show yet.',
+    summary:
+      'Documents of a kind by key, 50 at a time: what the store shows, and drafts of what it does not show yet. With the state `hindi`, articles and pages whose body has no Hindi, or one that was not changed since the English was.',
     query: z.object({
       market: zMarket,
       kind: zKind,

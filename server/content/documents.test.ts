@@ -132,6 +132,33 @@ describe('an article', () => {
   })
 })
 
+it('articles and pages whose body has no Hindi, or an older one, are listed', async () => {
+  const key = 'which-gloves'
+  const hindi = async () => {
+    const query = { market: 'IN' as const, kind: 'article' as const, state: 'hindi' as const, text: key }
+    return (await writer.visitor.call(LIST, { query })).data.rows.map(row => row.hindi)
+  }
+  const body = (en: string, hi: string | null) => ({
+    ...article('Which gloves'),
+    body: {
+      en: [{ kind: 'paragraph' as const, text: en }],
+      hi: hi === null ? [] : [{ kind: 'paragraph' as const, text: hi }],
+    },
+  })
+  await publish(key, body('Thick ones.', null) as DocumentBody)
+  expect(await hindi()).toEqual(['missing'])
+  await publish(key, body('Thick ones.', 'मोटे।') as DocumentBody)
+  expect(await hindi()).toEqual([])
+  await publish(key, body('Thin ones.', 'मोटे।') as DocumentBody)
+  expect(await hindi()).toEqual(['outdated'])
+  await publish(key, { ...body('Thin ones.', 'मोटे।'), position: 7 } as DocumentBody)
+  expect(await hindi()).toEqual(['outdated'])
+  await publish(key, body('Thin ones.', 'पतले।') as DocumentBody)
+  expect(await hindi()).toEqual([])
+  const query = { market: 'IN' as const, kind: 'meta' as const, state: 'hindi' as const }
+  expect((await writer.visitor.call(LIST, { query })).data.rows).toEqual([])
+})
+
 it('what the starter has written can be edited, and is kept as the first version', async () => {
   const home = await read('layout', 'home')
   if (home.live?.kind !== 'layout') throw new Error('The home page can be edited')

@@ -9,14 +9,22 @@ export interface ListedDocument {
   titleEn: string
   titleHi: string
   shown: boolean
+  hindi: 'missing' | 'outdated' | null
   drafted: boolean
   publishAt: Date | null
   changedAt: Date | null
 }
 
-const named = (table: string, key: string, title: string, { shown = 'true', changed = 'null::timestamptz' } = {}) =>
+const named = (
+  table: string,
+  key: string,
+  title: string,
+  { shown = 'true', changed = 'null::timestamptz', bodies = '' } = {},
+) =>
   `select ${key} as key, ${title === '' ? "'' as title_en, '' as title_hi" : `${title}_en as title_en, ${title}_hi as title_hi`},
-     ${shown} as shown, ${changed} as changed_at from ${table} where market = $1`
+     ${shown} as shown, ${changed} as changed_at${bodies} from ${table} where market = $1`
+
+const BODIES = ', body_en, body_hi'
 
 const OWNER = `owner_kind || '/' || owner`
 
@@ -24,8 +32,16 @@ const OWNER = `owner_kind || '/' || owner`
 const LIVE: Readonly<Record<DocumentKind, string>> = {
   layout: `${named('layouts', 'code', '', { changed: 'updated_at' })} and code <> 'footer'`,
   footer: `${named('layouts', 'code', '', { changed: 'updated_at' })} and code = 'footer'`,
-  article: named('articles', 'slug', 'title', { shown: 'published_at is not null', changed: 'updated_at' }),
-  page: named('landing_pages', `kind || '/' || slug`, 'title', { shown: 'active', changed: 'updated_at' }),
+  article: named('articles', 'slug', 'title', {
+    shown: 'published_at is not null',
+    changed: 'updated_at',
+    bodies: BODIES,
+  }),
+  page: named('landing_pages', `kind || '/' || slug`, 'title', {
+    shown: 'active',
+    changed: 'updated_at',
+    bodies: BODIES,
+  }),
   faqs: `select ${OWNER} as key, min(question_en) as title_en, min(question_hi) as title_hi, bool_or(active) as shown,
      null::timestamptz as changed_at from faqs where market = $1 group by owner_kind, owner`,
   intro: named('intros', OWNER, 'text'),
@@ -34,11 +50,23 @@ const LIVE: Readonly<Record<DocumentKind, string>> = {
      from redirects where market = $1`,
 }
 
+/** Whether a version has changed the body in a language. */
+const changed = (language: 'en' | 'hi') =>
+  `body #> '{body,${language}}' is distinct from lag(body #> '{body,${language}}') over (order by version)`
+/** What is to be done about the Hindi of the body; the English is newer when a version after the last change of the Hindi has changed it. */
+const hindiOf = (kind: DocumentKind) =>
+  kind === 'article' || kind === 'page'
+    ? `case when l.body_en <> '[]' and l.body_hi = '[]' then 'missing' when (
+        select max(v.version) filter (where v.en) > max(v.version) filter (where v.hi)
+        from (select version, ${changed('en')} as en, ${changed('hi')} as hi from content_versions
+          where market = $1 and kind = '${kind}' and key = l.key) v) then 'outdated' end`
+    : 'null::text'
+
 const listOf = (kind: DocumentKind) => `
-  select key, left(title_en, 200) as "titleEn", left(title_hi, 200) as "titleHi", shown, drafted, "publishAt", "changedAt"
+  select key, left(title_en, 200) as "titleEn", left(title_hi, 200) as "titleHi", shown, hindi, drafted, "publishAt", "changedAt"
   from (
     select coalesce(l.key, d.key) as key, coalesce(l.title_en, d.draft #>> '{title,en}', '') as title_en,
-      coalesce(l.title_hi, d.draft #>> '{title,hi}', '') as title_hi, coalesce(l.shown, false) as shown,
+      coalesce(l.title_hi, d.draft #>> '{title,hi}', '') as title_hi, coalesce(l.shown, false) as shown, ${hindiOf(kind)} as hindi,
       d.draft is not null as drafted, d.publish_at as "publishAt", greatest(l.changed_at, d.drafted_at) as "changedAt"
     from (${LIVE[kind]}) l
     full join (select * from content_documents where market = $1 and kind = '${kind}') d on d.key = l.key
@@ -46,6 +74,7 @@ const listOf = (kind: DocumentKind) => `
   where ($2::text is null or key collate "C" > $2)
     and ($3::text is null or position(lower($3) in lower(key || ' ' || title_en || ' ' || title_hi)) > 0)
     and ($4::text is null or case $4 when 'drafted' then drafted when 'scheduled' then "publishAt" is not null
+      when 'hindi' then hindi is not null
       else not shown end)
   order by key collate "C" limit $5`
 

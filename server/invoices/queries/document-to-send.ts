@@ -1,6 +1,7 @@
 // The file of one document of an order: for a mail that has it attached, and for staff.
 
 import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
 import { INVOICE_FILES, MAKE_FILES } from '../commands/make-files.ts'
 import { findCreditNote } from '../repository/credit-notes.ts'
@@ -55,6 +56,7 @@ export async function staffDocument(
   const { find, key } = FIND[kind]
   const row = await find(app.db, documentId)
   if (row?.orderNumber !== orderNumber) throw appError('invoice.unknown')
+  describeChange({ recordKind: 'order', recordId: String(orderNumber) })
   const [, bytes] = await fileOf(app, row.hash, { [key]: documentId })
   return { name: pdfName(row), bytes }
 }

@@ -14,7 +14,9 @@ import { type Column, List } from '../components/list.tsx'
 import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { NewDocument } from './new-document.tsx'
 
-const STATES = ['drafted', 'scheduled', 'hidden'] as const
+const STATES = ['drafted', 'scheduled', 'hidden', 'hindi'] as const
+/** Kinds with a body, which may be empty in Hindi. */
+const BODIED: readonly DocumentKind[] = ['article', 'page']
 
 function useColumns(kind: DocumentKind): Column<DocumentRow>[] {
   const t = useMessages('content')
@@ -43,6 +45,7 @@ function useColumns(kind: DocumentKind): Column<DocumentRow>[] {
       cell: row => (
         <>
           {!row.shown && <span className="tag">{t('hidden')}</span>}{' '}
+          {row.hindi && <span className="tag warn">{t(`hindi-${row.hindi}`)}</span>}{' '}
           {row.publishAt ? (
             <span className="tag good">{t('plannedFor', { at: moment(row.publishAt) })}</span>
           ) : (
@@ -64,7 +67,8 @@ export function Screen() {
   const may = useMay()
   const query = useQuery()
   const kind = DOCUMENT_KINDS.find(one => one === query.get('kind')) ?? 'layout'
-  const state = STATES.find(one => one === query.get('state'))
+  const states = STATES.filter(one => one !== 'hindi' || BODIED.includes(kind))
+  const state = states.find(one => one === query.get('state'))
   const [text, after] = [query.get('text'), query.get('before')]
   const [asking, setAsking] = useState(false)
   const columns = useColumns(kind)
@@ -99,7 +103,7 @@ export function Screen() {
       <Views views={views} />
       <div className="tools">
         <ListSearch label={t('find')} />
-        <Filter name="state" label={t('state')} options={STATES.map(value => ({ value, label: t(value) }))} />
+        <Filter name="state" label={t('state')} options={states.map(value => ({ value, label: t(value) }))} />
       </div>
       <List
         {...{ columns, page }}

@@ -1,0 +1,31 @@
+// Every area of the console as a role that may not see it: neither in the navigation nor by its address.
+
+import { STAFF_ROLES } from '../contract/shared/permissions.ts'
+import { AREAS } from '../web/console/app/areas.ts'
+import { originOf } from './support/origin.ts'
+import { enterAs } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+test('a translator reaches the areas of translators and no other', async ({ page, context }) => {
+  const held: readonly string[] = STAFF_ROLES.translator
+  const [mine, closed] = [true, false].map(may =>
+    AREAS.filter(({ permission }) => (permission === null || held.includes(permission)) === may),
+  )
+  expect(closed?.length).toBeGreaterThan(15)
+  const origin = originOf('IN')
+  await enterAs(context, origin, 'translator', 'en')
+  await page.goto(`${origin}/console`)
+  const links = page.getByRole('navigation', { name: 'Areas' }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const shown = await links.evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).pathname))
+  for (const { path } of closed ?? []) {
+    expect(shown, path).not.toContain(`/console${path}`)
+    await page.goto(`${origin}/console${path}`)
+    await expect(page.getByText('You may not see this'), path).toBeVisible()
+  }
+  for (const { path } of mine ?? []) {
+    await page.goto(`${origin}/console${path === '/' ? '' : path}`)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.getByText('You may not see this'), path).toHaveCount(0)
+  }
+})
