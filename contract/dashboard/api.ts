@@ -26,6 +26,7 @@ export const WORK_KINDS = [
   'texts-to-translate',
   'imports-failed',
   'jobs-failed',
+  'keys-ending',
   'backups-late',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]

@@ -53,8 +53,12 @@ it('counts work with the age of the oldest, of the kinds and markets that somebo
       there_state, here_state, found_at, seen_at) values ('IN', 'test', 'T-1', 'unknown-here', 'INR', 100, 0, 'paid', '', now(), now()),
       ('AE', 'test', 'T-2', 'unknown-here', 'AED', 100, 0, 'paid', '', now(), now())`)
   await store.asOwner(`insert into pgboss.job (name, state, completed_on) values ('payments.poll', 'failed', now())`)
+  await store.asOwner(`insert into api_keys (name, prefix, key_hash, role, markets, networks, created_by, created_by_name, created_at, expires_at)
+    select 'ERP', 'khk_', decode(md5(days::text), 'hex'), 'auditor', '{IN}', '{}', 'staff:1', 'Asha', now(), now() + make_interval(days => days)
+    from unnest(array[-1, 13, 15]) days`)
   const more = (await owner.call(CALL, { query })).data.work
   expect(of(more, 'payments-different')?.count).toBe((of(before, 'payments-different')?.count ?? 0) + 1)
+  expect(of(more, 'keys-ending')?.count).toBe(1)
   expect(of(more, 'jobs-failed')?.count).toBe((of(before, 'jobs-failed')?.count ?? 0) + 1)
 
   const { visitor: translator } = await openStaff(store, 'translator')

@@ -37,6 +37,7 @@ export const makeDashboardDomain = (checks: readonly SetupCheck[]): Domain => ({
     returns: ['returns'],
     reviews: ['answers', 'questions', 'reviews'],
     rfq: ['rfq_requests'],
+    staff: ['api_keys'],
     support: ['support_tickets'],
     tracking: ['click_events'],
   },

@@ -25,6 +25,7 @@ export const WORK_PERMISSIONS: Readonly<Record<WorkKind, Permission>> = {
   'texts-to-translate': 'translations.write',
   'imports-failed': 'imports.read',
   'jobs-failed': 'settings.read',
+  'keys-ending': 'keys.write',
   'backups-late': 'settings.read',
 }
 

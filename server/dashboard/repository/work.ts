@@ -81,6 +81,12 @@ const WORK = {
     waiting(`select created_at as since from imports
       where market = $1 and state = 'failed' and created_at > now() - interval '7 days'`),
   ),
+  // an end that is near, since it is: another key can be made before
+  'keys-ending': statement(
+    'dashboard.keys-ending',
+    waiting(`select expires_at - interval '14 days' as since from api_keys where $1 = any (markets) and revoked_at is null
+      and expires_at between now() and now() + interval '14 days'`),
+  ),
   // of the whole store
   'jobs-failed': statement(
     'dashboard.jobs-failed',

@@ -34,6 +34,7 @@ export const WORK_PLACES: Readonly<Record<WorkKind, Place>> = {
   },
   'stock-low': { group: 'catalogue', path: '/stock', query: { only: 'below' }, lateAfter: 72 },
   'texts-to-translate': { group: 'catalogue', path: '/products/translations', query: {}, lateAfter: 168 },
+  'keys-ending': { group: 'store', path: '/keys', query: {}, lateAfter: 7 * 24 },
   'jobs-failed': { group: 'store', path: '/settings/jobs', query: {}, lateAfter: 1 },
   'backups-late': { group: 'store', path: '/settings/backups', query: {}, lateAfter: 0 },
   'imports-failed': { group: 'catalogue', path: '/imports', query: {}, lateAfter: 0 },

@@ -28,6 +28,7 @@ export const messages = {
   'texts-to-translate': 'Products to translate',
   'imports-failed': 'Failed imports of this week',
   'payments-different': 'Payments that differ at the gateway',
+  'keys-ending': 'API keys that end soon',
   'jobs-failed': 'Failed jobs',
   'backups-late': 'No backup for two days',
   andMore: '{count}+',

@@ -31,6 +31,7 @@ export const messages: Translated<typeof english> = {
   'texts-to-translate': 'अनुवाद की प्रतीक्षा में उत्पाद',
   'imports-failed': 'इस हफ़्ते विफल आयात',
   'payments-different': 'गेटवे से अलग भुगतान',
+  'keys-ending': 'जल्द खत्म होने वाली API कुंजियाँ',
   'jobs-failed': 'विफल जॉब',
   'backups-late': 'दो दिन से बैकअप नहीं हुआ',
   andMore: '{count}+',
