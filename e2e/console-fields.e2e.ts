@@ -1,4 +1,4 @@
-// A custom field of orders: an owner defines it, a colleague fills it in, filters the list by it and exports it.
+// Custom fields: an owner defines them, colleagues fill them in for orders, customers and companies, filter lists by them and export.
 
 import { readFile } from 'node:fs/promises'
 import { placeEarlierOrder } from './support/earlier-order.ts'
@@ -66,4 +66,51 @@ test('an owner defines a choice, a colleague fills it in, filters and exports', 
   expect(lines[1]?.startsWith(`${number},`) && lines[1]?.endsWith(',South')).toBe(true)
   expect(lines).toHaveLength(2)
   await other.close()
+})
+
+test('a customer and its company are filled in by support, and found as those without a value', async ({
+  page,
+  context,
+}) => {
+  const origin = originOf('IN')
+  const { number, phone, shopper } = await placeEarlierOrder(origin)
+  await shopper.must('POST', '/api/v1/customer/addUpdateCustomer', { companyName: `Works ${number}` })
+  await enterAs(context, origin, 'owner', 'en')
+  const names = { customer: `Rank ${number}`, company: `Size ${number}` }
+  for (const [kind, type] of [
+    ['customer', 'whole'],
+    ['company', 'text'],
+  ] as const) {
+    await page.goto(`${origin}/console/settings/fields?of=${kind}`)
+    await page.getByRole('button', { name: 'New field' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Name in English').first().fill(names[kind])
+    await form.getByLabel('Type').selectOption(type)
+    // what was typed survives a reload
+    await page.reload()
+    await page.getByRole('button', { name: 'New field' }).click()
+    await expect(form.getByLabel('Name in English')).toHaveValue(names[kind])
+    await form.getByLabel('Name in Hindi').fill('श्रेणी')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: names[kind] })).toBeVisible()
+  }
+
+  await context.clearCookies()
+  await enterAs(context, origin, 'support', 'en')
+  const list = `${origin}/console/customers?text=${phone}`
+  await page.goto(`${list}&field=rank-${number}:`)
+  await expect(page.getByText('No value')).toBeVisible()
+  await page.getByRole('table').getByRole('link').first().click()
+  for (const [title, name, value] of [
+    ['Custom fields', names.customer, '12'],
+    ['Custom fields of the company', names.company, 'Forty people'],
+  ] as const) {
+    const panel = page.getByRole('region', { name: title, exact: true })
+    await panel.getByRole('button', { name: 'Edit' }).click()
+    await panel.getByLabel(name).fill(value)
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await expect(panel.getByText(value, { exact: true })).toBeVisible()
+  }
+  await page.goto(`${list}&field=rank-${number}:`)
+  await expect(page.getByText('No customer in this view')).toBeVisible()
 })

@@ -3,11 +3,11 @@
 import { z } from 'zod'
 import { FIELD_KEY, MAX_CONDITIONS, MAX_SHOWN } from './kinds.rules.ts'
 
-/** A key, a colon, and a value or `from..to` of numbers and days. */
+/** A key, a colon, and a value, `from..to` of numbers and days, or nothing for records without a value. */
 const zCondition = z
   .string()
   .max(600)
-  .regex(/^[a-z][a-z0-9-]{0,39}:.+$/u, 'The key of a field, a colon and a value, such as priority:high.')
+  .regex(/^[a-z][a-z0-9-]{0,39}:.*$/u, 'The key of a field, a colon and a value, such as priority:high.')
 const zKey = z.string().regex(FIELD_KEY, 'The key of a field.')
 
 const oneOrMore = <T extends z.ZodType<string>>(one: T, max: number) =>

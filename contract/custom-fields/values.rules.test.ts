@@ -56,6 +56,8 @@ describe('a condition', () => {
   it.each([
     [rules('text', { maxLength: 3 }), 'a..b', { kind: 'is', value: 'a..b' }],
     [choice, 'low', { kind: 'is', value: 'low' }],
+    [choice, '', { kind: 'none' }],
+    [rules('date'), '', { kind: 'none' }],
     [rules('yes-no'), 'yes', { kind: 'is', value: 'yes' }],
     [rules('whole'), '5', { kind: 'between', from: '5', to: '5' }],
     [rules('whole'), '-3..', { kind: 'between', from: '-3', to: null }],

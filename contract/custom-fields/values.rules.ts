@@ -73,12 +73,15 @@ export function readValue(rules: ValueRules, typed: string, present: string | nu
 }
 
 export type Condition =
+  /** Records without a value. */
+  | { kind: 'none' }
   | { kind: 'is'; value: string }
   /** From and up to, both included; null for open. */
   | { kind: 'between'; from: string | null; to: string | null }
 
-/** The part of a condition after its key: one value, or `from..to` of numbers and days. A retired option can be looked for. */
+/** The part of a condition after its key: nothing, one value, or `from..to` of numbers and days. A retired option can be looked for. */
 export function readCondition(rules: ValueRules, text: string): Condition | { problem: ValueProblem } {
+  if (text === '') return { kind: 'none' }
   const isRange = rules.type === 'whole' || rules.type === 'decimal' || rules.type === 'date'
   if (!isRange) {
     const read = readValue({ ...rules, maxLength: MAX_FIELD_TEXT }, text, text)

@@ -10,7 +10,7 @@ import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { fieldsOfList } from './queries/list-fields.ts'
 import { listFields } from './repository/fields.ts'
-import { listInRange, listKept, listNewest, listWithValue } from './repository/filters.ts'
+import { listInRange, listKept, listKeptWithout, listNewest, listWithout, listWithValue } from './repository/filters.ts'
 import { listValues, listValuesOf } from './repository/values.ts'
 
 let store: TestStore
@@ -74,6 +74,10 @@ describe('orders', () => {
   it('are found by a value, a range and several conditions, with a tag and the other filters, page by page', async () => {
     const [first = 0, second = 0, third = 0] = orders
     expect(await numbersWith({ field: 'priority:high' })).toEqual([third, first])
+    const fourth = orders[3] ?? 0
+    expect(await numbersWith({ field: 'priority:' })).toEqual([fourth])
+    expect(await numbersWith({ field: ['priority:low', 'fragile:'] })).toEqual([second])
+    expect(await numbersWith({ field: ['fragile:', 'priority:high'] })).toEqual([first])
     expect(await numbersWith({ field: 'weight:10..' })).toEqual([third, second])
     expect(await numbersWith({ field: 'weight:..10' })).toEqual([second, first])
     expect(await numbersWith({ field: 'weight:9.50' })).toEqual([first])
@@ -154,6 +158,11 @@ it('customers are found and shown by their own fields and those of their compani
   const both = { field: 'grade:3', companyField: 'grade:200..', show: 'grade', companyShow: 'grade' }
   expect(await find(both)).toMatchObject([{ customerId, fields: { grade: '3' }, companyFields: { grade: '250' } }])
   expect(await find({ ...both, companyField: 'grade:3' })).toEqual([])
+  // another customer has neither a value nor a company
+  const other = await store.customer()
+  expect((await find({ field: 'grade:' })).map(one => one.customerId)).toContain(other.customerId)
+  expect((await find({ field: 'grade:' })).map(one => one.customerId)).not.toContain(customerId)
+  expect(await find({ companyField: 'grade:' })).toEqual([])
   expect(await find({ field: 'grade:3', blocked: 'true' })).toEqual([])
   const file = await owner.visitor.try('GET /api/admin/customers.csv', { query: { market, ...both } })
   expect(String(file.body).trim()).toMatch(/,The grade,The grade\r?\n.*,3,250$/)
@@ -198,6 +207,12 @@ describe('rows that are read', () => {
     const shown = numbers.slice(0, 50)
     expect(await rowsRead(db, at => listValuesOf(at, 'order', shown, [ids.whole]))).toBeLessThan(400)
     expect(await rowsRead(db, at => listValues(at, { kind: 'order', number: 7 }))).toBeLessThan(20)
+    // of records without a value each one is looked up by itself too
+    for (const kind of ['order', 'customer', 'company'] as const) {
+      const none = { fieldId: ids.day, kind }
+      expect(await rowsRead(db, at => listWithout(at, none, { before: 1e9, limit: 51 }))).toBeLessThan(500)
+      expect(await rowsRead(db, at => listKeptWithout(at, none, numbers))).toBeLessThanOrEqual(6 * WINDOW)
+    }
     // whether there are values is one row of each field
     expect(await rowsRead(db, at => listFields(at, 'AE', 'order'))).toBeLessThan(30)
   })

@@ -3,7 +3,7 @@
 import type { CustomField } from '../../../contract/custom-fields/api.ts'
 import { FIELD_RIGHTS, type FieldKind, type FieldType } from '../../../contract/custom-fields/kinds.rules.ts'
 import type { ShownFields } from '../../../contract/custom-fields/list.ts'
-import { readCondition, VALUE_PROBLEMS } from '../../../contract/custom-fields/values.rules.ts'
+import { type Condition, readCondition, VALUE_PROBLEMS } from '../../../contract/custom-fields/values.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { requirePermission, type Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
@@ -13,7 +13,9 @@ import { listFields } from '../repository/fields.ts'
 import {
   listInRange,
   listKept,
+  listKeptWithout,
   listNewest,
+  listWithout,
   listWithValue,
   type Wanted,
   type WantedRange,
@@ -39,12 +41,10 @@ export const NO_FIELDS: FieldList = { filters: [], columns: [], valuesOf: async 
 const RANGE_COLUMN = { whole: 'value_number', decimal: 'value_number', date: 'value_date' } as const
 const isRange = (type: FieldType): type is keyof typeof RANGE_COLUMN => type in RANGE_COLUMN
 
-/** @throws field.value */
-function wantedOf(field: CustomField, text: string): Wanted {
-  const { fieldId, recordKind: kind, type, key } = field
-  const condition = readCondition(field, text)
-  if ('problem' in condition)
-    throw appError('field.value', { problems: [{ path: key, message: VALUE_PROBLEMS[condition.problem] }] })
+function wantedOf(
+  { fieldId, recordKind: kind, type }: CustomField,
+  condition: Exclude<Condition, { kind: 'none' }>,
+): Wanted {
   if (condition.kind === 'between' && isRange(type))
     return { fieldId, kind, column: RANGE_COLUMN[type], from: condition.from, to: condition.to }
   const value = condition.kind === 'is' ? condition.value : ''
@@ -87,6 +87,27 @@ function filterOf(wanted: Wanted): RecordFilter {
   }
 }
 
+/** Of records without a value: those of the kind are looked at in the order of the list. */
+function filterWithout({ fieldId, recordKind: kind }: CustomField): RecordFilter {
+  const field = { fieldId, kind }
+  return {
+    async read(db, { before, limit }) {
+      const rows = await listWithout(db, field, { before: before ?? Number.MAX_SAFE_INTEGER, limit })
+      const numbers = rows.filter(({ fits }) => fits).map(({ number }) => number)
+      return { numbers, last: rows.length < limit ? null : (rows.at(-1)?.number ?? null) }
+    },
+    keep: async (db, numbers) => new Set(await listKeptWithout(db, field, numbers)),
+  }
+}
+
+/** @throws field.value */
+function filterOfText(field: CustomField, text: string): RecordFilter {
+  const condition = readCondition(field, text)
+  if ('problem' in condition)
+    throw appError('field.value', { problems: [{ path: field.key, message: VALUE_PROBLEMS[condition.problem] }] })
+  return condition.kind === 'none' ? filterWithout(field) : filterOf(wantedOf(field, condition))
+}
+
 async function valuesOf(
   db: Db,
   kind: FieldKind,
@@ -127,7 +148,7 @@ export async function fieldsOfList(
   const columns = show.map(named)
   const filters = field.map(text => {
     const at = text.indexOf(':')
-    return filterOf(wantedOf(named(text.slice(0, at)), text.slice(at + 1)))
+    return filterOfText(named(text.slice(0, at)), text.slice(at + 1))
   })
   return { filters, columns, valuesOf: (at, numbers) => valuesOf(at, kind, columns, numbers) }
 }

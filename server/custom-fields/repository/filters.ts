@@ -1,5 +1,6 @@
-// SQL of the records that have a value of a custom field, in the order of the lists that show them.
+// SQL of the records that have a value of a custom field, or none, in the order of the lists that show them.
 
+import { FIELD_KINDS, type FieldKind } from '../../../contract/custom-fields/kinds.rules.ts'
 import { type Db, type Statement, statement } from '../../platform/db.ts'
 
 /** The columns that hold ranges, and those of which one value is looked for. */
@@ -53,6 +54,34 @@ const KEPT_IN_RANGE = byColumn(RANGES, column =>
   statement(`custom-fields.kept-in-range-of-${column}`, kept('$4', '$5', within(column))),
 )
 
+const HAS_NONE = (kind: FieldKind) =>
+  `not exists (select from custom_field_values v where v.kind = '${kind}' and v.record_number = r.number and v.field_id = $1)`
+/** Records of a kind; a customer without a company has no value of a field of companies, and is none of its records. */
+const RECORDS: Readonly<Record<FieldKind, { from: string; fits: string }>> = {
+  order: { from: 'orders', fits: HAS_NONE('order') },
+  customer: { from: 'customers', fits: HAS_NONE('customer') },
+  company: {
+    from: 'customers',
+    fits: `${HAS_NONE('company')} and exists (select from business_details b where b.customer_id = r.id)`,
+  },
+}
+const byKind = (make: (kind: FieldKind) => Statement) =>
+  Object.fromEntries(FIELD_KINDS.map(kind => [kind, make(kind)])) as Record<FieldKind, Statement>
+const WITHOUT = byKind(kind =>
+  statement(
+    `custom-fields.${kind}-without`,
+    `select r.number, ${RECORDS[kind].fits} as fits
+     from (select * from ${RECORDS[kind].from} where number < $2 order by number desc limit $3) r order by r.number desc`,
+  ),
+)
+const KEPT_WITHOUT = byKind(kind =>
+  statement(
+    `custom-fields.${kind}-kept-without`,
+    `select r.number from unnest($2::bigint[]) as n(number) join ${RECORDS[kind].from} r on r.number = n.number
+     where ${RECORDS[kind].fits}`,
+  ),
+)
+
 interface NumberRow {
   number: number
 }
@@ -91,6 +120,24 @@ export function listNewest(
   { before, limit }: { before: number; limit: number },
 ): Promise<(NumberRow & { fits: boolean })[]> {
   return db.rows<NumberRow & { fits: boolean }>(NEWEST[column], [fieldId, from, to, before, limit])
+}
+
+/** The next records of a kind below a number, the highest first, and whether each has no value of the field. */
+export function listWithout(
+  db: Db,
+  { fieldId, kind }: { fieldId: string; kind: FieldKind },
+  { before, limit }: { before: number; limit: number },
+): Promise<(NumberRow & { fits: boolean })[]> {
+  return db.rows<NumberRow & { fits: boolean }>(WITHOUT[kind], [fieldId, before, limit])
+}
+
+/** Those of the numbers whose record has no value of the field. */
+export async function listKeptWithout(
+  db: Db,
+  { fieldId, kind }: { fieldId: string; kind: FieldKind },
+  numbers: readonly number[],
+): Promise<number[]> {
+  return numbersOf(await db.rows<NumberRow>(KEPT_WITHOUT[kind], [fieldId, numbers]))
 }
 
 /** Those of the numbers whose record has what is wanted. */

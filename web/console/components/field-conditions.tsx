@@ -1,4 +1,4 @@
-// The filter of a list by one custom field: an option, a text, or a range of numbers or days.
+// The filter of a list by one custom field: an option, a text, a range of numbers or days, or no value.
 
 import type { CustomField } from '../../../contract/custom-fields/api.ts'
 import { useMessages } from '../app/messages.ts'
@@ -7,12 +7,31 @@ import { FieldInput } from './field-input.tsx'
 interface FieldConditionsProps {
   field: CustomField
   name: string
-  /** A value, or `from..to`; empty for no condition. */
-  value: string
-  onChange(value: string): void
+  /** A value, or `from..to`; empty for no condition, null for records without a value. */
+  value: string | null
+  onChange(value: string | null): void
 }
 
-export function FieldConditions({ field, name, value, onChange }: FieldConditionsProps) {
+export function FieldConditions(props: FieldConditionsProps) {
+  const t = useMessages('fields')
+  const { name, value, onChange } = props
+  return (
+    <>
+      {value !== null && <ValueConditions {...props} value={value} />}
+      <label className="check">
+        <input
+          type="checkbox"
+          className="ck"
+          checked={value === null}
+          onChange={event => onChange(event.target.checked ? null : '')}
+        />
+        {t('noValueOf', { name })}
+      </label>
+    </>
+  )
+}
+
+function ValueConditions({ field, name, value, onChange }: FieldConditionsProps & { value: string }) {
   const t = useMessages('fields')
   const isRange = field.type === 'whole' || field.type === 'decimal' || field.type === 'date'
   if (!isRange) return <FieldInput field={field} label={name} value={value} none={t('any')} all onChange={onChange} />

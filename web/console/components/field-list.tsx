@@ -93,6 +93,7 @@ function useConditionWords() {
   const t = useMessages('fields')
   const { textOf } = useFieldWords()
   return (field: CustomField, text: string) => {
+    if (text === '') return t('noValue')
     const isRange = ['whole', 'decimal', 'date'].includes(field.type)
     const at = isRange ? text.indexOf('..') : -1
     if (at < 0) return textOf(field, text)
@@ -151,17 +152,22 @@ function useChoice(fields: readonly ListedField[]) {
   const [shown, setShown] = useState<readonly string[]>(() =>
     fields.filter(({ part, field }) => query.getAll(part.show).includes(field.key)).map(idOf),
   )
-  const [conditions, setConditions] = useState<Readonly<Record<string, string>>>(() =>
+  const [conditions, setConditions] = useState<Readonly<Record<string, string | null>>>(() =>
     Object.fromEntries(
       fields.map(one => {
         const text = query.getAll(one.part.field).find(condition => condition.startsWith(`${one.field.key}:`))
-        return [idOf(one), text?.slice(one.field.key.length + 1) ?? '']
+        // a colon and nothing more asks for records without a value
+        const asked = text?.slice(one.field.key.length + 1)
+        return [idOf(one), asked === '' ? null : (asked ?? '')]
       }),
     ),
   )
   const asked = [...new Set(fields.map(({ part }) => part))].map(part => {
     const own = fields.filter(one => one.part === part)
-    const texts = own.flatMap(one => (conditions[idOf(one)] ? [`${one.field.key}:${conditions[idOf(one)]}`] : []))
+    const texts = own.flatMap(one => {
+      const text = conditions[idOf(one)] ?? null
+      return text === '' ? [] : [`${one.field.key}:${text ?? ''}`]
+    })
     const columns = own.filter(one => shown.includes(idOf(one))).map(({ field }) => field.key)
     return { part, texts, columns }
   })
@@ -171,7 +177,7 @@ function useChoice(fields: readonly ListedField[]) {
   ])
   return {
     ...{ shown, setShown, conditions },
-    setCondition: (one: ListedField, text: string) => setConditions({ ...conditions, [idOf(one)]: text }),
+    setCondition: (one: ListedField, text: string | null) => setConditions({ ...conditions, [idOf(one)]: text }),
     tooMany: asked.some(({ texts, columns }) => texts.length > MAX_CONDITIONS || columns.length > MAX_SHOWN),
     address: addressWith({ ...Object.fromEntries(changes), before: null }),
   }
@@ -196,7 +202,7 @@ function ToolsDialog({ fields, onClose }: { fields: readonly ListedField[]; onCl
             key={idOf(one)}
             field={one.field}
             name={nameOf(one)}
-            value={conditions[idOf(one)] ?? ''}
+            value={conditions[idOf(one)] ?? null}
             onChange={text => setCondition(one, text)}
           />
         ))}

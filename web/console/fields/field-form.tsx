@@ -12,6 +12,7 @@ import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
+import { useDraft } from '../app/use-draft.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, Select } from '../components/field.tsx'
 import { useFieldWords } from '../components/field-words.ts'
@@ -151,6 +152,19 @@ function Names({ value, fixed, isNew, onChange: set }: PartProps & { isNew: bool
   )
 }
 
+/** What is typed, of which version of which field. */
+interface Typed {
+  fieldId: string
+  version: number
+  input: FieldInput
+}
+
+function inputOf(field: CustomField | null): FieldInput {
+  if (!field) return NEW
+  const { key, nameEn, nameHi, type, maxLength, digits, options, required, sensitive, retired } = field
+  return { key, nameEn, nameHi, type, maxLength, digits, options, required, sensitive, retired }
+}
+
 interface FormProps {
   kind: FieldKind
   /** Null for a new one. */
@@ -164,29 +178,42 @@ export function FieldForm({ kind, field, onClose, onSaved }: FormProps) {
   const { market } = useLocale()
   const { nameOf } = useFieldWords()
   const { busy, problem, run } = useAct()
-  const [fieldId] = useState(() => field?.fieldId ?? newId())
-  const [value, setValue] = useState<FieldInput>(() => {
-    if (!field) return NEW
-    const { key, nameEn, nameHi, type, maxLength, digits, options, required, sensitive, retired } = field
-    return { key, nameEn, nameHi, type, maxLength, digits, options, required, sensitive, retired }
-  })
+  const [initial] = useState<Typed>(() => ({
+    fieldId: field?.fieldId ?? newId(),
+    version: field?.version ?? 0,
+    input: inputOf(field),
+  }))
+  const draft = useDraft(`custom-field ${market} ${kind} ${field?.fieldId ?? ''}`, initial)
+  const [restored] = useState(draft.changed)
+  // a draft keeps the version that it began with: what somebody else has changed since is not overwritten
+  const { fieldId, version, input: value } = draft.value
   const fixed = field?.hasValues ?? false
-  const set = (part: Partial<FieldInput>) => setValue(before => ({ ...before, ...part }))
+  const set = (part: Partial<FieldInput>) => draft.set({ ...draft.value, input: { ...value, ...part } })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const saved = await run(() =>
       field
         ? call('POST /api/admin/customFields/{fieldId}', {
             params: { fieldId },
-            body: { ...value, version: field.version },
+            body: { ...value, version },
           })
         : call('POST /api/admin/customFields', { body: { ...value, fieldId, market, recordKind: kind } }),
     )
-    if (saved) onSaved()
+    if (!saved) return
+    draft.drop()
+    onSaved()
   }
   return (
     <Dialog title={field ? t('changeTitle', { name: nameOf(field) }) : t('create')} onClose={onClose}>
       <form className="form" onSubmit={event => void submit(event)}>
+        {restored && draft.changed && (
+          <p className="note">
+            {t('draftKept')}{' '}
+            <button type="button" className="b sm flat" onClick={draft.drop}>
+              {t('draftDrop')}
+            </button>
+          </p>
+        )}
         <Names value={value} fixed={fixed} isNew={field === null} onChange={set} />
         <TypeFields value={value} fixed={fixed} onChange={set} />
         <Flags value={value} isNew={field === null} onChange={set} />

@@ -71,6 +71,7 @@ function useForm({ offer, known, onSaved }: FormProps) {
   const { busy, problem, run } = useAct()
   const [initial] = useState(() => (offer ? fieldsOf(offer) : newFields(new Date(), market)))
   const draft = useDraft(`payment-offer ${market} ${offer?.offerKey ?? ''}`, initial)
+  const [hadDraft] = useState(draft.changed)
   const [tried, setTried] = useState(false)
   const fields = draft.value
   const problems: OfferProblems = problemsOf(fields)
@@ -86,19 +87,20 @@ function useForm({ offer, known, onSaved }: FormProps) {
     onSaved()
   }
   const shown = tried ? problems : {}
-  return { busy, problem, draft, fields, isKnown: tried && isKnown, problems: shown, submit }
+  const restored = hadDraft && draft.changed
+  return { busy, problem, draft, restored, fields, isKnown: tried && isKnown, problems: shown, submit }
 }
 
 export function OfferForm(props: FormProps) {
   const { offer, onClose } = props
   const t = useMessages('payment-offers')
-  const { busy, problem, draft, fields, isKnown, problems, submit } = useForm(props)
+  const { busy, problem, draft, restored, fields, isKnown, problems, submit } = useForm(props)
   const set = (part: Partial<OfferFields>) => draft.set({ ...fields, ...part })
   const part = { fields, problems, set }
   return (
     <Dialog title={offer ? t('changeTitle', { code: offer.offerKey }) : t('create')} onClose={onClose}>
       <form className="form" onSubmit={event => void submit(event)}>
-        {draft.changed && (
+        {restored && (
           <p className="note">
             {t('draftKept')}{' '}
             <button type="button" className="b sm flat" onClick={draft.drop}>
