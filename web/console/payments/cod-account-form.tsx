@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import type { CodAccountRules, CodRuleField } from '../../../contract/payments/cod-accounts-api.ts'
 import { COD_OUTCOMES, type CodOutcome } from '../../../contract/payments/cod-types.ts'
 import { useLocale } from '../../framework/locale.ts'
+import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
@@ -35,7 +36,10 @@ export function CodAccountForm({ fields, rules, onSaved, onClose }: FormProps) {
     const present = rules.find(rule => rule.fieldId === fieldId && rule.value === value)
     const body = { market, fieldId, value, before: present?.outcome ?? null, outcome }
     const reply = await run(() => call('POST /api/admin/payments/codAccountRules', { body }))
-    if (reply) onSaved(reply.data)
+    if (!reply) return
+    showToast(t('saved'))
+    onSaved(reply.data)
+    onClose()
   }
   return (
     <Dialog title={t('newRuleTitle')} onClose={onClose}>

@@ -35,6 +35,35 @@ function RuleRow({ rule, field, onRemove }: RowProps) {
   )
 }
 
+interface RemoveProps {
+  rule: CodAccountRule
+  onSaved(rules: CodAccountRules): void
+  onClose(): void
+}
+
+function RemoveDialog({ rule, onSaved, onClose }: RemoveProps) {
+  const t = useMessages('cash-on-delivery')
+  const { market } = useLocale()
+  const { fieldId, value, outcome } = rule
+  const body = { market, fieldId, value, before: outcome, outcome: null }
+  return (
+    <ConfirmDialog
+      title={t('removeTitle')}
+      text={t('removeText')}
+      confirm={t('remove')}
+      write={async () => {
+        onSaved((await call('POST /api/admin/payments/codAccountRules', { body })).data)
+        return true
+      }}
+      onDone={() => {
+        showToast(t('removed'))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
 interface AccountsProps extends CodAccountRules {
   onSaved(rules: CodAccountRules): void
   /** Reads the rules again: somebody else may have changed them. */
@@ -43,16 +72,17 @@ interface AccountsProps extends CodAccountRules {
 
 export function CodAccounts({ rules, fields, onSaved, onAgain }: AccountsProps) {
   const t = useMessages('cash-on-delivery')
-  const { market } = useLocale()
   const may = useMay()
   const [adding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<CodAccountRule | null>(null)
   const offered = fields.filter(field => field.offered)
-  const remove = async (rule: CodAccountRule) => {
-    const { fieldId, value, outcome } = rule
-    const body = { market, fieldId, value, before: outcome, outcome: null }
-    onSaved((await call('POST /api/admin/payments/codAccountRules', { body })).data)
-    return true
+  const closeAdding = () => {
+    setAdding(false)
+    onAgain()
+  }
+  const closeRemoved = () => {
+    setRemoved(null)
+    onAgain()
   }
   return (
     <section className="panel" aria-label={t('accounts')}>
@@ -80,37 +110,8 @@ export function CodAccounts({ rules, fields, onSaved, onAgain }: AccountsProps) 
           </p>
         )}
       </div>
-      {adding && (
-        <CodAccountForm
-          fields={offered}
-          rules={rules}
-          onSaved={saved => {
-            setAdding(false)
-            showToast(t('saved'))
-            onSaved(saved)
-          }}
-          onClose={() => {
-            setAdding(false)
-            onAgain()
-          }}
-        />
-      )}
-      {removed && (
-        <ConfirmDialog
-          title={t('removeTitle')}
-          text={t('removeText')}
-          confirm={t('remove')}
-          write={() => remove(removed)}
-          onDone={() => {
-            setRemoved(null)
-            showToast(t('removed'))
-          }}
-          onClose={() => {
-            setRemoved(null)
-            onAgain()
-          }}
-        />
-      )}
+      {adding && <CodAccountForm fields={offered} rules={rules} onSaved={onSaved} onClose={closeAdding} />}
+      {removed && <RemoveDialog rule={removed} onSaved={onSaved} onClose={closeRemoved} />}
     </section>
   )
 }

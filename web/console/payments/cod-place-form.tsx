@@ -19,22 +19,28 @@ interface PlaceFormProps {
   onClose(): void
 }
 
-export function CodPlaceForm({ rule, known, onSaved, onClose }: PlaceFormProps) {
-  const t = useMessages('cash-on-delivery')
+function useForm({ rule, known, onSaved }: PlaceFormProps) {
   const { market } = useLocale()
   const { busy, problem, run } = useAct()
   const [typed, setTyped] = useState(() => typedPlace(rule))
   const [tried, setTried] = useState(false)
-  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
   const read = readPlace(typed)
   const isKnown = !rule && known.includes(read.body.placePrefix)
-  const wrong = tried ? read.problem : null
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (read.problem || isKnown) return
     if (await run(() => call('POST /api/admin/payments/codRules', { body: { market, ...read.body } }))) onSaved()
   }
+  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
+  return { busy, problem, typed, change, isKnown: tried && isKnown, wrong: tried ? read.problem : null, submit }
+}
+
+export function CodPlaceForm(props: PlaceFormProps) {
+  const t = useMessages('cash-on-delivery')
+  const { market } = useLocale()
+  const { busy, problem, typed, change, isKnown, wrong, submit } = useForm(props)
+  const { rule, onClose } = props
   const uae = market === 'AE'
   return (
     <Dialog title={t(rule ? 'editPlace' : 'newPlace')} onClose={onClose}>
@@ -42,7 +48,7 @@ export function CodPlaceForm({ rule, known, onSaved, onClose }: PlaceFormProps) 
         <Field
           label={t(uae ? 'placeUae' : 'place')}
           hint={t(uae ? 'placeHintUae' : 'placeHint')}
-          error={tried && isKnown ? t('placeKnown') : ''}
+          error={isKnown ? t('placeKnown') : ''}
           readOnly={rule !== null}
           maxLength={6}
           inputMode={uae ? 'text' : 'numeric'}

@@ -115,7 +115,10 @@ function OpenMethod(props: Omit<MethodListProps, 'methods'> & { method: PaymentM
 }
 
 const COD_PROBLEMS: Partial<
-  Record<string, 'closedCodAccount' | 'closedCodOrders' | 'closedCodCancelled' | 'closedCodNotAccepted' | 'closedCodContact'>
+  Record<
+    string,
+    'closedCodAccount' | 'closedCodOrders' | 'closedCodCancelled' | 'closedCodNotAccepted' | 'closedCodContact'
+  >
 > = {
   'cod-account': 'closedCodAccount',
   'cod-orders': 'closedCodOrders',
