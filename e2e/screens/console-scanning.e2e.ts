@@ -44,6 +44,11 @@ test('a return that is checked by scanning', async ({ shop, page, context }) => 
       },
     }),
   )
+  // nothing is noted on it
+  const nothing = { notes: [], attachments: [], next: null, tags: [], assignee: null, following: false }
+  await page.route('**/api/admin/annotations/**', route =>
+    route.fulfill({ json: { status: true, statusCode: 200, message: '', data: nothing } }),
+  )
   await page.goto('/console/returns/700001')
   const field = page.locator('.scan-form input')
   for (const code of ['3*MSN00000001', 'MSN00000002', 'MSN00000009']) {
