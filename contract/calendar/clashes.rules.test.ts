@@ -38,3 +38,16 @@ test('campaigns of one place; no more clashes than asked for', () => {
   expect(kinds(campaign, { ...campaign, id: 'b', touches: ['placement:category'] })).toEqual([])
   expect(clashesAmong([campaign, campaign, campaign], 2)).toHaveLength(2)
 })
+
+test('price lists clash with each other and with schedules where one names the other, in either way', () => {
+  const list = entry({ kind: 'price-list', id: '1', touches: [] })
+  expect(kinds(list, { ...list, id: '2' }, entry({}))).toEqual([])
+  expect(kinds({ ...list, touches: ['price-list:2'] }, { ...list, id: '2' })).toEqual(['price-lists'])
+  // a schedule with the id of a list is not that list
+  expect(kinds({ ...list, touches: ['price-list:a'] }, entry({}))).toEqual([])
+  const both = { ...list, touches: ['voids:a', 'voided-by:a'] }
+  expect(kinds(both, entry({}))).toEqual(['list-over-price', 'price-over-list'])
+  expect(kinds(entry({}), both)).toEqual(['list-over-price', 'price-over-list'])
+  expect(kinds(both, entry({ id: 'b' }))).toEqual([])
+  expect(clashesAmong([both, entry({})], 1)).toHaveLength(1)
+})

@@ -15,9 +15,19 @@ export type CalendarKind = (typeof CALENDAR_KINDS)[number]
 
 /**
  * `prices`: two schedules change the same cell, or one makes a price that another rules out; `coupon-price`: a coupon and a
- * sale lower one price; `tax-price`: a tax rate begins within a schedule; `campaigns`: two in one place.
+ * sale lower one price; `tax-price`: a tax rate begins within a schedule; `campaigns`: two in one place; `price-lists`: two
+ * are for the same members and products; `list-over-price` and `price-over-list`: the first is lower for the members of the
+ * list, so that the second gives them nothing.
  */
-export const CALENDAR_CLASHES = ['prices', 'coupon-price', 'tax-price', 'campaigns'] as const
+export const CALENDAR_CLASHES = [
+  'prices',
+  'price-lists',
+  'list-over-price',
+  'price-over-list',
+  'coupon-price',
+  'tax-price',
+  'campaigns',
+] as const
 export type CalendarClashKind = (typeof CALENDAR_CLASHES)[number]
 
 export interface Happening {
@@ -27,7 +37,10 @@ export interface Happening {
   startsAt: Date | null
   /** Excluded; null for no end. */
   endsAt: Date | null
-  /** `brand:SLUG`, `category:CODE`, `hsn:CODE`, `placement:NAME`, `price:ID` of another schedule; `*` is everything. */
+  /**
+   * `brand:SLUG`, `category:CODE`, `hsn:CODE`, `placement:NAME`, `price:ID` of another schedule, `price-list:ID` of another list, and
+   * `voids:ID` or `voided-by:ID` of the schedule that a list makes void or is made void by; `*` is everything.
+   */
   touches: readonly string[]
 }
 
@@ -55,14 +68,32 @@ function taxWithin(tax: Happening, sale: Happening): boolean {
   return headings(tax).some(heading => headings(sale).some(one => one.startsWith(heading)))
 }
 
+/** What a price list and a schedule of prices have against each other: either, by different products of theirs. */
+function listClashes({ touches }: Happening, { id }: Happening): CalendarClashKind[] {
+  return [
+    ...(touches.includes(`voids:${id}`) ? (['list-over-price'] as const) : []),
+    ...(touches.includes(`voided-by:${id}`) ? (['price-over-list'] as const) : []),
+  ]
+}
+
 function clashOf(a: Happening, b: Happening): CalendarClashKind | null {
   const of = (kind: CalendarKind) => (a.kind === kind ? a : b.kind === kind ? b : null)
   const [price, coupon, tax] = [of('price'), of('coupon'), of('tax')]
   if (a.kind === 'price' && b.kind === 'price') return a.touches.includes(`price:${b.id}`) ? 'prices' : null
+  if (a.kind === 'price-list' && b.kind === 'price-list')
+    return a.touches.includes(`price-list:${b.id}`) ? 'price-lists' : null
   if (price && coupon) return price.endsAt && overlap(a, b) && share(price, coupon) ? 'coupon-price' : null
   if (price && tax) return taxWithin(tax, price) ? 'tax-price' : null
   if (a.kind === 'campaign' && b.kind === 'campaign') return overlap(a, b) && share(a, b) ? 'campaigns' : null
   return null
+}
+
+function kindsOf(a: Happening, b: Happening): CalendarClashKind[] {
+  const list = a.kind === 'price-list' ? a : b.kind === 'price-list' ? b : null
+  const price = a.kind === 'price' ? a : b.kind === 'price' ? b : null
+  if (list && price) return listClashes(list, price)
+  const kind = clashOf(a, b)
+  return kind ? [kind] : []
 }
 
 /** The clashes among these, by their places in the list; the first `limit`. */
@@ -71,9 +102,10 @@ export function clashesAmong(all: readonly Happening[], limit: number): Clash[] 
   for (const [first, a] of all.entries()) {
     for (let second = first + 1; second < all.length; second++) {
       const b = all[second]
-      const kind = b && clashOf(a, b)
-      if (kind) found.push({ kind, first, second })
-      if (found.length === limit) return found
+      for (const kind of b ? kindsOf(a, b) : []) {
+        found.push({ kind, first, second })
+        if (found.length === limit) return found
+      }
     }
   }
   return found

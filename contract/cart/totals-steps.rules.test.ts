@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { computeTotals } from './totals.rules.ts'
 import { explainTotals, replayTotals } from './totals-steps.rules.ts'
-import type { TotalsInput, TotalsStep } from './totals-types.ts'
+import type { TotalsInput, TotalsLineInput, TotalsStep } from './totals-types.ts'
 
 describe('steps', () => {
   const breaks = [{ minQuantity: 5, priceMinor: 1100_00 }]
@@ -85,6 +85,38 @@ describe('steps', () => {
     expect([reduced.totalPayableAmountMinor, reduced.taxesMinor]).toEqual([5461_28, totals.taxesMinor])
     expect(replayTotals(reduced.steps).paymentOfferDiscountMinor).toBe(150_00)
     expect(computeTotals({ ...input, paymentMode: 'cod', paymentOffer }).paymentOfferDiscountMinor).toBe(0)
+  })
+
+  it('name what the price list of the buyer takes off the public price, without the list', () => {
+    const priceList = { listId: 7, name: 'Internal', publicUnitMinor: 1150_00 }
+    const [first, second] = input.lines
+    if (!first || !second) throw new Error('Two lines')
+    const listed = { ...input, lines: [{ ...first, priceList }, second] }
+    const { steps, ...figures } = computeTotals(listed)
+    expect(steps.slice(0, 4).map(step => [step.kind, step.amountMinor, step.runningMinor])).toEqual([
+      ['item', 7500_00, 7500_00],
+      ['mrp-saving', -1750_00, 5750_00],
+      ['price-list', -250_00, 5500_00],
+      ['item', 400_00, 5900_00],
+    ])
+    expect(JSON.stringify(steps)).not.toContain('Internal')
+    // nothing else is another one
+    expect({ ...figures, steps: [] }).toEqual({ ...totals, steps: [] })
+    expect(replayTotals(steps).totalOfferMinor).toBe(totals.totalOfferMinor)
+    expect(explainTotals(steps)[2]).toMatchObject({
+      key: 'totals.priceList',
+      amountMinor: -250_00,
+      params: { count: 1 },
+    })
+    const kindsOf = (line: Partial<TotalsLineInput>) =>
+      computeTotals({ ...listed, lines: [{ ...first, priceList, ...line }] }).steps.map(({ kind }) => kind)
+    // a price of staff, one that is no lower, and a public price above the MRP
+    expect(kindsOf({ orderedPrice: first })).not.toContain('price-list')
+    expect(kindsOf({ priceList: { ...priceList, publicUnitMinor: 1100_00 } })).not.toContain('price-list')
+    expect(kindsOf({ priceList: { ...priceList, publicUnitMinor: 9000_00 } }).slice(0, 2)).toEqual([
+      'item',
+      'price-list',
+    ])
   })
 
   const tampered = (index: number, change: Partial<TotalsStep>) =>

@@ -1,6 +1,6 @@
 // The steps of a total: written when it is computed, replayed to prove it, grouped to explain it.
 
-import { requireInteger, sum } from '../shared/money.ts'
+import { multiplyExact, requireInteger, sum } from '../shared/money.ts'
 import { splitInclusive, sumTaxParts, type TaxKind, taxOf } from '../shared/tax.ts'
 import type { Taken } from './promotions.rules.ts'
 import type {
@@ -10,14 +10,32 @@ import type {
   Totals,
   TotalsFigures,
   TotalsInput,
+  TotalsLineInput,
   TotalsStep,
 } from './totals-types.ts'
 
 type Step = Omit<TotalsStep, 'runningMinor'>
+/** What makes the prices of the store from the MRP. */
+const OFFER_STEPS = ['mrp-saving', 'quantity-break', 'price-list'] as const
 const DISCOUNT_STEPS = ['promotion', 'automatic-offer', 'prepaid-discount', 'cancellation-discount'] as const
 
+/** What the price list of the buyer takes off the public price of a line; 0 where staff have set another price since. */
+function listSaving({ quantity, unitPriceMinor, offerMinor }: LineTotals, input: TotalsLineInput | undefined): number {
+  if (!input?.priceList || input.orderedPrice) return 0
+  const lower = Math.max(0, input.priceList.publicUnitMinor - unitPriceMinor)
+  return Math.min(multiplyExact(lower, quantity), offerMinor)
+}
+
+/** How the price of a line is below its MRP. The rest of what a list saves is what everybody saves at that quantity. */
+function savingsOf(line: LineTotals, listSavingMinor: number) {
+  if (listSavingMinor === 0) return line
+  return { mrpSavingMinor: line.offerMinor - listSavingMinor, breakSavingMinor: 0 }
+}
+
 function lineSteps(line: LineTotals, index: number, input: TotalsInput): Step[] {
-  const { msn, quantity, mrpMinor, amountMinor, mrpSavingMinor, breakSavingMinor, breakQuantity } = line
+  const { msn, quantity, mrpMinor, amountMinor, breakQuantity } = line
+  const listSavingMinor = listSaving(line, input.lines[index])
+  const { mrpSavingMinor, breakSavingMinor } = savingsOf(line, listSavingMinor)
   const of = { line: index, msn, quantity }
   const sellUnit = input.lines[index]?.sellUnit
   const item = { ...of, mrpMinor, ...(sellUnit === undefined ? {} : { sellUnit }) }
@@ -28,6 +46,11 @@ function lineSteps(line: LineTotals, index: number, input: TotalsInput): Step[] 
   if (breakSavingMinor > 0) {
     const params = { ...of, minQuantity: breakQuantity ?? quantity, unitPriceMinor: line.unitPriceMinor }
     steps.push({ kind: 'quantity-break', key: 'totals.quantityBreak', params, amountMinor: -breakSavingMinor })
+  }
+  if (listSavingMinor > 0) {
+    // without the list, whose name is for staff
+    const params = { ...of, unitPriceMinor: line.unitPriceMinor }
+    steps.push({ kind: 'price-list', key: 'totals.priceList', params, amountMinor: -listSavingMinor })
   }
   return steps
 }
@@ -207,10 +230,10 @@ export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
   const rewardDiscountMinor = 0 - amountOf('rewards')
   const afterTaxMinor = noCostEmiDiscountMinor + paymentOfferDiscountMinor + exchangeCreditMinor + rewardDiscountMinor
   demand(taxableMinor + taxesMinor === runningMinor + afterTaxMinor, 'tax')
-  const productSteps = ['item', 'mrp-saving', 'quantity-break'] as const
+  const productSteps = ['item', ...OFFER_STEPS] as const
   return {
     totalAmountMinor: amountOf('item'),
-    totalOfferMinor: 0 - amountOf('mrp-saving', 'quantity-break'),
+    totalOfferMinor: 0 - amountOf(...OFFER_STEPS),
     totalAmountWithOfferMinor: amountOf(...productSteps),
     promotionDiscountMinor: 0 - amountOf('promotion'),
     automaticDiscountMinor: 0 - amountOf('automatic-offer'),
@@ -244,7 +267,7 @@ export function explainTotals(steps: readonly TotalsStep[]): TotalsStep[] {
   const rowOf = ({ kind, params }: TotalsStep) => (kind === 'automatic-offer' ? `${kind} ${params.code}` : kind)
   const kinds = steps.filter(step => step.kind !== 'tax').map(rowOf)
   // Savings stand after all the items here, so that the products are read at MRP first.
-  const order: string[] = ['item', 'mrp-saving', 'quantity-break', ...kinds]
+  const order: string[] = ['item', ...OFFER_STEPS, ...kinds]
   let runningMinor = 0
   for (const row of new Set(order)) {
     const same = steps.filter(step => rowOf(step) === row)

@@ -23,6 +23,7 @@ export const priceListsDomain: Domain = {
   readsTables: {
     catalog: ['brands', 'categories', 'offer_choices', 'offers', 'products', 'sellers'],
     customers: ['business_details', 'customers'],
+    products: ['price_schedules', 'scheduled_prices'],
   },
   routes: [...customerGroupRoutes, ...ownPriceRoutes, ...priceListRoutes],
 }

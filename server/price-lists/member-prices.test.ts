@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder } from '../checkout/service.ts'
+import { orderDetails } from '../orders/queries/customer-orders.ts'
 import { statement } from '../platform/db.ts'
 import { applySettings } from '../platform/limits.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest } from '../testing/buyers.ts'
@@ -47,28 +48,6 @@ async function unitOf(visitor: Visitor, msn: string, productQuantity = 1): Promi
   return data.itemsList.find(({ productId }) => productId === msn)?.productUnitPrice
 }
 const at = (index: number) => msns[index] ?? ''
-
-it('pages are told what a member pays, in two statements; nobody else is told anything', async () => {
-  const OWN = 'GET /api/v1/user/ownPrices' as const
-  const { price } = await desk.offerOf(at(9))
-  const reader = await store.customer()
-  const { listId } = await desk.list([await desk.group([reader.customerId])])
-  await desk.put(listId, [[at(9), '', cell(price - 10_00)]])
-  const query = { msns: [at(9), at(10), 'nonsense', 'MSN00000000'].join(',') }
-  const { count, answer } = await store.app.db.statementsOf(() => reader.call(OWN, { query }))
-  expect(answer.data).toEqual({
-    hasLists: true,
-    prices: [expect.objectContaining({ msn: at(9), salesPrice: price - 10_00, publicPrice: price, breaks: [] })],
-  })
-  expect(await unitOf(reader, at(9))).toBe(answer.data.prices[0]?.salesPrice)
-  const outsider = await store.customer()
-  const asked = await store.app.db.statementsOf(() => outsider.call(OWN, { query }))
-  expect(asked.answer.data).toEqual({ hasLists: false, prices: [] })
-  expect(count - asked.count).toBe(1)
-  expect((await store.visitor().try(OWN, { query })).status).toBe(401)
-  // a list of the other country says nothing here
-  expect((await store.visitor('ae.localhost').try(OWN, { query })).status).toBe(401)
-})
 
 describe('a member of a group', () => {
   it('pays the price of its list; another customer, a guest and a list without the group do not', async () => {
@@ -253,6 +232,12 @@ describe('carts and orders', () => {
     const listed = shown.data.lines.find(({ msn }) => msn === at(7))
     expect(listed).toMatchObject({ unitPrice: price - 10_00, priceList: { publicUnitPrice: price } })
     expect(shown.data.lines.find(({ msn }) => msn === at(8))?.priceList).toBeNull()
+    // the customer reads it among the steps of the price, without the name of the list
+    const step = expect.objectContaining({ kind: 'price-list', label: 'totals.priceList', amount: -2 * 10_00 })
+    expect(shown.data.steps).toContainEqual(step)
+    const mine = await orderDetails(store.app.db, buyer.actor, orderNumber)
+    expect(mine.steps).toContainEqual(step)
+    expect(JSON.stringify(mine)).not.toMatch(/List \d/)
     // who adds a product to the order sees the price of its customer
     const asked = { params: { orderNumber }, query: { text: at(7) } }
     const [found] = (await owner.visitor.call('GET /api/admin/orders/{orderNumber}/edit/products', asked)).data.products

@@ -108,6 +108,7 @@ export const EN: MailWords = {
     'totals.item': 'Products at {listPrice}',
     'totals.mrpSaving': 'Discount',
     'totals.quantityBreak': 'Quantity discount',
+    'totals.priceList': 'Your price list',
     'totals.promotion': 'Coupon {code}',
     'totals.automaticOffer': 'Offer: {title}',
     'totals.prepaidDiscount': 'Prepaid discount',

@@ -110,6 +110,7 @@ export const HI: MailWords = {
     'totals.item': '{listPrice} पर उत्पाद',
     'totals.mrpSaving': 'छूट',
     'totals.quantityBreak': 'मात्रा पर छूट',
+    'totals.priceList': 'आपकी मूल्य सूची',
     'totals.promotion': 'कूपन {code}',
     'totals.automaticOffer': 'ऑफ़र: {title}',
     'totals.prepaidDiscount': 'प्रीपेड छूट',

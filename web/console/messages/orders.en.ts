@@ -73,6 +73,7 @@ export const messages = {
   ofPriceLists: 'of which by price lists of customer groups',
   'totals.mrpSaving': 'Discount',
   'totals.quantityBreak': 'Quantity discount',
+  'totals.priceList': 'Price list of a customer group',
   'totals.promotion': 'Coupon {code}',
   'totals.automaticOffer': 'Offer: {title}',
   'totals.prepaidDiscount': 'Prepaid discount',

@@ -76,6 +76,7 @@ export const messages: Translated<typeof english> = {
   ofPriceLists: 'इसमें से ग्राहक समूहों की मूल्य सूचियों से',
   'totals.mrpSaving': 'छूट',
   'totals.quantityBreak': 'मात्रा पर छूट',
+  'totals.priceList': 'ग्राहक समूह की मूल्य सूची',
   'totals.promotion': 'कूपन {code}',
   'totals.automaticOffer': 'ऑफ़र: {title}',
   'totals.prepaidDiscount': 'प्रीपेड छूट',

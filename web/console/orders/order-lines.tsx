@@ -102,7 +102,8 @@ const listSaving = ({ lines }: StaffOrder): number =>
 function ListSaving({ order, amount }: { order: StaffOrder; amount(minor: number): string }) {
   const t = useMessages('orders')
   const saving = listSaving(order)
-  if (saving === 0) return null
+  // an order of today has a step of its own for it
+  if (saving === 0 || order.steps.some(({ kind }) => kind === 'price-list')) return null
   return (
     <tr>
       <th scope="row" className="soft">

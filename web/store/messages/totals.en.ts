@@ -24,6 +24,7 @@ export const messages = {
   'totals.item': 'Products at {listPrice}',
   'totals.mrpSaving': 'Discount',
   'totals.quantityBreak': 'Quantity discount',
+  'totals.priceList': 'Your price list',
   'totals.promotion': 'Coupon {code}',
   'totals.automaticOffer': 'Offer: {title}',
   'totals.prepaidDiscount': 'Prepaid discount',

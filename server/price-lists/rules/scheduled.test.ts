@@ -1,0 +1,39 @@
+// When a price list makes a scheduled price void, and when it is the other way round.
+
+import { expect, test } from 'vitest'
+import { type ScheduledOffer, voidedBy } from './scheduled.ts'
+
+const FLOOR = 1_000
+const offer = { priceMinor: 100_00, breaks: [], mrpMinor: 150_00 }
+const price = (value: string, was = '100.00') => ({ field: 'price', was, value })
+const sideOf = (cells: ScheduledOffer['cells'], listedMinor: number, more: Partial<ScheduledOffer> = {}) =>
+  voidedBy({ cells, offer, listed: { priceMinor: listedMinor, breaks: [] }, ...more }, FLOOR)
+
+test('the lower one makes the other void; at one price the public one counts', () => {
+  expect(sideOf([price('90.00')], 80_00)).toBe('list')
+  expect(sideOf([price('90.00')], 95_00)).toBe('schedule')
+  expect(sideOf([price('90.00')], 90_00)).toBe('schedule')
+})
+
+test('a list that gave nothing before is not made void by a schedule', () => {
+  expect(sideOf([price('90.00')], 100_00)).toBeNull()
+  // one that is running has changed the offer already
+  const running = { offer: { ...offer, priceMinor: 90_00 } }
+  expect(sideOf([price('90.00')], 95_00, running)).toBe('schedule')
+})
+
+test('quantity prices count: neither is void where each is lower at some quantity', () => {
+  const breaks = { field: 'breaks', was: '', value: '10: 70.00' }
+  expect(sideOf([breaks], 80_00)).toBeNull()
+  expect(sideOf([breaks], 60_00)).toBe('list')
+  expect(sideOf([price('85.00'), breaks], 90_00)).toBe('schedule')
+  const listed = { priceMinor: 99_00, breaks: [{ minQuantity: 5, priceMinor: 50_00 }] }
+  expect(sideOf([price('90.00')], 0, { listed })).toBeNull()
+})
+
+test('a list is lifted to the floor, also to that of a scheduled MRP; a cell that cannot be read changes nothing', () => {
+  expect(sideOf([price('12.00')], 1_00)).toBe('schedule')
+  expect(sideOf([price('20.00'), { field: 'mrp', was: '150.00', value: '120.00' }], 1_00)).toBe('list')
+  expect(sideOf([price('12.00'), { field: 'mrp', was: '150.00', value: '110.00' }], 1_00)).toBe('list')
+  expect(sideOf([price('nothing')], 95_00)).toBe('list')
+})
