@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder } from '../checkout/service.ts'
-import { orderDetails } from '../orders/queries/customer-orders.ts'
 import { statement } from '../platform/db.ts'
 import { applySettings } from '../platform/limits.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest } from '../testing/buyers.ts'
@@ -20,6 +19,7 @@ const LINES = statement(
   `select l.unit_price_minor as unit, o.pricing -> 'lines' -> (l.line_no - 1) -> 'priceList' as list
    from order_lines l join orders o on o.id = l.order_id where o.id = $1 order by l.line_no`,
 )
+const STEPS = statement('test.listed-steps', `select (totals -> 'steps')::text as steps from orders where id = $1`)
 const SET_COMPANY = statement(
   'test.set-company',
   `insert into business_details (customer_id, company_name, gstin) values ($1, 'Works', $2)
@@ -235,9 +235,9 @@ describe('carts and orders', () => {
     // the customer reads it among the steps of the price, without the name of the list
     const step = expect.objectContaining({ kind: 'price-list', label: 'totals.priceList', amount: -2 * 10_00 })
     expect(shown.data.steps).toContainEqual(step)
-    const mine = await orderDetails(store.app.db, buyer.actor, orderNumber)
-    expect(mine.steps).toContainEqual(step)
-    expect(JSON.stringify(mine)).not.toMatch(/List \d/)
+    const { steps } = await store.app.db.one<{ steps: string }>(STEPS, [orderId])
+    expect(steps).toMatch(/"price-list"/)
+    expect(steps).not.toMatch(/List \d/)
     // who adds a product to the order sees the price of its customer
     const asked = { params: { orderNumber }, query: { text: at(7) } }
     const [found] = (await owner.visitor.call('GET /api/admin/orders/{orderNumber}/edit/products', asked)).data.products
