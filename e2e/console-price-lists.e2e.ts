@@ -2,7 +2,7 @@
 
 import { randomInt } from 'node:crypto'
 import { takeOver } from './support/entering.ts'
-import { hydrated } from './support/hydration.ts'
+import { movedParts, watchMoves } from './support/moved-parts.ts'
 import { originOf } from './support/origin.ts'
 import { fillCart } from './support/several-products.ts'
 import { enterAs } from './support/staff.ts'
@@ -69,7 +69,8 @@ test('a price list from its group to the cart of a member', async ({ page, conte
 
   await page.getByRole('button', { name: 'Paste or import prices' }).click()
   const pasted = dialog.getByLabel('Pasted cells')
-  await pasted.fill(`MSN\tPrice\n${productId}\t${(price - 100) / 100}\nMSN0000ZZZZ\t1`)
+  const prices = `${(price - 100) / 100}\t7: ${(price - 200) / 100}`
+  await pasted.fill(`MSN\tPrice\tQuantity prices\n${productId}\t${prices}\nMSN0000ZZZZ\t1`)
   await dialog.getByRole('button', { name: 'Check' }).click()
   await expect(dialog.getByText('no such product in this market')).toBeVisible()
   const saved = page.waitForResponse(response => response.url().includes('/import') && response.ok())
@@ -80,15 +81,26 @@ test('a price list from its group to the cart of a member', async ({ page, conte
   await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(1)
   expect((await lineOf()).productUnitPrice).toBe(price - 100)
 
-  // pages are the same for everybody: the own price is added to them
+  // pages are the same for everybody: the own price is written in, before anything is touched
   await context.clearCookies()
   await takeOver(shop, shopper)
-  await page.goto(`${origin}/any/mp/${productId.toLowerCase()}`)
-  await hydrated(page)
-  await page.mouse.move(200, 300)
+  const address = `${origin}/any/mp/${productId.toLowerCase()}`
+  await page.goto(address)
   const rupees = (minor: number) => `₹${(minor / 100).toLocaleString('en-IN')}`
   const own = rupees(price - 100)
-  await expect(page.locator('[data-product] [data-own-price]')).toContainText(`Your price ${own} (`)
+  const paid = page.locator('[data-product] p[data-note]')
+  await expect(paid).toHaveText(own)
+  await expect(paid).toHaveAttribute('data-own', 'Your price')
+  // the next page knows that there are own prices, and nothing on it moves
+  expect(await page.evaluate(() => localStorage.getItem('kh_own'))).toBe('true')
+  await watchMoves(page)
+  await page.goto(address)
+  await expect(paid).toHaveText(own)
+  await page.waitForLoadState('networkidle')
+  expect(await movedParts(page)).toEqual([])
+  await page.mouse.wheel(0, 400)
+  await expect(page.getByRole('heading', { name: 'Your price by quantity' })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`^7 .*${rupees(price - 200)} `) })).toBeVisible()
   const quantity = Number(await page.getByLabel('Quantity', { exact: true }).first().inputValue())
   await expect(page.getByText(`Total ${rupees((price - 100) * quantity)}`)).toBeVisible()
 

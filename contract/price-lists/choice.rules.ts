@@ -3,6 +3,9 @@
 import { divideRound } from '../shared/money.ts'
 import { floorOf } from '../shared/price-floor.rules.ts'
 
+/** Products of a call for own prices; more are left out. */
+export const MAX_OWN_PRICES = 60
+
 interface Step {
   minQuantity: number
   /** Unit price from that quantity on, in minor units, tax included. */

@@ -4,9 +4,7 @@ import { z } from 'zod'
 import { zBreak } from '../catalog/schemas.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMinor } from '../shared/schemas.ts'
-
-/** Products of a call; more are left out. */
-export const MAX_OWN_PRICES = 60
+import { MAX_OWN_PRICES } from './choice.rules.ts'
 
 const zOwnPrice = z.object({
   msn: z.string(),
@@ -16,6 +14,10 @@ const zOwnPrice = z.object({
   publicPrice: zMinor,
   priceWithoutTax: zMinor,
   taxRateBp: z.int(),
+  /** Per cent below the MRP; 0 for none. */
+  discount: z.int(),
+  /** The fewest units that are sold. */
+  minQuantity: z.int(),
   /** Ascending in quantity; each lower than the one before. */
   breaks: z.array(zBreak),
 })
@@ -48,6 +50,7 @@ export const ownPriceEndpoints = defineEndpoints({
             priceWithoutTax: 250_000,
             taxRateBp: 1800,
           },
+          ...{ discount: 26, minQuantity: 1 },
           breaks: [{ minQuantity: 10, price: 283_200, priceWithoutTax: 240_000 }],
         },
       ],

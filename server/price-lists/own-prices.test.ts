@@ -45,3 +45,30 @@ it('in one statement for who has no list, and two for a member', async () => {
   // a list of the other country says nothing here
   expect((await store.visitor('ae.localhost').try(OWN, { query })).status).toBe(401)
 })
+
+it('with the quantity prices that a cart charges, and what is saved of the MRP', async () => {
+  const { price, mrp } = await desk.offerOf(at(2))
+  await desk.setBreaks(at(2), [{ minQuantity: 20, priceMinor: price - 90_00 }])
+  const reader = await store.customer()
+  const { listId } = await desk.list([await desk.group([reader.customerId])])
+  const [five, ten] = [price - 50_00, price - 60_00]
+  await desk.put(listId, [[at(2), '', cell(price - 10_00), `5: ${cell(five)}; 10: ${cell(ten)}`]])
+  const read = async () => (await reader.call(OWN, { query: { msns: at(2) } })).data.prices[0]
+  const own = await read()
+  expect(own).toMatchObject({ salesPrice: price - 10_00, publicPrice: price, minQuantity: 1 })
+  expect(own?.discount).toBe(Math.floor(((mrp - price + 10_00) * 100) / mrp))
+  // the public price counts where it is lower
+  expect(own?.breaks.map(step => [step.minQuantity, step.price])).toEqual([
+    [5, five],
+    [10, ten],
+    [20, price - 90_00],
+  ])
+  for (const step of own?.breaks ?? []) expect(await unitOf(reader, at(2), step.minQuantity)).toBe(step.price)
+  for (const { price: unit, priceWithoutTax } of own?.breaks ?? []) {
+    const tax = unit - priceWithoutTax
+    expect(Math.abs(tax - (priceWithoutTax * (own?.taxRateBp ?? 0)) / 10_000)).toBeLessThan(1)
+  }
+  // only a price for more units is lower
+  await desk.put(listId, [[at(2), '', cell(price), `5: ${cell(five)}`]])
+  expect(await read()).toMatchObject({ salesPrice: price, publicPrice: price, breaks: [{ minQuantity: 5 }, {}] })
+})

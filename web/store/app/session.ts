@@ -33,7 +33,7 @@ export interface Visitor {
   cartCount: number
   deliveryLocation: { code: string; name: string } | null
   taxRegistered: boolean
-  /** What a member of customer groups pays for products of the page, by MSN; added once the page is at rest. */
+  /** What a member of customer groups pays for products of the page, by MSN. */
   ownPrices?: Readonly<Record<string, Pick<OwnPrice, 'salesPrice' | 'breaks'>>>
 }
 
@@ -90,6 +90,9 @@ export function isLoggedIn({ user }: Visitor): boolean {
   return user.authenticated === 'true'
 }
 
+/** What is there for a visitor who is logged in alone; it shows their own prices as soon as it is there. */
+const loadMember = () => import('../shared/member.ts')
+
 export interface StoredAddress {
   pincode: string
   oldPincode: string
@@ -110,6 +113,7 @@ function restoreVisitor(): void {
   const deliveryLocation = address && !broken && address.pincode ? { code: address.pincode, name: address.city } : null
   const user = { ...ANONYMOUS, ...readStored<UserSession>(USER_KEY) }
   visitor.set({ ...visitor.get(), user, deliveryLocation })
+  if (user.authenticated === 'true') void loadMember()
   restoreLanguage()
   if (/[?&](utm_source|mkt_channel)=/.test(location.search)) void noteCampaign()
 }
@@ -138,10 +142,6 @@ function showPricesWithoutTax(on: boolean): void {
   if (on) document.documentElement.dataset.tax = 'ex'
   else delete document.documentElement.dataset.tax
 }
-
-/** Digest of an email address or phone number, empty without one. Guests have none and fetch no code for it. */
-const identifierHash = async (text: string) =>
-  text ? (await import('../../framework/sha256.ts')).sha256Hex(text.trim().toLowerCase()) : ''
 
 /**
  * Stores the location for the next visit, with the one before. `chosen` says that somebody has just chosen it: with the text
@@ -194,8 +194,9 @@ export async function applySession(session: Session): Promise<void> {
   })
   if (session.place) storeDeliveryLocation(session.place)
   showPricesWithoutTax(session.taxRegistered)
-  const [hashedEmail, hashedPhone] = await Promise.all([identifierHash(email), identifierHash(phone)])
-  writeStored(USER_KEY, { ...user, hashedEmail, hashedPhone })
+  // guests have neither, and fetch no code for it
+  const digests = (email || phone) && (await (await loadMember()).digestsOf(email, phone))
+  writeStored(USER_KEY, { ...user, ...(digests || {}) })
 }
 
 /** Removes the user from the record. */

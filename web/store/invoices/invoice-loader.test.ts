@@ -3,17 +3,19 @@
 import { describe, expect, it } from 'vitest'
 import { invoiceEndpoints } from '../../../contract/invoices/api.ts'
 import { formatMessage } from '../../framework/messages/format-message.ts'
-import { loadMessages } from '../../framework/messages/messages.ts'
-import '../app/messages.ts'
+import type { Messages } from '../../framework/messages/messages.ts'
 import type { LoadContext } from '../app/page-loader.ts'
 import { ROUTES } from '../app/routes.ts'
+import { messages as account } from '../messages/account.en.ts'
+import { messages as common } from '../messages/common.en.ts'
 import { loadInvoice } from './invoice-loader.ts'
 
 const { invoiceDetails, creditNoteDetails } = invoiceEndpoints
 const invoice = invoiceDetails.example.data
 const note = creditNoteDetails.example.data
 
-const english = await loadMessages(['account', 'common'], 'en')
+// from their files: tests of the console that share the process read its messages
+const english: Messages = { account, common }
 const site = formatMessage(english.common?.siteName ?? '', {}, 'en-IN')
 
 /** Calls the loader with the path of a page; every call returns the example of its endpoint. */

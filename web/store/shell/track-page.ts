@@ -5,7 +5,6 @@ import { cleanAddress } from '../../../contract/tracking/clean-address.rules.ts'
 import { trackedPage } from '../../../contract/tracking/tracked-page.rules.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { visitor } from '../app/session.ts'
-import { showOwnPrices } from '../price-lists/components/own-prices.ts'
 import { whenAllowed } from '../shared/consent.ts'
 import { showHearts } from '../wishlists/components/hearts.ts'
 
@@ -31,7 +30,6 @@ function productOf(msn: string): TrackedProduct | undefined {
  */
 export async function trackPage({ url, previous, at, left }: OpenedPage): Promise<void> {
   void showHearts()
-  void showOwnPrices()
   const page = trackedPage(url)
   if (!page) return
   const { userId, sessionId } = visitor.get().user

@@ -1,18 +1,26 @@
-// The own prices of a member of customer groups, on cards and on the page of a product: pages are the same for everybody, so they are added.
+// The own prices of a member of customer groups, on cards and on the page of a product: pages are the same for everybody, so they are written in.
 
-import { MAX_OWN_PRICES, type OwnPrice } from '../../../../contract/price-lists/own-api.ts'
-import { MARKET_INFO } from '../../../../contract/shared/market.ts'
-import { pageLanguage } from '../../../framework/api/client.ts'
-import { createLocale, type Locale } from '../../../framework/locale.ts'
-import { quietCall } from '../../../framework/session/session.ts'
-import { loadMessages, type Translate, translator } from '../../app/messages.ts'
+import { MAX_OWN_PRICES } from '../../../../contract/price-lists/choice.rules.ts'
+import type { OwnPrice } from '../../../../contract/price-lists/own-api.ts'
+import { MARKET_INFO, type Market } from '../../../../contract/shared/market.ts'
+import { readStored, writeStored } from '../../../framework/api/browser-storage.ts'
+import { createClient, pageLanguage } from '../../../framework/api/client.ts'
+import { createLocale } from '../../../framework/locale.ts'
+import { refreshSession } from '../../../framework/session/session.ts'
+import { loadMessages, translator } from '../../app/messages.ts'
 import { isLoggedIn, visitor } from '../../app/session.ts'
-import styles from './own-prices.module.css'
+import { type Words, writeOwnPrice } from './own-lines.ts'
+
+/** Stored while a price list holds for who uses the browser: then own prices are asked for beside the session. */
+const OWN_KEY = 'kh_own'
 
 const MSN = /\/mp\/(msn[0-9a-z]{8})$/i
 
 /** Where prices stand: cards, and the summary of the product that the page is of. */
 const PLACES = 'article[data-module], [data-product]'
+
+/** When hydration is long over in a browser that does not say that it has nothing to do. */
+const SETTLED_MS = 2000
 
 /** The product of a card or of the page. */
 function msnOf(place: HTMLElement): string | null {
@@ -21,52 +29,35 @@ function msnOf(place: HTMLElement): string | null {
   return MSN.exec((link ?? location).pathname)?.[1]?.toUpperCase() ?? null
 }
 
-/** `Your price ₹2,950 (₹2,500 + GST 18%)`; where one unit costs as much as for everybody, the first price that may be less. */
-function wordsOf({ salesPrice, publicPrice, priceWithoutTax, taxRateBp, breaks }: OwnPrice, words: Words): string {
-  const { t, locale } = words
-  const tax = `${locale.marketInfo.taxName} ${taxRateBp / 100}%`
-  const price = { price: locale.money(salesPrice), without: `${locale.money(priceWithoutTax)} + ${tax}` }
-  const [next] = breaks
-  if (salesPrice < publicPrice || !next) return t('ownPrice', price)
-  return t('ownPriceFrom', { count: next.minQuantity, price: locale.money(next.price) })
-}
-
-interface Words {
-  t: Translate<'product-more'>
-  locale: Locale
-}
-
-/** Below the public prices: before the button of a card, and after the price of the page. */
-function write(place: HTMLElement, text: string): void {
-  const before = place.querySelector<HTMLElement>('[data-own-price]')
-  if (before) {
-    if (before.textContent !== text) before.textContent = text
-    return
-  }
-  const line = document.createElement('p')
-  line.dataset.ownPrice = ''
-  line.className = styles.own ?? ''
-  line.textContent = text
-  const button = place.querySelector(':scope > [data-add]')
-  if (button) button.before(line)
-  else if (place.tagName === 'ARTICLE') place.append(line)
-  else place.querySelector(':scope > div:nth-of-type(2)')?.append(line)
-}
+// a stored session may have ended: then nothing is asked, and the call for the session tells what has come of it
+const { quietCall } = createClient({
+  identity() {
+    const { user, userReference } = visitor.get()
+    return { sessionId: user.sessionId, userReference, token: user.token }
+  },
+  refreshSession,
+  onError: () => undefined,
+})
 
 /** Of this customer; null for a product that costs them what everybody pays. */
 const known = new Map<string, OwnPrice | null>()
+/** How what was written is taken back, by where it was. */
+const written = new Map<HTMLElement, (() => void)[]>()
 let owner = ''
 let isAsking = false
 let mayHave = true
+/** Whether all of the document is hydrated; static parts never are. */
+let isSettled = false
 
 /** Forgets what another customer of this browser pays. */
-function forget(main: HTMLElement, userId: string): void {
+function forget(userId: string): void {
   owner = userId
   mayHave = true
   known.clear()
-  for (const line of main.querySelectorAll('[data-own-price]')) line.remove()
-  const { ownPrices: _theirs, ...others } = visitor.get()
-  visitor.set(others)
+  for (const undo of written.values()) for (const takeBack of undo) takeBack()
+  written.clear()
+  const { ownPrices, ...others } = visitor.get()
+  if (ownPrices) visitor.set(others)
 }
 
 /** Tells the boxes to buy, again after the session was fetched. */
@@ -77,62 +68,122 @@ function publish(): void {
   visitor.set({ ...now, ownPrices: Object.fromEntries(prices.map(price => [price.msn, price])) })
 }
 
-/** Asks for products that are new on the page. */
+/** Asks for products that are new on the page, and notes for the next page whether to ask before anything else. */
 async function ask(msns: readonly string[]): Promise<void> {
   const asker = owner
   const { data } = await quietCall('GET /api/v1/user/ownPrices', { query: { msns: msns.join(',') } })
   if (asker !== owner) return
   mayHave = data.hasLists
+  writeStored(OWN_KEY, data.hasLists || null)
   for (const msn of msns) known.set(msn, null)
   for (const price of data.prices) known.set(price.msn, price)
 }
 
-function draw(main: HTMLElement, words: Words): string[] {
+interface Setting extends Words {
+  market: Market
+}
+
+/** On the page of a product there is more than the price. */
+function writePage(place: HTMLElement, own: OwnPrice, undo: (() => void)[], { market, locale }: Setting): void {
+  const { language } = locale
+  const shown = import('./own-page.tsx').then(page => page.showOnPage(place, own, { market, language }))
+  undo.push(() => void shown.then(takeBack => takeBack()).catch(() => undefined))
+}
+
+function writeAt(place: HTMLElement, own: OwnPrice, setting: Setting): void {
+  const takeBack = writeOwnPrice(place, own, setting)
+  if (!takeBack) return
+  const undo = written.get(place)
+  if (undo) {
+    undo.push(takeBack)
+    return
+  }
+  const first = [takeBack]
+  written.set(place, first)
+  if (place.tagName !== 'ARTICLE') writePage(place, own, first, setting)
+}
+
+/** Writes what is known. Returns the products that have to be asked for. */
+function draw(main: HTMLElement, setting: Setting): string[] {
   const unknown = new Set<string>()
+  for (const place of written.keys()) if (!place.isConnected) written.delete(place)
   for (const place of main.querySelectorAll<HTMLElement>(PLACES)) {
     const msn = msnOf(place)
     if (!msn) continue
     const price = known.get(msn)
-    if (price) write(place, wordsOf(price, words))
-    else if (price === undefined) unknown.add(msn)
+    if (price === undefined) unknown.add(msn)
+    else if (price && (isSettled || place.closest('[data-static]'))) writeAt(place, price, setting)
   }
   return [...unknown].slice(0, MAX_OWN_PRICES)
 }
 
+async function readSetting(): Promise<Setting> {
+  const language = pageLanguage()
+  const { lang } = document.documentElement
+  const market = Object.values(MARKET_INFO).find(one => one.languageTag[language] === lang)?.code ?? 'IN'
+  const messages = await loadMessages(['common', 'product-more'], language)
+  const locale = createLocale({ market, language })
+  const tCommon = translator(messages, 'common', locale.tag)
+  return { t: translator(messages, 'product-more', locale.tag), tCommon, locale, market }
+}
+
+function settle(then: () => void): void {
+  const settled = () => {
+    isSettled = true
+    then()
+  }
+  // not in every browser
+  if ('requestIdleCallback' in window) requestIdleCallback(settled)
+  else setTimeout(settled, SETTLED_MS)
+}
+
 let isShown = false
 
-/** Shows own prices on this page and on those that follow it; nothing is asked for guests, nor again for who is in no group. */
+/**
+ * Shows own prices on this page and on those that follow it, as soon as somebody is logged in. Nothing is asked for guests, nor
+ * again for who is in no group.
+ */
 export async function showOwnPrices(): Promise<void> {
   const main = document.querySelector('main')
-  if (isShown || !main || !isLoggedIn(visitor.get())) return
+  if (isShown || !main) return
   isShown = true
-  owner = visitor.get().user.userId
-  const language = pageLanguage()
-  const market = Object.values(MARKET_INFO).find(one => one.languageTag[language] === document.documentElement.lang)
-  const words: Words = {
-    t: translator(await loadMessages(['product-more'], language), 'product-more', document.documentElement.lang),
-    locale: createLocale({ market: market?.code ?? 'IN', language }),
+  const words = readSetting()
+  let isPlanned = false
+  let isSettling = false
+  const update = (setting: Setting) => {
+    const now = visitor.get()
+    if (now.user.userId !== owner) forget(now.user.userId)
+    if (!isLoggedIn(now)) {
+      if (now.ready) writeStored(OWN_KEY, null)
+      return
+    }
+    if (!now.ready && !readStored(OWN_KEY)) return
+    if (!isSettling) settle(plan)
+    isSettling = true
+    const unknown = draw(main, setting)
+    publish()
+    if (unknown.length === 0 || isAsking || !mayHave) return
+    isAsking = true
+    // what could not be asked is asked with the next change of the page
+    void ask(unknown)
+      .then(() => true)
+      .catch(() => false)
+      .then(isAnswered => {
+        isAsking = false
+        if (isAnswered) plan()
+      })
   }
-  let planned = false
   const plan = () => {
-    if (planned) return
-    planned = true
-    requestAnimationFrame(() => {
-      planned = false
-      const { userId } = visitor.get().user
-      if (userId !== owner) forget(main, userId)
-      const unknown = draw(main, words)
-      publish()
-      if (unknown.length === 0 || isAsking || !mayHave || !isLoggedIn(visitor.get())) return
-      isAsking = true
-      // what could not be asked is asked with the next change of the page
-      void ask(unknown)
-        .then(plan, () => undefined)
-        .finally(() => {
-          isAsking = false
-        })
-    })
+    if (isPlanned) return
+    isPlanned = true
+    void words.then(setting =>
+      requestAnimationFrame(() => {
+        isPlanned = false
+        update(setting)
+      }),
+    )
   }
+  visitor.subscribe(plan)
   new MutationObserver(plan).observe(main, { childList: true, subtree: true })
   plan()
 }

@@ -1,14 +1,12 @@
 // Attaches the carousels inside static HTML, shows hearts, and preloads the script that the next product page needs.
 
 import { attachCarousel } from '../../../ui/carousel-moves.ts'
-import { showOwnPrices } from '../../price-lists/components/own-prices.ts'
 import { showHearts } from '../../wishlists/components/hearts.ts'
 
 /** Returns a disposer. */
 export function hydrateIslands(page: HTMLElement): () => void {
   const bound = [...page.querySelectorAll<HTMLElement>('[data-static] [data-carousel]')].map(attachCarousel)
   void showHearts()
-  void showOwnPrices()
   // after client navigation a product page renders these sections itself
   import('./product-body.tsx').catch(() => undefined)
   return () => {
