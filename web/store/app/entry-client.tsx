@@ -5,6 +5,7 @@ import { ANALYTICS_MS } from '../../../contract/shared/timers.ts'
 import { hydrateApp } from '../../framework/client.tsx'
 import { confirmation } from '../../framework/session/session.ts'
 import { storeApp } from './app.ts'
+import { isLoggedIn, visitor } from './session.ts'
 
 const log = (event: ErrorEvent | PromiseRejectionEvent) =>
   import('../shared/log-errors.ts').then(module => module.logEvent(event)).catch(() => undefined)
@@ -13,6 +14,11 @@ addEventListener('unhandledrejection', log)
 
 confirmation.ask = () => import('../customers/components/confirm-session.tsx').then(module => module.confirmSession())
 
+// guests fetch nothing of own prices
+visitor.subscribe(() => {
+  if (isLoggedIn(visitor.get()))
+    void import('../price-lists/components/own-prices.ts').then(module => module.showOwnPrices())
+})
 void hydrateApp(storeApp)
 
 // who has not agreed to analytics fetches nothing for it

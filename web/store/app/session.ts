@@ -90,9 +90,6 @@ export function isLoggedIn({ user }: Visitor): boolean {
   return user.authenticated === 'true'
 }
 
-/** What is there for a visitor who is logged in alone; it shows their own prices as soon as it is there. */
-const loadMember = () => import('../shared/member.ts')
-
 export interface StoredAddress {
   pincode: string
   oldPincode: string
@@ -113,7 +110,6 @@ function restoreVisitor(): void {
   const deliveryLocation = address && !broken && address.pincode ? { code: address.pincode, name: address.city } : null
   const user = { ...ANONYMOUS, ...readStored<UserSession>(USER_KEY) }
   visitor.set({ ...visitor.get(), user, deliveryLocation })
-  if (user.authenticated === 'true') void loadMember()
   restoreLanguage()
   if (/[?&](utm_source|mkt_channel)=/.test(location.search)) void noteCampaign()
 }
@@ -195,7 +191,7 @@ export async function applySession(session: Session): Promise<void> {
   if (session.place) storeDeliveryLocation(session.place)
   showPricesWithoutTax(session.taxRegistered)
   // guests have neither, and fetch no code for it
-  const digests = (email || phone) && (await (await loadMember()).digestsOf(email, phone))
+  const digests = (email || phone) && (await (await import('../shared/digests.ts')).digestsOf(email, phone))
   writeStored(USER_KEY, { ...user, ...(digests || {}) })
 }
 

@@ -6,7 +6,7 @@ import type { OwnPrice } from '../../../../contract/price-lists/own-api.ts'
 import { createLocale, LocaleContext, type LocaleSetting } from '../../../framework/locale.ts'
 import { loadMessages, translator, useMessages } from '../../app/messages.ts'
 import { useVisitor } from '../../app/session.ts'
-import { BreaksTable } from '../../storefront/product/price-breaks.tsx'
+import { BreaksTable } from '../../storefront/components/price-breaks.tsx'
 import { ownRows } from './own-rows.ts'
 import { showWhereNothingMoves } from './show-unmoved.ts'
 

@@ -5,9 +5,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { OwnPrice } from '../../../../contract/price-lists/own-api.ts'
 import { zProductDetails } from '../../../../contract/storefront/product-api.ts'
 import { details } from '../../../../contract/storefront/product-examples.ts'
+import { Price } from '../../../ui/price.tsx'
 import { ProductCard } from '../../../ui/product-card.tsx'
 import { visitor } from '../../app/session.ts'
-import { Summary } from '../../storefront/product/product-body.tsx'
+import { PriceBreaks } from '../../storefront/components/price-breaks.tsx'
 import { renderInStore } from '../../testing/render.tsx'
 import { showOwnPrices } from './own-prices.ts'
 
@@ -61,7 +62,13 @@ it('are asked for with the stored session, written where the public ones stand, 
     <main>
       <div>
         <div data-static="">
-          <Summary product={product} />
+          <div data-product="{}">
+            <div>
+              <Price texts={{ price: '₹3,190', withoutTax: '₹2,703.40 + GST 18%', taxIncluded: '' }} big />
+              <p>Claim ₹486.60</p>
+            </div>
+            <PriceBreaks product={product} />
+          </div>
         </div>
       </div>
       <div data-static="">
@@ -98,6 +105,7 @@ it('are asked for with the stored session, written where the public ones stand, 
   expect(rows).toHaveLength(3)
   expect(rows[2]).toContain('₹2,360₹2,000')
   expect(container.querySelectorAll('section:not([hidden]) > table')).toHaveLength(1)
+  expect(textOf('[data-product] > div > p')).toBe('Businesses with a GSTIN can claim ₹366.10 GST back')
   expect(localStorage.getItem('kh_own')).toBe('true')
   expect(visitor.get().ownPrices?.[CARD]?.salesPrice).toBe(240_000)
   // with a tax number the price without tax is the first one
