@@ -86,7 +86,8 @@ describe('a debit note', () => {
     expect(other).toMatchObject({ status: 404, body: { code: 'invoice.unknown' } })
     const body = { taxNumber, invoiceNumber: invoice.number, explanation: 'x', idempotencyKey: 'other market' }
     const asked = { ...body, reason: 'value-undercharged' as const, lines: [{ lineNo: 1, addedValue: 5 }] }
-    expect((await emirates.visitor.try(ISSUE, { body: asked })).status).toBe(404)
+    const issued = await emirates.visitor.try(ISSUE, { body: asked })
+    expect(issued).toMatchObject({ status: 403, body: { code: 'session.forbidden' } })
     expect((await staff.try('GET /api/admin/invoices/debitable', { query: { invoiceId: MISSING } })).status).toBe(404)
     const auditor = await openStaff(store, 'auditor')
     expect((await auditor.visitor.try('GET /api/admin/invoices/debitable', { query })).status).toBe(403)

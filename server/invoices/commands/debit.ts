@@ -74,8 +74,6 @@ export function issueDebitNote(
   staff: Staff,
   request: DebitRequest,
 ): Promise<DebitNoteBrief & { taxable: number; tax: number }> {
-  // only invoices of India bear them
-  if (!staff.markets.includes('IN')) throw appError('invoice.unknown')
   return db.transaction(async tx => {
     const of = await findInvoiceByNumber(tx, request.taxNumber, request.invoiceNumber)
     // one at a time for an order, so that two do not add the same, and a repeated one finds what the first has issued
