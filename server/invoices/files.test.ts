@@ -120,7 +120,7 @@ it('is opened by staff of its market, with a trace', async () => {
   const unknown = { status: 404, body: { code: 'invoice.unknown' } }
   expect(await finance.request('GET', staffAddress(order.orderNumber, 'credit-note'))).toMatchObject(unknown)
   const [msn = ''] = await pickProducts(store.app.db, 'IN', 1)
-  const other = await placeCodOrder(store, await buyerOf(store, owner), [{ msn, quantity: 1 }])
+  const other = await placeCodOrder(store, await buyerOf(store, await store.customer()), [{ msn, quantity: 1 }])
   expect(await finance.request('GET', staffAddress(other.orderNumber))).toMatchObject(unknown)
   const { visitor: abroad } = await openStaff(store, 'finance', ['AE'])
   expect(await abroad.request('GET', staffAddress(order.orderNumber))).toMatchObject({
