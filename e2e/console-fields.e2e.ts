@@ -54,7 +54,7 @@ test('an owner defines a choice, a colleague fills it in, filters and exports', 
   await colleague.goto(`${origin}/console/orders`)
   await colleague.getByRole('button', { name: 'Fields', exact: true }).click()
   const tools = colleague.getByRole('dialog')
-  await tools.getByRole('checkbox', { name }).check()
+  await tools.getByRole('checkbox', { name, exact: true }).check()
   await tools.getByLabel(name, { exact: true }).last().selectOption('South')
   await tools.getByRole('button', { name: 'Apply' }).click()
   await expect(colleague.locator('tbody tr')).toHaveCount(1)

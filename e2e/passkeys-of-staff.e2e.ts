@@ -1,4 +1,5 @@
-// A passkey of a member of staff: added in the own account, logs in without password and code, confirms, is removed.
+// A passkey of a member of staff: added in the own account, logs in without password and code, confirms, is removed. It moves the clock
+// of the store past the time of a fresh code, so it runs apart from the journeys of the console, which need one.
 
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
