@@ -26,6 +26,8 @@ export interface SessionStore<Data> {
   get(): Data
   /** Shows changed data. */
   set(data: Data): void
+  /** Calls `listener` with each change; returns a disposer. */
+  subscribe(listener: () => void): () => void
   /** The current data in a component. */
   use(): Data
 }
