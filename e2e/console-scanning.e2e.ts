@@ -73,10 +73,8 @@ test('a shelf is counted by scanner, goes on after a reload, and is saved with i
   await expect(pieces).toHaveCount(0)
   await expect(page.locator('.packs code')).toHaveText('NOT-OURS')
   const { movements } = await store.staff.call('GET', `/api/admin/stock/${row.msn}/movements`)
-  expect(movements).toMatchObject([
-    { kind: 'count', onHandChange: -1, reason: 'Count of the year' },
-    ...movements.slice(1),
-  ])
+  const [last] = movements as object[]
+  expect(last).toMatchObject({ kind: 'count', onHandChange: -1, reason: 'Count of the year' })
 
   const other = await browser.newContext()
   await store.enterAs(other, 'auditor')
