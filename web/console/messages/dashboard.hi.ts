@@ -79,7 +79,7 @@ export const messages: Translated<typeof english> = {
   noSales: 'इस अवधि में कुछ नहीं बिका',
   setup: 'दुकान तैयार करें',
   setupProgress: '{all} में से {done} पूरे',
-  setupNote: 'स्टोर ये चरण ख़ुद जाँचता है। सब पूरे होने पर यह सूची हट जाती है।',
+  setupNote: 'स्टोर ये चरण खुद जाँचता है। सब पूरे होने पर यह सूची हट जाती है।',
   setupDone: 'पूरा',
   setupOpen: 'बाकी',
   'setup-contact': 'संपर्क और कानूनी जानकारी',

@@ -21,7 +21,7 @@ export const messages: Translated<typeof english> = {
   code: 'कोड',
   codeHint: 'दो से 40 अक्षर, अंक, - या _; बाद में बदला नहीं जा सकता।',
   nameEn: 'अंग्रेज़ी नाम',
-  nameHi: 'हिंदी नाम',
+  nameHi: 'हिन्दी नाम',
   name: 'नाम',
   place: 'पिनकोड',
   placeUae: 'अमीरात का कोड, जैसे DU',

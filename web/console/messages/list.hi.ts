@@ -16,7 +16,7 @@ export const messages: Translated<typeof english> = {
   selection: 'चुनी हुई पंक्तियाँ',
   selected: '{count, plural, one{# चुनी गई} other{# चुनी गईं}}',
   clear: 'चयन हटाएँ',
-  readOnly: 'केवल पढ़ने के लिए',
+  readOnly: 'सिर्फ़ पढ़ने के लिए',
   removeFilter: 'फ़िल्टर {name} हटाएँ',
   lookFurther: 'अब तक देखे गए में से कोई नहीं। पुराने में मिल सकते हैं।',
   rows: '{count, plural, =0{कोई पंक्ति नहीं} one{# पंक्ति} other{# पंक्तियाँ}}',

@@ -73,7 +73,7 @@ export const messages: Translated<typeof english> = {
   'synonyms.read': 'पर्यायवाची और बदले गए खोज परिणाम देखना',
   'synonyms.write': 'पर्यायवाची और खोज के परिणाम बदलना',
   'tax-returns.read': 'कर रजिस्टर देखना',
-  'translations.write': 'हिंदी पाठ बदलना',
+  'translations.write': 'हिन्दी पाठ बदलना',
   'webhooks.read': 'बाहर जाने वाले वेबहुक और उनकी डिलीवरी देखना',
   'webhooks.write': 'बाहर जाने वाले वेबहुक सँभालना',
 }
