@@ -82,7 +82,7 @@ test('finance limits cash on delivery and makes a payment offer; support sees ne
   await form.getByLabel('Name in Hindi').first().fill('दरवाज़े पर भुगतान')
   await form.getByLabel('Type').selectOption('yes-no')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: `Change: ${nameEn}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Change ${nameEn}` })).toBeVisible()
 
   await context.clearCookies()
   await enterAs(context, origin, 'finance', 'en')

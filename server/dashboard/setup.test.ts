@@ -73,9 +73,9 @@ it('ticks the tax rates once no rate in force is a sample', async () => {
   expect(
     (await store.app.db.one<{ count: number }>(statement('', `select count(*)::int as count ${samples}`))).count,
   ).toBe(1)
-  // the default of the market is replaced from tomorrow on: until then the sample holds
+  // the default of the market is replaced from a day on that has not begun there: until then the sample holds
   const day = (days: number) => new Date(store.app.now().getTime() + days * 24 * 3_600_000).toISOString().slice(0, 10)
-  const body = { market: 'AE' as const, heading: '', rateBp: 600, from: day(1), description: 'VAT' }
+  const body = { market: 'AE' as const, heading: '', rateBp: 600, from: day(2), description: 'VAT' }
   expect(await ticks('AE', () => owner.visitor.call('POST /api/admin/taxRates', { body }))).toEqual([])
   expect(
     await ticks('AE', () =>

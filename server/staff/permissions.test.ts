@@ -140,11 +140,14 @@ describe('a member of one market', () => {
   it.each(byId.map(call => [`${call.method} ${call.path}`, call] as const))(
     '%s finds no record of another',
     async (_, call) => {
-      const filledPath = call.path.replace(/\{(\w+)\}/g, (_all, name: keyof Ids) => String(ids[name]))
+      const filledPath = call.path.replace(/\{(\w+)\}/g, (_all, name: keyof Ids) =>
+        String(ids[name] ?? '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4'),
+      )
       const named = call.path.endsWith('/merge') && call.method === 'GET' ? `?mergedId=${ids.customerId}` : ''
       const customer =
         call.path.endsWith('/customer') && call.method === 'GET' ? `?customerId=${ids.customerId}` : named
-      const query = call.path.endsWith('/personalData') ? '?reason=letter' : customer
+      const kind = call.path.endsWith('{documentId}') ? '?kind=invoice' : customer
+      const query = call.path.endsWith('/personalData') ? '?reason=letter' : kind
       const url = `${filledPath}${call.path.endsWith('/edit/products') ? '?text=TID-13' : query}`
       const isParcel = call.path.includes('/shipments/')
       const samples: Record<string, object> = {
