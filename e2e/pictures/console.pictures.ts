@@ -34,9 +34,9 @@ test('the pictures of a first day', async ({ page, context }) => {
   await take(page, 'order')
 
   await page.goto(`${origin}/console/products`)
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible()
   await take(page, 'products')
-  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('grid').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/console\/products\/MSN/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await take(page, 'product')

@@ -29,7 +29,7 @@ export function Screen() {
       <SettingsHead current="cash-on-delivery" />
       <p className="soft">{t('intro')}</p>
       {may('settings.read') && (
-        <p>
+        <p className="soft">
           <a href={to('/settings', { text: 'cod.' })}>{t('marketLimits')}</a>
         </p>
       )}
