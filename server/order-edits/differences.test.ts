@@ -50,6 +50,7 @@ const reserved = async () => (await stockOf(db(), shop.msns[0] ?? '')).reserved
 /** A paid order of which a unit more waits to be paid. */
 async function waiting() {
   const one = await shop.twoLines(UPI)
+  await db().run(NAME_MAIL, [one.buyer.actor.customerId, `waits-${one.answer.orderNumber}@plant.example`])
   const shown = await shop.show(one, of(1, 3))
   expect(shown).toMatchObject({ possible: true, settlement: 'pay' })
   const order = await shop.edit(one, of(1, 3))
@@ -142,7 +143,9 @@ test('paid in two tabs, the second payment goes back, and a wrong amount changes
 
 test('unpaid it lapses: stock is free, the customer is told, and money that comes late goes back', async () => {
   const { one, difference, editId } = await waiting()
-  await db().run(NAME_MAIL, [one.buyer.actor.customerId, `lapse-${editId}@plant.example`])
+  const mails = () => db().one(MAILS, [one.buyer.actor.customerId])
+  // the customer is told of an edit that still waits
+  await eventually(async () => expect(await mails()).toEqual({ templates: ['edit-waits'] }))
   const ref = await begin(one, editId)
   await shop.lapse(23)
   expect(await editOf(one)).toMatchObject({ state: 'waiting' })
@@ -155,9 +158,7 @@ test('unpaid it lapses: stock is free, the customer is told, and money that come
   const details = await shop.payer.detailsOf(one)
   expect(details).toMatchObject({ payable: one.answer.payable, waitingEdit: null })
   expect(details.events.map(({ kind }) => kind)).toContain('edit-lapsed')
-  await eventually(async () =>
-    expect(await db().one(MAILS, [one.buyer.actor.customerId])).toEqual({ templates: ['edit-not-made', 'edit-waits'] }),
-  )
+  await eventually(async () => expect(await mails()).toEqual({ templates: ['edit-not-made', 'edit-waits'] }))
 })
 
 test('staff withdraw it, again without effect; a paid one not, nor one of another order', async () => {

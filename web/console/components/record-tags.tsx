@@ -93,7 +93,9 @@ export function RecordTags({ record, load, tags }: Props) {
     const body = { label }
     return send(() => call('POST /api/admin/annotations/{recordKind}/{recordId}/tags/remove', { params: record, body }))
   }
-  const shown = [...tags.filter(label => label !== pending.remove), ...(pending.add ? [pending.add] : [])]
+  // another step may have brought it meanwhile
+  const added = pending.add && !tags.includes(pending.add) ? [pending.add] : []
+  const shown = [...tags.filter(label => label !== pending.remove), ...added]
   return (
     <div className="form">
       <h3>{t('tags')}</h3>
