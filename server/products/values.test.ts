@@ -163,7 +163,7 @@ test('a value stays as in English, is suggested from elsewhere, and a count keep
   expect(await list({ attribute: 'test-grade' })).toMatchObject([{ suggested: 'मैट काला', products: 1 }])
   expect(await list({ attribute: 'test-uses', state: 'missing' })).toMatchObject([{ name: 'Wood', products: 2 }])
   expect(await idsOf({ attribute: 'test-uses', state: 'done' })).toEqual([metal])
-  // what no product has any more leaves the list; its Hindi is kept for later products
+  // a text that products no longer have is not listed; its Hindi is kept for later products
   const without = statement(
     'test.without',
     `update products set specs = specs - (jsonb_array_length(specs) - 1) where msn = $1`,
