@@ -1,6 +1,5 @@
-// What finance does in the console: rates of commission, tax documents, files of money that came in, debit notes; an auditor only looks.
+// What finance does in the console: rates of commission, tax documents, and files of money that came in; an auditor only looks.
 
-import { openInvoicedOrder } from './support/invoiced-order.ts'
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -134,32 +133,4 @@ test('finance uploads files of gateways, banks and carriers; an auditor may not'
   await expect(page.getByRole('link', { name: 'Money received' })).toHaveCount(0)
   await page.goto(`${origin}/console/finance/incoming`)
   await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible()
-})
-
-test('finance issues a debit note from an order; the sum stands there before', async ({ shop, page, context }) => {
-  const order = await openInvoicedOrder(shop)
-  const origin = originOf('IN')
-  await context.clearCookies()
-  await enterAs(context, origin, 'auditor', 'en')
-  await page.goto(`${origin}/console/orders/${order.number}`)
-  await expect(page.getByText(/^[TR]I\/\d{4}\/\d{6}$/).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Debit note for/ })).toHaveCount(0)
-  await context.clearCookies()
-  await enterAs(context, origin, 'finance', 'en')
-  await page.goto(`${origin}/console/orders/${order.number}`)
-  await page
-    .getByRole('button', { name: /^Debit note for/ })
-    .first()
-    .press('Enter')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^1\. /).fill('0')
-  await expect(dialog).toContainText('An amount in rupees above 0')
-  await dialog.getByLabel(/^1\. /).fill('100')
-  await dialog.getByLabel('Explanation').fill('Packing was left out.')
-  await expect(dialog).toContainText('₹118 in all')
-  const issued = page.waitForResponse(reply => reply.url().endsWith('/invoices/debitNotes'))
-  await dialog.getByRole('button', { name: 'Issue the debit note' }).press('Enter')
-  expect((await issued).status()).toBe(200)
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText(/^DN\/\d{4}\/\d{6}$/).first()).toBeVisible()
 })

@@ -6,6 +6,8 @@ import { openDeliveredOrder } from './support/returning.ts'
 import { expect, test } from './support/test.ts'
 import { advanceClock } from './system/processes.ts'
 
+test.use({ movesClock: true })
+
 test('a product is exchanged for another one, and the credit pays for it', async ({ shop, page }) => {
   const { t } = shop
   const number = await openDeliveredOrder(shop, 1)

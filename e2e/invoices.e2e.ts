@@ -12,7 +12,7 @@ import { enterAnew, newPhone } from './support/entering.ts'
 import { invoiceLinks, openInvoicedOrder } from './support/invoiced-order.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ language: 'hi' })
+test.use({ movesClock: true, language: 'hi' })
 
 test('an order that has left has an invoice as page and PDF, to the paisa', async ({ shop, page }) => {
   const { t } = shop

@@ -2,10 +2,11 @@
 
 import { openProduct } from './support/browsing.ts'
 import { addToCart, decide, goToGateway, goToPayment, PUNE, saveAddress } from './support/buying.ts'
+import { advanceClock } from './support/clock.ts'
 import { enterAnew, newPhone } from './support/entering.ts'
-import { originOf } from './support/origin.ts'
 import { expect, test } from './support/test.ts'
-import { advanceClock } from './system/processes.ts'
+
+test.use({ movesClock: true })
 
 test.beforeEach(async ({ shop }) => {
   await enterAnew(shop, newPhone(shop))
@@ -22,7 +23,7 @@ test('a payment that the bank leaves open is paid by itself while the shopper lo
   await decide(shop, 'pending')
   await expect(shop.heading(shop.t('checkout', 'pendingTitle'))).toBeVisible()
   // the bank of the test gateway takes a quarter of a minute
-  await advanceClock(originOf('IN'), 20)
+  await advanceClock(20)
   await expect(shop.heading(shop.t('checkout', 'paidTitle'))).toBeVisible()
   await expect(shop.page.getByText(shop.t('order', 'payPaid'), { exact: true }).first()).toBeVisible()
 })

@@ -1,10 +1,12 @@
 // The page of an order follows it without being loaded again, and leaves alone what the buyer is typing.
 
+import { advanceClock } from './support/clock.ts'
 import { placeEarlierOrder } from './support/earlier-order.ts'
 import { takeOver } from './support/entering.ts'
 import { originOf } from './support/origin.ts'
 import { expect, test } from './support/test.ts'
-import { advanceClock } from './system/processes.ts'
+
+test.use({ movesClock: true })
 
 test('an open order page shows each step, and the focus stays where it is', async ({ shop, page }) => {
   const { t } = shop
@@ -19,7 +21,7 @@ test('an open order page shows each step, and the focus stays where it is', asyn
   await search.fill('drill')
   const main = page.locator('main')
   await expect(async () => {
-    await advanceClock(origin, 60)
+    await advanceClock(60)
     await expect(main.getByText(t('account', 'evPacked'), { exact: true })).toBeAttached({ timeout: 2000 })
   }).toPass()
   await expect(search).toHaveValue('drill')

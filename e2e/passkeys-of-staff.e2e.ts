@@ -1,14 +1,24 @@
 // A passkey of a member of staff: added in the own account, logs in without password and code, confirms, is removed. It moves the clock
-// of the store past the time of a fresh code, so it runs apart from the journeys of the console, which need one.
+// past the time of a fresh code, so it has a store of its own.
 
-import { originOf } from './support/origin.ts'
-import { enterAs } from './support/staff.ts'
+import { createOwner, takeSession } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
-import { advanceClock } from './system/processes.ts'
+import { filledFolder, type RunningStore, removeFolders, startStore } from './system/processes.ts'
+
+let folder: string
+let store: RunningStore
+test.beforeAll(async () => {
+  folder = await filledFolder()
+  store = await startStore(folder)
+})
+test.afterAll(async () => {
+  await store.stop()
+  await removeFolders(folder)
+})
 
 test('a member logs in and confirms by a passkey, until it is removed', async ({ page, context }) => {
-  const origin = originOf('IN')
-  await enterAs(context, origin, 'owner', 'en')
+  const { origin } = store
+  await takeSession(context, origin, await createOwner(origin, folder))
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -31,7 +41,7 @@ test('a member logs in and confirms by a passkey, until it is removed', async ({
   await expect(row).toContainText('last used')
 
   // the second factor of the login is no longer fresh
-  await advanceClock(origin, 11 * 60)
+  await store.advanceClock(11 * 60)
   await page.getByRole('button', { name: 'Make new recovery codes' }).click()
   await dialog.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(dialog.getByText('With one of them you can log in')).toBeVisible()

@@ -1,12 +1,11 @@
 // A refund of cash whose account is named later: requested without one, named from the order page, by keyboard.
 
 import type { Order } from '../contract/orders/schemas.ts'
-import { originOf } from './support/origin.ts'
+import { advanceClock } from './support/clock.ts'
 import { openDeliveredCashOrder } from './support/returning.ts'
 import { expect, test } from './support/test.ts'
-import { advanceClock } from './system/processes.ts'
 
-test.use({ language: 'hi' })
+test.use({ movesClock: true, language: 'hi' })
 
 test('the bank account of a refund is named once there is something to refund', async ({ shop, page }) => {
   const { t } = shop
@@ -25,7 +24,7 @@ test('the bank account of a refund is named once there is something to refund', 
     return ((await response.json()) as { data: Order }).data.refunds
   }
   await expect(async () => {
-    await advanceClock(originOf('IN'), 60)
+    await advanceClock(60)
     expect(await read()).toMatchObject([{ awaitsAccount: true, state: 'requested' }])
   }).toPass()
   await page.reload()

@@ -3,13 +3,12 @@
 import sharp from 'sharp'
 import type { Order } from '../contract/orders/schemas.ts'
 import type { Return } from '../contract/returns/schemas.ts'
-import { originOf } from './support/origin.ts'
+import { advanceClock } from './support/clock.ts'
 import { openDeliveredOrder } from './support/returning.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
-import { advanceClock } from './system/processes.ts'
 
-test.use({ language: 'hi' })
+test.use({ movesClock: true, language: 'hi' })
 
 const photo = (red: number) =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: { r: red, g: 120, b: 90 } } })
@@ -74,7 +73,7 @@ test('a return with two photos is refunded, an exchange is sent again', async ({
   await expect(shop.link(t('returns', 'returnProducts'))).toHaveCount(0)
 
   await expect(async () => {
-    await advanceClock(originOf('IN'), 60)
+    await advanceClock(60)
     const returns = await read<Return[]>('/api/v1/order/returns')
     expect(returns.map(({ state }) => state)).toEqual(['completed', 'completed'])
     const { refunds } = await read<Order>('/api/v1/order/orderDetails')

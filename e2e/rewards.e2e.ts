@@ -5,6 +5,8 @@ import { decide, goToGateway, goToPayment, orderNumber } from './support/buying.
 import { openDeliveredOrder } from './support/returning.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ movesClock: true })
+
 test('points of a delivered order pay a part of the next one, and come back with its cancellation', async ({
   shop,
   page,

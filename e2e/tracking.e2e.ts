@@ -1,16 +1,18 @@
 // An order that was placed a while ago: packed into a parcel whose way can be followed.
 
+import { advanceClock } from './support/clock.ts'
 import { placeEarlierOrder } from './support/earlier-order.ts'
 import { takeOver } from './support/entering.ts'
 import { originOf } from './support/origin.ts'
 import { expect, test } from './support/test.ts'
-import { advanceClock } from './system/processes.ts'
+
+test.use({ movesClock: true })
 
 test('the way of a parcel is told in the account', async ({ shop, page }) => {
   const { t } = shop
   const { shopper, number } = await placeEarlierOrder(originOf('IN'))
   // the warehouse of test orders moves what has rested for a while
-  await advanceClock(originOf('IN'), 60)
+  await advanceClock(60)
   await takeOver(shop, shopper)
   await shop.open('/dashboard/order')
   await shop.press(shop.link(t('order', 'orderNumber', { number })))

@@ -2,11 +2,12 @@
 
 import { openProduct } from './support/browsing.ts'
 import { addToCart, decide, goToPayment, PUNE, saveAddress } from './support/buying.ts'
+import { advanceClock } from './support/clock.ts'
 import { enterAnew, newPhone } from './support/entering.ts'
-import { originOf } from './support/origin.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
-import { advanceClock } from './system/processes.ts'
+
+test.use({ movesClock: true })
 
 /** Above the minimum of every partner for instalments. */
 const EMI_FROM = 5000
@@ -65,7 +66,7 @@ test('a card is saved by consent alone, and deleted in the account', async ({ sh
   await expect(consent).not.toBeChecked()
   await consent.check()
   await paidAtGateway(shop)
-  await advanceClock(originOf('IN'), 120)
+  await advanceClock(120)
   await expect(async () => {
     await shop.open('/dashboard/profile')
     await expect(shop.heading(t('account', 'cards'))).toBeVisible({ timeout: 1000 })

@@ -2,13 +2,13 @@
 
 import type { CDPSession, Page, Worker } from '@playwright/test'
 import { PushStub } from '../server/testing/push-stub.ts'
+import { advanceClock } from './support/clock.ts'
 import { placeEarlierOrder } from './support/earlier-order.ts'
 import { enterAgain } from './support/entering.ts'
 import { originOf } from './support/origin.ts'
 import { expect, test } from './support/test.ts'
-import { advanceClock } from './system/processes.ts'
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({ movesClock: true, serviceWorkers: 'allow', permissions: ['notifications'] })
 
 type Target = ReturnType<PushStub['target']>
 
@@ -98,7 +98,7 @@ test('a notification of an order is shown on the device and opens the order', as
   const shipped = () => service.received.map(({ payload }) => payload as Sent).find(sent => title.test(sent.title))
   // the warehouse of test orders moves what has rested for a while
   await expect(async () => {
-    await advanceClock(origin, 60)
+    await advanceClock(60)
     await expect.poll(shipped, { timeout: 2000 }).toBeDefined()
   }).toPass()
   service.close()

@@ -251,7 +251,8 @@ describe('a merge', () => {
     expect(await app.db.one(ORDERS, [gone.visitor.customerId])).toEqual({ count: 0 })
     expect((await app.db.one<{ count: number }>(ORDERS, [kept.visitor.customerId])).count).toBe(placed)
     expect((await found(gone.visitor)).sessions).toEqual([])
-    expect([200, 401, 403]).toContain(entered.status)
+    // the phone may have left the merged account before the code came
+    expect([200, 401, 403, 404]).toContain(entered.status)
     // what a request writes that was let in before is of the account that is kept
     const ITEM = statement(
       'test.late-item',

@@ -7,6 +7,8 @@ import { checkScreen } from '../support/screen-check.ts'
 import { expect, test } from '../support/test.ts'
 import { LISTING } from './addresses.ts'
 
+test.use({ movesClock: true })
+
 test('an order with an invoice, and a cart with a proforma invoice', async ({ shop, page }) => {
   const { t } = shop
   await openInvoicedOrder(shop)

@@ -6,6 +6,8 @@ import { checkScreen } from '../support/screen-check.ts'
 import { expect, test } from '../support/test.ts'
 import { advanceClock } from '../system/processes.ts'
 
+test.use({ movesClock: true })
+
 test('a return is requested and credited', async ({ shop, page }) => {
   const { t } = shop
   await openDeliveredOrder(shop, 2)

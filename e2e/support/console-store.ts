@@ -1,6 +1,6 @@
 // A store in production mode for the journeys of staff: nothing moves an order there but they themselves.
 
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import type { StaffRole } from '../../contract/shared/permissions.ts'
 import { startProductionStore } from '../system/production-store.ts'
@@ -92,7 +92,7 @@ export async function openConsoleStore(): Promise<ConsoleStore> {
     return Number(body.data?.orderNumber)
   }
   const signUpAnother = async () => {
-    const phone = `97${String(Date.now()).slice(-8)}`
+    const phone = `97${randomInt(10_000_000, 100_000_000)}`
     await new Shopper(() => origin, provider.codeFor).signUp(phone)
     return phone
   }

@@ -1,5 +1,6 @@
 // An order placed over HTTP, for journeys that begin after it.
 
+import { randomInt } from 'node:crypto'
 import type { Listing } from '../../contract/listing/api.ts'
 import { Shopper } from '../system/shopper.ts'
 
@@ -12,7 +13,7 @@ export interface EarlierOrder {
 
 /** Orders products for 500 rupees or more at the door, as a new customer of the store at `origin`. */
 export async function placeEarlierOrder(origin: string): Promise<EarlierOrder> {
-  const phone = `97${String(Date.now()).slice(-8)}`
+  const phone = `97${randomInt(10_000_000, 100_000_000)}`
   const shopper = new Shopper(() => origin)
   await shopper.signUp(phone)
   const addressId = await shopper.addAddress()

@@ -1,6 +1,6 @@
 // An order that has left the warehouse and has its invoice, for journeys and screens that begin after it.
 
-import { advanceClock } from '../system/processes.ts'
+import { advanceClock } from './clock.ts'
 import { type EarlierOrder, placeEarlierOrder } from './earlier-order.ts'
 import { takeOver } from './entering.ts'
 import { originOf } from './origin.ts'
@@ -16,7 +16,7 @@ export async function openInvoicedOrder(shop: Shop): Promise<EarlierOrder> {
   await expect(invoiceLinks(shop)).toHaveCount(0)
   await expect(async () => {
     // a step of the warehouse at a time, and the job that makes the PDF
-    await advanceClock(origin, 60)
+    await advanceClock(60)
     await shop.page.reload()
     await expect(shop.link(shop.t('account', 'invoicePdf')).first()).toBeVisible({ timeout: 1000 })
   }).toPass()

@@ -1,6 +1,6 @@
 // An order that was delivered, for journeys and screens that return products of it.
 
-import { advanceClock } from '../system/processes.ts'
+import { advanceClock } from './clock.ts'
 import { placeEarlierOrder } from './earlier-order.ts'
 import { takeOver } from './entering.ts'
 import { originOf } from './origin.ts'
@@ -13,7 +13,7 @@ async function openDelivered(shop: Shop, number: string): Promise<string> {
   await shop.open(`/dashboard/order/${number}`)
   await expect(async () => {
     // a step of the warehouse at a time
-    await advanceClock(originOf('IN'), 60)
+    await advanceClock(60)
     await shop.page.reload()
     await expect(shop.link(shop.t('returns', 'returnProducts'))).toBeVisible({ timeout: 1000 })
   }).toPass()

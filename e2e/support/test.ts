@@ -4,6 +4,7 @@ import { test as base, expect } from '@playwright/test'
 import { COOKIES } from '../../contract/shared/headers.ts'
 import { type Language, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import { consentText, NO_CONSENT } from '../../contract/tracking/consent.rules.ts'
+import { enterMovingStore } from './clock.ts'
 import { noteHydration } from './hydration.ts'
 import { messageTables, translatorFor } from './messages.ts'
 import { originOf } from './origin.ts'
@@ -22,13 +23,27 @@ export interface Fixtures extends ShopperOptions {
   broken: string[]
 }
 
+export interface WorkerOptions {
+  /** The tests of the file move the time of their store with `advanceClock`, or need a warehouse that moves orders. */
+  movesClock: boolean
+  storeOfWorker: undefined
+}
+
 /** An answer of 4xx is an outcome that the screen shows as a message; anything else on the console is a defect. */
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/
 
 /** What a page cannot show itself without. */
 const PARTS_OF_A_PAGE = new Set(['image', 'font', 'script', 'stylesheet'])
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerOptions>({
+  movesClock: [false, { option: true, scope: 'worker' }],
+  storeOfWorker: [
+    async ({ movesClock }, use) => {
+      if (movesClock) enterMovingStore()
+      await use(undefined)
+    },
+    { auto: true, scope: 'worker' },
+  ],
   language: ['en', { option: true }],
   market: ['IN', { option: true }],
   consent: [consentText(NO_CONSENT), { option: true }],

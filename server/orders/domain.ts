@@ -29,7 +29,7 @@ const jobs: Job[] = [
     async run(app, { second }) {
       await advanceShipments(app)
       // a schedule knows minutes only; the second pass of each is asked for by the first
-      if (second !== true && !app.config.production) {
+      if (second !== true && !app.config.production && app.config.simulatedWarehouse) {
         await app.jobs.send(WAREHOUSE, { second: true }, { afterSeconds: WAREHOUSE_TIMES.passEverySeconds })
       }
     },

@@ -91,6 +91,8 @@ export interface Config {
   validateResponses: boolean
   /** Whether tests may move the clock forward. */
   testClock: boolean
+  /** Whether a simulated warehouse moves orders on; never in production mode. */
+  simulatedWarehouse: boolean
   logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -268,6 +270,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     otpWorkBits: env.integer('OTP_WORK_BITS', 0, 24),
     validateResponses: env.flag('VALIDATE_RESPONSES'),
     testClock,
+    simulatedWarehouse: env.flag('SIMULATED_WAREHOUSE') && !production,
     logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS),
   }
 }

@@ -50,6 +50,7 @@ it.each([
   ['PLAIN_CONNECTIONS', 'yes'],
   ['VALIDATE_RESPONSES', 'on'],
   ['TEST_CLOCK', 'True'],
+  ['SIMULATED_WAREHOUSE', 'no'],
   ['BANK_TRANSFER_ACCOUNT', 'Karkhana; 12'],
   ['COD_CODE_ABOVE', '10000'],
   ['COD_CODE_ABOVE', 'IN=10,000'],
@@ -140,6 +141,12 @@ it('serves only configured hosts in production mode', () => {
   expect(() => readConfig({ ...PRODUCTION, UAE_PUBLIC_ORIGIN: 'https://store.example' })).toThrow('UAE_HOSTS')
   expect(readConfig(PRODUCTION)).toMatchObject({ indiaHosts: ['store.example'], uaeHosts: [] })
   expect(readConfig({ ...PRODUCTION, INDIA_HOSTS: 'old.example' }).indiaHosts).toEqual(['old.example', 'store.example'])
+})
+
+it('simulates a warehouse in development mode alone, unless told otherwise', () => {
+  expect(readConfig({}).simulatedWarehouse).toBe(true)
+  expect(readConfig({ SIMULATED_WAREHOUSE: 'false' }).simulatedWarehouse).toBe(false)
+  expect(readConfig({ ...PRODUCTION, SIMULATED_WAREHOUSE: 'true' }).simulatedWarehouse).toBe(false)
 })
 
 it('does not let a test clock into production mode', () => {

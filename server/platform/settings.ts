@@ -186,6 +186,12 @@ export const SETTINGS: readonly Setting[] = [
     fallback: 'false',
     about: 'true lets tests move the clock forward by POST /dev/clock; an error in production mode.',
   },
+  {
+    name: 'SIMULATED_WAREHOUSE',
+    fallback: 'true',
+    about:
+      'In development mode a simulated warehouse packs, ships and delivers orders within minutes; false leaves them as they are placed. Production mode has none.',
+  },
   ...ANALYTICS_SETTINGS,
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent.' },
 ]
