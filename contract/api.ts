@@ -101,6 +101,7 @@ import type { purchaseListEndpoints } from './purchase-lists/api.ts'
 import type { recordJobEndpoints } from './record-jobs/api.ts'
 import type { selectionEndpoints } from './record-jobs/selection-api.ts'
 import type { returnEndpoints } from './returns/api.ts'
+import type { openReturnEndpoints } from './returns/open-api.ts'
 import type { parcelEndpoints } from './returns/parcels-api.ts'
 import type { returnRuleEndpoints } from './returns/rules-api.ts'
 import type { staffReturnEndpoints } from './returns/staff-api.ts'
@@ -244,6 +245,7 @@ type Tables = typeof siteEndpoints &
   typeof remittanceEndpoints &
   typeof settlementEndpoints &
   typeof returnEndpoints &
+  typeof openReturnEndpoints &
   typeof returnRuleEndpoints &
   typeof productQualityEndpoints &
   typeof staffReturnEndpoints &

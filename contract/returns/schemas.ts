@@ -20,22 +20,23 @@ export const zHandover = z.enum(['pick-up', 'send-in'])
 /** Where the money goes: back the way it came; or when it was paid in cash, to a bank account that is named now or by a link. */
 export const zRefundTo = z.enum(['source', 'bank-account', 'link'])
 
+/** A line of what can be returned of an order. */
+export const zReturnableLine = z.object({
+  lineNo: z.int(),
+  /** What of it was delivered and is in no other return. */
+  quantity: z.int(),
+  /** The last day; null when its time is over or nothing of it has arrived. */
+  until: z.string().nullable(),
+  /** What it can be returned for with any reason. */
+  kinds: z.array(zReturnKind),
+  /** What it can be returned for when the seller is at fault. */
+  faultKinds: z.array(zReturnKind),
+})
+
 export const zReturnOptions = z.object({
   orderNumber: z.int(),
   currency: zCurrency,
-  lines: z.array(
-    z.object({
-      lineNo: z.int(),
-      /** What of it was delivered and is in no other return. */
-      quantity: z.int(),
-      /** The last day; null when its time is over or nothing of it has arrived. */
-      until: z.string().nullable(),
-      /** What it can be returned for with any reason. */
-      kinds: z.array(zReturnKind),
-      /** What it can be returned for when the seller is at fault. */
-      faultKinds: z.array(zReturnKind),
-    }),
-  ),
+  lines: z.array(zReturnableLine),
   reasons: z.array(
     z.object({
       id: z.int(),
@@ -101,6 +102,8 @@ export const zReturn = z.object({
   orderNumber: z.int(),
   kind: zReturnKind,
   state: zReturnState,
+  /** Who has requested it: the customer, or staff for the customer. */
+  openedBy: z.enum(['customer', 'staff']),
   /** Status code of the specification; its label is worded by the screen. */
   statusCode: z.int(),
   reason: z.string(),
@@ -157,6 +160,7 @@ export const returnExample: Return = {
   orderNumber: 100001,
   kind: 'return',
   state: 'requested',
+  openedBy: 'customer',
   statusCode: 160,
   reason: 'Defective or not working',
   note: 'The chuck does not close.',

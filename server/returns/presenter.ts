@@ -50,6 +50,7 @@ export function presentReturn(row: ReturnRow, language: Language): Return {
   return {
     returnNumber: number,
     ...{ orderNumber, kind, state, note, handover, currency, refundTo, accountLast4 },
+    openedBy: row.openedBy.startsWith('staff:') ? 'staff' : 'customer',
     statusCode: returnStatusCode(kind, state),
     reason: language === 'hi' ? row.reasonHi : row.reasonEn,
     pictures: row.pictures.map(hash => `/media/${hash}/medium.webp`),

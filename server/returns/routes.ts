@@ -1,6 +1,7 @@
 // HTTP routes of returns.
 
 import { returnEndpoints } from '../../contract/returns/api.ts'
+import { openReturnEndpoints } from '../../contract/returns/open-api.ts'
 import { parcelEndpoints } from '../../contract/returns/parcels-api.ts'
 import { returnRuleEndpoints } from '../../contract/returns/rules-api.ts'
 import { staffReturnEndpoints } from '../../contract/returns/staff-api.ts'
@@ -16,6 +17,7 @@ import {
   returnRules,
 } from './commands/edit-rules.ts'
 import { buyReplacement, refundExchangeCredit } from './commands/exchange-credits.ts'
+import { openReturn } from './commands/open-return.ts'
 import { requestReturn, withdrawReturn } from './commands/request-return.ts'
 import { moveParcel } from './commands/return-parcel.ts'
 import {
@@ -29,6 +31,7 @@ import {
 } from './commands/staff-returns.ts'
 import { uploadPicture } from './commands/upload-picture.ts'
 import { nextTransactionId, previewReturn, returnOptions, returnsOfOrder } from './queries/customer-returns.ts'
+import { staffReturnOptions, staffReturnPreview } from './queries/open-return.ts'
 import { returnsFile } from './queries/returns-file.ts'
 import { returnsByCode, staffReturn, staffReturns } from './queries/staff-returns.ts'
 
@@ -62,6 +65,13 @@ const staffRoutes = routes(staffReturnEndpoints, {
   completeExchange: async ({ app, actor, params }) => ok(await completeExchange(app.db, actor, params.returnNumber)),
 })
 
+const openRoutes = routes(openReturnEndpoints, {
+  staffReturnOptions: async ({ app, actor, params }) => ok(await staffReturnOptions(app.db, actor, params.orderNumber)),
+  staffReturnPreview: async ({ app, actor, params, body }) =>
+    ok(await staffReturnPreview(app.db, actor, { ...params, ...body })),
+  openReturn: async ({ app, actor, params, body }) => ok(await openReturn(app.db, actor, { ...params, ...body })),
+})
+
 const parcelRoutes = routes(parcelEndpoints, {
   moveShipment: async ({ app, actor, params: { shipmentId }, body }) =>
     ok(await moveParcel(app.db, actor, { shipmentId, ...body })),
@@ -77,4 +87,4 @@ const ruleRoutes = routes(returnRuleEndpoints, {
   removeReturnWindow: async ({ app, actor, body }) => ok(await removeWindow(app.db, actor, body)),
 })
 
-export const returnRoutes = [...customerRoutes, ...staffRoutes, ...parcelRoutes, ...ruleRoutes]
+export const returnRoutes = [...customerRoutes, ...staffRoutes, ...openRoutes, ...parcelRoutes, ...ruleRoutes]

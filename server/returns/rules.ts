@@ -45,12 +45,13 @@ export interface LineChoice {
 }
 
 /** The last day on which a part may be returned; null when it never may. */
-function lastDay({ deliveredOn, rule }: DeliveredPart, isFault: boolean, marketDays: number): string | null {
+export function lastDay({ deliveredOn, rule }: DeliveredPart, isFault: boolean, marketDays: number): string | null {
   const days = isFault ? Math.max(rule.days, marketDays) : rule.days
   return days === 0 ? null : dayAfter(deliveredOn, days)
 }
 
-function kindsOf(part: DeliveredPart, isFault: boolean): ReturnKind[] {
+/** What a part may be returned for within its time. */
+export function kindsOf(part: DeliveredPart, isFault: boolean): ReturnKind[] {
   return isFault || part.rule.kind === 'return' ? ['return', 'exchange'] : ['exchange']
 }
 

@@ -149,6 +149,7 @@ describe('a member of one market', () => {
       const kind = call.path.endsWith('{documentId}') ? '?kind=invoice' : customer
       const query = call.path.endsWith('/personalData') ? '?reason=letter' : kind
       const url = `${filledPath}${call.path.endsWith('/edit/products') ? '?text=TID-13' : query}`
+      const opened = { kind: 'return', reasonId: 2, items: [{ lineNo: 1, quantity: 1 }] }
       const isParcel = call.path.includes('/shipments/')
       const samples: Record<string, object> = {
         '/cancel': { reason: 'x' },
@@ -157,6 +158,8 @@ describe('a member of one market', () => {
         '/edit': { reason: 'x', digest: 'a'.repeat(64), idempotencyKey: 'an-edit-of-this-test' },
         '/withdraw': { editId: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4' },
         '/transfer': { reference: 'HDFCR52026112312345678', amount: 100 },
+        '/returnPreview': opened,
+        '/returns': { ...opened, idempotencyKey: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4' },
         '/reject': { reason: 'x' },
         '/inspect': { items: [{ lineNo: 1, accepted: 1, saleable: 1 }] },
         '/send': { carrier: 'Surface', trackingNumber: 'TRACK0001' },

@@ -17,6 +17,8 @@ export type NotifiedReturnState = Exclude<ReturnState, 'withdrawn'>
 interface ReturnWords {
   name: (kind: ReturnKind, number: number) => string
   opening: (kind: ReturnKind, name: string) => Record<NotifiedReturnState, Opening>
+  /** A return that staff have opened. */
+  byStaff: string
   pickUp: string
   sendIn: (address: string) => string
   reason: (text: string) => string
@@ -55,6 +57,8 @@ const EN: ReturnWords = {
       },
     }
   },
+  byStaff:
+    'Our customer service has recorded the request for you. If you do not want it, you can withdraw it on the order page.',
   pickUp: 'The carrier collects the products at the delivery address. Please pack them with all parts and accessories.',
   sendIn: address => `Please pack the products with all parts and accessories and send them to: ${address}.`,
   reason: text => `Reason: ${text}`,
@@ -88,6 +92,7 @@ const HI: ReturnWords = {
       },
     }
   },
+  byStaff: 'हमारी ग्राहक सेवा ने यह अनुरोध आपकी ओर से दर्ज किया है। अगर आप यह नहीं चाहते, तो इसे ऑर्डर पेज पर वापस ले सकते हैं।',
   pickUp: 'कूरियर डिलीवरी के पते से उत्पाद ले जाएगा। कृपया उन्हें सभी पुर्ज़ों और एक्सेसरी के साथ पैक करें।',
   sendIn: address => `कृपया उत्पादों को सभी पुर्ज़ों और एक्सेसरी के साथ पैक करके इस पते पर भेजें: ${address}।`,
   reason: text => `कारण: ${text}`,
@@ -106,6 +111,7 @@ const WORDS: Readonly<Record<Language, ReturnWords>> = { en: EN, hi: HI }
 /** What happens next, in a sentence or none. */
 function nextStep(order: NotifiedOrder, one: Return, state: NotifiedReturnState): string[] {
   const words = WORDS[order.language]
+  if (state === 'requested') return one.openedBy === 'staff' ? [words.byStaff] : []
   if (state === 'approved') {
     const [to] = one.sendTo ?? []
     return [to ? words.sendIn([to.name, ...to.lines].join(', ')) : words.pickUp]

@@ -1,49 +1,19 @@
 // A customer requests a return or an exchange, or takes it back.
 
-import type { z } from 'zod'
-import type { Return, zReturnBody } from '../../../contract/returns/schemas.ts'
+import type { Return } from '../../../contract/returns/schemas.ts'
 import { requireBankAccount } from '../../addresses/service.ts'
-import { isCollectedAt } from '../../delivery/service.ts'
 import { lockOwnOrder, type OrderRow, whoOf } from '../../orders/service.ts'
 import { type Customer, type Owned, own } from '../../platform/actor.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
-import { settingOf } from '../../platform/limits.ts'
 import { presentReturn } from '../presenter.ts'
 import { planReturn, type ReturnPlan } from '../queries/plan-return.ts'
 import { listOwnUploads } from '../repository/pictures.ts'
-import {
-  countReturnsOfOrder,
-  findByTransaction,
-  findReturn,
-  insertReturn,
-  type ReturnRow,
-} from '../repository/returns.ts'
-import { emitReturn, lockOwnReturn, moveReturn } from './move-return.ts'
-
-export type ReturnInput = z.output<typeof zReturnBody>
+import { findByTransaction, findReturn, type ReturnRow } from '../repository/returns.ts'
+import { insertPlanned, isSame, type ReturnInput, requireFewReturns } from './insert-return.ts'
+import { lockOwnReturn, moveReturn } from './move-return.ts'
 
 const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
-
-/** Whether a return was made by the same request. */
-function isSame(made: ReturnRow, input: ReturnInput): boolean {
-  const quantity = (lineNo: number) =>
-    made.lines.filter(line => line.lineNo === lineNo).reduce((sum, line) => sum + line.quantity, 0)
-  const lines = new Set(made.lines.map(({ lineNo }) => lineNo))
-  return (
-    made.orderNumber === input.orderNumber &&
-    made.kind === input.kind &&
-    made.reasonId === input.reasonId &&
-    made.note === input.note &&
-    made.pictures.join() === input.pictures.join() &&
-    (made.bankAccountId ?? undefined) === input.bankAccountId &&
-    (made.replacement?.msn ?? undefined) === input.replacement?.productId &&
-    (made.replacement?.quantity ?? undefined) === input.replacement?.quantity &&
-    (made.kind === 'exchange' || (made.refundTo === 'link') === input.refundByLink) &&
-    lines.size === input.items.length &&
-    input.items.every(item => quantity(item.lineNo) === item.quantity)
-  )
-}
 
 async function checkPictures(tx: Tx, actor: Customer, { pictures }: ReturnInput, plan: ReturnPlan): Promise<void> {
   if (plan.reason.needsPictures && pictures.length === 0)
@@ -66,26 +36,17 @@ async function bankAccountFor(tx: Tx, actor: Customer, order: OrderRow, input: R
   return bankAccountId ? (await requireBankAccount(tx, actor, bankAccountId)).id : null
 }
 
-async function insertRequested(tx: Tx, actor: Customer, order: Owned<OrderRow>, input: ReturnInput): Promise<number> {
-  // withdrawn ones too: each is read by staff and sends mail
-  const most = settingOf(order.market, 'returns.per-order')
-  if ((await countReturnsOfOrder(tx, order.id)) >= most) throw appError('return.not-returnable')
+async function insertRequested(
+  tx: Tx,
+  actor: Customer,
+  order: Owned<OrderRow>,
+  input: ReturnInput,
+): Promise<ReturnRow> {
+  await requireFewReturns(tx, order)
   const plan = await planReturn(tx, order, input, actor.now)
   await checkPictures(tx, actor, input, plan)
   const bankAccountId = await bankAccountFor(tx, actor, order, input)
-  if (input.expectedRefund !== undefined && input.expectedRefund !== plan.refundMinor) throw appError('payment.amount')
-  const { id: orderId, market, paymentMode, place } = order
-  const { number } = await insertReturn(tx, {
-    transactionId: input.returnTransactionId,
-    ...{ orderId, market, bankAccountId, customerId: actor.customerId },
-    replacement: input.replacement ? { msn: input.replacement.productId, quantity: input.replacement.quantity } : null,
-    ...{ kind: input.kind, reasonId: input.reasonId, note: input.note, pictures: input.pictures },
-    ...{ reasonEn: plan.reason.nameEn, reasonHi: plan.reason.nameHi },
-    handover: (await isCollectedAt(tx, market, place)) ? 'pick-up' : 'send-in',
-    refundTo: paymentMode === 'prepaid' ? 'source' : bankAccountId ? 'bank-account' : 'link',
-    ...{ withCharges: plan.withCharges, refundMinor: plan.refundMinor, lines: plan.parts, who: whoOf(actor) },
-  })
-  return number
+  return insertPlanned(tx, order, plan, { input, bankAccountId, who: whoOf(actor) })
 }
 
 /**
@@ -99,10 +60,7 @@ export async function requestReturn(db: Database, actor: Customer, input: Return
     const made = await findByTransaction(tx, actor.customerId, input.returnTransactionId)
     if (made && !isSame(made, input)) throw appError('request.idempotency')
     if (made) return made
-    const number = await insertRequested(tx, actor, order, input)
-    const requested = own(await findReturn(tx, number), actor, 'return.unknown')
-    await emitReturn(tx, requested, 'requested', '')
-    return requested
+    return insertRequested(tx, actor, order, input)
   })
   return presentReturn(row, actor.language)
 }

@@ -2,10 +2,11 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Return, ReturnOptions, ReturnPreview } from '../../../contract/returns/schemas.ts'
+import type { Language } from '../../../contract/shared/market.ts'
 import { dayIn } from '../../catalog/service.ts'
 import { isCollectedAt } from '../../delivery/service.ts'
-import { ownOrder } from '../../orders/service.ts'
-import { type Customer, requireSelf } from '../../platform/actor.ts'
+import { type OrderRow, ownOrder } from '../../orders/service.ts'
+import { type Actor, type Customer, requireSelf } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { settingOf } from '../../platform/limits.ts'
 import { presentReturn } from '../presenter.ts'
@@ -13,26 +14,43 @@ import { findMarketDays } from '../repository/orders.ts'
 import { listReasons } from '../repository/return-rules.ts'
 import { listReturnsOfOrder } from '../repository/returns.ts'
 import { lineChoices } from '../rules.ts'
-import { deliveredParts, planReturn, type ReturnRequest } from './plan-return.ts'
+import { deliveredParts, planReturn, type ReturnPlan, type ReturnRequest } from './plan-return.ts'
 
-/** What of an order can be returned today. @throws order.unknown */
-export async function returnOptions(db: Db, actor: Customer, orderNumber: number): Promise<ReturnOptions> {
-  const order = await ownOrder(db, actor, orderNumber)
-  const { market, currency, paymentMode, place } = order
-  const today = dayIn(market, actor.now)
-  const parts = await deliveredParts(db, order.id, market)
+type Reader = Pick<Actor, 'language' | 'now'>
+
+/** What of an order can be returned today, in the words of a reader. */
+export async function optionsOf(db: Db, order: OrderRow, { language, now }: Reader): Promise<ReturnOptions> {
+  const { id, number: orderNumber, market, currency, paymentMode, place } = order
+  const parts = await deliveredParts(db, id, market)
   return {
     ...{ orderNumber, currency },
-    lines: lineChoices(parts, today, await findMarketDays(db, market)),
+    lines: lineChoices(parts, dayIn(market, now), await findMarketDays(db, market)),
     reasons: (await listReasons(db, market))
       .filter(({ active }) => active)
-      .map(({ reasonId: id, needsPictures, isFault, nameEn, nameHi }) => ({
-        ...{ id, needsPictures, isFault, reason: actor.language === 'hi' ? nameHi : nameEn },
+      .map(({ reasonId, needsPictures, isFault, nameEn, nameHi }) => ({
+        ...{ id: reasonId, needsPictures, isFault, reason: language === 'hi' ? nameHi : nameEn },
       })),
     creditDays: settingOf(market, 'returns.credit-days'),
     handover: (await isCollectedAt(db, market, place)) ? 'pick-up' : 'send-in',
     refundTo: paymentMode === 'cod' ? 'bank-account' : 'source',
   }
+}
+
+/** What of an order can be returned today. @throws order.unknown */
+export async function returnOptions(db: Db, actor: Customer, orderNumber: number): Promise<ReturnOptions> {
+  return optionsOf(db, await ownOrder(db, actor, orderNumber), actor)
+}
+
+/** What a plan of a return comes to, in the language of a reader. */
+export function presentPlan(
+  { refundMinor: refund, replacement }: ReturnPlan,
+  wanted: ReturnRequest['replacement'],
+  language: Language,
+): ReturnPreview {
+  if (!replacement || !wanted) return { refund, replacement: null }
+  const { product, priceMinor: price, taxMinor: tax } = replacement
+  const productName = language === 'hi' ? product.nameHi : product.nameEn
+  return { refund, replacement: { ...wanted, productName, price, tax, difference: price - refund } }
 }
 
 /**
@@ -45,11 +63,7 @@ export async function previewReturn(
   input: ReturnRequest & { orderNumber: number },
 ): Promise<ReturnPreview> {
   const order = await ownOrder(db, actor, input.orderNumber)
-  const { refundMinor: refund, replacement } = await planReturn(db, order, input, actor.now)
-  if (!replacement || !input.replacement) return { refund, replacement: null }
-  const { product, priceMinor: price, taxMinor: tax } = replacement
-  const productName = actor.language === 'hi' ? product.nameHi : product.nameEn
-  return { refund, replacement: { ...input.replacement, productName, price, tax, difference: price - refund } }
+  return presentPlan(await planReturn(db, order, input, actor.now), input.replacement, actor.language)
 }
 
 /** An id for the next return. @throws session.forbidden when another customer is named */

@@ -31,14 +31,19 @@ export interface ReturnPlan {
   replacement: PricedProduct | null
 }
 
-/** What of an order has arrived and is in no other return. */
-export async function deliveredParts(db: Db, orderId: string, market: Market): Promise<DeliveredPart[]> {
+/** What of an order has arrived, with what of it is in no other return; parts of which nothing is left are among them. */
+export async function arrivedParts(db: Db, orderId: string, market: Market): Promise<DeliveredPart[]> {
   const rows = await listDelivered(db, orderId, market)
   return rows.flatMap(({ lineNo, shipmentId, quantity, deliveredAt, days, kind }) =>
-    deliveredAt === null || quantity <= 0
+    deliveredAt === null
       ? []
       : [{ lineNo, shipmentId, quantity, deliveredOn: dayIn(market, deliveredAt), rule: { days, kind } }],
   )
+}
+
+/** What of an order has arrived and is in no other return. */
+export async function deliveredParts(db: Db, orderId: string, market: Market): Promise<DeliveredPart[]> {
+  return (await arrivedParts(db, orderId, market)).filter(({ quantity }) => quantity > 0)
 }
 
 const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })

@@ -40,6 +40,8 @@ export interface ReturnRow {
   lines: ReturnLineRow[]
   pictures: string[]
   events: { state: ReturnState; at: string; why: string }[]
+  /** Who has requested it, as it stands in its first event. */
+  openedBy: string
   sendTo: SellerAddress[]
 }
 
@@ -91,6 +93,7 @@ const SELECT = `select r.id, r.number, r.order_id as "orderId", o.number as "ord
      coalesce((select jsonb_agg(p.hash order by p.position) from return_pictures p where p.return_id = r.id), '[]') as pictures,
      (select jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'why', e.why) order by e.id)
        from return_events e where e.return_id = r.id) as events,
+     (select e.who from return_events e where e.return_id = r.id order by e.id limit 1) as "openedBy",
      coalesce((select jsonb_agg(distinct jsonb_build_object('name', g.legal_name, 'address', g.address, 'place', g.place,
          'stateEn', z.name_en, 'stateHi', z.name_hi))
        from return_lines rl join shipments h on h.id = rl.shipment_id join seller_registrations g on g.id = h.registration_id

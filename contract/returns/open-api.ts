@@ -1,0 +1,103 @@
+// Calls by which staff open a return of an order for its customer: what can be returned, what it comes to, and the request.
+
+import { z } from 'zod'
+import { zOrderNumber } from '../orders/staff-api.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMinor, zUuid } from '../shared/schemas.ts'
+import {
+  returnExample,
+  zReturn,
+  zReturnableLine,
+  zReturnBody,
+  zReturnOptions,
+  zReturnPreview,
+  zReturnRequest,
+} from './schemas.ts'
+
+/** Why nothing of a line can be returned. */
+export const RETURN_HINDRANCES = [
+  /** Nothing of it has arrived. */
+  'not-delivered',
+  /** All of it that has arrived is in other returns. */
+  'in-returns',
+  'too-late',
+  /** The rules of the market have no time for it. */
+  'never',
+] as const
+export type ReturnHindrance = (typeof RETURN_HINDRANCES)[number]
+
+const zOrderedLine = zReturnableLine.extend({
+  productName: z.string(),
+  /** Null when something of it can be returned. */
+  hindrance: z.enum(RETURN_HINDRANCES).nullable(),
+  /** The last day, with `too-late`. */
+  endedOn: z.string().nullable(),
+})
+const zStaffReturnOptions = zReturnOptions.extend({ lines: z.array(zOrderedLine) })
+export type StaffReturnOptions = z.output<typeof zStaffReturnOptions>
+
+const access = 'staff' as const
+const permission = 'returns.write' as const
+const params = z.object({ orderNumber: zOrderNumber })
+const zRequest = zReturnRequest.omit({ orderNumber: true })
+const ERRORS = [
+  ...(['order.unknown', 'order.not-invoiced', 'return.not-returnable', 'return.replacement'] as const),
+  'request.invalid' as const,
+]
+
+const line: z.output<typeof zOrderedLine> = {
+  ...{ lineNo: 1, productName: 'Impact drill', quantity: 1, until: '2026-11-30', hindrance: null, endedOn: null },
+  ...{ kinds: ['return', 'exchange'], faultKinds: ['return', 'exchange'] },
+}
+
+export const openReturnEndpoints = defineEndpoints({
+  staffReturnOptions: {
+    method: 'GET',
+    path: '/api/admin/orders/{orderNumber}/returnOptions',
+    access,
+    permission,
+    summary:
+      'What of each line of an order can be returned or exchanged today, by the rules that its customer has; why nothing can where that is so; reasons, and where a refund goes.',
+    params,
+    response: envelope(zStaffReturnOptions),
+    errors: ['order.unknown'],
+    example: ok({
+      ...{ orderNumber: 100001, currency: 'INR' as const, lines: [line] },
+      reasons: [{ id: 2, reason: 'Defective or not working', needsPictures: true, isFault: true }],
+      ...{ creditDays: 30, handover: 'pick-up' as const, refundTo: 'source' as const },
+    }),
+  },
+  staffReturnPreview: {
+    method: 'POST',
+    path: '/api/admin/orders/{orderNumber}/returnPreview',
+    access,
+    permission,
+    recorded: false,
+    summary: 'What returning items comes to, and what another replacement costs today; changes nothing.',
+    params,
+    body: zRequest,
+    response: envelope(zReturnPreview),
+    errors: ERRORS,
+    example: ok({ refund: 319_000, replacement: null }),
+  },
+  openReturn: {
+    method: 'POST',
+    path: '/api/admin/orders/{orderNumber}/returns',
+    access,
+    permission,
+    summary:
+      'Opens a return or an exchange for the customer of an order, by the rules and to the amounts of an own one, but pictures are not needed. A refund of cash goes to an account that the customer names by a link. The same request again changes nothing.',
+    params,
+    body: zRequest.extend({
+      /** The same one for this customer again opens nothing. */
+      idempotencyKey: zUuid,
+      /** What the customer has said, who reads it. */
+      note: zReturnBody.shape.note,
+      /** The refund that was shown. */
+      expectedRefund: zMinor.optional(),
+    }),
+    response: envelope(zReturn),
+    errors: [...ERRORS, 'customer.unknown', 'order.state', 'payment.amount', 'request.idempotency'],
+    example: ok({ ...returnExample, openedBy: 'staff' as const }),
+  },
+})
