@@ -28,6 +28,7 @@ interface Namespaces {
   dividing: typeof import('../messages/dividing.en.ts').messages
   'order-hold': typeof import('../messages/order-hold.en.ts').messages
   'order-customer': typeof import('../messages/order-customer.en.ts').messages
+  'open-return': typeof import('../messages/open-return.en.ts').messages
   'debit-notes': typeof import('../messages/debit-notes.en.ts').messages
   calendar: typeof import('../messages/calendar.en.ts').messages
   scanning: typeof import('../messages/scanning.en.ts').messages
@@ -122,6 +123,7 @@ const NAMESPACES: readonly Namespace[] = [
   'dividing',
   'order-hold',
   'order-customer',
+  'open-return',
   'debit-notes',
   'calendar',
   'scanning',

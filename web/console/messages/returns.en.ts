@@ -50,6 +50,7 @@ export const messages = {
   'state-replacement-sent': 'Replacement sent',
   'state-completed': 'Completed',
   customerSays: 'What the customer says',
+  openedByStaff: 'Staff have opened the return for the customer.',
   acceptedOf: '{accepted} of {quantity} accepted',
   history: 'History',
   next: 'Next step',

@@ -53,6 +53,7 @@ export const messages: Translated<typeof english> = {
   'state-replacement-sent': 'बदले का उत्पाद भेजा',
   'state-completed': 'पूरी हुई',
   customerSays: 'ग्राहक का कहना',
+  openedByStaff: 'यह वापसी स्टाफ़ ने ग्राहक की ओर से दर्ज की है।',
   acceptedOf: '{quantity} में से {accepted} स्वीकार',
   history: 'इतिहास',
   next: 'अगला कदम',

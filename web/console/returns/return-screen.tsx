@@ -43,6 +43,7 @@ function Said({ row }: { row: Return }) {
           <b>{row.reason}</b>
         </p>
         {row.note && <p>{row.note}</p>}
+        {row.openedBy === 'staff' && <p className="sub">{t('openedByStaff')}</p>}
         <ul className="rows">
           {row.items.map(item => (
             <li key={item.lineNo}>

@@ -1,0 +1,50 @@
+// A return that staff open from an order for a customer who calls; an auditor only looks, the customer sees it as an own one.
+
+import { originOf } from './support/origin.ts'
+import { openDeliveredCashOrder } from './support/returning.ts'
+import { enterAs } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ movesClock: true })
+
+test('staff open a return from a delivered order; what it comes to stands there before', async ({
+  shop,
+  page,
+  context,
+}) => {
+  const number = await openDeliveredCashOrder(shop)
+  const shopper = await context.cookies()
+  const origin = originOf('IN')
+  await context.clearCookies()
+  await enterAs(context, origin, 'auditor', 'en')
+  await page.goto(`${origin}/console/orders/${number}`)
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open a return' })).toHaveCount(0)
+  await context.clearCookies()
+  await enterAs(context, origin, 'orders', 'en')
+  await page.goto(`${origin}/console/orders/${number}`)
+  await page.getByRole('button', { name: 'Open a return' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: 'Open the return' })
+  await expect(submit).toBeDisabled()
+  await dialog.getByLabel('Reason').selectOption('2')
+  await dialog.getByLabel('What the customer says').fill('It does not start.')
+  await expect(dialog.getByRole('status')).toContainText(/Refund after the inspection: ₹.*named? a bank account/s)
+  const opened = page.waitForResponse(
+    reply => reply.url().endsWith(`/orders/${number}/returns`) && reply.request().method() === 'POST',
+  )
+  await submit.press('Enter')
+  const reply = await opened
+  expect(reply.status()).toBe(200)
+  const { returnNumber } = ((await reply.json()) as { data: { returnNumber: number } }).data
+  await expect(dialog).toHaveCount(0)
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: String(returnNumber) })
+    .press('Enter')
+  await expect(page.getByText('Staff have opened the return for the customer.')).toBeVisible()
+  await context.clearCookies()
+  await context.addCookies(shopper)
+  await page.goto(`${origin}/dashboard/order/${number}`)
+  await expect(page.getByRole('main').getByText(`Return ${returnNumber}`).first()).toBeVisible()
+})
