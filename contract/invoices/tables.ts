@@ -6,6 +6,7 @@ import type { challanEndpoints } from './challan-api.ts'
 import type { debitNoteEndpoints } from './debit-api.ts'
 import type { eWayEndpoints } from './e-way-api.ts'
 import type { packingSlipEndpoints } from './packing-slip-api.ts'
+import type { registerEndpoints } from './register-api.ts'
 import type { signedInvoiceEndpoints } from './signed-api.ts'
 import type { staffDocumentEndpoints } from './staff-documents-api.ts'
 
@@ -15,5 +16,6 @@ export type InvoiceTables = typeof invoiceEndpoints &
   typeof challanEndpoints &
   typeof debitNoteEndpoints &
   typeof eWayEndpoints &
+  typeof registerEndpoints &
   typeof signedInvoiceEndpoints &
   typeof staffDocumentEndpoints

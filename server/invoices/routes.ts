@@ -6,6 +6,7 @@ import { challanEndpoints } from '../../contract/invoices/challan-api.ts'
 import { debitNoteEndpoints } from '../../contract/invoices/debit-api.ts'
 import { eWayEndpoints } from '../../contract/invoices/e-way-api.ts'
 import { packingSlipEndpoints } from '../../contract/invoices/packing-slip-api.ts'
+import { registerEndpoints } from '../../contract/invoices/register-api.ts'
 import { signedInvoiceEndpoints } from '../../contract/invoices/signed-api.ts'
 import { staffDocumentEndpoints } from '../../contract/invoices/staff-documents-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
@@ -21,6 +22,7 @@ import { eWayBills } from './queries/e-way-bills.ts'
 import { invoiceArchive, invoiceYears } from './queries/invoice-archive.ts'
 import { packingSlipOf } from './queries/packing-slip.ts'
 import { proformaOfCart } from './queries/proforma.ts'
+import { documentRegister, registerFile, registerSums } from './queries/register.ts'
 import { invoiceDetails, invoiceFile, invoicesOfOrder } from './service.ts'
 
 const archiveRoutes = routes(invoiceArchiveEndpoints, {
@@ -68,6 +70,12 @@ const eWayRoutes = routes(eWayEndpoints, {
   eWayBills: async ({ app, query }) => ok(await eWayBills(app.db, query)),
 })
 
+const registerRoutes = routes(registerEndpoints, {
+  documentRegister: async ({ app, actor, query }) => ok(await documentRegister(app.db, actor, query)),
+  registerSums: async ({ app, query }) => ok(await registerSums(app.db, query)),
+  registerFile: ({ app, actor, query }) => registerFile(app.db, actor, query),
+})
+
 export const invoiceRoutes = [
   ...singleRoutes,
   ...archiveRoutes,
@@ -77,4 +85,5 @@ export const invoiceRoutes = [
   ...challanRoutes,
   ...signedRoutes,
   ...eWayRoutes,
+  ...registerRoutes,
 ]

@@ -77,6 +77,7 @@ interface Namespaces {
   roles: typeof import('../messages/roles.en.ts').messages
   reviews: typeof import('../messages/reviews.en.ts').messages
   finance: typeof import('../messages/finance.en.ts').messages
+  'document-register': typeof import('../messages/document-register.en.ts').messages
   'commission-rates': typeof import('../messages/commission-rates.en.ts').messages
   'tax-documents': typeof import('../messages/tax-documents.en.ts').messages
   incoming: typeof import('../messages/incoming.en.ts').messages
@@ -173,6 +174,7 @@ const NAMESPACES: readonly Namespace[] = [
   'reviews',
   'finance',
   'commission-rates',
+  'document-register',
   'tax-documents',
   'incoming',
   'synonyms',

@@ -88,6 +88,7 @@ export const ROUTES = [
   { pattern: /^\/imports\/([0-9a-f-]{36})$/, load: () => import('../imports/import-screen.tsx') },
   { pattern: /^\/finance$/, load: () => import('../finance/balances-screen.tsx') },
   { pattern: /^\/finance\/differences$/, load: () => import('../finance/differences-screen.tsx') },
+  { pattern: /^\/finance\/register$/, load: () => import('../finance/register-screen.tsx') },
   { pattern: /^\/finance\/payouts$/, load: () => import('../finance/payouts-screen.tsx') },
   { pattern: /^\/finance\/commission$/, load: () => import('../finance/commission-screen.tsx') },
   { pattern: /^\/finance\/commission\/rates$/, load: () => import('../finance/rates-screen.tsx') },

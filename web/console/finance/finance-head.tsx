@@ -9,6 +9,7 @@ import { ListHead, Views } from '../components/list-head.tsx'
 const VIEWS = [
   { key: 'balances', permission: 'ledger.read' },
   { key: 'differences', permission: 'ledger.read' },
+  { key: 'register', permission: 'ledger.read' },
   { key: 'payouts', permission: 'ledger.read' },
   { key: 'commission', permission: 'ledger.read' },
   { key: 'sellers', permission: 'ledger.read' },
@@ -19,7 +20,14 @@ const VIEWS = [
 ] as const
 export type FinanceView = (typeof VIEWS)[number]['key']
 
-export function FinanceHead({ view, children }: { view: FinanceView; children?: ReactNode }) {
+interface FinanceHeadProps {
+  view: FinanceView
+  /** Whether views of it can be saved: for lists with a search or filters. */
+  saved?: boolean
+  children?: ReactNode
+}
+
+export function FinanceHead({ view, saved = false, children }: FinanceHeadProps) {
   const t = useMessages('finance')
   const may = useMay()
   const views = VIEWS.filter(({ permission }) => may(permission)).map(({ key }) => ({
@@ -29,7 +37,9 @@ export function FinanceHead({ view, children }: { view: FinanceView; children?: 
   }))
   return (
     <>
-      <ListHead title={t('title')}>{children}</ListHead>
+      <ListHead title={t('title')} saved={saved}>
+        {children}
+      </ListHead>
       <Views views={views} />
     </>
   )

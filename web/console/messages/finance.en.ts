@@ -4,6 +4,7 @@ export const messages = {
   title: 'Finance',
   'view-balances': 'Balances',
   'view-differences': 'Differences',
+  'view-register': 'Invoices and notes',
   'view-payouts': 'Payouts',
   'view-cash': 'COD outstanding',
   'view-files': 'Files',

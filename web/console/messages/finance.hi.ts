@@ -7,6 +7,7 @@ export const messages: Translated<typeof english> = {
   title: 'वित्त',
   'view-balances': 'शेष',
   'view-differences': 'अंतर',
+  'view-register': 'इनवॉइस और नोट',
   'view-payouts': 'विक्रेता भुगतान',
   'view-cash': 'बकाया COD',
   'view-files': 'फ़ाइलें',

@@ -1,0 +1,119 @@
+// The register of the tax documents of a market: a page, the sums of a month, and the list as a file.
+
+import { z } from 'zod'
+import { csvList } from '../shared/csv-list.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { LIST_FILE_ROWS } from '../shared/list-file.ts'
+import { zCurrency, zDay, zLanguage, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
+import { REGISTER_KINDS } from './register.rules.ts'
+
+/** Most documents of one kind in a month whose sums are computed. */
+export const MAX_SUMMED_DOCUMENTS = 50_000
+
+const zPeriod = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month, such as 2026-11')
+const zTaxNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z]{15}$/, 'A GSTIN or TRN has 15 letters and digits.')
+
+const narrowing = {
+  market: zMarket,
+  kind: z.enum(REGISTER_KINDS).optional(),
+  /** GSTIN or TRN of who has issued the document. */
+  taxNumber: zTaxNumber.optional(),
+}
+const filters = {
+  ...narrowing,
+  /** Month of issue. */
+  period: zPeriod.optional(),
+  /** Number of a document or of an order, or the tax number of who has issued it. */
+  text: zText(40).optional(),
+}
+
+const zParty = z.object({
+  name: z.string(),
+  /** GSTIN or TRN; empty when there is none. */
+  taxNumber: z.string(),
+})
+
+const zRegistered = z.object({
+  documentId: zUuid,
+  /** Whose call has its PDF: `commission` that of commission, all others that of their order. */
+  source: z.enum(['invoice', 'credit-note', 'debit-note', 'commission']),
+  kind: z.enum(REGISTER_KINDS),
+  number: z.string(),
+  issuedOn: zDay,
+  /** Null for commission. */
+  orderNumber: z.int().nullable(),
+  seller: zParty,
+  /** Null for who may not see orders. */
+  buyer: zParty.nullable(),
+  currency: zCurrency,
+  taxable: zMinor,
+  tax: zMinor,
+  total: zMinor,
+})
+export type RegisteredDocument = z.output<typeof zRegistered>
+
+const zSum = z.object({
+  kind: z.enum(REGISTER_KINDS),
+  documents: z.int(),
+  currency: zCurrency,
+  taxable: zMinor,
+  tax: zMinor,
+  total: zMinor,
+})
+export type RegisterSum = z.output<typeof zSum>
+
+const example: RegisteredDocument = {
+  ...{ documentId: '7c9d2f60-8a44-4c25-9f0b-5a2f3f7b1f11', source: 'invoice', kind: 'tax-invoice' },
+  ...{ number: 'TI/2627/000042', issuedOn: '2026-11-23', orderNumber: 100_001 },
+  seller: { name: 'Sahyadri Industrial Supplies Private Limited', taxNumber: '27AAKCS4821M1ZW' },
+  buyer: { name: 'Kulkarni Engineering Works', taxNumber: '27AAPFU0939F1ZV' },
+  ...{ currency: 'INR', taxable: 270_340, tax: 48_660, total: 319_000 },
+}
+
+export const registerEndpoints = defineEndpoints({
+  documentRegister: {
+    method: 'GET',
+    path: '/api/admin/invoices/register',
+    access: 'staff',
+    permission: 'ledger.read',
+    summary:
+      'Invoices, bills of supply, credit notes, debit notes and documents for commission of a market, the last one by day and number first. Buyers are named to who may see orders; `before` continues the list with the `next` of the page before.',
+    query: z.object({
+      ...filters,
+      before: zUuid.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ documents: z.array(zRegistered), next: zUuid.nullable() })),
+    errors: ['invoice.unknown'],
+    example: ok({ documents: [example], next: null }),
+  },
+  registerSums: {
+    method: 'GET',
+    path: '/api/admin/invoices/register/sums',
+    access: 'staff',
+    permission: 'ledger.read',
+    summary: `How many documents of each kind a month has, and their sums; null when one kind has more than ${MAX_SUMMED_DOCUMENTS}.`,
+    query: z.object({ ...narrowing, period: zPeriod }),
+    response: envelope(z.object({ sums: z.array(zSum).nullable() })),
+    errors: [],
+    example: ok({
+      sums: [
+        { kind: 'tax-invoice', documents: 42, currency: 'INR', taxable: 2_703_400, tax: 486_600, total: 3_190_000 },
+      ],
+    }),
+  },
+  registerFile: {
+    method: 'GET',
+    path: '/api/admin/invoices/register.csv',
+    access: 'staff',
+    permission: 'ledger.read',
+    summary: `The register with the same filters as a CSV file, ${LIST_FILE_ROWS} rows at most, credit notes with a minus; recorded in the audit log.`,
+    query: z.object({ ...filters, language: zLanguage.default('en') }),
+    ...csvList('documents-in.csv'),
+    errors: [],
+  },
+})

@@ -1,0 +1,27 @@
+// What the register of tax documents lists: its kinds, those of a market, and which of them take back.
+
+import type { Market } from '../shared/market.ts'
+import { CREDIT_NOTE_KINDS, INVOICE_KINDS } from './kinds.rules.ts'
+
+export const REGISTER_KINDS = [
+  ...INVOICE_KINDS,
+  ...CREDIT_NOTE_KINDS,
+  'debit-note',
+  /** Of the operator to a seller. */
+  'commission-invoice',
+  'commission-credit-note',
+] as const
+export type RegisterKind = (typeof REGISTER_KINDS)[number]
+
+const UAE_ALONE: readonly RegisterKind[] = ['vat-invoice', 'vat-simplified', 'vat-credit-note']
+const BOTH: readonly RegisterKind[] = ['commission-invoice', 'commission-credit-note']
+
+/** The kinds of documents that a market has, in the order of the register. */
+export function registerKinds(market: Market): RegisterKind[] {
+  return REGISTER_KINDS.filter(kind => BOTH.includes(kind) || (market === 'AE') === UAE_ALONE.includes(kind))
+}
+
+/** Whether a document takes back of an earlier one: its amounts are subtracted. */
+export function takesBack(kind: RegisterKind): boolean {
+  return kind.endsWith('credit-note')
+}

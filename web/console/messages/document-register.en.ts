@@ -1,0 +1,26 @@
+// English texts of the register of invoices and notes.
+
+export const messages = {
+  list: 'Invoices and notes',
+  search: 'Number, order or tax number',
+  number: 'Number',
+  kind: 'Kind',
+  date: 'Date',
+  order: 'Order',
+  issuer: 'Issued by',
+  issuerNumber: 'Tax number of the issuer',
+  buyer: 'Buyer',
+  buyerNumber: 'Tax number of the buyer',
+  buyerHidden: 'not shown',
+  taxable: 'Taxable value',
+  tax: 'Tax',
+  total: 'Total',
+  pdf: 'PDF',
+  pdfOf: 'PDF: {number}',
+  month: 'Month',
+  sums: 'Sums of {month}',
+  documents: 'Documents',
+  count: '{count, plural, one{{shown} document} other{{shown} documents}}',
+  tooMany: 'This month has too many documents for its sums here. Choose a kind or an issuer.',
+  nothing: 'No document matches',
+}
