@@ -77,6 +77,7 @@ import type { codRuleEndpoints } from './payments/cod-rules-api.ts'
 import type { differenceEndpoints } from './payments/differences-api.ts'
 import type { disputeEndpoints } from './payments/disputes-api.ts'
 import type { eligibilityEndpoints } from './payments/eligibility-api.ts'
+import type { paymentListEndpoints } from './payments/list-api.ts'
 import type { offerEndpoints } from './payments/offers-api.ts'
 import type { staffOfferEndpoints } from './payments/offers-staff-api.ts'
 import type { refundLinkEndpoints } from './payments/refund-link-api.ts'
@@ -232,6 +233,7 @@ type Tables = typeof siteEndpoints &
   typeof orderCustomerEndpoints &
   typeof orderEditEndpoints &
   typeof carrierEndpoints &
+  typeof paymentListEndpoints &
   typeof staffPaymentEndpoints &
   typeof gatewayEndpoints &
   typeof transferAccountEndpoints &

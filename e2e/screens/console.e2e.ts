@@ -272,6 +272,8 @@ test('finance', async ({ shop, page, context }) => {
   for (const path of [
     'finance',
     'finance/differences',
+    'finance/register',
+    'finance/payments',
     'finance/payouts',
     'finance/commission',
     'finance/commission/rates',

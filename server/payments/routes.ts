@@ -7,6 +7,7 @@ import { codRuleEndpoints } from '../../contract/payments/cod-rules-api.ts'
 import { differenceEndpoints } from '../../contract/payments/differences-api.ts'
 import { disputeEndpoints } from '../../contract/payments/disputes-api.ts'
 import { eligibilityEndpoints } from '../../contract/payments/eligibility-api.ts'
+import { paymentListEndpoints } from '../../contract/payments/list-api.ts'
 import { offerEndpoints } from '../../contract/payments/offers-api.ts'
 import { staffOfferEndpoints } from '../../contract/payments/offers-staff-api.ts'
 import { refundLinkEndpoints } from '../../contract/payments/refund-link-api.ts'
@@ -30,6 +31,7 @@ import { confirmTransfer } from './commands/transfers.ts'
 import { handleWebhook } from './commands/webhooks.ts'
 import { emiClusters, payLaterEligibility, validateVpa } from './queries/eligibility.ts'
 import { emiPlans } from './queries/emi.ts'
+import { paymentList, paymentsFile } from './queries/list.ts'
 import { paymentMethods, prepaidOfferOfCart, prepaidOfferOfProduct } from './queries/methods.ts'
 import { paymentOffers, validateOffer } from './queries/offers.ts'
 import { orderAttributes } from './service.ts'
@@ -112,6 +114,11 @@ const transferRoutes = routes(staffPaymentEndpoints, {
     ok(await confirmTransfer(app, actor, { ...params, ...body })),
 })
 
+const listRoutes = routes(paymentListEndpoints, {
+  listPayments: async ({ app, query }) => ok(await paymentList(app.db, query)),
+  paymentsFile: ({ app, query }) => paymentsFile(app.db, query),
+})
+
 export const paymentRoutes = [
   ...customerRoutes,
   ...eligibilityRoutes,
@@ -125,4 +132,5 @@ export const paymentRoutes = [
   ...disputeRoutes,
   ...refundLinkRoutes,
   ...transferRoutes,
+  ...listRoutes,
 ]

@@ -77,6 +77,7 @@ interface Namespaces {
   roles: typeof import('../messages/roles.en.ts').messages
   reviews: typeof import('../messages/reviews.en.ts').messages
   finance: typeof import('../messages/finance.en.ts').messages
+  'payment-list': typeof import('../messages/payment-list.en.ts').messages
   'document-register': typeof import('../messages/document-register.en.ts').messages
   'commission-rates': typeof import('../messages/commission-rates.en.ts').messages
   'tax-documents': typeof import('../messages/tax-documents.en.ts').messages
@@ -175,6 +176,7 @@ const NAMESPACES: readonly Namespace[] = [
   'finance',
   'commission-rates',
   'document-register',
+  'payment-list',
   'tax-documents',
   'incoming',
   'synonyms',

@@ -89,6 +89,7 @@ export const ROUTES = [
   { pattern: /^\/finance$/, load: () => import('../finance/balances-screen.tsx') },
   { pattern: /^\/finance\/differences$/, load: () => import('../finance/differences-screen.tsx') },
   { pattern: /^\/finance\/register$/, load: () => import('../finance/register-screen.tsx') },
+  { pattern: /^\/finance\/payments$/, load: () => import('../finance/payments-screen.tsx') },
   { pattern: /^\/finance\/payouts$/, load: () => import('../finance/payouts-screen.tsx') },
   { pattern: /^\/finance\/commission$/, load: () => import('../finance/commission-screen.tsx') },
   { pattern: /^\/finance\/commission\/rates$/, load: () => import('../finance/rates-screen.tsx') },

@@ -10,6 +10,7 @@ const VIEWS = [
   { key: 'balances', permission: 'ledger.read' },
   { key: 'differences', permission: 'ledger.read' },
   { key: 'register', permission: 'ledger.read' },
+  { key: 'payments', permission: 'ledger.read' },
   { key: 'payouts', permission: 'ledger.read' },
   { key: 'commission', permission: 'ledger.read' },
   { key: 'sellers', permission: 'ledger.read' },

@@ -4,10 +4,9 @@ import { REGISTER_KINDS, registerKinds, takesBack } from '../../../contract/invo
 import type { RegisteredDocument } from '../../../contract/invoices/register-api.ts'
 import { registerKindName } from '../../../contract/invoices/register-labels.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
-import { navigate } from '../../framework/navigation.ts'
 import { call, download } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { to, useQuery, useQueryAddress } from '../app/router.tsx'
+import { to, useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
@@ -16,6 +15,7 @@ import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { Filter, ListSearch } from '../components/list-head.tsx'
 import { FinanceHead } from './finance-head.tsx'
+import { MonthFilter } from './month-filter.tsx'
 import { dayAndYear, monthOf } from './register-dates.ts'
 import { RegisterSums } from './register-sums.tsx'
 
@@ -54,7 +54,7 @@ function Party({ party }: { party: RegisteredDocument['buyer'] }) {
   const t = useMessages('document-register')
   if (!party) return <span className="sub">{t('buyerHidden')}</span>
   return (
-    <span className="cut customer" title={party.name}>
+    <span className="cut customer party" title={party.name}>
       {party.name}
     </span>
   )
@@ -83,9 +83,9 @@ function useColumns(): Column<RegisteredDocument>[] {
       cell: row => row.orderNumber && <a href={to(`/orders/${row.orderNumber}`)}>{row.orderNumber}</a>,
     },
     { key: 'issuer', title: t('issuer'), cell: row => <Party party={row.seller} /> },
-    { key: 'issuerNumber', title: t('issuerNumber'), cell: row => row.seller.taxNumber },
+    { key: 'issuerNumber', title: t('taxNumber'), cell: row => row.seller.taxNumber },
     { key: 'buyer', title: t('buyer'), phone: 'cu', cell: row => <Party party={row.buyer} /> },
-    { key: 'buyerNumber', title: t('buyerNumber'), cell: row => row.buyer?.taxNumber },
+    { key: 'buyerNumber', title: t('taxNumber'), cell: row => row.buyer?.taxNumber },
     { key: 'taxable', title: t('taxable'), right: true, cell: row => amount(row, row.taxable) },
     { key: 'tax', title: t('tax'), right: true, cell: row => amount(row, row.tax) },
     { key: 'total', title: t('total'), right: true, phone: 'tot', cell: row => amount(row, row.total) },
@@ -121,22 +121,6 @@ function IssuerFilter() {
     return isOther ? [...known, { value: typed, label: typed }] : known
   }
   return <ChoiceFilter name="taxNumber" label={t('issuer')} find={find} />
-}
-
-function MonthFilter() {
-  const t = useMessages('document-register')
-  const addressWith = useQueryAddress()
-  return (
-    <label className="chip">
-      <span>{t('month')}</span>
-      <input
-        type="month"
-        min="2020-01"
-        value={monthOf(useQuery().get('month')) ?? ''}
-        onChange={event => navigate(addressWith({ month: event.target.value || null, before: null }))}
-      />
-    </label>
-  )
 }
 
 export function Screen() {

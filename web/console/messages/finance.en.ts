@@ -5,6 +5,7 @@ export const messages = {
   'view-balances': 'Balances',
   'view-differences': 'Differences',
   'view-register': 'Invoices and notes',
+  'view-payments': 'Payments',
   'view-payouts': 'Payouts',
   'view-cash': 'COD outstanding',
   'view-files': 'Files',

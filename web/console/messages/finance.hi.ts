@@ -8,6 +8,7 @@ export const messages: Translated<typeof english> = {
   'view-balances': 'शेष',
   'view-differences': 'अंतर',
   'view-register': 'इनवॉइस और नोट',
+  'view-payments': 'भुगतान',
   'view-payouts': 'विक्रेता भुगतान',
   'view-cash': 'बकाया COD',
   'view-files': 'फ़ाइलें',

@@ -1,0 +1,28 @@
+// What the list of payments of staff is narrowed by: states, ways to pay of a market, and gateways.
+
+import { GATEWAYS } from '../gateways/gateways.rules.ts'
+import { PAYMENT_METHOD_IDS as ID, INACTIVE_PAYMENT_METHOD_IDS } from '../shared/limits.ts'
+import type { Market } from '../shared/market.ts'
+
+export const PAYMENT_STATES = [
+  'created',
+  'pending',
+  'paid',
+  'failed',
+  /** Cash on delivery that is to be collected, and what never will be. */
+  'due',
+  'void',
+  'refund-due',
+  'refunded',
+] as const
+export type ListedPaymentState = (typeof PAYMENT_STATES)[number]
+
+/** Gateways beside those with a contract: bank transfers that staff confirm, and the one for tests. */
+export const PAYMENT_GATEWAYS = [...GATEWAYS, 'transfer', 'test'] as const
+
+const ABROAD: readonly number[] = [ID.card, ID.savedCard, ID.emi, ID.gateway, ID.cardGateway, ID.cashOnDelivery]
+
+/** Ids of the ways to pay that payments of a market may have, former ones too. */
+export function listedMethods(market: Market): number[] {
+  return market === 'AE' ? [...ABROAD] : [...Object.values(ID), ...INACTIVE_PAYMENT_METHOD_IDS]
+}
