@@ -15,7 +15,6 @@ export const PAYMENT_STATES = [
   'refund-due',
   'refunded',
 ] as const
-export type ListedPaymentState = (typeof PAYMENT_STATES)[number]
 
 /** Gateways beside those with a contract: bank transfers that staff confirm, and the one for tests. */
 export const PAYMENT_GATEWAYS = [...GATEWAYS, 'transfer', 'test'] as const

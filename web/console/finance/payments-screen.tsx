@@ -62,7 +62,7 @@ function useColumns(): Column<ListedPayment>[] {
       phone: 'ex',
       cell: row => (
         <>
-          {row.gatewayRef ?? row.transactionRef}
+          {row.gatewayRef ?? <span className="of-phone">{row.transactionRef}</span>}
           {row.kind === 'difference' && <span className="tag">{t('difference')}</span>}
         </>
       ),

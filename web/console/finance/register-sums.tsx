@@ -77,7 +77,8 @@ export function RegisterSums({ query }: { query: CallInput<'GET /api/admin/invoi
   return (
     <details className="sums">
       <summary>
-        <b>{name}</b>{' '}
+        <b>{name}</b>
+        {' · '}
         {[...AMOUNTS.map(amount => `${t(amount)} ${net(amount)}`), t('count', { count, shown: number(count) })].join(
           ' · ',
         )}

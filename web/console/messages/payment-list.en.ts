@@ -8,7 +8,7 @@ export const messages = {
   state: 'State',
   method: 'Way to pay',
   gateway: 'Gateway',
-  reference: 'Reference',
+  reference: 'Reference of the gateway',
   ours: 'Reference of the store',
   refunded: 'Refunded',
   amount: 'Amount',

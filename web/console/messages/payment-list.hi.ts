@@ -11,7 +11,7 @@ export const messages: Translated<typeof english> = {
   state: 'स्थिति',
   method: 'भुगतान का तरीका',
   gateway: 'गेटवे',
-  reference: 'संदर्भ',
+  reference: 'गेटवे का संदर्भ',
   ours: 'स्टोर का संदर्भ',
   refunded: 'रिफ़ंड हुआ',
   amount: 'राशि',
