@@ -104,6 +104,7 @@ import type { selectionEndpoints } from './record-jobs/selection-api.ts'
 import type { returnEndpoints } from './returns/api.ts'
 import type { openReturnEndpoints } from './returns/open-api.ts'
 import type { parcelEndpoints } from './returns/parcels-api.ts'
+import type { reductionEndpoints } from './returns/reductions-api.ts'
 import type { returnRuleEndpoints } from './returns/rules-api.ts'
 import type { staffReturnEndpoints } from './returns/staff-api.ts'
 import type { questionEndpoints, reviewEndpoints } from './reviews/api.ts'
@@ -248,6 +249,7 @@ type Tables = typeof siteEndpoints &
   typeof settlementEndpoints &
   typeof returnEndpoints &
   typeof openReturnEndpoints &
+  typeof reductionEndpoints &
   typeof returnRuleEndpoints &
   typeof productQualityEndpoints &
   typeof staffReturnEndpoints &

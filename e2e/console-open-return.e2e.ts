@@ -1,4 +1,4 @@
-// A return that staff open from an order for a customer who calls; an auditor only looks, the customer sees it as an own one.
+// A return that staff open from an order for a customer who calls, and a refund without one; an auditor only looks.
 
 import { originOf } from './support/origin.ts'
 import { openDeliveredCashOrder } from './support/returning.ts'
@@ -47,4 +47,33 @@ test('staff open a return from a delivered order; what it comes to stands there 
   await context.addCookies(shopper)
   await page.goto(`${origin}/dashboard/order/${number}`)
   await expect(page.getByRole('main').getByText(`Return ${returnNumber}`).first()).toBeVisible()
+})
+
+test('staff refund a delivered piece without a return; the credit note stands there before', async ({
+  shop,
+  page,
+  context,
+}) => {
+  const number = await openDeliveredCashOrder(shop)
+  const origin = originOf('IN')
+  await context.clearCookies()
+  await enterAs(context, origin, 'auditor', 'en')
+  await page.goto(`${origin}/console/orders/${number}`)
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refund without a return' })).toHaveCount(0)
+  await context.clearCookies()
+  await enterAs(context, origin, 'orders', 'en')
+  await page.goto(`${origin}/console/orders/${number}`)
+  await page.getByRole('button', { name: 'Refund without a return' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('spinbutton').first().fill('1')
+  await dialog.getByLabel('What has happened').fill('The box was empty.')
+  await expect(dialog.getByRole('status')).toContainText(/[TR]I\/\d{4}\/\d{6}.*Refund: ₹.*name a bank account/s)
+  const refunded = page.waitForResponse(reply => reply.url().endsWith(`/orders/${number}/reduction`))
+  await dialog.getByRole('button', { name: 'Credit and refund' }).press('Enter')
+  expect((await refunded).status()).toBe(200)
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(/^CN\/\d{4}\/\d{6}$/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Refund without a return' }).press('Enter')
+  await expect(dialog).toContainText('is in a return or was refunded')
 })

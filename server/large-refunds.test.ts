@@ -8,8 +8,10 @@ import { cancelOrderByStaff } from './orders/commands/cancel-order.ts'
 import type { Staff } from './platform/actor.ts'
 import { statement } from './platform/db.ts'
 import { applySettings } from './platform/limits.ts'
+import { reducePrice } from './returns/commands/reduce-price.ts'
 import { moveParcel } from './returns/commands/return-parcel.ts'
 import { inspectReturn, refundInstead } from './returns/commands/staff-returns.ts'
+import { reductionPreview } from './returns/queries/reductions.ts'
 import { parcelsOf } from './testing/parcels.ts'
 import { deliveredOrder, openReturnsStore, RETURNS_STAFF, type ReturnsStore, returnOf } from './testing/returns.ts'
 
@@ -96,6 +98,16 @@ describe('a code is needed to', () => {
     await shop.receive(returnNumber)
     await shop.inspect(returnNumber, ACCEPTED)
     await expectStepUp(one.answer.orderId, staff => refundInstead(app().db, staff, returnNumber), 1)
+  })
+
+  test('refund pieces without a return', async () => {
+    const one = await shop.delivered()
+    const { orderNumber, orderId } = one.answer
+    const items = [{ lineNo: 1, quantity: 1 }]
+    const { refund } = await reductionPreview(app().db, seated, { orderNumber, items })
+    const input = { orderNumber, items, reason: 'missing' as const, note: 'Not in the box', expectedRefund: refund }
+    const reduce = (staff: Staff) => reducePrice(app().db, staff, { ...input, idempotencyKey: randomUUID() })
+    await expectStepUp(orderId, reduce, refund)
   })
 
   test('take back a parcel that was paid for', async () => {

@@ -14,6 +14,8 @@ const zCause = z.enum([
   'late-payment',
   'returned',
   'not-delivered',
+  /** Credited without a return. */
+  'price-reduced',
 ])
 
 /** Money that is paid back the way it came. */

@@ -18,7 +18,7 @@ import {
 export const RETURN_HINDRANCES = [
   /** Nothing of it has arrived. */
   'not-delivered',
-  /** All of it that has arrived is in other returns. */
+  /** All of it that has arrived is in other returns or was refunded without one. */
   'in-returns',
   'too-late',
   /** The rules of the market have no time for it. */

@@ -48,7 +48,7 @@ export const returnsDomain: Domain = {
     addresses: ['bank_accounts'],
     catalog: ['categories', 'products', 'seller_registrations'],
     delivery: ['carriers', 'states'],
-    invoices: ['challan_files', 'challans'],
+    invoices: ['challan_files', 'challans', 'credit_note_lines', 'credit_notes', 'invoice_lines', 'invoices'],
     orders: [
       'exchange_credit_movements',
       'exchange_credits',
@@ -58,6 +58,7 @@ export const returnsDomain: Domain = {
       'shipment_lines',
       'shipments',
     ],
+    payments: ['payments', 'refunds'],
   },
   routes: returnRoutes,
   jobs,

@@ -3,6 +3,7 @@
 import { returnEndpoints } from '../../contract/returns/api.ts'
 import { openReturnEndpoints } from '../../contract/returns/open-api.ts'
 import { parcelEndpoints } from '../../contract/returns/parcels-api.ts'
+import { reductionEndpoints } from '../../contract/returns/reductions-api.ts'
 import { returnRuleEndpoints } from '../../contract/returns/rules-api.ts'
 import { staffReturnEndpoints } from '../../contract/returns/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
@@ -18,6 +19,7 @@ import {
 } from './commands/edit-rules.ts'
 import { buyReplacement, refundExchangeCredit } from './commands/exchange-credits.ts'
 import { openReturn } from './commands/open-return.ts'
+import { reducePrice } from './commands/reduce-price.ts'
 import { requestReturn, withdrawReturn } from './commands/request-return.ts'
 import { moveParcel } from './commands/return-parcel.ts'
 import {
@@ -32,6 +34,7 @@ import {
 import { uploadPicture } from './commands/upload-picture.ts'
 import { nextTransactionId, previewReturn, returnOptions, returnsOfOrder } from './queries/customer-returns.ts'
 import { staffReturnOptions, staffReturnPreview } from './queries/open-return.ts'
+import { reducible, reductionPreview } from './queries/reductions.ts'
 import { returnsFile } from './queries/returns-file.ts'
 import { returnsByCode, staffReturn, staffReturns } from './queries/staff-returns.ts'
 
@@ -72,6 +75,13 @@ const openRoutes = routes(openReturnEndpoints, {
   openReturn: async ({ app, actor, params, body }) => ok(await openReturn(app.db, actor, { ...params, ...body })),
 })
 
+const reductionRoutes = routes(reductionEndpoints, {
+  reducible: async ({ app, actor, params }) => ok(await reducible(app.db, actor, params.orderNumber)),
+  reductionPreview: async ({ app, actor, params, body }) =>
+    ok(await reductionPreview(app.db, actor, { ...params, ...body })),
+  reducePrice: async ({ app, actor, params, body }) => ok(await reducePrice(app.db, actor, { ...params, ...body })),
+})
+
 const parcelRoutes = routes(parcelEndpoints, {
   moveShipment: async ({ app, actor, params: { shipmentId }, body }) =>
     ok(await moveParcel(app.db, actor, { shipmentId, ...body })),
@@ -87,4 +97,11 @@ const ruleRoutes = routes(returnRuleEndpoints, {
   removeReturnWindow: async ({ app, actor, body }) => ok(await removeWindow(app.db, actor, body)),
 })
 
-export const returnRoutes = [...customerRoutes, ...staffRoutes, ...openRoutes, ...parcelRoutes, ...ruleRoutes]
+export const returnRoutes = [
+  ...customerRoutes,
+  ...staffRoutes,
+  ...openRoutes,
+  ...reductionRoutes,
+  ...parcelRoutes,
+  ...ruleRoutes,
+]

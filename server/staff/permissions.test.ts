@@ -160,6 +160,11 @@ describe('a member of one market', () => {
         '/transfer': { reference: 'HDFCR52026112312345678', amount: 100 },
         '/returnPreview': opened,
         '/returns': { ...opened, idempotencyKey: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4' },
+        '/reductionPreview': { items: opened.items },
+        '/reduction': {
+          ...{ items: opened.items, reason: 'missing', note: 'x', expectedRefund: 1 },
+          idempotencyKey: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
+        },
         '/reject': { reason: 'x' },
         '/inspect': { items: [{ lineNo: 1, accepted: 1, saleable: 1 }] },
         '/send': { carrier: 'Surface', trackingNumber: 'TRACK0001' },

@@ -39,6 +39,13 @@ interface Draft {
   amounts: CreditAmounts
 }
 
+/** The sums of a credit note that is not issued. */
+export interface CreditDraft extends Omit<CreditAmounts, 'lines'> {
+  kind: CreditNoteKind
+  /** Of the invoice that it is for. */
+  invoiceNumber: string
+}
+
 const ISSUER: System = { kind: 'system', name: 'invoices.credit' }
 const NOW = statement('invoices.credit-now', 'select now() as at')
 
@@ -63,10 +70,16 @@ async function draftNotes(db: Db, { orderId, items, withCharges }: CreditRequest
  * share of the no-cost EMI discount. @throws invoice.unknown when a shipment has no invoice, invoice.credited when more than
  * is left is to be credited
  */
-export async function creditAmount(db: Db, request: CreditRequest): Promise<{ amountMinor: number }> {
+export async function creditAmount(
+  db: Db,
+  request: CreditRequest,
+): Promise<{ amountMinor: number; notes: CreditDraft[] }> {
   const { at } = await db.one<{ at: Date }>(NOW)
   const drafts = await draftNotes(db, request, at)
-  return { amountMinor: sum(drafts.map(({ amounts }) => amounts.payableMinor)) }
+  const notes = drafts.map(({ invoice, kind, amounts: { lines: _, ...sums } }) => ({
+    ...{ kind, invoiceNumber: invoice.invoiceNumber, ...sums },
+  }))
+  return { amountMinor: sum(notes.map(({ payableMinor }) => payableMinor)), notes }
 }
 
 /** What the credit of an exchange had paid goes back to it. */

@@ -8,7 +8,7 @@ import { type Db, statement, type Tx } from '../../platform/db.ts'
 const LIST_CREDITABLE = statement(
   'invoices.list-creditable',
   `select i.id as "invoiceId", i.shipment_id as "shipmentId", i.market, i.tax_number as "taxNumber",
-     i.issued_on as "issuedOn", i.total_minor as "totalMinor", i.emi_discount_minor as "emiDiscountMinor", i.discount_kind as "discountKind",
+     i.number as "invoiceNumber", i.issued_on as "issuedOn", i.total_minor as "totalMinor", i.emi_discount_minor as "emiDiscountMinor", i.discount_kind as "discountKind",
      (select coalesce(sum(n.emi_discount_minor), 0)::bigint from credit_notes n where n.invoice_id = i.id) as "creditedEmiMinor",
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'orderLineNo', l.order_line_no, 'quantity', l.quantity,
         'totalMinor', l.total_minor, 'taxParts', l.tax_parts, 'credited',
@@ -48,6 +48,7 @@ const INSERT = statement(
 export interface CreditableRow extends CreditableInvoice {
   invoiceId: string
   shipmentId: string
+  invoiceNumber: string
   market: Market
   /** Of the seller. */
   taxNumber: string

@@ -81,7 +81,7 @@ export interface ReturnRefund {
   amountMinor: number
   /** What requests it. */
   key: string
-  cause: 'returned' | 'not-delivered'
+  cause: 'returned' | 'not-delivered' | 'price-reduced'
   /** Null: back the way it was paid, or for cash to the account that the customer names by a link. */
   bankAccountId: string | null
   who: string

@@ -3,9 +3,8 @@
 import type { openReturnEndpoints } from '../../../contract/returns/open-api.ts'
 import type { Return } from '../../../contract/returns/schemas.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
-import { lockContacts } from '../../customers/service.ts'
-import { findOrderOfNumber, lockOrderForStaff, type OrderRow, whoOfStaff } from '../../orders/service.ts'
-import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
+import { type OrderRow, whoOfStaff } from '../../orders/service.ts'
+import type { Owned, Staff } from '../../platform/actor.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
@@ -14,18 +13,9 @@ import { sayingWhy } from '../queries/open-return.ts'
 import { planReturn } from '../queries/plan-return.ts'
 import { findByTransaction, type ReturnRow } from '../repository/returns.ts'
 import { insertPlanned, isSame, type ReturnInput, requireFewReturns } from './insert-return.ts'
+import { lockWithCustomer } from './lock-with-customer.ts'
 
 export type OpenInput = HandlerInput<(typeof openReturnEndpoints)['openReturn']>['body'] & { orderNumber: number }
-
-/** The order, locked after its customer, as a merge and the deletion of the account lock them. @throws order.unknown, customer.unknown, order.state */
-async function lockWithCustomer(tx: Tx, actor: Staff, orderNumber: number): Promise<Owned<OrderRow>> {
-  const { customerId } = ownAsStaff(await findOrderOfNumber(tx, orderNumber), actor, 'order.unknown')
-  if (!(await lockContacts(tx, customerId))) throw appError('customer.unknown')
-  const order = await lockOrderForStaff(tx, actor, orderNumber)
-  if (order.customerId !== customerId)
-    throw appError('order.state', { problems: [{ path: '', message: 'It has moved to another customer.' }] })
-  return order
-}
 
 /** The request that the customer would have made: nobody but the customer names an account, so cash is refunded by a link. */
 function asRequest({ idempotencyKey, ...input }: OpenInput, { paymentMode }: OrderRow): ReturnInput {
@@ -55,7 +45,8 @@ async function insertOpened(tx: Tx, actor: Staff, order: Owned<OrderRow>, input:
  */
 export async function openReturn(db: Database, actor: Staff, input: OpenInput): Promise<Return> {
   const row = await db.transaction(async tx => {
-    const order = await lockWithCustomer(tx, actor, input.orderNumber)
+    const { order, hasAccount } = await lockWithCustomer(tx, actor, input.orderNumber)
+    if (!hasAccount) throw appError('customer.unknown')
     const request = asRequest(input, order)
     const made = await findByTransaction(tx, order.customerId, request.returnTransactionId)
     if (made && !isSame(made, request)) throw appError('request.idempotency')

@@ -8,7 +8,11 @@ const LIST_DELIVERED = statement(
   'returns.list-delivered',
   `select hl.line_no as "lineNo", h.id as "shipmentId", hl.quantity - hl.cancelled_quantity - coalesce((
        select sum(rl.quantity) from return_lines rl join returns r on r.id = rl.return_id
-       where rl.shipment_id = h.id and rl.line_no = hl.line_no and r.state not in ('rejected', 'withdrawn')), 0)::int as quantity,
+       where rl.shipment_id = h.id and rl.line_no = hl.line_no and r.state not in ('rejected', 'withdrawn')), 0)::int - coalesce((
+       select sum(c.quantity) from invoices i join credit_notes n on n.invoice_id = i.id and n.reason = 'price-changed'
+         join credit_note_lines c on c.credit_note_id = n.id
+         join invoice_lines il on il.invoice_id = c.invoice_id and il.line_no = c.line_no
+       where i.shipment_id = h.id and il.order_line_no = hl.line_no), 0)::int as quantity,
      (select min(e.at) from shipment_events e where e.shipment_id = h.id and e.code = 'delivered') as "deliveredAt",
      rule.days, rule.kind
    from shipments h join shipment_lines hl on hl.shipment_id = h.id
@@ -32,7 +36,7 @@ export interface DeliveredRow {
   kind: ReturnKind
 }
 
-/** What has arrived of an order, by parcel and line, less what is in other returns. */
+/** What has arrived of an order, by parcel and line, less what is in other returns or was refunded without one. */
 export function listDelivered(db: Db, orderId: string, market: Market): Promise<DeliveredRow[]> {
   return db.rows<DeliveredRow>(LIST_DELIVERED, [orderId, market])
 }

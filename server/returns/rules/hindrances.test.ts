@@ -29,7 +29,7 @@ it('is said of so much, for a kind and a reason', () => {
   expect(refusal(3, [part()])).toBe('only 2 can be returned.')
   expect(refusal(3, [part(), part({ shipmentId: 'b', quantity: 1 })])).toBe('')
   expect(refusal(1, [])).toBe('nothing of it has arrived.')
-  expect(refusal(1, [part({ quantity: 0 })])).toBe('all of it is in other returns.')
+  expect(refusal(1, [part({ quantity: 0 })])).toBe('all of it is in other returns or was refunded.')
   expect(refusal(1, [part()], { today: '2026-12-01' })).toBe('its time was over on 2026-11-27.')
   const never = part({ rule: { days: 0, kind: 'return' } })
   expect(refusal(1, [never])).toBe('it can be returned only when the seller is at fault.')

@@ -38,7 +38,7 @@ interface Asked {
 
 const WHOLE_LINE: Readonly<Record<Exclude<ReturnHindrance, 'too-late'>, string>> = {
   'not-delivered': 'nothing of it has arrived.',
-  'in-returns': 'all of it is in other returns.',
+  'in-returns': 'all of it is in other returns or was refunded.',
   never: 'it cannot be returned.',
 }
 

@@ -29,6 +29,7 @@ interface Namespaces {
   'order-hold': typeof import('../messages/order-hold.en.ts').messages
   'order-customer': typeof import('../messages/order-customer.en.ts').messages
   'open-return': typeof import('../messages/open-return.en.ts').messages
+  reductions: typeof import('../messages/reductions.en.ts').messages
   'debit-notes': typeof import('../messages/debit-notes.en.ts').messages
   calendar: typeof import('../messages/calendar.en.ts').messages
   scanning: typeof import('../messages/scanning.en.ts').messages
@@ -126,6 +127,7 @@ const NAMESPACES: readonly Namespace[] = [
   'order-hold',
   'order-customer',
   'open-return',
+  'reductions',
   'debit-notes',
   'calendar',
   'scanning',

@@ -9,6 +9,7 @@ const STEPS = {
   'POST /api/admin/orders/{orderNumber}/cancel': 'step-cancel',
   'POST /api/admin/orders/{orderNumber}/edit': 'step-edit',
   'POST /api/admin/returns/{returnNumber}/inspect': 'step-inspect',
+  'POST /api/admin/orders/{orderNumber}/reduction': 'step-reduce',
   'POST /api/admin/returns/{returnNumber}/refund': 'step-refund',
   'POST /api/admin/shipments/{shipmentId}/move': 'step-move',
   'POST /api/admin/settings/{settingKey}': 'step-setting',

@@ -8,6 +8,7 @@ export const messages = {
   'step-cancel': 'Cancel an order or lines of it',
   'step-edit': 'Change the lines of an order',
   'step-inspect': 'Accept what was returned',
+  'step-reduce': 'Refund without a return',
   'step-refund': 'Refund in place of an exchange',
   'step-move': 'Record that a parcel came back',
   'step-setting': 'Change the limit for approvals',

@@ -11,6 +11,7 @@ export const messages: Translated<typeof english> = {
   'step-cancel': 'ऑर्डर या उसके कुछ उत्पाद रद्द करना',
   'step-edit': 'ऑर्डर के उत्पाद बदलना',
   'step-inspect': 'लौटाए गए उत्पाद स्वीकार करना',
+  'step-reduce': 'बिना वापसी के रिफ़ंड करना',
   'step-refund': 'बदलने के बजाय रिफ़ंड करना',
   'step-move': 'पार्सल का वापस आना दर्ज करना',
   'step-setting': 'मंज़ूरी की सीमा बदलना',

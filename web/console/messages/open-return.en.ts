@@ -10,7 +10,7 @@ export const messages = {
   onlyExchange: 'Exchange only, unless it is faulty, wrong or late.',
   cannot: 'Cannot be returned',
   'not-delivered': 'has not arrived',
-  'in-returns': 'is in other returns',
+  'in-returns': 'is in other returns or was refunded',
   'too-late': 'its time was over on {day}',
   never: 'the rules of returns exclude it',
   reason: 'Reason',

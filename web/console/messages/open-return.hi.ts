@@ -13,7 +13,7 @@ export const messages: Translated<typeof english> = {
   onlyExchange: 'सिर्फ़ बदल सकते हैं; खराब, गलत या देर से मिलने पर रिफ़ंड भी।',
   cannot: 'वापस नहीं हो सकते',
   'not-delivered': 'अभी पहुँचा नहीं है',
-  'in-returns': 'दूसरी वापसी में है',
+  'in-returns': 'दूसरी वापसी में है या उसका रिफ़ंड हो चुका है',
   'too-late': 'वापसी की अवधि {day} को समाप्त हो गई',
   never: 'नियमों के अनुसार वापस नहीं होता',
   reason: 'कारण',

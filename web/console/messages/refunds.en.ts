@@ -13,6 +13,7 @@ export const messages = {
   'cause-late-payment': 'Paid too late',
   'cause-returned': 'Returned',
   'cause-not-delivered': 'Not delivered',
+  'cause-price-reduced': 'Refunded without a return',
   disputed: 'Waits for a dispute of the payment',
   tries: '{count, plural, one{# try} other{# tries}}: {why}',
   retry: 'Try again',

@@ -16,6 +16,7 @@ export const messages: Translated<typeof english> = {
   'cause-late-payment': 'भुगतान देर से आया',
   'cause-returned': 'वापस आया',
   'cause-not-delivered': 'डिलीवर नहीं हुआ',
+  'cause-price-reduced': 'बिना वापसी के रिफ़ंड',
   disputed: 'भुगतान के विवाद तक रुका है',
   tries: '{count, plural, one{# कोशिश} other{# कोशिशें}}: {why}',
   retry: 'फिर कोशिश करें',

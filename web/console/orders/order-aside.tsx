@@ -14,6 +14,7 @@ import { CorrectAddress } from './address-dialog.tsx'
 import { MoveToCustomer } from './move-customer.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { paymentDot } from './order-words.ts'
+import { ReducePrice } from './reduce-price.tsx'
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -111,6 +112,7 @@ export function OrderAside({ order, load }: AsideProps) {
             row(`refund ${at}`, t(`refund-${now}` as 'refund-requested'), moment(at), -refunded),
           )}
         </ul>
+        <ReducePrice order={order} load={load} />
       </Panel>
       <OrderDocuments order={order} load={load} />
       {returns.length > 0 && (

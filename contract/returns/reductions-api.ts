@@ -1,0 +1,129 @@
+// Calls by which staff refund delivered pieces that the customer keeps or never got: what is left, what it comes to, and the refund.
+
+import { z } from 'zod'
+import { CREDIT_NOTE_KINDS } from '../invoices/kinds.rules.ts'
+import { zOrderNumber } from '../orders/staff-api.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zCurrency, zMinor, zText, zUuid } from '../shared/schemas.ts'
+import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
+import { zRefundTo, zReturnItems } from './schemas.ts'
+
+/** Why a credit note takes back what was charged although nothing comes back. */
+export const REDUCTION_REASONS = [
+  /** Fewer pieces have arrived than were invoiced. */
+  'missing',
+  /** The pieces are not as agreed, and the customer keeps them. */
+  'deficient',
+  /** The price was charged wrongly. */
+  'overcharged',
+] as const
+export type ReductionReason = (typeof REDUCTION_REASONS)[number]
+
+/** Why nothing of a line can be refunded. */
+export const REDUCTION_HINDRANCES = ['not-delivered', 'settled'] as const
+
+const zReducibleLine = z.object({
+  lineNo: z.int(),
+  productName: z.string(),
+  /** What of it was delivered, is in no return and was not refunded. */
+  quantity: z.int(),
+  /** `settled`: all that has arrived is in returns or was refunded. Null when something is left. */
+  hindrance: z.enum(REDUCTION_HINDRANCES).nullable(),
+})
+const zReducible = z.object({
+  orderNumber: z.int(),
+  currency: zCurrency,
+  lines: z.array(zReducibleLine),
+  /** What the payments of the order leave after its refunds; 0 before it is paid. */
+  left: zMinor,
+  refundTo: zRefundTo,
+})
+export type Reducible = z.output<typeof zReducible>
+
+const zReductionPreview = z.object({
+  /** One for each invoice. */
+  notes: z.array(
+    z.object({
+      kind: z.enum(CREDIT_NOTE_KINDS),
+      invoiceNumber: z.string(),
+      taxable: zMinor,
+      tax: zMinor,
+      /** With tax. */
+      total: zMinor,
+      /** The share of what was taken off after the tax, which is not refunded. */
+      discount: zMinor,
+    }),
+  ),
+  refund: zMinor,
+})
+export type ReductionPreview = z.output<typeof zReductionPreview>
+
+const access = 'staff' as const
+const permission = 'returns.write' as const
+const params = z.object({ orderNumber: zOrderNumber })
+const ERRORS = ['order.unknown', 'order.not-invoiced', 'invoice.credited', 'request.invalid'] as const
+
+export const reductionEndpoints = defineEndpoints({
+  reducible: {
+    method: 'GET',
+    path: '/api/admin/orders/{orderNumber}/reducible',
+    access,
+    permission,
+    summary:
+      'What of each line of an order can be refunded without a return: pieces that were delivered, are in no return and were not refunded; and what its payments leave.',
+    params,
+    response: envelope(zReducible),
+    errors: ['order.unknown'],
+    example: ok({
+      ...{ orderNumber: 100001, currency: 'INR' as const, left: 319_000, refundTo: 'source' as const },
+      lines: [{ lineNo: 1, productName: 'Impact drill', quantity: 1, hindrance: null }],
+    }),
+  },
+  reductionPreview: {
+    method: 'POST',
+    path: '/api/admin/orders/{orderNumber}/reductionPreview',
+    access,
+    permission,
+    recorded: false,
+    summary: 'The credit notes and the refund of pieces that do not come back; changes nothing.',
+    params,
+    body: z.object({ items: zReturnItems }),
+    response: envelope(zReductionPreview),
+    errors: ERRORS,
+    example: ok({
+      notes: [
+        {
+          ...{ kind: 'credit-note' as const, invoiceNumber: 'TI/2627/000001', taxable: 270_339, tax: 48_661 },
+          ...{ total: 319_000, discount: 0 },
+        },
+      ],
+      refund: 319_000,
+    }),
+  },
+  reducePrice: {
+    method: 'POST',
+    path: '/api/admin/orders/{orderNumber}/reduction',
+    access,
+    permission,
+    approval: 'refunds',
+    summary:
+      'Credits and refunds delivered pieces without a return; stock stays as it is. The same request again changes nothing.',
+    params,
+    body: z.object({
+      idempotencyKey: zUuid,
+      items: zReturnItems,
+      reason: z.enum(REDUCTION_REASONS),
+      /** In the words of the staff, kept with the payment. */
+      note: zText(300),
+      /** The refund that was shown. */
+      expectedRefund: zMinor,
+    }),
+    response: envelope(z.object({ refund: zMinor, creditNotes: z.array(z.string()) })),
+    errors: [
+      ...ERRORS,
+      ...(['customer.unknown', 'order.state', 'payment.amount', 'request.idempotency', 'staff.confirm'] as const),
+      ...APPROVAL_ERRORS,
+    ],
+    example: ok({ refund: 319_000, creditNotes: ['CN/2627/000001'] }),
+  },
+})

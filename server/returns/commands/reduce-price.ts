@@ -1,0 +1,79 @@
+// Staff refund delivered pieces that the customer keeps or never got: credited and refunded at once, and stock stays as it is.
+
+import type { reductionEndpoints } from '../../../contract/returns/reductions-api.ts'
+import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
+import { sum } from '../../../contract/shared/money.ts'
+import { issueCreditNotes } from '../../invoices/service.ts'
+import { type OrderRow, whoOfStaff } from '../../orders/service.ts'
+import { requestReturnRefund } from '../../payments/service.ts'
+import type { Owned, Staff } from '../../platform/actor.ts'
+import { describeChange } from '../../platform/audit.ts'
+import type { Database, Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { requireConfirmedRefund } from '../../platform/step-up.ts'
+import { partsToReduce, whileInvoiced } from '../queries/reductions.ts'
+import { type CreditedNote, findLeftMinor, listCreditedUnder } from '../repository/reductions.ts'
+import { lockWithCustomer } from './lock-with-customer.ts'
+
+type Input = HandlerInput<(typeof reductionEndpoints)['reducePrice']>['body'] & { orderNumber: number }
+
+/** What a request has credited and refunded. */
+export interface Reduction {
+  refund: number
+  creditNotes: string[]
+}
+
+const present = (notes: readonly CreditedNote[]): Reduction => ({
+  refund: sum(notes.map(({ payableMinor }) => payableMinor)),
+  creditNotes: notes.map(({ number }) => number),
+})
+
+/** Whether a request asks for what was credited under its key. */
+function isSame(notes: readonly CreditedNote[], { items }: Input): boolean {
+  const credited = notes.flatMap(note => note.items)
+  const of = (lineNo: number) => sum(credited.filter(one => one.lineNo === lineNo).map(({ quantity }) => quantity))
+  return (
+    new Set(credited.map(({ lineNo }) => lineNo)).size === items.length &&
+    items.every(({ lineNo, quantity }) => of(lineNo) === quantity)
+  )
+}
+
+async function reduceLocked(tx: Tx, actor: Staff, order: Owned<OrderRow>, input: Input & { key: string }) {
+  const { id: orderId, market, number: orderNumber } = order
+  const { key, reason, note, items } = input
+  const parts = await partsToReduce(tx, order, items)
+  const left = await findLeftMinor(tx, orderId)
+  const request = { orderId, items: parts, withCharges: false, key, reason: 'price-changed' as const }
+  const { amountMinor } = await whileInvoiced(() => issueCreditNotes(tx, request))
+  if (amountMinor !== input.expectedRefund) throw appError('payment.amount')
+  if (amountMinor > left) {
+    const message = left === 0 ? 'Nothing is paid that could be refunded.' : 'Its payments leave less than that.'
+    throw appError('order.state', { problems: [{ path: '', message }] })
+  }
+  const why = `${reason}: ${note}`
+  const refund = { amountMinor, key, cause: 'price-reduced' as const, bankAccountId: null, who: whoOfStaff(actor), why }
+  await requestReturnRefund(tx, orderId, refund)
+  await requireConfirmedRefund(tx, actor, { market, orderNumber, amountMinor })
+  const notes = await listCreditedUnder(tx, orderId, key)
+  describeChange({ after: { reason, items, refundMinor: amountMinor, creditNotes: notes.map(({ number }) => number) } })
+  return notes
+}
+
+/**
+ * Credits and refunds delivered pieces of an order that do not come back; again changes nothing. @throws order.unknown,
+ * order.not-invoiced, customer.unknown when cash is to be refunded to a deleted account, invoice.credited when less is left,
+ * payment.amount when it comes to another refund than was shown, order.state when the payments leave less, request.invalid,
+ * request.idempotency, staff.confirm and staff.approval-waits when much is refunded
+ */
+export function reducePrice(db: Database, actor: Staff, input: Input): Promise<Reduction> {
+  const key = `reduction ${input.idempotencyKey}`
+  return db.transaction(async tx => {
+    const { order, hasAccount } = await lockWithCustomer(tx, actor, input.orderNumber)
+    const made = await listCreditedUnder(tx, order.id, key)
+    if (made.length > 0 && !isSame(made, input)) throw appError('request.idempotency')
+    if (made.length > 0) return present(made)
+    // nobody is left to name an account
+    if (!hasAccount && order.paymentMode === 'cod') throw appError('customer.unknown')
+    return present(await reduceLocked(tx, actor, order, { ...input, key }))
+  })
+}

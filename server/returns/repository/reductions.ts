@@ -1,0 +1,35 @@
+// SQL of refunds without a return: what the payments of an order leave, and what a request has credited.
+
+import { type Db, statement } from '../../platform/db.ts'
+
+const LEFT = statement(
+  'returns.left-of-payments',
+  `select coalesce(sum(p.amount_minor - coalesce((select sum(r.amount_minor) from refunds r where r.payment_id = p.id), 0)),
+     0)::bigint as "leftMinor"
+   from payments p where p.order_id = $1 and p.state = 'paid'`,
+)
+const OF_KEY = statement(
+  'returns.credited-under-key',
+  `select n.number, n.payable_minor as "payableMinor",
+     (select jsonb_agg(jsonb_build_object('lineNo', l.order_line_no, 'quantity', c.quantity))
+      from credit_note_lines c join invoice_lines l on l.invoice_id = c.invoice_id and l.line_no = c.line_no
+      where c.credit_note_id = n.id) as items
+   from credit_notes n where n.order_id = $1 and n.idempotency_key = $2 order by n.tax_number, n.kind, n.serial`,
+)
+
+/** What the paid payments of an order leave after all refunds that were requested. */
+export async function findLeftMinor(db: Db, orderId: string): Promise<number> {
+  return (await db.one<{ leftMinor: number }>(LEFT, [orderId])).leftMinor
+}
+
+export interface CreditedNote {
+  number: string
+  payableMinor: number
+  /** By line of the order. */
+  items: { lineNo: number; quantity: number }[]
+}
+
+/** The credit notes that a request has issued; none before. */
+export function listCreditedUnder(db: Db, orderId: string, key: string): Promise<CreditedNote[]> {
+  return db.rows<CreditedNote>(OF_KEY, [orderId, key])
+}
