@@ -46,6 +46,6 @@ test('a refund without a return', async ({ shop, page, context }) => {
   await dialog.getByRole('spinbutton').fill('2')
   // more than the payments leave
   await expect(dialog.locator('[role=status] .problem')).toBeVisible()
-  await expect(dialog.locator('tbody tr')).toHaveCount(2)
+  await expect(dialog.locator('.rows li')).toHaveCount(2)
   await checkConsoleScreen(shop, page)
 })

@@ -53,34 +53,21 @@ function Outcome({ of, preview }: { of: Reducible; preview: ReductionPreview }) 
   const discount = preview.notes.reduce((sum, note) => sum + note.discount, 0)
   return (
     <>
-      <table className="t dense">
-        <thead>
-          <tr>
-            <th scope="col">{t('document')}</th>
-            <th scope="col" className="r">
-              {t('taxable')}
-            </th>
-            <th scope="col" className="r">
-              {marketInfo.taxName}
-            </th>
-            <th scope="col" className="r">
-              {t('total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {preview.notes.map(note => (
-            <tr key={note.invoiceNumber}>
-              <td>
-                {note.invoiceNumber} <small className="sub">{t(`kind-${note.kind}`)}</small>
-              </td>
-              <td className="r">{amount(note.taxable)}</td>
-              <td className="r">{amount(note.tax)}</td>
-              <td className="r">{amount(note.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="rows" aria-label={t('notes')}>
+        {preview.notes.map(note => (
+          <li key={note.invoiceNumber}>
+            <div className="grow">
+              <span>{t('noteFor', { invoice: note.invoiceNumber })}</span>
+              <small>
+                {note.kind === 'commercial-credit-note'
+                  ? t('withoutTax')
+                  : t('sums', { taxable: amount(note.taxable), tax: amount(note.tax), name: marketInfo.taxName })}
+              </small>
+            </div>
+            <b>{amount(note.total)}</b>
+          </li>
+        ))}
+      </ul>
       {discount > 0 && <p>{t('discount', { amount: amount(discount) })}</p>}
       <p>
         <b>{t('refund', { amount: amount(preview.refund) })}</b> {t('left', { amount: amount(of.left) })}
@@ -164,7 +151,7 @@ function ReductionForm({ of, onDone, ...props }: OrderProps & { of: Reducible; o
         value={note}
         onChange={event => setNote(event.target.value)}
       />
-      <div role="status">
+      <div role="status" className="form">
         {items.length === 0 && <p className="sub">{t('choosePieces')}</p>}
         {items.length > 0 && !shown && !problem && <p className="sub">{t('computing')}</p>}
         {shown && <Outcome of={of} preview={shown} />}
