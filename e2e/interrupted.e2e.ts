@@ -61,9 +61,11 @@ test('a session that ends leads home with a notice; the cart is there after the 
   await expect(other.getByText(shop.t('account', 'loggedOut')).last()).toBeVisible()
   await other.close()
   await context.addCookies(cookies)
-  await shop.press(shop.button(shop.like('checkout', 'pay')))
+  // the page hears of it by this press, or has heard of it before and has no such button any longer
+  const pressed = shop.press(shop.button(shop.like('checkout', 'pay'))).catch(() => undefined)
   await shop.notice(shop.t('common', 'sessionExpired'))
   await shop.at('/')
+  await pressed
   await enterAgain(shop, phone)
   await shop.cartHolds(1)
   await shop.open('/checkout/address')
