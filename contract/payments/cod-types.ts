@@ -21,6 +21,10 @@ export interface CodRule {
 export const COD_OUTCOMES = ['closed', 'open'] as const
 export type CodOutcome = (typeof COD_OUTCOMES)[number]
 
+/** Why cash on delivery is closed to an account; with `payment.` before it, an error code. */
+export const COD_PROBLEMS = ['cod-account', 'cod-orders', 'cod-cancelled', 'cod-not-accepted'] as const
+export type CodProblem = (typeof COD_PROBLEMS)[number]
+
 export interface CodFacts {
   history: CodHistory
   /** What custom fields of the customer and its company say, `closed` before `open`; null when they say nothing. */

@@ -1,8 +1,9 @@
-// Calls by which staff confirm money that came by bank transfer.
+// Calls by which staff confirm money that came by bank transfer, and see how earlier orders of a buyer went.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMinor } from '../shared/schemas.ts'
+import { COD_OUTCOMES, COD_PROBLEMS } from './cod-types.ts'
 
 const zOrderNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
@@ -53,7 +54,62 @@ const zStatementResult = z.object({
 })
 export type StatementResult = z.output<typeof zStatementResult>
 
+const zEarlierOrder = z.object({
+  orderNumber: z.int(),
+  state: z.string(),
+  paymentMode: z.string(),
+  placedAt: z.iso.datetime(),
+  currency: z.enum(['INR', 'AED']),
+  payable: zMinor,
+})
+
+/** A number of orders in cash, and the number from which cash on delivery is closed to the account. */
+const zCounted = z.object({ count: z.int(), closedFrom: z.int() })
+
+const zBuyer = z.object({
+  /** The latest first, without the order itself. */
+  earlier: z.array(zEarlierOrder),
+  /** Whether there are more of them. */
+  more: z.boolean(),
+  /** Cash on delivery for the account now; this order counts too if it is paid in cash. */
+  cod: z.object({
+    placedToday: zCounted,
+    cancelledThisMonth: zCounted,
+    notAccepted: zCounted,
+    /** What custom fields of the customer and its company say; null for nothing. */
+    account: z.enum(COD_OUTCOMES).nullable(),
+    /** Why it is closed to the account; null where it is open. */
+    problem: z.enum(COD_PROBLEMS).nullable(),
+  }),
+})
+export type OrderBuyer = z.output<typeof zBuyer>
+
 export const staffPaymentEndpoints = defineEndpoints({
+  orderBuyer: {
+    method: 'GET',
+    path: '/api/admin/orders/{orderNumber}/buyer',
+    access: 'staff',
+    permission: 'orders.read',
+    summary:
+      'Other orders of the customer of an order, and whether cash on delivery is open to the account, with the numbers that decide.',
+    params: z.object({ orderNumber: zOrderNumber }),
+    query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(5) }),
+    response: envelope(zBuyer),
+    errors: ['order.unknown'],
+    example: ok({
+      earlier: [
+        {
+          ...{ orderNumber: 100234, state: 'delivered', paymentMode: 'cod', placedAt: '2026-11-20T06:12:00.000Z' },
+          ...{ currency: 'INR' as const, payable: 912_000 },
+        },
+      ],
+      more: false,
+      cod: {
+        ...{ placedToday: { count: 0, closedFrom: 5 }, cancelledThisMonth: { count: 1, closedFrom: 5 } },
+        ...{ notAccepted: { count: 0, closedFrom: 2 }, account: null, problem: null },
+      },
+    }),
+  },
   confirmTransfer: {
     method: 'POST',
     path: '/api/admin/orders/{orderNumber}/transfer',

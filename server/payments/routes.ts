@@ -34,6 +34,7 @@ import { emiPlans } from './queries/emi.ts'
 import { paymentList, paymentsFile } from './queries/list.ts'
 import { paymentMethods, prepaidOfferOfCart, prepaidOfferOfProduct } from './queries/methods.ts'
 import { paymentOffers, validateOffer } from './queries/offers.ts'
+import { orderBuyer } from './queries/order-buyer.ts'
 import { orderAttributes } from './service.ts'
 
 const customerRoutes = routes(moneyEndpoints, {
@@ -109,6 +110,7 @@ const refundLinkRoutes = routes(refundLinkEndpoints, {
 })
 
 const transferRoutes = routes(staffPaymentEndpoints, {
+  orderBuyer: async ({ app, actor, params, query }) => ok(await orderBuyer(app, actor, { ...params, ...query })),
   importStatement: async ({ app, actor, body }) => ok(await importStatement(app, actor, body)),
   confirmTransfer: async ({ app, actor, params, body }) =>
     ok(await confirmTransfer(app, actor, { ...params, ...body })),

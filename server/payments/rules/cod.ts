@@ -1,11 +1,8 @@
 // Whether an account may order with cash on delivery, by its custom fields and the orders that it has placed: it costs nothing to order and to cancel.
 
-import type { CodFacts, CodRule } from '../../../contract/payments/cod-types.ts'
+import type { CodFacts, CodProblem, CodRule } from '../../../contract/payments/cod-types.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { settingOf } from '../../platform/limits.ts'
-
-/** The rule of accounts that closes cash on delivery; with `payment.` before it, an error code. */
-export type CodProblem = 'cod-account' | 'cod-orders' | 'cod-cancelled' | 'cod-not-accepted'
 
 /**
  * Why cash on delivery is closed to an account, that which lasts longest first; null when it is not.
