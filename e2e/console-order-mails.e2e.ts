@@ -1,4 +1,4 @@
-// Staff send a customer the confirmation of an order again; who may not change orders is offered nothing of it.
+// Staff send a customer the confirmation of an order again and see what was sent; who may not change orders only sees it.
 
 import { expect, test } from './support/console-test.ts'
 
@@ -21,10 +21,20 @@ test('the confirmation is sent again, or the reason said why it cannot be', asyn
   await expect(page.getByText('Will be sent to a•••@plant.example.').last()).toBeVisible()
 })
 
-test('an auditor is not offered it', async ({ page, context, store }) => {
+test('an auditor sees what the customer was told, and sends nothing', async ({ page, context, store }) => {
   const orderNumber = await store.placeOrder()
   await store.enterAs(context, 'auditor')
   await page.goto(`${store.origin}/console/orders/${orderNumber}`)
   await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+  const told = page
+    .locator('section.panel')
+    .filter({ has: page.getByRole('heading', { name: 'Messages to the customer' }) })
+  await expect(async () => {
+    await page.reload()
+    await expect(told.getByRole('listitem').filter({ hasText: 'Order received' })).toContainText(
+      /Text message to \+91 ••••••0077/,
+      { timeout: 2000 },
+    )
+  }).toPass()
   await expect(page.getByRole('button', CONFIRMATION)).toHaveCount(0)
 })

@@ -63,14 +63,14 @@ export interface Notification {
 export async function queueNotification(
   app: App,
   tx: Tx,
-  to: { customerId: string; topic: PushTopic; template: string; language: Language; key: string },
+  to: { customerId: string; topic: PushTopic; template: string; language: Language; key: string; orderId?: string },
   notification: Notification,
 ): Promise<void> {
-  const { customerId, topic, template, language, key } = to
+  const { customerId, topic, template, language, key, orderId } = to
   for (const device of await listPushDevicesFor(tx, customerId, topic)) {
     await queueMessage(app, tx, {
       ...{ channel: 'push', recipient: device, template, language, subject: notification.title },
-      ...{ body: JSON.stringify(notification), key: `${key}:${device}:push` },
+      ...{ body: JSON.stringify(notification), key: `${key}:${device}:push`, ...(orderId && { orderId }) },
     })
   }
 }

@@ -1,4 +1,4 @@
-// The confirmation and the documents of an order, sent once more when staff ask: to a verified address, each request once.
+// The confirmation and the documents of an order, sent once more when staff ask, and what staff see of all its messages.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,9 +7,11 @@ import { type Buyer, makeBuyers, pickProducts } from '../testing/buyers.ts'
 import { cancelAsCustomer, placeCodOrder, shipOrder } from '../testing/invoices.ts'
 import { readPdf } from '../testing/pdf-text.ts'
 import { type MailServer, startMailServer } from '../testing/providers.ts'
+import { rowsRead } from '../testing/rows-read.ts'
 import { eventually } from '../testing/soon.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
+import { listOrderMessages } from './repository/order-messages.ts'
 
 const SEND = 'POST /api/admin/orders/{orderNumber}/mails'
 const VERIFY = statement(
@@ -135,4 +137,59 @@ it('is for who may change orders of that market', async () => {
   })
   expect(await send(order.orderNumber, {}, uae)).toMatchObject(rejected(404, 'order.unknown'))
   expect(await send(987_654_321)).toMatchObject(rejected(404, 'order.unknown'))
+})
+
+const ORDER_ID = statement('test.id-of-order', 'select id from orders where number = $1')
+const MESSAGES = 'GET /api/admin/orders/{orderNumber}/messages'
+const messagesOf = async (orderNumber: number, query: { limit?: number } = {}) =>
+  (await staff.visitor.call(MESSAGES, { params: { orderNumber }, query })).data
+
+it('shows staff what the customer of an order was told, and what became of it', async () => {
+  const email = 'told@plant.example'
+  const { order, mails } = await orderOf(email)
+  await eventually(() => expect(mails()).toHaveLength(1))
+  expect(await send(order.orderNumber)).toMatchObject({ status: 200 })
+  await eventually(async () => {
+    const { messages } = await messagesOf(order.orderNumber)
+    expect(messages.filter(({ channel, sentAt }) => channel === 'mail' && sentAt !== null)).toHaveLength(2)
+  })
+  const { messages } = await messagesOf(order.orderNumber)
+  expect(messages[0]).toMatchObject({
+    ...{ channel: 'mail', template: 'order-placed', recipient: 't•••@plant.example', state: 'sent', problem: '' },
+    subject: mails()[1]?.subject,
+  })
+  await store.asOwner(`update messages set error = 'Bounced: 5.1.1 <${email}> unknown' where recipient = '${email}'`)
+  expect((await messagesOf(order.orderNumber)).messages[0]).toMatchObject({
+    ...{ state: 'returned', problem: '5.1.1 <•••@plant.example> unknown' },
+  })
+  const first = await messagesOf(order.orderNumber, { limit: 1 })
+  expect(first).toEqual({ messages: [expect.objectContaining({ messageId: messages[0]?.messageId })], more: true })
+  expect(await messagesOf((await orderOf('nobody@plant.example', false)).order.orderNumber)).toEqual({
+    ...{ messages: [], more: false },
+  })
+})
+
+it('reads the messages of that order alone', async () => {
+  const { order } = await orderOf('bounded@plant.example')
+  const of = await store.app.db.one<{ id: string }>(ORDER_ID, [order.orderNumber])
+  const read = () => rowsRead(store.app.db, db => listOrderMessages(db, of.id, 10))
+  await eventually(async () => expect((await messagesOf(order.orderNumber)).messages).toHaveLength(1))
+  await store.asOwner(`insert into messages (channel, recipient, template, language, body, order_id)
+    select 'mail', 'a@plant.example', 'shipped', 'en', '', o.id from orders o, generate_series(1, 300) where o.id <> '${of.id}'`)
+  await store.asOwner('analyze messages')
+  // once by the index, sorted, and given out
+  expect(await read()).toBeLessThanOrEqual(3)
+})
+
+it('shows the messages of an order to staff of its market who may read orders', async () => {
+  const { order } = await orderOf('readers@plant.example')
+  const params = { orderNumber: order.orderNumber }
+  const [auditor, content, uae] = await Promise.all([
+    openStaff(store, 'auditor'),
+    openStaff(store, 'content'),
+    openStaff(store, 'owner', ['AE']),
+  ])
+  expect(await auditor.visitor.try(MESSAGES, { params })).toMatchObject({ status: 200 })
+  expect(await content.visitor.try(MESSAGES, { params })).toMatchObject({ status: 403 })
+  expect(await uae.visitor.try(MESSAGES, { params })).toMatchObject(rejected(404, 'order.unknown'))
 })

@@ -16,6 +16,7 @@ import { sendTest } from './commands/send-newsletters.ts'
 import { sendOrderMail } from './commands/send-order-mail.ts'
 import { messageTemplates, previewTemplate } from './queries/message-templates.ts'
 import { noticeStream } from './queries/notice-stream.ts'
+import { orderMessages } from './queries/order-messages.ts'
 
 export const notificationRoutes = routes(notificationEndpoints, {
   notificationPreferences: async ({ app, actor }) => ok(await preferencesOf(app, actor)),
@@ -50,6 +51,7 @@ export const liveRoutes = routes(liveNoticeEndpoints, {
 })
 
 export const orderMailRoutes = routes(orderMailEndpoints, {
+  orderMessages: async ({ app, actor, params, query }) => ok(await orderMessages(app, actor, { ...params, ...query })),
   sendOrderMail: async ({ app, actor, params, body }) =>
     ok({ email: await sendOrderMail(app, actor, { ...params, ...body }) }),
 })

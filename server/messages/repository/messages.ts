@@ -29,6 +29,8 @@ export interface NewMessage {
   unsubscribeUrl?: string
   /** Under which a text message is registered, when it is not in its standard words. */
   registeredId?: string
+  /** What it is about. */
+  orderId?: string
 }
 
 export interface MessageRow {
@@ -48,8 +50,8 @@ export interface MessageRow {
 const COLUMNS = `id, channel, recipient, template, subject, body, html, attachments, unsubscribe_url as "unsubscribeUrl", registered_id as "registeredId", created_at as "createdAt"`
 const INSERT = statement(
   'messages.insert',
-  `insert into messages (channel, recipient, template, language, subject, body, html, key, attachments, unsubscribe_url, registered_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (key) do nothing returning id`,
+  `insert into messages (channel, recipient, template, language, subject, body, html, key, attachments, unsubscribe_url, registered_id, order_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (key) do nothing returning id`,
 )
 const FIND_UNSENT = statement(
   'messages.find-unsent',
@@ -129,11 +131,16 @@ const DELETE_OLD = statement(
 /** Returns the id; null when there is one with the same key. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<string | null> {
   const { channel, recipient, template, language, subject, body, html = null, key = null, attachments = [] } = message
-  const { unsubscribeUrl = null, registeredId = null } = message
+  const { unsubscribeUrl = null, registeredId = null, orderId = null } = message
   const text = [channel, recipient, template, language, subject, body, html, key]
   return (
-    (await tx.oneOrNull<{ id: string }>(INSERT, [...text, JSON.stringify(attachments), unsubscribeUrl, registeredId]))
-      ?.id ?? null
+    (
+      await tx.oneOrNull<{ id: string }>(INSERT, [
+        ...text,
+        JSON.stringify(attachments),
+        ...[unsubscribeUrl, registeredId, orderId],
+      ])
+    )?.id ?? null
   )
 }
 

@@ -26,6 +26,7 @@ export async function notifyOfMovedOrder(tx: Tx, { payload }: OutboxEvent, app: 
     await queueMessage(app, tx, {
       ...{ channel: 'mail', recipient, template, language, subject: mail.subject },
       ...{ body: textOf(mail), html: htmlOf(mail, language), key: `${template}:${change.changeId}:mail` },
+      orderId: change.orderId,
     })
   }
 }

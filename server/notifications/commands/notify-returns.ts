@@ -32,6 +32,7 @@ export async function notifyOfReturn(tx: Tx, { payload }: OutboxEvent, app: App)
     body: textOf(mail),
     html: htmlOf(mail, order.language),
     key: `${template}:${returnNumber}:mail`,
+    orderId,
     attachments: [],
   })
 }

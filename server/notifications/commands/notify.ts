@@ -89,6 +89,7 @@ async function queueMail(app: App, tx: Tx, { order, notification, own }: Told): 
     body: textOf(mail),
     html: htmlOf(mail, language),
     key: `${template}:${of}:mail`,
+    orderId: order.id,
     attachments: file ? [{ ...file, folder: INVOICE_FILES }] : [],
   })
 }
@@ -112,6 +113,7 @@ async function queueText(app: App, tx: Tx, { order, notification, own }: Told): 
     body: orderText(template, language, values, words),
     ...(words?.registeredId && { registeredId: words.registeredId }),
     key: `${template}:${notification.of}:sms`,
+    orderId: order.id,
   })
 }
 
@@ -134,9 +136,16 @@ const PUSH_TEMPLATES: readonly string[] = [
 async function queueForDevices(app: App, tx: Tx, { order, notification, own }: Told): Promise<void> {
   const { template, of } = notification
   if (!PUSH_TEMPLATES.includes(template)) return
-  const { language, customer, number } = order
+  const { id: orderId, language, customer, number } = order
   const { subject, preview } = orderMail(order, notification, originOf(app.config, order.market), own)
-  const to = { customerId: customer.id, topic: 'orders' as const, template, language, key: `${template}:${of}` }
+  const to = {
+    customerId: customer.id,
+    topic: 'orders' as const,
+    template,
+    language,
+    key: `${template}:${of}`,
+    orderId,
+  }
   const path = `${language === 'hi' ? '/hi' : ''}/dashboard/order/${number}`
   await queueNotification(app, tx, to, { title: subject, body: preview, path, tag: `order-${number}` })
 }

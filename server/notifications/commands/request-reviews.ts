@@ -29,6 +29,7 @@ async function requestReview(app: App, request: ReviewRequest): Promise<void> {
       body: textOf(mail),
       html: htmlOf(mail, language),
       key: `review-request:${orderId}:mail`,
+      orderId,
       unsubscribeUrl: unsubscribe,
     })
   })

@@ -63,6 +63,7 @@ export async function sendOrderMail(app: App, actor: Staff, input: Input): Promi
       ...{ channel: 'mail', recipient: customer.email, template: cause.template, language, subject: mail.subject },
       ...{ body: textOf(mail), html: htmlOf(mail, language), attachments },
       key: `${cause.template}:${documentId ?? id}:mail:${sendId}`,
+      orderId: id,
     })
     describeChange({ recordKind: 'order', recordId: String(orderNumber), before: null, after: { kind, documentId } })
     return maskEmail(customer.email)

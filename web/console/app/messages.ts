@@ -27,6 +27,8 @@ interface Namespaces {
   packing: typeof import('../messages/packing.en.ts').messages
   dividing: typeof import('../messages/dividing.en.ts').messages
   'order-hold': typeof import('../messages/order-hold.en.ts').messages
+  'order-messages': typeof import('../messages/order-messages.en.ts').messages
+  'order-buyer': typeof import('../messages/order-buyer.en.ts').messages
   'order-customer': typeof import('../messages/order-customer.en.ts').messages
   'open-return': typeof import('../messages/open-return.en.ts').messages
   reductions: typeof import('../messages/reductions.en.ts').messages
@@ -125,6 +127,8 @@ const NAMESPACES: readonly Namespace[] = [
   'packing',
   'dividing',
   'order-hold',
+  'order-messages',
+  'order-buyer',
   'order-customer',
   'open-return',
   'reductions',

@@ -1,6 +1,6 @@
 // Beside an order: who ordered, where it goes, payments, refunds, documents, returns.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -12,7 +12,9 @@ import type { Load } from '../app/use-load.ts'
 import { ContactRows } from '../components/contact-rows.tsx'
 import { CorrectAddress } from './address-dialog.tsx'
 import { MoveToCustomer } from './move-customer.tsx'
+import { OrderBuyer } from './order-buyer.tsx'
 import { OrderDocuments } from './order-documents.tsx'
+import { OrderMessages } from './order-messages.tsx'
 import { paymentDot } from './order-words.ts'
 import { ReducePrice } from './reduce-price.tsx'
 
@@ -83,6 +85,7 @@ export function OrderAside({ order, load }: AsideProps) {
   const { money } = useLocale()
   const { moment } = useDates()
   const { payments, refunds, returns } = order.records
+  const [sent, setSent] = useState(0)
   const amount = (minor: number) => money(minor, order.currency)
   const row = (key: string, text: ReactNode, small: ReactNode, value: number) => (
     <li key={key}>
@@ -114,7 +117,7 @@ export function OrderAside({ order, load }: AsideProps) {
         </ul>
         <ReducePrice order={order} load={load} />
       </Panel>
-      <OrderDocuments order={order} load={load} />
+      <OrderDocuments order={order} load={load} onSent={() => setSent(count => count + 1)} />
       {returns.length > 0 && (
         <Panel title={t('returns')}>
           <ul className="rows">
@@ -124,6 +127,8 @@ export function OrderAside({ order, load }: AsideProps) {
           </ul>
         </Panel>
       )}
+      <OrderBuyer order={order} />
+      <OrderMessages orderNumber={order.orderNumber} sent={sent} />
     </aside>
   )
 }

@@ -15,7 +15,7 @@ import { Problem } from '../components/field.tsx'
 import { DebitNote } from './debit-note.tsx'
 
 /** Sends a mail; what was rejected, or got no answer, keeps its id for the next try, so that it is never sent twice. */
-function useSend(orderNumber: number) {
+function useSend(orderNumber: number, onSent: () => void) {
   const t = useMessages('orders')
   const { busy, problem, run } = useAct()
   const ids = useRef(new Map<string, string>())
@@ -32,6 +32,7 @@ function useSend(orderNumber: number) {
     if (!reply) return
     ids.current.delete(key)
     showToast(t('mailQueued', { email: reply.data.email }))
+    onSent()
   }
   return { busy, problem, send }
 }
@@ -84,12 +85,19 @@ function OpenDocument({ orderNumber, document }: { orderNumber: number; document
   )
 }
 
-export function OrderDocuments({ order, load }: { order: StaffOrder; load: Load<StaffOrder> }) {
+interface Props {
+  order: StaffOrder
+  load: Load<StaffOrder>
+  /** A mail was queued. */
+  onSent(): void
+}
+
+export function OrderDocuments({ order, load, onSent }: Props) {
   const t = useMessages('orders')
   const { money, market } = useLocale()
   const { day } = useDates()
   const may = useMay()
-  const { busy, problem, send } = useSend(order.orderNumber)
+  const { busy, problem, send } = useSend(order.orderNumber, onSent)
   const { documents } = order.records
   const maySend = may('orders.write')
   return (
