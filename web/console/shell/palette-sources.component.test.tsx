@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { AREAS } from '../app/areas.ts'
-import { findAreas, findRecords, findScreens, findSettings } from './palette-sources.ts'
+import { findAreas, findFinance, findRecords, findScreens, findSettings } from './palette-sources.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -54,4 +54,22 @@ it('asks only the kinds that somebody may see, and leaves out one that fails', a
   expect(found).toEqual([
     { id: 'order 100001', kind: 'order', label: '100001', note: 'Sahyadri Pumps, Pune', path: '/orders/100001' },
   ])
+})
+
+it('finds the screens of finance that somebody may see, but for the first one', () => {
+  const nameOf = (key: string) => ({ payments: 'Payments', documents: 'Tax documents' })[key] ?? 'Balances'
+  const found = (text: string, ...rights: string[]) => findFinance(nameOf, one => rights.includes(one), text)
+  const payments = { kind: 'area', label: 'Payments', path: '/finance/payments' }
+  expect(found('PAYM', 'ledger.read')).toEqual([expect.objectContaining(payments)])
+  expect(found('paym', 'orders.read')).toEqual([])
+  // tax documents ask for both
+  expect(found('tax', 'orders.read')).toEqual([])
+  expect(found('tax', 'orders.read', 'ledger.read')).toHaveLength(1)
+  expect(
+    findFinance(
+      () => 'Balances',
+      () => true,
+      'balances',
+    ).map(({ id }) => id),
+  ).not.toContain('finance balances')
 })

@@ -5,6 +5,7 @@ import type { Market } from '../../../contract/shared/market.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import { call } from '../app/api.ts'
 import type { Area } from '../app/areas.ts'
+import { type FinanceView, findFinanceViews } from '../app/finance-views.ts'
 import { findSettingsViews, type SettingsViewKey } from '../app/settings-views.ts'
 
 export interface Found {
@@ -41,6 +42,17 @@ export function findScreens(
   return findSettingsViews(nameOf, may, text)
     .filter(({ key }) => key !== 'settings')
     .map(({ key, name, path }) => ({ ...{ id: `screen ${key}`, kind: 'setting', label: name, note: '' }, path }))
+}
+
+/** Screens of finance whose name contains the text, without the first one, which is an area. */
+export function findFinance(
+  nameOf: (key: FinanceView) => string,
+  may: (permission: Permission) => boolean,
+  text: string,
+): Found[] {
+  return findFinanceViews(nameOf, may, text)
+    .filter(({ key }) => key !== 'balances')
+    .map(({ key, name, path }) => ({ ...{ id: `finance ${key}`, kind: 'area', label: name, note: '' }, path }))
 }
 
 /** Settings whose name contains the text; the area then shows them alone. */

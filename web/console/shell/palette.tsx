@@ -10,7 +10,15 @@ import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Dialog } from '../components/dialog.tsx'
-import { type Found, findAreas, findRecords, findScreens, findSettings, MIN_LETTERS } from './palette-sources.ts'
+import {
+  type Found,
+  findAreas,
+  findFinance,
+  findRecords,
+  findScreens,
+  findSettings,
+  MIN_LETTERS,
+} from './palette-sources.ts'
 
 /** A search begins when nothing was typed for this long. */
 const PAUSE_MS = 200
@@ -27,6 +35,7 @@ function usePaused(text: string): string {
 function useFound(areas: readonly Area[], text: string) {
   const names = useMessages('frame')
   const settings = useMessages('settings')
+  const finance = useMessages('finance')
   const { market } = useLocale()
   const may = useMay()
   const paused = usePaused(text).trim()
@@ -35,6 +44,7 @@ function useFound(areas: readonly Area[], text: string) {
   const found = [
     ...findAreas(areas, area => names(area.key), text),
     ...(asks ? findScreens(settings, may, text) : []),
+    ...(asks ? findFinance(key => finance(`view-${key}`), may, text) : []),
     ...(asks && may('settings.read') ? findSettings(settings, text) : []),
     ...(asks ? (records.data ?? []) : []),
   ]
