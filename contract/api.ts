@@ -70,19 +70,7 @@ import type { orderFileEndpoints } from './orders/list-file-api.ts'
 import type { staffOrderEndpoints } from './orders/staff-api.ts'
 import type { WarehouseEndpoints } from './orders/warehouse-api.ts'
 import type { partnerEndpoints, partnerLinkEndpoints } from './partners/api.ts'
-import type { paymentEndpoints } from './payments/api.ts'
-import type { cardEndpoints } from './payments/cards-api.ts'
-import type { codAccountEndpoints } from './payments/cod-accounts-api.ts'
-import type { codRuleEndpoints } from './payments/cod-rules-api.ts'
-import type { differenceEndpoints } from './payments/differences-api.ts'
-import type { disputeEndpoints } from './payments/disputes-api.ts'
-import type { eligibilityEndpoints } from './payments/eligibility-api.ts'
-import type { paymentListEndpoints } from './payments/list-api.ts'
-import type { offerEndpoints } from './payments/offers-api.ts'
-import type { staffOfferEndpoints } from './payments/offers-staff-api.ts'
-import type { refundLinkEndpoints } from './payments/refund-link-api.ts'
-import type { refundEndpoints } from './payments/refunds-api.ts'
-import type { staffPaymentEndpoints } from './payments/staff-api.ts'
+import type { PaymentTables } from './payments/tables.ts'
 import type { sellerAccountEndpoints } from './payouts/accounts-api.ts'
 import type { payoutEndpoints } from './payouts/api.ts'
 import type { commissionDocumentEndpoints } from './payouts/commission-api.ts'
@@ -101,12 +89,7 @@ import type { couponEndpoints } from './promotions/staff-api.ts'
 import type { purchaseListEndpoints } from './purchase-lists/api.ts'
 import type { recordJobEndpoints } from './record-jobs/api.ts'
 import type { selectionEndpoints } from './record-jobs/selection-api.ts'
-import type { returnEndpoints } from './returns/api.ts'
-import type { openReturnEndpoints } from './returns/open-api.ts'
-import type { parcelEndpoints } from './returns/parcels-api.ts'
-import type { reductionEndpoints } from './returns/reductions-api.ts'
-import type { returnRuleEndpoints } from './returns/rules-api.ts'
-import type { staffReturnEndpoints } from './returns/staff-api.ts'
+import type { ReturnTables } from './returns/tables.ts'
 import type { questionEndpoints, reviewEndpoints } from './reviews/api.ts'
 import type { moderationEndpoints } from './reviews/moderation-api.ts'
 import type { rewardEndpoints } from './rewards/api.ts'
@@ -196,20 +179,10 @@ type Tables = typeof siteEndpoints &
   typeof taxNumberEndpoints &
   typeof partnerEndpoints &
   typeof partnerLinkEndpoints &
-  typeof paymentEndpoints &
-  typeof eligibilityEndpoints &
-  typeof cardEndpoints &
-  typeof offerEndpoints &
-  typeof codAccountEndpoints &
-  typeof codRuleEndpoints &
-  typeof staffOfferEndpoints &
+  PaymentTables &
   typeof commissionDocumentEndpoints &
   typeof backupEndpoints &
   typeof bookingEndpoints &
-  typeof differenceEndpoints &
-  typeof disputeEndpoints &
-  typeof refundEndpoints &
-  typeof refundLinkEndpoints &
   typeof importEndpoints &
   typeof importSourceEndpoints &
   typeof stockEndpoints &
@@ -234,8 +207,6 @@ type Tables = typeof siteEndpoints &
   typeof orderCustomerEndpoints &
   typeof orderEditEndpoints &
   typeof carrierEndpoints &
-  typeof paymentListEndpoints &
-  typeof staffPaymentEndpoints &
   typeof gatewayEndpoints &
   typeof transferAccountEndpoints &
   typeof payoutEndpoints &
@@ -247,13 +218,8 @@ type Tables = typeof siteEndpoints &
   typeof commissionEndpoints &
   typeof remittanceEndpoints &
   typeof settlementEndpoints &
-  typeof returnEndpoints &
-  typeof openReturnEndpoints &
-  typeof reductionEndpoints &
-  typeof returnRuleEndpoints &
+  ReturnTables &
   typeof productQualityEndpoints &
-  typeof staffReturnEndpoints &
-  typeof parcelEndpoints &
   typeof reviewEndpoints &
   typeof questionEndpoints &
   typeof moderationEndpoints &
