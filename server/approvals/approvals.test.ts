@@ -1,5 +1,6 @@
 // Approvals: a refund above the limit waits for a second member, who makes it once; nobody approves the own request.
 
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'
 import { applySettings } from '../platform/limits.ts'
@@ -73,6 +74,30 @@ test('nothing changes before the approval; another member approves it once, also
     after: expect.objectContaining({ approval: id }),
   })
   expect(entries.filter(({ call }) => call.endsWith('/approve'))).toHaveLength(1)
+})
+
+test('a refund without a return waits too, with the words of its member, and is made once as it was shown', async () => {
+  const { answer } = await shop.delivered()
+  const params = { orderNumber: answer.orderNumber }
+  const items = [{ lineNo: 1, quantity: 1 }]
+  const { refund } = (
+    await nadia.visitor.call('POST /api/admin/orders/{orderNumber}/reductionPreview', { params, body: { items } })
+  ).data
+  limit(refund - 1)
+  const body = { idempotencyKey: randomUUID(), items, reason: 'missing' as const, note: 'One box was empty.' }
+  const reduce = () =>
+    nadia.visitor.try('POST /api/admin/orders/{orderNumber}/reduction', {
+      ...{ params, body: { ...body, expectedRefund: refund } },
+    })
+  expect(await reduce()).toMatchObject({ status: 409, body: { code: 'staff.approval-waits' } })
+  const [request] = await listed(ravi, answer.orderNumber)
+  expect(request).toMatchObject({ amount: refund, reason: 'One box was empty.', mayDecide: true })
+  const refunds = async () =>
+    (await owner.visitor.call('GET /api/admin/orders/{orderNumber}', { params })).data.records.refunds
+  expect(await refunds()).toEqual([])
+  expect(await approve(ravi, request?.approvalId ?? '')).toMatchObject({ body: { data: { state: 'approved' } } })
+  expect(await reduce()).toMatchObject({ status: 200, body: { data: { refund } } })
+  expect(await refunds()).toMatchObject([{ amount: refund, cause: 'price-reduced' }])
 })
 
 test('an approved call that fails now leaves the request as failed', async () => {

@@ -12,10 +12,10 @@ import { expireRequests } from './expire.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What the member has given as the reason. */
+/** What the member has given as the reason: own words before a reason that was chosen from a list. */
 function reasonOf({ body }: SentInput): string {
   const { reason, note } = (body ?? {}) as Fields
-  const given = reason ?? note
+  const given = note || reason
   return typeof given === 'string' ? given.trim().slice(0, 300) : ''
 }
 
