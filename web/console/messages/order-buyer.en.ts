@@ -4,8 +4,6 @@ export const messages = {
   title: 'Other orders of this customer',
   none: 'This is the only order.',
   more: 'All orders',
-  failedToLoad: 'The other orders could not be loaded.',
-  again: 'Try again',
   cod: 'Cash on delivery',
   open: 'Open to this customer',
   'open-field': 'Open by a custom field, whatever the earlier orders were',

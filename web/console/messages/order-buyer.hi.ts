@@ -6,8 +6,6 @@ export const messages: Record<keyof typeof English, string> = {
   title: 'इस ग्राहक के दूसरे ऑर्डर',
   none: 'यही एक ऑर्डर है।',
   more: 'सभी ऑर्डर',
-  failedToLoad: 'दूसरे ऑर्डर लोड नहीं हो सके।',
-  again: 'फिर कोशिश करें',
   cod: 'कैश ऑन डिलीवरी',
   open: 'इस ग्राहक के लिए उपलब्ध',
   'open-field': 'कस्टम फ़ील्ड के कारण उपलब्ध, पहले के ऑर्डर कैसे भी रहे हों',

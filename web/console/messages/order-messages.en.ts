@@ -4,8 +4,6 @@ export const messages = {
   title: 'Messages to the customer',
   none: 'No message in the last 90 days. Mail and text messages go only to addresses and numbers that the customer has verified.',
   more: 'Show older messages',
-  again: 'Check again',
-  failedToLoad: 'The messages could not be loaded.',
   'channel-mail': 'Mail to {recipient}',
   'channel-sms': 'Text message to {recipient}',
   'channel-push': 'Notification on a device',

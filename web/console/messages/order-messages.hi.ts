@@ -6,8 +6,6 @@ export const messages: Record<keyof typeof English, string> = {
   title: 'ग्राहक को भेजे गए संदेश',
   none: 'पिछले 90 दिनों में कोई संदेश नहीं। मेल और SMS सिर्फ़ उन पतों और नंबरों पर जाते हैं जिनकी ग्राहक ने पुष्टि की है।',
   more: 'पुराने संदेश दिखाएँ',
-  again: 'फिर देखें',
-  failedToLoad: 'संदेश लोड नहीं हो सके।',
   'channel-mail': '{recipient} को मेल',
   'channel-sms': '{recipient} को SMS',
   'channel-push': 'डिवाइस पर सूचना',

@@ -9,6 +9,7 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
+import { Failed, Loading } from '../components/states.tsx'
 
 function CashOnDelivery({ cod }: { cod: Buyer['cod'] }) {
   const t = useMessages('order-buyer')
@@ -54,14 +55,8 @@ export function OrderBuyer({ order: { orderNumber, customerId, state } }: { orde
         <h2>{t('title')}</h2>
       </header>
       <div className="in-b form">
-        {error && (
-          <>
-            <p role="alert">{t('failedToLoad')}</p>
-            <button type="button" className="b" onClick={again}>
-              {t('again')}
-            </button>
-          </>
-        )}
+        {error && <Failed error={error} onRetry={again} />}
+        {!data && !error && <Loading />}
         {data && (
           <>
             <ul className="rows">

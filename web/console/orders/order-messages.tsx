@@ -6,6 +6,7 @@ import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useLoad } from '../app/use-load.ts'
+import { Failed, Loading } from '../components/states.tsx'
 
 const FIRST = 10
 const ALL = 200
@@ -57,14 +58,8 @@ export function OrderMessages({ orderNumber, sent }: { orderNumber: number; sent
         <h2>{t('title')}</h2>
       </header>
       <div className="in-b form">
-        {error && (
-          <>
-            <p role="alert">{t('failedToLoad')}</p>
-            <button type="button" className="b" onClick={again}>
-              {t('again')}
-            </button>
-          </>
-        )}
+        {error && <Failed error={error} onRetry={again} />}
+        {!data && !error && <Loading />}
         {data && (
           <ul className="rows">
             {data.messages.length === 0 && <li className="sub">{t('none')}</li>}

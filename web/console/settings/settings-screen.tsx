@@ -8,10 +8,11 @@ import { formatMinute, formatWeekday, formatWeekdays, WEEK } from '../../framewo
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
+import { findViews } from '../app/find-views.ts'
 import { useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
-import { findSettingsViews } from '../app/settings-views.ts'
+import { SETTINGS_VIEWS, type SettingsViewKey } from '../app/settings-views.ts'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
 import { CheckList } from '../components/check-list.tsx'
@@ -139,7 +140,7 @@ function SettingRow({ setting, onSaved, onConflict }: RowProps) {
   )
 }
 
-function FoundScreens({ screens }: { screens: ReturnType<typeof findSettingsViews> }) {
+function FoundScreens({ screens }: { screens: readonly { key: SettingsViewKey; name: string; path: string }[] }) {
   const t = useMessages('settings')
   if (screens.length === 0) return null
   return (
@@ -166,7 +167,7 @@ export function Screen() {
   const load = useLoad(market, async () => (await call('GET /api/admin/settings', { query: { market } })).data)
   const fits = ({ key }: StoreSetting) => `${t(key)} ${t(`${key}.note`)} ${key}`.toLowerCase().includes(text)
   const found = load.data?.filter(fits) ?? []
-  const screens = text ? findSettingsViews(t, may, text).filter(({ key }) => key !== 'settings') : []
+  const screens = text ? findViews(SETTINGS_VIEWS, t, may, text).filter(({ key }) => key !== 'settings') : []
   const saved = (next: StoreSetting) => load.show((load.data ?? []).map(one => (one.key === next.key ? next : one)))
   return (
     <div className="stack editor">

@@ -5,8 +5,9 @@ import type { Market } from '../../../contract/shared/market.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import { call } from '../app/api.ts'
 import type { Area } from '../app/areas.ts'
-import { type FinanceView, findFinanceViews } from '../app/finance-views.ts'
-import { findSettingsViews, type SettingsViewKey } from '../app/settings-views.ts'
+import { FINANCE_VIEWS, type FinanceView } from '../app/finance-views.ts'
+import { findViews } from '../app/find-views.ts'
+import { SETTINGS_VIEWS, type SettingsViewKey } from '../app/settings-views.ts'
 
 export interface Found {
   /** Unique among what is found. */
@@ -39,7 +40,7 @@ export function findScreens(
   may: (permission: Permission) => boolean,
   text: string,
 ): Found[] {
-  return findSettingsViews(nameOf, may, text)
+  return findViews(SETTINGS_VIEWS, nameOf, may, text)
     .filter(({ key }) => key !== 'settings')
     .map(({ key, name, path }) => ({ ...{ id: `screen ${key}`, kind: 'setting', label: name, note: '' }, path }))
 }
@@ -50,7 +51,7 @@ export function findFinance(
   may: (permission: Permission) => boolean,
   text: string,
 ): Found[] {
-  return findFinanceViews(nameOf, may, text)
+  return findViews(FINANCE_VIEWS, nameOf, may, text)
     .filter(({ key }) => key !== 'balances')
     .map(({ key, name, path }) => ({ ...{ id: `finance ${key}`, kind: 'area', label: name, note: '' }, path }))
 }
