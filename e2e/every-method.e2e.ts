@@ -1,9 +1,9 @@
 // Every way to pay: at a gateway it fails, is retried from the order and ends in a paid order; a bank transfer is waited for.
 
 import type { Listing } from '../contract/listing/api.ts'
+import { TRANSFER_ACCOUNT } from './support/built-store.ts'
 import { decide, goToPayment, orderNumber } from './support/buying.ts'
 import { enterByCalls } from './support/entering.ts'
-import { TRANSFER_ACCOUNT } from './support/global-setup.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 import type { Shopper } from './system/shopper.ts'

@@ -3,7 +3,7 @@
 import type { CDPSession, Page, Worker } from '@playwright/test'
 import { PushStub } from '../server/testing/push-stub.ts'
 import { advanceClock } from './support/clock.ts'
-import { placeEarlierOrder } from './support/earlier-order.ts'
+import { orderAtDoor, signUpShopper } from './support/earlier-order.ts'
 import { enterAgain } from './support/entering.ts'
 import { originOf } from './support/origin.ts'
 import { expect, test } from './support/test.ts'
@@ -84,7 +84,7 @@ test('a notification of an order is shown on the device and opens the order', as
   const origin = originOf('IN')
   const service = new PushStub()
   await service.listen()
-  const { phone, number } = await placeEarlierOrder(origin)
+  const { phone, shopper } = await signUpShopper(origin)
   await subscribeAt(page, service.target('/device'))
   await enterAgain(shop, phone)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -94,6 +94,7 @@ test('a notification of an order is shown on the device and opens the order', as
   await expect(page.getByText(t('notifications', 'thisDevice'), { exact: true })).toBeVisible()
   service.storeKey = (await page.evaluate(() => localStorage.getItem('test-subscribed'))) ?? ''
 
+  const number = await orderAtDoor(shopper)
   const title = new RegExp(`^Parcel \\d+ of order ${number} is on its way$`)
   const shipped = () => service.received.map(({ payload }) => payload as Sent).find(sent => title.test(sent.title))
   // the warehouse of test orders moves what has rested for a while

@@ -1,14 +1,20 @@
-// Moving the time of the store: only by journeys that have a store apart from the rest, whose codes and sessions would end.
+// Moving the time of the store: only by journeys that have a store apart, as codes and sessions of others would end.
 
 import { advanceClock as advanceClockOf } from '../system/processes.ts'
+import { startBuiltStore } from './built-store.ts'
 import { originOf } from './origin.ts'
 
-/** From now on the journeys of this process use the store whose time moves, and whose simulated warehouse moves orders. */
-export function enterMovingStore(): void {
-  const { E2E_MOVING_ORIGIN, E2E_MOVING_INVITER } = process.env
+/**
+ * From now on the journeys of this process, which run one after the other, use a store whose time they move and whose
+ * simulated warehouse moves orders. Returns how to end it.
+ */
+export async function openMovingStore(): Promise<() => Promise<void>> {
   process.env.E2E_CLOCK_MOVES = 'true'
   // a store that somebody has started for the journeys is the only one
-  if (E2E_MOVING_ORIGIN) Object.assign(process.env, { E2E_ORIGIN: E2E_MOVING_ORIGIN, E2E_INVITER: E2E_MOVING_INVITER })
+  if (!process.env.E2E_INVITER) return async () => undefined
+  const { origin, inviter, stop } = await startBuiltStore({})
+  Object.assign(process.env, { E2E_ORIGIN: origin, E2E_INVITER: inviter })
+  return stop
 }
 
 /** Moves the clock forward; work that is due by then begins. @throws in a file without `test.use({ movesClock: true })` */

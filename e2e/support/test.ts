@@ -4,7 +4,7 @@ import { test as base, expect } from '@playwright/test'
 import { COOKIES } from '../../contract/shared/headers.ts'
 import { type Language, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import { consentText, NO_CONSENT } from '../../contract/tracking/consent.rules.ts'
-import { enterMovingStore } from './clock.ts'
+import { openMovingStore } from './clock.ts'
 import { noteHydration } from './hydration.ts'
 import { messageTables, translatorFor } from './messages.ts'
 import { originOf } from './origin.ts'
@@ -39,10 +39,11 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   movesClock: [false, { option: true, scope: 'worker' }],
   storeOfWorker: [
     async ({ movesClock }, use) => {
-      if (movesClock) enterMovingStore()
+      const stop = movesClock ? await openMovingStore() : undefined
       await use(undefined)
+      await stop?.()
     },
-    { auto: true, scope: 'worker' },
+    { auto: true, scope: 'worker', timeout: 240_000 },
   ],
   language: ['en', { option: true }],
   market: ['IN', { option: true }],
