@@ -2,7 +2,7 @@
 
 import { GATEWAYS } from '../gateways/gateways.rules.ts'
 import { PAYMENT_METHOD_IDS as ID, INACTIVE_PAYMENT_METHOD_IDS } from '../shared/limits.ts'
-import type { Market } from '../shared/market.ts'
+import type { Language, Market } from '../shared/market.ts'
 
 export const PAYMENT_STATES = [
   'created',
@@ -24,4 +24,18 @@ const ABROAD: readonly number[] = [ID.card, ID.savedCard, ID.emi, ID.gateway, ID
 /** Ids of the ways to pay that payments of a market may have, former ones too. */
 export function listedMethods(market: Market): number[] {
   return market === 'AE' ? [...ABROAD] : [...Object.values(ID), ...INACTIVE_PAYMENT_METHOD_IDS]
+}
+
+/** Names of the states in files of staff. */
+export const PAYMENT_STATE_NAMES: Readonly<
+  Record<(typeof PAYMENT_STATES)[number], Readonly<Record<Language, string>>>
+> = {
+  created: { en: 'begun', hi: 'शुरू हुआ' },
+  pending: { en: 'pending', hi: 'बाकी' },
+  paid: { en: 'paid', hi: 'चुकाया' },
+  failed: { en: 'failed', hi: 'विफल' },
+  due: { en: 'to collect', hi: 'लेना है' },
+  void: { en: 'not needed', hi: 'ज़रूरत नहीं' },
+  'refund-due': { en: 'to refund', hi: 'रिफ़ंड करना है' },
+  refunded: { en: 'refunded', hi: 'रिफ़ंड हुआ' },
 }

@@ -3,6 +3,7 @@
 import type { HoldReason } from '../../../contract/orders/hold.ts'
 import type { StaffOrderListed } from '../../../contract/orders/staff-api.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
+import { PAYMENT_STATE_NAMES } from '../../../contract/payments/list.rules.ts'
 import { csvAmount } from '../../../contract/shared/csv.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 import { csvMoment } from '../../platform/csv-file.ts'
@@ -39,14 +40,7 @@ const STATES: Readonly<Record<OrderState, Names>> = {
 
 const PAYMENT_STATES: Readonly<Record<string, Names>> = {
   none: { en: 'nothing paid', hi: 'कुछ नहीं चुकाया' },
-  created: { en: 'begun', hi: 'शुरू हुआ' },
-  pending: { en: 'pending', hi: 'बाकी' },
-  paid: { en: 'paid', hi: 'चुकाया' },
-  failed: { en: 'failed', hi: 'विफल' },
-  due: { en: 'to collect', hi: 'लेना है' },
-  void: { en: 'not needed', hi: 'ज़रूरत नहीं' },
-  'refund-due': { en: 'to refund', hi: 'रिफ़ंड करना है' },
-  refunded: { en: 'refunded', hi: 'रिफ़ंड हुआ' },
+  ...PAYMENT_STATE_NAMES,
 }
 
 const MODES: Readonly<Record<StaffOrderListed['paymentMode'], Names>> = {

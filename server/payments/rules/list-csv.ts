@@ -1,5 +1,6 @@
 // The columns of the list of payments of staff as cells of a file.
 
+import { PAYMENT_STATE_NAMES } from '../../../contract/payments/list.rules.ts'
 import type { ListedPayment } from '../../../contract/payments/list-api.ts'
 import { csvAmount } from '../../../contract/shared/csv.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
@@ -22,16 +23,6 @@ const HEADINGS: readonly Names[] = [
   { en: 'For', hi: 'किसके लिए' },
 ]
 
-const STATES: Readonly<Record<ListedPayment['state'], Names>> = {
-  created: { en: 'begun', hi: 'शुरू हुआ' },
-  pending: { en: 'pending', hi: 'बाकी' },
-  paid: { en: 'paid', hi: 'चुकाया' },
-  failed: { en: 'failed', hi: 'विफल' },
-  due: { en: 'to collect', hi: 'लेना है' },
-  void: { en: 'not needed', hi: 'ज़रूरत नहीं' },
-  'refund-due': { en: 'to refund', hi: 'रिफ़ंड करना है' },
-  refunded: { en: 'refunded', hi: 'रिफ़ंड हुआ' },
-}
 const KINDS: Readonly<Record<ListedPayment['kind'], Names>> = {
   order: { en: 'order', hi: 'ऑर्डर' },
   difference: { en: 'difference of an edit', hi: 'बदलाव का अंतर' },
@@ -43,7 +34,7 @@ export function paymentCells(payment: ListedPayment, market: Market, language: L
   const { orderNumber, createdAt, state, paymentMethodId, gateway, transactionRef, gatewayRef } = payment
   const { amount, refunded, currency, kind } = payment
   return [
-    ...[String(orderNumber), csvMoment(market, createdAt), STATES[state][language]],
+    ...[String(orderNumber), csvMoment(market, createdAt), PAYMENT_STATE_NAMES[state][language]],
     ...[methodById(paymentMethodId)?.name[language] ?? String(paymentMethodId), gateway, transactionRef],
     ...[gatewayRef ?? '', csvAmount(amount), csvAmount(refunded), currency, KINDS[kind][language]],
   ]
