@@ -3,7 +3,7 @@
 export const messages = {
   open: 'Refund without a return',
   title: 'Refund of order {number} without a return',
-  text: 'For delivered pieces that the customer keeps or never got. They are credited at their full price and refunded at once; stock stays as it is, and they cannot be returned any more.',
+  text: 'For delivered pieces that the customer keeps or never got. They are credited at their full price and refunded at once; stock stays as it is, and they can no longer be returned.',
   nothing: 'Nothing of this order can be refunded without a return.',
   notPaid: 'Nothing of this order is paid that could be refunded.',
   ofPieces: '{count, plural, one{Of # piece} other{Of # pieces}}.',
