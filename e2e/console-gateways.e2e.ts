@@ -10,7 +10,7 @@ let stub: RazorpayStub
 let production: ProductionStore
 test.beforeEach(async () => {
   stub = await new RazorpayStub().start()
-  production = await startProductionStore('', 1, { RAZORPAY_API_ORIGIN: stub.origin, RATE_LIMITS: 'false' })
+  production = await startProductionStore(1, { RAZORPAY_API_ORIGIN: stub.origin, RATE_LIMITS: 'false' })
 })
 test.afterEach(async () => {
   await production.stop()

@@ -21,8 +21,8 @@ import { type Answer, accessKeyFor, openTestStore, type Visitor } from './testin
 const OFFER = statement('test.offer-of', 'select offer_id as "offerId" from offer_choices where msn = $1')
 
 const FORGET_ATTEMPTS = statement('test.forget-attempts', 'delete from login_attempts')
-const OPERATOR_KEY = 'the operator of this test'
-const store = await openTestStore({ config: { operatorKey: OPERATOR_KEY } })
+const KEY = 'khk_of-the-test-hostile'
+const store = await openTestStore({ programKey: KEY })
 afterAll(() => store.close())
 const api = new Description((await store.visitor().request('GET', '/api/openapi.json')).body)
 const operations = api.operations()
@@ -147,7 +147,7 @@ const BROKEN = ['{', '[]', '"text"', '{"a":1}garbage', `{"a":${'['.repeat(2000)}
 
 /** What lets a request in that is of staff. */
 const asStaff = ({ access }: Operation) =>
-  access === 'staff' ? { authorization: `Bearer ${OPERATOR_KEY}` } : ({} as Record<string, string>)
+  access === 'staff' ? { authorization: `Bearer ${KEY}` } : ({} as Record<string, string>)
 
 async function attack(operation: Operation): Promise<void> {
   const { visitor, plausible } = await caller(operation)

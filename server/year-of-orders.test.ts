@@ -10,7 +10,7 @@ import { openTestStore, type TestStore, type Visitor } from './testing/store.ts'
 import { makeYearOfOrders, type YearOfOrders } from './testing/year-of-orders.ts'
 
 const ORDERS = Number(process.env.YEAR_ORDERS ?? 200)
-const KEY = 'an operator key for this test'
+const KEY = 'khk_of-the-test-year-of-orders'
 const market = 'IN' as const
 
 interface Sums {
@@ -87,7 +87,7 @@ let store: TestStore
 let staff: Visitor
 let year: YearOfOrders
 beforeAll(async () => {
-  store = await openTestStore({ config: { operatorKey: KEY, operatorTcsNumbers: OPERATOR_NUMBERS, rateLimits: false } })
+  store = await openTestStore({ programKey: KEY, config: { operatorTcsNumbers: OPERATOR_NUMBERS, rateLimits: false } })
   staff = store.visitor()
   staff.headers.authorization = `Bearer ${KEY}`
   await store.asOwner(`insert into commission_rates (market, basis_points, operator_tax_number, valid_from, set_by)

@@ -26,7 +26,7 @@ export const exampleImport = {
     },
   ],
   pictures: { waiting: 0, stored: 38, failed: 2 },
-  who: 'operator',
+  who: '7b0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
   error: null,
   createdAt: '2026-05-04T06:00:00.000Z',
   finishedAt: '2026-05-04T06:00:09.000Z',

@@ -162,7 +162,7 @@ export const staffOrderExample: StaffOrder = {
     {
       kind: 'state',
       state: 'processing',
-      who: 'staff:operator',
+      who: 'staff:key:0f4b7c1e-52c0-4f43-9b0c-4f2f3a1d6e10',
       why: '',
       at: '2026-11-20T12:30:00.000Z',
       edit: null,

@@ -33,7 +33,7 @@ const one: SynonymLine = {
   language: 'en',
   line: 'spanner, wrench',
   active: true,
-  who: 'operator',
+  who: '7b0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
   updatedAt: '2026-11-20T08:00:00.000Z',
 }
 const access = 'staff' as const

@@ -63,7 +63,14 @@ const zPreview = z.object({ before: zPreviewed, after: zPreviewed })
 export type SearchPreview = z.output<typeof zPreview>
 
 const tuning: SearchTuning = {
-  ...{ market: 'IN', text: 'drill machine', pinned: ['MSN0000A1B2'], buried: [], version: 1, who: 'operator' },
+  ...{
+    market: 'IN',
+    text: 'drill machine',
+    pinned: ['MSN0000A1B2'],
+    buried: [],
+    version: 1,
+    who: '7b0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
+  },
   updatedAt: '2026-11-20T08:00:00.000Z',
 }
 const drill = {

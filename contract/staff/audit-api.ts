@@ -10,7 +10,7 @@ const zEntry = z.object({
   /** Number in the chain. */
   seq: z.int(),
   at: z.iso.datetime(),
-  /** staff:<id>, staff:key:<id> of an API key, or staff:operator. */
+  /** staff:<id>, staff:key:<id> of an API key, or `command line` for a command on the server; staff:operator in entries of earlier versions. */
   who: z.string(),
   /** Name of the person or of the key at that time. */
   whoName: z.string(),

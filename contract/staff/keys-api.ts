@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { PERMISSIONS } from '../shared/permissions.ts'
 import { zUuid } from '../shared/schemas.ts'
 import { zCustomRoleName, zPermission, zRoleChoice, zStaffMarkets, zStaffName, zStaffRole } from './schemas.ts'
 
@@ -26,6 +27,7 @@ const zKey = z.object({
   networks: z.array(z.string()),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
+  /** Null for a key of earlier versions without an end. */
   expiresAt: z.iso.datetime().nullable(),
   lastUsedAt: z.iso.datetime().nullable(),
   lastUsedFrom: z.string().nullable(),
@@ -50,6 +52,23 @@ const key: ApiKey = {
   revokedAt: null,
 }
 
+/** A key that is to be made, by a call or by a command on the server. */
+export const zNewKey = z
+  .object({
+    name: zStaffName,
+    ...zRoleChoice,
+    permissions: z.array(zPermission).min(1).max(PERMISSIONS.length).optional(),
+    markets: zStaffMarkets,
+    networks: z.array(zNetwork).max(20).default([]),
+    expiresAt: z.iso.datetime(),
+  })
+  .refine(
+    ({ role, customRoleId, permissions }) =>
+      [role, customRoleId, permissions].filter(given => given !== undefined).length === 1,
+    { message: 'Give either a role or permissions.' },
+  )
+export type NewApiKey = z.output<typeof zNewKey>
+
 export const apiKeyEndpoints = defineEndpoints({
   listApiKeys: {
     method: 'GET',
@@ -68,21 +87,7 @@ export const apiKeyEndpoints = defineEndpoints({
     permission: 'keys.write',
     confirmed: true,
     summary: 'Makes a key with a role or with permissions, none beyond those of the caller. It is shown this once.',
-    body: z
-      .object({
-        name: zStaffName,
-        ...zRoleChoice,
-        permissions: z.array(zPermission).min(1).max(100).optional(),
-        markets: zStaffMarkets,
-        networks: z.array(zNetwork).max(20).default([]),
-        /** Null for a key without an end. */
-        expiresAt: z.iso.datetime().nullable().default(null),
-      })
-      .refine(
-        ({ role, customRoleId, permissions }) =>
-          [role, customRoleId, permissions].filter(given => given !== undefined).length === 1,
-        { message: 'Give either a role or permissions.' },
-      ),
+    body: zNewKey,
     response: envelope(z.object({ key: zKey, secret: z.string() })),
     errors: ['staff.beyond-own', 'staff.role-unknown', 'request.invalid'],
     example: ok({ key, secret: 'khk_Zb3kQ9v0m1Yh7T5c2aXw8dLr4sPqEoUiJnGfKb6VxRt' }),

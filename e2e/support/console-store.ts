@@ -77,7 +77,7 @@ async function raiseRfq(shopper: Shopper, msn: string): Promise<number> {
 }
 
 export async function openConsoleStore(): Promise<ConsoleStore> {
-  const { store, provider, products, folder, stop } = await startProductionStore('', 1, { RATE_LIMITS: 'false' })
+  const { store, provider, products, folder, stop } = await startProductionStore(1, { RATE_LIMITS: 'false' })
   const { origin } = store
   const cookie = await createOwner(origin, folder)
   const staff = new StaffClient(origin)

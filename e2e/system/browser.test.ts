@@ -21,8 +21,6 @@ import { type ProductionStore, startProductionStore } from './production-store.t
 import { Shopper } from './shopper.ts'
 import { until } from './waiting.ts'
 
-const OPERATOR_KEY = 'the-operator-of-the-browser-test-01'
-const OPERATOR = { authorization: `Bearer ${OPERATOR_KEY}` }
 const PHONE = '9876500031'
 const COMPANY = 'Kulkarni Fabricators Pvt Ltd'
 const GSTIN = '27AAPFU0939F1ZV'
@@ -40,12 +38,16 @@ const broken: string[] = []
 
 beforeAll(async () => {
   razorpay = await new RazorpayStub().start()
-  production = await startProductionStore(OPERATOR_KEY, 3, {
-    RAZORPAY_KEY_ID: RAZORPAY_ACCOUNT.keyId,
-    RAZORPAY_KEY_SECRET: RAZORPAY_ACCOUNT.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: RAZORPAY_ACCOUNT.webhookSecret,
-    RAZORPAY_API_ORIGIN: razorpay.origin,
-  })
+  production = await startProductionStore(
+    3,
+    {
+      RAZORPAY_KEY_ID: RAZORPAY_ACCOUNT.keyId,
+      RAZORPAY_KEY_SECRET: RAZORPAY_ACCOUNT.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: RAZORPAY_ACCOUNT.webhookSecret,
+      RAZORPAY_API_ORIGIN: razorpay.origin,
+    },
+    true,
+  )
   const { origin } = production.store
   staff = new Shopper(() => origin)
   browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_FLAGS })
@@ -68,7 +70,7 @@ afterAll(async () => {
 })
 
 const admin = async <Data>(verb: string, path: string, body?: object) =>
-  (await staff.must(verb, `/api/admin${path}`, body, OPERATOR)).data as Data
+  (await staff.must(verb, `/api/admin${path}`, body, production.program)).data as Data
 
 /** Puts products into the cart from their pages. */
 async function fillCart(products: readonly string[]): Promise<void> {

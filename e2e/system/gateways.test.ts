@@ -14,8 +14,6 @@ import { until } from './waiting.ts'
 const [NET_BANKING, EMI] = [2, 4]
 /** What is paid on the page of Razorpay; the others go to PayU, or are paid at the door. */
 const AT_RAZORPAY = [8, 1, 3, 12, 11, 168]
-const OPERATOR_KEY = 'the-operator-of-the-gateway-test-01'
-const OPERATOR = { authorization: `Bearer ${OPERATOR_KEY}` }
 
 let production: ProductionStore
 let razorpay: RazorpayStub
@@ -29,17 +27,21 @@ let browser: Browser
 beforeAll(async () => {
   razorpay = await new RazorpayStub().start()
   payu = await new PayuStub().start()
-  production = await startProductionStore(OPERATOR_KEY, 3, {
-    RAZORPAY_KEY_ID: RAZORPAY_ACCOUNT.keyId,
-    RAZORPAY_KEY_SECRET: RAZORPAY_ACCOUNT.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: RAZORPAY_ACCOUNT.webhookSecret,
-    RAZORPAY_API_ORIGIN: razorpay.origin,
-    PAYU_KEY: PAYU_ACCOUNT.key,
-    PAYU_SALT: PAYU_ACCOUNT.salt,
-    PAYU_CHECKOUT_ORIGIN: payu.origin,
-    PAYU_API_ORIGIN: payu.origin,
-    PAYMENT_ROUTES: 'IN netBanking = payu, razorpay; IN emi = payu; IN * = razorpay',
-  })
+  production = await startProductionStore(
+    3,
+    {
+      RAZORPAY_KEY_ID: RAZORPAY_ACCOUNT.keyId,
+      RAZORPAY_KEY_SECRET: RAZORPAY_ACCOUNT.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: RAZORPAY_ACCOUNT.webhookSecret,
+      RAZORPAY_API_ORIGIN: razorpay.origin,
+      PAYU_KEY: PAYU_ACCOUNT.key,
+      PAYU_SALT: PAYU_ACCOUNT.salt,
+      PAYU_CHECKOUT_ORIGIN: payu.origin,
+      PAYU_API_ORIGIN: payu.origin,
+      PAYMENT_ROUTES: 'IN netBanking = payu, razorpay; IN emi = payu; IN * = razorpay',
+    },
+    true,
+  )
   store = production.store
   products = production.products
   shopper = new Shopper(() => store.origin, production.provider.codeFor)
@@ -113,7 +115,7 @@ it('is paid in a browser: to the page of the gateway by a form, and back with th
   const delivered = await razorpay.deliver(store.origin, razorpay.event('payment.captured', payment))
   expect(delivered).toMatchObject({ status: 200, outcome: 'repeated' })
   expect(await attributesOf(orderNumber)).toMatchObject({ state: 'placed', paymentState: 'paid', retryable: false })
-  const confirmed = await shopper.must('POST', `/api/admin/orders/${orderNumber}/confirm`, {}, OPERATOR)
+  const confirmed = await shopper.must('POST', `/api/admin/orders/${orderNumber}/confirm`, {}, production.program)
   expect(confirmed.data).toMatchObject({ state: 'processing' })
 })
 
@@ -217,7 +219,12 @@ it('has one of its three lines cancelled in the browser, which reaches the gatew
   expect(await tell()).toMatchObject({ status: 200, outcome: 'repeated' })
   expect(made().map(refund => refund.amount)).toEqual([amount])
   expect((await read()).refunds).toMatchObject([{ amount, state: 'succeeded' }])
-  const differences = await shopper.must('GET', '/api/admin/ledger/differences?market=IN', undefined, OPERATOR)
+  const differences = await shopper.must(
+    'GET',
+    '/api/admin/ledger/differences?market=IN',
+    undefined,
+    production.program,
+  )
   expect(differences.data).toEqual({ orders: [] })
 }, 240_000)
 

@@ -1,7 +1,9 @@
 // A filled store in production mode with a provider of text messages, for tests that buy in it.
 
+import { MARKETS } from '../../contract/shared/market.ts'
 import { openDatabase } from '../../server/platform/db.ts'
 import { startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
+import { createKeyByOperator } from '../../server/staff/service.ts'
 import { pickOfTwoStates, pickProducts } from './buyers.ts'
 import { filledFolder, freePort, type RunningStore, removeFolders, startStore } from './processes.ts'
 import { type SmsProvider, startSmsProvider } from './sms-provider.ts'
@@ -13,6 +15,8 @@ export interface ProductionStore {
   products: string[]
   /** Two of two sellers, of which one is sent from Maharashtra and the other is not in stock there. */
   ofTwoStates: [string, string]
+  /** The headers of a program with the rights of an owner, if one was asked for. */
+  program: { authorization: string }
   /** Its data folder. */
   folder: string
   stop(): Promise<void>
@@ -20,11 +24,11 @@ export interface ProductionStore {
 
 const MAHARASHTRA = '27'
 
-/** Starts it with the operator key and more settings. */
+/** Starts it with more settings; `withProgram` makes an API key, as the command on the server does. */
 export async function startProductionStore(
-  operatorKey: string,
   productCount: number,
   env: Record<string, string> = {},
+  withProgram = false,
 ): Promise<ProductionStore> {
   const folder = await filledFolder()
   const provider = await startSmsProvider()
@@ -34,7 +38,6 @@ export async function startProductionStore(
     STORE_MODE: 'production',
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     SMS_URL: provider.url,
-    OPERATOR_KEY: operatorKey,
     TEST_CLOCK: 'false',
     ACCESS_LOG: 'false',
     ...env,
@@ -44,10 +47,15 @@ export async function startProductionStore(
   const db = openDatabase(database.url, { max: 1 })
   const products = await pickProducts(db, productCount)
   const ofTwoStates = await pickOfTwoStates(db, MAHARASHTRA)
+  const key = {
+    ...{ name: 'Test', role: 'owner' as const, markets: [...MARKETS], networks: [] },
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  }
+  const secret = withProgram ? (await createKeyByOperator({ db, now: () => new Date() }, key)).secret : ''
   await db.close()
   await database.stop()
   return {
-    ...{ store, provider, products, ofTwoStates, folder },
+    ...{ store, provider, products, ofTwoStates, folder, program: { authorization: `Bearer ${secret}` } },
     async stop() {
       await store.stop()
       provider.close()

@@ -7,16 +7,13 @@ import { type ProductionStore, startProductionStore } from './production-store.t
 import { CASH_ON_DELIVERY, Shopper } from './shopper.ts'
 import { until } from './waiting.ts'
 
-const OPERATOR_KEY = 'the-operator-of-the-returns-test-01'
-const OPERATOR = { authorization: `Bearer ${OPERATOR_KEY}` }
-
 let production: ProductionStore
 let shopper: Shopper
 let staff: Shopper
 let addressId: string
 
 beforeAll(async () => {
-  production = await startProductionStore(OPERATOR_KEY, 2)
+  production = await startProductionStore(2, {}, true)
   const { store, provider } = production
   shopper = new Shopper(() => store.origin, provider.codeFor)
   staff = new Shopper(() => store.origin)
@@ -28,7 +25,7 @@ afterAll(() => production?.stop())
 const call = async <Data>(method: string, path: string, body?: object) =>
   (await shopper.must(method, path, body)).data as Data
 const admin = async <Data>(method: string, path: string, body?: object) =>
-  (await staff.must(method, `/api/admin${path}`, body, OPERATOR)).data as Data
+  (await staff.must(method, `/api/admin${path}`, body, production.program)).data as Data
 
 /** Uploads a picture that is all in one colour; returns its id. */
 async function upload(background: string): Promise<string> {

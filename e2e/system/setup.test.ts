@@ -33,8 +33,6 @@ const FLAGS = {
   delivery: '3000:3',
 }
 
-const OPERATOR_KEY = 'the-operator-of-the-setup-test-0001'
-
 let folder: string
 let provider: SmsProvider
 let store: RunningStore
@@ -52,7 +50,6 @@ beforeAll(async () => {
     STARTER_CATALOGUE: 'false',
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     SMS_URL: provider.url,
-    OPERATOR_KEY,
     TEST_CLOCK: 'false',
     ACCESS_LOG: 'false',
   }
@@ -119,11 +116,23 @@ interface OrderOfStaff {
   shipments: { shipmentId: number; state: string }[]
 }
 
-/** A call of staff with the operator key. */
+let program: { authorization: string }
+
+/** A call of the program. */
 async function staff(path: string, body: object): Promise<OrderOfStaff> {
-  const reply = await shopper.must('POST', path, body, { authorization: `Bearer ${OPERATOR_KEY}` })
+  const reply = await shopper.must('POST', path, body, program)
   return reply.data as unknown as OrderOfStaff
 }
+
+it('a program gets a key of its own by a command, and the store does not start with the setting of earlier versions', async () => {
+  const made = await command('staff', 'key', 'ERP', '--permissions', 'orders.write', '--markets', 'in', '--days', '30')
+  expect(made.code, made.output).toBe(0)
+  program = { authorization: `Bearer ${/khk_[\w-]{43}/.exec(made.output)?.[0]}` }
+  env.OPERATOR_KEY = 'a-key-of-earlier-versions-01'
+  const refused = await command('main')
+  delete env.OPERATOR_KEY
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('OPERATOR_KEY is no longer a setting') })
+})
 
 it('staff move the order to the door, and its invoice says what was paid', async () => {
   const confirmed = await staff(`/api/admin/orders/${orderNumber}/confirm`, {})

@@ -7,7 +7,7 @@ import { ATTACHMENT_BYTES, ATTACHMENTS_MAX, ATTACHMENTS_PER_DAY } from '../../co
 import { statement } from '../platform/db.ts'
 import { pickProducts } from '../testing/buyers.ts'
 import { buyerOf, cancelAsCustomer, placeCodOrder } from '../testing/invoices.ts'
-import { openStaff, type SignedIn } from '../testing/staff.ts'
+import { KEY_END, openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 const PATH = '/api/admin/annotations/{recordKind}/{recordId}/attachments' as const
@@ -197,6 +197,7 @@ describe('rights', () => {
     const { params } = await newOrder()
     const key = {
       name: 'Scanner',
+      expiresAt: KEY_END,
       markets: ['IN' as const],
       permissions: ['notes.write' as const, 'orders.read' as const],
     }

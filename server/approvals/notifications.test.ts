@@ -5,7 +5,7 @@ import { statement } from '../platform/db.ts'
 import { applySettings } from '../platform/limits.ts'
 import { openReturnsStore, type ReturnsStore } from '../testing/returns.ts'
 import { eventually } from '../testing/soon.ts'
-import { openStaff, type SignedIn } from '../testing/staff.ts'
+import { KEY_END, openStaff, type SignedIn } from '../testing/staff.ts'
 
 const UPI = 8
 const CANCEL = 'POST /api/admin/orders/{orderNumber}/cancel' as const
@@ -96,7 +96,7 @@ test('choices hold; a rejection and an end without decision are told too, what i
 
 test('an API key neither asks for an approval nor gives it', async () => {
   const owner = await openStaff(shop.store, 'owner')
-  const key = { name: 'Desk', role: 'orders' as const, markets: ['IN' as const], networks: [], expiresAt: null }
+  const key = { name: 'Desk', role: 'orders' as const, markets: ['IN' as const], networks: [], expiresAt: KEY_END }
   const { secret } = (await owner.visitor.call('POST /api/admin/keys', { body: key })).data
   const program = shop.store.visitor()
   program.headers.authorization = `Bearer ${secret}`

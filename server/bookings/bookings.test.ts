@@ -12,7 +12,7 @@ import type { Visitor } from '../testing/store.ts'
 import { cancelUnwanted } from './commands/bookings.ts'
 import { labelOf, labelsOf } from './queries/labels.ts'
 
-const KEY = 'an operator key for this test'
+const KEY = 'khk_of-the-test-bookings'
 const COD = 5
 const AUTOMATIC = 'vayu-express'
 const MANUAL = 'rajpath-surface'
@@ -22,7 +22,7 @@ let carrier: CarrierApiStub
 let staff: Visitor
 beforeAll(async () => {
   carrier = await new CarrierApiStub().start()
-  shop = await openReturnsStore({ operatorKey: KEY, carrierApis: carrier.settings(AUTOMATIC) })
+  shop = await openReturnsStore({ programKey: KEY, carrierApis: carrier.settings(AUTOMATIC) })
   staff = shop.store.visitor()
   staff.headers.authorization = `Bearer ${KEY}`
 })

@@ -6,7 +6,7 @@ import { statement } from '../platform/db.ts'
 import { type AddedOffer, addOffer } from '../testing/offers.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
-const KEY = 'operator-key-of-the-offer-test'
+const KEY = 'khk_of-the-test-unsellable-offer'
 const UPDATE = 'POST /api/v1/cart/updateCartV2'
 const OFFERS = 'GET /api/v1/product/offers'
 const STATES = 'GET /api/admin/catalog/offers'
@@ -22,7 +22,7 @@ const SELL_OUT = sql('update stock set on_hand = reserved where offer_id = $1')
 let store: TestStore
 let msns: string[]
 beforeAll(async () => {
-  store = await openTestStore({ config: { operatorKey: KEY } })
+  store = await openTestStore({ programKey: KEY })
   msns = await store.buyableMsns('IN', 4)
 })
 afterAll(() => store.close())

@@ -5,7 +5,7 @@ import { missingOf } from '../../contract/catalog/declarations.rules.ts'
 import { statement } from '../platform/db.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
-const KEY = 'an operator key for this test'
+const KEY = 'khk_of-the-test-declarations'
 const PRODUCT = 'GET /api/v1/aggregate/pdpDetailsV2'
 const ONE = statement(
   'test.declared-product',
@@ -26,7 +26,7 @@ const UNDECLARED = statement(
 let store: TestStore
 let one: { msn: string; offerId: number; quantity: number }
 beforeAll(async () => {
-  store = await openTestStore({ config: { operatorKey: KEY } })
+  store = await openTestStore({ programKey: KEY })
   one = await store.app.db.one(ONE)
 })
 afterAll(() => store.close())

@@ -5,7 +5,7 @@ import type { SellerDetailsChange } from '../../contract/catalog/sellers-api.ts'
 import { statement } from '../platform/db.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 
-const KEY = 'an operator key for this test'
+const KEY = 'khk_of-the-test-seller-details'
 const ONE = statement(
   'test.sellable-product',
   `select o.msn, p.hsn, s.code as "sellerCode" from products p join offer_choices oc on oc.msn = p.msn
@@ -19,7 +19,7 @@ let store: TestStore
 let staff: Visitor
 let one: { msn: string; hsn: string; sellerCode: string }
 beforeAll(async () => {
-  store = await openTestStore({ config: { operatorKey: KEY } })
+  store = await openTestStore({ programKey: KEY })
   staff = store.visitor()
   staff.headers.authorization = `Bearer ${KEY}`
   one = await store.app.db.one(ONE)

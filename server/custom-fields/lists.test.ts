@@ -6,7 +6,7 @@ import { pageOfNarrowed, WINDOW } from '../platform/narrowed-list.ts'
 import { pickProducts } from '../testing/buyers.ts'
 import { buyerOf, placeCodOrder } from '../testing/invoices.ts'
 import { rowsRead } from '../testing/rows-read.ts'
-import { openStaff, type SignedIn } from '../testing/staff.ts'
+import { KEY_END, openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { fieldsOfList } from './queries/list-fields.ts'
 import { listFields } from './repository/fields.ts'
@@ -136,7 +136,7 @@ describe('orders', () => {
         JSON.stringify(query),
       ).toMatchObject({ body: { code } })
     const key = await owner.visitor.call('POST /api/admin/keys', {
-      body: { name: 'ERP', permissions: ['orders.read'], markets: ['IN'] },
+      body: { name: 'ERP', permissions: ['orders.read'], markets: ['IN'], expiresAt: KEY_END },
     })
     const headers = { host: 'localhost', authorization: `Bearer ${key.data.secret}` }
     const url = '/api/admin/orders?market=IN&show=weight'

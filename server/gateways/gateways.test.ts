@@ -11,7 +11,7 @@ import { MIGRATIONS } from '../testing/databases.ts'
 import { type GatewayShop, gatewayShop } from '../testing/gateway-shop.ts'
 import { RAZORPAY_ACCOUNT, RazorpayStub } from '../testing/razorpay-stub.ts'
 import { eventually } from '../testing/soon.ts'
-import { openStaff, type SignedIn } from '../testing/staff.ts'
+import { KEY_END, openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { takeUpAccounts } from './commands/follow.ts'
 import { accountOf, resealGatewayKeys } from './commands/seals.ts'
@@ -209,7 +209,7 @@ describe('who may', () => {
     const abroad = await openStaff(store, 'owner', ['AE'])
     expect(await abroad.visitor.try('GET /api/admin/gateways', { query })).toMatchObject(forbidden)
     expect(await save({}, abroad)).toMatchObject(forbidden)
-    const key = { name: 'ERP', role: 'owner' as const, markets: ['IN' as const] }
+    const key = { name: 'ERP', role: 'owner' as const, markets: ['IN' as const], expiresAt: KEY_END }
     const { secret } = (await owner.visitor.call('POST /api/admin/keys', { body: key })).data
     for (const [path, body] of [
       ['', { version: 0, ...KEYS }],

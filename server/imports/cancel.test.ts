@@ -7,7 +7,7 @@ import { type ImportTester, importTester } from '../testing/imports.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { importStatus, runImport, runUndo, undoImport, workOnImports } from './service.ts'
 
-const KEY = 'a key of the operator'
+const KEY = 'khk_of-the-test-cancel'
 const ABANDON = statement('test.cancel-abandon', 'update imports set runner = $2, updated_at = $3 where id = $1')
 
 let store: TestStore
@@ -15,7 +15,7 @@ let tester: ImportTester
 
 beforeAll(async () => {
   // its jobs would work on the imports of these tests too
-  store = await openTestStore({ config: { operatorKey: KEY, role: 'web' } })
+  store = await openTestStore({ programKey: KEY, config: { role: 'web' } })
   tester = importTester(store.app)
 })
 afterAll(() => store.close())

@@ -6,7 +6,7 @@ import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { workOnImports } from './service.ts'
 
-const KEY = 'a key of the operator'
+const KEY = 'khk_of-the-test-rejected-rows'
 const SET_PRICE = statement(
   'test.rejected-set-price',
   'update offers set price_minor = $2, mrp_minor = $2 where msn = (select msn from products where part_number = $1)',
@@ -17,7 +17,7 @@ const ATTRIBUTES = statement('test.rejected-attributes', `select key from attrib
 let store: TestStore
 let catalog: SignedIn
 beforeAll(async () => {
-  store = await openTestStore({ config: { operatorKey: KEY } })
+  store = await openTestStore({ programKey: KEY })
   catalog = await openStaff(store, 'catalog')
 })
 afterAll(() => store.close())

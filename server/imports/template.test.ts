@@ -9,7 +9,7 @@ import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { workOnImports } from './service.ts'
 
-const KEY = 'a key of the operator'
+const KEY = 'khk_of-the-test-template'
 const CATEGORY = statement(
   'test.template-category',
   `select c.code, c.parent_code as parent from categories c where c.market = 'IN' and c.active and c.parent_code is not null
@@ -26,7 +26,7 @@ let store: TestStore
 let catalog: SignedIn
 let category: { code: string; parent: string }
 beforeAll(async () => {
-  store = await openTestStore({ config: { operatorKey: KEY } })
+  store = await openTestStore({ programKey: KEY })
   catalog = await openStaff(store, 'catalog')
   category = await store.app.db.one<{ code: string; parent: string }>(CATEGORY)
   await store.asOwner(`insert into attributes (key, name_en, name_hi, kind, unit) values

@@ -12,7 +12,7 @@ import { sampleFeed, sampleMapping } from '../testing/supplier-feed.ts'
 import { fetchPicture, fetchPictures, UnfetchableError } from './commands/fetch-pictures.ts'
 import { workOnImports } from './service.ts'
 
-const KEY = 'a key of the operator'
+const KEY = 'khk_of-the-test-transfer'
 const ID = '00000000-0000-4000-8000-000000000000'
 const IMAGES = statement('test.import-images', 'select images from products where part_number = $1')
 const FACETS = statement(
@@ -25,7 +25,7 @@ let pictures: Server
 let origin: string
 
 beforeAll(async () => {
-  store = await openTestStore({ config: { operatorKey: KEY, privatePictures: true } })
+  store = await openTestStore({ programKey: KEY, config: { privatePictures: true } })
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a11' } })
     .png()
     .toBuffer()

@@ -14,7 +14,7 @@ import { challanDetails, challanFile, staffChallan } from './queries/challans.ts
 import { listConsignments } from './repository/consignments.ts'
 import { invoiceDetails } from './service.ts'
 
-const KEY = 'an operator key for this test'
+const KEY = 'khk_of-the-test-challans'
 const CHANGE = statement('test.change-challan', 'update challans set value_minor = 0')
 const VERIFY = statement('test.verify-mail', 'update customers set email = $2, email_verified_at = now() where id = $1')
 const MAILS = statement(
@@ -34,7 +34,7 @@ const WAITING = statement(
 let shop: ReturnsStore
 let staff: Visitor
 beforeAll(async () => {
-  shop = await openReturnsStore({ operatorKey: KEY })
+  shop = await openReturnsStore({ programKey: KEY })
   staff = new Visitor(shop.store)
   staff.headers[HEADERS.authorization] = `Bearer ${KEY}`
 })

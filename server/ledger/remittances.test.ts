@@ -7,7 +7,7 @@ import { openReturnsStore, type ReturnsStore } from '../testing/returns.ts'
 import { eventually } from '../testing/soon.ts'
 import { Visitor } from '../testing/store.ts'
 
-const KEY = 'an operator key for this test'
+const KEY = 'khk_of-the-test-remittances'
 const [COD, UPI] = [5, 8]
 const HEAD = 'tracking_number,amount,charges,tax,net,remitted_on,reference'
 const PARCELS = statement(
@@ -34,7 +34,7 @@ const WAITING = statement(
 let shop: ReturnsStore
 let staff: Visitor
 beforeAll(async () => {
-  shop = await openReturnsStore({ operatorKey: KEY })
+  shop = await openReturnsStore({ programKey: KEY })
   staff = new Visitor(shop.store)
   staff.headers[HEADERS.authorization] = `Bearer ${KEY}`
 })

@@ -12,7 +12,7 @@ import { collectTcs } from './commands/collect-tcs.ts'
 import { postMissing } from './commands/post-missing.ts'
 import { ledgerBalances, ledgerDifferences, ledgerEntries } from './queries/ledger.ts'
 
-const KEY = 'an operator key for this test'
+const KEY = 'khk_of-the-test-seller-shares'
 const OPERATOR = '27AAPFU0939F1ZV'
 const market = 'IN' as const
 const sql = (text: string) => statement('', text)
@@ -35,7 +35,7 @@ const COMMISSION = sql(
 let shop: ReturnsStore
 let staff: Visitor
 beforeAll(async () => {
-  shop = await openReturnsStore({ operatorKey: KEY, operatorTcsNumbers: OPERATOR_NUMBERS })
+  shop = await openReturnsStore({ programKey: KEY, operatorTcsNumbers: OPERATOR_NUMBERS })
   staff = shop.store.visitor()
   staff.headers.authorization = `Bearer ${KEY}`
 })

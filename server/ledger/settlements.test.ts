@@ -7,7 +7,7 @@ import { openReturnsStore, type ReturnsStore, returnOf } from '../testing/return
 import type { Visitor } from '../testing/store.ts'
 import { ledgerBalances, ledgerEntries } from './queries/ledger.ts'
 
-const KEY = 'an operator key for this test'
+const KEY = 'khk_of-the-test-settlements'
 const market = 'IN' as const
 const HEADER = 'type,reference,amount,fee,tax,net,settled_on,settlement'
 const REFUND = statement(
@@ -18,7 +18,7 @@ const REFUND = statement(
 let shop: ReturnsStore
 let staff: Visitor
 beforeAll(async () => {
-  shop = await openReturnsStore({ operatorKey: KEY })
+  shop = await openReturnsStore({ programKey: KEY })
   staff = shop.store.visitor()
   staff.headers.authorization = `Bearer ${KEY}`
 })

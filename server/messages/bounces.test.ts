@@ -11,15 +11,15 @@ import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts
 import { signBounceBody } from './rules.ts'
 import { queueMessage } from './service.ts'
 
-const KEY = 'an operator key for this test'
+const KEY = 'khk_of-the-test-bounces'
 const SECRET = 'a secret of the mail server'
 let mail: MailServer
 let store: TestStore
 let staff: Visitor
 beforeAll(async () => {
   mail = await startMailServer()
-  const config = { mailUrl: mail.url, mailFrom: 'store@karkhana.example', operatorKey: KEY, bounceSecret: SECRET }
-  store = await openTestStore({ config })
+  const config = { mailUrl: mail.url, mailFrom: 'store@karkhana.example', bounceSecret: SECRET }
+  store = await openTestStore({ config, programKey: KEY })
   staff = store.visitor()
   staff.headers.authorization = `Bearer ${KEY}`
 })

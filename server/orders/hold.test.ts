@@ -20,7 +20,7 @@ import { staffOrder } from './queries/staff-orders.ts'
 
 const COD = 5
 const SECRET = 'a secret of the carrier of this test'
-const KEY = 'an operator key for this test'
+const KEY = 'khk_of-the-test-hold'
 const EVENTS = statement(
   'test.hold-events',
   `select e.kind, e.why, e.who from order_events e join orders o on o.id = e.order_id
@@ -34,7 +34,7 @@ const AUDIT = statement(
 let shop: ReturnsStore
 let parcels: ReturnType<typeof parcelsOf>
 beforeAll(async () => {
-  shop = await openReturnsStore({ operatorKey: KEY, carrierSecrets: { 'vayu-express': SECRET } })
+  shop = await openReturnsStore({ programKey: KEY, carrierSecrets: { 'vayu-express': SECRET } })
   parcels = parcelsOf(shop)
 })
 afterAll(() => shop.store.close())

@@ -18,7 +18,7 @@ import { orderDetails, trackShipment } from './queries/customer-orders.ts'
 import { staffOrder, staffOrders } from './queries/staff-orders.ts'
 
 const COD = 5
-const KEY = 'the key of a test operator 0123456789'
+const KEY = 'khk_of-the-test-staff-orders'
 const CARRIER = 'vayu-express'
 const sql = (text: string) => statement('', text)
 const BUY_FROM = sql(
@@ -37,7 +37,7 @@ const HELD = sql(
 let store: TestStore
 let products: string[]
 beforeAll(async () => {
-  store = await openTestStore({ config: { operatorKey: KEY } })
+  store = await openTestStore({ programKey: KEY })
   products = await pickProducts(store.app.db, 'IN', 4)
 })
 afterAll(() => store.close())

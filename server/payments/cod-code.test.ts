@@ -11,7 +11,7 @@ import { proveCode, sendCode } from '../verification/service.ts'
 import { paymentMethods } from './queries/methods.ts'
 
 const [COD, UPI] = [5, 8]
-const KEY = 'the key of a test operator 0123456789'
+const KEY = 'khk_of-the-test-cod-code'
 const VERIFY = statement(
   'test.verify-contacts',
   `update customers set phone_verified_at = now(), email = $2, email_verified_at = now() where id = $1 returning phone`,
@@ -25,7 +25,7 @@ const PROVED = statement('test.cod-proved', 'select number, cod_proved as proved
 let store: TestStore
 let msn: string
 beforeAll(async () => {
-  store = await openTestStore({ config: { operatorKey: KEY, codCodeAbove: { IN: 1_000_00, AE: null } } })
+  store = await openTestStore({ programKey: KEY, config: { codCodeAbove: { IN: 1_000_00, AE: null } } })
   ;[msn = ''] = await pickProducts(store.app.db, 'IN', 1, 600_00, 900_00)
   await setStock(store.app.db, msn, 500)
 })

@@ -12,7 +12,7 @@ import { openTestStore, type TestStore } from '../testing/store.ts'
 import { paymentMethods } from './queries/methods.ts'
 
 const [COD, UPI] = [5, 8]
-const KEY = 'the key of a test operator 0123456789'
+const KEY = 'khk_of-the-test-cod-rules'
 const RULES = '/api/admin/payments/codRules'
 const STAFF = { [HEADERS.authorization]: `Bearer ${KEY}` }
 const DAY_MS = 24 * 3_600_000
@@ -29,7 +29,7 @@ const NO_RULES = statement('test.no-cod-rules', 'delete from cod_rules')
 let store: TestStore
 let msn: string
 beforeAll(async () => {
-  store = await openTestStore({ config: { rateLimits: true, operatorKey: KEY } })
+  store = await openTestStore({ programKey: KEY, config: { rateLimits: true } })
   ;[msn = ''] = await pickProducts(store.app.db, 'IN', 1, 500_00, 2_000_00)
   await setStock(store.app.db, msn, 500)
   await store.app.db.run(WEIGHT, [msn, 1_500])

@@ -10,7 +10,7 @@ import type { RazorpayStub, StubPayment } from '../testing/razorpay-stub.ts'
 import type { TestStore, Visitor } from '../testing/store.ts'
 import { paymentMethods } from './queries/methods.ts'
 
-const KEY = 'an operator key for this test'
+const KEY = 'khk_of-the-test-disputes'
 let gateway: GatewayStore<RazorpayStub>
 let store: TestStore
 let stub: RazorpayStub

@@ -14,7 +14,7 @@ import { processRefunds, REFUND_TOPIC, refundRest, requestRefund } from './comma
 import { lockPaymentsOf } from './repository/payments.ts'
 import { MAX_REFUND_TRIES } from './rules/refunds.ts'
 
-const KEY = 'the key of a test operator 0123456789'
+const KEY = 'khk_of-the-test-refunds'
 const sql = (text: string) => statement('', text)
 const REFUNDS = sql(
   `select id, amount_minor as amount, state, gateway_ref as ref, tries from refunds where order_id = $1 order by requested_at, id`,
@@ -25,7 +25,7 @@ let store: TestStore
 let payer: ReturnType<typeof payerOf>
 let msn: string
 beforeAll(async () => {
-  store = await openTestStore({ config: { operatorKey: KEY } })
+  store = await openTestStore({ programKey: KEY })
   payer = payerOf(store)
   ;[msn = ''] = await pickProducts(store.app.db, 'IN', 1)
   await setStock(store.app.db, msn, 500)

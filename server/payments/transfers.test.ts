@@ -7,7 +7,7 @@ import { PAID_ONCE, payAgain } from '../testing/payer.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { orderAttributes } from './service.ts'
 
-const OPERATOR_KEY = 'the operator of the transfer test'
+const KEY = 'khk_of-the-test-transfers'
 const ACCOUNT = { beneficiary: 'Karkhana', accountNumber: '502000123456', ifsc: 'HDFC0000001', bank: 'HDFC Bank' }
 const NEFT = 6
 
@@ -16,7 +16,7 @@ let shop: GatewayShop
 let msn: string
 let numbers = 0
 beforeAll(async () => {
-  store = await openTestStore({ config: { bankTransferAccount: ACCOUNT, operatorKey: OPERATOR_KEY } })
+  store = await openTestStore({ programKey: KEY, config: { bankTransferAccount: ACCOUNT } })
   shop = gatewayShop(store, { methodId: NEFT })
   ;[msn = ''] = await pickProducts(store.app.db, 'IN', 1, 2500_00, 9000_00)
   await setStock(store.app.db, msn, 500)
@@ -26,7 +26,7 @@ afterAll(() => store.close())
 const order = () => shop.order(msn)
 const newReference = () => `HDFCR5202611230000${String(++numbers).padStart(4, '0')}`
 
-async function confirm(one: GatewayOrder, reference: string, amount = one.answer.payable, key = OPERATOR_KEY) {
+async function confirm(one: GatewayOrder, reference: string, amount = one.answer.payable, key = KEY) {
   const response = await store.http.inject({
     method: 'POST',
     url: `/api/admin/orders/${one.answer.orderNumber}/transfer`,
@@ -142,7 +142,7 @@ describe('a statement of the bank', () => {
   const line = (narration: string, reference: string, minor: number) =>
     `23/11/26,${narration},${reference},23/11/26,,"${(minor / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}","9,99,999.00"`
 
-  async function send(csv: string, bank = 'hdfc', key = OPERATOR_KEY) {
+  async function send(csv: string, bank = 'hdfc', key = KEY) {
     const response = await store.http.inject({
       method: 'POST',
       url: '/api/admin/payments/statement',

@@ -12,7 +12,7 @@ import type { Visitor } from '../testing/store.ts'
 import { commissionInvoiceFile } from './commands/commission-file.ts'
 import { issueCommissionInvoices } from './commands/commission-invoices.ts'
 
-const KEY = 'an operator key for this test'
+const KEY = 'khk_of-the-test-commission-invoices'
 const OPERATOR = '27AAPFU0939F1ZV'
 const market = 'IN' as const
 const NUMBERS = statement(
@@ -30,7 +30,7 @@ const STAFF = { kind: 'staff', staffId: 'test', sessionId: null } as Staff
 let shop: ReturnsStore
 let staff: Visitor
 beforeAll(async () => {
-  shop = await openReturnsStore({ operatorKey: KEY })
+  shop = await openReturnsStore({ programKey: KEY })
   staff = shop.store.visitor()
   staff.headers.authorization = `Bearer ${KEY}`
 })

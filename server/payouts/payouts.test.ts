@@ -9,7 +9,7 @@ import { openReturnsStore, type ReturnsStore, returnOf } from '../testing/return
 import type { Visitor } from '../testing/store.ts'
 import { resealSellerAccounts } from './commands/accounts.ts'
 
-const KEY = 'an operator key for this test'
+const KEY = 'khk_of-the-test-payouts'
 const market = 'IN' as const
 const UNKNOWN = '0d5c1d6e-3e67-4a4f-9d0e-8f0f0f6a2b11'
 const OPEN = statement(
@@ -25,7 +25,7 @@ let shop: ReturnsStore
 let staff: Visitor
 let reader: Visitor
 beforeAll(async () => {
-  shop = await openReturnsStore({ operatorKey: KEY, operatorTcsNumbers: OPERATOR_NUMBERS })
+  shop = await openReturnsStore({ programKey: KEY, operatorTcsNumbers: OPERATOR_NUMBERS })
   staff = shop.store.visitor()
   staff.headers.authorization = `Bearer ${KEY}`
   reader = shop.store.visitor()

@@ -59,7 +59,6 @@ export interface Config {
   bounceSecret: string
   /** Where weaknesses are reported, for /.well-known/security.txt; empty for none. */
   securityContact: string
-  operatorKey: string
   /** Bearer token of /metrics; empty closes them but for the machine itself in development mode. */
   metricsToken: string
   accessLog: boolean
@@ -134,14 +133,12 @@ function readBounceSecret(env: Environment): string {
   return secret
 }
 
-const MIN_OPERATOR_KEY = 24
-
-/** The key opens every call of staff, so nobody should be able to guess it. */
-function readOperatorKey(env: Environment, production: boolean): string {
-  const key = env.text('OPERATOR_KEY')
-  if (production && key !== '' && key.length < MIN_OPERATOR_KEY)
-    throw new Error(`OPERATOR_KEY must be ${MIN_OPERATOR_KEY} characters or more in production mode.`)
-  return key
+/** A store that ignored a removed setting would reject the programs that still send it, and not say why. */
+function rejectRemoved(env: Environment): void {
+  if (env.has('OPERATOR_KEY'))
+    throw new Error(
+      'OPERATOR_KEY is no longer a setting. Remove it, and make a key for each program: npm run staff -- key NAME --permissions all --markets in,ae --days 90. See docs/staff.md.',
+    )
 }
 
 /** `shipped=1107160000000000001,delivered=1107160000000000002` */
@@ -222,6 +219,7 @@ function readArchive(env: Environment): string {
 /** Reads and validates the settings. @throws Error naming the invalid setting */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const env = new Environment(variables)
+  rejectRemoved(env)
   const production = env.oneOf('STORE_MODE', MODES) === 'production'
   const testClock = env.flag('TEST_CLOCK')
   if (production && testClock) throw new Error('TEST_CLOCK must not be true in production mode.')
@@ -251,7 +249,6 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     push: readPush(env, env.text('SECURITY_CONTACT'), env.text('MAIL_FROM')),
     bounceSecret: readBounceSecret(env),
     securityContact: env.url('SECURITY_CONTACT', ['mailto:', 'https:', 'tel:']),
-    operatorKey: readOperatorKey(env, production),
     metricsToken: env.text('METRICS_TOKEN'),
     accessLog: readAccessLog(env, production),
     bankTransferAccount: readBankAccount(env),

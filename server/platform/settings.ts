@@ -113,13 +113,6 @@ export const SETTINGS: readonly Setting[] = [
     about: 'Where weaknesses are reported, as mailto: or https: address; served in /.well-known/security.txt.',
   },
   {
-    name: 'OPERATOR_KEY',
-    fallback: '',
-    about:
-      'Key of the calls under /api/admin, as Authorization: Bearer, of 24 characters or more in production mode; empty closes them.',
-    secret: true,
-  },
-  {
     name: 'METRICS_TOKEN',
     fallback: '',
     about:

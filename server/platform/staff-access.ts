@@ -1,19 +1,17 @@
-// Resolves staff: a member by the cookie of the console, a program by its API key or the operator key.
+// Resolves staff: a member by the cookie of the console, a program by its API key.
 
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/shared/endpoint.ts'
 import { HEADERS, STAFF_COOKIES } from '../../contract/shared/headers.ts'
 import type { Language } from '../../contract/shared/market.ts'
-import { MARKETS } from '../../contract/shared/market.ts'
-import { PERMISSIONS, type Permission } from '../../contract/shared/permissions.ts'
+import type { Permission } from '../../contract/shared/permissions.ts'
 import { type Actor, requireMayWrite, requirePermission, type Staff } from './actor.ts'
 import type { App } from './app.ts'
 import { type AppendAudit, audited, entryOf } from './audit.ts'
 import type { Config } from './config.ts'
 import { appError } from './errors.ts'
 import type { CallContext, CookieJar } from './invoke.ts'
-import { digest, sameText } from './secrets.ts'
+import { sameText } from './secrets.ts'
 import { bearerOf, originOfRequest } from './visitor.ts'
 
 declare module 'fastify' {
@@ -50,16 +48,6 @@ export function isForStaff({ access }: Pick<Endpoint, 'access'>): boolean {
   return access === 'staff' || access === 'staff-own' || access === 'staff-login'
 }
 
-const OPERATOR: StaffRights = {
-  ...{ staffId: 'operator', name: 'OPERATOR_KEY', role: 'owner', permissions: PERMISSIONS, markets: MARKETS },
-  confirmedUntil: null,
-}
-
-/** Whether a bearer is the operator key; false when no key is set. Compared in constant time. */
-function isOperatorKey({ operatorKey }: Pick<Config, 'operatorKey'>, bearer: string): boolean {
-  return timingSafeEqual(digest(bearer), digest(operatorKey)) && operatorKey !== ''
-}
-
 /** The actor of a call for staff. A bearer counts alone: whoever sends one is not protected by the cookie’s token. */
 export async function resolveStaffActor(
   request: FastifyRequest,
@@ -71,8 +59,6 @@ export async function resolveStaffActor(
   const bearer = bearerOf(request)
   const token = bearer === undefined ? cookies.get(STAFF_COOKIES.session) : undefined
   const guest = { kind: 'guest' as const, ...origin, sessionId: null, customerId: null }
-  if (bearer !== undefined && isOperatorKey(config, bearer))
-    return { ...origin, ...OPERATOR, kind: 'staff', sessionId: null, customerId: null }
   const proof = bearer === undefined ? (token ? { token } : null) : { key: bearer }
   const resolved = proof && (await resolveStaff(proof, { ip: origin.ip, now }))
   if (!resolved) return { ...guest, expired: Boolean(token) }

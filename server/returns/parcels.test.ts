@@ -9,7 +9,7 @@ import { openReturnsStore, type ReturnsStore } from '../testing/returns.ts'
 import { eventually } from '../testing/soon.ts'
 
 const COD = 5
-const KEY = 'the key of a test operator 0123456789'
+const KEY = 'khk_of-the-test-parcels'
 const market = 'IN' as const
 const NOTES = statement(
   'test.notes-of-order',
@@ -25,7 +25,7 @@ const MAILS = statement(
 let shop: ReturnsStore
 let parcels: ReturnType<typeof parcelsOf>
 beforeAll(async () => {
-  shop = await openReturnsStore({ operatorKey: KEY })
+  shop = await openReturnsStore({ programKey: KEY })
   parcels = parcelsOf(shop)
 })
 afterAll(() => shop.store.close())

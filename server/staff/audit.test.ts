@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'
 import { redacted } from '../platform/audit.ts'
 import { statement } from '../platform/db.ts'
-import { openStaff, type SignedIn, TEST_PASSWORD } from '../testing/staff.ts'
+import { KEY_END, openStaff, type SignedIn, TEST_PASSWORD } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { appendAudit, verifyAudit } from './service.ts'
 
@@ -34,7 +34,7 @@ const entry = (n: number) => ({
 describe('an entry', () => {
   it('names who changed what, how it was before and after, and no secrets', async () => {
     const member = await openStaff(store, 'content')
-    const body = { role: 'catalog' as const, markets: ['IN' as const] }
+    const body = { role: 'catalog' as const, markets: ['IN' as const], expiresAt: KEY_END }
     await owner.visitor.call('POST /api/admin/staff/{staffId}/role', { params: { staffId: member.staffId }, body })
     const { entries } = await log({ recordKind: 'staff', recordId: member.staffId })
     expect(entries[0]).toMatchObject({
@@ -53,7 +53,7 @@ describe('an entry', () => {
   })
 
   it('is written once for a change by a key, and for none that fails', async () => {
-    const body = { name: 'ERP', role: 'catalog' as const, markets: ['IN' as const] }
+    const body = { name: 'ERP', role: 'catalog' as const, markets: ['IN' as const], expiresAt: KEY_END }
     const { key, secret } = (await owner.visitor.call('POST /api/admin/keys', { body })).data
     expect((await log({ recordKind: 'key', recordId: key.keyId })).entries).toHaveLength(1)
     const headers = { host: 'localhost', authorization: `Bearer ${secret}` }

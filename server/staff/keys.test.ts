@@ -3,8 +3,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'
 import { statement } from '../platform/db.ts'
-import { codeOf, openStaff, type SignedIn } from '../testing/staff.ts'
+import { codeOf, KEY_END, openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
+import { createKeyByOperator } from './service.ts'
 
 const STORED = statement('test.stored-key', 'select to_jsonb(k)::text as row from api_keys k where id = $1')
 const CREATE = 'POST /api/admin/keys'
@@ -19,8 +20,11 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const make = async (change: Partial<NewKey> = {}) =>
-  (await owner.visitor.call(CREATE, { body: { name: 'ERP', role: 'orders', markets: ['IN'], ...change } as NewKey }))
-    .data
+  (
+    await owner.visitor.call(CREATE, {
+      body: { name: 'ERP', role: 'orders', markets: ['IN'], expiresAt: KEY_END, ...change } as NewKey,
+    })
+  ).data
 
 async function use(secret: string, url = '/api/admin/orders?market=IN', remoteAddress = '203.0.113.9') {
   const headers = { host: 'localhost', authorization: `Bearer ${secret}` }
@@ -59,7 +63,7 @@ it('a key is valid from its addresses alone', async () => {
   for (const address of addresses) expect(await from(address), address).toBe(200)
   for (const address of ['203.0.113.9', '198.51.100.8', '2001:db9::1']) expect(await from(address), address).toBe(403)
   const wrong = await owner.visitor.try(CREATE, {
-    body: { name: 'x', role: 'orders', markets: ['IN'], networks: ['300.1.1.1'] },
+    body: { name: 'x', role: 'orders', markets: ['IN'], expiresAt: KEY_END, networks: ['300.1.1.1'] },
   })
   expect(wrong).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
 })
@@ -88,7 +92,7 @@ it('a key ends at its time, and when it is revoked', async () => {
 
 it('nobody makes or ends a key beyond the own rights, or without a fresh second factor', async () => {
   await store.advanceClock(601)
-  const body: NewKey = { name: 'x', role: 'owner', markets: ['IN'] }
+  const body: NewKey = { name: 'x', role: 'owner', markets: ['IN'], expiresAt: KEY_END }
   expect(await owner.visitor.try(CREATE, { body })).toMatchObject({ status: 403, body: { code: 'staff.confirm' } })
   await owner.visitor.call('POST /api/admin/session/confirm', { body: { code: codeOf(owner.secret, store.app.now()) } })
   const { secret } = await make({ role: undefined, permissions: ['keys.write', 'orders.read'] })
@@ -112,4 +116,20 @@ it('nobody makes or ends a key beyond the own rights, or without a fresh second 
   })
   const unknown = '/api/admin/keys/00000000-0000-4000-8000-000000000000/revoke'
   expect(await post(unknown, {})).toMatchObject({ status: 404, body: { code: 'staff.key-unknown' } })
+})
+
+it('a key that is made on the server is stored as a hash, works, is in the audit log and is revoked at the console', async () => {
+  const input = { name: 'Set-up', permissions: ['orders.read' as const], markets: ['IN' as const], networks: [] }
+  const inThePast = new Date(store.app.now().getTime() - 1000).toISOString()
+  await expect(createKeyByOperator(store.app, { ...input, expiresAt: inThePast })).rejects.toThrow()
+  const { key, secret } = await createKeyByOperator(store.app, { ...input, expiresAt: KEY_END })
+  expect((await store.app.db.one<{ row: string }>(STORED, [key.keyId])).row).not.toContain(secret.slice(10))
+  expect(await use(secret)).toMatchObject({ status: 200 })
+  expect(await use(secret, '/api/admin/imports')).toMatchObject({ status: 403 })
+  const query = { recordKind: 'key', recordId: key.keyId }
+  const { entries } = (await owner.visitor.call('GET /api/admin/audit', { query })).data
+  expect(entries).toMatchObject([{ who: 'command line', after: { permissions: ['orders.read'], prefix: key.prefix } }])
+  expect(JSON.stringify(entries)).not.toContain(secret.slice(10))
+  await owner.visitor.call('POST /api/admin/keys/{keyId}/revoke', { params: { keyId: key.keyId } })
+  expect(await use(secret)).toMatchObject({ status: 403 })
 })

@@ -6,7 +6,7 @@ import { PERMISSIONS, type Permission, STAFF_ROLES, type StaffRole } from '../..
 import { domains } from '../domains.ts'
 import { statement } from '../platform/db.ts'
 import { openReturnsStore, type ReturnsStore, returnOf } from '../testing/returns.ts'
-import { openStaff, type SignedIn } from '../testing/staff.ts'
+import { KEY_END, openStaff, type SignedIn } from '../testing/staff.ts'
 
 const calls = domains
   .flatMap(({ routes = [] }) => routes)
@@ -25,7 +25,7 @@ afterAll(() => shop.store.close())
 type Rights = { role: StaffRole } | { permissions: Permission[] }
 
 async function keyOf(rights: Rights, markets: ('IN' | 'AE')[]): Promise<string> {
-  const body = { name: 'Test', markets, ...rights }
+  const body = { name: 'Test', markets, expiresAt: KEY_END, ...rights }
   return (await owner.visitor.call('POST /api/admin/keys', { body })).data.secret
 }
 

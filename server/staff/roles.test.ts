@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'
 import { PERMISSIONS, type Permission, STAFF_ROLES } from '../../contract/shared/permissions.ts'
 import { statement } from '../platform/db.ts'
-import { codeOf, openCustomStaff, openStaff, type SignedIn, TEST_PASSWORD } from '../testing/staff.ts'
+import { codeOf, KEY_END, openCustomStaff, openStaff, type SignedIn, TEST_PASSWORD } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 const CREATE = 'POST /api/admin/staff/roles'
@@ -65,7 +65,9 @@ it('a role is listed with how many have it, shown by its names, and gives its pe
   const invitee = { email: 'webhooks@staff.example', name: 'Asha', customRoleId: role.roleId, markets: both }
   const named = { role: null, customRole: { roleId: role.roleId, name: 'Webhooks', nameHi: 'वेबहुक' } }
   expect((await owner.visitor.call(INVITE, { body: invitee })).data).toMatchObject(named)
-  await owner.visitor.call(KEY, { body: { name: 'ERP', customRoleId: role.roleId, markets: ['IN'] } })
+  await owner.visitor.call(KEY, {
+    body: { name: 'ERP', customRoleId: role.roleId, markets: ['IN'], expiresAt: KEY_END },
+  })
   const { data } = await owner.visitor.call('GET /api/admin/staff/roles')
   expect(data.customRoles.find(({ roleId }) => roleId === role.roleId)).toMatchObject({ members: 1, keys: 1 })
   expect(data.roles.find(one => one.role === 'owner')?.members).toBeGreaterThan(0)
@@ -134,7 +136,7 @@ it('a change is recorded before and after, and one from an older version is reje
   expect(await owner.visitor.try(CHANGE, changed({ ...role, roleId: unknown }))).toMatchObject(gone)
   const body = { customRoleId: role.roleId, markets: both }
   expect(await owner.visitor.try(GIVE, { params: { staffId: owner.staffId }, body })).toMatchObject(gone)
-  expect(await owner.visitor.try(KEY, { body: { name: 'x', ...body } })).toMatchObject(gone)
+  expect(await owner.visitor.try(KEY, { body: { name: 'x', expiresAt: KEY_END, ...body } })).toMatchObject(gone)
 })
 
 it('nobody defines, changes, gives or deletes a role beyond the own permissions', async () => {
@@ -151,7 +153,7 @@ it('nobody defines, changes, gives or deletes a role beyond the own permissions'
   expect(await manager.visitor.try(GIVE, { params: { staffId: person.staffId }, body: give })).toMatchObject(lacks)
   expect(await manager.visitor.try(GIVE, { params: { staffId: manager.staffId }, body: give })).toMatchObject(lacks)
   expect(await manager.visitor.try(INVITE, { body: { email: 'b@staff.example', name, ...give } })).toMatchObject(lacks)
-  expect(await manager.visitor.try(KEY, { body: { name, ...give } })).toMatchObject(lacks)
+  expect(await manager.visitor.try(KEY, { body: { name, expiresAt: KEY_END, ...give } })).toMatchObject(lacks)
   const own = (await manager.visitor.call('GET /api/admin/staff/roles')).data.customRoles
   const ownRole = own.find(({ roleId }) => roleId === manager.roleId)
   expect(own.find(({ roleId }) => roleId === strong.roleId)).toMatchObject({ mayGrant: false, mayChange: false })
@@ -172,7 +174,7 @@ it('a role with every permission makes no owners and changes none', async () => 
   const other = await openStaff(store, 'owner')
   const body = { role: 'owner' as const, markets: both }
   expect(await all.visitor.try(GIVE, { params: { staffId: all.staffId }, body })).toMatchObject(beyond)
-  expect(await all.visitor.try(KEY, { body: { name: 'x', ...body } })).toMatchObject(beyond)
+  expect(await all.visitor.try(KEY, { body: { name: 'x', expiresAt: KEY_END, ...body } })).toMatchObject(beyond)
   expect(await all.visitor.try(INVITE, { body: { email: 'o@staff.example', name: 'x', ...body } })).toMatchObject(
     beyond,
   )
@@ -186,7 +188,7 @@ it('who has one market changes no role that somebody or a key of the other has',
   const india = await holder(['staff.read', 'staff.write', 'orders.read'], ['IN'])
   const role = await define(['orders.read'], india)
   const both = { customRoleId: role.roleId, markets: ['IN' as const, 'AE' as const] }
-  const { key } = (await owner.visitor.call(KEY, { body: { name: 'UAE', ...both } })).data
+  const { key } = (await owner.visitor.call(KEY, { body: { name: 'UAE', expiresAt: KEY_END, ...both } })).data
   expect(await india.visitor.try(CHANGE, changed(role))).toMatchObject(beyond)
   await owner.visitor.call('POST /api/admin/keys/{keyId}/revoke', { params: { keyId: key.keyId } })
   expect(await india.visitor.try(CHANGE, changed(role))).toMatchObject({ status: 200 })
@@ -201,8 +203,9 @@ it('a change counts for sessions and keys at once, and brings the second factor'
   const list = async () => (await owner.visitor.call('GET /api/admin/staff/roles')).data.customRoles
   const role = (await list()).find(({ roleId }) => roleId === member.roleId)
   if (!role) throw new Error('The role is listed')
-  const { secret } = (await owner.visitor.call(KEY, { body: { name: 'x', customRoleId: role.roleId, markets: both } }))
-    .data
+  const { secret } = (
+    await owner.visitor.call(KEY, { body: { name: 'x', customRoleId: role.roleId, markets: both, expiresAt: KEY_END } })
+  ).data
   const withKey = async () => {
     const headers = { host: 'localhost', authorization: `Bearer ${secret}` }
     return (await store.http.inject({ url: '/api/admin/orders?market=IN', headers })).statusCode
@@ -228,7 +231,7 @@ it('a role that somebody or a valid key has is not deleted, also while it is bei
   const role = await define(['orders.read'])
   const remove = () => owner.visitor.try(DELETE, { params: { roleId: role.roleId } })
   const rights = { customRoleId: role.roleId, markets: both }
-  const { key } = (await owner.visitor.call(KEY, { body: { name: 'x', ...rights } })).data
+  const { key } = (await owner.visitor.call(KEY, { body: { name: 'x', expiresAt: KEY_END, ...rights } })).data
   const held = { status: 409, body: { code: 'staff.role-held' } }
   expect(await remove()).toMatchObject(held)
   await owner.visitor.call('POST /api/admin/keys/{keyId}/revoke', { params: { keyId: key.keyId } })

@@ -3,6 +3,7 @@
 export { resealAuthenticators } from './commands/enrolment.ts'
 export { newSetupLink } from './commands/first-owner.ts'
 export { inviteByOperator } from './commands/invitations.ts'
+export { createKeyByOperator } from './commands/keys.ts'
 export { limitToMarkets } from './commands/limit-to-markets.ts'
 export { makeStaffResolver } from './commands/sessions.ts'
 export { verifyAudit } from './queries/audit.ts'

@@ -7,7 +7,7 @@ import { OPERATOR_NUMBERS, operatorNumber } from '../testing/gst-supplies.ts'
 import { creditItems, invoicedItems, placeCodOrder, type ShippedOrder, shipOrder } from '../testing/invoices.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 
-const KEY = 'an operator key for this test'
+const KEY = 'khk_of-the-test-tax-returns'
 
 interface Invoiced {
   taxNumber: string
@@ -37,7 +37,8 @@ let invoiced: Invoiced[]
 const orders: ShippedOrder[] = []
 beforeAll(async () => {
   store = await openTestStore({
-    config: { operatorKey: KEY, operatorTcsNumbers: OPERATOR_NUMBERS },
+    programKey: KEY,
+    config: { operatorTcsNumbers: OPERATOR_NUMBERS },
   })
   staff = store.visitor()
   staff.headers.authorization = `Bearer ${KEY}`

@@ -34,14 +34,14 @@ interface Choice {
   /** Settings of the gateway beyond those of its account. */
   upiIntent?: boolean
   emiLinks?: boolean
-  operatorKey?: string | undefined
+  programKey?: string | undefined
 }
 
 async function open<
   Stub extends { settings(change: { upiIntent: boolean; emiLinks: boolean }): object; close(): Promise<void> },
 >(
   stub: Stub,
-  { gateway, market, methodId, timeoutMs, prices, upiIntent = false, emiLinks = false, operatorKey }: Choice,
+  { gateway, market, methodId, timeoutMs, prices, upiIntent = false, emiLinks = false, programKey }: Choice,
 ): Promise<GatewayStore<Stub>> {
   const lines: string[] = []
   const gateways = {
@@ -49,7 +49,8 @@ async function open<
     ...(timeoutMs !== undefined && { timeoutMs }),
   }
   const store = await openTestStore({
-    config: { gateways, ...(operatorKey !== undefined && { operatorKey }) },
+    config: { gateways },
+    programKey,
     logTo: line => lines.push(JSON.stringify(line)),
   })
   const [msn = ''] = await pickProducts(store.app.db, market, 1, ...prices)
@@ -69,9 +70,9 @@ const INDIA = { market: 'IN', methodId: 8, prices: [500_00, 9_000_00] } as const
 export async function openRazorpayStore(
   timeoutMs?: number,
   upiIntent = false,
-  operatorKey?: string,
+  programKey?: string,
 ): Promise<GatewayStore<RazorpayStub>> {
-  return open(await new RazorpayStub().start(), { ...INDIA, gateway: 'razorpay', timeoutMs, upiIntent, operatorKey })
+  return open(await new RazorpayStub().start(), { ...INDIA, gateway: 'razorpay', timeoutMs, upiIntent, programKey })
 }
 
 /** One that takes EMI, by payment links. */

@@ -124,8 +124,8 @@ export function creditItems(
  * operator key.
  */
 export async function openInvoicedBusiness(quantity: number) {
-  const key = 'an operator key for this test'
-  const store = await openTestStore({ config: { operatorKey: key } })
+  const key = 'khk_of-an-invoiced-business'
+  const store = await openTestStore({ programKey: key })
   const staff = store.visitor()
   staff.headers.authorization = `Bearer ${key}`
   const owner = await store.customer()

@@ -14,7 +14,7 @@ import { moveOrdersOn, shipOrder } from './invoices.ts'
 import { payerOf, type Waiting } from './payer.ts'
 import { eventually } from './soon.ts'
 import { testRights } from './staff.ts'
-import { openTestStore, type TestStore } from './store.ts'
+import { openTestStore, type TestStore, type TestStoreOptions } from './store.ts'
 
 export { addBankAccount, removeBankAccount } from '../addresses/commands/bank-accounts.ts'
 export { recordRefund, refundAccount, refundsForStaff } from '../payments/commands/refunds.ts'
@@ -49,10 +49,12 @@ export async function deliveredOrder(
 }
 
 /** A store with three products in stock, and orders of them that were delivered. */
-export async function openReturnsStore(
-  config: Partial<Pick<Config, 'operatorKey' | 'operatorTcsNumbers' | 'carrierApis' | 'carrierSecrets'>> = {},
-) {
-  const store = await openTestStore({ config })
+export async function openReturnsStore({
+  programKey,
+  ...config
+}: Partial<Pick<Config, 'operatorTcsNumbers' | 'carrierApis' | 'carrierSecrets'>> &
+  Pick<TestStoreOptions, 'programKey'> = {}) {
+  const store = await openTestStore({ config, programKey })
   const payer = payerOf(store)
   const msns = await pickProducts(store.app.db, 'IN', 3)
   for (const msn of msns) await setStock(store.app.db, msn, 500)

@@ -14,6 +14,9 @@ export function testRights(
   return { name: 'Test', role, permissions: STAFF_ROLES[role], markets: MARKETS, confirmedUntil: null }
 }
 
+/** When API keys of tests end. */
+export const KEY_END = '2099-01-01T00:00:00.000Z'
+
 export const TEST_PASSWORD = 'a long password of the test'
 
 /** The code of an authenticator app at a time of the store; `steps` later or earlier. */

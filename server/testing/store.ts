@@ -44,6 +44,8 @@ export interface TestStoreOptions
   connectTo?: (databaseUrl: string) => Promise<string>
   /** A store with its tables and nothing in them, instead of a copy of the template. */
   empty?: boolean
+  /** The text of an API key with the rights of an owner in both markets, which begins with `khk_`. */
+  programKey?: string | undefined
 }
 
 const logOf = (take: (line: Record<string, unknown>) => void) =>
@@ -61,6 +63,7 @@ export async function openTestStore({
   logTo,
   connectTo,
   empty = false,
+  programKey,
   web = null,
   ...limits
 }: TestStoreOptions = {}): Promise<TestStore> {
@@ -80,6 +83,7 @@ export async function openTestStore({
     searchThread: inject('searchThread'),
     web,
   })
+  if (programKey !== undefined) await store.app.db.run(INSERT_KEY, [programKey, digest(programKey), store.app.now()])
   let phones = 0
   const testStore: TestStore = {
     ...store,
@@ -120,6 +124,11 @@ const BUYABLE = statement(
      and oc.price_minor between case $1 when 'AE' then 3000 else 40000 end and case $1 when 'AE' then 40000 else 300000 end
      and p.weight_grams < 10000
    group by p.msn having sum(s.on_hand - s.reserved) > 20 order by sum(s.on_hand - s.reserved) desc, p.msn limit $2`,
+)
+const INSERT_KEY = statement(
+  'test.insert-key',
+  `insert into api_keys (name, prefix, key_hash, role, markets, networks, created_by, created_by_name, created_at)
+   values ('Test', left($1, 10), $2, 'owner', '{IN,AE}', '{}', 'test', 'Test', $3)`,
 )
 const LAST_CODE = statement(
   'test.last-code',

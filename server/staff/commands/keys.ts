@@ -1,18 +1,19 @@
 // API keys: made by staff within the own rights, shown once, stored as a hash, resolved for each call, revoked.
 
-import type { Market } from '../../../contract/shared/market.ts'
-import type { Permission } from '../../../contract/shared/permissions.ts'
-import type { ApiKey } from '../../../contract/staff/keys-api.ts'
+import { randomUUID } from 'node:crypto'
+import type { ApiKey, NewApiKey } from '../../../contract/staff/keys-api.ts'
 import { ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import { describeChange } from '../../platform/audit.ts'
+import { audited, describeChange, redacted } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { digest, newToken } from '../../platform/secrets.ts'
 import type { ResolvedStaff } from '../../platform/staff-access.ts'
 import { presentKey } from '../presenter.ts'
+import { appendAudit } from '../repository/audit.ts'
 import { findValidKey, insertKey, listKeys, lockKey, recordKeyUse, revokeKey } from '../repository/keys.ts'
-import { permissionsOf } from '../rules/rights.ts'
-import { holdRole, type RoleChoice, requireWithinOwn } from './rights.ts'
+import { permissionsOf, type WithRole } from '../rules/rights.ts'
+import { holdRole, requireWithinOwn } from './rights.ts'
 
 /** Scanners for secrets in code and logs recognise keys by it. */
 const PREFIX = 'khk_'
@@ -20,37 +21,68 @@ const SHOWN = PREFIX.length + 6
 /** The last use is recorded once in this time. */
 const USE_MS = 60_000
 
-export interface NewApiKey extends RoleChoice {
-  name: string
-  permissions?: readonly Permission[] | undefined
-  markets: Market[]
-  networks: string[]
-  expiresAt: string | null
+export interface MadeKey {
+  key: ApiKey
+  secret: string
 }
 
-/** Makes a key. @throws staff.beyond-own, staff.role-unknown, request.invalid for a day in the past */
-export async function createKey(app: App, actor: Staff, input: NewApiKey): Promise<{ key: ApiKey; secret: string }> {
-  const { name, markets, networks } = input
-  const permissions = input.permissions ? [...new Set(input.permissions)] : null
-  const expiresAt = input.expiresAt === null ? null : new Date(input.expiresAt)
-  if (expiresAt && expiresAt <= actor.now)
+interface Maker {
+  createdBy: { who: string; name: string }
+  now: Date
+}
+
+/** @throws request.invalid for a time in the past */
+function requireFuture({ expiresAt }: NewApiKey, now: Date): void {
+  if (new Date(expiresAt) <= now)
     throw appError('request.invalid', { problems: [{ path: 'body.expiresAt', message: 'Choose a time to come.' }] })
+}
+
+const permissionsIn = ({ permissions }: NewApiKey) => (permissions ? [...new Set(permissions)] : null)
+
+/** Stores a new key as a hash; the caller has checked who may make it. */
+async function storeKey(tx: Tx, input: NewApiKey, { role, customRole }: WithRole, maker: Maker): Promise<MadeKey> {
+  const { name, markets, networks } = input
+  const permissions = permissionsIn(input)
+  const expiresAt = new Date(input.expiresAt)
   const secret = `${PREFIX}${newToken()}`
-  const createdBy = { who: `staff:${actor.staffId}`, name: actor.name }
-  const row = await app.db.transaction(async tx => {
-    const given = await holdRole(tx, input)
-    requireWithinOwn(actor, { ...given, permissions, markets })
-    const { role, customRole } = given
-    const inserted = await insertKey(tx, {
-      ...{ name, role, customRoleId: customRole?.roleId ?? null, permissions, markets, networks, createdBy, expiresAt },
-      ...{ prefix: secret.slice(0, SHOWN), hash: digest(secret), now: actor.now },
-    })
-    const { prefix, networks: from } = inserted
-    const rights = { role: customRole?.name ?? role, permissions, prefix, markets, from, expiresAt }
-    describeChange({ recordKind: 'key', recordId: inserted.id, after: rights })
-    return inserted
+  const row = await insertKey(tx, {
+    ...{ name, role, customRoleId: customRole?.roleId ?? null, permissions, markets, networks, expiresAt },
+    ...{ prefix: secret.slice(0, SHOWN), hash: digest(secret), ...maker },
   })
+  const { prefix, networks: from } = row
+  const rights = { role: customRole?.name ?? role, permissions, prefix, markets, from, expiresAt }
+  describeChange({ recordKind: 'key', recordId: row.id, after: rights })
   return { key: presentKey(row), secret }
+}
+
+/** Makes a key. @throws staff.beyond-own, staff.role-unknown, request.invalid for a time in the past */
+export async function createKey(app: App, actor: Staff, input: NewApiKey): Promise<MadeKey> {
+  requireFuture(input, actor.now)
+  const createdBy = { who: `staff:${actor.staffId}`, name: actor.name }
+  return app.db.transaction(async tx => {
+    const given = await holdRole(tx, input)
+    requireWithinOwn(actor, { ...given, permissions: permissionsIn(input), markets: input.markets })
+    return storeKey(tx, input, given, { createdBy, now: actor.now })
+  })
+}
+
+const COMMAND = 'npm run staff'
+
+/**
+ * Makes a key on behalf of who runs the server, where there may be no staff yet. The audit log has an entry, as of a key that was
+ * made at the console. @throws staff.role-unknown, request.invalid for a time in the past
+ */
+export async function createKeyByOperator({ db, now }: Pick<App, 'db' | 'now'>, input: NewApiKey): Promise<MadeKey> {
+  const at = now()
+  requireFuture(input, at)
+  const entry = {
+    ...{ at, who: 'command line', whoName: COMMAND, ip: '', requestId: randomUUID(), call: `${COMMAND} -- key` },
+    ...{ recordKind: 'key', recordId: '', input: redacted({ body: input }), before: null, after: null },
+  }
+  const maker = { createdBy: { who: 'command line', name: COMMAND }, now: at }
+  return audited({ db, append: appendAudit }, entry, () =>
+    db.transaction(async tx => storeKey(tx, input, await holdRole(tx, input), maker)),
+  )
 }
 
 export async function allKeys(app: App): Promise<ApiKey[]> {

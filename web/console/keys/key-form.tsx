@@ -13,12 +13,12 @@ import { RightFields } from '../components/right-fields.tsx'
 import { MarketFields, type Rights, RoleFields, rightsOf } from '../components/role-fields.tsx'
 import { MadeKey } from './made-key.tsx'
 
-const DAYS = ['30', '90', '365', 'never'] as const
+const DAYS = ['30', '90', '365'] as const
 type Days = (typeof DAYS)[number]
 
 /** When a key that is made now ends. */
-function expiryOf(days: Days): string | null {
-  return days === 'never' ? null : new Date(Date.now() + Number(days) * 24 * 3600 * 1000).toISOString()
+function expiryOf(days: Days): string {
+  return new Date(Date.now() + Number(days) * 24 * 3600 * 1000).toISOString()
 }
 
 const networksOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)

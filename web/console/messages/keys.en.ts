@@ -18,7 +18,6 @@ export const messages = {
   'days-30': '30 days',
   'days-90': '90 days',
   'days-365': 'One year',
-  'days-never': 'Without an end',
   madeTitle: 'Key “{name}”',
   madeText: 'Copy the key now: it is not shown again.',
   copy: 'Copy',

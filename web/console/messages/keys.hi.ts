@@ -21,7 +21,6 @@ export const messages: Translated<typeof english> = {
   'days-30': '30 दिन',
   'days-90': '90 दिन',
   'days-365': 'एक साल',
-  'days-never': 'कोई अंतिम तारीख नहीं',
   madeTitle: 'कुंजी “{name}”',
   madeText: 'कुंजी अभी कॉपी कर लें: यह दोबारा नहीं दिखाई जाएगी।',
   copy: 'कॉपी करें',
