@@ -1,8 +1,11 @@
 // Carts that staff put together for a customer or for anyone with the link, and how long items stay in carts.
 
 import { z } from 'zod'
+import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zMarket, zMsn, zQuantity, zText, zUuid } from '../shared/schemas.ts'
+import { LIST_FILE_ROWS } from '../shared/list-file.ts'
+import { zPlace } from '../shared/list-place.ts'
+import { zDay, zLanguage, zMarket, zMsn, zQuantity, zText, zUuid } from '../shared/schemas.ts'
 import { AGENT_CART_DAYS_MAX, AGENT_CART_DAYS_USUAL, AGENT_NOTE_MAX } from './agent-cart.rules.ts'
 import { cart as exampleCart } from './examples.ts'
 import { zCart } from './schemas.ts'
@@ -46,6 +49,15 @@ const example: AgentCart = {
   expiresAt: '2026-12-08T09:00:00.000Z',
   takenAt: null,
   items: [{ productId: 'MSN0000A1B2', productName: 'Torvik TID-13 600 W Impact Drill, 13 mm', productQuantity: 2 }],
+}
+
+const filters = {
+  market: zMarket,
+  state: z.enum(AGENT_CART_STATES).optional(),
+  /** Made for an account, or for anyone with the link. */
+  madeFor: z.enum(['account', 'anyone']).optional(),
+  /** First and last day on which they were put together, in the market. */
+  ...{ from: zDay.optional(), to: zDay.optional() },
 }
 
 const zRules = z.object({
@@ -102,11 +114,26 @@ export const agentCartEndpoints = defineEndpoints({
     path: '/api/admin/carts',
     access,
     permission,
-    summary: 'The last 100 carts of a market that staff put together, newest first.',
-    query: z.object({ market: zMarket }),
-    response: envelope(z.array(zAgentCart)),
+    summary:
+      'Carts of a market that staff put together, newest first; `before` continues the list with the `next` of the page before.',
+    query: z.object({
+      ...filters,
+      before: zPlace.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ carts: z.array(zAgentCart), next: zPlace.nullable() })),
     errors: [],
-    example: ok([example]),
+    example: ok({ carts: [example], next: null }),
+  },
+  agentCartsFile: {
+    method: 'GET',
+    path: '/api/admin/carts.csv',
+    access,
+    permission,
+    summary: `The carts of the list with the same filters as a CSV file, without customers, notes and links, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
+    query: z.object({ ...filters, language: zLanguage.default('en') }),
+    ...csvList('carts-in.csv'),
+    errors: [],
   },
   withdrawAgentCart: {
     method: 'POST',

@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { DECLARATION_FIELDS, readNetQuantity } from '../catalog/declarations.rules.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zMarket, zText, zUuid } from '../shared/schemas.ts'
+import { zPlace } from '../shared/list-place.ts'
+import { zDay, zMarket, zText, zUuid } from '../shared/schemas.ts'
 import { exampleImport, exampleMapping } from './examples.ts'
 
 /** What a column may be; every other column is an attribute. */
@@ -135,12 +136,23 @@ export type ImportMappingInput = z.input<typeof zMapping>
 
 const zCount = z.int().min(0)
 
+export const IMPORT_STATES = [
+  'waiting',
+  'running',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+  'cancelled',
+  'interrupted',
+] as const
+
 export const zImport = z.object({
   id: zUuid,
   market: zMarket,
   fileName: z.string(),
   dryRun: z.boolean(),
-  state: z.enum(['waiting', 'running', 'done', 'failed', 'undoing', 'undone', 'cancelled', 'interrupted']),
+  state: z.enum(IMPORT_STATES),
   /** Rows taken care of so far, of how many. */
   position: zCount,
   total: zCount,
@@ -190,10 +202,20 @@ export const importEndpoints = defineEndpoints({
     path: '/api/admin/imports',
     access,
     permission: 'imports.read',
-    summary: 'The last hundred imports, newest first.',
-    response: envelope(z.array(zImport)),
+    summary: 'Imports, newest first; `before` continues the list with the `next` of the page before.',
+    query: z.object({
+      market: zMarket.optional(),
+      state: z.enum(IMPORT_STATES).optional(),
+      /** Tried, or taken for good. */
+      kind: z.enum(['trial', 'real']).optional(),
+      /** First and last day on which they began, in the market of each. */
+      ...{ from: zDay.optional(), to: zDay.optional() },
+      before: zPlace.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ imports: z.array(zImport), next: zPlace.nullable() })),
     errors: [],
-    example: ok([exampleImport]),
+    example: ok({ imports: [exampleImport], next: null }),
   },
   getImport: {
     method: 'GET',

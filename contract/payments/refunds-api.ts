@@ -1,11 +1,14 @@
 // Refunds: as an order shows them, and the calls by which staff see the failed ones and have them tried again.
 
 import { z } from 'zod'
+import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zCurrency, zMarket, zMinor } from '../shared/schemas.ts'
+import { LIST_FILE_ROWS } from '../shared/list-file.ts'
+import { zPlace } from '../shared/list-place.ts'
+import { zCurrency, zDay, zLanguage, zMarket, zMinor, zText } from '../shared/schemas.ts'
 import { zBankReference } from './staff-api.ts'
 
-const REFUND_STATES = ['requested', 'succeeded', 'failed'] as const
+export const REFUND_STATES = ['requested', 'succeeded', 'failed'] as const
 const zState = z.enum(REFUND_STATES)
 const zCause = z.enum([
   'order-cancelled',
@@ -36,8 +39,12 @@ export type Refund = z.output<typeof zRefund>
 const zStaffRefund = z.object({
   refundId: z.uuid(),
   orderNumber: z.int(),
+  paymentMethodId: z.int(),
   gateway: z.string(),
+  /** Of the payment, of the store at the gateway. */
   transactionRef: z.string(),
+  /** Of the refund, of the gateway or the bank; null until it is made. */
+  reference: z.string().nullable(),
   amount: zMinor,
   currency: zCurrency,
   cause: zCause,
@@ -56,9 +63,8 @@ export type StaffRefund = z.output<typeof zStaffRefund>
 
 const example: StaffRefund = {
   refundId: '0c1f8a30-7f3c-4d55-9d0e-7f1f2a6f2a11',
-  orderNumber: 100001,
-  gateway: 'test',
-  transactionRef: 'KH100001T1AB12CD',
+  ...{ orderNumber: 100001, paymentMethodId: 8, gateway: 'test' },
+  ...{ transactionRef: 'KH100001T1AB12CD', reference: null },
   amount: 49_900,
   currency: 'INR',
   cause: 'items-cancelled',
@@ -71,21 +77,43 @@ const example: StaffRefund = {
   disputed: false,
 }
 
+const filters = {
+  market: zMarket,
+  /** `all` for refunds in every state. */
+  state: zState.or(z.literal('all')).default('failed'),
+  paymentMethodId: z.coerce.number().int().min(1).max(10_000).optional(),
+  /** First and last day on which they were requested, in the market. */
+  ...{ from: zDay.optional(), to: zDay.optional() },
+  /** Number of an order, id of a refund, or a whole reference of the gateway or bank. */
+  text: zText(60).optional(),
+}
+
 export const refundEndpoints = defineEndpoints({
   listRefunds: {
     method: 'GET',
     path: '/api/admin/refunds',
     access: 'staff',
     permission: 'orders.read',
-    summary: 'The newest refunds of a market in a state: the failed ones unless another state is named.',
+    summary:
+      'Refunds of a market, the last one that was requested first: the failed ones unless another state is named; `before` continues the list with the `next` of the page before.',
     query: z.object({
-      market: zMarket,
-      state: zState.default('failed'),
+      ...filters,
+      before: zPlace.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    response: envelope(z.object({ refunds: z.array(zStaffRefund) })),
+    response: envelope(z.object({ refunds: z.array(zStaffRefund), next: zPlace.nullable() })),
     errors: [],
-    example: ok({ refunds: [example] }),
+    example: ok({ refunds: [example], next: null }),
+  },
+  refundsFile: {
+    method: 'GET',
+    path: '/api/admin/refunds.csv',
+    access: 'staff',
+    permission: 'orders.read',
+    summary: `The refunds of the list with the same filters as a CSV file, without bank accounts, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
+    query: z.object({ ...filters, language: zLanguage.default('en') }),
+    ...csvList('refunds-in.csv'),
+    errors: [],
   },
   retryRefund: {
     method: 'POST',

@@ -7,9 +7,9 @@ import { promotionEndpoints } from '../../contract/promotions/api.ts'
 import { rewardEndpoints } from '../../contract/rewards/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
+import { agentCartList, agentCartsFile } from './queries/agent-cart-list.ts'
 import {
   agentCartsFor,
-  agentCartsOf,
   applyPromoCode,
   cartRules,
   closeAgentCart,
@@ -35,7 +35,8 @@ const asOptions = ({ pincode, buyNow }: { pincode?: string | undefined; buyNow: 
 
 const agentRoutes = routes(agentCartEndpoints, {
   createAgentCart: async ({ app, actor, body }) => ok(await createAgentCart(app, actor, body)),
-  listAgentCarts: async ({ app, actor, query }) => ok(await agentCartsOf(app, actor, query.market)),
+  listAgentCarts: async ({ app, actor, query }) => ok(await agentCartList(app, actor, query)),
+  agentCartsFile: ({ app, actor, query }) => agentCartsFile(app, actor, query),
   withdrawAgentCart: async ({ app, actor, params }) => ok(await closeAgentCart(app, actor, params.agentCartId)),
   cartRules: async ({ app, actor }) => ok(await cartRules(app.db, actor)),
   setCartRules: async ({ app, actor, body }) => ok(await setCartRules(app.db, actor, body)),

@@ -41,7 +41,6 @@ import {
 
 export {
   agentCartsFor,
-  agentCartsOf,
   closeAgentCart,
   createAgentCart,
   takeAgentCart,

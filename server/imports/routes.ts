@@ -13,19 +13,12 @@ import {
   resumeImportSource,
 } from './commands/sources.ts'
 import { retryRejected } from './commands/transfer.ts'
+import { importList } from './queries/import-list.ts'
 import { fetchesOf, readSource, sourcesOf } from './queries/sources.ts'
-import {
-  applyImport,
-  cancelImport,
-  importStatus,
-  recentImports,
-  savedMappings,
-  saveMapping,
-  undoImport,
-} from './service.ts'
+import { applyImport, cancelImport, importStatus, savedMappings, saveMapping, undoImport } from './service.ts'
 
 export const importRoutes = routes(importEndpoints, {
-  listImports: async ({ app, actor }) => ok(await recentImports(app, actor.language)),
+  listImports: async ({ app, actor, query }) => ok(await importList(app, actor, query)),
   getImport: async ({ app, actor, params }) => ok(await importStatus(app, params.id, actor.language)),
   applyImport: async ({ app, actor, params }) => ok(await applyImport(app, params.id, actor.staffId)),
   cancelImport: async ({ app, params }) => ok(await cancelImport(app, params.id)),

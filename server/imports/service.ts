@@ -16,7 +16,6 @@ import {
   findSameFile,
   type ImportRow,
   insertImport,
-  listNewest,
   listUnfinished,
   lockImport,
   setState,
@@ -53,7 +52,8 @@ function wordOf(code: string, language: Language): string {
   return (language === 'hi' ? PROBLEMS_HI[known]?.[0] : undefined) ?? PROBLEMS[known]?.[1] ?? code
 }
 
-async function statusOf(app: App, one: ImportRow, language: Language): Promise<ImportStatus> {
+/** An import as staff read it, its problems worded in a language. */
+export async function statusOf(app: App, one: ImportRow, language: Language): Promise<ImportStatus> {
   const [problems, pictures] = await Promise.all([countProblems(app.db, one.id), countPictures(app.db, one.id)])
   const {
     filePath: _path,
@@ -84,12 +84,6 @@ export async function importStatus(app: App, id: string, language: Language = 'e
   const one = await findImport(app.db, id)
   if (!one) throw appError('request.not-found')
   return statusOf(app, one, language)
-}
-
-/** The last hundred, newest first. */
-export async function recentImports(app: App, language: Language): Promise<ImportStatus[]> {
-  const rows = await listNewest(app.db)
-  return Promise.all(rows.map(row => statusOf(app, row, language)))
 }
 
 const accept = (importId: string): ImportAccepted => ({ accepted: true, reason: null, importId, laterImports: [] })

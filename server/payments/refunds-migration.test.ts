@@ -23,17 +23,17 @@ it('keeps references and keys, and leaves other payments alone', async () => {
     await old.db.script(FILL)
     await old.migrate()
     const refunds = await old.db.rows(
-      sql('select id, payment_id, amount_minor, cause, state, gateway_ref from refunds order by id'),
+      sql('select id, payment_id, method_id, amount_minor, cause, state, gateway_ref from refunds order by id'),
       [],
     )
-    const amount_minor = 197_800
+    const [amount_minor, method_id] = [197_800, 8]
     expect(refunds).toEqual([
       {
-        ...{ id: id(5), payment_id: id(5), amount_minor, cause: 'order-cancelled' },
+        ...{ id: id(5), payment_id: id(5), method_id, amount_minor, cause: 'order-cancelled' },
         ...{ state: 'succeeded', gateway_ref: 'RF-9' },
       },
       {
-        ...{ id: id(6), payment_id: id(6), amount_minor, cause: 'late-payment' },
+        ...{ id: id(6), payment_id: id(6), method_id, amount_minor, cause: 'late-payment' },
         ...{ state: 'requested', gateway_ref: null },
       },
     ])

@@ -24,7 +24,7 @@ import { differencesForStaff, settleDifference } from './commands/differences.ts
 import { answerDispute, decideDispute, disputeForStaff, disputesForStaff } from './commands/disputes.ts'
 import { offersForStaff, saveOffer } from './commands/offers.ts'
 import { linkedRefund, nameRefundAccount } from './commands/refund-links.ts'
-import { recordRefund, refundAccount, refundsForStaff, retryRefund } from './commands/refunds.ts'
+import { recordRefund, refundAccount, retryRefund } from './commands/refunds.ts'
 import { retryPayment } from './commands/retry.ts'
 import { importStatement } from './commands/statements.ts'
 import { confirmTransfer } from './commands/transfers.ts'
@@ -35,6 +35,7 @@ import { paymentList, paymentsFile } from './queries/list.ts'
 import { paymentMethods, prepaidOfferOfCart, prepaidOfferOfProduct } from './queries/methods.ts'
 import { paymentOffers, validateOffer } from './queries/offers.ts'
 import { orderBuyer } from './queries/order-buyer.ts'
+import { refundList, refundsFile } from './queries/refund-list.ts'
 import { orderAttributes } from './service.ts'
 
 const customerRoutes = routes(moneyEndpoints, {
@@ -85,7 +86,8 @@ const codAccountRoutes = routes(codAccountEndpoints, {
 })
 
 const refundRoutes = routes(refundEndpoints, {
-  listRefunds: async ({ app, query }) => ok(await refundsForStaff(app.db, query)),
+  listRefunds: async ({ app, query }) => ok(await refundList(app.db, query)),
+  refundsFile: ({ app, query }) => refundsFile(app.db, query),
   retryRefund: async ({ app, actor, params }) => ok(await retryRefund(app.db, actor, params.refundId)),
   refundAccount: async ({ app, actor, params }) => ok(await refundAccount(app, actor, params.refundId)),
   recordRefund: async ({ app, actor, params, body }) => ok(await recordRefund(app.db, actor, { ...params, ...body })),

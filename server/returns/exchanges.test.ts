@@ -9,7 +9,7 @@ import {
   type ReturnsStore,
   recordRefund,
   refundAccount,
-  refundsForStaff,
+  refundList,
   removeBankAccount,
   returnOf,
   RETURNS_STAFF as staff,
@@ -47,7 +47,7 @@ test('cash is refunded to a bank account by staff, which stays as long as it is 
   await shop.payer.makeRefunds()
   const { refund } = await shop.inspect(returnNumber, [{ lineNo: 1, accepted: 1, saleable: 1 }])
   expect(await shop.payer.makeRefunds()).toBe(0)
-  const listed = await refundsForStaff(db(), { market: 'IN', state: 'failed', limit: 50 })
+  const listed = await refundList(db(), { market: 'IN', state: 'failed', limit: 50 })
   const due = listed.refunds.find(({ orderNumber }) => orderNumber === answer.orderNumber)
   expect(due).toMatchObject({ amount: refund, toBankAccount: true, cause: 'returned' })
   expect(JSON.stringify(listed)).not.toContain(account.accountNumber)

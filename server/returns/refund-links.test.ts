@@ -10,7 +10,7 @@ import {
   type ReturnsStore,
   recordRefund,
   refundAccount,
-  refundsForStaff,
+  refundList,
   returnOf,
   RETURNS_STAFF as staff,
 } from '../testing/returns.ts'
@@ -56,7 +56,7 @@ test('the account is named by the link, once, and the refund is paid to it by st
   expect((await shop.payer.detailsOf(one)).refunds).toMatchObject([{ awaitsAccount: true, state: 'requested' }])
   // nothing is tried while there is no account
   expect(await shop.payer.makeRefunds()).toBe(0)
-  const waiting = await refundsForStaff(app().db, { market: 'IN', state: 'requested', limit: 50 })
+  const waiting = await refundList(app().db, { market: 'IN', state: 'requested', limit: 50 })
   expect(waiting.refunds.find(row => row.refundId === refundId)).toMatchObject({ awaitsAccount: true })
 
   const link = linkOf(refundId)

@@ -6,6 +6,7 @@ import { OF_IMPORT_SOURCES } from './hostile-import-sources.ts'
 import { OF_TRANSLATED_NAMES } from './hostile-names.ts'
 import { OF_PAYMENTS } from './hostile-payments.ts'
 import { OF_PICTURES } from './hostile-pictures.ts'
+import { OF_PLACES } from './hostile-places.ts'
 import { OF_PRICE_LISTS } from './hostile-price-lists.ts'
 import { OF_RETURN_RULES } from './hostile-return-rules.ts'
 import { OF_STOCK } from './hostile-stock.ts'
@@ -138,11 +139,18 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/webhooks/{webhookId}/replay': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/webhooks/{webhookId}/deliveries': { before: 1 },
   '/api/admin/webhooks/{webhookId}/dryRun': { record: 'MSN00000001', kind: 'price.changed' },
-  ...{ ...OF_IMPORT_SOURCES, ...OF_RETURN_RULES, ...OF_PRICE_LISTS, ...OF_PICTURES, ...OF_DIVISIONS, ...OF_PAYMENTS },
+  ...{
+    ...OF_IMPORT_SOURCES,
+    ...OF_RETURN_RULES,
+    ...OF_PLACES,
+    ...OF_PRICE_LISTS,
+    ...OF_PICTURES,
+    ...OF_DIVISIONS,
+    ...OF_PAYMENTS,
+  },
   '/api/admin/taxRates': { heading: '9801', rateBp: 1200, from: '2099-01-01', maxUnit: 100, after: undefined },
   '/api/admin/audit': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/audit.csv': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
-  '/api/admin/carts': { idempotencyKey: 'a-cart-of-an-agent', contact: undefined, note: 'As discussed.', days: 14 },
   ...Object.fromEntries(
     ['', '/preview'].map(part => [
       `/api/admin/recordJobs${part}`,

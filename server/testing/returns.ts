@@ -17,7 +17,8 @@ import { testRights } from './staff.ts'
 import { openTestStore, type TestStore, type TestStoreOptions } from './store.ts'
 
 export { addBankAccount, removeBankAccount } from '../addresses/commands/bank-accounts.ts'
-export { recordRefund, refundAccount, refundsForStaff } from '../payments/commands/refunds.ts'
+export { recordRefund, refundAccount } from '../payments/commands/refunds.ts'
+export { refundList } from '../payments/queries/refund-list.ts'
 
 const CREDITED = statement(
   'test.credited',

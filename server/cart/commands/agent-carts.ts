@@ -18,7 +18,6 @@ import {
   findAgentCart,
   findAgentCartOfRequest,
   insertAgentCart,
-  listAgentCarts,
   listAgentCartsOf,
   noteTaken,
   withdrawAgentCart,
@@ -47,7 +46,8 @@ function stateOf({ withdrawnAt, takenAt, expiresAt }: AgentCartRow, now: Date): 
 const isClosed = (row: AgentCartRow, now: Date) => row.withdrawnAt !== null || row.expiresAt <= now
 const linkOf = ({ shareKey }: AgentCartRow) => `/quickorder?share=${shareKey}`
 
-function present(
+/** As staff see it; nobody finds the link of a cart that cannot be opened. */
+export function presentAgentCart(
   { config }: Pick<App, 'config'>,
   { now, language }: Pick<Actor, 'now' | 'language'>,
   row: AgentCartRow,
@@ -111,19 +111,14 @@ export async function createAgentCart(app: App, actor: Staff, input: NewAgentCar
     return findAgentCartOfRequest(tx, actor.staffId, idempotencyKey)
   })
   if (!row || !isSame(row, input) || row.customerId !== customerId) throw appError('request.idempotency')
-  return present(app, actor, row)
-}
-
-export async function agentCartsOf(app: App, actor: Staff, market: Market): Promise<AgentCart[]> {
-  requireMarket(actor, market)
-  return (await listAgentCarts(app.db, market)).map(row => present(app, actor, row))
+  return presentAgentCart(app, actor, row)
 }
 
 /** @throws cart.unknown */
 export async function closeAgentCart(app: App, actor: Staff, id: string): Promise<AgentCart> {
   const row = await withdrawAgentCart(app.db, id, actor)
   if (!row) throw appError('cart.unknown')
-  return present(app, actor, row)
+  return presentAgentCart(app, actor, row)
 }
 
 /** What staff have put together for the customer and is not taken over yet. */

@@ -20,7 +20,7 @@ export interface AgentCartRow {
   items: { msn: string; offerId: number; quantity: number; nameEn: string; nameHi: string }[]
 }
 
-const COLUMNS = `a.id, a.market, a.share_key as "shareKey", a.customer_id as "customerId",
+export const AGENT_CART_COLUMNS = `a.id, a.market, a.share_key as "shareKey", a.customer_id as "customerId",
   (select nullif(concat_ws(' ', u.first_name, u.last_name), '') from customers u where u.id = a.customer_id) as "customerName", a.agent_id as "agentId",
   a.agent_name as "agentName", a.note, a.created_at as "createdAt", a.expires_at as "expiresAt", a.taken_at as "takenAt",
   a.withdrawn_at as "withdrawnAt",
@@ -42,26 +42,22 @@ const INSERT = statement(
 )
 const BY_REQUEST = statement(
   'cart.find-agent-cart-of-request',
-  `select ${COLUMNS} from agent_carts a where a.agent_id = $1 and a.idempotency_key = $2`,
+  `select ${AGENT_CART_COLUMNS} from agent_carts a where a.agent_id = $1 and a.idempotency_key = $2`,
 )
 const BY_KEY = statement(
   'cart.find-agent-cart',
-  `select ${COLUMNS} from agent_carts a where a.share_key = $1 and a.market = $2`,
-)
-const LIST = statement(
-  'cart.list-agent-carts',
-  `select ${COLUMNS} from agent_carts a where a.market = $1 order by a.created_at desc limit 100`,
+  `select ${AGENT_CART_COLUMNS} from agent_carts a where a.share_key = $1 and a.market = $2`,
 )
 const OF_CUSTOMER = statement(
   'cart.list-agent-carts-of-customer',
-  `select ${COLUMNS} from agent_carts a where a.customer_id = $1 and a.expires_at > $2 and a.taken_at is null
+  `select ${AGENT_CART_COLUMNS} from agent_carts a where a.customer_id = $1 and a.expires_at > $2 and a.taken_at is null
      and a.withdrawn_at is null order by a.created_at desc limit 20`,
 )
 const WITHDRAW = statement(
   'cart.withdraw-agent-cart',
   `with closed as (
      update agent_carts set withdrawn_at = coalesce(withdrawn_at, $2) where id = $1 and market = any($3) returning *)
-   select ${COLUMNS} from closed a`,
+   select ${AGENT_CART_COLUMNS} from closed a`,
 )
 const TAKE = statement(
   'cart.take-agent-cart',
@@ -90,10 +86,6 @@ export function findAgentCartOfRequest(db: Db, agentId: string, key: string): Pr
 
 export function findAgentCart(db: Db, market: Market, shareKey: string): Promise<AgentCartRow | null> {
   return db.oneOrNull<AgentCartRow>(BY_KEY, [shareKey, market])
-}
-
-export function listAgentCarts(db: Db, market: Market): Promise<AgentCartRow[]> {
-  return db.rows<AgentCartRow>(LIST, [market])
 }
 
 /** Those of a customer that can be opened and were not taken over yet. */

@@ -42,25 +42,24 @@ export interface ImportRow {
   stale: boolean
 }
 
-const COLUMNS = `id, market, file_name as "fileName", file_path as "filePath", file_hash as "fileHash", format, mapping,
+export const IMPORT_COLUMNS = `id, market, file_name as "fileName", file_path as "filePath", file_hash as "fileHash", format, mapping,
   dry_run as "dryRun", state, position, total, counts, who, error, created_at as "createdAt",
   finished_at as "finishedAt", runner, updated_at < now() - interval '10 minutes' as stale`
 
 const INSERT = statement(
   'imports.insert',
   `insert into imports (market, file_name, file_path, file_hash, format, mapping, dry_run, who)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${IMPORT_COLUMNS}`,
 )
-const FIND = statement('imports.find', `select ${COLUMNS} from imports where id = $1`)
-const LOCK = statement('imports.lock', `select ${COLUMNS} from imports where id = $1 for update`)
-const NEWEST = statement('imports.newest', `select ${COLUMNS} from imports order by created_at desc limit 100`)
+const FIND = statement('imports.find', `select ${IMPORT_COLUMNS} from imports where id = $1`)
+const LOCK = statement('imports.lock', `select ${IMPORT_COLUMNS} from imports where id = $1 for update`)
 const UNFINISHED = statement(
   'imports.unfinished',
-  `select ${COLUMNS} from imports where state in ('waiting', 'running', 'undoing') order by created_at`,
+  `select ${IMPORT_COLUMNS} from imports where state in ('waiting', 'running', 'undoing') order by created_at`,
 )
 const SAME_FILE = statement(
   'imports.same-file',
-  `select ${COLUMNS} from imports
+  `select ${IMPORT_COLUMNS} from imports
    where market = $1 and file_hash = $2 and dry_run = $3 and mapping::text = $4 and state in ('waiting', 'running')
    order by created_at desc limit 1`,
 )
@@ -126,10 +125,6 @@ export function findImport(db: Db, id: string): Promise<ImportRow | null> {
 /** The import, locked until the transaction ends. */
 export function lockImport(tx: Tx, id: string): Promise<ImportRow | null> {
   return tx.oneOrNull(LOCK, [id])
-}
-
-export function listNewest(db: Db): Promise<ImportRow[]> {
-  return db.rows(NEWEST)
 }
 
 export function listUnfinished(db: Db): Promise<ImportRow[]> {

@@ -1,12 +1,11 @@
 // Refunds of payments: requested with what causes them, then made by the gateway, each under a key of its own.
 
-import type { Refund, StaffRefund } from '../../../contract/payments/refunds-api.ts'
-import type { Market } from '../../../contract/shared/market.ts'
+import type { Refund } from '../../../contract/payments/refunds-api.ts'
 import { type PayoutAccount, payoutAccount } from '../../addresses/service.ts'
 import { post } from '../../ledger/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { emit } from '../../platform/outbox.ts'
 import { ManualRefundError } from '../../platform/ports/payments.ts'
@@ -14,7 +13,6 @@ import { insertPaymentEvent, lockPayment, lockPaymentsOf, type PaymentRow } from
 import {
   findPaymentOfRefund,
   insertRefund,
-  listRefunds,
   listRefundsDue,
   lockRefund,
   type OpenRefund,
@@ -201,15 +199,6 @@ export async function processRefunds(app: App): Promise<number> {
     if (await makeRefund(app, refund)) made++
   }
   return made
-}
-
-/** Refunds of a market in a state, the newest first. */
-export async function refundsForStaff(
-  db: Db,
-  { market, state, limit }: { market: Market; state: Refund['state']; limit: number },
-): Promise<{ refunds: StaffRefund[] }> {
-  const rows = await listRefunds(db, market, state, limit)
-  return { refunds: rows.map(row => ({ ...row, requestedAt: row.requestedAt.toISOString() })) }
 }
 
 /** A refund, locked after its payment. @throws payment.refund-unknown */

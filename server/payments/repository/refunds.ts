@@ -1,6 +1,6 @@
 // SQL of refunds: requested before the gateway is called, tried again, made or failed.
 
-import type { Refund, StaffRefund } from '../../../contract/payments/refunds-api.ts'
+import type { Refund } from '../../../contract/payments/refunds-api.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
@@ -57,7 +57,7 @@ const WAS_REQUESTED = statement(
   'select exists (select from refunds where order_id = $1 and idempotency_key = $2) as requested',
 )
 /** Money that the bank may take back, or has, is not paid back beside it. */
-const DISPUTED = `exists (select from disputes d where d.payment_id = r.payment_id and d.freezes_refunds
+export const DISPUTED = `exists (select from disputes d where d.payment_id = r.payment_id and d.freezes_refunds
      and d.state in ('open', 'under-review', 'lost'))`
 const LIST_DUE = statement(
   'refunds.list-due',
@@ -73,15 +73,6 @@ const UPDATE = statement(
   `update refunds set state = $2, gateway_ref = $3, tries = $4, next_try_at = $5, last_error = $6, by_hand = $7,
      updated_at = now()
    where id = $1`,
-)
-const LIST = statement(
-  'refunds.list-for-staff',
-  `select r.id as "refundId", o.number as "orderNumber", p.gateway, p.transaction_ref as "transactionRef",
-     r.amount_minor as amount, r.currency, r.cause, r.state, r.tries, r.last_error as "lastError",
-     r.requested_at as "requestedAt", r.bank_account_id is not null as "toBankAccount",
-     r.awaits_account as "awaitsAccount", ${DISPUTED} as disputed
-   from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
-   where o.market = $1 and r.state = $2 order by r.requested_at desc, r.id limit $3`,
 )
 const FIND = statement(
   'refunds.find-payment',
@@ -133,12 +124,6 @@ export interface RefundChange {
 export async function updateRefund(tx: Tx, { id }: RefundRow, change: RefundChange): Promise<void> {
   const { state, gatewayRef, tries, nextTryAt, lastError, byHand = false } = change
   await tx.run(UPDATE, [id, state, gatewayRef, tries, nextTryAt, lastError, byHand])
-}
-
-export type StaffRefundRow = Omit<StaffRefund, 'requestedAt'> & { requestedAt: Date }
-
-export function listRefunds(db: Db, market: string, state: string, limit: number): Promise<StaffRefundRow[]> {
-  return db.rows<StaffRefundRow>(LIST, [market, state, limit])
 }
 
 /** A refund that a link names, with the customer and the market of its order. */

@@ -1,17 +1,20 @@
 // Carts that staff put together for customers, and how long items stay in carts.
 
 import { type FormEvent, useState } from 'react'
-import type { AgentCart } from '../../../contract/cart/agent-api.ts'
+import { AGENT_CART_STATES, type AgentCart } from '../../../contract/cart/agent-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
+import { to, useQuery } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Field, Problem } from '../components/field.tsx'
-import { ListHead } from '../components/list-head.tsx'
-import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { ListExport } from '../components/list-export.tsx'
+import { DaysFilter, Filter, ListHead, Views } from '../components/list-head.tsx'
+import { RowList } from '../components/row-list.tsx'
+import { Failed, Loading } from '../components/states.tsx'
 import { CartDialog } from './cart-dialog.tsx'
 
 function CartRow({ cart, onDone }: { cart: AgentCart; onDone(): void }) {
@@ -109,14 +112,47 @@ function ItemDays() {
   )
 }
 
+const OWNERS = ['account', 'anyone'] as const
+
+/** What the address asks for, as the call takes it. */
+function useFilter() {
+  const { market } = useLocale()
+  const query = useQuery()
+  return {
+    market,
+    state: AGENT_CART_STATES.find(one => one === query.get('state')),
+    madeFor: OWNERS.find(one => one === query.get('for')),
+    from: query.get('from') ?? undefined,
+    to: query.get('to') ?? undefined,
+  }
+}
+
+function useViews(state: AgentCart['state'] | undefined) {
+  const t = useMessages('carts')
+  const all = { label: t('all'), href: to('/carts'), current: state === undefined }
+  return [
+    all,
+    ...AGENT_CART_STATES.map(one => ({ label: t(one), href: to('/carts', { state: one }), current: one === state })),
+  ]
+}
+
 export function Screen() {
   const t = useMessages('carts')
-  const { market } = useLocale()
-  const load = useLoad(market, async () => (await call('GET /api/admin/carts', { query: { market } })).data, true)
+  const filter = useFilter()
+  const views = useViews(filter.state)
+  const before = useQuery().get('before') ?? undefined
+  const page = useLoad(
+    JSON.stringify([filter, before]),
+    async () => {
+      const { carts, next } = (await call('GET /api/admin/carts', { query: { ...filter, before } })).data
+      return { rows: carts, next }
+    },
+    true,
+  )
   const [open, setOpen] = useState(false)
   const made = (cart: AgentCart) => {
     setOpen(false)
-    load.again()
+    page.again()
     void navigator.clipboard.writeText(cart.url).then(
       () => showToast(t('madeCopied')),
       () => showToast(t('made')),
@@ -124,23 +160,23 @@ export function Screen() {
   }
   return (
     <div className="stack">
-      <ListHead title={t('title')}>
+      <ListHead saved title={t('title')}>
+        <ListExport path="/api/admin/carts.csv" query={filter} />
         <button type="button" className="b go" onClick={() => setOpen(true)}>
           {t('new')}
         </button>
       </ListHead>
-      {load.error && <Failed error={load.error} onRetry={load.again} />}
-      {!load.data && !load.error && <Loading />}
-      {load.data?.length === 0 && <EmptyState icon="cart" title={t('nothing')} />}
-      {load.data && load.data.length > 0 && (
-        <section className="panel" aria-label={t('title')}>
-          <ul className="rows in-b">
-            {load.data.map(cart => (
-              <CartRow key={cart.agentCartId} cart={cart} onDone={load.again} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Views views={views} />
+      <div className="tools">
+        <Filter name="for" label={t('for')} options={OWNERS.map(value => ({ value, label: t(`for-${value}`) }))} />
+        <DaysFilter />
+      </div>
+      <RowList
+        label={t('title')}
+        page={page}
+        empty={{ icon: 'cart', title: t('nothing') }}
+        row={cart => <CartRow key={cart.agentCartId} cart={cart} onDone={page.again} />}
+      />
       <ItemDays />
       {open && <CartDialog onClose={() => setOpen(false)} onMade={made} />}
     </div>

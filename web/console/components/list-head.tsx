@@ -132,7 +132,7 @@ export function Filter({ name, label, options, any }: FilterProps) {
   )
 }
 
-/** A day of placing, in the market. */
+/** A day in the market. */
 export function DayFilter({ name, label }: { name: string; label: string }) {
   const query = useQuery()
   const addressWith = useQueryAddress()
@@ -145,5 +145,16 @@ export function DayFilter({ name, label }: { name: string; label: string }) {
         onChange={event => navigate(addressWith({ [name]: event.target.value || null, before: null }))}
       />
     </label>
+  )
+}
+
+/** The first and the last day, under `from` and `to`. */
+export function DaysFilter() {
+  const t = useMessages('list')
+  return (
+    <>
+      <DayFilter name="from" label={t('from')} />
+      <DayFilter name="to" label={t('to')} />
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { Filter, ListSearch } from '../components/list-head.tsx'
+import { usePaymentNames } from '../components/payment-names.ts'
 import { FinanceHead } from './finance-head.tsx'
 import { MonthFilter } from './month-filter.tsx'
 import { monthOf } from './register-dates.ts'
@@ -22,20 +23,11 @@ const DOTS: Readonly<Record<ListedPayment['state'], string>> = {
 
 const hrefOf = ({ orderNumber }: ListedPayment) => to(`/orders/${orderNumber}`)
 
-/** Names of ways to pay and gateways; one without a name is shown as it is stored. */
-function useNames() {
-  const t = useMessages('payment-list')
-  return {
-    method: (id: number) => t(`method-${id}` as 'method-1'),
-    gateway: (name: string) => (name === '' ? '' : t(`gateway-${name}` as 'gateway-test')),
-  }
-}
-
 function useColumns(): Column<ListedPayment>[] {
   const t = useMessages('payment-list')
   const { money } = useLocale()
   const { moment } = useDates()
-  const names = useNames()
+  const names = usePaymentNames()
   return [
     {
       key: 'order',
@@ -95,7 +87,7 @@ function useFilter() {
 export function Screen() {
   const t = useMessages('payment-list')
   const columns = useColumns()
-  const names = useNames()
+  const names = usePaymentNames()
   const filter = useFilter()
   const before = useQuery().get('before') ?? undefined
   const page = useLoad(

@@ -1,15 +1,16 @@
 // Files that came in, newest first; a new file is tried before anything is taken.
 
-import type { ImportStatus } from '../../../contract/imports/api.ts'
+import { IMPORT_STATES, type ImportStatus } from '../../../contract/imports/api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { to } from '../app/router.tsx'
+import { to, useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { usePoll } from '../app/use-poll.ts'
 import { type Column, List } from '../components/list.tsx'
+import { DaysFilter, Filter } from '../components/list-head.tsx'
 import { ExportForm } from './export-form.tsx'
 import { IMPORT_DOTS, isUnderWay } from './import-words.ts'
 import { ImportsHead } from './imports-head.tsx'
@@ -55,16 +56,32 @@ function useColumns(): Column<ImportStatus>[] {
   ]
 }
 
+const KINDS = ['trial', 'real'] as const
+
+/** What the address asks for, as the call takes it. */
+function useFilter() {
+  const { market } = useLocale()
+  const query = useQuery()
+  return {
+    market,
+    state: IMPORT_STATES.find(one => one === query.get('state')),
+    kind: KINDS.find(one => one === query.get('kind')),
+    from: query.get('from') ?? undefined,
+    to: query.get('to') ?? undefined,
+    before: query.get('before') ?? undefined,
+  }
+}
+
 export function Screen() {
   const t = useMessages('imports')
   const may = useMay()
-  const { market } = useLocale()
   const columns = useColumns()
+  const filter = useFilter()
   const page = useLoad(
-    market,
+    JSON.stringify(filter),
     async () => {
-      const all = (await call('GET /api/admin/imports')).data
-      return { rows: all.filter(one => one.market === market), next: null }
+      const { imports, next } = (await call('GET /api/admin/imports', { query: filter })).data
+      return { rows: imports, next }
     },
     true,
   )
@@ -76,6 +93,15 @@ export function Screen() {
         {may('imports.write') && <UploadForm />}
         {may('products.read') && <TemplateForm />}
         {may('exports.read') && <ExportForm />}
+      </div>
+      <div className="tools">
+        <Filter
+          name="state"
+          label={t('state')}
+          options={IMPORT_STATES.map(value => ({ value, label: t(`state-${value}`) }))}
+        />
+        <Filter name="kind" label={t('kind')} options={KINDS.map(value => ({ value, label: t(`kind-${value}`) }))} />
+        <DaysFilter />
       </div>
       <List
         label={t('title')}

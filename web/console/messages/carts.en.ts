@@ -28,7 +28,11 @@ export const messages = {
   notCopied: 'The link could not be copied.',
   withdraw: 'Withdraw',
   withdrawnNow: 'Nobody can open this cart any more.',
-  nothing: 'No cart yet',
+  all: 'All',
+  for: 'For',
+  'for-account': 'an account',
+  'for-anyone': 'anyone with the link',
+  nothing: 'No cart in this view',
   itemDays: 'Items in carts of this market',
   itemDaysLabel: 'Days until an item leaves a cart',
   itemDaysHint:

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import type { CallOutput } from '../../../contract/api.ts'
+import { listedMethods } from '../../../contract/payments/list.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -11,16 +12,20 @@ import { to, useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { useDraft } from '../app/use-draft.ts'
-import { type Load, useLoad } from '../app/use-load.ts'
+import { useLoad } from '../app/use-load.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
-import { ListHead, Views } from '../components/list-head.tsx'
-import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { ListExport } from '../components/list-export.tsx'
+import { DaysFilter, Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { usePaymentNames } from '../components/payment-names.ts'
+import { RowList } from '../components/row-list.tsx'
 
 type Refund = CallOutput<'GET /api/admin/refunds'>['data']['refunds'][number]
 type Account = CallOutput<'GET /api/admin/refunds/{refundId}/account'>['data']
 
-const STATES = ['failed', 'requested', 'succeeded'] as const
+const VIEWS = ['failed', 'requested', 'succeeded', 'all'] as const
+
+const TAGS = { failed: 'bad', requested: '', succeeded: 'good' } as const
 
 function RecordDialog({ refund, onDone, onClose }: { refund: Refund; onDone(): void; onClose(): void }) {
   const t = useMessages('refunds')
@@ -82,10 +87,27 @@ function RecordDialog({ refund, onDone, onClose }: { refund: Refund; onDone(): v
   )
 }
 
-function RefundRow({ refund, load }: { refund: Refund; load: Load<readonly Refund[]> }) {
+/** Its reference, and what is in its way. */
+function Notes({ refund }: { refund: Refund }) {
+  const t = useMessages('refunds')
+  return (
+    <>
+      {refund.reference && <small>{t('refundReference', { reference: refund.reference })}</small>}
+      {refund.disputed && (
+        <small className="late">
+          <a href={to('/disputes')}>{t('disputed')}</a>
+        </small>
+      )}
+      {refund.lastError && <small className="late">{t('tries', { count: refund.tries, why: refund.lastError })}</small>}
+    </>
+  )
+}
+
+function RefundRow({ refund, again }: { refund: Refund; again(): void }) {
   const t = useMessages('refunds')
   const { money } = useLocale()
   const { moment } = useDates()
+  const names = usePaymentNames()
   const may = useMay()
   const { busy, problem, run } = useAct()
   const [recording, setRecording] = useState(false)
@@ -94,26 +116,21 @@ function RefundRow({ refund, load }: { refund: Refund; load: Load<readonly Refun
     const reply = await run(() => call('POST /api/admin/refunds/{refundId}/retry', { params }))
     if (!reply) return
     showToast(t('retried'))
-    load.again()
+    again()
   }
   return (
     <li>
       <div className="grow">
         <span>
           <b>{money(refund.amount, refund.currency)}</b>{' '}
-          <a href={to(`/orders/${refund.orderNumber}`)}>{t('ofOrder', { number: String(refund.orderNumber) })}</a>
+          <a href={to(`/orders/${refund.orderNumber}`)}>{t('ofOrder', { number: String(refund.orderNumber) })}</a>{' '}
+          <span className={`tag ${TAGS[refund.state]}`}>{t(`view-${refund.state}`)}</span>
         </span>
         <small>
-          {t(`cause-${refund.cause}`)} · {moment(refund.requestedAt)} · {refund.gateway} {refund.transactionRef}
+          {t(`cause-${refund.cause}`)} · {moment(refund.requestedAt)} · {names.method(refund.paymentMethodId)} ·{' '}
+          {refund.gateway} {refund.transactionRef}
         </small>
-        {refund.disputed && (
-          <small className="late">
-            <a href={to('/disputes')}>{t('disputed')}</a>
-          </small>
-        )}
-        {refund.lastError && (
-          <small className="late">{t('tries', { count: refund.tries, why: refund.lastError })}</small>
-        )}
+        <Notes refund={refund} />
         <Problem text={problem} />
       </div>
       {refund.state === 'failed' && may('payments.write') && (
@@ -132,7 +149,7 @@ function RefundRow({ refund, load }: { refund: Refund; load: Load<readonly Refun
           onClose={() => setRecording(false)}
           onDone={() => {
             setRecording(false)
-            load.again()
+            again()
           }}
         />
       )}
@@ -140,37 +157,61 @@ function RefundRow({ refund, load }: { refund: Refund; load: Load<readonly Refun
   )
 }
 
-export function Screen() {
-  const t = useMessages('refunds')
+const isState = (text: string | null) => VIEWS.find(one => one === text)
+
+/** What the address asks for, as the call takes it. */
+function useFilter() {
   const { market } = useLocale()
   const query = useQuery()
-  const state = STATES.find(one => one === query.get('state')) ?? 'failed'
-  const load = useLoad<readonly Refund[]>(
-    `${market} ${state}`,
-    async () => (await call('GET /api/admin/refunds', { query: { market, state, limit: 100 } })).data.refunds,
+  const method = Number(query.get('method'))
+  const text = query.get('text')?.trim() || undefined
+  return {
+    market,
+    // a search finds in every state unless one is chosen
+    state: isState(query.get('state')) ?? (text ? ('all' as const) : ('failed' as const)),
+    paymentMethodId: listedMethods(market).find(id => id === method),
+    from: query.get('from') ?? undefined,
+    to: query.get('to') ?? undefined,
+    text,
+  }
+}
+
+export function Screen() {
+  const t = useMessages('refunds')
+  const names = usePaymentNames()
+  const filter = useFilter()
+  const before = useQuery().get('before') ?? undefined
+  const page = useLoad(
+    JSON.stringify([filter, before]),
+    async () => {
+      const { refunds, next } = (await call('GET /api/admin/refunds', { query: { ...filter, before } })).data
+      return { rows: refunds, next }
+    },
     true,
   )
-  const views = STATES.map(one => ({
+  const views = VIEWS.map(one => ({
     label: t(`view-${one}`),
     href: to('/refunds', { state: one }),
-    current: one === state,
+    current: one === filter.state,
   }))
+  const methods = listedMethods(filter.market).map(id => ({ value: String(id), label: names.method(id) }))
   return (
     <div className="stack">
-      <ListHead saved title={t('title')} />
+      <ListHead saved title={t('title')}>
+        <ListExport path="/api/admin/refunds.csv" query={filter} />
+      </ListHead>
       <Views views={views} />
-      {load.error && <Failed error={load.error} onRetry={load.again} />}
-      {!load.data && !load.error && <Loading />}
-      {load.data?.length === 0 && <EmptyState icon="money" title={t('nothing')} />}
-      {load.data && load.data.length > 0 && (
-        <section className="panel" aria-label={t('title')}>
-          <ul className="rows in-b">
-            {load.data.map(refund => (
-              <RefundRow key={refund.refundId} refund={refund} load={load} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <div className="tools">
+        <ListSearch label={t('search')} />
+        <Filter name="method" label={t('method')} options={methods} />
+        <DaysFilter />
+      </div>
+      <RowList
+        label={t('title')}
+        page={page}
+        empty={{ icon: 'money', title: t('nothing') }}
+        row={refund => <RefundRow key={refund.refundId} refund={refund} again={page.again} />}
+      />
     </div>
   )
 }

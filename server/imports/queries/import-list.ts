@@ -1,0 +1,28 @@
+// The list of imports as staff read it.
+
+import { IMPORT_STATES, type ImportStatus, type importEndpoints } from '../../../contract/imports/api.ts'
+import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
+import { MARKETS } from '../../../contract/shared/market.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { pageOfPlaced } from '../../platform/list-place.ts'
+import { listImports } from '../repository/import-list.ts'
+import { statusOf } from '../service.ts'
+
+type ListInput = HandlerInput<(typeof importEndpoints)['listImports']>['query']
+
+/** A page of imports, newest first, and where the next one begins. */
+export async function importList(
+  app: App,
+  { language }: Pick<Actor, 'language'>,
+  { market, state, kind, from, to, before, limit }: ListInput,
+): Promise<{ imports: ImportStatus[]; next: string | null }> {
+  const found = await listImports(app.db, {
+    markets: market ? [market] : MARKETS,
+    dryRuns: kind ? [kind === 'trial'] : [true, false],
+    states: state ? [state] : IMPORT_STATES,
+    ...{ from: from ?? null, to: to ?? null, before, limit: limit + 1 },
+  })
+  const { rows, next } = pageOfPlaced(found, limit)
+  return { imports: await Promise.all(rows.map(row => statusOf(app, row, language))), next }
+}

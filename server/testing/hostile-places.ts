@@ -1,0 +1,12 @@
+// Values of the hostile-input test: where a page of a list begins that goes by a time.
+
+const BEFORE = '2026-11-20T12:00:00.000000Z_0b7a0f8e-5f0e-4b0c-9d38-6a1f6a3f6f10'
+
+/** To be spread into the values of the calls. */
+export const OF_PLACES = {
+  '/api/admin/refunds': { before: BEFORE },
+  '/api/admin/imports': { before: BEFORE },
+  '/api/admin/carts': {
+    ...{ idempotencyKey: 'a-cart-of-an-agent', contact: undefined, note: 'As discussed.', days: 14, before: BEFORE },
+  },
+}

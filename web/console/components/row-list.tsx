@@ -1,0 +1,41 @@
+// A list whose rows have steps of their own instead of columns: its states, its rows, and the way to newer and older pages.
+
+import type { ReactNode } from 'react'
+import { useMessages } from '../app/messages.ts'
+import type { Load } from '../app/use-load.ts'
+import type { IconName } from './icon.tsx'
+import { usePager } from './list-pager.ts'
+import { PagerButtons } from './pager-buttons.tsx'
+import { EmptyState, Failed, Loading } from './states.tsx'
+
+interface RowListProps<Row> {
+  /** What is listed, for screen readers. */
+  label: string
+  page: Load<{ rows: readonly Row[]; next: string | null }>
+  /** Why nothing is listed, and what helps. */
+  empty: { icon: IconName; title: string; text?: string }
+  /** A list item with its key. */
+  row(row: Row): ReactNode
+}
+
+/** The rows stay until those of another page are there; a response that comes too late is dropped by `page`. */
+export function RowList<Row>({ label, page, empty, row }: RowListProps<Row>) {
+  const t = useMessages('list')
+  const pager = usePager(page.data?.next ?? null)
+  if (page.error) return <Failed error={page.error} onRetry={page.again} />
+  if (!page.data) return <Loading />
+  const { rows } = page.data
+  return (
+    <>
+      {rows.length === 0 ? (
+        // the last row of a later page may be gone
+        <EmptyState {...empty} title={pager.newer ? t('noMore') : empty.title} />
+      ) : (
+        <section className="panel" aria-label={label} aria-busy={page.busy}>
+          <ul className="rows in-b">{rows.map(row)}</ul>
+        </section>
+      )}
+      <PagerButtons pager={pager} />
+    </>
+  )
+}
