@@ -3,11 +3,12 @@
 import { z } from 'zod'
 import { contactExample, zContactData } from '../shared/contact.ts'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
-import { zLanguage, zMarket, zMinor, zPageIndex, zText, zUuid } from '../shared/schemas.ts'
+import { zPlace } from '../shared/list-place.ts'
+import { zLanguage, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
 import { zContact } from './forms-api.ts'
 
-const LEAD_KINDS = ['offer', 'landing', 'gifting', 'pay-later'] as const
-const LEAD_STATES = ['new', 'contacted', 'closed'] as const
+export const LEAD_KINDS = ['offer', 'landing', 'gifting', 'pay-later'] as const
+export const LEAD_STATES = ['new', 'contacted', 'closed'] as const
 
 const zLead = z.object({
   leadId: z.uuid(),
@@ -71,17 +72,18 @@ export const leadEndpoints = defineEndpoints({
     path: '/api/admin/leads',
     access: 'staff',
     permission: 'leads.read',
-    summary: 'Leads of a market, newest first, paged, contact data masked; filtered by kind and state.',
+    summary:
+      'Leads of a market, newest first, contact data masked, filtered by kind and state; `before` continues the list with the `next` of the page before.',
     query: z.object({
       market: zMarket,
       kind: z.enum(LEAD_KINDS).optional(),
       state: z.enum(LEAD_STATES).optional(),
-      pageIndex: zPageIndex,
-      pageSize: z.coerce.number().int().min(1).max(100).default(50),
+      before: zPlace.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    response: envelope(z.object({ totalCount: z.int(), leads: z.array(zLead) })),
+    response: envelope(z.object({ leads: z.array(zLead), next: zPlace.nullable() })),
     errors: [],
-    example: ok({ totalCount: 1, leads: [lead] }),
+    example: ok({ leads: [lead], next: null }),
   },
   leadsFile: {
     method: 'GET',

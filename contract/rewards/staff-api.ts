@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zCategoryCode, zMarket, zMinor, zPageIndex, zText, zUuid } from '../shared/schemas.ts'
+import { zPlace } from '../shared/list-place.ts'
+import { zCategoryCode, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
 
 const zReason = zText(300, 3)
 const zAmount = zMinor.min(0).max(10_000_000_000)
@@ -171,17 +172,17 @@ export const staffRewardEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'rewards.read',
     summary:
-      'Gold members of a market, the first to end first, paged; with a contact the customer who has verified it, gold or not.',
+      'Gold members of a market, the first to end first; `after` continues the list with the `next` of the page before. With a contact the customer who has verified it, gold or not.',
     query: z.object({
       market: zMarket,
       contact: zText(254).optional(),
-      pageIndex: zPageIndex,
-      pageSize: z.coerce.number().int().min(1).max(100).default(50),
+      after: zPlace.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    response: envelope(z.object({ totalCount: z.int(), members: z.array(zGoldMember) })),
+    response: envelope(z.object({ members: z.array(zGoldMember), next: zPlace.nullable() })),
     errors: [],
     example: ok({
-      totalCount: 1,
+      next: null,
       members: [
         {
           ...{ customerId: membership.customerId, name: 'Asha Kulkarni', email: 'asha@plant.example' },

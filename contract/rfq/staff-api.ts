@@ -6,7 +6,8 @@ import { contactExample, zContactData } from '../shared/contact.ts'
 import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
-import { zLanguage, zMarket, zMinor, zMsn, zPageIndex, zQuantity, zText } from '../shared/schemas.ts'
+import { zNumberPlace } from '../shared/list-place.ts'
+import { zLanguage, zMarket, zMinor, zMsn, zQuantity, zText } from '../shared/schemas.ts'
 import { rfqExample, zRfq, zRfqState } from './schemas.ts'
 
 const zRfqNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -75,17 +76,15 @@ export const staffRfqEndpoints = defineEndpoints({
     access,
     permission: 'rfq.read',
     summary:
-      'Bulk quote requests of a market, newest first, paged; filtered by state, who works on it, tag, and text. Of a tag the newest 2,000 are looked at.',
+      'Bulk quote requests of a market, newest first, filtered by state, who works on it, tag, and text; `before` continues the list with the `next` of the page before. Of a tag the newest 2,000 are looked at.',
     query: z.object({
       ...rfqFilters,
-      pageIndex: zPageIndex,
-      pageSize: z.coerce.number().int().min(1).max(100).default(50),
+      before: zNumberPlace.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    response: envelope(
-      z.object({ totalCount: z.int(), pageIndex: z.int(), pageSize: z.int(), requests: z.array(zStaffRfq) }),
-    ),
+    response: envelope(z.object({ requests: z.array(zStaffRfq), next: zNumberPlace.nullable() })),
     errors: [],
-    example: ok({ totalCount: 1, pageIndex: 0, pageSize: 50, requests: [example.data] }),
+    example: ok({ requests: [example.data], next: null }),
   },
   rfqsFile: {
     method: 'GET',

@@ -17,3 +17,5 @@ const zPlaceOf = (id: string) =>
 
 /** Of rows with a UUID. */
 export const zPlace = zPlaceOf(UUID)
+/** Of rows with a number. */
+export const zNumberPlace = zPlaceOf('\\d{1,15}')

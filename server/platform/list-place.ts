@@ -8,7 +8,7 @@ export const placeOf = (time: string, id: string): string =>
 
 /** A row with its place. */
 export interface Placed {
-  place: string
+  listPlace: string
 }
 
 /** The time and id after which a page begins, as values of a statement; those of `first` for the first page. */
@@ -25,10 +25,10 @@ export const NEWEST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as co
 export function pageOfPlaced<Row extends Placed>(
   found: readonly Row[],
   limit: number,
-): { rows: Omit<Row, 'place'>[]; next: string | null } {
+): { rows: Omit<Row, 'listPlace'>[]; next: string | null } {
   const shown = found.slice(0, limit)
-  const next = found.length > limit ? (shown.at(-1)?.place ?? null) : null
-  return { rows: shown.map(({ place: _place, ...row }) => row), next }
+  const next = found.length > limit ? (shown.at(-1)?.listPlace ?? null) : null
+  return { rows: shown.map(({ listPlace: _place, ...row }) => row), next }
 }
 
 /** The time zone in which the days of a filter begin. */

@@ -102,7 +102,7 @@ describe('staff', () => {
       ['quoted', 'quoted'],
     ])
     const found = await listForStaff(store.app, staff(), {
-      ...{ market: 'IN', state: 'quoted', assignedTo: 'nadia', text: String(rfqNumber), pageIndex: 0, pageSize: 5 },
+      ...{ market: 'IN', state: 'quoted', assignedTo: 'nadia', text: String(rfqNumber), limit: 5 },
     })
     expect(found.requests.map(one => one.rfqNumber)).toEqual([rfqNumber])
     expect((await accept(customer, rfqNumber, 1)).body).toMatchObject({ code: 'rfq.state' })

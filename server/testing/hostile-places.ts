@@ -9,4 +9,7 @@ export const OF_PLACES = {
   '/api/admin/carts': {
     ...{ idempotencyKey: 'a-cart-of-an-agent', contact: undefined, note: 'As discussed.', days: 14, before: BEFORE },
   },
+  '/api/admin/leads': { before: BEFORE },
+  '/api/admin/gold': { after: BEFORE },
+  '/api/admin/rfq': { before: '2026-11-20T12:00:00.000000Z_100001' },
 }

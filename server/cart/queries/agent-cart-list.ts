@@ -28,7 +28,7 @@ async function cartRows(
   app: App,
   { now }: Pick<Staff, 'now'>,
   { market, state, madeFor, from, to, before, limit }: ListInput,
-): Promise<{ rows: Omit<ListedCartRow, 'place'>[]; next: string | null }> {
+): Promise<{ rows: Omit<ListedCartRow, 'listPlace'>[]; next: string | null }> {
   const found = await listAgentCarts(app.db, {
     ...{ market, now, before, limit: limit + 1, from: from ?? null, to: to ?? null },
     named: madeFor ? [madeFor === 'account'] : BOTH,

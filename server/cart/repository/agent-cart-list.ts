@@ -8,7 +8,7 @@ import { AGENT_CART_COLUMNS, type AgentCartRow } from './agent-carts.ts'
 /** Every filter but the end of a cart is a condition of `agent_carts_list`; carts are deleted a while after their end. */
 const LIST = statement(
   'cart.list-agent-carts',
-  `select ${AGENT_CART_COLUMNS}, ${placeOf('a.created_at', 'a.id')} as place from (
+  `select ${AGENT_CART_COLUMNS}, ${placeOf('a.created_at', 'a.id')} as "listPlace" from (
      select found.* from unnest($2::boolean[]) owner (named) cross join unnest($3::boolean[]) door (closed)
      cross join unnest($4::boolean[]) use (taken) cross join lateral (
        select c.* from agent_carts c

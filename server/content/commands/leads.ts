@@ -1,6 +1,6 @@
 // Requests for pay-later credit, and what staff do with leads.
 
-import type { Lead, PayLaterRequest } from '../../../contract/content/leads-api.ts'
+import { LEAD_KINDS, LEAD_STATES, type Lead, type PayLaterRequest } from '../../../contract/content/leads-api.ts'
 import type { ContactData } from '../../../contract/shared/contact.ts'
 import { CSV_MARK, csvText } from '../../../contract/shared/csv.ts'
 import type { FileStream } from '../../../contract/shared/endpoint.ts'
@@ -12,10 +12,11 @@ import { describeChange } from '../../platform/audit.ts'
 import { fullContact, maskEmail, maskPhone } from '../../platform/contact-masks.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { pageOfPlaced } from '../../platform/list-place.ts'
+import { listLeads } from '../repository/lead-list.ts'
 import {
   findLead,
   type LeadRow,
-  listLeads,
   listLeadsForward,
   lockLead,
   saveCreditRequest,
@@ -75,16 +76,19 @@ export interface LeadFilter {
 }
 
 export interface LeadQuery extends LeadFilter {
-  pageIndex: number
-  pageSize: number
+  /** The `next` of the page before. */
+  before?: string | undefined
+  limit: number
 }
 
-/** A page of leads, newest first. */
-export async function leadsForStaff(app: App, query: LeadQuery): Promise<{ totalCount: number; leads: Lead[] }> {
-  const { market, kind = null, state = null, pageIndex, pageSize } = query
-  const page = { limit: pageSize, offset: pageIndex * pageSize }
-  const { total, rows } = await listLeads(app.db, { market, kind, state }, page)
-  return { totalCount: total, leads: rows.map(presentLead) }
+/** A page of leads, newest first, and where the next one begins. */
+export async function leadsForStaff(app: App, query: LeadQuery): Promise<{ leads: Lead[]; next: string | null }> {
+  const { market, kind, state, before, limit } = query
+  const kinds = kind ? [kind] : LEAD_KINDS
+  const states = state ? [state] : LEAD_STATES
+  const found = await listLeads(app.db, { market, kinds, states, before, limit: limit + 1 })
+  const { rows, next } = pageOfPlaced(found, limit)
+  return { leads: rows.map(presentLead), next }
 }
 
 /** @throws lead.unknown */

@@ -16,38 +16,20 @@ export type LeadRow = Omit<Lead, 'leadId' | 'consent' | 'createdAt' | 'updatedAt
   updatedAt: Date
 }
 
-const COLUMNS = `id, market, kind, state, name, coalesce(email, '') as email, coalesce(phone, '') as phone,
+export const LEAD_COLUMNS = `id, market, kind, state, name, coalesce(email, '') as email, coalesce(phone, '') as phone,
   coalesce(company, '') as company, details, consent_version as "consentVersion",
   consent_language as "consentLanguage", consented_at as "consentedAt", handled_by as "handledBy", note, created_at as "createdAt", updated_at as "updatedAt"`
 const FILTERED = 'from leads where market = $1 and ($2::text is null or kind = $2) and ($3::text is null or state = $3)'
-const LIST = statement(
-  'cms.list-leads',
-  `select ${COLUMNS} ${FILTERED} order by created_at desc, id limit $4 offset $5`,
-)
-const COUNT = statement('cms.count-leads', `select count(*)::int as total ${FILTERED}`)
-const FIND = statement('cms.find-lead', `select ${COLUMNS} from leads where id = $1`)
-const LOCK = statement('cms.lock-lead', `select ${COLUMNS} from leads where id = $1 for update`)
+const FIND = statement('cms.find-lead', `select ${LEAD_COLUMNS} from leads where id = $1`)
+const LOCK = statement('cms.lock-lead', `select ${LEAD_COLUMNS} from leads where id = $1 for update`)
 const MOVE = statement(
   'cms.move-lead',
   'update leads set state = $2, note = $3, handled_by = $4, updated_at = $5 where id = $1',
 )
 
-/** A page of leads, newest first, with the total. */
-export async function listLeads(
-  db: Db,
-  { market, kind, state }: { market: Market; kind: string | null; state: string | null },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; rows: LeadRow[] }> {
-  const [{ total }, rows] = await Promise.all([
-    db.one<{ total: number }>(COUNT, [market, kind, state]),
-    db.rows<LeadRow>(LIST, [market, kind, state, limit, offset]),
-  ])
-  return { total, rows }
-}
-
 const FORWARD = statement(
   'cms.list-leads-forward',
-  `select ${COLUMNS} ${FILTERED} and ($4::uuid is null or (created_at, id) > ((select created_at from leads where id = $4), $4))
+  `select ${LEAD_COLUMNS} ${FILTERED} and ($4::uuid is null or (created_at, id) > ((select created_at from leads where id = $4), $4))
    order by created_at, id limit $5`,
 )
 

@@ -8,7 +8,7 @@ import { IMPORT_COLUMNS, type ImportRow } from './imports.ts'
 /** Every filter is a condition of `imports_list`: a page reads at most its rows once for each market, kind and state. */
 const LIST = statement(
   'imports.list',
-  `select ${IMPORT_COLUMNS}, ${placeOf('created_at', 'id')} as place from (
+  `select ${IMPORT_COLUMNS}, ${placeOf('created_at', 'id')} as "listPlace" from (
      select found.* from unnest($1::text[], $2::text[]) place (market, zone) cross join unnest($3::boolean[]) kind (dry_run)
      cross join unnest($4::text[]) wanted (state) cross join lateral (
        select i.* from imports i

@@ -14,7 +14,7 @@ const page = (refunds: string) =>
    select r.id as "refundId", o.number as "orderNumber", r.method_id as "paymentMethodId", p.gateway,
      p.transaction_ref as "transactionRef", r.gateway_ref as reference, r.amount_minor as amount, r.currency, r.cause, r.state,
      r.tries, r.last_error as "lastError", r.requested_at as "requestedAt", r.bank_account_id is not null as "toBankAccount",
-     r.awaits_account as "awaitsAccount", ${DISPUTED} as disputed, ${placeOf('r.requested_at', 'r.id')} as place
+     r.awaits_account as "awaitsAccount", ${DISPUTED} as disputed, ${placeOf('r.requested_at', 'r.id')} as "listPlace"
    from page r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
    order by r.requested_at desc, r.id desc`
 

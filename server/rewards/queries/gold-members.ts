@@ -5,6 +5,7 @@ import type { Market } from '../../../contract/shared/market.ts'
 import { customerOfContact } from '../../customers/service.ts'
 import type { App } from '../../platform/app.ts'
 import { maskEmail, maskPhone } from '../../platform/contact-masks.ts'
+import { pageOfPlaced } from '../../platform/list-place.ts'
 import { findMember, listMembers, type MemberRow } from '../repository/gold.ts'
 
 function present(market: Market, { source, fromAt, untilAt, ...customer }: MemberRow): GoldMember {
@@ -16,21 +17,22 @@ function present(market: Market, { source, fromAt, untilAt, ...customer }: Membe
 interface GoldQuery {
   market: Market
   contact?: string | undefined
-  pageIndex: number
-  pageSize: number
+  /** The `next` of the page before. */
+  after?: string | undefined
+  limit: number
 }
 
 /** A page of gold members; with a contact the customer who has verified it. */
 export async function goldMembers(
   app: App,
-  { market, contact, pageIndex, pageSize }: GoldQuery,
-): Promise<{ totalCount: number; members: GoldMember[] }> {
+  { market, contact, after, limit }: GoldQuery,
+): Promise<{ members: GoldMember[]; next: string | null }> {
   if (contact !== undefined) {
     const customerId = await customerOfContact(app.db, market, contact)
     const found = customerId === null ? null : await findMember(app.db, market, app.now(), customerId)
-    return { totalCount: found ? 1 : 0, members: found ? [present(market, found)] : [] }
+    return { members: found ? [present(market, found)] : [], next: null }
   }
-  const page = { limit: pageSize, offset: pageIndex * pageSize }
-  const { total, rows } = await listMembers(app.db, market, app.now(), page)
-  return { totalCount: total, members: rows.map(row => present(market, row)) }
+  const found = await listMembers(app.db, market, app.now(), { after, limit: limit + 1 })
+  const { rows, next } = pageOfPlaced(found, limit)
+  return { members: rows.map(row => present(market, row)), next }
 }

@@ -2,6 +2,7 @@
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
+import { type Placed, placeOf, placeValues } from '../../platform/list-place.ts'
 
 export interface MembershipRow {
   source: 'rule' | 'staff'
@@ -27,7 +28,8 @@ const SAVE = statement(
   `with told as (
      insert into gold_membership_events (customer_id, kind, source, until_at, who, reason, at) values ($1, $5, $2, $4, $6, $7, $8)
    )
-   insert into gold_memberships (customer_id, source, from_at, until_at) values ($1, $2, $3, $4)
+   insert into gold_memberships (customer_id, source, from_at, until_at, market)
+   select id, $2, $3, $4, market from customers where id = $1
    on conflict (customer_id) do update set source = $2, from_at = $3, until_at = $4`,
 )
 const END = statement(
@@ -66,13 +68,10 @@ const JOINED = `customers c left join gold_memberships g on g.customer_id = c.id
    left join reward_accounts a on a.customer_id = c.id`
 const LIST_MEMBERS = statement(
   'rewards.list-gold-members',
-  `select ${MEMBER} from ${JOINED} where c.market = $1 and c.deleted_at is null and g.customer_id is not null
-   order by g.until_at, c.id limit $3 offset $4`,
-)
-const COUNT_MEMBERS = statement(
-  'rewards.count-gold-members',
-  `select count(*)::int as total from gold_memberships g join customers c on c.id = g.customer_id
-   where c.market = $1 and c.deleted_at is null and g.until_at > $2`,
+  `select ${MEMBER}, ${placeOf('g.until_at', 'g.customer_id')} as "listPlace"
+   from gold_memberships g join customers c on c.id = g.customer_id left join reward_accounts a on a.customer_id = c.id
+   where g.market = $1 and g.until_at > $2 and c.deleted_at is null and (g.until_at, g.customer_id) > ($3::timestamptz, $4::uuid)
+   order by g.until_at, g.customer_id limit $5`,
 )
 const FIND_MEMBER = statement(
   'rewards.find-gold-member',
@@ -91,18 +90,17 @@ export interface MemberRow {
   points: number
 }
 
-/** Gold members of a market, the first to end first, with their number. */
-export async function listMembers(
+/** The place before the member who is the first to end. */
+const FIRST = ['-infinity', '00000000-0000-0000-0000-000000000000'] as const
+
+/** Gold members of a market, the first to end first. */
+export function listMembers(
   db: Db,
   market: Market,
   now: Date,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; rows: MemberRow[] }> {
-  const [{ total }, rows] = await Promise.all([
-    db.one<{ total: number }>(COUNT_MEMBERS, [market, now]),
-    db.rows<MemberRow>(LIST_MEMBERS, [market, now, limit, offset]),
-  ])
-  return { total, rows }
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<(MemberRow & Placed)[]> {
+  return db.rows<MemberRow & Placed>(LIST_MEMBERS, [market, now, ...placeValues(after, FIRST), limit])
 }
 
 /** A customer with the membership, if there is one. */

@@ -18,23 +18,13 @@ export function rfqsFile(
   marks: Marks | null,
 ): Promise<FileStream> {
   const reader = { ...actor, language }
-  // a request that is raised meanwhile moves the others to later pages
-  const written = new Set<number>()
-  return listFile<number>({
+  return listFile<string>({
     name: `quotation-requests-${filter.market.toLowerCase()}.csv`,
     headings: requestHeadings(language),
-    async read(after) {
-      const pageIndex = after ?? 0
-      const { requests, totalCount } = await listForStaff(
-        app,
-        reader,
-        { ...filter, pageIndex, pageSize: FILE_PAGE },
-        marks,
-      )
-      const fresh = requests.filter(({ rfqNumber }) => !written.has(rfqNumber))
-      for (const { rfqNumber } of fresh) written.add(rfqNumber)
-      const next = (pageIndex + 1) * FILE_PAGE < totalCount ? pageIndex + 1 : null
-      return { rows: fresh.map(one => requestRow(one, reader, language)), next }
+    async read(before) {
+      const page = { ...filter, limit: FILE_PAGE, ...(before !== null && { before }) }
+      const { requests, next } = await listForStaff(app, reader, page, marks)
+      return { rows: requests.map(one => requestRow(one, reader, language)), next }
     },
   })
 }

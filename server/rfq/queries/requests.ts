@@ -2,7 +2,7 @@
 
 import type { Rfq } from '../../../contract/rfq/schemas.ts'
 import type { StaffRfq } from '../../../contract/rfq/staff-api.ts'
-import type { RfqState } from '../../../contract/rfq/states.rules.ts'
+import { RFQ_STATES, type RfqState } from '../../../contract/rfq/states.rules.ts'
 import type { ContactData } from '../../../contract/shared/contact.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Marks, newestMarked } from '../../annotations/service.ts'
@@ -11,6 +11,7 @@ import type { App } from '../../platform/app.ts'
 import { fullContact } from '../../platform/contact-masks.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { pageOfPlaced } from '../../platform/list-place.ts'
 import { presentForStaff, presentRequests } from '../presenter.ts'
 import {
   findOwnRequest,
@@ -60,14 +61,16 @@ interface RfqFilter {
 }
 
 export interface StaffQuery extends RfqFilter {
-  pageIndex: number
-  pageSize: number
+  /** The `next` of the page before. */
+  before?: string | undefined
+  limit: number
 }
 
 /** The filters of the list as they are looked for; with marks the numbers of the newest 2,000 that carry them. */
 async function filterOf(db: Db, query: RfqFilter, marks: Marks | null): Promise<RequestFilter> {
-  const { market, state = null, assignedTo = null, text = null } = query
-  return { market, state, assignedTo, text, numbers: marks && (await newestMarked(db, marks)) }
+  const { market, state, assignedTo = null, text = null } = query
+  const states = state ? [state] : RFQ_STATES
+  return { market, states, assignedTo, text, numbers: marks && (await newestMarked(db, marks)) }
 }
 
 /** Numbers of the newest requests that the filters of the list find. */
@@ -79,17 +82,17 @@ export async function requestNumbers(
   return listNumbers(db, await filterOf(db, query, marks), limit)
 }
 
-/** A page of requests, newest first; with marks those of the newest 2,000 that carry them. */
+/** A page of requests, newest first, and where the next one begins; with marks those of the newest 2,000 that carry them. */
 export async function listForStaff(
   app: App,
   actor: Staff,
   query: StaffQuery,
   marks: Marks | null = null,
-): Promise<Page<StaffRfq>> {
-  const { pageIndex, pageSize } = query
-  const page = { limit: pageSize, offset: pageIndex * pageSize }
-  const { total, rows } = await listRequests(app.db, await filterOf(app.db, query, marks), page)
-  return { totalCount: total, pageIndex, pageSize, requests: await presentForStaff(app, actor, rows) }
+): Promise<{ requests: StaffRfq[]; next: string | null }> {
+  const { before, limit } = query
+  const found = await listRequests(app.db, { ...(await filterOf(app.db, query, marks)), before }, limit + 1)
+  const { rows, next } = pageOfPlaced(found, limit)
+  return { requests: await presentForStaff(app, actor, rows), next }
 }
 
 /** A request with its history. @throws rfq.unknown */

@@ -4,6 +4,7 @@ import type { StaffRfq } from '../../../contract/rfq/staff-api.ts'
 import type { RfqState } from '../../../contract/rfq/states.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
+import { type Placed, placeOf, placeValues } from '../../platform/list-place.ts'
 import type { StoredQuote } from '../rules.ts'
 import type { MoreLine } from './raising.ts'
 
@@ -92,26 +93,40 @@ const FIND = statement(
   'rfq.find',
   `select ${columns('r.customer_id')}, ${EVENTS} from rfq_requests r ${NAMED} where r.number = $1`,
 )
-const FILTERED = `from rfq_requests r ${NAMED} where r.market = $1 and ($2::text is null or r.state = $2)
-  and ($4::text is null or concat_ws(' ', r.number, r.full_name, r.email, r.mobile,
-    r.tax_number, p.name_en, k.name_en) ilike '%' || $4 || '%')`
+const FITS = `r.market = $1 and ($4::text is null or concat_ws(' ', r.number, r.full_name, r.email, r.mobile,
+    r.tax_number, p.name_en, k.name_en) ilike '%' || $4 || '%')
+  and (r.raised_at, r.number) < ($6::timestamptz, $7::bigint)`
+const NEWEST_FIRST = 'order by r.raised_at desc, r.number desc'
 
-/** A page and its total by one more condition, which an index holds: who works on a request, or its number. */
-const listBy = (name: string, condition: string) => ({
+/** A page, and the numbers of the newest, of the requests that a statement finds. */
+const listBy = (name: string, found: string) => ({
   list: statement(
     `rfq.list${name}`,
-    `select ${columns('r.customer_id')}, ${EVENTS} ${FILTERED} and ${condition}
-     order by r.raised_at desc, r.number desc limit $6 offset $7`,
+    `select ${columns('r.customer_id')}, ${EVENTS}, ${placeOf('r.raised_at', 'r.number')} as "listPlace"
+     from (${found} ${NEWEST_FIRST} limit $8) r ${NAMED} ${NEWEST_FIRST}`,
   ),
-  count: statement(`rfq.count${name}`, `select count(*)::int as total ${FILTERED} and ${condition}`),
   numbers: statement(
     `rfq.list-numbers${name}`,
-    `select r.number ${FILTERED} and ${condition} order by r.raised_at desc, r.number desc limit $6`,
+    `select r.number from (${found} ${NEWEST_FIRST} limit $8) r ${NEWEST_FIRST}`,
   ),
 })
-const OF_ALL = listBy('', '$3::text is null and $5::bigint[] is null')
-const OF_MEMBER = listBy('-of-member', 'r.assigned_to = $3 and $5::bigint[] is null')
-const OF_NUMBERS = listBy('-of-numbers', `($3::text is null or r.assigned_to = $3) and r.number = any($5::bigint[])`)
+/** Each by a condition that an index holds: the state, who works on a request, or its number. */
+const OF_ALL = listBy(
+  '',
+  `select r.* from unnest($2::text[]) wanted (state) cross join lateral (
+     select r.* from rfq_requests r ${NAMED}
+     where r.state = wanted.state and $3::text is null and $5::bigint[] is null and ${FITS} ${NEWEST_FIRST} limit $8) r`,
+)
+const OF_MEMBER = listBy(
+  '-of-member',
+  `select r.* from rfq_requests r ${NAMED}
+   where r.state = any($2::text[]) and r.assigned_to = $3 and $5::bigint[] is null and ${FITS}`,
+)
+const OF_NUMBERS = listBy(
+  '-of-numbers',
+  `select r.* from rfq_requests r ${NAMED}
+   where r.state = any($2::text[]) and ($3::text is null or r.assigned_to = $3) and r.number = any($5::bigint[]) and ${FITS}`,
+)
 
 /** A request for staff; null for an unknown number. */
 export function findRequest(db: Db, number: number): Promise<StaffRow | null> {
@@ -120,37 +135,33 @@ export function findRequest(db: Db, number: number): Promise<StaffRow | null> {
 
 export interface RequestFilter {
   market: Market
-  state: RfqState | null
+  states: readonly RfqState[]
   assignedTo: string | null
   text: string | null
   /** Only requests with these numbers; null for all. */
   numbers: readonly number[] | null
+  /** Place of the last request of the page before. */
+  before?: string | undefined
 }
 
 const statementsOf = ({ numbers, assignedTo }: RequestFilter) =>
   numbers ? OF_NUMBERS : assignedTo === null ? OF_ALL : OF_MEMBER
-const valuesOf = ({ market, state, assignedTo, text, numbers }: RequestFilter) => [
-  ...[market, state, assignedTo, text?.replace(/[\\%_]/g, '\\$&') ?? null, numbers],
+/** The place before the newest request. */
+const START = ['infinity', '9223372036854775807'] as const
+
+const valuesOf = ({ market, states, assignedTo, text, numbers, before }: RequestFilter, limit: number) => [
+  ...[market, states, assignedTo, text?.replace(/[\\%_]/g, '\\$&') ?? null, numbers],
+  ...[...placeValues(before, START), limit],
 ]
 
-/** A page of requests for staff, newest first, with the total. */
-export async function listRequests(
-  db: Db,
-  filter: RequestFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; rows: StaffRow[] }> {
-  const { list, count } = statementsOf(filter)
-  const values = valuesOf(filter)
-  const [{ total }, rows] = await Promise.all([
-    db.one<{ total: number }>(count, values),
-    db.rows<StaffRow>(list, [...values, limit, offset]),
-  ])
-  return { total, rows }
+/** Requests for staff, newest first. */
+export function listRequests(db: Db, filter: RequestFilter, limit: number): Promise<(StaffRow & Placed)[]> {
+  return db.rows<StaffRow & Placed>(statementsOf(filter).list, valuesOf(filter, limit))
 }
 
 /** Numbers of the newest requests that fit. */
 export async function listNumbers(db: Db, filter: RequestFilter, limit: number): Promise<number[]> {
-  const rows = await db.rows<{ number: number }>(statementsOf(filter).numbers, [...valuesOf(filter), limit])
+  const rows = await db.rows<{ number: number }>(statementsOf(filter).numbers, valuesOf(filter, limit))
   return rows.map(({ number }) => number)
 }
 

@@ -1,7 +1,7 @@
 // Leads: companies that want to hear from the store, and what became of them.
 
 import { type FormEvent, useState } from 'react'
-import type { Lead } from '../../../contract/content/leads-api.ts'
+import { LEAD_KINDS, LEAD_STATES, type Lead } from '../../../contract/content/leads-api.ts'
 import { CONSENT_TEXTS } from '../../../contract/shared/consent-texts.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -17,13 +17,7 @@ import { useLoad } from '../app/use-load.ts'
 import { useContact } from '../components/contact-rows.tsx'
 import { Problem, Select, TextArea } from '../components/field.tsx'
 import { Filter, ListHead, Views } from '../components/list-head.tsx'
-import { usePager } from '../components/list-pager.ts'
-import { PagerButtons } from '../components/pager-buttons.tsx'
-import { EmptyState, Failed, Loading } from '../components/states.tsx'
-
-const STATES = ['new', 'contacted', 'closed'] as const
-const KINDS = ['offer', 'landing', 'gifting', 'pay-later'] as const
-const PAGE_SIZE = 25
+import { RowList } from '../components/row-list.tsx'
 
 function MoveForm({ lead, onDone }: { lead: Lead; onDone(): void }) {
   const t = useMessages('leads')
@@ -44,7 +38,7 @@ function MoveForm({ lead, onDone }: { lead: Lead; onDone(): void }) {
       <Select
         label={t('state')}
         value={state}
-        options={STATES.map(value => ({ value, label: t(`state-${value}`) }))}
+        options={LEAD_STATES.map(value => ({ value, label: t(`state-${value}`) }))}
         onChange={value => draft.set({ state: value, note })}
       />
       <TextArea
@@ -121,14 +115,16 @@ interface View {
   market: Market
   state: Lead['state']
   kind: Lead['kind'] | undefined
-  pageIndex: number
 }
 
 function useLeads(view: View) {
-  const { market, state, kind, pageIndex } = view
+  const before = useQuery().get('before') ?? undefined
   return useLoad(
-    [market, state, kind, pageIndex].join(' '),
-    async () => (await call('GET /api/admin/leads', { query: { ...view, pageSize: PAGE_SIZE } })).data,
+    JSON.stringify([view, before]),
+    async () => {
+      const { leads, next } = (await call('GET /api/admin/leads', { query: { ...view, before } })).data
+      return { rows: leads, next }
+    },
     true,
   )
 }
@@ -137,17 +133,13 @@ export function Screen() {
   const t = useMessages('leads')
   const { market } = useLocale()
   const query = useQuery()
-  const state = STATES.find(one => one === query.get('state')) ?? 'new'
-  const kind = KINDS.find(one => one === query.get('kind'))
-  const pageIndex = Number(query.get('before') ?? 0) || 0
-  const load = useLeads({ market, state, kind, pageIndex })
-  const more = (pageIndex + 1) * PAGE_SIZE < (load.data?.totalCount ?? 0)
-  const pager = usePager(more ? String(pageIndex + 1) : null)
-  const views = STATES.map(one => ({
+  const state = LEAD_STATES.find(one => one === query.get('state')) ?? 'new'
+  const kind = LEAD_KINDS.find(one => one === query.get('kind'))
+  const page = useLeads({ market, state, kind })
+  const views = LEAD_STATES.map(one => ({
     label: t(`state-${one}`),
     href: to('/leads', { state: one }),
     current: one === state,
-    ...(one === state && { count: load.data?.totalCount ?? null }),
   }))
   return (
     <div className="stack">
@@ -158,21 +150,18 @@ export function Screen() {
       </ListHead>
       <Views views={views} />
       <div className="acts">
-        <Filter name="kind" label={t('kind')} options={KINDS.map(value => ({ value, label: t(`kind-${value}`) }))} />
+        <Filter
+          name="kind"
+          label={t('kind')}
+          options={LEAD_KINDS.map(value => ({ value, label: t(`kind-${value}`) }))}
+        />
       </div>
-      {load.error && <Failed error={load.error} onRetry={load.again} />}
-      {!load.data && !load.error && <Loading />}
-      {load.data?.leads.length === 0 && <EmptyState icon="people" title={t('nothing')} />}
-      {load.data && load.data.leads.length > 0 && (
-        <section className="panel" aria-label={t('title')}>
-          <ul className="rows in-b">
-            {load.data.leads.map(lead => (
-              <LeadRow key={`${lead.leadId} ${lead.updatedAt}`} lead={lead} onDone={load.again} />
-            ))}
-          </ul>
-        </section>
-      )}
-      <PagerButtons pager={pager} />
+      <RowList
+        label={t('title')}
+        page={page}
+        empty={{ icon: 'people', title: t('nothing') }}
+        row={lead => <LeadRow key={`${lead.leadId} ${lead.updatedAt}`} lead={lead} onDone={page.again} />}
+      />
     </div>
   )
 }

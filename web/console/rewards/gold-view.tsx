@@ -9,11 +9,8 @@ import { useMessages } from '../app/messages.ts'
 import { useQuery } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
 import { ListSearch } from '../components/list-head.tsx'
-import { usePager } from '../components/list-pager.ts'
-import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { RowList } from '../components/row-list.tsx'
 import { GoldDialog } from './gold-dialog.tsx'
-
-const PAGE_SIZE = 25
 
 function MemberRow({ member, onOpen }: { member: GoldMember; onOpen(): void }) {
   const t = useMessages('rewards')
@@ -39,50 +36,32 @@ function MemberRow({ member, onOpen }: { member: GoldMember; onOpen(): void }) {
 
 export function GoldView() {
   const t = useMessages('rewards')
-  const list = useMessages('list')
   const { market } = useLocale()
   const query = useQuery()
   const contact = query.get('text') ?? undefined
-  const pageIndex = Number(query.get('before') ?? 0) || 0
-  const load = useLoad([market, contact, pageIndex].join(' '), async () => {
-    return (await call('GET /api/admin/gold', { query: { market, contact, pageIndex, pageSize: PAGE_SIZE } })).data
-  })
-  const more = (pageIndex + 1) * PAGE_SIZE < (load.data?.totalCount ?? 0)
-  const pager = usePager(more ? String(pageIndex + 1) : null)
+  const after = query.get('before') ?? undefined
+  const page = useLoad(
+    JSON.stringify([market, contact, after]),
+    async () => {
+      const { members, next } = (await call('GET /api/admin/gold', { query: { market, contact, after } })).data
+      return { rows: members, next }
+    },
+    true,
+  )
   const [open, setOpen] = useState<GoldMember | null>(null)
   const done = () => {
     setOpen(null)
-    load.again()
+    page.again()
   }
   return (
     <>
       <ListSearch label={t('find')} />
-      {load.error && <Failed error={load.error} onRetry={load.again} />}
-      {!load.data && !load.error && <Loading />}
-      {load.data?.members.length === 0 && (
-        <EmptyState icon="star" title={t(contact ? 'notFound' : 'noGold')} text={contact ? t('notFoundText') : ''} />
-      )}
-      {load.data && load.data.members.length > 0 && (
-        <section className="panel" aria-label={t('gold')}>
-          <ul className="rows in-b">
-            {load.data.members.map(member => (
-              <MemberRow key={member.customerId} member={member} onOpen={() => setOpen(member)} />
-            ))}
-          </ul>
-        </section>
-      )}
-      <div className="acts">
-        {pager.newer && (
-          <button type="button" className="b" onClick={pager.newer}>
-            {list('newer')}
-          </button>
-        )}
-        {pager.older && (
-          <button type="button" className="b" onClick={pager.older}>
-            {list('older')}
-          </button>
-        )}
-      </div>
+      <RowList
+        label={t('gold')}
+        page={page}
+        empty={{ icon: 'star', title: t(contact ? 'notFound' : 'noGold'), text: contact ? t('notFoundText') : '' }}
+        row={member => <MemberRow key={member.customerId} member={member} onOpen={() => setOpen(member)} />}
+      />
       {open && <GoldDialog member={open} onClose={() => setOpen(null)} onDone={done} />}
     </>
   )

@@ -16,8 +16,6 @@ import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.
 import { RecordSteps } from '../components/record-steps.tsx'
 import { useAssignee } from '../components/use-assignee.ts'
 
-const PAGE_SIZE = 50
-
 function useColumns(): Column<StaffRfq>[] {
   const t = useMessages('quotes')
   const { number } = useLocale()
@@ -69,15 +67,13 @@ export function Screen() {
   const { tag, assignee: assignedTo } = useMarks()
   const mine = useMineViews('rfq', state === undefined)
   const isMine = mine.some(view => view.current)
-  const pageIndex = Number(query.get('before') ?? 0) || 0
+  const before = query.get('before') ?? undefined
   const filter = { market, state, text, tag, assignedTo }
   const page = useLoad(
-    JSON.stringify([filter, pageIndex]),
+    JSON.stringify([filter, before]),
     async () => {
-      const paged = { ...filter, pageIndex, pageSize: PAGE_SIZE }
-      const { requests, totalCount } = (await call('GET /api/admin/rfq', { query: paged })).data
-      const next = (pageIndex + 1) * PAGE_SIZE < totalCount ? String(pageIndex + 1) : null
-      return { rows: requests, next, totalCount }
+      const { requests, next } = (await call('GET /api/admin/rfq', { query: { ...filter, before } })).data
+      return { rows: requests, next }
     },
     true,
   )
@@ -85,7 +81,6 @@ export function Screen() {
     label: one ? t(`state-${one}`) : t('all'),
     href: to('/quotes', { state: one }),
     current: one === state && !isMine,
-    ...(one === state && !isMine && { count: page.data?.totalCount ?? null }),
   }))
   const bulk = may('notes.write') && {
     bulk: (rows: readonly StaffRfq[]) => (

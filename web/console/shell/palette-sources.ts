@@ -111,7 +111,7 @@ const SOURCES: readonly Source[] = [
   {
     permission: 'rfq.read',
     async find(market, text) {
-      const query = { market, text, pageIndex: 0, pageSize: PER_KIND }
+      const query = { market, text, limit: PER_KIND }
       const { requests } = (await call('GET /api/admin/rfq', { query })).data
       return requests.map(({ rfqNumber, fullName }) => ({
         ...{ id: `quote ${rfqNumber}`, kind: 'quote', label: String(rfqNumber), note: fullName },
