@@ -102,6 +102,18 @@ function useFocusOn(list: RefObject<HTMLOListElement | null>, last: Moved | null
   }, [list, last])
 }
 
+/** A key of each entry, which goes with it to another place: what is open in it, and its cursor, stay with it. */
+function useEntryKeys(count: number) {
+  const [{ keys, next }, setState] = useState(() => ({ keys: [...Array(count).keys()], next: count }))
+  const missing = count - keys.length
+  if (missing !== 0) {
+    // entries are added at the end; a list that was replaced may be shorter
+    const added = Array.from({ length: Math.max(0, missing) }, (_, at) => next + at)
+    setState({ keys: [...keys, ...added].slice(0, count), next: next + added.length })
+  }
+  return { keys, setKeys: (keys: number[]) => setState({ keys, next }) }
+}
+
 export function SortableList<Item>({
   label,
   items,
@@ -116,9 +128,16 @@ export function SortableList<Item>({
   const [over, setOver] = useState<number | null>(null)
   const [last, setLast] = useState<Moved | null>(null)
   useFocusOn(list, last)
+  const { keys, setKeys } = useEntryKeys(items.length)
   const move = (from: number, to: number, by?: -1 | 1) => {
+    setKeys(moved(keys, from, to))
     onChange(moved(items, from, to))
     if (by) setLast({ to, by })
+  }
+  const remove = (at: number) => {
+    const isOther = (_: unknown, other: number) => other !== at
+    setKeys(keys.filter(isOther))
+    onChange(items.filter(isOther))
   }
   const end = () => {
     setDragged(null)
@@ -129,13 +148,12 @@ export function SortableList<Item>({
       <ol ref={list} className="sort" aria-label={label}>
         {items.map((item, at) => (
           <Entry
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
-            key={at}
+            key={keys[at]}
             {...{ at, locked, over: dragged !== null && over === at && dragged !== at }}
             name={nameOf(item, at)}
             count={items.length}
             onMove={(to, by) => move(at, to, by)}
-            onRemove={() => onChange(items.filter((_, other) => other !== at))}
+            onRemove={() => remove(at)}
             drag={{
               start: () => setDragged(at),
               over: () => setOver(at),

@@ -1,6 +1,6 @@
 // The blocks of a layout in their order, each opened where it is edited, and the kinds that can be added.
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BodyOf, LayoutBlockText } from '../../../contract/content/documents.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
@@ -16,6 +16,18 @@ interface LayoutEditorProps {
   body: BodyOf<'layout'>
   locked: boolean
   onChange(body: BodyOf<'layout'>): void
+}
+
+/** Open at first when it was just added; from then on as it is clicked, wherever it is moved. */
+function Block({ isNew, locked, children }: { isNew: boolean; locked: boolean; children: ReactNode }) {
+  const t = useMessages('content')
+  const [open] = useState(isNew)
+  return (
+    <details open={open || undefined}>
+      <summary>{t(locked ? 'seeBlock' : 'editBlock')}</summary>
+      {children}
+    </details>
+  )
 }
 
 export function LayoutEditor({ body, locked, onChange }: LayoutEditorProps) {
@@ -46,8 +58,7 @@ export function LayoutEditor({ body, locked, onChange }: LayoutEditorProps) {
           nameOf={nameOf}
           onChange={setBlocks}
           render={(block, at) => (
-            <details open={added === at || undefined}>
-              <summary>{t(locked ? 'seeBlock' : 'editBlock')}</summary>
+            <Block isNew={added === at} locked={locked}>
               <fieldset className="form bare" disabled={locked}>
                 <legend className="sr">{nameOf(block)}</legend>
                 <BlockFields
@@ -55,7 +66,7 @@ export function LayoutEditor({ body, locked, onChange }: LayoutEditorProps) {
                   onChange={next => setBlocks(blocks.map((one, i) => (i === at ? next : one)))}
                 />
               </fieldset>
-            </details>
+            </Block>
           )}
         />
         {!locked && blocks.length < MAX_BLOCKS && (
