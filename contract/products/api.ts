@@ -74,11 +74,10 @@ export const productGridEndpoints = defineEndpoints({
     path: '/api/admin/products/choices',
     access,
     permission: 'products.read',
-    summary:
-      'Brands, categories, sellers, attributes or warehouses whose names contain a text, twenty at most; all warehouses.',
+    summary: 'Brands, categories or sellers whose names contain a text, twenty at most; all warehouses.',
     query: z.object({
       market: zMarket,
-      kind: z.enum(['brand', 'category', 'seller', 'warehouse', 'attribute']),
+      kind: z.enum(['brand', 'category', 'seller', 'warehouse']),
       text: zText(80).optional(),
     }),
     response: envelope(z.array(z.object({ value: z.string(), label: z.string() }))),

@@ -22,27 +22,17 @@ async function categoryChoices(app: App, market: Market, text: string, language:
   return found
 }
 
-async function attributeChoices(app: App, text: string, language: Language): Promise<Choice[]> {
-  const wanted = text.toLowerCase()
-  const { attributes } = await referenceData(app)
-  return [...attributes.values()]
-    .filter(({ key, name }) => `${key} ${name.en} ${name.hi}`.toLowerCase().includes(wanted))
-    .slice(0, MOST)
-    .map(({ key, name, unit }) => ({ value: key, label: unit ? `${name[language]} (${unit})` : name[language] }))
-}
-
 export function productChoices(
   app: App,
   {
     market,
     kind,
     text = '',
-  }: { market: Market; kind: 'brand' | 'category' | 'seller' | 'warehouse' | 'attribute'; text?: string | undefined },
+  }: { market: Market; kind: 'brand' | 'category' | 'seller' | 'warehouse'; text?: string | undefined },
   language: Language,
 ): Promise<Choice[]> {
   if (kind === 'brand') return findBrands(app.db, text)
   if (kind === 'seller') return findSellers(app.db, market, text)
   if (kind === 'warehouse') return listWarehouses(app.db, market)
-  if (kind === 'attribute') return attributeChoices(app, text, language)
   return categoryChoices(app, market, text, language)
 }

@@ -1,4 +1,4 @@
-// Specifications by the attributes of the category, in both languages; others may be added.
+// Specifications by the attributes of the category, in both languages; others are added and asked for by their type.
 
 import { useId, useState } from 'react'
 import type { EditedProduct } from '../../../contract/products/editor-api.ts'
@@ -8,10 +8,13 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Field } from '../components/field.tsx'
+import { Loading } from '../components/states.tsx'
 import { useEditor } from './editor-context.tsx'
 import { CellField } from './editor-fields.tsx'
 
 type Attribute = EditedProduct['attributes'][number]
+
+const MAX_CHOICES = 20
 
 /** A value of the list is offered in English; its Hindi comes with it. */
 function Choices({ attribute }: { attribute: Attribute }) {
@@ -73,36 +76,52 @@ function SpecRow({ attribute }: { attribute: Attribute }) {
   )
 }
 
-function AddSpec({ onAdd }: { onAdd(attribute: { value: string; label: string }): void }) {
+const attributesOf = async (text: string) => (await call('GET /api/admin/attributes', { query: { text } })).data
+
+/** A specification that the category does not ask for; until it is known, and if it is not, a text of its key. */
+function ExtraSpec({ attributeKey }: { attributeKey: string }) {
+  const found = useLoad(attributeKey, async () =>
+    (await attributesOf(attributeKey)).find(({ key }) => key === attributeKey),
+  )
+  if (!found.data && found.busy) return <Loading />
+  const named = found.data ?? {
+    key: attributeKey,
+    nameEn: attributeKey,
+    nameHi: attributeKey,
+    unit: '',
+    kind: 'text' as const,
+  }
+  return <SpecRow attribute={{ ...named, required: false, choices: [] }} />
+}
+
+function AddSpec({ onAdd }: { onAdd(key: string): void }) {
   const t = useMessages('editor')
-  const { market } = useLocale()
+  const { language } = useLocale()
   const listId = useId()
   const [text, setText] = useState('')
-  const choices = useLoad(
-    text.trim() === '' ? null : text,
-    async () => {
-      const query = { market, kind: 'attribute' as const, text: text.trim() }
-      return (await call('GET /api/admin/products/choices', { query })).data
-    },
-    true,
-  )
+  const found = useLoad(text.trim() || null, () => attributesOf(text.trim()), true)
+  const choices = found.data?.slice(0, MAX_CHOICES).map(({ key, unit, ...names }) => {
+    const name = language === 'hi' ? names.nameHi : names.nameEn
+    return { key, label: unit ? `${name} (${unit})` : name }
+  })
   return (
     <>
       <Field
         label={t('addSpec')}
         hint={t('addSpecHint')}
         list={listId}
+        maxLength={80}
         value={text}
         onChange={event => {
           const typed = event.target.value
-          const found = choices.data?.find(({ label }) => label === typed)
-          if (found) onAdd(found)
-          setText(found ? '' : typed)
+          const choice = choices?.find(({ label }) => label === typed)
+          if (choice) onAdd(choice.key)
+          setText(choice ? '' : typed)
         }}
       />
       <datalist id={listId}>
-        {choices.data?.map(({ value, label }) => (
-          <option key={value} value={label} />
+        {choices?.map(({ key, label }) => (
+          <option key={key} value={label} />
         ))}
       </datalist>
     </>
@@ -112,18 +131,14 @@ function AddSpec({ onAdd }: { onAdd(attribute: { value: string; label: string })
 export function EditorSpecs({ drafted }: { drafted: readonly string[] }) {
   const t = useMessages('editor')
   const editor = useEditor()
-  const [added, setAdded] = useState<{ value: string; label: string }[]>([])
+  const [added, setAdded] = useState<readonly string[]>([])
   const known = new Set(editor.product.attributes.map(({ key }) => key))
   // what was added before a reload stands in the draft
   const keys = [
-    ...added.map(({ value }) => value),
+    ...added,
     ...drafted.filter(field => /^spec(Hi)?:/.test(field)).map(field => field.slice(field.indexOf(':') + 1)),
   ]
   const extra = [...new Set(keys)].filter(key => !known.has(key))
-  const blank = (key: string): Attribute => {
-    const label = added.find(({ value }) => value === key)?.label ?? key
-    return { key, nameEn: label, nameHi: label, unit: '', kind: 'text', required: false, choices: [] }
-  }
   return (
     <section className="panel">
       <header>
@@ -131,10 +146,13 @@ export function EditorSpecs({ drafted }: { drafted: readonly string[] }) {
       </header>
       <div className="in-b form">
         {editor.product.attributes.length + extra.length === 0 && <p className="sub">{t('noSpecs')}</p>}
-        {[...editor.product.attributes, ...extra.map(blank)].map(attribute => (
+        {editor.product.attributes.map(attribute => (
           <SpecRow key={attribute.key} attribute={attribute} />
         ))}
-        {editor.product.own && <AddSpec onAdd={choice => setAdded([...added, choice])} />}
+        {extra.map(key => (
+          <ExtraSpec key={key} attributeKey={key} />
+        ))}
+        {editor.product.own && <AddSpec onAdd={key => setAdded([...added, key])} />}
       </div>
     </section>
   )
