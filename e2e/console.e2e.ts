@@ -109,21 +109,6 @@ test('a return is approved, received, inspected and refunded', async ({ store, p
   await page.getByRole('dialog').getByRole('button', { name: 'Record as paid' }).click()
   await expect(page.getByText('No refund in this view')).toBeVisible()
 })
-test('a quotation request is taken on and quoted', async ({ store, page, context }) => {
-  const number = await store.raiseRfq()
-  await store.enter(context)
-  await page.goto(`${store.origin}/console/quotes`)
-  await page.getByRole('link', { name: String(number) }).click()
-  await page.getByRole('button', { name: 'Take on' }).click()
-  await expect(page.getByText('Works on it: Meera Iyer')).toBeVisible()
-  const price = page.getByLabel(/^Unit price/)
-  await price.fill('12,50')
-  await page.getByLabel('Note for the customer').fill('Ten pieces a box.')
-  await price.fill('450.50')
-  await page.getByRole('button', { name: 'Send the quotation' }).click()
-  await expect(page.getByRole('heading', { name: 'Quotation 1' })).toBeVisible()
-  await expect(page.getByText('Ten pieces a box.').first()).toBeVisible()
-})
 
 test('a person is invited, gets another role, and the account is closed and opened again', async ({
   store,

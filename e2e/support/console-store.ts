@@ -2,6 +2,7 @@
 
 import { randomInt, randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
+import type { Language } from '../../contract/shared/market.ts'
 import type { StaffRole } from '../../contract/shared/permissions.ts'
 import { startProductionStore } from '../system/production-store.ts'
 import { CASH_ON_DELIVERY, Shopper } from '../system/shopper.ts'
@@ -16,10 +17,10 @@ export interface ConsoleStore {
   staff: StaffClient
   /** The browser becomes that of the owner. */
   enter(context: BrowserContext): Promise<void>
-  /** The browser becomes that of a new member. */
-  enterAs(context: BrowserContext, role: StaffRole): Promise<void>
-  /** An order of a customer, paid at the door; of one piece unless more are asked for. */
-  placeOrder(quantity?: number): Promise<number>
+  /** The browser becomes that of a new member, whose console is in English unless another language is asked for. */
+  enterAs(context: BrowserContext, role: StaffRole, language?: Language): Promise<void>
+  /** An order of a customer, paid at the door: one piece of a product of the starter unless others are asked for. */
+  placeOrder(quantity?: number, msn?: string): Promise<number>
   /** Another customer, without orders; returns the phone. */
   signUpAnother(): Promise<string>
   /** A return that a customer has requested of an order that was delivered. */
@@ -77,7 +78,11 @@ async function raiseRfq(shopper: Shopper, msn: string): Promise<number> {
 }
 
 export async function openConsoleStore(): Promise<ConsoleStore> {
-  const { store, provider, products, folder, stop } = await startProductionStore(1, { RATE_LIMITS: 'false' })
+  const { store, provider, products, folder, stop } = await startProductionStore(1, {
+    RATE_LIMITS: 'false',
+    // pictures that imports name come from a server of the test
+    PRIVATE_PICTURES: 'true',
+  })
   const { origin } = store
   const cookie = await createOwner(origin, folder)
   const staff = new StaffClient(origin)
@@ -85,8 +90,8 @@ export async function openConsoleStore(): Promise<ConsoleStore> {
   const shopper = new Shopper(() => origin, provider.codeFor)
   await shopper.signUp('9876500077')
   const addressId = await shopper.addAddress()
-  const placeOrder = async (quantity = 1) => {
-    await shopper.fillCart(products[0] ?? '', quantity)
+  const placeOrder = async (quantity = 1, msn = products[0] ?? '') => {
+    await shopper.fillCart(msn, quantity)
     const { status, body } = await shopper.pay(await shopper.payment(addressId, CASH_ON_DELIVERY))
     if (status !== 200) throw new Error(`The order was rejected: ${JSON.stringify(body)}`)
     return Number(body.data?.orderNumber)
@@ -99,7 +104,8 @@ export async function openConsoleStore(): Promise<ConsoleStore> {
   return {
     ...{ origin, staff, placeOrder, signUpAnother, stop },
     enter: context => takeSession(context, origin, cookie),
-    enterAs: async (context, role) => takeSession(context, origin, await createMember(origin, folder, role)),
+    enterAs: async (context, role, language) =>
+      takeSession(context, origin, await createMember(origin, folder, role, language)),
     raiseRfq: () => raiseRfq(shopper, products[0] ?? ''),
     requestReturn: async () => requestReturn(shopper, staff, await placeOrder()),
   }

@@ -45,11 +45,11 @@ export async function codeOf(origin: string, secret: string): Promise<string> {
   return totp.generate({ timestamp: await clockOf(origin) })
 }
 
-type Person = Pick<Invitee, 'email' | 'name' | 'role'>
+type Person = Pick<Invitee, 'email' | 'name' | 'role' | 'language'>
 
 /** Invites somebody from the command line; returns the token of the link. `folder` is that of the running store. */
-async function inviteByCommand(folder: string, { email, name, role }: Person): Promise<string> {
-  const options = ['--name', name, '--role', role]
+async function inviteByCommand(folder: string, { email, name, role, language }: Person): Promise<string> {
+  const options = ['--name', name, '--role', role, '--language', language]
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
   const command = ['dist/server/staff.js', 'invite', email, ...options]
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env })
@@ -69,14 +69,19 @@ async function join(origin: string, token: string): Promise<string> {
 
 /** Creates the owner of a running store, and returns the session. */
 export async function createOwner(origin: string, folder: string): Promise<string> {
-  const owner = { email: 'owner@staff.example', name: 'Meera Iyer', role: 'owner' as const }
+  const owner = { email: 'owner@staff.example', name: 'Meera Iyer', role: 'owner' as const, language: 'en' as const }
   return join(origin, await inviteByCommand(folder, owner))
 }
 
 /** Invites a member to a running store, and returns the session. */
-export async function createMember(origin: string, folder: string, role: StaffRole): Promise<string> {
+export async function createMember(
+  origin: string,
+  folder: string,
+  role: StaffRole,
+  language: Language = 'en',
+): Promise<string> {
   const email = `${role}-${randomBytes(4).toString('hex')}@staff.example`
-  return join(origin, await inviteByCommand(folder, { email, name: 'Ravi Nair', role }))
+  return join(origin, await inviteByCommand(folder, { email, name: 'Ravi Nair', role, language }))
 }
 
 /** The browser of a test takes over a session of staff. */

@@ -11,7 +11,7 @@ import {
 } from '../../framework/messages/messages.ts'
 
 /** One line per namespace; the Hindi file is typed by the English one. */
-interface Namespaces {
+export interface Namespaces {
   frame: typeof import('../messages/frame.en.ts').messages
   list: typeof import('../messages/list.en.ts').messages
   approvals: typeof import('../messages/approvals.en.ts').messages
