@@ -5,6 +5,7 @@ import { markFilters } from '../annotations/marks.ts'
 import { LOGIN_WAYS } from '../auth/sessions-api.ts'
 import { companyFieldQuery, FIELD_LIST_ERRORS, fieldQuery } from '../custom-fields/list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zPastedList } from '../shared/pasted-list.ts'
 import { zCurrency, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
 import {
   customerDetailExample,
@@ -86,6 +87,21 @@ export const customerDeskEndpoints = defineEndpoints({
     response: envelope(z.object({ customers: z.array(zCustomerListed), more: z.boolean(), next: z.int().nullable() })),
     errors: FIELD_LIST_ERRORS,
     example: ok({ customers: [customerListedExample], more: false, next: null }),
+  },
+  listedCustomers: {
+    method: 'POST',
+    path: '/api/admin/customers/listed',
+    access,
+    permission: 'customers.read',
+    recorded: false,
+    summary:
+      'The customers of a market that a list names by number, phone or mail address, the newest first, with contacts masked, and what of the list names none. Changes nothing.',
+    body: z.object({
+      ...{ market: zMarket, list: zPastedList, show: fieldQuery.show, companyShow: companyFieldQuery.companyShow },
+    }),
+    response: envelope(z.object({ rows: z.array(zCustomerListed), unknown: z.array(z.string()) })),
+    errors: FIELD_LIST_ERRORS,
+    example: ok({ rows: [customerListedExample], unknown: ['9999999999'] }),
   },
   getCustomerForStaff: {
     method: 'GET',

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zPastedList } from '../shared/pasted-list.ts'
 import { zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
 import { zBin } from './bins.ts'
 import { stockScanEndpoints } from './scan-api.ts'
@@ -143,6 +144,19 @@ export const stockEndpoints = defineEndpoints({
     ),
     errors: [],
     example: ok({ rows: [row], next: null, warehouses: product.warehouses }),
+  },
+  listedStock: {
+    method: 'POST',
+    path: '/api/admin/stock/listed',
+    access,
+    permission: 'stock.read',
+    recorded: false,
+    summary:
+      'Stock of the products of a market that a list names by MSN, part number or EAN, and what of the list names no product with stock. Changes nothing.',
+    body: z.object({ market: zMarket, list: zPastedList, warehouse: zWarehouse.optional() }),
+    response: envelope(z.object({ rows: z.array(zStockRow), unknown: z.array(z.string()) })),
+    errors: [],
+    example: ok({ rows: [row], unknown: ['TID-99'] }),
   },
   productStock: {
     ...read,

@@ -1,10 +1,12 @@
-// The call by which staff take the list of orders away as a file.
+// The calls by which staff take the list of orders away as a file, and see the orders of a pasted list.
 
-import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'
-import { defineEndpoints, zFileStream } from '../shared/endpoint.ts'
+import { z } from 'zod'
+import { FIELD_LIST_ERRORS, fieldQuery } from '../custom-fields/list.ts'
+import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
-import { zLanguage } from '../shared/schemas.ts'
-import { staffOrderEndpoints } from './staff-api.ts'
+import { zPastedList } from '../shared/pasted-list.ts'
+import { zLanguage, zMarket } from '../shared/schemas.ts'
+import { listedOrderExample, staffOrderEndpoints, zOrderListed } from './staff-api.ts'
 
 export const orderFileEndpoints = defineEndpoints({
   ordersFile: {
@@ -22,5 +24,18 @@ export const orderFileEndpoints = defineEndpoints({
     example: { name: 'orders-in.csv', chunks: (async function* () {})() },
     recorded: true,
     perMinute: 10,
+  },
+  listedOrders: {
+    method: 'POST',
+    path: '/api/admin/orders/listed',
+    access: 'staff',
+    permission: 'orders.read',
+    recorded: false,
+    summary:
+      'The orders of a market with the numbers of a list, newest first, and what of the list is no such number. Changes nothing.',
+    body: z.object({ market: zMarket, list: zPastedList, show: fieldQuery.show }),
+    response: envelope(z.object({ rows: z.array(zOrderListed), unknown: z.array(z.string()) })),
+    errors: FIELD_LIST_ERRORS,
+    example: ok({ rows: [listedOrderExample], unknown: ['999999'] }),
   },
 })

@@ -17,7 +17,7 @@ import { zWaitingEditForStaff } from './waiting-edits.ts'
 export const zOrderState = z.enum(Object.keys(ORDER_STATES) as [OrderState, ...OrderState[]])
 export const zOrderNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-const zListed = z.object({
+export const zOrderListed = z.object({
   orderNumber: z.int(),
   market: zMarket,
   state: zOrderState,
@@ -43,9 +43,9 @@ const zListed = z.object({
   /** Custom fields that the list was asked for. */
   fields: zShownFields.optional(),
 })
-export type StaffOrderListed = z.output<typeof zListed>
+export type StaffOrderListed = z.output<typeof zOrderListed>
 
-export const zStaffOrder = zListed.extend({
+export const zStaffOrder = zOrderListed.extend({
   customerId: zUuid,
   paymentMethodId: z.int(),
   /** The contact of the customer whose code has confirmed cash on delivery; null where none was asked for. */
@@ -85,7 +85,7 @@ export const zStaffOrder = zListed.extend({
 })
 export type StaffOrder = z.output<typeof zStaffOrder>
 
-const listed: StaffOrderListed = {
+export const listedOrderExample: StaffOrderListed = {
   orderNumber: 100001,
   market: 'IN',
   state: 'processing',
@@ -101,7 +101,7 @@ const listed: StaffOrderListed = {
   promisedOn: '2026-11-24',
 }
 export const staffOrderExample: StaffOrder = {
-  ...listed,
+  ...listedOrderExample,
   customerId: '2f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
   paymentMethodId: 5,
   codProved: null,
@@ -199,9 +199,9 @@ export const staffOrderEndpoints = defineEndpoints({
       before: zOrderNumber.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    response: envelope(z.object({ orders: z.array(zListed), more: z.boolean(), next: z.int().nullable() })),
+    response: envelope(z.object({ orders: z.array(zOrderListed), more: z.boolean(), next: z.int().nullable() })),
     errors: FIELD_LIST_ERRORS,
-    example: ok({ orders: [listed], more: false, next: null }),
+    example: ok({ orders: [listedOrderExample], more: false, next: null }),
   },
   showOrder: {
     method: 'GET',

@@ -9,5 +9,3 @@ export const GRID_ROWS = 500
 export const MAX_CELLS = 10_000
 /** Most numbers of a list in one call. */
 export const MAX_LIST = 100
-/** Most numbers of a pasted list. */
-export const MAX_NUMBERS = 1000

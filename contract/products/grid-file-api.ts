@@ -3,9 +3,10 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
+import { MAX_NUMBERS } from '../shared/pasted-list.ts'
 import { zText } from '../shared/schemas.ts'
 import { CELL_PROBLEMS } from './fields.rules.ts'
-import { MAX_CELLS, MAX_NUMBERS } from './filters.ts'
+import { MAX_CELLS } from './filters.ts'
 import { zColumn, zProductQuery } from './schemas.ts'
 import { SENT_FILE_BYTES, zSentFile } from './sent-file.ts'
 

@@ -17,11 +17,14 @@ import {
 } from './queries/customers.ts'
 import { customersFile } from './queries/customers-file.ts'
 import { customerListOptions } from './queries/list-options.ts'
+import { listedCustomers } from './queries/listed-customers.ts'
 import { taxNumberOf } from './queries/tax-numbers.ts'
 
 const deskRoutes = routes(customerDeskEndpoints, {
   listCustomers: async ({ app, actor, query }) =>
     ok(await customersForStaff(app.db, query, await customerListOptions(app.db, actor, query))),
+  listedCustomers: async ({ app, actor, body }) =>
+    ok(await listedCustomers(app.db, body, await customerListOptions(app.db, actor, body))),
   getCustomerForStaff: async ({ app, params }) => ok(await customerForStaff(app, params.customerId)),
   unmaskCustomer: async ({ app, params }) => ok(await personalOf(app.db, params.customerId)),
   customerOrders: async ({ app, params, query }) => ok(await ordersOf(app.db, params.customerId, query)),

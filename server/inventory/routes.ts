@@ -7,11 +7,12 @@ import { moveScanned } from './commands/scanned-stock.ts'
 import { setBin } from './commands/set-bin.ts'
 import { correctStock, countStock, setReorderPoint, transferStock } from './commands/stock-desk.ts'
 import { findByCodes } from './queries/scanned.ts'
-import { movementsOf, reservationsOf, stockForStaff, stockOfProduct } from './queries/stock-desk.ts'
+import { listedStock, movementsOf, reservationsOf, stockForStaff, stockOfProduct } from './queries/stock-desk.ts'
 
 export const stockRoutes = routes(stockEndpoints, {
   stockByCode: async ({ app, actor, query }) => ok({ found: await findByCodes(app.db, actor, query) }),
   moveScannedStock: async ({ app, actor, body }) => ok({ lines: await moveScanned(app, actor, body) }),
+  listedStock: async ({ app, actor, body }) => ok(await listedStock(app.db, actor, body)),
   listStock: async ({ app, actor, query }) => ok(await stockForStaff(app.db, actor, query)),
   productStock: async ({ app, actor, params }) => ok(await stockOfProduct(app.db, actor, params.msn)),
   stockMovements: async ({ app, actor, params, query }) =>

@@ -19,6 +19,7 @@ import { holdOrder, releaseOrder } from './commands/hold-order.ts'
 import { confirmOrder } from './commands/staff-orders.ts'
 import { cancelReasons, orderBrief, orderDetails, trackShipment, userOrders } from './queries/customer-orders.ts'
 import { orderListOptions } from './queries/list-options.ts'
+import { listedOrders } from './queries/listed-orders.ts'
 import { orderStream } from './queries/order-stream.ts'
 import { ordersCsv } from './queries/orders-csv.ts'
 import { pickList } from './queries/pick-list.ts'
@@ -75,6 +76,8 @@ const divisionRoutes = routes(divisionEndpoints, {
 const fileRoutes = routes(orderFileEndpoints, {
   ordersFile: async ({ app, actor, query }) =>
     staffOrdersFile(app.db, query, await orderListOptions(app.db, actor, query)),
+  listedOrders: async ({ app, actor, body }) =>
+    ok(await listedOrders(app.db, body, await orderListOptions(app.db, actor, body))),
 })
 
 const carrierRoutes = routes(carrierEndpoints, {

@@ -22,7 +22,7 @@ export interface ListedRow {
   lastOrderAt: Date | null
 }
 
-const LISTED = `c.id as "customerId", c.number, c.market, trim(c.first_name || ' ' || c.last_name) as name,
+export const LISTED = `c.id as "customerId", c.number, c.market, trim(c.first_name || ' ' || c.last_name) as name,
   coalesce(b.company_name, '') as company, coalesce(b.gstin, '') as "taxNumber", c.user_type as "userType",
   c.customer_category = 'gold' as gold, c.blocked_at as "blockedAt", c.email, c.phone, c.created_at as "createdAt",
   (select max(o.placed_at) from orders o where o.customer_id = c.id) as "lastOrderAt"`

@@ -16,6 +16,7 @@ import {
   findProduct,
   type ListedRow,
   listMovements,
+  listNamedStock,
   listReservations,
   listStock,
   listStockOf,
@@ -65,6 +66,23 @@ export async function stockForStaff(
   const last = shown.at(-1)
   const next = last && rows.length > limit ? `${last.msn} ${last.offerId} ${last.warehouse}` : null
   return { rows: shown.map(present), next, warehouses }
+}
+
+type ListedInput = HandlerInput<(typeof stockEndpoints)['listedStock']>['body']
+
+/** Stock of the products that a pasted list names, in its order, and what of it names none with stock. */
+export async function listedStock(
+  db: Db,
+  { language }: Reader,
+  { market, list, warehouse }: ListedInput,
+): Promise<{ rows: StockRow[]; unknown: string[] }> {
+  const entries = list.map(text => text.trim())
+  const found = await listNamedStock(db, { market, language, warehouse: warehouse ?? null }, entries)
+  const named = new Set(found.flatMap(({ places }) => places))
+  return {
+    rows: found.map(({ places: _places, ...row }) => present(row)),
+    unknown: list.filter((_, index) => !named.has(index + 1)),
+  }
 }
 
 /** The stock of a product by offer and warehouse. @throws catalog.product-unknown */

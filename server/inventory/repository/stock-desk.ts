@@ -6,6 +6,8 @@ import { type Db, statement } from '../../platform/db.ts'
 
 /** A text that is looked for names no more products than this. */
 const MAX_NAMED = 1000
+/** A pasted list has at most so many rows: offers and warehouses of its products. */
+const MAX_LISTED = 5000
 
 export interface ListedRow extends Omit<StockRow, 'updatedAt'> {
   updatedAt: Date
@@ -50,6 +52,21 @@ const SEARCH = statement(
    order by k.msn, k.offer_id, w.code limit $7`,
 )
 
+/** What each entry of a pasted list names, by MSN, part number or EAN; entries that name nothing have no row. */
+const LIST_NAMED = statement(
+  'inventory.list-named-stock',
+  `with asked as (select * from unnest($4::text[]) with ordinality a (entry, place)),
+   named as (
+     select a.place, p.msn from asked a join products p on p.msn = upper(a.entry) where p.market = $1
+     union select a.place, p.msn from asked a join products p on p.market = $1 and p.part_number = a.entry
+     union select a.place, p.msn from asked a join products p on p.market = $1 and product_ean(p.specs) = a.entry)
+   select n.places, ${ROW('$3')} from (
+     select msn, array_agg(place::int order by place) as places from named group by msn) n cross join lateral (
+     select k.* from stock k where k.msn = n.msn offset 0) k ${JOINED}
+   where ($2::text is null or w.code = $2) and w.market = $1
+   order by n.places[1], k.msn, k.offer_id, w.code limit ${MAX_LISTED}`,
+)
+
 export interface StockFilter {
   market: Market
   language: Language
@@ -78,6 +95,15 @@ export function listStock(db: Db, filter: StockFilter): Promise<ListedRow[]> {
 /** Stock of the products that a text names. */
 export function searchStock(db: Db, filter: StockFilter, { msn, exact, pattern }: StockSearch): Promise<ListedRow[]> {
   return db.rows<ListedRow>(SEARCH, [...valuesOf(filter), msn, exact, pattern, filter.below])
+}
+
+/** Stock of the products that a pasted list names, in its order; `places` are those of the entries that name a product, from 1. */
+export function listNamedStock(
+  db: Db,
+  { market, language, warehouse }: Pick<StockFilter, 'market' | 'language' | 'warehouse'>,
+  list: readonly string[],
+): Promise<(ListedRow & { places: number[] })[]> {
+  return db.rows<ListedRow & { places: number[] }>(LIST_NAMED, [market, warehouse, language, list])
 }
 
 const WAREHOUSES = statement(

@@ -41,7 +41,7 @@ function presentListed({ storedPaymentState, ...row }: ListedRow): StaffOrderLis
   }
 }
 
-const ALL_STATES = Object.keys(ORDER_STATES) as OrderState[]
+export const ALL_STATES = Object.keys(ORDER_STATES) as OrderState[]
 const MIN_NAME_LENGTH = 3
 
 /** What the text of a search may name. */
@@ -92,6 +92,21 @@ async function orderRows(
   return { rows, next: found.length > limit ? (rows.at(-1)?.orderNumber ?? null) : null }
 }
 
+/** Rows of the list with the custom fields that are shown. */
+export async function presentOrders(
+  db: Db,
+  rows: readonly ListedRow[],
+  fields: OrderListOptions['fields'],
+): Promise<StaffOrderListed[]> {
+  const listed = rows.map(presentListed)
+  if (fields.columns.length === 0) return listed
+  const values = await fields.valuesOf(
+    db,
+    rows.map(({ orderNumber }) => orderNumber),
+  )
+  return listed.map(order => ({ ...order, fields: values.get(order.orderNumber) ?? {} }))
+}
+
 const EVERY_ORDER: OrderListOptions = { narrowing: null, fields: NO_FIELDS }
 
 /** A page of orders, newest first, with the custom fields that are shown; narrowed to those that carry marks and values. */
@@ -101,14 +116,7 @@ export async function staffOrders(
   { narrowing, fields }: OrderListOptions = EVERY_ORDER,
 ): Promise<OrderPage> {
   const { rows, next } = await orderRows(db, input, narrowing)
-  const listed = rows.map(presentListed)
-  const page = { more: next !== null, next }
-  if (fields.columns.length === 0) return { orders: listed, ...page }
-  const values = await fields.valuesOf(
-    db,
-    rows.map(({ orderNumber }) => orderNumber),
-  )
-  return { orders: listed.map(order => ({ ...order, fields: values.get(order.orderNumber) ?? {} })), ...page }
+  return { orders: await presentOrders(db, rows, fields), more: next !== null, next }
 }
 
 const utc = <T extends { at: string }>(row: T): T => ({ ...row, at: isoTime(row.at) })

@@ -21,7 +21,7 @@ interface RecordStepsProps {
   /** Ids of the chosen records. */
   records: readonly string[]
   /** Finds all records that fit the filters of the list. */
-  select(): Promise<Selection>
+  select: (() => Promise<Selection>) | undefined
 }
 
 function Steps({ kind, records, select }: RecordStepsProps) {
@@ -31,7 +31,7 @@ function Steps({ kind, records, select }: RecordStepsProps) {
   const { busy, problem, run } = useAct()
   const [all, setAll] = useState<Selection | null>(null)
   const [action, setAction] = useState<RecordAction | null>(null)
-  const selectAll = async () => setAll(await select())
+  const selectAll = select && (async () => setAll(await select()))
   const actions = RECORD_ACTIONS.filter(one => stepRights(kind, one).every(may))
   return (
     <>
@@ -40,9 +40,11 @@ function Steps({ kind, records, select }: RecordStepsProps) {
           {t(all.more ? `allOfMore-${kind}` : `allSelected-${kind}`, { count: all.records.length })}
         </span>
       ) : (
-        <button type="button" className="b flat" disabled={busy} onClick={() => void run(selectAll)}>
-          {t('selectAll')}
-        </button>
+        selectAll && (
+          <button type="button" className="b flat" disabled={busy} onClick={() => void run(selectAll)}>
+            {t('selectAll')}
+          </button>
+        )
       )}
       <Problem text={problem} />
       {actions.map(one => (

@@ -13,6 +13,7 @@ import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
+import { PastedNote, type PastedNumbers, PasteList, usePastedList } from '../components/pasted-list.tsx'
 import { RecordSteps } from '../components/record-steps.tsx'
 import { Marks } from './marks.tsx'
 
@@ -69,6 +70,34 @@ function useFilter() {
   }
 }
 
+interface CustomerPage {
+  rows: CustomerListed[]
+  next: string | null
+  unknown?: string[]
+}
+
+/** The customers of a pasted list, whatever else is filtered. */
+async function listed(
+  { market, show, companyShow }: ReturnType<typeof useFilter>,
+  numbers: readonly string[],
+): Promise<CustomerPage> {
+  const body = { market, list: [...numbers], show, companyShow }
+  const { data } = await call('POST /api/admin/customers/listed', { body })
+  return { ...data, next: null }
+}
+
+function useCustomers(filter: ReturnType<typeof useFilter>, numbers: PastedNumbers) {
+  return useLoad<CustomerPage>(
+    JSON.stringify([filter, numbers]),
+    async () => {
+      if (numbers) return listed(filter, numbers)
+      const { customers, next } = (await call('GET /api/admin/customers', { query: filter })).data
+      return { rows: customers, next: next === null ? null : String(next) }
+    },
+    true,
+  )
+}
+
 function useViews() {
   const t = useMessages('customers')
   const query = useQuery()
@@ -98,25 +127,21 @@ export function Screen() {
   const fields = useListedFields('customer')
   // its page and its columns do not count
   const { before: _page, show: _columns, companyShow: _more, ...all } = filter
+  const pasted = usePastedList()
+  const selectAll = async () => (await call('GET /api/admin/customers/selection', { query: all })).data
   const bulk = may('notes.write') && {
     bulk: (rows: readonly CustomerListed[]) => (
       <RecordSteps
         kind="customer"
         records={rows.map(({ customerId }) => customerId)}
-        select={async () => (await call('GET /api/admin/customers/selection', { query: all })).data}
+        // the filters do not find what a pasted list names; all of that is shown
+        select={pasted.numbers ? undefined : selectAll}
       />
     ),
   }
   const columns = [...useColumns(), ...useFieldColumns<CustomerListed>(fields)]
   const views = useViews()
-  const page = useLoad(
-    JSON.stringify(filter),
-    async () => {
-      const { customers, next } = (await call('GET /api/admin/customers', { query: filter })).data
-      return { rows: customers, next: next === null ? null : String(next) }
-    },
-    true,
-  )
+  const page = useCustomers(filter, pasted.numbers)
   return (
     <div className="list-screen">
       <ListHead saved title={t('title')}>
@@ -125,15 +150,17 @@ export function Screen() {
             {bounced('short')}
           </a>
         )}
-        <ListExport contacts path="/api/admin/customers.csv" query={filter} />
+        {!pasted.numbers && <ListExport contacts path="/api/admin/customers.csv" query={filter} />}
       </ListHead>
       <Views views={views} />
       <div className="tools">
         <ListSearch label={t(market === 'AE' ? 'searchLabelUae' : 'searchLabel')} />
         <Filter name="only" label={t('marks')} options={FLAGS.map(value => ({ value, label: t(value) }))} />
         <MarkFilters kind="customer" />
+        <PasteList label={t('listed')} onList={pasted.setNumbers} />
         <FieldTools fields={fields} />
       </div>
+      <PastedNote numbers={pasted.numbers} unknown={page.data?.unknown} onClose={() => pasted.setNumbers(null)} />
       <List
         label={t('title')}
         columns={columns}

@@ -6,6 +6,7 @@ export const messages = {
   customerNumber: 'Customer {number}',
   path: 'Path',
   nothing: 'No customer in this view',
+  listed: 'Customer numbers, phones or mail addresses',
   searchLabel: 'Number, name, company, phone, email, GSTIN',
   searchLabelUae: 'Number, name, company, phone, email, TRN',
   number: 'Number',

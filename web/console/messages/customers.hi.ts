@@ -9,6 +9,7 @@ export const messages: Translated<typeof english> = {
   customerNumber: 'ग्राहक {number}',
   path: 'पथ',
   nothing: 'इस सूची में कोई ग्राहक नहीं है',
+  listed: 'ग्राहक नंबर, फ़ोन नंबर या ईमेल पते',
   searchLabel: 'नंबर, नाम, कंपनी, फ़ोन, ईमेल, GSTIN',
   searchLabelUae: 'नंबर, नाम, कंपनी, फ़ोन, ईमेल, TRN',
   number: 'नंबर',

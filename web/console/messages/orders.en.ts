@@ -23,6 +23,7 @@ export const messages = {
   from: 'From',
   to: 'To',
   nothing: 'No order fits this view',
+  orderNumbers: 'Order numbers',
   all: 'All',
   toConfirm: 'To confirm',
   toPack: 'To pack',

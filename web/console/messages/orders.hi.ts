@@ -26,6 +26,7 @@ export const messages: Translated<typeof english> = {
   from: 'से',
   to: 'तक',
   nothing: 'इस दृश्य में कोई ऑर्डर नहीं है',
+  orderNumbers: 'ऑर्डर नंबर',
   all: 'सभी',
   toConfirm: 'पुष्टि बाकी',
   toPack: 'पैक करने हैं',

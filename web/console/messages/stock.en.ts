@@ -4,6 +4,7 @@ export const messages = {
   title: 'Stock',
   path: 'Path',
   nothing: 'No stock in this view',
+  listed: 'MSNs, part numbers or EANs',
   searchLabel: 'MSN, part number, EAN or name',
   product: 'Product',
   seller: 'Seller',

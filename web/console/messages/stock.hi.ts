@@ -7,6 +7,7 @@ export const messages: Translated<typeof english> = {
   title: 'स्टॉक',
   path: 'पथ',
   nothing: 'इस सूची में कोई स्टॉक नहीं है',
+  listed: 'MSN, पार्ट नंबर या EAN',
   searchLabel: 'MSN, पार्ट नंबर, EAN या नाम',
   product: 'उत्पाद',
   seller: 'विक्रेता',

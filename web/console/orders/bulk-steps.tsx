@@ -29,9 +29,11 @@ interface BulkStepsProps {
   orders: readonly StaffOrderListed[]
   /** Of the list; its page does not count. */
   filter: Filter & { before?: unknown; show?: unknown }
+  /** Whether a pasted list is shown, which the filters do not find. */
+  listed: boolean
 }
 
-export function BulkSteps({ orders, filter: { before: _page, show: _columns, ...filter } }: BulkStepsProps) {
+export function BulkSteps({ orders, listed, filter: { before: _page, show: _columns, ...filter } }: BulkStepsProps) {
   const t = useMessages('bulk')
   const picking = useMessages('picking')
   const may = useMay()
@@ -49,9 +51,11 @@ export function BulkSteps({ orders, filter: { before: _page, show: _columns, ...
       {all ? (
         <span role="status">{t(all.more ? 'allOfMore' : 'allSelected', { count: all.orders.length })}</span>
       ) : (
-        <button type="button" className="b flat" disabled={busy} onClick={() => void run(selectAll)}>
-          {t('selectAll')}
-        </button>
+        !listed && (
+          <button type="button" className="b flat" disabled={busy} onClick={() => void run(selectAll)}>
+            {t('selectAll')}
+          </button>
+        )
       )}
       <Problem text={problem} />
       {mayMove && packed.length > 0 && !all && <PrintLabels orders={packed} />}

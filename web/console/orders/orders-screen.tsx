@@ -14,6 +14,7 @@ import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { DayFilter, Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
+import { PastedNote, PasteList, usePastedList } from '../components/pasted-list.tsx'
 import { BulkSteps } from './bulk-steps.tsx'
 import { ORDER_DOTS, ORDER_VIEWS, type OrderView, paymentDot, viewOf } from './order-words.ts'
 
@@ -87,7 +88,12 @@ function useHoldColumns(shown: boolean): Column<StaffOrderListed>[] {
 
 const HOLDS = ['on', 'off'] as const
 
-function Tools({ fields }: { fields: ReturnType<typeof useListedFields> }) {
+interface ToolsProps {
+  fields: ReturnType<typeof useListedFields>
+  onList(numbers: string[]): void
+}
+
+function Tools({ fields, onList }: ToolsProps) {
   const t = useMessages('orders')
   const hold = useMessages('order-hold')
   return (
@@ -106,6 +112,7 @@ function Tools({ fields }: { fields: ReturnType<typeof useListedFields> }) {
       <DayFilter name="from" label={t('from')} />
       <DayFilter name="to" label={t('to')} />
       <MarkFilters kind="order" />
+      <PasteList label={t('orderNumbers')} onList={onList} />
       <FieldTools fields={fields} />
     </div>
   )
@@ -130,6 +137,18 @@ function useFilter() {
     ...useFieldQuery('order'),
     before: query.get('before') ?? undefined,
   }
+}
+
+interface OrderPage {
+  rows: StaffOrderListed[]
+  next: string | null
+  unknown?: string[]
+}
+
+/** The orders of a pasted list, whatever else is filtered. */
+async function listed({ market, show }: ReturnType<typeof useFilter>, numbers: readonly string[]): Promise<OrderPage> {
+  const { data } = await call('POST /api/admin/orders/listed', { body: { market, list: [...numbers], show } })
+  return { ...data, next: null }
 }
 
 function useViews() {
@@ -160,9 +179,11 @@ export function Screen() {
     ...useFieldColumns<StaffOrderListed>(fields),
   ]
   const views = useViews()
-  const page = useLoad(
-    JSON.stringify(filter),
+  const pasted = usePastedList()
+  const page = useLoad<OrderPage>(
+    JSON.stringify([filter, pasted.numbers]),
     async () => {
+      if (pasted.numbers) return listed(filter, pasted.numbers)
       const { orders, next } = (await call('GET /api/admin/orders', { query: filter })).data
       return { rows: orders, next: next === null ? null : String(next) }
     },
@@ -171,7 +192,7 @@ export function Screen() {
   return (
     <div className="list-screen">
       <ListHead saved title={t('title')}>
-        <ListExport path="/api/admin/orders.csv" query={filter} />
+        {!pasted.numbers && <ListExport path="/api/admin/orders.csv" query={filter} />}
         <a className="b" href={to('/orders/picking')}>
           {picking('title')}
         </a>
@@ -180,7 +201,8 @@ export function Screen() {
         </a>
       </ListHead>
       <Views views={views} />
-      <Tools fields={fields} />
+      <Tools fields={fields} onList={pasted.setNumbers} />
+      <PastedNote numbers={pasted.numbers} unknown={page.data?.unknown} onClose={() => pasted.setNumbers(null)} />
       <List
         label={t('title')}
         columns={columns}
@@ -189,7 +211,14 @@ export function Screen() {
         nameOf={row => t('orderNumber', { number: String(row.orderNumber) })}
         hrefOf={row => to(`/orders/${row.orderNumber}`)}
         empty={t('nothing')}
-        bulk={rows => <BulkSteps key={rows.map(row => row.orderNumber).join(' ')} orders={rows} filter={filter} />}
+        bulk={rows => (
+          <BulkSteps
+            key={rows.map(row => row.orderNumber).join(' ')}
+            orders={rows}
+            filter={filter}
+            listed={pasted.numbers !== null}
+          />
+        )}
       />
     </div>
   )

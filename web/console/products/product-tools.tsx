@@ -1,53 +1,16 @@
 // Above the grid of products: search, filters, a pasted list of numbers, the choice of columns.
 
-import { useState } from 'react'
-import { AVAILABILITIES, GAPS, MAX_NUMBERS } from '../../../contract/products/filters.ts'
+import { AVAILABILITIES, GAPS } from '../../../contract/products/filters.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { ChoiceFilter } from '../components/choice-filter.tsx'
-import { Dialog } from '../components/dialog.tsx'
-import { TextArea } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Filter, ListSearch } from '../components/list-head.tsx'
 import { MarkFilters } from '../components/mark-filters.tsx'
+import { PasteList } from '../components/pasted-list.tsx'
 import { keepColumns, type ProductColumns } from './columns.ts'
-
-/** The numbers of a pasted list, each once. */
-export const numbersOf = (text: string): string[] => [
-  ...new Set(text.split(/[\n\t,;]+/).flatMap(part => part.trim().slice(0, 60) || [])),
-]
-
-function NumberList({ onClose, onList }: { onClose(): void; onList(numbers: string[]): void }) {
-  const t = useMessages('products')
-  const [text, setText] = useState('')
-  const numbers = numbersOf(text)
-  const tooMany = numbers.length > MAX_NUMBERS
-  return (
-    <Dialog title={t('pasteList')} onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={event => {
-          event.preventDefault()
-          if (numbers.length > 0 && !tooMany) onList(numbers)
-        }}
-      >
-        <TextArea
-          label={t('numbers')}
-          hint={t('numbersHint', { count: numbers.length })}
-          {...(tooMany && { error: t('numbersTooMany', { count: numbers.length }) })}
-          rows={10}
-          value={text}
-          onChange={event => setText(event.target.value)}
-        />
-        <button type="submit" className="b go">
-          {t('showList')}
-        </button>
-      </form>
-    </Dialog>
-  )
-}
 
 function ColumnMenu({ columns }: { columns: ProductColumns }) {
   const t = useMessages('products')
@@ -85,7 +48,6 @@ interface ProductToolsProps {
 export function ProductTools({ columns, onList }: ProductToolsProps) {
   const t = useMessages('products')
   const { market } = useLocale()
-  const [pasting, setPasting] = useState(false)
   const find = (kind: 'brand' | 'category' | 'seller') => async (text: string) =>
     (await call('GET /api/admin/products/choices', { query: { market, kind, text } })).data
   return (
@@ -110,20 +72,9 @@ export function ProductTools({ columns, onList }: ProductToolsProps) {
         options={GAPS.map(value => ({ value, label: t(`missing-${value}`) }))}
       />
       <MarkFilters kind="product" />
-      <button type="button" className="b" onClick={() => setPasting(true)}>
-        {t('pasteList')}
-      </button>
+      <PasteList label={t('numbers')} onList={onList} />
       <span className="grow" />
       <ColumnMenu columns={columns} />
-      {pasting && (
-        <NumberList
-          onClose={() => setPasting(false)}
-          onList={numbers => {
-            setPasting(false)
-            onList(numbers)
-          }}
-        />
-      )}
     </div>
   )
 }

@@ -1,19 +1,20 @@
 // The grid of products: found by filters, edited in place, saved as one reviewed change set.
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { GridFile } from '../../../contract/products/grid-file-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { call } from '../app/api.ts'
 import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
-import { to, useQuery, useQueryAddress } from '../app/router.tsx'
+import { to, useQueryAddress } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useDraft } from '../app/use-draft.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Icon } from '../components/icon.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { usePager } from '../components/list-pager.ts'
+import { PastedNote, UnknownNumbers, usePastedList } from '../components/pasted-list.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { type CellEdit, useCellDraft } from './cell-draft.ts'
 import { useProductColumns } from './columns.ts'
@@ -70,12 +71,7 @@ function Found(props: Omit<GridProps, 'data'> & { listed: boolean }) {
   const { rows, next, unknown, capped } = page.data
   return (
     <>
-      {unknown.length > 0 && (
-        <details className="grid-note">
-          <summary>{t('unknownNumbers', { count: unknown.length })}</summary>
-          <p>{unknown.join(', ')}</p>
-        </details>
-      )}
+      <UnknownNumbers unknown={unknown} />
       {capped && <p className="grid-note">{t('capped')}</p>}
       {rows.length === 0 ? (
         <EmptyState icon="search" title={next ? t('lookFurther') : t('nothing')} />
@@ -123,32 +119,11 @@ function HeadLinks({ onRule, onNew }: { onRule(): void; onNew(): void }) {
   )
 }
 
-/** A pasted list is shown until a filter is set or it is closed. */
-function useNumbers() {
-  const [numbers, setNumbers] = useState<readonly string[] | null>(null)
-  const filter = useQuery().toString()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: forgets the list when the filters change
-  useEffect(() => setNumbers(null), [filter.replace(/columns=[^&]*/, '')])
-  return { numbers, setNumbers }
-}
-
 function useWarehouses(market: 'IN' | 'AE') {
   return useLoad(market, async () => {
     const query = { market, kind: 'warehouse' as const }
     return (await call('GET /api/admin/products/choices', { query })).data
   })
-}
-
-function ListNote({ numbers, onClose }: { numbers: readonly string[]; onClose(): void }) {
-  const t = useMessages('products')
-  return (
-    <p className="grid-note">
-      {t('listShown', { count: numbers.length })}{' '}
-      <button type="button" className="b sm" onClick={onClose}>
-        {t('closeList')}
-      </button>
-    </p>
-  )
 }
 
 export function Screen() {
@@ -160,7 +135,7 @@ export function Screen() {
   const { review, act, ask, close } = useReview(market)
   const [open, setOpen] = useState<'rule' | 'new' | null>(null)
   const report = useDraft<GridFile | null>(`products_file_${market}`, null)
-  const { numbers, setNumbers } = useNumbers()
+  const { numbers, setNumbers } = usePastedList()
   const warehouses = useWarehouses(market)
   const columns = useProductColumns(warehouses.data ?? [])
   // the columns of warehouses are known with the warehouses
@@ -193,7 +168,7 @@ export function Screen() {
         <HeadLinks onRule={() => setOpen('rule')} onNew={() => setOpen('new')} />
       </ListHead>
       <ProductTools columns={columns} onList={setNumbers} />
-      {numbers && <ListNote numbers={numbers} onClose={() => setNumbers(null)} />}
+      <PastedNote numbers={numbers} onClose={() => setNumbers(null)} />
       {act.problem && <p className="grid-note late">{act.problem}</p>}
       {report.value && <GridFileReport file={report.value} draft={draft} onClose={report.drop} />}
       {warehouses.error ? (

@@ -47,11 +47,16 @@ async function fetchPage(
   return { rows, next, ...names, unknown, capped }
 }
 
+/** No MSN or part number is longer. */
+const LONGEST = 60
+
 /** A list of up to a thousand numbers comes in pages of a hundred. */
 async function fetchList(filter: Filter, columns: string[], numbers: readonly string[]): Promise<ProductPage> {
   const all: ProductPage = { rows: [], next: null, brands: {}, categories: {}, unknown: [], capped: false }
-  for (let from = 0; from < numbers.length; from += MAX_LIST) {
-    const list = numbers.slice(from, from + MAX_LIST)
+  const possible = numbers.filter(({ length }) => length <= LONGEST)
+  all.unknown.push(...numbers.filter(({ length }) => length > LONGEST))
+  for (let from = 0; from < possible.length; from += MAX_LIST) {
+    const list = possible.slice(from, from + MAX_LIST)
     const { market, seller } = filter
     // a part number may belong to several brands
     const page = await fetchPage({ ...NO_FILTER, market, seller, columns, list, limit: 500 })

@@ -9,6 +9,7 @@ import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { PastedNote, type PastedNumbers, PasteList, usePastedList } from '../components/pasted-list.tsx'
 import { Available } from './available.tsx'
 import { FindByCode } from './find-by-code.tsx'
 
@@ -46,6 +47,32 @@ function useColumns(): Column<StockRow>[] {
   ]
 }
 
+interface StockPage {
+  rows: readonly StockRow[]
+  next: string | null
+  unknown?: string[]
+}
+
+/** What the address asks for, or all of a pasted list. */
+function useStock(numbers: PastedNumbers) {
+  const { market, language } = useLocale()
+  const query = useQuery()
+  const below = query.get('only') === 'below' ? ('true' as const) : undefined
+  const text = query.get('text') ?? undefined
+  const warehouse = query.get('warehouse') ?? undefined
+  const after = query.get('before') ?? undefined
+  return useLoad<StockPage>(
+    JSON.stringify([market, language, below, text, warehouse, after, numbers]),
+    async () => {
+      if (!numbers)
+        return (await call('GET /api/admin/stock', { query: { market, below, text, warehouse, after } })).data
+      const { data } = await call('POST /api/admin/stock/listed', { body: { market, list: [...numbers] } })
+      return { ...data, next: null }
+    },
+    true,
+  )
+}
+
 export function Screen() {
   const t = useMessages('stock')
   const scan = useMessages('stock-scan')
@@ -53,16 +80,13 @@ export function Screen() {
   const { market, language } = useLocale()
   const query = useQuery()
   const columns = useColumns()
-  const below = query.get('only') === 'below' ? ('true' as const) : undefined
-  const text = query.get('text') ?? undefined
-  const warehouse = query.get('warehouse') ?? undefined
-  const after = query.get('before') ?? undefined
-  const page = useLoad(
-    [market, language, below, text, warehouse, after].join(' '),
-    async () => (await call('GET /api/admin/stock', { query: { market, below, text, warehouse, after } })).data,
-    true,
+  const below = query.get('only') === 'below'
+  const pasted = usePastedList()
+  const page = useStock(pasted.numbers)
+  const places = useLoad(
+    `${market} ${language}`,
+    async () => (await call('GET /api/admin/stock', { query: { market, limit: 1 } })).data.warehouses,
   )
-  const places = page.data?.warehouses ?? []
   return (
     <div className="list-screen">
       <ListHead saved title={t('title')}>
@@ -75,7 +99,7 @@ export function Screen() {
       <Views
         views={[
           { label: t('all'), href: to('/stock'), current: !below },
-          { label: t('below'), href: to('/stock', { only: 'below' }), current: below !== undefined },
+          { label: t('below'), href: to('/stock', { only: 'below' }), current: below },
         ]}
       />
       <FindByCode />
@@ -84,9 +108,11 @@ export function Screen() {
         <Filter
           name="warehouse"
           label={t('warehouse')}
-          options={places.map(({ code, name }) => ({ value: code, label: name }))}
+          options={(places.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
         />
+        <PasteList label={t('listed')} onList={pasted.setNumbers} />
       </div>
+      <PastedNote numbers={pasted.numbers} unknown={page.data?.unknown} onClose={() => pasted.setNumbers(null)} />
       <List
         label={t('title')}
         columns={columns}

@@ -1,0 +1,33 @@
+// The customers of a pasted list of numbers, phones and mail addresses, and what of it names none.
+
+import type { customerDeskEndpoints } from '../../../contract/customer-desk/api.ts'
+import type { CustomerListed } from '../../../contract/customer-desk/schemas.ts'
+import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
+import type { Db } from '../../platform/db.ts'
+import { type ListedRow, listNamed } from '../repository/listed-customers.ts'
+import { type CustomerSearch, customerSearch } from '../rules.ts'
+import { presentListed } from './customers.ts'
+import { type CustomerListOptions, withFields } from './list-options.ts'
+
+type ListedInput = HandlerInput<(typeof customerDeskEndpoints)['listedCustomers']>['body']
+
+const names = ({ number, phones, email }: CustomerSearch, row: ListedRow): boolean =>
+  row.number === number ||
+  (row.phone !== null && phones.includes(row.phone)) ||
+  (row.email !== null && row.email.toLowerCase() === email)
+
+/** The customers that the list names, the newest first, contacts masked, with the custom fields that are shown. */
+export async function listedCustomers(
+  db: Db,
+  { market, list }: ListedInput,
+  options: CustomerListOptions,
+): Promise<{ rows: CustomerListed[]; unknown: string[] }> {
+  const asked = list.map(text => ({ text, search: customerSearch(text, market) }))
+  const found = await listNamed(db, market, {
+    numbers: asked.flatMap(({ search }) => search.number ?? []),
+    phones: asked.flatMap(({ search }) => search.phones),
+    emails: asked.flatMap(({ search }) => search.email ?? []),
+  })
+  const unknown = asked.flatMap(({ text, search }) => (found.some(row => names(search, row)) ? [] : [text]))
+  return { rows: await withFields(db, options, found.map(presentListed)), unknown }
+}

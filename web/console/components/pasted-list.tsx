@@ -1,0 +1,116 @@
+// A pasted list of up to a thousand numbers above a list: what is found of it is shown, and what is not is named.
+
+import { useEffect, useState } from 'react'
+import { MAX_NUMBERS } from '../../../contract/shared/pasted-list.ts'
+import { useMessages } from '../app/messages.ts'
+import { useQuery } from '../app/router.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextArea } from './field.tsx'
+
+/** Longest entry that is kept: no number and no mail address has more. */
+const LONGEST = 254
+
+/** The entries of a pasted list, each once. */
+export const numbersOf = (text: string): string[] => [
+  ...new Set(text.split(/[\n\t,;]+/).flatMap(part => part.trim().slice(0, LONGEST) || [])),
+]
+
+export type PastedNumbers = readonly string[] | null
+
+/** A pasted list is shown until a filter is set or it is closed; columns are no filter. */
+export function usePastedList() {
+  const [numbers, setNumbers] = useState<PastedNumbers>(null)
+  const filter = useQuery().toString()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgets the list when the filters change
+  useEffect(() => setNumbers(null), [filter.replace(/columns=[^&]*/, '')])
+  return { numbers, setNumbers }
+}
+
+interface PasteProps {
+  /** What is pasted. */
+  label: string
+  onList(numbers: string[]): void
+}
+
+function PasteDialog({ label, onList, onClose }: PasteProps & { onClose(): void }) {
+  const t = useMessages('list')
+  const [text, setText] = useState('')
+  const numbers = numbersOf(text)
+  const tooMany = numbers.length > MAX_NUMBERS
+  return (
+    <Dialog title={t('pasteList')} onClose={onClose}>
+      <form
+        className="form"
+        onSubmit={event => {
+          event.preventDefault()
+          if (numbers.length > 0 && !tooMany) onList(numbers)
+        }}
+      >
+        <TextArea
+          label={label}
+          hint={t('numbersHint', { count: numbers.length })}
+          {...(tooMany && { error: t('numbersTooMany', { count: numbers.length }) })}
+          rows={10}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <button type="submit" className="b go">
+          {t('showList')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Among the filters of a list. */
+export function PasteList({ label, onList }: PasteProps) {
+  const t = useMessages('list')
+  const [open, setOpen] = useState(false)
+  const take = (numbers: string[]) => {
+    setOpen(false)
+    onList(numbers)
+  }
+  return (
+    <>
+      <button type="button" className="b" onClick={() => setOpen(true)}>
+        {t('pasteList')}
+      </button>
+      {open && <PasteDialog label={label} onList={take} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** What of a pasted list is not found. */
+export function UnknownNumbers({ unknown }: { unknown: readonly string[] }) {
+  const t = useMessages('list')
+  if (unknown.length === 0) return null
+  return (
+    <details className="grid-note">
+      <summary>{t('unknownNumbers', { count: unknown.length })}</summary>
+      <p>{unknown.join(', ')}</p>
+    </details>
+  )
+}
+
+interface NoteProps {
+  numbers: PastedNumbers
+  unknown?: readonly string[] | undefined
+  onClose(): void
+}
+
+/** Above the rows while a pasted list is shown: that it is, and what of it is not found. */
+export function PastedNote({ numbers, unknown = [], onClose }: NoteProps) {
+  const t = useMessages('list')
+  if (!numbers) return null
+  return (
+    <>
+      <p className="grid-note">
+        {t('listShown', { count: numbers.length })}{' '}
+        <button type="button" className="b sm" onClick={onClose}>
+          {t('closeList')}
+        </button>
+      </p>
+      <UnknownNumbers unknown={unknown} />
+    </>
+  )
+}
