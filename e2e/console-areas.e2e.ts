@@ -1,4 +1,4 @@
-// Every area of the console as a role that may not see it: neither in the navigation nor by its address.
+// Every area of the console as a role that may see it and as one that may not: in the navigation and by its address.
 
 import { STAFF_ROLES } from '../contract/shared/permissions.ts'
 import { AREAS } from '../web/console/app/areas.ts'
@@ -27,5 +27,22 @@ test('a translator reaches the areas of translators and no other', async ({ page
     await page.goto(`${origin}/console${path === '/' ? '' : path}`)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     await expect(page.getByText('You may not see this'), path).toHaveCount(0)
+  }
+})
+
+test('an auditor and an owner reach what is closed to a translator', async ({ page, context }) => {
+  const isHeld = (role: keyof typeof STAFF_ROLES, permission: string | null) =>
+    permission === null || (STAFF_ROLES[role] as readonly string[]).includes(permission)
+  const closed = AREAS.filter(({ permission }) => !isHeld('translator', permission))
+  const origin = originOf('IN')
+  for (const role of ['auditor', 'owner'] as const) {
+    const areas = closed.filter(({ permission }) => isHeld('auditor', permission) === (role === 'auditor'))
+    expect(areas.length).toBeGreaterThan(0)
+    await enterAs(context, origin, role, 'en')
+    for (const { path } of areas) {
+      await page.goto(`${origin}/console${path}`)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.getByText('You may not see this'), path).toHaveCount(0)
+    }
   }
 })
