@@ -14,6 +14,7 @@ import { inspectReturn, refundInstead } from './returns/commands/staff-returns.t
 import { reductionPreview } from './returns/queries/reductions.ts'
 import { parcelsOf } from './testing/parcels.ts'
 import { deliveredOrder, openReturnsStore, RETURNS_STAFF, type ReturnsStore, returnOf } from './testing/returns.ts'
+import { testRights } from './testing/staff.ts'
 
 const UPI = 8
 const COD = 5
@@ -42,19 +43,38 @@ const app = () => shop.store.app
 const confirmed = (): Staff => ({ ...seated, confirmedUntil: new Date(seated.now.getTime() + 60_000) })
 const confirmAbove = (amountMinor: number) => applySettings({ IN: { 'refunds.confirm-above': amountMinor } })
 
+/** A member whose role has a lower limit waits for an approval, and a key is rejected with both amounts. */
+async function expectLimit(work: (staff: Staff) => Promise<unknown>, amountMinor: number): Promise<void> {
+  const limit = amountMinor - 1
+  const limited = { staffId: randomUUID(), moneyLimits: { IN: limit, AE: null } }
+  const member = { ...confirmed(), ...limited }
+  await expect(work(member)).rejects.toMatchObject({ code: 'staff.approval-waits', need: { market: 'IN' } })
+  await expect(work({ ...member, approval: { by: 'ravi', amountMinor: limit } })).rejects.toMatchObject({
+    code: 'staff.approval-waits',
+  })
+  await expect(work({ ...RETURNS_STAFF, ...limited })).rejects.toMatchObject({
+    code: 'staff.money-limit',
+    data: { moneyLimit: { market: 'IN', limit, amount: expect.any(Number) } },
+  })
+}
+
 /** Does something that refunds so much: not without a code, nor with one that has lapsed, but with a fresh one. */
 async function expectStepUp(
   orderId: string,
   work: (staff: Staff) => Promise<unknown>,
   amountMinor: number,
+  most = amountMinor,
 ): Promise<void> {
   const traces = () => app().db.one(TRACES, [orderId])
   const before = await traces()
+  await expectLimit(work, amountMinor)
+  expect(await traces()).toEqual(before)
   confirmAbove(amountMinor - 1)
   await expect(work(seated)).rejects.toMatchObject({ code: 'staff.confirm' })
   await expect(work({ ...seated, confirmedUntil: seated.now })).rejects.toMatchObject({ code: 'staff.confirm' })
   expect(await traces()).toEqual(before)
-  await work(confirmed())
+  // exactly at the limit of the market; that of the other one means nothing
+  await work({ ...confirmed(), staffId: randomUUID(), moneyLimits: { IN: most, AE: 0 } })
   expect(await traces()).not.toEqual(before)
 }
 
@@ -97,7 +117,7 @@ describe('a code is needed to', () => {
     const { returnNumber } = await returnOf(shop.store, one, { kind: 'exchange' })
     await shop.receive(returnNumber)
     await shop.inspect(returnNumber, ACCEPTED)
-    await expectStepUp(one.answer.orderId, staff => refundInstead(app().db, staff, returnNumber), 1)
+    await expectStepUp(one.answer.orderId, staff => refundInstead(app().db, staff, returnNumber), 1, one.answer.payable)
   })
 
   test('refund pieces without a return', async () => {
@@ -169,6 +189,39 @@ describe('several refunds', () => {
     const made = await Promise.allSettled(orders.map(one => one.cancelOne(staff)))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     for (const one of made) if (one.status === 'rejected') expect(one.reason).toMatchObject(staffConfirm)
+  })
+})
+
+describe('the money limit of a role', () => {
+  test('counts the refunds of a day together, and an approval lets one through that a member has seen', async () => {
+    const one = await shop.payer.order([{ msn: shop.msns[0] ?? '', quantity: 4 }], UPI)
+    await shop.pay(one)
+    const { orderNumber, payable } = one.answer
+    const cancelOne = (staff: Staff) =>
+      cancelOrderByStaff(app().db, staff, {
+        ...{ orderNumber, reason: 'The customer called', idempotencyKey: randomUUID() },
+        items: [{ lineNo: 1, quantity: 1 }],
+      })
+    const limits = { IN: Math.floor(payable / 4) * 2, AE: null }
+    const staff: Staff = { ...confirmed(), staffId: randomUUID(), moneyLimits: limits }
+    await cancelOne(staff)
+    await expect(cancelOne({ ...staff, moneyLimits: { IN: Math.ceil(payable / 4), AE: null } })).rejects.toMatchObject({
+      code: 'staff.approval-waits',
+    })
+    await cancelOne({ ...staff, approval: { by: 'ravi', amountMinor: payable } })
+  })
+
+  test('holds for what staff add to the price of an order', async () => {
+    const one = await shop.payer.order([{ msn: shop.msns[0] ?? '', quantity: 1 }], COD)
+    const { orderNumber } = one.answer
+    const pricer: Staff = { ...confirmed(), ...testRights('owner'), confirmedUntil: confirmed().confirmedUntil }
+    const request = { orderNumber, surcharge: { amount: 250_00, label: 'Crane' } }
+    const { digest, difference } = await previewEdit(app(), pricer, request)
+    const input = { ...request, digest, reason: 'The customer asked', idempotencyKey: randomUUID() }
+    const edit = (limit: number) =>
+      editOrder(app(), { ...pricer, staffId: randomUUID(), moneyLimits: { IN: limit, AE: null } }, input)
+    await expect(edit(difference - 1)).rejects.toMatchObject({ need: { amountMinor: difference } })
+    await edit(difference)
   })
 })
 

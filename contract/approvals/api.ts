@@ -29,6 +29,8 @@ const zApproval = z.object({
   failure: z.string().nullable(),
   /** Whether the caller may decide on it, or withdraw it, now. */
   mayDecide: z.boolean(),
+  /** Whether the caller may not for the own money limit alone. */
+  beyondLimit: z.boolean(),
   mayWithdraw: z.boolean(),
 })
 export type Approval = z.output<typeof zApproval>
@@ -40,7 +42,7 @@ const approval: Approval = {
   ...{ input: { params: { orderNumber: '100001' }, body: { reason: 'Damaged' } }, market: 'IN', amount: 25_000_00 },
   ...{ orderNumber: 100001, reason: 'Damaged', requestedBy: 'Nadia Khan', requestedAt: '2026-11-26T06:12:00.000Z' },
   ...{ expiresAt: '2026-12-03T06:12:00.000Z', state: 'waiting', decidedBy: null, decidedAt: null, note: '' },
-  ...{ failure: null, mayDecide: true, mayWithdraw: false },
+  ...{ failure: null, mayDecide: true, beyondLimit: false, mayWithdraw: false },
 }
 
 export const approvalEndpoints = defineEndpoints({
@@ -63,7 +65,14 @@ export const approvalEndpoints = defineEndpoints({
       'Approves a request of another member and does what was requested, once. When that fails now, the request says why. Needs a fresh second factor.',
     params,
     response: envelope(zApproval),
-    errors: ['approval.unknown', 'approval.state', 'approval.own', 'approval.amount', 'staff.confirm'],
+    errors: [
+      'approval.unknown',
+      'approval.state',
+      'approval.own',
+      'approval.amount',
+      'staff.money-limit',
+      'staff.confirm',
+    ],
     example: ok({ ...approval, state: 'approved' as const, mayDecide: false }),
   },
   rejectApproval: {
@@ -74,7 +83,7 @@ export const approvalEndpoints = defineEndpoints({
     params,
     body: z.object({ reason: zText(300) }),
     response: envelope(zApproval),
-    errors: ['approval.unknown', 'approval.state', 'approval.own', 'staff.confirm'],
+    errors: ['approval.unknown', 'approval.state', 'approval.own', 'staff.money-limit', 'staff.confirm'],
     example: ok({ ...approval, state: 'rejected' as const, mayDecide: false }),
   },
   withdrawApproval: {

@@ -3,4 +3,6 @@
 import type { Permission } from '../shared/permissions.ts'
 
 /** Permissions of the calls that a second member approves. */
-export const APPROVABLE: readonly Permission[] = ['orders.write', 'orders.edit', 'returns.write', 'settings.write']
+export const APPROVABLE: readonly Permission[] = [
+  ...(['orders.write', 'orders.edit', 'returns.write', 'settings.write', 'payments.write', 'payouts.write'] as const),
+]

@@ -6,6 +6,7 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zPlace } from '../shared/list-place.ts'
 import { zCurrency, zDay, zLanguage, zMarket, zMinor, zText } from '../shared/schemas.ts'
+import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { zBankReference } from './staff-api.ts'
 
 export const REFUND_STATES = ['requested', 'succeeded', 'failed'] as const
@@ -119,12 +120,13 @@ export const refundEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/refunds/{refundId}/retry',
     confirmed: true,
+    approval: 'refunds',
     access: 'staff',
     permission: 'payments.write',
     summary: 'Has a failed refund tried again, under the same key at the gateway. Changes nothing in other states.',
     params: z.object({ refundId: z.uuid() }),
     response: envelope(z.object({ state: zState })),
-    errors: ['payment.refund-unknown'],
+    errors: ['payment.refund-unknown', ...APPROVAL_ERRORS],
     example: ok({ state: 'requested' as const }),
   },
   refundAccount: {
@@ -149,6 +151,7 @@ export const refundEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/refunds/{refundId}/record',
     confirmed: true,
+    approval: 'refunds',
     access: 'staff',
     permission: 'payments.write',
     summary:
@@ -156,7 +159,7 @@ export const refundEndpoints = defineEndpoints({
     params: z.object({ refundId: z.uuid() }),
     body: z.object({ reference: zBankReference }),
     response: envelope(z.object({ state: zState })),
-    errors: ['payment.refund-unknown', 'payment.refund-open', 'request.idempotency'],
+    errors: ['payment.refund-unknown', 'payment.refund-open', 'request.idempotency', ...APPROVAL_ERRORS],
     example: ok({ state: 'succeeded' as const }),
   },
 })

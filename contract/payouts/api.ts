@@ -5,6 +5,7 @@ import { ENTRY_KINDS } from '../ledger/accounts.rules.ts'
 import { zBankReference } from '../payments/staff-api.ts'
 import { defineEndpoints, envelope, type FileStream, ok, zFileStream } from '../shared/endpoint.ts'
 import { zCurrency, zDay, zMarket, zMinor, zUuid } from '../shared/schemas.ts'
+import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 
 export const PAYOUT_STATES = ['proposed', 'paid', 'cancelled'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
@@ -136,11 +137,19 @@ export const payoutEndpoints = defineEndpoints({
     ...write,
     path: '/api/admin/payouts/{payoutId}/record',
     confirmed: true,
+    approval: 'payouts',
     summary: 'Records that a proposed payout was transferred, by its bank reference. The same again changes nothing.',
     params,
     body: z.object({ reference: zBankReference, paidOn: zDay }),
     response: envelope(z.object({ state: z.enum(PAYOUT_STATES) })),
-    errors: ['payout.unknown', 'payout.state', 'payout.reference-used', 'payout.future', 'request.idempotency'],
+    errors: [
+      'payout.unknown',
+      'payout.state',
+      'payout.reference-used',
+      'payout.future',
+      'request.idempotency',
+      ...APPROVAL_ERRORS,
+    ],
     example: ok({ state: 'paid' as const }),
   },
   cancelPayout: {

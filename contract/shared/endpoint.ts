@@ -41,8 +41,8 @@ export interface Endpoint {
   example: unknown
   /** For staff: a second factor of the last ten minutes is needed; keys are exempt, as somebody with one has made them. */
   confirmed?: true
-  /** For staff: what another member approves before it is done, above the limit of the market. Its errors name `staff.approval-waits`. */
-  approval?: 'refunds' | 'settings'
+  /** For staff: what another member approves before it is done, above the limit of the market or of the role. Its errors name `staff.approval-waits`. */
+  approval?: 'refunds' | 'settings' | 'payouts'
   /** For a write of staff: made also while the session looks at the console as a role, which rejects all others. */
   whileViewing?: true
   /** A session from a partner's link needs a code to a verified contact of the customer first. */

@@ -1,6 +1,7 @@
 // The body of a failed call, with what its message names.
 
 import type { ErrorCode } from './errors.ts'
+import type { Market } from './market.ts'
 import type { Permission } from './permissions.ts'
 
 /** A product that was rejected, with the numbers that its message names. */
@@ -27,6 +28,8 @@ export interface ErrorBody {
     challenge?: string
     /** Of `session.forbidden` and `staff.beyond-own`: the permission that a member of staff lacks. */
     permission?: Permission
+    /** Of `staff.money-limit` and `staff.limit-beyond-own`: the own limit of a market and the amount that exceeds it, in minor units. */
+    moneyLimit?: { market: Market; limit: number; amount: number }
     /** Every line of the cart that was rejected, where it is the quantity; `offerId` is null when none was named. */
     lines?: (RejectedProduct & { code: ErrorCode; offerId: number | null })[]
   }

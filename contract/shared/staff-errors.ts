@@ -27,6 +27,11 @@ export const STAFF_ERRORS = {
   'staff.unknown': [404, 'This member of staff does not exist.'],
   'staff.exists': [409, 'Somebody with this email is on the staff already.'],
   'staff.state': [409, 'This account has changed. Please look at it again.'],
+  'staff.money-limit': [403, 'You may move {limit} at most in one step, and this comes to {amount}.'],
+  'staff.limit-beyond-own': [
+    403,
+    'Your own money limit is {limit}: you cannot give or change a role or key with a higher one, or with none.',
+  ],
   'staff.beyond-own': [403, 'You cannot give or change rights that you do not have yourself.'],
   'staff.last-owner': [409, 'This is the last active owner. Make somebody else an owner first.'],
   'staff.role-unknown': [404, 'This role does not exist.'],
@@ -121,5 +126,11 @@ export const STAFF_ERRORS = {
 
 /** What a call may be rejected with that another member approves. */
 export const APPROVAL_ERRORS = [
-  ...(['staff.approval-waits', 'staff.approval-member', 'staff.approval-nobody', 'staff.approval-many'] as const),
+  ...([
+    'staff.approval-waits',
+    'staff.approval-member',
+    'staff.approval-nobody',
+    'staff.approval-many',
+    'staff.money-limit',
+  ] as const),
 ] as const

@@ -78,7 +78,7 @@ export const staffCompanyLinkEndpoints = defineEndpoints({
     summary: 'Removes the company account of a member; the sessions end. The same again changes nothing.',
     params: z.object({ staffId: zUuid }),
     response: envelope(zStaffMember),
-    errors: ['staff.unknown', 'staff.beyond-own', 'staff.last-owner'],
+    errors: ['staff.unknown', 'staff.beyond-own', 'staff.limit-beyond-own', 'staff.last-owner'],
     example: ok(memberExample),
   },
 })

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { NO_LIMITS, zMoneyLimits } from '../shared/money-limits.ts'
 import { PERMISSIONS } from '../shared/permissions.ts'
 import { zUuid } from '../shared/schemas.ts'
 import { zCustomRoleName, zPermission, zRoleChoice, zStaffMarkets, zStaffName, zStaffRole } from './schemas.ts'
@@ -22,6 +23,8 @@ const zKey = z.object({
   role: zStaffRole.nullable(),
   customRole: zCustomRoleName.nullable(),
   permissions: z.array(zPermission),
+  /** The most that one step may move in each market, with the limits of its role. */
+  moneyLimits: zMoneyLimits,
   markets: zStaffMarkets,
   /** Empty for all addresses. */
   networks: z.array(z.string()),
@@ -42,6 +45,7 @@ const key: ApiKey = {
   role: 'catalog',
   customRole: null,
   permissions: ['imports.read', 'imports.write', 'exports.read', 'offers.read', 'synonyms.read', 'synonyms.write'],
+  moneyLimits: { IN: 10_000_00, AE: null },
   markets: ['IN'],
   networks: ['203.0.113.0/24'],
   createdBy: 'Meera Iyer',
@@ -59,6 +63,8 @@ export const zNewKey = z
     ...zRoleChoice,
     permissions: z.array(zPermission).min(1).max(PERMISSIONS.length).optional(),
     markets: zStaffMarkets,
+    /** The most that one step may move in each market, in minor units; null for no limit beside that of the role. */
+    moneyLimits: zMoneyLimits.default(NO_LIMITS),
     networks: z.array(zNetwork).max(20).default([]),
     expiresAt: z.iso.datetime(),
   })
@@ -89,7 +95,7 @@ export const apiKeyEndpoints = defineEndpoints({
     summary: 'Makes a key with a role or with permissions, none beyond those of the caller. It is shown this once.',
     body: zNewKey,
     response: envelope(z.object({ key: zKey, secret: z.string() })),
-    errors: ['staff.beyond-own', 'staff.role-unknown', 'request.invalid'],
+    errors: ['staff.beyond-own', 'staff.limit-beyond-own', 'staff.role-unknown', 'request.invalid'],
     example: ok({ key, secret: 'khk_Zb3kQ9v0m1Yh7T5c2aXw8dLr4sPqEoUiJnGfKb6VxRt' }),
   },
   revokeApiKey: {
@@ -101,7 +107,7 @@ export const apiKeyEndpoints = defineEndpoints({
     summary: 'Ends a key, in every process at once. The same again changes nothing.',
     params: z.object({ keyId: zUuid }),
     response: envelope(zKey),
-    errors: ['staff.key-unknown', 'staff.beyond-own'],
+    errors: ['staff.key-unknown', 'staff.beyond-own', 'staff.limit-beyond-own'],
     example: ok({ ...key, revokedAt: '2026-11-24T06:12:00.000Z' }),
   },
 })

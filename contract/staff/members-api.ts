@@ -52,7 +52,7 @@ export const staffMemberEndpoints = defineEndpoints({
       })
       .refine(hasOneRole, ONE_ROLE),
     response: zMember,
-    errors: ['staff.exists', 'staff.beyond-own', 'staff.role-unknown'],
+    errors: ['staff.exists', 'staff.beyond-own', 'staff.limit-beyond-own', 'staff.role-unknown'],
     example: ok(invited),
   },
   inviteStaffAgain: {
@@ -64,7 +64,7 @@ export const staffMemberEndpoints = defineEndpoints({
     summary: 'Sends an invitation again with a new link; the earlier one is no longer valid.',
     params,
     response: zMember,
-    errors: ['staff.unknown', 'staff.state', 'staff.beyond-own'],
+    errors: ['staff.unknown', 'staff.state', 'staff.beyond-own', 'staff.limit-beyond-own'],
     example: ok(invited),
   },
   changeStaffRole: {
@@ -77,7 +77,7 @@ export const staffMemberEndpoints = defineEndpoints({
     params,
     body: z.object({ ...zRoleChoice, markets: zStaffMarkets }).refine(hasOneRole, ONE_ROLE),
     response: zMember,
-    errors: ['staff.unknown', 'staff.beyond-own', 'staff.last-owner', 'staff.role-unknown'],
+    errors: ['staff.unknown', 'staff.beyond-own', 'staff.limit-beyond-own', 'staff.last-owner', 'staff.role-unknown'],
     example,
   },
   deactivateStaff: {
@@ -89,7 +89,7 @@ export const staffMemberEndpoints = defineEndpoints({
     summary: 'Closes an account or takes an invitation back; its sessions end. The same again changes nothing.',
     params,
     response: zMember,
-    errors: ['staff.unknown', 'staff.beyond-own', 'staff.last-owner'],
+    errors: ['staff.unknown', 'staff.beyond-own', 'staff.limit-beyond-own', 'staff.last-owner'],
     example: ok({ ...memberExample, state: 'deactivated' as const }),
   },
   reactivateStaff: {
@@ -101,7 +101,7 @@ export const staffMemberEndpoints = defineEndpoints({
     summary: 'Opens a deactivated account again. The same again changes nothing.',
     params,
     response: zMember,
-    errors: ['staff.unknown', 'staff.beyond-own'],
+    errors: ['staff.unknown', 'staff.beyond-own', 'staff.limit-beyond-own'],
     example,
   },
   resetSecondFactor: {
@@ -113,7 +113,7 @@ export const staffMemberEndpoints = defineEndpoints({
     summary: 'Removes the authenticator app of somebody who has lost it; the next login sets up another one.',
     params,
     response: zMember,
-    errors: ['staff.unknown', 'staff.beyond-own'],
+    errors: ['staff.unknown', 'staff.beyond-own', 'staff.limit-beyond-own'],
     example: ok({ ...memberExample, secondFactor: false }),
   },
 })

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { NO_LIMITS, zMoneyLimits } from '../shared/money-limits.ts'
 import { PERMISSIONS, STAFF_ROLES } from '../shared/permissions.ts'
 import { zText, zUuid } from '../shared/schemas.ts'
 import { zCustomRoleName, zPermission, zStaffRole } from './schemas.ts'
@@ -21,6 +22,8 @@ const zHeldRole = z.object({
 })
 const zBuiltInRole = zHeldRole.extend({ role: zStaffRole })
 const zCustomRole = zHeldRole.extend({
+  /** The most that one step of a holder may move in each market. */
+  moneyLimits: zMoneyLimits,
   ...zCustomRoleName.shape,
   /** Counts the changes: one that was made from an older version is rejected. */
   version: z.int(),
@@ -35,6 +38,8 @@ const zInput = z.object({
   name: zText(60),
   nameHi: zText(60).nullable().default(null),
   permissions: z.array(zPermission).min(1, 'Choose a permission.').max(PERMISSIONS.length),
+  /** The most that one step of a holder may move in each market, in minor units; null for no limit. */
+  moneyLimits: zMoneyLimits.default(NO_LIMITS),
 })
 export type RoleInput = z.output<typeof zInput>
 
@@ -44,6 +49,7 @@ const roleExample: CustomRole = {
   name: 'Webhooks',
   nameHi: 'वेबहुक',
   permissions: ['webhooks.read', 'webhooks.write'],
+  moneyLimits: { IN: null, AE: null },
   secondFactorRequired: true,
   members: 1,
   keys: 0,
@@ -79,7 +85,7 @@ export const staffRoleEndpoints = defineEndpoints({
     summary: 'Defines a role, with no permissions beyond those of the caller.',
     body: zInput,
     response: envelope(zCustomRole),
-    errors: ['staff.role-exists', 'staff.beyond-own'],
+    errors: ['staff.role-exists', 'staff.beyond-own', 'staff.limit-beyond-own'],
     example: ok({ ...roleExample, members: 0 }),
   },
   changeStaffRoleRights: {
@@ -93,7 +99,13 @@ export const staffRoleEndpoints = defineEndpoints({
     params,
     body: zInput.extend({ version: z.int().min(1) }),
     response: envelope(zCustomRole),
-    errors: ['staff.role-unknown', 'staff.role-exists', 'staff.beyond-own', 'settings.changed-meanwhile'],
+    errors: [
+      'staff.role-unknown',
+      'staff.role-exists',
+      'staff.beyond-own',
+      'staff.limit-beyond-own',
+      'settings.changed-meanwhile',
+    ],
     example: ok({ ...roleExample, version: 2 }),
   },
   deleteStaffRole: {
@@ -105,7 +117,7 @@ export const staffRoleEndpoints = defineEndpoints({
     summary: 'Deletes a role that nobody has.',
     params,
     response: envelope(z.object({ deleted: z.literal(true) })),
-    errors: ['staff.role-unknown', 'staff.role-held', 'staff.beyond-own'],
+    errors: ['staff.role-unknown', 'staff.role-held', 'staff.beyond-own', 'staff.limit-beyond-own'],
     example: ok({ deleted: true as const }),
   },
 })

@@ -1,6 +1,7 @@
 // A filled store in production mode with a provider of text messages, for tests that buy in it.
 
 import { MARKETS } from '../../contract/shared/market.ts'
+import { NO_LIMITS } from '../../contract/shared/money-limits.ts'
 import { openDatabase } from '../../server/platform/db.ts'
 import { startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
 import { createKeyByOperator } from '../../server/staff/service.ts'
@@ -48,7 +49,8 @@ export async function startProductionStore(
   const products = await pickProducts(db, productCount)
   const ofTwoStates = await pickOfTwoStates(db, MAHARASHTRA)
   const key = {
-    ...{ name: 'Test', role: 'owner' as const, markets: [...MARKETS], networks: [] },
+    ...{ name: 'Test', role: 'owner' as const, markets: [...MARKETS], moneyLimits: NO_LIMITS },
+    networks: [],
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   }
   const secret = withProgram ? (await createKeyByOperator({ db, now: () => new Date() }, key)).secret : ''

@@ -2,10 +2,12 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { NO_LIMITS } from '../../contract/shared/money-limits.ts'
+import type { Permission } from '../../contract/shared/permissions.ts'
 import { statement } from '../platform/db.ts'
 import { applySettings } from '../platform/limits.ts'
 import { openReturnsStore, type ReturnsStore } from '../testing/returns.ts'
-import { openStaff, type SignedIn } from '../testing/staff.ts'
+import { openCustomStaff, openStaff, type SignedIn } from '../testing/staff.ts'
 import { positionOf } from './rules.ts'
 
 const UPI = 8
@@ -100,6 +102,24 @@ test('a refund without a return waits too, with the words of its member, and is 
   expect(await refunds()).toMatchObject([{ amount: refund, cause: 'price-reduced' }])
 })
 
+test('above the money limit of a role a member with a higher limit decides, and nobody with a lower one', async () => {
+  const order = await paidOrder()
+  const rights: Permission[] = ['orders.read', 'orders.write']
+  const [least, less] = [order.payable - 2, order.payable - 1].map(IN => ({ IN, AE: null }))
+  const meera = await openCustomStaff(shop.store, owner, rights, ['IN'], least)
+  const asha = await openCustomStaff(shop.store, owner, rights, ['IN'], less)
+  expect(await cancel(meera, order.orderNumber)).toMatchObject({ status: 409, body: { code: 'staff.approval-waits' } })
+  const [request] = await listed(asha, order.orderNumber)
+  expect(request).toMatchObject({ amount: order.payable, mayDecide: false, beyondLimit: true })
+  expect(await approve(asha, request?.approvalId ?? '')).toMatchObject({
+    ...{ status: 403, body: { code: 'staff.money-limit' } },
+    body: { data: { moneyLimit: { market: 'IN', limit: order.payable - 1, amount: order.payable } } },
+  })
+  expect(await stateOf(order.orderNumber)).not.toBe('cancelled')
+  expect(await approve(ravi, request?.approvalId ?? '')).toMatchObject({ body: { data: { state: 'approved' } } })
+  expect(await stateOf(order.orderNumber)).toBe('cancelled')
+})
+
 test('an approved call that fails now leaves the request as failed', async () => {
   const order = await paidOrder()
   limit(order.payable - 1)
@@ -180,10 +200,15 @@ test('who lifts the limit needs the approval of another owner', async () => {
 })
 
 test('the right and the market of the request are needed, and a role that is not the requester', () => {
-  const request = { requestedBy: 'a', permission: 'orders.write' as const, market: 'IN' as const }
-  const member = { staffId: 'b', permissions: ['orders.write'] as const, markets: ['IN'] as const }
+  const request = { requestedBy: 'a', permission: 'orders.write' as const, market: 'IN' as const, amountMinor: 500 }
+  const rights = { permissions: ['orders.write'] as const, markets: ['IN'] as const, moneyLimits: NO_LIMITS }
+  const member = { staffId: 'b', ...rights }
   expect(positionOf(member, request)).toBe('may')
   expect(positionOf({ ...member, staffId: 'a' }, request)).toBe('own')
+  const limited = (IN: number, AE: number | null = null) => ({ ...member, moneyLimits: { IN, AE } })
+  expect(positionOf(limited(500, 0), request)).toBe('may')
+  expect(positionOf(limited(499), request)).toBe('beyond')
+  expect(positionOf(limited(0), { ...request, amountMinor: null })).toBe('may')
   expect(positionOf({ ...member, markets: ['AE'] }, request)).toBe('hidden')
   expect(positionOf({ ...member, permissions: ['orders.read'] }, request)).toBe('hidden')
 })

@@ -20,6 +20,7 @@ export function presentApproval(row: ApprovalRow, actor: Staff): Approval {
     ...{ expiresAt: row.expiresAt.toISOString(), decidedBy: row.decidedName },
     decidedAt: row.decidedAt?.toISOString() ?? null,
     mayDecide: state === 'waiting' && position === 'may',
+    beyondLimit: state === 'waiting' && position === 'beyond',
     mayWithdraw: state === 'waiting' && position === 'own',
   }
 }

@@ -1,6 +1,7 @@
 // Who decides on a request for approval, and until when.
 
 import type { Market } from '../../contract/shared/market.ts'
+import { isHigher } from '../../contract/shared/money-limits.ts'
 import type { Permission } from '../../contract/shared/permissions.ts'
 import type { Staff } from '../platform/actor.ts'
 
@@ -14,20 +15,23 @@ interface Request {
   requestedBy: string
   permission: Permission
   market: Market
+  /** In minor units; null where no money moves. */
+  amountMinor: number | null
 }
 
-type Caller = Pick<Staff, 'staffId' | 'permissions' | 'markets'>
+type Caller = Pick<Staff, 'staffId' | 'permissions' | 'markets' | 'moneyLimits'>
 
 /** Whether somebody has the right of the call in the market of the request. */
 export function holdsRight(
   { permissions, markets }: Pick<Caller, 'permissions' | 'markets'>,
-  request: Request,
+  request: Pick<Request, 'permission' | 'market'>,
 ): boolean {
   return permissions.includes(request.permission) && markets.includes(request.market)
 }
 
-/** `own` for the requester, `hidden` for whom the request does not exist. */
-export function positionOf(caller: Caller, request: Request): 'own' | 'may' | 'hidden' {
+/** `own` for the requester, `hidden` for whom the request does not exist, `beyond` above the money limit of the caller. */
+export function positionOf(caller: Caller, request: Request): 'own' | 'may' | 'beyond' | 'hidden' {
   if (caller.staffId === request.requestedBy) return 'own'
-  return holdsRight(caller, request) ? 'may' : 'hidden'
+  if (!holdsRight(caller, request)) return 'hidden'
+  return isHigher(request.amountMinor ?? 0, caller.moneyLimits[request.market]) ? 'beyond' : 'may'
 }

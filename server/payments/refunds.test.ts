@@ -8,6 +8,7 @@ import { statement } from '../platform/db.ts'
 import type { PaymentGateway } from '../platform/ports/payments.ts'
 import { pickProducts, setStock } from '../testing/buyers.ts'
 import { payerOf, type Waiting, wordOn } from '../testing/payer.ts'
+import { KEY_END } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { bankTransfer } from './adapters/bank-transfer.ts'
 import { processRefunds, REFUND_TOPIC, refundRest, requestRefund } from './commands/refunds.ts'
@@ -179,7 +180,19 @@ describe('a gateway that does not make a refund', () => {
     expect((await record(reference, 'another key')).statusCode).toBe(403)
     expect((await record(reference, KEY, randomUUID())).statusCode).toBe(404)
     expect((await record('x')).statusCode).toBe(400)
-    const replies = await Promise.all([record(reference), record(reference)])
+    const limitedKey = async (amount: number) => {
+      const rights = { permissions: ['payments.write'], markets: ['IN'], moneyLimits: { IN: amount, AE: null } }
+      const payload = { name: 'Bank', ...rights, expiresAt: KEY_END }
+      const headers = { [HEADERS.authorization]: `Bearer ${KEY}` }
+      return (await store.http.inject({ method: 'POST', url: '/api/admin/keys', headers, payload })).json().data.secret
+    }
+    const below = await limitedKey(899)
+    const beyond = { code: 'staff.money-limit', data: { moneyLimit: { market: 'IN', limit: 899, amount: 900 } } }
+    expect((await record(reference, below)).json()).toMatchObject(beyond)
+    const url = `/api/admin/refunds/${refund?.id}/retry`
+    const headers = { [HEADERS.authorization]: `Bearer ${below}` }
+    expect((await store.http.inject({ method: 'POST', url, headers })).json()).toMatchObject(beyond)
+    const replies = await Promise.all([record(reference), record(reference, await limitedKey(900))])
     for (const reply of replies) expect(reply.json().data).toEqual({ state: 'succeeded' })
     expect(await refundsOf(one)).toMatchObject([{ state: 'succeeded', ref: reference }])
     expect((await payer.detailsOf(one)).refunds).toMatchObject([{ state: 'succeeded', amount: 900 }])

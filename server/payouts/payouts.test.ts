@@ -6,6 +6,7 @@ import { sum } from '../../contract/shared/money.ts'
 import { statement } from '../platform/db.ts'
 import { OPERATOR_NUMBERS } from '../testing/gst-supplies.ts'
 import { openReturnsStore, type ReturnsStore, returnOf } from '../testing/returns.ts'
+import { KEY_END, openCustomStaff, openStaff } from '../testing/staff.ts'
 import type { Visitor } from '../testing/store.ts'
 import { resealSellerAccounts } from './commands/accounts.ts'
 
@@ -86,7 +87,24 @@ describe('a proposed payout', () => {
       body: { code: 'payout.future' },
     })
     const before = await owed()
-    const both = await Promise.all([1, 2].map(() => record(payout, 'HDFCR52026112300000001')))
+    const owner = await openStaff(shop.store, 'owner')
+    const limited = await openCustomStaff(shop.store, owner, ['payouts.write'], ['IN'], {
+      ...{ IN: payout.amount - 1, AE: null },
+    })
+    const params = { payoutId: payout.payoutId }
+    const body = { reference: 'HDFCR52026112300000001', paidOn: dayAfter(0) }
+    const asked = await limited.visitor.try('POST /api/admin/payouts/{payoutId}/record', { params, body })
+    expect(asked).toMatchObject({ status: 409, body: { code: 'staff.approval-waits' } })
+    const key = { name: 'Bank', permissions: ['payouts.write' as const], markets: [market], expiresAt: KEY_END }
+    const recordByKey = async (IN: number) => {
+      const made = await staff.call('POST /api/admin/keys', { body: { ...key, moneyLimits: { IN, AE: 0 } } })
+      const program = shop.store.visitor()
+      program.headers.authorization = `Bearer ${made.data.secret}`
+      return program.try('POST /api/admin/payouts/{payoutId}/record', { params, body })
+    }
+    expect(await recordByKey(payout.amount - 1)).toMatchObject({ status: 403, body: { code: 'staff.money-limit' } })
+    const byKey = recordByKey(payout.amount)
+    const both = await Promise.all([byKey, record(payout, 'HDFCR52026112300000001')])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await record(payout, 'HDFCR52026112300000001')).toMatchObject({
       status: 200,

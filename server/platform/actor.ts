@@ -1,6 +1,7 @@
 // The actor of a request: who makes the call and from where, resolved once and passed to every use case.
 
 import type { Language, Market } from '../../contract/shared/market.ts'
+import type { MoneyLimits } from '../../contract/shared/money-limits.ts'
 import type { Permission, StaffRole } from '../../contract/shared/permissions.ts'
 import { appError } from './errors.ts'
 
@@ -59,6 +60,8 @@ export interface Staff extends RequestContext {
   permissions: readonly Permission[]
   /** Whose records may be seen and changed. */
   markets: readonly Market[]
+  /** The most that one step may move in each market, unless another member approves it. */
+  moneyLimits: MoneyLimits
   /** Until when the last second factor counts as fresh; null when there was none. */
   confirmedUntil: Date | null
   /** Whether the session looks at the console as a role, and so writes nothing. */

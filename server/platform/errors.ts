@@ -2,6 +2,7 @@
 
 import type { ErrorBody, RejectedProduct } from '../../contract/shared/error-body.ts'
 import { ERRORS, type ErrorCode } from '../../contract/shared/errors.ts'
+import { MARKET_INFO } from '../../contract/shared/market.ts'
 import type { Permission } from '../../contract/shared/permissions.ts'
 
 /** An expected error that is reported to the caller; any other error is reported as a 500. */
@@ -22,10 +23,12 @@ export class AppError extends Error {
     answer?: object
     /** The permission that is missing, part of the response too. */
     permission?: Permission
+    /** The money limit that is exceeded, part of the response too. */
+    moneyLimit?: NonNullable<NonNullable<ErrorBody['data']>['moneyLimit']>
   } & Record<string, unknown>
 
   constructor(code: ErrorCode, data: AppError['data'] = {}) {
-    const text = filled(ERRORS[code][1], data.params ?? {})
+    const text = filled(ERRORS[code][1], { ...data.params, ...(data.moneyLimit && moneyTexts(data.moneyLimit)) })
     super(data.msn === undefined ? text : `${text.replace(/\.$/, '')}: ${data.msn}.`)
     this.name = 'AppError'
     this.code = code
@@ -34,8 +37,14 @@ export class AppError extends Error {
   }
 }
 
+/** Amounts for the English message, such as `INR 1250.00`. */
+function moneyTexts({ market, limit, amount }: NonNullable<AppError['data']['moneyLimit']>): Record<string, string> {
+  const text = (minor: number) => `${MARKET_INFO[market].currency} ${(minor / 100).toFixed(2)}`
+  return { limit: text(limit), amount: text(amount) }
+}
+
 /** A message with its numbers. */
-function filled(text: string, params: Readonly<Record<string, number | undefined>>): string {
+function filled(text: string, params: Readonly<Record<string, string | number | undefined>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 
@@ -64,11 +73,12 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
     message: known.message,
     requestId,
   }
-  const { problems, msn, params, lines, challenge, permission, answer } = known.data
+  const { problems, msn, params, lines, challenge, permission, moneyLimit, answer } = known.data
   if (problems) body.problems = problems
   if (msn !== undefined) body.data = { msn, ...params, ...(lines && { lines }) }
   if (challenge !== undefined) body.data = { challenge }
   if (permission !== undefined) body.data = { permission }
+  if (moneyLimit !== undefined) body.data = { moneyLimit }
   return { ...answer, ...body }
 }
 

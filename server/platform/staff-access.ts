@@ -29,7 +29,10 @@ interface StaffCall {
   query?: unknown
 }
 
-type StaffRights = Pick<Staff, 'staffId' | 'name' | 'role' | 'permissions' | 'markets' | 'confirmedUntil' | 'readOnly'>
+type StaffRights = Pick<
+  Staff,
+  'staffId' | 'name' | 'role' | 'permissions' | 'markets' | 'moneyLimits' | 'confirmedUntil' | 'readOnly'
+>
 
 /** What the staff domain knows of a caller; `rights` is null while a login is not complete. */
 export interface ResolvedStaff {

@@ -2,10 +2,11 @@
 
 import type { Market } from '../../contract/shared/market.ts'
 import { isConfirmed, requireConfirmed, type Staff } from './actor.ts'
-import { ApprovalNeeded } from './approval.ts'
+import { ApprovalNeeded, type Need } from './approval.ts'
 import { statement, type Tx } from './db.ts'
 import { appError } from './errors.ts'
 import { settingOf } from './limits.ts'
+import { beyondLimit } from './money-limit.ts'
 
 /** Adds a refund to the sum of a member in a market, which begins again when 24 hours have passed since its first refund. */
 const addTo = (
@@ -31,37 +32,53 @@ interface CausedRefund {
   /** In minor units of the market. */
   amountMinor: number
   orderNumber: number
+  /** What else the step is worth to the order, such as a surcharge; the money limit is for the larger one. */
+  otherMinor?: number
 }
 
-/** Asks for the approval of another member above `refunds.approve-above`, alone or with those of the last 24 hours that had none. */
-async function requireApprovedRefund(tx: Tx, staff: Staff, refund: CausedRefund): Promise<void> {
-  const { market, amountMinor } = refund
-  const limit = settingOf(market, 'refunds.approve-above')
-  if (limit === 0) return
-  const sum = await tx.one<{ amountMinor: number }>(ADD_UNAPPROVED, [staff.staffId, market, staff.now, amountMinor])
-  if (sum.amountMinor <= limit) return
-  if (staff.sessionId === null) throw appError('staff.approval-member')
-  throw new ApprovalNeeded(refund)
+async function addUnapproved(tx: Tx, staff: Staff, { market, amountMinor }: CausedRefund): Promise<number> {
+  if (amountMinor <= 0) return 0
+  const values = [staff.staffId, market, staff.now, amountMinor]
+  return (await tx.one<{ amountMinor: number }>(ADD_UNAPPROVED, values)).amountMinor
 }
 
 /**
- * Checks that another member has approved a refund where the market wants that, and else that a member of staff has shown a
+ * Asks for the approval of another member above `refunds.approve-above` or the money limit of the role, alone or with those of the
+ * last 24 hours that had none.
+ */
+async function requireApprovedRefund(tx: Tx, staff: Staff, refund: CausedRefund, need: Need): Promise<void> {
+  const { market } = refund
+  const above = settingOf(market, 'refunds.approve-above')
+  const own = staff.moneyLimits[market]
+  if (above === 0 && own === null) return
+  const sum = await addUnapproved(tx, staff, refund)
+  const amount = Math.max(sum, refund.otherMinor ?? 0)
+  const isBeyondOwn = own !== null && amount > own
+  if (!isBeyondOwn && (above === 0 || sum <= above)) return
+  if (staff.sessionId !== null) throw new ApprovalNeeded(need)
+  throw isBeyondOwn ? beyondLimit({ market, limit: own, amount }) : appError('staff.approval-member')
+}
+
+/**
+ * Checks that another member has approved a refund where the market or the money limit of the role wants that, and else that a member of staff has shown a
  * second factor lately who causes a refund above `refunds.confirm-above` of the market, alone or together with those of the
  * last 24 hours that were made without one. A code covers the refunds before it, so that the sum begins from zero. Called
  * within the transaction of the refund, which then is not made; requests at the same time wait for each other.
  * `amountMinor` in minor units of the market.
- * @throws staff.confirm, staff.approval-waits also when more would be refunded than was approved, staff.approval-member for a key
+ * @throws staff.confirm, staff.approval-waits also when more would be refunded than was approved, staff.approval-member and
+ * staff.money-limit for a key
  */
 export async function requireConfirmedRefund(tx: Tx, staff: Staff, refund: CausedRefund): Promise<void> {
-  const { market, amountMinor } = refund
-  if (amountMinor <= 0) return
+  const { market, amountMinor, orderNumber } = refund
+  const need = { market, orderNumber, amountMinor: Math.max(amountMinor, refund.otherMinor ?? 0) }
+  if (need.amountMinor <= 0) return
   if (staff.approval) {
     // the member who has approved it has shown a code for it, and has seen an amount
-    if (amountMinor > (staff.approval.amountMinor ?? 0)) throw new ApprovalNeeded(refund)
+    if (need.amountMinor > (staff.approval.amountMinor ?? 0)) throw new ApprovalNeeded(need)
     return
   }
-  await requireApprovedRefund(tx, staff, refund)
-  if (staff.sessionId === null) return
+  await requireApprovedRefund(tx, staff, refund, need)
+  if (staff.sessionId === null || amountMinor <= 0) return
   if (isConfirmed(staff)) {
     await tx.run(FORGET_REFUNDS, [staff.staffId, market])
     return

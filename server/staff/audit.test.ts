@@ -34,7 +34,7 @@ const entry = (n: number) => ({
 describe('an entry', () => {
   it('names who changed what, how it was before and after, and no secrets', async () => {
     const member = await openStaff(store, 'content')
-    const body = { role: 'catalog' as const, markets: ['IN' as const], expiresAt: KEY_END }
+    const body = { role: 'catalog' as const, markets: ['IN' as const] }
     await owner.visitor.call('POST /api/admin/staff/{staffId}/role', { params: { staffId: member.staffId }, body })
     const { entries } = await log({ recordKind: 'staff', recordId: member.staffId })
     expect(entries[0]).toMatchObject({

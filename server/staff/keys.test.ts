@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'
+import { NO_LIMITS } from '../../contract/shared/money-limits.ts'
 import { statement } from '../platform/db.ts'
 import { codeOf, KEY_END, openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
@@ -119,7 +120,8 @@ it('nobody makes or ends a key beyond the own rights, or without a fresh second 
 })
 
 it('a key that is made on the server is stored as a hash, works, is in the audit log and is revoked at the console', async () => {
-  const input = { name: 'Set-up', permissions: ['orders.read' as const], markets: ['IN' as const], networks: [] }
+  const rights = { permissions: ['orders.read' as const], markets: ['IN' as const], moneyLimits: NO_LIMITS }
+  const input = { name: 'Set-up', ...rights, networks: [] }
   const inThePast = new Date(store.app.now().getTime() - 1000).toISOString()
   await expect(createKeyByOperator(store.app, { ...input, expiresAt: inThePast })).rejects.toThrow()
   const { key, secret } = await createKeyByOperator(store.app, { ...input, expiresAt: KEY_END })

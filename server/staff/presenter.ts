@@ -17,7 +17,7 @@ import type { MemberRow } from './repository/members.ts'
 import type { Holders, RoleRow } from './repository/roles.ts'
 import type { StaffSessionRow } from './repository/sessions.ts'
 import { confirmedUntil, stateOf } from './rules/login.ts'
-import { type CustomRole, isWithinOwn, type Own, permissionsOf } from './rules/rights.ts'
+import { type CustomRole, isWithinOwn, limitsOf, type Own, permissionsOf, type WithRole } from './rules/rights.ts'
 import { sessionRights, viewOf } from './rules/role-view.ts'
 
 const SIGNED_OUT: StaffSession = { state: 'signed-out', member: null, idleUntil: null, endsAt: null }
@@ -88,6 +88,10 @@ export function presentMember(row: ListedMemberRow, now: Date): StaffMember {
   }
 }
 
+/** Whether somebody may give a role in one of the own markets. */
+const mayGrant = (caller: Own, given: WithRole) =>
+  caller.markets.some(market => isWithinOwn(caller, { ...given, markets: [market] }))
+
 type Counts = Pick<Holders, 'members' | 'keys'>
 
 /** A role of the table, and whether the caller may give it. */
@@ -97,20 +101,22 @@ export function presentBuiltInRole(role: StaffRole, { members, keys }: Counts, c
     permissions: [...STAFF_ROLES[role]],
     secondFactorRequired: needsSecondFactor(STAFF_ROLES[role]),
     ...{ members, keys },
-    mayGrant: isWithinOwn(caller, { role, customRole: null, markets: [] }),
+    mayGrant: mayGrant(caller, { role, customRole: null }),
   }
 }
 
 /** A role of the store, and whether the caller may give or change it. */
 export function presentCustomRole(row: RoleRow & Holders, caller: Own): PresentedRole {
-  const { roleId, name, nameHi, permissions, members, keys, version, markets } = row
+  const { roleId, name, nameHi, permissions, moneyLimits, members, keys, version, markets } = row
   const given = { role: null, customRole: row }
   return {
-    ...{ roleId, name, nameHi, permissions, members, keys, version },
+    ...{ roleId, name, nameHi, permissions, moneyLimits, members, keys, version },
     secondFactorRequired: needsSecondFactor(permissions),
     changedAt: row.changedAt.toISOString(),
-    mayGrant: isWithinOwn(caller, { ...given, markets: [] }),
-    mayChange: caller.permissions.includes('staff.write') && isWithinOwn(caller, { ...given, markets }),
+    mayGrant: mayGrant(caller, given),
+    mayChange:
+      caller.permissions.includes('staff.write') &&
+      [markets, caller.markets].every(held => isWithinOwn(caller, { ...given, markets: held })),
   }
 }
 
@@ -120,6 +126,7 @@ export function presentKey(row: KeyRow): ApiKey {
     ...{ keyId: id, name, prefix, role, markets, networks, createdBy: createdByName },
     customRole: presentRoleName(row.customRole),
     permissions: [...permissionsOf(row)],
+    moneyLimits: limitsOf(row),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

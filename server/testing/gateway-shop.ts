@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest'
 import type { PayAnswer } from '../../contract/payments/api.ts'
+import { NO_LIMITS } from '../../contract/shared/money-limits.ts'
 import { type PlaceOrderInput, placeOrder } from '../checkout/service.ts'
 import { cancelOrderByStaff } from '../orders/commands/cancel-order.ts'
 import { expireOrders } from '../orders/commands/expire-orders.ts'
@@ -22,7 +23,7 @@ const EVENTS = statement(
 
 const REFUND_KEY = statement('test.key-of-refund', 'select id as key from refunds where payment_id = $1')
 
-const STAFF: Staff = { ...({} as Staff), kind: 'staff', staffId: 'test', sessionId: null }
+const STAFF: Staff = { ...({} as Staff), kind: 'staff', staffId: 'test', sessionId: null, moneyLimits: NO_LIMITS }
 const HOUR_MS = 3_600_000
 /** Longer than any delay between two tries of a refund. */
 const REFUND_HOURS = 12

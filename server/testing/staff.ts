@@ -2,6 +2,7 @@
 
 import { TOTP } from 'otpauth'
 import { MARKETS } from '../../contract/shared/market.ts'
+import { type MoneyLimits, NO_LIMITS } from '../../contract/shared/money-limits.ts'
 import { type Permission, STAFF_ROLES, type StaffRole } from '../../contract/shared/permissions.ts'
 import type { Staff } from '../platform/actor.ts'
 import { inviteByOperator } from '../staff/service.ts'
@@ -10,8 +11,15 @@ import type { TestStore, Visitor } from './store.ts'
 /** The rights of a role in both markets, for calls of use cases. */
 export function testRights(
   role: StaffRole,
-): Pick<Staff, 'name' | 'role' | 'permissions' | 'markets' | 'confirmedUntil'> {
-  return { name: 'Test', role, permissions: STAFF_ROLES[role], markets: MARKETS, confirmedUntil: null }
+): Pick<Staff, 'name' | 'role' | 'permissions' | 'markets' | 'moneyLimits' | 'confirmedUntil'> {
+  return {
+    name: 'Test',
+    role,
+    permissions: STAFF_ROLES[role],
+    markets: MARKETS,
+    moneyLimits: NO_LIMITS,
+    confirmedUntil: null,
+  }
 }
 
 /** When API keys of tests end. */
@@ -69,9 +77,10 @@ export async function openCustomStaff(
   owner: SignedIn,
   permissions: Permission[],
   markets: readonly ('IN' | 'AE')[] = MARKETS,
+  moneyLimits: MoneyLimits = NO_LIMITS,
 ): Promise<SignedIn & { roleId: string }> {
   const email = `custom${++members}@staff.example`
-  const role = { name: `Role of ${email}`, permissions }
+  const role = { name: `Role of ${email}`, permissions, moneyLimits }
   const { roleId } = (await owner.visitor.call('POST /api/admin/staff/roles', { body: role })).data
   const invitee = {
     email,

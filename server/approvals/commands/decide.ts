@@ -8,6 +8,7 @@ import { describeChange, entryOf } from '../../platform/audit.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { AppError, appError } from '../../platform/errors.ts'
 import { type CallContext, invoke, type Route } from '../../platform/invoke.ts'
+import { beyondLimit } from '../../platform/money-limit.ts'
 import { appendAudit, memberAtWork } from '../../staff/service.ts'
 import { presentApproval, stateAt } from '../presenter.ts'
 import { type ApprovalRow, decideApproval, findApproval, lockApproval } from '../repository.ts'
@@ -25,13 +26,16 @@ class CallFailed extends Error {
   }
 }
 
-/** A request that waits, locked for who may decide on it. @throws approval.unknown, approval.own, approval.state */
+/** A request that waits, locked for who may decide on it. @throws approval.unknown, approval.own, approval.state, staff.money-limit */
 async function lockForDecision(tx: Tx, actor: Staff, id: string): Promise<ApprovalRow> {
   const row = await lockApproval(tx, id)
   const position = row && positionOf(actor, row)
   if (!row || position === 'hidden') throw appError('approval.unknown')
   if (position === 'own') throw appError('approval.own')
   if (stateAt(row, actor.now) !== 'waiting') throw appError('approval.state')
+  const { market, amountMinor } = row
+  if (position === 'beyond')
+    throw beyondLimit({ market, limit: actor.moneyLimits[market] ?? 0, amount: amountMinor ?? 0 })
   return row
 }
 

@@ -5,7 +5,7 @@ import { tellOfRequest } from '../../annotations/service.ts'
 import type { RequestApproval, SentInput } from '../../platform/approval.ts'
 import { entryOf } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
-import { appendAudit, colleaguesWith } from '../../staff/service.ts'
+import { appendAudit, approversOf } from '../../staff/service.ts'
 import { countWaiting, insertApproval } from '../repository.ts'
 import { WAITING_MAX, WAITS_MS } from '../rules.ts'
 import { expireRequests } from './expire.ts'
@@ -38,8 +38,7 @@ export const requestApproval: RequestApproval = async (db, { endpoint, actor, in
   const { params = {}, query = {}, body = {} } = input
   const sent = { params: params ?? {}, query: query ?? {}, body: body ?? {} }
   await db.transaction(async tx => {
-    const able = await colleaguesWith(tx, need.market, permission)
-    const others = able.flatMap(({ staffId }) => (staffId === actor.staffId ? [] : [staffId]))
+    const others = (await approversOf(tx, { ...need, permission })).filter(id => id !== actor.staffId)
     if (others.length === 0) throw appError('staff.approval-nobody')
     await expireRequests(tx, actor.now)
     const waiting = await countWaiting(tx, actor.staffId)

@@ -134,6 +134,8 @@ export async function editOrder(app: App, actor: Staff, input: EditInput): Promi
       orderNumber: order.number,
       // money that is not collected at the door is given away as one that is refunded
       amountMinor: Math.max(plan.refundMinor, plan.givenMinor),
+      // prices and surcharges that the member has set make it dearer
+      otherMinor: setsPrices(request) ? plan.payableAfterMinor - order.payableMinor : 0,
     })
     const who = whoOfStaff(actor)
     await makeOrKeep(tx, order, { plan, edit, now: app.now() }, { idempotencyKey, changes, who, why })

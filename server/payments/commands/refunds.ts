@@ -1,12 +1,14 @@
 // Refunds of payments: requested with what causes them, then made by the gateway, each under a key of its own.
 
 import type { Refund } from '../../../contract/payments/refunds-api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
 import { type PayoutAccount, payoutAccount } from '../../addresses/service.ts'
 import { post } from '../../ledger/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { requireWithinLimit } from '../../platform/money-limit.ts'
 import { emit } from '../../platform/outbox.ts'
 import { ManualRefundError } from '../../platform/ports/payments.ts'
 import { insertPaymentEvent, lockPayment, lockPaymentsOf, type PaymentRow } from '../repository/payments.ts'
@@ -202,12 +204,19 @@ export async function processRefunds(app: App): Promise<number> {
 }
 
 /** A refund, locked after its payment. @throws payment.refund-unknown */
-async function lockForStaff(tx: Tx, refundId: string): Promise<{ payment: PaymentRow; refund: RefundRow }> {
+interface Locked {
+  payment: PaymentRow
+  refund: RefundRow
+  moved: { market: Market; orderNumber: number; amountMinor: number }
+}
+
+async function lockForStaff(tx: Tx, refundId: string): Promise<Locked> {
   const found = await findPaymentOfRefund(tx, refundId)
   const payment = found && (await lockPayment(tx, found.paymentId))
   const refund = payment && (await lockRefund(tx, refundId))
   if (!refund) throw appError('payment.refund-unknown')
-  return { payment, refund }
+  const { market, orderNumber } = found
+  return { payment, refund, moved: { market, orderNumber, amountMinor: refund.amountMinor } }
 }
 
 /**
@@ -230,8 +239,9 @@ export async function refundAccount(app: App, actor: Staff, refundId: string): P
 /** Has a failed refund tried again by the next run. @throws payment.refund-unknown */
 export function retryRefund(db: App['db'], actor: Staff, refundId: string): Promise<{ state: Refund['state'] }> {
   return db.transaction(async tx => {
-    const { payment, refund } = await lockForStaff(tx, refundId)
+    const { payment, refund, moved } = await lockForStaff(tx, refundId)
     if (refund.state !== 'failed') return { state: refund.state }
+    requireWithinLimit(actor, 'payments.write', moved)
     await updateRefund(tx, refund, { state: 'requested', gatewayRef: null, tries: 0, nextTryAt: null, lastError: '' })
     const data = { refundId, amountMinor: refund.amountMinor, state: 'requested' }
     await insertPaymentEvent(tx, payment.id, 'refund', { who: `staff:${actor.staffId}`, why: 'Tried again', data })
@@ -242,7 +252,7 @@ export function retryRefund(db: App['db'], actor: Staff, refundId: string): Prom
 /**
  * Records a failed refund that staff have paid back in another way, by its bank reference. The same call again changes
  * nothing. @throws payment.refund-unknown, payment.refund-open while the store still tries it, request.idempotency when it
- * was made under another reference
+ * was made under another reference, above the money limit staff.approval-waits, for a key staff.money-limit
  */
 export function recordRefund(
   db: App['db'],
@@ -250,12 +260,13 @@ export function recordRefund(
   { refundId, reference }: { refundId: string; reference: string },
 ): Promise<{ state: Refund['state'] }> {
   return db.transaction(async tx => {
-    const { payment, refund } = await lockForStaff(tx, refundId)
+    const { payment, refund, moved } = await lockForStaff(tx, refundId)
     if (refund.state === 'requested') throw appError('payment.refund-open')
     if (refund.state === 'succeeded') {
       if (refund.gatewayRef !== reference) throw appError('request.idempotency')
       return { state: refund.state }
     }
+    requireWithinLimit(actor, 'payments.write', moved)
     const { tries } = refund
     await updateRefund(tx, refund, {
       ...{ state: 'succeeded', gatewayRef: reference, tries, nextTryAt: null, lastError: '' },

@@ -76,7 +76,8 @@ const UPDATE = statement(
 )
 const FIND = statement(
   'refunds.find-payment',
-  'select payment_id as "paymentId", bank_account_id as "bankAccountId" from refunds where id = $1',
+  `select r.payment_id as "paymentId", r.bank_account_id as "bankAccountId", o.market, o.number as "orderNumber"
+   from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where r.id = $1`,
 )
 
 /** Null when it was requested before. */
@@ -163,10 +164,14 @@ export async function setRefundAccount(tx: Tx, refundId: string, bankAccountId: 
   await tx.run(SET_ACCOUNT, [refundId, bankAccountId])
 }
 
-/** The payment of a refund and where staff pay it. */
-export function findPaymentOfRefund(
-  tx: Tx,
-  refundId: string,
-): Promise<{ paymentId: string; bankAccountId: string | null } | null> {
+interface FoundRefund {
+  paymentId: string
+  bankAccountId: string | null
+  market: Market
+  orderNumber: number
+}
+
+/** The payment and order of a refund, and where staff pay it. */
+export function findPaymentOfRefund(tx: Tx, refundId: string): Promise<FoundRefund | null> {
   return tx.oneOrNull(FIND, [refundId])
 }

@@ -12,7 +12,7 @@ import type { ResolvedStaff } from '../../platform/staff-access.ts'
 import { presentKey } from '../presenter.ts'
 import { appendAudit } from '../repository/audit.ts'
 import { findValidKey, insertKey, listKeys, lockKey, recordKeyUse, revokeKey } from '../repository/keys.ts'
-import { permissionsOf, type WithRole } from '../rules/rights.ts'
+import { limitsOf, permissionsOf, type WithRole } from '../rules/rights.ts'
 import { holdRole, requireWithinOwn } from './rights.ts'
 
 /** Scanners for secrets in code and logs recognise keys by it. */
@@ -41,27 +41,27 @@ const permissionsIn = ({ permissions }: NewApiKey) => (permissions ? [...new Set
 
 /** Stores a new key as a hash; the caller has checked who may make it. */
 async function storeKey(tx: Tx, input: NewApiKey, { role, customRole }: WithRole, maker: Maker): Promise<MadeKey> {
-  const { name, markets, networks } = input
+  const { name, markets, networks, moneyLimits } = input
   const permissions = permissionsIn(input)
   const expiresAt = new Date(input.expiresAt)
   const secret = `${PREFIX}${newToken()}`
   const row = await insertKey(tx, {
-    ...{ name, role, customRoleId: customRole?.roleId ?? null, permissions, markets, networks, expiresAt },
+    ...{ name, role, customRoleId: customRole?.roleId ?? null, permissions, markets, networks, moneyLimits, expiresAt },
     ...{ prefix: secret.slice(0, SHOWN), hash: digest(secret), ...maker },
   })
   const { prefix, networks: from } = row
-  const rights = { role: customRole?.name ?? role, permissions, prefix, markets, from, expiresAt }
+  const rights = { role: customRole?.name ?? role, permissions, prefix, markets, moneyLimits, from, expiresAt }
   describeChange({ recordKind: 'key', recordId: row.id, after: rights })
   return { key: presentKey(row), secret }
 }
 
-/** Makes a key. @throws staff.beyond-own, staff.role-unknown, request.invalid for a time in the past */
+/** Makes a key. @throws staff.beyond-own, staff.limit-beyond-own, staff.role-unknown, request.invalid for a time in the past */
 export async function createKey(app: App, actor: Staff, input: NewApiKey): Promise<MadeKey> {
   requireFuture(input, actor.now)
   const createdBy = { who: `staff:${actor.staffId}`, name: actor.name }
   return app.db.transaction(async tx => {
     const given = await holdRole(tx, input)
-    requireWithinOwn(actor, { ...given, permissions: permissionsIn(input), markets: input.markets })
+    requireWithinOwn(actor, { ...input, ...given, permissions: permissionsIn(input) })
     return storeKey(tx, input, given, { createdBy, now: actor.now })
   })
 }
@@ -113,5 +113,6 @@ export async function resolveKey(
     await recordKeyUse(app.db, row.id, now, address)
   const { id, name, role, markets } = row
   const rights = { staffId: `key:${id}`, name, role, permissions: permissionsOf(row), markets, confirmedUntil: null }
-  return { sessionId: null, rights }
+  const moneyLimits = limitsOf(row)
+  return { sessionId: null, rights: { ...rights, moneyLimits } }
 }

@@ -4,7 +4,7 @@ import type { StaffRole } from '../../../contract/shared/permissions.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { shareRole } from '../repository/roles.ts'
-import { beyondOwn, type Given, type Own, type WithRole } from '../rules/rights.ts'
+import { beyondOwn, type Given, limitBeyondOwn, type Own, type WithRole } from '../rules/rights.ts'
 
 /** A role of the table or one of the store. */
 export interface RoleChoice {
@@ -12,10 +12,15 @@ export interface RoleChoice {
   customRoleId?: string | undefined
 }
 
-/** @throws staff.beyond-own, which names the first permission or market that the caller lacks */
+/**
+ * @throws staff.beyond-own, which names the first permission or market that the caller lacks, staff.limit-beyond-own, which names
+ * the own money limit
+ */
 export function requireWithinOwn(own: Own, given: Given): void {
   const beyond = beyondOwn(own, given)
   if (beyond) throw appError('staff.beyond-own', beyond)
+  const moneyLimit = limitBeyondOwn(own, given)
+  if (moneyLimit) throw appError('staff.limit-beyond-own', { moneyLimit })
 }
 
 /**

@@ -1,5 +1,6 @@
 // Roles that the store defines itself: nobody puts in, changes or deletes rights beyond the own.
 
+import type { MoneyLimits } from '../../../contract/shared/money-limits.ts'
 import { PERMISSIONS, type Permission, STAFF_ROLES } from '../../../contract/shared/permissions.ts'
 import type { CustomRole, RoleInput } from '../../../contract/staff/roles-api.ts'
 import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
@@ -22,7 +23,7 @@ import {
 import { requireWithinOwn } from './rights.ts'
 
 /** What the audit log says of a role. */
-const rightsOf = ({ name, nameHi, permissions }: RoleInput) => ({ name, nameHi, permissions })
+const rightsOf = ({ name, nameHi, permissions, moneyLimits }: RoleInput) => ({ name, nameHi, permissions, moneyLimits })
 
 /** Each permission once, in the order of their list. */
 const ordered = (permissions: readonly Permission[]) => PERMISSIONS.filter(one => permissions.includes(one))
@@ -33,23 +34,32 @@ async function requireFreeName(tx: Tx, name: string, exceptId: string | null): P
   if (isBuiltIn || (await isRoleNameTaken(tx, name, exceptId))) throw appError('staff.role-exists')
 }
 
-/** @throws staff.beyond-own when the caller lacks one of the permissions, or a market of somebody who has the role */
-function requirePermissionsWithinOwn(
+/**
+ * @throws staff.beyond-own when the caller lacks one of the permissions, or a market of somebody who has the role,
+ * staff.limit-beyond-own when the own limit is lower in one of these markets or of the own ones
+ */
+function requireRightsWithinOwn(
   actor: Staff,
-  permissions: readonly Permission[],
+  { permissions, moneyLimits }: { permissions: readonly Permission[]; moneyLimits: MoneyLimits },
   { markets }: Pick<Holders, 'markets'>,
 ) {
-  requireWithinOwn(actor, { role: null, customRole: null, permissions, markets })
+  const given = { role: null, customRole: null, permissions, moneyLimits }
+  requireWithinOwn(actor, { ...given, markets })
+  requireWithinOwn(actor, { ...given, markets: actor.markets })
 }
 
-/** Defines a role. @throws staff.role-exists, staff.beyond-own */
-export async function createRole(app: App, actor: Staff, { name, nameHi, ...input }: RoleInput): Promise<CustomRole> {
+/** Defines a role. @throws staff.role-exists, staff.beyond-own, staff.limit-beyond-own */
+export async function createRole(
+  app: App,
+  actor: Staff,
+  { name, nameHi, moneyLimits, ...input }: RoleInput,
+): Promise<CustomRole> {
   const permissions = ordered(input.permissions)
-  requirePermissionsWithinOwn(actor, permissions, { markets: [] })
+  requireRightsWithinOwn(actor, { permissions, moneyLimits }, { markets: [] })
   const { now } = actor
   return app.db.transaction(async tx => {
     await requireFreeName(tx, name, null)
-    const role = { name, nameHi, permissions }
+    const role = { name, nameHi, permissions, moneyLimits }
     const roleId = await insertRole(tx, role, { who: `staff:${actor.staffId}`, now })
     describeChange({ recordKind: 'role', recordId: roleId, after: role })
     return presentCustomRole(await findRole(tx, roleId, now), actor)
@@ -61,7 +71,7 @@ async function lockWithinOwn(tx: Tx, actor: Staff, roleId: string): Promise<Owne
   const row = ownAsStaff(await lockRole(tx, roleId), actor, 'staff.role-unknown')
   // read after the lock: somebody who was given the role just before counts
   const { members, keys, markets } = await findRole(tx, roleId, actor.now)
-  requirePermissionsWithinOwn(actor, row.permissions, { markets })
+  requireRightsWithinOwn(actor, row, { markets })
   return { ...row, members, keys, markets }
 }
 
@@ -73,16 +83,16 @@ export function changeRoleRights(
   app: App,
   actor: Staff,
   roleId: string,
-  { name, nameHi, version, ...input }: RoleInput & { version: number },
+  { name, nameHi, moneyLimits, version, ...input }: RoleInput & { version: number },
 ): Promise<CustomRole> {
   const permissions = ordered(input.permissions)
   const { now } = actor
   return app.db.transaction(async tx => {
     const role = await lockWithinOwn(tx, actor, roleId)
-    requirePermissionsWithinOwn(actor, permissions, role)
+    requireRightsWithinOwn(actor, { permissions, moneyLimits }, role)
     if (role.version !== version) throw appError('settings.changed-meanwhile')
     await requireFreeName(tx, name, roleId)
-    const after = { name, nameHi, permissions }
+    const after = { name, nameHi, permissions, moneyLimits }
     await updateRoleRow(tx, role, after, now)
     describeChange({ before: rightsOf(role), after })
     return presentCustomRole(await findRole(tx, roleId, now), actor)

@@ -1,6 +1,7 @@
 // Reads of staff: the session of a browser, the own sessions, the members.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
+import { isHigher } from '../../../contract/shared/money-limits.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import type { StaffMember as Listed, ListedStaffSession, StaffSession } from '../../../contract/staff/schemas.ts'
 import type { Actor, Staff, StaffMember } from '../../platform/actor.ts'
@@ -11,7 +12,7 @@ import { presentListedSession, presentMember, presentStaffSession } from '../pre
 import { listMembers } from '../repository/changes.ts'
 import { findMember, listColleagues, listOwners } from '../repository/members.ts'
 import { listSessions } from '../repository/sessions.ts'
-import { permissionsOf } from '../rules/rights.ts'
+import { limitsOf, permissionsOf } from '../rules/rights.ts'
 
 /** The session of a browser at the console, whatever its login lacks. */
 export async function staffSession(app: App, actor: Actor): Promise<StaffSession> {
@@ -49,6 +50,18 @@ export async function colleaguesWith(
     .map(({ staffId, name }) => ({ staffId, name }))
 }
 
+/** The active members of a market who have a permission and whose money limit covers an amount, null for none; by id. */
+export async function approversOf(
+  db: Db,
+  { market, permission, amountMinor }: { market: Market; permission: Permission; amountMinor: number | null },
+): Promise<string[]> {
+  const members = await listColleagues(db, market)
+  return members
+    .filter(member => permissionsOf(member).includes(permission))
+    .filter(member => !isHigher(amountMinor ?? 0, limitsOf(member)[market]))
+    .map(({ staffId }) => staffId)
+}
+
 /** What an active member may do, and where mail reaches the member; null for an account that is closed. */
 export async function findRights(db: Db, staffId: string) {
   const member = await findMember(db, staffId)
@@ -77,6 +90,7 @@ export async function memberAtWork(db: Db, staffId: string, origin: WorkOrigin):
   const { name, role, markets, language } = member
   return {
     ...{ kind: 'staff', staffId, name, role, permissions: permissionsOf(member), markets, language, ...origin },
+    moneyLimits: limitsOf(member),
     // no session has shown a fresh second factor, and it is no API key, which is exempt from that
     ...{ sessionId: '', confirmedUntil: null, customerId: null, deviceId: '', place: null },
   }

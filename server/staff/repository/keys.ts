@@ -1,11 +1,12 @@
 // SQL of API keys.
 
 import type { Market } from '../../../contract/shared/market.ts'
+import type { MoneyLimits } from '../../../contract/shared/money-limits.ts'
 import type { Permission, StaffRole } from '../../../contract/shared/permissions.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { CustomRole } from '../rules/rights.ts'
-import { customRoleOf } from './roles.ts'
+import { customRoleOf, limitsOf } from './roles.ts'
 
 export interface KeyRow {
   id: string
@@ -14,6 +15,7 @@ export interface KeyRow {
   role: StaffRole | null
   customRole: CustomRole | null
   permissions: Permission[] | null
+  moneyLimits: MoneyLimits
   markets: Market[]
   networks: string[]
   createdByName: string
@@ -24,7 +26,7 @@ export interface KeyRow {
   revokedAt: Date | null
 }
 
-const COLUMNS = `id, name, prefix, role, ${customRoleOf('api_keys')}, permissions, markets,
+const COLUMNS = `id, name, prefix, role, ${customRoleOf('api_keys')}, permissions, markets, ${limitsOf('api_keys')} as "moneyLimits",
   array(select abbrev(network) from unnest(networks) with ordinality as n (network, at) order by at) as networks,
   created_by_name as "createdByName", created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt",
   last_used_from as "lastUsedFrom", revoked_at as "revokedAt"`
@@ -39,8 +41,8 @@ const FIND_VALID = statement(
 const INSERT = statement(
   'staff.insert-key',
   `insert into api_keys (name, prefix, key_hash, role, custom_role_id, permissions, markets, networks, created_by, created_by_name,
-     created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8::text[]::inet[], $9, $10, $11, $12) returning ${COLUMNS}`,
+     created_at, expires_at, limit_in_minor, limit_ae_minor)
+   values ($1, $2, $3, $4, $5, $6, $7, $8::text[]::inet[], $9, $10, $11, $12, $13, $14) returning ${COLUMNS}`,
 )
 const USE = statement(
   'staff.use-key',
@@ -66,7 +68,8 @@ export function findValidKey(db: Db, hash: Buffer, now: Date, ip: string): Promi
   return db.oneOrNull<KeyRow>(FIND_VALID, [hash, now, ip])
 }
 
-export interface NewKey extends Pick<KeyRow, 'name' | 'prefix' | 'role' | 'permissions' | 'markets' | 'networks'> {
+export interface NewKey
+  extends Pick<KeyRow, 'name' | 'prefix' | 'role' | 'permissions' | 'markets' | 'networks' | 'moneyLimits'> {
   customRoleId: string | null
   hash: Buffer
   createdBy: { who: string; name: string }
@@ -75,9 +78,33 @@ export interface NewKey extends Pick<KeyRow, 'name' | 'prefix' | 'role' | 'permi
 }
 
 export function insertKey(tx: Tx, key: NewKey): Promise<KeyRow> {
-  const { name, prefix, hash, role, customRoleId, permissions, markets, networks, createdBy, now, expiresAt } = key
+  const {
+    name,
+    prefix,
+    hash,
+    role,
+    customRoleId,
+    permissions,
+    markets,
+    networks,
+    createdBy,
+    now,
+    expiresAt,
+    moneyLimits: limits,
+  } = key
   const rights = [role, customRoleId, permissions, markets, networks]
-  return tx.one<KeyRow>(INSERT, [name, prefix, hash, ...rights, createdBy.who, createdBy.name, now, expiresAt])
+  return tx.one<KeyRow>(INSERT, [
+    name,
+    prefix,
+    hash,
+    ...rights,
+    createdBy.who,
+    createdBy.name,
+    now,
+    expiresAt,
+    limits.IN,
+    limits.AE,
+  ])
 }
 
 export async function recordKeyUse(db: Db, id: string, now: Date, ip: string): Promise<void> {

@@ -1,14 +1,19 @@
 // SQL of the roles that a store defines itself.
 
 import type { Market } from '../../../contract/shared/market.ts'
+import type { MoneyLimits } from '../../../contract/shared/money-limits.ts'
 import type { Permission, StaffRole } from '../../../contract/shared/permissions.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { CustomRole } from '../rules/rights.ts'
 
+/** SQL: the money limits of a row as an object. */
+export const limitsOf = (row: string) => `jsonb_build_object('IN', ${row}.limit_in_minor, 'AE', ${row}.limit_ae_minor)`
+
 /** SQL: a role of the store as an object. */
 export const roleObject = (condition: string) =>
-  `select jsonb_build_object('roleId', r.id, 'name', r.name, 'nameHi', r.name_hi, 'permissions', r.permissions)
+  `select jsonb_build_object('roleId', r.id, 'name', r.name, 'nameHi', r.name_hi, 'permissions', r.permissions,
+    'moneyLimits', ${limitsOf('r')})
     from staff_roles r where ${condition}`
 
 /** The role of the store of a row that has `custom_role_id`, as a column of its query; null for none. */
@@ -26,7 +31,8 @@ export interface Holders {
   markets: Market[]
 }
 
-const COLUMNS = `r.id as "roleId", r.name, r.name_hi as "nameHi", r.permissions, r.version, r.changed_at as "changedAt"`
+const COLUMNS = `r.id as "roleId", r.name, r.name_hi as "nameHi", r.permissions, ${limitsOf('r')} as "moneyLimits",
+  r.version, r.changed_at as "changedAt"`
 const VALID_KEY = 'k.revoked_at is null and (k.expires_at is null or k.expires_at > $1)'
 const HOLDERS = `(select count(*)::int from staff_members m where m.custom_role_id = r.id) as members,
   (select count(*)::int from api_keys k where k.custom_role_id = r.id and ${VALID_KEY}) as keys,
@@ -61,12 +67,13 @@ const NAME_TAKEN = statement(
 )
 const INSERT = statement(
   'staff.insert-role',
-  `insert into staff_roles (name, name_hi, permissions, created_by, created_at, changed_at)
-   values ($1, $2, $3, $4, $5, $5) returning id as "roleId"`,
+  `insert into staff_roles (name, name_hi, permissions, created_by, created_at, changed_at, limit_in_minor, limit_ae_minor)
+   values ($1, $2, $3, $4, $5, $5, $6, $7) returning id as "roleId"`,
 )
 const UPDATE = statement(
   'staff.update-role',
-  `update staff_roles set name = $2, name_hi = $3, permissions = $4, version = version + 1, changed_at = $5 where id = $1`,
+  `update staff_roles set name = $2, name_hi = $3, permissions = $4, version = version + 1, changed_at = $5,
+     limit_in_minor = $6, limit_ae_minor = $7 where id = $1`,
 )
 const DELETE = statement('staff.delete-role', 'update staff_roles set deleted_at = $2 where id = $1')
 
@@ -105,24 +112,25 @@ interface RoleInput {
   name: string
   nameHi: string | null
   permissions: Permission[]
+  moneyLimits: MoneyLimits
 }
 
 /** Returns the id. */
 export async function insertRole(
   tx: Tx,
-  { name, nameHi, permissions }: RoleInput,
+  { name, nameHi, permissions, moneyLimits: { IN, AE } }: RoleInput,
   { who, now }: { who: string; now: Date },
 ): Promise<string> {
-  return (await tx.one<{ roleId: string }>(INSERT, [name, nameHi, permissions, who, now])).roleId
+  return (await tx.one<{ roleId: string }>(INSERT, [name, nameHi, permissions, who, now, IN, AE])).roleId
 }
 
 export async function updateRoleRow(
   tx: Tx,
   { roleId }: Owned<RoleRow>,
-  { name, nameHi, permissions }: RoleInput,
+  { name, nameHi, permissions, moneyLimits: { IN, AE } }: RoleInput,
   now: Date,
 ): Promise<void> {
-  await tx.run(UPDATE, [roleId, name, nameHi, permissions, now])
+  await tx.run(UPDATE, [roleId, name, nameHi, permissions, now, IN, AE])
 }
 
 export async function deleteRoleRow(tx: Tx, { roleId }: Owned<RoleRow>, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 // What a role gives, one in the table of the code or one that the store has defined, and who may give it.
 
 import type { Market } from '../../../contract/shared/market.ts'
+import { isHigher, type MoneyLimits, movesMoney, NO_LIMITS, stricter } from '../../../contract/shared/money-limits.ts'
 import { type Permission, STAFF_ROLES, type StaffRole } from '../../../contract/shared/permissions.ts'
 import type { Staff } from '../../platform/actor.ts'
 
@@ -10,6 +11,7 @@ export interface CustomRole {
   name: string
   nameHi: string | null
   permissions: Permission[]
+  moneyLimits: MoneyLimits
 }
 
 /** Who has one of the two; keys with permissions of their own have neither. */
@@ -20,6 +22,8 @@ export interface WithRole {
 
 export interface WithRights extends WithRole {
   permissions?: readonly Permission[] | null
+  /** Of a key, beside those of its role. */
+  moneyLimits?: MoneyLimits
 }
 
 /** The permissions of a member or key as they are now. */
@@ -28,8 +32,13 @@ export function permissionsOf({ role, customRole, permissions }: WithRights): re
   return customRole?.permissions ?? permissions ?? []
 }
 
+/** The money limits of a member or key as they are now; those of a key and of its role hold both. */
+export function limitsOf({ customRole, moneyLimits }: WithRights): MoneyLimits {
+  return stricter(customRole?.moneyLimits ?? NO_LIMITS, moneyLimits ?? NO_LIMITS)
+}
+
 /** Who gives rights. */
-export type Own = Pick<Staff, 'role' | 'permissions' | 'markets'>
+export type Own = Pick<Staff, 'role' | 'permissions' | 'markets' | 'moneyLimits'>
 export type Given = WithRights & { markets: readonly Market[] }
 
 /** What of given rights is not among the own ones; null when all are. */
@@ -42,4 +51,16 @@ export function beyondOwn(own: Own, given: Given): { permission?: Permission; ma
   return given.role === 'owner' && own.role !== 'owner' ? {} : null
 }
 
-export const isWithinOwn = (own: Own, given: Given): boolean => beyondOwn(own, given) === null
+/** The own limit that a given one is above, of the first market; null when none is, or when no money can be moved. */
+export function limitBeyondOwn(own: Own, given: Given): { market: Market; limit: number; amount: number } | null {
+  if (!movesMoney(permissionsOf(given))) return null
+  const limits = limitsOf(given)
+  for (const market of given.markets) {
+    const limit = own.moneyLimits[market]
+    if (limit !== null && isHigher(limits[market], limit)) return { market, limit, amount: limits[market] ?? limit }
+  }
+  return null
+}
+
+export const isWithinOwn = (own: Own, given: Given): boolean =>
+  beyondOwn(own, given) === null && limitBeyondOwn(own, given) === null

@@ -1,8 +1,9 @@
 // What a session that looks at the console as a role may read: what the role and its own member may.
 
 import type { Market } from '../../../contract/shared/market.ts'
+import { type MoneyLimits, stricter } from '../../../contract/shared/money-limits.ts'
 import type { Permission, StaffRole } from '../../../contract/shared/permissions.ts'
-import { type CustomRole, permissionsOf, type WithRole } from './rights.ts'
+import { type CustomRole, limitsOf, permissionsOf, type WithRole } from './rights.ts'
 
 /** How long it lasts. */
 export const VIEW_MS = 60 * 60_000
@@ -30,6 +31,7 @@ interface SessionRights {
   role: StaffRole | null
   permissions: readonly Permission[]
   markets: Market[]
+  moneyLimits: MoneyLimits
   /** Whether the session looks as a role, and so writes nothing. */
   readOnly: boolean
 }
@@ -38,12 +40,14 @@ interface SessionRights {
 export function sessionRights(session: StoredView, member: Holder, now: Date): SessionRights {
   const own = permissionsOf(member)
   const view = viewOf(session, now)
-  if (!view) return { role: member.role, permissions: own, markets: member.markets, readOnly: false }
+  const moneyLimits = limitsOf(member)
+  if (!view) return { role: member.role, permissions: own, markets: member.markets, moneyLimits, readOnly: false }
   const given = permissionsOf(view)
   return {
     role: view.role === member.role ? member.role : null,
     permissions: own.filter(permission => given.includes(permission)),
     markets: member.markets.filter(market => session.viewMarkets?.includes(market)),
+    moneyLimits: stricter(moneyLimits, limitsOf(view)),
     readOnly: true,
   }
 }

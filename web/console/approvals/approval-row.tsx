@@ -83,6 +83,7 @@ export function ApprovalRow({ approval, onDone }: { approval: Approval; onDone()
           {reason && ` · ${reason}`}
         </small>
         <Outcome approval={approval} />
+        {approval.beyondLimit && <small className="sub">{t('beyondLimit')}</small>}
         <SentFields input={approval.input} />
       </div>
       {(mayDecide || mayWithdraw) && (

@@ -12,6 +12,9 @@ const STEPS = {
   'POST /api/admin/orders/{orderNumber}/reduction': 'step-reduce',
   'POST /api/admin/returns/{returnNumber}/refund': 'step-refund',
   'POST /api/admin/shipments/{shipmentId}/move': 'step-move',
+  'POST /api/admin/refunds/{refundId}/retry': 'step-retry',
+  'POST /api/admin/refunds/{refundId}/record': 'step-record',
+  'POST /api/admin/payouts/{payoutId}/record': 'step-payout',
   'POST /api/admin/settings/{settingKey}': 'step-setting',
 } as const satisfies Partial<Record<CallName, string>>
 

@@ -1,6 +1,7 @@
 // Makes an API key: a role or single rights, markets, addresses and an expiry; the key is shown once.
 
 import { type FormEvent, useState } from 'react'
+import { movesMoney } from '../../../contract/shared/money-limits.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import type { OwnMember } from '../../../contract/staff/schemas.ts'
 import { call } from '../app/api.ts'
@@ -9,6 +10,7 @@ import { useMay, useMember } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, Select, TextArea } from '../components/field.tsx'
+import { limitsFrom, MoneyLimitFields, NO_TYPED_LIMITS, type TypedLimits } from '../components/money-limit-fields.tsx'
 import { RightFields } from '../components/right-fields.tsx'
 import { MarketFields, type Rights, RoleFields, rightsOf } from '../components/role-fields.tsx'
 import { MadeKey } from './made-key.tsx'
@@ -27,16 +29,22 @@ interface Choice {
   by: 'role' | 'rights'
   rights: Rights
   permissions: readonly Permission[]
+  limits: TypedLimits
 }
 
-const firstChoice = (own: OwnMember): Choice => ({ by: 'rights', rights: rightsOf(own), permissions: [] })
+const firstChoice = (own: OwnMember): Choice => ({
+  by: 'rights',
+  rights: rightsOf(own),
+  permissions: [],
+  limits: NO_TYPED_LIMITS,
+})
 
 /** Rights of a role, or single ones; in both cases with markets. */
 function RightsOfKey({ value, onChange }: { value: Choice; onChange(value: Choice): void }) {
   const t = useMessages('keys')
   const own = useMember()
   const may = useMay()
-  const { by, rights, permissions } = value
+  const { by, rights, permissions, limits } = value
   return (
     <>
       {may('staff.read') && (
@@ -65,6 +73,9 @@ function RightsOfKey({ value, onChange }: { value: Choice; onChange(value: Choic
           />
         </>
       )}
+      {(by === 'role' || movesMoney(permissions)) && (
+        <MoneyLimitFields markets={rights.markets} value={limits} onChange={limits => onChange({ ...value, limits })} />
+      )}
     </>
   )
 }
@@ -79,17 +90,19 @@ export function KeyForm({ onClose, onCreated }: { onClose(): void; onCreated(): 
   const [days, setDays] = useState<Days>('365')
   const [secret, setSecret] = useState('')
   if (secret) return <MadeKey name={name} secret={secret} onClose={onClose} />
-  const { by, rights, permissions } = choice
+  const { by, rights, permissions, limits } = choice
+  const moneyLimits = limitsFrom(limits)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (!moneyLimits) return
     const given = by === 'role' ? rights : { permissions: [...permissions] }
-    const rest = { markets: rights.markets, networks: networksOf(networks), expiresAt: expiryOf(days) }
+    const rest = { markets: rights.markets, moneyLimits, networks: networksOf(networks), expiresAt: expiryOf(days) }
     const reply = await run(() => call('POST /api/admin/keys', { body: { name, ...given, ...rest } }))
     if (!reply) return
     setSecret(reply.data.secret)
     onCreated()
   }
-  const isComplete = rights.markets.length > 0 && (by === 'role' || permissions.length > 0)
+  const isComplete = moneyLimits && rights.markets.length > 0 && (by === 'role' || permissions.length > 0)
   return (
     <Dialog title={t('create')} onClose={onClose}>
       <form className="form" onSubmit={submit}>

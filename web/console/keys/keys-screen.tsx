@@ -7,6 +7,7 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useLoad } from '../app/use-load.ts'
 import { ListHead } from '../components/list-head.tsx'
+import { useLimitsText } from '../components/money-limit-fields.tsx'
 import { useRoleName } from '../components/role-name.ts'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { KeyForm } from './key-form.tsx'
@@ -19,6 +20,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke(): void }) {
   const t = useMessages('keys')
   const names = useMessages('frame')
   const nameOf = useRoleName()
+  const limitsText = useLimitsText()
   const { moment } = useDates()
   const { name, prefix, permissions, markets, networks, createdBy, createdAt, expiresAt, lastUsedAt } = apiKey
   const state = stateOfKey(apiKey, Date.now())
@@ -42,8 +44,11 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke(): void }) {
           {[
             nameOf(apiKey) ?? t('rightsCount', { count: permissions.length }),
             markets.map(market => names(market)).join(', '),
+            limitsText(apiKey.moneyLimits, markets),
             networks.length > 0 ? networks.join(', ') : t('anyAddress'),
-          ].join(' · ')}
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
         <small>{[used, ending].join(' · ')}</small>
         <small className="sub">{t('created', { name: createdBy, time: moment(createdAt) })}</small>

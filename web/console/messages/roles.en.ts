@@ -23,6 +23,12 @@ export const messages = {
   nameHiHint: 'Empty: the name is for both languages.',
   singleRights: 'Rights',
   noRight: 'Choose at least one right.',
+  limits: 'Money limit',
+  limitsText:
+    'The most that one refund, one change of an order or one payout may come to. What is above it waits for the approval of a member with a higher limit, and a program is rejected. Refunds of a day count together. Empty: no limit.',
+  limitIn: 'Limit in {market} ({currency})',
+  limitInvalid: 'Enter an amount such as 5000 or 249.50.',
+  limitShown: 'up to {amount}',
   factorNote: 'Who has this role needs a second factor: one of the rights moves money or gives rights.',
   atOnce: 'Changes count at once for all who have the role.',
   save: 'Save',

@@ -1,6 +1,8 @@
 // The form of a role of the store: its names and its rights, which may begin as those of another role.
 
 import { type FormEvent, useState } from 'react'
+import { MARKET_INFO, MARKETS } from '../../../contract/shared/market.ts'
+import { movesMoney, NO_LIMITS } from '../../../contract/shared/money-limits.ts'
 import { needsSecondFactor, type Permission } from '../../../contract/shared/permissions.ts'
 import type { CustomRole } from '../../../contract/staff/roles-api.ts'
 import { ApiError } from '../../framework/api/api-error.ts'
@@ -13,6 +15,7 @@ import { useMember } from '../app/session.ts'
 import { useVersioned } from '../app/use-versioned.ts'
 import { ConflictPanel, SaveBar } from '../components/conflict-panel.tsx'
 import { Field, Problem, Select } from '../components/field.tsx'
+import { limitsFrom, MoneyLimitFields, type TypedLimits, typedLimits } from '../components/money-limit-fields.tsx'
 import { RightFields } from '../components/right-fields.tsx'
 
 /** A role with the key that its address has; `custom` is null for a built-in one. */
@@ -27,11 +30,15 @@ interface Fields {
   name: string
   nameHi: string
   permissions: readonly Permission[]
+  limits: TypedLimits
 }
 
-type Stored = Pick<CustomRole, 'name' | 'nameHi' | 'version'> & { permissions: readonly Permission[] }
+type Stored = Pick<CustomRole, 'name' | 'nameHi' | 'version' | 'moneyLimits'> & { permissions: readonly Permission[] }
 
-const fieldsOf = ({ name, nameHi, permissions }: Stored): Fields => ({ name, nameHi: nameHi ?? '', permissions })
+const fieldsOf = ({ name, nameHi, permissions, moneyLimits }: Stored): Fields => ({
+  ...{ name, nameHi: nameHi ?? '', permissions },
+  limits: typedLimits(moneyLimits),
+})
 
 /** The role as it is stored now. */
 async function reload(roleId: string): Promise<Stored> {
@@ -41,8 +48,9 @@ async function reload(roleId: string): Promise<Stored> {
   return found
 }
 
-function write(roleId: string | null, version: number, { name, nameHi, permissions }: Fields) {
-  const body = { name, nameHi: nameHi.trim() || null, permissions: [...permissions] }
+function write(roleId: string | null, version: number, { name, nameHi, permissions, limits }: Fields) {
+  const moneyLimits = limitsFrom(limits) ?? NO_LIMITS
+  const body = { name, nameHi: nameHi.trim() || null, permissions: [...permissions], moneyLimits }
   return roleId === null
     ? call('POST /api/admin/staff/roles', { body })
     : call('POST /api/admin/staff/roles/{roleId}', { params: { roleId }, body: { ...body, version } })
@@ -51,8 +59,12 @@ function write(roleId: string | null, version: number, { name, nameHi, permissio
 interface StartProps {
   known: readonly KnownRole[]
   value: string
-  onChange(from: string, permissions: Permission[]): void
+  onChange(from: string, permissions: Permission[], limits: TypedLimits): void
 }
+
+/** Those of a role of the store; a built-in one has none. */
+const limitsIn = (known: readonly KnownRole[], key: string) =>
+  known.find(one => one.key === key)?.custom?.moneyLimits ?? NO_LIMITS
 
 /** Of another role, the rights that the person has. */
 function Start({ known, value, onChange }: StartProps) {
@@ -70,6 +82,7 @@ function Start({ known, value, onChange }: StartProps) {
         onChange(
           key,
           rightsOf(key).filter(right => own.includes(right)),
+          typedLimits(limitsIn(known, key)),
         )
       }
     />
@@ -88,7 +101,8 @@ function useRole({ role, known, from }: RoleFormProps) {
   const t = useMessages('roles')
   const { permissions: own } = useMember()
   const begun = known.find(one => one.key === from)?.permissions.filter(right => own.includes(right)) ?? []
-  const record: Stored = role ?? { name: '', nameHi: null, permissions: begun, version: 0 }
+  const moneyLimits = limitsIn(known, from)
+  const record: Stored = role ?? { name: '', nameHi: null, permissions: begun, moneyLimits, version: 0 }
   const roleId = role?.roleId ?? null
   const form = useVersioned(`role_${roleId ?? `new${from}`}`, record, fieldsOf, () => reload(roleId ?? ''))
   const submit = async (event: FormEvent) => {
@@ -111,6 +125,7 @@ type Form = ReturnType<typeof useRole>['form']
 function Conflict({ form, theirs }: { form: Form; theirs: Fields }) {
   const t = useMessages('roles')
   const names = useMessages('permissions')
+  const frame = useMessages('frame')
   const rights = (permissions: readonly Permission[]) => permissions.map(one => names(one)).join(', ')
   const { fields, act, keepMine, takeTheirs } = form
   return (
@@ -121,6 +136,10 @@ function Conflict({ form, theirs }: { form: Form; theirs: Fields }) {
           { label: t('name'), theirs: theirs.name, mine: fields.name },
           { label: t('nameHi'), theirs: theirs.nameHi, mine: fields.nameHi },
           { label: t('singleRights'), theirs: rights(theirs.permissions), mine: rights(fields.permissions) },
+          ...MARKETS.map(market => ({
+            label: t('limitIn', { market: frame(market), currency: MARKET_INFO[market].currency }),
+            ...{ theirs: theirs.limits[market], mine: fields.limits[market] },
+          })),
         ]}
         onMine={keepMine}
         onTheirs={() => {
@@ -173,18 +192,21 @@ export function RoleForm(props: RoleFormProps) {
           <Start
             known={known}
             value={start}
-            onChange={(key, permissions) => {
+            onChange={(key, permissions, limits) => {
               setStart(key)
-              set({ permissions })
+              set({ permissions, limits })
             }}
           />
         )}
         <RightFields offered={own} value={fields.permissions} onChange={permissions => set({ permissions })} />
+        {movesMoney(fields.permissions) && (
+          <MoneyLimitFields markets={MARKETS} value={fields.limits} onChange={limits => set({ limits })} />
+        )}
         {needsSecondFactor(fields.permissions) && <p className="soft">{t('factorNote')}</p>}
         {role !== null && <p className="soft">{t('atOnce')}</p>}
         <Problem text={act.problem} />
         <SaveBar
-          busy={act.busy || fields.permissions.length === 0}
+          busy={act.busy || fields.permissions.length === 0 || limitsFrom(fields.limits) === null}
           changed={changed || (role === null && from !== '')}
           onDiscard={discard}
         />

@@ -1,13 +1,14 @@
 // One role: a new one, one of the store that is changed or deleted, or one that is only looked at.
 
 import { useState } from 'react'
-import type { Permission } from '../../../contract/shared/permissions.ts'
+import { NO_LIMITS } from '../../../contract/shared/money-limits.ts'
 import type { CustomRole } from '../../../contract/staff/roles-api.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
+import { useLimitsText } from '../components/money-limit-fields.tsx'
 import { RightList } from '../components/right-fields.tsx'
 import { useRoleName } from '../components/role-name.ts'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
@@ -32,8 +33,9 @@ function useRoles() {
   return { load, roles }
 }
 
-function Shown({ permissions, text }: { permissions: readonly Permission[]; text: string }) {
+function Shown({ role, text }: { role: KnownRole; text: string }) {
   const t = useMessages('roles')
+  const limits = useLimitsText()(role.custom?.moneyLimits ?? NO_LIMITS)
   return (
     <section className="panel" aria-label={t('singleRights')}>
       <header>
@@ -41,7 +43,12 @@ function Shown({ permissions, text }: { permissions: readonly Permission[]; text
       </header>
       <div className="in-b form">
         <p className="soft">{text}</p>
-        <RightList permissions={permissions} />
+        <RightList permissions={role.permissions} />
+        {limits && (
+          <p>
+            {t('limits')}: {limits}
+          </p>
+        )}
       </div>
     </section>
   )
@@ -102,7 +109,7 @@ export function Screen({ parts: [key = ''] }: { parts: readonly string[] }) {
         </div>
       </div>
       {changeable && <RoleForm key={`${key} ${from}`} role={custom} known={roles} from={from} />}
-      {!changeable && role && <Shown permissions={role.permissions} text={t(custom ? 'beyondText' : 'builtInText')} />}
+      {!changeable && role && <Shown role={role} text={t(custom ? 'beyondText' : 'builtInText')} />}
     </div>
   )
 }

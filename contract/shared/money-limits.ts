@@ -1,0 +1,42 @@
+// How much somebody with a role or key moves in one step: the permissions that it holds for, and limits by market.
+
+import { z } from 'zod'
+import type { Market } from './market.ts'
+import type { Permission } from './permissions.ts'
+
+/** Permissions whose calls move money of an amount that is known; the use case checks it against the limit. */
+export const MONEY_PERMISSIONS = [
+  'orders.edit',
+  'orders.price',
+  'orders.write',
+  'payments.write',
+  'payouts.write',
+  'returns.write',
+] as const satisfies readonly Permission[]
+export type MoneyPermission = (typeof MONEY_PERMISSIONS)[number]
+
+/** Whether limits mean anything for who has these permissions. */
+export function movesMoney(permissions: readonly Permission[]): boolean {
+  return MONEY_PERMISSIONS.some(one => permissions.includes(one))
+}
+
+/** The most in minor units of each market; null for no limit. */
+export type MoneyLimits = Readonly<Record<Market, number | null>>
+
+export const NO_LIMITS: MoneyLimits = { IN: null, AE: null }
+
+/** The highest that can be set: above it, none is meant. */
+const MOST_MINOR = 100_000_000_00
+const zLimit = z.int().min(0).max(MOST_MINOR).nullable().default(null)
+export const zMoneyLimits = z.strictObject({ IN: zLimit, AE: zLimit })
+
+/** Whether a limit lets more through than another one. */
+export function isHigher(limit: number | null, than: number | null): boolean {
+  return than !== null && (limit === null || limit > than)
+}
+
+/** What both allow. */
+export function stricter(a: MoneyLimits, b: MoneyLimits): MoneyLimits {
+  const least = (market: Market) => (isHigher(a[market], b[market]) ? b[market] : a[market])
+  return { IN: least('IN'), AE: least('AE') }
+}
