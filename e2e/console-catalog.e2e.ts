@@ -128,7 +128,7 @@ test('5,000 pasted cells are saved as one change set and taken back', async ({ s
     .getByRole('dialog')
     .getByRole('textbox')
     .fill(before.map(({ msn }) => msn).join('\n'))
-  await page.getByRole('dialog').getByRole('button', { name: 'Show these products' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Show matches' }).click()
   const grid = page.getByRole('grid', { name: 'Products' })
   await expect(grid).toHaveAttribute('aria-rowcount', String(ROWS + 1))
   const range = before.map(() => Object.values(PASTED).join('\t')).join('\n')
