@@ -60,8 +60,8 @@ async function requireApprovedRefund(tx: Tx, staff: Staff, refund: CausedRefund,
 }
 
 /**
- * Checks that another member has approved a refund where the market or the money limit of the role wants that, and else that a member of staff has shown a
- * second factor lately who causes a refund above `refunds.confirm-above` of the market, alone or together with those of the
+ * Checks that another member has approved a refund where the market or the money limit of the role wants that, and else that
+ * a member of staff has shown a second factor lately who causes a refund above `refunds.confirm-above` of the market, alone or together with those of the
  * last 24 hours that were made without one. A code covers the refunds before it, so that the sum begins from zero. Called
  * within the transaction of the refund, which then is not made; requests at the same time wait for each other.
  * `amountMinor` in minor units of the market.

@@ -203,13 +203,13 @@ export async function processRefunds(app: App): Promise<number> {
   return made
 }
 
-/** A refund, locked after its payment. @throws payment.refund-unknown */
 interface Locked {
   payment: PaymentRow
   refund: RefundRow
   moved: { market: Market; orderNumber: number; amountMinor: number }
 }
 
+/** A refund, locked after its payment. @throws payment.refund-unknown */
 async function lockForStaff(tx: Tx, refundId: string): Promise<Locked> {
   const found = await findPaymentOfRefund(tx, refundId)
   const payment = found && (await lockPayment(tx, found.paymentId))
