@@ -21,7 +21,8 @@ export const messages = {
   numbersHint: '{count, plural, =0{One a line, up to 1,000.} one{# entry} other{# entries}}',
   numbersTooMany: '{count} entries: at most 1,000.',
   showList: 'Show matches',
-  listShown: '{count, plural, one{Showing matches for a pasted list of # entry.} other{Showing matches for a pasted list of # entries.}}',
+  listShown:
+    '{count, plural, one{Showing matches for a pasted list of # entry.} other{Showing matches for a pasted list of # entries.}}',
   closeList: 'Clear the list',
   unknownNumbers: '{count, plural, one{# entry was not found} other{# entries were not found}}',
   noMore: 'Nothing more here',

@@ -24,7 +24,8 @@ export const messages: Translated<typeof english> = {
   numbersHint: '{count, plural, =0{हर पंक्ति में एक, अधिकतम 1,000।} one{# प्रविष्टि} other{# प्रविष्टियाँ}}',
   numbersTooMany: '{count} प्रविष्टियाँ: अधिकतम 1,000।',
   showList: 'नतीजे दिखाएँ',
-  listShown: '{count, plural, one{पेस्ट की गई सूची (# प्रविष्टि) के नतीजे दिख रहे हैं।} other{पेस्ट की गई सूची (# प्रविष्टियाँ) के नतीजे दिख रहे हैं।}}',
+  listShown:
+    '{count, plural, one{पेस्ट की गई सूची (# प्रविष्टि) के नतीजे दिख रहे हैं।} other{पेस्ट की गई सूची (# प्रविष्टियाँ) के नतीजे दिख रहे हैं।}}',
   closeList: 'सूची हटाएँ',
   unknownNumbers: '{count, plural, one{# प्रविष्टि नहीं मिली} other{# प्रविष्टियाँ नहीं मिलीं}}',
   noMore: 'यहाँ और कुछ नहीं है',
