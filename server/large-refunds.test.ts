@@ -124,7 +124,7 @@ describe('a code is needed to', () => {
     const one = await shop.delivered()
     const { orderNumber, orderId } = one.answer
     const items = [{ lineNo: 1, quantity: 1 }]
-    const { refund } = await reductionPreview(app().db, seated, { orderNumber, items })
+    const { refund } = await reductionPreview(app().db, seated, { orderNumber, items, reason: 'missing' })
     const input = { orderNumber, items, reason: 'missing' as const, note: 'Not in the box', expectedRefund: refund }
     const reduce = (staff: Staff) => reducePrice(app().db, staff, { ...input, idempotencyKey: randomUUID() })
     await expectStepUp(orderId, reduce, refund)

@@ -64,11 +64,14 @@ describe('an Indian credit note', () => {
   it('has no tax after the last day, and says why', () => {
     const late = { ...line, taxParts: [], taxable: 319_000 }
     const note: CreditNote = { ...indian, kind: 'commercial-credit-note', lines: [late], taxable: 319_000, tax: 0 }
-    const commercial = describeCreditNote(note, 'en')
+    const commercial = describeCreditNote({ ...note, issuedOn: '2027-12-01' }, 'en')
     expect(commercial.title).toBe('Commercial credit note, without GST')
     expect(commercial.columns.map(({ label }) => label)).toEqual(['#', 'Description', 'HSN/SAC', 'Quantity', 'Value'])
     expect(labelled(commercial)).toEqual(['Credit note total: ₹3,190.00'])
     expect(commercial.notes.join(' ')).toContain('Issued after 30/11/2027')
+    // before that day it is goodwill
+    expect(describeCreditNote(note, 'en').notes.join(' ')).toContain('section 15(3)(b)')
+    expect(describeCreditNote(note, 'hi').notes.join(' ')).toContain('धारा 15(3)(b)')
   })
 
   it('of a bill of supply has no tax columns', () => {

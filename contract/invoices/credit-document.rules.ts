@@ -19,6 +19,12 @@ import { amountInWords } from './words.rules.ts'
 
 type Total = [label: string, minor: number]
 
+/** Of a commercial credit note before the last day for one with tax. */
+const GOODWILL: Readonly<Record<Language, string>> = {
+  en: 'It reduces the price out of goodwill, which was not agreed before the supply (section 15(3)(b) of the CGST Act): it leaves the GST of the invoice as it was reported.',
+  hi: 'यह सद्भावना में कीमत घटाता है, जिस पर सप्लाई से पहले सहमति नहीं थी (CGST अधिनियम की धारा 15(3)(b)): इनवॉइस का GST जैसा बताया गया था वैसा ही रहता है।',
+}
+
 function details(note: CreditNote, language: Language): PrintedDocument['details'] {
   const { market, invoice, placeOfSupply } = note
   const t = LABELS[language]
@@ -71,7 +77,8 @@ export function describeCreditNote(note: CreditNote, language: Language): Printe
     totals.push({ label, value: `-${documentMoney(emiDiscount, market)}`, strong: false })
     totals.push({ label: t.credited, value: documentMoney(note.payable, market), strong: false })
   }
-  const lastDay = documentDay(lastTaxCreditDay(invoice.issuedOn))
+  const lastDay = lastTaxCreditDay(invoice.issuedOn)
+  const withoutTax = note.issuedOn > lastDay ? t.withoutTax(documentDay(lastDay)) : GOODWILL[language]
   return {
     title: t.titles[kind],
     mark: t.original,
@@ -87,7 +94,7 @@ export function describeCreditNote(note: CreditNote, language: Language): Printe
     ),
     totals: totals.map((total, index) => ({ ...total, strong: index === totals.length - 1 })),
     words: { label: t.inWords, value: amountInWords(note.total, market, language) },
-    notes: [currencyNote(market, language), ...(commercial ? [t.withoutTax(lastDay)] : []), t.unsigned],
+    notes: [currencyNote(market, language), ...(commercial ? [withoutTax] : []), t.unsigned],
     ...signedCode(note, language),
   }
 }

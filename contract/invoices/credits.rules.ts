@@ -11,6 +11,7 @@ export type CreditReason = (typeof CREDIT_REASONS)[number]
 
 /** A line, or what was credited of one: the taxable value is the total without the tax parts. */
 export interface LineAmounts {
+  /** 0 of what was credited: a part of the price of the pieces that were left. */
   quantity: number
   totalMinor: number
   taxParts: readonly TaxPart[]
@@ -42,6 +43,14 @@ export interface CreditLine {
   totalMinor: number
 }
 
+/** What is wanted of a line of the order: pieces, or of none a part of the price of those that were not credited. */
+export interface CreditWanted {
+  lineNo: number
+  quantity: number
+  /** With a quantity of 0. */
+  amountMinor?: number
+}
+
 export interface CreditAmounts {
   lines: CreditLine[]
   taxableMinor: number
@@ -61,10 +70,19 @@ export function lastTaxCreditDay(issuedOn: string): string {
   return `${first + 1}-11-30`
 }
 
-/** The kind of a credit note of a day for an invoice of a day, both ISO dates. The UAE knows no last day. */
-export function creditNoteKind(of: { market: 'IN' | 'AE'; invoicedOn: string; on: string }): CreditNoteKind {
+/**
+ * The kind of a credit note of a day for an invoice of a day, both ISO dates. The UAE knows no last day, and there a price that is reduced
+ * for whatever reason reduces the tax. In India what is given out of goodwill does not: nothing was agreed before the supply (section
+ * 15(3)(b)).
+ */
+export function creditNoteKind(of: {
+  market: 'IN' | 'AE'
+  invoicedOn: string
+  on: string
+  goodwill?: boolean
+}): CreditNoteKind {
   if (of.market === 'AE') return 'vat-credit-note'
-  return of.on > lastTaxCreditDay(of.invoicedOn) ? 'commercial-credit-note' : 'credit-note'
+  return of.goodwill || of.on > lastTaxCreditDay(of.invoicedOn) ? 'commercial-credit-note' : 'credit-note'
 }
 
 /** A share of an amount by quantity, counted from the first unit, so that the shares of all units add up to it. */
@@ -87,18 +105,57 @@ function creditTaxes(line: InvoicedLine, until: number, totalMinor: number): Tax
   return parts.map(({ part }, index) => ({ ...part, amountMinor: taxes[index] ?? 0 }))
 }
 
+const madeOf = ({ lineNo }: InvoicedLine, quantity: number, totalMinor: number, taxParts: TaxPart[]): CreditLine => {
+  const taxMinor = taxOf(taxParts)
+  return { lineNo, quantity, taxableMinor: totalMinor - taxMinor, taxParts, taxMinor, totalMinor }
+}
+
+/**
+ * The tax of a further amount of a line a part of whose price was credited: in proportion to what was credited with tax until then, so
+ * that a note has the rate of its invoice, and all of the line has all of the tax unless some was credited without.
+ */
+function taxesOfAmount(line: InvoicedLine, totalMinor: number): TaxPart[] {
+  const untilMinor =
+    sum(line.credited.filter(({ taxParts }) => taxParts.length > 0).map(one => one.totalMinor)) + totalMinor
+  let left = totalMinor
+  return line.taxParts.map(part => {
+    const taken = taxOf(line.credited.flatMap(({ taxParts }) => taxParts.filter(({ code }) => code === part.code)))
+    const share = upTo(part.amountMinor, untilMinor, line.totalMinor) - taken
+    const amountMinor = Math.max(0, Math.min(share, part.amountMinor - taken, left))
+    left -= amountMinor
+    return { ...part, amountMinor }
+  })
+}
+
+/** The largest part of the price of a line that can be credited: each piece that was not credited keeps a paisa or a fils. */
+export function largestReduction(line: InvoicedLine): number {
+  const pieces = line.quantity - creditedQuantity(line)
+  return pieces === 0 ? 0 : Math.max(0, line.totalMinor - creditedTotal(line) - pieces)
+}
+
+/** A part of the price of the pieces of a line that were not credited; null when it is more than can be. */
+export function creditOfPrice(line: InvoicedLine, amountMinor: number, withTax = true): CreditLine | null {
+  if (requireAmount(amountMinor, 'amount') === 0) throw new RangeError('amount is zero')
+  if (amountMinor > largestReduction(line)) return null
+  return madeOf(line, 0, amountMinor, withTax ? taxesOfAmount(line, amountMinor) : [])
+}
+
 /**
  * A further quantity of a line: its share counted from the first unit, less what was credited, so that the last unit takes
- * what is left. Null when so much is not left. @throws RangeError when the quantity is no positive integer
+ * what is left. Once a part of the price was credited, each unit takes its share of what is left. Null when so much is not left.
+ * @throws RangeError when the quantity is no positive integer
  */
 export function creditLine(line: InvoicedLine, quantity: number, withTax = true): CreditLine | null {
   if (requireAmount(quantity, 'quantity') === 0) throw new RangeError('quantity is zero')
   const until = creditedQuantity(line) + quantity
   if (until > line.quantity) return null
+  if (line.credited.some(one => one.quantity === 0)) {
+    const left = line.totalMinor - creditedTotal(line)
+    const totalMinor = upTo(left, quantity, line.quantity - until + quantity)
+    return madeOf(line, quantity, totalMinor, withTax ? taxesOfAmount(line, totalMinor) : [])
+  }
   const totalMinor = upTo(line.totalMinor, until, line.quantity) - creditedTotal(line)
-  const taxParts = withTax ? creditTaxes(line, until, totalMinor) : []
-  const taxMinor = taxOf(taxParts)
-  return { lineNo: line.lineNo, quantity, taxableMinor: totalMinor - taxMinor, taxParts, taxMinor, totalMinor }
+  return madeOf(line, quantity, totalMinor, withTax ? creditTaxes(line, until, totalMinor) : [])
 }
 
 /** The quantities to credit of each line of an invoice, with shipping and fees once nothing else is left. */
@@ -115,22 +172,42 @@ function quantitiesOf(
   return [...wanted, ...(withCharges && allProducts ? left : [])].filter(({ quantity }) => quantity !== 0)
 }
 
+/** The parts of prices that are wanted, by line of the order; null when one of them is more than is left, or of a line that is credited by quantity. */
+function partsOfPrices(
+  { lines }: CreditableInvoice,
+  items: readonly CreditWanted[],
+  withTax: boolean,
+): CreditLine[] | null {
+  const wanted = items.flatMap(({ lineNo, amountMinor }) =>
+    amountMinor === undefined ? [] : [{ lineNo, amountMinor }],
+  )
+  const made = wanted.flatMap(({ lineNo, amountMinor }) => {
+    const line = lines.find(({ orderLineNo }) => orderLineNo === lineNo)
+    const isOnce = items.filter(one => one.lineNo === lineNo).length === 1
+    return (line && isOnce && creditOfPrice(line, amountMinor, withTax)) || []
+  })
+  return made.length < wanted.length ? null : made
+}
+
 /**
- * What a credit note takes back of an invoice: quantities by line of the order, and shipping and fees when they are wanted
- * and no product is left. The EMI discount is taken back in proportion to the price. Null when more than is left is wanted,
+ * What a credit note takes back of an invoice: quantities or parts of prices by line of the order, and shipping and fees when they are
+ * wanted and no product is left. The EMI discount is taken back in proportion to the price. Null when more than is left is wanted,
  * or something that is not on the invoice.
  */
 export function creditInvoice(
   invoice: CreditableInvoice,
-  wanted: { items: readonly { lineNo: number; quantity: number }[]; withCharges: boolean; kind: CreditNoteKind },
+  wanted: { items: readonly CreditWanted[]; withCharges: boolean; kind: CreditNoteKind },
 ): CreditAmounts | null {
   const items = new Map<number, number>()
   for (const { lineNo, quantity } of wanted.items) items.set(lineNo, (items.get(lineNo) ?? 0) + quantity)
   if ([...items.keys()].some(lineNo => !invoice.lines.some(line => line.orderLineNo === lineNo))) return null
   const withTax = wanted.kind !== 'commercial-credit-note'
   const made = quantitiesOf(invoice, items, wanted.withCharges)
-  const lines = made.flatMap(({ line, quantity }) => creditLine(line, quantity, withTax) ?? [])
-  if (lines.length < made.length || lines.length === 0) return null
+  const pieces = made.flatMap(({ line, quantity }) => creditLine(line, quantity, withTax) ?? [])
+  const parts = partsOfPrices(invoice, wanted.items, withTax)
+  if (pieces.length < made.length || !parts) return null
+  const lines = [...pieces, ...parts]
+  if (lines.length === 0) return null
   const totalMinor = sum(lines.map(line => line.totalMinor))
   const untilMinor = BigInt(sum(invoice.lines.map(creditedTotal)) + totalMinor)
   const emiMinor =

@@ -1,4 +1,4 @@
-// Calls by which staff refund delivered pieces that the customer keeps or never got: what is left, what it comes to, and the refund.
+// Calls by which staff refund delivered pieces that the customer keeps or never got, or a part of their price: what is left, what it comes to, and the refund.
 
 import { z } from 'zod'
 import { CREDIT_NOTE_KINDS } from '../invoices/kinds.rules.ts'
@@ -6,7 +6,7 @@ import { zOrderNumber } from '../orders/staff-api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zMinor, zText, zUuid } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
-import { zRefundTo, zReturnItems } from './schemas.ts'
+import { zRefundTo } from './schemas.ts'
 
 /** Why a credit note takes back what was charged although nothing comes back. */
 export const REDUCTION_REASONS = [
@@ -16,11 +16,30 @@ export const REDUCTION_REASONS = [
   'deficient',
   /** The price was charged wrongly. */
   'overcharged',
+  /** The customer has no claim to it. */
+  'goodwill',
 ] as const
 export type ReductionReason = (typeof REDUCTION_REASONS)[number]
 
-/** Why nothing of a line can be refunded. */
-export const REDUCTION_HINDRANCES = ['not-delivered', 'settled'] as const
+/** Reasons for whole pieces, which cannot be returned afterwards, and for a part of the price of a line. */
+export const PIECE_REASONS = ['missing', 'deficient', 'overcharged'] as const satisfies readonly ReductionReason[]
+export const AMOUNT_REASONS = ['goodwill', 'deficient', 'overcharged'] as const satisfies readonly ReductionReason[]
+
+/** Why nothing of a line can be refunded; `in-return` holds for a part of the price alone. */
+export const REDUCTION_HINDRANCES = ['not-delivered', 'in-return', 'settled'] as const
+
+/** By line either whole pieces, or a part of the price that is left of the line, tax included. */
+const zReductionItems = z
+  .array(
+    z.object({
+      lineNo: z.int().min(1),
+      quantity: z.int().min(1).optional(),
+      amount: z.int().min(1).max(99_999_999_999).optional(),
+    }),
+  )
+  .min(1)
+  .max(200)
+export type ReductionItems = z.output<typeof zReductionItems>
 
 const zReducibleLine = z.object({
   lineNo: z.int(),
@@ -29,6 +48,16 @@ const zReducibleLine = z.object({
   quantity: z.int(),
   /** `settled`: all that has arrived is in returns or was refunded. Null when something is left. */
   hindrance: z.enum(REDUCTION_HINDRANCES).nullable(),
+  /** Of what has arrived of it, tax included. */
+  price: z.object({
+    charged: zMinor,
+    /** Taken back by credit notes. */
+    credited: zMinor,
+    /** The largest part of it that can be refunded: each piece that was not credited keeps a paisa or a fils. */
+    largest: zMinor,
+    /** `in-return`: pieces of it are in a return that is not decided. */
+    hindrance: z.enum(REDUCTION_HINDRANCES).nullable(),
+  }),
 })
 const zReducible = z.object({
   orderNumber: z.int(),
@@ -70,13 +99,18 @@ export const reductionEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'What of each line of an order can be refunded without a return: pieces that were delivered, are in no return and were not refunded; and what its payments leave.',
+      'What of each line of an order can be refunded without a return: pieces that were delivered, are in no return and were not refunded, or a part of their price; and what its payments leave.',
     params,
     response: envelope(zReducible),
     errors: ['order.unknown'],
     example: ok({
       ...{ orderNumber: 100001, currency: 'INR' as const, left: 319_000, refundTo: 'source' as const },
-      lines: [{ lineNo: 1, productName: 'Impact drill', quantity: 1, hindrance: null }],
+      lines: [
+        {
+          ...{ lineNo: 1, productName: 'Impact drill', quantity: 1, hindrance: null },
+          price: { charged: 319_000, credited: 0, largest: 318_999, hindrance: null },
+        },
+      ],
     }),
   },
   reductionPreview: {
@@ -85,9 +119,10 @@ export const reductionEndpoints = defineEndpoints({
     access,
     permission,
     recorded: false,
-    summary: 'The credit notes and the refund of pieces that do not come back; changes nothing.',
+    summary:
+      'The credit notes and the refund of pieces that do not come back, or of a part of their price; changes nothing.',
     params,
-    body: z.object({ items: zReturnItems }),
+    body: z.object({ items: zReductionItems, reason: z.enum(REDUCTION_REASONS) }),
     response: envelope(zReductionPreview),
     errors: ERRORS,
     example: ok({
@@ -107,11 +142,11 @@ export const reductionEndpoints = defineEndpoints({
     permission,
     approval: 'refunds',
     summary:
-      'Credits and refunds delivered pieces without a return; stock stays as it is. The same request again changes nothing.',
+      'Credits and refunds delivered pieces without a return, or a part of their price; stock stays as it is. The same request again changes nothing.',
     params,
     body: z.object({
       idempotencyKey: zUuid,
-      items: zReturnItems,
+      items: zReductionItems,
       reason: z.enum(REDUCTION_REASONS),
       /** In the words of the staff, kept with the payment. */
       note: zText(300),

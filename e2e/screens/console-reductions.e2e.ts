@@ -1,4 +1,4 @@
-// A refund without a return at the console: pieces, what nothing is left of, credit notes and the refund.
+// A refund without a return at the console: pieces and amounts, what nothing is left of, credit notes and the refund.
 
 import { staffOrderExample } from '../../contract/orders/staff-api.ts'
 import { reductionEndpoints } from '../../contract/returns/reductions-api.ts'
@@ -25,11 +25,24 @@ test('a refund without a return', async ({ shop, page, context }) => {
     ...{ ...staffOrderExample, orderNumber: number, state: 'delivered', lines },
     shipments: [{ ...shipment, ...names, state: 'delivered', lines: held }],
   }
+  const price = { charged: 63_800_000, credited: 1_300_000 }
   const left = {
     ...{ orderNumber: number, currency: 'INR', left: 638_000, refundTo: 'link' },
     lines: [
-      { lineNo: 1, productName, quantity: 20, hindrance: null },
-      { lineNo: 2, productName, quantity: 0, hindrance: 'settled' },
+      {
+        lineNo: 1,
+        productName,
+        quantity: 20,
+        hindrance: null,
+        price: { ...price, largest: 62_499_980, hindrance: null },
+      },
+      {
+        lineNo: 2,
+        productName,
+        quantity: 0,
+        hindrance: 'settled',
+        price: { ...price, largest: 0, hindrance: 'in-return' },
+      },
     ],
   }
   const notes = [
@@ -43,6 +56,11 @@ test('a refund without a return', async ({ shop, page, context }) => {
   await page.goto(`/console/orders/${number}`)
   await page.getByRole('button', { name: inHindi ? 'बिना वापसी के रिफ़ंड' : 'Refund without a return' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').first().selectOption('amounts')
+  await dialog.getByRole('textbox').first().fill('625,000')
+  await expect(dialog.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
+  await checkConsoleScreen(shop, page)
+  await dialog.getByRole('combobox').first().selectOption('pieces')
   await dialog.getByRole('spinbutton').fill('2')
   // more than the payments leave
   await expect(dialog.locator('[role=status] .problem')).toBeVisible()

@@ -83,7 +83,10 @@ test('a refund without a return waits too, with the words of its member, and is 
   const params = { orderNumber: answer.orderNumber }
   const items = [{ lineNo: 1, quantity: 1 }]
   const { refund } = (
-    await nadia.visitor.call('POST /api/admin/orders/{orderNumber}/reductionPreview', { params, body: { items } })
+    await nadia.visitor.call('POST /api/admin/orders/{orderNumber}/reductionPreview', {
+      params,
+      body: { items, reason: 'missing' },
+    })
   ).data
   limit(refund - 1)
   const body = { idempotencyKey: randomUUID(), items, reason: 'missing' as const, note: 'One box was empty.' }

@@ -16,7 +16,14 @@ export type { CreditReason } from '../../contract/invoices/credits.rules.ts'
 export { documentFonts } from './adapters/fonts.ts'
 export { type BookPart, renderBook, renderPdf } from './adapters/pdf.ts'
 export { issueChallans } from './commands/challans.ts'
-export { type CreditItem, type CreditRequest, creditAmount, issueCreditNotes } from './commands/credit.ts'
+export {
+  type CreditItem,
+  type CreditRequest,
+  creditAmount,
+  issueCreditNotes,
+  type PriceLeft,
+  pricesLeft,
+} from './commands/credit.ts'
 export {
   CHALLAN_FILE_TOPIC,
   type ChallanFileEvent,

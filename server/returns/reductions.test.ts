@@ -43,7 +43,7 @@ const preview = async (one: Waiting, items = ITEMS) =>
   (
     await staff.visitor.call('POST /api/admin/orders/{orderNumber}/reductionPreview', {
       ...paramsOf(one),
-      body: { items },
+      body: { items, reason: 'missing' },
     })
   ).data
 const options = async (one: Waiting) =>

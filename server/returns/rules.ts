@@ -2,7 +2,7 @@
 
 import type { ReturnKind, ReturnState } from '../../contract/returns/states.rules.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
-import { sum } from '../../contract/shared/money.ts'
+import { allocate, sum } from '../../contract/shared/money.ts'
 
 const TRANSITIONS: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   requested: ['approved', 'rejected', 'withdrawn'],
@@ -115,6 +115,21 @@ export function takeParts(
     if (missing > 0) return null
   }
   return taken
+}
+
+/** Divides an amount among the parcels of a line, in proportion to what each leaves; it is no more than they leave together. */
+export function shareAmount(
+  amountMinor: number,
+  parcels: readonly { shipmentId: string; largestMinor: number }[],
+): { shipmentId: string; amountMinor: number }[] {
+  const shares = allocate(
+    amountMinor,
+    parcels.map(({ largestMinor }) => largestMinor),
+  )
+  return parcels.flatMap(({ shipmentId }, index) => {
+    const share = shares[index] ?? 0
+    return share > 0 ? [{ shipmentId, amountMinor: share }] : []
+  })
 }
 
 /** What of a line was accepted, divided among the parcels it came in. */

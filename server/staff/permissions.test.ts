@@ -160,7 +160,7 @@ describe('a member of one market', () => {
         '/transfer': { reference: 'HDFCR52026112312345678', amount: 100 },
         '/returnPreview': opened,
         '/returns': { ...opened, idempotencyKey: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4' },
-        '/reductionPreview': { items: opened.items },
+        '/reductionPreview': { items: opened.items, reason: 'missing' },
         '/reduction': {
           ...{ items: opened.items, reason: 'missing', note: 'x', expectedRefund: 1 },
           idempotencyKey: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',

@@ -3,8 +3,10 @@
 import {
   type CreditAmounts,
   type CreditReason,
+  type CreditWanted,
   creditInvoice,
   creditNoteKind,
+  largestReduction,
 } from '../../../contract/invoices/credits.rules.ts'
 import type { CreditNoteKind } from '../../../contract/invoices/kinds.rules.ts'
 import { documentNumber, taxYear } from '../../../contract/invoices/numbers.rules.ts'
@@ -19,11 +21,9 @@ import { settlePoints } from '../../rewards/service.ts'
 import { type CreditableRow, insertCreditNote, listCreditable, listOfKey } from '../repository/credits.ts'
 import { nextSerial } from '../repository/invoices.ts'
 
-/** A quantity of a line of an order in one of its shipments. */
-export interface CreditItem {
+/** A quantity of a line of an order in one of its shipments, or a part of the price. */
+export interface CreditItem extends CreditWanted {
   shipmentId: string
-  lineNo: number
-  quantity: number
 }
 
 export interface CreditRequest {
@@ -31,6 +31,8 @@ export interface CreditRequest {
   items: readonly CreditItem[]
   /** Whether shipping and fees of an invoice are credited too once all of its products are. */
   withCharges: boolean
+  /** What the customer is given without a claim to it: in India without tax. */
+  goodwill?: boolean
 }
 
 interface Draft {
@@ -50,14 +52,15 @@ const ISSUER: System = { kind: 'system', name: 'invoices.credit' }
 const NOW = statement('invoices.credit-now', 'select now() as at')
 
 /** The credit notes that a request comes to. @throws invoice.unknown, invoice.credited */
-async function draftNotes(db: Db, { orderId, items, withCharges }: CreditRequest, at: Date): Promise<Draft[]> {
+async function draftNotes(db: Db, request: CreditRequest, at: Date): Promise<Draft[]> {
+  const { orderId, items, withCharges, goodwill = false } = request
   const shipmentIds = [...new Set(items.map(({ shipmentId }) => shipmentId))]
   const invoices = await listCreditable(db, orderId, shipmentIds)
   return shipmentIds.map(shipmentId => {
     const invoice = invoices.find(one => one.shipmentId === shipmentId)
     if (!invoice) throw appError('invoice.unknown')
     const { market, issuedOn } = invoice
-    const kind = creditNoteKind({ market, invoicedOn: issuedOn, on: dayIn(market, at) })
+    const kind = creditNoteKind({ market, invoicedOn: issuedOn, on: dayIn(market, at), goodwill })
     const wanted = items.filter(item => item.shipmentId === shipmentId)
     const amounts = creditInvoice(invoice, { items: wanted, withCharges, kind })
     if (!amounts) throw appError('invoice.credited')
@@ -80,6 +83,29 @@ export async function creditAmount(
     ...{ kind, invoiceNumber: invoice.invoiceNumber, ...sums },
   }))
   return { amountMinor: sum(notes.map(({ payableMinor }) => payableMinor)), notes }
+}
+
+/** A line of an order in one of its shipments, as its invoice and the credit notes of it leave it. */
+export interface PriceLeft {
+  shipmentId: string
+  lineNo: number
+  chargedMinor: number
+  creditedMinor: number
+  /** The largest part of the price that can be credited. */
+  largestMinor: number
+}
+
+/** What the prices of shipments of an order leave to be credited in part; nothing of shipments without an invoice. */
+export async function pricesLeft(db: Db, orderId: string, shipmentIds: readonly string[]): Promise<PriceLeft[]> {
+  const invoices = await listCreditable(db, orderId, shipmentIds)
+  return invoices.flatMap(({ shipmentId, lines }) =>
+    lines.flatMap(line => {
+      if (line.orderLineNo === null) return []
+      const creditedMinor = sum(line.credited.map(({ totalMinor }) => totalMinor))
+      const amounts = { chargedMinor: line.totalMinor, creditedMinor, largestMinor: largestReduction(line) }
+      return [{ shipmentId, lineNo: line.orderLineNo, ...amounts }]
+    }),
+  )
 }
 
 /** What the credit of an exchange had paid goes back to it. */

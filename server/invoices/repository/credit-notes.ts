@@ -7,12 +7,14 @@ import { type Db, statement, type Tx } from '../../platform/db.ts'
 import { type DocumentOrigin, type InvoiceRow, SIGNED } from './invoices.ts'
 import { NOTE_COLUMNS, NOTE_JOINS, noteLines } from './note-columns.ts'
 
+// a part of the price is of the line as it was invoiced
+const QUANTITY = 'case c.quantity when 0 then l.quantity else c.quantity end'
 const WHOLE = `select n.id as "creditNoteId", ${NOTE_COLUMNS}, ${SIGNED('n.id')}, f.hash,
      n.emi_discount_minor as "emiDiscountMinor", i.discount_kind as "discountKind", n.payable_minor as "payableMinor",
      i.taxable_minor as "invoicedMinor",
      (select coalesce(sum(e.taxable_minor), 0)::bigint from credit_notes e
       where e.invoice_id = n.invoice_id and e.kind = n.kind and (e.year, e.serial) < (n.year, n.serial)) as "earlierMinor",
-     ${noteLines({ table: 'credit_note_lines', key: 'credit_note_id', quantity: 'c.quantity', rate: 'l.tax_rate_bp' })} as lines
+     ${noteLines({ table: 'credit_note_lines', key: 'credit_note_id', quantity: QUANTITY, rate: 'l.tax_rate_bp' })} as lines
    from credit_notes n ${NOTE_JOINS} left join credit_note_files_now f on f.credit_note_id = n.id`
 const FIND = statement('invoices.find-credit-note', `${WHOLE} where n.id = $1`)
 const LIST_BY_ID = statement('invoices.list-credit-notes-by-id', `${WHOLE} where n.id = any($1::uuid[])`)

@@ -1,4 +1,4 @@
-// Staff refund delivered pieces that the customer keeps or never got: credited and refunded at once, and stock stays as it is.
+// Staff refund delivered pieces that the customer keeps or never got, or a part of their price: credited and refunded at once, and stock stays as it is.
 
 import type { reductionEndpoints } from '../../../contract/returns/reductions-api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
@@ -31,19 +31,27 @@ const present = (notes: readonly CreditedNote[]): Reduction => ({
 /** Whether a request asks for what was credited under its key. */
 function isSame(notes: readonly CreditedNote[], { items }: Input): boolean {
   const credited = notes.flatMap(note => note.items)
-  const of = (lineNo: number) => sum(credited.filter(one => one.lineNo === lineNo).map(({ quantity }) => quantity))
+  const of = (lineNo: number) => {
+    const ofLine = credited.filter(one => one.lineNo === lineNo)
+    const quantity = sum(ofLine.map(one => one.quantity))
+    return quantity > 0 ? { quantity } : { amount: sum(ofLine.map(one => one.totalMinor)) }
+  }
   return (
     new Set(credited.map(({ lineNo }) => lineNo)).size === items.length &&
-    items.every(({ lineNo, quantity }) => of(lineNo) === quantity)
+    items.every(({ lineNo, ...wanted }) => {
+      const { quantity, amount } = { quantity: undefined, amount: undefined, ...of(lineNo) }
+      return quantity === wanted.quantity && amount === wanted.amount
+    })
   )
 }
 
 async function reduceLocked(tx: Tx, actor: Staff, order: Owned<OrderRow>, input: Input & { key: string }) {
   const { id: orderId, market, number: orderNumber } = order
   const { key, reason, note, items } = input
-  const parts = await partsToReduce(tx, order, items)
+  const parts = await partsToReduce(tx, order, { items, reason })
   const left = await findLeftMinor(tx, orderId)
-  const request = { orderId, items: parts, withCharges: false, key, reason: 'price-changed' as const }
+  const goodwill = reason === 'goodwill'
+  const request = { orderId, items: parts, withCharges: false, goodwill, key, reason: 'price-changed' as const }
   const { amountMinor } = await whileInvoiced(() => issueCreditNotes(tx, request))
   if (amountMinor !== input.expectedRefund) throw appError('payment.amount')
   if (amountMinor > left) {
@@ -60,7 +68,7 @@ async function reduceLocked(tx: Tx, actor: Staff, order: Owned<OrderRow>, input:
 }
 
 /**
- * Credits and refunds delivered pieces of an order that do not come back; again changes nothing. @throws order.unknown,
+ * Credits and refunds delivered pieces of an order that do not come back, or a part of their price; again changes nothing. @throws order.unknown,
  * order.not-invoiced, customer.unknown when cash is to be refunded to a deleted account, invoice.credited when less is left,
  * payment.amount when it comes to another refund than was shown, order.state when the payments leave less, request.invalid,
  * request.idempotency, staff.confirm and staff.approval-waits when much is refunded

@@ -1,46 +1,125 @@
-// What staff see before they refund pieces without a return: what is left of each line, and what the pieces come to.
+// What staff see before they refund without a return: what is left of each line and of its price, and what they come to.
 
-import type { Reducible, ReductionPreview } from '../../../contract/returns/reductions-api.ts'
+import {
+  AMOUNT_REASONS,
+  PIECE_REASONS,
+  type Reducible,
+  type ReductionItems,
+  type ReductionPreview,
+  type ReductionReason,
+} from '../../../contract/returns/reductions-api.ts'
 import { sum } from '../../../contract/shared/money.ts'
-import { creditAmount } from '../../invoices/service.ts'
+import { type CreditItem, creditAmount, type PriceLeft, pricesLeft } from '../../invoices/service.ts'
 import { findOrderOfNumber, type OrderRow, orderedLines } from '../../orders/service.ts'
 import { ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError, appError } from '../../platform/errors.ts'
-import { findLeftMinor } from '../repository/reductions.ts'
-import { type ReturnPart, takeParts } from '../rules.ts'
+import { findLeftMinor, listInOpenReturns } from '../repository/reductions.ts'
+import { shareAmount, takeParts } from '../rules.ts'
 import { arrivedParts, deliveredParts } from './plan-return.ts'
 
-type Items = readonly { lineNo: number; quantity: number }[]
+interface Request {
+  items: ReductionItems
+  reason: ReductionReason
+}
+
+type PriceOfLine = Reducible['lines'][number]['price']
+
+/** What the prices of parcels that have arrived leave; nothing of lines with pieces in a return that is not decided. */
+async function arrivedPrices(db: Db, { id, market }: OrderRow): Promise<(PriceLeft & { inReturn: boolean })[]> {
+  const arrived = await arrivedParts(db, id, market)
+  const inReturns = await listInOpenReturns(db, id)
+  const isSame = (one: { shipmentId: string; lineNo: number }) => (other: { shipmentId: string; lineNo: number }) =>
+    one.shipmentId === other.shipmentId && one.lineNo === other.lineNo
+  const prices = await pricesLeft(db, id, [...new Set(arrived.map(({ shipmentId }) => shipmentId))])
+  return prices
+    .filter(price => arrived.some(isSame(price)))
+    .map(price => {
+      const inReturn = inReturns.some(isSame(price))
+      return { ...price, inReturn, largestMinor: inReturn ? 0 : price.largestMinor }
+    })
+}
+
+function priceOfLine(prices: readonly (PriceLeft & { inReturn: boolean })[], lineNo: number): PriceOfLine {
+  const ofLine = prices.filter(price => price.lineNo === lineNo)
+  const largest = sum(ofLine.map(({ largestMinor }) => largestMinor))
+  const none = ofLine.length === 0 ? ('not-delivered' as const) : ('settled' as const)
+  return {
+    charged: sum(ofLine.map(({ chargedMinor }) => chargedMinor)),
+    credited: sum(ofLine.map(({ creditedMinor }) => creditedMinor)),
+    largest,
+    hindrance: largest > 0 ? null : ofLine.some(({ inReturn }) => inReturn) ? 'in-return' : none,
+  }
+}
 
 /** What of each line can be refunded without a return. @throws order.unknown */
 export async function reducible(db: Db, actor: Staff, orderNumber: number): Promise<Reducible> {
   const order = ownAsStaff(await findOrderOfNumber(db, orderNumber), actor, 'order.unknown')
   const parts = await arrivedParts(db, order.id, order.market)
+  const prices = await arrivedPrices(db, order)
   const lines = (await orderedLines(db, order.id)).map(({ lineNo, nameEn, nameHi }) => {
     const ofLine = parts.filter(part => part.lineNo === lineNo)
     const quantity = sum(ofLine.map(part => Math.max(0, part.quantity)))
     const none = ofLine.length === 0 ? ('not-delivered' as const) : ('settled' as const)
     const productName = actor.language === 'hi' ? nameHi : nameEn
-    return { lineNo, productName, quantity, hindrance: quantity > 0 ? null : none }
+    const hindrance = quantity > 0 ? null : none
+    return { lineNo, productName, quantity, hindrance, price: priceOfLine(prices, lineNo) }
   })
   const refundTo = order.paymentMode === 'cod' ? ('link' as const) : ('source' as const)
   return { orderNumber, currency: order.currency, lines, left: await findLeftMinor(db, order.id), refundTo }
 }
 
-/** The parcels that pieces have come in. @throws request.invalid, invoice.credited with the lines of which less is left */
-export async function partsToReduce(db: Db, { id, market }: OrderRow, items: Items): Promise<ReturnPart[]> {
-  if (new Set(items.map(({ lineNo }) => lineNo)).size < items.length)
-    throw appError('request.invalid', { problems: [{ path: 'body.items', message: 'Each line once.' }] })
+const rejected = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
+
+/** Each line once, as pieces or as an amount, for a reason that it may have. @throws request.invalid */
+function checkItems({ items, reason }: Request): void {
+  if (new Set(items.map(({ lineNo }) => lineNo)).size < items.length) throw rejected('body.items', 'Each line once.')
+  for (const { quantity, amount } of items) {
+    if ((quantity === undefined) === (amount === undefined))
+      throw rejected('body.items', 'Of each line either pieces or an amount.')
+    const reasons: readonly ReductionReason[] = amount === undefined ? PIECE_REASONS : AMOUNT_REASONS
+    if (!reasons.includes(reason)) throw rejected('body.reason', `One of ${reasons.join(', ')}.`)
+  }
+}
+
+/** The parcels that pieces have come in. @throws invoice.credited with the lines of which less is left */
+async function piecesToReduce(db: Db, { id, market }: OrderRow, items: ReductionItems): Promise<CreditItem[]> {
+  const wanted = items.flatMap(({ lineNo, quantity }) => (quantity === undefined ? [] : [{ lineNo, quantity }]))
   const delivered = await deliveredParts(db, id, market)
-  const parts = takeParts(items, delivered)
+  const parts = takeParts(wanted, delivered)
   if (parts) return parts
-  const problems = items.flatMap(({ lineNo, quantity }) => {
+  const problems = wanted.flatMap(({ lineNo, quantity }) => {
     const left = sum(delivered.filter(part => part.lineNo === lineNo).map(part => part.quantity))
     const message = `Line ${lineNo}: ${left} delivered and neither in a return nor refunded.`
     return quantity > left ? [{ path: '', message }] : []
   })
   throw appError('invoice.credited', { problems })
+}
+
+/** Parts of prices, divided among the parcels. @throws invoice.credited with the lines of which less is left */
+async function amountsToReduce(db: Db, order: OrderRow, items: ReductionItems): Promise<CreditItem[]> {
+  const wanted = items.flatMap(({ lineNo, amount }) => (amount === undefined ? [] : [{ lineNo, amount }]))
+  if (wanted.length === 0) return []
+  const prices = await arrivedPrices(db, order)
+  const problems = wanted.flatMap(({ lineNo, amount }) => {
+    const { largest } = priceOfLine(prices, lineNo)
+    const message = `Line ${lineNo}: at most ${(largest / 100).toFixed(2)} of its price.`
+    return amount > largest ? [{ path: '', message }] : []
+  })
+  if (problems.length > 0) throw appError('invoice.credited', { problems })
+  return wanted.flatMap(({ lineNo, amount }) =>
+    shareAmount(
+      amount,
+      prices.filter(price => price.lineNo === lineNo),
+    ).map(({ shipmentId, amountMinor }) => ({ shipmentId, lineNo, quantity: 0, amountMinor })),
+  )
+}
+
+/** What is to be credited of each parcel. @throws request.invalid, invoice.credited with the lines of which less is left */
+export async function partsToReduce(db: Db, order: OrderRow, request: Request): Promise<CreditItem[]> {
+  checkItems(request)
+  const pieces = await piecesToReduce(db, order, request.items)
+  return [...pieces, ...(await amountsToReduce(db, order, request.items))]
 }
 
 /** Does what needs the invoices of parcels. @throws order.not-invoiced while one is being issued */
@@ -53,16 +132,16 @@ export async function whileInvoiced<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The credit notes and the refund of pieces; changes nothing. @throws order.unknown, order.not-invoiced, invoice.credited, request.invalid */
+/** The credit notes and the refund; changes nothing. @throws order.unknown, order.not-invoiced, invoice.credited, request.invalid */
 export async function reductionPreview(
   db: Db,
   actor: Staff,
-  { orderNumber, items: wanted }: { orderNumber: number; items: Items },
+  { orderNumber, ...request }: Request & { orderNumber: number },
 ): Promise<ReductionPreview> {
   const order = ownAsStaff(await findOrderOfNumber(db, orderNumber), actor, 'order.unknown')
-  const items = await partsToReduce(db, order, wanted)
+  const items = await partsToReduce(db, order, request)
   const { notes, amountMinor } = await whileInvoiced(() =>
-    creditAmount(db, { orderId: order.id, items, withCharges: false }),
+    creditAmount(db, { orderId: order.id, items, withCharges: false, goodwill: request.reason === 'goodwill' }),
   )
   return {
     notes: notes.map(({ kind, invoiceNumber, taxableMinor, taxMinor, totalMinor, emiDiscountMinor }) => ({

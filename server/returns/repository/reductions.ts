@@ -11,11 +11,22 @@ const LEFT = statement(
 const OF_KEY = statement(
   'returns.credited-under-key',
   `select n.number, n.payable_minor as "payableMinor",
-     (select jsonb_agg(jsonb_build_object('lineNo', l.order_line_no, 'quantity', c.quantity))
+     (select jsonb_agg(jsonb_build_object('lineNo', l.order_line_no, 'quantity', c.quantity, 'totalMinor', c.total_minor))
       from credit_note_lines c join invoice_lines l on l.invoice_id = c.invoice_id and l.line_no = c.line_no
       where c.credit_note_id = n.id) as items
    from credit_notes n where n.order_id = $1 and n.idempotency_key = $2 order by n.tax_number, n.kind, n.serial`,
 )
+
+const IN_OPEN_RETURNS = statement(
+  'returns.lines-in-open-returns',
+  `select distinct l.shipment_id as "shipmentId", l.line_no as "lineNo" from returns r join return_lines l on l.return_id = r.id
+   where r.order_id = $1 and r.state in ('requested', 'approved', 'received', 'accepted', 'replacement-sent')`,
+)
+
+/** The lines of parcels of which pieces are in a return that is not decided. */
+export function listInOpenReturns(db: Db, orderId: string): Promise<{ shipmentId: string; lineNo: number }[]> {
+  return db.rows(IN_OPEN_RETURNS, [orderId])
+}
 
 /** What the paid payments of an order leave after all refunds that were requested. */
 export async function findLeftMinor(db: Db, orderId: string): Promise<number> {
@@ -26,7 +37,7 @@ export interface CreditedNote {
   number: string
   payableMinor: number
   /** By line of the order. */
-  items: { lineNo: number; quantity: number }[]
+  items: { lineNo: number; quantity: number; totalMinor: number }[]
 }
 
 /** The credit notes that a request has issued; none before. */

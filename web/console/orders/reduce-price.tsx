@@ -1,13 +1,8 @@
-// Refunds delivered pieces without a return: pieces, reason, credit notes and refund as they would be, and the confirmation.
+// Refunds delivered pieces, or a part of their price, without a return: what of them, reason, credit notes and refund as they would be, and the confirmation.
 
 import { type FormEvent, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
-import {
-  REDUCTION_REASONS,
-  type Reducible,
-  type ReductionPreview,
-  type ReductionReason,
-} from '../../../contract/returns/reductions-api.ts'
+import type { Reducible, ReductionPreview, ReductionReason } from '../../../contract/returns/reductions-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
@@ -17,36 +12,19 @@ import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
 import { Dialog } from '../components/dialog.tsx'
-import { Field, Problem, Select, TextArea } from '../components/field.tsx'
+import { Problem, Select, TextArea } from '../components/field.tsx'
 import { newId } from '../components/new-id.ts'
 import { Failed, Loading } from '../components/states.tsx'
+import { draftItems, hindranceOf, REASONS_OF, REDUCED_PARTS, type ReducedPart } from './reduction-draft.ts'
+import { AmountFields, PieceFields, SettledLines } from './reduction-lines.tsx'
 
 interface OrderProps {
   order: StaffOrder
   load: Load<StaffOrder>
 }
 
-/** Lines of which nothing is left, with the reason. */
-function Settled({ lines }: { lines: Reducible['lines'] }) {
-  const t = useMessages('reductions')
-  const settled = lines.filter(({ hindrance }) => hindrance !== null)
-  if (settled.length === 0) return null
-  return (
-    <div className="sub">
-      <p>{t('cannot')}</p>
-      <ul>
-        {settled.map(({ lineNo, productName, hindrance }) => (
-          <li key={lineNo}>
-            {productName}: {t(hindrance ?? 'settled')}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 /** The credit notes and the refund. */
-function Outcome({ of, preview }: { of: Reducible; preview: ReductionPreview }) {
+function Outcome({ of, reason, preview }: { of: Reducible; reason: ReductionReason; preview: ReductionPreview }) {
   const t = useMessages('reductions')
   const { money, marketInfo } = useLocale()
   const amount = (minor: number) => money(minor, of.currency)
@@ -60,7 +38,7 @@ function Outcome({ of, preview }: { of: Reducible; preview: ReductionPreview }) 
               <span>{t('noteFor', { invoice: note.invoiceNumber })}</span>
               <small>
                 {note.kind === 'commercial-credit-note'
-                  ? t('withoutTax')
+                  ? t(reason === 'goodwill' ? 'goodwillTax' : 'withoutTax')
                   : t('sums', { taxable: amount(note.taxable), tax: amount(note.tax), name: marketInfo.taxName })}
               </small>
             </div>
@@ -78,6 +56,10 @@ function Outcome({ of, preview }: { of: Reducible; preview: ReductionPreview }) 
   )
 }
 
+/** What can be refunded: of some line a piece, of some line a part of the price. */
+const partsOf = ({ lines }: Reducible) =>
+  REDUCED_PARTS.filter(part => lines.some(line => hindranceOf(line, part) === null))
+
 /** What is typed, what it comes to, and the call. */
 function useReduction({ order, load }: OrderProps, of: Reducible, onDone: () => void) {
   const t = useMessages('reductions')
@@ -86,17 +68,20 @@ function useReduction({ order, load }: OrderProps, of: Reducible, onDone: () => 
   const { busy, problem, run } = useAct()
   // of this form: sent again after an answer that was lost, it refunds nothing twice
   const [idempotencyKey] = useState(newId)
+  const parts = partsOf(of)
+  const [part, setPart] = useState<ReducedPart>(parts[0] ?? 'pieces')
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({})
-  const [reason, setReason] = useState<ReductionReason>('missing')
+  const [amounts, setAmounts] = useState<Readonly<Record<number, string>>>({})
+  const [chosen, setReason] = useState<ReductionReason | null>(null)
   const [note, setNote] = useState('')
-  const items = of.lines.flatMap(({ lineNo }) => {
-    const quantity = pieces[lineNo] ?? 0
-    return quantity > 0 ? [{ lineNo, quantity }] : []
-  })
+  const reasons = REASONS_OF[part]
+  const reason = reasons.find(one => one === chosen) ?? reasons[0]
+  const items = draftItems(of.lines, part, { pieces, amounts })
   const params = { orderNumber: order.orderNumber }
   const preview = useLoad(
-    items.length === 0 ? null : JSON.stringify(items),
-    async () => (await call('POST /api/admin/orders/{orderNumber}/reductionPreview', { params, body: { items } })).data,
+    items.length === 0 ? null : JSON.stringify({ items, reason }),
+    async () =>
+      (await call('POST /api/admin/orders/{orderNumber}/reductionPreview', { params, body: { items, reason } })).data,
   )
   const shown = items.length > 0 ? preview.data : null
   const submit = async (event: FormEvent) => {
@@ -111,50 +96,48 @@ function useReduction({ order, load }: OrderProps, of: Reducible, onDone: () => 
     onDone()
   }
   const refused = items.length > 0 && preview.error ? textOf(preview.error) : ''
-  const typed = { pieces, setPieces, reason, setReason, note, setNote }
-  return { ...typed, items, shown, busy, problem: problem || refused, submit }
+  const typed = { part, setPart, pieces, setPieces, amounts, setAmounts, reason, setReason, note, setNote }
+  return { ...typed, parts, reasons, items, shown, busy, problem: problem || refused, submit }
 }
 
 function ReductionForm({ of, onDone, ...props }: OrderProps & { of: Reducible; onDone(): void }) {
   const t = useMessages('reductions')
-  const { pieces, setPieces, reason, setReason, note, setNote, ...state } = useReduction(props, of, onDone)
-  const { items, shown, busy, problem, submit } = state
+  const state = useReduction(props, of, onDone)
+  const { part, parts, reason, reasons, note, items, shown, busy, problem, submit } = state
   return (
     <form className="form" onSubmit={event => void submit(event)}>
-      <p className="note">{t('text')}</p>
-      {of.lines
-        .filter(({ hindrance }) => hindrance === null)
-        .map(({ lineNo, productName, quantity }) => (
-          <Field
-            key={lineNo}
-            label={productName}
-            hint={t('ofPieces', { count: quantity })}
-            type="number"
-            required
-            min={0}
-            max={quantity}
-            value={pieces[lineNo] ?? 0}
-            onChange={event => setPieces({ ...pieces, [lineNo]: Number(event.target.value) })}
-          />
-        ))}
-      <Settled lines={of.lines} />
+      {parts.length > 1 && (
+        <Select<ReducedPart>
+          label={t('part')}
+          value={part}
+          options={parts.map(value => ({ value, label: t(`part-${value}`) }))}
+          onChange={state.setPart}
+        />
+      )}
+      <p className="note">{t(`text-${part}`)}</p>
+      {part === 'pieces' ? (
+        <PieceFields of={of} value={state.pieces} onChange={state.setPieces} />
+      ) : (
+        <AmountFields of={of} value={state.amounts} onChange={state.setAmounts} />
+      )}
+      <SettledLines lines={of.lines} part={part} />
       <Select<ReductionReason>
         label={t('reason')}
         value={reason}
-        options={REDUCTION_REASONS.map(value => ({ value, label: t(`reason-${value}`) }))}
-        onChange={setReason}
+        options={reasons.map(value => ({ value, label: t(`reason-${value}`) }))}
+        onChange={state.setReason}
       />
       <TextArea
         label={t('note')}
         required
         maxLength={300}
         value={note}
-        onChange={event => setNote(event.target.value)}
+        onChange={event => state.setNote(event.target.value)}
       />
       <div role="status" className="form">
-        {items.length === 0 && <p className="sub">{t('choosePieces')}</p>}
+        {items.length === 0 && <p className="sub">{t(`choose-${part}`)}</p>}
         {items.length > 0 && !shown && !problem && <p className="sub">{t('computing')}</p>}
-        {shown && <Outcome of={of} preview={shown} />}
+        {shown && <Outcome of={of} reason={reason} preview={shown} />}
       </div>
       <p className="sub">{t('final')}</p>
       <Problem text={problem} />
@@ -172,7 +155,7 @@ function ReductionDialog({ order, load, onClose }: OrderProps & { onClose(): voi
     String(orderNumber),
     async () => (await call('GET /api/admin/orders/{orderNumber}/reducible', { params: { orderNumber } })).data,
   )
-  const nothing = data?.left === 0 || data?.lines.every(({ hindrance }) => hindrance !== null)
+  const nothing = data && (data.left === 0 || partsOf(data).length === 0)
   return (
     <Dialog title={t('title', { number: String(orderNumber) })} onClose={onClose}>
       {error && <Failed error={error} onRetry={again} />}
@@ -180,7 +163,7 @@ function ReductionDialog({ order, load, onClose }: OrderProps & { onClose(): voi
       {data && nothing && (
         <>
           <p>{t(data.left === 0 ? 'notPaid' : 'nothing')}</p>
-          <Settled lines={data.lines} />
+          <SettledLines lines={data.lines} part="pieces" />
         </>
       )}
       {data && !nothing && <ReductionForm {...{ order, load, of: data }} onDone={onClose} />}
