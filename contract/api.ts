@@ -40,6 +40,7 @@ import type { gatewayEndpoints } from './gateways/api.ts'
 import type { transferAccountEndpoints } from './gateways/transfer-api.ts'
 import type { guestOrderEndpoints } from './guest-orders/api.ts'
 import type { importEndpoints } from './imports/api.ts'
+import type { importColumnEndpoints } from './imports/columns-api.ts'
 import type { importSourceEndpoints } from './imports/sources-api.ts'
 import type { stockEndpoints } from './inventory/api.ts'
 import type { InvoiceTables } from './invoices/tables.ts'
@@ -184,6 +185,7 @@ type Tables = typeof siteEndpoints &
   typeof backupEndpoints &
   typeof bookingEndpoints &
   typeof importEndpoints &
+  typeof importColumnEndpoints &
   typeof importSourceEndpoints &
   typeof stockEndpoints &
   typeof productGridEndpoints &

@@ -1,4 +1,4 @@
-// A file comes in at the console: tried first, its rejected rows saved and tried again, applied and taken back.
+// A file comes in at the console: tried first, its columns mapped, its rejected rows saved and tried again, applied and taken back.
 
 import { readFile } from 'node:fs/promises'
 import { originOf } from './support/origin.ts'
@@ -36,4 +36,52 @@ test('a file with a row that is rejected', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'What the file did' })).toBeVisible()
   await page.getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Taken back' })).toBeVisible()
+})
+
+test('a file whose headings say nothing is mapped column by column, and the mapping is kept', async ({
+  page,
+  context,
+}) => {
+  const origin = originOf('IN')
+  const part = `MAP-${Date.now().toString(36)}`
+  const lines = ['Ref,Maker,Heading,Rate,Mass', `${part}-1,Mappa,Vice,100,2`, `${part}-2,Mappa,Clamp,250,1`]
+  await enterAs(context, origin, 'catalog', 'en')
+  await page.goto(`${origin}/console/imports`)
+  const text = lines.join('\n')
+  const file = { name: `${part}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel('CSV, Excel or NDJSON file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Try the file' }).click()
+  await expect(page.getByText('No column holds the part number.')).toBeVisible()
+  const original = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'File as it came' }).click()
+  const saved = await original
+  expect([saved.suggestedFilename(), await readFile(await saved.path(), 'utf8')]).toEqual([`${part}.csv`, text])
+
+  await page.getByRole('link', { name: 'Map the columns' }).click()
+  await expect(page.getByText('No column is the part number yet.')).toBeVisible()
+  await page.getByLabel('Ref', { exact: true }).selectOption('Part number')
+  await page.getByLabel('Maker', { exact: true }).selectOption('Brand')
+  await page.getByLabel('Heading', { exact: true }).selectOption('Name')
+  await page.getByLabel('Mass', { exact: true }).selectOption('Weight')
+  await page.getByLabel('Unit', { exact: true }).fill('kg')
+  await expect(page.getByText('No column is the part number yet.')).toBeHidden()
+  // a reload loses nothing
+  await page.reload()
+  await expect(page.getByLabel('Unit', { exact: true })).toHaveValue('kg')
+  await page.getByRole('button', { name: 'Save the mapping' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(part.toLowerCase())
+  await dialog.getByRole('button', { name: 'Save the mapping' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Try the file again' }).click()
+  await expect(page.getByText('Tried, not applied')).toBeVisible()
+  await expect(page.getByText('2 of 2 rows')).toBeVisible()
+  await expect(page.getByRole('definition').first()).toHaveText('2')
+
+  // the next file of the supplier needs one choice
+  await page.goto(`${origin}/console/imports`)
+  await page.getByLabel('Mapping').selectOption(part.toLowerCase())
+  await page.getByLabel('CSV, Excel or NDJSON file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Try the file' }).click()
+  await expect(page.getByText('2 of 2 rows')).toBeVisible()
 })

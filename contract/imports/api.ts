@@ -179,9 +179,9 @@ export const zImport = z.object({
 })
 export type ImportStatus = z.output<typeof zImport>
 
-const zName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Small letters, digits and dashes.')
+export const zMappingName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Small letters, digits and dashes.')
 const zSaved = z.object({ name: z.string(), updatedAt: z.string() })
-const zAccepted = z.object({
+export const zAccepted = z.object({
   accepted: z.boolean(),
   /** Why not: it runs still, is no dry run, was undone; null when it was accepted. */
   reason: z.string().nullable(),
@@ -289,7 +289,7 @@ export const importEndpoints = defineEndpoints({
     access,
     permission: 'imports.write',
     summary: 'Saves a mapping under a name, in place of one that is there.',
-    body: z.object({ name: zName, mapping: zMapping }),
+    body: z.object({ name: zMappingName, mapping: zMapping }),
     response: envelope(zSaved.extend({ mapping: zMapping })),
     errors: [],
     example: ok({ name: 'office-feed', updatedAt: '2026-05-04T06:00:00.000Z', mapping: exampleMapping }),

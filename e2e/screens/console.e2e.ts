@@ -199,19 +199,6 @@ test('coupons, with the form of a new one and of one that is there', async ({ sh
   await checkConsoleScreen(shop, page)
 })
 
-test('an import with a row that is rejected', async ({ shop, page, context }) => {
-  await enterAs(context, originOf('IN'), 'catalog', shop.language)
-  await page.goto('/console/imports')
-  const lines = ['Part number,Brand,Name,Price', `S-${shop.language},Importa,Clamp,abc`]
-  await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'feed.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) },
-  })
-  await page.locator('button[type=submit]').first().click()
-  await expect(page.locator('.rows .tag.bad')).toBeVisible()
-  await expect(page.locator('.acts .b')).toHaveCount(5)
-  await checkConsoleScreen(shop, page)
-})
-
 test('content', async ({ shop, page, context }) => {
   await enterAs(context, originOf('IN'), 'content', shop.language)
   // first: what checks the screens is a script of every later document, and none runs in the frame of a preview

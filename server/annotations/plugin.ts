@@ -9,9 +9,9 @@ import { zAttachmentParams, zAttachmentUpload, zPictureQuery } from '../../contr
 import { ok } from '../../contract/shared/endpoint.ts'
 import type { App } from '../platform/app.ts'
 import { appError } from '../platform/errors.ts'
+import { savedAs } from '../platform/saved-as.ts'
 import { attachFile } from './commands/attachments.ts'
 import { attachedFile, attachedPicture } from './queries/attachments.ts'
-import { savedAs } from './rules/attached-files.ts'
 
 const PATH = '/api/admin/annotations/:recordKind/:recordId/attachments'
 /** In the audit log a call stands as the contract would name it. */

@@ -8,7 +8,7 @@ import { deleteOldFetches } from './commands/delete-old-fetches.ts'
 import { FETCH, fetchDue } from './commands/fetch-due.ts'
 import { fetchPictures } from './commands/fetch-pictures.ts'
 import { registerFileTransfers } from './plugin.ts'
-import { importRoutes, importSourceRoutes } from './routes.ts'
+import { importColumnRoutes, importRoutes, importSourceRoutes } from './routes.ts'
 import { workOnImports } from './service.ts'
 
 const jobs: Job[] = [
@@ -42,7 +42,7 @@ export const importsDomain: Domain = {
     'picture_sources',
   ],
   readsTables: { media: ['media'] },
-  routes: [...importRoutes, ...importSourceRoutes],
+  routes: [...importRoutes, ...importColumnRoutes, ...importSourceRoutes],
   plugins: [registerFileTransfers],
   jobs,
   retention: [

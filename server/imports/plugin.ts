@@ -8,7 +8,8 @@ import { zCategoryCode, zLanguage, zMarket, zUuid } from '../../contract/shared/
 import { requireMarket } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import { appError } from '../platform/errors.ts'
-import { receiveFile, sendExport, sendRejected, sendReport, sendTemplate } from './commands/transfer.ts'
+import { savedAs } from '../platform/saved-as.ts'
+import { receiveFile, sendExport, sendOriginal, sendRejected, sendReport, sendTemplate } from './commands/transfer.ts'
 
 const zName = z.string().regex(/^[^/\\\p{Cc}]{1,200}$/u, 'A plain file name.')
 const zUpload = z.object({
@@ -42,10 +43,10 @@ function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
 }
 
 function send(reply: FastifyReply, { name, type, stream }: { name: string; type: string; stream: Readable }) {
-  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(stream)
+  return reply.type(type).header('content-disposition', savedAs(name)).send(stream)
 }
 
-/** Serves the upload, `/report`, `/rejectedRows`, `/api/admin/importTemplate` and `/api/admin/exports`; all are for staff. */
+/** Serves the upload, `/file`, `/report`, `/rejectedRows`, `/api/admin/importTemplate` and `/api/admin/exports`; all are for staff. */
 export function registerFileTransfers(server: FastifyInstance, app: App): void {
   void server.register(async scope => {
     // whatever it is called, a file arrives as the stream that it is
@@ -64,6 +65,11 @@ export function registerFileTransfers(server: FastifyInstance, app: App): void {
       const staff = await server.requireStaff(request, reply, 'imports.read')
       const { id } = parseInput(z.object({ id: zUuid }), request.params)
       return send(reply, await sendReport(app, staff, id, parseInput(zReport, request.query).format))
+    })
+    scope.get('/api/admin/imports/:id/file', async (request, reply) => {
+      const staff = await server.requireStaff(request, reply, 'imports.read')
+      const { id } = parseInput(z.object({ id: zUuid }), request.params)
+      return send(reply, await sendOriginal(app, staff, id))
     })
     scope.get('/api/admin/imports/:id/rejectedRows', async (request, reply) => {
       const staff = await server.requireStaff(request, reply, 'imports.read')

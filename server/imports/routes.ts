@@ -1,9 +1,11 @@
 // HTTP routes of imports: list, watch, apply, undo, mappings, and sources from which files are fetched.
 
 import { importEndpoints } from '../../contract/imports/api.ts'
+import { importColumnEndpoints } from '../../contract/imports/columns-api.ts'
 import { importSourceEndpoints } from '../../contract/imports/sources-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
+import { remapImport } from './commands/remap.ts'
 import {
   changeSource,
   createSource,
@@ -13,6 +15,7 @@ import {
   resumeImportSource,
 } from './commands/sources.ts'
 import { retryRejected } from './commands/transfer.ts'
+import { importColumns, readMapping } from './queries/columns.ts'
 import { importList } from './queries/import-list.ts'
 import { fetchesOf, readSource, sourcesOf } from './queries/sources.ts'
 import { applyImport, cancelImport, importStatus, savedMappings, saveMapping, undoImport } from './service.ts'
@@ -26,6 +29,12 @@ export const importRoutes = routes(importEndpoints, {
   retryImport: async ({ app, actor, params }) => ok(await retryRejected(app, actor, params.id)),
   listMappings: async ({ app }) => ok(await savedMappings(app)),
   saveMapping: async ({ app, body }) => ok(await saveMapping(app, body.name, body.mapping)),
+})
+
+export const importColumnRoutes = routes(importColumnEndpoints, {
+  readImportColumns: async ({ app, actor, params }) => ok(await importColumns(app, actor, params.id)),
+  remapImport: async ({ app, actor, params, body }) => ok(await remapImport(app, actor, params.id, body.mapping)),
+  readMapping: async ({ app, params }) => ok(await readMapping(app, params.name)),
 })
 
 export const importSourceRoutes = routes(importSourceEndpoints, {

@@ -2,7 +2,7 @@
 
 import type { Plausible } from './hostile.ts'
 import { OF_DIVISIONS } from './hostile-divisions.ts'
-import { OF_IMPORT_SOURCES } from './hostile-import-sources.ts'
+import { OF_IMPORTS } from './hostile-imports.ts'
 import { OF_TRANSLATED_NAMES } from './hostile-names.ts'
 import { OF_PAYMENTS } from './hostile-payments.ts'
 import { OF_PICTURES } from './hostile-pictures.ts'
@@ -140,7 +140,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/webhooks/{webhookId}/deliveries': { before: 1 },
   '/api/admin/webhooks/{webhookId}/dryRun': { record: 'MSN00000001', kind: 'price.changed' },
   ...{
-    ...OF_IMPORT_SOURCES,
+    ...OF_IMPORTS,
     ...OF_RETURN_RULES,
     ...OF_PLACES,
     ...OF_PRICE_LISTS,
@@ -213,7 +213,6 @@ export const OWN: Record<string, Plausible> = {
   },
   '/api/admin/delivery/places': { market: 'IN', prefix: '79', extraDays: 1, note: '' },
   '/api/admin/delivery/places/remove': { market: 'IN', prefix: '79' },
-  '/api/admin/importMappings': { name: 'a-mapping' },
   '/api/admin/customers/{customerId}/merge': { idempotencyKey: 'a-merge-of-this-test', email: 'kept', phone: 'merged' },
   '/api/admin/orders/{orderNumber}/customer': { idempotencyKey: 'a-move-of-this-test' },
   '/api/admin/orders/{orderNumber}/hold': { reason: 'other', note: 'A test' },

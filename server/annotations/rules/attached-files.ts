@@ -77,13 +77,3 @@ export function fitsName(type: AttachmentType, name: string): boolean {
   const endings: readonly string[] = ATTACHMENT_ENDINGS[type]
   return endings.includes(endingOf(name))
 }
-
-/** The header that has a browser save a file under its name, of which old clients get the plain characters (RFC 6266). */
-export function savedAs(name: string): string {
-  const plain = name.replace(/[^\w .()-]/g, '_')
-  const encoded = encodeURIComponent(name).replace(
-    /['()*!]/g,
-    one => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
-}

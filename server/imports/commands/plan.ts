@@ -22,6 +22,7 @@ import {
 } from '../rules/plan.ts'
 import type { Cell, FileRow } from '../rules/problems.ts'
 import { oneLine, slugOf } from '../rules/problems.ts'
+import { type Sample, SampleTaker } from '../rules/sample.ts'
 import { type Decided, decide, itemsOf, newProfile, type Profile, see } from '../rules/typing.ts'
 import { UniqueColumns } from '../rules/unique-columns.ts'
 import { convert } from '../rules/units.ts'
@@ -40,6 +41,16 @@ function withoutPartNumbers({ columns, unique }: Reading): string {
   return `No column holds the part number. Shall “${first}” stand for it? It is filled and different in every row; if it stays the same in later files, put ${answer} into the mapping.${more}`
 }
 
+/** A file that lacks part numbers: what was seen of its columns, so that one of them can be named. */
+export class WithoutPartNumbers extends UnreadableFile {
+  readonly sample: Sample
+
+  constructor(reading: Reading) {
+    super(withoutPartNumbers(reading))
+    this.sample = reading.sample()
+  }
+}
+
 /** Everything that one reading gathers. */
 class Reading {
   readonly columns: Record<string, Target> = {}
@@ -54,6 +65,7 @@ class Reading {
   readonly #stats = new Map<string, Map<string, FacetStat>>()
   readonly #firstRow = new Map<string, number>()
   readonly #repeated: Record<string, number> = {}
+  readonly #sample = new SampleTaker()
   #hasPartNumbers = false
   readonly #slugs: Map<string, string>
   readonly #known: Known
@@ -76,7 +88,9 @@ class Reading {
 
   take(row: FileRow): void {
     this.rows++
-    for (const column of Object.keys(row.cells)) this.columns[column] ??= targetOf(column, this.#mapping, this.#known)
+    const fresh = Object.keys(row.cells).filter(column => !(column in this.columns))
+    for (const column of fresh) this.columns[column] = targetOf(column, this.#mapping, this.#known)
+    this.#sample.take(row.cells, fresh)
     if (!this.hasPartNumbers) this.unique.take(row.cells, this.columns)
     const sorted = sortCells(row, this.columns, this.#order)
     const brand = fieldText(sorted, 'brand') || (this.#mapping.defaults.brand ?? '')
@@ -193,6 +207,10 @@ class Reading {
     })
   }
 
+  sample(): Sample {
+    return this.#sample.sample(this.#known)
+  }
+
   get repeated(): Record<string, number> {
     return this.#repeated
   }
@@ -216,11 +234,13 @@ function fits(existing: Decided, decided: Decided): boolean {
   )
 }
 
-/** Reads the whole file once and decides. Throws UnreadableFile for a file without rows or part numbers. */
+/**
+ * Reads the whole file once and decides. Throws UnreadableFile for a file without rows, and WithoutPartNumbers.
+ */
 export async function makePlan(
   db: Db,
   file: { path: string; format: FileFormat; market: Market; mapping: ImportMapping },
-): Promise<Plan> {
+): Promise<{ plan: Plan; sample: Sample }> {
   const assortment = await readAssortment(db, file.market)
   const reading = new Reading(assortment, file.mapping)
   let broken = 0
@@ -231,14 +251,14 @@ export async function makePlan(
   }
   const columns = reading.columns
   if (reading.rows === 0) throw new UnreadableFile('The file has no rows under its headings.')
-  if (!reading.hasPartNumbers) throw new UnreadableFile(withoutPartNumbers(reading))
+  if (!reading.hasPartNumbers) throw new WithoutPartNumbers(reading)
   const attributes = reading.attributes()
   const facets = chooseFacets(reading.candidates(attributes), reading.productCounts)
   for (const key of new Set(facets.flatMap(choice => choice.keys))) {
     const attribute = attributes[key]
     if (attribute) attribute.facet = true
   }
-  return {
+  const plan: Plan = {
     rows: reading.rows + broken,
     ...(encoding && { encoding }),
     columns,
@@ -253,4 +273,5 @@ export async function makePlan(
     sellers: assortment.sellers,
     warehouses: assortment.warehouses,
   }
+  return { plan, sample: reading.sample() }
 }

@@ -26,10 +26,11 @@ import {
   setRunner,
   startImport,
 } from '../repository/imports.ts'
+import { keepSample } from '../repository/sample.ts'
 import type { MergeContext } from '../rules/merge.ts'
 import { type Plan, withCodes } from '../rules/plan.ts'
 import { type FileRow, messageOf, PROBLEMS } from '../rules/problems.ts'
-import { makePlan } from './plan.ts'
+import { makePlan, WithoutPartNumbers } from './plan.ts'
 import { BATCH, takeBatch } from './write-batch.ts'
 
 /** Names this process in the imports that it tries. */
@@ -98,12 +99,13 @@ const WINDOWS_NOTE = {
 
 /** The first reading, once; of two processes that read at the same time one decides. */
 async function begin(app: App, one: ImportRow): Promise<void> {
-  const plan = await makePlan(app.db, { ...one, path: one.filePath })
+  const { plan, sample } = await makePlan(app.db, { ...one, path: one.filePath })
   await checkSeller(app, one, plan)
   await app.db.transaction(async tx => {
     const locked = await lockImport(tx, one.id)
     if (locked?.state !== 'waiting') return
     await startImport(tx, one.id, one.dryRun ? plan : await prepareStore(tx, one, plan))
+    await keepSample(tx, one.id, sample)
     if (plan.encoding === 'windows-1252') await insertProblems(tx, one.id, [WINDOWS_NOTE])
   })
 }
@@ -192,6 +194,7 @@ export async function runImport(app: App, id: string, options: RunOptions = {}):
   } catch (error) {
     const gone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     if (!(error instanceof UnreadableFile) && !gone) throw error
+    if (error instanceof WithoutPartNumbers) await keepSample(app.db, id, error.sample)
     await endImport(app.db, id, 'failed', gone ? 'The file is no longer there.' : error.message)
     return true
   }

@@ -2,7 +2,7 @@
 
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,6 +16,7 @@ import { writeTable } from '../adapters/write-file.ts'
 import { type ExportOptions, exportProducts } from '../queries/export.ts'
 import { columnsOf, rejectedRows } from '../queries/failed-rows.ts'
 import { importSummary, writeProblems } from '../queries/report.ts'
+import { requireImport } from '../queries/require-import.ts'
 import { type TemplateOptions, writeTemplate } from '../queries/template.ts'
 import { findImport, type ImportRow } from '../repository/imports.ts'
 import { REJECTED_HEADINGS } from '../rules/headings.ts'
@@ -107,19 +108,19 @@ async function passing(app: App, name: string, write: (path: string) => Promise<
   return { name, type: TYPES[ending], stream }
 }
 
-/** An import of a market of the caller. @throws request.not-found */
-async function requireImport(app: App, { markets }: Pick<Staff, 'markets'>, id: string): Promise<ImportRow> {
-  const one = await findImport(app.db, id)
-  if (!one || !markets.includes(one.market)) throw appError('request.not-found')
-  return one
-}
-
 /** The problems of an import as a table, or its summary. @throws request.not-found */
 export async function sendReport(app: App, staff: Staff, id: string, format: FileFormat | 'md'): Promise<Sent> {
   await requireImport(app, staff, id)
   const name = `import-${id.slice(0, 8)}.${format}`
   if (format === 'md') return { name, type: TYPES.md, stream: Readable.from([await importSummary(app, id)]) }
   return passing(app, name, path => writeProblems(app, id, path, format))
+}
+
+/** The file of an import as it came, under its name. @throws request.not-found, import.file-gone */
+export async function sendOriginal(app: App, staff: Staff, id: string): Promise<Sent> {
+  const { fileName, filePath } = await requireImport(app, staff, id)
+  const file = await open(filePath).catch(asFileGone)
+  return { name: fileName, type: 'application/octet-stream', stream: file.createReadStream() }
 }
 
 /** The rows that an import has not taken, to be corrected and sent again. @throws request.not-found, import.file-gone */

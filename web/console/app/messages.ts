@@ -48,6 +48,8 @@ export interface Namespaces {
   customers: typeof import('../messages/customers.en.ts').messages
   'import-sources': typeof import('../messages/import-sources.en.ts').messages
   imports: typeof import('../messages/imports.en.ts').messages
+  'import-columns': typeof import('../messages/import-columns.en.ts').messages
+  'import-fields': typeof import('../messages/import-fields.en.ts').messages
   bounced: typeof import('../messages/bounced.en.ts').messages
   leads: typeof import('../messages/leads.en.ts').messages
   carts: typeof import('../messages/carts.en.ts').messages
@@ -148,6 +150,8 @@ const NAMESPACES: readonly Namespace[] = [
   'customers',
   'import-sources',
   'imports',
+  'import-columns',
+  'import-fields',
   'bounced',
   'leads',
   'carts',

@@ -86,6 +86,7 @@ export const ROUTES = [
   { pattern: /^\/imports\/sources$/, load: () => import('../imports/sources-screen.tsx') },
   { pattern: /^\/imports\/sources\/([0-9a-f-]{36})$/, load: () => import('../imports/source-screen.tsx') },
   { pattern: /^\/imports\/([0-9a-f-]{36})$/, load: () => import('../imports/import-screen.tsx') },
+  { pattern: /^\/imports\/([0-9a-f-]{36})\/columns$/, load: () => import('../imports/columns-screen.tsx') },
   { pattern: /^\/finance$/, load: () => import('../finance/balances-screen.tsx') },
   { pattern: /^\/finance\/differences$/, load: () => import('../finance/differences-screen.tsx') },
   { pattern: /^\/finance\/register$/, load: () => import('../finance/register-screen.tsx') },

@@ -6,7 +6,7 @@ import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
-import { call, download } from '../app/api.ts'
+import { call, callAddress, download } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
@@ -37,7 +37,6 @@ function ImportSteps({ one, onDone }: { one: ImportStatus; onDone(): void }) {
   const may = useMay()
   const act = useAct()
   const [rejected, setRejected] = useState<ImportAccepted | null>(null)
-  if (!may('imports.write')) return null
   const take = (step: Step) =>
     act.run(async () => {
       const { data } = await call(STEPS[step], { params: { id: one.id } })
@@ -48,7 +47,15 @@ function ImportSteps({ one, onDone }: { one: ImportStatus; onDone(): void }) {
   return (
     <>
       <div className="acts">
-        {stepsOf(one).map(step => (
+        <a className="b" download href={callAddress('/api/admin/imports/{id}/file', { params: { id: one.id } })}>
+          {t('original')}
+        </a>
+        {one.dryRun && !isUnderWay(one) && (
+          <a className="b" href={to(`/imports/${one.id}/columns`)}>
+            {t('columns')}
+          </a>
+        )}
+        {(may('imports.write') ? stepsOf(one) : []).map(step => (
           <button
             key={step}
             type="button"

@@ -10,7 +10,8 @@ import { useDraft } from '../app/use-draft.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, TextArea } from '../components/field.tsx'
 
-const START = `{
+/** What a new mapping begins with. */
+export const START = `{
   "columns": {
     "Item code": "partNumber",
     "Rate": "price"
@@ -27,10 +28,18 @@ function mappingOf(text: string): ImportMappingInput | null {
   }
 }
 
-export function MappingDialog({ onClose, onSaved }: { onClose(): void; onSaved(name: string): void }) {
+interface MappingDialogProps {
+  /** Empty for a new one. */
+  name: string
+  text: string
+  onClose(): void
+  onSaved(name: string): void
+}
+
+export function MappingDialog({ name: former, text: begun, onClose, onSaved }: MappingDialogProps) {
   const t = useMessages('imports')
   const act = useAct()
-  const draft = useDraft('import-mapping', { name: '', text: START })
+  const draft = useDraft(`import-mapping-${former}`, { name: former, text: begun })
   const [details, setDetails] = useState('')
   const { name, text } = draft.value
   const mapping = mappingOf(text)
@@ -50,7 +59,7 @@ export function MappingDialog({ onClose, onSaved }: { onClose(): void; onSaved(n
     })
   }
   return (
-    <Dialog title={t('newMapping')} onClose={onClose}>
+    <Dialog title={t(former ? 'editMapping' : 'newMapping')} onClose={onClose}>
       <form className="form" onSubmit={save}>
         <Field
           label={t('mappingName')}

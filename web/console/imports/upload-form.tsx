@@ -9,7 +9,7 @@ import { to } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Problem } from '../components/field.tsx'
-import { MappingDialog } from './mapping-dialog.tsx'
+import { MappingDialog, START } from './mapping-dialog.tsx'
 
 function MappingChoice({
   names,
@@ -36,13 +36,25 @@ function MappingChoice({
   )
 }
 
+interface Written {
+  name: string
+  text: string
+}
+
+/** A saved mapping as text, or what a new one begins with. */
+async function written(name: string): Promise<Written> {
+  if (!name) return { name, text: START }
+  const { data } = await call('GET /api/admin/importMappings/{name}', { params: { name } })
+  return { name, text: JSON.stringify(data.mapping, null, 2) }
+}
+
 export function UploadForm() {
   const t = useMessages('imports')
   const { market } = useLocale()
   const act = useAct()
   const [file, setFile] = useState<File | null>(null)
   const [mapping, setMapping] = useState('')
-  const [writing, setWriting] = useState(false)
+  const [writing, setWriting] = useState<Written | null>(null)
   const mappings = useLoad('mappings', async () => (await call('GET /api/admin/importMappings')).data)
   const send = (chosen: File) =>
     act.run(async () => {
@@ -50,6 +62,7 @@ export function UploadForm() {
       const { data } = (await upload('/api/admin/imports', { query }, chosen)) as { data: { importId: string } }
       navigate(to(`/imports/${data.importId}`))
     })
+  const write = () => act.run(async () => setWriting(await written(mapping)))
   return (
     <form
       className="panel file-form"
@@ -72,17 +85,18 @@ export function UploadForm() {
         <button type="submit" className="b go" disabled={act.busy || !file}>
           {t('dryRun')}
         </button>
-        <button type="button" className="b" onClick={() => setWriting(true)}>
-          {t('newMapping')}
+        <button type="button" className="b" disabled={act.busy} onClick={() => void write()}>
+          {t(mapping ? 'editMapping' : 'newMapping')}
         </button>
       </div>
       <small className="sub">{act.busy ? t('sending') : t('dryRunHint')}</small>
       <Problem text={act.problem} />
       {writing && (
         <MappingDialog
-          onClose={() => setWriting(false)}
+          {...writing}
+          onClose={() => setWriting(null)}
           onSaved={name => {
-            setWriting(false)
+            setWriting(null)
             mappings.again()
             setMapping(name)
           }}

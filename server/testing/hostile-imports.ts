@@ -1,4 +1,4 @@
-// Values of the hostile-input test for the calls of sources of import files, by path.
+// Values of the hostile-input test for the calls of mappings and sources of import files, by path.
 
 import type { Plausible } from './hostile.ts'
 
@@ -7,7 +7,9 @@ const SOURCE = {
   ...{ mapping: null, every: 'day', atMinute: 360, weekday: 1, maxRejectedPercent: 5, maxRetired: 0 },
 }
 
-export const OF_IMPORT_SOURCES: Record<string, Plausible> = {
+export const OF_IMPORTS: Record<string, Plausible> = {
+  '/api/admin/importMappings': { name: 'a-mapping' },
+  '/api/admin/importMappings/{name}': { name: 'a-mapping' },
   '/api/admin/importSources': SOURCE,
   '/api/admin/importSources/{sourceId}': SOURCE,
   '/api/admin/importSources/{sourceId}/fetches': { before: 1 },

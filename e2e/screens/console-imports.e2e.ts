@@ -1,4 +1,4 @@
-// The screens of sources of import files: the list, the form and a source with its fetches, in both sizes and languages.
+// The screens of imports: a tried file with its problems and columns; sources, the form and one with its fetches; in both sizes and languages.
 
 import { checkConsoleScreen } from '../support/console-screen.ts'
 import { feed, openImportFile } from '../support/import-file.ts'
@@ -33,4 +33,23 @@ test('sources of import files, with the form and fetches', async ({ shop, page, 
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
   await checkConsoleScreen(shop, page)
   file.close()
+})
+
+test('an import with a row that is rejected', async ({ shop, page, context }) => {
+  await enterAs(context, originOf('IN'), 'catalog', shop.language)
+  await page.goto('/console/imports')
+  const lines = ['Part number,Brand,Name,Price', `S-${shop.language},Importa,Clamp,abc`]
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'feed.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) },
+  })
+  await page.locator('button[type=submit]').first().click()
+  await expect(page.locator('.rows .tag.bad')).toBeVisible()
+  await expect(page.locator('.acts .b')).toHaveCount(7)
+  await checkConsoleScreen(shop, page)
+  await page.locator('a[href$="/columns"]').click()
+  for (const [at, choice] of ['stock', 'attribute', 'guess', 'weight'].entries())
+    await page.locator('.map-row > select').nth(at).selectOption(choice)
+  await page.locator('details > summary').last().click()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await checkConsoleScreen(shop, page)
 })
