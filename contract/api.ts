@@ -85,6 +85,7 @@ import type { nameEndpoints } from './products/names-api.ts'
 import type { productQualityEndpoints } from './products/quality-api.ts'
 import type { priceScheduleEndpoints } from './products/schedules-api.ts'
 import type { translationEndpoints } from './products/translations-api.ts'
+import type { productVariantEndpoints } from './products/variants-api.ts'
 import type { promotionEndpoints } from './promotions/api.ts'
 import type { couponEndpoints } from './promotions/staff-api.ts'
 import type { purchaseListEndpoints } from './purchase-lists/api.ts'
@@ -222,6 +223,7 @@ type Tables = typeof siteEndpoints &
   typeof settlementEndpoints &
   ReturnTables &
   typeof productQualityEndpoints &
+  typeof productVariantEndpoints &
   typeof reviewEndpoints &
   typeof questionEndpoints &
   typeof moderationEndpoints &

@@ -104,6 +104,8 @@ const SCREENS = [
   'products/choices?market=IN&kind=brand&text=a',
   'products/MSNL0000007',
   'products/MSNL0000007/changes',
+  'products/MSNL0000007/variants',
+  'products/MSNL0000007/variants?limit=100&from=1900',
   'catalog/offers?msn=MSNL0000007',
   'translations?market=IN',
   'translations?market=IN&state=outdated',

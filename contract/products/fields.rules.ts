@@ -79,6 +79,12 @@ export const EDITOR_FIELDS = {
 export type EditorField = keyof typeof EDITOR_FIELDS
 export const EDITOR_FIELD_NAMES = Object.keys(EDITOR_FIELDS) as EditorField[]
 
+/** The group of variants that a product belongs to, and what they differ in: set by the calls of variants alone. */
+export const VARIANT_FIELDS = { group: product('text'), variantBy: product('text') }
+export type VariantField = keyof typeof VARIANT_FIELDS
+/** Between the keys of `variantBy`. */
+export const AXIS_SEPARATOR = ' | '
+
 /** Values of specifications by the key of their attribute: a number or English text, and its Hindi. */
 export const SPEC_PREFIX = 'spec:'
 export const SPEC_HI_PREFIX = 'specHi:'
@@ -104,6 +110,7 @@ export const STOCK_PREFIX = 'stock:'
 export function fieldOf(name: string): Field | undefined {
   if (name.startsWith(STOCK_PREFIX)) return STOCK
   if (Object.hasOwn(PRODUCT_FIELDS, name)) return PRODUCT_FIELDS[name as ProductField]
+  if (Object.hasOwn(VARIANT_FIELDS, name)) return VARIANT_FIELDS[name as VariantField]
   return Object.hasOwn(EDITOR_FIELDS, name) ? EDITOR_FIELDS[name as EditorField] : keyedField(name)
 }
 

@@ -14,6 +14,7 @@ import {
   productRoutes,
   qualityRoutes,
   translationRoutes,
+  variantRoutes,
 } from './routes.ts'
 
 export const productsDomain: Domain = {
@@ -27,7 +28,7 @@ export const productsDomain: Domain = {
     'scheduled_prices',
   ],
   readsTables: {
-    catalog: ['brands', 'categories', 'category_attributes', 'offers', 'products', 'sellers'],
+    catalog: ['brands', 'categories', 'category_attributes', 'offer_choices', 'offers', 'products', 'sellers'],
     inventory: ['stock', 'warehouses'],
   },
   routes: [
@@ -38,6 +39,7 @@ export const productsDomain: Domain = {
     ...translationRoutes,
     ...nameRoutes,
     ...qualityRoutes,
+    ...variantRoutes,
   ],
   calendar: [priceCalendar],
   jobs: [

@@ -7,16 +7,19 @@ import { nameEndpoints } from '../../contract/products/names-api.ts'
 import { productQualityEndpoints } from '../../contract/products/quality-api.ts'
 import { priceScheduleEndpoints } from '../../contract/products/schedules-api.ts'
 import { translationEndpoints } from '../../contract/products/translations-api.ts'
+import { productVariantEndpoints } from '../../contract/products/variants-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { marksOf } from '../annotations/service.ts'
 import { addVideo, removeVideo } from '../catalog/service.ts'
 import { storePicture } from '../media/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { applyChanges, reviewChanges } from './commands/change-products.ts'
+import { changeVariants } from './commands/change-variants.ts'
 import { beginCheck } from './commands/check-quality.ts'
 import { confirmTranslation } from './commands/confirm-translation.ts'
 import { beginCountOfValues } from './commands/count-values.ts'
 import { createProduct } from './commands/create-product.ts'
+import { createVariants } from './commands/create-variants.ts'
 import { endSchedule, withdrawSchedule } from './commands/end-schedule.ts'
 import { saveNames } from './commands/save-names.ts'
 import { schedulePrices } from './commands/schedule-prices.ts'
@@ -31,6 +34,7 @@ import { gapFile, productQuality, productsWithGap } from './queries/quality.ts'
 import { priceClashes, scheduleCells, schedules } from './queries/schedules.ts'
 import { readTranslations, translations, translationsFile } from './queries/translations.ts'
 import { countedValues } from './queries/values.ts'
+import { findVariants, planVariants, productVariants } from './queries/variants.ts'
 
 export const productRoutes = routes(productGridEndpoints, {
   findProducts: async ({ app, actor, query }) =>
@@ -95,4 +99,14 @@ export const nameRoutes = routes(nameEndpoints, {
 export const productFileRoutes = routes(productFileEndpoints, {
   productsFile: ({ app, actor, body }) => productsFile(app, actor, body, marksOf(actor, 'product', body)),
   readProducts: async ({ app, actor, body }) => ok(await readProducts(app, actor, body)),
+})
+
+export const variantRoutes = routes(productVariantEndpoints, {
+  productVariants: async ({ app, actor, params, query }) =>
+    ok(await productVariants(app, params.msn, query, actor.language)),
+  findVariants: async ({ app, actor, params, body }) =>
+    ok({ found: await findVariants(app, params.msn, body.lines, actor.language) }),
+  changeVariants: async ({ app, actor, params, body }) => ok(await changeVariants(app, actor, params.msn, body)),
+  planVariants: async ({ app, actor, params, body }) => ok(await planVariants(app, params.msn, body, actor.language)),
+  createVariants: async ({ app, actor, params, body }) => ok(await createVariants(app, actor, params.msn, body)),
 })

@@ -10,6 +10,7 @@ import { OF_PLACES } from './hostile-places.ts'
 import { OF_PRICE_LISTS } from './hostile-price-lists.ts'
 import { OF_RETURN_RULES } from './hostile-return-rules.ts'
 import { OF_STOCK } from './hostile-stock.ts'
+import { OF_VARIANTS } from './hostile-variants.ts'
 
 /** What only one call is asked, or asks in its own way. */
 export const OWN: Record<string, Plausible> = {
@@ -43,10 +44,7 @@ export const OWN: Record<string, Plausible> = {
     ...{ p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   },
   '/api/v1/rfq/addEpayLater': {
-    gstin: '27AAPFU0939F1ZV',
-    phone: '9876543210',
-    email: 'asha@plant.example',
-    name: 'Asha',
+    ...{ gstin: '27AAPFU0939F1ZV', phone: '9876543210', email: 'asha@plant.example', name: 'Asha' },
   },
   '/api/admin/rfq/{rfqNumber}/quote': { idempotencyKey: 'a-quote-of-this-test', unitPrice: 100 },
   '/api/v1/order/invoiceArchive': { year: '2026-27' },
@@ -189,6 +187,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/translations/read': { name: 'translated.csv', data: 'TVNOLEZpZWxkCk1TTjAwMDAwMDAxLG5hbWVIaQo=' },
   ...OF_TRANSLATED_NAMES,
   ...OF_STOCK,
+  ...OF_VARIANTS,
   '/api/admin/translations/{msn}/confirm': { field: 'nameHi', version: 'v5f4dcc3b5aa765d6-7215ee9c7d9dc229' },
   '/api/admin/products/{msn}': { seller: undefined },
   '/api/admin/products/{msn}/changes': { before: 1 },

@@ -10,7 +10,8 @@ import { brandExists, sellerMarket } from '../repository/editor.ts'
 
 type Input = Required<CallInput<'POST /api/admin/products'>['body']>
 
-const slugOf = (name: string) =>
+/** What a name is in an address. */
+export const slugOf = (name: string) =>
   name
     .normalize('NFKD')
     .toLowerCase()

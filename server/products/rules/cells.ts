@@ -1,6 +1,7 @@
 // A product as cells: what each one says, and what becomes of the product when one is set.
 
 import {
+  AXIS_SEPARATOR,
   DECLARED_PREFIX,
   EDITOR_FIELD_NAMES,
   type EditorField,
@@ -12,6 +13,7 @@ import {
   SPEC_HI_PREFIX,
   SPEC_PREFIX,
   STOCK_PREFIX,
+  type VariantField,
   writeAmount,
   writeBreaks,
 } from '../../../contract/products/fields.rules.ts'
@@ -72,6 +74,21 @@ const EDITOR_CELLS: Record<EditorField, Cell> = {
     read: product => product.publishAt ?? '',
     write(product, value) {
       product.publishAt = value || null
+    },
+  },
+}
+
+const VARIANT_CELLS: Record<VariantField, Cell> = {
+  group: {
+    read: product => product.groupKey ?? '',
+    write(product, value) {
+      product.groupKey = value || null
+    },
+  },
+  variantBy: {
+    read: product => product.variantBy.join(AXIS_SEPARATOR),
+    write(product, value) {
+      product.variantBy = value === '' ? [] : value.split(AXIS_SEPARATOR)
     },
   },
 }
@@ -175,7 +192,7 @@ function cellOf(field: string): Cell {
   if (field.startsWith(SPEC_HI_PREFIX)) return specCell(field.slice(SPEC_HI_PREFIX.length), true)
   if (field.startsWith(DECLARED_PREFIX))
     return declared(field.slice(DECLARED_PREFIX.length) as keyof BulkProduct['declarations'])
-  return { ...CELLS, ...EDITOR_CELLS }[field as ProductField | EditorField]
+  return { ...CELLS, ...EDITOR_CELLS, ...VARIANT_CELLS }[field as ProductField | EditorField | VariantField]
 }
 
 /** The value of a field, in the one way in which it is written. */

@@ -7,6 +7,7 @@ import {
   SPEC_HI_PREFIX,
   SPEC_PREFIX,
   STOCK_PREFIX,
+  VARIANT_FIELDS,
 } from '../../../contract/products/fields.rules.ts'
 import { readPictures } from '../../../contract/products/pictures.rules.ts'
 import type { Reviewed } from '../../../contract/products/schemas.ts'
@@ -72,7 +73,7 @@ export function wantedValue(field: string, typed: string, context: ReviewContext
 /** Why a field of this product may not be changed here at all. */
 function barrier(product: BulkProduct, field: string, { permissions }: ReviewContext): CellProblem | null {
   const known = fieldOf(field)
-  if (!known || !permissions.includes(known.permission)) return 'not-allowed'
+  if (!known || !permissions.includes(known.permission) || Object.hasOwn(VARIANT_FIELDS, field)) return 'not-allowed'
   if (known.part === 'product' && product.sellerCode !== product.contentSeller) return 'other-seller'
   return known.part !== 'product' && product.offerId === null ? 'no-offer' : null
 }

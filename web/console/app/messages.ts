@@ -69,6 +69,7 @@ export interface Namespaces {
   stock: typeof import('../messages/stock.en.ts').messages
   delivery: typeof import('../messages/delivery.en.ts').messages
   editor: typeof import('../messages/editor.en.ts').messages
+  variants: typeof import('../messages/variants.en.ts').messages
   assortment: typeof import('../messages/assortment.en.ts').messages
   settings: typeof import('../messages/settings.en.ts').messages
   gateways: typeof import('../messages/gateways.en.ts').messages
@@ -171,6 +172,7 @@ const NAMESPACES: readonly Namespace[] = [
   'stock',
   'delivery',
   'editor',
+  'variants',
   'assortment',
   'settings',
   'gateways',

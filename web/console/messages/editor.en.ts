@@ -65,6 +65,7 @@ export const messages = {
   draftHasNoPage: 'A draft has no page in the store.',
   'tab-texts': 'Texts',
   'tab-specs': 'Specifications',
+  'tab-variants': 'Variants',
   'tab-media': 'Pictures and videos',
   'tab-offer': 'Price and stock',
   'tab-publish': 'Publication',

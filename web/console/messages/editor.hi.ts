@@ -68,6 +68,7 @@ export const messages: Translated<typeof english> = {
   draftHasNoPage: 'ड्राफ़्ट का स्टोर में पेज नहीं होता।',
   'tab-texts': 'पाठ',
   'tab-specs': 'स्पेसिफ़िकेशन',
+  'tab-variants': 'विकल्प',
   'tab-media': 'तस्वीरें और वीडियो',
   'tab-offer': 'कीमत और स्टॉक',
   'tab-publish': 'प्रकाशन',

@@ -61,6 +61,8 @@ export const messages = {
   'field-seoTitleHi': 'Title, Hindi',
   'field-seoDescription': 'Description for search engines, English',
   'field-seoDescriptionHi': 'Description for search engines, Hindi',
+  'field-group': 'Group of variants',
+  'field-variantBy': 'Variants differ in',
   'field-publishAt': 'Publish at',
   'declared-manufacturerName': 'Manufacturer, name',
   'declared-manufacturerAddress': 'Manufacturer, address',

@@ -64,6 +64,8 @@ export const messages: Translated<typeof english> = {
   'field-seoTitleHi': 'शीर्षक, हिन्दी',
   'field-seoDescription': 'सर्च इंजन के लिए विवरण, अंग्रेज़ी',
   'field-seoDescriptionHi': 'सर्च इंजन के लिए विवरण, हिन्दी',
+  'field-group': 'विकल्पों का समूह',
+  'field-variantBy': 'विकल्पों में अंतर',
   'field-publishAt': 'दिखाने का समय',
   'declared-manufacturerName': 'निर्माता, नाम',
   'declared-manufacturerAddress': 'निर्माता, पता',

@@ -11,7 +11,7 @@ import { useLoad } from '../app/use-load.ts'
 import { Annotations } from '../components/annotations.tsx'
 import { Views } from '../components/list-head.tsx'
 import { Failed, Loading } from '../components/states.tsx'
-import { keyOf, useCellDraft } from './cell-draft.ts'
+import { type CellDraft, keyOf, useCellDraft } from './cell-draft.ts'
 import { DraftBar } from './draft-bar.tsx'
 import { EditorProvider } from './editor-context.tsx'
 import { EditorHistory } from './editor-history.tsx'
@@ -20,11 +20,12 @@ import { EditorOffer } from './editor-offer.tsx'
 import { EditorPublish } from './editor-publish.tsx'
 import { EditorSpecs } from './editor-specs.tsx'
 import { EditorTexts } from './editor-texts.tsx'
+import { EditorVariants } from './editor-variants.tsx'
 import { Offers } from './offer-states.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { useReview } from './use-review.ts'
 
-const TABS = ['texts', 'specs', 'media', 'offer', 'publish', 'history', 'sold'] as const
+const TABS = ['texts', 'specs', 'variants', 'media', 'offer', 'publish', 'history', 'sold'] as const
 type Tab = (typeof TABS)[number]
 
 function Head({ product }: { product: EditedProduct }) {
@@ -63,7 +64,14 @@ function Head({ product }: { product: EditedProduct }) {
   )
 }
 
-function Part({ tab, product, drafted }: { tab: Tab; product: EditedProduct; drafted: readonly string[] }) {
+interface PartProps {
+  tab: Tab
+  product: EditedProduct
+  drafted: readonly string[]
+  draft: CellDraft
+}
+
+function Part({ tab, product, drafted, draft }: PartProps) {
   const t = useMessages('products')
   const may = useMay()
   switch (tab) {
@@ -71,6 +79,8 @@ function Part({ tab, product, drafted }: { tab: Tab; product: EditedProduct; dra
       return <EditorTexts />
     case 'specs':
       return <EditorSpecs drafted={drafted} />
+    case 'variants':
+      return <EditorVariants draft={draft} />
     case 'media':
       return <EditorMedia />
     case 'offer':
@@ -121,7 +131,7 @@ function Editing({ product, onSaved }: { product: EditedProduct; onSaved(): void
         />
         {!product.own && tab !== 'offer' && <p className="note edge">{words('otherDescribes')}</p>}
         {act.problem && <p className="problem">{act.problem}</p>}
-        <Part tab={tab} product={product} drafted={drafted} />
+        <Part {...{ tab, product, drafted, draft }} />
         {tab === 'texts' && <Annotations recordKind="product" recordId={product.msn} />}
       </div>
       <DraftBar draft={draft} busy={act.busy} onReview={startReview} />

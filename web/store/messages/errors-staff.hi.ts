@@ -12,6 +12,11 @@ export const messages = {
   'newsletter.id-taken': 'इस id का एक और न्यूज़लेटर मौजूद है।',
   'newsletter.mail-missing': 'न्यूज़लेटर पाने के लिए अपनी प्रोफ़ाइल में ईमेल पते की पुष्टि करें।',
   'import.file-gone': 'इस आयात की फ़ाइल अब मौजूद नहीं है। उसे फिर भेजें।',
+  'product.variants-changed': 'इस बीच किसी ने इस उत्पाद के विकल्प बदल दिए हैं। उन्हें फिर से देखें।',
+  'product.variants-rejected': 'इनमें से कुछ उत्पाद यहाँ विकल्प नहीं बन सकते।',
+  'product.too-many-variants': 'एक उत्पाद के ज़्यादा से ज़्यादा 2,000 विकल्प हो सकते हैं।',
+  'product.axis-unknown': 'ऐसा कोई एट्रिब्यूट नहीं है।',
+  'product.no-axes': 'पहले चुनें कि विकल्प किन बातों में अलग हैं।',
   'import-source.unknown': 'आयात फ़ाइलों का यह स्रोत मौजूद नहीं है।',
   'import-source.address': 'ऐसा https पता दें जिस तक इंटरनेट से पहुँचा जा सके और जिसमें यूज़र नाम या पासवर्ड न हो।',
   'import-source.password':

@@ -1,0 +1,16 @@
+// Values of the hostile-input test for the calls of the variants of a product.
+
+import type { Plausible } from './hostile.ts'
+
+const version = '0123456789abcdef'
+const plan = {
+  values: [{ key: 'size', values: [{ en: 'XL', hi: '' }] }],
+  ...{ partNumber: 'A-{size}', name: 'Gloves {size}', nameHi: 'दस्ताने {size}', pictures: true },
+}
+
+export const OF_VARIANTS: Record<string, Plausible> = {
+  '/api/admin/products/{msn}/variants': { ...plan, version, from: 0 },
+  '/api/admin/products/{msn}/variants/plan': plan,
+  '/api/admin/products/{msn}/variants/find': { lines: ['MSN00000001'] },
+  '/api/admin/products/{msn}/variants/changes': { version, axes: ['size'], join: [], leave: [] },
+}
