@@ -19,7 +19,16 @@ export const zRecords = z.object({
       amount: zMinor,
     }),
   ),
-  returns: z.array(z.object({ returnNumber: z.int(), kind: z.string(), state: z.string(), refund: zMinor })),
+  returns: z.array(
+    z.object({
+      returnNumber: z.int(),
+      kind: z.string(),
+      /** False: a replacement for which nothing comes back. */
+      comesBack: z.boolean(),
+      state: z.string(),
+      refund: zMinor,
+    }),
+  ),
 })
 
 export const zStaffEvent = z.object({

@@ -1,4 +1,4 @@
-// Calls by which staff open a return of an order for its customer: what can be returned, what it comes to, and the request.
+// Calls by which staff open a return of an order for its customer, or a replacement without one: what can be returned, what it comes to, and the request.
 
 import { z } from 'zod'
 import { zOrderNumber } from '../orders/staff-api.ts'
@@ -9,6 +9,7 @@ import {
   zReturn,
   zReturnableLine,
   zReturnBody,
+  zReturnItems,
   zReturnOptions,
   zReturnPreview,
   zReturnRequest,
@@ -99,5 +100,32 @@ export const openReturnEndpoints = defineEndpoints({
     response: envelope(zReturn),
     errors: [...ERRORS, 'customer.unknown', 'order.state', 'payment.amount', 'request.idempotency'],
     example: ok({ ...returnExample, openedBy: 'staff' as const }),
+  },
+  openReplacement: {
+    method: 'POST',
+    path: '/api/admin/orders/{orderNumber}/replacement',
+    access,
+    permission,
+    summary:
+      'Promises the customer of an order the same pieces once more, at no charge, for delivered ones that were damaged or missing; nothing comes back. They are sent as the replacement of an exchange is. The same request again changes nothing.',
+    params,
+    body: z.object({
+      /** The same one for this customer again opens nothing. */
+      idempotencyKey: zUuid,
+      items: zReturnItems,
+      /** One for which the seller is at fault. */
+      reasonId: z.int(),
+      /** What the customer has said, who reads it. */
+      note: zReturnBody.shape.note,
+    }),
+    response: envelope(zReturn),
+    errors: [
+      ...(['order.unknown', 'customer.unknown', 'order.state', 'return.not-returnable', 'request.invalid'] as const),
+      'request.idempotency',
+    ],
+    example: ok({
+      ...{ ...returnExample, kind: 'exchange' as const, state: 'accepted' as const, openedBy: 'staff' as const },
+      ...{ comesBack: false, refund: 0, statusCode: 23, withdrawable: false },
+    }),
   },
 })

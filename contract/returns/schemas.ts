@@ -20,6 +20,10 @@ export const zHandover = z.enum(['pick-up', 'send-in'])
 /** Where the money goes: back the way it came; or when it was paid in cash, to a bank account that is named now or by a link. */
 export const zRefundTo = z.enum(['source', 'bank-account', 'link'])
 
+/** What becomes of pieces that are not accepted: the customer gets them back, or the store keeps them without a refund. */
+export const NOT_ACCEPTED = ['sent-back', 'kept'] as const
+export type NotAccepted = (typeof NOT_ACCEPTED)[number]
+
 /** A line of what can be returned of an order. */
 export const zReturnableLine = z.object({
   lineNo: z.int(),
@@ -104,6 +108,8 @@ export const zReturn = z.object({
   state: zReturnState,
   /** Who has requested it: the customer, or staff for the customer. */
   openedBy: z.enum(['customer', 'staff']),
+  /** False: pieces that were damaged or missing are sent once more, and nothing comes back. */
+  comesBack: z.boolean(),
   /** Status code of the specification; its label is worded by the screen. */
   statusCode: z.int(),
   reason: z.string(),
@@ -141,6 +147,17 @@ export const zReturn = z.object({
       validUntil: z.iso.datetime(),
     })
     .nullable(),
+  /** Of pieces that were not accepted; null before the inspection and when all was accepted. */
+  notAccepted: z
+    .object({
+      outcome: z.enum(NOT_ACCEPTED),
+      /** When they were sent back; null until then. */
+      sentAt: z.iso.datetime().nullable(),
+      /** Empty until then. */
+      carrier: z.string(),
+      trackingNumber: z.string(),
+    })
+    .nullable(),
   currency: zCurrency,
   refundTo: zRefundTo,
   /** Last digits of the bank account; empty without one. */
@@ -161,6 +178,7 @@ export const returnExample: Return = {
   kind: 'return',
   state: 'requested',
   openedBy: 'customer',
+  comesBack: true,
   statusCode: 160,
   reason: 'Defective or not working',
   note: 'The chuck does not close.',
@@ -176,6 +194,7 @@ export const returnExample: Return = {
   refund: 319_000,
   replacement: null,
   credit: null,
+  notAccepted: null,
   currency: 'INR',
   refundTo: 'source',
   accountLast4: '',

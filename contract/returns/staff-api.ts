@@ -8,7 +8,7 @@ import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { MAX_CODE_LENGTH } from '../shared/scan-codes.rules.ts'
 import { zLanguage, zMarket, zText } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
-import { returnExample, zReturn, zReturnState } from './schemas.ts'
+import { NOT_ACCEPTED, returnExample, zReturn, zReturnState } from './schemas.ts'
 
 const zReturnNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const params = z.object({ returnNumber: zReturnNumber })
@@ -17,6 +17,15 @@ const example = ok(returnExample)
 const access = 'staff' as const
 const permission = 'returns.write' as const
 const ERRORS = ['return.unknown', 'return.state'] as const
+
+const zHandedOver = z.object({
+  /** Code of an active carrier of the market. */
+  carrier: zText(40),
+  trackingNumber: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9-]{4,40}$/, 'Letters, digits and hyphens, 4 to 40 of them.'),
+})
 
 const returnFilters = {
   market: zMarket,
@@ -102,7 +111,8 @@ export const staffReturnEndpoints = defineEndpoints({
     path: '/api/admin/returns/{returnNumber}/reject',
     access,
     permission,
-    summary: 'Rejects a requested return for a reason, which the customer reads.',
+    summary:
+      'Rejects a requested return, or cancels a replacement without a return that was not sent, for a reason, which the customer reads.',
     params,
     body: z.object({ reason: zText(300) }),
     response,
@@ -136,12 +146,14 @@ export const staffReturnEndpoints = defineEndpoints({
             lineNo: z.int().min(1),
             /** What passed the inspection. */
             accepted: z.int().min(0),
-            /** What of that goes back to stock. */
+            /** What of that goes back to stock; of all pieces when those that are not accepted are kept. */
             saleable: z.int().min(0),
           }),
         )
         .min(1)
         .max(200),
+      /** What becomes of pieces that are not accepted; kept ones need a note, which the customer reads. */
+      notAccepted: z.enum(NOT_ACCEPTED).default('sent-back'),
       note: zText(300, 0).default(''),
     }),
     response,
@@ -164,16 +176,22 @@ export const staffReturnEndpoints = defineEndpoints({
     summary:
       'Records that the replacement of an accepted exchange was handed to a carrier; its stock leaves the warehouse.',
     params,
-    body: z.object({
-      /** Code of an active carrier of the market. */
-      carrier: zText(40),
-      trackingNumber: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9-]{4,40}$/, 'Letters, digits and hyphens, 4 to 40 of them.'),
-    }),
+    body: zHandedOver,
     response,
     errors: [...ERRORS, 'request.invalid', 'request.idempotency', 'checkout.out-of-stock'],
+    example,
+  },
+  sendBack: {
+    method: 'POST',
+    path: '/api/admin/returns/{returnNumber}/sendBack',
+    access,
+    permission,
+    summary:
+      'Records that pieces that were not accepted were handed to a carrier to their customer. The same again changes nothing.',
+    params,
+    body: zHandedOver,
+    response,
+    errors: [...ERRORS, 'request.invalid', 'request.idempotency'],
     example,
   },
   refundInstead: {
@@ -182,7 +200,7 @@ export const staffReturnEndpoints = defineEndpoints({
     approval: 'refunds',
     access,
     permission,
-    summary: 'Refunds an accepted exchange that cannot be replaced.',
+    summary: 'Refunds an accepted exchange that cannot be replaced; not one for which nothing has come back.',
     params,
     response,
     errors: [...ERRORS, 'invoice.unknown', 'invoice.credited', 'staff.confirm', ...APPROVAL_ERRORS],

@@ -1,4 +1,4 @@
-// A return that staff open from an order: products, what cannot be returned, and what it comes to.
+// A return that staff open from an order, and a replacement without one: products, what cannot be returned, and what it comes to.
 
 import { staffOrderExample } from '../../contract/orders/staff-api.ts'
 import { openReturnEndpoints } from '../../contract/returns/open-api.ts'
@@ -42,6 +42,15 @@ test('a return that staff open', async ({ shop, page, context }) => {
   await page.route('**/returnPreview', route =>
     route.fulfill(answer({ refund: 319_000, replacement: { ...replacement, difference: 81_000 } })),
   )
+  const price = { charged: 6_380_000, credited: 0, largest: 0, hindrance: null }
+  const reducible = {
+    ...{ orderNumber: number, currency: 'INR', left: 6_380_000, refundTo: 'source' },
+    lines: [
+      { lineNo: 1, productName, quantity: 20, hindrance: null, price },
+      { lineNo: 2, productName, quantity: 0, hindrance: 'settled', price },
+    ],
+  }
+  await page.route('**/reducible', route => route.fulfill(answer(reducible)))
   await page.goto(`/console/orders/${number}`)
   await page.getByRole('button', { name: inHindi ? 'वापसी दर्ज करें' : 'Open a return' }).click()
   const dialog = page.getByRole('dialog')
@@ -50,6 +59,12 @@ test('a return that staff open', async ({ shop, page, context }) => {
   await dialog.locator('select').first().selectOption('2')
   await dialog.locator('select').last().selectOption('other')
   await dialog.getByRole('textbox').first().fill('MSN00000009')
+  await expect(dialog.locator('button[type=submit]')).toBeEnabled()
+  await checkConsoleScreen(shop, page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: inHindi ? 'बदले का उत्पाद भेजें' : 'Send a replacement' }).click()
+  await expect(dialog.locator('button[type=submit]')).toBeDisabled()
+  await dialog.getByRole('spinbutton').fill('2')
   await expect(dialog.locator('button[type=submit]')).toBeEnabled()
   await checkConsoleScreen(shop, page)
 })

@@ -45,11 +45,18 @@ function presentCredit({ credit }: ReturnRow): Return['credit'] {
   return { amount, left, refunded, used: amount - left - refunded, validUntil: new Date(expiresAt).toISOString() }
 }
 
+function presentNotAccepted({ notAccepted }: ReturnRow): Return['notAccepted'] {
+  if (!notAccepted) return null
+  const { carrierCode: _, sentAt, ...told } = notAccepted
+  return { ...told, sentAt: sentAt && new Date(sentAt).toISOString() }
+}
+
 export function presentReturn(row: ReturnRow, language: Language): Return {
   const { number, orderNumber, kind, state, note, handover, currency, refundTo, accountLast4 } = row
   return {
     returnNumber: number,
     ...{ orderNumber, kind, state, note, handover, currency, refundTo, accountLast4 },
+    comesBack: row.comesBack,
     openedBy: row.openedBy.startsWith('staff:') ? 'staff' : 'customer',
     statusCode: returnStatusCode(kind, state),
     reason: language === 'hi' ? row.reasonHi : row.reasonEn,
@@ -59,6 +66,7 @@ export function presentReturn(row: ReturnRow, language: Language): Return {
     refund: row.refundMinor,
     replacement: presentReplacement(row, language),
     credit: presentCredit(row),
+    notAccepted: presentNotAccepted(row),
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
     challans: row.challans,

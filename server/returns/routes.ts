@@ -18,10 +18,12 @@ import {
   returnRules,
 } from './commands/edit-rules.ts'
 import { buyReplacement, refundExchangeCredit } from './commands/exchange-credits.ts'
+import { openReplacement } from './commands/open-replacement.ts'
 import { openReturn } from './commands/open-return.ts'
 import { reducePrice } from './commands/reduce-price.ts'
 import { requestReturn, withdrawReturn } from './commands/request-return.ts'
 import { moveParcel } from './commands/return-parcel.ts'
+import { sendBack } from './commands/send-back.ts'
 import {
   approveReturn,
   completeExchange,
@@ -64,6 +66,7 @@ const staffRoutes = routes(staffReturnEndpoints, {
   inspectReturn: async ({ app, actor, params, body }) => ok(await inspectReturn(app.db, actor, { ...params, ...body })),
   sendReplacement: async ({ app, actor, params, body }) =>
     ok(await sendReplacement(app.db, actor, { ...params, ...body })),
+  sendBack: async ({ app, actor, params, body }) => ok(await sendBack(app.db, actor, { ...params, ...body })),
   refundInstead: async ({ app, actor, params }) => ok(await refundInstead(app.db, actor, params.returnNumber)),
   completeExchange: async ({ app, actor, params }) => ok(await completeExchange(app.db, actor, params.returnNumber)),
 })
@@ -73,6 +76,8 @@ const openRoutes = routes(openReturnEndpoints, {
   staffReturnPreview: async ({ app, actor, params, body }) =>
     ok(await staffReturnPreview(app.db, actor, { ...params, ...body })),
   openReturn: async ({ app, actor, params, body }) => ok(await openReturn(app.db, actor, { ...params, ...body })),
+  openReplacement: async ({ app, actor, params, body }) =>
+    ok(await openReplacement(app.db, actor, { ...params, ...body })),
 })
 
 const reductionRoutes = routes(reductionEndpoints, {

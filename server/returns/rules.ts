@@ -16,8 +16,13 @@ const TRANSITIONS: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   completed: [],
 }
 
-export function canMoveReturn(from: ReturnState, to: ReturnState): boolean {
-  return TRANSITIONS[from].includes(to)
+/** Of a replacement for which nothing comes back: it can be cancelled until it is sent. */
+const WITHOUT_RETURN: Readonly<Partial<Record<ReturnState, readonly ReturnState[]>>> = {
+  accepted: ['replacement-sent', 'rejected'],
+}
+
+export function canMoveReturn(from: ReturnState, to: ReturnState, comesBack = true): boolean {
+  return ((comesBack ? undefined : WITHOUT_RETURN[from]) ?? TRANSITIONS[from]).includes(to)
 }
 
 /** Until when the credit of an exchange can be used, in days from when it was issued; then it is refunded. */
@@ -132,16 +137,17 @@ export function shareAmount(
   })
 }
 
-/** What of a line was accepted, divided among the parcels it came in. */
+/** What of a line was accepted, divided among the parcels it came in; what is kept without being accepted may go back to stock too. */
 export function divideAccepted(
   parts: readonly ReturnPart[],
   decisions: readonly { lineNo: number; accepted: number; saleable: number }[],
+  keptToo = false,
 ): (ReturnPart & { accepted: number; saleable: number })[] {
   const left = new Map(decisions.map(one => [one.lineNo, { ...one }]))
   return parts.map(part => {
     const rest = left.get(part.lineNo)
     const accepted = Math.min(rest?.accepted ?? 0, part.quantity)
-    const saleable = Math.min(rest?.saleable ?? 0, accepted)
+    const saleable = Math.min(rest?.saleable ?? 0, keptToo ? part.quantity : accepted)
     if (rest) {
       rest.accepted -= accepted
       rest.saleable -= saleable

@@ -167,6 +167,10 @@ describe('a member of one market', () => {
         },
         '/reject': { reason: 'x' },
         '/inspect': { items: [{ lineNo: 1, accepted: 1, saleable: 1 }] },
+        '/sendBack': { carrier: 'Surface', trackingNumber: 'TRACK0001' },
+        '/replacement': {
+          ...{ items: opened.items, reasonId: 2, idempotencyKey: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4' },
+        },
         '/send': { carrier: 'Surface', trackingNumber: 'TRACK0001' },
         '/booking': { carrier: 'Surface' },
         '/move': { to: 'shipped' },

@@ -14,6 +14,9 @@ export const OF_RETURN_RULES: Record<string, Plausible> = {
   '/api/admin/orders/{orderNumber}/returns': {
     ...{ ...OPENED, idempotencyKey: '7d1c1a30-5b3c-4d55-9d0e-7f1f2a6f2a11', note: '', expectedRefund: undefined },
   },
+  '/api/admin/orders/{orderNumber}/replacement': {
+    ...{ items: OPENED.items, reasonId: 2, idempotencyKey: '7d1c1a30-5b3c-4d55-9d0e-7f1f2a6f2a13', note: '' },
+  },
   '/api/admin/orders/{orderNumber}/reductionPreview': { items: OPENED.items, reason: 'missing' },
   '/api/admin/orders/{orderNumber}/reduction': {
     ...{ idempotencyKey: '7d1c1a30-5b3c-4d55-9d0e-7f1f2a6f2a12', reason: 'missing', note: 'A test', expectedRefund: 1 },

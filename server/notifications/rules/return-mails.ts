@@ -27,6 +27,11 @@ interface ReturnWords {
   byLink: (amount: string) => string
   credited: (amount: string, product: string, day: string) => string
   creditReady: string
+  /** A replacement for which nothing comes back. */
+  withoutReturn: (name: string) => Record<'accepted' | 'rejected', Opening>
+  /** Pieces that were not accepted. */
+  kept: string
+  sentBack: string
   returnNumber: string
   exchangeNumber: string
 }
@@ -67,6 +72,15 @@ const EN: ReturnWords = {
   credited: (amount, product, day) =>
     `You have a credit of ${amount}. Order ${product} from the order page until ${day}: the credit is taken off what you pay. What you do not use is refunded.`,
   creditReady: 'The products passed the inspection. You can order the replacement now.',
+  withoutReturn: name => ({
+    accepted: {
+      subject: `${name}: we send a replacement`,
+      text: 'We send you the products once more, free of charge. You need not send anything back.',
+    },
+    rejected: { subject: `${name} is cancelled`, text: 'We cannot send the replacement.' },
+  }),
+  kept: 'Products that did not pass the inspection stay with us.',
+  sentBack: 'Products that did not pass the inspection are sent back to you.',
   byLink: amount => `To receive ${amount}, name a bank account on the order page.`,
   returnNumber: 'Return',
   exchangeNumber: 'Exchange',
@@ -101,6 +115,15 @@ const HI: ReturnWords = {
   credited: (amount, product, day) =>
     `आपके पास ${amount} का क्रेडिट है। ${day} तक ऑर्डर पेज से ${product} ऑर्डर करें: क्रेडिट भुगतान में से घट जाएगा। जो बचेगा, वह लौटा दिया जाएगा।`,
   creditReady: 'उत्पाद जाँच में सही पाए गए। अब आप बदले का उत्पाद ऑर्डर कर सकते हैं।',
+  withoutReturn: name => ({
+    accepted: {
+      subject: `${name}: हम बदले का उत्पाद भेज रहे हैं`,
+      text: 'हम आपको उत्पाद बिना किसी शुल्क के फिर से भेज रहे हैं। आपको कुछ वापस नहीं भेजना है।',
+    },
+    rejected: { subject: `${name} रद्द हुआ`, text: 'हम बदले का उत्पाद नहीं भेज सकते।' },
+  }),
+  kept: 'जो उत्पाद जाँच में सही नहीं पाए गए, वे हमारे पास रहेंगे।',
+  sentBack: 'जो उत्पाद जाँच में सही नहीं पाए गए, वे आपको वापस भेजे जाएँगे।',
   byLink: amount => `${amount} पाने के लिए ऑर्डर पेज पर बैंक खाता बताएँ।`,
   returnNumber: 'वापसी',
   exchangeNumber: 'एक्सचेंज',
@@ -117,6 +140,18 @@ function nextStep(order: NotifiedOrder, one: Return, state: NotifiedReturnState)
     return [to ? words.sendIn([to.name, ...to.lines].join(', ')) : words.pickUp]
   }
   if (state !== 'completed' || one.refund === 0) return []
+  return [...moneyOf(order, one), ...restOf(order, one)]
+}
+
+/** What becomes of pieces that were not accepted beside others. */
+function restOf({ language }: NotifiedOrder, { notAccepted }: Return): string[] {
+  if (!notAccepted) return []
+  return [notAccepted.outcome === 'kept' ? WORDS[language].kept : WORDS[language].sentBack]
+}
+
+/** Where what is refunded goes. */
+function moneyOf(order: NotifiedOrder, one: Return): string[] {
+  const words = WORDS[order.language]
   const tag = MARKET_INFO[order.market].languageTag[order.language]
   if (one.credit && one.replacement) {
     const { timeZone } = MARKET_INFO[order.market]
@@ -139,14 +174,27 @@ interface OpenedReturn {
 export const returnOpening = (language: Language, { kind, state, name }: OpenedReturn): Opening =>
   WORDS[language].opening(kind, name)[state]
 
-/** Words of the operator are for what is usual: that a replacement can be ordered is said in the standard ones. */
+/** What the usual words of a state would say wrongly: a replacement that can be ordered, or for which nothing comes back; pieces that are kept. */
+function unusualOpening(
+  words: ReturnWords,
+  one: Return,
+  state: NotifiedReturnState,
+  { subject, name }: Opening & { name: string },
+): Opening | null {
+  if (state === 'completed' && one.credit !== null) return { subject, text: words.creditReady }
+  if (!one.comesBack && (state === 'accepted' || state === 'rejected')) return words.withoutReturn(name)[state]
+  if (state === 'inspection-failed' && one.notAccepted?.outcome === 'kept') return { subject, text: words.kept }
+  return null
+}
+
+/** Words of the operator are for what is usual. */
 function beginningWith(own: OwnWords, order: NotifiedOrder, one: Return, state: NotifiedReturnState) {
   const words = WORDS[order.language]
   const values = { return: words.name(one.kind, one.returnNumber), order: String(order.number) }
   const standard = returnOpening(order.language, { kind: one.kind, state, name: values.return })
-  const orderNow = state === 'completed' && one.credit !== null
-  return orderNow
-    ? beginningOf(NO_OWN_WORDS, `return-${state}`, values, { ...standard, text: words.creditReady })
+  const unusual = unusualOpening(words, one, state, { ...standard, name: values.return })
+  return unusual
+    ? beginningOf(NO_OWN_WORDS, `return-${state}`, values, unusual)
     : beginningOf(own, `return-${state}`, values, standard)
 }
 

@@ -116,7 +116,7 @@ const RECORDS = `jsonb_build_object(
         'amount', n.payable_minor) from credit_notes n where n.order_id = o.id
       union all select n.issued_at, jsonb_build_object('documentId', n.id, 'kind', 'debit-note', 'number', n.number, 'issuedOn', n.issued_on,
         'amount', n.total_minor) from debit_notes n where n.order_id = o.id) d), '[]'),
-  'returns', coalesce((select jsonb_agg(jsonb_build_object('returnNumber', r.number, 'kind', r.kind, 'state', r.state,
+  'returns', coalesce((select jsonb_agg(jsonb_build_object('returnNumber', r.number, 'kind', r.kind, 'comesBack', r.comes_back, 'state', r.state,
       'refund', r.refund_minor) order by r.number) from returns r where r.order_id = o.id), '[]'))`
 
 const FIND = statement(

@@ -27,7 +27,7 @@ async function advance(tx: Tx, number: number, now: Date): Promise<boolean> {
   else if (row.state === 'approved') await moveReturn(tx, row, { to: 'received', who })
   else if (row.state === 'received') {
     const decisions = row.lines.map(({ lineNo, quantity }) => ({ lineNo, accepted: quantity, saleable: quantity }))
-    await inspectLocked(tx, row, { decisions, note: '', who, now })
+    await inspectLocked(tx, row, { decisions, notAccepted: 'sent-back', note: '', who, now })
   } else if (row.state === 'accepted') {
     await moveReturn(tx, row, { to: 'replacement-sent', who })
     await takeReplacement(tx, row, who, { carrier: '', trackingNumber: '' })

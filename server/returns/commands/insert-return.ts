@@ -21,6 +21,7 @@ export function isSame(made: ReturnRow, input: ReturnInput): boolean {
   const lines = new Set(made.lines.map(({ lineNo }) => lineNo))
   return (
     made.orderNumber === input.orderNumber &&
+    made.comesBack &&
     made.kind === input.kind &&
     made.reasonId === input.reasonId &&
     made.note === input.note &&
@@ -58,7 +59,7 @@ export async function insertPlanned(
   const { id: orderId, market, paymentMode, place, customerId } = order
   const { number } = await insertReturn(tx, {
     transactionId: input.returnTransactionId,
-    ...{ orderId, market, bankAccountId, customerId },
+    ...{ orderId, market, bankAccountId, customerId, state: 'requested', comesBack: true },
     replacement: input.replacement ? { msn: input.replacement.productId, quantity: input.replacement.quantity } : null,
     ...{ kind: input.kind, reasonId: input.reasonId, note: input.note, pictures: input.pictures },
     ...{ reasonEn: plan.reason.nameEn, reasonHi: plan.reason.nameHi },

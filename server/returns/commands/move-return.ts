@@ -49,7 +49,7 @@ export async function emitReturn(tx: Tx, { orderId, number }: ReturnRow, to: Ret
 /** Moves a return whose order is locked. @throws return.state when the move is not in the table */
 export async function moveReturn(tx: Tx, row: Owned<ReturnRow>, move: ReturnMove): Promise<void> {
   const { to, who, why = '', data = {}, kind = row.kind, refundMinor = row.refundMinor } = move
-  if (!canMoveReturn(row.state, to)) {
+  if (!canMoveReturn(row.state, to, row.comesBack)) {
     throw appError('return.state', { problems: [{ path: 'state', message: `It is ${row.state}.` }] })
   }
   const change = { to, kind, refundMinor, carrierId: move.carrierId ?? null, trackingNumber: move.trackingNumber ?? '' }

@@ -1,6 +1,6 @@
 // What staff do with returns: approve or reject, receive, inspect, send a replacement or refund instead.
 
-import type { Return } from '../../../contract/returns/schemas.ts'
+import type { NotAccepted, Return } from '../../../contract/returns/schemas.ts'
 import type { ReturnState } from '../../../contract/returns/states.rules.ts'
 import { sum } from '../../../contract/shared/money.ts'
 import { changeStock } from '../../inventory/service.ts'
@@ -25,8 +25,8 @@ const forAudit = ({ state, refundMinor, lines }: ReturnRow) => ({
   accepted: lines.map(({ lineNo, acceptedQuantity }) => ({ lineNo, quantity: acceptedQuantity })),
 })
 
-/** Changes a return under the lock of its order and returns it as it is then. @throws return.unknown */
-async function change(
+/** Changes a return, with an audit entry, under the lock of its order and returns it as it is then. @throws return.unknown */
+export async function changeReturn(
   db: Database,
   actor: Staff,
   number: number,
@@ -45,7 +45,7 @@ async function change(
 
 /** Moves a return that is not there yet. @throws return.unknown, return.state */
 function moveOnce(db: Database, actor: Staff, number: number, to: ReturnState, why = ''): Promise<Return> {
-  return change(db, actor, number, async (tx, row) => {
+  return changeReturn(db, actor, number, async (tx, row) => {
     if (row.state !== to) await moveReturn(tx, row, { to, who: whoOfStaff(actor), why })
   })
 }
@@ -53,7 +53,7 @@ function moveOnce(db: Database, actor: Staff, number: number, to: ReturnState, w
 /** Approves a requested return; again changes nothing. @throws return.unknown, return.state */
 export const approveReturn = (db: Database, actor: Staff, number: number) => moveOnce(db, actor, number, 'approved')
 
-/** Rejects a requested return; again changes nothing. @throws return.unknown, return.state */
+/** Rejects a requested return, or cancels a replacement without one; again changes nothing. @throws return.unknown, return.state */
 export const rejectReturn = (db: Database, actor: Staff, number: number, reason: string) =>
   moveOnce(db, actor, number, 'rejected', reason)
 
@@ -66,8 +66,20 @@ export interface Decision {
   saleable: number
 }
 
+/** What an inspection has found. */
+interface Inspected {
+  decisions: readonly Decision[]
+  notAccepted: NotAccepted
+  note: string
+}
+
+const isAllAccepted = (row: ReturnRow, decisions: readonly Decision[]) =>
+  sum(decisions.map(({ accepted }) => accepted)) === sum(row.lines.map(({ quantity }) => quantity))
+
 /** The decisions, one for each line of the return. @throws request.invalid */
-function checkDecisions(row: ReturnRow, decisions: readonly Decision[]): void {
+function checkDecisions(row: ReturnRow, { decisions, notAccepted, note }: Inspected): void {
+  const kept = notAccepted === 'kept'
+  if (kept && note === '' && !isAllAccepted(row, decisions)) throw invalid('body.note', 'Say why pieces are kept.')
   const lineNos = [...new Set(row.lines.map(({ lineNo }) => lineNo))]
   const named = new Set(decisions.map(({ lineNo }) => lineNo))
   if (named.size < decisions.length || lineNos.length !== named.size || !lineNos.every(lineNo => named.has(lineNo))) {
@@ -76,11 +88,13 @@ function checkDecisions(row: ReturnRow, decisions: readonly Decision[]): void {
   for (const { lineNo, accepted, saleable } of decisions) {
     const returned = sum(row.lines.filter(line => line.lineNo === lineNo).map(({ quantity }) => quantity))
     if (accepted > returned) throw invalid('body.items', `Line ${lineNo}: only ${returned} were returned.`)
-    if (saleable > accepted) throw invalid('body.items', `Line ${lineNo}: only what is accepted can be saleable.`)
+    if (saleable > (kept ? returned : accepted))
+      throw invalid('body.items', `Line ${lineNo}: only what is accepted or kept can be saleable.`)
   }
 }
 
-const wasDecided = (row: ReturnRow, decisions: readonly Decision[]) =>
+const wasDecided = (row: ReturnRow, { decisions, notAccepted }: Inspected) =>
+  (row.notAccepted === null || row.notAccepted.outcome === notAccepted) &&
   decisions.every(({ lineNo, accepted, saleable }) => {
     const lines = row.lines.filter(line => line.lineNo === lineNo)
     const accepts = sum(lines.map(line => line.acceptedQuantity ?? 0)) === accepted
@@ -123,11 +137,11 @@ async function creditForReplacement(
 export async function inspectLocked(
   tx: Tx,
   row: Owned<ReturnRow>,
-  { decisions, note, who, now }: { decisions: readonly Decision[]; note: string; who: string; now: Date },
+  { decisions, notAccepted, note, who, now }: Inspected & { who: string; now: Date },
 ): Promise<number> {
   let refundedMinor = 0
-  const parts = divideAccepted(row.lines, decisions)
-  await updateInspected(tx, row, parts)
+  const parts = divideAccepted(row.lines, decisions, notAccepted === 'kept')
+  await updateInspected(tx, row, parts, isAllAccepted(row, decisions) ? null : notAccepted)
   const accepted = parts
     .filter(part => part.accepted > 0)
     .map(({ lineNo, shipmentId, accepted: quantity }) => ({ lineNo, shipmentId, quantity }))
@@ -152,6 +166,13 @@ export async function inspectLocked(
   return refundedMinor
 }
 
+interface InspectInput {
+  returnNumber: number
+  items: readonly Decision[]
+  notAccepted?: NotAccepted
+  note: string
+}
+
 /**
  * Decides on received products. The same decision again changes nothing. @throws return.unknown, return.state,
  * request.invalid, request.idempotency, invoice.unknown, staff.confirm when much is refunded
@@ -159,14 +180,15 @@ export async function inspectLocked(
 export function inspectReturn(
   db: Database,
   actor: Staff,
-  { returnNumber, items: decisions, note }: { returnNumber: number; items: readonly Decision[]; note: string },
+  { returnNumber, items: decisions, notAccepted = 'sent-back', note }: InspectInput,
 ): Promise<Return> {
-  return change(db, actor, returnNumber, async (tx, row) => {
-    checkDecisions(row, decisions)
+  const found = { decisions, notAccepted, note }
+  return changeReturn(db, actor, returnNumber, async (tx, row) => {
+    checkDecisions(row, found)
     const inspected = row.lines.some(line => line.acceptedQuantity !== null)
-    if (inspected && !wasDecided(row, decisions)) throw appError('request.idempotency')
+    if (inspected && (!row.comesBack || !wasDecided(row, found))) throw appError('request.idempotency')
     if (inspected) return
-    const amountMinor = await inspectLocked(tx, row, { decisions, note, who: whoOfStaff(actor), now: actor.now })
+    const amountMinor = await inspectLocked(tx, row, { ...found, who: whoOfStaff(actor), now: actor.now })
     await requireConfirmedRefund(tx, actor, { market: row.market, orderNumber: row.orderNumber, amountMinor })
   })
 }
@@ -205,7 +227,7 @@ export function sendReplacement(
   input: { returnNumber: number; carrier: string; trackingNumber: string },
 ): Promise<Return> {
   const { returnNumber, carrier: code, trackingNumber } = input
-  return change(db, actor, returnNumber, async (tx, row) => {
+  return changeReturn(db, actor, returnNumber, async (tx, row) => {
     if (row.state === 'replacement-sent') {
       if (row.carrierCode !== code || row.trackingNumber !== trackingNumber) throw appError('request.idempotency')
       return
@@ -223,8 +245,12 @@ export function sendReplacement(
  * return.state, invoice.unknown, staff.confirm when much is refunded
  */
 export function refundInstead(db: Database, actor: Staff, returnNumber: number): Promise<Return> {
-  return change(db, actor, returnNumber, async (tx, row) => {
+  return changeReturn(db, actor, returnNumber, async (tx, row) => {
     if (row.state === 'completed' && row.kind === 'return') return
+    if (!row.comesBack) {
+      const message = 'Nothing has come back: cancel the replacement and refund without a return.'
+      throw appError('return.state', { problems: [{ path: 'state', message }] })
+    }
     if (row.state !== 'accepted') {
       throw appError('return.state', { problems: [{ path: 'state', message: `It is ${row.state}.` }] })
     }
@@ -244,7 +270,7 @@ export function refundInstead(db: Database, actor: Staff, returnNumber: number):
 
 /** Records that the replacement was delivered; again changes nothing. @throws return.unknown, return.state */
 export function completeExchange(db: Database, actor: Staff, returnNumber: number): Promise<Return> {
-  return change(db, actor, returnNumber, async (tx, row) => {
+  return changeReturn(db, actor, returnNumber, async (tx, row) => {
     if (row.state === 'completed') return
     if (row.state !== 'replacement-sent') {
       throw appError('return.state', { problems: [{ path: 'state', message: `It is ${row.state}.` }] })

@@ -1,6 +1,6 @@
 // SQL of returns: requested, moved from state to state with an event, inspected line by line.
 
-import type { Return } from '../../../contract/returns/schemas.ts'
+import type { NotAccepted, Return } from '../../../contract/returns/schemas.ts'
 import type { ReturnKind, ReturnState } from '../../../contract/returns/states.rules.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import type { Owned } from '../../platform/actor.ts'
@@ -18,6 +18,15 @@ export interface ReturnRow {
   paymentMode: 'cod' | 'prepaid'
   kind: ReturnKind
   state: ReturnState
+  comesBack: boolean
+  /** Null when all was accepted, and before. */
+  notAccepted: {
+    outcome: NotAccepted
+    sentAt: string | null
+    carrier: string
+    carrierCode: string | null
+    trackingNumber: string
+  } | null
   reasonId: number
   /** Its words when the return was requested. */
   reasonEn: string
@@ -70,7 +79,9 @@ export interface SellerAddress {
 }
 
 const SELECT = `select r.id, r.number, r.order_id as "orderId", o.number as "orderNumber", r.customer_id as "customerId", r.market,
-     o.currency, o.payment_mode as "paymentMode", r.kind, r.state, r.reason_id as "reasonId", r.reason_en as "reasonEn", r.reason_hi as "reasonHi", r.note, r.handover,
+     o.currency, o.payment_mode as "paymentMode", r.kind, r.state, r.comes_back as "comesBack",
+     case when r.not_accepted is not null then jsonb_build_object('outcome', r.not_accepted, 'sentAt', r.back_at,
+       'carrier', coalesce(bc.name, ''), 'carrierCode', bc.code, 'trackingNumber', r.back_tracking_number) end as "notAccepted", r.reason_id as "reasonId", r.reason_en as "reasonEn", r.reason_hi as "reasonHi", r.note, r.handover,
      r.refund_to as "refundTo", r.bank_account_id as "bankAccountId", r.with_charges as "withCharges",
      r.refund_minor as "refundMinor",
      (select jsonb_build_object('msn', p.msn, 'quantity', r.replacement_quantity, 'slug', p.slug, 'nameEn', p.name_en,
@@ -100,6 +111,7 @@ const SELECT = `select r.id, r.number, r.order_id as "orderId", o.number as "ord
          left join states z on z.code = g.state_code and z.country_id = case g.market when 'IN' then 110 else 784 end
        where rl.return_id = r.id), '[]') as "sendTo"
    from returns r join orders o on o.id = r.order_id left join carriers c on c.id = r.carrier_id
+     left join carriers bc on bc.id = r.back_carrier_id
      left join bank_accounts b on b.id = r.bank_account_id`
 
 const FIND = statement('returns.find', `${SELECT} where r.number = $1`)
@@ -129,8 +141,8 @@ const INSERT = statement(
   'returns.insert',
   `with made as (
      insert into returns (transaction_id, order_id, customer_id, market, kind, reason_id, note, handover, refund_to,
-       bank_account_id, with_charges, refund_minor, replacement_msn, replacement_quantity, reason_en, reason_hi)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $16, $17, $18, $19) returning id, number
+       bank_account_id, with_charges, refund_minor, replacement_msn, replacement_quantity, reason_en, reason_hi, state, comes_back)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $16, $17, $18, $19, $20, $21) returning id, number, state
    ), lines as (
      insert into return_lines (return_id, line_no, shipment_id, quantity)
      select made.id, l."lineNo", l."shipmentId", l.quantity
@@ -139,7 +151,7 @@ const INSERT = statement(
      insert into return_pictures (return_id, position, hash)
      select made.id, p.position, p.hash from made, unnest($14::text[]) with ordinality as p (hash, position)
    ), logged as (
-     insert into return_events (return_id, state, who) select made.id, 'requested', $15 from made
+     insert into return_events (return_id, state, who) select made.id, made.state, $15 from made
    )
    select id, number from made`,
 )
@@ -154,14 +166,21 @@ const MOVE = statement(
 )
 const SET_INSPECTED = statement(
   'returns.set-inspected',
-  `update return_lines l set accepted_quantity = i.accepted, saleable_quantity = i.saleable
+  `with rest as (update returns set not_accepted = $3 where id = $1)
+   update return_lines l set accepted_quantity = i.accepted, saleable_quantity = i.saleable
    from jsonb_to_recordset($2::jsonb) as i ("lineNo" int, "shipmentId" uuid, accepted int, saleable int)
    where l.return_id = $1 and l.line_no = i."lineNo" and l.shipment_id = i."shipmentId"`,
+)
+
+const SET_SENT_BACK = statement(
+  'returns.set-sent-back',
+  `update returns set back_carrier_id = $2, back_tracking_number = $3, back_at = $4 where id = $1 and back_at is null`,
 )
 
 export interface NewReturn
   extends Pick<
     ReturnRow,
+    | 'comesBack'
     | 'orderId'
     | 'customerId'
     | 'market'
@@ -177,6 +196,8 @@ export interface NewReturn
     | 'refundMinor'
   > {
   transactionId: string
+  /** Accepted: a replacement for which nothing comes back. */
+  state: 'requested' | 'accepted'
   replacement: { msn: string; quantity: number } | null
   lines: readonly ReturnPart[]
   pictures: readonly string[]
@@ -228,7 +249,17 @@ export function insertReturn(tx: Tx, row: NewReturn): Promise<{ id: string; numb
   const parts = [JSON.stringify(row.lines), [...row.pictures], row.who]
   const what = [transactionId, orderId, customerId, market, kind, reasonId, note, handover, refundTo]
   const { msn = null, quantity = null } = row.replacement ?? {}
-  return tx.one(INSERT, [...what, ...money, ...parts, msn, quantity, row.reasonEn, row.reasonHi])
+  return tx.one(INSERT, [
+    ...what,
+    ...money,
+    ...parts,
+    msn,
+    quantity,
+    row.reasonEn,
+    row.reasonHi,
+    row.state,
+    row.comesBack,
+  ])
 }
 
 export interface ReturnChange {
@@ -253,6 +284,16 @@ export async function updateInspected(
   tx: Tx,
   { id }: Owned<ReturnRow>,
   parts: readonly (ReturnPart & { accepted: number; saleable: number })[],
+  notAccepted: NotAccepted | null,
 ): Promise<void> {
-  await tx.run(SET_INSPECTED, [id, JSON.stringify(parts)])
+  await tx.run(SET_INSPECTED, [id, JSON.stringify(parts), notAccepted])
+}
+
+/** What was not accepted has left for its customer. */
+export async function updateSentBack(
+  tx: Tx,
+  { id }: Owned<ReturnRow>,
+  { carrierId, trackingNumber, at }: { carrierId: number; trackingNumber: string; at: Date },
+): Promise<void> {
+  await tx.run(SET_SENT_BACK, [id, carrierId, trackingNumber, at])
 }

@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<Return['kind'], Names>> = {
   return: { en: 'Refund', hi: 'रिफ़ंड' },
   exchange: { en: 'Exchange', hi: 'एक्सचेंज' },
 }
+const REPLACEMENT: Names = { en: 'Replacement, nothing comes back', hi: 'बदले का उत्पाद, कुछ वापस नहीं आएगा' }
 const HANDOVERS: Readonly<Record<Return['handover'], Names>> = {
   'pick-up': { en: 'Pick-up', hi: 'पिकअप' },
   'send-in': { en: 'Sent by the customer', hi: 'ग्राहक भेजेगा' },
@@ -47,10 +48,18 @@ export const returnHeadings = (language: Language): string[] => HEADINGS.map(nam
 /** A return whose texts are in that language. */
 export function returnRow(row: Return, market: Market, language: Language): string[] {
   const { returnNumber, orderNumber, items, reason, pictures, kind, handover, refund, currency, state, events } = row
+  const { comesBack } = row
+  const wanted = comesBack ? KINDS[kind] : REPLACEMENT
   const products = items.map(({ productName }) => productName).join(', ')
   return [
     ...[String(returnNumber), csvMoment(market, events[0]?.at ?? null), String(orderNumber), products, reason],
-    ...[String(pictures.length), KINDS[kind][language], HANDOVERS[handover][language], csvAmount(refund), currency],
+    ...[
+      String(pictures.length),
+      wanted[language],
+      comesBack ? HANDOVERS[handover][language] : '',
+      csvAmount(refund),
+      currency,
+    ],
     STATES[state][language],
   ]
 }

@@ -32,6 +32,7 @@ export interface Namespaces {
   'order-customer': typeof import('../messages/order-customer.en.ts').messages
   'open-return': typeof import('../messages/open-return.en.ts').messages
   reductions: typeof import('../messages/reductions.en.ts').messages
+  replacement: typeof import('../messages/replacement.en.ts').messages
   'debit-notes': typeof import('../messages/debit-notes.en.ts').messages
   calendar: typeof import('../messages/calendar.en.ts').messages
   scanning: typeof import('../messages/scanning.en.ts').messages
@@ -135,6 +136,7 @@ const NAMESPACES: readonly Namespace[] = [
   'order-customer',
   'open-return',
   'reductions',
+  'replacement',
   'debit-notes',
   'calendar',
   'scanning',

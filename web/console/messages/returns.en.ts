@@ -92,4 +92,17 @@ export const messages = {
   refundInstead: 'Refund instead',
   refundInsteadText: 'The products are credited and refunded, and no replacement is sent. This cannot be undone.',
   refunded: 'The refund is requested.',
+  withoutReturn: 'Replacement, nothing comes back',
+  withoutReturnText: 'Staff have promised the products once more; nothing comes back.',
+  notAccepted: 'Pieces that are not accepted',
+  'sent-back': 'Sent back to the customer',
+  kept: 'Kept, without a refund',
+  saleableKept: 'Of all pieces, as new: kept ones too.',
+  sendBack: 'Pieces are handed over',
+  sendBackText: 'The pieces that were not accepted go back to the customer, who sees carrier and number.',
+  sentBackDone: 'The pieces are on their way to the customer.',
+  cancelReplacement: 'Cancel the replacement',
+  cancelReplacementText:
+    'Nothing is sent, and the pieces can be returned or refunded again. The customer is told the reason.',
+  cancelled: 'The replacement is cancelled.',
 } as const

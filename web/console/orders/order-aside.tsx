@@ -82,6 +82,7 @@ function Customer({ order, load }: AsideProps) {
 
 export function OrderAside({ order, load }: AsideProps) {
   const t = useMessages('orders')
+  const tReplacement = useMessages('replacement')
   const { money } = useLocale()
   const { moment } = useDates()
   const { payments, refunds, returns } = order.records
@@ -121,8 +122,13 @@ export function OrderAside({ order, load }: AsideProps) {
       {returns.length > 0 && (
         <Panel title={t('returns')}>
           <ul className="rows">
-            {returns.map(({ returnNumber, refund }) =>
-              row(String(returnNumber), <a href={to(`/returns/${returnNumber}`)}>{returnNumber}</a>, '', refund),
+            {returns.map(({ returnNumber, comesBack, refund }) =>
+              row(
+                String(returnNumber),
+                <a href={to(`/returns/${returnNumber}`)}>{returnNumber}</a>,
+                comesBack ? '' : tReplacement('short'),
+                refund,
+              ),
             )}
           </ul>
         </Panel>

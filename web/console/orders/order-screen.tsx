@@ -17,6 +17,7 @@ import { RecordFields } from '../components/record-fields.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { CancelLines } from './cancel-lines.tsx'
 import { EditLines } from './edit-lines.tsx'
+import { OpenReplacement } from './open-replacement.tsx'
 import { OpenReturn } from './open-return.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { OrderHold, PutOnHold } from './order-hold.tsx'
@@ -112,6 +113,7 @@ function Head({ order, load, act }: { order: StaffOrder; load: Load<StaffOrder>;
           <EditLines order={order} load={load} />
           <CancelLines order={order} load={load} />
           <OpenReturn order={order} load={load} />
+          <OpenReplacement order={order} load={load} />
           <PutOnHold order={order} load={load} />
           {next && (
             <button

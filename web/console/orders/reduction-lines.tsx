@@ -7,13 +7,13 @@ import { Field } from '../components/field.tsx'
 import { hindranceOf, isAmountOf, type ReducedPart } from './reduction-draft.ts'
 
 /** Lines of which nothing is left, with the reason. */
-export function SettledLines({ lines, part }: { lines: Reducible['lines']; part: ReducedPart }) {
+export function SettledLines({ lines, part, title }: { lines: Reducible['lines']; part: ReducedPart; title?: string }) {
   const t = useMessages('reductions')
   const settled = lines.filter(line => hindranceOf(line, part) !== null)
   if (settled.length === 0) return null
   return (
     <div className="sub">
-      <p>{t('cannot')}</p>
+      <p>{title ?? t('cannot')}</p>
       <ul>
         {settled.map(line => (
           <li key={line.lineNo}>

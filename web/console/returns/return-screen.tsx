@@ -36,14 +36,14 @@ function Said({ row }: { row: Return }) {
     <section className="panel" aria-labelledby="said">
       <header>
         <h2 id="said">{t('customerSays')}</h2>
-        <span className="sub">{t(`kind-${row.kind}`)}</span>
+        <span className="sub">{t(row.comesBack ? `kind-${row.kind}` : 'withoutReturn')}</span>
       </header>
       <div className="in-b form">
         <p>
           <b>{row.reason}</b>
         </p>
         {row.note && <p>{row.note}</p>}
-        {row.openedBy === 'staff' && <p className="sub">{t('openedByStaff')}</p>}
+        {row.openedBy === 'staff' && <p className="sub">{t(row.comesBack ? 'openedByStaff' : 'withoutReturnText')}</p>}
         <ul className="rows">
           {row.items.map(item => (
             <li key={item.lineNo}>
@@ -81,8 +81,20 @@ function Money({ row }: { row: Return }) {
           <dd>
             {t(`to-${row.refundTo}`)} {row.accountLast4 && `••${row.accountLast4}`}
           </dd>
-          <dt>{t('handover')}</dt>
-          <dd>{t(row.handover)}</dd>
+          {row.comesBack && (
+            <>
+              <dt>{t('handover')}</dt>
+              <dd>{t(row.handover)}</dd>
+            </>
+          )}
+          {row.notAccepted && (
+            <>
+              <dt>{t('notAccepted')}</dt>
+              <dd>
+                {t(row.notAccepted.outcome)} {row.notAccepted.carrier} {row.notAccepted.trackingNumber}
+              </dd>
+            </>
+          )}
           {row.replacement && (
             <>
               <dt>{t('replacement')}</dt>

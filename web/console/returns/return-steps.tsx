@@ -7,6 +7,7 @@ import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { useDraft } from '../app/use-draft.ts'
 import { Problem, TextArea } from '../components/field.tsx'
+import { HandOverForm } from './hand-over-form.tsx'
 import { Inspection } from './inspection.tsx'
 import { SendReplacement } from './send-replacement.tsx'
 import { type StepProps, useShowDone } from './use-show-done.ts'
@@ -88,6 +89,9 @@ function OneButton({ row, load, act, path }: OneProps) {
   )
 }
 
+const isToSendBack = ({ notAccepted }: StepProps['row']) =>
+  notAccepted?.outcome === 'sent-back' && notAccepted.sentAt === null
+
 function Step(props: StepProps) {
   const t = useMessages('returns')
   switch (props.row.state) {
@@ -102,8 +106,29 @@ function Step(props: StepProps) {
     case 'replacement-sent':
       return <OneButton {...props} path="complete" />
     default:
-      return <p className="sub">{t('nothingToDo')}</p>
+      return isToSendBack(props.row) ? null : <p className="sub">{t('nothingToDo')}</p>
   }
+}
+
+/** Pieces that were not accepted and are to be sent back. */
+function SendBack({ row, load, act }: StepProps) {
+  const t = useMessages('returns')
+  const done = useShowDone({ load, act })
+  const { returnNumber } = row
+  if (!isToSendBack(row)) return null
+  const params = { returnNumber }
+  return (
+    <HandOverForm
+      row={row}
+      act={act}
+      draftKey="sent-back"
+      text={t('sendBackText')}
+      label={t('sendBack')}
+      onSubmit={body =>
+        done(t('sentBackDone'), () => call('POST /api/admin/returns/{returnNumber}/sendBack', { params, body }))
+      }
+    />
+  )
 }
 
 export function ReturnSteps({ row, load }: Omit<StepProps, 'act'>) {
@@ -117,6 +142,7 @@ export function ReturnSteps({ row, load }: Omit<StepProps, 'act'>) {
       </header>
       <div className="in-b form">
         {may('returns.write') ? <Step row={row} load={load} act={act} /> : <p className="sub">{t('mayNotDecide')}</p>}
+        {may('returns.write') && <SendBack row={row} load={load} act={act} />}
         <Problem text={act.problem} />
       </div>
     </section>

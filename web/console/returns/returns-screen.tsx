@@ -53,8 +53,13 @@ function useColumns(): Column<Return>[] {
     },
     { key: 'reason', title: t('reason'), cell: row => <span className="cut customer">{row.reason}</span> },
     { key: 'pictures', title: t('pictures'), right: true, cell: row => row.pictures.length || '' },
-    { key: 'kind', title: t('kind'), phone: 'due', cell: row => t(`kind-${row.kind}`) },
-    { key: 'handover', title: t('handover'), cell: row => t(row.handover) },
+    {
+      key: 'kind',
+      title: t('kind'),
+      phone: 'due',
+      cell: row => t(row.comesBack ? `kind-${row.kind}` : 'withoutReturn'),
+    },
+    { key: 'handover', title: t('handover'), cell: row => row.comesBack && t(row.handover) },
     { key: 'refund', title: t('refund'), right: true, phone: 'tot', cell: row => money(row.refund, row.currency) },
   ]
 }

@@ -54,6 +54,19 @@ function Handover({ one }: { one: Return }) {
   )
 }
 
+/** What becomes of pieces that were not accepted. */
+function NotAccepted({ one: { notAccepted } }: { one: Return }) {
+  const t = useMessages('returns')
+  if (!notAccepted) return null
+  const { outcome, sentAt, carrier, trackingNumber } = notAccepted
+  if (outcome === 'kept') return <p>{t('kept')}</p>
+  return <p>{sentAt ? t('sentBackBy', { carrier, number: trackingNumber }) : t('sentBack')}</p>
+}
+
+/** The words of a step: those of a replacement for which nothing comes back differ. */
+const eventOf = ({ comesBack }: Return, state: ReturnState) =>
+  !comesBack && (state === 'accepted' || state === 'rejected') ? (`without-${state}` as const) : EVENTS[state]
+
 function Money({ one }: { one: Return }) {
   const t = useMessages('returns')
   const { money } = useLocale()
@@ -67,13 +80,27 @@ function Money({ one }: { one: Return }) {
   )
 }
 
+const nameOf = ({ comesBack, kind }: Return) => {
+  if (!comesBack) return 'replacementNumber'
+  return kind === 'return' ? 'returnNumber' : 'exchangeNumber'
+}
+
+function Challans({ one }: { one: Return }) {
+  const t = useMessages('returns')
+  const { href } = useLocale()
+  return one.challans.map(({ challanId, number }) => (
+    <p key={challanId}>
+      <a href={href(`/dashboard/challan/${challanId}`)}>{t('challan', { number })}</a>
+    </p>
+  ))
+}
+
 function OneReturn({ one, onChange }: { one: Return; onChange(changed: Return): void }) {
   const t = useMessages('returns')
   const tOrder = useMessages('order')
   const { moment } = useDates()
-  const { href } = useLocale()
   const action = useAction()
-  const { returnNumber, kind, state, statusCode, withdrawable, carrier, trackingNumber } = one
+  const { returnNumber, state, statusCode, withdrawable, carrier, trackingNumber } = one
   const number = String(returnNumber)
   const label = orderLabel(statusCode)
   const withdraw = () =>
@@ -84,7 +111,7 @@ function OneReturn({ one, onChange }: { one: Return; onChange(changed: Return): 
   return (
     <div className={styles.row}>
       <p className={styles.header}>
-        <b>{t(kind === 'return' ? 'returnNumber' : 'exchangeNumber', { number })}</b>
+        <b>{t(nameOf(one), { number })}</b>
         {label && state !== 'withdrawn' && <Badge tone={isBad(state) ? 'bad' : 'plain'}>{tOrder(label)}</Badge>}
       </p>
       <ul>
@@ -98,20 +125,18 @@ function OneReturn({ one, onChange }: { one: Return; onChange(changed: Return): 
         ))}
       </ul>
       <p className="quiet">{one.reason}</p>
+      {!one.comesBack && <p>{t('nothingBack')}</p>}
+      <NotAccepted one={one} />
       <Handover one={one} />
       {trackingNumber && <p>{t('replacementBy', { carrier, number: trackingNumber })}</p>}
-      {one.challans.map(({ challanId, number: challan }) => (
-        <p key={challanId}>
-          <a href={href(`/dashboard/challan/${challanId}`)}>{t('challan', { number: challan })}</a>
-        </p>
-      ))}
+      <Challans one={one} />
       <OtherProduct one={one} onChange={onChange} />
       <Money one={one} />
       <Timeline
         label={t('historyOf', { number })}
         moments={one.events.map(event => ({
           key: event.state + event.at,
-          title: t(EVENTS[event.state]),
+          title: t(eventOf(one, event.state)),
           note: [moment(event.at), event.why].filter(Boolean).join(' · '),
           bad: isBad(event.state),
         }))}
