@@ -98,7 +98,7 @@ export function Inspection({ row, load, act }: StepProps) {
   const { items, notAccepted = 'sent-back', note, scanned = false } = entered
   const isShort = isLess(row, items)
   const kept = isShort && notAccepted === 'kept'
-  const outcome = kept ? notAccepted : 'sent-back'
+  const outcome: NotAccepted = kept ? 'kept' : 'sent-back'
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const input = {
