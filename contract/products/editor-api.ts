@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zCategoryCode, zMarket, zMsn, zPictureUpload, zText, zUuid } from '../shared/schemas.ts'
+import { zCategoryCode, zLanguage, zMarket, zMsn, zPictureUpload, zText, zUuid } from '../shared/schemas.ts'
 import { zChangedCell } from './schemas.ts'
 
 const access = 'staff' as const
@@ -110,6 +110,18 @@ export const productEditorEndpoints = defineEndpoints({
     response: envelope(z.object({ versions: z.array(zVersion), next: z.int().nullable() })),
     errors: ['catalog.product-unknown'],
     example: ok({ versions: [], next: null }),
+  },
+  previewProduct: {
+    method: 'GET',
+    path: '/api/admin/products/{msn}/preview',
+    access,
+    permission: 'products.read',
+    summary: 'A link, valid for a quarter of an hour, to the page of a product in the store, of a draft too.',
+    params,
+    query: z.object({ language: zLanguage }),
+    response: envelope(z.object({ link: z.string(), expiresAt: z.iso.datetime() })),
+    errors: ['catalog.product-unknown'],
+    example: ok({ link: '/preview/eyJ', expiresAt: '2026-11-20T10:00:00.000Z' }),
   },
   createProduct: {
     method: 'POST',

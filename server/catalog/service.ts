@@ -26,7 +26,7 @@ export {
   type UsedValue,
   type ValuePosition,
 } from './repository/attribute-values.ts'
-export { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow } from './repository/cards.ts'
+export { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow, cardFrom } from './repository/cards.ts'
 export type { CartProduct } from './repository/cart-products.ts'
 export { listCategoryAttributes } from './repository/category-attributes.ts'
 export { lockTree } from './repository/category-tree.ts'

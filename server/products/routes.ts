@@ -13,6 +13,7 @@ import { marksOf } from '../annotations/service.ts'
 import { addVideo, removeVideo } from '../catalog/service.ts'
 import { storePicture } from '../media/service.ts'
 import { routes } from '../platform/invoke.ts'
+import { productPreviewLink } from '../storefront/service.ts'
 import { applyChanges, reviewChanges } from './commands/change-products.ts'
 import { changeVariants } from './commands/change-variants.ts'
 import { beginCheck } from './commands/check-quality.ts'
@@ -60,6 +61,7 @@ export const productEditorRoutes = routes(productEditorEndpoints, {
   editedProduct: async ({ app, actor, params, query }) =>
     ok(await editedProduct(app, params.msn, query.seller, actor.language)),
   productVersions: async ({ app, params, query }) => ok(await productVersions(app, params.msn, query)),
+  previewProduct: async ({ app, params, query }) => ok(await productPreviewLink(app, params.msn, query.language)),
   createProduct: async ({ app, actor, body }) => ok(await createProduct(app, actor, body)),
   async storeProductPicture({ app, body: { type, data } }) {
     const pictureId = await storePicture(app, Buffer.from(data, 'base64'), type, 'store')

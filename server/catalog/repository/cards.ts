@@ -41,14 +41,18 @@ export const CARD_COLUMNS = `p.msn, p.market, p.part_number as "partNumber", p.n
     from offers o join sellers s on s.id = o.seller_id where o.id = oc.offer_id and not o.declared) end as undeclared, p.specs, oc.min_quantity as "minQuantity", oc.quantity_multiple as "quantityMultiple",
   rating_figures(p.market, review_subject(p.group_key, p.msn)) as rating`
 
-/** Units of a chosen offer that can be bought now; none when the product has no active offer. */
-export const availableOf = (choice: string) => `(select coalesce(sum(k.available), 0)::int as available
-  from sellable_stock k where k.offer_id = ${choice}.offer_id and ${choice}.active)`
+/** Units of a chosen offer that can be bought now; none when the product has no active offer. `active` says when it is one. */
+export const availableOf = (choice: string, active = `${choice}.active`) =>
+  `(select coalesce(sum(k.available), 0)::int as available
+  from sellable_stock k where k.offer_id = ${choice}.offer_id and ${active})`
 
-export const CARD_FROM = `products p
+/** Products with the offer that is shown, and the units of it that can be bought. */
+export const cardFrom = (active = 'oc.active') => `products p
   join offer_choices oc on oc.msn = p.msn
   join brands b on b.id = p.brand_id
-  cross join lateral ${availableOf('oc')} stock`
+  cross join lateral ${availableOf('oc', active)} stock`
+
+export const CARD_FROM = cardFrom()
 
 const LIST_CARDS = statement(
   'catalog.list-cards',

@@ -32,6 +32,7 @@ import { categoryCounts, indexReady } from '../../search/service.ts'
 import { findGroup, findPage, findTags, type PageRow } from '../repository/product-page.ts'
 import { emiFrom, variantGrid } from '../rules/product-page.ts'
 import { productSchema } from '../rules/structured-data.ts'
+import { isPreviewed } from './preview.ts'
 
 const SIMILAR = 12
 const { top: ABOVE, bottom: BELOW } = OUT_OF_STOCK_SIMILAR
@@ -122,7 +123,14 @@ export async function productPage(app: App, actor: Actor, msn: string): Promise<
   const now = app.now()
   const similar = await app.ports.search.similar(msn, SIMILAR_ASKED)
   const cards = cardsInMemory(app, actor, similar)
-  const row = await findPage(app.db, { msn, market, similar: cards.missing, customerId, now })
+  const row = await findPage(app.db, {
+    msn,
+    market,
+    similar: cards.missing,
+    customerId,
+    now,
+    preview: isPreviewed(msn),
+  })
   const category = row && (await referenceData(app)).categories.get(row.categoryCode)
   if (!row || !category) throw appError('catalog.product-unknown')
   const context = await cardContext(app, actor)

@@ -4,7 +4,15 @@ import type { Declarations } from '../../../contract/catalog/declarations.rules.
 import type { Market } from '../../../contract/shared/market.ts'
 import type { ProductRating } from '../../../contract/storefront/product-api.ts'
 import type { SeoTexts, Spec } from '../../catalog/service.ts'
-import { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow, VIDEO, type VideoRow } from '../../catalog/service.ts'
+import {
+  availableOf,
+  CARD_COLUMNS,
+  CARD_FROM,
+  type CardRow,
+  cardFrom,
+  VIDEO,
+  type VideoRow,
+} from '../../catalog/service.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import type { PromotionTerms } from '../../promotions/service.ts'
 
@@ -56,15 +64,16 @@ export interface PageRow extends CardRow {
   similar: CardRow[] | null
 }
 
-const VARIANTS = `(select jsonb_agg(jsonb_build_object(
+/** What is shown beside a product; of a draft in a preview it is one of them. */
+const variantsOf = (preview: boolean) => `(select jsonb_agg(jsonb_build_object(
     'msn', v.msn, 'slug', v.slug, 'priceMinor', vc.price_minor, 'availability', vc.availability,
     'minQuantity', vc.min_quantity,
     'available', of_variant.available, 'imageHash', v.images -> 0 ->> 'hash',
     'specs', (select jsonb_agg(spec) from jsonb_array_elements(v.specs) spec
               where spec ->> 'key' = any(p.variant_by))))
   from products v join offer_choices vc on vc.msn = v.msn
-  cross join lateral ${availableOf('vc')} of_variant
-  where v.market = p.market and v.group_key = p.group_key and v.active) as variants`
+  cross join lateral ${availableOf('vc', preview ? '(vc.active or v.msn = p.msn)' : undefined)} of_variant
+  where v.market = p.market and v.group_key = p.group_key and ${preview ? '(v.active or v.msn = p.msn)' : 'v.active'}) as variants`
 
 const OTHERS = `(select jsonb_build_object('count', count(distinct o.seller_id), 'fromMinor', min(o.price_minor),
     'refurbished', bool_or(o.condition = 'refurbished'))
@@ -72,8 +81,7 @@ const OTHERS = `(select jsonb_build_object('count', count(distinct o.seller_id),
   where o.msn = p.msn and o.active and o.id <> oc.offer_id and o.availability = 'stock'
     and (select coalesce(sum(k.available), 0) from sellable_stock k where k.offer_id = o.id) >= o.min_quantity)`
 
-const FIND_PAGE = statement(
-  'catalog.find-page',
+const pageSql = (preview: boolean) =>
   `select ${CARD_COLUMNS}, p.part_number as "partNumber", b.slug as "brandSlug",
      p.features_en as "featuresEn", p.features_hi as "featuresHi",
      p.description_en as "descriptionEn", p.description_hi as "descriptionHi", p.images, p.seo,
@@ -92,14 +100,15 @@ const FIND_PAGE = statement(
      (select jsonb_agg(${VIDEO} order by video.msn is null, video.position, video.id) from product_videos video
       where video.market = p.market and video.active
         and (video.msn = p.msn or video.category_code = any (string_to_array(c.taxonomy_code, '/')))) as videos,
-     ${VARIANTS},
+     ${variantsOf(preview)},
      (select jsonb_agg(to_jsonb(card)) from (
          select ${CARD_COLUMNS} from ${CARD_FROM} where p.msn = any($3) and p.market = $2 and p.active) card) as similar
-   from ${CARD_FROM} join sellers s on s.id = oc.seller_id join categories c on c.code = p.category_code
+   from ${cardFrom(preview ? 'true' : undefined)} join sellers s on s.id = oc.seller_id join categories c on c.code = p.category_code
    cross join lateral (select review_subject(p.group_key, p.msn) as name) subject
    cross join lateral return_rule(p.market, c.taxonomy_code) r
-   where p.msn = $1 and p.market = $2 and p.active`,
-)
+   where p.msn = $1 and p.market = $2${preview ? '' : ' and p.active'}`
+const FIND_PAGE = statement('catalog.find-page', pageSql(false))
+const FIND_PREVIEW = statement('catalog.find-page-preview', pageSql(true))
 
 export interface PageQuery {
   msn: string
@@ -108,11 +117,14 @@ export interface PageQuery {
   similar: readonly string[]
   customerId: string | null
   now: Date
+  /** Whether the product is shown although it may be a draft. */
+  preview: boolean
 }
 
 /** A product with its seller, variants, ratings, promotions, videos and the cards of similar products. */
-export function findPage(db: Db, { msn, market, similar, customerId, now }: PageQuery): Promise<PageRow | null> {
-  return db.oneOrNull<PageRow>(FIND_PAGE, [msn, market, similar, customerId, now])
+export function findPage(db: Db, { preview, ...query }: PageQuery): Promise<PageRow | null> {
+  const { msn, market, similar, customerId, now } = query
+  return db.oneOrNull<PageRow>(preview ? FIND_PREVIEW : FIND_PAGE, [msn, market, similar, customerId, now])
 }
 
 export interface GroupRow {
@@ -128,13 +140,20 @@ export interface GroupRow {
 const FIND_GROUP = statement(
   'catalog.find-group',
   `select p.msn, p.name_en as "nameEn", p.name_hi as "nameHi", b.name as "brandEn", b.name_hi as "brandHi",
-     p.variant_by as "variantBy", ${VARIANTS}
+     p.variant_by as "variantBy", ${variantsOf(false)}
    from products p join brands b on b.id = p.brand_id where p.msn = $1 and p.market = $2 and p.active`,
 )
 
 /** A product with only its variants. */
 export function findGroup(db: Db, msn: string, market: Market): Promise<GroupRow | null> {
   return db.oneOrNull<GroupRow>(FIND_GROUP, [msn, market])
+}
+
+const FIND_DRAFT = statement('catalog.find-previewed', 'select market, slug from products where msn = $1')
+
+/** Where the page of a product is, whether shoppers see it or not. */
+export function findAddress(db: Db, msn: string): Promise<{ market: Market; slug: string } | null> {
+  return db.oneOrNull(FIND_DRAFT, [msn])
 }
 
 const FIND_TAGS = statement('catalog.find-tags', 'select tags from products where msn = $1 and market = $2 and active')

@@ -17,6 +17,7 @@ import { EditorProvider } from './editor-context.tsx'
 import { EditorHistory } from './editor-history.tsx'
 import { EditorMedia } from './editor-media.tsx'
 import { EditorOffer } from './editor-offer.tsx'
+import { EditorPreview } from './editor-preview.tsx'
 import { EditorPublish } from './editor-publish.tsx'
 import { EditorSpecs } from './editor-specs.tsx'
 import { EditorTexts } from './editor-texts.tsx'
@@ -25,7 +26,7 @@ import { Offers } from './offer-states.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { useReview } from './use-review.ts'
 
-const TABS = ['texts', 'specs', 'variants', 'media', 'offer', 'publish', 'history', 'sold'] as const
+const TABS = ['texts', 'specs', 'variants', 'media', 'offer', 'publish', 'preview', 'history', 'sold'] as const
 type Tab = (typeof TABS)[number]
 
 function Head({ product }: { product: EditedProduct }) {
@@ -57,7 +58,9 @@ function Head({ product }: { product: EditedProduct }) {
             {editor('inStore')}
           </a>
         ) : (
-          <span className="sub">{editor('draftHasNoPage')}</span>
+          <a className="b" href={to(`/products/${product.msn}`, { tab: 'preview' })}>
+            {editor('preview')}
+          </a>
         )}
       </div>
     </div>
@@ -87,6 +90,8 @@ function Part({ tab, product, drafted, draft }: PartProps) {
       return <EditorOffer />
     case 'publish':
       return <EditorPublish />
+    case 'preview':
+      return <EditorPreview changed={drafted.length > 0} />
     case 'history':
       return <EditorHistory />
     case 'sold':

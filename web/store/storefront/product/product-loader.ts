@@ -56,15 +56,21 @@ export function productHydrationData(data: unknown): ProductData {
   return { ...(data as ProductData), whole: null }
 }
 
-/** Tags of all products on the page, so that it is invalidated when one of them changes. */
-function tagsOf(product: ProductDetails): string[] {
+type TagPart = 'msn' | 'brandSlug' | 'variants' | 'similar' | 'outOfStockSimilar'
+
+/**
+ * Tags of all products on the page, so that it is invalidated when one of them changes. Of variants that it only counts, the first one
+ * by MSN: the database drops that one when another joins them.
+ */
+export function tagsOf(product: Pick<ProductDetails, TagPart>): string[] {
   const { msn, brandSlug, variants, similar, outOfStockSimilar } = product
+  const shown = variants && (fitsButtons(variants) ? variants.msns : variants.msns.toSorted().slice(0, 1))
   const others = [...similar, ...(outOfStockSimilar?.top ?? []), ...(outOfStockSimilar?.bottom ?? [])]
   return [
     `product:${msn}`,
     `brand:${brandSlug}`,
     'promotions:offers',
-    ...(variants && fitsButtons(variants) ? variants.msns : []).map(variant => `product:${variant}`),
+    ...(shown ?? []).map(variant => `product:${variant}`),
     ...others.map(other => `product:${other.msn}`),
   ]
 }

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { VariantGrid } from '../../../../contract/storefront/variant-grid.ts'
+import { tagsOf } from './product-loader.ts'
 import { choicesOf, fitsButtons, needsTable, orderRows, rowFits } from './variants.ts'
 
 const variant = (msn: string, ...values: string[]) => ({
@@ -65,4 +66,15 @@ test('few values are buttons, many variants are a table, both where both hold', 
   expect([fitsButtons(of(24, 12)), needsTable(of(24, 12))]).toEqual([true, false])
   expect([fitsButtons(of(25, 12)), needsTable(of(25, 12))]).toEqual([true, true])
   expect([fitsButtons(of(13, 13)), needsTable(of(13, 13))]).toEqual([false, true])
+})
+
+test('a page that only counts its variants is named by the first of them', () => {
+  const page = { msn: 'B', brandSlug: 'torvane', similar: [], outOfStockSimilar: null }
+  const msns = Array.from({ length: 13 }, (_, at) => `V${String(99 - at)}`)
+  const many = { ...grid, axes: [{ key: 'size', name: 'Size', values: msns }], msns }
+  const variantTags = (variants: VariantGrid) =>
+    tagsOf({ ...page, variants }).filter(tag => tag.startsWith('product:V'))
+  expect(variantTags(many)).toEqual(['product:V87'])
+  const few = { ...many, axes: [{ key: 'size', name: 'Size', values: ['S', 'M'] }] }
+  expect(variantTags(few)).toHaveLength(13)
 })
