@@ -25,7 +25,7 @@ const wanted = {
   market: zMarket,
   recordKind: z.enum(JOB_KINDS),
   step: zStep,
-  /** Ids of customers; numbers of returns, quote requests and tickets. */
+  /** Ids of customers; numbers of orders, returns, quote requests and tickets. */
   records: z
     .array(
       z

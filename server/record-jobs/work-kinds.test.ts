@@ -1,4 +1,4 @@
-// Steps for many returns, quote requests and tickets: what is skipped, what becomes of their state, undo, rights, two at once.
+// Steps for many orders, returns, quote requests and tickets: what is skipped, what becomes of their state, undo, rights, two at once.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import type { JobKind } from '../../contract/record-jobs/kinds.rules.ts'
 import { statement } from '../platform/db.ts'
 import { pickProducts } from '../testing/buyers.ts'
 import { insertReturns, raiseRequest, raiseTicket } from '../testing/desk-records.ts'
+import { payerOf } from '../testing/payer.ts'
 import { eventually } from '../testing/soon.ts'
 import { openCustomStaff, openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
@@ -186,6 +187,27 @@ it('returns are tagged and given to a member while something is to be done for t
   ])
   expect(await undone(given.recordJobId)).toMatchObject({ done: 1 })
   expect((await marksOf('return', open)).assignee).toBeNull()
+})
+
+it('orders are tagged and given to a member, whatever has become of them, and get back what they had', async () => {
+  const shopper = payerOf(store)
+  const [a, b] = [await shopper.order([{ msn, quantity: 1 }], 5), await shopper.order([{ msn, quantity: 1 }], 5)]
+  const numbers = [a.answer.orderNumber, b.answer.orderNumber]
+  await orders.visitor.call('POST /api/admin/orders/{orderNumber}/cancel', {
+    params: { orderNumber: b.answer.orderNumber },
+    body: { reason: 'Ordered twice.' },
+  })
+  const tagged = await done(orders, 'order', { action: 'add-tag', label: 'Urgent' }, [...numbers, 1])
+  expect(tagged).toMatchObject({ recordKind: 'order', done: 2, left: [{ recordId: '1', reason: 'unknown' }] })
+  const given = await done(orders, 'order', assign(support.staffId), numbers)
+  expect(given).toMatchObject({ done: 2, skipped: 0 })
+  for (const number of numbers)
+    expect(await marksOf('order', number)).toMatchObject({ tags: ['Urgent'], assignee: { staffId: support.staffId } })
+  const found = await orders.visitor.call('GET /api/admin/orders', { query: { market: 'IN', tag: 'Urgent' } })
+  expect(found.data.orders.map(({ orderNumber }) => orderNumber).sort()).toEqual([...numbers].sort())
+  expect(await undone(given.recordJobId, orders)).toMatchObject({ isUndo: true, done: 2 })
+  expect(await undone(tagged.recordJobId, orders)).toMatchObject({ done: 2 })
+  expect(await marksOf('order', a.answer.orderNumber)).toMatchObject({ tags: [], assignee: null })
 })
 
 describe('rights', () => {

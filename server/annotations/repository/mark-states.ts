@@ -26,6 +26,10 @@ const numbered = (kind: JobKind, table: string, assignee: string) =>
    from ${table} r where r.number = any($1::bigint[]) and r.market = $2`
 
 const LIST = {
+  order: statement(
+    'annotations.list-states-of-orders',
+    numbered('order', 'orders', assigneeOf('order', 'r.number::text')),
+  ),
   customer: statement(
     'annotations.list-states-of-customers',
     `select c.id::text as id, c.number, '' as state, ${tagsOf('customer', 'c.id::text')}, ${assigneeOf('customer', 'c.id::text')}

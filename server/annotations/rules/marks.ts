@@ -24,6 +24,8 @@ export type MarkStep = { action: 'add-tag' | 'remove-tag'; label: string; key: s
 
 /** States of each kind in which nothing is to be done any more. */
 const ENDED: Readonly<Record<JobKind, readonly string[]>> = {
+  // somebody answers for what was delivered or cancelled too
+  order: [],
   customer: [],
   return: RETURN_STATES.filter(state => !isOpenReturn(state)),
   rfq: RFQ_STATES.filter(state => !isOpenRfq(state)),

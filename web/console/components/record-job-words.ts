@@ -6,8 +6,9 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { LIST_PATH } from './record-path.ts'
 
-/** Below the list of its records. */
-export const jobPath = (kind: JobKind, recordJobId: string): string => to(`${LIST_PATH[kind]}/bulk/${recordJobId}`)
+/** Below the list of its records; steps of orders through the warehouse have `bulk`. */
+export const jobPath = (kind: JobKind, recordJobId: string): string =>
+  to(`${LIST_PATH[kind]}/${kind === 'order' ? 'marks' : 'bulk'}/${recordJobId}`)
 
 /** Words why a record is skipped. */
 export function useSkipText(): (kind: JobKind, reason: RecordSkip) => string {

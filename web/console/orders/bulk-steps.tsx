@@ -12,6 +12,7 @@ import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { Problem } from '../components/field.tsx'
+import { RecordSteps } from '../components/record-steps.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 
 /** As many as the server prints at once. */
@@ -87,6 +88,7 @@ export function BulkSteps({ orders, listed, filter: { before: _page, show: _colu
           </button>
         </>
       )}
+      {may('notes.write') && <RecordSteps kind="order" records={chosen.map(String)} select={undefined} />}
       {step && <BulkPreview market={filter.market} step={step} orders={chosen} onClose={() => setStep(null)} />}
     </>
   )
