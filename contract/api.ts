@@ -118,6 +118,7 @@ import type { productEndpoints } from './storefront/product-api.ts'
 import type { supportEndpoints } from './support/api.ts'
 import type { staffSupportEndpoints } from './support/staff-api.ts'
 import type { taxReturnEndpoints } from './tax-returns/api.ts'
+import type { vatReturnEndpoints } from './tax-returns/vat201-api.ts'
 import type { trackingEndpoints } from './tracking/api.ts'
 import type { webhookEndpoints } from './webhooks/api.ts'
 import type { webhookDeliveryEndpoints } from './webhooks/deliveries-api.ts'
@@ -246,6 +247,7 @@ type Tables = typeof siteEndpoints &
   typeof auditEndpoints &
   typeof dashboardEndpoints &
   typeof taxReturnEndpoints &
+  typeof vatReturnEndpoints &
   typeof trackingEndpoints &
   typeof webhookEndpoints &
   typeof webhookDeliveryEndpoints &

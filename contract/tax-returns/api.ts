@@ -9,7 +9,7 @@ export type Gstr1Section = (typeof GSTR1_SECTIONS)[number]
 
 const zTaxNumber = z.string().trim().toUpperCase().length(15)
 /** A calendar month: `2026-11`. */
-const zPeriod = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month, such as 2026-11')
+export const zPeriod = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month, such as 2026-11')
 const zReturn = z.object({
   /** For upload to the portal. */
   document: z.record(z.string(), z.unknown()),

@@ -1,7 +1,7 @@
 // Manifest of the tax returns domain.
 
 import type { Domain } from '../platform/domain.ts'
-import { taxReturnRoutes } from './routes.ts'
+import { taxReturnRoutes, vatReturnRoutes } from './routes.ts'
 
 export const taxReturnsDomain: Domain = {
   name: 'tax-returns',
@@ -17,5 +17,5 @@ export const taxReturnsDomain: Domain = {
       'invoices',
     ],
   },
-  routes: taxReturnRoutes,
+  routes: [...taxReturnRoutes, ...vatReturnRoutes],
 }

@@ -73,8 +73,9 @@ export function Console() {
   const [messages, setMessages] = useState<Messages | null>(null)
   useEffect(() => {
     let current = true
-    // the language of calls and of screen readers is that of the document
-    document.documentElement.lang = MARKET_INFO.IN.languageTag[language]
+    // the language of calls and of screen readers is that of the document; its country comes with the market
+    const [, country = 'IN'] = document.documentElement.lang.split('-')
+    document.documentElement.lang = `${language}-${country}`
     void loadAll(language).then(loaded => current && setMessages(loaded))
     return () => {
       current = false

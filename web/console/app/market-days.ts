@@ -12,10 +12,10 @@ export function dayOf(moment: string, market: Market): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_INFO[market].timeZone }).format(new Date(moment))
 }
 
-/** The month before this one in the market, the last that is over: `2026-10`. */
-export function lastMonth(market: Market): string {
+/** The month before this one in the market, the last that is over: `2026-10`; or the first of the last `months` that are. */
+export function lastMonth(market: Market, months = 1): string {
   const [year = 0, month = 0] = dayOf(new Date().toISOString(), market).split('-').map(Number)
-  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 7)
 }
 
 /** The time of a moment in the market, as a field of date and time has it: `2026-11-28T10:00`; empty for none. */

@@ -49,6 +49,7 @@ export interface Namespaces {
   customers: typeof import('../messages/customers.en.ts').messages
   'import-sources': typeof import('../messages/import-sources.en.ts').messages
   imports: typeof import('../messages/imports.en.ts').messages
+  'vat-return': typeof import('../messages/vat-return.en.ts').messages
   'import-columns': typeof import('../messages/import-columns.en.ts').messages
   'import-fields': typeof import('../messages/import-fields.en.ts').messages
   bounced: typeof import('../messages/bounced.en.ts').messages
@@ -153,6 +154,7 @@ const NAMESPACES: readonly Namespace[] = [
   'customers',
   'import-sources',
   'imports',
+  'vat-return',
   'import-columns',
   'import-fields',
   'bounced',

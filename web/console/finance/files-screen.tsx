@@ -1,4 +1,4 @@
-// Registers and statements as files: the journal, GSTR-1 and GSTR-8, and the statement of a seller, each for a month.
+// Registers and statements as files: the journal, the statement of a seller, GSTR-1 and GSTR-8 of India and the VAT return of the UAE.
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { GSTR1_SECTIONS, type Gstr1Section } from '../../../contract/tax-returns/api.ts'
@@ -10,6 +10,7 @@ import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { Field, Problem, Select } from '../components/field.tsx'
 import { FinanceHead } from './finance-head.tsx'
+import { VatReturnForm } from './vat-return.tsx'
 
 interface FileFormProps {
   title: string
@@ -110,6 +111,7 @@ export function Screen() {
         </FileForm>
         {market === 'IN' && may('tax-returns.read') && <TaxReturns />}
       </div>
+      {market === 'AE' && may('tax-returns.read') && <VatReturnForm />}
     </div>
   )
 }

@@ -1,0 +1,41 @@
+// Hindi texts of the VAT return of the UAE.
+
+import type { Translated } from '../app/messages.ts'
+import type { messages as english } from './vat-return.en.ts'
+
+export const messages: Translated<typeof english> = {
+  title: 'VAT रिटर्न (VAT 201)',
+  trn: 'TRN',
+  trnHint: 'विक्रेता या ऑपरेटर का।',
+  firstMonth: 'पहला महीना',
+  months: 'टैक्स अवधि',
+  'months-1': 'एक महीना',
+  'months-3': 'तिमाही',
+  basis: 'आपूर्ति का अमीरात',
+  'basis-seller': 'जहाँ विक्रेता है',
+  'basis-delivery': 'जहाँ डिलीवरी हुई',
+  'basisHint-seller': 'सामान्य नियम।',
+  'basisHint-delivery': 'कैलेंडर वर्ष में AED 10 करोड़ से ऊपर के ई-कॉमर्स के लिए।',
+  show: 'बॉक्स दिखाएँ',
+  'file-boxes': 'बॉक्स CSV में',
+  'file-documents': 'दस्तावेज़ CSV में',
+  of: '{trn}, {from} से {to}: {count, plural, =0{कोई दस्तावेज़ नहीं।} one{# दस्तावेज़, क्रेडिट नोट घटाकर।} other{# दस्तावेज़, क्रेडिट नोट घटाकर।}}',
+  boxes: 'बॉक्स',
+  box: 'बॉक्स',
+  what: 'आपूर्ति',
+  amount: 'राशि',
+  vat: 'VAT',
+  zeroRated: 'शून्य दर',
+  total: 'कुल',
+  'emirate-AZ': 'मानक दर, अबू धाबी',
+  'emirate-DU': 'मानक दर, दुबई',
+  'emirate-SH': 'मानक दर, शारजाह',
+  'emirate-AJ': 'मानक दर, अजमान',
+  'emirate-UQ': 'मानक दर, उम्म अल कुवैन',
+  'emirate-RK': 'मानक दर, रास अल खैमा',
+  'emirate-FU': 'मानक दर, फ़ुजैरा',
+  'problem-emirate': 'कुछ आपूर्ति सातों में से किसी अमीरात की नहीं है। वह सिर्फ़ बॉक्स 8 में है: दस्तावेज़ देखें।',
+  'problem-without-tax': 'बिना VAT की आपूर्ति बॉक्स 4 में है। जो छूट प्राप्त है वह बॉक्स 5 में जाती है।',
+  'problem-negative': 'किसी बॉक्स में आपूर्ति से ज़्यादा क्रेडिट हुआ है। घोषित करने से पहले जाँच लें।',
+  notHere: 'रिवर्स चार्ज, आयात और खरीद (बॉक्स 2, 3, 6, 7, 9 से 11) स्टोर को पता नहीं हैं।',
+}
