@@ -82,6 +82,7 @@ import type { productGridEndpoints } from './products/api.ts'
 import type { productEditorEndpoints } from './products/editor-api.ts'
 import type { productFileEndpoints } from './products/grid-file-api.ts'
 import type { nameEndpoints } from './products/names-api.ts'
+import type { productOfferEndpoints } from './products/offers-api.ts'
 import type { productQualityEndpoints } from './products/quality-api.ts'
 import type { priceScheduleEndpoints } from './products/schedules-api.ts'
 import type { translationEndpoints } from './products/translations-api.ts'
@@ -225,6 +226,7 @@ type Tables = typeof siteEndpoints &
   ReturnTables &
   typeof productQualityEndpoints &
   typeof productVariantEndpoints &
+  typeof productOfferEndpoints &
   typeof reviewEndpoints &
   typeof questionEndpoints &
   typeof moderationEndpoints &

@@ -19,6 +19,8 @@ const zOfferStock = z.object({
   reason: zOfferReason.nullable(),
 })
 
+const zOfferBreak = z.object({ minQuantity: z.int(), price: zMinor })
+
 const zOfferState = z.object({
   offerId: z.int(),
   sellerCode: z.string(),
@@ -28,8 +30,20 @@ const zOfferState = z.object({
   currency: zCurrency,
   price: zMinor,
   mrp: zMinor,
+  /** Whether the seller declared the MRP. */
+  mrpDeclared: z.boolean(),
+  breaks: z.array(zOfferBreak),
+  minQuantity: z.int(),
+  quantityMultiple: z.int(),
+  availability: z.enum(['stock', 'on-request']),
+  /** Days before it leaves. */
+  leadTimeDays: z.int(),
   /** Whether the product page and the listings show this offer. */
   shown: z.boolean(),
+  /** How it compared when the offer was chosen, of 10,000 points each; null when there was nothing to compare. */
+  compared: z
+    .object({ score: z.int(), landed: zMinor, price: z.int(), delivery: z.int(), rating: z.int(), stock: z.int() })
+    .nullable(),
   /** Why the offer cannot be bought now; null when it can. */
   reason: zOfferReason.nullable(),
   stock: z.array(zOfferStock),

@@ -45,6 +45,8 @@ export const offerStates = ok([
   {
     ...{ offerId: 41, sellerCode: 'sahyadri', sellerName: 'Sahyadri Industrial', condition: 'new' as const },
     ...{ active: true, currency: 'INR' as const, price: 319_000, mrp: 489_000, shown: true, reason: null },
+    ...{ mrpDeclared: true, breaks: [], minQuantity: 1, quantityMultiple: 1, availability: 'stock' as const },
+    ...{ leadTimeDays: 0, compared: null },
     stock: [
       { warehouse: 'BWD', stateCode: '27', onHand: 42, reserved: 3, taxNumber: '27AAPFU0939F1ZV', reason: null },
       {

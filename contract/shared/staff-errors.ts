@@ -82,6 +82,7 @@ export const STAFF_ERRORS = {
   'product.variants-changed': [409, 'Somebody has changed the variants of this product meanwhile. Look at them again.'],
   'product.variants-rejected': [409, 'Some of these products cannot be variants here.'],
   'product.too-many-variants': [409, 'A product can have up to 2,000 variants.'],
+  'product.offer-exists': [409, 'This seller offers the product already, or has offered it. Edit that offer.'],
   'product.axis-unknown': [400, 'There is no such attribute.'],
   'product.no-axes': [409, 'Choose first what the variants differ in.'],
   'record.too-many-tags': [409, 'A record can have up to 20 tags. Take one off first.'],

@@ -8,6 +8,7 @@ import { runPriceSchedules } from './commands/run-schedules.ts'
 import { priceCalendar } from './repository/calendar.ts'
 import {
   nameRoutes,
+  offerRoutes,
   priceScheduleRoutes,
   productEditorRoutes,
   productFileRoutes,
@@ -40,6 +41,7 @@ export const productsDomain: Domain = {
     ...nameRoutes,
     ...qualityRoutes,
     ...variantRoutes,
+    ...offerRoutes,
   ],
   calendar: [priceCalendar],
   jobs: [

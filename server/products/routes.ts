@@ -4,6 +4,7 @@ import { productGridEndpoints } from '../../contract/products/api.ts'
 import { productEditorEndpoints } from '../../contract/products/editor-api.ts'
 import { productFileEndpoints } from '../../contract/products/grid-file-api.ts'
 import { nameEndpoints } from '../../contract/products/names-api.ts'
+import { productOfferEndpoints } from '../../contract/products/offers-api.ts'
 import { productQualityEndpoints } from '../../contract/products/quality-api.ts'
 import { priceScheduleEndpoints } from '../../contract/products/schedules-api.ts'
 import { translationEndpoints } from '../../contract/products/translations-api.ts'
@@ -14,6 +15,7 @@ import { addVideo, removeVideo } from '../catalog/service.ts'
 import { storePicture } from '../media/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { productPreviewLink } from '../storefront/service.ts'
+import { addOffer } from './commands/add-offer.ts'
 import { applyChanges, reviewChanges } from './commands/change-products.ts'
 import { changeVariants } from './commands/change-variants.ts'
 import { beginCheck } from './commands/check-quality.ts'
@@ -111,4 +113,8 @@ export const variantRoutes = routes(productVariantEndpoints, {
   changeVariants: async ({ app, actor, params, body }) => ok(await changeVariants(app, actor, params.msn, body)),
   planVariants: async ({ app, actor, params, body }) => ok(await planVariants(app, params.msn, body, actor.language)),
   createVariants: async ({ app, actor, params, body }) => ok(await createVariants(app, actor, params.msn, body)),
+})
+
+export const offerRoutes = routes(productOfferEndpoints, {
+  addProductOffer: async ({ app, actor, params, body }) => ok(await addOffer(app, actor, params.msn, body)),
 })

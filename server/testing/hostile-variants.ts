@@ -1,4 +1,4 @@
-// Values of the hostile-input test for the calls of the variants of a product.
+// Values of the hostile-input test for the calls of the variants and offers of a product.
 
 import type { Plausible } from './hostile.ts'
 
@@ -10,6 +10,7 @@ const plan = {
 
 export const OF_VARIANTS: Record<string, Plausible> = {
   '/api/admin/products/{msn}/variants': { ...plan, version, from: 0 },
+  '/api/admin/products/{msn}/offers': { seller: 'SAHYA', cells: { price: '100' } },
   '/api/admin/products/{msn}/variants/plan': plan,
   '/api/admin/products/{msn}/variants/find': { lines: ['MSN00000001'] },
   '/api/admin/products/{msn}/variants/changes': { version, axes: ['size'], join: [], leave: [] },

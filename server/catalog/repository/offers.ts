@@ -67,7 +67,19 @@ export interface OfferStateRow {
   currency: Currency
   priceMinor: number
   mrpMinor: number
+  mrpDeclared: boolean
+  breaks: { minQuantity: number; priceMinor: number }[]
+  minQuantity: number
+  quantityMultiple: number
+  availability: 'stock' | 'on-request'
+  leadTimeDays: number
   shown: boolean
+  /** As the choice has kept it. */
+  compared: {
+    score: number
+    landedMinor: number
+    points: Record<'landedPrice' | 'delivery' | 'rating' | 'stock', number>
+  } | null
   reason: OfferReason | null
   stock: {
     warehouse: string
@@ -82,7 +94,10 @@ export interface OfferStateRow {
 const LIST_STATES = statement(
   'catalog.list-offer-states',
   `select o.id as "offerId", s.code as "sellerCode", s.trade_name as "sellerName", o.condition, o.active, o.currency,
-     o.price_minor as "priceMinor", o.mrp_minor as "mrpMinor", o.id = oc.offer_id as shown,
+     o.price_minor as "priceMinor", o.mrp_minor as "mrpMinor", o.mrp_declared as "mrpDeclared", o.breaks,
+     o.min_quantity as "minQuantity", o.quantity_multiple as "quantityMultiple", o.availability,
+     o.lead_time_days as "leadTimeDays", o.id = oc.offer_id as shown,
+     (select c from jsonb_array_elements(oc.reason -> 'offers') c where (c ->> 'offerId')::bigint = o.id) as compared,
      ${offerReason('p.active')} as reason,
      coalesce((
        select jsonb_agg(jsonb_build_object('warehouse', w.code, 'stateCode', w.state_code, 'onHand', k.on_hand,

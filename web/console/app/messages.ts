@@ -72,6 +72,7 @@ export interface Namespaces {
   delivery: typeof import('../messages/delivery.en.ts').messages
   editor: typeof import('../messages/editor.en.ts').messages
   variants: typeof import('../messages/variants.en.ts').messages
+  offers: typeof import('../messages/offers.en.ts').messages
   assortment: typeof import('../messages/assortment.en.ts').messages
   settings: typeof import('../messages/settings.en.ts').messages
   gateways: typeof import('../messages/gateways.en.ts').messages
@@ -177,6 +178,7 @@ const NAMESPACES: readonly Namespace[] = [
   'delivery',
   'editor',
   'variants',
+  'offers',
   'assortment',
   'settings',
   'gateways',

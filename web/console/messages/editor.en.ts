@@ -47,6 +47,12 @@ export const messages = {
   firstSeller: 'The first seller: the texts are this seller’s.',
   otherSeller: 'Another seller describes the product.',
   otherDescribes: 'Another seller describes this product: these fields can be changed with the offer of that seller.',
+  offered: 'Offered by this seller',
+  addOffer: 'Add an offer of another seller',
+  addOfferAbout:
+    'Which offer the store shows is chosen again at once. Taken back under the change sets, the offer is ended.',
+  addThisOffer: 'Add the offer',
+  offerAdded: 'The offer is added.',
   mrpHint: 'Empty: nobody has declared it.',
   breaksHint: 'Quantity and price: 10: 950; 50: 900',
   noRate: 'No tax rate for this HSN.',

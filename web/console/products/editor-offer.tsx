@@ -8,6 +8,7 @@ import { useQueryAddress } from '../app/router.tsx'
 import { Select } from '../components/field.tsx'
 import { useEditor } from './editor-context.tsx'
 import { CellChoice, CellField } from './editor-fields.tsx'
+import { AddOffer } from './offer-form.tsx'
 
 function SellerChoice() {
   const t = useMessages('editor')
@@ -25,6 +26,16 @@ function SellerChoice() {
   )
 }
 
+/** Whether another seller offers the product; of the first one the publication says it. */
+function Offered() {
+  const t = useMessages('editor')
+  const words = useMessages('products')
+  const { product } = useEditor()
+  if (product.own) return null
+  const options = (['yes', 'no'] as const).map(value => ({ value, label: words(value) }))
+  return <CellChoice field="active" label={t('offered')} options={options} />
+}
+
 export function EditorOffer() {
   const t = useMessages('editor')
   const words = useMessages('products')
@@ -35,7 +46,8 @@ export function EditorOffer() {
     <div className="stack">
       <section className="panel">
         <header>
-          <h2>{t('offer')}</h2>
+          <h2 className="grow">{t('offer')}</h2>
+          <AddOffer />
         </header>
         <div className="in-b form">
           <SellerChoice />
@@ -58,6 +70,7 @@ export function EditorOffer() {
               }))}
             />
             <CellField field="leadTime" inputMode="numeric" />
+            <Offered />
           </div>
         </div>
       </section>

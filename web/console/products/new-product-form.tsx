@@ -18,7 +18,7 @@ const EMPTY = { name: '', nameHi: '', partNumber: '', brand: '', category: '', s
 type Kind = 'brand' | 'category' | 'seller'
 
 /** The choices for a text that is typed, and the one that is meant by it. */
-function useChoices(kind: Kind, text: string) {
+export function useChoices(kind: Kind, text: string) {
   const { market } = useLocale()
   const choices = useLoad(
     text.trim() === '' ? null : text,
@@ -42,7 +42,7 @@ interface ChoiceProps {
   onChange(text: string): void
 }
 
-function ChoiceField({ label, value, choices, onChange }: ChoiceProps) {
+export function ChoiceField({ label, value, choices, onChange }: ChoiceProps) {
   const t = useMessages('editor')
   const listId = useId()
   return (

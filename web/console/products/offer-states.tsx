@@ -1,14 +1,20 @@
 // Which offer the store shows at which price, and why an offer or a warehouse sells nothing.
 
+import { Fragment } from 'react'
 import type { OfferState } from '../../../contract/catalog/api.ts'
 import type { OfferReason } from '../../../contract/catalog/schemas.ts'
 import { STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
+import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Failed, Loading } from '../components/states.tsx'
+import type { CellDraft } from './cell-draft.ts'
+import { useEditor } from './editor-context.tsx'
+import { AddOffer } from './offer-form.tsx'
 
 /** The columns of the grid in which a reason is put right; none where it is done elsewhere. */
 function columnsFor(reason: OfferReason, { stock }: OfferState): readonly string[] {
@@ -34,7 +40,94 @@ function Reason({ reason, offer, msn }: { reason: OfferReason; offer: OfferState
   )
 }
 
-function OfferPanel({ offer, msn }: { offer: OfferState; msn: string }) {
+/** The terms of an offer, and how it compared with the others. */
+function Terms({ offer }: { offer: OfferState }) {
+  const t = useMessages('offers')
+  const words = useMessages('products')
+  const { money, number } = useLocale()
+  const { currency, mrp, mrpDeclared, breaks, minQuantity, quantityMultiple, leadTimeDays, compared } = offer
+  const facts: [string, string][] = [
+    [words('field-mrp'), mrpDeclared ? money(mrp, currency) : t('noMrp')],
+    [
+      words('field-breaks'),
+      breaks
+        .map(step => t('break', { from: number(step.minQuantity), price: money(step.price, currency) }))
+        .join(' · '),
+    ],
+    [t('quantities'), t('quantitiesOf', { least: number(minQuantity), multiple: number(quantityMultiple) })],
+    [words('field-availability'), words(`availability-${offer.availability}`)],
+    [words('field-leadTime'), t('days', { count: leadTimeDays })],
+    [t('condition'), t(`condition-${offer.condition}`)],
+  ]
+  return (
+    <>
+      <dl className="kv">
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value || '–'}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {compared && (
+        <p className="sub">
+          {t('compared', {
+            ...{ score: number(compared.score), landed: money(compared.landed, currency) },
+            ...{ price: number(compared.price), delivery: number(compared.delivery) },
+            ...{ rating: number(compared.rating), stock: number(compared.stock) },
+          })}
+        </p>
+      )}
+      {offer.shown && !compared && <p className="sub">{t(offer.active ? 'onlyOne' : 'noneActive')}</p>}
+    </>
+  )
+}
+
+/** Where it is edited, and what ends it or begins it again: cells of the editor, which are reviewed. */
+function Steps({ offer, msn, draft }: OfferProps) {
+  const t = useMessages('offers')
+  const may = useMay()
+  const { sellerCode, sellerName, active } = offer
+  const { product } = useEditor()
+  // that of the first seller ends with the product, unless others offer it
+  const isFirst = sellerCode === product.sellers[0]?.value
+  if (offer.condition !== 'new') return <p className="sub">{t('refurbishedByFile')}</p>
+  const turn = () => {
+    const [was, now] = active ? ['yes', 'no'] : ['no', 'yes']
+    draft.change([{ msn, seller: sellerCode, field: 'active', was: was ?? '', now: now ?? '' }])
+    showToast(t('turned'))
+  }
+  return (
+    <div className="acts">
+      <a
+        className="b sm"
+        href={to(`/products/${msn}`, { tab: 'offer', seller: sellerCode })}
+        aria-label={`${t('edit')}: ${sellerName}`}
+      >
+        {t('edit')}
+      </a>
+      {isFirst && <span className="sub">{t('firstEnds')}</span>}
+      {may('products.write') && !isFirst && (
+        <button
+          type="button"
+          className="b sm"
+          aria-label={`${t(active ? 'end' : 'beginAgain')}: ${sellerName}`}
+          onClick={turn}
+        >
+          {t(active ? 'end' : 'beginAgain')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface OfferProps {
+  offer: OfferState
+  msn: string
+  draft: CellDraft
+}
+
+function OfferPanel({ offer, msn, draft }: OfferProps) {
   const t = useMessages('products')
   const { money, number } = useLocale()
   return (
@@ -44,7 +137,7 @@ function OfferPanel({ offer, msn }: { offer: OfferState; msn: string }) {
         {offer.shown && <span className="tag good">{t('offerShown')}</span>}
         <span>{money(offer.price, offer.currency)}</span>
       </header>
-      <div className="in-b stack">
+      <div className="in-b form">
         {offer.reason ? (
           <Reason reason={offer.reason} offer={offer} msn={msn} />
         ) : (
@@ -65,22 +158,30 @@ function OfferPanel({ offer, msn }: { offer: OfferState; msn: string }) {
           ))}
           {offer.stock.length === 0 && <li className="sub">{t('noStock')}</li>}
         </ul>
+        <Terms offer={offer} />
+        <Steps {...{ offer, msn, draft }} />
       </div>
     </section>
   )
 }
 
-export function Offers({ msn }: { msn: string }) {
+export function Offers({ msn, draft }: { msn: string; draft: CellDraft }) {
   const t = useMessages('products')
+  const words = useMessages('offers')
   const offers = useLoad(msn, async () => (await call('GET /api/admin/catalog/offers', { query: { msn } })).data)
   if (offers.error) return <Failed error={offers.error} onRetry={offers.again} />
   if (!offers.data) return <Loading />
+  const several = offers.data.length > 1
   const sold = offers.data.some(({ reason }) => reason === null)
   return (
     <div className="stack">
-      <p className={sold ? 'st ok' : 'st wait'}>{t(sold ? 'isSold' : 'isNotSold')}</p>
+      <div className="acts edge">
+        <p className={sold ? 'st ok grow' : 'st wait grow'}>{t(sold ? 'isSold' : 'isNotSold')}</p>
+        <AddOffer />
+      </div>
+      {several && <p className="sub edge">{words('rule')}</p>}
       {offers.data.map(offer => (
-        <OfferPanel key={offer.offerId} offer={offer} msn={msn} />
+        <OfferPanel key={offer.offerId} {...{ offer, msn, draft }} />
       ))}
     </div>
   )

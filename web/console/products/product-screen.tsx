@@ -95,7 +95,11 @@ function Part({ tab, product, drafted, draft }: PartProps) {
     case 'history':
       return <EditorHistory />
     case 'sold':
-      return may('offers.read') ? <Offers msn={product.msn} /> : <p className="sub edge">{t('offersHidden')}</p>
+      return may('offers.read') ? (
+        <Offers msn={product.msn} draft={draft} />
+      ) : (
+        <p className="sub edge">{t('offersHidden')}</p>
+      )
   }
 }
 

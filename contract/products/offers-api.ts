@@ -1,0 +1,44 @@
+// The call by which staff add the offer of another seller to a product; it is edited and ended by its cells.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMsn, zText, zUuid } from '../shared/schemas.ts'
+import { fieldOf } from './fields.rules.ts'
+import { zChangeSet } from './schemas.ts'
+
+/** Whether a field is a term of an offer, or the units of it in a warehouse. */
+const isTerm = (name: string) => name !== 'active' && ['offer', 'stock'].includes(fieldOf(name)?.part ?? '')
+
+export const productOfferEndpoints = defineEndpoints({
+  addProductOffer: {
+    method: 'POST',
+    path: '/api/admin/products/{msn}/offers',
+    access: 'staff',
+    permission: 'prices.write',
+    summary:
+      'Adds the offer of a seller who has none of the product in new condition, as a change set; taken back it is ended.',
+    params: z.object({ msn: zMsn }),
+    body: z.object({
+      changeSetId: zUuid,
+      /** Code. */
+      seller: zText(60),
+      /** The price and what else differs from an offer on request of single pieces, as `fields.rules.ts` writes it. */
+      cells: z
+        .record(z.string().max(80).refine(isTerm, 'No term of an offer.'), z.string().max(1000))
+        .refine(cells => Object.hasOwn(cells, 'price') && Object.keys(cells).length <= 250, 'The price is missing.'),
+    }),
+    response: envelope(zChangeSet),
+    errors: [
+      'catalog.product-unknown',
+      'catalog.seller-unknown',
+      'product.offer-exists',
+      'product.changes-rejected',
+      'request.idempotency',
+    ],
+    example: ok({
+      changeSetId: '3f0c6ac8-52c5-4f37-9a3b-2f8f3d9a6d10',
+      ...{ market: 'IN' as const, note: '', who: 'Meera Iyer', at: '2026-11-20T12:00:00.000Z', products: 1, cells: 1 },
+      ...{ state: 'applied' as const, undoneBy: '', undoneAt: null, left: 0 },
+    }),
+  },
+})
