@@ -66,6 +66,7 @@ import type { orderAddressEndpoints } from './orders/address-api.ts'
 import type { orderEndpoints } from './orders/api.ts'
 import type { carrierEndpoints } from './orders/carriers-api.ts'
 import type { orderContactEndpoints } from './orders/contact-api.ts'
+import type { orderFilterEndpoints } from './orders/filters-api.ts'
 import type { orderHoldEndpoints } from './orders/hold-api.ts'
 import type { orderFileEndpoints } from './orders/list-file-api.ts'
 import type { staffOrderEndpoints } from './orders/staff-api.ts'
@@ -205,6 +206,7 @@ type Tables = typeof siteEndpoints &
   typeof orderHoldEndpoints &
   WarehouseEndpoints &
   typeof orderContactEndpoints &
+  typeof orderFilterEndpoints &
   typeof orderFileEndpoints &
   typeof approvalEndpoints &
   typeof calendarEndpoints &

@@ -33,6 +33,8 @@ const zPreview = z.object({
   /** Orders for which the step would be taken. */
   fits: z.int(),
   skipped: z.array(zSkipped),
+  /** Of the packing slips those that were printed before; they are printed again. */
+  printed: z.int(),
 })
 export type BulkPreview = z.output<typeof zPreview>
 
@@ -96,7 +98,11 @@ export const bulkJobEndpoints = defineEndpoints({
     body: zWanted,
     response: envelope(zPreview),
     errors: ['session.forbidden'],
-    example: ok({ fits: 1, skipped: [{ orderNumber: 100000, reason: 'state' as const, state: 'cancelled' as const }] }),
+    example: ok({
+      fits: 1,
+      skipped: [{ orderNumber: 100000, reason: 'state' as const, state: 'cancelled' as const }],
+      printed: 0,
+    }),
   },
   startBulkJob: {
     method: 'POST',

@@ -8,6 +8,7 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zDay, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { zHold, zHoldBrief } from './hold.ts'
+import { deskFilters } from './list-filters.ts'
 import { zCancelItems, zCancelKey } from './schemas.ts'
 import { zRecords, zStaffEvent, zStaffLine } from './staff-records.ts'
 import { zStaffShipment } from './staff-shipments.ts'
@@ -40,6 +41,8 @@ export const zOrderListed = z.object({
   hold: zHoldBrief.nullable(),
   /** The earliest date that a line was promised for. */
   promisedOn: z.string().nullable(),
+  /** When packing slips or labels were last printed for it among many orders; null for never. */
+  printedAt: z.iso.datetime().nullable(),
   /** Custom fields that the list was asked for. */
   fields: zShownFields.optional(),
 })
@@ -99,6 +102,7 @@ export const listedOrderExample: StaffOrderListed = {
   itemCount: 1,
   ...{ onHold: false, hold: null },
   promisedOn: '2026-11-24',
+  printedAt: null,
 }
 export const staffOrderExample: StaffOrder = {
   ...listedOrderExample,
@@ -130,7 +134,7 @@ export const staffOrderExample: StaffOrder = {
   ],
   ...{ coupon: null, offers: [], surcharge: null },
   steps: [],
-  records: { payments: [], refunds: [], documents: [], returns: [] },
+  records: { payments: [], refunds: [], documents: [], returns: [], prints: [] },
   ...{ waitingEdit: null, hold: null },
   carriers: [{ code: 'vayu-express', name: 'Vayu Express' }],
   shipments: [
@@ -179,7 +183,7 @@ export const staffOrderEndpoints = defineEndpoints({
     access,
     permission: 'orders.read',
     summary:
-      'Orders of a market, newest first, filtered by state, hold, payment, day of placing, tag, responsible member, custom fields (`field`) and text; `show` names custom fields whose values are wanted; `before` continues the list with what `next` has named.',
+      'Orders of a market, newest first, filtered by state, hold, way and state of payment, amount, warehouse, carrier, coupon, print, day of placing, tag, responsible member, custom fields (`field`) and text; `show` names custom fields whose values are wanted; `before` continues the list with what `next` has named.',
     query: z.object({
       market: zMarket,
       state: z
@@ -193,6 +197,7 @@ export const staffOrderEndpoints = defineEndpoints({
       ...{ from: zDay.optional(), to: zDay.optional() },
       /** Number, phone or purchase order number as a whole, or a part of at least three letters of name or company. */
       text: zText(60).optional(),
+      ...deskFilters,
       ...markFilters,
       ...fieldQuery,
       /** Number of the last order of the page before. */

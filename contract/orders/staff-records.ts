@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { zMinor, zUuid } from '../shared/schemas.ts'
 import { HOLD_REASONS } from './hold.ts'
+import { PRINT_KINDS } from './list-filters.ts'
 import { zMadeEdit, zOrderPayment } from './waiting-edits.ts'
 
 /** What belongs to an order in other books. */
@@ -19,6 +20,8 @@ export const zRecords = z.object({
       amount: zMinor,
     }),
   ),
+  /** What was printed for it among many orders, the latest twenty. */
+  prints: z.array(z.object({ kind: z.enum(PRINT_KINDS), whoName: z.string(), at: z.iso.datetime() })),
   returns: z.array(
     z.object({
       returnNumber: z.int(),

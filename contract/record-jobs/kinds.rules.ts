@@ -4,7 +4,7 @@ import { RECORD_READ } from '../annotations/kinds.rules.ts'
 import type { Permission } from '../shared/permissions.ts'
 
 /** Kinds of record whose lists have these steps. */
-export const JOB_KINDS = ['order', 'customer', 'return', 'rfq', 'ticket'] as const
+export const JOB_KINDS = ['customer', 'order', 'return', 'rfq', 'ticket'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 export const RECORD_ACTIONS = ['add-tag', 'remove-tag', 'assign'] as const

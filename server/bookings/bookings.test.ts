@@ -17,6 +17,8 @@ const COD = 5
 const AUTOMATIC = 'vayu-express'
 const MANUAL = 'rajpath-surface'
 
+import { RETURNS_STAFF } from '../testing/returns.ts'
+
 let shop: ReturnsStore
 let carrier: CarrierApiStub
 let staff: Visitor
@@ -199,18 +201,31 @@ test('labels: drawn with the number, order, address and cash, or as the carrier 
   expect(text.replace(/\D/g, '')).toContain(String(Math.floor(cash.one.answer.payable / 100)))
   expect(text).toContain('Asha Kulkarni')
   const all = await readPdf(
-    (await labelsOf(app, MARKETS, [drawn.orderNumber, prepaid.orderNumber, cash.orderNumber, 1])).bytes,
+    (
+      await labelsOf(app, { ...RETURNS_STAFF, markets: MARKETS }, [
+        drawn.orderNumber,
+        prepaid.orderNumber,
+        cash.orderNumber,
+        1,
+      ])
+    ).bytes,
   )
   expect(all.pages).toBe(3)
   const words = all.texts.join(' ')
   expect(words).toContain('SL-300')
   expect(words).toContain('PREPAID')
   expect(words.indexOf('SL-300')).toBeLessThan(words.indexOf('COLLECT CASH'))
-  await expect(labelsOf(app, MARKETS, [1])).rejects.toMatchObject({ code: 'order.not-booked' })
+  await expect(labelsOf(app, { ...RETURNS_STAFF, markets: MARKETS }, [1])).rejects.toMatchObject({
+    code: 'order.not-booked',
+  })
   const query = { orders: `${cash.orderNumber},${prepaid.orderNumber}` }
   expect((await staff.try('GET /api/admin/shipmentLabels', { query })).status).toBe(200)
+  const shown = await staff.call('GET /api/admin/orders/{orderNumber}', { params: { orderNumber: cash.orderNumber } })
+  expect(shown.data.records.prints).toMatchObject([{ kind: 'labels' }, { kind: 'labels' }])
   // the phone number and address of a customer stand on a label
-  expect(await labelsOf(app, ['AE'], [cash.orderNumber]).catch(error => error.code)).toBe('order.not-booked')
+  expect(
+    await labelsOf(app, { ...RETURNS_STAFF, markets: ['AE'] }, [cash.orderNumber]).catch(error => error.code),
+  ).toBe('order.not-booked')
   expect(await labelOf(app, ['AE'], cash.shipmentId).catch(error => error.code)).toBe('order.not-booked')
   const many = { orders: Array.from({ length: 51 }, (_, index) => index + 1).join(',') }
   expect((await staff.try('GET /api/admin/shipmentLabels', { query: many })).status).toBe(400)

@@ -11,5 +11,5 @@ export const bookingRoutes = routes(bookingEndpoints, {
   bookCarrier: async ({ app, actor, params, body }) => ok(await bookCarrier(app, actor, { ...params, ...body })),
   cancelBooking: async ({ app, actor, params }) => ok(await cancelBooking(app, actor, params.shipmentId)),
   label: ({ app, actor, params }) => labelOf(app, actor.markets, params.shipmentId),
-  labels: ({ app, actor, query }) => labelsOf(app, actor.markets, query.orders),
+  labels: ({ app, actor, query }) => labelsOf(app, actor, query.orders),
 })

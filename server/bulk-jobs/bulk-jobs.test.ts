@@ -86,7 +86,7 @@ test('the preview says what is skipped and why, the job does what it said, and t
   const preview = (step: BulkStep) =>
     warehouse.visitor.call('POST /api/admin/bulkJobs/preview', { body: { market: 'IN', step, orders } })
   expect((await preview('confirm')).data).toEqual({
-    fits: 1,
+    ...{ fits: 1, printed: 0 },
     skipped: [
       { orderNumber: confirmed, reason: 'already', state: 'processing' },
       { orderNumber: cancelled, reason: 'state', state: 'cancelled' },
@@ -252,6 +252,14 @@ test('packing slips of many orders are one PDF, which the audit log names when i
   )
   expect(taken).toHaveLength(1)
   expect(await moves(one)).toEqual([])
+  // who has printed it stands with the order, and before it is printed again
+  const order = (await warehouse.visitor.call('GET /api/admin/orders/{orderNumber}', { params: { orderNumber: one } }))
+    .data
+  expect(order.records.prints).toMatchObject([{ kind: 'packing-slips', whoName: expect.any(String) }])
+  const again = { market: 'IN' as const, step: 'packing-slips' as const, orders: [one, two, three] }
+  expect((await reader.visitor.call('POST /api/admin/bulkJobs/preview', { body: again })).data).toMatchObject({
+    ...{ fits: 2, printed: 2 },
+  })
   expect((await warehouse.visitor.request('GET', `/api/admin/bulkJobs/${id}/file`)).status).toBe(404)
   // without a parcel there is no file
   const none = await started(reader, 'packing-slips', [three])

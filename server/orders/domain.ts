@@ -61,6 +61,7 @@ export const ordersDomain: Domain = {
     'order_edits',
     'order_events',
     'order_lines',
+    'order_prints',
     'orders',
     'shipment_events',
     'shipment_lines',

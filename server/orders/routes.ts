@@ -5,6 +5,7 @@ import { orderEndpoints } from '../../contract/orders/api.ts'
 import { carrierEndpoints } from '../../contract/orders/carriers-api.ts'
 import { orderContactEndpoints } from '../../contract/orders/contact-api.ts'
 import { divisionEndpoints } from '../../contract/orders/division-api.ts'
+import { orderFilterEndpoints } from '../../contract/orders/filters-api.ts'
 import { orderHoldEndpoints } from '../../contract/orders/hold-api.ts'
 import { orderFileEndpoints } from '../../contract/orders/list-file-api.ts'
 import { pickListEndpoints } from '../../contract/orders/pick-list-api.ts'
@@ -18,6 +19,7 @@ import { divideParcel, mergeParcel } from './commands/divide-parcel.ts'
 import { holdOrder, releaseOrder } from './commands/hold-order.ts'
 import { confirmOrder } from './commands/staff-orders.ts'
 import { cancelReasons, orderBrief, orderDetails, trackShipment, userOrders } from './queries/customer-orders.ts'
+import { filterChoices } from './queries/desk-filters.ts'
 import { orderListOptions } from './queries/list-options.ts'
 import { listedOrders } from './queries/listed-orders.ts'
 import { orderStream } from './queries/order-stream.ts'
@@ -46,6 +48,10 @@ const staffRoutes = routes(staffOrderEndpoints, {
   confirmOrder: async ({ app, actor, params }) => ok(await confirmOrder(app.db, actor, params.orderNumber)),
   cancelOrderByStaff: async ({ app, actor, params, body }) =>
     ok(await cancelOrderByStaff(app.db, actor, { ...params, ...body })),
+})
+
+const filterRoutes = routes(orderFilterEndpoints, {
+  orderFilterChoices: async ({ app, actor, query }) => ok(await filterChoices(app.db, actor, query.market)),
 })
 
 const contactRoutes = routes(orderContactEndpoints, {
@@ -86,6 +92,6 @@ const carrierRoutes = routes(carrierEndpoints, {
 })
 
 export const orderRoutes = [
-  ...[...customerRoutes, ...staffRoutes, ...contactRoutes],
+  ...[...customerRoutes, ...staffRoutes, ...contactRoutes, ...filterRoutes],
   ...[...addressRoutes, ...holdRoutes, ...pickRoutes, ...divisionRoutes, ...fileRoutes, ...carrierRoutes],
 ]

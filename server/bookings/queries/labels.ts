@@ -3,6 +3,8 @@
 import type { ParcelLabel } from '../../../contract/bookings/label.rules.ts'
 import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { formatMoney } from '../../../contract/shared/money.ts'
+import { insertPrints, whoOfStaff } from '../../orders/service.ts'
+import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { type LabelPage, renderLabels } from '../adapters/label-pdf.ts'
@@ -42,9 +44,15 @@ export async function labelOf({ db }: App, markets: readonly Market[], shipmentN
   return drawn(await listLabels(db, { markets, shipmentNumber, orderNumbers: [] }), `label-${shipmentNumber}`)
 }
 
-/** The labels of the booked parcels of orders of the markets. @throws order.not-booked when there is none, server.unavailable */
-export async function labelsOf({ db }: App, markets: readonly Market[], orderNumbers: readonly number[]) {
-  return drawn(await listLabels(db, { markets, shipmentNumber: null, orderNumbers }), `labels-${orderNumbers[0] ?? ''}`)
+/** The labels of the booked parcels of orders of the markets, which is recorded with the orders. @throws order.not-booked when there is none, server.unavailable */
+export async function labelsOf({ db, now }: App, actor: Staff, orderNumbers: readonly number[]) {
+  const { markets } = actor
+  const rows = await listLabels(db, { markets, shipmentNumber: null, orderNumbers })
+  const file = await drawn(rows, `labels-${orderNumbers[0] ?? ''}`)
+  const printed = [...new Set(rows.map(({ orderNumber }) => orderNumber))]
+  const by = { who: whoOfStaff(actor), whoName: actor.name, at: now() }
+  await insertPrints(db, { kind: 'labels', orderNumbers: printed, markets, ...by })
+  return file
 }
 
 /** Carriers of a market, and whether the store books at them itself. */

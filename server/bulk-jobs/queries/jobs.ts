@@ -4,7 +4,7 @@ import type { bulkJobEndpoints } from '../../../contract/bulk-jobs/api.ts'
 import { type BulkJob, type BulkPreview, type LeftOrder, MAX_BULK_ORDERS } from '../../../contract/bulk-jobs/api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import type { Market } from '../../../contract/shared/market.ts'
-import { orderListOptions, previewStep, staffOrders } from '../../orders/service.ts'
+import { countPrinted, orderListOptions, previewStep, staffOrders } from '../../orders/service.ts'
 import { requirePermission, type Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
@@ -32,7 +32,11 @@ export async function previewBulkJob(db: Db, actor: Staff, { market, step, order
     const reason = skipReason(fit)
     return reason ? [{ orderNumber, reason, state }] : []
   })
-  return { fits: previewed.length - skipped.length, skipped }
+  const left = new Set(skipped.map(({ orderNumber }) => orderNumber))
+  const orderNumbers = previewed.map(({ orderNumber }) => orderNumber).filter(number => !left.has(number))
+  const asked = { kind: 'packing-slips' as const, orderNumbers, market }
+  const printed = step === 'packing-slips' ? await countPrinted(db, asked) : 0
+  return { fits: orderNumbers.length, skipped, printed }
 }
 
 export async function ownBulkJobs(db: Db, { staffId }: Staff, market: Market): Promise<BulkJob[]> {

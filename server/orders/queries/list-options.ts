@@ -1,10 +1,13 @@
 // What narrows the list of orders of staff beyond its own filters, and the custom fields that it shows.
 
+import type { DeskFilters } from '../../../contract/orders/list-filters.ts'
+import type { Market } from '../../../contract/shared/market.ts'
 import { type MarkFilters, markSource, marksOf } from '../../annotations/service.ts'
 import { type FieldList, type FieldQuery, fieldsOfList } from '../../custom-fields/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { type Narrowing, narrowingOf } from '../../platform/narrowed-list.ts'
+import { deskFilter } from './desk-filters.ts'
 
 export interface OrderListOptions {
   narrowing: Narrowing | null
@@ -15,9 +18,13 @@ export interface OrderListOptions {
 export async function orderListOptions(
   db: Db,
   actor: Staff,
-  query: MarkFilters & FieldQuery,
+  query: MarkFilters & FieldQuery & DeskFilters & { market: Market },
 ): Promise<OrderListOptions> {
   const source = markSource(marksOf(actor, 'order', query))
   const fields = await fieldsOfList(db, actor, 'order', query)
-  return { narrowing: narrowingOf(source, fields.filters), fields }
+  const desk = deskFilter(query.market, query)
+  // orders with a coupon are few and are found by an index; the others are looked at one after another
+  const found = query.coupon === undefined ? fields.filters : [...(desk ? [desk] : []), ...fields.filters]
+  const filters = desk && query.coupon === undefined ? [...found, desk] : found
+  return { narrowing: narrowingOf(source, filters), fields }
 }

@@ -37,6 +37,7 @@ function presentListed({ storedPaymentState, ...row }: ListedRow): StaffOrderLis
     ...{ name, company, gstin, poNumber, onHold },
     hold: hold && { reason: hold.reason, since: isoTime(hold.since) },
     placedAt: row.placedAt.toISOString(),
+    printedAt: row.printedAt?.toISOString() ?? null,
     paymentState: paymentStateOf(state, storedPaymentState),
   }
 }
@@ -145,7 +146,12 @@ export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrde
     carriers: row.carriers,
     shipments: row.shipments,
     steps: stepViews(explainTotals(row.totals ?? [])),
-    records: { ...row.records, payments: row.records.payments.map(utc), refunds: row.records.refunds.map(utc) },
+    records: {
+      ...row.records,
+      payments: row.records.payments.map(utc),
+      refunds: row.records.refunds.map(utc),
+      prints: row.records.prints.map(utc),
+    },
     waitingEdit: row.waitingEdit && { ...presentWaitingEdit(row.waitingEdit, 'en'), reason: row.waitingEdit.reason },
     hold: row.hold && { ...row.hold, since: isoTime(row.hold.since) },
     events: row.events.map(event => ({ ...utc(event), edit: event.edit && madeEdit(event.edit, names) })),

@@ -6,12 +6,14 @@ import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import type { AddressSnapshot } from './customer-orders.ts'
+import { STORED_PAYMENT } from './desk-filters.ts'
 import { HOLD, type HoldRow, ON_HOLD } from './holds.ts'
 import { MADE_EDIT, type StoredEdit } from './order-edits.ts'
 import { WAITING_EDIT, type WaitingEditRow } from './waiting-edits.ts'
 
-export interface ListedRow extends Omit<StaffOrderListed, 'placedAt' | 'paymentState' | 'hold'> {
+export interface ListedRow extends Omit<StaffOrderListed, 'placedAt' | 'printedAt' | 'paymentState' | 'hold'> {
   placedAt: Date
+  printedAt: Date | null
   hold: HoldRow | null
   /** As the payments have it; the state of the order decides what it means. */
   storedPaymentState: string
@@ -41,10 +43,10 @@ export interface StaffOrderRow extends ListedRow {
 const LISTED = `o.number as "orderNumber", o.market, o.state, o.placed_at as "placedAt", o.currency,
   o.payable_minor as payable, o.payment_mode as "paymentMode", o.shipping_address ->> 'city' as city,
   o.shipping_address ->> 'name' as name, o.company_name as company, coalesce(o.gstin, '') as gstin, o.po_number as "poNumber",
-  coalesce((select p.state from payments p where p.order_id = o.id and p.kind = 'order'
-     order by p.state = 'paid' desc, p.state in ('refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "storedPaymentState",
+  ${STORED_PAYMENT} as "storedPaymentState",
   (select count(*)::int from order_lines l where l.order_id = o.id) as "itemCount", (${ON_HOLD}) as "onHold", ${HOLD} as hold,
-  (select min(l.promised_on) from order_lines l where l.order_id = o.id) as "promisedOn"`
+  (select min(l.promised_on) from order_lines l where l.order_id = o.id) as "promisedOn",
+  (select max(p.at) from order_prints p where p.order_id = o.id) as "printedAt"`
 
 /** Placed on these days of the market, and before the last order of the page before. */
 const WHEN = `o.placed_at >= coalesce($4::date::timestamp at time zone $8, '-infinity')
@@ -116,6 +118,8 @@ const RECORDS = `jsonb_build_object(
         'amount', n.payable_minor) from credit_notes n where n.order_id = o.id
       union all select n.issued_at, jsonb_build_object('documentId', n.id, 'kind', 'debit-note', 'number', n.number, 'issuedOn', n.issued_on,
         'amount', n.total_minor) from debit_notes n where n.order_id = o.id) d), '[]'),
+  'prints', coalesce((select jsonb_agg(jsonb_build_object('kind', p.kind, 'whoName', p.who_name, 'at', p.at) order by p.at desc)
+      from (select * from order_prints p where p.order_id = o.id order by p.at desc limit 20) p), '[]'),
   'returns', coalesce((select jsonb_agg(jsonb_build_object('returnNumber', r.number, 'kind', r.kind, 'comesBack', r.comes_back, 'state', r.state,
       'refund', r.refund_minor) order by r.number) from returns r where r.order_id = o.id), '[]'))`
 

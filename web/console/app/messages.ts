@@ -26,6 +26,7 @@ export interface Namespaces {
   picking: typeof import('../messages/picking.en.ts').messages
   packing: typeof import('../messages/packing.en.ts').messages
   dividing: typeof import('../messages/dividing.en.ts').messages
+  'order-filters': typeof import('../messages/order-filters.en.ts').messages
   'order-hold': typeof import('../messages/order-hold.en.ts').messages
   'order-messages': typeof import('../messages/order-messages.en.ts').messages
   'order-buyer': typeof import('../messages/order-buyer.en.ts').messages
@@ -132,6 +133,7 @@ const NAMESPACES: readonly Namespace[] = [
   'picking',
   'packing',
   'dividing',
+  'order-filters',
   'order-hold',
   'order-messages',
   'order-buyer',

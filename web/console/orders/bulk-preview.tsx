@@ -57,6 +57,7 @@ interface BulkPreviewProps {
 export function BulkPreview({ market, step, orders, onClose }: BulkPreviewProps) {
   const t = useMessages('bulk')
   const frame = useMessages('frame')
+  const filters = useMessages('order-filters')
   const { busy, problem, run } = useAct()
   // sent again, it is the same job
   const [bulkJobId] = useState(newId)
@@ -90,6 +91,7 @@ export function BulkPreview({ market, step, orders, onClose }: BulkPreviewProps)
       {preview.data && (
         <form className="form" onSubmit={submit}>
           <p role="status">{t(`fits-${step}`, { count: preview.data.fits })}</p>
+          {preview.data.printed > 0 && <p>{filters('printedBefore', { count: preview.data.printed })}</p>}
           {preview.data.skipped.length > 0 && <Skipped step={step} skipped={preview.data.skipped} />}
           <p className="sub">{t(`about-${step}`)}</p>
           {step === 'hold' && <HoldFields words={draft.value} onChange={draft.set} />}

@@ -80,6 +80,27 @@ function Customer({ order, load }: AsideProps) {
   )
 }
 
+/** What was printed for the order among many. */
+function Prints({ prints }: { prints: StaffOrder['records']['prints'] }) {
+  const t = useMessages('order-filters')
+  const { moment } = useDates()
+  if (prints.length === 0) return null
+  return (
+    <Panel title={t('prints')}>
+      <ul className="rows">
+        {prints.map(({ kind, whoName, at }) => (
+          <li key={`${kind} ${at}`}>
+            <div className="grow">
+              <span>{t(`kind-${kind}`)}</span>
+              <small>{t('by', { name: whoName, time: moment(at) })}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
 export function OrderAside({ order, load }: AsideProps) {
   const t = useMessages('orders')
   const tReplacement = useMessages('replacement')
@@ -119,6 +140,7 @@ export function OrderAside({ order, load }: AsideProps) {
         <ReducePrice order={order} load={load} />
       </Panel>
       <OrderDocuments order={order} load={load} onSent={() => setSent(count => count + 1)} />
+      <Prints prints={order.records.prints} />
       {returns.length > 0 && (
         <Panel title={t('returns')}>
           <ul className="rows">

@@ -16,6 +16,7 @@ import { DayFilter, Filter, ListHead, ListSearch, Views } from '../components/li
 import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
 import { PastedNote, PasteList, usePastedList } from '../components/pasted-list.tsx'
 import { BulkSteps } from './bulk-steps.tsx'
+import { DeskFilterTools, useDeskFilters } from './desk-filters.tsx'
 import { ORDER_DOTS, ORDER_VIEWS, type OrderView, paymentDot, viewOf } from './order-words.ts'
 
 const isState = (text: string): text is OrderState => text in ORDER_STATES
@@ -86,6 +87,14 @@ function useHoldColumns(shown: boolean): Column<StaffOrderListed>[] {
   ]
 }
 
+/** When packing slips or labels were last printed among many. */
+function usePrintColumn(shown: boolean): Column<StaffOrderListed>[] {
+  const t = useMessages('order-filters')
+  const { moment } = useDates()
+  if (!shown) return []
+  return [{ key: 'printed', title: t('printed'), cell: ({ printedAt }) => printedAt && moment(printedAt) }]
+}
+
 const HOLDS = ['on', 'off'] as const
 
 interface ToolsProps {
@@ -111,6 +120,7 @@ function Tools({ fields, onList }: ToolsProps) {
       />
       <DayFilter name="from" label={t('from')} />
       <DayFilter name="to" label={t('to')} />
+      <DeskFilterTools />
       <MarkFilters kind="order" />
       <PasteList label={t('orderNumbers')} onList={onList} />
       <FieldTools fields={fields} />
@@ -133,6 +143,7 @@ function useFilter() {
     from: query.get('from') ?? undefined,
     to: query.get('to') ?? undefined,
     text: query.get('text') ?? undefined,
+    ...useDeskFilters(),
     ...useMarks(),
     ...useFieldQuery('order'),
     before: query.get('before') ?? undefined,
@@ -176,6 +187,7 @@ export function Screen() {
   const columns = [
     ...useColumns(),
     ...useHoldColumns(showsHolds(filter.hold)),
+    ...usePrintColumn(filter.printed !== undefined),
     ...useFieldColumns<StaffOrderListed>(fields),
   ]
   const views = useViews()

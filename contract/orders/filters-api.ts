@@ -1,0 +1,24 @@
+// The call by which staff see the warehouses and carriers that the list of orders is filtered by.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket } from '../shared/schemas.ts'
+
+const zNamed = z.array(z.object({ code: z.string(), name: z.string() }))
+
+export const orderFilterEndpoints = defineEndpoints({
+  orderFilterChoices: {
+    method: 'GET',
+    path: '/api/admin/orders/filterChoices',
+    access: 'staff',
+    permission: 'orders.read',
+    summary: 'Warehouses and carriers of a market, former ones too, that the list of orders is filtered by.',
+    query: z.object({ market: zMarket }),
+    response: envelope(z.object({ warehouses: zNamed, carriers: zNamed })),
+    errors: [],
+    example: ok({
+      warehouses: [{ code: 'PNQ1', name: 'Pune' }],
+      carriers: [{ code: 'vayu-express', name: 'Vayu Express' }],
+    }),
+  },
+})

@@ -1,0 +1,27 @@
+// Filters of the list of orders of staff beside state, way of payment and day: each is looked at for so many orders of a call.
+
+import { z } from 'zod'
+import { PAYMENT_STATES } from '../payments/list.rules.ts'
+import { zText } from '../shared/schemas.ts'
+
+/** States of the payment of an order as the list shows them; `none` when nothing was begun. */
+export const ORDER_PAYMENT_STATES = ['none', ...PAYMENT_STATES] as const
+
+/** What is printed for many orders at once. */
+export const PRINT_KINDS = ['packing-slips', 'labels'] as const
+export type PrintKind = (typeof PRINT_KINDS)[number]
+
+const zAmount = z.coerce.number().int().min(0).max(1_000_000_000_000)
+
+export const deskFilters = {
+  paymentState: z.enum(ORDER_PAYMENT_STATES).optional(),
+  /** The least and the most to pay, in minor units. */
+  ...{ least: zAmount.optional(), most: zAmount.optional() },
+  /** Code of a warehouse that a parcel of it leaves, and of a carrier that one was given to. */
+  ...{ warehouse: zText(40).optional(), carrier: zText(40).optional() },
+  /** The code that it has, in any case. */
+  coupon: zText(40).optional(),
+  /** Whether packing slips or labels were printed for it among many orders. */
+  printed: z.enum(['yes', 'no']).optional(),
+}
+export type DeskFilters = z.output<z.ZodObject<typeof deskFilters>>

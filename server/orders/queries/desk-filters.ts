@@ -1,0 +1,30 @@
+// Filters of the list of orders of staff that other tables answer, as what narrows a list; and what they choose from.
+
+import type { DeskFilters } from '../../../contract/orders/list-filters.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db.ts'
+import type { RecordFilter } from '../../platform/narrowed-list.ts'
+import { findChoices, keepOrders, lookAtOrders } from '../repository/desk-filters.ts'
+
+/** Null when none of them is asked for. */
+export function deskFilter(market: Market, filters: DeskFilters): RecordFilter | null {
+  const { paymentState, least, most, warehouse, carrier, coupon, printed } = filters
+  if ([paymentState, least, most, warehouse, carrier, coupon, printed].every(one => one === undefined)) return null
+  const asked = { market, filters }
+  return {
+    async read(db, page) {
+      const seen = await lookAtOrders(db, asked, page)
+      const numbers = seen.flatMap(({ number, fits }) => (fits ? [number] : []))
+      return { numbers, last: seen.length < page.limit ? null : (seen.at(-1)?.number ?? null) }
+    },
+    keep: async (db, numbers) => new Set(await keepOrders(db, asked, numbers)),
+  }
+}
+
+/** Warehouses and carriers of a market. */
+export async function filterChoices(db: Db, { language }: Staff, market: Market) {
+  const { warehouses, carriers } = await findChoices(db, market)
+  const named = warehouses.map(({ code, nameEn, nameHi }) => ({ code, name: language === 'hi' ? nameHi : nameEn }))
+  return { warehouses: named, carriers }
+}

@@ -1,0 +1,76 @@
+// SQL of filters of the list of orders of staff that no index of the list has: so many orders are looked at, and those that fit are named.
+
+import type { DeskFilters } from '../../../contract/orders/list-filters.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+
+/** Of the payments of an order the one that says how it stands. */
+export const STORED_PAYMENT = `coalesce((select p.state from payments p where p.order_id = o.id and p.kind = 'order'
+     order by p.state = 'paid' desc, p.state in ('refund-due', 'refunded') desc, p.attempt desc limit 1), 'none')`
+/** As `paymentStateOf` shows it. */
+const PAYMENT_STATE = `case when o.state not in ('cancelled', 'returned-to-origin') then ${STORED_PAYMENT}
+     else (select case s.state when 'due' then 'void' when 'paid' then 'refund-due' else s.state end
+           from (select ${STORED_PAYMENT} as state) s) end`
+const PARCEL = 'select from shipments h where h.order_id = o.id and h.merged_at is null'
+const COUPON = `upper(o.pricing -> 'promotion' ->> 'code')`
+
+const FITS = `($3::text is null or ${PAYMENT_STATE} = $3)
+  and ($4::bigint is null or o.payable_minor >= $4) and ($5::bigint is null or o.payable_minor <= $5)
+  and ($6::text is null or exists (${PARCEL} and h.warehouse_id = (select w.id from warehouses w where w.code = $6)))
+  and ($7::text is null or exists (${PARCEL} and h.carrier_id = (select c.id from carriers c where c.code = $7 and c.market = o.market)))
+  and ($8::text is null or ($8 = 'yes') = exists (select from order_prints p where p.order_id = o.id))`
+
+const look = (more: string) => `select o.number, (${FITS}) as fits from (
+     select * from orders o where o.market = $1 and ($2::bigint is null or o.number < $2)${more}
+     order by o.number desc limit $9) o order by o.number desc`
+const LOOK = statement('orders.look-for-desk', look(''))
+const LOOK_COUPON = statement(
+  'orders.look-for-desk-by-coupon',
+  look(` and o.pricing -> 'promotion' ->> 'code' is not null and ${COUPON} = upper($10)`),
+)
+const KEEP = statement(
+  'orders.keep-for-desk',
+  `select o.number from orders o where o.market = $1 and o.number = any($2::bigint[]) and ${FITS}
+     and ($9::text is null or ${COUPON} = upper($9))`,
+)
+
+const valuesOf = ({ paymentState, least, most, warehouse, carrier, printed }: DeskFilters) =>
+  [paymentState, least, most, warehouse, carrier, printed].map(value => value ?? null)
+
+/** The next orders below a number, or from the newest on, and whether each fits; of a coupon those that have it. */
+export function lookAtOrders(
+  db: Db,
+  { market, filters }: { market: Market; filters: DeskFilters },
+  { before, limit }: { before: number | null; limit: number },
+): Promise<{ number: number; fits: boolean }[]> {
+  const values = [market, before, ...valuesOf(filters), limit]
+  return filters.coupon === undefined
+    ? db.rows<{ number: number; fits: boolean }>(LOOK, values)
+    : db.rows<{ number: number; fits: boolean }>(LOOK_COUPON, [...values, filters.coupon])
+}
+
+/** Those of the orders with these numbers that fit. */
+export async function keepOrders(
+  db: Db,
+  { market, filters }: { market: Market; filters: DeskFilters },
+  numbers: readonly number[],
+): Promise<number[]> {
+  const values = [market, numbers, ...valuesOf(filters), filters.coupon ?? null]
+  return (await db.rows<{ number: number }>(KEEP, values)).map(({ number }) => number)
+}
+
+const CHOICES = statement(
+  'orders.filter-choices',
+  `select
+     coalesce((select jsonb_agg(jsonb_build_object('code', w.code, 'nameEn', w.name_en, 'nameHi', w.name_hi) order by w.name_en, w.code)
+       from warehouses w where w.market = $1), '[]') as warehouses,
+     coalesce((select jsonb_agg(jsonb_build_object('code', c.code, 'name', c.name) order by c.name, c.code)
+       from carriers c where c.market = $1), '[]') as carriers`,
+)
+
+export interface ChoicesRow {
+  warehouses: { code: string; nameEn: string; nameHi: string }[]
+  carriers: { code: string; name: string }[]
+}
+
+export const findChoices = (db: Db, market: Market): Promise<ChoicesRow> => db.one<ChoicesRow>(CHOICES, [market])
