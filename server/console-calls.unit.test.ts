@@ -12,8 +12,6 @@ const OTHERS = [
   // data quality lists the same products by their declarations
   '/api/admin/catalog/missingDeclarations',
   '/api/admin/catalog/missingDeclarations.csv',
-  // the journal of a month is a file
-  '/api/admin/ledger/entries',
 ]
 
 const CONSOLE = join(import.meta.dirname, '..', 'web', 'console')

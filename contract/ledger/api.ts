@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
-import { zCurrency, zDay, zMarket, zMinor } from '../shared/schemas.ts'
+import { zCurrency, zDay, zMarket, zMinor, zText } from '../shared/schemas.ts'
 import { ACCOUNTS, ENTRY_KINDS } from './accounts.rules.ts'
 
 const zAccount = z.enum(ACCOUNTS)
@@ -80,16 +80,36 @@ export const ledgerEndpoints = defineEndpoints({
   ledgerEntries: {
     ...admin,
     path: '/api/admin/ledger/entries',
-    summary: 'Entries of a market, newest first, all or those of an order; `before` continues a list.',
-    query: z.object({
-      market: zMarket,
-      orderNumber: zId.optional(),
-      before: zId.optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
-    response: envelope(z.object({ entries: z.array(zEntry), more: z.boolean() })),
+    summary:
+      'Entries of a market by day, newest first: all, those of an order, of a kind, or with a line of an account and, if named, of a party in it; `before` continues the list with the `next` of the page before.',
+    query: z
+      .object({
+        market: zMarket,
+        orderNumber: zId.optional(),
+        kind: z.enum(ENTRY_KINDS).optional(),
+        account: zAccount.optional(),
+        /** Of the account: GSTIN or TRN of a seller, a gateway, a carrier. */
+        party: zText(120).optional(),
+        from: zDay.optional(),
+        to: zDay.optional(),
+        before: z
+          .string()
+          .regex(/^\d{4}-\d{2}-\d{2}_\d{1,15}$/, 'What `next` of the page before says.')
+          .refine(place => !Number.isNaN(Date.parse(place.slice(0, 10))), 'What `next` of the page before says.')
+          .optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      })
+      .refine(({ orderNumber, kind, account }) => [orderNumber, kind, account].filter(Boolean).length <= 1, {
+        message: 'One of orderNumber, kind and account.',
+        path: ['kind'],
+      })
+      .refine(({ account, party }) => party === undefined || account !== undefined, {
+        message: 'Belongs to an account.',
+        path: ['party'],
+      }),
+    response: envelope(z.object({ entries: z.array(zEntry), next: z.string().nullable() })),
     errors: [],
-    example: ok({ entries: [entry], more: false }),
+    example: ok({ entries: [entry], next: null }),
   },
   ledgerJournal: {
     ...admin,

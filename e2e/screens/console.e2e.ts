@@ -258,6 +258,7 @@ test('finance', async ({ shop, page, context }) => {
   await enterAs(context, originOf('IN'), 'finance', shop.language)
   for (const path of [
     'finance',
+    'finance/entries?account=customers',
     'finance/differences',
     'finance/register',
     'finance/payments',

@@ -103,8 +103,8 @@ describe('the database', () => {
   const insert = (kind: string, lines: string, of: string) => `
     with e as (insert into ledger_entries (market, currency, kind, source_id, order_id, posted_on)
       values ('IN', 'INR', '${kind}', gen_random_uuid(), '${of}', '2026-11-23') returning id)
-    insert into ledger_lines (entry_id, line_no, account, amount_minor)
-    select e.id, l.* from e, (values ${lines}) as l (line_no, account, amount_minor)`
+    insert into ledger_lines (entry_id, market, posted_on, line_no, account, amount_minor)
+    select e.id, 'IN', '2026-11-23'::date, l.* from e, (values ${lines}) as l (line_no, account, amount_minor)`
 
   test('rejects an entry that does not balance, and one without two lines', async () => {
     const of = await orderId()
@@ -116,8 +116,8 @@ describe('the database', () => {
   })
 
   test('adds nothing to an entry of before, changes none and deletes none', async () => {
-    const more = `insert into ledger_lines (entry_id, line_no, account, amount_minor)
-      select min(id), n, 'bank', case n when 98 then 5 else -5 end from ledger_entries, generate_series(98, 99) n group by n`
+    const more = `insert into ledger_lines (entry_id, market, posted_on, line_no, account, amount_minor)
+      select min(id), 'IN', '2026-11-23', n, 'bank', case n when 98 then 5 else -5 end from ledger_entries, generate_series(98, 99) n group by n`
     await expect(shop.store.asOwner(more)).rejects.toThrow('is complete')
     await expect(shop.store.asOwner('update ledger_lines set amount_minor = 1')).rejects.toThrow('not allowed')
     await expect(shop.store.asOwner('delete from ledger_entries')).rejects.toThrow('not allowed')
@@ -161,8 +161,8 @@ test('an order that has ended with money left is named', async () => {
   await shop.store.asOwner(`
     with e as (insert into ledger_entries (market, currency, kind, source_id, order_id, posted_on)
       values ('IN', 'INR', 'receipt', gen_random_uuid(), '${one.answer.orderId}', '2026-11-23') returning id)
-    insert into ledger_lines (entry_id, line_no, account, amount_minor)
-    select e.id, l.* from e, (values (1, 'bank', 100), (2, 'customers', -100)) as l (line_no, account, amount_minor)`)
+    insert into ledger_lines (entry_id, market, posted_on, line_no, account, amount_minor)
+    select e.id, 'IN', '2026-11-23'::date, l.* from e, (values (1, 'bank', 100), (2, 'customers', -100)) as l (line_no, account, amount_minor)`)
   const { orders } = await ledgerDifferences(db(), { market })
   expect(orders).toMatchObject([{ orderNumber: one.answer.orderNumber, state: 'delivered', balance: -100 }])
 })

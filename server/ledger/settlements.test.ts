@@ -75,7 +75,7 @@ test('posts fee, tax and movement of payments and refunds once, and reports the 
   expect((await balances())('bank')).toBe(of('bank'))
   const { entries } = await ledgerEntries(shop.store.app.db, {
     market,
-    orderNumber: order.answer.orderNumber,
+    kind: 'settlement',
     limit: 2,
   })
   expect(entries.map(({ kind, document }) => [kind, document])).toEqual([

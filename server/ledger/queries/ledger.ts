@@ -1,11 +1,18 @@
 // What finance reads of the ledger: balances, entries, the journal of a month, and orders that do not agree.
 
-import type { Balance, LedgerEntry } from '../../../contract/ledger/api.ts'
+import type { Balance, LedgerEntry, ledgerEndpoints } from '../../../contract/ledger/api.ts'
 import { CSV_MARK, csvAmount, csvText } from '../../../contract/shared/csv.ts'
-import type { FileStream } from '../../../contract/shared/endpoint.ts'
+import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Db } from '../../platform/db.ts'
-import { type EntryRow, listBalances, listDifferences, listEntries, listJournal } from '../repository/entries.ts'
+import {
+  type EntryChoice,
+  type EntryRow,
+  listBalances,
+  listDifferences,
+  listEntries,
+  listJournal,
+} from '../repository/entries.ts'
 import { listRates } from '../repository/shares.ts'
 import { checkedUntil, countUnposted } from '../repository/sources.ts'
 
@@ -18,14 +25,31 @@ export async function ledgerBalances(
   return { balances: await listBalances(db, market, on ?? null), unposted }
 }
 
-/** A page of entries, newest first, and whether there are more. */
+type EntriesInput = HandlerInput<(typeof ledgerEndpoints)['ledgerEntries']>['query']
+
+function choiceOf({ orderNumber, kind, account, party }: EntriesInput): EntryChoice {
+  if (orderNumber !== undefined) return { of: 'order', orderNumber }
+  if (kind) return { of: 'kind', kind }
+  if (!account) return { of: 'all' }
+  return party === undefined ? { of: 'account', account } : { of: 'party', account, party }
+}
+
+const FIRST_DAY = '0001-01-01'
+const LAST_DAY = '9999-12-31'
+const LAST_ENTRY = Number.MAX_SAFE_INTEGER
+
+/** A page of entries, the last one by day and number first, and where the next one begins. */
 export async function ledgerEntries(
   db: Db,
-  input: { market: Market; orderNumber?: number | undefined; before?: number | undefined; limit: number },
-): Promise<{ entries: LedgerEntry[]; more: boolean }> {
-  const { market, orderNumber = null, before = null, limit } = input
-  const rows = await listEntries(db, { market, orderNumber, before, limit: limit + 1 })
-  return { entries: rows.slice(0, limit), more: rows.length > limit }
+  input: EntriesInput,
+): Promise<{ entries: LedgerEntry[]; next: string | null }> {
+  const { market, from = FIRST_DAY, to = LAST_DAY, before, limit } = input
+  const [postedOn = LAST_DAY, entryId = LAST_ENTRY] = before?.split('_') ?? []
+  const page = { market, from, to, before: { postedOn, entryId: Number(entryId) }, limit: limit + 1 }
+  const rows = await listEntries(db, choiceOf(input), page)
+  const entries = rows.slice(0, limit)
+  const last = rows.length > limit ? entries.at(-1) : undefined
+  return { entries, next: last ? `${last.postedOn}_${last.entryId}` : null }
 }
 
 const HEAD = ['date', 'entry', 'kind', 'document', 'order', 'account', 'party', 'currency', 'debit', 'credit']

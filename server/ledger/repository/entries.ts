@@ -10,10 +10,11 @@ const INSERT = statement(
   'ledger.insert-entry',
   `with entry as (
      insert into ledger_entries (market, currency, kind, source_id, order_id, posted_on)
-     values ($1, $2, $3, $4, $5, $6) on conflict (kind, source_id) do nothing returning id
+     values ($1, $2, $3, $4, $5, $6) on conflict (kind, source_id) do nothing returning id, market, posted_on
    ), lines as (
-     insert into ledger_lines (entry_id, line_no, account, party, amount_minor)
-     select entry.id, l.ordinality, l.line ->> 'account', l.line ->> 'party', (l.line ->> 'amountMinor')::bigint
+     insert into ledger_lines (entry_id, line_no, account, party, amount_minor, market, posted_on)
+     select entry.id, l.ordinality, l.line ->> 'account', l.line ->> 'party', (l.line ->> 'amountMinor')::bigint,
+       entry.market, entry.posted_on
      from entry, jsonb_array_elements($7::jsonb) with ordinality as l (line, ordinality)
    ), item as (
      insert into seller_items (entry_id, market, tax_number, invoice_id, amount_minor, payout_id)
@@ -31,7 +32,10 @@ const BALANCES = statement(
    where e.market = $1 and ($2::date is null or e.posted_on <= $2)
    group by l.account, l.party order by l.account, l.party`,
 )
-const ENTRIES = `select e.id as "entryId", e.kind, o.number as "orderNumber", e.currency, e.posted_on as "postedOn",
+/** Entries `e` of a source, which stands first: of so many joins the planner takes the first ones as they are written. */
+const entriesOf = (
+  source: string,
+) => `select e.id as "entryId", e.kind, o.number as "orderNumber", e.currency, e.posted_on as "postedOn",
      coalesce(i.number, n.number, dp.reference, p.transaction_ref, r.gateway_ref, t.tax_number || ' ' || to_char(t.month, 'YYYY-MM'), y.reference, b.reference, dn.number, m.tracking_number,
        (select v.data ->> 'gatewayRef' from payment_events v
         where e.kind = 'second-receipt' and v.kind = 'second-payment' and second_payment_id(v.payment_id, v.data) = e.source_id
@@ -41,7 +45,7 @@ const ENTRIES = `select e.id as "entryId", e.kind, o.number as "orderNumber", e.
         limit 1), '') as document,
      (select jsonb_agg(jsonb_build_object('account', l.account, 'party', l.party, 'amount', l.amount_minor) order by l.line_no)
       from ledger_lines l where l.entry_id = e.id) as lines
-   from ledger_entries e left join orders o on o.id = e.order_id
+   from ${source} left join orders o on o.id = e.order_id
      left join invoices i on e.kind in ('sale', 'seller-share') and i.id = e.source_id
      left join credit_notes n on e.kind in ('credit-note', 'seller-share-credit') and n.id = e.source_id
      left join tcs_postings t on e.kind = 'tcs' and t.id = e.source_id
@@ -52,14 +56,30 @@ const ENTRIES = `select e.id as "entryId", e.kind, o.number as "orderNumber", e.
      left join payouts y on e.kind = 'payout' and y.id = e.source_id
      left join payments p on e.kind = 'receipt' and p.id = e.source_id
      left join refunds r on e.kind = 'refund' and r.id = e.source_id`
-const LIST = statement(
-  'ledger.list-entries',
-  `${ENTRIES} where e.market = $1 and ($2::bigint is null or o.number = $2) and ($3::bigint is null or e.id < $3)
-   order by e.id desc limit $4`,
-)
+/** The entries of a page, chosen by `found`, which has their ids. */
+const listOf = (name: string, found: string) =>
+  statement(
+    name,
+    `${entriesOf(`(${found}) found join ledger_entries e on e.id = found.id`)} order by e.posted_on desc, e.id desc`,
+  )
+const BEFORE = '(posted_on, $ID) < ($4::date, $5::bigint)'
+const ORDER = 'order by posted_on desc, $ID desc limit $6'
+const from = (table: string, id: string, condition: string) =>
+  `select ${id} as id from ${table} where market = $1 and ${condition} and posted_on between $2 and $3
+     and ${BEFORE} ${table === 'ledger_lines' ? 'group by posted_on, entry_id' : ''} ${ORDER}`.replaceAll('$ID', id)
+const LISTS = {
+  all: listOf('ledger.list-entries', from('ledger_entries', 'id', 'true')),
+  order: listOf(
+    'ledger.list-entries-of-order',
+    from('ledger_entries', 'id', 'order_id = (select id from orders where number = $7 and market = $1)'),
+  ),
+  kind: listOf('ledger.list-entries-of-kind', from('ledger_entries', 'id', 'kind = $7')),
+  account: listOf('ledger.list-entries-of-account', from('ledger_lines', 'entry_id', 'account = $7')),
+  party: listOf('ledger.list-entries-of-party', from('ledger_lines', 'entry_id', 'account = $7 and party = $8')),
+}
 const JOURNAL = statement(
   'ledger.journal',
-  `${ENTRIES} where e.market = $1 and e.posted_on between $2 and $3 and (e.posted_on, e.id) > ($4::date, $5::bigint)
+  `${entriesOf('ledger_entries e')} where e.market = $1 and e.posted_on between $2 and $3 and (e.posted_on, e.id) > ($4::date, $5::bigint)
    order by e.posted_on, e.id limit $6`,
 )
 // sums are compared for orders that have ended and whose refunds and returns are done
@@ -111,16 +131,36 @@ export interface EntryRow extends Omit<LedgerEntry, 'lines'> {
   lines: { account: Account; party: string; amount: number }[]
 }
 
-export function listEntries(
-  db: Db,
-  {
-    market,
-    orderNumber,
-    before,
-    limit,
-  }: { market: Market; orderNumber: number | null; before: number | null; limit: number },
-): Promise<EntryRow[]> {
-  return db.rows<EntryRow>(LIST, [market, orderNumber, before, limit])
+/** Which entries: all, or those of one order, of one kind, or with a line of one account, or of a party in it. */
+export type EntryChoice =
+  | { of: 'all' }
+  | { of: 'order'; orderNumber: number }
+  | { of: 'kind'; kind: EntryKind }
+  | { of: 'account'; account: Account }
+  | { of: 'party'; account: Account; party: string }
+
+export interface EntryPage {
+  market: Market
+  /** First and last day. */
+  from: string
+  to: string
+  /** The entry before which the page begins. */
+  before: JournalPosition
+  limit: number
+}
+
+function choiceValues(choice: EntryChoice): (string | number)[] {
+  if (choice.of === 'order') return [choice.orderNumber]
+  if (choice.of === 'kind') return [choice.kind]
+  if (choice.of === 'account') return [choice.account]
+  return choice.of === 'party' ? [choice.account, choice.party] : []
+}
+
+/** The last entry by day and number first. */
+export function listEntries(db: Db, choice: EntryChoice, page: EntryPage): Promise<EntryRow[]> {
+  const { market, from: first, to, before, limit } = page
+  const values = [market, first, to, before.postedOn, before.entryId, limit]
+  return db.rows<EntryRow>(LISTS[choice.of], [...values, ...choiceValues(choice)])
 }
 
 /** Where a reader of the journal is. */

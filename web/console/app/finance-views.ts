@@ -5,6 +5,7 @@ import type { View } from './find-views.ts'
 /** `view-` and the key of a screen are the key of its name in the messages `finance`. */
 export const FINANCE_VIEWS = [
   { key: 'balances', path: '/finance', permission: 'ledger.read' },
+  { key: 'entries', path: '/finance/entries', permission: 'ledger.read' },
   { key: 'differences', path: '/finance/differences', permission: 'ledger.read' },
   { key: 'register', path: '/finance/register', permission: 'ledger.read' },
   { key: 'payments', path: '/finance/payments', permission: 'ledger.read' },

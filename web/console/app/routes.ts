@@ -88,6 +88,7 @@ export const ROUTES = [
   { pattern: /^\/imports\/([0-9a-f-]{36})$/, load: () => import('../imports/import-screen.tsx') },
   { pattern: /^\/imports\/([0-9a-f-]{36})\/columns$/, load: () => import('../imports/columns-screen.tsx') },
   { pattern: /^\/finance$/, load: () => import('../finance/balances-screen.tsx') },
+  { pattern: /^\/finance\/entries$/, load: () => import('../finance/entries-screen.tsx') },
   { pattern: /^\/finance\/differences$/, load: () => import('../finance/differences-screen.tsx') },
   { pattern: /^\/finance\/register$/, load: () => import('../finance/register-screen.tsx') },
   { pattern: /^\/finance\/payments$/, load: () => import('../finance/payments-screen.tsx') },

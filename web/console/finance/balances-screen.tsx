@@ -1,10 +1,11 @@
-// Balances of the ledger at the end of a day, by account and party.
+// Balances of the ledger at the end of a day, by account and party, each with its entries.
 
+import type { Balance } from '../../../contract/ledger/api.ts'
 import { MARKET_INFO } from '../../../contract/shared/market.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { useQuery } from '../app/router.tsx'
+import { to, useQuery } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
 import { DayFilter } from '../components/list-head.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
@@ -24,7 +25,10 @@ export function Screen() {
   const t = useMessages('finance')
   const { market, money } = useLocale()
   const load = useBalances()
+  const on = useQuery().get('on') ?? ''
   const amount = (minor: number) => money(minor, MARKET_INFO[market].currency)
+  const entriesOf = ({ account, party }: Balance) =>
+    to(`/finance/entries?${new URLSearchParams({ account, ...(party && { party }), ...(on && { to: on }) })}`)
   return (
     <div className="stack">
       <FinanceHead view="balances" />
@@ -59,7 +63,9 @@ export function Screen() {
             <tbody>
               {load.data.balances.map(row => (
                 <tr key={`${row.account} ${row.party}`}>
-                  <th scope="row">{t(`account-${row.account}`)}</th>
+                  <th scope="row">
+                    <a href={entriesOf(row)}>{t(`account-${row.account}`)}</a>
+                  </th>
                   <td>{row.party}</td>
                   <td className="r">{amount(row.debit)}</td>
                   <td className="r">{amount(row.credit)}</td>
