@@ -7,10 +7,14 @@ import { statement } from '../platform/db.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
-// a number and a text that no product of the group has yet
+// three products that are no variants, and the last of them of the brand of the first
 const MODELS = statement(
   'test.variant-models',
   `select msn from products where market = 'IN' and active and group_key is null order by msn limit 3`,
+)
+const SAME_BRAND = statement(
+  'test.same-brand',
+  'update products set brand_id = (select brand_id from products where msn = $1) where msn = $2',
 )
 
 let store: TestStore
@@ -23,6 +27,7 @@ beforeAll(async () => {
   owner = await openStaff(store, 'owner')
   const models = await store.app.db.rows<{ msn: string }>(MODELS)
   ;[msn = '', other = '', third = ''] = models.map(row => row.msn)
+  await store.app.db.run(SAME_BRAND, [msn, third])
 })
 afterAll(() => store.close())
 
@@ -150,6 +155,20 @@ test('two people at once: the second one sees a conflict, and one id writes once
     create(plan([numbers(33), colours(['Green', ''])]), { version: now }),
   ])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  // in two groups at once, one part number is made once
+  const ofOther = await change({ axes: ['length', 'colour'] }, third)
+  expect(ofOther.status).toBe(200)
+  const samePart = plan([numbers(35), colours(['Green', ''])], { partNumber: 'VAR-RACE' })
+  const thirdVersion = (await read({}, third)).version
+  const race = await Promise.all([
+    create(samePart),
+    owner.visitor.try('POST /api/admin/products/{msn}/variants', {
+      params: { msn: third },
+      body: { ...samePart, changeSetId: randomUUID(), version: thirdVersion },
+    }),
+  ])
+  expect(race.map(({ status }) => status).sort()).toEqual([200, 409])
+  await change({ leave: [third] }, third)
   // the part number is the one of another product of the brand
   const taken = plan([numbers(34), colours(['Green', ''])], { partNumber: 'VAR-30-Green' })
   expect((await previewOf(taken)).counts).toEqual({ new: 0, there: 0, problems: 1 })

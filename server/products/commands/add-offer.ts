@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentChangeSet } from '../presenter.ts'
 import { reviewContext } from '../queries/context.ts'
-import { findChangeSet, insertChangedCells, insertChangeSet } from '../repository/change-sets.ts'
+import { awaitChangeSet, insertChangedCells, insertChangeSet } from '../repository/change-sets.ts'
 import { sellerMarket } from '../repository/editor.ts'
 import { readCell } from '../rules/cells.ts'
 import type { ReviewContext, WantedCell } from '../rules/review.ts'
@@ -74,7 +74,7 @@ export async function addOffer(
   const context = await reviewContext(app, app.db, market, changes.rows, actor.permissions)
   const who = `staff:${actor.staffId}`
   return app.db.transaction(async tx => {
-    const same = await findChangeSet(tx, changeSetId)
+    const same = await awaitChangeSet(tx, changeSetId)
     if (same && !same.request.equals(request)) throw appError('request.idempotency')
     if (same) return presentChangeSet(same)
     const reviewed = await writeOffer(tx, changes, context, { who, why: `change set ${changeSetId}` })

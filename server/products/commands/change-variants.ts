@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentChangeSet } from '../presenter.ts'
 import { groupOf, type VariantGroup } from '../queries/variants.ts'
-import { findChangeSet } from '../repository/change-sets.ts'
+import { awaitChangeSet } from '../repository/change-sets.ts'
 import { readCell, writeCell } from '../rules/cells.ts'
 import { hasRoom, moveProblem, takenValues, valuesKey } from '../rules/variants.ts'
 import { digestOf, type ReviewedProduct, writeChangeSet } from './change-products.ts'
@@ -105,7 +105,7 @@ export async function changeVariants(
 ): Promise<ChangeSet> {
   const request = digestOf({ msn, ...change })
   return app.db.transaction(async tx => {
-    const same = await findChangeSet(tx, changeSetId)
+    const same = await awaitChangeSet(tx, changeSetId)
     if (same && !same.request.equals(request)) throw appError('request.idempotency')
     if (same) return presentChangeSet(same)
     const { group, locked } = await lockGroup(tx, msn, change.version, ({ members }) => [

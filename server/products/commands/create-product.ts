@@ -6,6 +6,7 @@ import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
+import { holdPartNumbers } from '../repository/choices.ts'
 import { brandExists, sellerMarket } from '../repository/editor.ts'
 
 type Input = Required<CallInput<'POST /api/admin/products'>['body']>
@@ -46,6 +47,7 @@ export async function createProduct(app: App, actor: Staff, input: Input): Promi
   const product = blankOf({ ...input, partNumber: input.partNumber.replace(/\s+/g, ' ') })
   return app.db.transaction(async tx => {
     const { market, partNumber, brandSlug } = product
+    await holdPartNumbers(tx, market, brandSlug)
     const [there] = await lockProducts(tx, market, [{ brandSlug, partNumber }], null)
     if (there) throw appError('product.part-number-taken')
     product.msn = ''

@@ -10,7 +10,8 @@ import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentChangeSet } from '../presenter.ts'
 import { combinationsFor } from '../queries/variants.ts'
-import { findChangeSet, insertChangedCells, insertChangeSet } from '../repository/change-sets.ts'
+import { awaitChangeSet, insertChangedCells, insertChangeSet } from '../repository/change-sets.ts'
+import { holdPartNumbers } from '../repository/choices.ts'
 import { type PlannedVariant, variantOf } from '../rules/variants.ts'
 import { digestOf } from './change-products.ts'
 import { lockGroup } from './change-variants.ts'
@@ -58,11 +59,12 @@ export async function createVariants(
   const who = `staff:${actor.staffId}`
   const { attributes } = await referenceData(app)
   return app.db.transaction(async tx => {
-    const same = await findChangeSet(tx, changeSetId)
+    const same = await awaitChangeSet(tx, changeSetId)
     if (same && !same.request.equals(request)) throw appError('request.idempotency')
     if (same) return presentChangeSet(same)
     const { group } = await lockGroup(tx, msn, version, () => [])
     const { source } = group
+    await holdPartNumbers(tx, source.market, source.brandSlug)
     const planned = await combinationsFor(tx, group, plan, attributes, 'en')
     requireFine(planned)
     const wanted = planned.filter(({ state }) => state === 'new')

@@ -28,6 +28,10 @@ const LOCK = statement(
   'products.lock-change-set',
   `select ${COLUMNS} from product_change_sets where id = $1 for update`,
 )
+const HOLD = statement(
+  'products.hold-change-set',
+  `select pg_advisory_xact_lock(hashtextextended('change set ' || $1::text, 0))`,
+)
 const LIST = statement(
   'products.list-change-sets',
   `select ${COLUMNS} from product_change_sets where market = $1
@@ -65,6 +69,12 @@ export type ChangedRow = ChangedCell & { position: number }
 
 export function findChangeSet(db: Db, id: string): Promise<ChangeSetRow | null> {
   return db.oneOrNull(FIND, [id])
+}
+
+/** The change set of an id; one that is being written with this id is waited for. */
+export async function awaitChangeSet(tx: Tx, id: string): Promise<ChangeSetRow | null> {
+  await tx.run(HOLD, [id])
+  return findChangeSet(tx, id)
 }
 
 export function lockChangeSet(tx: Tx, id: string): Promise<ChangeSetRow | null> {

@@ -1,7 +1,7 @@
 // SQL of what a cell or filter may name: brands, sellers, warehouses; and which part numbers a brand has.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import { type Db, statement } from '../../platform/db.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface Choice {
   value: string
@@ -37,6 +37,11 @@ const TAKEN = statement(
    join products p on p.market = $1 and p.brand_id = b.id and p.part_number = k.part and p.msn <> k.msn`,
 )
 
+const HOLD_PARTS = statement(
+  'products.hold-part-numbers',
+  `select pg_advisory_xact_lock(hashtextextended('part numbers ' || $1::text || ' ' || $2::text, 0))`,
+)
+
 const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 export const findBrands = (db: Db, text: string): Promise<Choice[]> => db.rows(BRANDS, [pattern(text)])
@@ -57,6 +62,11 @@ export async function brandNames(db: Db, slugs: readonly string[]): Promise<Reco
   if (slugs.length === 0) return {}
   const rows = await db.rows<Choice>(BRAND_NAMES, [[...new Set(slugs)]])
   return Object.fromEntries(rows.map(({ value, label }) => [value, label]))
+}
+
+/** Until the transaction ends nobody else of the staff makes products of the brand: two with one part number would be one. */
+export async function holdPartNumbers(tx: Tx, market: Market, brandSlug: string): Promise<void> {
+  await tx.run(HOLD_PARTS, [market, brandSlug])
 }
 
 /** Which of these products would have brand and part number of another one. */

@@ -26,10 +26,12 @@ function useAxes(msn: string, group: ProductVariants) {
   const act = useAct()
   const [keys, setKeys] = useState<readonly string[]>(group.axes.map(({ key }) => key))
   const [version, setVersion] = useState(group.version)
+  // the same choice that is sent again is one change
+  const [changeSetId, renew] = useState(newId)
   const [theirs, setTheirs] = useState<ProductVariants | null>(null)
   const save = () =>
     act.run(async () => {
-      const body = { changeSetId: newId(), version, axes: [...keys] }
+      const body = { changeSetId, version, axes: [...keys] }
       try {
         return await call('POST /api/admin/products/{msn}/variants/changes', { params: { msn }, body })
       } catch (error) {
@@ -38,14 +40,18 @@ function useAxes(msn: string, group: ProductVariants) {
         throw error
       }
     })
+  const choose = (next: readonly string[]) => {
+    renew(newId)
+    setKeys(next)
+  }
   const settle = (take: boolean) => {
     if (!theirs) return
     setVersion(theirs.version)
-    if (take) setKeys(theirs.axes.map(({ key }) => key))
+    choose(take ? theirs.axes.map(({ key }) => key) : keys)
     setTheirs(null)
     act.clear()
   }
-  return { act, keys, setKeys, theirs, save, settle }
+  return { act, keys, choose, theirs, save, settle }
 }
 
 export function AxesDialog({ group, onDone, onClose }: AxesProps) {
@@ -53,7 +59,7 @@ export function AxesDialog({ group, onDone, onClose }: AxesProps) {
   const frame = useMessages('frame')
   const { language } = useLocale()
   const { product } = useEditor()
-  const { act, keys, setKeys, theirs, save, settle } = useAxes(product.msn, group)
+  const { act, keys, choose, theirs, save, settle } = useAxes(product.msn, group)
   const known = [...product.attributes, ...group.axes, ...(theirs?.axes ?? [])]
   const nameOf = (key: string) => {
     const attribute = known.find(one => one.key === key)
@@ -85,14 +91,14 @@ export function AxesDialog({ group, onDone, onClose }: AxesProps) {
           />
         )}
         {keys.length > 0 && (
-          <SortableList label={t('axes')} items={keys} nameOf={nameOf} render={() => null} onChange={setKeys} />
+          <SortableList label={t('axes')} items={keys} nameOf={nameOf} render={() => null} onChange={choose} />
         )}
         {keys.length < MAX_AXES && left.length > 0 && (
           <Select
             label={t('addAxis')}
             value=""
             options={[{ value: '', label: '–' }, ...left.map(({ key }) => ({ value: key, label: nameOf(key) }))]}
-            onChange={key => key && setKeys([...keys, key])}
+            onChange={key => key && choose([...keys, key])}
           />
         )}
         <Problem text={act.problem} />
