@@ -24,9 +24,11 @@ export interface TermsRow {
   sellerCode: string | null
 }
 
+// of each of up to 2,000 products a few of its specifications, without a row for every one of them
 const MEMBER = `p.msn, p.part_number as "partNumber", p.name_en as "nameEn", p.name_hi as "nameHi", p.group_key as "groupKey",
   p.variant_by as "variantBy", p.active as listed,
-  coalesce((select jsonb_agg(spec) from jsonb_array_elements(p.specs) spec where spec ->> 'key' = any($2::text[])), '[]') as specs`
+  jsonb_path_query_array(p.specs, '$[*] ? (@.key == $a || @.key == $b || @.key == $c || @.key == $d)',
+    jsonb_build_object('a', ($2::text[])[1], 'b', ($2::text[])[2], 'c', ($2::text[])[3], 'd', ($2::text[])[4])) as specs`
 
 const MEMBERS = statement(
   'products.list-members',
