@@ -1,5 +1,6 @@
 // The settings that staff change: their keys, kinds, bounds and defaults. Each is read where its value is charged or checked.
 
+import { ALL_METHODS_ON } from '../payments/switches.rules.ts'
 import { CARE_HOURS, COD_ORDERS, MARKET_LIMITS, ORDERS_PER_DAY, RETURN_LIMITS } from '../shared/limits.ts'
 import type { Market } from '../shared/market.ts'
 import { AUTO_SCROLL_PAGE_LIMIT } from '../shared/paging.ts'
@@ -30,11 +31,15 @@ export const SETTING_KEYS = [
   'care.days',
   'care.reply-hours',
   'prices.list-floor',
+  'payments.methods',
 ] as const
 export type SettingKey = (typeof SETTING_KEYS)[number]
 
-/** Money in minor units, a share in basis points, a number, a minute of the day, or days of the week as bits from Sunday (1). */
-export const SETTING_KINDS = ['money', 'share', 'count', 'time', 'weekdays'] as const
+/**
+ * Money in minor units, a share in basis points, a number, a minute of the day, days of the week as bits from Sunday (1), or ways to pay
+ * as bits.
+ */
+export const SETTING_KINDS = ['money', 'share', 'count', 'time', 'weekdays', 'methods'] as const
 
 interface SettingRule {
   kind: (typeof SETTING_KINDS)[number]
@@ -94,6 +99,7 @@ export const SETTING_RULES: Readonly<Record<SettingKey, SettingRule>> = {
   'care.reply-hours': count(CARE_HOURS.replyHours, 240),
   // of the MRP; zero: none
   'prices.list-floor': { kind: 'share', min: 0, max: 10_000, fallback: () => 1000 },
+  'payments.methods': { kind: 'methods', min: 0, max: ALL_METHODS_ON, fallback: () => ALL_METHODS_ON },
 }
 
 /** Pairs of settings of which the first must stay below the second. */

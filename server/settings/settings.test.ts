@@ -1,8 +1,9 @@
 // Staff change settings, which what is charged follows at once; jobs are run again; the store says whether it is well.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ALL_METHODS_ON, switched } from '../../contract/payments/switches.rules.ts'
 import type { SettingKey } from '../../contract/settings/keys.rules.ts'
-import { CARE_HOURS, MARKET_LIMITS } from '../../contract/shared/limits.ts'
+import { CARE_HOURS, PAYMENT_METHOD_IDS as ID, MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import { replyDueAt } from '../../contract/support/care.rules.ts'
 import { statement } from '../platform/db.ts'
 import { marketLimits, settingOf } from '../platform/limits.ts'
@@ -22,6 +23,13 @@ const FAIL = statement(
 const AUDIT = statement(
   'test.setting-audit',
   `select record_id as "recordId", before, after from audit_entries where record_kind = 'setting' order by seq desc limit 1`,
+)
+
+const COSTLY = statement(
+  'test.setting-costly',
+  `select p.msn from products p join offer_choices oc using (msn) join stock s using (msn)
+   where p.market = 'IN' and p.active and oc.availability = 'stock' and oc.min_quantity = 1 and oc.price_minor > 600000
+   group by p.msn having sum(s.on_hand - s.reserved) > 5 order by p.msn limit 1`,
 )
 
 let store: TestStore
@@ -102,6 +110,28 @@ it('a minimum stays below its maximum, and care opens before it closes, whicheve
   expect((await setIn('cod.max', 200_000_00, 900_00)).status).toBe(200)
   expect((await setIn('cod.min', 40_000_00, 899_00)).status).toBe(200)
   expect((await setIn('cod.max', null, 200_000_00)).body).toMatchObject({ code: 'settings.order' })
+})
+
+it('a way to pay that is switched off is offered nowhere, and on again as before', async () => {
+  const visitor = await store.customer()
+  const [{ msn } = { msn: '' }] = await store.app.db.rows<{ msn: string }>(COSTLY)
+  const itemsList = [{ productId: msn, productQuantity: 1 }]
+  await visitor.call('POST /api/v1/cart/updateCartV2', { body: { mode: 'add', itemsList } })
+  const offered = async () => {
+    const { methods } = (await visitor.call('POST /api/v1/payment/getAll', { body: {} })).data
+    const { data } = await visitor.call('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn } })
+    return { ids: methods.map(({ id }) => id), emi: data.emi !== null }
+  }
+  const before = await offered()
+  expect(before).toMatchObject({ ids: expect.arrayContaining([ID.upi, ID.emi, ID.card]), emi: true })
+  const off = switched(switched(ALL_METHODS_ON, ID.upi, false), ID.emi, false)
+  expect((await setIn('payments.methods', off, ALL_METHODS_ON)).status).toBe(200)
+  await eventually(async () =>
+    expect(await offered()).toEqual({ ids: before.ids.filter(id => id !== ID.upi && id !== ID.emi), emi: false }),
+  )
+  expect((await setIn('payments.methods', ALL_METHODS_ON + 1, off)).body).toMatchObject({ code: 'settings.value' })
+  expect((await setIn('payments.methods', null, off)).status).toBe(200)
+  await eventually(async () => expect(await offered()).toEqual(before))
 })
 
 it('care hours are those of the market, and replies are due by them', async () => {

@@ -1,12 +1,22 @@
-// The choice between payment gateways: by the routes of the settings, without those that are off or do not answer.
+// The choice between payment gateways: by the routes of the settings, without those that are off or do not answer, and for a way to pay that is on.
 
+import { isMethodOn } from '../../../contract/payments/switches.rules.ts'
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
+import { settingOf } from '../limits.ts'
 import type { GatewayQuestion, GatewaysInUse, PaymentGateway, PaymentRoute, PaymentsPort } from './payments.ts'
 
 /** Consecutive failures after which a gateway is left out. */
 const MAX_FAILURES = 3
 /** For how long; the next session after that is a trial. */
 const PAUSE_MS = 30_000
+
+/** Whether a route is for such a payment; a bank transfer needs no gateway. */
+const fits = (route: PaymentRoute, { methodId, market, amountMinor }: Omit<GatewayQuestion, 'gateway'>) =>
+  methodId !== PAYMENT_METHOD_IDS.neft &&
+  route.market === market &&
+  (route.methodId === null || route.methodId === methodId) &&
+  amountMinor >= route.minMinor &&
+  amountMinor <= route.maxMinor
 
 /**
  * Combines the configured gateways. The first route that fits names them; without one they come in their own order. Failures
@@ -24,15 +34,8 @@ export function makePayments(
   const find = (name: string) => inUse.gateways.find(gateway => gateway.name === name) ?? null
   const isOpen = ({ name }: PaymentGateway) => (failures.get(name)?.until ?? 0) > now().getTime()
   const serving = ({ methodId, market, amountMinor, gateway: wanted = '' }: GatewayQuestion) => {
-    // a bank transfer needs no gateway
-    const route = routes.find(
-      one =>
-        methodId !== PAYMENT_METHOD_IDS.neft &&
-        one.market === market &&
-        (one.methodId === null || one.methodId === methodId) &&
-        amountMinor >= one.minMinor &&
-        amountMinor <= one.maxMinor,
-    )
+    if (!isMethodOn(settingOf(market, 'payments.methods'), methodId)) return []
+    const route = routes.find(one => fits(one, { methodId, market, amountMinor }))
     const inOrder = route ? route.gateways.map(find).filter(gateway => gateway !== null) : inUse.gateways
     return inOrder.filter(
       ({ name, markets, methodIds, minMinor }) =>

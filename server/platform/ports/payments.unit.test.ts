@@ -1,6 +1,8 @@
 // The choice between gateways: by market, method and amount, by the routes of the settings, without those that do not answer.
 
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ALL_METHODS_ON, switched } from '../../../contract/payments/switches.rules.ts'
+import { applySettings } from '../limits.ts'
 import { makePayments } from './make-payments.ts'
 import type { PaymentGateway, PaymentRoute } from './payments.ts'
 
@@ -40,6 +42,21 @@ describe('without routes', () => {
     expect(payments().find('second')?.name).toBe('second')
     expect(payments().find('nobody')).toBeNull()
   })
+})
+
+it('none for a way to pay that is switched off in the market', () => {
+  applySettings({ IN: { 'payments.methods': switched(ALL_METHODS_ON, 8, false) } })
+  expect([namesOf(payments(), 8, 'IN'), payments().isServed({ methodId: 8, market: 'IN', amountMinor: 1000 })]).toEqual(
+    [...[[], false]],
+  )
+  expect([namesOf(payments(), 1, 'IN'), namesOf(payments(), 1, 'AE')]).toEqual([
+    ...[
+      ['first', 'second'],
+      ['second', 'third'],
+    ],
+  ])
+  applySettings({})
+  expect(namesOf(payments(), 8, 'IN')).toEqual(['first'])
 })
 
 describe('with routes', () => {

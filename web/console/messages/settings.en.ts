@@ -35,6 +35,7 @@ export const messages = {
   'group-returns': 'Returns',
   'group-listing': 'Listings',
   'group-prices': 'Prices',
+  'group-payments': 'Ways to pay',
   'shipping.charge': 'Shipping charge',
   'shipping.charge.note': 'Of an order, tax included.',
   'shipping.free-above': 'Shipping is free above',
@@ -85,6 +86,9 @@ export const messages = {
     'For another product. Then what is left is refunded; credits that exist keep their last day.',
   'listing.scroll-pages': 'Pages that follow by scrolling',
   'listing.scroll-pages.note': 'Then a button is shown. Browsers learn of a change within a day.',
+  'payments.methods': 'Offered',
+  'payments.methods.note':
+    'Those switched off are not shown and take no new payment; payments that were begun go on. If pages mention them, change it under Content.',
   'prices.list-floor': 'Lowest price',
   'prices.list-floor.note':
     'In percent of the MRP, or of the list price in the UAE: no price list, no price that staff change or schedule goes below it.',

@@ -37,6 +37,7 @@ export const messages: Translated<typeof english> = {
   'group-returns': 'वापसी',
   'group-listing': 'सूचियाँ',
   'group-prices': 'कीमतें',
+  'group-payments': 'भुगतान के तरीके',
   'shipping.charge': 'डिलीवरी शुल्क',
   'shipping.charge.note': 'एक ऑर्डर का, टैक्स सहित।',
   'shipping.free-above': 'इससे ऊपर डिलीवरी मुफ़्त',
@@ -86,6 +87,9 @@ export const messages: Translated<typeof english> = {
   'returns.credit-days.note': 'दूसरे उत्पाद के लिए। उसके बाद बची राशि लौटाई जाती है; मौजूदा क्रेडिट का आखिरी दिन नहीं बदलता।',
   'listing.scroll-pages': 'स्क्रॉल करने पर आने वाले पेज',
   'listing.scroll-pages.note': 'उसके बाद बटन दिखता है। ब्राउज़र को बदलाव एक दिन के भीतर मिलता है।',
+  'payments.methods': 'उपलब्ध',
+  'payments.methods.note':
+    'जो बंद हैं वे दिखते नहीं और उनसे नया भुगतान नहीं होता; शुरू हो चुके भुगतान चलते रहते हैं। पेजों में उनका ज़िक्र हो तो “लेखन” में बदलें।',
   'prices.list-floor': 'न्यूनतम कीमत',
   'prices.list-floor.note':
     'MRP का प्रतिशत, UAE में सूची मूल्य का: न कोई मूल्य सूची, न स्टाफ़ की बदली या तय समय की कोई कीमत इससे नीचे जाती है।',

@@ -1,6 +1,7 @@
 // Settings of a market: their values and the screens of the area, found by a word; changed at once, and back to the default.
 
 import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { isMethodOn } from '../../../contract/payments/switches.rules.ts'
 import type { StoreSetting } from '../../../contract/settings/api.ts'
 import { hasDay } from '../../../contract/support/care.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -18,21 +19,30 @@ import { useLoad } from '../app/use-load.ts'
 import { CheckList } from '../components/check-list.tsx'
 import { Field } from '../components/field.tsx'
 import { ListSearch } from '../components/list-head.tsx'
+import { usePaymentNames } from '../components/payment-names.ts'
 import { SettingsHead } from '../components/settings-head.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { MethodsField, switchedIn } from './methods-field.tsx'
 import { readValue, typedOf } from './setting-value.ts'
 
 const GROUPS = [
-  ...(['shipping', 'gift', 'prepaid', 'neft', 'emi', 'emi-partner', 'orders', 'cod', 'refunds', 'returns'] as const),
+  ...(['shipping', 'gift', 'payments', 'prepaid', 'neft', 'emi', 'emi-partner', 'orders', 'cod', 'refunds'] as const),
+  ...(['returns'] as const),
   ...(['care', 'listing', 'prices'] as const),
 ]
 
 function useShown(): (setting: StoreSetting, value: number) => string {
-  const { money, number, language } = useLocale()
+  const { money, number, language, market } = useLocale()
+  const names = usePaymentNames()
   return ({ kind }, value) => {
     if (kind === 'money') return money(value)
     if (kind === 'share') return `${number(value / 100)}%`
     if (kind === 'time') return formatMinute(value, language)
+    if (kind === 'methods')
+      return switchedIn(market)
+        .filter(id => isMethodOn(value, id))
+        .map(names.method)
+        .join(', ')
     return kind === 'weekdays' ? formatWeekdays(value, language) : number(value)
   }
 }
@@ -59,6 +69,7 @@ function ValueField({ setting, label, hint, error, typed, onType }: ValueFieldPr
     onChange: (event: TypedEvent) => onType(event.target.value),
   }
   if (setting.kind === 'time') return <Field {...field} type="time" />
+  if (setting.kind === 'methods') return <MethodsField {...{ label, hint, error, typed, readOnly, onType }} />
   if (setting.kind !== 'weekdays') return <Field {...field} inputMode="decimal" />
   const days = Number(typed)
   const chosen = WEEK.filter(day => hasDay(days, day)).map(String)
@@ -101,13 +112,18 @@ function SettingRow({ setting, onSaved, onConflict }: RowProps) {
     showToast(t('saved'))
     onSaved(saved)
   }
+  const boundsOf = () => {
+    if (setting.kind === 'methods') return ''
+    return setting.kind === 'weekdays'
+      ? t('oneDay')
+      : t('bounds', { min: shown(setting, min), max: shown(setting, max) })
+  }
   const next = typed === null ? null : readValue(setting, typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (next !== null && next !== value) void save(next)
   }
-  const isDays = setting.kind === 'weekdays'
-  const bounds = isDays ? t('oneDay') : t('bounds', { min: shown(setting, min), max: shown(setting, max) })
+  const bounds = boundsOf()
   const by = changedBy && changedAt ? t('changedBy', { name: changedBy, at: moment(changedAt) }) : t('isDefault')
   return (
     <li>
