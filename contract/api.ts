@@ -29,6 +29,7 @@ import type { cmsFormEndpoints } from './content/forms-api.ts'
 import type { leadEndpoints } from './content/leads-api.ts'
 import type { customFieldEndpoints } from './custom-fields/api.ts'
 import type { customerDeskEndpoints } from './customer-desk/api.ts'
+import type { customerEmailEndpoints } from './customer-desk/email-api.ts'
 import type { customerFileEndpoints } from './customer-desk/list-file-api.ts'
 import type { taxNumberEndpoints } from './customer-desk/tax-number-api.ts'
 import type { customerMergeEndpoints } from './customer-merges/api.ts'
@@ -180,6 +181,7 @@ type Tables = typeof siteEndpoints &
   typeof customerEndpoints &
   typeof customerDeskEndpoints &
   typeof customFieldEndpoints &
+  typeof customerEmailEndpoints &
   typeof customerFileEndpoints &
   typeof taxNumberEndpoints &
   typeof partnerEndpoints &

@@ -85,6 +85,7 @@ export const NOTE_KINDS = [
   'merged',
   'order-moved-away',
   'order-moved-here',
+  'email-changed',
 ] as const
 
 export const zNote = z.object({

@@ -1,11 +1,13 @@
 // HTTP routes of the customer desk.
 
 import { customerDeskEndpoints } from '../../contract/customer-desk/api.ts'
+import { customerEmailEndpoints } from '../../contract/customer-desk/email-api.ts'
 import { customerFileEndpoints } from '../../contract/customer-desk/list-file-api.ts'
 import { taxNumberEndpoints } from '../../contract/customer-desk/tax-number-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { blockCustomer, endSessions, unblockCustomer } from './commands/account-steps.ts'
+import { changeEmail, sendEmailCode } from './commands/change-email.ts'
 import { checkTaxNumber } from './commands/check-tax-number.ts'
 import {
   customerForStaff,
@@ -47,4 +49,11 @@ const taxNumberRoutes = routes(taxNumberEndpoints, {
   checkTaxNumber: async ({ app, actor, params, body }) => ok(await checkTaxNumber(app, actor, { ...params, ...body })),
 })
 
-export const customerDeskRoutes = [...deskRoutes, ...fileRoutes, ...taxNumberRoutes]
+const emailRoutes = routes(customerEmailEndpoints, {
+  sendCustomerEmailCode: async ({ app, actor, params, body }) =>
+    ok(await sendEmailCode(app, actor, { ...params, ...body })),
+  changeCustomerEmail: async ({ app, actor, params, body }) =>
+    ok(await changeEmail(app, actor, { ...params, ...body })),
+})
+
+export const customerDeskRoutes = [...deskRoutes, ...emailRoutes, ...fileRoutes, ...taxNumberRoutes]

@@ -33,7 +33,9 @@ import {
   updateCustomerRow,
 } from './repository/customers.ts'
 
+export { changeProvedEmail } from './commands/change-email.ts'
 export type { CustomerRow, NewCustomer } from './repository/customers.ts'
+export { findCustomer as accountOf } from './repository/customers.ts'
 export { endMerged, findForMerge, lockForMerge, type MergeRow, type TakenOver, takeOver } from './repository/merges.ts'
 
 /**

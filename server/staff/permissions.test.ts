@@ -195,6 +195,8 @@ describe('a member of one market', () => {
         '/notes': { idempotencyKey: 'a-note-of-this-test', note: 'x' },
         '/block': { reason: 'A test' },
         '/unblock': { reason: 'A test' },
+        '/emailCode': { email: 'asha.new@example.com' },
+        '/email': { email: 'asha.new@example.com', code: '123456', reason: 'A test' },
         '/endSessions': { reason: 'A test' },
         '/taxNumber': { taxNumber: '100123456700003', outcome: 'active', registeredName: 'A' },
         '/erase': { reason: 'A test' },

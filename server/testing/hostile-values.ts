@@ -1,6 +1,7 @@
 // Values of the hostile-input test for fields whose names do not tell what a good value is, by the path of the call.
 
 import type { Plausible } from './hostile.ts'
+import { OF_CUSTOMERS } from './hostile-customers.ts'
 import { OF_DIVISIONS } from './hostile-divisions.ts'
 import { OF_IMPORTS } from './hostile-imports.ts'
 import { OF_TRANSLATED_NAMES } from './hostile-names.ts'
@@ -138,6 +139,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/webhooks/{webhookId}/deliveries': { before: 1 },
   '/api/admin/webhooks/{webhookId}/dryRun': { record: 'MSN00000001', kind: 'price.changed' },
   ...{
+    ...OF_CUSTOMERS,
     ...OF_IMPORTS,
     ...OF_RETURN_RULES,
     ...OF_PLACES,
@@ -212,7 +214,6 @@ export const OWN: Record<string, Plausible> = {
   },
   '/api/admin/delivery/places': { market: 'IN', prefix: '79', extraDays: 1, note: '' },
   '/api/admin/delivery/places/remove': { market: 'IN', prefix: '79' },
-  '/api/admin/customers/{customerId}/merge': { idempotencyKey: 'a-merge-of-this-test', email: 'kept', phone: 'merged' },
   '/api/admin/orders/{orderNumber}/customer': { idempotencyKey: 'a-move-of-this-test' },
   '/api/admin/orders/{orderNumber}/hold': { reason: 'other', note: 'A test' },
   '/api/admin/orders/{orderNumber}/address': { reason: 'A test', phone: '9123456789' },
@@ -283,8 +284,6 @@ export const OWN: Record<string, Plausible> = {
     ...{ pointValue: 100, minBalance: 50, minOrder: 500_00, maxShareBp: 2_000, validDays: 365, goldSpend: 200_000_00 },
     ...{ validFrom: '2099-01-01T00:00:00.000Z', reason: 'Terms of this test' },
   },
-  '/api/admin/customers/{customerId}/notes': { before: undefined },
-  '/api/admin/customers/{customerId}/gold': { until: '2099-01-01T00:00:00.000Z', reason: 'A test' },
   // of an order of one unit, nothing is left to pay
   '/api/v1/order/cancelOrder': { lineNo: 1, expectedPayable: 0 },
 }

@@ -40,5 +40,6 @@ export const verificationDomain: Domain = {
   tables: ['access_keys_seen', 'otp_challenges'],
   readsTables: { customers: ['customers'] },
   retention,
-  textTemplates: PURPOSES.map(templateOf),
+  // a new mail address gets its code by mail alone
+  textTemplates: PURPOSES.filter(purpose => purpose !== 'email-change').map(templateOf),
 }

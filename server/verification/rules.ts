@@ -22,7 +22,7 @@ export const OTP_RULES = {
 } as const
 
 /** What a code is requested for. */
-export const PURPOSES = ['login', 'signup', 'forgot-password', 'checkout', 'track-order'] as const
+export const PURPOSES = ['login', 'signup', 'forgot-password', 'checkout', 'track-order', 'email-change'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 /** Name of the message with a code. */
@@ -75,8 +75,22 @@ export function isSolved(solution: string, bits: number): boolean {
 }
 
 /** Text of the message. A code must never appear on screen or in a log. */
-export function otpMessage(code: string, language: 'en' | 'hi'): { subject: string; body: string } {
+/** A code that is told to staff, who have asked for it. */
+function codeForStaff(code: string, language: 'en' | 'hi', minutes: number): { subject: string; body: string } {
+  return language === 'hi'
+    ? {
+        subject: 'आपके नए ईमेल पते का कोड',
+        body: `${code} वह कोड है जिससे यह पता आपके कारखाना अकाउंट का ईमेल पता बनेगा। यह ${minutes} मिनट तक मान्य है। इसे हमारे स्टाफ़ को तभी बताएँ जब आपने यह बदलाव माँगा हो।`,
+      }
+    : {
+        subject: 'The code for your new mail address',
+        body: `${code} is the code that makes this the mail address of your Karkhana account. It is valid for ${minutes} minutes. Tell it to our staff only if you have asked for the change.`,
+      }
+}
+
+export function otpMessage(code: string, language: 'en' | 'hi', purpose?: Purpose): { subject: string; body: string } {
   const minutes = OTP_RULES.lifeSeconds / 60
+  if (purpose === 'email-change') return codeForStaff(code, language, minutes)
   return language === 'hi'
     ? {
         subject: 'आपका कारखाना कोड',

@@ -105,7 +105,7 @@ export async function sendCode(
       recipient: identifier.value,
       template: templateOf(purpose),
       language,
-      ...otpMessage(code, language),
+      ...otpMessage(code, language, purpose),
     })
     return { isCustomer, resendInSeconds: OTP_RULES.resendSeconds }
   })

@@ -47,6 +47,7 @@ export interface Namespaces {
   quality: typeof import('../messages/quality.en.ts').messages
   quotes: typeof import('../messages/quotes.en.ts').messages
   tickets: typeof import('../messages/tickets.en.ts').messages
+  'customer-email': typeof import('../messages/customer-email.en.ts').messages
   customers: typeof import('../messages/customers.en.ts').messages
   'import-sources': typeof import('../messages/import-sources.en.ts').messages
   imports: typeof import('../messages/imports.en.ts').messages
@@ -154,6 +155,7 @@ const NAMESPACES: readonly Namespace[] = [
   'quality',
   'quotes',
   'tickets',
+  'customer-email',
   'customers',
   'import-sources',
   'imports',

@@ -1,4 +1,4 @@
-// Steps with the account of a customer, each with a reason: end all sessions, block, unblock.
+// Steps with the account of a customer, each with a reason: end all sessions, block, unblock, another mail address.
 
 import { useState } from 'react'
 import type { CustomerDetail } from '../../../contract/customer-desk/schemas.ts'
@@ -7,6 +7,7 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
 import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { ChangeEmail } from './change-email.tsx'
 
 interface StepsProps {
   row: CustomerDetail
@@ -56,6 +57,7 @@ export function AccountSteps({ row, onChange }: StepsProps) {
           {t(one)}
         </button>
       ))}
+      <ChangeEmail row={row} onChange={onChange} />
       {step && <StepDialog row={row} onChange={onChange} step={step} onClose={() => setStep(null)} />}
     </div>
   )

@@ -85,7 +85,7 @@ export function Screen({ parts: [customerId = ''] }: { parts: readonly string[] 
   if (load.error) return <Failed error={load.error} onRetry={load.again} />
   if (!row) return <Loading />
   // what was done with the account is read again with its notes
-  const state = `${row.blockedAt} ${row.sessions.length} ${turn}`
+  const state = `${row.blockedAt} ${row.email} ${row.sessions.length} ${turn}`
   return (
     <div className="stack">
       <Head row={row} onChange={load.show} />

@@ -137,6 +137,7 @@ export const messages = {
   noNote: 'Nothing was done with the account.',
   'kind-blocked': 'Blocked',
   'kind-unblocked': 'Unblocked',
+  'kind-email-changed': 'Mail address changed',
   'kind-sessions-ended': 'Sessions ended',
   'kind-data-handed-out': 'Data handed out',
   'kind-merged': 'Accounts merged',

@@ -139,6 +139,7 @@ export const messages: Translated<typeof english> = {
   noNote: 'खाते पर कोई कदम नहीं उठाया गया।',
   'kind-blocked': 'ब्लॉक किया',
   'kind-unblocked': 'ब्लॉक हटाया',
+  'kind-email-changed': 'ईमेल पता बदला',
   'kind-sessions-ended': 'सत्र समाप्त किए',
   'kind-merged': 'खाते मिलाए गए',
   'kind-order-moved-away': 'ऑर्डर दूसरे खाते में किया गया',
