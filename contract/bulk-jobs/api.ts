@@ -7,8 +7,12 @@ import { staffOrderEndpoints, zOrderNumber, zOrderState } from '../orders/staff-
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
 import { zMarket, zUuid } from '../shared/schemas.ts'
 
-/** Steps of the warehouse; `packing-slips` makes one PDF and changes nothing. */
-export const BULK_STEPS = ['confirm', 'pack', 'packing-slips', 'hold', 'release'] as const
+/** Steps that make one PDF and change nothing. */
+export const BOOK_STEPS = ['packing-slips', 'invoices'] as const
+export type BookStep = (typeof BOOK_STEPS)[number]
+
+/** Steps of the warehouse for many orders. */
+export const BULK_STEPS = ['confirm', 'pack', ...BOOK_STEPS, 'hold', 'release'] as const
 export type BulkStep = (typeof BULK_STEPS)[number]
 
 /** Most orders of a job. */

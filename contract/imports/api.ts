@@ -1,49 +1,12 @@
 // Calls of the people who run the store, by which a supplier's file goes in: mappings, progress, undo.
 
 import { z } from 'zod'
-import { DECLARATION_FIELDS, readNetQuantity } from '../catalog/declarations.rules.ts'
+import { readNetQuantity } from '../catalog/declarations.rules.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zPlace } from '../shared/list-place.ts'
 import { zDay, zMarket, zText, zUuid } from '../shared/schemas.ts'
 import { exampleImport, exampleMapping } from './examples.ts'
-
-/** What a column may be; every other column is an attribute. */
-export const IMPORT_FIELDS = [
-  'id',
-  'partNumber',
-  'brand',
-  'name',
-  'nameHi',
-  'description',
-  'descriptionHi',
-  'features',
-  'featuresHi',
-  'category',
-  'categoryCode',
-  'mrp',
-  'price',
-  'breaks',
-  'taxRate',
-  'hsn',
-  'sellUnit',
-  'sellUnitHi',
-  'packSize',
-  'minQuantity',
-  'quantityMultiple',
-  'weight',
-  'origin',
-  ...DECLARATION_FIELDS,
-  'warrantyMonths',
-  'availability',
-  'tags',
-  'group',
-  'variantBy',
-  'images',
-  'stock',
-  'active',
-  'moreAttributes',
-] as const
-export type ImportField = (typeof IMPORT_FIELDS)[number]
+import { IMPORT_FIELDS } from './fields.rules.ts'
 
 const zField = z.enum(IMPORT_FIELDS)
 

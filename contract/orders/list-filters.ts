@@ -8,7 +8,7 @@ import { zText } from '../shared/schemas.ts'
 export const ORDER_PAYMENT_STATES = ['none', ...PAYMENT_STATES] as const
 
 /** What is printed for many orders at once. */
-export const PRINT_KINDS = ['packing-slips', 'labels'] as const
+export const PRINT_KINDS = ['packing-slips', 'labels', 'invoices'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
 
 const zAmount = z.coerce.number().int().min(0).max(1_000_000_000_000)

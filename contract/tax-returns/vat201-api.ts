@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
 import { zPeriod } from './api.ts'
-import { BOX_EMIRATES, VAT_BASES, VAT_PROBLEMS } from './vat201.rules.ts'
+import { BOX_EMIRATES, VAT_BASES, VAT_FILES, VAT_PROBLEMS } from './vat201.rules.ts'
 
 const zBox = z.object({
   box: z.string(),
@@ -24,8 +24,6 @@ const zVatReturn = z.object({
   problems: z.array(z.enum(VAT_PROBLEMS)),
 })
 export type VatReturn = z.output<typeof zVatReturn>
-
-export const VAT_FILES = ['boxes', 'documents'] as const
 
 const query = z.object({
   /** TRN of a seller or of the operator. */

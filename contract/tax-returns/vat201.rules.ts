@@ -89,3 +89,6 @@ export function vatProblems(supplies: readonly VatSupply[], boxes: readonly VatB
   }
   return VAT_PROBLEMS.filter(problem => found[problem])
 }
+
+/** What a return is saved as: its boxes, or its documents with a row for each rate. */
+export const VAT_FILES = ['boxes', 'documents'] as const

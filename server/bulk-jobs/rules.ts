@@ -1,17 +1,21 @@
 // Which right a bulk step needs, and why an order is skipped.
 
-import type { BulkStep, SkipReason } from '../../contract/bulk-jobs/api.ts'
+import { BOOK_STEPS, type BookStep, type BulkStep, type SkipReason } from '../../contract/bulk-jobs/api.ts'
 import type { Permission } from '../../contract/shared/permissions.ts'
 import type { StepOutcome } from '../orders/service.ts'
 
-/** Slips show addresses, which who reads orders sees; the other steps move them. */
+/** Slips and invoices show addresses, which who reads orders sees; the other steps move them. */
 export const STEP_PERMISSION: Readonly<Record<BulkStep, Permission>> = {
   confirm: 'orders.write',
   pack: 'orders.write',
   hold: 'orders.write',
   release: 'orders.write',
   'packing-slips': 'orders.read',
+  invoices: 'orders.read',
 }
+
+/** Whether a step makes a PDF. */
+export const isBookStep = (step: BulkStep): step is BookStep => (BOOK_STEPS as readonly BulkStep[]).includes(step)
 
 /** Null for an order for which the step is taken. */
 export const skipReason = (fit: StepOutcome['fit']): SkipReason | null => (fit === 'fits' ? null : fit)

@@ -36,6 +36,7 @@ export {
   type InvoiceFileEvent,
 } from './commands/make-files.ts'
 export { documentToSend } from './queries/document-to-send.ts'
+export { invoicesToPrint } from './queries/invoice-book.ts'
 export { packingSlipsOf } from './queries/packing-slip.ts'
 export { parcelAmount } from './queries/parcel-amount.ts'
 export { drawProforma } from './queries/proforma.ts'

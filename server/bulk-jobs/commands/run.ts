@@ -9,9 +9,9 @@ import { AppError, errorBody } from '../../platform/errors.ts'
 import { appendAudit } from '../../staff/service.ts'
 import { claimJob, endJob, findJob, type JobRow, lockRunning, releaseClaim } from '../repository/jobs.ts'
 import { lockNext, type OrderOfJob, setOutcome } from '../repository/orders.ts'
-import { skipReason } from '../rules.ts'
+import { isBookStep, skipReason } from '../rules.ts'
 import { actorOf } from './actor-of.ts'
-import { makeSlips } from './make-slips.ts'
+import { type BookJob, makeBook } from './make-book.ts'
 import { RUN_BULK_JOBS } from './start.ts'
 
 /** Orders of a turn: then another job has its own. */
@@ -35,7 +35,7 @@ async function record(
   })
 }
 
-type MovingJob = JobRow & { step: Exclude<JobRow['step'], 'packing-slips'> }
+type MovingJob = JobRow & { step: Exclude<JobRow['step'], BookJob['step']> }
 
 /** What the job does with each order. */
 function stepOf({ step, hold }: MovingJob): StepToTake {
@@ -91,13 +91,15 @@ async function nextOrder(app: App, job: MovingJob): Promise<Turn> {
   }
 }
 
-const isMovingJob = (job: JobRow): job is MovingJob => job.step !== 'packing-slips'
+const isMovingJob = (job: JobRow): job is MovingJob => !isBookStep(job.step)
+const isBookJob = (job: JobRow): job is BookJob => isBookStep(job.step)
 
 /** A turn of a claimed job. */
 async function workOn(app: App, id: string): Promise<void> {
   const job = await findJob(app.db, id)
   if (!job) return
-  if (!isMovingJob(job)) return makeSlips(app, job)
+  if (isBookJob(job)) return makeBook(app, job)
+  if (!isMovingJob(job)) return
   for (let count = 0; count < TURN; count++) {
     const turn = await nextOrder(app, job)
     if (turn === 'next') continue

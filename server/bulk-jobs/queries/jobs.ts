@@ -11,7 +11,7 @@ import { appError } from '../../platform/errors.ts'
 import { presentJob } from '../presenter.ts'
 import { findFile, findJob, type JobRow, listOwn } from '../repository/jobs.ts'
 import { listLeft } from '../repository/orders.ts'
-import { STEP_PERMISSION, skipReason } from '../rules.ts'
+import { isBookStep, STEP_PERMISSION, skipReason } from '../rules.ts'
 
 type Filter = HandlerInput<(typeof bulkJobEndpoints)['selectOrders']>['query']
 
@@ -34,8 +34,7 @@ export async function previewBulkJob(db: Db, actor: Staff, { market, step, order
   })
   const left = new Set(skipped.map(({ orderNumber }) => orderNumber))
   const orderNumbers = previewed.map(({ orderNumber }) => orderNumber).filter(number => !left.has(number))
-  const asked = { kind: 'packing-slips' as const, orderNumbers, market }
-  const printed = step === 'packing-slips' ? await countPrinted(db, asked) : 0
+  const printed = isBookStep(step) ? await countPrinted(db, { kind: step, orderNumbers, market }) : 0
   return { fits: orderNumbers.length, skipped, printed }
 }
 

@@ -1,6 +1,6 @@
 // Names of columns in price lists, in English and Hindi.
 
-import type { ImportField } from '../../../contract/imports/api.ts'
+import type { ImportField } from '../../../contract/imports/fields.rules.ts'
 
 /** One line a field: its headings, without signs and spaces, in the order of trust. */
 const NAMES: Record<ImportField, string> = {

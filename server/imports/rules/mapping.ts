@@ -1,7 +1,8 @@
 // Decides what every column of a file means: by the saved mapping, by the export's own headings, else by a guess.
 
 import { createHash } from 'node:crypto'
-import type { ImportField, ImportMapping } from '../../../contract/imports/api.ts'
+import type { ImportMapping } from '../../../contract/imports/api.ts'
+import type { ImportField } from '../../../contract/imports/fields.rules.ts'
 import { attributeName, guessField, isIgnoredHeading, plainHeading } from './headings.ts'
 import { slugOf } from './problems.ts'
 import { headingUnit } from './units.ts'

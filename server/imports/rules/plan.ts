@@ -1,6 +1,7 @@
 // The plan of an import: what the first reading of a file decides for all of its rows, kept so that a kill changes nothing.
 
-import type { ImportField, ImportMapping } from '../../../contract/imports/api.ts'
+import type { ImportMapping } from '../../../contract/imports/api.ts'
+import type { ImportField } from '../../../contract/imports/fields.rules.ts'
 import { type CategoryTree, placeText } from './category.ts'
 import type { FacetChoice } from './facets.ts'
 import type { Target } from './mapping.ts'

@@ -74,6 +74,10 @@ const WHOLE = `select ${BRIEF}, i.order_id as "orderId", i.market, i.language, i
    from ${FROM} join orders o on o.id = i.order_id
      left join states z on z.code = i.place_of_supply and z.country_id = case i.market when 'IN' then 110 else 784 end`
 const FIND = statement('invoices.find', `${WHOLE} where i.id = $1`)
+const LIST_WHOLE = statement(
+  'invoices.whole-of-order',
+  `${WHOLE} where o.number = $1 and o.market = $2 order by h.number`,
+)
 const LIST_E_DOCUMENTS = statement(
   'invoices.list-e-documents',
   `select i.id, null::uuid as "creditNoteId", null::uuid as "debitNoteId", null::uuid as "commissionId", i.issued_on, i.number from invoices i
@@ -229,6 +233,11 @@ export interface EDocumentIds {
 
 export function listInvoices(db: Db, orderId: string): Promise<InvoiceBriefRow[]> {
   return db.rows<InvoiceBriefRow>(LIST, [orderId])
+}
+
+/** The invoices of an order with their lines. */
+export function listWholeOfOrder(db: Db, orderNumber: number, market: Market): Promise<InvoiceRow[]> {
+  return db.rows<InvoiceRow>(LIST_WHOLE, [orderNumber, market])
 }
 
 export function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null> {

@@ -6,7 +6,7 @@ import { canTransition } from '../rules.ts'
 import { holdFit, releaseFit } from './hold.ts'
 import { canMoveShipment, hasLeft } from './shipments.ts'
 
-export type WarehouseStep = 'confirm' | 'pack' | 'packing-slips' | 'hold' | 'release'
+export type WarehouseStep = 'confirm' | 'pack' | 'packing-slips' | 'invoices' | 'hold' | 'release'
 
 /**
  * `already`: the step was taken before; `state`: the order is in a state that does not allow it; `edit-waits`: its lines may
@@ -38,6 +38,8 @@ export interface StepFacts {
 export function stepFit(step: WarehouseStep, facts: StepFacts): StepFit {
   if (step === 'hold') return holdFit(facts)
   if (step === 'release') return releaseFit(facts)
+  // an invoice is issued when its parcel leaves, and printed whatever became of the order
+  if (step === 'invoices') return facts.parcels.some(hasLeft) ? 'fits' : 'state'
   const fit = movingFit(step, facts)
   return fit === 'fits' && facts.onHold ? 'on-hold' : fit
 }

@@ -1,8 +1,8 @@
 // The VAT return of the UAE for a tax period, and the documents behind it, from the documents that were issued.
 
 import { csvAmount, csvText } from '../../../contract/shared/csv.ts'
-import { type VatBasis, vatBoxes, vatProblems } from '../../../contract/tax-returns/vat201.rules.ts'
-import type { VAT_FILES, VatReturn } from '../../../contract/tax-returns/vat201-api.ts'
+import { type VAT_FILES, type VatBasis, vatBoxes, vatProblems } from '../../../contract/tax-returns/vat201.rules.ts'
+import type { VatReturn } from '../../../contract/tax-returns/vat201-api.ts'
 import type { App } from '../../platform/app.ts'
 import { listVatDocuments, type VatDocument } from '../repository/vat-documents.ts'
 

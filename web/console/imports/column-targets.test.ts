@@ -1,8 +1,9 @@
 // What choices make of a mapping: targets with what was guessed, order, and fields that several columns claim.
 
 import { describe, expect, it } from 'vitest'
-import { IMPORT_FIELDS, type ImportMapping, zMapping } from '../../../contract/imports/api.ts'
+import { type ImportMapping, zMapping } from '../../../contract/imports/api.ts'
 import type { SampleColumn } from '../../../contract/imports/columns-api.ts'
+import { IMPORT_FIELDS } from '../../../contract/imports/fields.rules.ts'
 import { choiceOf, doubled, FIELD_GROUPS, withChoice, withTarget } from './column-targets.ts'
 
 const column = (heading: string, guess: SampleColumn['guess']): SampleColumn => ({ heading, values: [], guess })

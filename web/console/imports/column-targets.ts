@@ -1,7 +1,8 @@
 // What the columns of a file mean while they are mapped on screen: choices, changes of the mapping, and what it still lacks.
 
-import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '../../../contract/imports/api.ts'
+import type { ImportMapping } from '../../../contract/imports/api.ts'
 import type { SampleColumn } from '../../../contract/imports/columns-api.ts'
+import { IMPORT_FIELDS, type ImportField } from '../../../contract/imports/fields.rules.ts'
 
 export type ColumnTarget = ImportMapping['columns'][string]
 /** What is chosen for a column: `guess` leaves it to the heading. */

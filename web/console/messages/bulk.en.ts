@@ -7,6 +7,7 @@ export const messages = {
   'step-confirm': 'Confirm',
   'step-pack': 'Pack',
   'step-packing-slips': 'Packing slips',
+  'step-invoices': 'Invoices',
   'step-hold': 'Put on hold',
   'step-release': 'Release',
   'title-hold': 'Put orders on hold',
@@ -23,19 +24,25 @@ export const messages = {
   'title-confirm': 'Confirm orders',
   'title-pack': 'Pack orders',
   'title-packing-slips': 'Print packing slips',
+  'title-invoices': 'Print invoices',
   'fits-confirm':
     '{count, plural, =0{No order can be confirmed.} one{# order will be confirmed.} other{# orders will be confirmed.}}',
   'fits-pack':
     '{count, plural, =0{No order can be packed.} one{# order will be packed.} other{# orders will be packed.}}',
   'fits-packing-slips':
     '{count, plural, =0{No order has a parcel.} one{The slips of # order will be printed.} other{The slips of # orders will be printed.}}',
+  'fits-invoices':
+    '{count, plural, =0{No order has an invoice yet.} one{The invoices of # order will be printed.} other{The invoices of # orders will be printed.}}',
   skippedBecause: '{count, plural, one{# is skipped} other{# are skipped}}: {reason}',
   'about-confirm': 'There is no undo: a confirmed order that is not to be sent is cancelled.',
   'about-pack': 'There is no undo: a packed order that is not to be sent is cancelled.',
   'about-packing-slips': 'One PDF with the slip of each parcel, kept for seven days. The orders stay as they are.',
+  'about-invoices':
+    'One PDF with the invoice of each parcel that has left, kept for seven days. The orders stay as they are.',
   'already-confirm': 'confirmed already',
   'already-pack': 'packed already',
   'already-packing-slips': 'printed already',
+  'already-invoices': 'printed already',
   'skip-state': 'its state does not allow it',
   'skip-edit-waits': 'an edit waits for the customer’s payment',
   'skip-unknown': 'no order of this country',

@@ -12,6 +12,7 @@ export const messages = {
   'printed-no': 'Not printed',
   prints: 'Printed with others',
   'kind-packing-slips': 'Packing slips',
+  'kind-invoices': 'Invoices',
   'kind-labels': 'Labels',
   by: '{name}, {time}',
   printedBefore:

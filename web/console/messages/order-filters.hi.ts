@@ -15,6 +15,7 @@ export const messages: Translated<typeof english> = {
   'printed-no': 'नहीं छपा',
   prints: 'औरों के साथ छपा',
   'kind-packing-slips': 'पैकिंग पर्ची',
+  'kind-invoices': 'इनवॉइस',
   'kind-labels': 'लेबल',
   by: '{name}, {time}',
   printedBefore: '{count, plural, one{इनमें से # पहले छप चुका है और फिर छपेगा।} other{इनमें से # पहले छप चुके हैं और फिर छपेंगे।}}',

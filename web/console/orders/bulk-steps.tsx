@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { CallInput } from '../../../contract/api.ts'
-import type { BulkStep } from '../../../contract/bulk-jobs/api.ts'
+import { BOOK_STEPS, type BulkStep } from '../../../contract/bulk-jobs/api.ts'
 import { MAX_PICKED } from '../../../contract/orders/pick-list-api.ts'
 import type { StaffOrderListed } from '../../../contract/orders/staff-api.ts'
 import { call, download } from '../app/api.ts'
@@ -46,7 +46,6 @@ export function BulkSteps({ orders, listed, filter: { before: _page, show: _colu
   const take = (one: BulkStep) => () => setStep(one)
   useKeys({ c: mayMove ? take('confirm') : undefined, p: mayMove ? take('pack') : undefined })
   const chosen = all?.orders ?? orders.map(({ orderNumber }) => orderNumber)
-  const packed = orders.filter(({ state }) => state === 'packed').slice(0, MAX_LABELS)
   return (
     <>
       {all ? (
@@ -59,15 +58,17 @@ export function BulkSteps({ orders, listed, filter: { before: _page, show: _colu
         )
       )}
       <Problem text={problem} />
-      {mayMove && packed.length > 0 && !all && <PrintLabels orders={packed} />}
+      {mayMove && !all && <PrintLabels orders={orders} />}
       {chosen.length <= MAX_PICKED && (
         <a className="b" href={to('/orders/picking', { orders: chosen.join(',') })}>
           {picking('title')}
         </a>
       )}
-      <button type="button" className="b" onClick={take('packing-slips')}>
-        {t('step-packing-slips')}
-      </button>
+      {BOOK_STEPS.map(one => (
+        <button key={one} type="button" className="b" onClick={take(one)}>
+          {t(`step-${one}`)}
+        </button>
+      ))}
       {mayMove && (
         <>
           {orders.some(({ onHold }) => !onHold) && (
@@ -98,7 +99,9 @@ export function BulkSteps({ orders, listed, filter: { before: _page, show: _colu
 function PrintLabels({ orders }: { orders: readonly StaffOrderListed[] }) {
   const t = useMessages('orders')
   const { busy, problem, run } = useAct()
-  const query = { orders: orders.map(({ orderNumber }) => orderNumber).join(',') }
+  const packed = orders.filter(({ state }) => state === 'packed').slice(0, MAX_LABELS)
+  if (packed.length === 0) return null
+  const query = { orders: packed.map(({ orderNumber }) => orderNumber).join(',') }
   return (
     <>
       <button
@@ -107,7 +110,7 @@ function PrintLabels({ orders }: { orders: readonly StaffOrderListed[] }) {
         disabled={busy}
         onClick={() => run(() => download('/api/admin/shipmentLabels', { query }))}
       >
-        {t('bulkLabels', { count: orders.length })}
+        {t('bulkLabels', { count: packed.length })}
       </button>
       <Problem text={problem} />
     </>

@@ -1,0 +1,41 @@
+// The fields that a column of an import may be.
+
+import { DECLARATION_FIELDS } from '../catalog/declarations.rules.ts'
+
+/** What a column may be; every other column is an attribute. */
+export const IMPORT_FIELDS = [
+  'id',
+  'partNumber',
+  'brand',
+  'name',
+  'nameHi',
+  'description',
+  'descriptionHi',
+  'features',
+  'featuresHi',
+  'category',
+  'categoryCode',
+  'mrp',
+  'price',
+  'breaks',
+  'taxRate',
+  'hsn',
+  'sellUnit',
+  'sellUnitHi',
+  'packSize',
+  'minQuantity',
+  'quantityMultiple',
+  'weight',
+  'origin',
+  ...DECLARATION_FIELDS,
+  'warrantyMonths',
+  'availability',
+  'tags',
+  'group',
+  'variantBy',
+  'images',
+  'stock',
+  'active',
+  'moreAttributes',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
