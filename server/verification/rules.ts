@@ -74,7 +74,6 @@ export function isSolved(solution: string, bits: number): boolean {
   return leadingZeroBits(createHash('sha256').update(solution).digest()) >= bits
 }
 
-/** Text of the message. A code must never appear on screen or in a log. */
 /** A code that is told to staff, who have asked for it. */
 function codeForStaff(code: string, language: 'en' | 'hi', minutes: number): { subject: string; body: string } {
   return language === 'hi'
@@ -88,6 +87,7 @@ function codeForStaff(code: string, language: 'en' | 'hi', minutes: number): { s
       }
 }
 
+/** Text of the message. A code must never appear on screen or in a log. */
 export function otpMessage(code: string, language: 'en' | 'hi', purpose?: Purpose): { subject: string; body: string } {
   const minutes = OTP_RULES.lifeSeconds / 60
   if (purpose === 'email-change') return codeForStaff(code, language, minutes)
