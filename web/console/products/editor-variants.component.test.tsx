@@ -70,12 +70,14 @@ it('shows what would be made before it is, and makes it from that version', asyn
     'POST /plan': () => Response.json({ data: planned }),
     'POST ': () => Response.json({ data: changeSet }),
   })
-  await press('Make variants')
+  await press('Create variants')
   expect(screen.getByLabelText<HTMLInputElement>('Name, English').value).toBe('Gloves, {size}')
   await user.type(screen.getByLabelText('Values of Size'), 'S = छोटा\nL')
   await press('Preview')
-  expect(await screen.findByText(/^1 draft is made\. 1 combination exists already and is left out\.$/)).toBeTruthy()
-  await press('Make 1 draft')
+  expect(
+    await screen.findByText(/^1 draft will be created\. 1 combination exists already and is left out\.$/),
+  ).toBeTruthy()
+  await press('Create 1 draft')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const values = [
     {
@@ -109,7 +111,7 @@ it('shows what somebody else has chosen meanwhile beside the own choice', async 
         : Response.json({ data: changeSet }),
     'GET ': () => Response.json({ data: reads++ > 0 ? theirs : group }),
   })
-  await press('What they differ in')
+  await press('Options')
   await user.selectOptions(screen.getByLabelText('Add a specification'), 'Colour')
   await press('Save')
   expect(await screen.findByText(/Size, Colour/)).toBeTruthy()
