@@ -7,7 +7,7 @@ import { zAccepted, zColumnTarget, zMapping, zMappingName } from './api.ts'
 import { exampleImport, exampleMapping } from './examples.ts'
 
 /** Columns of a file that are kept to be mapped. */
-export const MOST_COLUMNS = 1_000
+export const MAX_COLUMNS = 1_000
 
 export const zSampleColumn = z.object({
   heading: z.string(),

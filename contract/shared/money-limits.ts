@@ -26,8 +26,8 @@ export type MoneyLimits = Readonly<Record<Market, number | null>>
 export const NO_LIMITS: MoneyLimits = { IN: null, AE: null }
 
 /** The highest that can be set: above it, none is meant. */
-const MOST_MINOR = 100_000_000_00
-const zLimit = z.int().min(0).max(MOST_MINOR).nullable().default(null)
+const MAX_MINOR = 100_000_000_00
+const zLimit = z.int().min(0).max(MAX_MINOR).nullable().default(null)
 export const zMoneyLimits = z.strictObject({ IN: zLimit, AE: zLimit })
 
 /** Whether a limit lets more through than another one. */

@@ -13,7 +13,7 @@ export interface CustomerSearch {
   name: string | null
 }
 
-const LEAST_NAME = 3
+const MIN_NAME = 3
 const MAX_NUMBER = 15
 
 /** What the text of a search may name, as staff type it: with spaces, a plus sign, Devanagari digits. */
@@ -30,8 +30,6 @@ export function customerSearch(text: string, market: Market): CustomerSearch {
     email: isEmail ? typed.toLowerCase() : null,
     taxNumber: isTaxNumber ? taxNumber : null,
     name:
-      typed.length >= LEAST_NAME && !isNumber && !isEmail
-        ? `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-        : null,
+      typed.length >= MIN_NAME && !isNumber && !isEmail ? `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null,
   }
 }

@@ -2,7 +2,7 @@
 
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MOST_COLUMNS } from '../../contract/imports/columns-api.ts'
+import { MAX_COLUMNS } from '../../contract/imports/columns-api.ts'
 import { statement } from '../platform/db.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
@@ -103,10 +103,10 @@ it('a mapping that is wrong is rejected with the place', async () => {
 })
 
 it('of very many columns a thousand are kept, with shortened values', async () => {
-  const headings = Array.from({ length: MOST_COLUMNS + 5 }, (_, at) => `Column ${at}`)
+  const headings = Array.from({ length: MAX_COLUMNS + 5 }, (_, at) => `Column ${at}`)
   const id = await send('wide.csv', `${headings.join(',')}\n${headings.map(() => 'v'.repeat(200)).join(',')}`)
   const { columns, more } = await columnsOf(id)
-  expect([columns.length, more]).toEqual([MOST_COLUMNS, 5])
+  expect([columns.length, more]).toEqual([MAX_COLUMNS, 5])
   expect(columns[0]?.values).toEqual([`${'v'.repeat(79)}…`])
 })
 

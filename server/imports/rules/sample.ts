@@ -1,21 +1,21 @@
 // What the first reading of a file keeps of its columns: headings, first values, and what each is guessed to mean.
 
 import type { ImportMapping } from '../../../contract/imports/api.ts'
-import { MOST_COLUMNS, type SampleColumn } from '../../../contract/imports/columns-api.ts'
+import { MAX_COLUMNS, type SampleColumn } from '../../../contract/imports/columns-api.ts'
 import { type Known, type Target, targetOf } from './mapping.ts'
 import { type Cell, oneLine } from './problems.ts'
 
 export interface Sample {
   columns: SampleColumn[]
-  /** Columns beyond `MOST_COLUMNS`. */
+  /** Columns beyond `MAX_COLUMNS`. */
   more: number
 }
 
 /** Values that are kept of a column, and characters of each. */
-const MOST_VALUES = 3
-const MOST_CHARACTERS = 80
+const MAX_VALUES = 3
+const MAX_CHARACTERS = 80
 /** Rows in which values are looked for: those after them seldom tell more, and a file may have a million. */
-const MOST_ROWS = 1_000
+const MAX_ROWS = 1_000
 
 const NO_MAPPING: Pick<ImportMapping, 'columns'> = { columns: {} }
 
@@ -36,15 +36,15 @@ export class SampleTaker {
   /** The cells of a row, and the columns that no row before it had. */
   take(cells: Readonly<Record<string, Cell>>, fresh: readonly string[]): void {
     for (const column of fresh) {
-      if (this.#values.size < MOST_COLUMNS) this.#values.set(column, [])
+      if (this.#values.size < MAX_COLUMNS) this.#values.set(column, [])
       else this.#more++
     }
-    const columns = this.#rows++ < MOST_ROWS ? Object.keys(cells) : fresh
+    const columns = this.#rows++ < MAX_ROWS ? Object.keys(cells) : fresh
     for (const column of columns) {
       const values = this.#values.get(column)
-      if (!values || values.length >= MOST_VALUES) continue
+      if (!values || values.length >= MAX_VALUES) continue
       const text = oneLine(String(cells[column] ?? ''))
-      const shown = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text
+      const shown = text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text
       if (shown !== '' && !values.includes(shown)) values.push(shown)
     }
   }

@@ -30,7 +30,7 @@ type Reader = Pick<Actor, 'language'>
 
 const present = ({ updatedAt, ...row }: ListedRow): StockRow => ({ ...row, updatedAt: updatedAt.toISOString() })
 
-const LEAST_WORD = 3
+const MIN_WORD = 3
 const MAX_RESERVATIONS = 200
 
 /** What a text may name, as in the grid of products. */
@@ -38,7 +38,7 @@ export function stockSearch(text: string): StockSearch {
   const upper = text.toUpperCase()
   const msn = /^MSN[0-9A-Z]{8}$/.test(upper) ? upper : null
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return { msn, exact: text, pattern: text.length >= LEAST_WORD && !msn ? pattern : null }
+  return { msn, exact: text, pattern: text.length >= MIN_WORD && !msn ? pattern : null }
 }
 
 function readAfter(after: string | undefined): StockFilter['after'] {

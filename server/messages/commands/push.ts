@@ -21,7 +21,7 @@ import {
 } from '../repository/push.ts'
 
 const PURPOSE = 'push-key'
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 
 /** Makes the keys of the store unless they are there; they are not when the key that sealed them is gone. */
 async function storedKeys(app: App): Promise<Pick<VapidKeys, 'publicKey' | 'privateKey'>> {
@@ -56,7 +56,7 @@ export async function registerPushDevice(app: App, actor: Customer, target: Push
   if (!isPushService(target.endpoint, app.config.production)) throw appError('push.endpoint')
   const { customerId, sessionId, userAgent = '', now } = actor
   const device = { ...target, customerId, sessionId, userAgent, now, topics: PUSH_TOPICS }
-  await app.db.transaction(tx => savePushDevice(tx, { ...device, endpointHash: digest(target.endpoint) }, MOST_DEVICES))
+  await app.db.transaction(tx => savePushDevice(tx, { ...device, endpointHash: digest(target.endpoint) }, MAX_DEVICES))
 }
 
 export function pushDevicesOf(db: Db, { customerId }: Customer): Promise<PushDeviceRow[]> {

@@ -22,7 +22,7 @@ import {
 
 export const SECRET_PURPOSE = 'partner-key'
 /** Two, so that a partner can change its key without a pause. */
-const MOST_KEYS = 2
+const MAX_KEYS = 2
 
 const isoOf = (time: string | null) => (time === null ? null : new Date(time).toISOString())
 
@@ -68,7 +68,7 @@ export async function createPartnerKey(app: App, actor: Staff, partnerId: string
   await app.db.transaction(async tx => {
     const row = ofMarkets(await lockPartner(tx, partnerId), actor)
     if (row.revokedAt !== null) throw appError('partner.unknown')
-    if (row.keys.filter(key => key.revokedAt === null).length >= MOST_KEYS) throw appError('partner.keys-too-many')
+    if (row.keys.filter(key => key.revokedAt === null).length >= MAX_KEYS) throw appError('partner.keys-too-many')
     const secretSealed = app.secrets.seal(SECRET_PURPOSE, secret)
     await insertKey(tx, { id: keyId, partnerId, secretSealed, staffId: actor.staffId, now: actor.now })
   })

@@ -27,7 +27,7 @@ import { categoryPath } from './context.ts'
 const MAX_WINDOW = 2000
 const GROWTH = 4
 const ROUNDS = 6
-const LEAST_WORD = 3
+const MIN_WORD = 3
 
 /** Codes of a category and all below it. */
 function codesBelow(category: Category): string[] {
@@ -38,7 +38,7 @@ function searchOf(text: string): NonNullable<ProductFilter['text']> {
   const upper = text.toUpperCase()
   const msn = /^MSN[0-9A-Z]{8}$/.test(upper) ? upper : null
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return { msn, exact: text, pattern: text.length >= LEAST_WORD && !msn ? pattern : null }
+  return { msn, exact: text, pattern: text.length >= MIN_WORD && !msn ? pattern : null }
 }
 
 /** @throws catalog.category-unknown */

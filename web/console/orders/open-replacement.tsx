@@ -5,13 +5,13 @@ import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem, Select, TextArea } from '../components/field.tsx'
 import { newId } from '../components/new-id.ts'
 import { Failed, Loading } from '../components/states.tsx'
+import { AfterDelivery } from './after-delivery.tsx'
 import { draftItems } from './reduction-draft.ts'
 import { PieceFields, SettledLines } from './reduction-lines.tsx'
 
@@ -100,18 +100,13 @@ function ReplacementDialog({ order, load, onClose }: OrderProps & { onClose(): v
   )
 }
 
-/** A button once a parcel of the order was delivered, for who may decide on returns. */
 export function OpenReplacement({ order, load }: OrderProps) {
   const t = useMessages('replacement')
-  const may = useMay()
-  const [open, setOpen] = useState(false)
-  if (!may('returns.write') || !order.shipments.some(({ state }) => state === 'delivered')) return null
   return (
-    <>
-      <button type="button" className="b" onClick={() => setOpen(true)}>
-        {t('open')}
-      </button>
-      {open && <ReplacementDialog order={order} load={load} onClose={() => setOpen(false)} />}
-    </>
+    <AfterDelivery
+      order={order}
+      label={t('open')}
+      dialog={onClose => <ReplacementDialog order={order} load={load} onClose={onClose} />}
+    />
   )
 }

@@ -10,13 +10,13 @@ import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useErrorText } from '../app/error-text.ts'
 import { useMessages } from '../app/messages.ts'
-import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, Select, TextArea } from '../components/field.tsx'
 import { newId } from '../components/new-id.ts'
 import { Failed, Loading } from '../components/states.tsx'
+import { AfterDelivery } from './after-delivery.tsx'
 import { chosenOf, firstDraft, type ReturnDraft } from './return-draft.ts'
 
 interface OrderProps {
@@ -233,18 +233,13 @@ function OpenDialog({ order, load, onClose }: OrderProps & { onClose(): void }) 
   )
 }
 
-/** A button once a parcel of the order was delivered, for who may decide on returns. */
 export function OpenReturn({ order, load }: OrderProps) {
   const t = useMessages('open-return')
-  const may = useMay()
-  const [open, setOpen] = useState(false)
-  if (!may('returns.write') || !order.shipments.some(({ state }) => state === 'delivered')) return null
   return (
-    <>
-      <button type="button" className="b" onClick={() => setOpen(true)}>
-        {t('open')}
-      </button>
-      {open && <OpenDialog order={order} load={load} onClose={() => setOpen(false)} />}
-    </>
+    <AfterDelivery
+      order={order}
+      label={t('open')}
+      dialog={onClose => <OpenDialog order={order} load={load} onClose={onClose} />}
+    />
   )
 }
