@@ -25,14 +25,14 @@ const wanted = {
   market: zMarket,
   recordKind: z.enum(JOB_KINDS),
   step: zStep,
-  /** Ids of customers; numbers of orders, returns, quote requests and tickets. */
+  /** Ids of customers; MSNs of products; numbers of orders, returns, quote requests and tickets. */
   records: z
     .array(
       z
         .string()
         .regex(
-          /^([1-9]\d{0,14}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
-          'The id of a customer, or the number of another record.',
+          /^([1-9]\d{0,14}|MSN[0-9A-Z]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+          'The id of a customer, the MSN of a product, or the number of another record.',
         ),
     )
     .min(1)
@@ -40,7 +40,10 @@ const wanted = {
 }
 type Wanted = z.output<z.ZodObject<typeof wanted>>
 const isOfKind = ({ recordKind, records }: Wanted) => records.every(id => isJobRecord(recordKind, id))
-const OF_KIND = { path: ['records'], message: 'Ids of customers, or numbers of the other kinds of record.' }
+const OF_KIND = {
+  path: ['records'],
+  message: 'Ids of customers, MSNs of products, or numbers of the other kinds of record.',
+}
 
 const zPreview = z.object({
   /** Records that would be changed. */
@@ -75,7 +78,7 @@ export type RecordJob = z.output<typeof zJob>
 
 const zLeft = z.object({
   recordId: z.string(),
-  /** Number of the record. */
+  /** Number of the record; 0 for a product, which has none. */
   number: z.int(),
   /** `waiting`: not reached, because the job was cancelled or stopped, or still runs. */
   outcome: z.enum(['skipped', 'failed', 'waiting']),

@@ -4,7 +4,7 @@ import { RECORD_READ } from '../annotations/kinds.rules.ts'
 import type { Permission } from '../shared/permissions.ts'
 
 /** Kinds of record whose lists have these steps. */
-export const JOB_KINDS = ['customer', 'order', 'return', 'rfq', 'ticket'] as const
+export const JOB_KINDS = ['customer', 'order', 'product', 'return', 'rfq', 'ticket'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 export const RECORD_ACTIONS = ['add-tag', 'remove-tag', 'assign'] as const
@@ -22,5 +22,8 @@ export function stepRights(kind: JobKind, action: RecordAction): Permission[] {
   return more === undefined ? [RECORD_READ[kind]] : [RECORD_READ[kind], more]
 }
 
-/** Whether an id is one of a record of the kind: customers have UUIDs, the others numbers. */
-export const isJobRecord = (kind: JobKind, id: string): boolean => id.includes('-') === (kind === 'customer')
+/** Whether an id is one of a record of the kind: customers have UUIDs, products MSNs, the others numbers. */
+export function isJobRecord(kind: JobKind, id: string): boolean {
+  if (kind === 'customer') return id.includes('-')
+  return kind === 'product' ? id.startsWith('MSN') : /^\d+$/.test(id)
+}

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'
 import { customerDeskEndpoints } from '../customer-desk/api.ts'
+import { zProductQuery } from '../products/schemas.ts'
 import { zReturnFilter } from '../returns/staff-api.ts'
 import { zRfqFilter } from '../rfq/staff-api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -10,7 +11,7 @@ import { zTicketFilter } from '../support/staff-api.ts'
 import { MAX_JOB_RECORDS } from './kinds.rules.ts'
 
 const zSelection = z.object({
-  /** As a job takes them: ids of customers, or numbers. */
+  /** As a job takes them: ids of customers, MSNs of products, or numbers. */
   records: z.array(z.string()),
   /** Whether there are more than a job takes. */
   more: z.boolean(),
@@ -33,6 +34,17 @@ export const selectionEndpoints = defineEndpoints({
     response,
     errors: FIELD_LIST_ERRORS,
     example: ok({ records: ['6b7f2c7e-9a34-4a0e-8c57-1f6a2f0c9b11'], more: false }),
+  },
+  selectProducts: {
+    method,
+    path: '/api/admin/products/selection',
+    access,
+    permission: 'products.read',
+    summary: `MSNs of all products that the filters of the grid find, in its order, ${MAX_JOB_RECORDS} at most.`,
+    query: zProductQuery.omit({ columns: true, list: true, after: true, limit: true }),
+    response,
+    errors: ['catalog.category-unknown'],
+    example: ok({ records: ['MSN0000A1B2'], more: false }),
   },
   selectReturns: {
     method,

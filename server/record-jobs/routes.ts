@@ -6,10 +6,11 @@ import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { cancelRecordJob, startRecordJob, undoRecordJob } from './commands/start.ts'
 import { ownJob, previewRecordJob } from './queries/jobs.ts'
-import { selectCustomers, selectReturns, selectRfqs, selectTickets } from './queries/selections.ts'
+import { selectCustomers, selectProducts, selectReturns, selectRfqs, selectTickets } from './queries/selections.ts'
 
 const selectionRoutes = routes(selectionEndpoints, {
   selectCustomers: async ({ app, actor, query }) => ok(await selectCustomers(app.db, actor, query)),
+  selectProducts: async ({ app, actor, query }) => ok(await selectProducts(app, actor, query)),
   selectReturns: async ({ app, actor, query }) => ok(await selectReturns(app.db, actor, query)),
   selectRfqs: async ({ app, actor, query }) => ok(await selectRfqs(app.db, actor, query)),
   selectTickets: async ({ app, actor, query }) => ok(await selectTickets(app.db, actor, query)),

@@ -75,6 +75,20 @@ it('returns, 1,000 at most, the newest first, and those with a tag in any state'
   expect(await select({ state: 'rejected', tag: 'chosen' })).toEqual(found(ended))
 })
 
+it('products, 1,000 at most in the order of the grid, by its filters', async () => {
+  const select = (query: object) =>
+    support.visitor.try('GET /api/admin/products/selection', { query: { market, ...query } })
+  const data = async (query: object) => ((await select(query)).body as { data: { records: string[] } }).data
+  const grid = await support.visitor.call('GET /api/admin/products', { query: { market, columns: [], limit: 500 } })
+  const all = grid.data.rows.map(row => row.msn)
+  expect(await data({})).toEqual({ records: all, more: grid.data.next !== null })
+  expect(await data({ text: msn })).toEqual({ records: [msn], more: false })
+  expect((await data({ availability: 'on-request' })).records.length).toBeLessThan(all.length)
+  expect(await select({ category: '111111111' })).toMatchObject({ body: { code: 'catalog.category-unknown' } })
+  for (const query of [{ columns: 'price' }, { list: msn }, { after: msn }])
+    expect(await select(query)).toMatchObject({ status: 400 })
+})
+
 it('for who may read the records, in the markets of the member, and marks for who may read notes', async () => {
   const owner = await openStaff(store, 'owner')
   const [catalog, abroad] = [await openStaff(store, 'catalog'), await openStaff(store, 'support', ['AE'])]

@@ -28,13 +28,18 @@ afterAll(() => store.close())
 const ticket = (market?: 'IN' | 'AE') => raiseTicket(store, market)
 const request = () => raiseRequest(store, msn)
 
-const wanted = (recordKind: JobKind, step: RecordStep, records: number[]) => ({
+const wanted = (recordKind: JobKind, step: RecordStep, records: (number | string)[]) => ({
   ...{ market: 'IN' as const, recordKind, step, records: records.map(String) },
 })
 const JOB = '/api/admin/recordJobs/{recordJobId}' as const
-const start = (by: SignedIn, kind: JobKind, step: RecordStep, records: number[], recordJobId: string = randomUUID()) =>
-  by.visitor.try('POST /api/admin/recordJobs', { body: { ...wanted(kind, step, records), recordJobId } })
-const preview = async (kind: JobKind, step: RecordStep, records: number[]) =>
+const start = (
+  by: SignedIn,
+  kind: JobKind,
+  step: RecordStep,
+  records: (number | string)[],
+  recordJobId: string = randomUUID(),
+) => by.visitor.try('POST /api/admin/recordJobs', { body: { ...wanted(kind, step, records), recordJobId } })
+const preview = async (kind: JobKind, step: RecordStep, records: (number | string)[]) =>
   (await support.visitor.call('POST /api/admin/recordJobs/preview', { body: wanted(kind, step, records) })).data
 const job = async (recordJobId: string, by = support) =>
   (await by.visitor.call(`GET ${JOB}`, { params: { recordJobId } })).data
@@ -43,8 +48,8 @@ const ticketOf = async (ticketNumber: number) =>
   (await support.visitor.call('GET /api/admin/support/{ticketNumber}', { params: { ticketNumber } })).data
 const requestOf = async (rfqNumber: number) =>
   (await support.visitor.call('GET /api/admin/rfq/{rfqNumber}', { params: { rfqNumber } })).data
-const marksOf = async (recordKind: JobKind, number: number) => {
-  const params = { recordKind, recordId: String(number) }
+const marksOf = async (recordKind: JobKind, id: number | string) => {
+  const params = { recordKind, recordId: String(id) }
   return (await support.visitor.call('GET /api/admin/annotations/{recordKind}/{recordId}', { params })).data
 }
 const closeTicket = (ticketNumber: number) =>
@@ -59,7 +64,7 @@ const work = () =>
     await Promise.all([runRecordJobs(store.app), runRecordJobs(store.app)])
     expect(await store.app.db.one(OPEN)).toEqual({ count: 0 })
   })
-const done = async (by: SignedIn, kind: JobKind, step: RecordStep, records: number[]) => {
+const done = async (by: SignedIn, kind: JobKind, step: RecordStep, records: (number | string)[]) => {
   const id = randomUUID()
   expect(await start(by, kind, step, records, id)).toMatchObject({ status: 200 })
   await work()
@@ -208,6 +213,27 @@ it('orders are tagged and given to a member, whatever has become of them, and ge
   expect(await undone(given.recordJobId, orders)).toMatchObject({ isUndo: true, done: 2 })
   expect(await undone(tagged.recordJobId, orders)).toMatchObject({ done: 2 })
   expect(await marksOf('order', a.answer.orderNumber)).toMatchObject({ tags: [], assignee: null })
+})
+
+it('products are tagged and given to a member by their MSN, those of another market are skipped, and get back what they had', async () => {
+  const [, a = '', b = ''] = await pickProducts(store.app.db, 'IN', 3)
+  const catalog = await openStaff(store, 'catalog')
+  const [abroad = ''] = await pickProducts(store.app.db, 'AE', 1)
+  const tagged = await done(support, 'product', { action: 'add-tag', label: 'Recall' }, [a, b, abroad])
+  expect(tagged).toMatchObject({ done: 2, left: [{ recordId: abroad, number: 0, reason: 'unknown' }] })
+  const given = await done(support, 'product', assign(catalog.staffId), [a, b])
+  expect(given).toMatchObject({ done: 2, skipped: 0 })
+  expect(await marksOf('product', a)).toMatchObject({ tags: ['Recall'], assignee: { staffId: catalog.staffId } })
+  const query = { market: 'IN' as const, tag: 'recall', assignee: catalog.staffId }
+  const { data } = await support.visitor.call('GET /api/admin/products/selection', { query })
+  expect(data).toEqual({ records: [a, b].sort(), more: false })
+  expect(await undone(given.recordJobId)).toMatchObject({ isUndo: true, done: 2 })
+  expect(await undone(tagged.recordJobId)).toMatchObject({ done: 2 })
+  expect(await marksOf('product', a)).toMatchObject({ tags: [], assignee: null })
+  const translator = await openStaff(store, 'translator')
+  expect(await start(translator, 'product', assign(null), [a])).toMatchObject({
+    body: { data: { permission: 'notes.write' } },
+  })
 })
 
 describe('rights', () => {

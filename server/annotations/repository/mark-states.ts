@@ -6,8 +6,9 @@ import { type Db, type Statement, statement } from '../../platform/db.ts'
 
 export interface FoundState {
   id: string
+  /** 0 for a product, which has none. */
   number: number
-  /** Of the record itself; empty for a customer. */
+  /** Of the record itself; empty for a customer and a product. */
   state: string
   /** Keys of the tags. */
   tags: string[]
@@ -34,6 +35,11 @@ const LIST = {
     'annotations.list-states-of-customers',
     `select c.id::text as id, c.number, '' as state, ${tagsOf('customer', 'c.id::text')}, ${assigneeOf('customer', 'c.id::text')}
      from customers c where c.id = any($1::uuid[]) and c.market = $2 and c.deleted_at is null`,
+  ),
+  product: statement(
+    'annotations.list-states-of-products',
+    `select p.msn as id, 0 as number, '' as state, ${tagsOf('product', 'p.msn')}, ${assigneeOf('product', 'p.msn')}
+     from products p where p.msn = any($1::text[]) and p.market = $2`,
   ),
   return: statement(
     'annotations.list-states-of-returns',

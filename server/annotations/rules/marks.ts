@@ -27,6 +27,7 @@ const ENDED: Readonly<Record<JobKind, readonly string[]>> = {
   // somebody answers for what was delivered or cancelled too
   order: [],
   customer: [],
+  product: [],
   return: RETURN_STATES.filter(state => !isOpenReturn(state)),
   rfq: RFQ_STATES.filter(state => !isOpenRfq(state)),
   ticket: ['closed'],

@@ -147,6 +147,19 @@ async function namesOf(app: App, rows: readonly GridRow[], language: 'en' | 'hi'
   return { brands: await brandNames(app.db, slugs), categories: Object.fromEntries(paths) }
 }
 
+type Filters = Omit<ProductQuery, 'columns' | 'list'>
+
+/** MSNs of a page of what the filters find, and where the next one begins. @throws catalog.category-unknown */
+export async function pageOfProducts(
+  app: App,
+  query: Filters,
+  marks: Marks | null,
+): Promise<{ rows: string[]; next: string | null }> {
+  const filter = await filterOf(app, { ...query, columns: [], list: [] }, marks)
+  const { rows, next } = await find(app, filter, query.limit, marks)
+  return { rows: rows.map(({ msn }) => msn), next }
+}
+
 /** @throws catalog.category-unknown */
 export async function productGrid(app: App, query: ProductQuery, language: 'en' | 'hi', marks: Marks | null = null) {
   const filter = await filterOf(app, query, marks)

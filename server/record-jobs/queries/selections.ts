@@ -6,7 +6,9 @@ import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { marksOf } from '../../annotations/service.ts'
 import { customerListOptions, customerRows } from '../../customer-desk/service.ts'
 import type { Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
+import { pageOfProducts } from '../../products/service.ts'
 import { pageOfReturns } from '../../returns/service.ts'
 import { requestNumbers } from '../../rfq/service.ts'
 import { pageOfTickets } from '../../support/service.ts'
@@ -16,18 +18,18 @@ type Filter<Name extends keyof typeof selectionEndpoints> = HandlerInput<(typeof
 /** A list ends a page early where it has looked at many records that do not fit: so often it is asked to go on. */
 const MAX_PAGES = 20
 
-interface Page {
-  before: number | undefined
+interface Page<Place> {
+  before: Place | undefined
   limit: number
 }
 
 /** Reads pages of a list until a job has enough or there are no more. */
-async function upToOneJob<Row>(
-  read: (page: Page) => Promise<{ rows: readonly Row[]; next: number | null }>,
+async function upToOneJob<Row, Place = number>(
+  read: (page: Page<Place>) => Promise<{ rows: readonly Row[]; next: Place | null }>,
   idOf: (row: Row) => string,
 ): Promise<Selection> {
   const records: string[] = []
-  let before: number | undefined
+  let before: Place | undefined
   for (let page = 0; page < MAX_PAGES && records.length < MAX_JOB_RECORDS; page++) {
     const { rows, next } = await read({ before, limit: MAX_JOB_RECORDS - records.length })
     records.push(...rows.map(idOf))
@@ -45,6 +47,15 @@ export async function selectCustomers(db: Db, actor: Staff, filter: Filter<'sele
   return upToOneJob(
     page => customerRows(db, { ...filter, ...page }, narrowing),
     ({ customerId }) => customerId,
+  )
+}
+
+/** In the order of the grid. @throws session.forbidden for marks without `notes.read`, catalog.category-unknown */
+export async function selectProducts(app: App, actor: Staff, filter: Filter<'selectProducts'>): Promise<Selection> {
+  const marks = marksOf(actor, 'product', filter)
+  return upToOneJob<string, string>(
+    ({ before, limit }) => pageOfProducts(app, { ...filter, after: before, limit }, marks),
+    msn => msn,
   )
 }
 

@@ -23,8 +23,8 @@ export interface CellGridProps {
   label: string
   columns: readonly CellColumn[]
   rows: readonly { id: string; head: ReactNode; name: string }[]
-  /** Title above the heads of the rows. */
-  headTitle: string
+  /** Title above the heads of the rows, with what chooses all of them. */
+  headTitle: ReactNode
   busy: boolean
   /** Increases when a cell may have changed. */
   version: number

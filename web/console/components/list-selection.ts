@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react'
 
-interface Selection {
+export interface RowSelection {
   /** Index of the row that keys act on; -1 before any. */
   cursor: number
   chosen: ReadonlySet<string>
@@ -27,7 +27,7 @@ interface State {
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** `ids` are those of the page that is shown; another page starts without a selection. */
-export function useSelection(ids: readonly string[]): Selection {
+export function useSelection(ids: readonly string[]): RowSelection {
   const page = ids.join(' ')
   const [stored, setState] = useState<State>({ of: page, cursor: -1, anchor: -1, chosen: NOTHING })
   const state: State = stored.of === page ? stored : { of: page, cursor: -1, anchor: -1, chosen: NOTHING }

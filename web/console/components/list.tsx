@@ -8,6 +8,7 @@ import type { Load } from '../app/use-load.ts'
 import { Icon } from './icon.tsx'
 import { usePager } from './list-pager.ts'
 import { useSelection } from './list-selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { EmptyState, Failed, Loading } from './states.tsx'
 
 export interface Column<Row> {
@@ -212,16 +213,10 @@ export function List<Row>(props: ListProps<Row>) {
       ) : (
         <Sheet {...props} rows={rows} selection={selection} />
       )}
-      {bulk && chosen.length > 0 && (
-        <section className="bulk" aria-label={t('selection')}>
-          <div className="grow">
-            <b role="status">{t('selected', { count: chosen.length })}</b>
-          </div>
-          {bulk(chosen, selection.clear)}
-          <button type="button" className="b flat sq" aria-label={t('clear')} onClick={selection.clear}>
-            <Icon name="close" />
-          </button>
-        </section>
+      {bulk && (
+        <SelectionBar count={chosen.length} onClear={selection.clear}>
+          {chosen.length > 0 && bulk(chosen, selection.clear)}
+        </SelectionBar>
       )}
       <PagerBar count={rows.length} pager={pager} hints={<Hints choosing={bulk !== undefined} />} />
     </>

@@ -18,11 +18,11 @@ export function useSkipText(): (kind: JobKind, reason: RecordSkip) => string {
 
 interface Named {
   recordId: string
-  /** 0 for what is no record of the market any more. */
+  /** 0 for a product, and for what is no record of the market any more. */
   number: number
 }
 
-/** Names a record by its number, which is the id of all but customers. */
+/** Names a record by its number, which is the id of all but customers; a product by its MSN. */
 export function useRecordName(): (kind: JobKind, record: Named) => string {
   const t = useMessages('tagging')
   return (kind, { recordId, number }) =>

@@ -6,6 +6,8 @@ export const messages = {
     '{count, plural, one{The # customer that matches is selected} other{All # customers that match are selected}}',
   'allSelected-order':
     '{count, plural, one{The # order that matches is selected} other{All # orders that match are selected}}',
+  'allSelected-product':
+    '{count, plural, one{The # product that matches is selected} other{All # products that match are selected}}',
   'allSelected-return':
     '{count, plural, one{The # return that matches is selected} other{All # returns that match are selected}}',
   'allSelected-rfq':
@@ -14,6 +16,7 @@ export const messages = {
     '{count, plural, one{The # ticket that matches is selected} other{All # tickets that match are selected}}',
   'allOfMore-customer': 'The newest {count} of the customers that match are selected: more than one job takes',
   'allOfMore-order': 'The newest {count} of the orders that match are selected: more than one job takes',
+  'allOfMore-product': 'The first {count} of the products that match are selected: more than one job takes',
   'allOfMore-return': 'The newest {count} of the returns that match are selected: more than one job takes',
   'allOfMore-rfq': 'The newest {count} of the requests that match are selected: more than one job takes',
   'allOfMore-ticket': 'The newest {count} of the tickets that match are selected: more than one job takes',
@@ -28,6 +31,8 @@ export const messages = {
     '{count, plural, =0{No customer will be changed.} one{# customer will be changed.} other{# customers will be changed.}}',
   'fits-order':
     '{count, plural, =0{No order will be changed.} one{# order will be changed.} other{# orders will be changed.}}',
+  'fits-product':
+    '{count, plural, =0{No product will be changed.} one{# product will be changed.} other{# products will be changed.}}',
   'fits-return':
     '{count, plural, =0{No return will be changed.} one{# return will be changed.} other{# returns will be changed.}}',
   'fits-rfq':
@@ -41,6 +46,7 @@ export const messages = {
   'skip-ended': 'has ended, and nothing is left to do',
   'skip-unknown-customer': 'no customer of this country any more',
   'skip-unknown-order': 'no order of this country',
+  'skip-unknown-product': 'no product of this country',
   'skip-unknown-return': 'no return of this country',
   'skip-unknown-rfq': 'no request of this country',
   'skip-unknown-ticket': 'no ticket of this country',
@@ -50,12 +56,14 @@ export const messages = {
   'title-remove-tag': 'Take off the tag {label}',
   'title-assign-customer': 'Assign customers to {name}',
   'title-assign-order': 'Assign orders to {name}',
+  'title-assign-product': 'Assign products to {name}',
   'title-assign-return': 'Assign returns to {name}',
   'title-assign-rfq': 'Assign requests to {name}',
   'title-assign-ticket': 'Assign tickets to {name}',
   'title-nobody': 'Make nobody responsible',
   'title-back-customer': 'Give customers back to who was responsible',
   'title-back-order': 'Give orders back to who was responsible',
+  'title-back-product': 'Give products back to who was responsible',
   'title-back-return': 'Give returns back to who was responsible',
   'title-back-rfq': 'Give requests back to who was responsible',
   'title-back-ticket': 'Give tickets back to who was responsible',
@@ -66,6 +74,8 @@ export const messages = {
     '{count, plural, one{# customer is} other{# customers are}} changed back. What somebody has changed since stays as it is.',
   'undoText-order':
     '{count, plural, one{# order is} other{# orders are}} changed back. What somebody has changed since stays as it is.',
+  'undoText-product':
+    '{count, plural, one{# product is} other{# products are}} changed back. What somebody has changed since stays as it is.',
   'undoText-return':
     '{count, plural, one{# return is} other{# returns are}} changed back. What somebody has changed since stays as it is.',
   'undoText-rfq':
@@ -75,6 +85,7 @@ export const messages = {
   toUndo: 'It was taken back: see the report',
   'list-customer': 'Customers',
   'list-order': 'Orders',
+  'list-product': 'Products',
   'list-return': 'Returns',
   'list-rfq': 'Quotations',
   'list-ticket': 'Support',
@@ -82,11 +93,13 @@ export const messages = {
   customer: 'Customer',
   'number-customer': 'Customer {number}',
   'number-order': 'Order {number}',
+  'number-product': 'Product {number}',
   'number-return': 'Return {number}',
   'number-rfq': 'Request {number}',
   'number-ticket': 'Ticket {number}',
   'stoppedText-customer': 'The role of who started it may not do this any more. The other customers stay as they were.',
   'stoppedText-order': 'The role of who started it may not do this any more. The other orders stay as they were.',
+  'stoppedText-product': 'The role of who started it may not do this any more. The other products stay as they were.',
   'stoppedText-return': 'The role of who started it may not do this any more. The other returns stay as they were.',
   'stoppedText-rfq': 'The role of who started it may not do this any more. The other requests stay as they were.',
   'stoppedText-ticket': 'The role of who started it may not do this any more. The other tickets stay as they were.',

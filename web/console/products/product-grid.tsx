@@ -1,6 +1,6 @@
-// The cells of a page of products: stored values with the draft laid over them.
+// The cells of a page of products: stored values with the draft laid over them, and the rows that are chosen for a step.
 
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { fieldOf, parseCell } from '../../../contract/products/fields.rules.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
@@ -8,6 +8,7 @@ import { to } from '../app/router.tsx'
 import type { Load } from '../app/use-load.ts'
 import { CellGrid, type CellState } from '../components/cell-grid.tsx'
 import { at, boxOf, type Edit, type Range } from '../components/cell-range.ts'
+import type { RowSelection } from '../components/list-selection.ts'
 import { type CellDraft, keyOf } from './cell-draft.ts'
 import { useCellWords, useProblemText } from './cell-words.ts'
 import type { ProductColumns } from './columns.ts'
@@ -45,7 +46,42 @@ export interface GridProps {
   data: ProductPage
   columns: ProductColumns
   draft: CellDraft
+  /** Undefined where rows are not chosen. */
+  selection: RowSelection | undefined
   onReview(): void
+}
+
+// keys of a box are not those of the grid that it stands in
+const ownKeys = { onKeyDown: (event: KeyboardEvent) => event.key === ' ' && event.stopPropagation() }
+
+function RowBox({ name, index, id, selection }: { name: string; index: number; id: string; selection: RowSelection }) {
+  const t = useMessages('list')
+  return (
+    <input
+      type="checkbox"
+      className="ck"
+      aria-label={t('select', { name })}
+      checked={selection.chosen.has(id)}
+      onChange={event =>
+        (event.nativeEvent as MouseEvent).shiftKey ? selection.extend(index) : selection.toggle(index)
+      }
+      {...ownKeys}
+    />
+  )
+}
+
+function AllBox({ count, selection }: { count: number; selection: RowSelection }) {
+  const t = useMessages('list')
+  return (
+    <input
+      type="checkbox"
+      className="ck"
+      aria-label={t('selectAll')}
+      checked={selection.chosen.size === count}
+      onChange={selection.toggleAll}
+      {...ownKeys}
+    />
+  )
 }
 
 /** The value before of the active cell, and how many cells are selected. */
@@ -81,7 +117,7 @@ function CellBar({ data, columns, draft, range }: Pick<GridProps, 'data' | 'colu
   )
 }
 
-export function ProductGrid({ page, data, columns, draft, onReview }: GridProps) {
+export function ProductGrid({ page, data, columns, draft, selection, onReview }: GridProps) {
   const t = useMessages('products')
   const [range, setRange] = useState<Range>(at(0, 0))
   const stateOf = useCells(data, columns, draft)
@@ -107,15 +143,23 @@ export function ProductGrid({ page, data, columns, draft, onReview }: GridProps)
       <CellBar {...{ data, columns, draft, range }} />
       <CellGrid
         label={t('title')}
-        headTitle={t('partNumber')}
+        headTitle={
+          <>
+            {selection && <AllBox count={data.rows.length} selection={selection} />}
+            {t('partNumber')}
+          </>
+        }
         columns={columns.shown}
-        rows={data.rows.map(row => ({
+        rows={data.rows.map((row, index) => ({
           id: `${row.msn} ${row.sellerCode}`,
           name: row.partNumber,
           head: (
-            <a className="cut" href={to(`/products/${row.msn}`)} title={`${row.partNumber} · ${row.msn}`}>
-              {row.partNumber}
-            </a>
+            <>
+              {selection && <RowBox name={row.partNumber} index={index} id={row.msn} selection={selection} />}
+              <a className="cut" href={to(`/products/${row.msn}`)} title={`${row.partNumber} · ${row.msn}`}>
+                {row.partNumber}
+              </a>
+            </>
           ),
         }))}
         busy={page.busy}

@@ -14,7 +14,10 @@ import { useLoad } from '../app/use-load.ts'
 import { Icon } from '../components/icon.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { usePager } from '../components/list-pager.ts'
+import { type RowSelection, useSelection } from '../components/list-selection.ts'
 import { PastedNote, UnknownNumbers, usePastedList } from '../components/pasted-list.tsx'
+import { RecordSteps } from '../components/record-steps.tsx'
+import { SelectionBar } from '../components/selection-bar.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { type CellEdit, useCellDraft } from './cell-draft.ts'
 import { useProductColumns } from './columns.ts'
@@ -63,9 +66,23 @@ function Pages({ data, listed }: { data: ProductPage; listed: boolean }) {
   )
 }
 
-function Found(props: Omit<GridProps, 'data'> & { listed: boolean }) {
+/** Tags and responsible members of the chosen products, or of all that the filters find; a pasted list is shown as a whole. */
+function ChosenSteps({ selection, listed }: { selection: RowSelection; listed: boolean }) {
+  const filter = useProductFilter()
+  const all = async () => (await call('GET /api/admin/products/selection', { query: filter })).data
+  return (
+    <SelectionBar count={selection.chosen.size} onClear={selection.clear}>
+      <RecordSteps kind="product" records={[...selection.chosen]} select={listed ? undefined : all} />
+    </SelectionBar>
+  )
+}
+
+function Found(props: Omit<GridProps, 'data' | 'selection'> & { listed: boolean }) {
   const t = useMessages('products')
+  const may = useMay()
   const { page, listed } = props
+  const selection = useSelection((page.data?.rows ?? []).map(({ msn }) => msn))
+  const chooses = may('notes.write')
   if (page.error) return <Failed error={page.error} onRetry={page.again} />
   if (!page.data) return <Loading />
   const { rows, next, unknown, capped } = page.data
@@ -76,8 +93,9 @@ function Found(props: Omit<GridProps, 'data'> & { listed: boolean }) {
       {rows.length === 0 ? (
         <EmptyState icon="search" title={next ? t('lookFurther') : t('nothing')} />
       ) : (
-        <ProductGrid {...props} data={page.data} />
+        <ProductGrid {...props} selection={chooses ? selection : undefined} data={page.data} />
       )}
+      {chooses && <ChosenSteps selection={selection} listed={listed} />}
       <Pages data={page.data} listed={listed} />
     </>
   )
