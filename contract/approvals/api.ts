@@ -10,12 +10,16 @@ const zApproval = z.object({
   approvalId: zUuid,
   /** Method and path of the call. */
   call: z.string(),
-  /** What was sent. */
+  /** What was sent; of a change of products their number, as `approvalProducts` has them. */
   input: z.record(z.string(), z.unknown()),
   market: zMarket,
-  /** In minor units of the market; null where no money moves. */
+  /** In minor units of the market; null where no money moves, or nothing bounds the amount. */
   amount: z.int().nullable(),
+  /** Whether nothing bounds what it gives: members without a money limit alone decide on it. */
+  unbounded: z.boolean(),
   orderNumber: z.int().nullable(),
+  /** How many prices change, and the largest change in hundredths of a percent of the price before; null where none does. */
+  prices: z.object({ count: z.int(), largestBp: z.int() }).nullable(),
   reason: z.string(),
   requestedBy: z.string(),
   requestedAt: z.iso.datetime(),
@@ -35,14 +39,30 @@ const zApproval = z.object({
 })
 export type Approval = z.output<typeof zApproval>
 
+const zApprovalProduct = z.object({
+  position: z.int(),
+  msn: z.string(),
+  /** Empty for a product that does not exist. */
+  partNumber: z.string(),
+  seller: z.string(),
+  /** Fields by name: the value that the requester saw, and the new one. */
+  cells: z.record(z.string(), z.object({ was: z.string(), now: z.string() })),
+})
+export type ApprovalProduct = z.output<typeof zApprovalProduct>
+
 const access = 'staff-own' as const
 const params = z.object({ approvalId: zUuid })
 const approval: Approval = {
   ...{ approvalId: '5d8c6f0e-4b57-4a35-9d0f-0f4d2b1c7a11', call: 'POST /api/admin/orders/{orderNumber}/cancel' },
-  ...{ input: { params: { orderNumber: '100001' }, body: { reason: 'Damaged' } }, market: 'IN', amount: 25_000_00 },
+  ...{
+    input: { params: { orderNumber: '100001' }, body: { reason: 'Damaged' } },
+    market: 'IN',
+    amount: 25_000_00,
+    unbounded: false,
+  },
   ...{ orderNumber: 100001, reason: 'Damaged', requestedBy: 'Nadia Khan', requestedAt: '2026-11-26T06:12:00.000Z' },
   ...{ expiresAt: '2026-12-03T06:12:00.000Z', state: 'waiting', decidedBy: null, decidedAt: null, note: '' },
-  ...{ failure: null, mayDecide: true, beyondLimit: false, mayWithdraw: false },
+  ...{ prices: null, failure: null, mayDecide: true, beyondLimit: false, mayWithdraw: false },
 }
 
 export const approvalEndpoints = defineEndpoints({
@@ -56,6 +76,29 @@ export const approvalEndpoints = defineEndpoints({
     response: envelope(z.object({ approvals: z.array(zApproval), toDecide: z.int() })),
     errors: [],
     example: ok({ approvals: [approval], toDecide: 1 }),
+  },
+  approvalProducts: {
+    method: 'GET',
+    path: '/api/admin/session/approvals/{approvalId}/products',
+    access,
+    summary:
+      'The products of a change that waits or was decided, with their fields as they were seen and shall be; `after` continues.',
+    params,
+    query: z.object({
+      after: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    response: envelope(z.object({ products: z.array(zApprovalProduct), next: z.int().nullable() })),
+    errors: ['approval.unknown'],
+    example: ok({
+      products: [
+        {
+          ...{ position: 1, msn: 'MSN0000A1B2', partNumber: 'TID-13', seller: 'SAHYA' },
+          cells: { price: { was: '3190.00', now: '2990.00' } },
+        },
+      ],
+      next: null,
+    }),
   },
   approve: {
     method: 'POST',
@@ -71,6 +114,7 @@ export const approvalEndpoints = defineEndpoints({
       'approval.own',
       'approval.amount',
       'staff.money-limit',
+      'staff.money-unbounded',
       'staff.confirm',
     ],
     example: ok({ ...approval, state: 'approved' as const, mayDecide: false }),
@@ -83,7 +127,14 @@ export const approvalEndpoints = defineEndpoints({
     params,
     body: z.object({ reason: zText(300) }),
     response: envelope(zApproval),
-    errors: ['approval.unknown', 'approval.state', 'approval.own', 'staff.money-limit', 'staff.confirm'],
+    errors: [
+      'approval.unknown',
+      'approval.state',
+      'approval.own',
+      'staff.money-limit',
+      'staff.money-unbounded',
+      'staff.confirm',
+    ],
     example: ok({ ...approval, state: 'rejected' as const, mayDecide: false }),
   },
   withdrawApproval: {

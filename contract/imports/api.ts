@@ -5,6 +5,7 @@ import { readNetQuantity } from '../catalog/declarations.rules.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zPlace } from '../shared/list-place.ts'
 import { zDay, zMarket, zText, zUuid } from '../shared/schemas.ts'
+import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { exampleImport, exampleMapping } from './examples.ts'
 import { IMPORT_FIELDS } from './fields.rules.ts'
 
@@ -196,10 +197,12 @@ export const importEndpoints = defineEndpoints({
     path: '/api/admin/imports/{id}/apply',
     access,
     permission: 'imports.write',
-    summary: 'Takes the file of a finished dry run for good, as a new import.',
+    summary:
+      'Takes the file of a finished dry run for good, as a new import. Where prices are approved, it sets those that the dry run has shown, and no others.',
+    approval: 'prices',
     params,
     response: envelope(zAccepted),
-    errors: ['request.not-found'],
+    errors: ['request.not-found', 'import.try-again', 'import.prices-changed', ...APPROVAL_ERRORS],
     example: accepted,
   },
   cancelImport: {

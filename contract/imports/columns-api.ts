@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zMarket, zUuid } from '../shared/schemas.ts'
+import { zMarket, zMinor, zUuid } from '../shared/schemas.ts'
 import { zAccepted, zColumnTarget, zMapping, zMappingName } from './api.ts'
 import { exampleImport, exampleMapping } from './examples.ts'
 
@@ -31,6 +31,23 @@ const zImportColumns = z.object({
 })
 export type ImportColumns = z.output<typeof zImportColumns>
 
+const zOfferPrice = z.object({
+  mrpMinor: zMinor,
+  priceMinor: zMinor,
+  breaks: z.array(z.object({ minQuantity: z.int(), priceMinor: zMinor })),
+})
+const zImportPrice = z.object({
+  msn: z.string(),
+  partNumber: z.string(),
+  name: z.string(),
+  before: zOfferPrice,
+  after: zOfferPrice,
+  /** The largest change of the price of a piece, in hundredths of a percent. */
+  shiftBp: z.int(),
+})
+export type ImportPrice = z.output<typeof zImportPrice>
+const price = { mrpMinor: 4_000_00, priceMinor: 3_190_00, breaks: [] }
+
 const params = z.object({ id: zUuid })
 const access = 'staff' as const
 
@@ -47,6 +64,45 @@ export const importColumnEndpoints = defineEndpoints({
     example: ok({
       ...{ id: exampleImport.id, fileName: 'price-list.xlsx', market: 'IN' as const, more: 0, mapping: exampleMapping },
       columns: [{ heading: 'Item code', values: ['DR-500', 'DR-650'], guess: { field: 'partNumber' as const } }],
+    }),
+  },
+  importedPrices: {
+    method: 'GET',
+    path: '/api/admin/imports/{id}/prices',
+    access,
+    permission: 'imports.read',
+    summary:
+      'The prices that a dry run would change where changes of prices are approved, or did when it was applied; the largest changes first. `before` continues.',
+    params,
+    query: z.object({
+      before: z
+        .string()
+        .regex(/^\d{1,9}\.\d{1,15}$/, 'What `next` of the page before says.')
+        .optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: envelope(
+      z.object({
+        /** Whether the prices of this file were kept. */
+        kept: z.boolean(),
+        /** Prices that change, and the largest change in hundredths of a percent. */
+        count: z.int(),
+        largestBp: z.int(),
+        /** Offers whose price is another one by now: it cannot be applied as it was tried. */
+        moved: z.int(),
+        prices: z.array(zImportPrice),
+        next: z.string().nullable(),
+      }),
+    ),
+    errors: ['request.not-found'],
+    example: ok({
+      ...{ kept: true, count: 1, largestBp: 627, moved: 0, next: null },
+      prices: [
+        {
+          ...{ msn: 'MSN0000A1B2', partNumber: 'TID-13', name: 'Impact drill', shiftBp: 627 },
+          ...{ before: price, after: { ...price, priceMinor: 2_990_00 } },
+        },
+      ],
     }),
   },
   remapImport: {

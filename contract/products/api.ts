@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zText, zUuid } from '../shared/schemas.ts'
+import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import {
   type ChangeSet,
   type Reviewed,
@@ -104,10 +105,11 @@ export const productGridEndpoints = defineEndpoints({
     permission: 'products.read',
     summary:
       'Changes cells of products as one change set, in one transaction, or nothing when a cell was changed meanwhile or is not valid. Each field asks for its own permission. The same id again changes nothing.',
+    approval: 'prices',
     body: zCellChanges.extend({ changeSetId: zUuid, note: zText(200, 0) }),
     maxBytes: 8_000_000,
     response: envelope(zChangeSet),
-    errors: ['product.changes-rejected', 'product.changes-none', 'request.idempotency'],
+    errors: ['product.changes-rejected', 'product.changes-none', 'request.idempotency', ...APPROVAL_ERRORS],
     example: ok(changeSet),
   },
   changeSets: {

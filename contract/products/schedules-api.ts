@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
+import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { CELL_PROBLEMS } from './fields.rules.ts'
 import { MAX_CELLS } from './filters.ts'
 import {
@@ -114,6 +115,7 @@ export const priceScheduleEndpoints = defineEndpoints({
     permission: 'prices.write',
     summary:
       'Stores a change set of prices that takes effect at a time and, with an end, is taken back at another. Nothing is stored when a cell is not as it was seen or not valid. The same id again changes nothing. For members alone, as it starts with their rights.',
+    approval: 'prices',
     body: zWanted.extend({ scheduleId: zUuid, note: zText(200, 0) }),
     maxBytes: 8_000_000,
     response: envelope(zSchedule),
@@ -123,6 +125,7 @@ export const priceScheduleEndpoints = defineEndpoints({
       'product.schedule-time',
       'request.idempotency',
       'session.login-required',
+      ...APPROVAL_ERRORS,
     ],
     example: ok(schedule),
   },

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCategoryCode, zMarket, zText } from '../shared/schemas.ts'
+import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 
 const access = 'staff' as const
 
@@ -181,7 +182,8 @@ export const couponEndpoints = defineEndpoints({
     summary: 'Adds a coupon or an automatic offer. The same again is the one that is there.',
     body: zTerms.extend({ market: zMarket, promoCode: zCode, appliedBy: zAppliedBy.default('code') }),
     response: envelope(zCoupon),
-    errors: ['coupon.code-taken', 'coupon.too-many', ...WRONG],
+    approval: 'promotions',
+    errors: ['coupon.code-taken', 'coupon.too-many', ...WRONG, ...APPROVAL_ERRORS],
     example: ok({ ...coupon, uses: 0, discount: 0, version: 1 }),
   },
   changeCoupon: {
@@ -194,7 +196,8 @@ export const couponEndpoints = defineEndpoints({
     params,
     body: zTerms.extend({ version: zVersion }),
     response: envelope(zCoupon),
-    errors: ['coupon.unknown', 'coupon.changed-meanwhile', 'coupon.too-many', ...WRONG],
+    approval: 'promotions',
+    errors: ['coupon.unknown', 'coupon.changed-meanwhile', 'coupon.too-many', ...WRONG, ...APPROVAL_ERRORS],
     example: ok(coupon),
   },
   switchCoupon: {
@@ -206,7 +209,8 @@ export const couponEndpoints = defineEndpoints({
     params,
     body: z.object({ active: z.boolean() }),
     response: envelope(zCoupon),
-    errors: ['coupon.unknown', 'coupon.too-many'],
+    approval: 'promotions',
+    errors: ['coupon.unknown', 'coupon.too-many', ...APPROVAL_ERRORS],
     example: ok({ ...coupon, state: 'stopped' as const }),
   },
   tryCoupon: {

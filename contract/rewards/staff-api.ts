@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zPlace } from '../shared/list-place.ts'
 import { zCategoryCode, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
+import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 
 const zReason = zText(300, 3)
 const zAmount = zMinor.min(0).max(10_000_000_000)
@@ -139,7 +140,8 @@ export const staffRewardEndpoints = defineEndpoints({
     summary: 'Adds an earning rule, from now on at the earliest. Orders keep the points that they were placed with.',
     body: zRuleInput,
     response: envelope(zRule),
-    errors: ['catalog.category-unknown', 'rewards.past'],
+    approval: 'rewards',
+    errors: ['catalog.category-unknown', 'rewards.past', ...APPROVAL_ERRORS],
     example: ok(rule),
   },
   endRewardRule: {
@@ -163,7 +165,8 @@ export const staffRewardEndpoints = defineEndpoints({
       'Sets what points are worth and how they can be used, from now on at the earliest. It holds for points that customers have, too.',
     body: zTermsInput,
     response: envelope(zTerms),
-    errors: ['rewards.past', 'rewards.same-time'],
+    approval: 'rewards',
+    errors: ['rewards.past', 'rewards.same-time', ...APPROVAL_ERRORS],
     example: ok(terms),
   },
   listGold: {
@@ -214,7 +217,8 @@ export const staffRewardEndpoints = defineEndpoints({
     params: zCustomer,
     body: z.object({ until: z.iso.datetime().nullable(), reason: zReason }),
     response: envelope(zMembership),
-    errors: ['customer.unknown', 'rewards.past'],
+    approval: 'rewards',
+    errors: ['customer.unknown', 'rewards.past', ...APPROVAL_ERRORS],
     example: ok(membership),
   },
 })

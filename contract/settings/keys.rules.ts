@@ -31,6 +31,9 @@ export const SETTING_KEYS = [
   'care.days',
   'care.reply-hours',
   'prices.list-floor',
+  'prices.approve-count',
+  'prices.approve-change',
+  'payouts.approve-above',
   'payments.methods',
 ] as const
 export type SettingKey = (typeof SETTING_KEYS)[number]
@@ -99,6 +102,10 @@ export const SETTING_RULES: Readonly<Record<SettingKey, SettingRule>> = {
   'care.reply-hours': count(CARE_HOURS.replyHours, 240),
   // of the MRP; zero: none
   'prices.list-floor': { kind: 'share', min: 0, max: 10_000, fallback: () => 1000 },
+  // zero: no approval is needed
+  'prices.approve-count': { kind: 'count', min: 0, max: 1_000_000, fallback: () => 0 },
+  'prices.approve-change': { kind: 'share', min: 0, max: 100_000, fallback: () => 0 },
+  'payouts.approve-above': money(() => 0, 100_000_000_00),
   'payments.methods': { kind: 'methods', min: 0, max: ALL_METHODS_ON, fallback: () => ALL_METHODS_ON },
 }
 

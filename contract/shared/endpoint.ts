@@ -42,7 +42,7 @@ export interface Endpoint {
   /** For staff: a second factor of the last ten minutes is needed; keys are exempt, as somebody with one has made them. */
   confirmed?: true
   /** For staff: what another member approves before it is done, above the limit of the market or of the role. Its errors name `staff.approval-waits`. */
-  approval?: 'refunds' | 'settings' | 'payouts'
+  approval?: 'refunds' | 'settings' | 'payouts' | 'prices' | 'promotions' | 'rewards'
   /** For a write of staff: made also while the session looks at the console as a role, which rejects all others. */
   whileViewing?: true
   /** A session from a partner's link needs a code to a verified contact of the customer first. */

@@ -4,14 +4,16 @@ import { z } from 'zod'
 import type { Market } from './market.ts'
 import type { Permission } from './permissions.ts'
 
-/** Permissions whose calls move money of an amount that is known; the use case checks it against the limit. */
+/** Permissions whose calls move money or give it away; the use case checks the amount against the limit. */
 export const MONEY_PERMISSIONS = [
   'orders.edit',
   'orders.price',
   'orders.write',
   'payments.write',
   'payouts.write',
+  'promotions.write',
   'returns.write',
+  'rewards.write',
 ] as const satisfies readonly Permission[]
 export type MoneyPermission = (typeof MONEY_PERMISSIONS)[number]
 
@@ -27,6 +29,10 @@ export const NO_LIMITS: MoneyLimits = { IN: null, AE: null }
 
 /** The highest that can be set: above it, none is meant. */
 const MAX_MINOR = 100_000_000_00
+
+/** What a step comes to that nothing bounds: above every limit, and for those without one alone. */
+export const UNBOUNDED_MINOR = MAX_MINOR + 1
+
 const zLimit = z.int().min(0).max(MAX_MINOR).nullable().default(null)
 export const zMoneyLimits = z.strictObject({ IN: zLimit, AE: zLimit })
 

@@ -28,6 +28,10 @@ export const STAFF_ERRORS = {
   'staff.exists': [409, 'Somebody with this email is on the staff already.'],
   'staff.state': [409, 'This account has changed. Please look at it again.'],
   'staff.money-limit': [403, 'You may move {limit} at most in one step, and this comes to {amount}.'],
+  'staff.money-unbounded': [
+    403,
+    'You may give {limit} at most, and nothing bounds what this comes to. Somebody without a limit has to do it.',
+  ],
   'staff.limit-beyond-own': [
     403,
     'Your own money limit is {limit}: you cannot give or change a role or key with a higher one, or with none.',
@@ -92,6 +96,12 @@ export const STAFF_ERRORS = {
   'return.reason-taken': [409, 'Another reason has this name in English or Hindi.'],
   'return.last-reason': [409, 'One reason with which the seller is at fault has to stay on.'],
   'return.too-many-rules': [409, 'There can be 50 reasons, and windows of 500 categories. Change one that is there.'],
+  'import.try-first': [
+    409,
+    'A second member approves changes of prices here: try the file as a dry run first, and apply that.',
+  ],
+  'import.try-again': [409, 'What this dry run would do to prices was not kept. Try the file again, and apply that.'],
+  'import.prices-changed': [409, 'Prices were changed since the file was tried. Try it again, and apply that.'],
   'import-source.unknown': [404, 'This source of import files does not exist.'],
   'import-source.address': [
     400,
@@ -138,5 +148,6 @@ export const APPROVAL_ERRORS = [
     'staff.approval-nobody',
     'staff.approval-many',
     'staff.money-limit',
+    'staff.money-unbounded',
   ] as const),
 ] as const

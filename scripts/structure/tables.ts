@@ -16,6 +16,7 @@ const PLATFORM_TABLES = [
   'rate_counters',
   'settings',
   'staff_refunds',
+  'staff_unapproved_prices',
   'staff_unapproved_refunds',
 ]
 

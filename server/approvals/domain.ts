@@ -8,6 +8,7 @@ import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { approve, rejectApproval, withdrawApproval } from './commands/decide.ts'
 import { expireRequests } from './commands/expire.ts'
 import { presentApproval } from './presenter.ts'
+import { approvalProducts } from './queries/products.ts'
 import { deleteOldApprovals, listApprovals } from './repository.ts'
 
 const retention: RetentionRule[] = [
@@ -29,6 +30,8 @@ const approvalRoutes = (approvable: readonly Route[]): Route[] =>
       const approvals = rows.map(row => presentApproval(row, actor))
       return ok({ approvals, toDecide: approvals.filter(({ mayDecide }) => mayDecide).length })
     },
+    approvalProducts: async ({ app, actor, params, query }) =>
+      ok(await approvalProducts(app.db, actor, params.approvalId, query)),
     approve: async call => ok(await approve(approvable, call, call.params.approvalId)),
     rejectApproval: async call => ok(await rejectApproval(call, call.params.approvalId, call.body.reason)),
     withdrawApproval: async call => ok(await withdrawApproval(call, call.params.approvalId)),
@@ -37,6 +40,7 @@ const approvalRoutes = (approvable: readonly Route[]): Route[] =>
 export const makeApprovalsDomain = (all: readonly Route[]): Domain => ({
   name: 'approvals',
   tables: ['approval_requests'],
+  readsTables: { catalog: ['products'] },
   routes: approvalRoutes(all.filter(({ endpoint }) => endpoint.approval)),
   jobs: [
     {

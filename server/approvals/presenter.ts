@@ -1,6 +1,7 @@
 // Presents requests for approval.
 
 import type { Approval } from '../../contract/approvals/api.ts'
+import { UNBOUNDED_MINOR } from '../../contract/shared/money-limits.ts'
 import type { Staff } from '../platform/actor.ts'
 import type { ApprovalRow } from './repository.ts'
 import { positionOf } from './rules.ts'
@@ -13,9 +14,13 @@ export function stateAt({ state, expiresAt }: ApprovalRow, now: Date): Approval[
 export function presentApproval(row: ApprovalRow, actor: Staff): Approval {
   const state = stateAt(row, actor.now)
   const position = positionOf(actor, row)
-  const { id: approvalId, call, input, market, amountMinor: amount, orderNumber, reason, note, failure } = row
+  const { id: approvalId, call, input, market, amountMinor, orderNumber, reason, note, failure } = row
+  const unbounded = amountMinor === UNBOUNDED_MINOR
+  const amount = unbounded ? null : amountMinor
+  const { priceCount: count, priceLargestBp: largestBp } = row
   return {
-    ...{ approvalId, call, input, market, amount, orderNumber, reason, state, note, failure },
+    prices: count === null || largestBp === null ? null : { count, largestBp },
+    ...{ approvalId, call, input, market, amount, unbounded, orderNumber, reason, state, note, failure },
     ...{ requestedBy: row.requestedName, requestedAt: row.requestedAt.toISOString() },
     ...{ expiresAt: row.expiresAt.toISOString(), decidedBy: row.decidedName },
     decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -15,6 +15,8 @@ export interface ApprovalRow {
   market: Market
   amountMinor: number | null
   orderNumber: number | null
+  priceCount: number | null
+  priceLargestBp: number | null
   reason: string
   requestedBy: string
   requestedName: string
@@ -28,9 +30,16 @@ export interface ApprovalRow {
   failure: string | null
 }
 
-const COLUMNS = `id, call, permission, input, market, amount_minor as "amountMinor", order_number as "orderNumber", reason,
+/** Without what is read page by page: the rows of a change of products. */
+const INPUT = `case when input #> '{body,rows}' is null then input
+  else jsonb_set(input #- '{body,rows}', '{body,products}', to_jsonb(jsonb_array_length(input #> '{body,rows}'))) end as input`
+const columnsWith = (
+  input: string,
+) => `id, call, permission, ${input}, market, amount_minor as "amountMinor", order_number as "orderNumber", reason,
   requested_by as "requestedBy", requested_name as "requestedName", requested_at as "requestedAt", expires_at as "expiresAt",
+  price_count as "priceCount", price_largest_bp as "priceLargestBp",
   state, decided_by as "decidedBy", decided_name as "decidedName", decided_at as "decidedAt", note, failure`
+const COLUMNS = columnsWith(INPUT)
 
 const EXPIRE = statement(
   'approvals.expire',
@@ -44,12 +53,15 @@ const COUNT_WAITING = statement(
 const INSERT = statement(
   'approvals.insert',
   `insert into approval_requests (id, call, permission, input, digest, market, amount_minor, order_number, reason,
-     requested_by, requested_name, requested_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     requested_by, requested_name, requested_at, expires_at, price_count, price_largest_bp)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
    on conflict (digest) where state = 'waiting' do nothing`,
 )
 const FIND = statement('approvals.find', `select ${COLUMNS} from approval_requests where id = $1`)
-const LOCK = statement('approvals.lock', `select ${COLUMNS} from approval_requests where id = $1 for update`)
+const LOCK = statement(
+  'approvals.lock',
+  `select ${columnsWith('input')} from approval_requests where id = $1 for update`,
+)
 const LIST = statement(
   'approvals.list',
   `select ${COLUMNS} from approval_requests
@@ -63,6 +75,16 @@ const DECIDE = statement(
   `update approval_requests
    set state = $2, decided_by = $3, decided_name = $4, decided_at = $5, note = $6, failure = $7
    where id = $1 and state = 'waiting'`,
+)
+const CELLS = statement(
+  'approvals.cells',
+  `select r.nth::int as position, r.value->>'msn' as msn, coalesce(p.part_number, '') as "partNumber", r.value->>'seller' as seller,
+     r.value->'cells' as cells
+   from approval_requests a
+   join lateral jsonb_array_elements(a.input #> '{body,rows}') with ordinality as r (value, nth) on true
+   left join products p on p.msn = r.value->>'msn'
+   where a.id = $1 and r.nth > $2::int
+   order by r.nth limit $3`,
 )
 const DELETE = statement(
   'approvals.delete-old',
@@ -86,7 +108,7 @@ export async function insertApproval(
 ): Promise<boolean> {
   const { id, call, permission, input, digest, market, amountMinor, orderNumber, reason } = row
   const values = [id, call, permission, jsonbOf(input), digest, market, amountMinor, orderNumber, reason]
-  const by = [row.requestedBy, row.requestedName, row.requestedAt, row.expiresAt]
+  const by = [row.requestedBy, row.requestedName, row.requestedAt, row.expiresAt, row.priceCount, row.priceLargestBp]
   return (await tx.run(INSERT, [...values, ...by])) === 1
 }
 
@@ -115,6 +137,19 @@ export const decideApproval = (
   },
 ): Promise<number> =>
   db.run(DECIDE, [id, end.state, end.staffId, end.name, end.at, end.note ?? '', end.failure ?? null])
+
+/** A product of a change that waits, with its cells as they were seen and shall be. */
+interface CellsRow {
+  position: number
+  msn: string
+  partNumber: string
+  seller: string
+  cells: Record<string, { was: string; now: string }>
+}
+
+/** The products of a change that waits, in the order in which they were sent. */
+export const listCells = (db: Db, id: string, after: number, limit: number) =>
+  db.rows<CellsRow>(CELLS, [id, after, limit])
 
 export const deleteOldApprovals = (db: Db, before: Date, limit: number): Promise<number> =>
   db.run(DELETE, [before, limit])

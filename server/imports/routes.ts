@@ -5,6 +5,7 @@ import { importColumnEndpoints } from '../../contract/imports/columns-api.ts'
 import { importSourceEndpoints } from '../../contract/imports/sources-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
+import { applyImport } from './commands/apply.ts'
 import { remapImport } from './commands/remap.ts'
 import {
   changeSource,
@@ -17,13 +18,14 @@ import {
 import { retryRejected } from './commands/transfer.ts'
 import { importColumns, readMapping } from './queries/columns.ts'
 import { importList } from './queries/import-list.ts'
+import { importedPrices } from './queries/prices.ts'
 import { fetchesOf, readSource, sourcesOf } from './queries/sources.ts'
-import { applyImport, cancelImport, importStatus, savedMappings, saveMapping, undoImport } from './service.ts'
+import { cancelImport, importStatus, savedMappings, saveMapping, undoImport } from './service.ts'
 
 export const importRoutes = routes(importEndpoints, {
   listImports: async ({ app, actor, query }) => ok(await importList(app, actor, query)),
   getImport: async ({ app, actor, params }) => ok(await importStatus(app, params.id, actor.language)),
-  applyImport: async ({ app, actor, params }) => ok(await applyImport(app, params.id, actor.staffId)),
+  applyImport: async ({ app, actor, params }) => ok(await applyImport(app, actor, params.id)),
   cancelImport: async ({ app, params }) => ok(await cancelImport(app, params.id)),
   undoImport: async ({ app, params }) => ok(await undoImport(app, params.id)),
   retryImport: async ({ app, actor, params }) => ok(await retryRejected(app, actor, params.id)),
@@ -32,6 +34,7 @@ export const importRoutes = routes(importEndpoints, {
 })
 
 export const importColumnRoutes = routes(importColumnEndpoints, {
+  importedPrices: async ({ app, actor, params, query }) => ok(await importedPrices(app, actor, params.id, query)),
   readImportColumns: async ({ app, actor, params }) => ok(await importColumns(app, actor, params.id)),
   remapImport: async ({ app, actor, params, body }) => ok(await remapImport(app, actor, params.id, body.mapping)),
   readMapping: async ({ app, params }) => ok(await readMapping(app, params.name)),

@@ -3,6 +3,7 @@
 import { type ImportAccepted, type ImportMapping, type ImportStatus, zMapping } from '../../contract/imports/api.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
 import type { App } from '../platform/app.ts'
+import type { Db } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import type { FileFormat } from './adapters/read-file.ts'
 import { RUNNER, runImport } from './commands/run.ts'
@@ -33,13 +34,15 @@ export interface NewFile {
   mapping: ImportMapping
   dryRun: boolean
   who: string
+  /** The dry run whose prices it may set, and no others. */
+  heldTo?: string | null
 }
 
 /** Starts an import, or finds the same one that is unfinished. The job processes its rows. */
-export async function createImport(app: App, file: NewFile): Promise<{ id: string; resumed: boolean }> {
-  const known = await findSameFile(app.db, file)
+export async function createImport({ db }: { db: Db }, file: NewFile): Promise<{ id: string; resumed: boolean }> {
+  const known = await findSameFile(db, file)
   if (known) return { id: known.id, resumed: true }
-  return { id: (await insertImport(app.db, file)).id, resumed: false }
+  return { id: (await insertImport(db, file)).id, resumed: false }
 }
 
 /** Lets the job look for work at once. */
@@ -86,19 +89,18 @@ export async function importStatus(app: App, id: string, language: Language = 'e
   return statusOf(app, one, language)
 }
 
-const accept = (importId: string): ImportAccepted => ({ accepted: true, reason: null, importId, laterImports: [] })
-const reject = (reason: string): ImportAccepted => ({ accepted: false, reason, importId: null, laterImports: [] })
-
-/** Applies the file of a finished dry run. */
-export async function applyImport(app: App, id: string, who: string): Promise<ImportAccepted> {
-  const one = await findImport(app.db, id)
-  if (!one) throw appError('request.not-found')
-  if (!one.dryRun) return reject('This import was no dry run.')
-  if (one.state !== 'done') return reject(`The dry run is ${one.state}.`)
-  const { id: importId } = await createImport(app, { ...one, dryRun: false, who })
-  await enqueueImports(app)
-  return accept(importId)
-}
+export const accept = (importId: string): ImportAccepted => ({
+  accepted: true,
+  reason: null,
+  importId,
+  laterImports: [],
+})
+export const reject = (reason: string): ImportAccepted => ({
+  accepted: false,
+  reason,
+  importId: null,
+  laterImports: [],
+})
 
 function behind(later: readonly LaterImport[]): ImportAccepted {
   const laterImports = later.map(one => ({ ...one, createdAt: one.createdAt.toISOString() }))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Payout } from '../../contract/payouts/api.ts'
 import { sum } from '../../contract/shared/money.ts'
 import { statement } from '../platform/db.ts'
+import { applySettings } from '../platform/limits.ts'
 import { OPERATOR_NUMBERS } from '../testing/gst-supplies.ts'
 import { openReturnsStore, type ReturnsStore, returnOf } from '../testing/returns.ts'
 import { KEY_END, openCustomStaff, openStaff } from '../testing/staff.ts'
@@ -95,6 +96,12 @@ describe('a proposed payout', () => {
     const body = { reference: 'HDFCR52026112300000001', paidOn: dayAfter(0) }
     const asked = await limited.visitor.try('POST /api/admin/payouts/{payoutId}/record', { params, body })
     expect(asked).toMatchObject({ status: 409, body: { code: 'staff.approval-waits' } })
+    applySettings({ IN: { 'payouts.approve-above': payout.amount - 1 } })
+    const finance = await openStaff(shop.store, 'finance')
+    const large = await finance.visitor.try('POST /api/admin/payouts/{payoutId}/record', { params, body })
+    expect(large).toMatchObject({ status: 409, body: { code: 'staff.approval-waits' } })
+    expect(await record(payout, body.reference)).toMatchObject({ body: { code: 'staff.approval-member' } })
+    applySettings({})
     const key = { name: 'Bank', permissions: ['payouts.write' as const], markets: [market], expiresAt: KEY_END }
     const recordByKey = async (IN: number) => {
       const made = await staff.call('POST /api/admin/keys', { body: { ...key, moneyLimits: { IN, AE: 0 } } })

@@ -2,6 +2,7 @@
 
 import type { Endpoint } from '../../contract/shared/endpoint.ts'
 import type { Market } from '../../contract/shared/market.ts'
+import type { Permission } from '../../contract/shared/permissions.ts'
 import type { Actor, Staff } from './actor.ts'
 import type { Db } from './db.ts'
 import { AppError } from './errors.ts'
@@ -12,6 +13,10 @@ export interface Need {
   /** In minor units of the market; null where no money moves. */
   amountMinor: number | null
   orderNumber: number | null
+  /** What another member needs to approve it, where that is not the permission of the call. */
+  permission?: Permission
+  /** How many prices change, and by how many hundredths of a percent at most. */
+  prices?: { count: number; largestBp: number }
 }
 
 /** Thrown within the transaction of a change, which then is not made. */

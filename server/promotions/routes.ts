@@ -21,7 +21,7 @@ export const couponRoutes = routes(couponEndpoints, {
   listCoupons: async ({ app, query }) => ok(await couponsForStaff(app, query)),
   coupon: async ({ app, actor, params }) => ok(await couponForStaff(app, actor, params.couponId)),
   couponUses: async ({ app, actor, params, query }) => ok(await usesForStaff(app, actor, params.couponId, query)),
-  createCoupon: async ({ app, body }) => ok(await createCoupon(app, body)),
+  createCoupon: async ({ app, actor, body }) => ok(await createCoupon(app, actor, body)),
   changeCoupon: async ({ app, actor, params, body }) => ok(await changeCoupon(app, actor, params.couponId, body)),
   switchCoupon: async ({ app, actor, params, body }) =>
     ok(await setCouponActive(app, actor, params.couponId, body.active)),

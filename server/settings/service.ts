@@ -11,6 +11,7 @@ import {
 } from '../../contract/settings/keys.rules.ts'
 import { BUILD_VERSION } from '../../contract/shared/headers.ts'
 import type { Market } from '../../contract/shared/market.ts'
+import type { Permission } from '../../contract/shared/permissions.ts'
 import { backupAge } from '../backups/service.ts'
 import { ownAsStaff, type Staff } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
@@ -37,8 +38,13 @@ import {
 
 const known = (key: string): key is SettingKey => SETTING_KEYS.some(one => one === key)
 
-/** The rights of the calls that refund. */
-const REFUNDING = ['orders.write', 'orders.edit', 'returns.write'] as const
+/** The limits above which another member approves, with the rights of the calls that they hold for. */
+const APPROVAL_LIMITS: Partial<Record<SettingKey, readonly Permission[]>> = {
+  'refunds.approve-above': ['orders.write', 'orders.edit', 'returns.write'],
+  'payouts.approve-above': ['payouts.write'],
+  'prices.approve-count': ['prices.write'],
+  'prices.approve-change': ['prices.write'],
+}
 
 async function takeUpSettings(app: App): Promise<void> {
   const changed: ChangedSettings = {}
@@ -83,11 +89,13 @@ export interface SettingChange {
 }
 
 /**
- * Checks a new limit of refunds without approval: two members must be able to approve, and a member who lifts or ends the limit needs
+ * Checks a new limit of what is done without approval: two members must be able to approve, and a member who lifts or ends the limit needs
  * the approval of another one who may, if there is one. @throws settings.approvers, staff.approval-waits, staff.approval-member
  */
-async function checkApprovalLimit(tx: Tx, actor: Staff, market: Market, { from, to }: { from: number; to: number }) {
-  if (to > 0 && (await colleaguesWith(tx, market, ...REFUNDING)).length < 2) throw appError('settings.approvers')
+async function checkApprovalLimit(tx: Tx, actor: Staff, { market, key }: SettingChange, from: number, to: number) {
+  const rights = APPROVAL_LIMITS[key]
+  if (!rights) return
+  if (to > 0 && (await colleaguesWith(tx, market, ...rights)).length < 2) throw appError('settings.approvers')
   const loosens = from > 0 && (to === 0 || to > from)
   if (!loosens || actor.approval !== undefined) return
   const others = (await colleaguesWith(tx, market, 'settings.write')).filter(one => one.staffId !== actor.staffId)
@@ -113,7 +121,7 @@ export async function changeSetting(app: App, actor: Staff, change: SettingChang
     if (!areInOrder(name => (name === key ? next : present(market, name, rowOf(name)).value))) {
       throw appError('settings.order')
     }
-    if (key === 'refunds.approve-above') await checkApprovalLimit(tx, actor, market, { from: old.value, to: next })
+    await checkApprovalLimit(tx, actor, change, old.value, next)
     const name = ownAsStaff({ market, key }, actor, 'settings.value')
     if (value === null) await clearSetting(tx, name)
     else await setSetting(tx, name, { value, who: `staff:${actor.staffId}`, name: actor.name, at: actor.now })

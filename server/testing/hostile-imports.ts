@@ -10,6 +10,7 @@ const SOURCE = {
 export const OF_IMPORTS: Record<string, Plausible> = {
   '/api/admin/importMappings': { name: 'a-mapping' },
   '/api/admin/importMappings/{name}': { name: 'a-mapping' },
+  '/api/admin/imports/{id}/prices': { before: '400.1' },
   '/api/admin/importSources': SOURCE,
   '/api/admin/importSources/{sourceId}': SOURCE,
   '/api/admin/importSources/{sourceId}/fetches': { before: 1 },

@@ -19,9 +19,9 @@ function reasonOf({ body }: SentInput): string {
   return typeof given === 'string' ? given.trim().slice(0, 300) : ''
 }
 
-/** Of who asks for what; a new idempotency key is no other request. */
+/** Of who asks for what; a new idempotency key or id of a change set is no other request. */
 function digestOf(staffId: string, call: string, { params, query, body }: SentInput): Buffer {
-  const { idempotencyKey: _key, ...rest } = (body ?? {}) as Fields
+  const { idempotencyKey: _key, changeSetId: _set, scheduleId: _schedule, ...rest } = (body ?? {}) as Fields
   return createHash('sha256')
     .update(JSON.stringify([staffId, call, params, query, rest]))
     .digest()
@@ -32,25 +32,35 @@ function digestOf(staffId: string, call: string, { params, query, body }: SentIn
  * member could approve it, staff.approval-many when as many of the member wait as may
  */
 export const requestApproval: RequestApproval = async (db, { endpoint, actor, input, need }) => {
-  const { method, path, permission } = endpoint
+  const { method, path } = endpoint
+  const { permission = endpoint.permission, prices, market, amountMinor, orderNumber } = need
   if (!permission) throw new Error(`${path} has no permission`)
   const call = `${method} ${path}`
   const { params = {}, query = {}, body = {} } = input
   const sent = { params: params ?? {}, query: query ?? {}, body: body ?? {} }
   await db.transaction(async tx => {
-    const others = (await approversOf(tx, { ...need, permission })).filter(id => id !== actor.staffId)
+    const others = (await approversOf(tx, { market, amountMinor, permission })).filter(id => id !== actor.staffId)
     if (others.length === 0) throw appError('staff.approval-nobody')
     await expireRequests(tx, actor.now)
     const waiting = await countWaiting(tx, actor.staffId)
     const id = randomUUID()
     const inserted = await insertApproval(tx, {
-      ...{ id, call, permission, input: sent, digest: digestOf(actor.staffId, call, sent), ...need },
+      ...{ id, call, permission, input: sent, digest: digestOf(actor.staffId, call, sent) },
+      ...{ market, amountMinor, orderNumber, priceCount: prices?.count ?? null },
+      priceLargestBp: prices?.largestBp ?? null,
       ...{ reason: reasonOf(sent), requestedBy: actor.staffId, requestedName: actor.name, requestedAt: actor.now },
       expiresAt: new Date(actor.now.getTime() + WAITS_MS),
     })
     if (!inserted) return
     if (waiting >= WAITING_MAX) throw appError('staff.approval-many')
-    await tellOfRequest(tx, others, { id, permission, ...need, requestedName: actor.name, at: actor.now })
+    await tellOfRequest(tx, others, {
+      id,
+      permission,
+      market,
+      orderNumber,
+      requestedName: actor.name,
+      at: actor.now,
+    })
     await appendAudit(tx, { ...entryOf(endpoint, actor, sent), after: { waitsForApproval: id } })
   })
 }

@@ -13,6 +13,7 @@ import {
 } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
+import { limitsPrices } from '../../platform/price-approval.ts'
 import { missingForSelling } from '../../setup/service.ts'
 import { type BrokenRow, rowsOf, UnreadableFile } from '../adapters/read-file.ts'
 import { type ChangeRow, insertChanges, listMade, markUndone } from '../repository/changes.ts'
@@ -104,7 +105,8 @@ async function begin(app: App, one: ImportRow): Promise<void> {
   await app.db.transaction(async tx => {
     const locked = await lockImport(tx, one.id)
     if (locked?.state !== 'waiting') return
-    await startImport(tx, one.id, one.dryRun ? plan : await prepareStore(tx, one, plan))
+    const prepared = one.dryRun ? plan : await prepareStore(tx, one, plan)
+    await startImport(tx, one.id, prepared, one.dryRun && limitsPrices(one.market))
     await keepSample(tx, one.id, sample)
     if (plan.encoding === 'windows-1252') await insertProblems(tx, one.id, [WINDOWS_NOTE])
   })

@@ -8,8 +8,10 @@ import { tellOfImportSource } from '../../annotations/service.ts'
 import { type Owned, ownAsSystem } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
+import { isBeyondPriceLimits, limitsPrices } from '../../platform/price-approval.ts'
 import { endFetch, type FetchRow, listFetchesOver, lockFetch, noteApply } from '../repository/fetches.ts'
 import { findImport, findSameFile, type ImportRow, insertImport } from '../repository/imports.ts'
+import { priceEffectOf } from '../repository/prices.ts'
 import {
   lockSource,
   noteFailure,
@@ -61,9 +63,15 @@ const forget = (tx: Tx, source: Owned<SourceRow>) =>
 
 /** Applies the file of a dry run, in the transaction that notes it. */
 async function apply(tx: Tx, fetchId: number, tried: ImportRow): Promise<void> {
-  const file = { ...tried, dryRun: false, who: WHO.name }
+  const file = { ...tried, dryRun: false, who: WHO.name, heldTo: limitsPrices(tried.market) ? tried.id : null }
   const { id } = (await findSameFile(tx, file)) ?? (await insertImport(tx, file))
   await noteApply(tx, fetchId, id)
+}
+
+/** Whether a person has to apply the file, who asks another one for approval. */
+async function changesPricesBeyond(tx: Tx, { id, market, keepsPrices }: ImportRow): Promise<boolean> {
+  if (!limitsPrices(market)) return false
+  return !keepsPrices || isBeyondPriceLimits(market, await priceEffectOf(tx, id))
 }
 
 /** A dry run has come to its end. Returns whether its file is applied now. */
@@ -75,14 +83,15 @@ async function judge(app: App, tx: Tx, source: Owned<SourceRow>, fetchId: number
     await fail(app, tx, source, fetchId, { state, problem: problem ?? 'unreadable', detail })
     return false
   }
-  if (state === 'applying') {
+  const needsApproval = state === 'applying' && (await changesPricesBeyond(tx, tried))
+  if (state === 'applying' && !needsApproval) {
     await apply(tx, fetchId, tried)
     return true
   }
   const now = app.now()
   await noteSuccess(tx, source)
-  await endFetch(tx, fetchId, { state }, now)
-  if (state === 'waits') await tellOfImportSource(tx, source, 'waits', now)
+  await endFetch(tx, fetchId, { state: state === 'applying' ? 'waits' : state }, now)
+  if (needsApproval || state === 'waits') await tellOfImportSource(tx, source, 'waits', now)
   return false
 }
 

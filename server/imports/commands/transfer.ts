@@ -11,6 +11,7 @@ import type { Market } from '../../../contract/shared/market.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
+import { limitsPrices } from '../../platform/price-approval.ts'
 import { type FileFormat, formatOf } from '../adapters/read-file.ts'
 import { writeTable } from '../adapters/write-file.ts'
 import { type ExportOptions, exportProducts } from '../queries/export.ts'
@@ -51,7 +52,7 @@ export interface Upload {
 
 /**
  * Keeps a file and begins its import. @throws request.invalid for a name that tells no format or an empty file,
- * `request.too-large`, and `request.not-found` for an unknown mapping.
+ * `request.too-large`, `import.try-first` where prices are approved and it is no dry run, and `request.not-found` for an unknown mapping.
  */
 export async function receiveFile(
   app: App,
@@ -61,6 +62,8 @@ export async function receiveFile(
   const format = formatOf(upload.name)
   const reject = (message: string) => appError('request.invalid', { problems: [{ path: 'query.name', message }] })
   if (!format) throw reject('The name must end in .csv, .tsv, .xlsx, .ndjson or .jsonl, with .gz or without.')
+  // how many prices it changes is known once it was tried
+  if (!upload.dryRun && limitsPrices(upload.market)) throw appError('import.try-first')
   const mapping = await mappingNamed(app, upload.mapping)
   const path = join(await folderOf(app), `${randomUUID()}.${format}`)
   const hash = createHash('sha256')

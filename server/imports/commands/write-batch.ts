@@ -1,5 +1,6 @@
 // Takes one batch of rows in one transaction: products, prices, stock, what changed, what was wrong, and how far it came.
 
+import { priceShift } from '../../../contract/products/price-shift.rules.ts'
 import { BATCH_SIZE, type BulkProduct, lockProducts, writeProducts } from '../../catalog/service.ts'
 import { setOnHand } from '../../inventory/service.ts'
 import { knownPictures } from '../../media/service.ts'
@@ -9,12 +10,13 @@ import type { BrokenRow } from '../adapters/read-file.ts'
 import { type ChangeRow, insertChanges, listWithdrawn } from '../repository/changes.ts'
 import { type Counts, type ImportRow, insertProblems, lockImport, moveImport } from '../repository/imports.ts'
 import { insertPictures, listSources, type WantedPicture } from '../repository/pictures.ts'
+import { findPrices, insertPrices, type OfferPrice, type PriceRow } from '../repository/prices.ts'
 import type { Draft } from '../rules/draft.ts'
 import { isOfferOnly, type MergeContext, type Merged, mergeRow } from '../rules/merge.ts'
 import { imagesOf, mediaAddress } from '../rules/pictures.ts'
 import { type FileRow, messageOf, PROBLEMS, type Problem } from '../rules/problems.ts'
 import { RowReader } from '../rules/row.ts'
-import type { Values } from '../rules/values.ts'
+import { sameValue, type Values } from '../rules/values.ts'
 
 /** Rows of one transaction: as many products as every process can hear of by name. */
 export const BATCH = BATCH_SIZE
@@ -80,7 +82,7 @@ async function withdrawnAmong(tx: Tx, there: readonly (BulkProduct | null)[], { 
 }
 
 /** Lays every row over its product. Rows of one product follow each other. */
-async function mergeAll(tx: Tx, prepared: readonly Prepared[], context: MergeContext, counts: Counts) {
+async function mergeAll(tx: Tx, one: ImportRow, prepared: readonly Prepared[], context: MergeContext, counts: Counts) {
   const keyOf = ({ brandSlug, partNumber }: Draft) => `${brandSlug ?? ''}\n${partNumber}`
   const there = await lockProducts(
     tx,
@@ -89,6 +91,7 @@ async function mergeAll(tx: Tx, prepared: readonly Prepared[], context: MergeCon
     context.mapping.seller ?? null,
   )
   const isWithdrawn = await withdrawnAmong(tx, there, context)
+  const isSeen = await seenPrices(tx, one, there)
   const touched = new Map<string, Touched>()
   for (const [at, { draft, problems, pictures }] of prepared.entries()) {
     const before = touched.get(keyOf(draft))
@@ -100,6 +103,10 @@ async function mergeAll(tx: Tx, prepared: readonly Prepared[], context: MergeCon
     const failed = problems.some(({ code }) => PROBLEMS[code][0] === 'error')
     const merged = mergeRow(draft, current, context, failed)
     problems.push(...merged.problems)
+    if (!isSeen(merged)) {
+      problems.push({ row: draft.row, column: 'price', code: 'price.not-seen', value: draft.partNumber })
+      merged.kind = 'rejected'
+    }
     count(counts, merged)
     if (merged.kind === 'rejected') continue
     // pictures belong to the product, which another seller describes
@@ -122,6 +129,26 @@ function count(counts: Counts, { kind, before, after }: Merged): void {
   if (kind !== 'updated') return
   if ('price' in after) counts.priceChanges++
   if (before.active === true && after.active === false) counts.retired++
+}
+
+/** The prices that a dry run would change. */
+const pricesOf = (touched: readonly Touched[]): PriceRow[] =>
+  touched.flatMap(({ next: { offerId, msn }, created, before, after }) => {
+    if (created || offerId === null || !('price' in after)) return []
+    const [old, now] = [before.price as OfferPrice, after.price as OfferPrice]
+    return [{ offerId, msn, before: old, after: now, shiftBp: priceShift(old, now) }]
+  })
+
+/** Tells whether an import that is held to its dry run may set a price: the one that was seen, in place of the one that was seen. */
+async function seenPrices(tx: Tx, { heldTo }: ImportRow, there: readonly (BulkProduct | null)[]) {
+  if (heldTo === null) return () => true
+  const offers = there.flatMap(product => product?.offerId ?? [])
+  const seen = await findPrices(tx, heldTo, offers)
+  return ({ kind, next, before, after }: Merged) => {
+    if (kind !== 'updated' || !('price' in after)) return true
+    const price = seen.get(next.offerId ?? 0)
+    return price !== undefined && sameValue(price.before, before.price) && sameValue(price.after, after.price)
+  }
 }
 
 const isProductField = (name: string) => name !== 'price' && !name.startsWith('stock:')
@@ -205,8 +232,9 @@ export async function takeBatch(
     const counts = { ...EMPTY, ...one.counts }
     // a conflict tries the whole again, so what was read stays as it was
     const fresh = structuredClone(prepared)
-    const touched = await mergeAll(tx, fresh, context, counts)
+    const touched = await mergeAll(tx, one, fresh, context, counts)
     if (!one.dryRun) await write(tx, one, touched)
+    else if (one.keepsPrices) await insertPrices(tx, id, pricesOf(touched))
     const problems = fresh.flatMap(({ problems }) => problems)
     const columnOf = columnNames(context.plan)
     await insertProblems(

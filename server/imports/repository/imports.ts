@@ -38,18 +38,22 @@ export interface ImportRow {
   finishedAt: Date | null
   /** Process that works on a dry run; null when any may. */
   runner: string | null
+  /** Whether a dry run keeps the prices that it would change. */
+  keepsPrices: boolean
+  /** The dry run whose prices it may set, and no others; null for any. */
+  heldTo: string | null
   /** Nothing has moved for ten minutes; the first reading of a million rows takes less. */
   stale: boolean
 }
 
 export const IMPORT_COLUMNS = `id, market, file_name as "fileName", file_path as "filePath", file_hash as "fileHash", format, mapping,
   dry_run as "dryRun", state, position, total, counts, who, error, created_at as "createdAt",
-  finished_at as "finishedAt", runner, updated_at < now() - interval '10 minutes' as stale`
+  finished_at as "finishedAt", runner, keeps_prices as "keepsPrices", held_to as "heldTo", updated_at < now() - interval '10 minutes' as stale`
 
 const INSERT = statement(
   'imports.insert',
-  `insert into imports (market, file_name, file_path, file_hash, format, mapping, dry_run, who)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${IMPORT_COLUMNS}`,
+  `insert into imports (market, file_name, file_path, file_hash, format, mapping, dry_run, who, held_to)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${IMPORT_COLUMNS}`,
 )
 const FIND = statement('imports.find', `select ${IMPORT_COLUMNS} from imports where id = $1`)
 const LOCK = statement('imports.lock', `select ${IMPORT_COLUMNS} from imports where id = $1 for update`)
@@ -66,7 +70,7 @@ const SAME_FILE = statement(
 const PLAN = statement('imports.plan', 'select plan from imports where id = $1')
 const BEGIN = statement(
   'imports.begin',
-  `update imports set plan = $2, total = $3, state = 'running', updated_at = now() where id = $1`,
+  `update imports set plan = $2, total = $3, keeps_prices = $4, state = 'running', updated_at = now() where id = $1`,
 )
 const MOVE = statement(
   'imports.move',
@@ -111,11 +115,12 @@ const EXAMPLES = statement(
 export type NewImport = Pick<
   ImportRow,
   'market' | 'fileName' | 'filePath' | 'fileHash' | 'format' | 'mapping' | 'dryRun' | 'who'
->
+> & { heldTo?: string | null }
 
 export function insertImport(db: Db, input: NewImport): Promise<ImportRow> {
-  const { market, fileName, filePath, fileHash, format, mapping, dryRun, who } = input
-  return db.one(INSERT, [market, fileName, filePath, fileHash, format, JSON.stringify(mapping), dryRun, who])
+  const { market, fileName, filePath, fileHash, format, mapping, dryRun, who, heldTo = null } = input
+  const file = [market, fileName, filePath, fileHash, format, JSON.stringify(mapping)]
+  return db.one(INSERT, [...file, dryRun, who, heldTo])
 }
 
 export function findImport(db: Db, id: string): Promise<ImportRow | null> {
@@ -143,8 +148,9 @@ export async function readPlan(db: Db, id: string): Promise<Plan | null> {
   return (await db.one<{ plan: Plan | null }>(PLAN, [id])).plan
 }
 
-export async function startImport(tx: Tx, id: string, plan: Plan): Promise<void> {
-  await tx.run(BEGIN, [id, JSON.stringify(plan), plan.rows])
+/** `keepsPrices` for a dry run that keeps the prices that it would change. */
+export async function startImport(tx: Tx, id: string, plan: Plan, keepsPrices: boolean): Promise<void> {
+  await tx.run(BEGIN, [id, JSON.stringify(plan), plan.rows, keepsPrices])
 }
 
 export async function moveImport(tx: Tx, id: string, position: number, counts: Partial<Counts>): Promise<void> {

@@ -86,6 +86,11 @@ export const PROBLEMS = {
     'The price is more than five times, or less than a fifth of, the price in the store',
     'Check for a slipped decimal point; if it is right, set `"acceptJumps": true`.',
   ],
+  'price.not-seen': [
+    'error',
+    'The price is not what the dry run has shown, or was changed since: it was not approved so',
+    'Try the row again as a dry run, and apply that.',
+  ],
   'price.jump-accepted': [
     'warning',
     'The price changed more than fivefold and was accepted as the mapping says',

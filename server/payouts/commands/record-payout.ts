@@ -6,13 +6,13 @@ import { postPayout, releaseItems } from '../../ledger/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
-import { requireWithinLimit } from '../../platform/money-limit.ts'
+import { requireApprovedPayout, requireWithinLimit } from '../../platform/money-limit.ts'
 import { isReferenceUsed, lockPayout, movePayout } from '../repository/payouts.ts'
 
 /**
  * Records that a payout was transferred. The same call again changes nothing. @throws payout.unknown, payout.state when it was
  * cancelled, payout.future, payout.reference-used, request.idempotency when it was recorded under another reference, and above
- * the money limit staff.approval-waits, for a key staff.money-limit
+ * `payouts.approve-above` or the money limit staff.approval-waits, for a key staff.approval-member or staff.money-limit
  */
 export function recordPayout(
   app: App,
@@ -30,7 +30,9 @@ export function recordPayout(
     const { market, currency, taxNumber, amount } = payout
     if (paidOn > dayIn(market, app.now())) throw appError('payout.future')
     if (await isReferenceUsed(tx, reference, payoutId)) throw appError('payout.reference-used')
-    requireWithinLimit(actor, 'payouts.write', { market, amountMinor: amount, orderNumber: null })
+    const moved = { market, amountMinor: amount, orderNumber: null }
+    requireWithinLimit(actor, 'payouts.write', moved)
+    requireApprovedPayout(actor, moved)
     await movePayout(tx, payoutId, { state: 'paid', reference, paidOn, who: `staff:${actor.staffId}` })
     await postPayout(tx, { payoutId, market, currency, taxNumber, amountMinor: amount, paidOn })
     return { state: 'paid' as const }

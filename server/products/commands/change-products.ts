@@ -14,6 +14,7 @@ import { reviewContext } from '../queries/context.ts'
 import { type ChangeSetRow, findChangeSet, insertChangedCells, insertChangeSet } from '../repository/change-sets.ts'
 import { takenBy } from '../repository/choices.ts'
 import { type ReviewContext, reviewProduct, type WantedCell } from '../rules/review.ts'
+import { requireApprovedCells } from './approve-prices.ts'
 import { writeCells } from './write-cells.ts'
 
 export interface ReviewedProduct {
@@ -154,7 +155,7 @@ export async function writeChangeSet(
  * Applies the changes as one change set. The same id with the same content returns the change set that is there.
  *
  * @throws product.changes-rejected when a cell was changed meanwhile or is not valid, product.changes-none,
- * request.idempotency
+ * request.idempotency, and above a limit of the market staff.approval-waits, for a key staff.approval-member
  */
 export async function applyChanges(
   app: App,
@@ -177,6 +178,7 @@ export async function applyChanges(
       .map(({ product, cells }) => ({ product, cells: cells.filter(({ state }) => state === 'change') }))
       .filter(({ cells }) => cells.length > 0)
     if (changed.length === 0) throw appError('product.changes-none')
+    await requireApprovedCells(tx, actor, market, changed)
     const row = await writeChangeSet(tx, actor, { id: changeSetId, market, note, request }, changed)
     return presentChangeSet(row)
   })

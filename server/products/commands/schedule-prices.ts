@@ -12,6 +12,7 @@ import { findSchedule, insertSchedule, listOpenCells, lockSchedule } from '../re
 import { readCell, sameCell, writeCell } from '../rules/cells.ts'
 import type { WantedCell } from '../rules/review.ts'
 import { expectedValue, isPossible, type OpenCell } from '../rules/schedules.ts'
+import { requireApprovedCells } from './approve-prices.ts'
 import { digestOf, requireDistinct, requireGood, reviewLocked } from './change-products.ts'
 
 /** Sets a product to what other schedules make of it until a time, where its cells are as they were seen. */
@@ -39,7 +40,7 @@ type Wanted = WantedSchedule & { scheduleId: string; note: string }
  * Schedules prices. The same id with the same content returns the schedule that is there.
  *
  * @throws product.schedule-time, product.changes-rejected when a cell was changed meanwhile or is not valid, product.changes-none,
- * session.login-required for an API key, request.idempotency
+ * session.login-required for an API key, request.idempotency, staff.approval-waits above a limit of the market
  */
 export async function schedulePrices(
   app: App,
@@ -61,10 +62,11 @@ export async function schedulePrices(
     if (same) return presentSchedule(same)
     if (!isPossible(period, now)) throw appError('product.schedule-time')
     const prepare = lookAhead(await listOpenCells(tx, market, rows), period.startsAt)
-    const { cells } = await reviewLocked(tx, { market, rows }, context, prepare)
+    const { reviewed, cells } = await reviewLocked(tx, { market, rows }, context, prepare)
     requireGood(cells)
     const made = cells.filter(({ state }) => state === 'change')
     if (made.length === 0) throw appError('product.changes-none')
+    await requireApprovedCells(tx, actor, market, reviewed)
     const counts = { products: new Set(made.map(({ msn }) => msn)).size, cells: made.length }
     const set = { id: scheduleId, market, note, staffId, whoName: name, request, createdAt: now }
     await insertSchedule(

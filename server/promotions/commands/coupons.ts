@@ -1,14 +1,17 @@
 // Staff add, change, stop and resume coupons and automatic offers.
 
 import { isDeepStrictEqual } from 'node:util'
+import { couponMost } from '../../../contract/promotions/most.rules.ts'
 import type { Coupon, CouponTerms, couponEndpoints } from '../../../contract/promotions/staff-api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import { UNBOUNDED_MINOR } from '../../../contract/shared/money-limits.ts'
 import { ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { requireWithinLimit } from '../../platform/money-limit.ts'
 import {
   type CouponRow,
   countAutomatic,
@@ -65,11 +68,30 @@ async function requireRow(tx: Tx, couponId: number): Promise<CouponRow> {
   return row
 }
 
+/** Checks what a coupon may give in all against the money limit. @throws staff.approval-waits, for a key staff.money-limit, staff.money-unbounded */
+function requireMayGive(actor: Staff, market: Market, terms: CouponTerms): void {
+  const amountMinor = Math.min(couponMost(terms) ?? UNBOUNDED_MINOR, UNBOUNDED_MINOR)
+  requireWithinLimit(actor, 'promotions.write', { market, amountMinor, orderNumber: null })
+}
+
+/** Whether changed terms may give more than those before: of what nothing bounds, terms with other words alone do not. */
+function mayGiveMore(before: Coupon, terms: CouponTerms): boolean {
+  const [old, now] = [couponMost(before), couponMost(terms)]
+  if (now !== null) return old !== null && now > old
+  const { title, terms: text, listed } = before
+  return !hasTerms(before, { ...terms, title, terms: text, listed })
+}
+
 /**
- * Adds a coupon or an automatic offer; the same again is the one that is there.
+ * Adds a coupon or an automatic offer; the same again is the one that is there. Above the money limit staff.approval-waits, for a key
+ * staff.money-limit or staff.money-unbounded.
  * @throws coupon.code-taken, coupon.too-many, coupon.period, coupon.percent, catalog.category-unknown, catalog.brand-unknown
  */
-export function createCoupon(app: App, { market, promoCode, appliedBy, ...input }: NewCoupon): Promise<Coupon> {
+export function createCoupon(
+  app: App,
+  actor: Staff,
+  { market, promoCode, appliedBy, ...input }: NewCoupon,
+): Promise<Coupon> {
   const terms = checkedTerms(input)
   return app.db.transaction(async tx => {
     const now = app.now()
@@ -82,6 +104,7 @@ export function createCoupon(app: App, { market, promoCode, appliedBy, ...input 
       return there
     }
     await requireRoom(tx, { market, appliedBy }, now)
+    requireMayGive(actor, market, terms)
     const after = presentCoupon(await requireRow(tx, id), now)
     describeChange({ recordId: promoCode, after })
     return after
@@ -95,7 +118,10 @@ async function holdCoupon(tx: Tx, actor: Staff, couponId: number) {
   return ownAsStaff(await findCoupon(tx, couponId), actor, 'coupon.unknown')
 }
 
-/** @throws coupon.unknown, coupon.too-many, coupon.period, coupon.percent, coupon.changed-meanwhile, catalog.category-unknown, catalog.brand-unknown */
+/**
+ * Above the money limit staff.approval-waits, for a key staff.money-limit or staff.money-unbounded, unless it gives no more than before.
+ * @throws coupon.unknown, coupon.too-many, coupon.period, coupon.percent, coupon.changed-meanwhile, catalog.category-unknown, catalog.brand-unknown
+ */
 export function changeCoupon(
   app: App,
   actor: Staff,
@@ -113,6 +139,7 @@ export function changeCoupon(
       throw appError('coupon.changed-meanwhile')
     }
     await requireScope(tx, row.market, terms)
+    if (mayGiveMore(before, terms)) requireMayGive(actor, row.market, terms)
     await updateCoupon(tx, row, terms, now)
     await requireRoom(tx, row, now)
     const after = presentCoupon(await requireRow(tx, couponId), now)
@@ -121,15 +148,17 @@ export function changeCoupon(
   })
 }
 
-/** @throws coupon.unknown, coupon.too-many */
+/** Above the money limit it is resumed as it is changed. @throws coupon.unknown, coupon.too-many */
 export function setCouponActive(app: App, actor: Staff, couponId: number, active: boolean): Promise<Coupon> {
   return app.db.transaction(async tx => {
     const now = app.now()
     const row = await holdCoupon(tx, actor, couponId)
+    const before = presentCoupon(row, now)
+    if (active && before.state === 'stopped') requireMayGive(actor, row.market, before)
     await switchCoupon(tx, row, active, now)
     if (active) await requireRoom(tx, row, now)
     const after = presentCoupon(await requireRow(tx, couponId), now)
-    describeChange({ recordId: row.promoCode, before: presentCoupon(row, now), after })
+    describeChange({ recordId: row.promoCode, before, after })
     return after
   })
 }

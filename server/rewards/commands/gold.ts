@@ -21,6 +21,7 @@ import {
 } from '../repository/gold.ts'
 import { lockAccount } from '../repository/points.ts'
 import { listTerms } from '../repository/rules.ts'
+import { requireMayReward } from './limit.ts'
 
 const DAY_MS = 86_400_000
 /** What counts is what was bought within so many days; a membership by it lasts as long. */
@@ -106,7 +107,10 @@ export async function goldForStaff(db: Db, actor: Staff, customerId: string): Pr
   return present(db, customerId, actor.now)
 }
 
-/** Makes a customer a gold member until a time, or ends it for null. @throws customer.unknown, rewards.past */
+/**
+ * Makes a customer a gold member until a time, or ends it for null. @throws customer.unknown, rewards.past, and for whom has a money
+ * limit staff.approval-waits, for a key staff.money-unbounded
+ */
 export async function setGold(
   app: App,
   actor: Staff,
@@ -114,9 +118,10 @@ export async function setGold(
 ): Promise<StaffMembership> {
   const now = app.now()
   const who = `staff:${actor.staffId}`
-  await requireMarket(app.db, actor, customerId)
+  const market = await requireMarket(app.db, actor, customerId)
   if (until !== null && new Date(until) <= now) throw appError('rewards.past')
   return app.db.transaction(async tx => {
+    if (until !== null) requireMayReward(actor, market)
     await lockAccount(tx, customerId)
     const before = await findMembership(tx, customerId)
     if (until === null) await endMembership(tx, customerId, { at: now, who, reason, byStaff: true })

@@ -18,6 +18,7 @@ import {
   type RuleRow,
   type TermsRow,
 } from '../repository/rules.ts'
+import { requireMayReward } from './limit.ts'
 
 const isoOf = (time: string) => new Date(time).toISOString()
 
@@ -60,12 +61,13 @@ async function ruleOf(db: Db, market: Market, ruleId: number): Promise<StaffRule
   return presentRule(market, row)
 }
 
-/** Adds an earning rule. @throws catalog.category-unknown, rewards.past */
+/** Adds an earning rule. @throws catalog.category-unknown, rewards.past, staff.approval-waits, staff.money-unbounded for a key */
 export function addRule(app: App, actor: Staff, input: RuleInput): Promise<StaffRule> {
   const { market, categoryCode = null, points, perAmount, goldFactorBp, minOrder, validTo = null, reason } = input
   const validFrom = beginningOf(input.validFrom, app.now())
   if (validTo !== null && new Date(validTo) <= new Date(validFrom)) throw appError('rewards.past')
   return app.db.transaction(async tx => {
+    if (points > 0) requireMayReward(actor, market)
     if (categoryCode !== null && !(await hasCategory(tx, market, categoryCode)))
       throw appError('catalog.category-unknown')
     const ruleId = await insertRule(tx, {
@@ -91,11 +93,12 @@ export function endRule(app: App, actor: Staff, ruleId: number): Promise<StaffRu
   })
 }
 
-/** Sets terms from a time on. @throws rewards.past, rewards.same-time */
+/** Sets terms from a time on. @throws rewards.past, rewards.same-time, staff.approval-waits, staff.money-unbounded for a key */
 export function setTerms(app: App, actor: Staff, input: TermsInput): Promise<StaffTerms> {
   const { market, pointValue, minBalance, minOrder, maxShareBp, validDays, goldSpend, reason } = input
   const validFrom = beginningOf(input.validFrom, app.now())
   return app.db.transaction(async tx => {
+    requireMayReward(actor, market)
     const inserted = await insertTerms(tx, {
       ...{ market, pointMinor: pointValue, minBalancePoints: minBalance, minOrderMinor: minOrder, maxShareBp },
       ...{ validDays, goldSpendMinor: goldSpend, validFrom, who: `staff:${actor.staffId}`, reason },

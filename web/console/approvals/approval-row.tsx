@@ -11,18 +11,21 @@ import { to } from '../app/router.tsx'
 import { market as marketSetting } from '../app/settings.ts'
 import { sentFields } from '../components/field-changes.ts'
 import { useRequestedStep } from '../components/requested-step.ts'
+import { ChangedProducts } from './changed-products.tsx'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 
 const DOTS = { waiting: 'wait', approved: 'ok', rejected: '', withdrawn: '', failed: '', expired: '' } as const
 
 function SentFields({ input }: Pick<Approval, 'input'>) {
   const t = useMessages('approvals')
+  const fields = sentFields(input)
+  if (fields.length === 0) return null
   return (
     <details>
       <summary>{t('sent')}</summary>
       <table className="fields">
         <tbody>
-          {sentFields(input).map(({ field, after }) => (
+          {fields.map(({ field, after }) => (
             <tr key={field}>
               <th scope="row">{field}</th>
               <td>{after || '–'}</td>
@@ -51,13 +54,38 @@ function Outcome({ approval }: { approval: Approval }) {
   )
 }
 
+function Steps({ approval, onAsk }: { approval: Approval; onAsk(decision: Decision): void }) {
+  const t = useMessages('approvals')
+  const { mayDecide, mayWithdraw } = approval
+  if (!mayDecide && !mayWithdraw) return null
+  return (
+    <div className="acts">
+      {mayDecide && (
+        <>
+          <button type="button" className="b sm go" onClick={() => onAsk('approve')}>
+            {t('approve')}
+          </button>
+          <button type="button" className="b sm" onClick={() => onAsk('reject')}>
+            {t('reject')}
+          </button>
+        </>
+      )}
+      {mayWithdraw && (
+        <button type="button" className="b sm" onClick={() => onAsk('withdraw')}>
+          {t('withdraw')}
+        </button>
+      )}
+    </div>
+  )
+}
+
 export function ApprovalRow({ approval, onDone }: { approval: Approval; onDone(): void }) {
   const t = useMessages('approvals')
   const { money } = useLocale()
   const { moment } = useDates()
   const [asked, setAsked] = useState<Decision | null>(null)
   const step = useRequestedStep()(approval)
-  const { amount, market, orderNumber, reason, requestedBy, requestedAt, mayDecide, mayWithdraw } = approval
+  const { amount, market, orderNumber, reason, requestedBy, requestedAt } = approval
   const done = (now: Approval) => {
     setAsked(null)
     showToast(t(now.state === 'failed' ? 'failedToast' : `done-${now.state as 'approved'}`))
@@ -69,6 +97,7 @@ export function ApprovalRow({ approval, onDone }: { approval: Approval; onDone()
         <span>
           <b>{step}</b>
           {amount !== null && ` · ${money(amount, MARKET_INFO[market].currency)}`}
+          {approval.unbounded && ` · ${t('unbounded')}`}
           {orderNumber !== null && (
             <>
               {' · '}
@@ -84,27 +113,10 @@ export function ApprovalRow({ approval, onDone }: { approval: Approval; onDone()
         </small>
         <Outcome approval={approval} />
         {approval.beyondLimit && <small className="sub">{t('beyondLimit')}</small>}
+        <ChangedProducts approval={approval} />
         <SentFields input={approval.input} />
       </div>
-      {(mayDecide || mayWithdraw) && (
-        <div className="acts">
-          {mayDecide && (
-            <>
-              <button type="button" className="b sm go" onClick={() => setAsked('approve')}>
-                {t('approve')}
-              </button>
-              <button type="button" className="b sm" onClick={() => setAsked('reject')}>
-                {t('reject')}
-              </button>
-            </>
-          )}
-          {mayWithdraw && (
-            <button type="button" className="b sm" onClick={() => setAsked('withdraw')}>
-              {t('withdraw')}
-            </button>
-          )}
-        </div>
-      )}
+      <Steps approval={approval} onAsk={setAsked} />
       {asked && (
         <DecisionDialog {...{ approval, step, decision: asked }} onDone={done} onClose={() => setAsked(null)} />
       )}

@@ -15,6 +15,15 @@ const STEPS = {
   'POST /api/admin/refunds/{refundId}/retry': 'step-retry',
   'POST /api/admin/refunds/{refundId}/record': 'step-record',
   'POST /api/admin/payouts/{payoutId}/record': 'step-payout',
+  'POST /api/admin/coupons': 'step-coupon',
+  'POST /api/admin/coupons/{couponId}': 'step-coupon-change',
+  'POST /api/admin/coupons/{couponId}/active': 'step-coupon-resume',
+  'POST /api/admin/rewards/rules': 'step-reward-rule',
+  'POST /api/admin/rewards/terms': 'step-reward-terms',
+  'POST /api/admin/customers/{customerId}/gold': 'step-gold',
+  'POST /api/admin/products/changes': 'step-prices',
+  'POST /api/admin/products/schedules': 'step-schedule',
+  'POST /api/admin/imports/{id}/apply': 'step-import',
   'POST /api/admin/settings/{settingKey}': 'step-setting',
 } as const satisfies Partial<Record<CallName, string>>
 

@@ -16,6 +16,7 @@ import { usePoll } from '../app/use-poll.ts'
 import { Problem } from '../components/field.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { IMPORT_DOTS, isUnderWay } from './import-words.ts'
+import { PriceChanges } from './price-changes.tsx'
 
 const STEPS = {
   apply: 'POST /api/admin/imports/{id}/apply',
@@ -226,6 +227,7 @@ export function Screen({ parts: [id = ''] }: { parts: readonly string[] }) {
       )}
       <div className="stack narrow">
         <Figures one={one} />
+        {!isUnderWay(one) && one.priceChanges > 0 && <PriceChanges one={one} />}
         <Problems one={one} />
       </div>
     </>

@@ -40,6 +40,11 @@ export const messages = {
   offered: 'New offers',
   rejected: 'Rejected rows',
   priceChanges: 'Price changes',
+  priceShift: '{percent}%',
+  priceFrom: '{price} from {quantity}',
+  pricesLine:
+    '{count, plural, one{# price changes} other{# prices change}}, by {percent}% at most. Nothing else is done to prices when the file is applied.',
+  pricesMoved: '{count, plural, one{# of them was} other{# of them were}} changed since: try the file again.',
   retired: 'Off sale',
   undone: 'Taken back',
   left: 'Left by the undo',

@@ -42,6 +42,11 @@ export const messages: Translated<typeof english> = {
   offered: 'नए ऑफ़र',
   rejected: 'अस्वीकृत पंक्तियाँ',
   priceChanges: 'कीमत के बदलाव',
+  priceShift: '{percent}%',
+  priceFrom: '{quantity} से {price}',
+  pricesLine:
+    '{count, plural, one{# कीमत बदलती है} other{# कीमतें बदलती हैं}}, सबसे ज़्यादा {percent}%। फ़ाइल लागू करने पर कीमतों में और कुछ नहीं बदलता।',
+  pricesMoved: 'इनमें से {count} तब से बदल {count, plural, one{गई है} other{गई हैं}}: फ़ाइल फिर जाँचें।',
   retired: 'बिक्री से हटे',
   undone: 'वापस लिए गए',
   left: 'वापसी में छोड़े गए',

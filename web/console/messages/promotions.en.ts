@@ -69,6 +69,9 @@ export const messages = {
   'buyers-all': 'Everybody',
   'buyers-business': 'Business buyers',
   perCustomerLimit: 'Orders of one customer',
+  mostInAll: 'It gives {amount} at most in all.',
+  mostUnbounded:
+    'Nothing bounds what it gives in all: a budget or a number of orders would, and for a percentage its largest discount.',
   maxUses: 'Orders of all customers',
   budget: 'Budget in {currency}',
   budgetShort: 'Budget',

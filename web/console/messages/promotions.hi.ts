@@ -70,6 +70,8 @@ export const messages: Translated<typeof english> = {
   'buyers-all': 'सबके लिए',
   'buyers-business': 'बिज़नेस ग्राहक',
   perCustomerLimit: 'एक ग्राहक के ऑर्डर',
+  mostInAll: 'कुल मिलाकर ज़्यादा से ज़्यादा {amount} की छूट।',
+  mostUnbounded: 'कुल छूट की कोई ऊपरी सीमा नहीं है: बजट या ऑर्डर की संख्या तय करें, और प्रतिशत में सबसे बड़ी छूट भी।',
   maxUses: 'सभी ग्राहकों के ऑर्डर',
   budget: 'बजट ({currency})',
   budgetShort: 'बजट',

@@ -25,7 +25,7 @@ export const messages = {
   noRight: 'Choose at least one right.',
   limits: 'Money limit',
   limitsText:
-    'The most that one refund, one change of an order or one payout may come to. What is above it waits for the approval of a member with a higher limit, and a program is rejected. Refunds of a day count together. Empty: no limit.',
+    'The most that one refund, one change of an order, one payout, or all uses of a coupon may come to; rewards have no upper limit. What is above it waits for the approval of a member with a higher limit, and a program is rejected. Refunds of a day count together. Empty: no limit.',
   limitIn: 'Limit in {market} ({currency})',
   limitInvalid: 'Enter an amount such as 5000 or 249.50.',
   limitShown: 'up to {amount}',

@@ -35,6 +35,7 @@ export const messages = {
   'group-returns': 'Returns',
   'group-listing': 'Listings',
   'group-prices': 'Prices',
+  'group-payouts': 'Payouts to sellers',
   'group-payments': 'Ways to pay',
   'shipping.charge': 'Shipping charge',
   'shipping.charge.note': 'Of an order, tax included.',
@@ -92,6 +93,14 @@ export const messages = {
   'prices.list-floor': 'Lowest price',
   'prices.list-floor.note':
     'In percent of the MRP, or of the list price in the UAE: no price list, no price that staff change or schedule goes below it.',
+  'prices.approve-count': 'Approval of more price changes than',
+  'prices.approve-count.note':
+    'If a member changes the prices of more offers than this within 24 hours, the step waits until another member approves it: in the grid, by a rule, at a time or by a file. 0 switches it off.',
+  'prices.approve-change': 'Approval of a price change above',
+  'prices.approve-change.note':
+    'In percent of the price before, up or down, for the price or a quantity price. A larger change waits until another member approves it. 0 switches it off.',
+  'payouts.approve-above': 'Approval by a second member above',
+  'payouts.approve-above.note': 'A larger payout is recorded once another member approves it. 0 switches it off.',
   bounds: 'From {min} to {max}.',
   isDefault: 'The default.',
   changedBy: 'Changed by {name}, {at}.',

@@ -37,6 +37,7 @@ export const messages: Translated<typeof english> = {
   'group-returns': 'वापसी',
   'group-listing': 'सूचियाँ',
   'group-prices': 'कीमतें',
+  'group-payouts': 'विक्रेताओं को भुगतान',
   'group-payments': 'भुगतान के तरीके',
   'shipping.charge': 'डिलीवरी शुल्क',
   'shipping.charge.note': 'एक ऑर्डर का, टैक्स सहित।',
@@ -93,6 +94,14 @@ export const messages: Translated<typeof english> = {
   'prices.list-floor': 'न्यूनतम कीमत',
   'prices.list-floor.note':
     'MRP का प्रतिशत, UAE में सूची मूल्य का: न कोई मूल्य सूची, न स्टाफ़ की बदली या तय समय की कोई कीमत इससे नीचे जाती है।',
+  'prices.approve-count': 'इतने से ज़्यादा कीमतें बदलने पर मंज़ूरी',
+  'prices.approve-count.note':
+    'कोई सदस्य 24 घंटे में इससे ज़्यादा ऑफ़र की कीमतें बदले, तो वह कदम दूसरे सदस्य की मंज़ूरी तक रुका रहता है: ग्रिड में, नियम से, तय समय पर या फ़ाइल से। 0 से यह बंद हो जाता है।',
+  'prices.approve-change': 'कीमत में इससे बड़े बदलाव पर मंज़ूरी',
+  'prices.approve-change.note':
+    'पहले की कीमत का प्रतिशत, घटने या बढ़ने पर; कीमत या मात्रा के अनुसार कीमत के लिए। इससे बड़ा बदलाव दूसरे सदस्य की मंज़ूरी तक रुका रहता है। 0 से यह बंद हो जाता है।',
+  'payouts.approve-above': 'इससे ज़्यादा पर दूसरे सदस्य की मंज़ूरी',
+  'payouts.approve-above.note': 'इससे बड़ा भुगतान दूसरे सदस्य की मंज़ूरी के बाद ही दर्ज होता है। 0 से यह बंद हो जाता है।',
   bounds: '{min} से {max} तक।',
   isDefault: 'डिफ़ॉल्ट मान।',
   changedBy: '{name} ने बदला, {at}।',

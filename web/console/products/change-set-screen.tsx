@@ -10,9 +10,9 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
+import { useCellWords, useFieldName } from '../components/cell-words.ts'
 import { Problem } from '../components/field.tsx'
 import { Failed, Loading } from '../components/states.tsx'
-import { useCellWords, useFieldName } from './cell-words.ts'
 
 function CellTable({ cells }: { cells: readonly ChangedCell[] }) {
   const t = useMessages('products')

@@ -4,8 +4,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { EditedProduct } from '../../../contract/products/editor-api.ts'
 import { fieldOf, parseCell } from '../../../contract/products/fields.rules.ts'
 import { useMay } from '../app/session.ts'
+import { useProblemText } from '../components/cell-words.ts'
 import { type CellDraft, type DraftCell, keyOf } from './cell-draft.ts'
-import { useProblemText } from './cell-words.ts'
 
 export interface Editor {
   product: EditedProduct

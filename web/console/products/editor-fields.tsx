@@ -5,8 +5,8 @@ import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useLoad } from '../app/use-load.ts'
+import { useCellWords, useFieldName } from '../components/cell-words.ts'
 import { Field, Select, TextArea } from '../components/field.tsx'
-import { useCellWords, useFieldName } from './cell-words.ts'
 import { useEditor } from './editor-context.tsx'
 
 interface CellFieldProps {

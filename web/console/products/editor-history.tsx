@@ -9,9 +9,9 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
+import { useCellWords, useFieldName } from '../components/cell-words.ts'
 import { Problem } from '../components/field.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
-import { useCellWords, useFieldName } from './cell-words.ts'
 import { useEditor } from './editor-context.tsx'
 
 function Version({ version, onRestore }: { version: ProductVersion; onRestore(): void }) {

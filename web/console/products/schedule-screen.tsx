@@ -11,10 +11,10 @@ import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
+import { useFieldName, useProblemText } from '../components/cell-words.ts'
 import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { Problem } from '../components/field.tsx'
 import { Failed, Loading } from '../components/states.tsx'
-import { useFieldName, useProblemText } from './cell-words.ts'
 
 function Outcome({ cell }: { cell: ScheduledCell }) {
   const t = useMessages('schedules')

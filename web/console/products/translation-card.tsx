@@ -11,9 +11,9 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
+import { useProblemText } from '../components/cell-words.ts'
 import { Problem, TextArea } from '../components/field.tsx'
 import { type CellDraft, type DraftCell, keyOf } from './cell-draft.ts'
-import { useProblemText } from './cell-words.ts'
 
 /** The draft with one cell set, letter by letter as it is typed; the value of the store is no change. */
 export function setCell(draft: CellDraft, key: string, field: string, { was, now }: DraftCell): void {

@@ -9,8 +9,8 @@ import {
   type WrongLine,
 } from '../../../contract/products/translations-api.ts'
 import { useMessages } from '../app/messages.ts'
+import { useProblemText } from '../components/cell-words.ts'
 import { type CellDraft, keyOf } from './cell-draft.ts'
-import { useProblemText } from './cell-words.ts'
 import { FileReport, LeftCell, TakeAnyway } from './file-report.tsx'
 import { setCell } from './translation-card.tsx'
 

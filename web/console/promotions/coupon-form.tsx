@@ -1,11 +1,12 @@
 // The terms of a coupon or an automatic offer: code, texts in both languages, what it gives, to whom, how often, with which others and when.
 
 import type { ReactNode } from 'react'
+import { couponMost } from '../../../contract/promotions/most.rules.ts'
 import { BUYERS, type Coupon } from '../../../contract/promotions/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { Field, Select, TextArea } from '../components/field.tsx'
-import type { CouponFields } from './coupon-fields.ts'
+import { type CouponFields, termsOf } from './coupon-fields.ts'
 
 const AMOUNT = '[0-9,]{1,13}(\\.[0-9]{1,2})?'
 const COUNT = '[0-9,]{1,10}'
@@ -106,6 +107,16 @@ export function DiscountFields(part: PartProps) {
   )
 }
 
+/** What it may give to all orders together, against which money limits of staff are checked. */
+function MostInAll({ fields }: Pick<PartProps, 'fields'>) {
+  const t = useMessages('promotions')
+  const { money, market } = useLocale()
+  const terms = termsOf(fields, market)
+  const most = terms.value > 0 ? couponMost(terms) : 0
+  if (most === 0 || Number.isNaN(most)) return null
+  return <p className="sub">{most === null ? t('mostUnbounded') : t('mostInAll', { amount: money(most) })}</p>
+}
+
 export function LimitFields({ appliedBy, ...part }: PartProps & { appliedBy: AppliedBy }) {
   const t = useMessages('promotions')
   const { money } = useLocale()
@@ -141,6 +152,7 @@ export function LimitFields({ appliedBy, ...part }: PartProps & { appliedBy: App
           {...inputOf(part, 'budget')}
         />
       </div>
+      <MostInAll fields={fields} />
       <label className="check">
         <input
           type="checkbox"

@@ -27,7 +27,7 @@ import { readValue, typedOf } from './setting-value.ts'
 
 const GROUPS = [
   ...(['shipping', 'gift', 'payments', 'prepaid', 'neft', 'emi', 'emi-partner', 'orders', 'cod', 'refunds'] as const),
-  ...(['returns'] as const),
+  ...(['returns', 'payouts'] as const),
   ...(['care', 'listing', 'prices'] as const),
 ]
 
