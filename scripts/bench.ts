@@ -1,58 +1,25 @@
 // Measures the built store on this machine, each figure as a ratio to a bare node:http server sending bytes in the same run.
 
 import { spawn } from 'node:child_process'
-import { Agent, createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { filledFolder, type RunningStore, removeFolders, startStore } from '../e2e/system/processes.ts'
 import { Shopper } from '../e2e/system/shopper.ts'
 import { openDatabase, statement } from '../server/platform/db.ts'
 import { startEmbeddedPostgres } from '../server/platform/postgres/embedded-postgres.ts'
-import { type CpuTime, cpuTimeOf } from './bench-cpu.ts'
-
-const ROUNDS = 3
-const CONCURRENCY = 8
-
-type Work = () => Promise<unknown>
-
-interface Figure {
-  name: string
-  /** Milliseconds of one unit of work, of the store and of the reference, round by round. */
-  store: number[]
-  reference: number[]
-  /** CPU milliseconds of one unit; null where the system does not tell. */
-  cpu: CpuTime | null
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
-
-/** One GET on a kept connection; returns the bytes of the body as sent. */
-function get(url: string): Promise<Buffer> {
-  return new Promise((done, fail) => {
-    const sent = request(url, { agent, headers: { 'accept-encoding': 'br' } }, response => {
-      const parts: Buffer[] = []
-      response.on('data', part => parts.push(part))
-      response.on('end', () => {
-        if (response.statusCode !== 200) fail(new Error(`${url} returned ${response.statusCode}`))
-        else done(Buffer.concat(parts))
-      })
-    })
-    sent.on('error', fail)
-    sent.end()
-  })
-}
-
-/** Runs every piece of work with a few under way at a time; returns the milliseconds of one. */
-async function time(works: readonly Work[]): Promise<number> {
-  let next = 0
-  const started = process.hrtime.bigint()
-  const lane = async () => {
-    for (let at = next++; at < works.length; at = next++) await works[at]?.()
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, lane))
-  return Number(process.hrtime.bigint() - started) / 1e6 / works.length
-}
-
-const repeat = (count: number, work: () => Promise<unknown>) => Array.from({ length: count }, () => work)
+import { measureConsole } from './bench-console.ts'
+import {
+  agent,
+  CONCURRENCY,
+  type Figure,
+  get,
+  measureFigure,
+  print,
+  ROUNDS,
+  repeat,
+  time,
+  type Work,
+} from './bench-measure.ts'
 
 /** A bare server in a process of its own that sends the same bytes for whatever is asked. */
 async function bareServer(body: Buffer): Promise<{ url: string; stop(): void }> {
@@ -122,31 +89,11 @@ const CALLS: { name: string; call(of: { pages: string[]; listings: string[]; at:
 
 interface Bench {
   store: RunningStore
+  /** Data folder of the store. */
+  folder: string
   pages: string[]
   listings: string[]
   products: string[]
-}
-
-/** CPU time between two readings, for one of `units`. */
-function cpuPerUnit(before: CpuTime | null, after: CpuTime | null, units: number): CpuTime | null {
-  if (!before || !after) return null
-  return { server: (after.server - before.server) / units, database: (after.database - before.database) / units }
-}
-
-/** Measures rounds of work, each after one of the reference. */
-async function measureFigure(
-  name: string,
-  rounds: readonly (readonly Work[])[],
-  { pid, bareUrl }: { pid: number; bareUrl: string },
-): Promise<Figure> {
-  const figure: Figure = { name, store: [], reference: [], cpu: null }
-  const before = await cpuTimeOf(pid)
-  for (const round of rounds) {
-    figure.reference.push(await time(repeat(2000, () => get(bareUrl))))
-    figure.store.push(await time(round))
-  }
-  figure.cpu = cpuPerUnit(before, await cpuTimeOf(pid), rounds.flat().length)
-  return figure
 }
 
 /** Carts and orders of a few customers at a time. */
@@ -190,7 +137,7 @@ async function measureShopping(
   await figure('whole checkout', () => repeat(120, order))
 }
 
-async function measure({ store, pages, listings, products }: Bench): Promise<Figure[]> {
+async function measure({ store, folder, pages, listings, products }: Bench): Promise<Figure[]> {
   const { origin } = store
   const cached = `${origin}${pages[0]}`
   const bare = await bareServer(await get(cached))
@@ -202,42 +149,29 @@ async function measure({ store, pages, listings, products }: Bench): Promise<Fig
     await time(warmUp)
     figures.push(await measureFigure(name, rounds, { pid, bareUrl: bare.url }))
   }
-  await figure('cached page', () => repeat(4000, () => get(cached)))
-  // every address is asked for once, so that none of them is in the cache
-  await figure('product page, rendered', round =>
-    pages.slice(1 + round * 800, 1 + (round + 1) * 800).map(path => () => get(origin + path)),
-  )
-  await figure(
-    'listing page, rendered',
-    round => listings.slice(round * 80, (round + 1) * 80).map(path => () => get(origin + path)),
-    listings.map(path => () => get(`${origin}/hi${path}`)),
-  )
-  for (const { name, call } of CALLS) {
-    await figure(`${name} call`, round =>
-      Array.from({ length: 200 }, (_, at) => () => get(origin + call({ pages, listings, at: round * 200 + at }))),
+  try {
+    await figure('cached page', () => repeat(4000, () => get(cached)))
+    // every address is asked for once, so that none of them is in the cache
+    await figure('product page, rendered', round =>
+      pages.slice(1 + round * 800, 1 + (round + 1) * 800).map(path => () => get(origin + path)),
     )
-  }
+    await figure(
+      'listing page, rendered',
+      round => listings.slice(round * 80, (round + 1) * 80).map(path => () => get(origin + path)),
+      listings.map(path => () => get(`${origin}/hi${path}`)),
+    )
+    for (const { name, call } of CALLS) {
+      await figure(`${name} call`, round =>
+        Array.from({ length: 200 }, (_, at) => () => get(origin + call({ pages, listings, at: round * 200 + at }))),
+      )
+    }
 
-  await measureShopping(figure, { store, products })
-  bare.stop()
+    await measureShopping(figure, { store, products })
+    await measureConsole(figure, { origin, folder, products })
+  } finally {
+    bare.stop()
+  }
   return figures
-}
-
-const middle = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-const perUnit = (ms: number | undefined) => (ms?.toFixed(2) ?? 'unknown').padStart(13)
-
-function print(figures: readonly Figure[]): void {
-  console.log(`\nNode ${process.version}, concurrency ${CONCURRENCY}, median of ${ROUNDS} rounds`)
-  console.log('figure                    ms each   CPU ms: server, database   reference ms   ratio (min to max)')
-  for (const { name, store, reference, cpu } of figures) {
-    const ratios = store.map((value, round) => value / (reference[round] ?? Number.NaN))
-    const spread = `${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)}`
-    console.log(
-      `${name.padEnd(24)} ${middle(store).toFixed(3).padStart(8)} ${perUnit(cpu?.server)} ${perUnit(cpu?.database)} ${middle(reference).toFixed(3).padStart(14)} ${middle(ratios).toFixed(1).padStart(7)} (${spread})`,
-    )
-  }
 }
 
 async function main(): Promise<void> {
@@ -249,7 +183,7 @@ async function main(): Promise<void> {
   const paths = async (sql: typeof PAGES) => (await db.rows<{ path: string }>(sql)).map(row => row.path)
   const products = (await db.rows<{ msn: string }>(PRODUCTS)).map(row => row.msn)
   try {
-    print(await measure({ store, pages: await paths(PAGES), listings: await paths(LISTINGS), products }))
+    print(await measure({ store, folder, pages: await paths(PAGES), listings: await paths(LISTINGS), products }))
   } finally {
     await db.close()
     await store.stop()

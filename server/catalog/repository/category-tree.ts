@@ -36,10 +36,15 @@ const NODE = `select c.code as "categoryCode", c.name_en as "nameEn", c.name_hi 
    (select count(*)::int from (select from categories b where b.market = c.market and b.parent_code = c.code limit 1000) counted) as children,
    (select count(*)::int from (select from products p where p.category_code = c.code limit 1000) counted) as products
  from categories c`
+const PAGE = 'order by c.position, c.code offset $2 limit $3'
+// two statements: no index is read for "is not distinct from"
+const ROOTS = statement(
+  'catalog.desk-list-root-categories',
+  `${NODE} where c.market = $1 and c.parent_code is null ${PAGE}`,
+)
 const CHILDREN = statement(
   'catalog.desk-list-category-children',
-  `${NODE} where c.market = $1 and c.parent_code is not distinct from $2
-   order by c.position, c.code offset $3 limit $4`,
+  `${NODE} where c.market = $1 and c.parent_code = $4 ${PAGE}`,
 )
 const NAMED = statement(
   'catalog.desk-list-categories-named',
@@ -91,7 +96,8 @@ export function listChildren(
   from: number,
   limit: number,
 ): Promise<NodeRow[]> {
-  return db.rows(CHILDREN, [market, parent, from, limit])
+  if (parent === null) return db.rows(ROOTS, [market, from, limit])
+  return db.rows(CHILDREN, [market, from, limit, parent])
 }
 
 export function listNamed(db: Db, market: Market, text: string, from: number, limit: number): Promise<NodeRow[]> {

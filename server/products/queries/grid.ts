@@ -21,12 +21,16 @@ import {
 import { categoryPath } from './context.ts'
 
 /**
- * Rows of the first filter that are looked at where others are to fit too: few at first, as most filters leave most rows, then
- * four times as many up to a maximum, and so many times for one call.
+ * Rows of the first filter that are looked at where others are to fit too: few at first, as most filters leave most rows, then as
+ * many as hold the rest of the page if they fit as often as the ones before, up to four times as many as before and a maximum.
  */
 const MAX_WINDOW = 2000
+const MIN_WINDOW = 25
 const GROWTH = 4
-const ROUNDS = 6
+/** Rows do not fit equally often everywhere. */
+const MARGIN = 1.5
+/** Rows after which a call ends; the next one goes on from there. */
+const MAX_LOOKED = 8000
 const MIN_WORD = 3
 
 /** Codes of a category and all below it. */
@@ -113,6 +117,12 @@ async function lookAt(app: App, filter: ProductFilter, marks: Marks | null): Pro
   return { ...page, last: last === null ? null : { msn: last, category: '' } }
 }
 
+/** How many rows to look at next, when of `window` rows `found` have fitted and `wanted` more are asked for. */
+function nextWindow(window: number, found: number, wanted: number): number {
+  const most = Math.min(MAX_WINDOW, window * GROWTH)
+  return found === 0 ? most : Math.min(most, Math.max(MIN_WINDOW, Math.ceil((wanted / found) * window * MARGIN)))
+}
+
 /** Goes through windows until a page is full, all are looked at, or enough was looked at for one call. */
 async function find(app: App, filter: ProductFilter, most: number, marks: Marks | null): Promise<Found> {
   const { categories, list, text, seller, brandSlug, missing } = filter
@@ -121,8 +131,8 @@ async function find(app: App, filter: ProductFilter, most: number, marks: Marks 
   const rows: GridRow[] = []
   let after = filter.after
   let looked = 0
-  for (let round = 0; round < ROUNDS; round++) {
-    const window = Math.min(MAX_WINDOW, filter.window * GROWTH ** round)
+  let window = Math.min(MAX_WINDOW, filter.window)
+  while (looked < MAX_LOOKED) {
     const page = await lookAt(app, { ...filter, after, limit: filter.limit - rows.length, window }, marks)
     looked += page.looked
     rows.push(...page.rows)
@@ -132,6 +142,7 @@ async function find(app: App, filter: ProductFilter, most: number, marks: Marks 
     }
     if (!page.last) return { rows, next: null, looked }
     after = page.last
+    window = nextWindow(window, page.rows.length, filter.limit - rows.length)
   }
   return { rows, next: after && place(after), looked }
 }
