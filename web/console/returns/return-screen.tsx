@@ -2,12 +2,12 @@
 
 import type { Return } from '../../../contract/returns/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'
-import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
 import { Annotations } from '../components/annotations.tsx'
+import { HistoryPanel } from '../components/history-panel.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { Challans } from './challans.tsx'
@@ -122,32 +122,6 @@ function Money({ row }: { row: Return }) {
   )
 }
 
-function History({ row }: { row: Return }) {
-  const t = useMessages('returns')
-  const { moment } = useDates()
-  return (
-    <section className="panel" aria-labelledby="history">
-      <header>
-        <h2 id="history">{t('history')}</h2>
-      </header>
-      <div className="in-b">
-        <ol className="time">
-          {row.events.map(({ state, at, why }) => (
-            <li key={`${state} ${at}`}>
-              <time dateTime={at}>{moment(at)}</time>
-              <i className="f" />
-              <div>
-                {t(`state-${state}`)}
-                {why && <small>{why}</small>}
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  )
-}
-
 export function Screen({ parts: [number = ''] }: { parts: readonly string[] }) {
   const t = useMessages('returns')
   const returnNumber = Number(number)
@@ -182,7 +156,10 @@ export function Screen({ parts: [number = ''] }: { parts: readonly string[] }) {
         </div>
         <aside className="stack" aria-label={t('refund')}>
           <Money row={row} />
-          <History row={row} />
+          <HistoryPanel
+            title={t('history')}
+            events={row.events.map(({ state, at, why }) => ({ text: t(`state-${state}`), at, why }))}
+          />
         </aside>
       </div>
     </div>

@@ -15,6 +15,7 @@ import { type Load, useLoad } from '../app/use-load.ts'
 import { Annotations } from '../components/annotations.tsx'
 import { ContactRows } from '../components/contact-rows.tsx'
 import { Problem } from '../components/field.tsx'
+import { HistoryPanel } from '../components/history-panel.tsx'
 import { Icon } from '../components/icon.tsx'
 import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { Failed, Loading } from '../components/states.tsx'
@@ -186,30 +187,13 @@ function Facts({ row }: { row: StaffTicket }) {
 
 function Aside({ row }: { row: StaffTicket }) {
   const t = useMessages('tickets')
-  const { moment } = useDates()
   return (
     <aside className="stack" aria-label={t('customer')}>
       <Facts row={row} />
-      <section className="panel">
-        <header>
-          <h2>{t('history')}</h2>
-        </header>
-        <div className="in-b">
-          <ol className="time">
-            {row.events.map(({ to: state, at, why }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: events are only added
-              <li key={index}>
-                <time dateTime={at}>{moment(at)}</time>
-                <i className="f" />
-                <div>
-                  {t(`state-${state}`)}
-                  {why && <small>{why}</small>}
-                </div>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      <HistoryPanel
+        title={t('history')}
+        events={row.events.map(({ to: state, at, why }) => ({ text: t(`state-${state}`), at, why }))}
+      />
     </aside>
   )
 }
