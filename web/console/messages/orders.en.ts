@@ -96,6 +96,7 @@ export const messages = {
   'who-key': 'API key',
   'who-system': 'Store',
   'who-carrier': 'Carrier',
+  'who-gateway': 'Payment gateway',
   poNumber: 'PO number',
   phone: 'Phone',
   gift: 'Gift:',

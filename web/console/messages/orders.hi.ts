@@ -99,6 +99,7 @@ export const messages: Translated<typeof english> = {
   'who-key': 'API कुंजी',
   'who-system': 'स्टोर',
   'who-carrier': 'कूरियर',
+  'who-gateway': 'पेमेंट गेटवे',
   poNumber: 'PO नंबर',
   phone: 'फ़ोन',
   gift: 'गिफ़्ट:',

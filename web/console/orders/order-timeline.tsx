@@ -20,7 +20,17 @@ const WORDS = {
   'parcel-merged': 'parcelMerged',
 } as const
 const isWorded = (kind: string): kind is keyof typeof WORDS => kind in WORDS
-const KINDS = ['customer', 'staff', 'key', 'system', 'carrier'] as const
+/** Words of who did it, by what stands before the colon. */
+const WHO = {
+  customer: 'who-customer',
+  staff: 'who-staff',
+  key: 'who-key',
+  system: 'who-system',
+  job: 'who-system',
+  carrier: 'who-carrier',
+  gateway: 'who-gateway',
+} as const
+const isKnown = (kind: string): kind is keyof typeof WHO => kind in WHO
 
 type Edit = NonNullable<StaffOrder['events'][number]['edit']>
 
@@ -62,8 +72,8 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
   const { moment } = useDates()
   /** `staff:<id>` and the like: the kind alone, the log of changes has the names. */
   const who = (text: string) => {
-    const kind = KINDS.find(one => text.startsWith(one))
-    return kind ? t(`who-${kind}`) : text
+    const [kind = ''] = text.split(':')
+    return isKnown(kind) ? t(WHO[kind]) : text
   }
   const what = ({ kind, state, holdReason }: StaffOrder['events'][number]) => {
     if (holdReason) return hold('eventHeld', { reason: hold(`reason-${holdReason}`) })
