@@ -141,6 +141,7 @@ export const messages = {
   'problem-not-net-quantity': 'A number and a unit, such as 500 g or 2 N',
   'problem-not-allowed': 'Your role may not change this field',
   changeSets: 'Change sets',
+  grid: 'Grid',
   changeSet: 'Change set',
   noChangeSets: 'No change set yet',
   savedAt: 'Saved',

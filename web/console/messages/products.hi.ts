@@ -143,6 +143,7 @@ export const messages: Translated<typeof english> = {
   'problem-not-net-quantity': 'संख्या और इकाई, जैसे 500 g या 2 N',
   'problem-not-allowed': 'आपकी भूमिका यह फ़ील्ड नहीं बदल सकती',
   changeSets: 'बदलाव-समूह',
+  grid: 'ग्रिड',
   changeSet: 'बदलाव-समूह',
   noChangeSets: 'अभी कोई बदलाव-समूह नहीं',
   savedAt: 'सहेजा गया',

@@ -22,7 +22,6 @@ export const messages = {
   confirmed: 'The Hindi counts as up to date.',
   saved: 'The translations are saved.',
   products: 'Products',
-  toProducts: 'Product list',
   kinds: 'What is translated',
   category: 'Categories',
   attribute: 'Attributes',

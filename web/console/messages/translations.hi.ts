@@ -25,7 +25,6 @@ export const messages: Translated<typeof english> = {
   confirmed: 'हिन्दी को ताज़ा मान लिया गया है।',
   saved: 'अनुवाद सहेज लिए गए हैं।',
   products: 'उत्पाद',
-  toProducts: 'उत्पाद सूची',
   kinds: 'किसका अनुवाद',
   category: 'श्रेणियाँ',
   attribute: 'विशेषताएँ',

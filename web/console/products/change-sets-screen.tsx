@@ -9,6 +9,7 @@ import { to, useQuery } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListHead } from '../components/list-head.tsx'
+import { ProductViews } from './product-views.tsx'
 
 function useColumns(): Column<ChangeSet>[] {
   const t = useMessages('products')
@@ -58,11 +59,8 @@ export function Screen() {
   )
   return (
     <div className="list-screen">
-      <ListHead title={t('changeSets')}>
-        <a className="b" href={to('/products')}>
-          {t('title')}
-        </a>
-      </ListHead>
+      <ListHead title={t('changeSets')} />
+      <ProductViews current="changes" />
       <List
         label={t('changeSets')}
         columns={columns}

@@ -7,7 +7,7 @@ import { navigate } from '../../framework/navigation.ts'
 import { call } from '../app/api.ts'
 import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
-import { to, useQueryAddress } from '../app/router.tsx'
+import { useQueryAddress } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useDraft } from '../app/use-draft.ts'
 import { useLoad } from '../app/use-load.ts'
@@ -27,6 +27,7 @@ import { NewProductForm } from './new-product-form.tsx'
 import { PriceRuleForm } from './price-rule-form.tsx'
 import { type GridProps, ProductGrid } from './product-grid.tsx'
 import { ProductTools } from './product-tools.tsx'
+import { ProductViews } from './product-views.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { type ProductPage, useProductFilter, useProducts } from './use-products.ts'
 import { useReview } from './use-review.ts'
@@ -101,10 +102,8 @@ function Found(props: Omit<GridProps, 'data' | 'selection'> & { listed: boolean 
   )
 }
 
-function HeadLinks({ onRule, onNew }: { onRule(): void; onNew(): void }) {
+function HeadSteps({ onRule, onNew }: { onRule(): void; onNew(): void }) {
   const t = useMessages('products')
-  const schedules = useMessages('schedules')
-  const quality = useMessages('quality')
   const may = useMay()
   return (
     <>
@@ -118,21 +117,6 @@ function HeadLinks({ onRule, onNew }: { onRule(): void; onNew(): void }) {
           {t('newProduct')}
         </button>
       )}
-      {may('translations.write') && (
-        <a className="b" href={to('/products/translations')}>
-          {t('translations')}
-        </a>
-      )}
-      <a className="b" href={to('/products/quality')}>
-        {quality('title')}
-      </a>
-      <a className="b" href={to('/products/schedules')}>
-        {schedules('title')}
-      </a>
-      <a className="b" href={to('/products/changes')}>
-        <Icon name="clock" />
-        {t('changeSets')}
-      </a>
     </>
   )
 }
@@ -183,8 +167,9 @@ export function Screen() {
     <div className="list-screen">
       <ListHead saved title={t('title')}>
         <GridFileButtons columns={columns} numbers={numbers} onFile={takeFile} />
-        <HeadLinks onRule={() => setOpen('rule')} onNew={() => setOpen('new')} />
+        <HeadSteps onRule={() => setOpen('rule')} onNew={() => setOpen('new')} />
       </ListHead>
+      <ProductViews current="grid" />
       <ProductTools columns={columns} onList={setNumbers} />
       <PastedNote numbers={numbers} onClose={() => setNumbers(null)} />
       {act.problem && <p className="grid-note late">{act.problem}</p>}

@@ -14,6 +14,7 @@ import { usePoll } from '../app/use-poll.ts'
 import { Problem } from '../components/field.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { ProductViews } from './product-views.tsx'
 
 function Gaps({ quality }: { quality: Quality }) {
   const t = useMessages('quality')
@@ -89,6 +90,7 @@ export function Screen() {
           </button>
         )}
       </ListHead>
+      <ProductViews current="quality" />
       <Problem text={problem} />
       <CheckStatus state={data?.state} />
       {load.error && <Failed error={load.error} onRetry={load.again} />}

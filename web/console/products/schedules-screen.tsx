@@ -10,6 +10,7 @@ import { to, useQuery, useQueryAddress } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListHead, Views } from '../components/list-head.tsx'
+import { ProductViews } from './product-views.tsx'
 
 function State({ row }: { row: PriceSchedule }) {
   const t = useMessages('schedules')
@@ -50,7 +51,6 @@ function useColumns(): Column<PriceSchedule>[] {
 
 export function Screen() {
   const t = useMessages('schedules')
-  const words = useMessages('products')
   const { market } = useLocale()
   const columns = useColumns()
   const query = useQuery()
@@ -73,11 +73,8 @@ export function Screen() {
   }))
   return (
     <div className="list-screen">
-      <ListHead title={t('title')}>
-        <a className="b" href={to('/products')}>
-          {words('title')}
-        </a>
-      </ListHead>
+      <ListHead title={t('title')} />
+      <ProductViews current="schedules" />
       <Views views={views} />
       <List
         label={t('title')}

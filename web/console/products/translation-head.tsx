@@ -1,6 +1,5 @@
 // Above a list of texts to translate: the file that leaves and comes back, and the views by state.
 
-import type { ReactNode } from 'react'
 import type { NamedKind } from '../../../contract/products/names-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { download } from '../app/api.ts'
@@ -8,6 +7,7 @@ import { useMessages } from '../app/messages.ts'
 import { useQuery, useQueryAddress } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
 import { ListHead, Views } from '../components/list-head.tsx'
+import { ProductViews } from './product-views.tsx'
 
 const STATES = ['missing', 'outdated'] as const
 const VALUE_STATES = ['missing', 'done'] as const
@@ -31,10 +31,9 @@ interface HeadProps {
   file: string
   query: { market: Market; kind?: NamedKind; state?: TranslationState; attribute?: string; text?: string }
   onRead(): void
-  children?: ReactNode
 }
 
-export function TranslationHead({ file, query, onRead, children }: HeadProps) {
+export function TranslationHead({ file, query, onRead }: HeadProps) {
   const t = useMessages('translations')
   const list = useMessages('list')
   const files = useMessages('files')
@@ -54,8 +53,8 @@ export function TranslationHead({ file, query, onRead, children }: HeadProps) {
         <button type="button" className="b" onClick={onRead}>
           {files('readBack')}
         </button>
-        {children}
       </ListHead>
+      <ProductViews current="translations" />
       {act.problem && <p className="grid-note late">{act.problem}</p>}
     </>
   )

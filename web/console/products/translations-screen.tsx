@@ -6,7 +6,7 @@ import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
-import { to, useQuery } from '../app/router.tsx'
+import { useQuery } from '../app/router.tsx'
 import { useDraft } from '../app/use-draft.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
 import { usePager } from '../components/list-pager.ts'
@@ -88,11 +88,7 @@ export function Screen() {
   }
   return (
     <div className="list-screen">
-      <TranslationHead file="/api/admin/translations.csv" query={wanted} onRead={() => setReading(true)}>
-        <a className="b flat" href={to('/products')}>
-          {t('toProducts')}
-        </a>
-      </TranslationHead>
+      <TranslationHead file="/api/admin/translations.csv" query={wanted} onRead={() => setReading(true)} />
       <TranslatedKinds current="product" />
       <TranslationStates current={wanted.state} />
       {act.problem && <p className="grid-note late">{act.problem}</p>}
