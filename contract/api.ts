@@ -110,6 +110,7 @@ import type { Endpoint, EndpointInput, EndpointOutput } from './shared/endpoint.
 import type { staffOwnEndpoints, staffSessionEndpoints } from './staff/api.ts'
 import type { auditEndpoints } from './staff/audit-api.ts'
 import type { staffCompanyEndpoints, staffCompanyLinkEndpoints } from './staff/company-api.ts'
+import type { historyEndpoints } from './staff/history-api.ts'
 import type { apiKeyEndpoints } from './staff/keys-api.ts'
 import type { staffMemberEndpoints } from './staff/members-api.ts'
 import type { staffPasskeyEndpoints, staffPasskeyLoginEndpoints } from './staff/passkeys-api.ts'
@@ -251,6 +252,7 @@ type Tables = typeof siteEndpoints &
   typeof staffRoleEndpoints &
   typeof apiKeyEndpoints &
   typeof auditEndpoints &
+  typeof historyEndpoints &
   typeof dashboardEndpoints &
   typeof taxReturnEndpoints &
   typeof vatReturnEndpoints &

@@ -5,6 +5,7 @@ import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zPlace } from '../shared/list-place.ts'
+import { zReadVersion, zVersion } from '../shared/record-version.ts'
 import { zDay, zLanguage, zMarket, zMsn, zQuantity, zText, zUuid } from '../shared/schemas.ts'
 import { AGENT_CART_DAYS_MAX, AGENT_CART_DAYS_USUAL, AGENT_NOTE_MAX } from './agent-cart.rules.ts'
 import { cart as exampleCart } from './examples.ts'
@@ -65,6 +66,7 @@ const zRules = z.object({
   /** Days after its last change at which an item leaves a cart; 0 for never. */
   itemDays: z.int().min(0).max(3650),
 })
+const zStoredRules = zRules.extend({ version: zVersion })
 
 export const agentCartEndpoints = defineEndpoints({
   createAgentCart: {
@@ -153,9 +155,9 @@ export const agentCartEndpoints = defineEndpoints({
     access,
     permission,
     summary: 'How long items stay in carts, by market.',
-    response: envelope(z.array(zRules)),
+    response: envelope(z.array(zStoredRules)),
     errors: [],
-    example: ok([{ market: 'IN' as const, itemDays: 90 }]),
+    example: ok([{ market: 'IN' as const, itemDays: 90, version: 1 }]),
   },
   setCartRules: {
     method: 'POST',
@@ -163,10 +165,10 @@ export const agentCartEndpoints = defineEndpoints({
     access,
     permission,
     summary: 'Sets how long items stay in the carts of a market, those that are in them among them.',
-    body: zRules,
-    response: envelope(zRules),
-    errors: [],
-    example: ok({ market: 'IN' as const, itemDays: 60 }),
+    body: zRules.extend({ version: zReadVersion }),
+    response: envelope(zStoredRules),
+    errors: ['settings.changed-meanwhile'],
+    example: ok({ market: 'IN' as const, itemDays: 60, version: 2 }),
   },
   agentCarts: {
     method: 'GET',

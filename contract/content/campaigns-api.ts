@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { zProductCard } from '../catalog/schemas.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zReadVersion, zVersion } from '../shared/record-version.ts'
 import { zCategoryCode, zMarket, zMsn, zText } from '../shared/schemas.ts'
 import { zPath, zSlug } from './api.ts'
 import { CAMPAIGN_PLACEMENTS } from './campaign-placements.ts'
@@ -44,6 +45,7 @@ const CAMPAIGN_STATES = ['planned', 'running', 'stopped', 'ended'] as const
 const zStaffCampaign = zCampaignInput.extend({
   campaignId: z.int(),
   placement: z.string(),
+  version: zVersion,
   state: z.enum(CAMPAIGN_STATES),
   /** Sessions that saw and followed it, and sales that were reported, each once a day. */
   seen: z.int(),
@@ -58,7 +60,7 @@ const campaign: StaffCampaign = {
   text: { en: 'Impact drills with two years of warranty.', hi: 'दो साल की वारंटी वाली इम्पैक्ट ड्रिल।' },
   ...{ link: '/power-tools/114000000', categoryCode: '114000000', brandSlug: null },
   ...{ startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2027-01-01T00:00:00.000Z', state: 'planned' },
-  ...{ seen: 0, followed: 0, sales: 0 },
+  ...{ seen: 0, followed: 0, sales: 0, version: 1 },
 }
 const zCampaignId = z.object({ campaignId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 const WRONG = [
@@ -112,9 +114,9 @@ export const campaignEndpoints = defineEndpoints({
     permission: 'campaigns.write',
     summary: 'Changes a campaign; it stays in its market.',
     params: zCampaignId,
-    body: zCampaignInput.omit({ market: true }),
+    body: zCampaignInput.omit({ market: true }).extend({ version: zReadVersion }),
     response: envelope(zStaffCampaign),
-    errors: ['campaign.unknown', ...WRONG],
+    errors: ['campaign.unknown', 'settings.changed-meanwhile', ...WRONG],
     example: ok(campaign),
   },
   switchCampaign: {

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zReadVersion, zVersion } from '../shared/record-version.ts'
 import { zCurrency, zDay, zMarket, zMinor, zMsn, zPlace, zQuantity, zText } from '../shared/schemas.ts'
 
 const access = 'staff' as const
@@ -25,7 +26,7 @@ const warehouseFields = {
 }
 const zWarehouse = z.object({
   ...{ code: z.string(), place: z.string(), nameEn: z.string(), nameHi: z.string(), cutoffHour: z.int() },
-  active: z.boolean(),
+  ...{ active: z.boolean(), version: zVersion },
 })
 export type DeliveryWarehouse = z.output<typeof zWarehouse>
 
@@ -46,6 +47,7 @@ const carrierFields = {
 const zCarrier = z.object({
   ...{ code: z.string(), name: z.string(), active: z.boolean(), cod: z.boolean(), maxWeightGrams: z.int() },
   ...{ maxValue: zMinor, codMaxValue: zMinor, priority: z.int(), bands: z.array(zBand) },
+  version: zVersion,
 })
 export type DeliveryCarrier = z.output<typeof zCarrier>
 
@@ -58,6 +60,7 @@ const placeFields = {
 }
 const zPlaceRule = z.object({
   ...{ prefix: z.string(), serviceable: z.boolean(), cod: z.boolean(), extraDays: z.int(), note: z.string() },
+  version: zVersion,
 })
 export type PlaceRule = z.output<typeof zPlaceRule>
 
@@ -103,14 +106,16 @@ export type PromiseExplanation = z.output<typeof zExplanation>
 
 const network: DeliveryNetwork = {
   ...{ market: 'IN', currency: 'INR' },
-  warehouses: [{ code: 'IN-PNQ', nameEn: 'Pune', nameHi: 'पुणे', place: '411026', cutoffHour: 16, active: true }],
+  warehouses: [
+    { code: 'IN-PNQ', nameEn: 'Pune', nameHi: 'पुणे', place: '411026', cutoffHour: 16, active: true, version: 1 },
+  ],
   carriers: [
     {
       ...{ code: 'vayu-express', name: 'Vayu Express', active: true, cod: true, maxWeightGrams: 30_000, priority: 0 },
-      ...{ maxValue: 20_000_000, codMaxValue: 5_000_000, bands: [{ maxKm: 300, days: 1 }] },
+      ...{ maxValue: 20_000_000, codMaxValue: 5_000_000, bands: [{ maxKm: 300, days: 1 }], version: 1 },
     },
   ],
-  places: [{ prefix: '79', serviceable: true, cod: false, extraDays: 3, note: 'Hills' }],
+  places: [{ prefix: '79', serviceable: true, cod: false, extraDays: 3, note: 'Hills', version: 1 }],
   holidays: [{ day: '2026-12-25', name: 'Christmas' }],
 }
 const response = envelope(zNetwork)
@@ -161,14 +166,20 @@ export const staffDeliveryEndpoints = defineEndpoints({
     path: '/api/admin/delivery/warehouses',
     summary:
       'Makes a warehouse, or changes its names, cut-off and whether it dispatches; its place stays, as tax registrations belong to it.',
-    body: z.object({ market: zMarket, code: zCode, place: zPlace, ...warehouseFields }),
-    errors: ['delivery.pincode-invalid', 'delivery.emirate-invalid', 'delivery.code-taken', 'delivery.place-fixed'],
+    body: z.object({ market: zMarket, code: zCode, place: zPlace, ...warehouseFields, version: zReadVersion }),
+    errors: [
+      'settings.changed-meanwhile',
+      'delivery.pincode-invalid',
+      'delivery.emirate-invalid',
+      'delivery.code-taken',
+      'delivery.place-fixed',
+    ],
   },
   saveCarrier: {
     ...change,
     path: '/api/admin/delivery/carriers',
     summary: 'Makes a carrier or replaces its promises; one that is not active is not chosen.',
-    body: z.object({ market: zMarket, code: zCode, ...carrierFields }).refine(
+    body: z.object({ market: zMarket, code: zCode, ...carrierFields, version: zReadVersion }).refine(
       ({ bands }) => {
         const byKm = bands.toSorted((a, b) => a.maxKm - b.maxKm)
         return byKm.every((band, at) => {
@@ -178,21 +189,27 @@ export const staffDeliveryEndpoints = defineEndpoints({
       },
       { path: ['bands'], message: 'A distance once, and no fewer days for a longer one.' },
     ),
-    errors: ['delivery.code-taken'],
+    errors: ['delivery.code-taken', 'settings.changed-meanwhile'],
   },
   savePlaceRule: {
     ...change,
     path: '/api/admin/delivery/places',
     summary: 'Sets what holds for all places that begin with a prefix.',
-    body: z.object({ market: zMarket, prefix: zPrefix, ...placeFields, note: zText(200, 0).default('') }),
-    errors: ['delivery.prefix-invalid'],
+    body: z.object({
+      market: zMarket,
+      prefix: zPrefix,
+      ...placeFields,
+      note: zText(200, 0).default(''),
+      version: zReadVersion,
+    }),
+    errors: ['delivery.prefix-invalid', 'settings.changed-meanwhile'],
   },
   removePlaceRule: {
     ...change,
     path: '/api/admin/delivery/places/remove',
     summary: 'Removes the rule of a prefix; one that is not there is removed already.',
-    body: z.object({ market: zMarket, prefix: zPrefix }),
-    errors: [],
+    body: z.object({ market: zMarket, prefix: zPrefix, version: zReadVersion }),
+    errors: ['settings.changed-meanwhile'],
   },
   saveHoliday: {
     ...change,

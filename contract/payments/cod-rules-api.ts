@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zReadVersion, zVersion } from '../shared/record-version.ts'
 import { zMarket, zMinor } from '../shared/schemas.ts'
 
 const zRule = z.object({
@@ -13,6 +14,7 @@ const zRule = z.object({
   /** Largest weight of all products of an order, included; null for any. */
   maxWeightGrams: z.int().nullable(),
   active: z.boolean(),
+  version: zVersion,
 })
 export type CodRuleOfPlace = z.output<typeof zRule>
 
@@ -24,6 +26,7 @@ const zRuleBody = zRule
     maxAmount: zMinor.min(1).max(1e11).nullable().default(null),
     maxWeightGrams: z.int().min(1).max(1e9).nullable().default(null),
     active: z.boolean().default(true),
+    version: zReadVersion,
   })
   .refine(({ market, placePrefix }) => PREFIX[market].test(placePrefix), {
     path: ['placePrefix'],
@@ -40,6 +43,7 @@ const example: CodRuleOfPlace = {
   maxAmount: 1_000_000,
   maxWeightGrams: 20_000,
   active: true,
+  version: 1,
 }
 
 export const codRuleEndpoints = defineEndpoints({
@@ -63,7 +67,7 @@ export const codRuleEndpoints = defineEndpoints({
       'Creates the limits of a place or replaces them; the longest active prefix holds alone, in addition to what the carriers and the market allow. They are ended with `active: false`.',
     body: zRuleBody,
     response: envelope(zRule),
-    errors: [],
+    errors: ['settings.changed-meanwhile'],
     example: ok(example),
   },
 })

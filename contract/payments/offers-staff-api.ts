@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zReadVersion, zVersion } from '../shared/record-version.ts'
 import { zMarket, zMinor, zText } from '../shared/schemas.ts'
 import { zOfferKey } from './offers-api.ts'
 import { zCode } from './schemas.ts'
@@ -40,6 +41,7 @@ const zTerms = z
     perCustomer: z.int().min(1).max(1_000_000).nullable().default(null),
     inAll: z.int().min(1).max(1_000_000_000).nullable().default(null),
     active: z.boolean().default(true),
+    version: zReadVersion,
   })
   .refine(({ validFrom, validTo }) => validTo === null || validTo > validFrom, {
     path: ['validTo'],
@@ -57,7 +59,7 @@ const zTerms = z
     path: ['paymentMethodIds'],
     message: 'Banks are those of exactly one method.',
   })
-export type OfferTerms = z.output<typeof zTerms>
+export type OfferTerms = Omit<z.output<typeof zTerms>, 'version'>
 
 const zStaffOffer = z.object({
   market: zMarket,
@@ -75,6 +77,7 @@ const zStaffOffer = z.object({
   perCustomer: z.int().nullable(),
   inAll: z.int().nullable(),
   active: z.boolean(),
+  version: zVersion,
   /** Orders that count as uses now, and what was taken off them. */
   uses: z.int(),
   usedDiscount: zMinor,
@@ -97,6 +100,7 @@ const example: StaffOffer = {
   perCustomer: 1,
   inAll: 1000,
   active: true,
+  version: 2,
   uses: 12,
   usedDiscount: 412_500,
 }
@@ -123,7 +127,7 @@ export const staffOfferEndpoints = defineEndpoints({
     params: z.object({ market: zMarket, offerKey: zOfferKey }),
     body: zTerms,
     response: envelope(zStaffOffer),
-    errors: [],
+    errors: ['settings.changed-meanwhile'],
     example: ok(example),
   },
 })

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zPlace } from '../shared/list-place.ts'
+import { zReadVersion, zVersion } from '../shared/record-version.ts'
 import { zCategoryCode, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 
@@ -128,9 +129,9 @@ export const staffRewardEndpoints = defineEndpoints({
     permission: 'rewards.read',
     summary: 'The earning rules and the terms of a market with who has set them, the latest first.',
     query: z.object({ market: zMarket }),
-    response: envelope(z.object({ rules: z.array(zRule), terms: z.array(zTerms) })),
+    response: envelope(z.object({ rules: z.array(zRule), terms: z.array(zTerms), termsVersion: zVersion })),
     errors: [],
-    example: ok({ rules: [rule], terms: [terms] }),
+    example: ok({ rules: [rule], terms: [terms], termsVersion: 1 }),
   },
   addRewardRule: {
     method: 'POST',
@@ -162,11 +163,11 @@ export const staffRewardEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'rewards.write',
     summary:
-      'Sets what points are worth and how they can be used, from now on at the earliest. It holds for points that customers have, too.',
-    body: zTermsInput,
+      'Sets what points are worth and how they can be used, from now on at the earliest. It holds for points that customers have, too. `version` is the `termsVersion` that the caller has read.',
+    body: zTermsInput.extend({ version: zReadVersion }),
     response: envelope(zTerms),
     approval: 'rewards',
-    errors: ['rewards.past', 'rewards.same-time', ...APPROVAL_ERRORS],
+    errors: ['rewards.past', 'rewards.same-time', 'settings.changed-meanwhile', ...APPROVAL_ERRORS],
     example: ok(terms),
   },
   listGold: {

@@ -30,6 +30,8 @@ export interface ErrorBody {
     permission?: Permission
     /** Of `staff.money-limit` and `staff.limit-beyond-own`: the own limit of a market and the amount that exceeds it, in minor units. */
     moneyLimit?: { market: Market; limit: number; amount: number }
+    /** Of a save that was made from an older version: the record as it is now, null when it was removed. */
+    current?: object | null
     /** Every line of the cart that was rejected, where it is the quantity; `offerId` is null when none was named. */
     lines?: (RejectedProduct & { code: ErrorCode; offerId: number | null })[]
   }

@@ -8,7 +8,7 @@ import { buyerOf } from '../testing/invoices.ts'
 import { RETURNS_STAFF } from '../testing/returns.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 import { closeAgentCart, createAgentCart, type NewAgentCart } from './commands/agent-carts.ts'
-import { expireCarts, setCartRules } from './commands/cart-rules.ts'
+import { cartRules, expireCarts, setCartRules } from './commands/cart-rules.ts'
 
 const COD = 5
 const DAY = 86_400
@@ -138,10 +138,17 @@ describe('a cart of an agent', () => {
   })
 })
 
+/** Sets how long items stay in the carts of India. */
+async function keepItems(itemDays: number) {
+  const { db } = store.app
+  const version = (await cartRules(db, staff())).find(({ market }) => market === 'IN')?.version ?? 0
+  await setCartRules(db, staff(), { market: 'IN', itemDays, version })
+}
+
 describe('an item that is not changed for long', () => {
   it('leaves the cart on reading and by the job, is told, and comes back', async () => {
     const { db } = store.app
-    await setCartRules(db, staff(), { market: 'IN', itemDays: 30 })
+    await keepItems(30)
     const [reader, absent] = [store.visitor(), store.visitor()]
     for (const visitor of [reader, absent]) for (const index of [0, 3]) await fill(visitor, index)
     const { itemsList } = await cartOf(reader)
@@ -174,10 +181,10 @@ describe('an item that is not changed for long', () => {
     const visitor = store.visitor()
     await fill(visitor, 1)
     await db.run(CHANGED, [msnAt(1), new Date(store.app.now().getTime() - 400 * DAY * 1000)])
-    await setCartRules(db, staff(), { market: 'IN', itemDays: 0 })
+    await keepItems(0)
     expect(await expireCarts(store.app)).toBe(0)
     expect((await cartOf(visitor)).itemsList).toMatchObject([{ expireAt: null }])
-    await setCartRules(db, staff(), { market: 'IN', itemDays: 30 })
+    await keepItems(30)
     await db.transaction(async tx => {
       expect((await tx.rows(LOCK, [msnAt(1)])).length).toBeGreaterThan(0)
       expect(await expireCarts(store.app)).toBe(0)

@@ -52,8 +52,13 @@ it('a campaign is shown where it runs, changed, stopped and counted', async () =
   expect(await shownAt(drill)).toBeNull()
 
   const { market: _, ...rest } = campaign
-  const changed = await staff.call(CHANGE, { params, body: { ...rest, categoryCode: null } })
-  expect(changed.data).toMatchObject({ categoryCode: null, market: 'IN' })
+  const changed = await staff.call(CHANGE, { params, body: { ...rest, categoryCode: null, version: 1 } })
+  expect(changed.data).toMatchObject({ categoryCode: null, market: 'IN', version: 2 })
+  const stale = await staff.try(CHANGE, { params, body: { ...rest, weight: 9, version: 1 } })
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { data: { current: { categoryCode: null, weight: 1, version: 2 } } },
+  })
   expect(await shownAt(drill)).toBe('Brighter rooms')
   await store.visitor().call('POST /api/v1/adsense/adsalesRequest', { body: { ...params, event: 'impression' } })
   for (const active of [false, false, true]) {

@@ -68,9 +68,9 @@ it('follows the rule of a place at once, as the store does', async () => {
   expect(slow.cod.reasons).toContain('place')
   expect(await entry('POST /api/admin/delivery/places')).toMatchObject({ before: null, after: { extraDays: 4 } })
 
-  await owner.visitor.call('POST /api/admin/delivery/places', { body: { ...rule, serviceable: false } })
+  await owner.visitor.call('POST /api/admin/delivery/places', { body: { ...rule, serviceable: false, version: 1 } })
   expect((await explain('411001')).promise).toMatchObject({ serviceable: false, reason: 'place' })
-  const remove = { body: { market: 'IN' as const, prefix: '4110' } }
+  const remove = { body: { market: 'IN' as const, prefix: '4110', version: 2 } }
   for (const _ of [1, 2]) await owner.visitor.call('POST /api/admin/delivery/places/remove', remove)
   expect(await explain('411001')).toEqual(before)
   const wrong = await owner.visitor.try('POST /api/admin/delivery/places', { body: { ...rule, prefix: 'DU' } })
@@ -119,11 +119,31 @@ it('stops selling from a warehouse that does not dispatch, and never moves one',
     before: { active: true },
     after: { active: false },
   })
-  expect((await save({ active: true })).status).toBe(200)
+  // what another member read before is not overwritten, and the answer has what is there now
+  expect(await save({ cutoffHour: 9 })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'settings.changed-meanwhile',
+      data: { current: { ...row, active: false, version: expect.any(Number) } },
+    },
+  })
+  const { version } = (await network()).warehouses.find(one => one.code === code) ?? row
+  expect(version).toBeGreaterThan(row.version)
+  expect((await save({ active: true, version })).status).toBe(200)
+  // who may see the network sees its versions, the latest first
+  const versions = async (by: SignedIn) =>
+    by.visitor.try('GET /api/admin/session/history/{recordKind}/{recordId}', {
+      params: { recordKind: 'warehouse', recordId: code },
+      query: { market: 'IN' },
+    })
+  expect(await versions(warehouse)).toMatchObject({
+    body: { data: { versions: [{ after: { active: true } }, { before: { active: true }, after: { active: false } }] } },
+  })
+  expect((await versions(await openStaff(store, 'content'))).status).toBe(403)
   expect((await explain('411001')).warehouses.map(one => one.code)).toContain(code)
   expect(await save({ place: '560001' })).toMatchObject({ status: 409, body: { code: 'delivery.place-fixed' } })
   expect(await save({ market: 'AE', place: 'DU' })).toMatchObject({ body: { code: 'delivery.code-taken' } })
-  expect((await save({ code: 'IN-NEW', place: '560001', nameEn: 'New' })).status).toBe(200)
+  expect((await save({ code: 'IN-NEW', place: '560001', nameEn: 'New', version: 0 })).status).toBe(200)
 })
 
 it('counts no holiday as a working day', async () => {

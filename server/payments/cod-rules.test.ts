@@ -86,12 +86,14 @@ test('the longest active prefix of the place holds for the list and for the orde
 })
 
 test('staff list and replace the rules; what is no place of the market, or no limit, is rejected', async () => {
-  const rule = { market: 'AE', placePrefix: 'SH', maxAmount: 50_000, maxWeightGrams: null, active: true }
+  const rule = { market: 'AE', placePrefix: 'SH', maxAmount: 50_000, maxWeightGrams: null, active: true, version: 1 }
   expect(await save({ market: 'AE', placePrefix: 'sh', maxAmount: 50_000 })).toEqual({ status: 200, data: rule })
   const replaced = { ...rule, maxAmount: null, maxWeightGrams: 9_000, active: false }
-  await save(replaced)
-  await save(replaced)
-  expect((await staff('GET', '?market=AE')).data).toEqual([replaced])
+  for (const _ of [1, 2]) expect(await save(replaced)).toMatchObject({ status: 200, data: { version: 2 } })
+  expect((await staff('GET', '?market=AE')).data).toEqual([{ ...replaced, version: 2 }])
+  // made from what was replaced: nothing of the other save is lost
+  const stale = await save({ ...rule, maxAmount: 70_000 })
+  expect(stale).toEqual({ status: 409, data: { current: { ...replaced, version: 2 } } })
   for (const wrong of [
     { market: 'AE', placePrefix: '41', maxAmount: 1 },
     { market: 'IN', placePrefix: 'DU', maxAmount: 1 },

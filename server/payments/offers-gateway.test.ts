@@ -17,7 +17,14 @@ beforeAll(async () => {
   await saveOffer(gateway.store.app, STAFF, key, {
     ...{ title: { en: '₹50 off', hi: '₹50 की छूट' }, gateway: 'razorpay', paymentMethodIds: [NET_BANKING] },
     ...{ banks: [{ bankcode: 'HDFC', name: 'HDFC Bank' }], minAmount: 100_00, kind: 'flat', value: DISCOUNT },
-    ...{ maxDiscount: null, validFrom: '2026-01-01T00:00:00.000Z', validTo: null, perCustomer: null, inAll: null },
+    ...{
+      maxDiscount: null,
+      validFrom: '2026-01-01T00:00:00.000Z',
+      validTo: null,
+      perCustomer: null,
+      inAll: null,
+      version: 0,
+    },
     active: true,
   })
 })

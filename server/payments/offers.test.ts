@@ -45,7 +45,7 @@ let offers = 0
 /** A new offer; returns its key. */
 async function newOffer(change: Partial<OfferTerms> = {}): Promise<string> {
   const offerKey = `OFFER${++offers}`
-  await saveOffer(store.app, STAFF, { market: 'IN', offerKey }, { ...TERMS, ...change })
+  await saveOffer(store.app, STAFF, { market: 'IN', offerKey }, { ...TERMS, ...change, version: 0 })
   return offerKey
 }
 
@@ -216,10 +216,10 @@ test('the list says what each one saves and why one does not, in the language of
 test('staff replace its terms and end it; the same terms again change nothing', async () => {
   const offerKey = await newOffer()
   const key = { market: 'IN' as const, offerKey }
-  const first = await saveOffer(store.app, STAFF, key, { ...TERMS, value: 500 })
-  expect(await saveOffer(store.app, STAFF, key, { ...TERMS, value: 500 })).toEqual(first)
+  const first = await saveOffer(store.app, STAFF, key, { ...TERMS, value: 500, version: 1 })
+  expect(await saveOffer(store.app, STAFF, key, { ...TERMS, value: 500, version: 1 })).toEqual(first)
   expect(first).toMatchObject({ value: 500, uses: 0, usedDiscount: 0, banks: [] })
-  await saveOffer(store.app, STAFF, key, { ...TERMS, active: false })
+  await saveOffer(store.app, STAFF, key, { ...TERMS, active: false, version: first.version })
   const { actor } = await newBuyer()
   expect(await validateOffer(store.app, actor, wayOf(offerKey))).toMatchObject({ valid: false, reason: 'unknown' })
 })

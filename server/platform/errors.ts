@@ -23,6 +23,8 @@ export class AppError extends Error {
     answer?: object
     /** The permission that is missing, part of the response too. */
     permission?: Permission
+    /** What a stale save would have overwritten, part of the response too. */
+    current?: object | null
     /** The money limit that is exceeded, part of the response too. */
     moneyLimit?: NonNullable<NonNullable<ErrorBody['data']>['moneyLimit']>
   } & Record<string, unknown>
@@ -73,12 +75,13 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
     message: known.message,
     requestId,
   }
-  const { problems, msn, params, lines, challenge, permission, moneyLimit, answer } = known.data
+  const { problems, msn, params, lines, challenge, permission, moneyLimit, current, answer } = known.data
   if (problems) body.problems = problems
   if (msn !== undefined) body.data = { msn, ...params, ...(lines && { lines }) }
   if (challenge !== undefined) body.data = { challenge }
   if (permission !== undefined) body.data = { permission }
   if (moneyLimit !== undefined) body.data = { moneyLimit }
+  if (current !== undefined) body.data = { current }
   return { ...answer, ...body }
 }
 

@@ -117,7 +117,17 @@ it('staff find gold members, and a customer by contact alone', async () => {
 })
 
 it('purchases that are delivered give gold by the terms', async () => {
-  await staff.call('POST /api/admin/rewards/terms', { body: { ...terms, goldSpend: 4_000_00, reason: 'Trial' } })
+  const read = async () => (await staff.call('GET /api/admin/rewards', { query: { market: 'IN' } })).data
+  const { termsVersion: version } = await read()
+  const set = (change: { goldSpend: number; reason?: string }) =>
+    staff.try('POST /api/admin/rewards/terms', { body: { ...terms, reason: 'Trial', version, ...change } })
+  // two members who have read the same terms: one of them is told what the other has set
+  const both = await Promise.all([set({ goldSpend: 4_000_00 }), set({ goldSpend: 4_000_00, reason: 'Another' })])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+    data: { current: { goldSpend: 4_000_00, version: version + 1 } },
+  })
+  expect((await read()).termsVersion).toBe(version + 1)
   const visitor = await store.customer()
   const buyer = await buyerOf(store, visitor)
   const placed = await placeCodOrder(store, buyer, [{ msn, quantity: 3 }])

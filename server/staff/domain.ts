@@ -9,6 +9,7 @@ import { deleteEndedSessions } from './repository/sessions.ts'
 import {
   apiKeyRoutes,
   auditRoutes,
+  historyRoutes,
   roleViewRoutes,
   roleViewSessionRoutes,
   savedViewRoutes,
@@ -88,7 +89,7 @@ export const staffDomain: Domain = {
   routes: [
     ...[...staffCompanyRoutes, ...staffCompanyLinkRoutes, ...roleViewSessionRoutes],
     ...[...staffSessionRoutes, ...staffOwnRoutes, ...staffPasskeyRoutes, ...savedViewRoutes, ...roleViewRoutes],
-    ...[...staffMemberRoutes, ...staffRoleRoutes, ...apiKeyRoutes, ...auditRoutes],
+    ...[...staffMemberRoutes, ...staffRoleRoutes, ...apiKeyRoutes, ...auditRoutes, ...historyRoutes],
   ],
   retention,
 }

@@ -4,6 +4,7 @@ import { ok } from '../../contract/shared/endpoint.ts'
 import { staffOwnEndpoints, staffSessionEndpoints } from '../../contract/staff/api.ts'
 import { auditEndpoints } from '../../contract/staff/audit-api.ts'
 import { staffCompanyEndpoints, staffCompanyLinkEndpoints } from '../../contract/staff/company-api.ts'
+import { historyEndpoints } from '../../contract/staff/history-api.ts'
 import { apiKeyEndpoints } from '../../contract/staff/keys-api.ts'
 import { staffMemberEndpoints } from '../../contract/staff/members-api.ts'
 import { staffPasskeyEndpoints, staffPasskeyLoginEndpoints } from '../../contract/staff/passkeys-api.ts'
@@ -46,6 +47,7 @@ import {
 import { deleteView, savedViews, saveView } from './commands/views.ts'
 import { presentStaffSession } from './presenter.ts'
 import { auditCsv, auditPage } from './queries/audit.ts'
+import { recordHistory } from './queries/history.ts'
 import { allRoles } from './queries/roles.ts'
 import { allStaff, ownStaffSessions, staffSession } from './queries/staff.ts'
 
@@ -216,4 +218,9 @@ export const apiKeyRoutes = routes(apiKeyEndpoints, {
 export const auditRoutes = routes(auditEndpoints, {
   auditLog: async ({ app, query }) => ok(await auditPage(app.db, query)),
   auditLogFile: async ({ app, query }) => auditCsv(app.db, query),
+})
+
+export const historyRoutes = routes(historyEndpoints, {
+  recordHistory: async ({ app, actor, params, query }) =>
+    ok(await recordHistory(app.db, actor, { ...params, ...query })),
 })

@@ -2,8 +2,10 @@
 
 import { requireMarket, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import type { Db } from '../../platform/db.ts'
-import { expireItems, listRules, setRules } from '../repository/agent-carts.ts'
+import { describeChange } from '../../platform/audit.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { mustWrite } from '../../platform/record-version.ts'
+import { expireItems, listRules, lockRules, type RulesRow, setRules } from '../repository/agent-carts.ts'
 
 /** Items of one run of the job; what is left is taken by the next. */
 const MAX_EXPIRED = 5000
@@ -13,15 +15,26 @@ export function expireCarts({ db, now }: Pick<App, 'db' | 'now'>): Promise<numbe
   return expireItems(db, null, now(), MAX_EXPIRED)
 }
 
-type CartRules = Awaited<ReturnType<typeof listRules>>[number]
-
 /** How long items stay in carts, of the markets of a member of staff. */
-export async function cartRules(db: Db, { markets }: Staff): Promise<CartRules[]> {
+export async function cartRules(db: Db, { markets }: Staff): Promise<RulesRow[]> {
   return (await listRules(db)).filter(({ market }) => markets.includes(market))
 }
 
-export async function setCartRules(db: Db, actor: Staff, rules: CartRules): Promise<CartRules> {
-  requireMarket(actor, rules.market)
-  await setRules(db, rules.market, rules.itemDays)
-  return rules
+async function rulesOf(tx: Tx, market: RulesRow['market']): Promise<RulesRow> {
+  const found = (await listRules(tx)).find(one => one.market === market)
+  if (!found) throw new Error(`The market ${market} has no rules of carts`)
+  return found
+}
+
+/** Sets how long items stay in the carts of a market. @throws session.forbidden, settings.changed-meanwhile */
+export function setCartRules(db: Db, actor: Staff, { market, itemDays, version }: RulesRow): Promise<RulesRow> {
+  requireMarket(actor, market)
+  return db.transaction(async tx => {
+    await lockRules(tx, market)
+    const before = await rulesOf(tx, market)
+    if (mustWrite(before, { itemDays }, version)) await setRules(tx, market, itemDays)
+    const after = await rulesOf(tx, market)
+    describeChange({ recordKind: 'cart-rules', recordId: market, before, after })
+    return after
+  })
 }

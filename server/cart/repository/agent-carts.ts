@@ -114,11 +114,29 @@ export async function expireItems(db: Db, cartId: string | null, now: Date, most
   return (await db.one<{ count: number }>(EXPIRE, [cartId, now, most])).count
 }
 
-const RULES = statement('cart.rules', 'select market, item_days as "itemDays" from cart_rules order by market desc')
-const SET_RULES = statement('cart.set-rules', 'update cart_rules set item_days = $2 where market = $1')
+const RULES = statement(
+  'cart.rules',
+  'select market, item_days as "itemDays", version from cart_rules order by market desc',
+)
+const LOCK_RULES = statement('cart.lock-rules', 'select from cart_rules where market = $1 for update')
+const SET_RULES = statement(
+  'cart.set-rules',
+  'update cart_rules set item_days = $2, version = version + 1 where market = $1',
+)
 
-export function listRules(db: Db): Promise<{ market: Market; itemDays: number }[]> {
+export interface RulesRow {
+  market: Market
+  itemDays: number
+  version: number
+}
+
+export function listRules(db: Db): Promise<RulesRow[]> {
   return db.rows(RULES, [])
+}
+
+/** Lets nobody else change the rules of a market until the transaction ends. */
+export async function lockRules(tx: Tx, market: Market): Promise<void> {
+  await tx.run(LOCK_RULES, [market])
 }
 
 export async function setRules(db: Db, market: Market, itemDays: number): Promise<void> {

@@ -7,6 +7,7 @@ import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { mustWrite } from '../../platform/record-version.ts'
 import {
   findStaffCampaign,
   findTargets,
@@ -64,7 +65,7 @@ export function createCampaign(app: App, input: CampaignInput): Promise<StaffCam
     const id = await insertCampaign(tx, input)
     if (id === null) throw appError('campaign.name-taken')
     const after = await presentNow(app, tx, id)
-    describeChange({ recordId: String(id), after })
+    describeChange({ recordKind: 'campaign', recordId: String(id), after })
     return after
   })
 }
@@ -76,20 +77,32 @@ async function lockFor(tx: Tx, actor: Staff, campaignId: number) {
   return row
 }
 
-/** @throws campaign.unknown, campaign.name-taken, campaign.period, catalog.brand-unknown, catalog.category-unknown */
+/** The terms as they are stored. */
+const storedTerms = (input: Omit<CampaignInput, 'market'>) => ({
+  ...input,
+  startsAt: new Date(input.startsAt).toISOString(),
+  endsAt: input.endsAt && new Date(input.endsAt).toISOString(),
+})
+
+/**
+ * Changes a campaign; the same terms again change nothing.
+ * @throws campaign.unknown, campaign.name-taken, campaign.period, catalog.brand-unknown, catalog.category-unknown, settings.changed-meanwhile
+ */
 export function changeCampaign(
   app: App,
   actor: Staff,
   campaignId: number,
-  input: Omit<CampaignInput, 'market'>,
+  { version, ...input }: Omit<CampaignInput, 'market'> & { version: number },
 ): Promise<StaffCampaign> {
   return app.db.transaction(async tx => {
     await queueCampaigns(tx)
     const row = await lockFor(tx, actor, campaignId)
+    const before = present(row, app.now())
+    if (!mustWrite(before, storedTerms(input), version)) return before
     await check(tx, row.market, input)
     if (!(await updateCampaign(tx, row, input))) throw appError('campaign.name-taken')
     const after = await presentNow(app, tx, campaignId)
-    describeChange({ recordId: String(campaignId), before: present(row, app.now()), after })
+    describeChange({ recordId: String(campaignId), before, after })
     return after
   })
 }

@@ -15,6 +15,7 @@ export interface StaffCampaignRow extends Omit<CampaignInput, 'placement' | 'tit
   startsAt: Date
   endsAt: Date | null
   active: boolean
+  version: number
   seen: number
   followed: number
   sales: number
@@ -24,7 +25,7 @@ const counted = (kind: string) =>
   `(select count(*)::int from ad_events e where e.campaign_id = c.id and e.kind = '${kind}')`
 const COLUMNS = `c.id, c.market, c.placement, c.name, c.title_en as "titleEn", c.title_hi as "titleHi", c.text_en as "textEn",
   c.text_hi as "textHi", c.link, c.category_code as "categoryCode", c.brand_slug as "brandSlug", c.weight,
-  c.starts_at as "startsAt", c.ends_at as "endsAt", c.active, ${counted('impression')} as seen,
+  c.starts_at as "startsAt", c.ends_at as "endsAt", c.active, c.version, ${counted('impression')} as seen,
   ${counted('click')} as followed, ${counted('sale')} as sales`
 const LIST = statement(
   'cms.list-staff-campaigns',
@@ -47,11 +48,14 @@ const INSERT = statement(
 const UPDATE = statement(
   'cms.update-campaign',
   `update ad_campaigns set placement = $2, name = $3, title_en = $4, title_hi = $5, text_en = $6, text_hi = $7, link = $8,
-     category_code = $9, brand_slug = $10, weight = $11, starts_at = $12, ends_at = $13
+     category_code = $9, brand_slug = $10, weight = $11, starts_at = $12, ends_at = $13, version = version + 1
    where id = $1 and not exists (select from ad_campaigns o where o.id <> $1 and o.market = ad_campaigns.market
      and o.placement = $2 and o.name = $3)`,
 )
-const SWITCH = statement('cms.switch-campaign', 'update ad_campaigns set active = $2 where id = $1')
+const SWITCH = statement(
+  'cms.switch-campaign',
+  'update ad_campaigns set active = $2, version = version + 1 where id = $1 and active <> $2',
+)
 
 export function listStaffCampaigns(db: Db, market: Market): Promise<StaffCampaignRow[]> {
   return db.rows<StaffCampaignRow>(LIST, [market])

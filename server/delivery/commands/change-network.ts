@@ -1,13 +1,14 @@
 // Changes of the delivery network by staff: warehouses, carriers, rules of places, holidays; promises follow at once.
 
-import type { DeliveryNetwork, staffDeliveryEndpoints } from '../../../contract/delivery/staff-api.ts'
+import type { DeliveryCarrier, DeliveryNetwork, staffDeliveryEndpoints } from '../../../contract/delivery/staff-api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { marketOfWarehouse, setWarehouse, setWarehouseActive } from '../../inventory/service.ts'
 import type { App } from '../../platform/app.ts'
-import { describeChange } from '../../platform/audit.ts'
+import { type ChangeDetails, describeChange } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { mustWrite, requireVersion } from '../../platform/record-version.ts'
 import { listCarriers, replaceCarrier, upsertExceptions } from '../repository/network.ts'
 import {
   deleteHoliday,
@@ -28,19 +29,21 @@ export async function networkForStaff(db: Db, market: Market): Promise<DeliveryN
 
 interface Change {
   market: Market
+  /** The record, as the audit log names it. */
+  record: Required<Pick<ChangeDetails, 'recordKind' | 'recordId'>>
   /** Picks what the audit log shows of before and after. */
   shown(network: DeliveryNetwork): unknown
   work(tx: Tx, before: DeliveryNetwork): Promise<void>
 }
 
 /** Makes a change in one transaction, with what it changed in the audit log. */
-async function changeNetwork(app: App, { market, shown, work }: Change): Promise<DeliveryNetwork> {
+async function changeNetwork(app: App, { market, record, shown, work }: Change): Promise<DeliveryNetwork> {
   const after = await app.db.transaction(async tx => {
     await lockNetwork(tx, market)
     const before = await networkForStaff(tx, market)
     await work(tx, before)
     const changed = await networkForStaff(tx, market)
-    describeChange({ before: shown(before) ?? null, after: shown(changed) ?? null })
+    describeChange({ ...record, before: shown(before) ?? null, after: shown(changed) ?? null })
     return changed
   })
   forgetNetwork(app.db, market)
@@ -49,17 +52,20 @@ async function changeNetwork(app: App, { market, shown, work }: Change): Promise
 
 /**
  * Makes a warehouse or changes it; its place stays.
- * @throws delivery.code-taken, delivery.place-fixed, delivery.pincode-invalid, delivery.emirate-invalid
+ * @throws delivery.code-taken, delivery.place-fixed, delivery.pincode-invalid, delivery.emirate-invalid, settings.changed-meanwhile
  */
 export function saveWarehouse(app: App, body: Body<'saveWarehouse'>): Promise<DeliveryNetwork> {
-  const { market, code, place, active, ...named } = body
+  const { market, code, place, active, version, ...named } = body
   return changeNetwork(app, {
     market,
+    record: { recordKind: 'warehouse', recordId: code },
     shown: ({ warehouses }) => warehouses.find(one => one.code === code),
     async work(tx, before) {
       const known = before.warehouses.find(one => one.code === code)
       if (!known && (await marketOfWarehouse(tx, code))) throw appError('delivery.code-taken')
       if (known && known.place !== place) throw appError('delivery.place-fixed')
+      // one of the starter catalogue is looked through when it is saved, also unchanged
+      if (!mustWrite(known, { place, active, ...named }, version) && !active) return
       const { stateCode, lat, lng } = await requirePlace(tx, market, place)
       await setWarehouse(tx, market, { code, place, stateCode, lat, lng, ...named })
       if (!active) await setWarehouseActive(tx, code, false)
@@ -67,47 +73,77 @@ export function saveWarehouse(app: App, body: Body<'saveWarehouse'>): Promise<De
   })
 }
 
-/** Makes a carrier or replaces its promises. @throws delivery.code-taken */
+const byDistance = (bands: DeliveryCarrier['bands']) => bands.toSorted((a, b) => a.maxKm - b.maxKm)
+
+/** Makes a carrier or replaces its promises. @throws delivery.code-taken, settings.changed-meanwhile */
 export function saveCarrier(app: App, body: Body<'saveCarrier'>): Promise<DeliveryNetwork> {
-  const { market, code, active, maxValue, codMaxValue, ...carrier } = body
+  const { market, code, active, maxValue, version, ...carrier } = body
+  const codMaxValue = carrier.cod ? body.codMaxValue : 0
+  const bands = byDistance(carrier.bands)
   return changeNetwork(app, {
     market,
+    record: { recordKind: 'carrier', recordId: code },
     shown: ({ carriers }) => carriers.find(one => one.code === code),
-    async work(tx) {
+    async work(tx, before) {
       const [known] = await listCarriers(tx, [code])
       if (known && known.market !== market) throw appError('delivery.code-taken')
-      await replaceCarrier(tx, market, { ...carrier, code, maxValueMinor: maxValue, codMaxValueMinor: codMaxValue })
+      const stored = before.carriers.find(one => one.code === code)
+      if (!mustWrite(stored, { ...carrier, active, maxValue, codMaxValue, bands }, version)) return
+      await replaceCarrier(tx, market, {
+        ...carrier,
+        bands,
+        code,
+        maxValueMinor: maxValue,
+        codMaxValueMinor: codMaxValue,
+      })
       await setCarrierActive(tx, code, active)
     },
   })
 }
 
+const placeRecord = (market: Market, prefix: string) => ({
+  recordKind: 'place-rule',
+  recordId: `${market} ${prefix}`.trim(),
+})
 const fits = (market: Market, prefix: string) => (market === 'AE') === /^[A-Z]/.test(prefix)
 
-/** Sets what holds for places that begin with a prefix. @throws delivery.prefix-invalid */
+/** Sets what holds for places that begin with a prefix. @throws delivery.prefix-invalid, settings.changed-meanwhile */
 export function savePlaceRule(app: App, body: Body<'savePlaceRule'>): Promise<DeliveryNetwork> {
-  const { market, ...rule } = body
+  const { market, version, ...rule } = body
   return changeNetwork(app, {
     market,
+    record: placeRecord(market, rule.prefix),
     shown: ({ places }) => places.find(({ prefix }) => prefix === rule.prefix),
-    async work(tx) {
+    async work(tx, { places }) {
       if (!fits(market, rule.prefix)) throw appError('delivery.prefix-invalid')
+      const known = places.find(({ prefix }) => prefix === rule.prefix)
+      if (!mustWrite(known, rule, version)) return
       await upsertExceptions(tx, market, [rule])
     },
   })
 }
 
-export function removePlaceRule(app: App, { market, prefix }: Body<'removePlaceRule'>): Promise<DeliveryNetwork> {
+/** Removes the rule of a prefix; one that is not there is removed already. @throws settings.changed-meanwhile */
+export function removePlaceRule(app: App, body: Body<'removePlaceRule'>): Promise<DeliveryNetwork> {
+  const { market, prefix, version } = body
   return changeNetwork(app, {
     market,
+    record: placeRecord(market, prefix),
     shown: ({ places }) => places.find(one => one.prefix === prefix),
-    work: tx => deletePlaceRule(tx, market, prefix),
+    async work(tx, { places }) {
+      const known = places.find(one => one.prefix === prefix)
+      if (known) requireVersion(known, version)
+      await deletePlaceRule(tx, market, prefix)
+    },
   })
 }
+
+const holidayRecord = (market: Market, day: string) => ({ recordKind: 'holiday', recordId: `${market} ${day}` })
 
 export function saveHoliday(app: App, { market, day, name }: Body<'saveHoliday'>): Promise<DeliveryNetwork> {
   return changeNetwork(app, {
     market,
+    record: holidayRecord(market, day),
     shown: ({ holidays }) => holidays.find(one => one.day === day),
     work: tx => saveHolidayRow(tx, market, day, name),
   })
@@ -116,6 +152,7 @@ export function saveHoliday(app: App, { market, day, name }: Body<'saveHoliday'>
 export function removeHoliday(app: App, { market, day }: Body<'removeHoliday'>): Promise<DeliveryNetwork> {
   return changeNetwork(app, {
     market,
+    record: holidayRecord(market, day),
     shown: ({ holidays }) => holidays.find(one => one.day === day),
     work: tx => deleteHoliday(tx, market, day),
   })

@@ -21,9 +21,10 @@ const FIND = statement(
   'delivery.find-network-for-staff',
   `select
      coalesce((select jsonb_agg(jsonb_build_object('code', code, 'nameEn', name_en, 'nameHi', name_hi, 'place', place,
-       'cutoffHour', cutoff_hour, 'active', active) order by name_en, code) from warehouses where market = $1), '[]') as warehouses,
+       'cutoffHour', cutoff_hour, 'active', active, 'version', version) order by name_en, code) from warehouses where market = $1), '[]') as warehouses,
      coalesce((select jsonb_agg(jsonb_build_object('code', c.code, 'name', c.name, 'active', c.active, 'cod', r.cod,
-         'maxWeightGrams', r.grams, 'maxValue', r.value, 'codMaxValue', r.cash, 'priority', r.priority, 'bands', r.bands)
+         'maxWeightGrams', r.grams, 'maxValue', r.value, 'codMaxValue', r.cash, 'priority', r.priority, 'bands', r.bands,
+         'version', c.version)
          order by c.name, c.code)
        from carriers c cross join lateral (
          select coalesce(bool_or(cod), false) as cod, coalesce(max(max_weight_grams), 0) as grams,
@@ -33,7 +34,7 @@ const FIND = statement(
          from carrier_rules where carrier_id = c.id) r
        where c.market = $1), '[]') as carriers,
      coalesce((select jsonb_agg(jsonb_build_object('prefix', prefix, 'serviceable', serviceable, 'cod', cod,
-       'extraDays', extra_days, 'note', note) order by prefix) from place_exceptions where market = $1), '[]') as places,
+       'extraDays', extra_days, 'note', note, 'version', version) order by prefix) from place_exceptions where market = $1), '[]') as places,
      coalesce((select jsonb_agg(jsonb_build_object('day', day, 'name', name) order by day)
        from holidays where market = $1), '[]') as holidays`,
 )

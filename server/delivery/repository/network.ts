@@ -77,7 +77,7 @@ const CARRIER_STATES = statement(
 const UPSERT_CARRIER = statement(
   'delivery.upsert-carrier',
   `insert into carriers (market, code, name) values ($1, $2, $3)
-   on conflict (code) do update set name = excluded.name, active = true returning id`,
+   on conflict (code) do update set name = excluded.name, active = true, version = carriers.version + 1 returning id`,
 )
 const DELETE_RULES = statement('delivery.delete-carrier-rules', 'delete from carrier_rules where carrier_id = $1')
 const INSERT_RULES = statement(
@@ -93,7 +93,7 @@ const UPSERT_EXCEPTIONS = statement(
    select $1, prefix, serviceable, cod, "extraDays", note
    from jsonb_to_recordset($2::jsonb) as r (prefix text, serviceable boolean, cod boolean, "extraDays" int, note text)
    on conflict (market, prefix) do update set serviceable = excluded.serviceable, cod = excluded.cod,
-     extra_days = excluded.extra_days, note = excluded.note
+     extra_days = excluded.extra_days, note = excluded.note, version = place_exceptions.version + 1
      where (place_exceptions.serviceable, place_exceptions.cod, place_exceptions.extra_days, place_exceptions.note)
        is distinct from (excluded.serviceable, excluded.cod, excluded.extra_days, excluded.note)`,
 )

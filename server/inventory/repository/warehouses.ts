@@ -23,14 +23,17 @@ const UPSERT = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
    on conflict (code) do update set name_en = excluded.name_en, name_hi = excluded.name_hi, place = excluded.place,
      state_code = excluded.state_code, lat = excluded.lat, lng = excluded.lng, cutoff_hour = excluded.cutoff_hour,
-     active = true, sample = false
+     active = true, sample = false, version = warehouses.version + 1
      where (warehouses.name_en, warehouses.name_hi, warehouses.place, warehouses.state_code, warehouses.lat,
          warehouses.lng, warehouses.cutoff_hour, warehouses.active, warehouses.sample)
        is distinct from (excluded.name_en, excluded.name_hi, excluded.place, excluded.state_code, excluded.lat,
          excluded.lng, excluded.cutoff_hour, true, false)
    returning xmax = 0 as created`,
 )
-const SET_ACTIVE = statement('inventory.set-warehouse-active', 'update warehouses set active = $2 where code = $1')
+const SET_ACTIVE = statement(
+  'inventory.set-warehouse-active',
+  'update warehouses set active = $2, version = version + 1 where code = $1 and active <> $2',
+)
 const COUNT = statement(
   'inventory.count-warehouses',
   'select count(*)::int as count from warehouses where market = $1 and active',

@@ -10,10 +10,12 @@ import { describeChange } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import type { GatewayQuestion } from '../../platform/ports/payments.ts'
+import { mustWrite } from '../../platform/record-version.ts'
 import {
   insertOfferUse,
   listOffersForStaff,
   lockOffer,
+  queueOffer,
   type StaffOfferRow,
   saveOfferTerms,
 } from '../repository/offers.ts'
@@ -36,6 +38,7 @@ function presentForStaff(row: StaffOfferRow): StaffOffer {
     perCustomer: row.perCustomer,
     inAll: row.inAll,
     active: row.active,
+    version: row.version,
     uses: row.uses,
     usedDiscount: row.usedDiscountMinor,
   }
@@ -45,17 +48,28 @@ export async function offersForStaff({ db, now }: App, market: Market): Promise<
   return (await listOffersForStaff(db, market, null, now())).map(presentForStaff)
 }
 
-/** Creates an offer, or replaces its terms; the same terms again change nothing. */
+/** The terms as they are stored. */
+function storedTerms(terms: OfferTerms): OfferTerms {
+  const momentOf = (time: string) => new Date(time).toISOString()
+  return {
+    ...{ ...terms, maxDiscount: terms.kind === 'flat' ? null : terms.maxDiscount },
+    ...{ validFrom: momentOf(terms.validFrom), validTo: terms.validTo && momentOf(terms.validTo) },
+  }
+}
+
+/** Creates an offer, or replaces its terms; the same terms again change nothing. @throws settings.changed-meanwhile */
 export async function saveOffer(
   { db, now }: App,
   { staffId }: Staff,
   { market, offerKey }: { market: Market; offerKey: string },
-  terms: OfferTerms,
+  { version, ...terms }: OfferTerms & { version: number },
 ): Promise<StaffOffer> {
   return db.transaction(async tx => {
     const read = async () => (await listOffersForStaff(tx, market, offerKey, now())).map(presentForStaff)[0]
+    await queueOffer(tx, market, offerKey)
     const before = await read()
-    await saveOfferTerms(tx, { market, code: offerKey, who: staffId }, terms)
+    if (mustWrite(before, storedTerms(terms), version))
+      await saveOfferTerms(tx, { market, code: offerKey, who: staffId }, terms)
     const after = await read()
     if (!after) throw new Error(`The offer ${offerKey} was not saved`)
     describeChange({ before, after })

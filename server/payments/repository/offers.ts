@@ -41,7 +41,7 @@ const OF_ORDER = statement(
    where u.order_id = $1`,
 )
 const STAFF = `select ${COLUMNS}, coalesce(s.uses, 0)::int as uses, 0 as "ownUses",
-     coalesce(s.discount, 0)::bigint as "usedDiscountMinor"
+     coalesce(s.discount, 0)::bigint as "usedDiscountMinor", f.version
    from payment_offers f
      left join lateral (select count(*) as uses, sum(u.discount_minor) as discount
        from payment_offer_uses u join orders o on o.id = u.order_id where u.offer_id = f.id and ${COUNTS}) s on true`
@@ -58,7 +58,8 @@ const SAVE = statement(
      gateway = excluded.gateway, method_ids = excluded.method_ids, banks = excluded.banks,
      min_minor = excluded.min_minor, kind = excluded.kind, value = excluded.value, cap_minor = excluded.cap_minor,
      valid_from = excluded.valid_from, valid_to = excluded.valid_to, per_customer = excluded.per_customer,
-     in_all = excluded.in_all, active = excluded.active, updated_by = excluded.updated_by, updated_at = now()`,
+     in_all = excluded.in_all, active = excluded.active, version = payment_offers.version + 1,
+     updated_by = excluded.updated_by, updated_at = now()`,
 )
 
 /** How long after it was placed an order that expired may still be paid. */
@@ -119,11 +120,18 @@ export function offerOfOrder(db: Db, orderId: string): Promise<OfferRow | null> 
   return db.oneOrNull<OfferRow>(OF_ORDER, [orderId])
 }
 
-export type StaffOfferRow = OfferRow & { usedDiscountMinor: number }
+export type StaffOfferRow = OfferRow & { usedDiscountMinor: number; version: number }
 
 /** All offers of a market, or the one of a code. */
 export function listOffersForStaff(db: Db, market: Market, code: string | null, now: Date): Promise<StaffOfferRow[]> {
   return db.rows<StaffOfferRow>(LIST_STAFF, [market, code, lateSince(now)])
+}
+
+const QUEUE = statement('payment-offers.queue', 'select pg_advisory_xact_lock(hashtextextended($1, 0))')
+
+/** Lets nobody else save the offer of a code until the transaction ends. */
+export async function queueOffer(tx: Tx, market: Market, code: string): Promise<void> {
+  await tx.run(QUEUE, [`payment-offers ${market} ${code}`])
 }
 
 export async function saveOfferTerms(

@@ -5,9 +5,11 @@ import type { Market } from '../../../contract/shared/market.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { requireVersion } from '../../platform/record-version.ts'
 import {
+  countTerms,
   endRuleAt,
   findRule,
   hasCategory,
@@ -15,6 +17,7 @@ import {
   insertTerms,
   listRules,
   listTerms,
+  queueTerms,
   type RuleRow,
   type TermsRow,
 } from '../repository/rules.ts'
@@ -41,9 +44,14 @@ function presentTerms(market: Market, row: TermsRow): StaffTerms {
   }
 }
 
-export async function rulesForStaff(db: Db, market: Market): Promise<{ rules: StaffRule[]; terms: StaffTerms[] }> {
-  const [rules, terms] = await Promise.all([listRules(db, market), listTerms(db, market)])
+export async function rulesForStaff(db: Db, market: Market) {
+  const [rules, terms, termsVersion] = await Promise.all([
+    listRules(db, market),
+    listTerms(db, market),
+    countTerms(db, market),
+  ])
   return {
+    termsVersion,
     rules: rules.map(row => presentRule(market, row)),
     terms: terms.map(row => presentTerms(market, row)),
   }
@@ -93,11 +101,27 @@ export function endRule(app: App, actor: Staff, ruleId: number): Promise<StaffRu
   })
 }
 
-/** Sets terms from a time on. @throws rewards.past, rewards.same-time, staff.approval-waits, staff.money-unbounded for a key */
-export function setTerms(app: App, actor: Staff, input: TermsInput): Promise<StaffTerms> {
+/** @throws settings.changed-meanwhile when others have set terms since the caller read them */
+async function requireLatest(tx: Tx, market: Market, version: number): Promise<void> {
+  await queueTerms(tx, market)
+  const [latest] = await listTerms(tx, market)
+  const count = await countTerms(tx, market)
+  requireVersion(latest && { ...presentTerms(market, latest), version: count }, version)
+}
+
+/**
+ * Sets terms from a time on.
+ * @throws rewards.past, rewards.same-time, settings.changed-meanwhile, staff.approval-waits, staff.money-unbounded for a key
+ */
+export function setTerms(
+  app: App,
+  actor: Staff,
+  { version, ...input }: TermsInput & { version: number },
+): Promise<StaffTerms> {
   const { market, pointValue, minBalance, minOrder, maxShareBp, validDays, goldSpend, reason } = input
   const validFrom = beginningOf(input.validFrom, app.now())
   return app.db.transaction(async tx => {
+    await requireLatest(tx, market, version)
     requireMayReward(actor, market)
     const inserted = await insertTerms(tx, {
       ...{ market, pointMinor: pointValue, minBalancePoints: minBalance, minOrderMinor: minOrder, maxShareBp },
@@ -107,7 +131,7 @@ export function setTerms(app: App, actor: Staff, input: TermsInput): Promise<Sta
     const row = (await listTerms(tx, market)).find(one => isoOf(one.validFrom) === isoOf(validFrom))
     if (!row) throw new Error('The terms were not written')
     const terms = presentTerms(market, row)
-    describeChange({ recordId: market, after: terms })
+    describeChange({ recordKind: 'reward-terms', recordId: market, after: terms })
     return terms
   })
 }

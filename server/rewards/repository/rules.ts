@@ -31,6 +31,11 @@ const LIST_RULES = statement(
    from reward_rules r left join categories c on c.code = r.category_code
    where r.market = $1 order by r.id desc limit 500`,
 )
+const COUNT_TERMS = statement(
+  'rewards.count-terms',
+  'select count(*)::int as count from reward_terms where market = $1',
+)
+const QUEUE_TERMS = statement('rewards.queue-terms', 'select pg_advisory_xact_lock(hashtextextended($1, 0))')
 const INSERT_TERMS = statement(
   'rewards.insert-terms',
   `insert into reward_terms (market, point_minor, min_balance_points, min_order_minor, max_share_bp, valid_days,
@@ -53,6 +58,16 @@ const HAS_CATEGORY = statement('rewards.has-category', 'select code from categor
 /** The latest terms of a market first. */
 export function listTerms(db: Db, market: Market): Promise<TermsRow[]> {
   return db.rows(LIST_TERMS, [market])
+}
+
+/** How many terms a market has had: the version of what holds. */
+export async function countTerms(db: Db, market: Market): Promise<number> {
+  return (await db.one<{ count: number }>(COUNT_TERMS, [market])).count
+}
+
+/** Lets nobody else set terms of a market until the transaction ends. */
+export async function queueTerms(tx: Tx, market: Market): Promise<void> {
+  await tx.run(QUEUE_TERMS, [`reward-terms ${market}`])
 }
 
 /** The latest rules of a market first. */

@@ -1,5 +1,6 @@
 // SQL of the audit log.
 
+import type { Market } from '../../../contract/shared/market.ts'
 import type { AuditFilter } from '../../../contract/staff/audit-api.ts'
 import type { AppendAudit, AuditEntry } from '../../platform/audit.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -23,6 +24,14 @@ const LIST = statement(
 const LIST_FORWARD = statement(
   'staff.list-audit-entries-forward',
   `select ${COLUMNS} from audit_entries where ${FITS} and seq > $7 order by seq limit $8`,
+)
+// records of both markets may have one name: their values then tell the market
+const VERSIONS = statement(
+  'staff.list-record-versions',
+  `select seq, at, who_name as "whoName", before, after from audit_entries
+   where record_kind = any ($1) and record_id = $2 and seq < $4 and before is distinct from after
+     and coalesce(after ->> 'market', before ->> 'market', $3) = $3
+   order by seq desc limit $5`,
 )
 const VERIFY = statement(
   'staff.verify-audit-entries',
@@ -59,6 +68,22 @@ export function listAudit(db: Db, filter: AuditFilter, before: number, limit: nu
 /** Entries that fit, after a number, the earliest first. */
 export function listAuditForward(db: Db, filter: AuditFilter, after: number, limit: number): Promise<AuditRow[]> {
   return db.rows<AuditRow>(LIST_FORWARD, [...valuesOf(filter), after, limit])
+}
+
+interface VersionsOf {
+  kinds: readonly string[]
+  recordId: string
+  market: Market
+  before: number
+  limit: number
+}
+
+/** Entries that changed a record, before a number, the latest first. */
+export function listVersions(
+  db: Db,
+  { kinds, recordId, market, before, limit }: VersionsOf,
+): Promise<Pick<AuditRow, 'seq' | 'at' | 'whoName' | 'before' | 'after'>[]> {
+  return db.rows(VERSIONS, [kinds, recordId, market, before, limit])
 }
 
 /** A part of the chain that was computed again. */

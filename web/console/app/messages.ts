@@ -81,6 +81,7 @@ export interface Namespaces {
   backups: typeof import('../messages/backups.en.ts').messages
   'cash-on-delivery': typeof import('../messages/cash-on-delivery.en.ts').messages
   'payment-offers': typeof import('../messages/payment-offers.en.ts').messages
+  versions: typeof import('../messages/versions.en.ts').messages
   webhooks: typeof import('../messages/webhooks.en.ts').messages
   rates: typeof import('../messages/rates.en.ts').messages
   'return-rules': typeof import('../messages/return-rules.en.ts').messages
@@ -189,6 +190,7 @@ const NAMESPACES: readonly Namespace[] = [
   'backups',
   'cash-on-delivery',
   'payment-offers',
+  'versions',
   'webhooks',
   'rates',
   'return-rules',

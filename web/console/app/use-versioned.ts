@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ApiError } from '../../framework/api/api-error.ts'
-import { useAct } from './use-act.ts'
+import { type Act, useAct } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
 
 interface Versioned {
@@ -12,48 +12,100 @@ interface Versioned {
 interface Stored<F> {
   version: number
   fields: F
+  /** What the form began with: what differs from it was typed here. */
+  first?: F
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What the store has now: part of the answer of newer calls, read again after the others. */
+async function presentOf<R>(error: ApiError, reload?: () => Promise<R>): Promise<R | null> {
+  const current = error.data?.current
+  if (current === undefined && reload) return reload()
+  // the calls answer with the record as they return it
+  return (current ?? null) as R | null
+}
+
+/** What somebody else has saved meanwhile: a record, or that it is gone. */
+function useTheirs<R>(act: Act) {
+  const [theirs, setTheirs] = useState<R | null>(null)
+  const [gone, setGone] = useState(false)
+  return {
+    ...{ theirs, gone },
+    show(present: R | null) {
+      setTheirs(present)
+      setGone(present === null)
+    },
+    settle() {
+      setTheirs(null)
+      setGone(false)
+      act.clear()
+    },
+  }
 }
 
 /**
  * `record` is what the store has, `fields` what the form shows of it. What is saved names the version that the draft began with;
- * when somebody was faster, `theirs` is what the store has now, until the person decides.
+ * when somebody was faster, `theirs` is what the store has now, until the person decides. `gone`: it was removed meanwhile.
  */
 export function useVersioned<R extends Versioned, F extends object>(
   name: string,
   record: R,
   fieldsOf: (record: R) => F,
-  reload: () => Promise<R>,
+  reload?: () => Promise<R>,
 ) {
   const act = useAct()
-  const draft = useDraft<Stored<F>>(name, { version: record.version, fields: fieldsOf(record) })
-  const [theirs, setTheirs] = useState<R | null>(null)
-  const { version, fields } = draft.value
-  const set = (part: Partial<F>) => draft.set({ version, fields: { ...fields, ...part } })
-  const save = (write: (version: number, fields: F) => Promise<R>) =>
+  const start = { version: record.version, fields: fieldsOf(record) }
+  const draft = useDraft<Stored<F>>(name, start)
+  const [hadDraft] = useState(draft.changed)
+  const { theirs, gone, show, settle } = useTheirs<R>(act)
+  const { version, fields, first = start.fields } = draft.value
+  const save = <S>(write: (version: number, fields: F) => Promise<S>, sent = fields) =>
     act.run(async () => {
       try {
-        const saved = await write(version, fields)
+        const saved = await write(version, sent)
         draft.drop()
         return saved
       } catch (error) {
-        if (error instanceof ApiError && error.code.endsWith('.changed-meanwhile')) setTheirs(await reload())
+        if (error instanceof ApiError && error.code.endsWith('.changed-meanwhile')) {
+          const present = await presentOf(error, reload)
+          if (sent !== fields) draft.set({ version, fields: sent, first })
+          show(present)
+        }
         throw error
       }
     })
+  /** The own values stand, but for those of the named fields, on top of what somebody else has saved. */
+  const merge = (names: readonly (keyof F)[]) => {
+    const present = theirs ? fieldsOf(theirs) : first
+    const taken = Object.fromEntries(names.map(key => [key, present[key]]))
+    draft.set({ version: theirs?.version ?? 0, fields: { ...fields, ...taken }, first: present })
+    settle()
+  }
   return {
-    ...{ act, fields, changed: draft.changed, set, save, theirs },
-    drop: draft.drop,
-    /** The own values stand, on top of what somebody else has saved. */
-    keepMine() {
-      if (theirs) draft.set({ version: theirs.version, fields })
-      setTheirs(null)
-      act.clear()
+    ...{
+      act,
+      fields,
+      changed: draft.changed,
+      restored: hadDraft && draft.changed,
+      save,
+      theirs,
+      gone,
+      merge,
+      fieldsOf,
+      drop: draft.drop,
     },
+    set: (part: Partial<F>) => draft.set({ version, fields: { ...fields, ...part }, first }),
+    /** Whether a field was changed in this form. */
+    isOwn: (key: keyof F) => !isSame(first[key], fields[key]),
+    /** The own values stand, on top of what somebody else has saved. */
+    keepMine: () => merge([]),
     /** What somebody else has saved stands. */
     takeTheirs() {
       draft.drop()
-      setTheirs(null)
-      act.clear()
+      settle()
     },
   }
 }
+
+export type VersionedForm<R extends Versioned, F extends object> = ReturnType<typeof useVersioned<R, F>>

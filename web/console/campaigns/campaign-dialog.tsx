@@ -9,10 +9,11 @@ import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { dayOf, startOfDay } from '../app/market-days.ts'
 import { useMessages } from '../app/messages.ts'
-import { useAct } from '../app/use-act.ts'
+import { useVersioned } from '../app/use-versioned.ts'
 import { ChoiceField } from '../components/choice-field.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, Select } from '../components/field.tsx'
+import { FormConflict, KeptDraft, useFieldWordsOf } from '../components/form-conflict.tsx'
 
 interface Typed {
   placement: CampaignPlacement
@@ -29,18 +30,19 @@ interface Typed {
   ends: string
 }
 
-function typedOf(campaign: StaffCampaign | null, market: Market): Typed {
-  const known = CAMPAIGN_PLACEMENTS.find(one => one === campaign?.placement)
+const newCampaign = (market: Market, now: Date): StaffCampaign => ({
+  ...{ campaignId: 0, market, placement: 'home-banner', name: '', title: { en: '', hi: '' }, text: { en: '', hi: '' } },
+  ...{ link: '', categoryCode: null, brandSlug: null, weight: 1, startsAt: now.toISOString(), endsAt: null },
+  ...{ state: 'planned', seen: 0, followed: 0, sales: 0, version: 0 },
+})
+
+function typedOf(campaign: StaffCampaign): Typed {
+  const { market, placement, name, title, text, link, categoryCode, brandSlug, weight, startsAt, endsAt } = campaign
   return {
-    placement: known ?? 'home-banner',
-    name: campaign?.name ?? '',
-    ...{ titleEn: campaign?.title.en ?? '', titleHi: campaign?.title.hi ?? '' },
-    ...{ textEn: campaign?.text.en ?? '', textHi: campaign?.text.hi ?? '' },
-    link: campaign?.link ?? '',
-    ...{ category: campaign?.categoryCode ?? '', brand: campaign?.brandSlug ?? '' },
-    weight: String(campaign?.weight ?? 1),
-    starts: dayOf(campaign?.startsAt ?? new Date().toISOString(), market),
-    ends: campaign?.endsAt ? dayOf(campaign.endsAt, market) : '',
+    placement: CAMPAIGN_PLACEMENTS.find(one => one === placement) ?? 'home-banner',
+    ...{ name, titleEn: title.en, titleHi: title.hi, textEn: text.en, textHi: text.hi, link },
+    ...{ category: categoryCode ?? '', brand: brandSlug ?? '', weight: String(weight) },
+    ...{ starts: dayOf(startsAt, market), ends: endsAt ? dayOf(endsAt, market) : '' },
   }
 }
 
@@ -55,6 +57,28 @@ function inputOf(typed: Typed, market: Market): Omit<CampaignInput, 'market'> {
 }
 
 type Change = (change: Partial<Typed>) => void
+
+function Named({ typed, change }: { typed: Typed; change: Change }) {
+  const t = useMessages('campaigns')
+  return (
+    <>
+      <Field
+        label={t('name')}
+        hint={t('nameHint')}
+        required
+        maxLength={80}
+        value={typed.name}
+        onChange={event => change({ name: event.target.value })}
+      />
+      <Select
+        label={t('placement')}
+        value={typed.placement}
+        options={CAMPAIGN_PLACEMENTS.map(value => ({ value, label: t(value) }))}
+        onChange={placement => change({ placement })}
+      />
+    </>
+  )
+}
 
 function Words({ typed, change }: { typed: Typed; change: Change }) {
   const t = useMessages('campaigns')
@@ -149,40 +173,55 @@ interface CampaignDialogProps {
   onDone(): void
 }
 
+function useCampaignWords() {
+  const t = useMessages('campaigns')
+  const words = useFieldWordsOf<Typed>({
+    ...{ name: t('name'), placement: t('placement'), titleEn: t('titleEn'), titleHi: t('titleHi') },
+    ...{ textEn: t('textEn'), textHi: t('textHi'), link: t('link'), category: t('category'), brand: t('brand') },
+    ...{ starts: t('starts'), ends: t('ends'), weight: t('weight') },
+  })
+  return (typed: Typed) =>
+    words(typed).map(word => (word.name === 'placement' ? { ...word, value: t(typed.placement) } : word))
+}
+
 export function CampaignDialog({ campaign, onClose, onDone }: CampaignDialogProps) {
   const t = useMessages('campaigns')
   const { market } = useLocale()
-  const { busy, problem, run } = useAct()
-  const [typed, setTyped] = useState(() => typedOf(campaign, market))
-  const change: Change = more => setTyped(before => ({ ...before, ...more }))
+  const [record] = useState(() => campaign ?? newCampaign(market, new Date()))
+  const { campaignId } = record
+  const form = useVersioned(`campaign_${market}_${campaignId}`, record, typedOf)
+  const { fields: typed, set: change } = form
+  const { busy, problem } = form.act
+  const words = useCampaignWords()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const input = inputOf(typed, market)
-    const write = () =>
-      campaign
-        ? call('POST /api/admin/campaigns/{campaignId}', { params: { campaignId: campaign.campaignId }, body: input })
+    const saved = await form.save((version, fields) => {
+      const input = inputOf(fields, market)
+      return campaign
+        ? call('POST /api/admin/campaigns/{campaignId}', { params: { campaignId }, body: { ...input, version } })
         : call('POST /api/admin/campaigns', { body: { market, ...input } })
-    if ((await run(write)) === undefined) return
+    })
+    if (!saved) return
     showToast(t('saved'))
     onDone()
   }
+  const title = campaign ? t('changeTitle', { name: campaign.name }) : t('new')
+  if (form.theirs)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <FormConflict
+          form={form}
+          record={{ recordKind: 'campaign', recordId: String(campaignId) }}
+          words={words}
+          onTaken={onDone}
+        />
+      </Dialog>
+    )
   return (
-    <Dialog title={campaign ? t('changeTitle', { name: campaign.name }) : t('new')} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form className="form" onSubmit={submit}>
-        <Field
-          label={t('name')}
-          hint={t('nameHint')}
-          required
-          maxLength={80}
-          value={typed.name}
-          onChange={event => change({ name: event.target.value })}
-        />
-        <Select
-          label={t('placement')}
-          value={typed.placement}
-          options={CAMPAIGN_PLACEMENTS.map(value => ({ value, label: t(value) }))}
-          onChange={placement => change({ placement })}
-        />
+        {form.restored && <KeptDraft onDrop={form.drop} />}
+        <Named typed={typed} change={change} />
         <Words typed={typed} change={change} />
         <Target typed={typed} change={change} />
         <Period typed={typed} change={change} />

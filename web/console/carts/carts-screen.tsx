@@ -1,6 +1,6 @@
 // Carts that staff put together for customers, and how long items stay in carts.
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { AGENT_CART_STATES, type AgentCart } from '../../../contract/cart/agent-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -10,12 +10,12 @@ import { useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
-import { Field, Problem } from '../components/field.tsx'
+import { Problem } from '../components/field.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { DaysFilter, Filter, ListHead, Views } from '../components/list-head.tsx'
 import { RowList } from '../components/row-list.tsx'
-import { Failed, Loading } from '../components/states.tsx'
 import { CartDialog } from './cart-dialog.tsx'
+import { ItemDays } from './item-days.tsx'
 
 function CartRow({ cart, onDone }: { cart: AgentCart; onDone(): void }) {
   const t = useMessages('carts')
@@ -64,51 +64,6 @@ function CartRow({ cart, onDone }: { cart: AgentCart; onDone(): void }) {
         </div>
       )}
     </li>
-  )
-}
-
-/** How many days after its last change an item leaves a cart. */
-function ItemDays() {
-  const t = useMessages('carts')
-  const { market } = useLocale()
-  const { busy, problem, run } = useAct()
-  const load = useLoad('cartRules', async () => (await call('GET /api/admin/cartRules')).data)
-  const [typed, setTyped] = useState<string | null>(null)
-  const present = load.data?.find(rule => rule.market === market)?.itemDays
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const body = { market, itemDays: Number(typed) }
-    if ((await run(() => call('POST /api/admin/cartRules', { body }))) === undefined) return
-    showToast(t('saved'))
-    setTyped(null)
-    load.again()
-  }
-  if (load.error) return <Failed error={load.error} onRetry={load.again} />
-  if (present === undefined) return <Loading />
-  return (
-    <section className="panel" aria-labelledby="item-days">
-      <header>
-        <h2 id="item-days">{t('itemDays')}</h2>
-      </header>
-      <form className="form in-b" onSubmit={save}>
-        <Field
-          label={t('itemDaysLabel')}
-          hint={t('itemDaysHint')}
-          type="number"
-          required
-          min={0}
-          max={3650}
-          value={typed ?? String(present)}
-          onChange={event => setTyped(event.target.value)}
-        />
-        <Problem text={problem} />
-        <div className="acts">
-          <button type="submit" className="b" disabled={busy || typed === null || typed === String(present)}>
-            {t('save')}
-          </button>
-        </div>
-      </form>
-    </section>
   )
 }
 

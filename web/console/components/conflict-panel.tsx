@@ -1,41 +1,106 @@
 // What somebody else has saved meanwhile beside what is in the form, and the decision between them.
 
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '../app/messages.ts'
+
+interface ComparedField {
+  label: string
+  theirs: string
+  mine: string
+  /** Where fields are chosen one by one: its name, and whether it was changed in this form. */
+  name?: string
+  own?: boolean
+}
 
 interface ConflictPanelProps {
   /** Fields with both values, as the form words them. */
-  fields: readonly { label: string; theirs: string; mine: string }[]
+  fields: readonly ComparedField[]
+  /** Who has saved it and when. */
+  saved?: ReactNode
   onMine(): void
   onTheirs(): void
+  /** Takes the other values of the named fields into the form. */
+  onMerge?: ((theirs: readonly string[]) => void) | undefined
 }
 
-export function ConflictPanel({ fields, onMine, onTheirs }: ConflictPanelProps) {
+interface ChoiceProps {
+  field: ComparedField
+  side: 'theirs' | 'mine'
+  /** The chosen side; undefined where all fields are decided at once. */
+  chosen: 'theirs' | 'mine' | undefined
+  onChoose(side: 'theirs' | 'mine'): void
+}
+
+function Side({ field, side, chosen, onChoose }: ChoiceProps) {
   const t = useMessages('frame')
+  const value = field[side] || '–'
+  if (!chosen)
+    return (
+      <>
+        <small>{t(side)}</small>
+        {value}
+      </>
+    )
+  return (
+    <label className="check">
+      <input type="radio" name={`conflict-${field.name}`} checked={chosen === side} onChange={() => onChoose(side)} />
+      <span>
+        <small>{t(side)}</small> {value}
+      </span>
+    </label>
+  )
+}
+
+function useChoice(differing: readonly ComparedField[]) {
+  // what was typed here stands unless the person says otherwise, and what was not touched follows the store
+  const [chosen, setChosen] = useState<Readonly<Record<string, 'theirs' | 'mine'>>>({})
+  const sideOf = ({ name = '', own }: ComparedField) => chosen[name] ?? (own ? 'mine' : 'theirs')
+  return {
+    sideOf,
+    choose: (name: string, side: 'theirs' | 'mine') => setChosen({ ...chosen, [name]: side }),
+    theirs: () => differing.filter(field => sideOf(field) === 'theirs').flatMap(({ name }) => name ?? []),
+  }
+}
+
+export function ConflictPanel({ fields, saved, onMine, onTheirs, onMerge }: ConflictPanelProps) {
+  const t = useMessages('frame')
+  const words = useMessages('versions')
+  const differing = fields.filter(({ theirs, mine }) => theirs !== mine)
+  const choice = useChoice(differing)
+  const merges = onMerge !== undefined && differing.length > 1
   return (
     <section className="panel" aria-label={t('conflict')}>
       <header>
         <h2>{t('conflict')}</h2>
       </header>
       <div className="in-b form">
+        {saved}
+        {merges && <p className="soft">{words('mergeHint')}</p>}
+        {differing.length === 0 && <p className="soft">{words('nothingDiffers')}</p>}
         <ul className="rows">
-          {fields
-            .filter(({ theirs, mine }) => theirs !== mine)
-            .map(({ label, theirs, mine }) => (
-              <li key={label}>
-                <span className="grow cell-change">
-                  <small>{label}</small>
-                  <small>{t('theirs')}</small>
-                  {theirs || '–'}
-                  <small>{t('mine')}</small>
-                  {mine || '–'}
-                </span>
+          {differing.map(field => {
+            const chosen = merges ? choice.sideOf(field) : undefined
+            const part = { field, chosen, onChoose: (side: 'theirs' | 'mine') => choice.choose(field.name ?? '', side) }
+            return (
+              <li key={field.label}>
+                <div className="grow cell-change" {...(merges && { role: 'radiogroup', 'aria-label': field.label })}>
+                  <small>{field.label}</small>
+                  <Side {...part} side="theirs" />
+                  <Side {...part} side="mine" />
+                </div>
               </li>
-            ))}
+            )
+          })}
         </ul>
         <div className="acts">
           <button type="button" className="b" onClick={onTheirs}>
             {t('takeTheirs')}
           </button>
+          {merges && (
+            <button type="button" className="b" onClick={() => onMerge(choice.theirs())}>
+              {words('merge')}
+            </button>
+          )}
           <button type="button" className="b go" onClick={onMine}>
             {t('keepMine')}
           </button>

@@ -1,9 +1,12 @@
 // A carrier: its promises by distance, its limits, and whether it is chosen.
 
 import { useState } from 'react'
+import type { DeliveryCarrier } from '../../../contract/delivery/staff-api.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
+import { useVersioned } from '../app/use-versioned.ts'
 import { Field, TextArea } from '../components/field.tsx'
+import { useFieldWordsOf } from '../components/form-conflict.tsx'
 import { minorOf, typedOf } from '../components/minor.ts'
 import { bandText, readBands } from './read-bands.ts'
 import { Check, type EntryDialogProps, SaveDialog } from './save-dialog.tsx'
@@ -20,17 +23,17 @@ interface Typed {
   bands: string
 }
 
-const NEW: Typed = {
-  ...{ code: '', name: '', active: true, cod: false, weight: '', value: '', cash: '', priority: '0', bands: '' },
+const NEW: DeliveryCarrier = {
+  ...{ code: '', name: '', active: true, cod: false, maxWeightGrams: 0, maxValue: 0, codMaxValue: 0 },
+  ...{ priority: 0, bands: [], version: 0 },
 }
 
-function firstTyped({ network, code }: EntryDialogProps): Typed {
-  const known = network.carriers.find(one => one.code === code)
-  if (!known) return NEW
-  const { name, active, cod, maxWeightGrams, maxValue, codMaxValue, priority, bands } = known
+function fieldsOf(carrier: DeliveryCarrier): Typed {
+  const { code, name, active, cod, maxWeightGrams, maxValue, codMaxValue, priority, bands } = carrier
   return {
-    ...{ code, name, active, cod, weight: String(maxWeightGrams), value: typedOf(maxValue) },
-    ...{ cash: typedOf(codMaxValue), priority: String(priority), bands: bandText(bands) },
+    ...{ code, name, active, cod, weight: maxWeightGrams ? String(maxWeightGrams) : '' },
+    ...{ value: maxValue ? typedOf(maxValue) : '', cash: codMaxValue ? typedOf(codMaxValue) : '' },
+    ...{ priority: String(priority), bands: bandText(bands) },
   }
 }
 
@@ -98,20 +101,10 @@ function Limits({ typed, change, checked }: PartProps) {
   )
 }
 
-export function CarrierDialog(props: EntryDialogProps) {
-  const { network, code, onChange, onClose } = props
+function Names({ typed, change, isNew }: Omit<PartProps, 'checked'> & { isNew: boolean }) {
   const t = useMessages('delivery')
-  const [typed, setTyped] = useState(() => firstTyped(props))
-  const [checked, setChecked] = useState(false)
-  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
-  const save = () => {
-    setChecked(true)
-    const body = bodyOf(typed)
-    return body && call('POST /api/admin/delivery/carriers', { body: { market: network.market, ...body } })
-  }
-  const isNew = code === ''
   return (
-    <SaveDialog title={isNew ? t('carriers') : typed.name} save={save} onChange={onChange} onClose={onClose}>
+    <>
       {isNew && (
         <Field
           label={t('code')}
@@ -129,6 +122,43 @@ export function CarrierDialog(props: EntryDialogProps) {
         value={typed.name}
         onChange={event => change({ name: event.target.value })}
       />
+    </>
+  )
+}
+
+function useCarrierWords() {
+  const t = useMessages('delivery')
+  return useFieldWordsOf<Typed>({
+    ...{ name: t('name'), bands: t('bands'), weight: t('maxWeight'), value: t('maxValue'), cod: t('cod') },
+    ...{ cash: t('codMax'), priority: t('priority'), active: t('isUsed') },
+  })
+}
+
+export function CarrierDialog(props: EntryDialogProps) {
+  const { network, code, onChange, onClose } = props
+  const { market } = network
+  const t = useMessages('delivery')
+  const known = network.carriers.find(one => one.code === code)
+  const form = useVersioned(`carrier_${market}_${code}`, known ?? NEW, fieldsOf)
+  const { fields: typed, set: change } = form
+  const [checked, setChecked] = useState(false)
+  const words = useCarrierWords()
+  const isReady = () => {
+    setChecked(true)
+    return bodyOf(typed) !== null
+  }
+  const write = (version: number, fields: Typed) => {
+    const body = bodyOf(fields)
+    if (!body) throw new Error('Checked before')
+    return call('POST /api/admin/delivery/carriers', { body: { market, ...body, version } })
+  }
+  return (
+    <SaveDialog
+      title={known ? known.name : t('carriers')}
+      record={{ recordKind: 'carrier', recordId: typed.code }}
+      {...{ form, words, network, isReady, write, onChange, onClose }}
+    >
+      <Names typed={typed} change={change} isNew={!known} />
       <TextArea
         label={t('bands')}
         hint={t('bandsHint')}

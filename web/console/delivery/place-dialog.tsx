@@ -1,27 +1,34 @@
 // What holds for places that begin with some digits: whether they are served, cash, more days.
 
-import { useState } from 'react'
+import type { PlaceRule } from '../../../contract/delivery/staff-api.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
+import { useVersioned } from '../app/use-versioned.ts'
 import { Field } from '../components/field.tsx'
+import { useFieldWordsOf } from '../components/form-conflict.tsx'
 import { Check, type EntryDialogProps, SaveDialog } from './save-dialog.tsx'
+
+const NEW: PlaceRule = { prefix: '', serviceable: true, cod: true, extraDays: 0, note: '', version: 0 }
+const fieldsOf = ({ version: _, ...typed }: PlaceRule) => typed
 
 export function PlaceDialog({ network, code, onChange, onClose }: EntryDialogProps) {
   const t = useMessages('delivery')
   const { market } = network
   const known = network.places.find(({ prefix }) => prefix === code && code !== '')
-  const [typed, setTyped] = useState(
-    () => known ?? { prefix: '', serviceable: true, cod: true, extraDays: 0, note: '' },
-  )
-  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
-  const removed = { body: { market, prefix: typed.prefix } }
+  const form = useVersioned(`place-rule_${market}_${code}`, known ?? NEW, fieldsOf)
+  const { fields: typed, set: change } = form
+  const words = useFieldWordsOf<typeof typed>({
+    ...{ serviceable: t('serviceable'), cod: t('cod'), extraDays: t('extraDays'), note: t('note') },
+  })
+  const remove = (version: number) =>
+    call('POST /api/admin/delivery/places/remove', { body: { market, prefix: typed.prefix, version } })
   return (
     <SaveDialog
       title={known ? known.prefix : t('places')}
-      save={() => call('POST /api/admin/delivery/places', { body: { market, ...typed } })}
-      remove={known && (() => call('POST /api/admin/delivery/places/remove', removed))}
-      onChange={onChange}
-      onClose={onClose}
+      record={{ recordKind: 'place-rule', recordId: `${market} ${typed.prefix.trim().toUpperCase()}` }}
+      write={(version, fields) => call('POST /api/admin/delivery/places', { body: { market, ...fields, version } })}
+      remove={known && remove}
+      {...{ form, words, network, onChange, onClose }}
     >
       <Field
         label={t('prefix')}

@@ -1,12 +1,14 @@
-// The frame of a dialog that saves a part of the delivery network.
+// The frame of a dialog that saves a part of the delivery network: what is typed is kept, and what others have saved is compared.
 
 import type { FormEvent, ReactNode } from 'react'
 import type { DeliveryNetwork } from '../../../contract/delivery/staff-api.ts'
 import { showToast } from '../../ui/toast.ts'
+import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { useAct } from '../app/use-act.ts'
+import type { VersionedForm } from '../app/use-versioned.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem } from '../components/field.tsx'
+import { type FieldWord, FormConflict, KeptDraft, type LoggedRecord } from '../components/form-conflict.tsx'
 
 export interface EntryDialogProps {
   network: DeliveryNetwork
@@ -18,20 +20,26 @@ export interface EntryDialogProps {
 
 type Reply = Promise<{ data: DeliveryNetwork }>
 
-interface SaveDialogProps extends Pick<EntryDialogProps, 'onChange' | 'onClose'> {
+interface SaveDialogProps<R extends { version: number }, F extends object>
+  extends Pick<EntryDialogProps, 'network' | 'onChange' | 'onClose'> {
   title: string
-  /** Null when what is typed cannot be sent; the fields say why. */
-  save(): Reply | null
+  form: VersionedForm<R, F>
+  record: LoggedRecord
+  words(fields: F): readonly FieldWord<F>[]
+  /** Whether what is typed can be sent; the fields say why not. */
+  isReady?(): boolean
+  write(version: number, fields: F): Reply
   /** Undefined where there is nothing to remove. */
-  remove?: (() => Reply) | undefined
+  remove?: ((version: number) => Reply) | undefined
   children: ReactNode
 }
 
-export function SaveDialog({ title, save, remove, onChange, onClose, children }: SaveDialogProps) {
+export function SaveDialog<R extends { version: number }, F extends object>(props: SaveDialogProps<R, F>) {
+  const { title, form, record, words, network, isReady, write, remove, onChange, onClose, children } = props
   const t = useMessages('delivery')
-  const { busy, problem, run } = useAct()
-  const finish = async (write: () => Reply) => {
-    const reply = await run(write)
+  const { busy, problem } = form.act
+  const finish = async (send: (version: number, fields: F) => Reply) => {
+    const reply = await form.save(send)
     if (!reply) return
     onChange(reply.data)
     showToast(t('saved'))
@@ -39,12 +47,22 @@ export function SaveDialog({ title, save, remove, onChange, onClose, children }:
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const reply = save()
-    if (reply) void finish(() => reply)
+    if (!isReady || isReady()) void finish(write)
   }
+  const taken = async () => {
+    onClose()
+    onChange((await call('GET /api/admin/delivery', { query: { market: network.market } })).data)
+  }
+  if (form.theirs || form.gone)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <FormConflict form={form} record={record} words={words} onTaken={() => void taken()} />
+      </Dialog>
+    )
   return (
     <Dialog title={title} onClose={onClose}>
       <form className="form" onSubmit={submit}>
+        {form.restored && <KeptDraft onDrop={form.drop} />}
         {children}
         <Problem text={problem} />
         <div className="acts">

@@ -1,13 +1,14 @@
 // A warehouse: made, named, its cut-off, and whether it dispatches.
 
-import { useState } from 'react'
 import type { DeliveryWarehouse } from '../../../contract/delivery/staff-api.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
+import { useVersioned } from '../app/use-versioned.ts'
 import { Field } from '../components/field.tsx'
+import { useFieldWordsOf } from '../components/form-conflict.tsx'
 import { Check, type EntryDialogProps, SaveDialog } from './save-dialog.tsx'
 
-type Typed = DeliveryWarehouse
+type Typed = Omit<DeliveryWarehouse, 'version'>
 
 interface PartProps {
   typed: Typed
@@ -37,17 +38,27 @@ function Names({ typed, change }: PartProps) {
   )
 }
 
-const NEW: Typed = { code: '', nameEn: '', nameHi: '', place: '', cutoffHour: 16, active: true }
+const NEW: DeliveryWarehouse = {
+  ...{ code: '', nameEn: '', nameHi: '', place: '', cutoffHour: 16, active: true, version: 0 },
+}
+const fieldsOf = ({ version: _, ...typed }: DeliveryWarehouse): Typed => typed
 
 export function WarehouseDialog({ network, code, onChange, onClose }: EntryDialogProps) {
   const t = useMessages('delivery')
   const { market } = network
   const known = network.warehouses.find(one => one.code === code)
-  const [typed, setTyped] = useState(known ?? NEW)
-  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
-  const save = () => call('POST /api/admin/delivery/warehouses', { body: { market, ...typed } })
+  const form = useVersioned(`warehouse_${market}_${code}`, known ?? NEW, fieldsOf)
+  const { fields: typed, set: change } = form
+  const words = useFieldWordsOf<Typed>({
+    ...{ nameEn: t('nameEn'), nameHi: t('nameHi'), cutoffHour: t('cutoff'), active: t('dispatches') },
+  })
   return (
-    <SaveDialog title={known ? known.nameEn : t('warehouses')} save={save} onChange={onChange} onClose={onClose}>
+    <SaveDialog
+      title={known ? known.nameEn : t('warehouses')}
+      record={{ recordKind: 'warehouse', recordId: typed.code }}
+      write={(version, fields) => call('POST /api/admin/delivery/warehouses', { body: { market, ...fields, version } })}
+      {...{ form, words, network, onChange, onClose }}
+    >
       {!known && (
         <Field
           label={t('code')}

@@ -60,6 +60,4 @@ export const messages = {
   'percent-wrong': 'Above 0 and at most 90, with two decimals at most.',
   'min-wrong': 'Too small for this discount.',
   'count-wrong': 'A whole number above zero.',
-  draftKept: 'What you typed before is still here.',
-  draftDrop: 'Start over',
 }

@@ -62,6 +62,4 @@ export const messages: Translated<typeof english> = {
   'percent-wrong': '0 से ज़्यादा और ज़्यादा से ज़्यादा 90, दो दशमलव अंकों तक।',
   'min-wrong': 'इस छूट के लिए बहुत कम है।',
   'count-wrong': 'शून्य से बड़ी पूरी संख्या।',
-  draftKept: 'पहले टाइप किया हुआ यहाँ है।',
-  draftDrop: 'शुरू से भरें',
 }

@@ -5,10 +5,11 @@ import type { CodRuleOfPlace } from '../../../contract/payments/cod-rules-api.ts
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { useAct } from '../app/use-act.ts'
+import { useVersioned } from '../app/use-versioned.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
-import { readPlace, typedPlace } from './cod-place.ts'
+import { FormConflict, KeptDraft, useFieldWordsOf } from '../components/form-conflict.tsx'
+import { readPlace, type TypedPlace, typedPlace } from './cod-place.ts'
 
 interface PlaceFormProps {
   /** Null for a new place. */
@@ -16,13 +17,21 @@ interface PlaceFormProps {
   /** Places that have limits. */
   known: readonly string[]
   onSaved(): void
+  /** What somebody else has saved stands. */
+  onTaken(): void
   onClose(): void
 }
 
+/** The limits of a place, or of a new one. */
+type Record = CodRuleOfPlace | { version: number }
+
+const fieldsOf = (record: Record) => typedPlace('placePrefix' in record ? record : null)
+
 function useForm({ rule, known, onSaved }: PlaceFormProps) {
   const { market } = useLocale()
-  const { busy, problem, run } = useAct()
-  const [typed, setTyped] = useState(() => typedPlace(rule))
+  const record: Record = rule ?? { version: 0 }
+  const form = useVersioned(`cod-rule-${market}-${rule ? rule.placePrefix || '*' : ''}`, record, fieldsOf)
+  const { fields: typed } = form
   const [tried, setTried] = useState(false)
   const read = readPlace(typed)
   const isKnown = !rule && known.includes(read.body.placePrefix)
@@ -30,60 +39,93 @@ function useForm({ rule, known, onSaved }: PlaceFormProps) {
     event.preventDefault()
     setTried(true)
     if (read.problem || isKnown) return
-    if (await run(() => call('POST /api/admin/payments/codRules', { body: { market, ...read.body } }))) onSaved()
+    const saved = await form.save((version, fields) =>
+      call('POST /api/admin/payments/codRules', { body: { market, ...readPlace(fields).body, version } }),
+    )
+    if (saved) onSaved()
   }
-  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
-  return { busy, problem, typed, change, isKnown: tried && isKnown, wrong: tried ? read.problem : null, submit }
+  return { form, typed, change: form.set, isKnown: tried && isKnown, wrong: tried ? read.problem : null, submit }
+}
+
+interface FieldsProps {
+  typed: TypedPlace
+  change(part: Partial<TypedPlace>): void
+  wrong: ReturnType<typeof readPlace>['problem']
+  isKnown: boolean
+  isNew: boolean
+}
+
+function PlaceFields({ typed, change, wrong, isKnown, isNew }: FieldsProps) {
+  const t = useMessages('cash-on-delivery')
+  const { market } = useLocale()
+  const uae = market === 'AE'
+  return (
+    <>
+      <Field
+        label={t(uae ? 'placeUae' : 'place')}
+        hint={t(uae ? 'placeHintUae' : 'placeHint')}
+        error={isKnown ? t('placeKnown') : ''}
+        readOnly={!isNew}
+        maxLength={6}
+        inputMode={uae ? 'text' : 'numeric'}
+        autoCapitalize="characters"
+        value={typed.placePrefix}
+        onChange={event => change({ placePrefix: event.target.value })}
+      />
+      <Field
+        label={`${t('maxAmount')} (${uae ? 'AED' : '₹'})`}
+        hint={t('maxAmountHint')}
+        error={wrong === 'amountWrong' || wrong === 'limitMissing' ? t(wrong) : ''}
+        inputMode="decimal"
+        value={typed.maxAmount}
+        onChange={event => change({ maxAmount: event.target.value })}
+      />
+      <Field
+        label={t('maxWeight')}
+        hint={t('maxWeightHint')}
+        error={wrong === 'weightWrong' ? t(wrong) : ''}
+        inputMode="decimal"
+        value={typed.maxWeight}
+        onChange={event => change({ maxWeight: event.target.value })}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          className="ck"
+          checked={typed.active}
+          onChange={event => change({ active: event.target.checked })}
+        />
+        {t('active')}
+      </label>
+    </>
+  )
 }
 
 export function CodPlaceForm(props: PlaceFormProps) {
   const t = useMessages('cash-on-delivery')
   const { market } = useLocale()
-  const { busy, problem, typed, change, isKnown, wrong, submit } = useForm(props)
+  const { form, typed, change, isKnown, wrong, submit } = useForm(props)
   const { rule, onClose } = props
-  const uae = market === 'AE'
+  const title = t(rule ? 'editPlace' : 'newPlace')
+  const words = useFieldWordsOf<TypedPlace>({
+    ...{ maxAmount: t('maxAmount'), maxWeight: t('maxWeight'), active: t('active') },
+  })
+  if (form.theirs) {
+    const recordId = `${market} ${typed.placePrefix.trim().toUpperCase()}`.trim()
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <FormConflict form={form} record={{ recordKind: 'cod-rule', recordId }} words={words} onTaken={props.onTaken} />
+      </Dialog>
+    )
+  }
   return (
-    <Dialog title={t(rule ? 'editPlace' : 'newPlace')} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form className="form" noValidate onSubmit={event => void submit(event)}>
-        <Field
-          label={t(uae ? 'placeUae' : 'place')}
-          hint={t(uae ? 'placeHintUae' : 'placeHint')}
-          error={isKnown ? t('placeKnown') : ''}
-          readOnly={rule !== null}
-          maxLength={6}
-          inputMode={uae ? 'text' : 'numeric'}
-          autoCapitalize="characters"
-          value={typed.placePrefix}
-          onChange={event => change({ placePrefix: event.target.value })}
-        />
-        <Field
-          label={`${t('maxAmount')} (${uae ? 'AED' : '₹'})`}
-          hint={t('maxAmountHint')}
-          error={wrong === 'amountWrong' || wrong === 'limitMissing' ? t(wrong) : ''}
-          inputMode="decimal"
-          value={typed.maxAmount}
-          onChange={event => change({ maxAmount: event.target.value })}
-        />
-        <Field
-          label={t('maxWeight')}
-          hint={t('maxWeightHint')}
-          error={wrong === 'weightWrong' ? t(wrong) : ''}
-          inputMode="decimal"
-          value={typed.maxWeight}
-          onChange={event => change({ maxWeight: event.target.value })}
-        />
-        <label className="check">
-          <input
-            type="checkbox"
-            className="ck"
-            checked={typed.active}
-            onChange={event => change({ active: event.target.checked })}
-          />
-          {t('active')}
-        </label>
-        <Problem text={problem} />
+        {form.restored && <KeptDraft onDrop={form.drop} />}
+        <PlaceFields {...{ typed, change, wrong, isKnown }} isNew={rule === null} />
+        <Problem text={form.act.problem} />
         <div className="acts">
-          <button type="submit" className="b go" disabled={busy}>
+          <button type="submit" className="b go" disabled={form.act.busy}>
             {t('save')}
           </button>
         </div>

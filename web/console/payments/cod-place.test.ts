@@ -36,7 +36,7 @@ it('says what is wrong', () => {
 
 it('a rule comes back as it was typed', () => {
   const rule = { market: 'AE', placePrefix: 'DU', maxAmount: 150_050, maxWeightGrams: 500, active: false } as const
-  const { body } = readPlace(typedPlace(rule))
+  const { body } = readPlace(typedPlace({ ...rule, version: 1 }))
   expect({ market: 'AE', ...body }).toEqual(rule)
   expect(typedPlace(null)).toEqual({ placePrefix: '', maxAmount: '', maxWeight: '', active: true })
 })

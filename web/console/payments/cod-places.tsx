@@ -73,6 +73,10 @@ export function CodPlaces({ rules, onSaved }: PlacesProps) {
             showToast(t('saved'))
             onSaved()
           }}
+          onTaken={() => {
+            setOpen(undefined)
+            onSaved()
+          }}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -2,15 +2,17 @@
 
 import { type FormEvent, useState } from 'react'
 import type { StaffOffer } from '../../../contract/payments/offers-staff-api.ts'
+import { MARKET_INFO } from '../../../contract/shared/market.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { useAct } from '../app/use-act.ts'
-import { useDraft } from '../app/use-draft.ts'
+import { useVersioned } from '../app/use-versioned.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
+import { FormConflict, KeptDraft, useFieldWordsOf } from '../components/form-conflict.tsx'
 import { fieldsOf, newFields, type OfferFields, type OfferProblems, problemsOf, termsOf } from './offer-fields.ts'
 import { DiscountFields, LimitFields, WayFields } from './offer-parts.tsx'
+import { useOfferWords } from './use-offer-words.ts'
 
 interface FormProps {
   /** Null for a new one. */
@@ -18,6 +20,8 @@ interface FormProps {
   /** Codes of the offers of the market. */
   known: readonly string[]
   onSaved(): void
+  /** What somebody else has saved stands. */
+  onTaken(): void
   onClose(): void
 }
 
@@ -66,14 +70,17 @@ function NameFields({ fields, isNew, codeProblem, set }: NameProps) {
   )
 }
 
+/** An offer, or a new one. */
+type Record = StaffOffer | { version: number }
+
 function useForm({ offer, known, onSaved }: FormProps) {
   const { market } = useLocale()
-  const { busy, problem, run } = useAct()
-  const [initial] = useState(() => (offer ? fieldsOf(offer) : newFields(new Date(), market)))
-  const draft = useDraft(`payment-offer ${market} ${offer?.offerKey ?? ''}`, initial)
-  const [hadDraft] = useState(draft.changed)
+  const [blank] = useState(() => newFields(new Date(), market))
+  const record: Record = offer ?? { version: 0 }
+  const shownOf = (of: Record) => ('offerKey' in of ? fieldsOf(of) : blank)
+  const form = useVersioned(`payment-offer-${market}-${offer?.offerKey ?? ''}`, record, shownOf)
   const [tried, setTried] = useState(false)
-  const fields = draft.value
+  const { fields } = form
   const problems: OfferProblems = problemsOf(fields)
   const isKnown = !offer && known.includes(fields.offerKey)
   const submit = async (event: FormEvent) => {
@@ -81,40 +88,71 @@ function useForm({ offer, known, onSaved }: FormProps) {
     setTried(true)
     if (isKnown || Object.keys(problems).length > 0) return
     const params = { market, offerKey: fields.offerKey }
-    const body = termsOf(fields, market)
-    if (!(await run(() => call('POST /api/admin/payments/offers/{market}/{offerKey}', { params, body })))) return
-    draft.drop()
-    onSaved()
+    const saved = await form.save((version, typed) =>
+      call('POST /api/admin/payments/offers/{market}/{offerKey}', {
+        params,
+        body: { ...termsOf(typed, market), version },
+      }),
+    )
+    if (saved) onSaved()
   }
-  const shown = tried ? problems : {}
-  const restored = hadDraft && draft.changed
-  return { busy, problem, draft, restored, fields, isKnown: tried && isKnown, problems: shown, submit }
+  return { form, isKnown: tried && isKnown, problems: tried ? problems : {}, submit }
+}
+
+/** The fields as the conflict shows them. */
+function useWords() {
+  const t = useMessages('payment-offers')
+  const { market } = useLocale()
+  const { currency } = MARKET_INFO[market]
+  const { methodName } = useOfferWords()
+  const words = useFieldWordsOf<OfferFields>({
+    ...{ titleEn: t('titleEn'), titleHi: t('titleHi'), kind: t('kind'), value: t('value', { currency }) },
+    ...{
+      maxDiscount: t('maxDiscount', { currency }),
+      minAmount: t('minAmount', { currency }),
+      methodIds: t('methods'),
+      gateway: t('gateway'),
+    },
+    ...{ banks: t('banks'), starts: t('starts'), ends: t('ends'), perCustomer: t('perCustomer'), inAll: t('inAll') },
+    active: t('active'),
+  })
+  return (fields: OfferFields) =>
+    words(fields).map(word => {
+      if (word.name === 'kind') return { ...word, value: t(fields.kind) }
+      return word.name === 'methodIds' ? { ...word, value: fields.methodIds.map(methodName).join(', ') } : word
+    })
 }
 
 export function OfferForm(props: FormProps) {
   const { offer, onClose } = props
   const t = useMessages('payment-offers')
-  const { busy, problem, draft, restored, fields, isKnown, problems, submit } = useForm(props)
-  const set = (part: Partial<OfferFields>) => draft.set({ ...fields, ...part })
+  const { form, isKnown, problems, submit } = useForm(props)
+  const words = useWords()
+  const { fields, set } = form
   const part = { fields, problems, set }
+  const title = offer ? t('changeTitle', { code: offer.offerKey }) : t('create')
+  if (form.theirs)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <FormConflict
+          form={form}
+          record={{ recordKind: 'offer', recordId: fields.offerKey }}
+          words={words}
+          onTaken={props.onTaken}
+        />
+      </Dialog>
+    )
   return (
-    <Dialog title={offer ? t('changeTitle', { code: offer.offerKey }) : t('create')} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form className="form" onSubmit={event => void submit(event)}>
-        {restored && (
-          <p className="note">
-            {t('draftKept')}{' '}
-            <button type="button" className="b sm flat" onClick={draft.drop}>
-              {t('draftDrop')}
-            </button>
-          </p>
-        )}
+        {form.restored && <KeptDraft onDrop={form.drop} />}
         <NameFields fields={fields} isNew={offer === null} codeProblem={isKnown ? t('codeKnown') : ''} set={set} />
         <DiscountFields {...part} />
         <WayFields {...part} />
         <LimitFields {...part} />
-        <Problem text={problem} />
+        <Problem text={form.act.problem} />
         <div className="acts">
-          <button type="submit" className="b go" disabled={busy}>
+          <button type="submit" className="b go" disabled={form.act.busy}>
             {t('save')}
           </button>
         </div>

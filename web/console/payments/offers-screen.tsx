@@ -83,6 +83,10 @@ export function Screen() {
             showToast(t('saved'))
             load.again()
           }}
+          onTaken={() => {
+            setOpen(undefined)
+            load.again()
+          }}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -93,7 +93,14 @@ function TermsRow({ terms, present }: { terms: StaffTerms; present: boolean }) {
   )
 }
 
-function RulesPanels({ rules, terms, onDone }: { rules: StaffRule[]; terms: StaffTerms[]; onDone(): void }) {
+interface PanelsProps {
+  rules: StaffRule[]
+  terms: StaffTerms[]
+  termsVersion: number
+  onDone(): void
+}
+
+function RulesPanels({ rules, terms, termsVersion, onDone }: PanelsProps) {
   const t = useMessages('rewards')
   const may = useMay()
   const [open, setOpen] = useState<'rule' | 'terms' | null>(null)
@@ -135,7 +142,7 @@ function RulesPanels({ rules, terms, onDone }: { rules: StaffRule[]; terms: Staf
         </ul>
       </section>
       {open === 'rule' && <RuleDialog onClose={close} onDone={done} />}
-      {open === 'terms' && <TermsDialog present={present} onClose={close} onDone={done} />}
+      {open === 'terms' && <TermsDialog present={present} version={termsVersion} onClose={close} onDone={done} />}
     </>
   )
 }

@@ -7,17 +7,23 @@ import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { startOfDay } from '../app/market-days.ts'
 import { useMessages } from '../app/messages.ts'
-import { useAct } from '../app/use-act.ts'
+import { useVersioned } from '../app/use-versioned.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
+import { FormConflict, KeptDraft, useFieldWordsOf } from '../components/form-conflict.tsx'
 import { minorOf, typedOf } from '../components/minor.ts'
 
 interface TermsDialogProps {
   /** Those that hold now; null when there are none. */
   present: StaffTerms | null
+  /** Counts the terms that were set. */
+  version: number
   onClose(): void
   onDone(): void
 }
+
+/** The terms that hold, or none yet. */
+type Present = (StaffTerms & { version: number }) | { version: number }
 
 const startOf = (present: StaffTerms | null) => ({
   value: present ? typedOf(present.pointValue) : '',
@@ -30,6 +36,7 @@ const startOf = (present: StaffTerms | null) => ({
   reason: '',
 })
 type Typed = ReturnType<typeof startOf>
+const fieldsOf = (present: Present): Typed => startOf('market' in present ? present : null)
 
 /** The amounts as minor units; null when one of them is none. */
 function amountsOf({ value, minOrder, goldSpend }: Typed) {
@@ -68,13 +75,22 @@ function Worth({ typed, set }: { typed: Typed; set: SetField }) {
   )
 }
 
-export function TermsDialog({ present, onClose, onDone }: TermsDialogProps) {
+function useTermsWords() {
+  const t = useMessages('rewards')
+  return useFieldWordsOf<Typed>({
+    ...{ value: t('value'), minBalance: t('minBalance'), minOrder: t('termsMinOrder'), share: t('share') },
+    ...{ validDays: t('validDays'), goldSpend: t('goldSpend') },
+  })
+}
+
+export function TermsDialog({ present, version: read, onClose, onDone }: TermsDialogProps) {
   const t = useMessages('rewards')
   const { market } = useLocale()
-  const { busy, problem, run } = useAct()
-  const [typed, setTyped] = useState(() => startOf(present))
+  const form = useVersioned<Present, Typed>(`reward-terms_${market}`, { ...present, version: read }, fieldsOf)
+  const { fields: typed } = form
+  const words = useTermsWords()
   const [amountWrong, setAmountWrong] = useState(false)
-  const set: SetField = name => event => setTyped(before => ({ ...before, [name]: event.target.value }))
+  const set: SetField = name => event => form.set({ [name]: event.target.value })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const amounts = amountsOf(typed)
@@ -85,13 +101,26 @@ export function TermsDialog({ present, onClose, onDone }: TermsDialogProps) {
       ...{ market, ...amounts, minBalance: Number(minBalance), maxShareBp: Math.round(Number(share) * 100) },
       ...{ validDays: Number(validDays), reason, ...(from && { validFrom: startOfDay(from, market) }) },
     }
-    if ((await run(() => call('POST /api/admin/rewards/terms', { body }))) === undefined) return
+    const write = (version: number) => call('POST /api/admin/rewards/terms', { body: { ...body, version } })
+    if (!(await form.save(write))) return
     showToast(t('saved'))
     onDone()
   }
+  if (form.theirs)
+    return (
+      <Dialog title={t('newTerms')} onClose={onClose}>
+        <FormConflict
+          form={form}
+          record={{ recordKind: 'reward-terms', recordId: market }}
+          words={words}
+          onTaken={onDone}
+        />
+      </Dialog>
+    )
   return (
     <Dialog title={t('newTerms')} onClose={onClose}>
       <form className="form" onSubmit={submit}>
+        {form.restored && <KeptDraft onDrop={form.drop} />}
         <p className="soft">{t('termsText')}</p>
         <Worth typed={typed} set={set} />
         <Field label={t('from')} hint={t('fromHint')} type="date" value={typed.from} onChange={set('from')} />
@@ -103,9 +132,9 @@ export function TermsDialog({ present, onClose, onDone }: TermsDialogProps) {
           value={typed.reason}
           onChange={set('reason')}
         />
-        <Problem text={amountWrong ? t('amountWrong') : problem} />
+        <Problem text={amountWrong ? t('amountWrong') : form.act.problem} />
         <div className="acts">
-          <button type="submit" className="b go" disabled={busy}>
+          <button type="submit" className="b go" disabled={form.act.busy}>
             {t('save')}
           </button>
         </div>

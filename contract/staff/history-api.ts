@@ -1,0 +1,46 @@
+// The call by which staff see the versions of a record that they may read: who changed it when, and what it was then.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zText } from '../shared/schemas.ts'
+import { HISTORY_KINDS } from './history.rules.ts'
+
+const zValues = z.record(z.string(), z.unknown()).nullable()
+
+const zRecordVersion = z.object({
+  /** Number of its entry in the audit log. */
+  seq: z.int(),
+  at: z.iso.datetime(),
+  /** The member or program that made it, by its name at that time. */
+  whoName: z.string(),
+  /** The record before and after; null before it was made and after it was removed. */
+  before: zValues,
+  after: zValues,
+})
+export type RecordVersion = z.output<typeof zRecordVersion>
+
+const example: RecordVersion = {
+  ...{ seq: 4711, at: '2026-11-23T08:31:12.000Z', whoName: 'Meera Iyer' },
+  before: { market: 'IN', itemDays: 90, version: 1 },
+  after: { market: 'IN', itemDays: 60, version: 2 },
+}
+
+export const historyEndpoints = defineEndpoints({
+  recordHistory: {
+    method: 'GET',
+    path: '/api/admin/session/history/{recordKind}/{recordId}',
+    access: 'staff-own',
+    summary:
+      'The versions of a record as the audit log has them, the latest first, for those who may read such records; `before` continues a list.',
+    params: z.object({ recordKind: z.enum(HISTORY_KINDS), recordId: zText(200) }),
+    query: z.object({
+      market: zMarket,
+      /** Number of the last version of the page before. */
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    response: envelope(z.object({ versions: z.array(zRecordVersion), more: z.boolean() })),
+    errors: ['session.forbidden'],
+    example: ok({ versions: [example], more: false }),
+  },
+})

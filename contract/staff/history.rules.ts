@@ -1,0 +1,22 @@
+// The kinds of record whose versions staff see and restore, and the right to read each.
+
+import type { Permission } from '../shared/permissions.ts'
+
+/** As the audit log names the kind of the record. */
+export const HISTORY_READ = {
+  campaign: 'campaigns.read',
+  carrier: 'delivery.read',
+  'cart-rules': 'carts.write',
+  'cod-rule': 'payments.write',
+  coupon: 'promotions.read',
+  group: 'price-lists.read',
+  list: 'price-lists.read',
+  offer: 'payments.write',
+  'place-rule': 'delivery.read',
+  'reward-terms': 'rewards.read',
+  setting: 'settings.read',
+  warehouse: 'delivery.read',
+} as const satisfies Record<string, Permission>
+export type HistoryKind = keyof typeof HISTORY_READ
+
+export const HISTORY_KINDS = Object.keys(HISTORY_READ) as [HistoryKind, ...HistoryKind[]]
