@@ -2,9 +2,11 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zMarket, zText } from '../shared/schemas.ts'
+import { zMarket } from '../shared/schemas.ts'
 import { HISTORY_KINDS } from './history.rules.ts'
 
+/** Codes, numbers and keys, after the market where both have them. */
+const zRecordId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ._-]{0,99}$/, 'As the audit log names the record.')
 const zValues = z.record(z.string(), z.unknown()).nullable()
 
 const zRecordVersion = z.object({
@@ -32,7 +34,7 @@ export const historyEndpoints = defineEndpoints({
     access: 'staff-own',
     summary:
       'The versions of a record as the audit log has them, the latest first, for those who may read such records; `before` continues a list.',
-    params: z.object({ recordKind: z.enum(HISTORY_KINDS), recordId: zText(200) }),
+    params: z.object({ recordKind: z.enum(HISTORY_KINDS), recordId: zRecordId }),
     query: z.object({
       market: zMarket,
       /** Number of the last version of the page before. */

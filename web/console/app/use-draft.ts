@@ -8,6 +8,8 @@ export interface Draft<T> {
   value: T
   /** Whether it differs from what the form starts with. */
   changed: boolean
+  /** Whether the form was opened with a draft, which is still there. */
+  restored: boolean
   set(value: T): void
   /** Forgets the draft: it was saved or is not wanted. */
   drop(): void
@@ -17,6 +19,7 @@ export interface Draft<T> {
 export function useDraft<T>(name: string, initial: T): Draft<T> {
   const key = `kh_draft_${useMember().staffId}_${name}`
   const [kept, setKept] = useState(() => readStored<T>(key))
+  const [had] = useState(kept !== null)
   const set = useCallback(
     (value: T) => {
       writeStored(key, value)
@@ -28,5 +31,5 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
     writeStored(key, null)
     setKept(null)
   }, [key])
-  return { value: kept ?? initial, changed: kept !== null, set, drop }
+  return { value: kept ?? initial, changed: kept !== null, restored: had && kept !== null, set, drop }
 }

@@ -57,7 +57,6 @@ export function useVersioned<R extends Versioned, F extends object>(
   const act = useAct()
   const start = { version: record.version, fields: fieldsOf(record) }
   const draft = useDraft<Stored<F>>(name, start)
-  const [hadDraft] = useState(draft.changed)
   const { theirs, gone, show, settle } = useTheirs<R>(act)
   const { version, fields, first = start.fields } = draft.value
   const save = <S>(write: (version: number, fields: F) => Promise<S>, sent = fields) =>
@@ -87,7 +86,7 @@ export function useVersioned<R extends Versioned, F extends object>(
       act,
       fields,
       changed: draft.changed,
-      restored: hadDraft && draft.changed,
+      restored: draft.restored,
       save,
       theirs,
       gone,

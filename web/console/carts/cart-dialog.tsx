@@ -7,8 +7,10 @@ import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
+import { useDraft } from '../app/use-draft.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, TextArea } from '../components/field.tsx'
+import { KeptDraft } from '../components/form-conflict.tsx'
 import { newId } from '../components/new-id.ts'
 import { type CartLine, readLines } from './read-lines.ts'
 
@@ -76,13 +78,16 @@ function DetailFields({ value, onChange }: { value: Details; onChange(change: Pa
   )
 }
 
+const EMPTY = { text: '', contact: '', note: '', days: String(AGENT_CART_DAYS_USUAL) }
+
 export function CartDialog({ onClose, onMade }: CartDialogProps) {
   const t = useMessages('carts')
   const { market } = useLocale()
   const { busy, problem, run } = useAct()
-  const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string[]>([])
-  const [details, setDetails] = useState<Details>({ contact: '', note: '', days: String(AGENT_CART_DAYS_USUAL) })
+  const draft = useDraft(`cart-${market}`, EMPTY)
+  const { text, ...details } = draft.value
+  const change = (part: Partial<typeof EMPTY>) => draft.set({ ...draft.value, ...part })
   // the same form sent twice is the same cart; another content needs another key
   const key = useRef({ of: '', id: '' })
   const make = async (items: CartLine[]) => {
@@ -92,7 +97,9 @@ export function CartDialog({ onClose, onMade }: CartDialogProps) {
     if (key.current.of !== of) key.current = { of, id: newId() }
     const body = { idempotencyKey: key.current.id, ...content }
     const reply = await run(() => call('POST /api/admin/carts', { body }))
-    if (reply) onMade(reply.data)
+    if (!reply) return
+    draft.drop()
+    onMade(reply.data)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -103,8 +110,9 @@ export function CartDialog({ onClose, onMade }: CartDialogProps) {
   return (
     <Dialog title={t('new')} onClose={onClose}>
       <form className="form" onSubmit={submit}>
-        <Lines value={text} wrong={wrong} onChange={setText} />
-        <DetailFields value={details} onChange={more => setDetails(before => ({ ...before, ...more }))} />
+        {draft.restored && <KeptDraft onDrop={draft.drop} />}
+        <Lines value={text} wrong={wrong} onChange={lines => change({ text: lines })} />
+        <DetailFields value={details} onChange={change} />
         <Problem text={problem} />
         <div className="acts">
           <button type="submit" className="b go" disabled={busy}>

@@ -1,13 +1,15 @@
 // Days on which nothing is delivered.
 
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { DeliveryNetwork } from '../../../contract/delivery/staff-api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
+import { useDraft } from '../app/use-draft.ts'
 import { Field, Problem } from '../components/field.tsx'
 
 interface HolidaysProps {
@@ -15,12 +17,19 @@ interface HolidaysProps {
   onChange(network: DeliveryNetwork): void
 }
 
-function NewHoliday({ busy, onAdd }: { busy: boolean; onAdd(typed: { day: string; name: string }): Promise<boolean> }) {
+interface NewHolidayProps {
+  market: Market
+  busy: boolean
+  onAdd(typed: { day: string; name: string }): Promise<boolean>
+}
+
+function NewHoliday({ market, busy, onAdd }: NewHolidayProps) {
   const t = useMessages('delivery')
-  const [typed, setTyped] = useState({ day: '', name: '' })
+  const draft = useDraft(`holiday-${market}`, { day: '', name: '' })
+  const typed = draft.value
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await onAdd(typed)) setTyped({ day: '', name: '' })
+    if (await onAdd(typed)) draft.drop()
   }
   return (
     <form className="form" onSubmit={submit}>
@@ -29,14 +38,14 @@ function NewHoliday({ busy, onAdd }: { busy: boolean; onAdd(typed: { day: string
         type="date"
         required
         value={typed.day}
-        onChange={event => setTyped({ ...typed, day: event.target.value })}
+        onChange={event => draft.set({ ...typed, day: event.target.value })}
       />
       <Field
         label={t('name')}
         required
         maxLength={80}
         value={typed.name}
-        onChange={event => setTyped({ ...typed, name: event.target.value })}
+        onChange={event => draft.set({ ...typed, name: event.target.value })}
       />
       <button type="submit" className="b go" disabled={busy}>
         {t('add')}
@@ -68,7 +77,7 @@ export function Holidays({ network, onChange }: HolidaysProps) {
         <h2 id="holidays">{t('holidays')}</h2>
       </header>
       <div className="in-b form">
-        {may('delivery.write') && <NewHoliday busy={busy} onAdd={add} />}
+        {may('delivery.write') && <NewHoliday key={market} market={market} busy={busy} onAdd={add} />}
         <Problem text={problem} />
         <ul className="rows">
           {network.holidays.length === 0 && <li className="sub">{t('nothing')}</li>}

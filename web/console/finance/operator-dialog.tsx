@@ -1,13 +1,15 @@
 // Under which name, number and address the operator invoices commission.
 
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useLocale } from '../../framework/locale.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
+import { useDraft } from '../app/use-draft.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, TextArea } from '../components/field.tsx'
+import { KeptDraft } from '../components/form-conflict.tsx'
 
 const EMPTY = { taxNumber: '', legalName: '', address: '', stateCode: '' }
 
@@ -15,12 +17,13 @@ export function OperatorDialog({ onClose }: { onClose(): void }) {
   const t = useMessages('finance')
   const { market } = useLocale()
   const { busy, problem, run } = useAct()
-  const [typed, setTyped] = useState(EMPTY)
+  const draft = useDraft(`operator-${market}`, EMPTY)
+  const typed = draft.value
   const isIndia = market === 'IN'
   const bind = (name: keyof typeof EMPTY) => ({
     required: true,
     value: typed[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => draft.set({ ...typed, [name]: event.target.value }),
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -29,12 +32,14 @@ export function OperatorDialog({ onClose }: { onClose(): void }) {
     const stateCode = isIndia ? taxNumber.slice(0, 2) : typed.stateCode.trim().toUpperCase()
     const body = { market, ...typed, taxNumber, stateCode }
     if (!(await run(() => call('POST /api/admin/commission/operators', { body })))) return
+    draft.drop()
     showToast(t('operatorSet'))
     onClose()
   }
   return (
     <Dialog title={t('operator')} onClose={onClose}>
       <form className="form" onSubmit={submit}>
+        {draft.restored && <KeptDraft onDrop={draft.drop} />}
         <p className="soft">{t('operatorText')}</p>
         <Field
           label={t(isIndia ? 'gstinOfOperator' : 'trnOfOperator')}

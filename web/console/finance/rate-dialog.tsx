@@ -7,6 +7,7 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
+import { useDraft } from '../app/use-draft.ts'
 import { ChoiceField } from '../components/choice-field.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
@@ -27,9 +28,10 @@ function useRate({ today, onSaved }: RateDialogProps) {
   const t = useMessages('commission-rates')
   const { market } = useLocale()
   const { busy, problem, run } = useAct()
-  const [typed, setTyped] = useState({ ...EMPTY, validFrom: today })
+  const draft = useDraft(`commission-rate-${market}`, { ...EMPTY, validFrom: today })
+  const typed = draft.value
   const [tried, setTried] = useState(false)
-  const set = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
+  const set = (part: Partial<typeof typed>) => draft.set({ ...typed, ...part })
   const basisPoints = basisPointsOf(typed.rate)
   const number = typed.operatorTaxNumber.trim().toUpperCase()
   const wrong = {
@@ -48,6 +50,7 @@ function useRate({ today, onSaved }: RateDialogProps) {
       ...(number && { operatorTaxNumber: number }),
     }
     if (!(await run(() => call('POST /api/admin/commission/rates', { body })))) return
+    draft.drop()
     showToast(t('saved'))
     onSaved()
   }

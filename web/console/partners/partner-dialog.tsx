@@ -1,15 +1,17 @@
 // Makes a partner of the market.
 
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { PARTNER_ACTS, type PartnerAct } from '../../../contract/partners/token.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
+import { useDraft } from '../app/use-draft.ts'
 import { CheckList } from '../components/check-list.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
+import { KeptDraft } from '../components/form-conflict.tsx'
 
 interface ActsProps {
   may: readonly PartnerAct[]
@@ -30,29 +32,38 @@ function Acts({ may, onChange }: ActsProps) {
   )
 }
 
+interface Typed {
+  name: string
+  code: string
+  may: readonly PartnerAct[]
+}
+const EMPTY: Typed = { name: '', code: '', may: ['product', 'cart'] }
+
 export function PartnerDialog({ onClose, onDone }: { onClose(): void; onDone(): void }) {
   const t = useMessages('partners')
   const { market } = useLocale()
   const { busy, problem, run } = useAct()
-  const [name, setName] = useState('')
-  const [code, setCode] = useState('')
-  const [may, setMay] = useState<readonly PartnerAct[]>(['product', 'cart'])
+  const draft = useDraft(`partner-${market}`, EMPTY)
+  const { name, code, may } = draft.value
+  const change = (part: Partial<Typed>) => draft.set({ ...draft.value, ...part })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const body = { market, name, code, may: [...may] }
     if ((await run(() => call('POST /api/admin/partners', { body }))) === undefined) return
+    draft.drop()
     showToast(t('saved'))
     onDone()
   }
   return (
     <Dialog title={t('new')} onClose={onClose}>
       <form className="form" onSubmit={submit}>
+        {draft.restored && <KeptDraft onDrop={draft.drop} />}
         <Field
           label={t('name')}
           required
           maxLength={120}
           value={name}
-          onChange={event => setName(event.target.value)}
+          onChange={event => change({ name: event.target.value })}
         />
         <Field
           label={t('code')}
@@ -64,9 +75,9 @@ export function PartnerDialog({ onClose, onDone }: { onClose(): void; onDone(): 
           autoComplete="off"
           spellCheck={false}
           value={code}
-          onChange={event => setCode(event.target.value)}
+          onChange={event => change({ code: event.target.value })}
         />
-        <Acts may={may} onChange={setMay} />
+        <Acts may={may} onChange={acts => change({ may: acts })} />
         <Problem text={problem} />
         <div className="acts">
           <button type="submit" className="b go" disabled={busy || may.length === 0}>

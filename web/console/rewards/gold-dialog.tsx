@@ -1,6 +1,6 @@
 // Gives gold to a customer, changes its end or ends it, and shows who did so before.
 
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { GoldMember } from '../../../contract/rewards/staff-api.ts'
 import { dayAfter } from '../../../contract/shared/days.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -11,6 +11,7 @@ import { dayOf, startOfDay } from '../app/market-days.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
+import { useDraft } from '../app/use-draft.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
@@ -48,12 +49,16 @@ function GoldForm({ member, onDone }: { member: GoldMember; onDone(): void }) {
   const { busy, problem, run } = useAct()
   const today = dayOf(new Date().toISOString(), market)
   const { customerId, membership } = member
-  const [day, setDay] = useState(membership ? dayOf(membership.until, market) : dayAfter(today, 365))
-  const [reason, setReason] = useState('')
+  const draft = useDraft(`gold-${customerId}`, {
+    day: membership ? dayOf(membership.until, market) : dayAfter(today, 365),
+    reason: '',
+  })
+  const { day, reason } = draft.value
   const set = async (until: string | null) => {
     const write = () =>
       call('POST /api/admin/customers/{customerId}/gold', { params: { customerId }, body: { until, reason } })
     if ((await run(write)) === undefined) return
+    draft.drop()
     showToast(t('saved'))
     onDone()
   }
@@ -70,7 +75,7 @@ function GoldForm({ member, onDone }: { member: GoldMember; onDone(): void }) {
         required
         min={dayAfter(today, 1)}
         value={day}
-        onChange={event => setDay(event.target.value)}
+        onChange={event => draft.set({ day: event.target.value, reason })}
       />
       <Field
         label={t('reason')}
@@ -78,7 +83,7 @@ function GoldForm({ member, onDone }: { member: GoldMember; onDone(): void }) {
         minLength={3}
         maxLength={300}
         value={reason}
-        onChange={event => setReason(event.target.value)}
+        onChange={event => draft.set({ day, reason: event.target.value })}
       />
       <Problem text={problem} />
       <div className="acts">

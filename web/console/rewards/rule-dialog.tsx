@@ -7,9 +7,11 @@ import { call } from '../app/api.ts'
 import { startOfDay } from '../app/market-days.ts'
 import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
+import { useDraft } from '../app/use-draft.ts'
 import { ChoiceField } from '../components/choice-field.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
+import { KeptDraft } from '../components/form-conflict.tsx'
 import { minorOf } from '../components/minor.ts'
 
 const START = { category: '', points: '1', per: '', factor: '2', minOrder: '0', from: '', to: '', reason: '' }
@@ -72,9 +74,10 @@ export function RuleDialog({ onClose, onDone }: { onClose(): void; onDone(): voi
   const t = useMessages('rewards')
   const { market } = useLocale()
   const { busy, problem, run } = useAct()
-  const [typed, setTyped] = useState(START)
+  const draft = useDraft(`reward-rule-${market}`, START)
+  const typed = draft.value
   const [amountWrong, setAmountWrong] = useState(false)
-  const set: SetField = name => event => setTyped(before => ({ ...before, [name]: event.target.value }))
+  const set: SetField = name => event => draft.set({ ...typed, [name]: event.target.value })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { category, points, per, factor, minOrder: least, from, to, reason } = typed
@@ -88,12 +91,14 @@ export function RuleDialog({ onClose, onDone }: { onClose(): void; onDone(): voi
       ...(to && { validTo: startOfDay(to, market) }),
     }
     if ((await run(() => call('POST /api/admin/rewards/rules', { body }))) === undefined) return
+    draft.drop()
     showToast(t('saved'))
     onDone()
   }
   return (
     <Dialog title={t('newRule')} onClose={onClose}>
       <form className="form" onSubmit={submit}>
+        {draft.restored && <KeptDraft onDrop={draft.drop} />}
         <Earning typed={typed} set={set} amountWrong={amountWrong} />
         <Field label={t('from')} hint={t('fromHint')} type="date" value={typed.from} onChange={set('from')} />
         <Field label={t('to')} hint={t('toHint')} type="date" value={typed.to} onChange={set('to')} />

@@ -6,8 +6,10 @@ import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
+import { useDraft } from '../app/use-draft.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
+import { KeptDraft } from '../components/form-conflict.tsx'
 import { minorOf } from '../components/minor.ts'
 import { readRate } from './rate-value.ts'
 
@@ -24,7 +26,8 @@ export function RateForm({ today, onSaved, onClose }: RateFormProps) {
   const t = useMessages('rates')
   const { market } = useLocale()
   const { busy, problem, run } = useAct()
-  const [typed, setTyped] = useState({ ...EMPTY, from: today })
+  const draft = useDraft(`tax-rate-${market}`, { ...EMPTY, from: today })
+  const typed = draft.value
   const [tried, setTried] = useState(false)
   const { heading, from, description } = typed
   const rateBp = readRate(typed.rate)
@@ -40,18 +43,20 @@ export function RateForm({ today, onSaved, onClose }: RateFormProps) {
     if (rateBp === null || wrong.heading || wrong.maxUnit) return
     const body = { market, heading: heading.trim(), rateBp, from, maxUnit: maxUnit ?? undefined, description }
     if (!(await run(() => call('POST /api/admin/taxRates', { body })))) return
+    draft.drop()
     showToast(t('saved'))
     onSaved()
     onClose()
   }
   const field = (key: keyof typeof typed) => ({
     value: typed[key],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [key]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => draft.set({ ...typed, [key]: event.target.value }),
   })
   const shown = (key: keyof typeof wrong) => (tried ? wrong[key] : '')
   return (
     <Dialog title={t('set')} onClose={onClose}>
       <form className="form" onSubmit={submit} noValidate>
+        {draft.restored && <KeptDraft onDrop={draft.drop} />}
         <Field
           label={t('heading')}
           hint={t('headingHint')}
