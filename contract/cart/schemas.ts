@@ -182,8 +182,8 @@ export const zCart = z.object({
   giftMessage: z.string(),
   /** What gift packing costs, tax included. */
   giftCharge: zMinor,
-  /** The largest amount of an order that is paid with cash on delivery. */
-  codMax: zMinor,
+  /** The largest amount of an order that is paid with cash on delivery; null where that is switched off. */
+  codMax: zMinor.nullable(),
   giftPackingCharges: zMinor,
   /** What staff have added to an order; 0 in a cart. */
   surcharge: zMinor,

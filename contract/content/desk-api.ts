@@ -31,6 +31,9 @@ const zRow = z.object({
 })
 export type DocumentRow = z.output<typeof zRow>
 
+const zMention = z.object({ kind: zKind, key: z.string(), title: zRow.shape.title })
+export type CashMention = z.output<typeof zMention>
+
 const zDocument = z.object({
   market: zMarket,
   kind: zKind,
@@ -90,6 +93,20 @@ export const contentDeskEndpoints = defineEndpoints({
     response: envelope(z.object({ rows: z.array(zRow), next: z.string().nullable() })),
     errors: [],
     example: ok({ rows: [row], next: null }),
+  },
+  cashMentions: {
+    method: 'GET',
+    path: '/api/admin/content/cashMentions',
+    access,
+    permission: 'content.read',
+    summary:
+      'Documents that the store shows and whose text speaks of cash on delivery, at most 100: what to change when it is switched off.',
+    query: z.object({ market: zMarket }),
+    response: envelope(z.array(zMention)),
+    errors: [],
+    example: ok([
+      { kind: 'page' as const, key: 'info/payment-options', title: { en: 'Payment options', hi: 'भुगतान के तरीके' } },
+    ]),
   },
   getDocument: {
     method: 'GET',

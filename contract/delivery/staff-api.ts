@@ -80,7 +80,15 @@ export type DeliveryNetwork = z.output<typeof zNetwork>
 /** What of a parcel each carrier cannot do; `chosen` promises the days, `possible` would too. */
 export const CARRIER_OUTCOMES = ['chosen', 'possible', 'distance', 'weight', 'value'] as const
 /** Why cash is not taken. */
-export const COD_REASONS = ['place', 'carrier', 'carrier-amount', 'amount', 'weight', 'not-delivered'] as const
+export const COD_REASONS = [
+  'place',
+  'carrier',
+  'carrier-amount',
+  'amount',
+  'weight',
+  'not-delivered',
+  'switched-off',
+] as const
 
 const zExplanation = z.object({
   place: z.object({ code: z.string(), name: z.string(), state: z.string() }),

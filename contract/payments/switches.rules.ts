@@ -2,13 +2,10 @@
 
 import { PAYMENT_METHOD_IDS as ID } from '../shared/limits.ts'
 
-/**
- * Ids in the order of their bits, which stands in the database: new ones come last. Cash on delivery is closed by amounts and places
- * instead, of which products and carts tell.
- */
+/** Ids in the order of their bits, which stands in the database: new ones come last, with a migration of the values that are stored. */
 export const SWITCHED_METHODS: readonly number[] = [
   ...[ID.upi, ID.upiApp, ID.walletUpi, ID.card, ID.savedCard, ID.netBanking, ID.wallet, ID.emi, ID.financePartner],
-  ...[ID.payLater, ID.neft, ID.gateway, ID.cardGateway],
+  ...[ID.payLater, ID.neft, ID.gateway, ID.cardGateway, ID.cashOnDelivery],
 ]
 
 /** All of them are on. */

@@ -46,8 +46,9 @@ export const zWebConfig = z.object({
   buildVersion: z.string(),
   autoScrollPageLimit: z.int(),
   searchNudgeSeconds: z.int(),
-  codMin: z.int(),
-  codMax: z.int(),
+  /** Of cash on delivery; null where that is switched off. */
+  codMin: z.int().nullable(),
+  codMax: z.int().nullable(),
   shippingCharge: z.int(),
   freeShippingAbove: z.int(),
   emiMin: z.int(),

@@ -51,8 +51,8 @@ export const zProductDetails = zProductCard.extend({
   declarations: z.array(z.object({ name: z.string(), value: z.string() })),
   notSoldText: z.string().nullable(),
   warrantyMonths: z.int(),
-  /** The largest amount of an order that is paid with cash on delivery. */
-  codMax: zMinor,
+  /** The largest amount of an order that is paid with cash on delivery; null where that is switched off. */
+  codMax: zMinor.nullable(),
   /** Days after delivery in which it may be sent back, or exchanged only; 0 when it may not. */
   returnDays: z.int(),
   exchangeOnly: z.boolean(),

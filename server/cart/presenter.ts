@@ -7,7 +7,7 @@ import type { LineTotals, Totals } from '../../contract/cart/totals-types.ts'
 import { priceWithoutTax } from '../../contract/shared/tax.ts'
 import type { CartProduct } from '../catalog/service.ts'
 import type { Actor } from '../platform/actor.ts'
-import { marketLimits } from '../platform/limits.ts'
+import { marketLimits, takesCash } from '../platform/limits.ts'
 import { presentCartRewards } from '../rewards/service.ts'
 import type { CartRow, ExpiredItem } from './repository/carts.ts'
 import type { CartLine } from './rules.ts'
@@ -162,7 +162,7 @@ export function presentCart(actor: Actor, priced: Priced, buyNow: boolean): Cart
     gift: (row?.giftMessage ?? null) !== null,
     giftMessage: row?.giftMessage ?? '',
     giftCharge: giftPackingMinor,
-    codMax: cod.maxMinor,
+    codMax: takesCash(actor.market) ? cod.maxMinor : null,
     promoCode: row?.promotion?.code ?? null,
     promoReason,
     nextOffer: nextOffer && presentMissed(nextOffer),

@@ -13,7 +13,7 @@ import { categoryTree } from '../search/service.ts'
 import { campaignsForStaff, changeCampaign, createCampaign, setCampaignActive } from './commands/campaigns.ts'
 import { discardDraft, publishDocument, restoreDocument, saveDraft } from './commands/documents.ts'
 import { askForCredit, leadContact, leadsCsv, leadsForStaff, moveLead } from './commands/leads.ts'
-import { documentForStaff, documentsForStaff, documentVersion, previewLink } from './queries/documents.ts'
+import { cashMentions, documentForStaff, documentsForStaff, documentVersion, previewLink } from './queries/documents.ts'
 import { robotsOf } from './rules/pages.ts'
 import * as cms from './service.ts'
 
@@ -74,6 +74,7 @@ const leadRoutes = routes(leadEndpoints, {
 })
 
 const deskRoutes = routes(contentDeskEndpoints, {
+  cashMentions: async ({ app, query }) => ok(await cashMentions(app, query.market)),
   listDocuments: async ({ app, query }) => ok(await documentsForStaff(app, query)),
   getDocument: async ({ app, query }) => ok(await documentForStaff(app, query)),
   getDocumentVersion: async ({ app, query }) => ok(await documentVersion(app, query)),

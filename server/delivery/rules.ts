@@ -2,7 +2,7 @@
 
 import type { CodRule } from '../../contract/payments/cod-types.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
-import { marketLimits } from '../platform/limits.ts'
+import { marketLimits, takesCash } from '../platform/limits.ts'
 
 export interface Point {
   lat: number
@@ -154,9 +154,9 @@ export function considerParcel(
 /** Whether and how a parcel reaches a point. */
 export const routeParcel = (...of: Parameters<typeof considerParcel>): Route => considerParcel(...of).route
 
-/** The most that is taken in cash for an order, in minor units, by the market and the rule of the place. */
+/** The most that is taken in cash for an order, in minor units, by the market and the rule of the place; 0 where it is switched off. */
 export const mostInCash = (market: Market, rule: CodRule | null): number =>
-  Math.min(marketLimits(market).cod.maxMinor, rule?.maxMinor ?? Number.MAX_SAFE_INTEGER)
+  takesCash(market) ? Math.min(marketLimits(market).cod.maxMinor, rule?.maxMinor ?? Number.MAX_SAFE_INTEGER) : 0
 
 /** Whether a parcel is within the limits of cash at a place; the smallest amount is one of the whole order. */
 export const isPaidInCash = (

@@ -6,6 +6,7 @@ import type { Language, Market } from '../../contract/shared/market.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
+import { takesCash } from '../platform/limits.ts'
 import {
   findNearest,
   findNetwork,
@@ -162,7 +163,8 @@ async function promiseItems(db: Db, { market, now }: Asker, place: string, items
   const { routed, holidays } = await routeItems(db, market, place, items)
   return routed.map(({ msn, offerId, route, parcel, leadTimeDays }) => {
     const dateOf = (days: number, cutoffHour: number) => deliveryDate(market, now, cutoffHour, days, holidays)
-    return { msn, offerId, parcel, promise: presentRoute(route, leadTimeDays, dateOf) }
+    const promise = presentRoute(route, leadTimeDays, dateOf)
+    return { msn, offerId, parcel, promise: { ...promise, cod: promise.cod && takesCash(market) } }
   })
 }
 

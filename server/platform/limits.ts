@@ -1,7 +1,8 @@
 // Limits and charges as they are now: the defaults of the contract with what staff have changed, the same in every process.
 
+import { isMethodOn } from '../../contract/payments/switches.rules.ts'
 import { SETTING_KEYS, SETTING_RULES, type SettingKey } from '../../contract/settings/keys.rules.ts'
-import { MARKET_LIMITS, type MarketLimits } from '../../contract/shared/limits.ts'
+import { MARKET_LIMITS, type MarketLimits, PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
 import type { Market } from '../../contract/shared/market.ts'
 
 type Values = Readonly<Record<SettingKey, number>>
@@ -57,4 +58,14 @@ export function marketLimits(market: Market): MarketLimits {
 /** The value of a setting in a market. */
 export function settingOf(market: Market, key: SettingKey): number {
   return state.values[market][key]
+}
+
+/** Whether a way to pay is offered in a market at all. */
+export function offersMethod(market: Market, methodId: number): boolean {
+  return isMethodOn(settingOf(market, 'payments.methods'), methodId)
+}
+
+/** Whether orders of a market are paid in cash on delivery; orders that were placed stay as they are. */
+export function takesCash(market: Market): boolean {
+  return offersMethod(market, PAYMENT_METHOD_IDS.cashOnDelivery)
 }

@@ -134,6 +134,38 @@ it('a way to pay that is switched off is offered nowhere, and on again as before
   await eventually(async () => expect(await offered()).toEqual(before))
 })
 
+it('cash on delivery that is switched off is neither offered nor spoken of, and pages that name it are told', async () => {
+  const visitor = await store.customer()
+  const [{ msn } = { msn: '' }] = await store.app.db.rows<{ msn: string }>(COSTLY)
+  const itemsList = [{ productId: msn, productQuantity: 1 }]
+  await visitor.call('POST /api/v1/cart/updateCartV2', { body: { mode: 'add', itemsList } })
+  const spoken = async () => {
+    const { methods } = (await visitor.call('POST /api/v1/payment/getAll', { body: {} })).data
+    const product = (await visitor.call('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn } })).data
+    const cart = (await visitor.call('GET /api/v1/cart/getCartBySessionV2', {})).data
+    const place = { pincode: '411026', productList: [{ productId: msn, quantity: 1 }] }
+    const check = (await visitor.call('POST /api/v1/logistics/validateProductsService', { body: place })).data
+    const { codMax } = (await visitor.call('GET /api/v3/common/web/config')).data
+    return {
+      offered: methods.some(({ id }) => id === ID.cashOnDelivery),
+      limits: [product.codMax, cart.codMax, codMax].map(limit => limit !== null),
+      place: check.products[0]?.cod,
+    }
+  }
+  const before = await spoken()
+  expect(before).toMatchObject({ limits: [true, true, true] })
+  const off = switched(ALL_METHODS_ON, ID.cashOnDelivery, false)
+  expect((await setIn('payments.methods', off, ALL_METHODS_ON)).status).toBe(200)
+  await eventually(async () =>
+    expect(await spoken()).toEqual({ offered: false, limits: [false, false, false], place: false }),
+  )
+  const named = (await owner.visitor.call('GET /api/admin/content/cashMentions', { query: { market: 'IN' } })).data
+  expect(named).toContainEqual({ kind: 'page', key: 'info/payment-options', title: expect.any(Object) })
+  expect(named).toContainEqual({ kind: 'layout', key: 'home', title: { en: '', hi: '' } })
+  expect((await setIn('payments.methods', null, off)).status).toBe(200)
+  await eventually(async () => expect(await spoken()).toEqual(before))
+})
+
 it('care hours are those of the market, and replies are due by them', async () => {
   expect((await setIn('care.closes', 20 * 60, CARE_HOURS.closes)).status).toBe(200)
   expect((await setIn('care.reply-hours', 2, CARE_HOURS.replyHours)).status).toBe(200)

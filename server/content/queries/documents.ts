@@ -1,6 +1,6 @@
 // What staff see of documents: lists, one with its draft and versions, an earlier version, a link to a preview.
 
-import type { DocumentRow, EditedDocument } from '../../../contract/content/desk-api.ts'
+import type { CashMention, DocumentRow, EditedDocument } from '../../../contract/content/desk-api.ts'
 import { hasPreview, isDocumentKey, pageOfDocument } from '../../../contract/content/document-kinds.rules.ts'
 import { type DocumentBody, zDocumentBody } from '../../../contract/content/documents.ts'
 import { LANGUAGES, type Language, type Market } from '../../../contract/shared/market.ts'
@@ -10,6 +10,7 @@ import { appError } from '../../platform/errors.ts'
 import { originOf } from '../../platform/hosts.ts'
 import { type DocumentName, findDocument, findVersion, listVersions } from '../repository/documents.ts'
 import { type DocumentFilter, findLive, listDocuments } from '../repository/live-documents.ts'
+import { listCashMentions } from '../repository/mentions.ts'
 import { readRedirects } from '../repository/publish-documents.ts'
 import { withPreview } from './previewed.ts'
 
@@ -41,6 +42,14 @@ export async function documentsForStaff(
     changedAt: changedAt?.toISOString() ?? null,
   }))
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.key ?? null) : null }
+}
+
+/** What the store shows and speaks of cash on delivery. */
+export async function cashMentions(app: App, market: Market): Promise<CashMention[]> {
+  return (await listCashMentions(app.db, market)).map(({ titleEn, titleHi, ...one }) => ({
+    ...one,
+    title: { en: titleEn, hi: titleHi },
+  }))
 }
 
 /** The page that shows a document; null for a layout that apps alone read. */

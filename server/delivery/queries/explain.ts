@@ -6,6 +6,7 @@ import type { Language, Market } from '../../../contract/shared/market.ts'
 import { MARKET_INFO } from '../../../contract/shared/market.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { takesCash } from '../../platform/limits.ts'
 import { listNames } from '../repository/network-desk.ts'
 import { findCodLimits } from '../repository/places.ts'
 import {
@@ -47,9 +48,10 @@ function cashReasons(
     place: !exception.cod,
     carrier: inCash.length === 0,
     'carrier-amount': inCash.length > 0 && inCash.every(rule => parcel.valueMinor > rule.codMaxValueMinor),
-    amount: parcel.valueMinor > mostInCash(market, limits),
+    amount: takesCash(market) && parcel.valueMinor > mostInCash(market, limits),
     weight: parcel.weightGrams > (limits?.maxGrams ?? Number.MAX_SAFE_INTEGER),
     'not-delivered': false,
+    'switched-off': !takesCash(market),
   }
   return COD_REASONS.filter(reason => against[reason])
 }

@@ -4,7 +4,7 @@ import type { PaidBefore } from '../../../contract/cart/totals.rules.ts'
 import type { PaymentMethod } from '../../../contract/payments/schemas.ts'
 import { INACTIVE_PAYMENT_METHOD_IDS, PAYMENT_METHOD_IDS, WALLET_IDS } from '../../../contract/shared/limits.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
-import { marketLimits } from '../../platform/limits.ts'
+import { marketLimits, takesCash } from '../../platform/limits.ts'
 import type { CodSituation } from './cod.ts'
 import { SAMPLE_BANKS } from './emi.ts'
 import { pictureUrl } from './pictures.ts'
@@ -117,7 +117,8 @@ export function evaluateMethod(method: MethodDefinition, situation: MethodSituat
   })
   const { market, payableMinor, codAtPlace, prepaidAtPlace, served } = situation
   if (!method.markets.includes(market)) return closed('market')
-  if (INACTIVE.includes(method.id) || (method.mode === 'prepaid' && !served)) return closed('inactive')
+  const offered = method.mode === 'cod' ? takesCash(market) : served
+  if (INACTIVE.includes(method.id) || !offered) return closed('inactive')
   if (situation.paidBefore && method.id === ID.emi) return closed(situation.paidBefore)
   const { problem = null, rule = null, weightGrams = 0 } = (method.mode === 'cod' && situation.cod) || {}
   if (problem) return closed(problem)

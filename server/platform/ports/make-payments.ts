@@ -1,8 +1,7 @@
 // The choice between payment gateways: by the routes of the settings, without those that are off or do not answer, and for a way to pay that is on.
 
-import { isMethodOn } from '../../../contract/payments/switches.rules.ts'
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
-import { settingOf } from '../limits.ts'
+import { offersMethod } from '../limits.ts'
 import type { GatewayQuestion, GatewaysInUse, PaymentGateway, PaymentRoute, PaymentsPort } from './payments.ts'
 
 /** Consecutive failures after which a gateway is left out. */
@@ -34,7 +33,7 @@ export function makePayments(
   const find = (name: string) => inUse.gateways.find(gateway => gateway.name === name) ?? null
   const isOpen = ({ name }: PaymentGateway) => (failures.get(name)?.until ?? 0) > now().getTime()
   const serving = ({ methodId, market, amountMinor, gateway: wanted = '' }: GatewayQuestion) => {
-    if (!isMethodOn(settingOf(market, 'payments.methods'), methodId)) return []
+    if (!offersMethod(market, methodId)) return []
     const route = routes.find(one => fits(one, { methodId, market, amountMinor }))
     const inOrder = route ? route.gateways.map(find).filter(gateway => gateway !== null) : inUse.gateways
     return inOrder.filter(

@@ -26,7 +26,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { originOf } from '../../platform/hosts.ts'
-import { marketLimits } from '../../platform/limits.ts'
+import { marketLimits, takesCash } from '../../platform/limits.ts'
 import { offersOn } from '../../promotions/service.ts'
 import { categoryCounts, indexReady } from '../../search/service.ts'
 import { findGroup, findPage, findTags, type PageRow } from '../repository/product-page.ts'
@@ -75,7 +75,7 @@ function presentAttributes(row: PageRow, context: CardContext) {
     declarations: declarationRows(row.declarations, { minor: row.priceMinor, currency: row.currency }, language),
     notSoldText: row.undeclared && notSoldText(row.undeclared, language),
     warrantyMonths: row.warrantyMonths,
-    codMax: marketLimits(row.market).cod.maxMinor,
+    codMax: takesCash(row.market) ? marketLimits(row.market).cod.maxMinor : null,
     returnDays: row.returnDays,
     exchangeOnly: row.exchangeOnly,
     offerId: row.offerId,

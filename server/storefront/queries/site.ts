@@ -9,12 +9,13 @@ import { type Crumb, categoryCrumbs, productCrumbs, searchCrumb } from '../../ca
 import { brandCrumbs } from '../../listing/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import { marketLimits, settingOf } from '../../platform/limits.ts'
+import { marketLimits, settingOf, takesCash } from '../../platform/limits.ts'
 
 /** Configuration of the web store for the actor's market; amounts in minor units. */
 export function webConfig(app: App, { market }: Actor): WebConfig {
   const marketInfo = MARKET_INFO[market]
   const limits = marketLimits(market)
+  const cash = takesCash(market)
   const analytics = market === 'IN' ? app.config.analytics : null
   return {
     country: market,
@@ -31,8 +32,8 @@ export function webConfig(app: App, { market }: Actor): WebConfig {
     buildVersion: BUILD_VERSION,
     autoScrollPageLimit: settingOf(market, 'listing.scroll-pages'),
     searchNudgeSeconds: SEARCH_NUDGE_MS / 1000,
-    codMin: limits.cod.minMinor,
-    codMax: limits.cod.maxMinor,
+    codMin: cash ? limits.cod.minMinor : null,
+    codMax: cash ? limits.cod.maxMinor : null,
     shippingCharge: limits.shipping.chargeMinor,
     freeShippingAbove: limits.shipping.freeAboveMinor,
     emiMin: limits.emiMinMinor,

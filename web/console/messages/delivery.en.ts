@@ -76,6 +76,7 @@ export const messages = {
   'cash-carrier-amount': 'it is worth more than the carriers take in cash',
   'cash-amount': 'it is worth more than is taken in cash at this place',
   'cash-weight': 'it is heavier than is paid in cash at this place',
+  'cash-switched-off': 'it is switched off in this market, under Settings',
   'cash-not-delivered': 'it is not delivered there',
   warehousesNear: 'Warehouses with stock, nearest first',
   noWarehouse: 'No warehouse has available units.',

@@ -80,6 +80,7 @@ export const messages: Translated<typeof english> = {
   'cash-carrier-amount': 'इसकी कीमत कूरियर की नकद सीमा से ज़्यादा है',
   'cash-amount': 'इसकी कीमत इस जगह की नकद सीमा से ज़्यादा है',
   'cash-weight': 'इसका वज़न इस जगह नकद की सीमा से ज़्यादा है',
+  'cash-switched-off': 'इस मार्केट में यह सेटिंग में बंद है',
   'cash-not-delivered': 'वहाँ डिलीवरी नहीं होती',
   warehousesNear: 'जिन वेयरहाउसों में स्टॉक है, सबसे पास वाला पहले',
   noWarehouse: 'किसी वेयरहाउस में नग उपलब्ध नहीं हैं।',

@@ -3,6 +3,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { isMethodOn } from '../../../contract/payments/switches.rules.ts'
 import type { StoreSetting } from '../../../contract/settings/api.ts'
+import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import { hasDay } from '../../../contract/support/care.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { formatMinute, formatWeekday, formatWeekdays, WEEK } from '../../framework/messages/format-days.ts'
@@ -22,6 +23,7 @@ import { ListSearch } from '../components/list-head.tsx'
 import { usePaymentNames } from '../components/payment-names.ts'
 import { SettingsHead } from '../components/settings-head.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { CashMentions } from './cash-mentions.tsx'
 import { MethodsField, switchedIn } from './methods-field.tsx'
 import { readValue, typedOf } from './setting-value.ts'
 
@@ -95,6 +97,9 @@ interface RowProps {
   onConflict(): void
 }
 
+const isCashOff = ({ key, value }: StoreSetting) =>
+  key === 'payments.methods' && !isMethodOn(value, PAYMENT_METHOD_IDS.cashOnDelivery)
+
 function SettingRow({ setting, onSaved, onConflict }: RowProps) {
   const t = useMessages('settings')
   const { market } = useLocale()
@@ -112,18 +117,14 @@ function SettingRow({ setting, onSaved, onConflict }: RowProps) {
     showToast(t('saved'))
     onSaved(saved)
   }
-  const boundsOf = () => {
-    if (setting.kind === 'methods') return ''
-    return setting.kind === 'weekdays'
-      ? t('oneDay')
-      : t('bounds', { min: shown(setting, min), max: shown(setting, max) })
-  }
+  const numeric = setting.kind !== 'methods' && setting.kind !== 'weekdays'
   const next = typed === null ? null : readValue(setting, typed)
+  const isNew = next !== null && next !== value
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (next !== null && next !== value) void save(next)
+    if (isNew) void save(next)
   }
-  const bounds = boundsOf()
+  const bounds = numeric ? t('bounds', { min: shown(setting, min), max: shown(setting, max) }) : ''
   const by = changedBy && changedAt ? t('changedBy', { name: changedBy, at: moment(changedAt) }) : t('isDefault')
   return (
     <li>
@@ -131,16 +132,17 @@ function SettingRow({ setting, onSaved, onConflict }: RowProps) {
         <ValueField
           setting={setting}
           label={t(key)}
-          hint={`${t(`${key}.note`)} ${bounds}`}
-          error={problem || (typed !== null && next === null ? bounds : '')}
+          hint={`${t(`${key}.note`)} ${setting.kind === 'weekdays' ? t('oneDay') : bounds}`}
+          error={problem || (typed !== null && next === null ? bounds || t('oneDay') : '')}
           typed={typed ?? typedOf(setting, value)}
           onType={setTyped}
         />
         <small className="sub">{by}</small>
+        {isCashOff(setting) && <CashMentions />}
         {may('settings.write') && (typed !== null || changedBy !== null) && (
           <div className="acts">
             {typed !== null && (
-              <button type="submit" className="b go sm" disabled={busy || next === null || next === value}>
+              <button type="submit" className="b go sm" disabled={busy || !isNew}>
                 {t('save')}
               </button>
             )}

@@ -40,21 +40,27 @@ function UnitPrice({ item }: { item: CartItem }) {
   )
 }
 
-function Delivery({ item: { delivery, amountWithOffer }, codMax }: { item: CartItem; codMax: number }) {
+/** What a line says of cash on delivery; nothing where that is switched off. */
+function useCashText({ delivery, amountWithOffer }: CartItem, codMax: number | null): string | null {
   const t = useMessages('cart')
   const { money } = useLocale()
+  if (codMax === null) return null
+  if (!delivery?.cod && amountWithOffer > codMax) return t('codUpTo', { limit: money(codMax) })
+  return t(delivery?.cod ? 'codHere' : 'noCod')
+}
+
+function Delivery({ item, codMax }: { item: CartItem; codMax: number | null }) {
+  const { delivery } = item
+  const t = useMessages('cart')
   const { day } = useDates()
+  const cash = useCashText(item, codMax)
   if (!delivery) return null
   if (!delivery.serviceable) return <p className={styles.bad}>{t('notHere')}</p>
   return (
     <p className={styles.delivery}>
       <Icon name="truck" size={16} />
       {delivery.date && <b>{t('deliveryBy', { day: day(delivery.date) })}</b>}
-      <span className="quiet">
-        {!delivery.cod && amountWithOffer > codMax
-          ? t('codUpTo', { limit: money(codMax) })
-          : t(delivery.cod ? 'codHere' : 'noCod')}
-      </span>
+      {cash && <span className="quiet">{cash}</span>}
     </p>
   )
 }
@@ -139,8 +145,8 @@ function ItemQuantity({ item, work }: { item: CartItem; work: CartWork }) {
 interface CartItemProps {
   item: CartItem
   work: CartWork
-  /** The largest amount of an order with cash on delivery, in minor units. */
-  codMax: number
+  /** The largest amount of an order with cash on delivery, in minor units; null where that is switched off. */
+  codMax: number | null
 }
 
 export function CartItemView({ item, work, codMax }: CartItemProps) {

@@ -166,7 +166,9 @@ export function Assurances({ product }: BodyProps) {
       <li>{t(exchangeOnly && returnDays > 0 ? 'exchange' : 'returns', { count: returnDays })}</li>
       {warrantyMonths > 0 && <li>{t('warrantyOf', { count: warrantyMonths })}</li>}
       <li>{t('invoice', { tax: marketInfo.taxName })}</li>
-      {salesPrice * minQuantity > codMax && <li>{t('codUpTo', { amount: money(codMax, currency) })}</li>}
+      {codMax !== null && salesPrice * minQuantity > codMax && (
+        <li>{t('codUpTo', { amount: money(codMax, currency) })}</li>
+      )}
       <li>
         {t('soldBy')} <b>{seller.name}</b>, {seller.place}
       </li>
