@@ -167,10 +167,17 @@ export async function applyChanges(
   const request = digestOf({ ...changes, note })
   const context = await reviewContext(app, app.db, market, rows, actor.permissions)
   return app.db.transaction(async tx => {
-    const same = await findChangeSet(tx, changeSetId)
-    if (same && !same.request.equals(request)) throw appError('request.idempotency')
-    if (same) return presentChangeSet(same)
+    const stored = async () => {
+      const same = await findChangeSet(tx, changeSetId)
+      if (same && !same.request.equals(request)) throw appError('request.idempotency')
+      return same && presentChangeSet(same)
+    }
+    const before = await stored()
+    if (before) return before
     const { reviewed, cells } = await reviewLocked(tx, changes, context)
+    // the same request at the same moment held the locks
+    const meanwhile = await stored()
+    if (meanwhile) return meanwhile
     requireGood(cells)
     const pictures = [...context.pictures]
     if ((await lockPictures(tx, pictures)).size < pictures.length) throw appError('media.unknown')
