@@ -13,9 +13,10 @@ const OFFER = sql(
   `select s.code as seller, o.price_minor as price from offers o join sellers s on s.id = o.seller_id
    where o.msn = $1 order by o.id limit 1`,
 )
-/** Requests that wait for a lock. */
+/** Requests to this database that wait for a lock. */
 const WAITING = sql(
-  `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  `select count(distinct pid)::int as count from pg_locks
+   where not granted and pid in (select pid from pg_locks where database = (select oid from pg_database where datname = current_database()))`,
 )
 
 let store: TestStore
@@ -46,7 +47,9 @@ function sendWhileLocked(msn: string, bodies: Body[], work: (tx: Tx) => Promise<
       await tx.run(sql('select msn from products where msn = $1 for update'), [msn])
       await work(tx)
       const replies = bodies.map(body => owner.visitor.try('POST /api/admin/products/changes', { body }))
-      await eventually(async () => expect((await tx.one<{ count: number }>(WAITING, [])).count).toBe(bodies.length))
+      await eventually(async () =>
+        expect((await store.app.db.one<{ count: number }>(WAITING, [])).count).toBe(bodies.length),
+      )
       return { replies }
     })
     .then(({ replies }) => Promise.all(replies))
