@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentChangeSet } from '../presenter.ts'
 import { reviewContext } from '../queries/context.ts'
-import { type ChangeSetRow, findChangeSet, insertChangedCells, insertChangeSet } from '../repository/change-sets.ts'
+import { awaitChangeSet, type ChangeSetRow, insertChangedCells, insertChangeSet } from '../repository/change-sets.ts'
 import { takenBy } from '../repository/choices.ts'
 import { type ReviewContext, reviewProduct, type WantedCell } from '../rules/review.ts'
 import { requireApprovedCells } from './approve-prices.ts'
@@ -167,17 +167,10 @@ export async function applyChanges(
   const request = digestOf({ ...changes, note })
   const context = await reviewContext(app, app.db, market, rows, actor.permissions)
   return app.db.transaction(async tx => {
-    const stored = async () => {
-      const same = await findChangeSet(tx, changeSetId)
-      if (same && !same.request.equals(request)) throw appError('request.idempotency')
-      return same && presentChangeSet(same)
-    }
-    const before = await stored()
-    if (before) return before
+    const same = await awaitChangeSet(tx, changeSetId)
+    if (same && !same.request.equals(request)) throw appError('request.idempotency')
+    if (same) return presentChangeSet(same)
     const { reviewed, cells } = await reviewLocked(tx, changes, context)
-    // the same request at the same moment held the locks
-    const meanwhile = await stored()
-    if (meanwhile) return meanwhile
     requireGood(cells)
     const pictures = [...context.pictures]
     if ((await lockPictures(tx, pictures)).size < pictures.length) throw appError('media.unknown')
