@@ -148,6 +148,7 @@ export const staffOrderExample: StaffOrder = {
       carrier: 'Surface',
       trackingNumber: '',
       booking: null,
+      losses: [],
       returnReason: '',
       promisedOn: '2026-11-24',
       lines: [{ lineNo: 1, quantity: 1 }],

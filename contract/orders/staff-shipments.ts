@@ -3,7 +3,7 @@
 import { z } from 'zod'
 
 /**
- * States of a shipment in their order; `out-for-delivery` and `returning` (not delivered, on its way back) lie inside the
+ * States of a shipment in their order; `out-for-delivery`, `returning` (not delivered, on its way back) and `lost` lie inside the
  * order's `shipped`.
  */
 export const SHIPMENT_STATES = [
@@ -12,6 +12,7 @@ export const SHIPMENT_STATES = [
   'shipped',
   'out-for-delivery',
   'returning',
+  'lost',
   'delivered',
   'returned',
   'cancelled',
@@ -42,6 +43,19 @@ export const zStaffShipment = z.object({
     .nullable(),
   /** Why it returns, as staff or the carrier said; empty otherwise. */
   returnReason: z.string(),
+  /** Each time that the carrier has lost it, the first one first. */
+  losses: z.array(
+    z.object({
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      reason: z.string(),
+      /** Number of the claim at the carrier; empty for none. */
+      claim: z.string(),
+      at: z.iso.datetime({ offset: true }),
+      /** `sent-again` in the same shipment, `refunded` and not sent, `found`: it came after all; null while nothing was decided. */
+      outcome: z.enum(['sent-again', 'refunded', 'found']).nullable(),
+    }),
+  ),
   promisedOn: z.string().nullable(),
   lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
 })

@@ -13,7 +13,7 @@ export const ORDER_STATES = {
   delivered: 150,
   cancelled: 310,
   expired: 320,
-  // nothing of it could be delivered, and all parcels are back in their warehouses
+  // nothing of it could be delivered: all parcels are back in their warehouses or were lost
   'returned-to-origin': 360,
 } as const
 export type OrderState = keyof typeof ORDER_STATES

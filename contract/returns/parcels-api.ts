@@ -14,10 +14,10 @@ export const parcelEndpoints = defineEndpoints({
     permission: 'orders.write',
     approval: 'refunds',
     summary:
-      'Moves a shipment on; its order follows the shipment that is furthest behind. With `returned` it is credited, refunded and put back to stock. The same move again changes nothing.',
+      'Moves a shipment on; its order follows the shipment that is furthest behind. With `returned` it is credited, refunded and put back to stock; of one that was lost nothing comes back. The same move again changes nothing.',
     params: z.object({ shipmentId: zOrderNumber }),
     body: z.object({
-      to: z.enum(['packed', 'shipped', 'out-for-delivery', 'delivered', 'returning', 'returned']),
+      to: z.enum(['packed', 'shipped', 'out-for-delivery', 'delivered', 'returning', 'lost', 'returned']),
       /**
        * With `packed` only: what was counted into the parcel, all lines of it once. When it holds something else by then, it is not
        * packed.
@@ -27,7 +27,10 @@ export const parcelEndpoints = defineEndpoints({
         .min(1)
         .max(200)
         .optional(),
-      /** With `shipped` only, and needed there: the code of an active carrier of the market. */
+      /**
+       * With `shipped` only, and needed there: the code of an active carrier of the market. Of a parcel that was lost it sends the products
+       * once more, from the stock of its warehouse and free of charge.
+       */
       carrier: zText(40).optional(),
       /** With `shipped` only, and needed there, as the carrier gave it. */
       trackingNumber: z
@@ -35,9 +38,11 @@ export const parcelEndpoints = defineEndpoints({
         .trim()
         .regex(/^[A-Za-z0-9-]{4,40}$/, 'Letters, digits and hyphens, 4 to 40 of them.')
         .optional(),
-      /** With `returning` only, and needed there: why it was not delivered. */
+      /** With `returning` and `lost` only, and needed there: why it was not delivered. */
       reason: zText(300).optional(),
-      /** With `returned` only, and needed there: what of each line goes back to stock. */
+      /** With `lost` only: the number of the claim at the carrier. */
+      claim: zText(60).optional(),
+      /** With `returned` only, and needed there unless the parcel was lost: what of each line goes back to stock. */
       items: z
         .array(z.object({ lineNo: z.int().min(1), saleable: z.int().min(0) }))
         .min(1)
@@ -54,7 +59,13 @@ export const parcelEndpoints = defineEndpoints({
         'order.parcel-changed',
         'order.not-invoiced',
       ] as const),
-      ...(['request.invalid', 'request.idempotency', 'invoice.credited', 'staff.confirm'] as const),
+      ...([
+        'request.invalid',
+        'request.idempotency',
+        'invoice.credited',
+        'staff.confirm',
+        'checkout.out-of-stock',
+      ] as const),
       ...APPROVAL_ERRORS,
     ],
     example: ok(staffOrderExample),

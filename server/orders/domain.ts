@@ -54,6 +54,7 @@ export const ordersDomain: Domain = {
   ],
   merging: [moved('orders', 'orders'), moved('exchange_credits', 'credits')],
   tables: [
+    'lost_parcels',
     'carrier_events',
     'exchange_credit_movements',
     'exchange_credits',

@@ -38,6 +38,7 @@ export {
   lockShipmentForStaff,
   moveShipment,
   type ShipmentMove,
+  wasLost,
 } from './commands/move-shipment.ts'
 export {
   applyPaidEdit,

@@ -221,7 +221,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/orders/{orderNumber}/edit': { idempotencyKey: 'an-edit-of-this-test', digest: 'a'.repeat(64) },
   '/api/admin/orders/{orderNumber}/cancel': { idempotencyKey: 'a-cancellation' },
   '/api/admin/payouts/runs': { idempotencyKey: 'a-run-of-payouts' },
-  '/api/admin/shipments/{shipmentId}/move': { to: 'shipped' },
+  '/api/admin/shipments/{shipmentId}/move': { to: 'shipped', claim: undefined },
   '/api/admin/search/synonyms': { line: 'spanner, wrench' },
   '/api/admin/search/texts': { days: '28', after: '3 hex bolt' },
   '/api/admin/settings/{settingKey}': { settingKey: 'neft.min', value: 100_00, before: 0 },

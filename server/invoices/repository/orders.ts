@@ -124,7 +124,7 @@ const FIND = statement(
        from order_lines l join products p on p.msn = l.msn
        where l.order_id = o.id and l.quantity > l.cancelled_quantity), '[]') as lines,
      coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'dividedFrom', h.divided_from, 'registrationId', h.registration_id,
-         'left', h.state in ('shipped', 'out-for-delivery', 'delivered', 'returning', 'returned'),
+         'left', h.state in ('shipped', 'out-for-delivery', 'delivered', 'returning', 'lost', 'returned'),
          'invoiced', exists (select from invoices i where i.shipment_id = h.id), 'share', h.share,
          'seller', case when r.id is not null then jsonb_build_object('legalName', r.legal_name,
            'tradeName', s.trade_name, 'taxNumber', r.tax_number, 'address', r.address, 'place', r.place,

@@ -124,6 +124,9 @@ const PUSH_TEMPLATES: readonly string[] = [
   'out-for-delivery',
   'delivered',
   'parcel-returned',
+  'parcel-lost',
+  'parcel-sent-again',
+  'parcel-lost-refunded',
   'items-cancelled',
   'lines-edited',
   'edit-waits',
@@ -160,9 +163,18 @@ function ofOrder(app: App, order: NotifiedOrder, { orderId: of, from, to }: Orde
   return transfers && account ? { template: 'awaiting-transfer', of, account } : null
 }
 
-function ofShipment(order: NotifiedOrder, { shipmentId: of, to }: ShipmentEvent): Notification | null {
+function ofShipment(
+  order: NotifiedOrder,
+  { shipmentId: of, from, to }: ShipmentEvent,
+  eventId: number,
+): Notification | null {
   const shipment = order.shipments.find(({ id }) => id === of)
   if (!shipment) return null
+  // a parcel can be lost more than once
+  const ofLoss = `${of}:${eventId}`
+  if (to === 'lost') return { template: 'parcel-lost', of: ofLoss, shipment }
+  if (from === 'lost' && to === 'shipped') return { template: 'parcel-sent-again', of: ofLoss, shipment }
+  if (from === 'lost' && to === 'returned') return { template: 'parcel-lost-refunded', of, shipment }
   if (to === 'returned') return { template: 'parcel-returned', of, shipment }
   return to === 'shipped' || to === 'out-for-delivery' || to === 'delivered' ? { template: to, of, shipment } : null
 }
@@ -212,7 +224,7 @@ function ofChallan({ challanId: of, number: documentNumber, seller, hash }: Chal
   return { template: 'delivery-challan', of, documentNumber, seller, file: documentFile(documentNumber, hash) }
 }
 
-function notificationOf(app: App, order: NotifiedOrder, { topic, payload }: OutboxEvent): Notification | null {
+function notificationOf(app: App, order: NotifiedOrder, { id, topic, payload }: OutboxEvent): Notification | null {
   if (topic === ORDER_TOPIC) return ofOrder(app, order, payload as OrderEvent)
   if (topic === ITEMS_CANCELLED_TOPIC) return ofCancellation(payload as ItemsCancelled)
   if (topic === ADDRESS_CORRECTED_TOPIC) return ofCorrection(payload as AddressCorrected)
@@ -221,7 +233,7 @@ function notificationOf(app: App, order: NotifiedOrder, { topic, payload }: Outb
   if (topic === EDIT_NOT_MADE_TOPIC) return ofEditNotMade(order, payload as EditNotMade)
   if (topic === REFUND_TOPIC) return ofRefund(payload as RefundMade)
   if (topic === REFUND_ACCOUNT_TOPIC) return ofRefundLink(app, payload as RefundAwaitsAccount)
-  if (topic === SHIPMENT_TOPIC) return ofShipment(order, payload as ShipmentEvent)
+  if (topic === SHIPMENT_TOPIC) return ofShipment(order, payload as ShipmentEvent, id)
   if (topic === CREDIT_NOTE_FILE_TOPIC) return ofCreditNote(payload as CreditNoteFileEvent)
   if (topic === DEBIT_NOTE_FILE_TOPIC) return ofDebitNote(payload as DebitNoteFileEvent)
   if (topic === CHALLAN_FILE_TOPIC) return ofChallan(payload as ChallanFileEvent)

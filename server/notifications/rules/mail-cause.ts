@@ -21,6 +21,7 @@ export type MailCause =
   | { template: 'edit-waits'; differenceMinor: number; until: Date }
   | { template: 'edit-not-made'; isLate: boolean }
   | { template: 'shipped' | 'out-for-delivery' | 'delivered' | 'parcel-returned'; shipment: NotifiedShipment }
+  | { template: 'parcel-lost' | 'parcel-sent-again' | 'parcel-lost-refunded'; shipment: NotifiedShipment }
   | {
       template: 'invoice' | 'credit-note' | 'debit-note' | 'delivery-challan'
       documentNumber: string

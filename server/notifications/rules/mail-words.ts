@@ -22,6 +22,9 @@ export interface MailWords {
   outForDelivery: (order: Named, parcel: Named) => Opening
   delivered: (order: Named, parcel: Named) => Opening
   parcelReturned: (order: Named, parcel: Named) => Opening
+  parcelLost: (order: Named, parcel: Named) => Opening
+  parcelSentAgain: (order: Named, parcel: Named, carrier: string) => Opening
+  parcelLostRefunded: (order: Named, parcel: Named) => Opening
   undeliveredRefund: string
   undeliveredCash: string
   cancelled: (order: Named) => Opening

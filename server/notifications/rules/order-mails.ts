@@ -100,13 +100,14 @@ type Part = Pick<Mail, 'subject' | 'paragraphs' | 'details' | 'lines' | 'totals'
 
 function shipmentPart(
   order: NotifiedOrder,
-  template: 'shipped' | 'out-for-delivery' | 'delivered',
+  template: 'shipped' | 'parcel-sent-again' | 'out-for-delivery' | 'delivered',
   shipment: NotifiedShipment,
 ): Part {
   const words = MAIL_WORDS[order.language]
   const { number: parcel, carrier, trackingNumber, promisedOn } = shipment
   const { subject, text } = {
     shipped: () => words.shipped(order.number, parcel, carrier),
+    'parcel-sent-again': () => words.parcelSentAgain(order.number, parcel, carrier),
     'out-for-delivery': () => words.outForDelivery(order.number, parcel),
     delivered: () => words.delivered(order.number, parcel),
   }[template]()
@@ -118,6 +119,25 @@ function shipmentPart(
     ...orderDetails(order),
   ]
   return { subject, paragraphs: [text], details, lines: shipmentLines(order, shipment), totals: [] }
+}
+
+/** A parcel that came back or was lost, and what becomes of its price where that is known. */
+function undeliveredPart(
+  order: NotifiedOrder,
+  template: 'parcel-returned' | 'parcel-lost' | 'parcel-lost-refunded',
+  shipment: NotifiedShipment,
+): Part {
+  const words = MAIL_WORDS[order.language]
+  const openings = {
+    'parcel-returned': words.parcelReturned,
+    'parcel-lost': words.parcelLost,
+    'parcel-lost-refunded': words.parcelLostRefunded,
+  }
+  const { subject, text } = openings[template](order.number, shipment.number)
+  const money = order.paymentMode === 'prepaid' ? words.undeliveredRefund : words.undeliveredCash
+  const details = [...detail(words.parcel, String(shipment.number)), ...orderDetails(order)]
+  const paragraphs = template === 'parcel-lost' ? [text] : [text, money]
+  return { subject, paragraphs, details, lines: shipmentLines(order, shipment), totals: [] }
 }
 
 function placedPart(order: NotifiedOrder): Part {
@@ -216,13 +236,10 @@ function partOf(order: NotifiedOrder, cause: MailCause): Part {
       const { subject, text } = words.refundLink(number, money(order, cause.refundMinor))
       return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
     }
-    case 'parcel-returned': {
-      const { shipment } = cause
-      const { subject, text } = words.parcelReturned(number, shipment.number)
-      const money = order.paymentMode === 'prepaid' ? words.undeliveredRefund : words.undeliveredCash
-      const details = [...detail(words.parcel, String(shipment.number)), ...orderDetails(order)]
-      return { subject, paragraphs: [text, money], details, lines: shipmentLines(order, shipment), totals: [] }
-    }
+    case 'parcel-returned':
+    case 'parcel-lost':
+    case 'parcel-lost-refunded':
+      return undeliveredPart(order, cause.template, cause.shipment)
     case 'invoice':
     case 'credit-note':
     case 'debit-note':

@@ -34,6 +34,20 @@ export const EN: MailWords = {
     subject: `Parcel ${parcel} of order ${order} could not be delivered`,
     text: 'The carrier could not deliver this parcel. It is back in our warehouse and is not sent again.',
   }),
+  parcelLost: (order, parcel) => ({
+    subject: `Parcel ${parcel} of order ${order} was lost on the way`,
+    text: 'The carrier has lost this parcel. We are sorry. We send the products once more or refund them, and tell you which.',
+  }),
+  parcelSentAgain: (order, parcel, carrier) => ({
+    subject: `The products of parcel ${parcel} of order ${order} are sent once more`,
+    text: carrier
+      ? `In place of the parcel that was lost, another one was handed over to ${carrier}. It costs you nothing more.`
+      : 'In place of the parcel that was lost, another one was handed over to the carrier. It costs you nothing more.',
+  }),
+  parcelLostRefunded: (order, parcel) => ({
+    subject: `Parcel ${parcel} of order ${order} was lost and is not sent again`,
+    text: 'The carrier has lost this parcel. Its products are not sent again.',
+  }),
   undeliveredRefund: 'What you paid for it is refunded to the method that you paid with.',
   undeliveredCash: 'You do not pay for it.',
   cancelled: order => ({ subject: `Order ${order} was cancelled`, text: 'The order was cancelled.' }),

@@ -13,7 +13,9 @@ const WAREHOUSE: System = { kind: 'system', name: 'job:warehouse' }
 /** Moves one order one step; false when there is none left. Staff move the rest of an order with a parcel that returns. */
 async function advance(tx: Tx, orderId: string): Promise<boolean> {
   const order = await lockOrder(tx, orderId, WAREHOUSE)
-  const returns = (await statesOfShipments(tx, orderId)).some(state => state === 'returning' || state === 'returned')
+  const returns = (await statesOfShipments(tx, orderId)).some(state =>
+    ['returning', 'lost', 'returned'].includes(state),
+  )
   if (returns) return false
   const step = order ? nextWarehouseStep(order.state, await stateOfShipments(tx, orderId)) : null
   if (!order || !step || order.onHold) return false

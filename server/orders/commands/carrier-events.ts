@@ -12,6 +12,7 @@ import {
   insertTrackedEvent,
   updateCarrierOutcome,
 } from '../repository/carrier-events.ts'
+import { endLostParcel } from '../repository/lost-parcels.ts'
 import { lockOrderOfShipment } from '../repository/orders.ts'
 import { lockShipment, updateShipmentState } from '../repository/shipments.ts'
 import { happenedAt, isFresh, moveOf, signCarrierBody } from '../rules/carrier-events.ts'
@@ -45,6 +46,7 @@ async function apply(tx: Tx, carrier: string, event: CarrierEvent, now: Date): P
   if (!orderRow || !shipmentRow) return 'unknown'
   const shipment = ownAsSystem(shipmentRow, system)
   const to = moveOf(event, shipment.state)
+  if (to && shipment.state === 'lost') await endLostParcel(tx, shipment, 'found')
   if (to) await updateShipmentState(tx, shipment, to)
   const at = happenedAt(new Date(event.at), { madeAt: found.madeAt, now })
   const { state: code, place, reason: why = '' } = event

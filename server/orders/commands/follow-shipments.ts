@@ -19,7 +19,7 @@ export async function followShipments(tx: Tx, order: Owned<OrderRow>, who: strin
   const from = STEPS.indexOf(order.state)
   if (target === null || from < 0) return
   if (target === 'returned-to-origin') {
-    await moveOrder(tx, order, target, { who, why: 'All parcels have returned.' })
+    await moveOrder(tx, order, target, { who, why: 'All parcels have returned or were lost.' })
     return
   }
   let moved = order

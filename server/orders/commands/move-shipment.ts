@@ -2,12 +2,13 @@
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
-import { shipStock } from '../../inventory/service.ts'
+import { changeStock, shipStock } from '../../inventory/service.ts'
 import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { staffOrder } from '../queries/staff-orders.ts'
+import { endLostParcel, findLastLoss, insertLostParcel } from '../repository/lost-parcels.ts'
 import { lockOrderOfShipment, type OrderRow } from '../repository/orders.ts'
 import {
   findBooking,
@@ -36,8 +37,10 @@ export interface ShipmentMove {
   /** Code of the carrier and its number; for `shipped` only. */
   carrier?: string | undefined
   trackingNumber?: string | undefined
-  /** Why it was not delivered; for `returning` only. */
+  /** Why it was not delivered; for `returning` and `lost` only. */
   reason?: string | undefined
+  /** Number of the claim at the carrier; for `lost` only. */
+  claim?: string | undefined
 }
 
 /** A shipment and its order, both locked until the transaction ends. */
@@ -61,28 +64,46 @@ function requireCounted({ lines }: LockedShipment, counted: NonNullable<Shipment
   if (counted.length !== held.length || !held.every(isHeld)) throw appError('order.parcel-changed')
 }
 
+/** Takes what leaves out of its warehouse: what was reserved for it, or once more what was lost. @throws checkout.out-of-stock */
+async function takeStock(tx: Tx, { order, shipment }: LockedParcel, by: { who: string; why: string }): Promise<void> {
+  const { state, warehouseId, lines } = shipment
+  if (state !== 'lost') return shipStock(tx, { orderId: order.id, ...by }, { warehouseId, lines })
+  const again = lines.filter(({ quantity }) => quantity > 0)
+  const offered = again.flatMap(({ offerId, msn, quantity }) =>
+    offerId === null ? [] : [{ offerId, msn, warehouseId, change: -quantity }],
+  )
+  if (offered.length < again.length) throw appError('checkout.out-of-stock')
+  await changeStock(tx, offered, {
+    orderId: order.id,
+    who: by.who,
+    why: `${by.why} once more, in place of a lost parcel`,
+  })
+}
+
 /**
  * Moves a locked shipment that is not there yet. @throws order.state, order.on-hold, order.edit-waits, order.parcel-changed,
  * request.invalid
  */
-async function moveLocked(tx: Tx, { order, shipment }: LockedParcel, move: ShipmentMove, who: string): Promise<void> {
-  const { shipmentId, to, counted, carrier, trackingNumber = '', reason: why = '' } = move
+async function moveLocked(tx: Tx, parcel: LockedParcel, move: ShipmentMove, who: string): Promise<void> {
+  const { order, shipment } = parcel
+  const { shipmentId, to, counted, carrier, trackingNumber = '', reason: why = '', claim = '' } = move
   if (!canMoveShipment(shipment.state, to)) throw orderState(shipment.state)
   // what has left goes on its way
   if (order.onHold && (to === 'packed' || to === 'shipped')) throw appError('order.on-hold')
   if (to === 'packed' && (await findWaitingDifference(tx, order.id))) throw appError('order.edit-waits')
   if (counted) requireCounted(shipment, counted)
   const carrierId = carrier === undefined ? null : await requireCarrier(tx, order, carrier)
-  if (to === 'shipped') await requireBooked(tx, shipment, { carrier, trackingNumber })
-  await moveShipmentRow(tx, shipment, { to, carrierId, trackingNumber, who, why })
-  if (to === 'shipped') {
-    const { warehouseId, lines } = shipment
-    await shipStock(tx, { orderId: order.id, who, why: `Shipment ${shipmentId}` }, { warehouseId, lines })
-  }
+  const isLost = shipment.state === 'lost'
+  if (to === 'shipped' && !isLost) await requireBooked(tx, shipment, { carrier, trackingNumber })
+  if (to === 'lost') await insertLostParcel(tx, shipment, { reason: why, claim, who })
+  if (isLost) await endLostParcel(tx, shipment, to === 'shipped' ? 'sent-again' : 'found')
+  const code = isLost && to === 'shipped' ? 'sent-again' : undefined
+  await moveShipmentRow(tx, shipment, { to, carrierId, trackingNumber, who, why, code })
+  if (to === 'shipped') await takeStock(tx, parcel, { who, why: `Shipment ${shipmentId}` })
   await followShipments(tx, order, who)
   describeChange({
     before: { state: shipment.state },
-    after: { state: to, ...(carrier && { carrier, trackingNumber }) },
+    after: { state: to, ...(carrier && { carrier, trackingNumber }), ...(claim && { claim }) },
   })
 }
 
@@ -98,6 +119,7 @@ export async function moveShipment(db: Db, actor: Staff, move: ShipmentMove): Pr
     const parcel = await lockShipmentForStaff(tx, actor, move.shipmentId)
     const { order, shipment } = parcel
     if (shipment.state !== move.to) await moveLocked(tx, parcel, move, whoOfStaff(actor))
+    else if (move.to === 'lost') await requireSameLoss(tx, shipment, move)
     else if (handover) {
       const same = shipment.carrier === handover.carrier && shipment.trackingNumber === handover.trackingNumber
       if (!same) throw appError('request.idempotency')
@@ -107,16 +129,24 @@ export async function moveShipment(db: Db, actor: Staff, move: ShipmentMove): Pr
   return staffOrder(db, orderNumber)
 }
 
-/** Ends a locked shipment that is back in its warehouse; the order follows. @throws order.state unless it is returning */
+/** Ends a locked shipment that is back in its warehouse, or was lost; the order follows. @throws order.state unless it is one of both */
 export async function endReturned(
   tx: Tx,
   { order, shipment }: LockedParcel,
   { items, who }: { items: readonly { lineNo: number; saleable: number }[]; who: string },
 ): Promise<void> {
   if (!canMoveShipment(shipment.state, 'returned')) throw orderState(shipment.state)
+  const isLost = shipment.state === 'lost'
+  if (isLost) await endLostParcel(tx, shipment, 'refunded')
   await updateSaleable(tx, shipment, items)
-  await moveShipmentRow(tx, shipment, { to: 'returned', carrierId: null, trackingNumber: '', who })
+  const code = isLost ? 'lost-refunded' : undefined
+  await moveShipmentRow(tx, shipment, { to: 'returned', carrierId: null, trackingNumber: '', who, code })
   await followShipments(tx, order, who)
+}
+
+/** Whether a locked shipment is lost, or has ended so. */
+export async function wasLost(tx: Tx, { shipment: { id, state } }: LockedParcel): Promise<boolean> {
+  return state === 'lost' || (await findLastLoss(tx, id))?.outcome === 'refunded'
 }
 
 /** Carrier and number of a move to `shipped`, which needs both; null for other moves, which take neither. */
@@ -131,10 +161,18 @@ function handoverOf({ to, carrier, trackingNumber }: ShipmentMove): { carrier: s
   return { carrier, trackingNumber }
 }
 
-function checkParts({ to, reason, counted }: ShipmentMove): void {
+/** @throws request.idempotency when it was lost for another reason or has another claim */
+async function requireSameLoss(tx: Tx, { id }: LockedShipment, { reason, claim = '' }: ShipmentMove): Promise<void> {
+  const loss = await findLastLoss(tx, id)
+  if (loss?.reason !== reason || loss?.claim !== claim) throw appError('request.idempotency')
+}
+
+function checkParts({ to, reason, claim, counted }: ShipmentMove): void {
   if (to !== 'packed' && counted !== undefined) throw invalid('body.counted', 'Only with packed.')
-  if (to === 'returning' && reason === undefined) throw invalid('body.reason', 'Required.')
-  if (to !== 'returning' && reason !== undefined) throw invalid('body.reason', 'Only with returning.')
+  const hasReason = to === 'returning' || to === 'lost'
+  if (hasReason && reason === undefined) throw invalid('body.reason', 'Required.')
+  if (!hasReason && reason !== undefined) throw invalid('body.reason', 'Only with returning and lost.')
+  if (to !== 'lost' && claim !== undefined) throw invalid('body.claim', 'Only with lost.')
 }
 
 /** What is booked is handed over as it is booked. */

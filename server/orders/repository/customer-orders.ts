@@ -141,7 +141,7 @@ const BRIEF = `o.id, o.number, o.state, o.placed_at as "placedAt", o.currency, o
      order by p.state = 'paid' desc, p.state in ('refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "paymentState",
   o.payment_method_id as "paymentMethodId",
   o.state = 'packed' and exists (select from shipments h where h.order_id = o.id
-    and h.state in ('shipped', 'out-for-delivery', 'delivered', 'returning', 'returned')) as "partSent",
+    and h.state in ('shipped', 'out-for-delivery', 'delivered', 'returning', 'lost', 'returned')) as "partSent",
   o.state = 'cancelled' and exists (select from order_events e where e.order_id = o.id
     and e.to_state = 'cancelled' and e.who like 'staff:%') as "cancelledByStaff",
   case when o.state = 'delivered' then (select max(e.at) from shipments h join shipment_events e on e.shipment_id = h.id

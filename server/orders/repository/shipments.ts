@@ -34,7 +34,7 @@ const MOVE = statement(
   'orders.move-shipments',
   `with moved as (
      update shipments set state = $2, updated_at = now()
-     where order_id = $1 and state not in ('cancelled', 'returning', 'returned') and ${STEP('state')} < ${STEP('$2::text')}
+     where order_id = $1 and state not in ('cancelled', 'returning', 'lost', 'returned') and ${STEP('state')} < ${STEP('$2::text')}
      returning id, warehouse_id, order_id
    )
    insert into shipment_events (shipment_id, code, place_en, place_hi)
@@ -47,7 +47,7 @@ const LIST_DUE = statement(
   `select o.id from orders o
    where o.state in ('placed', 'processing', 'packed', 'shipped') and o.updated_at <= $1 and not (${ON_HOLD})
      and not exists (select from shipments s where s.order_id = o.id
-       and (s.updated_at > $1 or s.state in ('returning', 'returned')))
+       and (s.updated_at > $1 or s.state in ('returning', 'lost', 'returned')))
    order by o.updated_at limit 200`,
 )
 const STATE_OF = statement(
@@ -72,7 +72,7 @@ const MOVE_ONE = statement(
      where id = $1 returning id, warehouse_id, order_id
    )
    insert into shipment_events (shipment_id, code, place_en, place_hi, who, why)
-   select moved.id, $2, case when $5 then o.shipping_address ->> 'city' else w.name_en end,
+   select moved.id, coalesce($8, $2), case when $5 then o.shipping_address ->> 'city' else w.name_en end,
      case when $5 then o.shipping_address ->> 'city' else w.name_hi end, $6, $7
    from moved join warehouses w on w.id = moved.warehouse_id join orders o on o.id = moved.order_id`,
 )
@@ -179,13 +179,15 @@ export interface ShipmentChange {
   trackingNumber: string
   who: string
   why?: string
+  /** Of its event, where tracking says more than the state. */
+  code?: 'sent-again' | 'lost-refunded' | undefined
 }
 
 /** Moves one shipment, with an event at its warehouse, or where it goes once it has left. */
 export async function moveShipmentRow(tx: Tx, { id }: Owned<LockedShipment>, change: ShipmentChange): Promise<void> {
-  const { to, carrierId, trackingNumber, who, why = '' } = change
-  const atDestination = to === 'out-for-delivery' || to === 'delivered' || to === 'returning'
-  await tx.run(MOVE_ONE, [id, to, carrierId, trackingNumber, atDestination, who, why])
+  const { to, carrierId, trackingNumber, who, why = '', code = null } = change
+  const atDestination = to === 'out-for-delivery' || to === 'delivered' || to === 'returning' || to === 'lost'
+  await tx.run(MOVE_ONE, [id, to, carrierId, trackingNumber, atDestination, who, why, code])
 }
 
 /** Sets the state of a shipment; its event is written apart, with the place and time of the carrier. */

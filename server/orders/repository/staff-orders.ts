@@ -8,6 +8,7 @@ import { type Db, statement } from '../../platform/db.ts'
 import type { AddressSnapshot } from './customer-orders.ts'
 import { STORED_PAYMENT } from './desk-filters.ts'
 import { HOLD, type HoldRow, ON_HOLD } from './holds.ts'
+import { LOSSES } from './lost-parcels.ts'
 import { MADE_EDIT, type StoredEdit } from './order-edits.ts'
 import { WAITING_EDIT, type WaitingEditRow } from './waiting-edits.ts'
 
@@ -151,6 +152,7 @@ const FIND = statement(
            where b.shipment_id = h.id and b.state in ('requested', 'booked')),
          'returnReason', coalesce((select e.why from shipment_events e
            where e.shipment_id = h.id and e.code = 'returning' order by e.id desc limit 1), ''), 'promisedOn', h.promised_on,
+         'losses', ${LOSSES},
          'lines', coalesce((select jsonb_agg(jsonb_build_object('lineNo', hl.line_no,
            'quantity', hl.quantity - hl.cancelled_quantity) order by hl.line_no)
            from shipment_lines hl where hl.shipment_id = h.id and hl.quantity > hl.cancelled_quantity), '[]')) order by h.number)

@@ -40,6 +40,9 @@ test('only events that follow from the state move a shipment, and none from the 
     'shipped → returning',
     'out-for-delivery → delivered',
     'out-for-delivery → returning',
+    // a parcel that was lost is found
+    'lost → delivered',
+    'lost → returning',
   ])
 })
 

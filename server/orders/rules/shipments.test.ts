@@ -14,16 +14,22 @@ describe('moves of a shipment', () => {
       'packed → shipped',
       'shipped → out-for-delivery',
       'shipped → returning',
+      'shipped → lost',
       'shipped → delivered',
       'out-for-delivery → returning',
+      'out-for-delivery → lost',
       'out-for-delivery → delivered',
       'returning → returned',
+      'lost → shipped',
+      'lost → returning',
+      'lost → delivered',
+      'lost → returned',
     ])
   })
 
   test('take the products out of the warehouse when it is shipped', () => {
     expect(SHIPMENT_STATES.filter(hasLeft)).toEqual([
-      ...['shipped', 'out-for-delivery', 'returning', 'delivered', 'returned'],
+      ...['shipped', 'out-for-delivery', 'returning', 'lost', 'delivered', 'returned'],
     ])
   })
 })
@@ -36,6 +42,7 @@ test.each([
   [['delivered', 'delivered'], 'delivered'],
   [['cancelled', 'delivered'], 'delivered'],
   [['returning', 'delivered'], 'shipped'],
+  [['lost', 'delivered'], 'shipped'],
   [['returned', 'delivered'], 'delivered'],
   [['returned', 'processing'], 'processing'],
   [['returned', 'returned'], 'returned-to-origin'],

@@ -7,10 +7,12 @@ const TRANSITIONS: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
   processing: ['packed'],
   packed: ['shipped'],
   // a carrier may not report that the shipment is on its last leg
-  shipped: ['out-for-delivery', 'delivered', 'returning'],
-  'out-for-delivery': ['delivered', 'returning'],
+  shipped: ['out-for-delivery', 'delivered', 'returning', 'lost'],
+  'out-for-delivery': ['delivered', 'returning', 'lost'],
   // with credit notes, refund and stock: by the domain of returns
   returning: ['returned'],
+  // sent once more, or credited and refunded by the domain of returns, unless the carrier finds it
+  lost: ['shipped', 'delivered', 'returning', 'returned'],
   delivered: [],
   returned: [],
   cancelled: [],
@@ -31,6 +33,7 @@ const ORDER_STATE_OF = {
   shipped: 'shipped',
   'out-for-delivery': 'shipped',
   returning: 'shipped',
+  lost: 'shipped',
   delivered: 'delivered',
   returned: 'returned-to-origin',
   cancelled: null,

@@ -35,7 +35,7 @@ const STATES: Readonly<Record<OrderState, Names>> = {
   delivered: { en: 'Delivered', hi: 'डिलीवर हुआ' },
   cancelled: { en: 'Cancelled', hi: 'रद्द' },
   expired: { en: 'Expired', hi: 'समय समाप्त' },
-  'returned-to-origin': { en: 'Not delivered, back', hi: 'डिलीवर नहीं हुआ, वापस आया' },
+  'returned-to-origin': { en: 'Not delivered', hi: 'डिलीवर नहीं हुआ' },
 }
 
 const PAYMENT_STATES: Readonly<Record<string, Names>> = {

@@ -10,6 +10,7 @@ import {
   moveShipment,
   type ShipmentMove,
   staffOrder,
+  wasLost,
   whoOfStaff,
 } from '../../orders/service.ts'
 import { refundUndelivered } from '../../payments/service.ts'
@@ -41,6 +42,17 @@ function checkItems(parcel: LockedParcel, items: readonly SaleableItem[]): void 
   }
 }
 
+/** What goes back to stock: as it is named, or nothing of a parcel that was lost. @throws request.invalid */
+async function itemsOf(tx: Tx, parcel: LockedParcel, named: readonly SaleableItem[] | undefined) {
+  if (named) {
+    if (parcel.shipment.state === 'lost') throw invalid('Not of a parcel that was lost.')
+    checkItems(parcel, named)
+    return named
+  }
+  if (!(await wasLost(tx, parcel))) throw invalid('Required.')
+  return heldLines(parcel).map(({ lineNo }) => ({ lineNo, saleable: 0 }))
+}
+
 /** Issues the credit note of all of a parcel, shipping and fees included. @throws order.not-invoiced */
 async function creditParcel(tx: Tx, parcel: LockedParcel, key: string): Promise<number> {
   const { order, shipment } = parcel
@@ -55,28 +67,28 @@ async function creditParcel(tx: Tx, parcel: LockedParcel, key: string): Promise<
 }
 
 /**
- * Records that a returning parcel has arrived at its warehouse. In one transaction all of its invoice is credited, what was
+ * Records that a returning parcel has arrived at its warehouse, or gives up one that was lost. In one transaction all of its invoice is credited, what was
  * paid for it is refunded the way it was paid or no longer collected, what is saleable goes back to stock, and the order
- * follows. The same call again changes nothing. @throws order.shipment-unknown, order.state unless it is returning,
+ * follows. The same call again changes nothing. @throws order.shipment-unknown, order.state unless it is returning or lost,
  * order.not-invoiced, request.invalid, request.idempotency when other quantities were saleable,
  * staff.confirm when much is refunded
  */
 async function returnParcel(
   db: Database,
   actor: Staff,
-  { shipmentId, items }: { shipmentId: number; items: readonly SaleableItem[] },
+  { shipmentId, items: named }: { shipmentId: number; items: readonly SaleableItem[] | undefined },
 ): Promise<StaffOrder> {
   const orderNumber = await db.transaction(async tx => {
     const parcel = await lockShipmentForStaff(tx, actor, shipmentId)
     const { order, shipment } = parcel
-    checkItems(parcel, items)
+    const items = await itemsOf(tx, parcel, named)
     if (shipment.state === 'returned') {
       const saleableOf = new Map(shipment.lines.map(({ lineNo, saleable }) => [lineNo, saleable]))
       if (items.some(({ lineNo, saleable }) => saleableOf.get(lineNo) !== saleable))
         throw appError('request.idempotency')
       return order.number
     }
-    if (shipment.state !== 'returning') {
+    if (shipment.state !== 'returning' && shipment.state !== 'lost') {
       throw appError('order.state', { problems: [{ path: 'state', message: `It is ${shipment.state}.` }] })
     }
     const who = whoOfStaff(actor)
@@ -112,11 +124,10 @@ export function moveParcel(db: Database, actor: Staff, { to, items, ...rest }: P
     if (items !== undefined) throw invalid('Only with returned.')
     return moveShipment(db, actor, { ...rest, to })
   }
-  for (const name of ['carrier', 'trackingNumber', 'reason', 'counted'] as const) {
+  for (const name of ['carrier', 'trackingNumber', 'reason', 'claim', 'counted'] as const) {
     if (rest[name] !== undefined) {
       throw appError('request.invalid', { problems: [{ path: `body.${name}`, message: 'Not with returned.' }] })
     }
   }
-  if (items === undefined) throw invalid('Required.')
   return returnParcel(db, actor, { shipmentId: rest.shipmentId, items })
 }

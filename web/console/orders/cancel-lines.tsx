@@ -10,7 +10,7 @@ import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { useCancel } from './use-cancel.ts'
 
 const CANCELLABLE = ['pending-payment', 'payment-failed', 'placed', 'processing', 'packed']
-const LEFT = ['shipped', 'out-for-delivery', 'delivered', 'returning', 'returned']
+const LEFT = ['shipped', 'out-for-delivery', 'delivered', 'returning', 'lost', 'returned']
 
 /** Pieces of a line that are neither cancelled nor on their way. */
 function openPieces(order: StaffOrder, lineNo: number): number {

@@ -14,6 +14,7 @@ import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { CancelParcel } from './cancel-parcel.tsx'
 import { DivideParcel } from './divide-parcel.tsx'
 import { HandOver } from './hand-over.tsx'
+import { Losses, LostSteps, MarkLost } from './lost-parcel.tsx'
 import { MergeParcel } from './merge-parcel.tsx'
 import { PackByScan } from './pack-by-scan.tsx'
 import { productNames } from './parcel-products.ts'
@@ -56,6 +57,7 @@ function ParcelSteps({ order, parcel, load }: ParcelProps) {
   const isOut = state === 'shipped' || state === 'out-for-delivery'
   return (
     <>
+      {state === 'lost' && <LostSteps order={order} parcel={parcel} load={load} />}
       {state === 'packed' && <HandOver order={order} parcel={parcel} load={load} />}
       <div className="acts">
         {state === 'processing' && <PackByScan order={order} parcel={parcel} load={load} />}
@@ -70,6 +72,7 @@ function ParcelSteps({ order, parcel, load }: ParcelProps) {
             {t('notDelivered')}
           </button>
         )}
+        {isOut && <MarkLost order={order} parcel={parcel} load={load} />}
         {state === 'returning' && (
           <button type="button" className="b" onClick={() => setOpen('returned')}>
             {t('returned')}
@@ -138,6 +141,7 @@ function ParcelView(props: ParcelProps) {
           {parcel.carrier} · <code>{parcel.trackingNumber}</code>
         </p>
       )}
+      <Losses parcel={parcel} />
       {parcel.returnReason && <p className="note">{parcel.returnReason}</p>}
       {may('orders.write') && <ParcelSteps {...props} />}
       <div className="acts">

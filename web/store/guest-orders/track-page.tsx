@@ -93,7 +93,7 @@ function Parcels({ tracking, invoices, order }: GuestOrder) {
       <h2 id={`parcel-${shipmentId}`}>{t('parcel', { number: String(shipmentId) })}</h2>
       <p className="quiet">{tAccount('fromBy', { from, carrier })}</p>
       {trackingNumber && <p>{tAccount('trackingNumber', { number: trackingNumber })}</p>}
-      {promisedOn && !['delivered', 'returning', 'returned'].includes(state) && (
+      {promisedOn && !['delivered', 'returning', 'lost', 'returned'].includes(state) && (
         <p>{tAccount('promised', { day: day(promisedOn) })}</p>
       )}
       {invoices

@@ -100,7 +100,7 @@ function Parcels({ order, tracking, invoices }: Pick<OrderData, 'order' | 'track
                   ` · ${t(marketInfo.code === 'IN' ? 'sellerGstin' : 'sellerTrn', { number: parcel.taxNumber })}`}
               </p>
             )}
-            {parcel.promisedOn && !['delivered', 'returning', 'returned'].includes(parcel.state) && (
+            {parcel.promisedOn && !['delivered', 'returning', 'lost', 'returned'].includes(parcel.state) && (
               <p className={styles.good}>{t('promised', { day: day(parcel.promisedOn) })}</p>
             )}
             {invoice && <InvoiceLinks invoice={invoice} orderNumber={order.orderNumber} />}

@@ -50,6 +50,9 @@ const TRACKING = {
   'in-transit': 'trInTransit',
   returning: 'trReturning',
   returned: 'trReturned',
+  lost: 'trLost',
+  'sent-again': 'trSentAgain',
+  'lost-refunded': 'trLostRefunded',
   delivered: 'trDelivered',
   cancelled: 'trCancelled',
 } as const

@@ -1,0 +1,49 @@
+// SQL of parcels that a carrier has lost, and what became of them.
+
+import type { Owned } from '../../platform/actor.ts'
+import { statement, type Tx } from '../../platform/db.ts'
+import type { LockedShipment } from './shipments.ts'
+
+/** For the shipment `h` of a statement, the first loss first. */
+export const LOSSES = `(select coalesce(jsonb_agg(jsonb_build_object('carrier', coalesce(lc.name, ''), 'trackingNumber', lp.tracking_number,
+    'reason', lp.reason, 'claim', lp.claim, 'at', lp.lost_at, 'outcome', lp.outcome) order by lp.id), '[]')
+  from lost_parcels lp left join carriers lc on lc.id = lp.carrier_id where lp.shipment_id = h.id)`
+
+const INSERT = statement(
+  'orders.insert-lost-parcel',
+  `insert into lost_parcels (shipment_id, carrier_id, tracking_number, reason, claim, who)
+   select id, carrier_id, tracking_number, $2, $3, $4 from shipments where id = $1`,
+)
+const END = statement(
+  'orders.end-lost-parcel',
+  'update lost_parcels set outcome = $2, ended_at = now() where shipment_id = $1 and outcome is null',
+)
+const LAST = statement(
+  'orders.last-loss',
+  'select reason, claim, outcome from lost_parcels where shipment_id = $1 order by id desc limit 1',
+)
+
+export interface Loss {
+  reason: string
+  claim: string
+  outcome: 'sent-again' | 'refunded' | 'found' | null
+}
+
+export async function insertLostParcel(
+  tx: Tx,
+  { id }: Owned<LockedShipment>,
+  { reason, claim, who }: Pick<Loss, 'reason' | 'claim'> & { who: string },
+): Promise<void> {
+  await tx.run(INSERT, [id, reason, claim, who])
+}
+
+/** Ends the loss that is open. */
+export async function endLostParcel(
+  tx: Tx,
+  { id }: Owned<LockedShipment>,
+  outcome: NonNullable<Loss['outcome']>,
+): Promise<void> {
+  await tx.run(END, [id, outcome])
+}
+
+export const findLastLoss = (tx: Tx, shipmentId: string): Promise<Loss | null> => tx.oneOrNull<Loss>(LAST, [shipmentId])

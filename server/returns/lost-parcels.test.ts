@@ -1,0 +1,133 @@
+// Parcels that a carrier has lost: sent once more with the same invoice, refunded and never sent, or found after all.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statement } from '../platform/db.ts'
+import { ledgerDifferences, parcelsOf, type Sent } from '../testing/parcels.ts'
+import { openReturnsStore, type ReturnsStore, RETURNS_STAFF as staff } from '../testing/returns.ts'
+import { eventually } from '../testing/soon.ts'
+import { moveParcel } from './commands/return-parcel.ts'
+
+const COD = 5
+const VERIFY = statement(
+  'test.verify-mail-of-lost',
+  `update customers set email = $2, email_verified_at = now() where id = $1`,
+)
+const MAILS = statement(
+  'test.lost-mails',
+  `select template from messages where recipient = $1 and template like 'parcel-%' order by id`,
+)
+const EMPTY = statement(
+  'test.empty-warehouse',
+  `update stock s set on_hand = reserved from products p where p.msn = s.msn and s.msn = $1`,
+)
+
+let shop: ReturnsStore
+let parcels: ReturnType<typeof parcelsOf>
+beforeAll(async () => {
+  shop = await openReturnsStore()
+  parcels = parcelsOf(shop)
+})
+afterAll(() => shop.store.close())
+const db = () => shop.store.app.db
+
+const lose = (shipmentId: number, claim?: string) =>
+  moveParcel(db(), staff, { shipmentId, to: 'lost', reason: 'Lost in the hub', ...(claim && { claim }) })
+const sendAgain = (shipmentId: number, trackingNumber: string) =>
+  moveParcel(db(), staff, { shipmentId, to: 'shipped', carrier: 'vayu-express', trackingNumber })
+const refund = (shipmentId: number) => moveParcel(db(), staff, { shipmentId, to: 'returned' })
+const eventsOf = async (one: Sent) => (await shop.payer.detailsOf(one)).shipments.map(({ state }) => state)
+const agreed = async () => expect(await ledgerDifferences(db(), { market: 'IN' })).toEqual({ orders: [] })
+
+test('is sent once more from stock, free of charge, with the invoice that it has, also a second time', async () => {
+  const one = await parcels.sent(1)
+  const [parcel = 0] = one.parcels
+  await db().run(VERIFY, [one.buyer.actor.customerId, 'lost@plant.example'])
+  const before = await shop.onHand(0)
+  const lost = await lose(parcel, 'CLM-77')
+  expect(lost).toMatchObject({
+    state: 'shipped',
+    shipments: [{ state: 'lost', losses: [{ reason: 'Lost in the hub', claim: 'CLM-77', outcome: null }] }],
+  })
+  expect((await lose(parcel, 'CLM-77')).events).toEqual(lost.events)
+  await expect(lose(parcel, 'CLM-78')).rejects.toMatchObject({ code: 'request.idempotency' })
+  expect(await shop.onHand(0)).toBe(before)
+  expect(await eventsOf(one)).toEqual(['lost'])
+  // what has left is neither cancelled nor given up by the customer
+  expect((await shop.payer.detailsOf(one)).cancellable).toBe(false)
+  const again = await sendAgain(parcel, 'VX-AGAIN-1')
+  expect(again).toMatchObject({
+    state: 'shipped',
+    shipments: [{ state: 'shipped', trackingNumber: 'VX-AGAIN-1', losses: [{ outcome: 'sent-again' }] }],
+  })
+  expect(await shop.onHand(0)).toBe(before - 2)
+  await sendAgain(parcel, 'VX-AGAIN-1')
+  expect(await shop.onHand(0)).toBe(before - 2)
+  await lose(parcel)
+  await sendAgain(parcel, 'VX-AGAIN-2')
+  const done = await parcels.move(parcel, 'delivered')
+  expect(done.state).toBe('delivered')
+  expect(done.shipments[0]?.losses).toMatchObject([{ claim: 'CLM-77' }, { claim: '', trackingNumber: 'VX-AGAIN-1' }])
+  await parcels.invoiced(one, 1)
+  expect(await parcels.moneyOf(one)).toMatchObject({ credited: 0, refunds: 0, owed: 0, invoiced: one.answer.payable })
+  await agreed()
+  await eventually(async () =>
+    expect(
+      (await db().rows<{ template: string }>(MAILS, ['lost@plant.example'])).map(({ template }) => template),
+    ).toEqual([...['parcel-lost', 'parcel-sent-again', 'parcel-lost', 'parcel-sent-again']]),
+  )
+})
+
+test('is refunded in place of it: all is credited, nothing comes back to stock, and the order ends', async () => {
+  const one = await parcels.sent(1)
+  const [parcel = 0] = one.parcels
+  const before = await shop.onHand(0)
+  await expect(refund(parcel)).rejects.toMatchObject({ code: 'request.invalid' })
+  await lose(parcel)
+  await expect(parcels.returned(parcel, [1, 1])).rejects.toMatchObject({ code: 'request.invalid' })
+  const ended = await refund(parcel)
+  expect(ended).toMatchObject({ state: 'returned-to-origin', shipments: [{ losses: [{ outcome: 'refunded' }] }] })
+  expect((await refund(parcel)).events).toEqual(ended.events)
+  await expect(sendAgain(parcel, 'VX-LATE')).rejects.toMatchObject({ code: 'order.state' })
+  expect(await shop.onHand(0)).toBe(before)
+  await shop.refundAll()
+  await eventually(async () => expect(await parcels.moneyOf(one)).toMatchObject({ payment: 'refunded' }))
+  expect(await parcels.moneyOf(one)).toMatchObject({
+    owed: 0,
+    refunds: one.answer.payable,
+    credited: one.answer.payable,
+  })
+  await agreed()
+})
+
+test('with cash on delivery: what is sent once more is collected, what is given up is not', async () => {
+  const one = await parcels.sent(2, COD)
+  const [first = 0, second = 0] = one.parcels
+  await lose(first)
+  await lose(second)
+  await sendAgain(first, 'VX-CASH')
+  await refund(second)
+  const rest = await parcels.moneyOf(one)
+  expect(rest).toMatchObject({ payment: 'due', refunds: 0, amount: one.answer.payable - rest.credited })
+  expect(await parcels.move(first, 'delivered')).toMatchObject({ state: 'delivered' })
+  await eventually(async () => expect(await parcels.moneyOf(one)).toMatchObject({ payment: 'paid', owed: 0 }))
+  await agreed()
+})
+
+test('of two that decide at once one is first; without stock nothing is sent, and a parcel that is found goes on', async () => {
+  const one = await parcels.sent(1)
+  const [parcel = 0] = one.parcels
+  await expect(lose(one.parcels[0] ?? 0).then(() => parcels.handOver(parcel))).rejects.toMatchObject({
+    code: 'order.state',
+  })
+  const both = await Promise.allSettled([sendAgain(parcel, 'VX-RACE'), refund(parcel)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const other = await parcels.sent(1)
+  const [found = 0] = other.parcels
+  await lose(found)
+  await db().run(EMPTY, [shop.msns[0] ?? ''])
+  await expect(sendAgain(found, 'VX-NONE')).rejects.toMatchObject({ code: 'checkout.out-of-stock' })
+  expect(await parcels.move(found, 'delivered')).toMatchObject({
+    state: 'delivered',
+    shipments: [{ losses: [{ outcome: 'found' }] }],
+  })
+})
