@@ -44,6 +44,7 @@ import type { importEndpoints } from './imports/api.ts'
 import type { importColumnEndpoints } from './imports/columns-api.ts'
 import type { importSourceEndpoints } from './imports/sources-api.ts'
 import type { stockEndpoints } from './inventory/api.ts'
+import type { stockFileEndpoints } from './inventory/list-file-api.ts'
 import type { InvoiceTables } from './invoices/tables.ts'
 import type { ledgerEndpoints } from './ledger/api.ts'
 import type { commissionEndpoints } from './ledger/commission-api.ts'
@@ -195,6 +196,7 @@ type Tables = typeof siteEndpoints &
   typeof importColumnEndpoints &
   typeof importSourceEndpoints &
   typeof stockEndpoints &
+  typeof stockFileEndpoints &
   typeof productGridEndpoints &
   typeof priceScheduleEndpoints &
   typeof categoryEndpoints &

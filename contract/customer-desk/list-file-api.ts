@@ -1,11 +1,14 @@
-// The call by which staff take the list of customers away as a file.
+// The calls by which staff take the list of customers, or those of a pasted list, away as a file.
 
 import { z } from 'zod'
 import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'
+import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, zFileStream } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zLanguage } from '../shared/schemas.ts'
 import { customerDeskEndpoints } from './api.ts'
+
+const shown = { language: zLanguage.default('en'), contacts: z.enum(['masked', 'full']).default('masked') }
 
 export const customerFileEndpoints = defineEndpoints({
   customersFile: {
@@ -14,14 +17,23 @@ export const customerFileEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'customers.read',
     summary: `The customers of the list with the same filters and custom fields as a CSV file, newest first, ${LIST_FILE_ROWS} at most; recorded in the audit log. Contacts are masked, or in full for who has \`customers.unmask\`.`,
-    query: customerDeskEndpoints.listCustomers.query
-      .omit({ before: true, limit: true })
-      .extend({ language: zLanguage.default('en'), contacts: z.enum(['masked', 'full']).default('masked') }),
+    query: customerDeskEndpoints.listCustomers.query.omit({ before: true, limit: true }).extend(shown),
     response: zFileStream,
     file: 'text/csv; charset=utf-8',
     errors: ['session.forbidden', ...FIELD_LIST_ERRORS],
     example: { name: 'customers-in.csv', chunks: (async function* () {})() },
     recorded: true,
     perMinute: 10,
+  },
+  listedCustomersFile: {
+    method: 'POST',
+    path: '/api/admin/customers/listed.csv',
+    access: 'staff',
+    permission: 'customers.read',
+    summary:
+      'The customers that a list names by number, phone or mail address as a CSV file, the newest first. Contacts are masked, or in full for who has `customers.unmask`. Changes nothing; recorded in the audit log without the list.',
+    body: customerDeskEndpoints.listedCustomers.body.extend(shown),
+    ...csvList('customers-in.csv'),
+    errors: ['session.forbidden', ...FIELD_LIST_ERRORS],
   },
 })

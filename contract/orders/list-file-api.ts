@@ -1,12 +1,15 @@
-// The calls by which staff take the list of orders away as a file, and see the orders of a pasted list.
+// The calls by which staff take the list of orders away as a file, and see the orders of a pasted list or take them away.
 
 import { z } from 'zod'
 import { FIELD_LIST_ERRORS, fieldQuery } from '../custom-fields/list.ts'
+import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zPastedList } from '../shared/pasted-list.ts'
 import { zLanguage, zMarket } from '../shared/schemas.ts'
 import { listedOrderExample, staffOrderEndpoints, zOrderListed } from './staff-api.ts'
+
+const zListed = z.object({ market: zMarket, list: zPastedList, show: fieldQuery.show })
 
 export const orderFileEndpoints = defineEndpoints({
   ordersFile: {
@@ -25,6 +28,17 @@ export const orderFileEndpoints = defineEndpoints({
     recorded: true,
     perMinute: 10,
   },
+  listedOrdersFile: {
+    method: 'POST',
+    path: '/api/admin/orders/listed.csv',
+    access: 'staff',
+    permission: 'orders.read',
+    summary:
+      'The orders with the numbers of a list as a CSV file, newest first. Changes nothing; recorded in the audit log.',
+    body: zListed.extend({ language: zLanguage.default('en') }),
+    ...csvList('orders-in.csv'),
+    errors: FIELD_LIST_ERRORS,
+  },
   listedOrders: {
     method: 'POST',
     path: '/api/admin/orders/listed',
@@ -33,7 +47,7 @@ export const orderFileEndpoints = defineEndpoints({
     recorded: false,
     summary:
       'The orders of a market with the numbers of a list, newest first, and what of the list is no such number. Changes nothing.',
-    body: z.object({ market: zMarket, list: zPastedList, show: fieldQuery.show }),
+    body: zListed,
     response: envelope(z.object({ rows: z.array(zOrderListed), unknown: z.array(z.string()) })),
     errors: FIELD_LIST_ERRORS,
     example: ok({ rows: [listedOrderExample], unknown: ['999999'] }),

@@ -2,9 +2,10 @@
 
 import { z } from 'zod'
 import { SENT_FILE_BYTES, zSentFile } from '../products/sent-file.ts'
+import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
-import { zDay, zMarket, zMinor, zMsn, zText } from '../shared/schemas.ts'
+import { zDay, zLanguage, zMarket, zMinor, zMsn, zText } from '../shared/schemas.ts'
 
 const access = 'staff' as const
 const read = 'price-lists.read' as const
@@ -125,17 +126,30 @@ const WRONG = [
   ...(['catalog.brand-unknown', 'catalog.category-unknown'] as const),
 ] as const
 
+const zListFilter = z.object({
+  market: zMarket,
+  state: z.enum(LIST_STATES).optional(),
+  text: zText(80).optional(),
+})
+
 export const priceListEndpoints = defineEndpoints({
+  priceListsFile: {
+    method: 'GET',
+    path: '/api/admin/priceLists.csv',
+    access,
+    permission: read,
+    summary: `The price lists with the same filters as a CSV file, the newest first, without their prices, ${LIST_FILE_ROWS} at most; recorded in the audit log.`,
+    query: zListFilter.extend({ language: zLanguage.default('en') }),
+    ...csvList('price-lists-in.csv'),
+    errors: [],
+  },
   listPriceLists: {
     method: 'GET',
     path: '/api/admin/priceLists',
     access,
     permission: read,
     summary: 'Price lists of a market in a state, or whose name has a text, the newest first.',
-    query: z.object({
-      market: zMarket,
-      state: z.enum(LIST_STATES).optional(),
-      text: zText(80).optional(),
+    query: zListFilter.extend({
       before: z.coerce.number().int().min(1).max(MAX_NUMBER).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

@@ -1,8 +1,10 @@
 // Calls by which staff write coupons and automatic offers, try them on past orders, and see who has used them.
 
 import { z } from 'zod'
+import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zCategoryCode, zMarket, zText } from '../shared/schemas.ts'
+import { LIST_FILE_ROWS } from '../shared/list-file.ts'
+import { zCategoryCode, zLanguage, zMarket, zText } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 
 const access = 'staff' as const
@@ -22,6 +24,8 @@ const MAX_NAMED = 50
 export const APPLIED_BY = ['code', 'automatic'] as const
 const zAppliedBy = z.enum(APPLIED_BY)
 
+export const COUPON_KINDS = ['flat', 'percent'] as const
+
 /** Everybody, or accounts with a tax number that staff have found active or have added to a customer group for its company. */
 export const BUYERS = ['all', 'business'] as const
 
@@ -32,7 +36,7 @@ const zCode = z.string().regex(/^[A-Z0-9_-]{3,40}$/, 'Three to forty capital let
 const zTerms = z.object({
   title: zWords(80),
   terms: zWords(300, 0),
-  kind: z.enum(['flat', 'percent']),
+  kind: z.enum(COUPON_KINDS),
   /** Minor units when flat, basis points when per cent. */
   value: zAmount,
   /** Smallest amount of products for which it is valid, included. */
@@ -124,19 +128,34 @@ const WRONG = [
 ] as const
 const zVersion = z.int().min(1).max(2_000_000_000)
 
+/** What narrows the list. */
+export const zCouponFilter = z.object({
+  market: zMarket,
+  state: z.enum(COUPON_STATES).optional(),
+  appliedBy: zAppliedBy.optional(),
+  kind: z.enum(COUPON_KINDS).optional(),
+  text: zText(80).optional(),
+})
+
 export const couponEndpoints = defineEndpoints({
+  couponsFile: {
+    method: 'GET',
+    path: '/api/admin/coupons.csv',
+    access,
+    permission: 'promotions.read',
+    summary: `The list with the same filters as a CSV file, the newest first, ${LIST_FILE_ROWS} at most; recorded in the audit log.`,
+    query: zCouponFilter.extend({ language: zLanguage.default('en') }),
+    ...csvList('coupons-in.csv'),
+    errors: [],
+  },
   listCoupons: {
     method: 'GET',
     path: '/api/admin/coupons',
     access,
     permission: 'promotions.read',
     summary:
-      'Coupons and automatic offers of a market in a state, or whose code or title has a text, the newest first.',
-    query: z.object({
-      market: zMarket,
-      state: z.enum(COUPON_STATES).optional(),
-      appliedBy: zAppliedBy.optional(),
-      text: zText(80).optional(),
+      'Coupons and automatic offers of a market in a state, of a kind, or whose code or title has a text, the newest first. A page may be shorter than the limit while `next` says where to go on.',
+    query: zCouponFilter.extend({
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

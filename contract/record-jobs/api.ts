@@ -1,23 +1,29 @@
-// Calls by which staff tag many records at once or make somebody responsible for them: preview, start, progress, report, undo.
+// Calls by which staff change many records at once (tags, responsible members, coupons, reviews): preview, start, progress, report, undo.
 
 import { z } from 'zod'
 import { zLabel } from '../annotations/api.ts'
-import { TAG_MAX } from '../annotations/kinds.rules.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zMarket, zUuid } from '../shared/schemas.ts'
-import { isJobRecord, JOB_KINDS, MAX_JOB_RECORDS, RECORD_ACTIONS } from './kinds.rules.ts'
+import { zDay, zMarket, zText, zUuid } from '../shared/schemas.ts'
+import { actionsOf, isJobRecord, JOB_KINDS, MAX_JOB_RECORDS, MAX_STEP_REASON, RECORD_ACTIONS } from './kinds.rules.ts'
 
 /**
  * Why a record is skipped: it is so already, it has as many tags as it can, somebody has changed it since (of a job that takes
- * another one back), it has ended and nobody is made responsible for it, or it is no record of the market any more.
+ * another one back), it has ended and nothing is left to do for it, it would end before it begins or give more than
+ * the money limit of the member (of a coupon), or it is no record of the market any more.
  */
-export const RECORD_SKIPS = ['already', 'full', 'changed', 'ended', 'unknown'] as const
+export const RECORD_SKIPS = ['already', 'full', 'changed', 'ended', 'before-start', 'limit', 'unknown'] as const
 export type RecordSkip = (typeof RECORD_SKIPS)[number]
 
 const zStep = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['add-tag', 'remove-tag']), label: zLabel }),
   /** Null for nobody. */
   z.strictObject({ action: z.literal('assign'), staffId: zUuid.nullable() }),
+  /** Coupons that are stopped or can be used again; reviews that are published. */
+  z.strictObject({ action: z.enum(['stop', 'resume', 'publish']) }),
+  /** The last day of coupons in the market, included. */
+  z.strictObject({ action: z.literal('end-on'), day: zDay.refine(day => day < '9999', 'A day before the year 9999.') }),
+  /** Why reviews are rejected, for the staff. */
+  z.strictObject({ action: z.literal('reject'), reason: zText(MAX_STEP_REASON) }),
 ])
 export type RecordStep = z.output<typeof zStep>
 
@@ -25,24 +31,26 @@ const wanted = {
   market: zMarket,
   recordKind: z.enum(JOB_KINDS),
   step: zStep,
-  /** Ids of customers; MSNs of products; numbers of orders, returns, quote requests and tickets. */
+  /** Ids of customers and reviews; MSNs of products; numbers of the others. */
   records: z
     .array(
       z
         .string()
         .regex(
           /^([1-9]\d{0,14}|MSN[0-9A-Z]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
-          'The id of a customer, the MSN of a product, or the number of another record.',
+          'The id of a customer or review, the MSN of a product, or the number of another record.',
         ),
     )
     .min(1)
     .max(MAX_JOB_RECORDS),
 }
 type Wanted = z.output<z.ZodObject<typeof wanted>>
+const hasStep = ({ recordKind, step }: Wanted) => actionsOf(recordKind).includes(step.action)
+const HAS_STEP = { path: ['step'], message: 'A step that records of this kind have.' }
 const isOfKind = ({ recordKind, records }: Wanted) => records.every(id => isJobRecord(recordKind, id))
 const OF_KIND = {
   path: ['records'],
-  message: 'Ids of customers, MSNs of products, or numbers of the other kinds of record.',
+  message: 'Ids of customers or reviews, MSNs of products, or numbers of the other kinds of record.',
 }
 
 const zPreview = z.object({
@@ -57,8 +65,8 @@ const zJob = z.object({
   market: zMarket,
   recordKind: z.enum(JOB_KINDS),
   action: z.enum(RECORD_ACTIONS),
-  /** Of the tag; empty for an assignment. */
-  label: z.string().max(TAG_MAX),
+  /** The tag, the last day of coupons, or why reviews are rejected; empty for the other steps. */
+  label: z.string().max(MAX_STEP_REASON),
   /** Name of who is made responsible; null for nobody, and where records get back who was responsible before. */
   assignee: z.string().nullable(),
   /** Whether it takes another job back. */
@@ -78,8 +86,10 @@ export type RecordJob = z.output<typeof zJob>
 
 const zLeft = z.object({
   recordId: z.string(),
-  /** Number of the record; 0 for a product, which has none. */
+  /** Number of the record; 0 for a product, a coupon and a review, which have none. */
   number: z.int(),
+  /** Code of a coupon, product and author of a review; empty for the others. */
+  name: z.string(),
   /** `waiting`: not reached, because the job was cancelled or stopped, or still runs. */
   outcome: z.enum(['skipped', 'failed', 'waiting']),
   /** A reason of the above, or the code of an error; empty while it waits. */
@@ -87,8 +97,8 @@ const zLeft = z.object({
 })
 export type LeftRecord = z.output<typeof zLeft>
 
-const access = 'staff' as const
-const permission = 'notes.write' as const
+// each kind of record takes rights of its own
+const access = 'staff-own' as const
 const params = z.object({ recordJobId: zUuid })
 
 const job: RecordJob = {
@@ -104,31 +114,31 @@ export const recordJobEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/recordJobs/preview',
     access,
-    permission,
     recorded: false,
     summary: 'How many records a step would change, and how many would be skipped and why. Changes nothing.',
-    body: z.object(wanted).refine(isOfKind, OF_KIND),
+    body: z.object(wanted).refine(isOfKind, OF_KIND).refine(hasStep, HAS_STEP),
     response: envelope(zPreview),
-    errors: [],
+    errors: ['coupon.period'],
     example: ok({ fits: 38, skipped: [{ reason: 'already' as const, count: 2 }] }),
   },
   startRecordJob: {
     method: 'POST',
     path: '/api/admin/recordJobs',
     access,
-    permission,
     summary:
-      'Adds a tag to records, takes one off, or makes a member responsible, one record after another, in the background. Who works on quote requests takes `rfq.write` too, on tickets `support.write`. The same id again returns the same job.',
-    body: z.object({ ...wanted, recordJobId: zUuid }).refine(isOfKind, OF_KIND),
+      'Takes a step for records, one after another, in the background. Tags and responsible members take `notes.write` and the right to read the records, who works on quote requests `rfq.write` too, on tickets `support.write`; steps of coupons take `promotions.write`, of reviews `reviews.write`. The same id again returns the same job.',
+    body: z
+      .object({ ...wanted, recordJobId: zUuid })
+      .refine(isOfKind, OF_KIND)
+      .refine(hasStep, HAS_STEP),
     response: envelope(zJob),
-    errors: ['session.login-required', 'staff.unknown', 'request.idempotency'],
+    errors: ['coupon.period', 'staff.unknown', 'request.idempotency'],
     example: ok(begun),
   },
   recordJob: {
     method: 'GET',
     path: '/api/admin/recordJobs/{recordJobId}',
     access,
-    permission,
     summary: 'An own job with its progress and the records that it did not change.',
     params,
     response: envelope(zJob.extend({ left: z.array(zLeft) })),
@@ -139,7 +149,6 @@ export const recordJobEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/recordJobs/{recordJobId}/cancel',
     access,
-    permission,
     summary:
       'Ends an own job after the record under way; what was done stays done. A job that has ended stays as it is.',
     params,
@@ -151,12 +160,11 @@ export const recordJobEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/recordJobs/{recordJobId}/undo',
     access,
-    permission,
     summary:
       'Takes back what an own job that has ended has changed, as a job of its own; what somebody has changed since stays. Again, it returns the same job.',
     params,
     response: envelope(zJob),
-    errors: ['request.not-found', 'session.login-required', 'record.job-not-undoable'],
+    errors: ['request.not-found', 'record.job-not-undoable'],
     example: ok({ ...begun, action: 'remove-tag' as const, isUndo: true }),
   },
 })

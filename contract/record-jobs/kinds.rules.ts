@@ -1,29 +1,47 @@
-// The kinds of record that steps for many records change, what their ids look like, and which rights a step takes.
+// The kinds of record that steps for many records change, which steps each has, what their ids look like, and which rights a step takes.
 
 import { RECORD_READ } from '../annotations/kinds.rules.ts'
 import type { Permission } from '../shared/permissions.ts'
 
-/** Kinds of record whose lists have these steps. */
-export const JOB_KINDS = ['customer', 'order', 'product', 'return', 'rfq', 'ticket'] as const
+/** Kinds of record whose tags and responsible members are changed. */
+export const MARK_KINDS = ['customer', 'order', 'product', 'return', 'rfq', 'ticket'] as const
+export type MarkKind = (typeof MARK_KINDS)[number]
+
+/** Kinds of record whose lists have steps for many. */
+export const JOB_KINDS = [...MARK_KINDS, 'coupon', 'review'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
-export const RECORD_ACTIONS = ['add-tag', 'remove-tag', 'assign'] as const
+const MARK_ACTIONS = ['add-tag', 'remove-tag', 'assign'] as const
+const COUPON_ACTIONS = ['stop', 'resume', 'end-on'] as const
+const REVIEW_ACTIONS = ['publish', 'reject'] as const
+export const RECORD_ACTIONS = [...MARK_ACTIONS, ...COUPON_ACTIONS, ...REVIEW_ACTIONS] as const
 export type RecordAction = (typeof RECORD_ACTIONS)[number]
 
 /** Records of a job. */
 export const MAX_JOB_RECORDS = 1000
+/** Characters of a reason for which records are rejected. */
+export const MAX_STEP_REASON = 300
+
+export const isMarkKind = (kind: JobKind): kind is MarkKind => (MARK_KINDS as readonly JobKind[]).includes(kind)
+
+/** The steps that a kind of record has. */
+export function actionsOf(kind: JobKind): readonly RecordAction[] {
+  if (kind === 'coupon') return COUPON_ACTIONS
+  return kind === 'review' ? REVIEW_ACTIONS : MARK_ACTIONS
+}
 
 /** Kinds whose own domain keeps who works on a record: who says so may work on it too. */
 const ASSIGN_RIGHT: Partial<Record<JobKind, Permission>> = { rfq: 'rfq.write', ticket: 'support.write' }
 
-/** The rights that a step takes beside `notes.write`. */
+/** The rights that a step takes. */
 export function stepRights(kind: JobKind, action: RecordAction): Permission[] {
+  if (!isMarkKind(kind)) return [kind === 'coupon' ? 'promotions.write' : 'reviews.write']
   const more = action === 'assign' ? ASSIGN_RIGHT[kind] : undefined
-  return more === undefined ? [RECORD_READ[kind]] : [RECORD_READ[kind], more]
+  return ['notes.write', RECORD_READ[kind], ...(more === undefined ? [] : [more])]
 }
 
-/** Whether an id is one of a record of the kind: customers have UUIDs, products MSNs, the others numbers. */
+/** Whether an id is one of a record of the kind: customers and reviews have UUIDs, products MSNs, the others numbers. */
 export function isJobRecord(kind: JobKind, id: string): boolean {
-  if (kind === 'customer') return id.includes('-')
+  if (kind === 'customer' || kind === 'review') return id.includes('-')
   return kind === 'product' ? id.startsWith('MSN') : /^\d+$/.test(id)
 }

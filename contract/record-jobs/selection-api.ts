@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'
 import { customerDeskEndpoints } from '../customer-desk/api.ts'
 import { zProductQuery } from '../products/schemas.ts'
+import { zCouponFilter } from '../promotions/staff-api.ts'
 import { zReturnFilter } from '../returns/staff-api.ts'
+import { zReviewFilter } from '../reviews/moderation-api.ts'
 import { zRfqFilter } from '../rfq/staff-api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zTicketFilter } from '../support/staff-api.ts'
@@ -56,6 +58,28 @@ export const selectionEndpoints = defineEndpoints({
     response,
     errors: [],
     example: ok({ records: ['700001'], more: false }),
+  },
+  selectCoupons: {
+    method,
+    path: '/api/admin/coupons/selection',
+    access,
+    permission: 'promotions.read',
+    summary: all('Ids of all coupons and automatic offers'),
+    query: zCouponFilter,
+    response,
+    errors: [],
+    example: ok({ records: ['7'], more: false }),
+  },
+  selectReviews: {
+    method,
+    path: '/api/admin/reviews/selection',
+    access,
+    permission: 'reviews.read',
+    summary: all('Ids of all reviews'),
+    query: zReviewFilter,
+    response,
+    errors: [],
+    example: ok({ records: ['5d7a1c50-1f0e-4f43-9b0c-4f2f3a1d6e10'], more: false }),
   },
   selectRfqs: {
     method,

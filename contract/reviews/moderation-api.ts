@@ -1,8 +1,10 @@
 // Calls by which staff moderate reviews, questions and answers, and answer questions in the name of the store.
 
 import { z } from 'zod'
+import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zLanguage, zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
+import { LIST_FILE_ROWS } from '../shared/list-file.ts'
+import { zDay, zLanguage, zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
 
 const access = 'staff' as const
 const read = 'reviews.read' as const
@@ -40,6 +42,8 @@ const zPost = z.object({
   question: z.string(),
   /** Published answers of a question; 0 otherwise. */
   answerCount: z.int(),
+  /** Why staff have rejected a review together with others; empty otherwise. */
+  reason: z.string(),
 })
 /** A review, question or answer of a customer, seller or the store. */
 export type Post = z.output<typeof zPost>
@@ -49,11 +53,37 @@ const post: Post = {
   ...{ productName: 'Bosch GSB 501 impact drill, 500 W', author: 'Asha K.', rating: 4, title: 'Good for the price' },
   ...{ text: 'More at www.example.com', language: 'en', pictures: [], verified: true, state: 'held' },
   ...{ heldFor: ['link'], writtenAt: '2026-11-24T06:12:00.000Z', moderatedAt: null, question: '', answerCount: 0 },
+  reason: '',
 }
 const body = z.object({ state: z.enum(['published', 'rejected']) })
 const response = envelope(z.object({ postId: zUuid, state: z.enum(POST_STATES) }))
 const moderated = ok({ postId: post.postId, state: 'published' as const })
 const moderation = { method: 'POST', access, permission: write, body, response, errors: ['request.not-found'] } as const
+
+const filters = {
+  market: zMarket,
+  state: z.enum(POST_STATES).default('held'),
+  /** Stars of reviews. */
+  rating: z.coerce.number().int().min(1).max(5).optional(),
+  /** Reviews with pictures alone. */
+  pictures: z.literal('true').optional(),
+  /** Reviews of this variant. */
+  msn: zMsn.optional(),
+  /** First and last day on which reviews were written, in the time of the market. */
+  from: zDay.optional(),
+  to: zDay.optional(),
+}
+const kind = z.enum(POST_KINDS).default('review')
+/** Questions and answers have neither stars nor pictures, and are not narrowed. */
+const isNarrowable = (
+  query: { kind: PostKind } & Partial<Record<'rating' | 'pictures' | 'msn' | 'from' | 'to', unknown>>,
+) =>
+  query.kind === 'review' ||
+  [query.rating, query.pictures, query.msn, query.from, query.to].every(one => one === undefined)
+const NARROWABLE = { path: ['kind'], message: 'Stars, pictures, product and days are filters of reviews.' }
+
+/** What narrows the list of reviews. */
+export const zReviewFilter = z.object(filters)
 
 export const moderationEndpoints = defineEndpoints({
   moderationList: {
@@ -62,17 +92,28 @@ export const moderationEndpoints = defineEndpoints({
     access,
     permission: read,
     summary: 'Reviews, questions or answers of a market in a state, the latest first; `before` continues a list.',
-    query: z.object({
-      market: zMarket,
-      kind: z.enum(POST_KINDS).default('review'),
-      state: z.enum(POST_STATES).default('held'),
-      /** Id of the last one of the page before. */
-      before: zUuid.optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
-    }),
+    query: z
+      .object({
+        ...filters,
+        kind,
+        /** Id of the last one of the page before. */
+        before: zUuid.optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      })
+      .refine(isNarrowable, NARROWABLE),
     response: envelope(z.object({ posts: z.array(zPost), more: z.boolean() })),
     errors: [],
     example: ok({ posts: [post], more: false }),
+  },
+  moderationFile: {
+    method: 'GET',
+    path: '/api/admin/moderation.csv',
+    access,
+    permission: read,
+    summary: `The list with the same filters as a CSV file, the latest first, ${LIST_FILE_ROWS} at most; recorded in the audit log.`,
+    query: z.object({ ...filters, kind, language: zLanguage.default('en') }).refine(isNarrowable, NARROWABLE),
+    ...csvList('reviews-in.csv'),
+    errors: [],
   },
   moderationCounts: {
     method: 'GET',

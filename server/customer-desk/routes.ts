@@ -17,7 +17,7 @@ import {
   ordersOf,
   personalOf,
 } from './queries/customers.ts'
-import { customersFile } from './queries/customers-file.ts'
+import { customersFile, listedCustomersFile } from './queries/customers-file.ts'
 import { customerListOptions } from './queries/list-options.ts'
 import { listedCustomers } from './queries/listed-customers.ts'
 import { taxNumberOf } from './queries/tax-numbers.ts'
@@ -42,6 +42,8 @@ const deskRoutes = routes(customerDeskEndpoints, {
 const fileRoutes = routes(customerFileEndpoints, {
   customersFile: async ({ app, actor, query }) =>
     customersFile(app.db, actor, query, await customerListOptions(app.db, actor, query)),
+  listedCustomersFile: async ({ app, actor, body }) =>
+    listedCustomersFile(app.db, actor, body, await customerListOptions(app.db, actor, body)),
 })
 
 const taxNumberRoutes = routes(taxNumberEndpoints, {

@@ -1,6 +1,7 @@
 // HTTP routes of stock, all of them for staff.
 
 import { stockEndpoints } from '../../contract/inventory/api.ts'
+import { stockFileEndpoints } from '../../contract/inventory/list-file-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { moveScanned } from './commands/scanned-stock.ts'
@@ -8,8 +9,14 @@ import { setBin } from './commands/set-bin.ts'
 import { correctStock, countStock, setReorderPoint, transferStock } from './commands/stock-desk.ts'
 import { findByCodes } from './queries/scanned.ts'
 import { listedStock, movementsOf, reservationsOf, stockForStaff, stockOfProduct } from './queries/stock-desk.ts'
+import { listedStockFile, stockFile } from './queries/stock-file.ts'
 
-export const stockRoutes = routes(stockEndpoints, {
+const fileRoutes = routes(stockFileEndpoints, {
+  stockFile: async ({ app, query }) => stockFile(app.db, query),
+  listedStockFile: async ({ app, body }) => listedStockFile(app.db, body),
+})
+
+const deskRoutes = routes(stockEndpoints, {
   stockByCode: async ({ app, actor, query }) => ok({ found: await findByCodes(app.db, actor, query) }),
   moveScannedStock: async ({ app, actor, body }) => ok({ lines: await moveScanned(app, actor, body) }),
   listedStock: async ({ app, actor, body }) => ok(await listedStock(app.db, actor, body)),
@@ -25,3 +32,5 @@ export const stockRoutes = routes(stockEndpoints, {
   setReorderPoint: async ({ app, actor, params, body }) =>
     ok(await setReorderPoint(app, actor, { ...params, ...body })),
 })
+
+export const stockRoutes = [...fileRoutes, ...deskRoutes]

@@ -27,7 +27,7 @@ import { ordersCsv } from './queries/orders-csv.ts'
 import { pickList } from './queries/pick-list.ts'
 import { previewDivision } from './queries/plan-division.ts'
 import { orderContact, staffOrder, staffOrders } from './queries/staff-orders.ts'
-import { staffOrdersFile } from './queries/staff-orders-file.ts'
+import { listedOrdersFile, staffOrdersFile } from './queries/staff-orders-file.ts'
 
 const customerRoutes = routes(orderEndpoints, {
   userOrders: async ({ app, actor, query }) => ok(await userOrders(app.db, actor, query)),
@@ -82,6 +82,8 @@ const divisionRoutes = routes(divisionEndpoints, {
 const fileRoutes = routes(orderFileEndpoints, {
   ordersFile: async ({ app, actor, query }) =>
     staffOrdersFile(app.db, query, await orderListOptions(app.db, actor, query)),
+  listedOrdersFile: async ({ app, actor, body }) =>
+    listedOrdersFile(app.db, body, await orderListOptions(app.db, actor, body)),
   listedOrders: async ({ app, actor, body }) =>
     ok(await listedOrders(app.db, body, await orderListOptions(app.db, actor, body))),
 })

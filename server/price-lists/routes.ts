@@ -10,7 +10,7 @@ import { addToGroup, changeGroup, createGroup, deleteGroup, removeFromGroup } fr
 import { importPrices } from './commands/import-prices.ts'
 import { changeList, createList, removePrices } from './commands/lists.ts'
 import { companiesOfGroup, findForGroup, groupForStaff, groupsForStaff, membersOfGroup } from './queries/groups.ts'
-import { listForStaff, listsForStaff, pricesFile, pricesOfList } from './queries/lists.ts'
+import { listForStaff, listsFile, listsForStaff, pricesFile, pricesOfList } from './queries/lists.ts'
 import { ownPrices } from './queries/own-prices.ts'
 
 export const customerGroupRoutes = routes(customerGroupEndpoints, {
@@ -28,6 +28,7 @@ export const customerGroupRoutes = routes(customerGroupEndpoints, {
 })
 
 export const priceListRoutes = routes(priceListEndpoints, {
+  priceListsFile: async ({ app, actor, query }) => listsFile(app, actor, query),
   listPriceLists: async ({ app, actor, query }) => ok(await listsForStaff(app, actor, query)),
   priceList: async ({ app, actor, params }) => ok(await listForStaff(app, actor, params.listId)),
   createPriceList: async ({ app, actor, body }) => ok(await createList(app, actor, body)),

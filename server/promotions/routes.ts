@@ -5,7 +5,7 @@ import { couponEndpoints } from '../../contract/promotions/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { changeCoupon, createCoupon, setCouponActive } from './commands/coupons.ts'
-import { couponForStaff, couponsForStaff, tryCoupon, usesForStaff } from './queries/coupons.ts'
+import { couponForStaff, couponsFile, couponsForStaff, tryCoupon, usesForStaff } from './queries/coupons.ts'
 import { activePromotions, promotionDetails, promotionsForProduct, validateForCustomer } from './service.ts'
 
 const { validatePromoCode: _cart, ...endpoints } = promotionEndpoints
@@ -19,6 +19,7 @@ export const promotionRoutes = routes(endpoints, {
 
 export const couponRoutes = routes(couponEndpoints, {
   listCoupons: async ({ app, query }) => ok(await couponsForStaff(app, query)),
+  couponsFile: async ({ app, query }) => await couponsFile(app, query),
   coupon: async ({ app, actor, params }) => ok(await couponForStaff(app, actor, params.couponId)),
   couponUses: async ({ app, actor, params, query }) => ok(await usesForStaff(app, actor, params.couponId, query)),
   createCoupon: async ({ app, actor, body }) => ok(await createCoupon(app, actor, body)),

@@ -25,6 +25,8 @@ import {
 } from './repository/promotions.ts'
 import { type DiscountBase, discountOn, evaluate, isOpenTo, presentPromotion } from './rules/promotions.ts'
 
+export { couponStandings, takeCouponStep } from './commands/coupon-steps.ts'
+export { pageOfCoupons } from './queries/coupons.ts'
 export {
   dropUses as dropOrderUses,
   findPromotionForOrder as promotionForOrder,
@@ -33,6 +35,7 @@ export {
   type PromotionTerms,
   type PromotionUse,
 } from './repository/promotions.ts'
+export { type CouponStep, skipOfCoupon } from './rules/coupon-steps.ts'
 export {
   type Evaluation,
   evaluate as judgePromotion,

@@ -6,12 +6,22 @@ import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { cancelRecordJob, startRecordJob, undoRecordJob } from './commands/start.ts'
 import { ownJob, previewRecordJob } from './queries/jobs.ts'
-import { selectCustomers, selectProducts, selectReturns, selectRfqs, selectTickets } from './queries/selections.ts'
+import {
+  selectCoupons,
+  selectCustomers,
+  selectProducts,
+  selectReturns,
+  selectReviews,
+  selectRfqs,
+  selectTickets,
+} from './queries/selections.ts'
 
 const selectionRoutes = routes(selectionEndpoints, {
   selectCustomers: async ({ app, actor, query }) => ok(await selectCustomers(app.db, actor, query)),
   selectProducts: async ({ app, actor, query }) => ok(await selectProducts(app, actor, query)),
   selectReturns: async ({ app, actor, query }) => ok(await selectReturns(app.db, actor, query)),
+  selectCoupons: async ({ app, query }) => ok(await selectCoupons(app, query)),
+  selectReviews: async ({ app, query }) => ok(await selectReviews(app.db, query)),
   selectRfqs: async ({ app, actor, query }) => ok(await selectRfqs(app.db, actor, query)),
   selectTickets: async ({ app, actor, query }) => ok(await selectTickets(app.db, actor, query)),
 })

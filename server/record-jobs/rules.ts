@@ -1,9 +1,94 @@
-// Who may take a step for many records: the right to annotate them, and where a domain keeps who works on one, to work on it.
+// The steps of jobs as the domains of the records take them, and who may take one.
 
+import type { RecordStep } from '../../contract/record-jobs/api.ts'
 import { type JobKind, type RecordAction, stepRights } from '../../contract/record-jobs/kinds.rules.ts'
-import { requirePermission, type Staff } from '../platform/actor.ts'
+import type { PostState } from '../../contract/reviews/moderation-api.ts'
+import { dayAfter } from '../../contract/shared/days.ts'
+import { MARKET_INFO, type Market } from '../../contract/shared/market.ts'
+import { type MarkStep, tagKeyOf } from '../annotations/service.ts'
+import { requireMarket, requirePermission, type Staff } from '../platform/actor.ts'
+import type { CouponStep } from '../promotions/service.ts'
+import type { ReviewStep } from '../reviews/service.ts'
 
-/** Beside `notes.write`, which the call requires. @throws session.forbidden */
-export function requireStep(actor: Staff, kind: JobKind, action: RecordAction): void {
-  for (const permission of stepRights(kind, action)) requirePermission(actor, permission)
+/** @throws session.forbidden without the market or the rights of the step */
+export function requireStep(
+  actor: Staff,
+  { market, recordKind, step }: { market: Market; recordKind: JobKind; step: { action: RecordAction } },
+): void {
+  for (const permission of stepRights(recordKind, step.action)) requirePermission(actor, permission)
+  requireMarket(actor, market)
 }
+
+export type JobStep = MarkStep | CouponStep | ReviewStep
+
+export const isMarkStep = (step: JobStep): step is MarkStep =>
+  step.action === 'assign' || step.action === 'add-tag' || step.action === 'remove-tag'
+export const isCouponStep = (step: JobStep): step is CouponStep =>
+  step.action === 'stop' || step.action === 'resume' || step.action === 'end-on'
+
+/** The moment at which a day of the market is over. */
+const endOfDay = (market: Market, day: string): string =>
+  new Date(`${dayAfter(day, 1)}T00:00:00${MARKET_INFO[market].utcOffset}`).toISOString()
+
+/** A job with one of its records; `target` is what a job that takes another one back brings this one to. */
+interface Taken {
+  market: Market
+  action: RecordAction
+  /** The tag, day or reason. */
+  label: string
+  /** Of an assignment who is made responsible. */
+  assignee: string | null
+  target: string | null
+  isUndo: boolean
+}
+
+/** What a job does with one of its records. Of one that takes another back: only what that one has made so, and nobody has changed since. */
+export function stepOf({ market, action, label, assignee, target, isUndo }: Taken): JobStep {
+  switch (action) {
+    case 'assign':
+      return { action, staffId: target, ...(isUndo && { expected: assignee }) }
+    case 'add-tag':
+    case 'remove-tag':
+      return { action, label, key: tagKeyOf(label) }
+    case 'stop':
+    case 'resume':
+      return { action }
+    case 'end-on': {
+      const end = endOfDay(market, label)
+      return isUndo ? { action, validTo: target, expected: end } : { action, validTo: end }
+    }
+    default: {
+      const state = action === 'publish' ? 'published' : 'rejected'
+      return isUndo
+        ? { action, state: target as PostState, reason: '', expected: state }
+        : { action, state, reason: label }
+    }
+  }
+}
+
+/** What a job keeps of the step that was asked for. */
+export function keptOf(step: RecordStep): { label: string; assignee: string | null } {
+  switch (step.action) {
+    case 'assign':
+      return { label: '', assignee: step.staffId }
+    case 'add-tag':
+    case 'remove-tag':
+      return { label: step.label, assignee: null }
+    case 'end-on':
+      return { label: step.day, assignee: null }
+    case 'reject':
+      return { label: step.reason, assignee: null }
+    default:
+      return { label: '', assignee: null }
+  }
+}
+
+/** A step as it was asked for. */
+export function askedStep(market: Market, step: RecordStep): JobStep {
+  const { label, assignee } = keptOf(step)
+  return stepOf({ market, action: step.action, label, assignee, target: assignee, isUndo: false })
+}
+
+/** Whether the last day of coupons is over already. */
+export const isOver = (market: Market, step: RecordStep, now: Date): boolean =>
+  step.action === 'end-on' && new Date(endOfDay(market, step.day)) <= now

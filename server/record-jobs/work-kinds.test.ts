@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordStep } from '../../contract/record-jobs/api.ts'
-import type { JobKind } from '../../contract/record-jobs/kinds.rules.ts'
+import type { JobKind, MarkKind } from '../../contract/record-jobs/kinds.rules.ts'
 import { statement } from '../platform/db.ts'
 import { pickProducts } from '../testing/buyers.ts'
 import { insertReturns, raiseRequest, raiseTicket } from '../testing/desk-records.ts'
@@ -48,7 +48,7 @@ const ticketOf = async (ticketNumber: number) =>
   (await support.visitor.call('GET /api/admin/support/{ticketNumber}', { params: { ticketNumber } })).data
 const requestOf = async (rfqNumber: number) =>
   (await support.visitor.call('GET /api/admin/rfq/{rfqNumber}', { params: { rfqNumber } })).data
-const marksOf = async (recordKind: JobKind, id: number | string) => {
+const marksOf = async (recordKind: MarkKind, id: number | string) => {
   const params = { recordKind, recordId: String(id) }
   return (await support.visitor.call('GET /api/admin/annotations/{recordKind}/{recordId}', { params })).data
 }

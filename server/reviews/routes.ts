@@ -7,7 +7,7 @@ import { type Route, routes } from '../platform/invoke.ts'
 import { answerForStore, decide } from './commands/moderation.ts'
 import { answerAsBuyer, askQuestion, productQuestions } from './commands/questions.ts'
 import { takePicture } from './commands/upload-picture.ts'
-import { heldCounts, moderationPage } from './queries/moderation.ts'
+import { heldCounts, moderationPage, postsFile } from './queries/moderation.ts'
 import { categorySchema } from './queries/structured-data.ts'
 import { productReviews, voteReview, writeReview } from './service.ts'
 
@@ -26,6 +26,7 @@ export const reviewRoutes: Route[] = [
   }),
   ...routes(moderationEndpoints, {
     moderationList: async ({ app, actor, query }) => ok(await moderationPage(app.db, actor.language, query)),
+    moderationFile: async ({ app, query }) => await postsFile(app.db, query),
     moderationCounts: async ({ app, query }) => ok(await heldCounts(app.db, query.market)),
     moderateReview: async ({ app, actor, params, body }) =>
       ok(await decide(app, actor, { kind: 'review', postId: params.reviewId, ...body })),

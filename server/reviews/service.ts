@@ -1,13 +1,16 @@
 // Reviews: listed with a summary, one per customer, voted on, moderated; ratings for other domains.
 
 import type { z } from 'zod'
+import type { RecordSkip } from '../../contract/record-jobs/api.ts'
 import type { ProductReviews, Review, reviewEndpoints } from '../../contract/reviews/api.ts'
-import type { Language } from '../../contract/shared/market.ts'
-import { hasReceived } from '../orders/service.ts'
-import { type Actor, type Customer, requireSession } from '../platform/actor.ts'
+import type { PostState } from '../../contract/reviews/moderation-api.ts'
+import type { Language, Market } from '../../contract/shared/market.ts'
+import { hasReceived, whoOfStaff } from '../orders/service.ts'
+import { type Actor, type Customer, requireSession, type Staff } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
+import { reviewStandings } from './queries/moderation.ts'
 import { findReviewsPage, type ShownReview } from './repository/review-page.ts'
 import {
   countForeignPictures,
@@ -29,6 +32,7 @@ import {
   saveVote,
   setReviewState,
 } from './repository/reviews.ts'
+import { type ReviewStep, skipOfReview } from './rules/review-steps.ts'
 import {
   authorName,
   holdReasons,
@@ -44,6 +48,8 @@ import {
 } from './rules.ts'
 
 export { moderateAnswer, moderateQuestion, postAnswer } from './commands/questions.ts'
+export { idsOfReviews, reviewStandings } from './queries/moderation.ts'
+export { type ReviewStep, skipOfReview } from './rules/review-steps.ts'
 export type { Rating } from './rules.ts'
 
 /** Ratings for product cards and the search index, in one statement; products without reviews are not in the map. */
@@ -215,8 +221,14 @@ export async function voteReview(
   })
 }
 
-/** Publishes, holds or rejects a review and updates the rating. @throws request.not-found */
-export async function moderateReview(db: Db, reviewId: string, state: TextState, who: string): Promise<void> {
+/** Publishes, holds or rejects a review, for a reason of the staff, and updates the rating. @throws request.not-found */
+export async function moderateReview(
+  db: Db,
+  reviewId: string,
+  state: TextState,
+  who: string,
+  reason = '',
+): Promise<void> {
   await db.transaction(async tx => {
     const review = await findReview(tx, reviewId)
     if (!review || review.sample) throw appError('request.not-found')
@@ -224,8 +236,28 @@ export async function moderateReview(db: Db, reviewId: string, state: TextState,
     const before = await lockReview(tx, reviewId)
     if (!before) throw appError('request.not-found')
     if (before.state === state) return
-    await setReviewState(tx, reviewId, state, who)
+    await setReviewState(tx, reviewId, { state, who, reason })
     const [gone, come] = [countsFor(before), countsFor({ ...before, state })]
     if (gone !== come) await moveRating(tx, before, { locked, gone, come })
   })
+}
+
+interface ReviewTaken {
+  skip: RecordSkip | null
+  /** The state before. */
+  was: PostState | null
+}
+
+/** Changes a review of a market where the step fits. */
+export async function takeReviewStep(
+  tx: Tx,
+  actor: Staff,
+  { market, id }: { market: Market; id: string },
+  step: ReviewStep,
+): Promise<ReviewTaken> {
+  const found = (await reviewStandings(tx, market, [id])).get(id)
+  const skip = skipOfReview(found?.state ?? null, step)
+  if (skip) return { skip, was: null }
+  await moderateReview(tx, id, step.state, whoOfStaff(actor), step.reason)
+  return { skip: null, was: found?.state ?? null }
 }

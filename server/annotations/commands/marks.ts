@@ -1,7 +1,7 @@
 // A tag or a responsible member that a step for many records changes on one of them.
 
 import type { RecordSkip } from '../../../contract/record-jobs/api.ts'
-import type { JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
+import type { MarkKind } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -35,7 +35,7 @@ async function apply(tx: Tx, actor: Staff, record: RecordRef, row: RecordRow, st
 export async function takeMark(
   tx: Tx,
   actor: Staff,
-  { kind, id, market }: { kind: JobKind; id: string; market: Market },
+  { kind, id, market }: { kind: MarkKind; id: string; market: Market },
   step: MarkStep,
 ): Promise<Taken> {
   try {

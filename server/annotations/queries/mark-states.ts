@@ -1,6 +1,6 @@
 // What many records have of tags and responsible members, read at once.
 
-import type { JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
+import type { MarkKind } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Db } from '../../platform/db.ts'
 import { type FoundState, listStates } from '../repository/mark-states.ts'
@@ -10,7 +10,7 @@ import { isIdOf } from '../rules/records.ts'
 /** The records of a market by their id; one that is missing is not there. */
 export async function markStates(
   db: Db,
-  { kind, market }: { kind: JobKind; market: Market },
+  { kind, market }: { kind: MarkKind; market: Market },
   ids: readonly string[],
 ): Promise<Map<string, MarkState & Pick<FoundState, 'number'>>> {
   const rows = await listStates(

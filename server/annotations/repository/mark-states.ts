@@ -1,6 +1,6 @@
 // SQL of the tags and responsible members of many records.
 
-import type { JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
+import type { MarkKind } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, type Statement, statement } from '../../platform/db.ts'
 
@@ -16,13 +16,13 @@ export interface FoundState {
   assignee: string | null
 }
 
-const tagsOf = (kind: JobKind, id: string) =>
+const tagsOf = (kind: MarkKind, id: string) =>
   `array(select t.key from record_tags t where t.kind = '${kind}' and t.record_id = ${id}) as tags`
-const assigneeOf = (kind: JobKind, id: string) =>
+const assigneeOf = (kind: MarkKind, id: string) =>
   `(select a.staff_id::text from record_assignments a where a.kind = '${kind}' and a.record_id = ${id}) as assignee`
 
 /** Of records with a number; `assignee` is who is responsible. */
-const numbered = (kind: JobKind, table: string, assignee: string) =>
+const numbered = (kind: MarkKind, table: string, assignee: string) =>
   `select r.number::text as id, r.number, r.state, ${tagsOf(kind, 'r.number::text')}, ${assignee}
    from ${table} r where r.number = any($1::bigint[]) and r.market = $2`
 
@@ -50,8 +50,8 @@ const LIST = {
     'annotations.list-states-of-tickets',
     numbered('ticket', 'support_tickets', 'r.assigned_to as assignee'),
   ),
-} satisfies Record<JobKind, Statement>
+} satisfies Record<MarkKind, Statement>
 
-export function listStates(db: Db, kind: JobKind, market: Market, ids: readonly string[]): Promise<FoundState[]> {
+export function listStates(db: Db, kind: MarkKind, market: Market, ids: readonly string[]): Promise<FoundState[]> {
   return db.rows<FoundState>(LIST[kind], [ids, market])
 }

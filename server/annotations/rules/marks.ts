@@ -2,7 +2,7 @@
 
 import { TAGS_MAX } from '../../../contract/annotations/kinds.rules.ts'
 import type { RecordSkip } from '../../../contract/record-jobs/api.ts'
-import type { JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
+import type { MarkKind } from '../../../contract/record-jobs/kinds.rules.ts'
 import { isOpenReturn, RETURN_STATES } from '../../../contract/returns/states.rules.ts'
 import { isOpenRfq, RFQ_STATES } from '../../../contract/rfq/states.rules.ts'
 
@@ -23,7 +23,7 @@ export interface AssignStep {
 export type MarkStep = { action: 'add-tag' | 'remove-tag'; label: string; key: string } | AssignStep
 
 /** States of each kind in which nothing is to be done any more. */
-const ENDED: Readonly<Record<JobKind, readonly string[]>> = {
+const ENDED: Readonly<Record<MarkKind, readonly string[]>> = {
   // somebody answers for what was delivered or cancelled too
   order: [],
   customer: [],
@@ -33,7 +33,7 @@ const ENDED: Readonly<Record<JobKind, readonly string[]>> = {
   ticket: ['closed'],
 }
 
-export const hasEnded = (kind: JobKind, state: string): boolean => ENDED[kind].includes(state)
+export const hasEnded = (kind: MarkKind, state: string): boolean => ENDED[kind].includes(state)
 
 function skipOfAssignment({ assignee, ended }: MarkState, { staffId, expected }: AssignStep): RecordSkip | null {
   if (assignee === staffId) return 'already'

@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db.ts'
 import type { ListedRow } from '../repository/customers.ts'
 import { customerRows, presentListed } from './customers.ts'
 import { type CustomerListOptions, withFields } from './list-options.ts'
+import { namedCustomers } from './listed-customers.ts'
 
 type FileInput = HandlerInput<(typeof customerFileEndpoints)['customersFile']>['query']
 
@@ -37,25 +38,31 @@ function cellsOf(row: ListedRow, { language, contacts }: Pick<FileInput, 'langua
   ]
 }
 
+interface FileOf {
+  market: Market
+  language: Language
+  contacts: FileInput['contacts']
+}
+
 /** @throws session.forbidden for contacts in full without the right to see them */
-export async function customersFile(
+async function fileOf<Place>(
   db: Db,
   actor: Actor,
-  { language, contacts, ...filter }: FileInput,
+  { market, language, contacts }: FileOf,
   options: CustomerListOptions,
+  read: (after: Place | null) => Promise<{ rows: ListedRow[]; next: Place | null }>,
 ): Promise<FileStream> {
   if (contacts === 'full') requirePermission(actor, 'customers.unmask')
   const { fields, companyFields } = options
-  return listFile<number>({
-    name: `customers-${filter.market.toLowerCase()}.csv`,
+  return listFile<Place>({
+    name: `customers-${market.toLowerCase()}.csv`,
     headings: [
-      ...HEADINGS[language](TAX_NUMBER[filter.market]),
+      ...HEADINGS[language](TAX_NUMBER[market]),
       ...fieldHeadings(fields, language),
       ...fieldHeadings(companyFields, language),
     ],
-    async read(before) {
-      const page = { ...filter, limit: FILE_PAGE, ...(before && { before }) }
-      const { rows, next } = await customerRows(db, page, options.narrowing)
+    async read(after) {
+      const { rows, next } = await read(after)
       const shown = await withFields(db, options, rows)
       const cells = (row: (typeof shown)[number]) => [
         ...cellsOf(row, { language, contacts }),
@@ -65,4 +72,29 @@ export async function customersFile(
       return { rows: shown.map(cells), next }
     },
   })
+}
+
+/** @throws session.forbidden for contacts in full without the right to see them */
+export function customersFile(
+  db: Db,
+  actor: Actor,
+  { language, contacts, ...filter }: FileInput,
+  options: CustomerListOptions,
+): Promise<FileStream> {
+  return fileOf<number>(db, actor, { market: filter.market, language, contacts }, options, before =>
+    customerRows(db, { ...filter, limit: FILE_PAGE, ...(before && { before }) }, options.narrowing),
+  )
+}
+
+/** The customers of a pasted list. @throws session.forbidden for contacts in full without the right to see them */
+export function listedCustomersFile(
+  db: Db,
+  actor: Actor,
+  asked: HandlerInput<(typeof customerFileEndpoints)['listedCustomersFile']>['body'],
+  options: CustomerListOptions,
+): Promise<FileStream> {
+  return fileOf<never>(db, actor, asked, options, async () => ({
+    rows: (await namedCustomers(db, asked)).found,
+    next: null,
+  }))
 }

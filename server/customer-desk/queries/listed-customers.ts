@@ -16,18 +16,26 @@ const names = ({ number, phones, email }: CustomerSearch, row: ListedRow): boole
   (row.phone !== null && phones.includes(row.phone)) ||
   (row.email !== null && row.email.toLowerCase() === email)
 
-/** The customers that the list names, the newest first, contacts masked, with the custom fields that are shown. */
-export async function listedCustomers(
+/** The customers that the list names, the newest first, and what of it names none. */
+export async function namedCustomers(
   db: Db,
-  { market, list }: ListedInput,
-  options: CustomerListOptions,
-): Promise<{ rows: CustomerListed[]; unknown: string[] }> {
+  { market, list }: Pick<ListedInput, 'market' | 'list'>,
+): Promise<{ found: ListedRow[]; unknown: string[] }> {
   const asked = list.map(text => ({ text, search: customerSearch(text, market) }))
   const found = await listNamed(db, market, {
     numbers: asked.flatMap(({ search }) => search.number ?? []),
     phones: asked.flatMap(({ search }) => search.phones),
     emails: asked.flatMap(({ search }) => search.email ?? []),
   })
-  const unknown = asked.flatMap(({ text, search }) => (found.some(row => names(search, row)) ? [] : [text]))
+  return { found, unknown: asked.flatMap(({ text, search }) => (found.some(row => names(search, row)) ? [] : [text])) }
+}
+
+/** The customers that the list names, contacts masked, with the custom fields that are shown. */
+export async function listedCustomers(
+  db: Db,
+  asked: ListedInput,
+  options: CustomerListOptions,
+): Promise<{ rows: CustomerListed[]; unknown: string[] }> {
+  const { found, unknown } = await namedCustomers(db, asked)
   return { rows: await withFields(db, options, found.map(presentListed)), unknown }
 }

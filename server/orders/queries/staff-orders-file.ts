@@ -8,6 +8,7 @@ import { FILE_PAGE, listFile } from '../../platform/csv-file.ts'
 import type { Db } from '../../platform/db.ts'
 import { holdCells, holdHeadings, staffListHeadings, staffListRow } from '../rules/staff-list-csv.ts'
 import type { OrderListOptions } from './list-options.ts'
+import { listedOrders } from './listed-orders.ts'
 import { staffOrders } from './staff-orders.ts'
 
 type FileInput = HandlerInput<(typeof orderFileEndpoints)['ordersFile']>['query']
@@ -35,6 +36,27 @@ export function staffOrdersFile(
         ...fieldCells(fields, order.fields, language),
       ]
       return { rows: orders.map(cells), next }
+    },
+  })
+}
+
+/** The orders of a pasted list as a file, with the custom fields that are shown. */
+export function listedOrdersFile(
+  db: Db,
+  { language, ...asked }: HandlerInput<(typeof orderFileEndpoints)['listedOrdersFile']>['body'],
+  options: OrderListOptions,
+): Promise<FileStream> {
+  const { fields } = options
+  return listFile<never>({
+    name: `orders-${asked.market.toLowerCase()}.csv`,
+    headings: [...staffListHeadings(language), ...fieldHeadings(fields, language)],
+    async read() {
+      const { rows } = await listedOrders(db, asked, options)
+      const cells = (order: (typeof rows)[number]) => [
+        ...staffListRow(order, language),
+        ...fieldCells(fields, order.fields, language),
+      ]
+      return { rows: rows.map(cells), next: null }
     },
   })
 }

@@ -17,6 +17,7 @@ import { appError } from '../../platform/errors.ts'
 import { presentEntry, presentList } from '../presenter.ts'
 import { type EntryRow, listEntries } from '../repository/entries.ts'
 import { findList, listLists } from '../repository/lists.ts'
+import { listCells, listHeadings } from '../rules/lists-csv.ts'
 import { literal } from '../rules/patterns.ts'
 
 export async function listsForStaff(
@@ -31,6 +32,21 @@ export async function listsForStaff(
   })
   const shown = rows.slice(0, limit)
   return { lists: shown.map(presentList), next: rows.length > limit ? (shown.at(-1)?.listId ?? null) : null }
+}
+
+type FileQuery = HandlerInput<(typeof priceListEndpoints)['priceListsFile']>['query']
+
+/** The list of price lists as a file. */
+export function listsFile(app: App, actor: Staff, { language, ...filter }: FileQuery): Promise<FileStream> {
+  return listFile<number>({
+    name: `price-lists-${filter.market.toLowerCase()}.csv`,
+    headings: listHeadings(language),
+    async read(before) {
+      const page = { ...filter, limit: FILE_PAGE, before: before ?? undefined }
+      const { lists, next } = await listsForStaff(app, actor, page)
+      return { rows: lists.map(list => listCells(list, language)), next }
+    },
+  })
 }
 
 /** @throws price-list.unknown */

@@ -48,7 +48,7 @@ async function requireScope(tx: Tx, market: Market, terms: CouponTerms): Promise
 const MAX_AUTOMATIC = 50
 
 /** Call it after the write: one more that another member adds at the same moment does no harm. @throws coupon.too-many */
-async function requireRoom(tx: Tx, { market, appliedBy }: Pick<Coupon, 'market' | 'appliedBy'>, now: Date) {
+export async function requireRoom(tx: Tx, { market, appliedBy }: Pick<Coupon, 'market' | 'appliedBy'>, now: Date) {
   if (appliedBy === 'automatic' && (await countAutomatic(tx, market, now)) > MAX_AUTOMATIC)
     throw appError('coupon.too-many')
 }

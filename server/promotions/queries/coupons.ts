@@ -2,12 +2,24 @@
 
 import { ORDER_STATES } from '../../../contract/orders/status.rules.ts'
 import type { Coupon, CouponTrial, CouponUse, couponEndpoints } from '../../../contract/promotions/staff-api.ts'
-import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
+import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { FILE_PAGE, listFile } from '../../platform/csv-file.ts'
+import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
-import { findCoupon, listCoupons, listPastOrders, listUses, type UseRow } from '../repository/coupons.ts'
+import { pageOfNarrowed } from '../../platform/narrowed-list.ts'
+import {
+  type CouponRow,
+  findCoupon,
+  listCouponIds,
+  listCoupons,
+  listPastOrders,
+  listUses,
+  type UseRow,
+} from '../repository/coupons.ts'
 import { presentCoupon, termsFault, tryTerms } from '../rules/coupons.ts'
+import { couponCells, couponHeadings } from '../rules/coupons-csv.ts'
 
 /** Orders that a trial looks at, the newest; each is read with its totals. */
 const MAX_TRIED = 5_000
@@ -17,19 +29,62 @@ const STANDING = Object.keys(ORDER_STATES).filter(state => state !== 'cancelled'
 /** A text as part of a pattern of `like`. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
+type CouponQuery = HandlerInput<(typeof couponEndpoints)['listCoupons']>['query']
+
+/** A page of the list. The coupons of the market are looked at from the newest on, so many for a call; `next` says where to go on. */
+export async function pageOfCoupons(
+  app: App,
+  {
+    market,
+    state,
+    appliedBy,
+    kind,
+    text,
+    before,
+    limit,
+  }: Omit<CouponQuery, 'before'> & { before?: number | undefined },
+): Promise<{ rows: Coupon[]; next: number | null }> {
+  const now = app.now()
+  const pattern = text === undefined ? null : `%${literal(text)}%`
+  const filter = { state: state ?? null, appliedBy: appliedBy ?? null, kind: kind ?? null, pattern }
+  const source = {
+    async read(db: Db, page: { before: number | null; limit: number }) {
+      const numbers = await listCouponIds(db, market, page.before, page.limit)
+      return { numbers, last: numbers.length < page.limit ? null : (numbers.at(-1) ?? null) }
+    },
+  }
+  const { rows, next } = await pageOfNarrowed<CouponRow>(
+    app.db,
+    { source, checks: [] },
+    {
+      ...{ before: before ?? null, limit },
+      list: (ids, most) => listCoupons(app.db, ids, filter, now, most),
+      numberOf: ({ id }) => id,
+    },
+  )
+  return { rows: rows.map(row => presentCoupon(row, now)), next }
+}
+
 export async function couponsForStaff(
   app: App,
-  { market, state, appliedBy, text, before, limit }: HandlerInput<(typeof couponEndpoints)['listCoupons']>['query'],
+  query: CouponQuery,
 ): Promise<{ coupons: Coupon[]; next: number | null }> {
-  const pattern = text === undefined ? null : `%${literal(text)}%`
-  const chosen = { state: state ?? null, appliedBy: appliedBy ?? null }
-  const filter = { before: before ?? Number.MAX_SAFE_INTEGER, ...chosen, pattern, limit: limit + 1 }
-  const rows = await listCoupons(app.db, market, filter, app.now())
-  const shown = rows.slice(0, limit)
-  return {
-    coupons: shown.map(row => presentCoupon(row, app.now())),
-    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-  }
+  const { rows, next } = await pageOfCoupons(app, query)
+  return { coupons: rows, next }
+}
+
+type FileQuery = HandlerInput<(typeof couponEndpoints)['couponsFile']>['query']
+
+/** The list as a file. */
+export function couponsFile(app: App, { language, ...filter }: FileQuery): Promise<FileStream> {
+  return listFile<number>({
+    name: `coupons-${filter.market.toLowerCase()}.csv`,
+    headings: couponHeadings(language),
+    async read(before) {
+      const { rows, next } = await pageOfCoupons(app, { ...filter, limit: FILE_PAGE, before: before ?? undefined })
+      return { rows: rows.map(one => couponCells(one, language)), next }
+    },
+  })
 }
 
 /** @throws coupon.unknown */

@@ -38,16 +38,22 @@ const COLUMNS = `p.id, p.market, p.code as "promoCode", ${APPLIED_BY} as "applie
   c.uses, c.discount_minor as discount`
 const FROM = 'promotions p join promotion_counts c on c.promotion_id = p.id'
 /** As `couponState` of the rules. */
-const STATE = `case when p.valid_to <= $4 then 'ended' when not p.active then 'stopped'
+const STATE = `case when p.valid_to <= $3 then 'ended' when not p.active then 'stopped'
   when c.uses >= p.max_uses or c.discount_minor >= p.budget_minor then 'used-up'
-  when p.valid_from > $4 then 'planned' else 'running' end`
+  when p.valid_from > $3 then 'planned' else 'running' end`
+const NUMBERS = statement(
+  'promotions.list-numbers',
+  'select id from promotions where market = $1 and id < $2 order by id desc limit $3',
+)
 const LIST = statement(
   'promotions.list-coupons',
-  `select ${COLUMNS} from ${FROM}
-   where p.market = $1 and p.id < $2 and ($3::text is null or ${STATE} = $3)
-     and ($5::text is null or p.code like $5 or lower(p.title_en) like lower($5) or p.title_hi like $5)
-     and ($7::text is null or ${APPLIED_BY} = $7)
-   order by p.id desc limit $6`,
+  // the counts of each by themselves: a join would read those of all coupons
+  `select ${COLUMNS} from promotions p cross join lateral (
+     select k.uses, k.discount_minor from promotion_counts k where k.promotion_id = p.id offset 0) c
+   where p.id = any($1::bigint[]) and ($2::text is null or ${STATE} = $2)
+     and ($4::text is null or p.code like $4 or lower(p.title_en) like lower($4) or p.title_hi like $4)
+     and ($5::text is null or ${APPLIED_BY} = $5) and ($6::text is null or p.kind = $6)
+   order by p.id desc limit $7`,
 )
 const FIND = statement('promotions.find-coupon', `select ${COLUMNS} from ${FROM} where p.id = $1`)
 const FIND_CODE = statement(
@@ -75,6 +81,17 @@ const UPDATE = statement(
 const SWITCH = statement(
   'promotions.switch-coupon',
   'update promotions set active = $2, updated_at = $3, version = version + 1 where id = $1 and active <> $2',
+)
+const END = statement(
+  'promotions.end-coupon',
+  'update promotions set valid_to = $2, updated_at = $3, version = version + 1 where id = $1',
+)
+const STANDINGS = statement(
+  'promotions.list-standings',
+  `select p.id, p.code as "promoCode", p.active, p.valid_from as "validFrom", p.valid_to as "validTo",
+     p.kind, p.value, p.max_discount_minor as "maxDiscount", p.max_uses as "maxUses", p.budget_minor as budget, c.uses,
+     c.discount_minor as discount
+   from ${FROM} where p.market = $1 and p.id = any($2::bigint[])`,
 )
 const USES = statement(
   'promotions.list-uses',
@@ -128,26 +145,29 @@ const valuesOf = (input: CouponTerms, now: Date) => [
   input.buyers,
 ]
 
-/** Coupons of a market below an id, the newest first; `pattern` is one of `like`. */
+/** Ids of the coupons of a market below one, the newest first. */
+export async function listCouponIds(db: Db, market: Market, before: number | null, limit: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(NUMBERS, [market, before ?? Number.MAX_SAFE_INTEGER, limit])
+  return rows.map(({ id }) => id)
+}
+
+export interface CouponFilter {
+  state: CouponState | null
+  appliedBy: Coupon['appliedBy'] | null
+  kind: Coupon['kind'] | null
+  /** One of `like`. */
+  pattern: string | null
+}
+
+/** Those of the coupons that fit, the newest first. */
 export function listCoupons(
   db: Db,
-  market: Market,
-  {
-    before,
-    state,
-    appliedBy,
-    pattern,
-    limit,
-  }: {
-    before: number
-    state: CouponState | null
-    appliedBy: Coupon['appliedBy'] | null
-    pattern: string | null
-    limit: number
-  },
+  ids: readonly number[],
+  { state, appliedBy, kind, pattern }: CouponFilter,
   now: Date,
+  limit: number,
 ): Promise<CouponRow[]> {
-  return db.rows<CouponRow>(LIST, [market, before, state, now, pattern, limit, appliedBy])
+  return db.rows<CouponRow>(LIST, [ids, state, now, pattern, appliedBy, kind, limit])
 }
 
 export function findCoupon(db: Db, id: number): Promise<CouponRow | null> {
@@ -183,6 +203,21 @@ export async function insertCoupon(
 
 export async function updateCoupon(tx: Tx, { id }: Owned<CouponRow>, terms: CouponTerms, now: Date): Promise<void> {
   await tx.run(UPDATE, [...valuesOf(terms, now), id])
+}
+
+export async function endCoupon(tx: Tx, { id }: Owned<CouponRow>, validTo: string | null, now: Date): Promise<void> {
+  await tx.run(END, [id, validTo, now])
+}
+
+export type StandingRow = Pick<
+  CouponRow,
+  | ('id' | 'promoCode' | 'active' | 'validFrom' | 'validTo')
+  | ('kind' | 'value' | 'maxDiscount' | 'maxUses' | 'budget' | 'uses' | 'discount')
+>
+
+/** What decides about the states of coupons of a market. */
+export function listStandings(db: Db, market: Market, ids: readonly number[]): Promise<StandingRow[]> {
+  return db.rows<StandingRow>(STANDINGS, [market, ids])
 }
 
 export async function switchCoupon(tx: Tx, { id }: Owned<CouponRow>, active: boolean, now: Date): Promise<void> {

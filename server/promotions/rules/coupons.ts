@@ -10,7 +10,15 @@ const ALL_BP = 10_000
 
 /** What keeps a coupon from being used now, the reason that lasts first; in SQL for the list in the repository. */
 export function couponState(
-  { active, validFrom, validTo, maxUses, budget, uses, discount }: CouponRow,
+  {
+    active,
+    validFrom,
+    validTo,
+    maxUses,
+    budget,
+    uses,
+    discount,
+  }: Pick<CouponRow, 'active' | 'validFrom' | 'validTo' | 'maxUses' | 'budget' | 'uses' | 'discount'>,
   now: Date,
 ): CouponState {
   if (validTo !== null && validTo <= now) return 'ended'

@@ -2,18 +2,17 @@
 
 import { stepRights } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
-import { type MarkStep, type Taken, tagKeyOf, takeMark } from '../../annotations/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { entryOf } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { AppError, errorBody } from '../../platform/errors.ts'
-import { assignRequest } from '../../rfq/service.ts'
 import { appendAudit, memberAtWork } from '../../staff/service.ts'
-import { assignInJob } from '../../support/service.ts'
 import { claimJob, endJob, findJob, type JobRow, lockRunning, releaseClaim } from '../repository/jobs.ts'
 import { lockNext, type RowOfJob, setOutcome } from '../repository/rows.ts'
+import { stepOf } from '../rules.ts'
 import { RUN_RECORD_JOBS } from './start.ts'
+import { type TakenStep, takeStep } from './take.ts'
 
 /** Records of a turn: then another job has its own. */
 const TURN = 50
@@ -26,49 +25,24 @@ async function actorOf(app: App, db: Db, job: JobRow): Promise<Staff | null> {
   const actor = await memberAtWork(db, staffId, { market, ip, requestId, now: app.now() })
   if (!actor?.markets.includes(market)) return null
   const holds = (permission: Permission) => actor.permissions.includes(permission)
-  return holds('notes.write') && stepRights(kind, action).every(holds) ? actor : null
-}
-
-function stepOf({ action, label, assignee, undoes }: JobRow, row: RowOfJob): MarkStep {
-  if (action !== 'assign') return { action, label, key: tagKeyOf(label) }
-  // of a job that is taken back: only what it has made so, and nobody has changed since
-  return { action, staffId: row.assignee, ...(undoes !== null && { expected: assignee }) }
+  return stepRights(kind, action).every(holds) ? actor : null
 }
 
 /** An entry of the audit log for a record that was changed. */
-async function record(
-  tx: Tx,
-  actor: Staff,
-  job: JobRow,
-  { id, step, was }: { id: string; step: MarkStep; was: string | null },
-) {
+async function record(tx: Tx, actor: Staff, job: JobRow, { recordId, before, after }: TakenStep['log']) {
   const call = { method: 'POST', path: '/api/admin/recordJobs' }
-  const { action } = step
-  const entry = entryOf(call, actor, { body: { recordJobId: job.id, action } })
-  const isAssigned = step.action === 'assign'
-  await appendAudit(tx, {
-    ...{ ...entry, recordKind: job.kind, recordId: id },
-    before: isAssigned ? { assignee: was } : { tag: action === 'remove-tag' ? step.label : null },
-    after: isAssigned ? { assignee: step.staffId } : { tag: action === 'add-tag' ? step.label : null },
-  })
-}
-
-/** Changes one record; who works on a quote request or ticket is kept by its own domain. @throws staff.unknown */
-function change(tx: Tx, actor: Staff, { kind, market }: JobRow, id: string, step: MarkStep): Promise<Taken> {
-  const record = { number: Number(id), market }
-  if (step.action === 'assign' && kind === 'rfq') return assignRequest(tx, actor, record, step)
-  if (step.action === 'assign' && kind === 'ticket') return assignInJob(tx, actor, record, step)
-  return takeMark(tx, actor, { kind, market, id }, step)
+  const entry = entryOf(call, actor, { body: { recordJobId: job.id, action: job.action } })
+  await appendAudit(tx, { ...entry, recordKind: job.kind, recordId, before, after })
 }
 
 /** Takes the step for a record where it fits; false when the member may not any more. */
 async function takeOne(app: App, tx: Tx, job: JobRow, row: RowOfJob): Promise<boolean> {
   const actor = await actorOf(app, tx, job)
   if (!actor) return false
-  const step = stepOf(job, row)
-  const { skip, was } = await change(tx, actor, job, row.recordId, step)
+  const step = stepOf({ ...job, target: row.assignee, isUndo: job.undoes !== null })
+  const { skip, was, log } = await takeStep(tx, actor, { ...job, id: row.recordId }, step)
   await setOutcome(tx, job.id, row, { outcome: skip ? 'skipped' : 'done', reason: skip ?? '', was })
-  if (!skip) await record(tx, actor, job, { id: row.recordId, step, was })
+  if (!skip) await record(tx, actor, job, log)
   return true
 }
 

@@ -3,6 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { RECORD_READ } from '../../../contract/annotations/kinds.rules.ts'
 import type { RecordJob, recordJobEndpoints } from '../../../contract/record-jobs/api.ts'
+import { isMarkKind } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { requireMember, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -11,7 +12,7 @@ import { colleaguesWith } from '../../staff/service.ts'
 import { presentJob } from '../presenter.ts'
 import { requireOwnJob } from '../queries/jobs.ts'
 import { cancelOpenJob, findJob, findUndoOf, insertJob, insertRows, insertUndoRows } from '../repository/jobs.ts'
-import { requireStep } from '../rules.ts'
+import { isOver, keptOf, requireStep } from '../rules.ts'
 
 /** The queue that works on jobs of records. */
 export const RUN_RECORD_JOBS = 'record-jobs.run'
@@ -20,15 +21,16 @@ type Wanted = HandlerInput<(typeof recordJobEndpoints)['startRecordJob']>['body'
 
 /**
  * Starts a job; a record that is named twice is in it once. The same id with the same records returns the job that is there.
- * @throws session.forbidden without the rights of the step, session.login-required for an API key, staff.unknown for somebody who may
- *   not read the records, request.idempotency
+ * @throws session.forbidden without the rights of the step, session.login-required for an API key, coupon.period for a last day that is
+ *   over, staff.unknown for somebody who may not read the records, request.idempotency
  */
 export async function startRecordJob(app: App, actor: Staff, wanted: Wanted): Promise<RecordJob> {
   const { recordJobId: id, market, recordKind: kind, step } = wanted
   const { staffId, ip, requestId, now: at } = requireMember(actor)
-  requireStep(actor, kind, step.action)
-  const [label, assignee] = step.action === 'assign' ? ['', step.staffId] : [step.label, null]
-  if (assignee !== null) {
+  requireStep(actor, wanted)
+  if (isOver(market, step, at)) throw appError('coupon.period')
+  const { label, assignee } = keptOf(step)
+  if (assignee !== null && isMarkKind(kind)) {
     const may = await colleaguesWith(app.db, market, RECORD_READ[kind], 'notes.read')
     if (!may.some(member => member.staffId === assignee)) throw appError('staff.unknown')
   }
@@ -55,7 +57,11 @@ export async function cancelRecordJob(app: App, actor: Staff, id: string): Promi
   return presentJob(await requireOwnJob(app.db, actor, id))
 }
 
-const BACK = { 'add-tag': 'remove-tag', 'remove-tag': 'add-tag', assign: 'assign' } as const
+/** By which step each is taken back; one that is its own brings each record to what it was. */
+const BACK = {
+  ...({ 'add-tag': 'remove-tag', 'remove-tag': 'add-tag', assign: 'assign' } as const),
+  ...({ stop: 'resume', resume: 'stop', 'end-on': 'end-on', publish: 'publish', reject: 'reject' } as const),
+}
 
 /**
  * Takes back what a job has changed. Again, it returns the same job.

@@ -5,38 +5,29 @@ import type {
   RecordJob,
   RecordPreview,
   RecordSkip,
-  RecordStep,
   recordJobEndpoints,
 } from '../../../contract/record-jobs/api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
-import { type MarkStep, markStates, skipOf, tagKeyOf } from '../../annotations/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentJob } from '../presenter.ts'
 import { findJob, type JobRow } from '../repository/jobs.ts'
 import { listLeft } from '../repository/rows.ts'
-import { requireStep } from '../rules.ts'
+import { askedStep, isOver, requireStep } from '../rules.ts'
+import { namesOf, skipsOf } from './standings.ts'
 
 type Wanted = HandlerInput<(typeof recordJobEndpoints)['previewRecordJob']>['body']
 
-/** A step as the annotations take it. */
-export const markStepOf = (step: RecordStep): MarkStep =>
-  step.action === 'assign' ? step : { ...step, key: tagKeyOf(step.label) }
-
-/** @throws session.forbidden without the rights of the step */
-export async function previewRecordJob(
-  db: Db,
-  actor: Staff,
-  { market, recordKind: kind, step, records }: Wanted,
-): Promise<RecordPreview> {
-  requireStep(actor, kind, step.action)
+/** @throws session.forbidden without the rights of the step, coupon.period for a last day that is over */
+export async function previewRecordJob(db: Db, actor: Staff, wanted: Wanted): Promise<RecordPreview> {
+  const { market, recordKind: kind, step, records } = wanted
+  requireStep(actor, wanted)
+  if (isOver(market, step, actor.now)) throw appError('coupon.period')
   const ids = [...new Set(records)]
-  const states = await markStates(db, { kind, market }, ids)
   const counts = new Map<RecordSkip, number>()
   let fits = 0
-  for (const id of ids) {
-    const reason = skipOf(states.get(id) ?? null, markStepOf(step))
+  for (const reason of await skipsOf(db, { kind, market, ids }, askedStep(market, step), actor)) {
     if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)
     else fits++
   }
@@ -50,13 +41,14 @@ export async function requireOwnJob(db: Db, actor: Staff, id: string): Promise<J
   return row
 }
 
+const NAMELESS = { number: 0, name: '' }
+
 /** @throws request.not-found */
 export async function ownJob(db: Db, actor: Staff, id: string): Promise<RecordJob & { left: LeftRecord[] }> {
   const row = await requireOwnJob(db, actor, id)
   const left = await listLeft(db, id)
   const ids = left.map(({ recordId }) => recordId)
-  const states = await markStates(db, row, ids)
-  // what is no record of the market has no number that could be shown
-  const numbered = left.map(one => ({ ...one, number: states.get(one.recordId)?.number ?? 0 }))
-  return { ...presentJob(row), left: numbered }
+  const names = await namesOf(db, { ...row, ids }, actor.now)
+  // what is no record of the market has no name that could be shown
+  return { ...presentJob(row), left: left.map(one => ({ ...one, ...(names.get(one.recordId) ?? NAMELESS) })) }
 }

@@ -9,7 +9,9 @@ import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { pageOfProducts } from '../../products/service.ts'
+import { pageOfCoupons } from '../../promotions/service.ts'
 import { pageOfReturns } from '../../returns/service.ts'
+import { idsOfReviews } from '../../reviews/service.ts'
 import { requestNumbers } from '../../rfq/service.ts'
 import { pageOfTickets } from '../../support/service.ts'
 
@@ -63,6 +65,20 @@ export async function selectProducts(app: App, actor: Staff, filter: Filter<'sel
 export async function selectReturns(db: Db, actor: Staff, filter: Filter<'selectReturns'>): Promise<Selection> {
   const marks = marksOf(actor, 'return', filter)
   return upToOneJob(page => pageOfReturns(db, { ...filter, ...page }, marks), numberOf)
+}
+
+export function selectCoupons(app: App, filter: Filter<'selectCoupons'>): Promise<Selection> {
+  return upToOneJob(
+    page => pageOfCoupons(app, { ...filter, ...page }),
+    ({ couponId }) => String(couponId),
+  )
+}
+
+export function selectReviews(db: Db, filter: Filter<'selectReviews'>): Promise<Selection> {
+  return upToOneJob<string, string>(
+    page => idsOfReviews(db, { ...filter, ...page }),
+    id => id,
+  )
 }
 
 /** Of a tag the newest 2,000 are looked at, as in the list. @throws session.forbidden for marks without `notes.read` */

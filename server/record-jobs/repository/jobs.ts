@@ -10,6 +10,7 @@ export interface JobRow {
   kind: JobKind
   market: Market
   action: RecordAction
+  /** The tag, the last day of coupons, or why reviews are rejected; empty for the other steps. */
   label: string
   assignee: string | null
   assigneeName: string | null

@@ -5,6 +5,7 @@ import { type Db, statement, type Tx } from '../../platform/db.ts'
 export interface RowOfJob {
   position: number
   recordId: string
+  /** Who is made responsible; of a job that takes another one back also the end of a coupon or the state of a review before. */
   assignee: string | null
 }
 
@@ -35,7 +36,7 @@ export interface Outcome {
   outcome: 'done' | 'skipped' | 'failed'
   /** Empty for what is done. */
   reason: string
-  /** Who was responsible before. */
+  /** Who was responsible before, when a coupon ended, or in which state a review was. */
   was: string | null
 }
 

@@ -1,12 +1,15 @@
 // What staff read of reviews, questions and answers.
 
-import type { Post } from '../../../contract/reviews/moderation-api.ts'
-import type { Language } from '../../../contract/shared/market.ts'
+import type { moderationEndpoints, Post, PostState } from '../../../contract/reviews/moderation-api.ts'
+import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
+import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
+import { FILE_PAGE, listFile } from '../../platform/csv-file.ts'
 import type { Db } from '../../platform/db.ts'
 
 export { countHeld as heldCounts } from '../repository/moderation.ts'
 
-import { listPosts, type ModerationQuery, type PostRow } from '../repository/moderation.ts'
+import { listPosts, listReviews, listStandings, type PostRow } from '../repository/moderation.ts'
+import { postCells, postHeadings } from '../rules/posts-csv.ts'
 
 function present({ id, nameEn, nameHi, pictures, ...row }: PostRow, kind: Post['kind'], language: Language): Post {
   return {
@@ -20,12 +23,67 @@ function present({ id, nameEn, nameHi, pictures, ...row }: PostRow, kind: Post['
   }
 }
 
-/** A page of posts, the latest first. */
-export async function moderationPage(
+export interface ReviewStanding {
+  state: PostState
+  /** The product, and who has written it. */
+  name: string
+}
+
+/** Reviews of customers of a market by their id; one that is missing, or an example of the starter, is not there. */
+export async function reviewStandings(
   db: Db,
-  language: Language,
-  { before, limit, ...filter }: Omit<ModerationQuery, 'before'> & { before?: string | undefined },
-): Promise<{ posts: Post[]; more: boolean }> {
-  const rows = await listPosts(db, { ...filter, before: before ?? null, limit: limit + 1 })
-  return { posts: rows.slice(0, limit).map(row => present(row, filter.kind, language)), more: rows.length > limit }
+  market: Market,
+  ids: readonly string[],
+): Promise<Map<string, ReviewStanding>> {
+  const rows = await listStandings(db, market, ids)
+  return new Map(rows.map(({ id, state, product, author }) => [id, { state, name: `${product} · ${author}` }]))
+}
+
+type PostQuery = Omit<HandlerInput<(typeof moderationEndpoints)['moderationList']>['query'], 'limit'> & {
+  limit: number
+}
+type Posts = { posts: Post[]; more: boolean }
+
+const timeOn = (market: Market, day: string, time: string) => `${day}T${time}${MARKET_INFO[market].utcOffset}`
+
+/** A page of posts, the latest first. */
+export async function moderationPage(db: Db, language: Language, query: PostQuery): Promise<Posts> {
+  const { market, kind, state, before = null, limit, rating, pictures, msn, from, to } = query
+  const page = { market, state, before, limit: limit + 1 }
+  const filter = {
+    ...{ rating: rating ?? null, pictures: pictures === 'true', msn: msn ?? null },
+    from: from ? timeOn(market, from, '00:00:00') : null,
+    until: to ? timeOn(market, to, '23:59:59.999999') : null,
+  }
+  const rows = kind === 'review' ? await listReviews(db, page, filter) : await listPosts(db, { ...page, kind })
+  return { posts: rows.slice(0, limit).map(row => present(row, kind, language)), more: rows.length > limit }
+}
+
+/** Ids of a page of reviews, and the last one where more follow. */
+export async function idsOfReviews(
+  db: Db,
+  query: Omit<PostQuery, 'kind'>,
+): Promise<{ rows: string[]; next: string | null }> {
+  const { posts, more } = await moderationPage(db, 'en', { ...query, kind: 'review' })
+  const rows = posts.map(({ postId }) => postId)
+  return { rows, next: more ? (rows.at(-1) ?? null) : null }
+}
+
+/** The list as a file. */
+export function postsFile(
+  db: Db,
+  { language, ...query }: HandlerInput<(typeof moderationEndpoints)['moderationFile']>['query'],
+): Promise<FileStream> {
+  return listFile<string>({
+    name: `${query.kind}s-${query.market.toLowerCase()}.csv`,
+    headings: postHeadings(language),
+    async read(before) {
+      const page = { ...query, limit: FILE_PAGE, ...(before !== null && { before }) }
+      const { posts, more } = await moderationPage(db, language, page)
+      return {
+        rows: posts.map(post => postCells(post, query.market, language)),
+        next: more ? (posts.at(-1)?.postId ?? null) : null,
+      }
+    },
+  })
 }

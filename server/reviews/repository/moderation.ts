@@ -2,7 +2,7 @@
 
 import type { PostKind, PostState } from '../../../contract/reviews/moderation-api.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
-import { type Db, statement } from '../../platform/db.ts'
+import { type Db, type SqlValue, statement } from '../../platform/db.ts'
 import type { HoldReason } from '../rules.ts'
 
 export interface PostRow {
@@ -23,24 +23,23 @@ export interface PostRow {
   moderatedAt: Date | null
   question: string
   answerCount: number
+  /** Why staff have rejected a review; empty otherwise. */
+  reason: string
 }
 
 const COMMON = `p.name_en as "nameEn", p.name_hi as "nameHi", x.id, x.author, x.body as text, x.language, x.state,
   x.held_for as "heldFor", x.moderated_at as "moderatedAt"`
-const NO_REVIEW = `null as rating, '' as title, '{}'::text[] as pictures, false as verified`
+const NO_REVIEW = `null as rating, '' as title, '{}'::text[] as pictures, false as verified, '' as reason`
 
 /** The page after a row by the index of moderation: of a market and state, the latest first. */
 const pageOf = (table: string, at: string) => `x.market = $1 and x.state = $2 and not x.sample
   and ($3::uuid is null or (x.${at}, x.id) < (select y.${at}, y.id from ${table} y where y.id = $3))
   order by x.${at} desc, x.id desc limit $4`
 
+const REVIEW = `${COMMON}, x.msn, x.rating, x.title, x.pictures, x.verified, x.written_at as "writtenAt", x.reason,
+    '' as question, 0 as "answerCount"
+  from reviews x join products p on p.msn = x.msn`
 const LISTS = {
-  review: statement(
-    'reviews.moderation-reviews',
-    `select ${COMMON}, x.msn, x.rating, x.title, x.pictures, x.verified, x.written_at as "writtenAt",
-       '' as question, 0 as "answerCount"
-     from reviews x join products p on p.msn = x.msn where ${pageOf('reviews', 'written_at')}`,
-  ),
   question: statement(
     'reviews.moderation-questions',
     `select ${COMMON}, x.msn, ${NO_REVIEW}, x.asked_at as "writtenAt", '' as question,
@@ -66,6 +65,11 @@ const STATES_OF = {
   question: statement('reviews.state-of-question', 'select state from questions where id = $1 and not sample'),
   answer: statement('reviews.state-of-answer', 'select state from answers where id = $1 and not sample'),
 }
+const STANDINGS = statement(
+  'reviews.list-standings',
+  `select x.id::text as id, x.state, p.name_en as product, x.author from reviews x join products p on p.msn = x.msn
+   where x.market = $1 and x.id = any($2::uuid[]) and not x.sample`,
+)
 const ANSWER = statement(
   'reviews.answer-for-store',
   `insert into answers (market, question_id, by_whom, author, body, language, state, answered_at)
@@ -73,6 +77,18 @@ const ANSWER = statement(
    on conflict (question_id, md5(lower(body))) where by_whom = 'staff' do update set author = excluded.author
    returning id`,
 )
+
+/** What narrows reviews further; each is a condition of an index of moderation. */
+export interface ReviewFilter {
+  rating: number | null
+  /** Those with pictures alone. */
+  pictures: boolean
+  /** Of a product. */
+  msn: string | null
+  /** Written from then on, and up to then. */
+  from: string | null
+  until: string | null
+}
 
 export interface ModerationQuery {
   market: Market
@@ -83,8 +99,46 @@ export interface ModerationQuery {
 }
 
 /** Posts of a kind and state before one of them, the latest first. */
-export function listPosts(db: Db, { market, kind, state, before, limit }: ModerationQuery): Promise<PostRow[]> {
+export function listPosts(
+  db: Db,
+  { market, kind, state, before, limit }: ModerationQuery & { kind: 'question' | 'answer' },
+): Promise<PostRow[]> {
   return db.rows<PostRow>(LISTS[kind], [market, state, before, limit])
+}
+
+/** Reviews of a state before one of them that fit the filters, the latest first; a filter that is not set is no part of the statement. */
+export function listReviews(
+  db: Db,
+  { market, state, before, limit }: Omit<ModerationQuery, 'kind'>,
+  { rating, pictures, msn, from, until }: ReviewFilter,
+): Promise<PostRow[]> {
+  const values: SqlValue[] = [market, state, before, limit]
+  const isSet = (condition: string, value: SqlValue) => {
+    if (value === null) return []
+    values.push(value)
+    return [`${condition} $${values.length}`]
+  }
+  const conditions = [
+    ...isSet('x.rating =', rating),
+    ...isSet('x.msn =', msn),
+    ...isSet('x.written_at >=', from),
+    ...isSet('x.written_at <=', until),
+    ...(pictures ? [`x.pictures <> '{}'`] : []),
+    pageOf('reviews', 'written_at'),
+  ]
+  return db.rows<PostRow>(statement('', `select ${REVIEW} where ${conditions.join(' and ')}`), values)
+}
+
+export interface StandingRow {
+  id: string
+  state: PostState
+  product: string
+  author: string
+}
+
+/** States of reviews of customers of a market, with what names them. */
+export function listStandings(db: Db, market: Market, ids: readonly string[]): Promise<StandingRow[]> {
+  return db.rows<StandingRow>(STANDINGS, [market, ids])
 }
 
 export interface ModerationCounts {

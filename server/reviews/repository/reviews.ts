@@ -103,14 +103,14 @@ const SAVE = statement(
    on conflict (market, subject, customer_id) do update set msn = excluded.msn, author = excluded.author,
      rating = excluded.rating, title = excluded.title, body = excluded.body, language = excluded.language,
      translation = null, pictures = excluded.pictures, verified = excluded.verified, state = excluded.state,
-     held_for = excluded.held_for, moderated_by = null, moderated_at = null, helpful = 0, not_helpful = 0,
+     held_for = excluded.held_for, moderated_by = null, moderated_at = null, reason = '', helpful = 0, not_helpful = 0,
      written_at = excluded.written_at
    returning ${COLUMNS}`,
 )
 const DROP_VOTES = statement('reviews.drop-votes', 'delete from review_votes where review_id = $1')
 const SET_STATE = statement(
   'reviews.set-state',
-  'update reviews set state = $2, moderated_by = $3, moderated_at = now() where id = $1',
+  'update reviews set state = $2, moderated_by = $3, moderated_at = now(), reason = $4 where id = $1',
 )
 
 export function findOwnReview(db: Db, market: Market, subject: string, customerId: string): Promise<ReviewRow | null> {
@@ -156,8 +156,12 @@ export async function saveReview(tx: Tx, review: NewReview): Promise<ReviewRow> 
   return row
 }
 
-export async function setReviewState(tx: Tx, id: string, state: TextState, who: string): Promise<void> {
-  await tx.run(SET_STATE, [id, state, who])
+export async function setReviewState(
+  tx: Tx,
+  id: string,
+  { state, who, reason }: { state: TextState; who: string; reason: string },
+): Promise<void> {
+  await tx.run(SET_STATE, [id, state, who, reason])
 }
 
 const VOTE_OF = statement('reviews.vote-of', 'select helpful from review_votes where review_id = $1 and voter = $2')

@@ -22,7 +22,8 @@ export const ROUTES = [
   { pattern: /^\/customers\/bounced$/, load: () => import('../customers/bounced-screen.tsx') },
   // of each kind of record below its own list, so that the rights of the area hold
   {
-    pattern: /^\/(?:orders\/marks|(?:customers|products|returns|quotes|support)\/bulk)\/([0-9a-f-]{36})$/,
+    pattern:
+      /^\/(?:orders\/marks|(?:customers|products|promotions|returns|reviews|quotes|support)\/bulk)\/([0-9a-f-]{36})$/,
     load: () => import('../components/record-job-screen.tsx'),
   },
   { pattern: /^\/customers\/([0-9a-f-]{36})$/, load: () => import('../customers/customer-screen.tsx') },

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../../contract/api.ts'
 import { RECORD_SKIPS, type RecordSkip } from '../../../contract/record-jobs/api.ts'
+import { isMarkKind } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { ErrorCode } from '../../../contract/shared/errors.ts'
 import { ApiError } from '../../framework/api/api-error.ts'
 import { navigate } from '../../framework/navigation.ts'
@@ -18,8 +19,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Problem } from './field.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { isOpen } from './job-state.ts'
-import { jobPath, useRecordName, useSkipText } from './record-job-words.ts'
-import { LIST_PATH } from './record-path.ts'
+import { JOB_LIST, jobPath, recordAddress, useRecordName, useSkipText } from './record-job-words.ts'
 import { Failed, Loading } from './states.tsx'
 
 type Job = CallOutput<'GET /api/admin/recordJobs/{recordJobId}'>['data']
@@ -30,9 +30,14 @@ const isSkip = (reason: string): reason is RecordSkip => (RECORD_SKIPS as readon
 
 function useTitle({ action, label, assignee, isUndo, recordKind }: Job): string {
   const t = useMessages('tagging')
-  const back = isUndo ? t(`title-back-${recordKind}`) : t('title-nobody')
-  const assigned = assignee ? t(`title-assign-${recordKind}`, { name: assignee }) : back
-  const title = action === 'assign' ? assigned : t(`title-${action}`, { label })
+  const { day } = useDates()
+  const assigned = () => {
+    if (!isMarkKind(recordKind)) return ''
+    const back = isUndo ? t(`title-back-${recordKind}`) : t('title-nobody')
+    return assignee ? t(`title-assign-${recordKind}`, { name: assignee }) : back
+  }
+  const shown = action === 'end-on' ? day(label) : label
+  const title = action === 'assign' ? assigned() : t(`title-${action}`, { label: shown })
   return isUndo ? t('undone', { title }) : title
 }
 
@@ -57,7 +62,7 @@ function JobHead({ job, onChanged }: { job: Job; onChanged(): void }) {
     <div className="head">
       <div className="grow">
         <p className="crumb">
-          <a href={to(LIST_PATH[job.recordKind])}>{t(`list-${job.recordKind}`)}</a>
+          <a href={to(JOB_LIST[job.recordKind])}>{t(`list-${job.recordKind}`)}</a>
         </p>
         <h1>{useTitle(job)}</h1>
         <p className="sub">{bulk('startedOn', { at: moment(job.startedAt) })}</p>
@@ -106,10 +111,10 @@ function Report({ job: { left, recordKind } }: { job: Job }) {
         <h2 className="grow">{bulk('report')}</h2>
       </header>
       <ul className="rows in-b">
-        {left.slice(0, SHOWN).map(({ recordId, number, outcome, reason }) => (
+        {left.slice(0, SHOWN).map(({ recordId, number, name, outcome, reason }) => (
           <li key={recordId}>
-            <a className="id" href={to(`${LIST_PATH[recordKind]}/${recordId}`)}>
-              {nameOf(recordKind, { recordId, number })}
+            <a className="id" href={recordAddress(recordKind, recordId)}>
+              {nameOf(recordKind, { recordId, number, name })}
             </a>
             <div className="grow">
               <span className={outcome === 'failed' ? 'tag bad' : 'tag'}>{bulk(`outcome-${outcome}`)}</span>{' '}

@@ -6,9 +6,16 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { LIST_PATH } from './record-path.ts'
 
+/** The list of the records of a job. */
+export const JOB_LIST: Readonly<Record<JobKind, string>> = { ...LIST_PATH, coupon: '/promotions', review: '/reviews' }
+
+/** Where a record of a job is shown; a review has no page of its own. */
+export const recordAddress = (kind: JobKind, recordId: string): string =>
+  to(kind === 'review' ? JOB_LIST.review : `${JOB_LIST[kind]}/${recordId}`)
+
 /** Below the list of its records; steps of orders through the warehouse have `bulk`. */
 export const jobPath = (kind: JobKind, recordJobId: string): string =>
-  to(`${LIST_PATH[kind]}/${kind === 'order' ? 'marks' : 'bulk'}/${recordJobId}`)
+  to(`${JOB_LIST[kind]}/${kind === 'order' ? 'marks' : 'bulk'}/${recordJobId}`)
 
 /** Words why a record is skipped. */
 export function useSkipText(): (kind: JobKind, reason: RecordSkip) => string {
@@ -18,15 +25,18 @@ export function useSkipText(): (kind: JobKind, reason: RecordSkip) => string {
 
 interface Named {
   recordId: string
-  /** 0 for a product, and for what is no record of the market any more. */
+  /** 0 for what has none, and for what is no record of the market any more. */
   number: number
+  /** Empty for what has none. */
+  name: string
 }
 
-/** Names a record by its number, which is the id of all but customers; a product by its MSN. */
+/** Names a record by its number, which is the id of all but customers; a product by its MSN, a coupon by its code, a review by its product. */
 export function useRecordName(): (kind: JobKind, record: Named) => string {
   const t = useMessages('tagging')
-  return (kind, { recordId, number }) =>
-    kind === 'customer' && number === 0
-      ? t('customer')
-      : t(`number-${kind}`, { number: kind === 'customer' ? String(number) : recordId })
+  return (kind, { recordId, number, name }) => {
+    if (kind === 'coupon' || kind === 'review') return name || t(`number-${kind}`)
+    if (kind !== 'customer') return t(`number-${kind}`, { number: recordId })
+    return number === 0 ? t('customer') : t('number-customer', { number: String(number) })
+  }
 }

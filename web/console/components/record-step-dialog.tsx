@@ -1,12 +1,19 @@
-// Before a step for many records: the tag or the member, then how many will be changed, and how many are skipped and why.
+// Before a step for many records: the tag, member, day or reason, then how many will be changed, and how many are skipped and why.
 
 import { type FormEvent, useId, useState } from 'react'
 import { TAG_MAX } from '../../../contract/annotations/kinds.rules.ts'
 import type { RecordStep } from '../../../contract/record-jobs/api.ts'
-import type { JobKind, RecordAction } from '../../../contract/record-jobs/kinds.rules.ts'
+import {
+  isMarkKind,
+  type JobKind,
+  MAX_STEP_REASON,
+  type MarkKind,
+  type RecordAction,
+} from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { call } from '../app/api.ts'
+import { dayOf } from '../app/market-days.ts'
 import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
@@ -66,14 +73,14 @@ function Preview({ kind, market, records, step, onClose }: Chosen & { onClose():
   )
 }
 
-interface ChoiceProps {
-  kind: JobKind
+interface ChoiceProps<Kind = JobKind> {
+  kind: Kind
   value: string
   onChange(value: string): void
   market: Market
 }
 
-function TagChoice({ kind, value, onChange, market }: ChoiceProps) {
+function TagChoice({ kind, value, onChange, market }: ChoiceProps<MarkKind>) {
   const t = useMessages('tagging')
   const id = useId()
   const query = { recordKind: kind, market }
@@ -101,7 +108,7 @@ function TagChoice({ kind, value, onChange, market }: ChoiceProps) {
   )
 }
 
-function MemberChoice({ kind, value, onChange, market }: ChoiceProps) {
+function MemberChoice({ kind, value, onChange, market }: ChoiceProps<MarkKind>) {
   const t = useMessages('tagging')
   const query = { recordKind: kind, market }
   const members = useLoad(
@@ -119,6 +126,64 @@ function MemberChoice({ kind, value, onChange, market }: ChoiceProps) {
   )
 }
 
+function DayChoice({ value, onChange, market }: ChoiceProps) {
+  const t = useMessages('tagging')
+  const today = dayOf(new Date().toISOString(), market)
+  return (
+    <Field
+      label={t('lastDay')}
+      hint={t('lastDayHint')}
+      type="date"
+      required
+      min={today}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}
+
+function ReasonChoice({ value, onChange }: ChoiceProps) {
+  const t = useMessages('tagging')
+  return (
+    <Field
+      label={t('reason')}
+      hint={t('reasonHint')}
+      required
+      maxLength={MAX_STEP_REASON}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}
+
+/** What is asked for before a step; nothing for one that needs no more. */
+function Choice({ action, ...choice }: ChoiceProps & { action: RecordAction }) {
+  const { kind } = choice
+  if (action === 'end-on') return <DayChoice {...choice} />
+  if (action === 'reject') return <ReasonChoice {...choice} />
+  if (!isMarkKind(kind)) return null
+  return action === 'assign' ? <MemberChoice {...choice} kind={kind} /> : <TagChoice {...choice} kind={kind} />
+}
+
+function stepWith(action: RecordAction, value: string): RecordStep {
+  switch (action) {
+    case 'assign':
+      return { action, staffId: value || null }
+    case 'add-tag':
+    case 'remove-tag':
+      return { action, label: value.trim() }
+    case 'end-on':
+      return { action, day: value }
+    case 'reject':
+      return { action, reason: value.trim() }
+    default:
+      return { action }
+  }
+}
+
+/** Steps that need nothing else: their preview is shown at once. */
+const isPlain = (action: RecordAction) => action === 'stop' || action === 'resume' || action === 'publish'
+
 interface RecordStepDialogProps {
   kind: JobKind
   action: RecordAction
@@ -130,32 +195,29 @@ interface RecordStepDialogProps {
 export function RecordStepDialog({ kind, action, market, records, onClose }: RecordStepDialogProps) {
   const t = useMessages('tagging')
   const [value, setValue] = useState('')
-  const [step, setStep] = useState<RecordStep | null>(null)
+  const [step, setStep] = useState<RecordStep | null>(isPlain(action) ? stepWith(action, '') : null)
   const check = (event: FormEvent) => {
     event.preventDefault()
-    setStep(action === 'assign' ? { action, staffId: value || null } : { action, label: value.trim() })
+    setStep(stepWith(action, value))
   }
-  const choice = {
-    kind,
-    value,
-    market,
-    onChange: (next: string) => {
-      setValue(next)
-      setStep(null)
-    },
+  const change = (next: string) => {
+    setValue(next)
+    setStep(null)
   }
   return (
     <Dialog title={t(`step-${action}`)} onClose={onClose}>
-      <form className="form" onSubmit={check}>
-        {action === 'assign' ? <MemberChoice {...choice} /> : <TagChoice {...choice} />}
-        {!step && (
-          <div className="acts">
-            <button type="submit" className="b go">
-              {t('check')}
-            </button>
-          </div>
-        )}
-      </form>
+      {!isPlain(action) && (
+        <form className="form" onSubmit={check}>
+          <Choice {...{ action, kind, value, market }} onChange={change} />
+          {!step && (
+            <div className="acts">
+              <button type="submit" className="b go">
+                {t('check')}
+              </button>
+            </div>
+          )}
+        </form>
+      )}
       {step && <Preview kind={kind} market={market} records={records} step={step} onClose={onClose} />}
     </Dialog>
   )

@@ -1,13 +1,8 @@
-// Tags and responsible members for the chosen records of a list or for all that its filters find, as jobs.
+// Steps for the chosen records of a list or for all that its filters find, as jobs.
 
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import {
-  type JobKind,
-  RECORD_ACTIONS,
-  type RecordAction,
-  stepRights,
-} from '../../../contract/record-jobs/kinds.rules.ts'
+import { actionsOf, type JobKind, type RecordAction, stepRights } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Selection } from '../../../contract/record-jobs/selection-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
@@ -32,7 +27,7 @@ function Steps({ kind, records, select }: RecordStepsProps) {
   const [all, setAll] = useState<Selection | null>(null)
   const [action, setAction] = useState<RecordAction | null>(null)
   const selectAll = select && (async () => setAll(await select()))
-  const actions = RECORD_ACTIONS.filter(one => stepRights(kind, one).every(may))
+  const actions = actionsOf(kind).filter(one => stepRights(kind, one).every(may))
   return (
     <>
       {all ? (

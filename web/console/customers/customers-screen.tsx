@@ -98,6 +98,13 @@ function useCustomers(filter: ReturnType<typeof useFilter>, numbers: PastedNumbe
   )
 }
 
+function CustomerExport({ filter, numbers }: { filter: ReturnType<typeof useFilter>; numbers: PastedNumbers }) {
+  const { market, show, companyShow } = filter
+  const body = { market, list: numbers, show, companyShow }
+  const listed = numbers && { path: '/api/admin/customers/listed.csv', body }
+  return <ListExport contacts path="/api/admin/customers.csv" query={filter} listed={listed} />
+}
+
 function useViews() {
   const t = useMessages('customers')
   const query = useQuery()
@@ -150,7 +157,7 @@ export function Screen() {
             {bounced('short')}
           </a>
         )}
-        {!pasted.numbers && <ListExport contacts path="/api/admin/customers.csv" query={filter} />}
+        <CustomerExport filter={filter} numbers={pasted.numbers} />
       </ListHead>
       <Views views={views} />
       <div className="tools">

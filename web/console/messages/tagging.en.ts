@@ -1,4 +1,4 @@
-// English texts of tags and responsible members for many records at once.
+// English texts of steps for many records at once.
 
 export const messages = {
   selectAll: 'Select all that match the filters',
@@ -8,6 +8,10 @@ export const messages = {
     '{count, plural, one{The # order that matches is selected} other{All # orders that match are selected}}',
   'allSelected-product':
     '{count, plural, one{The # product that matches is selected} other{All # products that match are selected}}',
+  'allSelected-coupon':
+    '{count, plural, one{The # coupon or offer that matches is selected} other{All # coupons and offers that match are selected}}',
+  'allSelected-review':
+    '{count, plural, one{The # review that matches is selected} other{All # reviews that match are selected}}',
   'allSelected-return':
     '{count, plural, one{The # return that matches is selected} other{All # returns that match are selected}}',
   'allSelected-rfq':
@@ -17,15 +21,26 @@ export const messages = {
   'allOfMore-customer': 'The newest {count} of the customers that match are selected: more than one job takes',
   'allOfMore-order': 'The newest {count} of the orders that match are selected: more than one job takes',
   'allOfMore-product': 'The first {count} of the products that match are selected: more than one job takes',
+  'allOfMore-coupon': 'The newest {count} of the coupons and offers that match are selected: more than one job takes',
+  'allOfMore-review': 'The latest {count} of the reviews that match are selected: more than one job takes',
   'allOfMore-return': 'The newest {count} of the returns that match are selected: more than one job takes',
   'allOfMore-rfq': 'The newest {count} of the requests that match are selected: more than one job takes',
   'allOfMore-ticket': 'The newest {count} of the tickets that match are selected: more than one job takes',
   'step-add-tag': 'Add a tag',
   'step-remove-tag': 'Take off a tag',
   'step-assign': 'Assign',
+  'step-stop': 'Stop',
+  'step-resume': 'Resume',
+  'step-end-on': 'Set the last day',
+  'step-publish': 'Publish',
+  'step-reject': 'Reject',
   tag: 'Tag',
   responsible: 'Responsible',
   nobody: 'Nobody',
+  lastDay: 'Last day',
+  lastDayHint: 'Until the end of this day in the time of the market.',
+  reason: 'Reason',
+  reasonHint: 'For the staff; who has written the reviews does not see it.',
   check: 'Check',
   'fits-customer':
     '{count, plural, =0{No customer will be changed.} one{# customer will be changed.} other{# customers will be changed.}}',
@@ -33,6 +48,10 @@ export const messages = {
     '{count, plural, =0{No order will be changed.} one{# order will be changed.} other{# orders will be changed.}}',
   'fits-product':
     '{count, plural, =0{No product will be changed.} one{# product will be changed.} other{# products will be changed.}}',
+  'fits-coupon':
+    '{count, plural, =0{No coupon or offer will be changed.} one{# coupon or offer will be changed.} other{# coupons and offers will be changed.}}',
+  'fits-review':
+    '{count, plural, =0{No review will be changed.} one{# review will be changed.} other{# reviews will be changed.}}',
   'fits-return':
     '{count, plural, =0{No return will be changed.} one{# return will be changed.} other{# returns will be changed.}}',
   'fits-rfq':
@@ -44,9 +63,13 @@ export const messages = {
   'skip-full': 'has 20 tags already',
   'skip-changed': 'changed by somebody since',
   'skip-ended': 'has ended, and nothing is left to do',
+  'skip-before-start': 'begins later than that',
+  'skip-limit': 'may give more than your money limit; on its own page it can be approved',
   'skip-unknown-customer': 'no customer of this country any more',
   'skip-unknown-order': 'no order of this country',
   'skip-unknown-product': 'no product of this country',
+  'skip-unknown-coupon': 'no coupon or offer of this country',
+  'skip-unknown-review': 'no review of this country any more',
   'skip-unknown-return': 'no return of this country',
   'skip-unknown-rfq': 'no request of this country',
   'skip-unknown-ticket': 'no ticket of this country',
@@ -54,6 +77,11 @@ export const messages = {
   start: 'Start',
   'title-add-tag': 'Add the tag {label}',
   'title-remove-tag': 'Take off the tag {label}',
+  'title-stop': 'Stop coupons and offers',
+  'title-resume': 'Let coupons and offers be used again',
+  'title-end-on': 'Last day {label}',
+  'title-publish': 'Publish reviews',
+  'title-reject': 'Reject reviews',
   'title-assign-customer': 'Assign customers to {name}',
   'title-assign-order': 'Assign orders to {name}',
   'title-assign-product': 'Assign products to {name}',
@@ -76,6 +104,10 @@ export const messages = {
     '{count, plural, one{# order is} other{# orders are}} changed back. What somebody has changed since stays as it is.',
   'undoText-product':
     '{count, plural, one{# product is} other{# products are}} changed back. What somebody has changed since stays as it is.',
+  'undoText-coupon':
+    '{count, plural, one{# coupon or offer is} other{# coupons and offers are}} changed back. What somebody has changed since stays as it is.',
+  'undoText-review':
+    '{count, plural, one{# review gets back the state that it had.} other{# reviews get back the state that they had.}} What somebody has decided since stays as it is.',
   'undoText-return':
     '{count, plural, one{# return is} other{# returns are}} changed back. What somebody has changed since stays as it is.',
   'undoText-rfq':
@@ -86,6 +118,8 @@ export const messages = {
   'list-customer': 'Customers',
   'list-order': 'Orders',
   'list-product': 'Products',
+  'list-coupon': 'Coupons and offers',
+  'list-review': 'Reviews and questions',
   'list-return': 'Returns',
   'list-rfq': 'Quotations',
   'list-ticket': 'Support',
@@ -94,12 +128,17 @@ export const messages = {
   'number-customer': 'Customer {number}',
   'number-order': 'Order {number}',
   'number-product': 'Product {number}',
+  'number-coupon': 'A coupon or offer',
+  'number-review': 'A review',
   'number-return': 'Return {number}',
   'number-rfq': 'Request {number}',
   'number-ticket': 'Ticket {number}',
   'stoppedText-customer': 'The role of who started it may not do this any more. The other customers stay as they were.',
   'stoppedText-order': 'The role of who started it may not do this any more. The other orders stay as they were.',
   'stoppedText-product': 'The role of who started it may not do this any more. The other products stay as they were.',
+  'stoppedText-coupon':
+    'The role of who started it may not do this any more. The other coupons and offers stay as they were.',
+  'stoppedText-review': 'The role of who started it may not do this any more. The other reviews stay as they were.',
   'stoppedText-return': 'The role of who started it may not do this any more. The other returns stay as they were.',
   'stoppedText-rfq': 'The role of who started it may not do this any more. The other requests stay as they were.',
   'stoppedText-ticket': 'The role of who started it may not do this any more. The other tickets stay as they were.',

@@ -14,7 +14,7 @@ import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { DayFilter, Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
-import { PastedNote, PasteList, usePastedList } from '../components/pasted-list.tsx'
+import { PastedNote, type PastedNumbers, PasteList, usePastedList } from '../components/pasted-list.tsx'
 import { BulkSteps } from './bulk-steps.tsx'
 import { DeskFilterTools, useDeskFilters } from './desk-filters.tsx'
 import { ORDER_DOTS, ORDER_VIEWS, type OrderView, paymentDot, viewOf } from './order-words.ts'
@@ -162,6 +162,12 @@ async function listed({ market, show }: ReturnType<typeof useFilter>, numbers: r
   return { ...data, next: null }
 }
 
+function OrderExport({ filter, numbers }: { filter: ReturnType<typeof useFilter>; numbers: PastedNumbers }) {
+  const { market, show } = filter
+  const listed = numbers && { path: '/api/admin/orders/listed.csv', body: { market, list: numbers, show } }
+  return <ListExport path="/api/admin/orders.csv" query={filter} listed={listed} />
+}
+
 function useViews() {
   const t = useMessages('orders')
   const hold = useMessages('order-hold')
@@ -204,7 +210,7 @@ export function Screen() {
   return (
     <div className="list-screen">
       <ListHead saved title={t('title')}>
-        {!pasted.numbers && <ListExport path="/api/admin/orders.csv" query={filter} />}
+        <OrderExport filter={filter} numbers={pasted.numbers} />
         <a className="b" href={to('/orders/picking')}>
           {picking('title')}
         </a>

@@ -8,6 +8,7 @@ import { to, useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
+import { ListExport } from '../components/list-export.tsx'
 import { ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { Parts, StateTag, usePeriod } from './parts.tsx'
 
@@ -61,7 +62,7 @@ export function Screen() {
   }))
   return (
     <div className="list-screen">
-      <ListHead title={t('title')}>
+      <ListHead saved title={t('title')}>
         {may('price-lists.write') && (
           <a className="b go" href={to('/price-lists/new')}>
             {t('newList')}
@@ -72,6 +73,7 @@ export function Screen() {
       <Views views={views} />
       <div className="tools">
         <ListSearch label={t('search')} />
+        <ListExport path="/api/admin/priceLists.csv" query={{ market, state, text }} />
       </div>
       <List
         {...{ columns: useColumns(), page, hrefOf }}

@@ -1,6 +1,7 @@
-// The coupons and automatic offers of a market: found by kind, state, code or title, with how often they were used and what they have cost.
+// The coupons and automatic offers of a market: found by how they apply, state, type, code or title, with how often they were used, what they
+// have cost, and steps for many of them.
 
-import { APPLIED_BY, COUPON_STATES, type Coupon } from '../../../contract/promotions/staff-api.ts'
+import { APPLIED_BY, COUPON_KINDS, COUPON_STATES, type Coupon } from '../../../contract/promotions/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
@@ -8,7 +9,9 @@ import { to, useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
-import { ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { ListExport } from '../components/list-export.tsx'
+import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { RecordSteps } from '../components/record-steps.tsx'
 import { CouponState } from './coupon-state.tsx'
 import { useCouponWords } from './coupon-words.ts'
 
@@ -40,6 +43,7 @@ function useColumns(): Column<Coupon>[] {
 interface Chosen {
   state?: string | undefined
   appliedBy?: string | undefined
+  kind?: string | undefined
   text?: string | undefined
 }
 
@@ -47,8 +51,14 @@ interface Chosen {
 function useViews(now: Chosen) {
   const t = useMessages('promotions')
   const hrefWith = (chosen: Chosen) => {
-    const { state, appliedBy, text } = { ...now, ...chosen }
-    return to('/promotions', { ...(state && { state }), ...(appliedBy && { appliedBy }), ...(text && { text }) })
+    const { state, appliedBy, kind, text } = { ...now, ...chosen }
+    const asked = {
+      ...(state && { state }),
+      ...(appliedBy && { appliedBy }),
+      ...(kind && { kind }),
+      ...(text && { text }),
+    }
+    return to('/promotions', asked)
   }
   return {
     kinds: [undefined, ...APPLIED_BY].map(one => ({
@@ -71,26 +81,30 @@ export function Screen() {
   const query = useQuery()
   const state = COUPON_STATES.find(one => one === query.get('state'))
   const appliedBy = APPLIED_BY.find(one => one === query.get('appliedBy'))
-  const [text, before] = [query.get('text')?.trim(), query.get('before')]
+  const kind = COUPON_KINDS.find(one => one === query.get('kind'))
+  const [text, before] = [query.get('text')?.trim() || undefined, query.get('before') ?? undefined]
+  const filter = { market, state, appliedBy, kind, text }
   const page = useLoad(
-    [market, state, appliedBy, text, before].join('\n'),
+    JSON.stringify([filter, before]),
     async () => {
-      const asked = {
-        market,
-        ...(state && { state }),
-        ...(appliedBy && { appliedBy }),
-        ...(text && { text }),
-        ...(before && { before: Number(before) }),
-      }
-      const { coupons, next } = (await call('GET /api/admin/coupons', { query: asked })).data
+      const { coupons, next } = (await call('GET /api/admin/coupons', { query: { ...filter, before } })).data
       return { rows: coupons, next: next === null ? null : String(next) }
     },
     true,
   )
-  const { kinds, views } = useViews({ state, appliedBy, text })
+  const { kinds, views } = useViews({ state, appliedBy, kind, text })
+  const bulk = may('promotions.write') && {
+    bulk: (rows: readonly Coupon[]) => (
+      <RecordSteps
+        kind="coupon"
+        records={rows.map(({ couponId }) => String(couponId))}
+        select={async () => (await call('GET /api/admin/coupons/selection', { query: filter })).data}
+      />
+    ),
+  }
   return (
     <div className="list-screen">
-      <ListHead title={t('coupons')}>
+      <ListHead saved title={t('coupons')}>
         {may('promotions.write') && (
           <>
             <a className="b" href={to('/promotions/new', { appliedBy: 'automatic' })}>
@@ -106,6 +120,8 @@ export function Screen() {
       <Views views={views} label={t('state')} />
       <div className="tools">
         <ListSearch label={t('search')} />
+        <Filter name="kind" label={t('kind')} options={COUPON_KINDS.map(value => ({ value, label: t(value) }))} />
+        <ListExport path="/api/admin/coupons.csv" query={filter} />
       </div>
       <List
         {...{ columns: useColumns(), page, hrefOf }}
@@ -113,6 +129,7 @@ export function Screen() {
         idOf={row => String(row.couponId)}
         nameOf={row => row.promoCode}
         empty={t('nothing')}
+        {...bulk}
       />
     </div>
   )

@@ -56,13 +56,31 @@ function Decisions({ post, onDone }: { post: Post; onDone(): void }) {
   )
 }
 
-export function PostRow({ post, onDone }: { post: Post; onDone(): void }) {
+interface PostRowProps {
+  post: Post
+  /** Whether it is chosen for a step; undefined where posts are not chosen. */
+  chosen?: boolean | undefined
+  onChoose?(range: boolean): void
+  onDone(): void
+}
+
+export function PostRow({ post, chosen, onChoose, onDone }: PostRowProps) {
   const t = useMessages('reviews')
+  const list = useMessages('list')
   const { moment } = useDates()
   const may = useMay()
   const { msn, productName, author, rating, title, text, language, pictures, verified, heldFor, question } = post
   return (
     <li className="post">
+      {chosen !== undefined && (
+        <input
+          type="checkbox"
+          className="ck"
+          aria-label={list('select', { name: `${productName}, ${author || t('noName')}` })}
+          checked={chosen}
+          onChange={event => onChoose?.((event.nativeEvent as MouseEvent).shiftKey)}
+        />
+      )}
       <div className="grow">
         <span>
           <b>{author || t('noName')}</b>{' '}
@@ -96,6 +114,7 @@ export function PostRow({ post, onDone }: { post: Post; onDone(): void }) {
           <small>{t('answers', { count: post.answerCount })}</small>
         )}
         {post.moderatedAt && <small className="sub">{t('moderatedAt', { time: moment(post.moderatedAt) })}</small>}
+        {post.reason && <small className="sub">{t('rejectedFor', { reason: post.reason })}</small>}
         {may('reviews.write') && <Decisions post={post} onDone={onDone} />}
       </div>
     </li>

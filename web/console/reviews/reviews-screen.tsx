@@ -1,14 +1,22 @@
 // The inbox of reviews, questions and answers: what a rule has held first, then what is published or rejected.
 
+import { type FormEvent, useEffect, useState } from 'react'
 import { POST_KINDS, POST_STATES, type PostKind } from '../../../contract/reviews/moderation-api.ts'
 import { useLocale } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
+import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { to, useQuery } from '../app/router.tsx'
+import { to, useQuery, useQueryAddress } from '../app/router.tsx'
+import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
-import { Filter, ListHead, Views } from '../components/list-head.tsx'
+import { ListExport } from '../components/list-export.tsx'
+import { DaysFilter, Filter, ListHead, Views } from '../components/list-head.tsx'
 import { usePager } from '../components/list-pager.ts'
+import { useSelection } from '../components/list-selection.ts'
 import { PagerButtons } from '../components/pager-buttons.tsx'
+import { RecordSteps } from '../components/record-steps.tsx'
+import { SelectionBar } from '../components/selection-bar.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { PostRow } from './post-row.tsx'
 
@@ -29,53 +37,135 @@ function useViews(kind: PostKind, turn: number) {
   }))
 }
 
-function usePosts() {
+const RATINGS = ['5', '4', '3', '2', '1'] as const
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MSN = /^MSN[0-9A-Z]{8}$/
+
+/** The filters of the address as the calls take them; stars, pictures, product and days are those of reviews alone. */
+function useFilter() {
   const { market } = useLocale()
   const query = useQuery()
   const kind = POST_KINDS.find(one => one === query.get('kind')) ?? 'review'
   const state = POST_STATES.find(one => one === query.get('state')) ?? 'held'
-  const filter = { market, kind, state, before: query.get('before') ?? undefined }
-  const load = useLoad(
-    JSON.stringify(filter),
+  const like = (name: string, form: RegExp) => {
+    const value = query.get(name) ?? ''
+    return kind === 'review' && form.test(value) ? value : undefined
+  }
+  const rating = kind === 'review' ? RATINGS.find(one => one === query.get('rating')) : undefined
+  const filter = {
+    ...{ market, state, msn: like('msn', MSN), from: like('from', DAY), to: like('to', DAY) },
+    rating: rating && Number(rating),
+    pictures: like('pictures', /^true$/) as 'true' | undefined,
+  }
+  return { kind, state, filter, before: query.get('before') ?? undefined }
+}
+
+function usePosts({ kind, filter, before }: ReturnType<typeof useFilter>) {
+  return useLoad(
+    JSON.stringify({ kind, filter, before }),
     async () => {
-      const { data } = await call('GET /api/admin/moderation', { query: filter })
+      const { data } = await call('GET /api/admin/moderation', { query: { ...filter, kind, before } })
       return { ...data, at: Date.now() }
     },
     true,
   )
-  return { kind, state, load }
+}
+
+/** The search for the variant whose reviews are listed, by its whole MSN. */
+function ProductFilter() {
+  const t = useMessages('reviews')
+  const addressWith = useQueryAddress()
+  const current = useQuery().get('msn') ?? ''
+  const [typed, setTyped] = useState(current)
+  useEffect(() => setTyped(current), [current])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const msn = typed.trim().toUpperCase()
+    if (msn === '' || MSN.test(msn)) navigate(addressWith({ msn: msn || null, before: null }))
+    else showToast(t('noMsn'))
+  }
+  return (
+    <form className="chip" onSubmit={submit}>
+      <label>
+        <span>{t('product')}</span>{' '}
+        <input value={typed} placeholder="MSN" maxLength={11} onChange={event => setTyped(event.target.value)} />
+      </label>
+    </form>
+  )
+}
+
+function Tools({ kind, filter }: Pick<ReturnType<typeof useFilter>, 'kind' | 'filter'>) {
+  const t = useMessages('reviews')
+  return (
+    <div className="tools">
+      <Filter
+        name="state"
+        label={t('state')}
+        any={t('state-held')}
+        options={(['published', 'rejected'] as const).map(value => ({ value, label: t(`state-${value}`) }))}
+      />
+      {kind === 'review' && (
+        <>
+          <Filter
+            name="rating"
+            label={t('rating')}
+            options={RATINGS.map(value => ({ value, label: t('stars', { count: Number(value) }) }))}
+          />
+          <Filter name="pictures" label={t('pictures')} options={[{ value: 'true', label: t('withPictures') }]} />
+          <ProductFilter />
+          <DaysFilter />
+        </>
+      )}
+      <ListExport path="/api/admin/moderation.csv" query={{ ...filter, kind }} />
+    </div>
+  )
 }
 
 export function Screen() {
   const t = useMessages('reviews')
-  const { kind, state, load } = usePosts()
+  const may = useMay()
+  const asked = useFilter()
+  const { kind, state, filter } = asked
+  const load = usePosts(asked)
   const views = useViews(kind, load.data?.at ?? 0)
-  const pager = usePager(load.data?.more ? (load.data.posts.at(-1)?.postId ?? null) : null)
+  const posts = load.data?.posts ?? []
+  const pager = usePager(load.data?.more ? (posts.at(-1)?.postId ?? null) : null)
+  const selection = useSelection(posts.map(({ postId }) => postId))
+  // questions and answers are decided on one by one
+  const chooses = kind === 'review' && may('reviews.write')
   return (
     <div className="stack">
       <ListHead saved title={t('title')} />
       <Views views={views} />
-      <div className="acts">
-        <Filter
-          name="state"
-          label={t('state')}
-          any={t('state-held')}
-          options={(['published', 'rejected'] as const).map(value => ({ value, label: t(`state-${value}`) }))}
-        />
-      </div>
+      <Tools kind={kind} filter={filter} />
       {load.error && <Failed error={load.error} onRetry={load.again} />}
       {!load.data && !load.error && <Loading />}
-      {load.data?.posts.length === 0 && <EmptyState icon="check" title={t(`nothing-${state}`)} />}
-      {load.data && load.data.posts.length > 0 && (
+      {load.data && posts.length === 0 && <EmptyState icon="check" title={t(`nothing-${state}`)} />}
+      {posts.length > 0 && (
         <section className="panel" aria-label={t('title')}>
           <ul className="rows in-b">
-            {load.data.posts.map(post => (
-              <PostRow key={`${post.postId} ${post.state}`} post={post} onDone={load.again} />
+            {posts.map((post, index) => (
+              <PostRow
+                key={`${post.postId} ${post.state}`}
+                post={post}
+                chosen={chooses ? selection.chosen.has(post.postId) : undefined}
+                onChoose={range => (range ? selection.extend(index) : selection.toggle(index))}
+                onDone={load.again}
+              />
             ))}
           </ul>
         </section>
       )}
       <PagerButtons pager={pager} />
+      {chooses && (
+        <SelectionBar count={selection.chosen.size} onClear={selection.clear}>
+          <RecordSteps
+            kind="review"
+            records={[...selection.chosen]}
+            select={async () => (await call('GET /api/admin/reviews/selection', { query: filter })).data}
+          />
+        </SelectionBar>
+      )}
     </div>
   )
 }

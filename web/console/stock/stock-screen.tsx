@@ -8,6 +8,7 @@ import { to, useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
+import { ListExport } from '../components/list-export.tsx'
 import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { PastedNote, type PastedNumbers, PasteList, usePastedList } from '../components/pasted-list.tsx'
 import { Available } from './available.tsx'
@@ -53,20 +54,29 @@ interface StockPage {
   unknown?: string[]
 }
 
+/** The filters of the address as the calls take them. */
+function useStockFilter() {
+  const { market } = useLocale()
+  const query = useQuery()
+  return {
+    market,
+    below: query.get('only') === 'below' ? ('true' as const) : undefined,
+    text: query.get('text') ?? undefined,
+    warehouse: query.get('warehouse') ?? undefined,
+  }
+}
+
 /** What the address asks for, or all of a pasted list. */
 function useStock(numbers: PastedNumbers) {
-  const { market, language } = useLocale()
-  const query = useQuery()
-  const below = query.get('only') === 'below' ? ('true' as const) : undefined
-  const text = query.get('text') ?? undefined
-  const warehouse = query.get('warehouse') ?? undefined
-  const after = query.get('before') ?? undefined
+  const { language } = useLocale()
+  const filter = useStockFilter()
+  const after = useQuery().get('before') ?? undefined
   return useLoad<StockPage>(
-    JSON.stringify([market, language, below, text, warehouse, after, numbers]),
+    JSON.stringify([filter, language, after, numbers]),
     async () => {
-      if (!numbers)
-        return (await call('GET /api/admin/stock', { query: { market, below, text, warehouse, after } })).data
-      const { data } = await call('POST /api/admin/stock/listed', { body: { market, list: [...numbers] } })
+      if (!numbers) return (await call('GET /api/admin/stock', { query: { ...filter, after } })).data
+      const body = { market: filter.market, list: [...numbers] }
+      const { data } = await call('POST /api/admin/stock/listed', { body })
       return { ...data, next: null }
     },
     true,
@@ -78,9 +88,9 @@ export function Screen() {
   const scan = useMessages('stock-scan')
   const may = useMay()
   const { market, language } = useLocale()
-  const query = useQuery()
+  const filter = useStockFilter()
   const columns = useColumns()
-  const below = query.get('only') === 'below'
+  const below = filter.below !== undefined
   const pasted = usePastedList()
   const page = useStock(pasted.numbers)
   const places = useLoad(
@@ -111,6 +121,11 @@ export function Screen() {
           options={(places.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
         />
         <PasteList label={t('listed')} onList={pasted.setNumbers} />
+        <ListExport
+          path="/api/admin/stock.csv"
+          query={filter}
+          listed={pasted.numbers && { path: '/api/admin/stock/listed.csv', body: { market, list: pasted.numbers } }}
+        />
       </div>
       <PastedNote numbers={pasted.numbers} unknown={page.data?.unknown} onClose={() => pasted.setNumbers(null)} />
       <List

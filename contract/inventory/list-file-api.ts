@@ -1,0 +1,41 @@
+// The calls by which staff take stock away as a file: what the filters of the list find, or what a pasted list names.
+
+import { z } from 'zod'
+import { csvList } from '../shared/csv-list.ts'
+import { defineEndpoints } from '../shared/endpoint.ts'
+import { LIST_FILE_ROWS } from '../shared/list-file.ts'
+import { zPastedList } from '../shared/pasted-list.ts'
+import { zLanguage, zMarket, zText } from '../shared/schemas.ts'
+
+const zCode = zText(40)
+const language = zLanguage.default('en')
+
+export const stockFileEndpoints = defineEndpoints({
+  stockFile: {
+    method: 'GET',
+    path: '/api/admin/stock.csv',
+    access: 'staff',
+    permission: 'stock.read',
+    summary: `Stock with the filters of the list as a CSV file, by MSN, offer and warehouse, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
+    query: z.object({
+      market: zMarket,
+      text: zText(100).optional(),
+      warehouse: zCode.optional(),
+      below: z.enum(['true']).optional(),
+      language,
+    }),
+    ...csvList('stock-in.csv'),
+    errors: [],
+  },
+  listedStockFile: {
+    method: 'POST',
+    path: '/api/admin/stock/listed.csv',
+    access: 'staff',
+    permission: 'stock.read',
+    summary:
+      'Stock of the products that a list names as a CSV file, in its order. Changes nothing; recorded in the audit log.',
+    body: z.object({ market: zMarket, list: zPastedList, warehouse: zCode.optional(), language }),
+    ...csvList('stock-in.csv'),
+    errors: [],
+  },
+})

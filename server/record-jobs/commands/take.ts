@@ -1,0 +1,60 @@
+// A step of a job on one record, by the domain that owns it, with what the audit log has of it.
+
+import type { RecordSkip } from '../../../contract/record-jobs/api.ts'
+import { isMarkKind, type JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Taken as Marked, type MarkStep, takeMark } from '../../annotations/service.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/db.ts'
+import { takeCouponStep } from '../../promotions/service.ts'
+import { takeReviewStep } from '../../reviews/service.ts'
+import { assignRequest } from '../../rfq/service.ts'
+import { assignInJob } from '../../support/service.ts'
+import { isCouponStep, isMarkStep, type JobStep } from '../rules.ts'
+
+export interface TakenStep {
+  skip: RecordSkip | null
+  /** What the step has replaced, for taking it back. */
+  was: string | null
+  /** The record as the audit log names it, and what has changed. */
+  log: { recordId: string; before: object; after: object }
+}
+
+interface OneRecord {
+  kind: JobKind
+  market: Market
+  id: string
+}
+
+/** Changes tags or who is responsible; who works on a quote request or ticket is kept by its own domain. @throws staff.unknown */
+function mark(tx: Tx, actor: Staff, { kind, market, id }: OneRecord, step: MarkStep): Promise<Marked> {
+  const record = { number: Number(id), market }
+  if (step.action === 'assign' && kind === 'rfq') return assignRequest(tx, actor, record, step)
+  if (step.action === 'assign' && kind === 'ticket') return assignInJob(tx, actor, record, step)
+  if (!isMarkKind(kind)) return Promise.resolve({ skip: 'unknown', was: null })
+  return takeMark(tx, actor, { kind, market, id }, step)
+}
+
+async function takeMarkStep(tx: Tx, actor: Staff, record: OneRecord, step: MarkStep): Promise<TakenStep> {
+  const taken = await mark(tx, actor, record, step)
+  const changes =
+    step.action === 'assign'
+      ? { before: { assignee: taken.was }, after: { assignee: step.staffId } }
+      : {
+          before: { tag: step.action === 'remove-tag' ? step.label : null },
+          after: { tag: step.action === 'add-tag' ? step.label : null },
+        }
+  return { ...taken, log: { recordId: record.id, ...changes } }
+}
+
+/** Takes a step for a record of a market where it fits. @throws session.forbidden, staff.unknown, coupon.too-many */
+export async function takeStep(tx: Tx, actor: Staff, record: OneRecord, step: JobStep): Promise<TakenStep> {
+  if (isMarkStep(step)) return takeMarkStep(tx, actor, record, step)
+  if (isCouponStep(step)) {
+    const { skip, was, promoCode, before, after } = await takeCouponStep(tx, actor, record, step)
+    return { skip, was, log: { recordId: promoCode, before, after } }
+  }
+  const { skip, was } = await takeReviewStep(tx, actor, record, step)
+  const after = { state: step.state, ...(step.reason !== '' && { reason: step.reason }) }
+  return { skip, was, log: { recordId: record.id, before: { state: was }, after } }
+}

@@ -1,0 +1,55 @@
+// What decides about a step for many records, read at once: which it would skip and why, and what names them.
+
+import type { RecordSkip } from '../../../contract/record-jobs/api.ts'
+import { isMarkKind, type JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { markStates, skipOf } from '../../annotations/service.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db.ts'
+import { couponStandings, skipOfCoupon } from '../../promotions/service.ts'
+import { reviewStandings, skipOfReview } from '../../reviews/service.ts'
+import { isCouponStep, isMarkStep, type JobStep } from '../rules.ts'
+
+interface Records {
+  kind: JobKind
+  market: Market
+  ids: readonly string[]
+}
+
+/** Why each record would be skipped; null for those that the step changes. */
+export async function skipsOf(
+  db: Db,
+  { kind, market, ids }: Records,
+  step: JobStep,
+  { now, moneyLimits }: Pick<Staff, 'now' | 'moneyLimits'>,
+): Promise<(RecordSkip | null)[]> {
+  if (isMarkStep(step)) {
+    const states = isMarkKind(kind) ? await markStates(db, { kind, market }, ids) : new Map<string, never>()
+    return ids.map(id => skipOf(states.get(id) ?? null, step))
+  }
+  if (isCouponStep(step)) {
+    const coupons = await couponStandings(db, market, ids, now)
+    return ids.map(id => skipOfCoupon(coupons.get(id) ?? null, step, moneyLimits[market]))
+  }
+  const reviews = await reviewStandings(db, market, ids)
+  return ids.map(id => skipOfReview(reviews.get(id)?.state ?? null, step))
+}
+
+export interface RecordName {
+  number: number
+  name: string
+}
+
+/** Numbers and names of the records that there are. */
+export async function namesOf(db: Db, { kind, market, ids }: Records, now: Date): Promise<Map<string, RecordName>> {
+  if (isMarkKind(kind)) {
+    const states = await markStates(db, { kind, market }, ids)
+    return new Map([...states].map(([id, { number }]) => [id, { number, name: '' }]))
+  }
+  if (kind === 'coupon') {
+    const coupons = await couponStandings(db, market, ids, now)
+    return new Map([...coupons].map(([id, { promoCode }]) => [id, { number: 0, name: promoCode }]))
+  }
+  const reviews = await reviewStandings(db, market, ids)
+  return new Map([...reviews].map(([id, { name }]) => [id, { number: 0, name }]))
+}
