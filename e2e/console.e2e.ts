@@ -42,6 +42,29 @@ test('somebody who is invited sets up the second factor, leaves, and comes back 
   await expect(page.getByText('9 recovery codes are left')).toBeVisible()
 })
 
+test('the first visit of a browser fetches few files, and messages of one language alone', async ({
+  store,
+  context,
+}) => {
+  // the browser is in English
+  await store.enterAs(context, 'orders', 'hi')
+  const page = await context.newPage()
+  const fetched: { path: string; bytes: number }[] = []
+  page.on('requestfinished', async request => {
+    const { responseBodySize: bytes } = await request.sizes()
+    fetched.push({ path: new URL(request.url()).pathname, bytes })
+  })
+  await page.goto(`${store.origin}/console/orders`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1, name: 'ऑर्डर' })).toBeVisible()
+  expect(
+    fetched.filter(({ path }) => path.includes('/messages-')).map(({ path }) => path.replace(/-[\w-]{8}\.js$/, '')),
+  ).toEqual(['/console/assets/messages-hi'])
+  expect(fetched.length).toBeLessThanOrEqual(60)
+  expect(fetched.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(420 * 1024)
+  // something was really counted
+  expect(fetched.length).toBeGreaterThan(10)
+})
+
 test('an order is confirmed, packed and handed over by keyboard alone', async ({ store, page, context }) => {
   const number = await store.placeOrder()
   await store.enter(context)

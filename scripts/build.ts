@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
+import { LANGUAGES } from '../contract/shared/market.ts'
 import { messagePlugin } from './message-plugin.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -164,6 +165,17 @@ async function buildConsole(): Promise<void> {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      // all messages of a language are needed at once: one file each in place of eighty, of half the size
+      rollupOptions: {
+        output: {
+          codeSplitting: {
+            groups: LANGUAGES.map(language => ({
+              name: `messages-${language}`,
+              test: new RegExp(String.raw`/messages/[\w-]+\.${language}\.ts$`),
+            })),
+          },
+        },
+      },
     },
   })
 }

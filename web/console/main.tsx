@@ -19,6 +19,8 @@ import './styles/pictures.css'
 import './styles/phone.css'
 import './styles/palette.css'
 import { Console } from './app/console.tsx'
+import { readLocation } from './app/router.tsx'
+import { ROUTES } from './app/routes.ts'
 import { applyTheme, theme } from './app/settings.ts'
 
 applyTheme(theme.get())
@@ -27,3 +29,9 @@ theme.subscribe(() => applyTheme(theme.get()))
 const root = document.getElementById('console')
 if (!root) throw new Error('index.html has no element with the id console')
 createRoot(root).render(<Console />)
+
+// the script of the screen comes beside messages and session; if it fails, the screen says so
+const { path } = readLocation()
+ROUTES.find(({ pattern }) => pattern.test(path))
+  ?.load()
+  .catch(() => undefined)

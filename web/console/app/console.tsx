@@ -1,8 +1,7 @@
 // The console: messages and session first, then the login or the frame with the screen of the address.
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { MARKET_INFO } from '../../../contract/shared/market.ts'
-import { ApiError } from '../../framework/api/api-error.ts'
 import { LocaleContext } from '../../framework/locale.ts'
 import type { Messages } from '../../framework/messages/messages.ts'
 import { useLocation } from '../../framework/navigation.ts'
@@ -14,26 +13,19 @@ import { InvitationPage } from '../login/invitation-page.tsx'
 import { LoginPage } from '../login/login-page.tsx'
 import { SetupPage } from '../login/setup-page.tsx'
 import { Frame } from '../shell/frame.tsx'
-import { loadAll } from './messages.ts'
 import { Router, useQuery } from './router.tsx'
-import { allowedMarket, loadSession, useSession } from './session.ts'
+import { allowedMarket, useSession } from './session.ts'
 import { language as languageSetting, market as marketSetting, useSetting } from './settings.ts'
+import { type Start, useStart } from './use-start.ts'
 
 /** To which the provider of the company sends the browser back. */
 const COMPANY_PATH = '/company'
 const LINK = /^\/(setup|invite)\/([\w-]+)$/
 
-function Content() {
+function Content({ error, again }: Pick<Start, 'error' | 'again'>) {
   const { path } = useLocation()
   const session = useSession()
-  const [error, setError] = useState<ApiError | null>(null)
-  const load = () => {
-    setError(null)
-    loadSession().catch((reason: unknown) => setError(reason instanceof ApiError ? reason : new ApiError(0, {})))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(load, [])
-  if (error && !session) return <Failed error={error} onRetry={load} />
+  if (error && !session) return <Failed error={error} onRetry={again} />
   if (!session) return <Loading />
   const [, kind, token = ''] = LINK.exec(path) ?? []
   if (path === COMPANY_PATH) return <CompanyPage />
@@ -50,7 +42,7 @@ function Content() {
 }
 
 /** Gives the screens market, language and messages; the market of the address goes before the chosen one. */
-function Localized({ messages }: { messages: Messages }) {
+function Localized({ messages, ...start }: Start & { messages: Messages }) {
   const session = useSession()
   const query = useQuery()
   const chosen = useSetting(marketSetting)
@@ -62,29 +54,18 @@ function Localized({ messages }: { messages: Messages }) {
   }, [market, language])
   return (
     <LocaleContext value={{ market, language, messages }}>
-      <Content />
+      <Content {...start} />
       <Toaster />
     </LocaleContext>
   )
 }
 
 export function Console() {
-  const language = useSetting(languageSetting)
-  const [messages, setMessages] = useState<Messages | null>(null)
-  useEffect(() => {
-    let current = true
-    // the language of calls and of screen readers is that of the document; its country comes with the market
-    const [, country = 'IN'] = document.documentElement.lang.split('-')
-    document.documentElement.lang = `${language}-${country}`
-    void loadAll(language).then(loaded => current && setMessages(loaded))
-    return () => {
-      current = false
-    }
-  }, [language])
+  const { messages, error, again } = useStart()
   if (!messages) return null
   return (
     <Router>
-      <Localized messages={messages} />
+      <Localized {...{ messages, error, again }} />
     </Router>
   )
 }

@@ -19,7 +19,8 @@ export function to(path: string, query: Query = {}): string {
   return `${BASE}${path === '/' ? '' : path}${text && `?${text}`}` || BASE
 }
 
-function readLocation(): StoreLocation {
+/** The present address inside the console. */
+export function readLocation(): StoreLocation {
   const path = location.pathname.slice(BASE.length).replace(/\/+$/, '') || '/'
   return { path, search: location.search, hash: location.hash }
 }

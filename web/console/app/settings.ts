@@ -14,6 +14,8 @@ function stored<T>(key: string, values: readonly T[], initial: T): Observable<T>
 
 const browserLanguage = (): Language => (navigator.language.startsWith('hi') ? 'hi' : 'en')
 
+/** Whether a language was chosen in this browser, by its person or by the account. */
+export const isLanguageChosen = readStored<Language>('kh_console_language') !== null
 export const language = stored<Language>('kh_console_language', ['en', 'hi'], browserLanguage())
 export const theme = stored<Theme>('kh_console_theme', ['system', 'light', 'dark'], 'system')
 export const market = stored<Market>('kh_console_market', ['IN', 'AE'], 'IN')
