@@ -63,7 +63,7 @@ const rfqFilters = {
   state: zRfqState.optional(),
   assignedTo: zText(100).optional(),
   ...tagFilter,
-  /** Part of the number, name, email, mobile, tax number or product. */
+  /** Part of at least three letters of the number, name, email, mobile, tax number, product or category; else a whole number. */
   text: zText(100).optional(),
 }
 /** The filters of the list, without its page. */
@@ -76,7 +76,7 @@ export const staffRfqEndpoints = defineEndpoints({
     access,
     permission: 'rfq.read',
     summary:
-      'Bulk quote requests of a market, newest first, filtered by state, who works on it, tag, and text; `before` continues the list with the `next` of the page before. Of a tag the newest 2,000 are looked at.',
+      'Bulk quote requests of a market, newest first, filtered by state, who works on it, tag, and text; `before` continues the list with the `next` of the page before. Of a tag the newest 2,000 are looked at, and of a text that names more than 2,000 requests the newest 2,000 of each state.',
     query: z.object({
       ...rfqFilters,
       before: zNumberPlace.optional(),

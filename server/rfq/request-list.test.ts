@@ -6,7 +6,7 @@ import { RFQ_STATES } from '../../contract/rfq/states.rules.ts'
 import { rowsRead } from '../testing/rows-read.ts'
 import { openStaff } from '../testing/staff.ts'
 import { openTestStore } from '../testing/store.ts'
-import { listRequests, type RequestFilter } from './repository/requests.ts'
+import { listNamed, listRequests, MAX_NAMED, type RequestFilter } from './repository/requests.ts'
 
 const CONTACT = { fullName: 'Asha Kulkarni', email: 'asha@plant.example', mobile: '9811122233' }
 const WHERE = { pincode: '411026', city: 'Pune', description: '', isBusiness: false }
@@ -38,9 +38,26 @@ test('pages of many requests follow one another without a gap, and read few rows
     const { body: file } = await visitor.request('GET', '/api/admin/rfq.csv?market=IN&state=closed')
     expect(String(file).trim().split('\r\n')).toHaveLength(6)
     const filter: RequestFilter = {
-      ...{ market: 'IN', states: RFQ_STATES, assignedTo: null, text: null, numbers: null },
+      ...{ market: 'IN', states: RFQ_STATES, assignedTo: null, pattern: null, numbers: null },
       before: (await read()).next ?? undefined,
     }
+    // one of the many by its number, and what all of them have, which is looked for among the newest
+    expect((await read({ text: '510007' })).requests.map(({ rfqNumber }) => rfqNumber)).toEqual([510007])
+    expect((await read({ text: '51' })).requests).toEqual([])
+    expect((await read({ text: 'ASHA KUL', limit: 7 })).requests.map(({ rfqNumber }) => rfqNumber)).toEqual(
+      seen.slice(0, 7),
+    )
+    expect((await read({ text: 'asha', state: 'closed' })).requests).toHaveLength(5)
+    expect((await read({ text: '100% sure_' })).requests).toEqual([])
+    for (const pattern of ['%510007%', '%nobody of this name%', '%asha%'])
+      expect(
+        await rowsRead(store.app.db, reader => listNamed(reader, 'IN', pattern, MAX_NAMED + 1)),
+        pattern,
+      ).toBeLessThan(6 * MAX_NAMED)
+    expect(await rowsRead(store.app.db, reader => listNamed(reader, 'IN', '%510007%', MAX_NAMED + 1))).toBeLessThan(50)
+    expect(
+      await rowsRead(store.app.db, reader => listRequests(reader, { ...filter, pattern: '%asha%' }, 51)),
+    ).toBeLessThan(12 * MAX_NAMED)
     for (const narrowed of [{}, { states: ['closed' as const] }, { assignedTo: 'nadia' }])
       expect(
         await rowsRead(store.app.db, reader => listRequests(reader, { ...filter, ...narrowed }, 51)),

@@ -16,9 +16,11 @@ import { presentForStaff, presentRequests } from '../presenter.ts'
 import {
   findOwnRequest,
   findRequest,
+  listNamed,
   listNumbers,
   listOwnRequests,
   listRequests,
+  MAX_NAMED,
   type RequestFilter,
 } from '../repository/requests.ts'
 
@@ -66,11 +68,26 @@ export interface StaffQuery extends RfqFilter {
   limit: number
 }
 
+/** A shorter text names a request by its whole number alone. */
+const MIN_WORD = 3
+
+/** Requests that a text names, by number; a pattern to look for among the newest when it names too many. */
+async function namedBy(db: Db, market: Market, text: string): Promise<Pick<RequestFilter, 'numbers' | 'pattern'>> {
+  if (text.length < MIN_WORD) return { numbers: /^\d+$/.test(text) ? [Number(text)] : [], pattern: null }
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const numbers = await listNamed(db, market, pattern, MAX_NAMED + 1)
+  return numbers.length > MAX_NAMED ? { numbers: null, pattern } : { numbers, pattern: null }
+}
+
 /** The filters of the list as they are looked for; with marks the numbers of the newest 2,000 that carry them. */
 async function filterOf(db: Db, query: RfqFilter, marks: Marks | null): Promise<RequestFilter> {
-  const { market, state, assignedTo = null, text = null } = query
-  const states = state ? [state] : RFQ_STATES
-  return { market, states, assignedTo, text, numbers: marks && (await newestMarked(db, marks)) }
+  const { market, state, assignedTo = null, text } = query
+  const filter = { market, states: state ? [state] : RFQ_STATES, assignedTo }
+  const named = text === undefined ? { numbers: null, pattern: null } : await namedBy(db, market, text)
+  if (!marks) return { ...filter, ...named }
+  const marked = await newestMarked(db, marks)
+  const among = named.numbers && new Set(named.numbers)
+  return { ...filter, ...named, numbers: among ? marked.filter(number => among.has(number)) : marked }
 }
 
 /** Numbers of the newest requests that the filters of the list find. */

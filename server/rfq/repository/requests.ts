@@ -93,9 +93,15 @@ const FIND = statement(
   'rfq.find',
   `select ${columns('r.customer_id')}, ${EVENTS} from rfq_requests r ${NAMED} where r.number = $1`,
 )
-const FITS = `r.market = $1 and ($4::text is null or concat_ws(' ', r.number, r.full_name, r.email, r.mobile,
-    r.tax_number, p.name_en, k.name_en) ilike '%' || $4 || '%')
-  and (r.raised_at, r.number) < ($6::timestamptz, $7::bigint)`
+const BEFORE = 'r.market = $1 and (r.raised_at, r.number) < ($6::timestamptz, $7::bigint)'
+const WORDS = (r: string) =>
+  `lower(${r}.number || ' ' || ${r}.full_name || ' ' || ${r}.email || ' ' || ${r}.mobile || ' ' || coalesce(${r}.tax_number, ''))`
+/** As `listNamed` finds them. */
+const HAS_TEXT = `($4::text is null or ${WORDS('r')} like $4 or lower(p.name_en || ' ' || p.name_hi || ' ' || p.part_number) like $4
+  or lower(k.name_en || ' ' || k.name_hi) like $4)`
+/** Requests that a text may name; of a state those that are looked at for a text that names more. */
+export const MAX_NAMED = 2000
+const LOOKED = `greatest($8::int, case when $4::text is null then 0 else ${MAX_NAMED} end)`
 const NEWEST_FIRST = 'order by r.raised_at desc, r.number desc'
 
 /** A page, and the numbers of the newest, of the requests that a statement finds. */
@@ -114,18 +120,21 @@ const listBy = (name: string, found: string) => ({
 const OF_ALL = listBy(
   '',
   `select r.* from unnest($2::text[]) wanted (state) cross join lateral (
-     select r.* from rfq_requests r ${NAMED}
-     where r.state = wanted.state and $3::text is null and $5::bigint[] is null and ${FITS} ${NEWEST_FIRST} limit $8) r`,
+     select r.* from (select r.* from rfq_requests r
+       where r.state = wanted.state and $3::text is null and $5::bigint[] is null and ${BEFORE} ${NEWEST_FIRST} limit ${LOOKED}) r
+     ${NAMED} where ${HAS_TEXT} ${NEWEST_FIRST} limit $8) r`,
 )
 const OF_MEMBER = listBy(
   '-of-member',
-  `select r.* from rfq_requests r ${NAMED}
-   where r.state = any($2::text[]) and r.assigned_to = $3 and $5::bigint[] is null and ${FITS}`,
+  `select r.* from (select r.* from rfq_requests r
+     where r.state = any($2::text[]) and r.assigned_to = $3 and $5::bigint[] is null and ${BEFORE} ${NEWEST_FIRST} limit ${LOOKED}) r
+   ${NAMED} where ${HAS_TEXT}`,
 )
 const OF_NUMBERS = listBy(
   '-of-numbers',
   `select r.* from rfq_requests r ${NAMED}
-   where r.state = any($2::text[]) and ($3::text is null or r.assigned_to = $3) and r.number = any($5::bigint[]) and ${FITS}`,
+   where r.state = any($2::text[]) and ($3::text is null or r.assigned_to = $3) and r.number = any($5::bigint[])
+     and ${BEFORE} and ${HAS_TEXT}`,
 )
 
 /** A request for staff; null for an unknown number. */
@@ -137,7 +146,8 @@ export interface RequestFilter {
   market: Market
   states: readonly RfqState[]
   assignedTo: string | null
-  text: string | null
+  /** Pattern of LIKE in lower case, of a text that names too many to be listed by their numbers; null for any. */
+  pattern: string | null
   /** Only requests with these numbers; null for all. */
   numbers: readonly number[] | null
   /** Place of the last request of the page before. */
@@ -149,8 +159,8 @@ const statementsOf = ({ numbers, assignedTo }: RequestFilter) =>
 /** The place before the newest request. */
 const START = ['infinity', '9223372036854775807'] as const
 
-const valuesOf = ({ market, states, assignedTo, text, numbers, before }: RequestFilter, limit: number) => [
-  ...[market, states, assignedTo, text?.replace(/[\\%_]/g, '\\$&') ?? null, numbers],
+const valuesOf = ({ market, states, assignedTo, pattern, numbers, before }: RequestFilter, limit: number) => [
+  ...[market, states, assignedTo, pattern, numbers],
   ...[...placeValues(before, START), limit],
 ]
 
@@ -162,6 +172,26 @@ export function listRequests(db: Db, filter: RequestFilter, limit: number): Prom
 /** Numbers of the newest requests that fit. */
 export async function listNumbers(db: Db, filter: RequestFilter, limit: number): Promise<number[]> {
   const rows = await db.rows<{ number: number }>(statementsOf(filter).numbers, valuesOf(filter, limit))
+  return rows.map(({ number }) => number)
+}
+
+/** Each part by an index of its own. */
+const NAMED_BY = statement(
+  'rfq.list-named',
+  `select n.number from (
+     (select r.number from rfq_requests r where r.market = $1 and ${WORDS('r')} like $2 limit $3)
+     union (select r.number from (select p.msn from products p where p.market = $1
+         and lower(p.name_en || ' ' || p.name_hi || ' ' || p.part_number) like $2 limit $3) p
+       cross join lateral (select q.number from rfq_requests q where q.msn = p.msn and q.market = $1 limit $3) r limit $3)
+     union (select r.number from (select k.code from categories k where k.market = $1
+         and lower(k.name_en || ' ' || k.name_hi) like $2 limit $3) k
+       cross join lateral (select q.number from rfq_requests q where q.category_code = k.code and q.market = $1 limit $3) r limit $3)
+   ) n limit $3`,
+)
+
+/** Numbers of requests whose own words, product or category have a text, up to a limit. */
+export async function listNamed(db: Db, market: Market, pattern: string, limit: number): Promise<number[]> {
+  const rows = await db.rows<{ number: number }>(NAMED_BY, [market, pattern, limit])
   return rows.map(({ number }) => number)
 }
 
