@@ -85,6 +85,8 @@ export function useVersioned<R extends Versioned, F extends object>(
     ...{
       act,
       fields,
+      /** What the form shows of the record without the draft. */
+      stored: start.fields,
       changed: draft.changed,
       restored: draft.restored,
       save,

@@ -13,7 +13,8 @@ import { useVersioned } from '../app/use-versioned.ts'
 import { ChoiceField } from '../components/choice-field.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, Select } from '../components/field.tsx'
-import { FormConflict, KeptDraft, useFieldWordsOf } from '../components/form-conflict.tsx'
+import { DiscardButton, FormConflict, KeptDraft, useFieldWordsOf } from '../components/form-conflict.tsx'
+import { FormHistory } from '../components/record-history.tsx'
 
 interface Typed {
   placement: CampaignPlacement
@@ -186,6 +187,7 @@ function useCampaignWords() {
 
 export function CampaignDialog({ campaign, onClose, onDone }: CampaignDialogProps) {
   const t = useMessages('campaigns')
+  const versions = useMessages('versions')
   const { market } = useLocale()
   const [record] = useState(() => campaign ?? newCampaign(market, new Date()))
   const { campaignId } = record
@@ -193,28 +195,27 @@ export function CampaignDialog({ campaign, onClose, onDone }: CampaignDialogProp
   const { fields: typed, set: change } = form
   const { busy, problem } = form.act
   const words = useCampaignWords()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const write = async (earlier?: Typed) => {
     const saved = await form.save((version, fields) => {
       const input = inputOf(fields, market)
       return campaign
         ? call('POST /api/admin/campaigns/{campaignId}', { params: { campaignId }, body: { ...input, version } })
         : call('POST /api/admin/campaigns', { body: { market, ...input } })
-    })
+    }, earlier)
     if (!saved) return
-    showToast(t('saved'))
+    showToast(earlier ? versions('restored') : t('saved'))
     onDone()
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void write()
+  }
+  const logged = { recordKind: 'campaign', recordId: String(campaignId) } as const
   const title = campaign ? t('changeTitle', { name: campaign.name }) : t('new')
   if (form.theirs)
     return (
       <Dialog title={title} onClose={onClose}>
-        <FormConflict
-          form={form}
-          record={{ recordKind: 'campaign', recordId: String(campaignId) }}
-          words={words}
-          onTaken={onDone}
-        />
+        <FormConflict form={form} record={logged} words={words} onTaken={onDone} />
       </Dialog>
     )
   return (
@@ -230,8 +231,10 @@ export function CampaignDialog({ campaign, onClose, onDone }: CampaignDialogProp
           <button type="submit" className="b go" disabled={busy}>
             {t('save')}
           </button>
+          <DiscardButton form={form} />
         </div>
       </form>
+      {campaign && <FormHistory {...{ form, words }} record={logged} onRestore={earlier => void write(earlier)} />}
     </Dialog>
   )
 }

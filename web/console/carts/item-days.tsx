@@ -10,6 +10,7 @@ import { useVersioned } from '../app/use-versioned.ts'
 import { SaveBar } from '../components/conflict-panel.tsx'
 import { Field, Problem } from '../components/field.tsx'
 import { FormConflict, useFieldWordsOf } from '../components/form-conflict.tsx'
+import { FormHistory } from '../components/record-history.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 
 interface Rules {
@@ -18,30 +19,27 @@ interface Rules {
 }
 
 const fieldsOf = ({ itemDays }: Rules) => ({ itemDays: String(itemDays) })
+type Fields = ReturnType<typeof fieldsOf>
 
 function DaysForm({ rules, onAgain }: { rules: Rules; onAgain(): void }) {
   const t = useMessages('carts')
+  const versions = useMessages('versions')
   const { market } = useLocale()
   const form = useVersioned(`cart-rules_${market}`, rules, fieldsOf)
-  const words = useFieldWordsOf<ReturnType<typeof fieldsOf>>({ itemDays: t('itemDaysLabel') })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const saved = await form.save((version, { itemDays }) =>
-      call('POST /api/admin/cartRules', { body: { market, itemDays: Number(itemDays), version } }),
-    )
-    if (!saved) return
-    showToast(t('saved'))
+  const words = useFieldWordsOf<Fields>({ itemDays: t('itemDaysLabel') })
+  const record = { recordKind: 'cart-rules', recordId: market } as const
+  const write = async (earlier?: Fields) => {
+    const send = (version: number, { itemDays }: Fields) =>
+      call('POST /api/admin/cartRules', { body: { market, itemDays: Number(itemDays), version } })
+    if (!(await form.save(send, earlier))) return
+    showToast(earlier ? versions('restored') : t('saved'))
     onAgain()
   }
-  if (form.theirs)
-    return (
-      <FormConflict
-        form={form}
-        record={{ recordKind: 'cart-rules', recordId: market }}
-        words={words}
-        onTaken={onAgain}
-      />
-    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void write()
+  }
+  if (form.theirs) return <FormConflict form={form} record={record} words={words} onTaken={onAgain} />
   return (
     <form className="form in-b" onSubmit={submit}>
       <Field
@@ -56,6 +54,7 @@ function DaysForm({ rules, onAgain }: { rules: Rules; onAgain(): void }) {
       />
       <Problem text={form.act.problem} />
       <SaveBar busy={form.act.busy} changed={form.changed} onDiscard={form.drop} />
+      <FormHistory {...{ form, record, words }} onRestore={earlier => void write(earlier)} />
     </form>
   )
 }

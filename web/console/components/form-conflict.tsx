@@ -100,6 +100,21 @@ export function useFieldWordsOf<F extends object>(labels: Partial<Record<keyof F
     })
 }
 
+interface DiscardProps {
+  form: { changed: boolean; restored: boolean; drop(): void }
+}
+
+/** Forgets what is typed; a draft of before is forgotten by its own note. */
+export function DiscardButton({ form }: DiscardProps) {
+  const t = useMessages('frame')
+  if (!form.changed || form.restored) return null
+  return (
+    <button type="button" className="b" onClick={form.drop}>
+      {t('discard')}
+    </button>
+  )
+}
+
 /** Says that the form has what was typed before, and forgets it. */
 export function KeptDraft({ onDrop }: { onDrop(): void }) {
   const t = useMessages('versions')

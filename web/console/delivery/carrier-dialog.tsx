@@ -156,6 +156,7 @@ export function CarrierDialog(props: EntryDialogProps) {
     <SaveDialog
       title={known ? known.name : t('carriers')}
       record={{ recordKind: 'carrier', recordId: typed.code }}
+      isNew={!known}
       {...{ form, words, network, isReady, write, onChange, onClose }}
     >
       <Names typed={typed} change={change} isNew={!known} />

@@ -28,6 +28,7 @@ export function PlaceDialog({ network, code, onChange, onClose }: EntryDialogPro
       record={{ recordKind: 'place-rule', recordId: `${market} ${typed.prefix.trim().toUpperCase()}` }}
       write={(version, fields) => call('POST /api/admin/delivery/places', { body: { market, ...fields, version } })}
       remove={known && remove}
+      isNew={!known}
       {...{ form, words, network, onChange, onClose }}
     >
       <Field

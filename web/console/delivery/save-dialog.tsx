@@ -8,7 +8,14 @@ import { useMessages } from '../app/messages.ts'
 import type { VersionedForm } from '../app/use-versioned.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem } from '../components/field.tsx'
-import { type FieldWord, FormConflict, KeptDraft, type LoggedRecord } from '../components/form-conflict.tsx'
+import {
+  DiscardButton,
+  type FieldWord,
+  FormConflict,
+  KeptDraft,
+  type LoggedRecord,
+} from '../components/form-conflict.tsx'
+import { FormHistory } from '../components/record-history.tsx'
 
 export interface EntryDialogProps {
   network: DeliveryNetwork
@@ -31,18 +38,21 @@ interface SaveDialogProps<R extends { version: number }, F extends object>
   write(version: number, fields: F): Reply
   /** Undefined where there is nothing to remove. */
   remove?: ((version: number) => Reply) | undefined
+  /** A record that is not there yet has no history. */
+  isNew: boolean
   children: ReactNode
 }
 
 export function SaveDialog<R extends { version: number }, F extends object>(props: SaveDialogProps<R, F>) {
-  const { title, form, record, words, network, isReady, write, remove, onChange, onClose, children } = props
+  const { title, form, record, words, network, isReady, write, remove, isNew, onChange, onClose, children } = props
   const t = useMessages('delivery')
+  const versions = useMessages('versions')
   const { busy, problem } = form.act
-  const finish = async (send: (version: number, fields: F) => Reply) => {
-    const reply = await form.save(send)
+  const finish = async (send: (version: number, fields: F) => Reply, earlier?: F) => {
+    const reply = await form.save(send, earlier)
     if (!reply) return
     onChange(reply.data)
-    showToast(t('saved'))
+    showToast(earlier ? versions('restored') : t('saved'))
     onClose()
   }
   const submit = (event: FormEvent) => {
@@ -69,6 +79,7 @@ export function SaveDialog<R extends { version: number }, F extends object>(prop
           <button type="submit" className="b go" disabled={busy}>
             {t('save')}
           </button>
+          <DiscardButton form={form} />
           {remove && (
             <button type="button" className="b" disabled={busy} onClick={() => void finish(remove)}>
               {t('remove')}
@@ -76,6 +87,7 @@ export function SaveDialog<R extends { version: number }, F extends object>(prop
           )}
         </div>
       </form>
+      {!isNew && <FormHistory {...{ form, record, words }} onRestore={earlier => void finish(write, earlier)} />}
     </Dialog>
   )
 }

@@ -22,12 +22,17 @@ const network = staffDeliveryEndpoints.deliveryNetwork.example.data as DeliveryN
 const [warehouse] = network.warehouses
 const current = { ...warehouse, nameHi: 'पुणे पश्चिम', cutoffHour: 18, version: 2 }
 const stale = () => Response.json({ code: 'settings.changed-meanwhile', data: { current } }, { status: 409 })
-const [version] = historyEndpoints.recordHistory.example.data.versions
+const [example] = historyEndpoints.recordHistory.example.data.versions
+const earlier = { ...warehouse, cutoffHour: 12, version: 1 }
+const versions = [
+  { ...example, seq: 8, before: earlier, after: { ...warehouse, version: 2 } },
+  { ...example, seq: 7, before: null, after: earlier },
+]
 
 async function show(saved: () => Response = stale) {
   const sent: Record<string, unknown>[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    if (address.includes('/history/')) return Response.json({ data: { versions: [version], more: false } })
+    if (address.includes('/history/')) return Response.json({ data: { versions, more: false } })
     if (init?.method !== 'POST') return Response.json({ data: network })
     sent.push(JSON.parse(String(init.body)))
     return saved()
@@ -90,4 +95,24 @@ it('makes it again when it was removed meanwhile', async () => {
   await user.click(await screen.findByRole('button', { name: 'Keep mine and make it again' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 0 }))
+})
+
+it('lists the versions, compares one with now and restores it from the version that was read', async () => {
+  const { sent, close, user } = await show(() => Response.json({ data: network }))
+  await user.click(screen.getByText('History'))
+  expect(await screen.findByText('Changed: Hour until which orders leave the same day (0 to 23)')).toBeTruthy()
+  expect(screen.getByText('Made')).toBeTruthy()
+  const [latest, first] = screen.getAllByRole('button', { name: /^Compare with now/ })
+  if (!latest || !first) throw new Error('no versions')
+  await user.click(latest)
+  expect(screen.getByText('It is the same as now.')).toBeTruthy()
+  await user.click(first)
+  const restore = { name: 'Restore this version' }
+  await user.type(name(), '!')
+  expect(screen.getByRole('button', restore).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByText('Save or discard your changes first.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Discard the changes' }))
+  await user.click(screen.getByRole('button', restore))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(sent).toMatchObject([{ cutoffHour: 12, version: 1 }])
 })

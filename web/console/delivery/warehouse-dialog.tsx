@@ -57,6 +57,7 @@ export function WarehouseDialog({ network, code, onChange, onClose }: EntryDialo
       title={known ? known.nameEn : t('warehouses')}
       record={{ recordKind: 'warehouse', recordId: typed.code }}
       write={(version, fields) => call('POST /api/admin/delivery/warehouses', { body: { market, ...fields, version } })}
+      isNew={!known}
       {...{ form, words, network, onChange, onClose }}
     >
       {!known && (

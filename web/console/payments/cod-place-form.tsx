@@ -8,7 +8,8 @@ import { useMessages } from '../app/messages.ts'
 import { useVersioned } from '../app/use-versioned.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
-import { FormConflict, KeptDraft, useFieldWordsOf } from '../components/form-conflict.tsx'
+import { DiscardButton, FormConflict, KeptDraft, useFieldWordsOf } from '../components/form-conflict.tsx'
+import { FormHistory } from '../components/record-history.tsx'
 import { readPlace, type TypedPlace, typedPlace } from './cod-place.ts'
 
 interface PlaceFormProps {
@@ -35,16 +36,18 @@ function useForm({ rule, known, onSaved }: PlaceFormProps) {
   const [tried, setTried] = useState(false)
   const read = readPlace(typed)
   const isKnown = !rule && known.includes(read.body.placePrefix)
+  const write = async (earlier?: TypedPlace) => {
+    const send = (version: number, fields: TypedPlace) =>
+      call('POST /api/admin/payments/codRules', { body: { market, ...readPlace(fields).body, version } })
+    if (await form.save(send, earlier)) onSaved()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (read.problem || isKnown) return
-    const saved = await form.save((version, fields) =>
-      call('POST /api/admin/payments/codRules', { body: { market, ...readPlace(fields).body, version } }),
-    )
-    if (saved) onSaved()
+    await write()
   }
-  return { form, typed, change: form.set, isKnown: tried && isKnown, wrong: tried ? read.problem : null, submit }
+  return { form, write, typed, change: form.set, isKnown: tried && isKnown, wrong: tried ? read.problem : null, submit }
 }
 
 interface FieldsProps {
@@ -104,20 +107,20 @@ function PlaceFields({ typed, change, wrong, isKnown, isNew }: FieldsProps) {
 export function CodPlaceForm(props: PlaceFormProps) {
   const t = useMessages('cash-on-delivery')
   const { market } = useLocale()
-  const { form, typed, change, isKnown, wrong, submit } = useForm(props)
+  const { form, write, typed, change, isKnown, wrong, submit } = useForm(props)
   const { rule, onClose } = props
   const title = t(rule ? 'editPlace' : 'newPlace')
   const words = useFieldWordsOf<TypedPlace>({
     ...{ maxAmount: t('maxAmount'), maxWeight: t('maxWeight'), active: t('active') },
   })
-  if (form.theirs) {
-    const recordId = `${market} ${typed.placePrefix.trim().toUpperCase()}`.trim()
+  const recordId = `${market} ${typed.placePrefix.trim().toUpperCase()}`.trim()
+  const record = { recordKind: 'cod-rule', recordId } as const
+  if (form.theirs)
     return (
       <Dialog title={title} onClose={onClose}>
-        <FormConflict form={form} record={{ recordKind: 'cod-rule', recordId }} words={words} onTaken={props.onTaken} />
+        <FormConflict form={form} record={record} words={words} onTaken={props.onTaken} />
       </Dialog>
     )
-  }
   return (
     <Dialog title={title} onClose={onClose}>
       <form className="form" noValidate onSubmit={event => void submit(event)}>
@@ -128,8 +131,10 @@ export function CodPlaceForm(props: PlaceFormProps) {
           <button type="submit" className="b go" disabled={form.act.busy}>
             {t('save')}
           </button>
+          <DiscardButton form={form} />
         </div>
       </form>
+      {rule && <FormHistory {...{ form, record, words }} onRestore={earlier => void write(earlier)} />}
     </Dialog>
   )
 }

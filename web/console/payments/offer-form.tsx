@@ -9,7 +9,8 @@ import { useMessages } from '../app/messages.ts'
 import { useVersioned } from '../app/use-versioned.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
-import { FormConflict, KeptDraft, useFieldWordsOf } from '../components/form-conflict.tsx'
+import { DiscardButton, FormConflict, KeptDraft, useFieldWordsOf } from '../components/form-conflict.tsx'
+import { FormHistory } from '../components/record-history.tsx'
 import { fieldsOf, newFields, type OfferFields, type OfferProblems, problemsOf, termsOf } from './offer-fields.ts'
 import { DiscountFields, LimitFields, WayFields } from './offer-parts.tsx'
 import { useOfferWords } from './use-offer-words.ts'
@@ -83,20 +84,20 @@ function useForm({ offer, known, onSaved }: FormProps) {
   const { fields } = form
   const problems: OfferProblems = problemsOf(fields)
   const isKnown = !offer && known.includes(fields.offerKey)
+  const write = async (earlier?: OfferFields) => {
+    const params = { market, offerKey: fields.offerKey }
+    const path = 'POST /api/admin/payments/offers/{market}/{offerKey}' as const
+    const send = (version: number, typed: OfferFields) =>
+      call(path, { params, body: { ...termsOf(typed, market), version } })
+    if (await form.save(send, earlier)) onSaved()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (isKnown || Object.keys(problems).length > 0) return
-    const params = { market, offerKey: fields.offerKey }
-    const saved = await form.save((version, typed) =>
-      call('POST /api/admin/payments/offers/{market}/{offerKey}', {
-        params,
-        body: { ...termsOf(typed, market), version },
-      }),
-    )
-    if (saved) onSaved()
+    await write()
   }
-  return { form, isKnown: tried && isKnown, problems: tried ? problems : {}, submit }
+  return { form, isKnown: tried && isKnown, problems: tried ? problems : {}, submit, write }
 }
 
 /** The fields as the conflict shows them. */
@@ -126,20 +127,16 @@ function useWords() {
 export function OfferForm(props: FormProps) {
   const { offer, onClose } = props
   const t = useMessages('payment-offers')
-  const { form, isKnown, problems, submit } = useForm(props)
+  const { form, isKnown, problems, submit, write } = useForm(props)
   const words = useWords()
   const { fields, set } = form
   const part = { fields, problems, set }
+  const record = { recordKind: 'offer', recordId: fields.offerKey } as const
   const title = offer ? t('changeTitle', { code: offer.offerKey }) : t('create')
   if (form.theirs)
     return (
       <Dialog title={title} onClose={onClose}>
-        <FormConflict
-          form={form}
-          record={{ recordKind: 'offer', recordId: fields.offerKey }}
-          words={words}
-          onTaken={props.onTaken}
-        />
+        <FormConflict form={form} record={record} words={words} onTaken={props.onTaken} />
       </Dialog>
     )
   return (
@@ -155,8 +152,10 @@ export function OfferForm(props: FormProps) {
           <button type="submit" className="b go" disabled={form.act.busy}>
             {t('save')}
           </button>
+          <DiscardButton form={form} />
         </div>
       </form>
+      {offer && <FormHistory {...{ form, record, words }} onRestore={earlier => void write(earlier)} />}
     </Dialog>
   )
 }

@@ -11,70 +11,74 @@ import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { useVersioned } from '../app/use-versioned.ts'
-import { ConflictPanel, SaveBar } from '../components/conflict-panel.tsx'
+import { SaveBar } from '../components/conflict-panel.tsx'
 import { Field, Problem, TextArea } from '../components/field.tsx'
+import { FormConflict, useFieldWordsOf } from '../components/form-conflict.tsx'
+import { FormHistory } from '../components/record-history.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { DeleteGroup } from './delete-group.tsx'
 import { GroupMembers } from './group-members.tsx'
 import { StateTag } from './parts.tsx'
 
 const fieldsOf = ({ name, note }: Pick<CustomerGroup, 'name' | 'note'>) => ({ name, note })
+type Fields = ReturnType<typeof fieldsOf>
 const read = async (groupId: number) =>
   (await call('GET /api/admin/customerGroups/{groupId}', { params: { groupId } })).data
 
 function GroupForm({ group, onSaved }: { group: CustomerGroup; onSaved(group: CustomerGroup): void }) {
   const t = useMessages('price-lists')
+  const versions = useMessages('versions')
   const may = useMay()
   const { market, groupId } = group
   const isNew = groupId === 0
   const locked = !may('price-lists.write')
   const form = useVersioned(`customer-group_${market}_${groupId}`, group, fieldsOf, () => read(groupId))
-  const { fields, act, theirs } = form
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const { fields, act } = form
+  const words = useFieldWordsOf<Fields>({ name: t('name'), note: t('note') })
+  const write = async (earlier?: Fields) => {
     const saved = await form.save(async (version, typed) => {
       const { data } = isNew
         ? await call('POST /api/admin/customerGroups', { body: { market, ...typed } })
         : await call('POST /api/admin/customerGroups/{groupId}', { params: { groupId }, body: { version, ...typed } })
       return data
-    })
+    }, earlier)
     if (!saved) return
-    showToast(t('saved'))
+    showToast(earlier ? versions('restored') : t('saved'))
     onSaved(saved)
   }
-  if (theirs) {
-    const take = () => {
-      form.takeTheirs()
-      onSaved(theirs)
-    }
-    const shown = [
-      { label: t('name'), theirs: theirs.name, mine: fields.name },
-      { label: t('note'), theirs: theirs.note, mine: fields.note },
-    ]
-    return <ConflictPanel fields={shown} onMine={form.keepMine} onTheirs={take} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void write()
   }
+  const record = { recordKind: 'group', recordId: String(groupId) } as const
+  if (form.theirs) return <FormConflict {...{ form, record, words }} onTaken={theirs => theirs && onSaved(theirs)} />
   return (
-    <form className="panel tree-panel form" onSubmit={submit}>
-      <Field
-        label={t('name')}
-        required
-        maxLength={80}
-        readOnly={locked}
-        value={fields.name}
-        onChange={event => form.set({ name: event.target.value })}
-      />
-      <TextArea
-        label={t('note')}
-        hint={t('noteHint')}
-        rows={2}
-        maxLength={500}
-        readOnly={locked}
-        value={fields.note}
-        onChange={event => form.set({ note: event.target.value })}
-      />
-      <Problem text={act.problem} />
-      {!locked && <SaveBar busy={act.busy} changed={form.changed} onDiscard={form.drop} />}
-    </form>
+    <>
+      <form className="panel tree-panel form" onSubmit={submit}>
+        <Field
+          label={t('name')}
+          required
+          maxLength={80}
+          readOnly={locked}
+          value={fields.name}
+          onChange={event => form.set({ name: event.target.value })}
+        />
+        <TextArea
+          label={t('note')}
+          hint={t('noteHint')}
+          rows={2}
+          maxLength={500}
+          readOnly={locked}
+          value={fields.note}
+          onChange={event => form.set({ note: event.target.value })}
+        />
+        <Problem text={act.problem} />
+        {!locked && <SaveBar busy={act.busy} changed={form.changed} onDiscard={form.drop} />}
+      </form>
+      {!isNew && (
+        <FormHistory {...{ form, record, words }} onRestore={locked ? undefined : earlier => void write(earlier)} />
+      )}
+    </>
   )
 }
 

@@ -11,8 +11,10 @@ import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { useVersioned } from '../app/use-versioned.ts'
-import { ConflictPanel, SaveBar } from '../components/conflict-panel.tsx'
+import { SaveBar } from '../components/conflict-panel.tsx'
 import { Problem } from '../components/field.tsx'
+import { type FieldWord, FormConflict } from '../components/form-conflict.tsx'
+import { FormHistory } from '../components/record-history.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { fieldsOf, type ListFields, newList, termsOf } from './list-fields.ts'
 import { ShareFields, TermFields } from './list-form.tsx'
@@ -21,65 +23,65 @@ import { StateTag, usePeriod } from './parts.tsx'
 
 const read = async (listId: number) => (await call('GET /api/admin/priceLists/{listId}', { params: { listId } })).data
 
-interface ConflictProps {
-  theirs: ListFields
-  mine: ListFields
-  onMine(): void
-  onTheirs(): void
-}
-
-function Conflict({ theirs, mine, ...act }: ConflictProps) {
+/** The fields of the form, as conflicts and the history show them. */
+function useListWords() {
   const t = useMessages('price-lists')
-  const wordsOf = ({ name, startsOn, endsOn, priority, active, groups, rules }: ListFields) => [
-    { label: t('name'), value: name },
-    { label: t('starts'), value: startsOn },
-    { label: t('ends'), value: endsOn },
-    { label: t('priority'), value: priority },
-    { label: t('active'), value: t(active ? 'yes' : 'no') },
-    { label: t('forGroups'), value: groups.map(group => group.name).join(', ') },
-    { label: t('shares'), value: rules.map(rule => `${rule.key || '*'} ${rule.percentBp / 100}%`).join(', ') },
+  return ({ name, startsOn, endsOn, priority, active, groups, rules }: ListFields): FieldWord<ListFields>[] => [
+    { name: 'name', label: t('name'), value: name },
+    { name: 'startsOn', label: t('starts'), value: startsOn },
+    { name: 'endsOn', label: t('ends'), value: endsOn },
+    { name: 'priority', label: t('priority'), value: priority },
+    { name: 'active', label: t('active'), value: t(active ? 'yes' : 'no') },
+    { name: 'groups', label: t('forGroups'), value: groups.map(group => group.name).join(', ') },
+    {
+      name: 'rules',
+      label: t('shares'),
+      value: rules.map(rule => `${rule.key || '*'} ${rule.percentBp / 100}%`).join(', '),
+    },
   ]
-  const own = wordsOf(mine)
-  const fields = wordsOf(theirs).map(({ label, value }, at) => ({ label, theirs: value, mine: own[at]?.value ?? '' }))
-  return <ConflictPanel fields={fields} {...act} />
 }
 
 function ListForm({ list, onSaved }: { list: PriceList; onSaved(list: PriceList): void }) {
   const t = useMessages('price-lists')
+  const versions = useMessages('versions')
   const may = useMay()
   const { market, listId } = list
   const isNew = listId === 0
   const locked = !may('price-lists.write')
   const form = useVersioned(`price-list_${market}_${listId}`, list, fieldsOf, () => read(listId))
-  const { fields, act, theirs } = form
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const { fields, act } = form
+  const words = useListWords()
+  const write = async (earlier?: ListFields) => {
     const saved = await form.save(async (version, typed) => {
       const terms = termsOf(typed)
       const { data } = isNew
         ? await call('POST /api/admin/priceLists', { body: { market, ...terms } })
         : await call('POST /api/admin/priceLists/{listId}', { params: { listId }, body: { version, ...terms } })
       return data
-    })
+    }, earlier)
     if (!saved) return
-    showToast(t('saved'))
+    showToast(earlier ? versions('restored') : t('saved'))
     onSaved(saved)
   }
-  if (theirs) {
-    const take = () => {
-      form.takeTheirs()
-      onSaved(theirs)
-    }
-    return <Conflict theirs={fieldsOf(theirs)} mine={fields} onMine={form.keepMine} onTheirs={take} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void write()
   }
+  const record = { recordKind: 'list', recordId: String(listId) } as const
+  if (form.theirs) return <FormConflict {...{ form, record, words }} onTaken={theirs => theirs && onSaved(theirs)} />
   const part = { fields, locked, set: form.set }
   return (
-    <form className="panel tree-panel form" onSubmit={submit}>
-      <TermFields {...part} />
-      <ShareFields {...part} list={list} />
-      <Problem text={act.problem} />
-      {!locked && <SaveBar busy={act.busy} changed={form.changed} onDiscard={form.drop} />}
-    </form>
+    <>
+      <form className="panel tree-panel form" onSubmit={submit}>
+        <TermFields {...part} />
+        <ShareFields {...part} list={list} />
+        <Problem text={act.problem} />
+        {!locked && <SaveBar busy={act.busy} changed={form.changed} onDiscard={form.drop} />}
+      </form>
+      {!isNew && (
+        <FormHistory {...{ form, record, words }} onRestore={locked ? undefined : earlier => void write(earlier)} />
+      )}
+    </>
   )
 }
 

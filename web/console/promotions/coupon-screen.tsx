@@ -11,8 +11,10 @@ import { to, useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { useVersioned } from '../app/use-versioned.ts'
-import { ConflictPanel, SaveBar } from '../components/conflict-panel.tsx'
+import { SaveBar } from '../components/conflict-panel.tsx'
 import { Problem } from '../components/field.tsx'
+import { FormConflict } from '../components/form-conflict.tsx'
+import { FormHistory } from '../components/record-history.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { type CouponFields, fieldsOf, newCoupon, termsOf } from './coupon-fields.ts'
 import { CombineFields, DiscountFields, LimitFields, PeriodFields, WordFields } from './coupon-form.tsx'
@@ -20,45 +22,14 @@ import { ScopeFields } from './coupon-scope.tsx'
 import { CouponState, CouponSwitch } from './coupon-state.tsx'
 import { CouponTrialPanel } from './coupon-trial.tsx'
 import { CouponUses } from './coupon-uses.tsx'
-import { useCouponWords } from './coupon-words.ts'
+import { useCouponFieldWords, useCouponWords } from './coupon-words.ts'
 
 const read = async (couponId: number) =>
   (await call('GET /api/admin/coupons/{couponId}', { params: { couponId } })).data
 
-function Conflict({
-  theirs,
-  mine,
-  ...act
-}: {
-  theirs: CouponFields
-  mine: CouponFields
-  onMine(): void
-  onTheirs(): void
-}) {
-  const t = useMessages('promotions')
-  const labels = {
-    ...{ titleEn: t('titleEn'), titleHi: t('titleHi'), termsEn: t('termsEn'), termsHi: t('termsHi'), kind: t('kind') },
-    ...{ value: t('gives'), minCart: t('minCartShort'), maxDiscount: t('maxDiscountShort') },
-    ...{ categoryCodes: t('category'), brandSlugs: t('brand') },
-    ...{ perCustomerLimit: t('perCustomerLimit'), maxUses: t('maxUses'), budget: t('budgetShort') },
-    ...{ buyers: t('buyers'), combines: t('combines'), priority: t('priority') },
-    ...{ firstOrderOnly: t('firstOrderOnly'), listed: t('listed'), starts: t('starts'), ends: t('ends') },
-  }
-  const wordOf = (value: string | boolean) => (typeof value === 'string' ? value : t(value ? 'yes' : 'no'))
-  const shown = (of: CouponFields, name: keyof typeof labels) => {
-    if (name === 'kind') return t(of.kind)
-    return name === 'buyers' ? t(`buyers-${of.buyers}`) : wordOf(of[name])
-  }
-  const fields = (Object.keys(labels) as (keyof typeof labels)[]).map(name => ({
-    label: labels[name],
-    theirs: shown(theirs, name),
-    mine: shown(mine, name),
-  }))
-  return <ConflictPanel fields={fields} {...act} />
-}
-
 function CouponForm({ coupon, onSaved }: { coupon: Coupon; onSaved(coupon: Coupon): void }) {
   const t = useMessages('promotions')
+  const versions = useMessages('versions')
   const may = useMay()
   const { market, couponId, appliedBy } = coupon
   const isNew = couponId === 0
@@ -69,27 +40,26 @@ function CouponForm({ coupon, onSaved }: { coupon: Coupon; onSaved(coupon: Coupo
     fieldsOf,
     () => read(couponId),
   )
-  const { fields, act, theirs } = form
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const { fields, act } = form
+  const words = useCouponFieldWords()
+  const write = async (earlier?: CouponFields) => {
     const saved = await form.save(async (version, typed) => {
       const terms = termsOf(typed, market)
       const { data } = isNew
         ? await call('POST /api/admin/coupons', { body: { market, appliedBy, promoCode: typed.promoCode, ...terms } })
         : await call('POST /api/admin/coupons/{couponId}', { params: { couponId }, body: { version, ...terms } })
       return data
-    })
+    }, earlier)
     if (!saved) return
-    showToast(t('saved'))
+    showToast(earlier ? versions('restored') : t('saved'))
     onSaved(saved)
   }
-  if (theirs) {
-    const take = () => {
-      form.takeTheirs()
-      onSaved(theirs)
-    }
-    return <Conflict theirs={fieldsOf(theirs)} mine={fields} onMine={form.keepMine} onTheirs={take} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void write()
   }
+  const record = { recordKind: 'coupon', recordId: coupon.promoCode } as const
+  if (form.theirs) return <FormConflict {...{ form, record, words }} onTaken={theirs => theirs && onSaved(theirs)} />
   const part = { fields, locked, set: form.set }
   return (
     <>
@@ -103,6 +73,9 @@ function CouponForm({ coupon, onSaved }: { coupon: Coupon; onSaved(coupon: Coupo
         <Problem text={act.problem} />
         {!locked && <SaveBar busy={act.busy} changed={form.changed} onDiscard={form.drop} />}
       </form>
+      {!isNew && (
+        <FormHistory {...{ form, record, words }} onRestore={locked ? undefined : earlier => void write(earlier)} />
+      )}
       <CouponTrialPanel terms={termsOf(fields, market)} coupon={coupon} />
     </>
   )

@@ -10,7 +10,7 @@ import { useMessages } from '../app/messages.ts'
 import { useVersioned } from '../app/use-versioned.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
-import { FormConflict, KeptDraft, useFieldWordsOf } from '../components/form-conflict.tsx'
+import { DiscardButton, FormConflict, KeptDraft, useFieldWordsOf } from '../components/form-conflict.tsx'
 import { minorOf, typedOf } from '../components/minor.ts'
 
 interface TermsDialogProps {
@@ -137,6 +137,7 @@ export function TermsDialog({ present, version: read, onClose, onDone }: TermsDi
           <button type="submit" className="b go" disabled={form.act.busy}>
             {t('save')}
           </button>
+          <DiscardButton form={form} />
         </div>
       </form>
     </Dialog>

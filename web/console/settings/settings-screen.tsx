@@ -21,6 +21,7 @@ import { CheckList } from '../components/check-list.tsx'
 import { Field } from '../components/field.tsx'
 import { ListSearch } from '../components/list-head.tsx'
 import { usePaymentNames } from '../components/payment-names.ts'
+import { RecordHistory } from '../components/record-history.tsx'
 import { SettingsHead } from '../components/settings-head.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { CashMentions } from './cash-mentions.tsx'
@@ -91,6 +92,47 @@ function ValueField({ setting, label, hint, error, typed, onType }: ValueFieldPr
 
 type TypedEvent = ChangeEvent<HTMLInputElement>
 
+/** The value of a version. @throws Error for one that is none */
+function valueIn({ value }: Readonly<Record<string, unknown>>): { value: number } {
+  if (typeof value !== 'number') throw new Error('No value of a setting')
+  return { value }
+}
+
+/** Between what the value has to be; nothing for ways to pay and days. */
+function useBounds(setting: StoreSetting): string {
+  const t = useMessages('settings')
+  const shown = useShown()
+  const { kind, min, max } = setting
+  if (kind === 'methods' || kind === 'weekdays') return ''
+  return t('bounds', { min: shown(setting, min), max: shown(setting, max) })
+}
+
+interface SettingHistoryProps {
+  setting: StoreSetting
+  busy: boolean
+  isTyped: boolean
+  onRestore(value: number): Promise<void>
+}
+
+function SettingHistory({ setting, busy, isTyped, onRestore }: SettingHistoryProps) {
+  const t = useMessages('settings')
+  const versions = useMessages('versions')
+  const { market } = useLocale()
+  const shown = useShown()
+  const may = useMay()
+  return (
+    <RecordHistory
+      record={{ recordKind: 'setting', recordId: `${market} ${setting.key}` }}
+      now={{ value: setting.value }}
+      read={valueIn}
+      words={({ value }) => [{ name: 'value', label: t(setting.key), value: shown(setting, value) }]}
+      busy={busy}
+      blocked={isTyped ? versions('saveFirst') : ''}
+      onRestore={may('settings.write') ? ({ value }) => void onRestore(value) : undefined}
+    />
+  )
+}
+
 interface RowProps {
   setting: StoreSetting
   onSaved(setting: StoreSetting): void
@@ -108,7 +150,7 @@ function SettingRow({ setting, onSaved, onConflict }: RowProps) {
   const may = useMay()
   const { busy, problem, run } = useAct()
   const [typed, setTyped] = useState<string | null>(null)
-  const { key, value, fallback, min, max, changedBy, changedAt } = setting
+  const { key, value, fallback, changedBy, changedAt } = setting
   const save = async (next: number | null) => {
     const sent = { params: { settingKey: key }, body: { market, value: next, before: value } }
     const saved = await run(async () => (await call('POST /api/admin/settings/{settingKey}', sent)).data)
@@ -117,14 +159,13 @@ function SettingRow({ setting, onSaved, onConflict }: RowProps) {
     showToast(t('saved'))
     onSaved(saved)
   }
-  const numeric = setting.kind !== 'methods' && setting.kind !== 'weekdays'
   const next = typed === null ? null : readValue(setting, typed)
   const isNew = next !== null && next !== value
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isNew) void save(next)
   }
-  const bounds = numeric ? t('bounds', { min: shown(setting, min), max: shown(setting, max) }) : ''
+  const bounds = useBounds(setting)
   const by = changedBy && changedAt ? t('changedBy', { name: changedBy, at: moment(changedAt) }) : t('isDefault')
   return (
     <li>
@@ -153,6 +194,7 @@ function SettingRow({ setting, onSaved, onConflict }: RowProps) {
             )}
           </div>
         )}
+        {changedBy !== null && <SettingHistory {...{ setting, busy, isTyped: typed !== null }} onRestore={save} />}
       </form>
     </li>
   )
