@@ -12,6 +12,7 @@ import type { sessionEndpoints } from './auth/sessions-api.ts'
 import type { socialEndpoints } from './auth/social-api.ts'
 import type { newsletterSubscription } from './auth/subscription-api.ts'
 import type { backupEndpoints } from './backups/api.ts'
+import type { binEndpoints } from './bin/api.ts'
 import type { bookingEndpoints } from './bookings/api.ts'
 import type { bulkJobEndpoints } from './bulk-jobs/api.ts'
 import type { calendarEndpoints } from './calendar/api.ts'
@@ -214,6 +215,7 @@ type Tables = typeof siteEndpoints &
   typeof orderFilterEndpoints &
   typeof orderFileEndpoints &
   typeof approvalEndpoints &
+  typeof binEndpoints &
   typeof calendarEndpoints &
   typeof bulkJobEndpoints &
   typeof orderCustomerEndpoints &

@@ -6,6 +6,7 @@ import { annotationsDomain } from './annotations/domain.ts'
 import { makeApprovalsDomain } from './approvals/domain.ts'
 import { authDomain } from './auth/domain.ts'
 import { backupsDomain } from './backups/domain.ts'
+import { makeBinDomain } from './bin/domain.ts'
 import { bookingsDomain } from './bookings/domain.ts'
 import { bulkJobsDomain } from './bulk-jobs/domain.ts'
 import { makeCalendarDomain } from './calendar/domain.ts'
@@ -137,6 +138,7 @@ export const domains: readonly Domain[] = [
   makePrivacyDomain(personalData),
   makeDashboardDomain(storing.flatMap(domain => domain.setupChecks ?? [])),
   makeCalendarDomain(storing.flatMap(domain => domain.calendar ?? [])),
+  makeBinDomain(storing.flatMap(domain => domain.bin ?? [])),
   makeApprovalsDomain(storing.flatMap(domain => domain.routes ?? [])),
 ]
 

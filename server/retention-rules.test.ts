@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { retentionRules } from './domains.ts'
 import { type SqlValue, statement } from './platform/db.ts'
 import { applyRetention } from './platform/retention.ts'
-import { OF_IMPORT_FETCHES } from './testing/retention-import-fetches.ts'
+import { OF_BIN, OF_IMPORT_FETCHES } from './testing/retention-import-fetches.ts'
 import { openTestStore, type TestStore } from './testing/store.ts'
 
 const DAY_MS = 86_400_000
@@ -54,6 +54,7 @@ const CASES: Record<string, Case> = {
     count: `select count(*)::int as count from search_counts where text like $1 || '%'`,
   },
   'import_fetches.all': OF_IMPORT_FETCHES,
+  'bin_entries.old': OF_BIN,
   'webhook_messages.all': {
     insert: `insert into webhook_messages (id, market, kind, record, body, created_at) values ('msg_' || md5($1::timestamptz::text), 'IN', 'order.placed', $2::text, '', $1::timestamptz)`,
     count: 'select count(*)::int as count from webhook_messages where record = $1',

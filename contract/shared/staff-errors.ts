@@ -44,6 +44,8 @@ export const STAFF_ERRORS = {
   'staff.key-unknown': [404, 'This key does not exist.'],
   'staff.setup-unknown': [404, 'This link is no longer valid. Restart the store for a new one.'],
   'media.changed-meanwhile': [409, 'Somebody has changed this meanwhile. Look at it before you change it.'],
+  'bin.unknown': [404, 'This is not in the bin any longer.'],
+  'bin.taken': [409, 'Its code, name or day is taken now. Change or delete that record first.'],
   'media.used': [409, 'An image that is in use cannot be deleted.'],
   'inventory.bin-changed': [409, 'Somebody has changed the bin meanwhile. Look at it before you change it.'],
   'order.on-hold': [409, 'The order is on hold. Release it first.'],

@@ -58,6 +58,7 @@ test('the catalogue', async ({ shop, page, context }) => {
       'products/changes',
       'products/schedules',
       'calendar?length=month',
+      'bin',
     ],
     ...['products/translations', 'products/translations?state=outdated', 'products/translations/names?kind=category'],
     'products/translations/names?kind=value',

@@ -33,9 +33,9 @@ const staffRoutes = routes(staffDeliveryEndpoints, {
   saveWarehouse: async ({ app, body }) => ok(await saveWarehouse(app, body)),
   saveCarrier: async ({ app, body }) => ok(await saveCarrier(app, body)),
   savePlaceRule: async ({ app, body }) => ok(await savePlaceRule(app, body)),
-  removePlaceRule: async ({ app, body }) => ok(await removePlaceRule(app, body)),
+  removePlaceRule: async ({ app, actor, body }) => ok(await removePlaceRule(app, actor, body)),
   saveHoliday: async ({ app, body }) => ok(await saveHoliday(app, body)),
-  removeHoliday: async ({ app, body }) => ok(await removeHoliday(app, body)),
+  removeHoliday: async ({ app, actor, body }) => ok(await removeHoliday(app, actor, body)),
 })
 
 export const deliveryRoutes = [...customerRoutes, ...staffRoutes]

@@ -1,6 +1,7 @@
 // Manifest of the media domain.
 
 import type { Domain } from '../platform/domain.ts'
+import { picturesBin } from './commands/library.ts'
 import { registerMedia, registerVideos } from './plugin.ts'
 import { libraryRoutes } from './routes.ts'
 
@@ -11,6 +12,7 @@ export const mediaDomain: Domain = {
     catalog: ['brands', 'categories', 'products'],
     content: ['content_documents', 'content_versions', 'layouts'],
   },
+  bin: [picturesBin],
   routes: libraryRoutes,
   plugins: [registerMedia, registerVideos],
 }

@@ -3,6 +3,7 @@
 import type { Domain } from '../platform/domain.ts'
 import { ofContacts } from '../platform/personal-data.ts'
 import { RETENTION_BATCH } from '../platform/retention.ts'
+import { newslettersBin } from './commands/restore.ts'
 import { newsletterCalendar } from './repository/calendar.ts'
 import { deleteEnded } from './repository/subscriptions.ts'
 import { issueRoutes, newsletterRoutes } from './routes.ts'
@@ -10,6 +11,7 @@ import { issueRoutes, newsletterRoutes } from './routes.ts'
 export const newslettersDomain: Domain = {
   name: 'newsletters',
   calendar: [newsletterCalendar],
+  bin: [newslettersBin],
   personalData: [{ table: 'subscriptions', where: ofContacts('email'), ends: 'deleted' }],
   tables: ['newsletter_issues', 'subscriptions'],
   routes: [...newsletterRoutes, ...issueRoutes],

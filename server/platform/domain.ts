@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
+import type { BinKind } from './bin.ts'
 import type { CalendarSource } from './calendar.ts'
 import type { MergeRule } from './customer-merge.ts'
 import type { Tx } from './db.ts'
@@ -53,6 +54,8 @@ export interface Domain {
   merging?: readonly MergeRule[]
   /** Its things that start or end at a time, for the calendar of staff. */
   calendar?: readonly CalendarSource[]
+  /** Its records that go to the bin when they are deleted. */
+  bin?: readonly BinKind[]
   /** What it knows of the set-up of a market, for the checklist of a new shop. */
   setupChecks?: readonly SetupCheck[]
   /** Subscribers of outbox events. */

@@ -3,11 +3,13 @@
 import { movedOnce } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
+import { groupsBin } from './commands/groups.ts'
 import { priceListCalendar } from './repository/calendar.ts'
 import { customerGroupRoutes, ownPriceRoutes, priceListRoutes } from './routes.ts'
 
 export const priceListsDomain: Domain = {
   name: 'price-lists',
+  bin: [groupsBin],
   calendar: [priceListCalendar],
   personalData: [{ table: 'customer_group_members', where: OF_CUSTOMER, ends: 'deleted' }],
   merging: [movedOnce('customer_group_members', 'group_id', 'customerGroups')],

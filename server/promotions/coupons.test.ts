@@ -261,37 +261,6 @@ describe('limits of a coupon', () => {
   })
 })
 
-it('its versions are read by market, the latest first, page by page, by those who may see coupons', async () => {
-  const made = await create('VERSIONS')
-  const uae = await openStaff(store, 'marketing', ['AE'])
-  await uae.visitor.call(CREATE, { body: { ...coupon('VERSIONS'), market: 'AE' } })
-  const { couponId, version } = made
-  await marketing.visitor.call(CHANGE, { params: { couponId }, body: { ...terms, value: 70_00, version } })
-  await marketing.visitor.call(SWITCH, { params: { couponId }, body: { active: false } })
-  const versions = (by: SignedIn, query: { market: 'IN' | 'AE'; before?: number; limit?: number }) =>
-    by.visitor.try('GET /api/admin/session/history/{recordKind}/{recordId}', {
-      params: { recordKind: 'coupon', recordId: 'VERSIONS' },
-      query,
-    })
-  const { body } = await versions(marketing, { market: 'IN', limit: 2 })
-  expect(body).toMatchObject({
-    data: {
-      versions: [
-        { before: { state: 'running' }, after: { state: 'stopped', version: 3 }, whoName: expect.any(String) },
-        { before: { value: 50_00, version: 1 }, after: { value: 70_00, version: 2 } },
-      ],
-      more: true,
-    },
-  })
-  const { versions: page } = (body as { data: { versions: { seq: number }[] } }).data
-  const rest = await versions(marketing, { market: 'IN', before: page[1]?.seq ?? 0 })
-  expect(rest.body).toMatchObject({ data: { versions: [{ before: null, after: { value: 50_00 } }], more: false } })
-  expect((await versions(uae, { market: 'AE' })).body).toMatchObject({ data: { versions: [{ before: null }] } })
-  expect((await versions(uae, { market: 'IN' })).status).toBe(403)
-  const warehouse = await versions(await openStaff(store, 'warehouse'), { market: 'IN' })
-  expect(warehouse).toMatchObject({ status: 403, body: { data: { permission: 'promotions.read' } } })
-})
-
 it('a trial says what terms would have given to the orders that stand', async () => {
   const { kind, minCart, maxDiscount, firstOrderOnly, perCustomerLimit, maxUses, budget } = terms
   const scope = { categoryCodes: [], brandSlugs: [], market: 'IN' as const }

@@ -6,6 +6,7 @@ import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { followCatalog } from './commands/follow-catalog.ts'
 import { followRedirects, followSynonyms, followTunings } from './commands/follow-synonyms.ts'
 import { pruneSearchCounts, storeSearchCountsRegularly } from './commands/search-counts.ts'
+import { synonymsBin } from './commands/synonyms.ts'
 import { deleteOldCounts } from './repository/search-counts.ts'
 import { countRoutes, redirectRoutes, searchRoutes, tuningRoutes } from './routes.ts'
 
@@ -31,6 +32,7 @@ const retention: RetentionRule[] = [
 
 export const searchDomain: Domain = {
   name: 'search',
+  bin: [synonymsBin],
   tables: ['search_counts', 'search_redirects', 'search_synonyms', 'search_tunings'],
   readsTables: {
     platform: ['outbox_events'],

@@ -15,8 +15,8 @@ import { searchedTexts } from './queries/searched-texts.ts'
 export const searchRoutes = routes(synonymEndpoints, {
   listSynonyms: async ({ app }) => ok(await listSynonyms(app)),
   saveSynonym: async ({ app, actor, body }) => ok(await saveSynonym(app, actor.staffId, body)),
-  async dropSynonym({ app, params }) {
-    await dropSynonym(app, params.id)
+  async dropSynonym({ app, actor, params }) {
+    await dropSynonym(app, actor, params.id)
     return ok({ dropped: true })
   },
 })

@@ -171,6 +171,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/products/changes': { rows: [{ msn: 'MSN00000001', seller: 'S', cells: {} }], before: undefined },
   '/api/admin/products/changes/{changeSetId}': { after: 0 },
   '/api/admin/session/history/{recordKind}/{recordId}': { recordKind: 'coupon', recordId: 'SAVE10', before: undefined },
+  '/api/admin/session/bin': { kind: undefined, before: undefined },
   '/api/admin/session/calendar': { from: '2026-12-01', until: '2026-12-08' },
   '/api/admin/products/schedules': {
     ...{ rows: [{ msn: 'MSN00000001', seller: 'S', cells: {} }], before: undefined },

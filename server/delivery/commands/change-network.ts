@@ -3,7 +3,9 @@
 import type { DeliveryCarrier, DeliveryNetwork, staffDeliveryEndpoints } from '../../../contract/delivery/staff-api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
+import { putInBin } from '../../bin/service.ts'
 import { marketOfWarehouse, setWarehouse, setWarehouseActive } from '../../inventory/service.ts'
+import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { type ChangeDetails, describeChange } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -102,7 +104,7 @@ export function saveCarrier(app: App, body: Body<'saveCarrier'>): Promise<Delive
 }
 
 const placeRecord = (market: Market, prefix: string) => ({
-  recordKind: 'place-rule',
+  recordKind: 'place-rule' as const,
   recordId: `${market} ${prefix}`.trim(),
 })
 const fits = (market: Market, prefix: string) => (market === 'AE') === /^[A-Z]/.test(prefix)
@@ -124,7 +126,7 @@ export function savePlaceRule(app: App, body: Body<'savePlaceRule'>): Promise<De
 }
 
 /** Removes the rule of a prefix; one that is not there is removed already. @throws settings.changed-meanwhile */
-export function removePlaceRule(app: App, body: Body<'removePlaceRule'>): Promise<DeliveryNetwork> {
+export function removePlaceRule(app: App, actor: Staff, body: Body<'removePlaceRule'>): Promise<DeliveryNetwork> {
   const { market, prefix, version } = body
   return changeNetwork(app, {
     market,
@@ -132,13 +134,19 @@ export function removePlaceRule(app: App, body: Body<'removePlaceRule'>): Promis
     shown: ({ places }) => places.find(one => one.prefix === prefix),
     async work(tx, { places }) {
       const known = places.find(one => one.prefix === prefix)
-      if (known) requireVersion(known, version)
+      if (!known) return
+      requireVersion(known, version)
       await deletePlaceRule(tx, market, prefix)
+      const { recordKind: kind, recordId } = placeRecord(market, prefix)
+      await putInBin(tx, actor, { kind, recordId, market, name: prefix, contents: known })
     },
   })
 }
 
-const holidayRecord = (market: Market, day: string) => ({ recordKind: 'holiday', recordId: `${market} ${day}` })
+const holidayRecord = (market: Market, day: string) => ({
+  recordKind: 'holiday' as const,
+  recordId: `${market} ${day}`,
+})
 
 export function saveHoliday(app: App, { market, day, name }: Body<'saveHoliday'>): Promise<DeliveryNetwork> {
   return changeNetwork(app, {
@@ -149,11 +157,21 @@ export function saveHoliday(app: App, { market, day, name }: Body<'saveHoliday'>
   })
 }
 
-export function removeHoliday(app: App, { market, day }: Body<'removeHoliday'>): Promise<DeliveryNetwork> {
+export function removeHoliday(
+  app: App,
+  actor: Staff,
+  { market, day }: Body<'removeHoliday'>,
+): Promise<DeliveryNetwork> {
   return changeNetwork(app, {
     market,
     record: holidayRecord(market, day),
     shown: ({ holidays }) => holidays.find(one => one.day === day),
-    work: tx => deleteHoliday(tx, market, day),
+    async work(tx, { holidays }) {
+      const known = holidays.find(one => one.day === day)
+      if (!known) return
+      await deleteHoliday(tx, market, day)
+      const { recordKind: kind, recordId } = holidayRecord(market, day)
+      await putInBin(tx, actor, { kind, recordId, market, name: `${known.name} (${day})`, contents: known })
+    },
   })
 }

@@ -2,9 +2,11 @@
 
 import type { CallInput } from '../../../contract/api.ts'
 import type { LibraryPicture } from '../../../contract/media/library-api.ts'
+import { putInBin } from '../../bin/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
+import { binKind } from '../../platform/bin.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentPicture, presentUses } from '../queries/library.ts'
 import {
@@ -13,6 +15,8 @@ import {
   listUses,
   lockInLibrary,
   nameFile,
+  type PictureNames,
+  putBack,
   renameInLibrary,
   takeOut,
 } from '../repository/library.ts'
@@ -57,14 +61,25 @@ export function renamePicture(
  *
  * @throws media.unknown, media.used with what uses it, as far as it is in the markets of the person
  */
-export function deletePicture(app: App, { markets }: Staff, pictureId: string): Promise<void> {
+export function deletePicture(app: App, actor: Staff, pictureId: string): Promise<void> {
   return app.db.transaction(async tx => {
     const row = await lockInLibrary(tx, pictureId)
     if (!row) throw appError('media.unknown')
     // read after the lock: who began to use the picture before has committed, who wants to now waits and does not find it
     const uses = await listUses(tx, [pictureId])
-    if (uses.length > 0) throw appError('media.used', { answer: presentUses(uses, markets) })
+    if (uses.length > 0) throw appError('media.used', { answer: presentUses(uses, actor.markets) })
     await takeOut(tx, pictureId)
+    const name = row.fileName || row.altEn || pictureId.slice(0, 12)
+    await putInBin(tx, actor, { kind: 'picture', recordId: pictureId, market: null, name, contents: namesOf(row) })
     describeChange({ recordKind: 'picture', recordId: pictureId, before: namesOf(row) })
   })
 }
+
+/** A picture that comes back from the bin with its names; one that was added again meanwhile is there already. */
+export const picturesBin = binKind<PictureNames>({
+  kind: 'picture',
+  async restore({ tx, actor }, { recordId, contents }) {
+    if (!(await putBack(tx, recordId, contents, actor.now))) throw appError('bin.taken')
+    return recordId
+  },
+})

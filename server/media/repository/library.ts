@@ -167,3 +167,14 @@ const TAKE_OUT = statement(
 export async function takeOut(tx: Tx, pictureId: string): Promise<void> {
   await tx.run(TAKE_OUT, [pictureId])
 }
+
+const PUT_BACK = statement(
+  'media.put-back',
+  `update media set library_at = $5, file_name = $2, alt_en = $3, alt_hi = $4, version = version + 1
+   where hash = $1 and library_at is null`,
+)
+
+/** Returns whether the picture was out of the library. */
+export async function putBack(tx: Tx, pictureId: string, names: PictureNames, now: Date): Promise<boolean> {
+  return (await tx.run(PUT_BACK, [pictureId, names.fileName, names.altEn, names.altHi, now])) > 0
+}

@@ -2,6 +2,7 @@
 
 import type { IssueInput, NewsletterIssue } from '../../../contract/newsletters/issues-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import { putInBin } from '../../bin/service.ts'
 import { cardsByMsn } from '../../catalog/service.ts'
 import { guestActor, type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -171,6 +172,10 @@ export function removeIssue(app: App, actor: Staff, id: string): Promise<void> {
     const row = await lockFor(tx, actor, id)
     if (row.state !== 'draft') throw appError('newsletter.state')
     await deleteIssue(tx, row)
-    describeChange({ recordId: id, before: present(row) })
+    const before = present(row)
+    const { market, subject, text, msns, button, link } = before
+    const contents: IssueInput = { subject, text, msns, button, link }
+    await putInBin(tx, actor, { kind: 'newsletter', recordId: id, market, name: subject.en, contents })
+    describeChange({ recordId: id, before })
   })
 }

@@ -3,10 +3,12 @@
 import type { CallInput } from '../../../contract/api.ts'
 import { type CustomerGroup, MAX_GROUP_MEMBERS } from '../../../contract/price-lists/groups-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import { putInBin } from '../../bin/service.ts'
 import { dayIn } from '../../catalog/service.ts'
 import { type Owned, ownAsStaff, requireMarket, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
+import { binKind } from '../../platform/bin.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentGroup } from '../presenter.ts'
@@ -16,10 +18,12 @@ import {
   deleteGroupRow,
   findGroup,
   findGroupOfName,
+  findMembership,
   type GroupRow,
   insertGroup,
   isGroupNameTaken,
   lockGroup,
+  type Membership,
   removeMembers,
   updateGroup,
 } from '../repository/groups.ts'
@@ -82,11 +86,32 @@ export function changeGroup(
   })
 }
 
-/** Deletes a group and who is in it. @throws customer-group.unknown, customer-group.has-lists */
+/** What a group is restored from. */
+type BinnedGroup = Pick<CustomerGroup, 'name' | 'note'> & Membership
+
+/** A group that comes back from the bin with a new id: accounts that were closed meanwhile stay out. */
+export const groupsBin = binKind<BinnedGroup>({
+  kind: 'group',
+  async restore({ tx, actor }, { market, contents }) {
+    if (!market) throw new Error('A customer group belongs to a market')
+    const { name, note, companies, alone, ofCompanies } = contents
+    const id = await insertGroup(tx, { market, name, note }, actor.now)
+    if (id === null) throw appError('bin.taken')
+    const row = await holdGroup(tx, actor, id, actor.now)
+    await addMembers(tx, row, { companies, customerIds: ofCompanies, alone: false }, actor.now)
+    await addMembers(tx, row, { companies: [], customerIds: alone, alone: true }, actor.now)
+    return String(id)
+  },
+})
+
+/** Deletes a group and who is in it; the bin keeps both for a while. @throws customer-group.unknown, customer-group.has-lists */
 export function deleteGroup(app: App, actor: Staff, groupId: number): Promise<{ deleted: true }> {
   return app.db.transaction(async tx => {
     const row = await holdGroup(tx, actor, groupId, app.now())
     if (row.lists.length > 0) throw appError('customer-group.has-lists')
+    const { market, name, note } = row
+    const contents: BinnedGroup = { name, note, ...(await findMembership(tx, groupId)) }
+    await putInBin(tx, actor, { kind: 'group', recordId: String(groupId), market, name, contents })
     await deleteGroupRow(tx, row)
     describeChange({ recordId: String(groupId), before: presentGroup(row), after: null })
     return { deleted: true as const }

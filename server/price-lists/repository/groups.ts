@@ -103,6 +103,13 @@ const ADD_MEMBERS = statement(
    on conflict (group_id, customer_id) do update set tax_number = excluded.tax_number
    where customer_group_members.tax_number is distinct from excluded.tax_number`,
 )
+const MEMBERSHIP = statement(
+  'price-lists.group-membership',
+  `select
+     coalesce((select jsonb_agg(tax_number order by tax_number) from customer_group_companies where group_id = $1), '[]') as companies,
+     coalesce((select jsonb_agg(customer_id) from customer_group_members where group_id = $1 and tax_number = ''), '[]') as alone,
+     coalesce((select jsonb_agg(customer_id) from customer_group_members where group_id = $1 and tax_number <> ''), '[]') as "ofCompanies"`,
+)
 const REMOVE = statement(
   'price-lists.remove-members',
   `with companies as (delete from customer_group_companies where group_id = $1 and tax_number = any($2::text[]))
@@ -127,6 +134,17 @@ export function findGroup(db: Db, groupId: number, today: string): Promise<Group
 
 export function findGroupOfName(db: Db, market: Market, name: string, today: string): Promise<GroupRow | null> {
   return db.oneOrNull<GroupRow>(FIND_NAME, [today, market, name])
+}
+
+/** Companies of a group, and its accounts, by themselves and as those of companies. */
+export interface Membership {
+  companies: string[]
+  alone: string[]
+  ofCompanies: string[]
+}
+
+export function findMembership(tx: Tx, groupId: number): Promise<Membership> {
+  return tx.one<Membership>(MEMBERSHIP, [groupId])
 }
 
 /** Locks a group until the transaction ends. */

@@ -2,9 +2,19 @@
 
 import type { SynonymLine, SynonymList } from '../../../contract/search/api.ts'
 import { parseSynonyms } from '../../../search/text/synonyms.ts'
+import { putInBin } from '../../bin/service.ts'
+import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { describeChange } from '../../platform/audit.ts'
+import { binKind } from '../../platform/bin.ts'
 import { appError } from '../../platform/errors.ts'
-import { dropSynonymRow, listSynonymRows, type SynonymRow, saveSynonymRow } from '../repository/synonyms.ts'
+import {
+  addSynonymAgain,
+  dropSynonymRow,
+  listSynonymRows,
+  type SynonymRow,
+  saveSynonymRow,
+} from '../repository/synonyms.ts'
 import { activeLines, type Line, normalizeLine, seedLines } from '../rules/synonyms.ts'
 
 const present = (row: SynonymRow): SynonymLine => ({ ...row, updatedAt: row.updatedAt.toISOString() })
@@ -36,10 +46,30 @@ export function checkedLine(written: string): string {
   return line
 }
 
-/** Deletes a line. @throws request.not-found */
-export async function dropSynonym(app: App, id: number): Promise<void> {
-  if (!(await dropSynonymRow(app.db, id))) throw appError('request.not-found')
+type BinnedLine = Pick<SynonymRow, 'language' | 'line' | 'active'>
+
+/** Deletes a line; the bin keeps it for a while. @throws request.not-found */
+export function dropSynonym(app: App, actor: Staff, id: number): Promise<void> {
+  return app.db.transaction(async tx => {
+    const row = await dropSynonymRow(tx, id)
+    if (!row) throw appError('request.not-found')
+    const { market, language, line, active } = row
+    const contents: BinnedLine = { language, line, active }
+    await putInBin(tx, actor, { kind: 'synonym', recordId: String(id), market, name: line, contents })
+    describeChange({ recordKind: 'synonym', recordId: String(id), before: contents })
+  })
 }
+
+/** A line that comes back from the bin. */
+export const synonymsBin = binKind<BinnedLine>({
+  kind: 'synonym',
+  async restore({ tx, actor }, { market, contents }) {
+    if (!market) throw new Error('A line of synonyms belongs to a market')
+    const id = await addSynonymAgain(tx, { market, ...contents, who: actor.staffId })
+    if (id === null) throw appError('bin.taken')
+    return String(id)
+  },
+})
 
 /** Applies the active lines to the search engine of this process. */
 export async function applySynonyms(app: App): Promise<void> {

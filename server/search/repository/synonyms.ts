@@ -1,7 +1,7 @@
 // SQL of search synonyms.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
-import { type Db, statement } from '../../platform/db.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface SynonymRow {
   id: number
@@ -25,7 +25,12 @@ const SAVE = statement(
    do update set active = excluded.active, who = excluded.who, updated_at = now()
    returning ${COLUMNS}`,
 )
-const DROP = statement('catalog.drop-synonym', 'delete from search_synonyms where id = $1')
+const DROP = statement('catalog.drop-synonym', `delete from search_synonyms where id = $1 returning ${COLUMNS}`)
+const ADD_AGAIN = statement(
+  'catalog.add-synonym-again',
+  `insert into search_synonyms (market, language, line, active, who) values ($1, $2, $3, $4, $5)
+   on conflict (market, language, line) do nothing returning id`,
+)
 
 export function listSynonymRows(db: Db): Promise<SynonymRow[]> {
   return db.rows<SynonymRow>(LIST)
@@ -36,7 +41,13 @@ export function saveSynonymRow(db: Db, row: Omit<SynonymRow, 'id' | 'updatedAt'>
   return db.one<SynonymRow>(SAVE, [row.market, row.language, row.line, row.active, row.who])
 }
 
-/** Returns whether it existed. */
-export async function dropSynonymRow(db: Db, id: number): Promise<boolean> {
-  return (await db.run(DROP, [id])) > 0
+/** Returns what it was; null when there is none. */
+export function dropSynonymRow(tx: Tx, id: number): Promise<SynonymRow | null> {
+  return tx.oneOrNull<SynonymRow>(DROP, [id])
+}
+
+/** Returns the id; null when the line is there. */
+export async function addSynonymAgain(tx: Tx, row: Omit<SynonymRow, 'id' | 'updatedAt'>): Promise<number | null> {
+  const values = [row.market, row.language, row.line, row.active, row.who]
+  return (await tx.oneOrNull<{ id: number }>(ADD_AGAIN, values))?.id ?? null
 }

@@ -9,6 +9,7 @@ describe('areas', () => {
       'dashboard',
       'approvals',
       'calendar',
+      'bin',
       'orders',
       'returns',
       'refunds',
@@ -28,7 +29,7 @@ describe('areas', () => {
     expect(
       groupAreas(areasFor(['orders.read', 'audit.read'])).map(({ group, areas }) => [group, areas.length]),
     ).toEqual([
-      ['overview', 3],
+      ['overview', 4],
       ['salesGroup', 4],
       ['administrationGroup', 1],
     ])

@@ -32,6 +32,7 @@ export const AREAS = [
   { key: 'dashboard', group: 'overview', path: '/', icon: 'home', letter: 'h', permission: null },
   { key: 'approvals', group: 'overview', path: '/approvals', icon: 'check', letter: '2', permission: null },
   { key: 'calendar', group: 'overview', path: '/calendar', icon: 'clock', letter: '4', permission: null },
+  { key: 'bin', group: 'overview', path: '/bin', icon: 'bin', letter: '6', permission: null },
   { key: 'orders', group: 'salesGroup', path: '/orders', icon: 'box', letter: 'o', permission: 'orders.read' },
   { key: 'returns', group: 'salesGroup', path: '/returns', icon: 'back', letter: 'r', permission: 'orders.read' },
   { key: 'refunds', group: 'salesGroup', path: '/refunds', icon: 'money', letter: 'f', permission: 'orders.read' },

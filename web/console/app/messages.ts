@@ -36,6 +36,7 @@ export interface Namespaces {
   reductions: typeof import('../messages/reductions.en.ts').messages
   replacement: typeof import('../messages/replacement.en.ts').messages
   'debit-notes': typeof import('../messages/debit-notes.en.ts').messages
+  bin: typeof import('../messages/bin.en.ts').messages
   calendar: typeof import('../messages/calendar.en.ts').messages
   scanning: typeof import('../messages/scanning.en.ts').messages
   schedules: typeof import('../messages/schedules.en.ts').messages
@@ -146,6 +147,7 @@ const NAMESPACES: readonly Namespace[] = [
   'reductions',
   'replacement',
   'debit-notes',
+  'bin',
   'calendar',
   'scanning',
   'schedules',

@@ -10,6 +10,7 @@ export const ROUTES = [
   { pattern: /^\/returns$/, load: () => import('../returns/returns-screen.tsx') },
   { pattern: /^\/returns\/(\d{1,15})$/, load: () => import('../returns/return-screen.tsx') },
   { pattern: /^\/refunds$/, load: () => import('../refunds/refunds-screen.tsx') },
+  { pattern: /^\/bin$/, load: () => import('../bin/bin-screen.tsx') },
   { pattern: /^\/calendar$/, load: () => import('../calendar/calendar-screen.tsx') },
   { pattern: /^\/approvals$/, load: () => import('../approvals/approvals-screen.tsx') },
   { pattern: /^\/disputes$/, load: () => import('../disputes/disputes-screen.tsx') },

@@ -45,6 +45,7 @@ const PATHS = {
   page: 'M3.5 2.5h9v11h-9zM5.5 5.5h5M5.5 8h5M5.5 10.5h3',
   ledger: 'M3.5 2.5h9v11h-9zM6 2.5v11M8 5.5h2.5M8 8h2.5M8 10.5h2.5',
   keyboard: 'M9 1.5 3.5 9H8l-1 5.5L12.5 7H8z',
+  bin: 'M2.5 4h11M6 4V2.5h4V4M4 4l.7 9.5h6.6L12 4M6.7 6.5v4.5M9.3 6.5v4.5',
   out: 'M6 2.5H3v11h3M10 5l3 3-3 3M13 8H6.5',
 } as const
 export type IconName = keyof typeof PATHS

@@ -20,6 +20,7 @@ export const messages = {
   refunds: 'Refunds',
   approvals: 'Approvals',
   calendar: 'Calendar',
+  bin: 'Bin',
   disputes: 'Disputes',
   quotes: 'Quotations',
   tickets: 'Support',

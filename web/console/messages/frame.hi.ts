@@ -23,6 +23,7 @@ export const messages: Translated<typeof english> = {
   refunds: 'रिफ़ंड',
   approvals: 'मंज़ूरियाँ',
   calendar: 'कैलेंडर',
+  bin: 'ट्रैश',
   disputes: 'विवाद',
   quotes: 'कोटेशन',
   tickets: 'सपोर्ट',

@@ -35,7 +35,8 @@ export const messages = {
   altHint: 'Says what the picture shows. Finds it here; products have texts of their own.',
   saved: 'Saved.',
   remove: 'Delete the picture',
-  removeText: 'The picture leaves the library and can be used nowhere any more. Earlier orders go on showing it.',
+  removeText:
+    'The picture leaves the library and can be used nowhere any more. Earlier orders go on showing it. The bin keeps it for 30 days.',
   removed: 'The picture is deleted.',
   usedHint: 'A picture that is used cannot be deleted.',
   choose: 'Choose from the library',

@@ -120,6 +120,7 @@ export const messages = {
   noListOfGroup: 'No price list is for this group yet.',
   updated: 'Changed',
   deleteGroup: 'Delete the group',
-  deleteGroupText: '{name} and the list of who is in it are deleted. The accounts stay. This cannot be undone.',
+  deleteGroupText:
+    '{name} and the list of who is in it are deleted. The accounts stay. The bin keeps both for 30 days.',
   groupDeleted: 'The group is deleted.',
 } as const

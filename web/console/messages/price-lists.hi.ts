@@ -120,6 +120,6 @@ export const messages: Translated<typeof english> = {
   noListOfGroup: 'इस समूह के लिए अभी कोई मूल्य सूची नहीं है।',
   updated: 'बदला गया',
   deleteGroup: 'समूह हटाएँ',
-  deleteGroupText: '{name} और उसके सदस्यों की सूची हटाई जाएगी। खाते बने रहेंगे। इसे वापस नहीं लिया जा सकता।',
+  deleteGroupText: '{name} और उसके सदस्यों की सूची हटाई जाएगी। खाते बने रहेंगे। दोनों 30 दिन तक ट्रैश में रहेंगे।',
   groupDeleted: 'समूह हटा दिया गया।',
 }

@@ -39,7 +39,7 @@ it('folds a group and opens it again', async () => {
   expect(group.getAttribute('aria-expanded')).toBe('true')
   await user.click(group)
   expect(group.getAttribute('aria-expanded')).toBe('false')
-  expect(names()).toEqual(['Dashboard', 'Approvals', 'Calendar', 'Orders', 'Returns', 'Refunds', 'Disputes'])
+  expect(names()).toEqual(['Dashboard', 'Approvals', 'Calendar', 'Bin', 'Orders', 'Returns', 'Refunds', 'Disputes'])
   expect(readStored('kh_console_folded')).toEqual(['catalogGroup'])
   await user.click(group)
   expect(names().slice(-2)).toEqual(['Products', 'Categories and brands'])
@@ -49,6 +49,6 @@ it('folds a group and opens it again', async () => {
 it('shows the present area of a folded group', async () => {
   const { names, user } = await show('/orders')
   await user.click(screen.getByRole('button', { name: 'Sales' }))
-  expect(names()).toEqual(['Dashboard', 'Approvals', 'Calendar', 'Orders', 'Products', 'Categories and brands'])
+  expect(names()).toEqual(['Dashboard', 'Approvals', 'Calendar', 'Bin', 'Orders', 'Products', 'Categories and brands'])
   expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('aria-current')).toBe('page')
 })

@@ -1,0 +1,58 @@
+// Calls of the bin: what staff have deleted lately, who and when, and how it comes back.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket } from '../shared/schemas.ts'
+import { BIN_DAYS, BIN_KINDS } from './kinds.rules.ts'
+
+const access = 'staff-own' as const
+
+const zEntry = z.object({
+  binId: z.int(),
+  kind: z.enum(BIN_KINDS),
+  /** Null for what belongs to both markets. */
+  market: zMarket.nullable(),
+  name: z.string(),
+  /** Who has deleted it, by the name at that time. */
+  whoName: z.string(),
+  deletedAt: z.iso.datetime(),
+  /** When it is gone for good. */
+  goneAt: z.iso.datetime(),
+})
+export type BinEntry = z.output<typeof zEntry>
+
+const example: BinEntry = {
+  ...{ binId: 12, kind: 'place-rule', market: 'IN', name: '79', whoName: 'Meera Iyer' },
+  ...{ deletedAt: '2026-11-24T06:30:00.000Z', goneAt: '2026-12-24T06:30:00.000Z' },
+}
+const zId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+export const binEndpoints = defineEndpoints({
+  listBin: {
+    method: 'GET',
+    path: '/api/admin/session/bin',
+    access,
+    summary: `What was deleted in a market in the last ${BIN_DAYS} days, of the kinds that the caller may see, the latest first; \`before\` continues a list.`,
+    query: z.object({
+      market: zMarket,
+      kind: z.enum(BIN_KINDS).optional(),
+      before: zId.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ entries: z.array(zEntry), next: z.int().nullable() })),
+    errors: ['session.forbidden'],
+    example: ok({ entries: [example], next: null }),
+  },
+  restoreFromBin: {
+    method: 'POST',
+    path: '/api/admin/session/bin/{binId}/restore',
+    access,
+    summary:
+      'Restores what was deleted, for those who may change such records. The same again changes nothing; when its code, name or day is taken now, nothing is done.',
+    params: z.object({ binId: zId }),
+    body: z.object({}),
+    response: envelope(zEntry),
+    errors: ['session.forbidden', 'bin.unknown', 'bin.taken'],
+    example: ok(example),
+  },
+})

@@ -1,0 +1,24 @@
+// The kinds of record that go to the bin, and the rights of their areas to see and to restore them.
+
+import type { Permission } from '../shared/permissions.ts'
+
+interface BinRights {
+  read: Permission
+  write: Permission
+}
+
+/** As the audit log names the kind of the record. */
+export const BIN_RIGHTS = {
+  group: { read: 'price-lists.read', write: 'price-lists.write' },
+  holiday: { read: 'delivery.read', write: 'delivery.write' },
+  newsletter: { read: 'newsletter.read', write: 'newsletter.write' },
+  picture: { read: 'content.read', write: 'content.write' },
+  'place-rule': { read: 'delivery.read', write: 'delivery.write' },
+  synonym: { read: 'synonyms.read', write: 'synonyms.write' },
+} as const satisfies Record<string, BinRights>
+export type BinKindName = keyof typeof BIN_RIGHTS
+
+export const BIN_KINDS = Object.keys(BIN_RIGHTS) as [BinKindName, ...BinKindName[]]
+
+/** Days after which what was deleted is gone. */
+export const BIN_DAYS = 30

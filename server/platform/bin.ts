@@ -1,0 +1,40 @@
+// What a domain says of its records that go to the bin when they are deleted: how one of them comes back.
+
+import type { BinKindName } from '../../contract/bin/kinds.rules.ts'
+import type { Market } from '../../contract/shared/market.ts'
+import type { Staff } from './actor.ts'
+import type { App } from './app.ts'
+import type { Tx } from './db.ts'
+
+/** A record that was deleted; `contents` is what its kind restores it from. */
+export interface Binned<C extends object> {
+  kind: BinKindName
+  /** Null for what belongs to both markets. */
+  market: Market | null
+  recordId: string
+  name: string
+  contents: C
+}
+
+export interface Restoring {
+  app: App
+  tx: Tx
+  actor: Staff
+}
+
+export interface BinKind {
+  kind: BinKindName
+  /** Writes the record again; returns its id. @throws bin.taken when its code, name or day is taken now */
+  restore(to: Restoring, entry: Binned<object>): Promise<string>
+  /** After the commit. */
+  restored?(app: App, market: Market | null): void
+}
+
+/** A kind whose contents are what its own domain has put into the bin. */
+export function binKind<C extends object>(kind: {
+  kind: BinKindName
+  restore(to: Restoring, entry: Binned<C>): Promise<string>
+  restored?(app: App, market: Market | null): void
+}): BinKind {
+  return { ...kind, restore: (to, entry) => kind.restore(to, entry as Binned<C>) }
+}
