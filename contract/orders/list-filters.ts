@@ -11,6 +11,11 @@ export const ORDER_PAYMENT_STATES = ['none', ...PAYMENT_STATES] as const
 export const PRINT_KINDS = ['packing-slips', 'labels', 'invoices'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
 
+/** The promised day of what is still to be delivered has passed, is today, or is one of the next days. */
+export const PROMISES = ['passed', 'today', 'next'] as const
+/** How many days after today count as the next ones. */
+export const NEXT_DAYS = 3
+
 const zAmount = z.coerce.number().int().min(0).max(1_000_000_000_000)
 
 export const deskFilters = {
@@ -23,5 +28,7 @@ export const deskFilters = {
   coupon: zText(40).optional(),
   /** Whether packing slips or labels were printed for it among many orders. */
   printed: z.enum(['yes', 'no']).optional(),
+  /** Of orders that are still to be delivered, by the earliest promised day of what was not. */
+  promise: z.enum(PROMISES).optional(),
 }
 export type DeskFilters = z.output<z.ZodObject<typeof deskFilters>>

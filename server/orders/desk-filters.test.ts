@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskFilters } from '../../contract/orders/list-filters.ts'
+import { dayIn } from '../catalog/service.ts'
 import { WINDOW } from '../platform/narrowed-list.ts'
 import { openReturnsStore, RETURNS_STAFF, type ReturnsStore } from '../testing/returns.ts'
 import { rowsRead } from '../testing/rows-read.ts'
@@ -93,6 +94,45 @@ test('by what was printed among many, also again', async () => {
   ])
 })
 
+test('by the promised day of what is still to be delivered, on the day of the market', async () => {
+  const [msn = ''] = shop.msns
+  const open = (await shop.payer.order([{ msn, quantity: 2 }], COD)).answer.orderNumber
+  const promisedIn = (days: number) =>
+    shop.store.asOwner(`update order_lines l set promised_on = '${dayIn('IN', RETURNS_STAFF.now)}'::date + ${days}
+      from orders o where o.id = l.order_id and o.number in (${open}, ${sent})`)
+  const found = async () => ({
+    passed: await numbers({ promise: 'passed' }),
+    today: await numbers({ promise: 'today' }),
+    next: await numbers({ promise: 'next' }),
+  })
+  await promisedIn(-1)
+  expect(await found()).toEqual({ passed: [open], today: [], next: [] })
+  await promisedIn(0)
+  expect(await found()).toEqual({ passed: [], today: [open], next: [] })
+  await promisedIn(3)
+  expect(await found()).toEqual({ passed: [], today: [], next: [open] })
+  await promisedIn(4)
+  expect(await found()).toEqual({ passed: [], today: [], next: [] })
+  await promisedIn(-2)
+  expect(await numbers({ promise: 'passed', payment: 'prepaid' })).toEqual([])
+  const params = { orderNumber: open }
+  // of a confirmed order its parcels decide
+  await staff.visitor.call('POST /api/admin/orders/{orderNumber}/confirm', { params })
+  expect(await numbers({ promise: 'passed', text: String(open) })).toEqual([open])
+  const auditor = await openStaff(shop.store, 'auditor')
+  const query = { market: 'IN' as const, promise: 'passed' as const }
+  const seen = (await auditor.visitor.call('GET /api/admin/orders', { query })).data.orders
+  const full = (await staff.visitor.call('GET /api/admin/orders', { query })).data.orders
+  expect(full[0]?.name).not.toContain('•')
+  expect(seen.map(({ name }) => name)).toEqual([expect.stringContaining('•••')])
+  const one = (await auditor.visitor.call('GET /api/admin/orders/{orderNumber}', { params })).data
+  expect(one.shippingAddress).toMatchObject({ addressLine: '•••', name: seen[0]?.name })
+  const file = await auditor.visitor.request('GET', '/api/admin/orders.csv?market=IN&promise=passed')
+  expect(JSON.stringify(file.body)).not.toContain(full[0]?.name)
+  await staff.visitor.call('POST /api/admin/orders/{orderNumber}/cancel', { params, body: { reason: 'A test.' } })
+  expect(await numbers({ promise: 'passed' })).toEqual([])
+})
+
 test('a page of many orders reads few rows, whatever fits, and says where to go on', async () => {
   await shop.store.asOwner(`insert into orders (market, customer_id, currency, state, invoice_type, company_name, shipping_address,
       billing_address, place, payment_method_id, payment_mode, total_amount_minor, total_offer_minor, taxes_minor, shipping_minor,
@@ -111,13 +151,17 @@ test('a page of many orders reads few rows, whatever fits, and says where to go 
     ...{ orders: { length: COPIES / 1000 - 15 }, more: false },
   })
   const read = (filters: DeskFilters, limit: number) =>
-    rowsRead(shop.store.app.db, db => lookAtOrders(db, { market: 'IN', filters }, { before: null, limit }))
+    rowsRead(shop.store.app.db, db =>
+      lookAtOrders(db, { market: 'IN', filters, today: '2026-11-29' }, { before: null, limit }),
+    )
   expect(await read({ least: 1 }, 51)).toBeLessThan(500)
   for (const filters of [{ carrier: 'nobody', printed: 'yes' as const }, { paymentState: 'refunded' as const }])
     expect(await read(filters, WINDOW)).toBeLessThan(WINDOW * 12)
   // those of a coupon are found by its index
   expect(await read({ coupon: 'rare' }, WINDOW)).toBeLessThan(200)
   const keep = Array.from({ length: WINDOW }, (_, at) => due + 1 + at)
-  const kept = { market: 'IN' as const, filters: { printed: 'no' as const } }
+  // of those that were delivered none is looked at
+  expect(await read({ promise: 'passed' }, WINDOW)).toBeLessThan(50)
+  const kept = { market: 'IN' as const, filters: { printed: 'no' as const }, today: '2026-11-29' }
   expect(await rowsRead(shop.store.app.db, db => keepOrders(db, kept, keep))).toBeLessThan(WINDOW * 5)
 })

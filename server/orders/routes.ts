@@ -28,6 +28,7 @@ import { pickList } from './queries/pick-list.ts'
 import { previewDivision } from './queries/plan-division.ts'
 import { orderContact, staffOrder, staffOrders } from './queries/staff-orders.ts'
 import { listedOrdersFile, staffOrdersFile } from './queries/staff-orders-file.ts'
+import { orderFor } from './rules/masked-customer.ts'
 
 const customerRoutes = routes(orderEndpoints, {
   userOrders: async ({ app, actor, query }) => ok(await userOrders(app.db, actor, query)),
@@ -44,7 +45,7 @@ const customerRoutes = routes(orderEndpoints, {
 const staffRoutes = routes(staffOrderEndpoints, {
   listOrders: async ({ app, actor, query }) =>
     ok(await staffOrders(app.db, query, await orderListOptions(app.db, actor, query))),
-  showOrder: async ({ app, params }) => ok(await staffOrder(app.db, params.orderNumber)),
+  showOrder: async ({ app, actor, params }) => ok(orderFor(actor, await staffOrder(app.db, params.orderNumber))),
   confirmOrder: async ({ app, actor, params }) => ok(await confirmOrder(app.db, actor, params.orderNumber)),
   cancelOrderByStaff: async ({ app, actor, params, body }) =>
     ok(await cancelOrderByStaff(app.db, actor, { ...params, ...body })),

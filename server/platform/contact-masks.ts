@@ -24,3 +24,15 @@ export function maskPhone(market: Market, phone: string | null): string {
 export function fullContact({ email, phone }: { email?: string | null; phone: string | null }): ContactData {
   return { email: email ?? '', phone: phone ? `+${phone}` : '' }
 }
+
+/** First letters of a name: enough to recognize it in a call. */
+export function maskName(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(word => `${[...word][0] ?? ''}${HIDDEN}`)
+    .join(' ')
+}
+
+/** Of a line of an address that there is one, and no more. */
+export const maskLine = (line: string): string => (line === '' ? '' : HIDDEN)

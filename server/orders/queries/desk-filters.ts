@@ -2,16 +2,18 @@
 
 import type { DeskFilters } from '../../../contract/orders/list-filters.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import { dayIn } from '../../catalog/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import type { RecordFilter } from '../../platform/narrowed-list.ts'
 import { findChoices, keepOrders, lookAtOrders } from '../repository/desk-filters.ts'
 
-/** Null when none of them is asked for. */
-export function deskFilter(market: Market, filters: DeskFilters): RecordFilter | null {
-  const { paymentState, least, most, warehouse, carrier, coupon, printed } = filters
-  if ([paymentState, least, most, warehouse, carrier, coupon, printed].every(one => one === undefined)) return null
-  const asked = { market, filters }
+/** Null when none of them is asked for; `now` says which day is today in the market. */
+export function deskFilter(market: Market, filters: DeskFilters, now: Date): RecordFilter | null {
+  const { paymentState, least, most, warehouse, carrier, coupon, printed, promise } = filters
+  const named = [paymentState, least, most, warehouse, carrier, coupon, printed, promise]
+  if (named.every(one => one === undefined)) return null
+  const asked = { market, filters, today: dayIn(market, now) }
   return {
     async read(db, page) {
       const seen = await lookAtOrders(db, asked, page)

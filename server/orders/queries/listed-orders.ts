@@ -21,7 +21,7 @@ function orderNumberOf(text: string): number | null {
 export async function listedOrders(
   db: Db,
   { market, list }: ListedInput,
-  { fields }: Pick<OrderListOptions, 'fields'>,
+  options: Pick<OrderListOptions, 'fields' | 'show'>,
 ): Promise<{ rows: StaffOrderListed[]; unknown: string[] }> {
   const asked = list.map(text => ({ text, number: orderNumberOf(text) }))
   const numbers = [...new Set(asked.flatMap(({ number }) => number ?? []))]
@@ -36,5 +36,5 @@ export async function listedOrders(
   const found = await listMarkedForStaff(db, { market, ...every, limit: numbers.length }, null, numbers)
   const known = new Set(found.map(({ orderNumber }) => orderNumber))
   const unknown = asked.flatMap(({ text, number }) => (number !== null && known.has(number) ? [] : [text]))
-  return { rows: await presentOrders(db, found, fields), unknown }
+  return { rows: await presentOrders(db, found, options), unknown }
 }

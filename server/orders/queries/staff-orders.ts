@@ -97,9 +97,9 @@ async function orderRows(
 export async function presentOrders(
   db: Db,
   rows: readonly ListedRow[],
-  fields: OrderListOptions['fields'],
+  { fields, show }: Pick<OrderListOptions, 'fields' | 'show'>,
 ): Promise<StaffOrderListed[]> {
-  const listed = rows.map(presentListed)
+  const listed = rows.map(row => show(presentListed(row)))
   if (fields.columns.length === 0) return listed
   const values = await fields.valuesOf(
     db,
@@ -108,21 +108,21 @@ export async function presentOrders(
   return listed.map(order => ({ ...order, fields: values.get(order.orderNumber) ?? {} }))
 }
 
-const EVERY_ORDER: OrderListOptions = { narrowing: null, fields: NO_FIELDS }
+const EVERY_ORDER: OrderListOptions = { narrowing: null, fields: NO_FIELDS, show: order => order }
 
 /** A page of orders, newest first, with the custom fields that are shown; narrowed to those that carry marks and values. */
 export async function staffOrders(
   db: Db,
   input: ListInput,
-  { narrowing, fields }: OrderListOptions = EVERY_ORDER,
+  options: OrderListOptions = EVERY_ORDER,
 ): Promise<OrderPage> {
-  const { rows, next } = await orderRows(db, input, narrowing)
-  return { orders: await presentOrders(db, rows, fields), more: next !== null, next }
+  const { rows, next } = await orderRows(db, input, options.narrowing)
+  return { orders: await presentOrders(db, rows, options), more: next !== null, next }
 }
 
 const utc = <T extends { at: string }>(row: T): T => ({ ...row, at: isoTime(row.at) })
 
-/** One order in full. @throws order.unknown */
+/** One order in full, as those who pack or edit it see it. @throws order.unknown */
 export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrder> {
   const row = await findForStaff(db, orderNumber)
   if (!row) throw appError('order.unknown')

@@ -1,6 +1,6 @@
 // SQL of filters of the list of orders of staff that no index of the list has: so many orders are looked at, and those that fit are named.
 
-import type { DeskFilters } from '../../../contract/orders/list-filters.ts'
+import { type DeskFilters, NEXT_DAYS } from '../../../contract/orders/list-filters.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 
@@ -14,11 +14,22 @@ const PAYMENT_STATE = `case when o.state not in ('cancelled', 'returned-to-origi
 const PARCEL = 'select from shipments h where h.order_id = o.id and h.merged_at is null'
 const COUPON = `upper(o.pricing -> 'promotion' ->> 'code')`
 
+/** As the partial index `orders_open` has it. */
+const IS_OPEN = `state in ('placed', 'processing', 'packed', 'shipped')`
+/** The earliest promised day of the parcels that were not delivered; before there are any, of the lines. */
+const PROMISED = `coalesce((select min(h.promised_on) from shipments h
+    where h.order_id = o.id and h.merged_at is null and h.state not in ('delivered', 'returned', 'cancelled')),
+  (select min(l.promised_on) from order_lines l where l.order_id = o.id and l.quantity > l.cancelled_quantity))`
+/** Days from today, which are more than none after it. */
+const DAYS = `(${PROMISED} - $11::date)`
+
 const FITS = `($3::text is null or ${PAYMENT_STATE} = $3)
   and ($4::bigint is null or o.payable_minor >= $4) and ($5::bigint is null or o.payable_minor <= $5)
   and ($6::text is null or exists (${PARCEL} and h.warehouse_id = (select w.id from warehouses w where w.code = $6)))
   and ($7::text is null or exists (${PARCEL} and h.carrier_id = (select c.id from carriers c where c.code = $7 and c.market = o.market)))
-  and ($8::text is null or ($8 = 'yes') = exists (select from order_prints p where p.order_id = o.id))`
+  and ($8::text is null or ($8 = 'yes') = exists (select from order_prints p where p.order_id = o.id))
+  and ($10::text is null or o.${IS_OPEN} and case $10 when 'passed' then ${DAYS} < 0 when 'today' then ${DAYS} = 0
+    else ${DAYS} between 1 and ${NEXT_DAYS} end)`
 
 const look = (more: string) => `select o.number, (${FITS}) as fits from (
      select * from orders o where o.market = $1 and ($2::bigint is null or o.number < $2)${more}
@@ -26,13 +37,22 @@ const look = (more: string) => `select o.number, (${FITS}) as fits from (
 const LOOK = statement('orders.look-for-desk', look(''))
 const LOOK_COUPON = statement(
   'orders.look-for-desk-by-coupon',
-  look(` and o.pricing -> 'promotion' ->> 'code' is not null and ${COUPON} = upper($10)`),
+  look(` and o.pricing -> 'promotion' ->> 'code' is not null and ${COUPON} = upper($12)`),
 )
+/** Those that are still to be delivered, which are few beside all. */
+const LOOK_OPEN = statement('orders.look-for-desk-open', look(` and o.${IS_OPEN}`))
 const KEEP = statement(
   'orders.keep-for-desk',
   `select o.number from orders o where o.market = $1 and o.number = any($2::bigint[]) and ${FITS}
      and ($9::text is null or ${COUPON} = upper($9))`,
 )
+
+/** What is asked, on which day of the market. */
+export interface DeskQuestion {
+  market: Market
+  filters: DeskFilters
+  today: string
+}
 
 const valuesOf = ({ paymentState, least, most, warehouse, carrier, printed }: DeskFilters) =>
   [paymentState, least, most, warehouse, carrier, printed].map(value => value ?? null)
@@ -40,22 +60,22 @@ const valuesOf = ({ paymentState, least, most, warehouse, carrier, printed }: De
 /** The next orders below a number, or from the newest on, and whether each fits; of a coupon those that have it. */
 export function lookAtOrders(
   db: Db,
-  { market, filters }: { market: Market; filters: DeskFilters },
+  { market, filters, today }: DeskQuestion,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<{ number: number; fits: boolean }[]> {
-  const values = [market, before, ...valuesOf(filters), limit]
-  return filters.coupon === undefined
-    ? db.rows<{ number: number; fits: boolean }>(LOOK, values)
-    : db.rows<{ number: number; fits: boolean }>(LOOK_COUPON, [...values, filters.coupon])
+  const { coupon, promise = null } = filters
+  const values = [market, before, ...valuesOf(filters), limit, promise, today]
+  if (coupon !== undefined) return db.rows<{ number: number; fits: boolean }>(LOOK_COUPON, [...values, coupon])
+  return db.rows<{ number: number; fits: boolean }>(promise === null ? LOOK : LOOK_OPEN, values)
 }
 
 /** Those of the orders with these numbers that fit. */
 export async function keepOrders(
   db: Db,
-  { market, filters }: { market: Market; filters: DeskFilters },
+  { market, filters, today }: DeskQuestion,
   numbers: readonly number[],
 ): Promise<number[]> {
-  const values = [market, numbers, ...valuesOf(filters), filters.coupon ?? null]
+  const values = [market, numbers, ...valuesOf(filters), filters.coupon ?? null, filters.promise ?? null, today]
   return (await db.rows<{ number: number }>(KEEP, values)).map(({ number }) => number)
 }
 

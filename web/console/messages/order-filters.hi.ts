@@ -4,6 +4,10 @@ import type { Translated } from '../app/messages.ts'
 import type { messages as english } from './order-filters.en.ts'
 
 export const messages: Translated<typeof english> = {
+  promise: 'डिलीवरी बाकी',
+  'promise-passed': 'वादे का दिन बीत गया',
+  'promise-today': 'आज का वादा',
+  'promise-next': 'अगले {count} दिनों का वादा',
   paymentState: 'भुगतान की स्थिति',
   least: 'कम से कम राशि',
   most: 'ज़्यादा से ज़्यादा राशि',

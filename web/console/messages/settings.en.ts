@@ -90,6 +90,7 @@ export const messages = {
   'payments.methods': 'Offered',
   'payments.methods.note':
     'Those switched off are not shown and take no new payment; payments that were begun go on. If pages mention them, change it under Content. Without cash on delivery no product, cart or check of a place speaks of it; orders that were placed with it stay as they are.',
+  allMethods: 'all',
   cashNamed:
     'Cash on delivery is off, and {count, plural, one{# page of the store speaks} other{# pages of the store speak}} of it in words of their own:',
   cashNotNamed: 'Cash on delivery is off, and no page of the store speaks of it.',

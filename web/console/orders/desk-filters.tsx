@@ -1,7 +1,7 @@
-// Filters of the list of orders beside state and day: state of payment, amount, warehouse, carrier, coupon, and what was printed.
+// Filters of the list of orders beside state and day: promised day, state of payment, amount, warehouse, carrier, coupon, and what was printed.
 
 import { type FormEvent, useEffect, useState } from 'react'
-import { ORDER_PAYMENT_STATES } from '../../../contract/orders/list-filters.ts'
+import { NEXT_DAYS, ORDER_PAYMENT_STATES, PROMISES } from '../../../contract/orders/list-filters.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { call } from '../app/api.ts'
@@ -23,6 +23,7 @@ export function useDeskFilters() {
     ...{ least: amount('least'), most: amount('most'), coupon: text('coupon') },
     ...{ warehouse: text('warehouse'), carrier: text('carrier') },
     printed: PRINTED.find(one => one === query.get('printed')),
+    promise: PROMISES.find(one => one === query.get('promise')),
   }
 }
 
@@ -80,6 +81,11 @@ export function DeskFilterTools() {
     choices.map(({ code, name }) => ({ value: code, label: name }))
   return (
     <>
+      <Filter
+        name="promise"
+        label={t('promise')}
+        options={PROMISES.map(value => ({ value, label: t(`promise-${value}`, { count: NEXT_DAYS }) }))}
+      />
       <Filter
         name="paymentState"
         label={t('paymentState')}

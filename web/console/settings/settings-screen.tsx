@@ -35,9 +35,11 @@ const GROUPS = [
 ]
 
 function useShown(): (setting: StoreSetting, value: number) => string {
+  const t = useMessages('settings')
   const { money, number, language, market } = useLocale()
   const names = usePaymentNames()
-  return ({ kind }, value) => {
+  return ({ kind, fallback }, value) => {
+    if (kind === 'methods' && value === fallback) return t('allMethods')
     if (kind === 'money') return money(value)
     if (kind === 'share') return `${number(value / 100)}%`
     if (kind === 'time') return formatMinute(value, language)

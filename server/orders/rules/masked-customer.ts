@@ -1,0 +1,38 @@
+// Who is told by name who has ordered, and where it goes: those who pack or edit it, or see contacts in full.
+
+import type { StaffOrder, StaffOrderListed } from '../../../contract/orders/staff-api.ts'
+import type { Permission } from '../../../contract/shared/permissions.ts'
+import { maskLine, maskName } from '../../platform/contact-masks.ts'
+
+/** Whether somebody with these permissions sees names and addresses of orders. */
+export function seesCustomers(permissions: readonly Permission[]): boolean {
+  return (['orders.write', 'orders.edit', 'customers.unmask'] as const).some(one => permissions.includes(one))
+}
+
+interface Reader {
+  permissions: readonly Permission[]
+}
+
+/** A row of the list as the caller may see it; the company stays. */
+export function listedFor({ permissions }: Reader): (order: StaffOrderListed) => StaffOrderListed {
+  if (seesCustomers(permissions)) return order => order
+  return order => ({ ...order, name: maskName(order.name) })
+}
+
+/** An order as the caller may see it: of the address city, State and pincode or emirate stay. */
+export function orderFor({ permissions }: Reader, order: StaffOrder): StaffOrder {
+  if (seesCustomers(permissions)) return order
+  const { name, addressLine, addressLine2, landmark, ...where } = order.shippingAddress
+  return {
+    ...order,
+    name: maskName(order.name),
+    shippingAddress: {
+      ...where,
+      name: maskName(name),
+      addressLine: maskLine(addressLine),
+      addressLine2: maskLine(addressLine2),
+      landmark: maskLine(landmark),
+    },
+    giftMessage: order.giftMessage === null ? null : maskLine(order.giftMessage),
+  }
+}
