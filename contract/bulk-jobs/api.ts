@@ -6,24 +6,7 @@ import { zHoldWords } from '../orders/hold.ts'
 import { staffOrderEndpoints, zOrderNumber, zOrderState } from '../orders/staff-api.ts'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
 import { zMarket, zUuid } from '../shared/schemas.ts'
-
-/** Steps that make one PDF and change nothing. */
-export const BOOK_STEPS = ['packing-slips', 'invoices'] as const
-export type BookStep = (typeof BOOK_STEPS)[number]
-
-/** Steps of the warehouse for many orders. */
-export const BULK_STEPS = ['confirm', 'pack', ...BOOK_STEPS, 'hold', 'release'] as const
-export type BulkStep = (typeof BULK_STEPS)[number]
-
-/** Most orders of a job. */
-export const MAX_BULK_ORDERS = 1000
-
-/**
- * Why an order is skipped: the step was taken before, its state does not allow it, an edit of it waits for its payment, it is on
- * hold, it is no order of the market, or the member may not take the step any more.
- */
-export const SKIP_REASONS = ['already', 'state', 'edit-waits', 'on-hold', 'unknown', 'not-allowed'] as const
-export type SkipReason = (typeof SKIP_REASONS)[number]
+import { BULK_STEPS, MAX_BULK_ORDERS, SKIP_REASONS } from './steps.rules.ts'
 
 const zSkipped = z.object({
   orderNumber: z.int(),

@@ -7,14 +7,13 @@ import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zPlace } from '../shared/list-place.ts'
 import { zReadVersion, zVersion } from '../shared/record-version.ts'
 import { zDay, zLanguage, zMarket, zMsn, zQuantity, zText, zUuid } from '../shared/schemas.ts'
+import { AGENT_CART_STATES } from './agent.rules.ts'
 import { AGENT_CART_DAYS_MAX, AGENT_CART_DAYS_USUAL, AGENT_NOTE_MAX } from './agent-cart.rules.ts'
 import { cart as exampleCart } from './examples.ts'
 import { zCart } from './schemas.ts'
 
 const access = 'staff' as const
 const permission = 'carts.write' as const
-
-export const AGENT_CART_STATES = ['open', 'taken', 'expired', 'withdrawn'] as const
 
 const zAgentCart = z.object({
   agentCartId: zUuid,

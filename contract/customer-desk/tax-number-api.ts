@@ -3,12 +3,10 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zText, zUuid } from '../shared/schemas.ts'
+import { CHECK_OUTCOMES } from './tax-number.rules.ts'
 
 const access = 'staff' as const
 const params = z.object({ customerId: zUuid })
-
-/** What the register of the authority says of a number. */
-export const CHECK_OUTCOMES = ['active', 'suspended', 'cancelled', 'not-found'] as const
 
 const zCheck = z.object({
   checkId: z.int(),

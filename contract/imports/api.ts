@@ -8,6 +8,7 @@ import { zDay, zMarket, zText, zUuid } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { exampleImport, exampleMapping } from './examples.ts'
 import { IMPORT_FIELDS } from './fields.rules.ts'
+import { IMPORT_STATES } from './states.rules.ts'
 
 const zField = z.enum(IMPORT_FIELDS)
 
@@ -99,17 +100,6 @@ export type ImportMapping = z.output<typeof zMapping>
 export type ImportMappingInput = z.input<typeof zMapping>
 
 const zCount = z.int().min(0)
-
-export const IMPORT_STATES = [
-  'waiting',
-  'running',
-  'done',
-  'failed',
-  'undoing',
-  'undone',
-  'cancelled',
-  'interrupted',
-] as const
 
 export const zImport = z.object({
   id: zUuid,

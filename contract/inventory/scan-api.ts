@@ -4,15 +4,13 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { MAX_CODE_LENGTH } from '../shared/scan-codes.rules.ts'
 import { zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
+import { SCAN_STEPS } from './scan.rules.ts'
 
 /** Codes that one call looks up. */
 export const MAX_CODES = 100
 /** Products of one count. */
 export const MAX_SCAN_LINES = 500
 const MAX_PIECES = 10_000_000
-
-export const SCAN_STEPS = ['count', 'receipt', 'transfer'] as const
-export type ScanStep = (typeof SCAN_STEPS)[number]
 
 const zWarehouse = zText(40)
 const zCode = zText(MAX_CODE_LENGTH)

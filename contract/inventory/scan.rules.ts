@@ -1,7 +1,7 @@
 // What is scanned in a warehouse before it is saved: pieces by product and seller, and codes that nothing is known of.
 
 import { type CodedProduct, hasCode, isTooLong, PIECES, quantityAndCode, spelled } from '../shared/scan-codes.rules.ts'
-import type { FoundCode, ScannedProduct, ScanStep } from './scan-api.ts'
+import type { FoundCode, ScannedProduct } from './scan-api.ts'
 
 /** Pieces of a product, counted for one of its offers. */
 export interface ScanLine {
@@ -142,3 +142,6 @@ export function isTooMany(step: ScanStep, line: ScanLine): boolean {
   const { onHand, reserved } = offerOf(line) ?? { onHand: 0, reserved: 0 }
   return onHand + changeBy(step, line) < reserved && changeBy(step, line) < 0
 }
+
+export const SCAN_STEPS = ['count', 'receipt', 'transfer'] as const
+export type ScanStep = (typeof SCAN_STEPS)[number]

@@ -4,15 +4,13 @@ import { z } from 'zod'
 import { zPath } from '../content/api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
+import { MAX_ISSUE_PRODUCTS } from './issues.rules.ts'
 
 const access = 'staff' as const
 const zWords = (most: number, least = 1) => z.object({ en: zText(most, least), hi: zText(most, least) })
 
 export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const
 export type IssueState = (typeof ISSUE_STATES)[number]
-
-/** Products that one issue can show. */
-export const MAX_ISSUE_PRODUCTS = 12
 
 const zIssueInput = z.object({
   subject: zWords(120),

@@ -3,9 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zText } from '../shared/schemas.ts'
-
-/** A list has no more parcels, the oldest orders first. */
-export const MAX_PICKED = 200
+import { MAX_PICKED } from './pick-list.rules.ts'
 
 const zPicked = z.object({
   /** Null where it is not known. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMinor } from '../shared/schemas.ts'
 import { COD_OUTCOMES, COD_PROBLEMS } from './cod-types.ts'
+import { STATEMENT_BANKS } from './statements.rules.ts'
 
 const zOrderNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
@@ -27,10 +28,6 @@ export const zConfirmed = z.object({
   amount: zMinor,
 })
 export type TransferConfirmed = z.output<typeof zConfirmed>
-
-/** Banks whose statements are read. */
-export const STATEMENT_BANKS = ['hdfc', 'icici', 'sbi', 'axis', 'kotak', 'mt940', 'camt053'] as const
-export type StatementBank = (typeof STATEMENT_BANKS)[number]
 
 const zStatementRow = z.object({
   /** Number of the row in the file. */

@@ -6,9 +6,7 @@ import { zBankReference } from '../payments/staff-api.ts'
 import { defineEndpoints, envelope, type FileStream, ok, zFileStream } from '../shared/endpoint.ts'
 import { zCurrency, zDay, zMarket, zMinor, zUuid } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
-
-export const PAYOUT_STATES = ['proposed', 'paid', 'cancelled'] as const
-export type PayoutState = (typeof PAYOUT_STATES)[number]
+import { PAYOUT_STATES } from './states.rules.ts'
 
 const zTaxNumber = z.string().trim().toUpperCase().length(15)
 const zPosition = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { zMarket, zText } from '../shared/schemas.ts'
 import { MAX_CELLS } from './filters.ts'
+import { NAMED_KINDS } from './names.rules.ts'
 import { zCheckState } from './quality-api.ts'
 import { SENT_FILE_BYTES, zSentFile } from './sent-file.ts'
 import { MAX_VALUE } from './values.rules.ts'
@@ -11,8 +12,6 @@ import { MAX_VALUE } from './values.rules.ts'
 const access = 'staff' as const
 const permission = 'translations.write' as const
 
-/** What is translated besides products. Attributes, their values and brands are those of all markets. */
-export const NAMED_KINDS = ['category', 'attribute', 'value', 'brand'] as const
 const zKind = z.enum(NAMED_KINDS)
 export type NamedKind = z.output<typeof zKind>
 

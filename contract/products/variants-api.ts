@@ -4,15 +4,10 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMsn, zText, zUuid } from '../shared/schemas.ts'
 import { type ChangeSet, zChangeSet } from './schemas.ts'
+import { MAX_AXES, MAX_MOVED, MAX_VALUES } from './variants.rules.ts'
 
 /** Most products of a group. */
 export const MAX_VARIANTS = 2000
-/** Most attributes in which variants differ. */
-export const MAX_AXES = 4
-/** Most products that are put into a group, or taken out of it, at once. */
-export const MAX_MOVED = 100
-/** Most values of one attribute at once. */
-export const MAX_VALUES = 200
 
 const access = 'staff' as const
 

@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { zLabel } from '../annotations/api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zDay, zMarket, zText, zUuid } from '../shared/schemas.ts'
-import { actionsOf, isJobRecord, JOB_KINDS, MAX_JOB_RECORDS, MAX_STEP_REASON, RECORD_ACTIONS } from './kinds.rules.ts'
-
-/**
- * Why a record is skipped: it is so already, it has as many tags as it can, somebody has changed it since (of a job that takes
- * another one back), it has ended and nothing is left to do for it, it would end before it begins or give more than
- * the money limit of the member (of a coupon), or it is no record of the market any more.
- */
-export const RECORD_SKIPS = ['already', 'full', 'changed', 'ended', 'before-start', 'limit', 'unknown'] as const
-export type RecordSkip = (typeof RECORD_SKIPS)[number]
+import {
+  actionsOf,
+  isJobRecord,
+  JOB_KINDS,
+  MAX_JOB_RECORDS,
+  MAX_STEP_REASON,
+  RECORD_ACTIONS,
+  RECORD_SKIPS,
+} from './kinds.rules.ts'
 
 const zStep = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['add-tag', 'remove-tag']), label: zLabel }),

@@ -45,3 +45,11 @@ export function isJobRecord(kind: JobKind, id: string): boolean {
   if (kind === 'customer' || kind === 'review') return id.includes('-')
   return kind === 'product' ? id.startsWith('MSN') : /^\d+$/.test(id)
 }
+
+/**
+ * Why a record is skipped: it is so already, it has as many tags as it can, somebody has changed it since (of a job that takes
+ * another one back), it has ended and nothing is left to do for it, it would end before it begins or give more than
+ * the money limit of the member (of a coupon), or it is no record of the market any more.
+ */
+export const RECORD_SKIPS = ['already', 'full', 'changed', 'ended', 'before-start', 'limit', 'unknown'] as const
+export type RecordSkip = (typeof RECORD_SKIPS)[number]

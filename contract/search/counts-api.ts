@@ -3,12 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket } from '../shared/schemas.ts'
-
-/** Periods, in days. */
-export const SEARCH_PERIODS = [7, 28, 90] as const
-/** Every text, the most searched first; or those for which nothing was found when they were searched for last. */
-export const SEARCH_VIEWS = ['all', 'empty'] as const
-export type SearchView = (typeof SEARCH_VIEWS)[number]
+import { SEARCH_PERIODS, SEARCH_VIEWS } from './counts.rules.ts'
 
 const zCountedText = z.object({
   /** Lower case, single spaces. */

@@ -2,10 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
-
-const LISTED = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil'] as const
-export const GSTR1_SECTIONS = [...LISTED, 'hsn_b2b', 'hsn_b2c', 'doc_issue'] as const
-export type Gstr1Section = (typeof GSTR1_SECTIONS)[number]
+import { GSTR1_SECTIONS } from './sections.rules.ts'
 
 const zTaxNumber = z.string().trim().toUpperCase().length(15)
 /** A calendar month: `2026-11`. */

@@ -2,7 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BulkJob, BulkStep } from '../../contract/bulk-jobs/api.ts'
+import type { BulkJob } from '../../contract/bulk-jobs/api.ts'
+import type { BulkStep } from '../../contract/bulk-jobs/steps.rules.ts'
 import { placeOrder } from '../checkout/service.ts'
 import { statement } from '../platform/db.ts'
 import { fillCarts, makeBuyers, payRequest, pickProducts } from '../testing/buyers.ts'

@@ -1,6 +1,6 @@
 // Which right a bulk step needs, and why an order is skipped.
 
-import { BOOK_STEPS, type BookStep, type BulkStep, type SkipReason } from '../../contract/bulk-jobs/api.ts'
+import { BOOK_STEPS, type BookStep, type BulkStep, type SkipReason } from '../../contract/bulk-jobs/steps.rules.ts'
 import type { Permission } from '../../contract/shared/permissions.ts'
 import type { StepOutcome } from '../orders/service.ts'
 

@@ -1,7 +1,8 @@
 // The dashboard over HTTP: work by permission and market, and sales that follow the orders.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { WORK_KINDS, type Work, type WorkKind } from '../../contract/dashboard/api.ts'
+import type { Work } from '../../contract/dashboard/api.ts'
+import { WORK_KINDS, type WorkKind } from '../../contract/dashboard/dashboard.rules.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
 import { placeOrder } from '../checkout/service.ts'
 import { statement } from '../platform/db.ts'

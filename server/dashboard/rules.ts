@@ -1,6 +1,7 @@
 // Rules of the dashboard: which work needs which permission, and the hours, days and weeks of a period.
 
-import type { SalesPoint, WorkKind } from '../../contract/dashboard/api.ts'
+import type { SalesPoint } from '../../contract/dashboard/api.ts'
+import type { WorkKind } from '../../contract/dashboard/dashboard.rules.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
 import type { Permission } from '../../contract/shared/permissions.ts'
 

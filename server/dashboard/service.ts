@@ -1,13 +1,7 @@
 // The dashboard: work that waits for a member of staff, and sales computed from the orders.
 
-import {
-  SALES_WEEKS,
-  type Sales,
-  type SalesStep,
-  WORK_KINDS,
-  WORK_LIMIT,
-  type Work,
-} from '../../contract/dashboard/api.ts'
+import type { Sales, Work } from '../../contract/dashboard/api.ts'
+import { SALES_WEEKS, type SalesStep, WORK_KINDS, WORK_LIMIT } from '../../contract/dashboard/dashboard.rules.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
 import { MARKET_INFO, MARKETS, type Market } from '../../contract/shared/market.ts'
 import { backupAge } from '../backups/service.ts'

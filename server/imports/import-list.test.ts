@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'
-import { IMPORT_STATES } from '../../contract/imports/api.ts'
+import { IMPORT_STATES } from '../../contract/imports/states.rules.ts'
 import { rowsRead } from '../testing/rows-read.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'

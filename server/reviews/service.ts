@@ -1,7 +1,7 @@
 // Reviews: listed with a summary, one per customer, voted on, moderated; ratings for other domains.
 
 import type { z } from 'zod'
-import type { RecordSkip } from '../../contract/record-jobs/api.ts'
+import type { RecordSkip } from '../../contract/record-jobs/kinds.rules.ts'
 import type { ProductReviews, Review, reviewEndpoints } from '../../contract/reviews/api.ts'
 import type { PostState } from '../../contract/reviews/moderation-api.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'

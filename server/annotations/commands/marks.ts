@@ -1,7 +1,6 @@
 // A tag or a responsible member that a step for many records changes on one of them.
 
-import type { RecordSkip } from '../../../contract/record-jobs/api.ts'
-import type { MarkKind } from '../../../contract/record-jobs/kinds.rules.ts'
+import type { MarkKind, RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'

@@ -1,8 +1,7 @@
 // Whether a record is changed by a step for many records, and why not.
 
 import { TAGS_MAX } from '../../../contract/annotations/kinds.rules.ts'
-import type { RecordSkip } from '../../../contract/record-jobs/api.ts'
-import type { MarkKind } from '../../../contract/record-jobs/kinds.rules.ts'
+import type { MarkKind, RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import { isOpenReturn, RETURN_STATES } from '../../../contract/returns/states.rules.ts'
 import { isOpenRfq, RFQ_STATES } from '../../../contract/rfq/states.rules.ts'
 

@@ -1,6 +1,6 @@
 // Makes the PDF of the packing slips or invoices of many orders; nothing of the orders changes, so that a restart begins it again.
 
-import type { BookStep } from '../../../contract/bulk-jobs/api.ts'
+import type { BookStep } from '../../../contract/bulk-jobs/steps.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type BookPart, invoicesToPrint, packingSlipsOf, renderBook } from '../../invoices/service.ts'
 import { insertPrints, previewStep, whoOfStaff } from '../../orders/service.ts'

@@ -1,7 +1,8 @@
 // Members start a step for many orders, and cancel it.
 
 import { createHash } from 'node:crypto'
-import type { BulkJob, BulkStep, bulkJobEndpoints } from '../../../contract/bulk-jobs/api.ts'
+import type { BulkJob, bulkJobEndpoints } from '../../../contract/bulk-jobs/api.ts'
+import type { BulkStep } from '../../../contract/bulk-jobs/steps.rules.ts'
 import type { HoldWords } from '../../../contract/orders/hold.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { requireHoldWords } from '../../orders/service.ts'

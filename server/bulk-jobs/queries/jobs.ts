@@ -1,7 +1,7 @@
 // What members read of bulk jobs: what a step would do, their own jobs, and the PDF of one.
 
-import type { bulkJobEndpoints } from '../../../contract/bulk-jobs/api.ts'
-import { type BulkJob, type BulkPreview, type LeftOrder, MAX_BULK_ORDERS } from '../../../contract/bulk-jobs/api.ts'
+import type { BulkJob, BulkPreview, bulkJobEndpoints, LeftOrder } from '../../../contract/bulk-jobs/api.ts'
+import { MAX_BULK_ORDERS } from '../../../contract/bulk-jobs/steps.rules.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { countPrinted, orderListOptions, previewStep, staffOrders } from '../../orders/service.ts'

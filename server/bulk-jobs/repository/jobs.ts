@@ -1,6 +1,7 @@
 // SQL of bulk jobs: started, claimed by a process, cancelled, ended, listed for their member.
 
-import type { BulkJob, BulkStep } from '../../../contract/bulk-jobs/api.ts'
+import type { BulkJob } from '../../../contract/bulk-jobs/api.ts'
+import type { BulkStep } from '../../../contract/bulk-jobs/steps.rules.ts'
 import type { HoldWords } from '../../../contract/orders/hold.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'

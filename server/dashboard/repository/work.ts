@@ -1,6 +1,6 @@
 // SQL of the work that waits, by its kind.
 
-import type { WorkKind } from '../../../contract/dashboard/api.ts'
+import type { WorkKind } from '../../../contract/dashboard/dashboard.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { TO_TRANSLATE } from '../../catalog/service.ts'
 import { ON_HOLD } from '../../orders/service.ts'

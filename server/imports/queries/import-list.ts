@@ -1,6 +1,7 @@
 // The list of imports as staff read it.
 
-import { IMPORT_STATES, type ImportStatus, type importEndpoints } from '../../../contract/imports/api.ts'
+import type { ImportStatus, importEndpoints } from '../../../contract/imports/api.ts'
+import { IMPORT_STATES } from '../../../contract/imports/states.rules.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { MARKETS } from '../../../contract/shared/market.ts'
 import type { Actor } from '../../platform/actor.ts'

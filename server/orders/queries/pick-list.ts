@@ -1,12 +1,8 @@
 // What is to be fetched from the bins of a warehouse for the parcels to pack.
 
 import { compareBins } from '../../../contract/inventory/bins.ts'
-import {
-  MAX_PICKED,
-  type Picked,
-  type PickList,
-  type pickListEndpoints,
-} from '../../../contract/orders/pick-list-api.ts'
+import { MAX_PICKED } from '../../../contract/orders/pick-list.rules.ts'
+import type { Picked, PickList, pickListEndpoints } from '../../../contract/orders/pick-list-api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 import type { Db } from '../../platform/db.ts'

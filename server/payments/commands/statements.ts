@@ -1,6 +1,7 @@
 // Bank statements: what they say has arrived is confirmed where the order is certain, and suggested where it is not.
 
-import { type StatementBank, type StatementResult, zConfirmed } from '../../../contract/payments/staff-api.ts'
+import { type StatementResult, zConfirmed } from '../../../contract/payments/staff-api.ts'
+import type { StatementBank } from '../../../contract/payments/statements.rules.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { AppError, appError } from '../../platform/errors.ts'

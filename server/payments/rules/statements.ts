@@ -1,6 +1,6 @@
 // Bank statements as CSV: which columns each bank has, its rows as credits, and which order a credit is for.
 
-import type { StatementBank } from '../../../contract/payments/staff-api.ts'
+import type { StatementBank } from '../../../contract/payments/statements.rules.ts'
 
 /** Columns by their position in the header, because a bank may give two the same name. */
 interface Layout {

@@ -1,6 +1,6 @@
 // Ends a proposed payout: it was transferred, or it is cancelled.
 
-import type { PayoutState } from '../../../contract/payouts/api.ts'
+import type { PayoutState } from '../../../contract/payouts/states.rules.ts'
 import { dayIn } from '../../catalog/service.ts'
 import { postPayout, releaseItems } from '../../ledger/service.ts'
 import type { Staff } from '../../platform/actor.ts'

@@ -1,6 +1,7 @@
 // Payouts as finance lists them.
 
-import type { Payout, PayoutState } from '../../../contract/payouts/api.ts'
+import type { Payout } from '../../../contract/payouts/api.ts'
+import type { PayoutState } from '../../../contract/payouts/states.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Db } from '../../platform/db.ts'
 import { listPayouts } from '../repository/payouts.ts'

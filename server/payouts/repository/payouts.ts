@@ -1,6 +1,7 @@
 // SQL of payouts: open items with whether their invoice is settled, runs, payouts, and the rows of statements.
 
-import type { Payout, PayoutState, StatementRow } from '../../../contract/payouts/api.ts'
+import type { Payout, StatementRow } from '../../../contract/payouts/api.ts'
+import type { PayoutState } from '../../../contract/payouts/states.rules.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { OpenItem } from '../rules.ts'

@@ -1,7 +1,7 @@
 // A step for many coupons on one of them: stopped, used again, or with another end.
 
 import { couponMost } from '../../../contract/promotions/most.rules.ts'
-import type { RecordSkip } from '../../../contract/record-jobs/api.ts'
+import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/db.ts'

@@ -1,7 +1,7 @@
 // Whether a step for many coupons changes one, and why not.
 
 import type { CouponState } from '../../../contract/promotions/staff-api.ts'
-import type { RecordSkip } from '../../../contract/record-jobs/api.ts'
+import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 
 export type CouponStep =
   | { action: 'stop' | 'resume' }

@@ -1,6 +1,6 @@
 // A step of a job on one record, by the domain that owns it, with what the audit log has of it.
 
-import type { RecordSkip } from '../../../contract/record-jobs/api.ts'
+import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import { isMarkKind, type JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Taken as Marked, type MarkStep, takeMark } from '../../annotations/service.ts'

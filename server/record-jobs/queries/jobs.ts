@@ -1,12 +1,7 @@
 // What members read of jobs of records: what a step would do, and an own job with its report.
 
-import type {
-  LeftRecord,
-  RecordJob,
-  RecordPreview,
-  RecordSkip,
-  recordJobEndpoints,
-} from '../../../contract/record-jobs/api.ts'
+import type { LeftRecord, RecordJob, RecordPreview, recordJobEndpoints } from '../../../contract/record-jobs/api.ts'
+import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'

@@ -1,6 +1,6 @@
 // What decides about a step for many records, read at once: which it would skip and why, and what names them.
 
-import type { RecordSkip } from '../../../contract/record-jobs/api.ts'
+import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import { isMarkKind, type JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { markStates, skipOf } from '../../annotations/service.ts'

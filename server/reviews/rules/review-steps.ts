@@ -1,6 +1,6 @@
 // Whether a step for many reviews changes one, and why not.
 
-import type { RecordSkip } from '../../../contract/record-jobs/api.ts'
+import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { PostState } from '../../../contract/reviews/moderation-api.ts'
 
 export interface ReviewStep {

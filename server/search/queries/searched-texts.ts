@@ -1,6 +1,7 @@
 // What shoppers have searched for in the last days, for staff.
 
-import type { CountedText, SearchView } from '../../../contract/search/counts-api.ts'
+import type { SearchView } from '../../../contract/search/counts.rules.ts'
+import type { CountedText } from '../../../contract/search/counts-api.ts'
 import { dayAfter } from '../../../contract/shared/days.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { dayIn } from '../../catalog/service.ts'

@@ -1,6 +1,6 @@
 // SQL of what shoppers search for: counts by day and text.
 
-import type { SearchView } from '../../../contract/search/counts-api.ts'
+import type { SearchView } from '../../../contract/search/counts.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 

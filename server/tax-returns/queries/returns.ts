@@ -1,7 +1,7 @@
 // Tax returns of a month, made from the invoices, credit notes and debit notes of that month.
 
 import { csvText } from '../../../contract/shared/csv.ts'
-import type { Gstr1Section } from '../../../contract/tax-returns/api.ts'
+import type { Gstr1Section } from '../../../contract/tax-returns/sections.rules.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { listCommission } from '../repository/commission.ts'

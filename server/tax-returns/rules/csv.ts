@@ -1,6 +1,6 @@
 // Sections of tax returns as tables, one row for each document and rate.
 
-import type { Gstr1Section } from '../../../contract/tax-returns/api.ts'
+import type { Gstr1Section } from '../../../contract/tax-returns/sections.rules.ts'
 import { type Gstr1Sections, natureOf } from './gstr1.ts'
 import type { Gstr8Row } from './gstr8.ts'
 import { rupees } from './supplies.ts'

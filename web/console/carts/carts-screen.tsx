@@ -1,7 +1,8 @@
 // Carts that staff put together for customers, and how long items stay in carts.
 
 import { useState } from 'react'
-import { AGENT_CART_STATES, type AgentCart } from '../../../contract/cart/agent-api.ts'
+import { AGENT_CART_STATES } from '../../../contract/cart/agent.rules.ts'
+import type { AgentCart } from '../../../contract/cart/agent-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'

@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import type { CallOutput } from '../../../contract/api.ts'
-import { RECORD_SKIPS, type RecordSkip } from '../../../contract/record-jobs/api.ts'
-import { isMarkKind } from '../../../contract/record-jobs/kinds.rules.ts'
+import { isMarkKind, RECORD_SKIPS, type RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { ErrorCode } from '../../../contract/shared/errors.ts'
 import { ApiError } from '../../framework/api/api-error.ts'
 import { navigate } from '../../framework/navigation.ts'

@@ -1,7 +1,6 @@
 // Where a job of records is shown, and its words for a record and for why one is skipped.
 
-import type { RecordSkip } from '../../../contract/record-jobs/api.ts'
-import type { JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
+import type { JobKind, RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { LIST_PATH } from './record-path.ts'

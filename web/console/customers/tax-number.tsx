@@ -2,7 +2,8 @@
 
 import { type FormEvent, useState } from 'react'
 import type { CustomerDetail } from '../../../contract/customer-desk/schemas.ts'
-import { CHECK_OUTCOMES, type TaxNumberDetail } from '../../../contract/customer-desk/tax-number-api.ts'
+import { CHECK_OUTCOMES } from '../../../contract/customer-desk/tax-number.rules.ts'
+import type { TaxNumberDetail } from '../../../contract/customer-desk/tax-number-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'

@@ -1,6 +1,7 @@
 // Sales by hour, day or week as a line, with the period before as a dashed one; the table beside it says the same to a screen reader.
 
-import type { Sales, SalesPoint, SalesStep } from '../../../contract/dashboard/api.ts'
+import type { Sales, SalesPoint } from '../../../contract/dashboard/api.ts'
+import type { SalesStep } from '../../../contract/dashboard/dashboard.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { scaleOf } from './sales-sums.ts'

@@ -1,6 +1,7 @@
 // Sales of a period against the one before it, drawn and as a table, how far visitors came, and what sold best.
 
-import type { Sales, SalesStep } from '../../../contract/dashboard/api.ts'
+import type { Sales } from '../../../contract/dashboard/api.ts'
+import type { SalesStep } from '../../../contract/dashboard/dashboard.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'

@@ -1,6 +1,7 @@
 // What shoppers search for, and what is not found, in the period of the sales.
 
-import type { CountedText, SearchView } from '../../../contract/search/counts-api.ts'
+import type { SearchView } from '../../../contract/search/counts.rules.ts'
+import type { CountedText } from '../../../contract/search/counts-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'

@@ -1,7 +1,7 @@
 // The period of the figures of the dashboard, which stands in the address.
 
-import { SALES_WEEKS, type SalesStep } from '../../../contract/dashboard/api.ts'
-import { SEARCH_PERIODS } from '../../../contract/search/counts-api.ts'
+import { SALES_WEEKS, type SalesStep } from '../../../contract/dashboard/dashboard.rules.ts'
+import { SEARCH_PERIODS } from '../../../contract/search/counts.rules.ts'
 import { useQuery } from '../app/router.tsx'
 
 export interface Period {

@@ -1,6 +1,7 @@
 // How an hour, a day or a week of sales is named.
 
-import type { SalesPoint, SalesStep } from '../../../contract/dashboard/api.ts'
+import type { SalesPoint } from '../../../contract/dashboard/api.ts'
+import type { SalesStep } from '../../../contract/dashboard/dashboard.rules.ts'
 import { useDates } from '../../framework/use-dates.ts'
 
 /** `14:00`, or `Tue, 24 Nov`: the day, or the first one of a week, as both would not fit a phone. */

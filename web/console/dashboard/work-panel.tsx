@@ -1,6 +1,7 @@
 // Work that waits: a number, what it is, how old the oldest is; each leads to the list where it is done.
 
-import { WORK_LIMIT, type Work } from '../../../contract/dashboard/api.ts'
+import type { Work } from '../../../contract/dashboard/api.ts'
+import { WORK_LIMIT } from '../../../contract/dashboard/dashboard.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'

@@ -1,6 +1,6 @@
 // Where each kind of waiting work is done, in which group it is shown, and from which age on it is late.
 
-import type { WorkKind } from '../../../contract/dashboard/api.ts'
+import type { WorkKind } from '../../../contract/dashboard/dashboard.rules.ts'
 
 export const WORK_GROUPS = ['orders', 'money', 'customers', 'catalogue', 'store'] as const
 export type WorkGroup = (typeof WORK_GROUPS)[number]

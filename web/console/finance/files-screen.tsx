@@ -1,7 +1,7 @@
 // Registers and statements as files: the journal, the statement of a seller, GSTR-1 and GSTR-8 of India and the VAT return of the UAE.
 
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { GSTR1_SECTIONS, type Gstr1Section } from '../../../contract/tax-returns/api.ts'
+import { GSTR1_SECTIONS, type Gstr1Section } from '../../../contract/tax-returns/sections.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { download } from '../app/api.ts'
 import { lastMonth } from '../app/market-days.ts'

@@ -1,7 +1,8 @@
 // Payouts to sellers: a run proposes them, a transfer is recorded by its bank reference, a proposal may be cancelled.
 
 import { useState } from 'react'
-import { PAYOUT_STATES, type Payout } from '../../../contract/payouts/api.ts'
+import type { Payout } from '../../../contract/payouts/api.ts'
+import { PAYOUT_STATES } from '../../../contract/payouts/states.rules.ts'
 import { randomId } from '../../framework/api/browser-storage.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'

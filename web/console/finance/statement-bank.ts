@@ -1,6 +1,6 @@
 // Whose statement a text is, by what only the files of that bank or format have.
 
-import type { StatementBank } from '../../../contract/payments/staff-api.ts'
+import type { StatementBank } from '../../../contract/payments/statements.rules.ts'
 
 const MARKS: readonly { bank: StatementBank; mark: RegExp }[] = [
   { bank: 'camt053', mark: /<(?:\w+:)?BkToCstmrStmt\b/ },

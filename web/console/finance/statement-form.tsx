@@ -1,7 +1,8 @@
 // Uploads a statement of the bank account: transfers that name an order are confirmed, others are suggested.
 
 import { useState } from 'react'
-import { STATEMENT_BANKS, type StatementBank, type StatementResult } from '../../../contract/payments/staff-api.ts'
+import type { StatementResult } from '../../../contract/payments/staff-api.ts'
+import { STATEMENT_BANKS, type StatementBank } from '../../../contract/payments/statements.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'

@@ -1,6 +1,7 @@
 // Files that came in, newest first; a new file is tried before anything is taken.
 
-import { IMPORT_STATES, type ImportStatus } from '../../../contract/imports/api.ts'
+import type { ImportStatus } from '../../../contract/imports/api.ts'
+import { IMPORT_STATES } from '../../../contract/imports/states.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'

@@ -1,7 +1,8 @@
 // The form of a draft: subject, text, button and products, in both languages, with a preview of what is typed.
 
 import type { FormEvent } from 'react'
-import { type IssueInput, MAX_ISSUE_PRODUCTS, type NewsletterIssue } from '../../../contract/newsletters/issues-api.ts'
+import { MAX_ISSUE_PRODUCTS } from '../../../contract/newsletters/issues.rules.ts'
+import type { IssueInput, NewsletterIssue } from '../../../contract/newsletters/issues-api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'

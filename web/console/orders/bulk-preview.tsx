@@ -2,7 +2,8 @@
 
 import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { BulkStep, SkippedOrder } from '../../../contract/bulk-jobs/api.ts'
+import type { SkippedOrder } from '../../../contract/bulk-jobs/api.ts'
+import type { BulkStep } from '../../../contract/bulk-jobs/steps.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { call } from '../app/api.ts'

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { CallInput } from '../../../contract/api.ts'
-import { BOOK_STEPS, type BulkStep } from '../../../contract/bulk-jobs/api.ts'
-import { MAX_PICKED } from '../../../contract/orders/pick-list-api.ts'
+import { BOOK_STEPS, type BulkStep } from '../../../contract/bulk-jobs/steps.rules.ts'
+import { MAX_PICKED } from '../../../contract/orders/pick-list.rules.ts'
 import type { StaffOrderListed } from '../../../contract/orders/staff-api.ts'
 import { call, download } from '../app/api.ts'
 import { useKeys } from '../app/keys.ts'

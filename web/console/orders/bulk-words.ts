@@ -1,6 +1,6 @@
 // Bulk jobs in the words of the person: why an order is skipped or has failed.
 
-import { type BulkStep, SKIP_REASONS, type SkipReason } from '../../../contract/bulk-jobs/api.ts'
+import { type BulkStep, SKIP_REASONS, type SkipReason } from '../../../contract/bulk-jobs/steps.rules.ts'
 import type { ErrorCode } from '../../../contract/shared/errors.ts'
 import { ApiError } from '../../framework/api/api-error.ts'
 import { useErrorText } from '../app/error-text.ts'

@@ -1,12 +1,8 @@
 // Names and texts of categories, attributes and brands and values of attributes whose Hindi is missing or outdated: translated here, or in a file.
 
 import { useRef, useState } from 'react'
-import {
-  NAMED_KINDS,
-  type NamedKind,
-  type NamesRead,
-  type NameToTranslate,
-} from '../../../contract/products/names-api.ts'
+import { NAMED_KINDS } from '../../../contract/products/names.rules.ts'
+import type { NamedKind, NamesRead, NameToTranslate } from '../../../contract/products/names-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'

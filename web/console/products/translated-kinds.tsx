@@ -1,6 +1,7 @@
 // The row that leads from the texts of products to those of categories, attributes, their values and brands, and back.
 
-import { NAMED_KINDS, type NamedKind } from '../../../contract/products/names-api.ts'
+import { NAMED_KINDS } from '../../../contract/products/names.rules.ts'
+import type { NamedKind } from '../../../contract/products/names-api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { Views } from '../components/list-head.tsx'

@@ -1,7 +1,8 @@
 // What the variants of a product differ in: chosen specifications in the order of show, and what somebody else has chosen meanwhile.
 
 import { useState } from 'react'
-import { MAX_AXES, type ProductVariants } from '../../../contract/products/variants-api.ts'
+import { MAX_AXES } from '../../../contract/products/variants.rules.ts'
+import type { ProductVariants } from '../../../contract/products/variants-api.ts'
 import { ApiError } from '../../framework/api/api-error.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { showToast } from '../../ui/toast.ts'

@@ -2,7 +2,8 @@
 
 import type { EditedProduct } from '../../../contract/products/editor-api.ts'
 import { SPEC_HI_PREFIX, SPEC_PREFIX } from '../../../contract/products/fields.rules.ts'
-import { MAX_VALUES, type VariantAxis, type VariantPlan } from '../../../contract/products/variants-api.ts'
+import { MAX_VALUES } from '../../../contract/products/variants.rules.ts'
+import type { VariantAxis, VariantPlan } from '../../../contract/products/variants-api.ts'
 
 export interface TypedVariants {
   /** By the key of the axis. */

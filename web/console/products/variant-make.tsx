@@ -1,7 +1,8 @@
 // Makes several variants at once: values of each axis, how they are called, and what would be made before it is.
 
 import { useState } from 'react'
-import { MAX_VALUES, type PlannedVariants, type VariantAxis } from '../../../contract/products/variants-api.ts'
+import { MAX_VALUES } from '../../../contract/products/variants.rules.ts'
+import type { PlannedVariants, VariantAxis } from '../../../contract/products/variants-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'

@@ -1,7 +1,8 @@
 // Puts products that are there already into a group of variants: named by a list, looked at first.
 
 import { type FormEvent, useState } from 'react'
-import { type FoundVariant, MAX_MOVED } from '../../../contract/products/variants-api.ts'
+import { MAX_MOVED } from '../../../contract/products/variants.rules.ts'
+import type { FoundVariant } from '../../../contract/products/variants-api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'

@@ -1,6 +1,7 @@
 // What shoppers search for: the most searched texts, and those that find nothing, each with what can be done about it.
 
-import { type CountedText, SEARCH_PERIODS, type SearchView } from '../../../contract/search/counts-api.ts'
+import { SEARCH_PERIODS, type SearchView } from '../../../contract/search/counts.rules.ts'
+import type { CountedText } from '../../../contract/search/counts-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { useDates } from '../../framework/use-dates.ts'

@@ -1,6 +1,7 @@
 // What is scanned in a warehouse: the pieces of each product beside the stock, and the codes that could not be counted.
 
 import { useState } from 'react'
+import type { ScanStep } from '../../../contract/inventory/scan.rules.ts'
 import {
   changeBy,
   isTooMany,
@@ -9,7 +10,6 @@ import {
   type ScanLine,
   typedPieces,
 } from '../../../contract/inventory/scan.rules.ts'
-import type { ScanStep } from '../../../contract/inventory/scan-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { Icon } from '../components/icon.tsx'

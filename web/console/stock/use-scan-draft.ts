@@ -1,6 +1,7 @@
 // What is scanned for a warehouse: looked up one code after another, and kept in this browser until it is saved.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ScanStep } from '../../../contract/inventory/scan.rules.ts'
 import {
   addPieces,
   changeLine,
@@ -16,13 +17,7 @@ import {
   withFigures,
   withoutOpen,
 } from '../../../contract/inventory/scan.rules.ts'
-import {
-  type FoundCode,
-  MAX_CODES,
-  MAX_SCAN_LINES,
-  type ScannedProduct,
-  type ScanStep,
-} from '../../../contract/inventory/scan-api.ts'
+import { type FoundCode, MAX_CODES, MAX_SCAN_LINES, type ScannedProduct } from '../../../contract/inventory/scan-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { call } from '../app/api.ts'
 import { useDraft } from '../app/use-draft.ts'

@@ -1,0 +1,5 @@
+// The banks whose statements are read.
+
+/** Banks whose statements are read. */
+export const STATEMENT_BANKS = ['hdfc', 'icici', 'sbi', 'axis', 'kotak', 'mt940', 'camt053'] as const
+export type StatementBank = (typeof STATEMENT_BANKS)[number]
