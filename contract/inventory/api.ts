@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zPastedList } from '../shared/pasted-list.ts'
 import { zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
-import { zBin } from './bins.ts'
+import { BIN_PATTERN, MAX_BIN } from './bins.rules.ts'
 import { stockScanEndpoints } from './scan-api.ts'
+
+const zBin = z.string().max(MAX_BIN).regex(BIN_PATTERN)
 
 const access = 'staff' as const
 const params = z.object({ msn: zMsn })

@@ -4,12 +4,8 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { MAX_CODE_LENGTH } from '../shared/scan-codes.rules.ts'
 import { zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
-import { SCAN_STEPS } from './scan.rules.ts'
+import { MAX_CODES, MAX_SCAN_LINES, SCAN_STEPS } from './scan.rules.ts'
 
-/** Codes that one call looks up. */
-export const MAX_CODES = 100
-/** Products of one count. */
-export const MAX_SCAN_LINES = 500
 const MAX_PIECES = 10_000_000
 
 const zWarehouse = zText(40)

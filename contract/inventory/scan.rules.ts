@@ -145,3 +145,9 @@ export function isTooMany(step: ScanStep, line: ScanLine): boolean {
 
 export const SCAN_STEPS = ['count', 'receipt', 'transfer'] as const
 export type ScanStep = (typeof SCAN_STEPS)[number]
+
+/** Codes that one call looks up. */
+export const MAX_CODES = 100
+
+/** Products of one count. */
+export const MAX_SCAN_LINES = 500

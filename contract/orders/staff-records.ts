@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { zMinor, zUuid } from '../shared/schemas.ts'
-import { HOLD_REASONS } from './hold.ts'
-import { PRINT_KINDS } from './list-filters.ts'
+import { HOLD_REASONS } from './hold.rules.ts'
+import { PRINT_KINDS } from './list-filters.rules.ts'
 import { zMadeEdit, zOrderPayment } from './waiting-edits.ts'
 
 /** What belongs to an order in other books. */

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
-import { MAX_NUMBERS } from '../shared/pasted-list.ts'
+import { MAX_NUMBERS } from '../shared/pasted-list.rules.ts'
 import { zText } from '../shared/schemas.ts'
 import { CELL_PROBLEMS } from './fields.rules.ts'
 import { MAX_CELLS } from './filters.ts'

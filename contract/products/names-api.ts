@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { zMarket, zText } from '../shared/schemas.ts'
 import { MAX_CELLS } from './filters.ts'
-import { NAMED_KINDS } from './names.rules.ts'
+import { MAX_SAVED_NAMES, NAME_FIELDS, NAMED_KINDS } from './names.rules.ts'
 import { zCheckState } from './quality-api.ts'
 import { SENT_FILE_BYTES, zSentFile } from './sent-file.ts'
 import { MAX_VALUE } from './values.rules.ts'
@@ -15,8 +15,6 @@ const permission = 'translations.write' as const
 const zKind = z.enum(NAMED_KINDS)
 export type NamedKind = z.output<typeof zKind>
 
-/** The longest Hindi of each text, in characters. */
-export const NAME_FIELDS = { name: 120, intro: 2000, value: 300 } as const
 const zField = z.enum(['name', 'intro', 'value'])
 export type NameField = z.output<typeof zField>
 
@@ -24,9 +22,6 @@ export type NameField = z.output<typeof zField>
 export const FIELDS_OF: Readonly<Record<NamedKind, readonly NameField[]>> = {
   ...{ category: ['name', 'intro'], attribute: ['name'], value: ['value'], brand: ['name'] },
 }
-
-/** Texts that one call saves. */
-export const MAX_SAVED_NAMES = 200
 
 /** Columns of the file, in their order. */
 export const NAME_COLUMNS = ['Id', 'Field', 'State', 'English', 'Hindi', 'Version'] as const

@@ -10,10 +10,6 @@ import { SENT_FILE_BYTES, zSentFile } from './sent-file.ts'
 const access = 'staff' as const
 const permission = 'translations.write' as const
 
-/** Texts that are translated, by the field of their Hindi; the value is the field of the English. */
-export const TRANSLATED = { nameHi: 'name', featuresHi: 'features', descriptionHi: 'description' } as const
-export type TranslatedField = keyof typeof TRANSLATED
-export const TRANSLATED_FIELDS = Object.keys(TRANSLATED) as TranslatedField[]
 const zField = z.enum(['nameHi', 'featuresHi', 'descriptionHi'])
 
 /** Columns of the file, in their order. */

@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { NO_LIMITS, zMoneyLimits } from '../shared/money-limits.ts'
+import { NO_LIMITS } from '../shared/money-limits.rules.ts'
+import { zMoneyLimits } from '../shared/money-limits.ts'
 import { PERMISSIONS } from '../shared/permissions.ts'
 import { zUuid } from '../shared/schemas.ts'
 import { zCustomRoleName, zPermission, zRoleChoice, zStaffMarkets, zStaffName, zStaffRole } from './schemas.ts'

@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { NO_LIMITS, zMoneyLimits } from '../shared/money-limits.ts'
+import { NO_LIMITS } from '../shared/money-limits.rules.ts'
+import { zMoneyLimits } from '../shared/money-limits.ts'
 import { PERMISSIONS, STAFF_ROLES } from '../shared/permissions.ts'
 import { zText, zUuid } from '../shared/schemas.ts'
 import { zCustomRoleName, zPermission, zStaffRole } from './schemas.ts'

@@ -1,7 +1,7 @@
 // A filled store in production mode with a provider of text messages, for tests that buy in it.
 
 import { MARKETS } from '../../contract/shared/market.ts'
-import { NO_LIMITS } from '../../contract/shared/money-limits.ts'
+import { NO_LIMITS } from '../../contract/shared/money-limits.rules.ts'
 import { openDatabase } from '../../server/platform/db.ts'
 import { startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
 import { createKeyByOperator } from '../../server/staff/service.ts'

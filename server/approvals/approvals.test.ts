@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { NO_LIMITS } from '../../contract/shared/money-limits.ts'
+import { NO_LIMITS } from '../../contract/shared/money-limits.rules.ts'
 import type { Permission } from '../../contract/shared/permissions.ts'
 import { statement } from '../platform/db.ts'
 import { applySettings } from '../platform/limits.ts'

@@ -1,7 +1,7 @@
 // Presents requests for approval.
 
 import type { Approval } from '../../contract/approvals/api.ts'
-import { UNBOUNDED_MINOR } from '../../contract/shared/money-limits.ts'
+import { UNBOUNDED_MINOR } from '../../contract/shared/money-limits.rules.ts'
 import type { Staff } from '../platform/actor.ts'
 import type { ApprovalRow } from './repository.ts'
 import { positionOf } from './rules.ts'

@@ -1,7 +1,7 @@
 // Who decides on a request for approval, and until when.
 
 import type { Market } from '../../contract/shared/market.ts'
-import { isHigher } from '../../contract/shared/money-limits.ts'
+import { isHigher } from '../../contract/shared/money-limits.rules.ts'
 import type { Permission } from '../../contract/shared/permissions.ts'
 import type { Staff } from '../platform/actor.ts'
 

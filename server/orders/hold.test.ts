@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { HoldReason } from '../../contract/orders/hold.ts'
+import type { HoldReason } from '../../contract/orders/hold.rules.ts'
 import type { Staff } from '../platform/actor.ts'
 import { statement } from '../platform/db.ts'
 import { carrierStub } from '../testing/carrier-stub.ts'

@@ -1,7 +1,7 @@
 // The actor of a request: who makes the call and from where, resolved once and passed to every use case.
 
 import type { Language, Market } from '../../contract/shared/market.ts'
-import type { MoneyLimits } from '../../contract/shared/money-limits.ts'
+import type { MoneyLimits } from '../../contract/shared/money-limits.rules.ts'
 import type { Permission, StaffRole } from '../../contract/shared/permissions.ts'
 import { appError } from './errors.ts'
 

@@ -1,7 +1,7 @@
 // Checks what a step of staff moves against the money limit of the role or key.
 
 import type { Market } from '../../contract/shared/market.ts'
-import { type MoneyPermission, UNBOUNDED_MINOR } from '../../contract/shared/money-limits.ts'
+import { type MoneyPermission, UNBOUNDED_MINOR } from '../../contract/shared/money-limits.rules.ts'
 import type { Staff } from './actor.ts'
 import { ApprovalNeeded } from './approval.ts'
 import { type AppError, appError } from './errors.ts'

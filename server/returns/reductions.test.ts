@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ReductionReason } from '../../contract/returns/reductions-api.ts'
+import type { ReductionReason } from '../../contract/returns/reductions.rules.ts'
 import { statement } from '../platform/db.ts'
 import { ledgerDifferences } from '../testing/ledger.ts'
 import type { Waiting } from '../testing/payer.ts'

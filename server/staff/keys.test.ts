@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'
-import { NO_LIMITS } from '../../contract/shared/money-limits.ts'
+import { NO_LIMITS } from '../../contract/shared/money-limits.rules.ts'
 import { statement } from '../platform/db.ts'
 import { codeOf, KEY_END, openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'

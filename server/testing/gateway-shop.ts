@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest'
 import type { PayAnswer } from '../../contract/payments/api.ts'
-import { NO_LIMITS } from '../../contract/shared/money-limits.ts'
+import { NO_LIMITS } from '../../contract/shared/money-limits.rules.ts'
 import { type PlaceOrderInput, placeOrder } from '../checkout/service.ts'
 import { cancelOrderByStaff } from '../orders/commands/cancel-order.ts'
 import { expireOrders } from '../orders/commands/expire-orders.ts'

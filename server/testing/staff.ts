@@ -2,7 +2,7 @@
 
 import { TOTP } from 'otpauth'
 import { MARKETS } from '../../contract/shared/market.ts'
-import { type MoneyLimits, NO_LIMITS } from '../../contract/shared/money-limits.ts'
+import { type MoneyLimits, NO_LIMITS } from '../../contract/shared/money-limits.rules.ts'
 import { type Permission, STAFF_ROLES, type StaffRole } from '../../contract/shared/permissions.ts'
 import type { Staff } from '../platform/actor.ts'
 import { inviteByOperator } from '../staff/service.ts'

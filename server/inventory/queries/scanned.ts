@@ -1,6 +1,6 @@
 // What scanned codes name: products of a market with the stock of a warehouse, or what stands in a bin.
 
-import { readBin } from '../../../contract/inventory/bins.ts'
+import { readBin } from '../../../contract/inventory/bins.rules.ts'
 import type { FoundCode } from '../../../contract/inventory/scan-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { gtinSpellings, spelled } from '../../../contract/shared/scan-codes.rules.ts'

@@ -1,6 +1,7 @@
 // Staff put an order on hold, so that nothing of it is sent, and release it.
 
-import { type HoldWords, OTHER_HOLD_WORDS } from '../../../contract/orders/hold.ts'
+import { OTHER_HOLD_WORDS } from '../../../contract/orders/hold.rules.ts'
+import type { HoldWords } from '../../../contract/orders/hold.ts'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { tellOfHold } from '../../annotations/service.ts'
 import type { Staff } from '../../platform/actor.ts'

@@ -1,6 +1,6 @@
 // What is to be fetched from the bins of a warehouse for the parcels to pack.
 
-import { compareBins } from '../../../contract/inventory/bins.ts'
+import { compareBins } from '../../../contract/inventory/bins.rules.ts'
 import { MAX_PICKED } from '../../../contract/orders/pick-list.rules.ts'
 import type { Picked, PickList, pickListEndpoints } from '../../../contract/orders/pick-list-api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'

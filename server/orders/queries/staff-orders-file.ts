@@ -1,6 +1,6 @@
 // The list of orders of staff as a file: what its filters find, in its columns.
 
-import { showsHolds } from '../../../contract/orders/hold.ts'
+import { showsHolds } from '../../../contract/orders/hold.rules.ts'
 import type { orderFileEndpoints } from '../../../contract/orders/list-file-api.ts'
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { fieldCells, fieldHeadings } from '../../custom-fields/service.ts'

@@ -1,6 +1,7 @@
 // SQL of filters of the list of orders of staff that no index of the list has: so many orders are looked at, and those that fit are named.
 
-import { type DeskFilters, NEXT_DAYS } from '../../../contract/orders/list-filters.ts'
+import { NEXT_DAYS } from '../../../contract/orders/list-filters.rules.ts'
+import type { DeskFilters } from '../../../contract/orders/list-filters.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 

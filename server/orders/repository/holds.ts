@@ -1,6 +1,6 @@
 // SQL of holds: put on an order, released, and read.
 
-import { HOLDABLE_STATES, type HoldReason } from '../../../contract/orders/hold.ts'
+import { HOLDABLE_STATES, type HoldReason } from '../../../contract/orders/hold.rules.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 

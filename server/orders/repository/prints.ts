@@ -1,6 +1,6 @@
 // SQL of what was printed for many orders at once.
 
-import type { PrintKind } from '../../../contract/orders/list-filters.ts'
+import type { PrintKind } from '../../../contract/orders/list-filters.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 

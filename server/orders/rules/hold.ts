@@ -1,6 +1,7 @@
 // Whether an order can be put on hold, and released.
 
-import { type HoldWords, isHoldable, OTHER_HOLD_WORDS } from '../../../contract/orders/hold.ts'
+import { isHoldable, OTHER_HOLD_WORDS } from '../../../contract/orders/hold.rules.ts'
+import type { HoldWords } from '../../../contract/orders/hold.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 
 interface Held {

@@ -1,6 +1,6 @@
 // The columns of the list of orders of staff as cells of a file.
 
-import type { HoldReason } from '../../../contract/orders/hold.ts'
+import type { HoldReason } from '../../../contract/orders/hold.rules.ts'
 import type { StaffOrderListed } from '../../../contract/orders/staff-api.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import { PAYMENT_STATE_NAMES } from '../../../contract/payments/list.rules.ts'

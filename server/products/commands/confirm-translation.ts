@@ -1,6 +1,7 @@
 // Says that an outdated Hindi text still fits the English as it is now.
 
-import { TRANSLATED, type TranslatedField } from '../../../contract/products/translations-api.ts'
+import type { TranslatedField } from '../../../contract/products/translations.rules.ts'
+import { TRANSLATED } from '../../../contract/products/translations.rules.ts'
 import { confirmHindi, listTextsOf, lockByMsns } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'

@@ -1,7 +1,8 @@
 // Saves the Hindi of names and texts of categories, attributes and brands, and of values of attributes.
 
 import type { CallInput } from '../../../contract/api.ts'
-import { FIELDS_OF, type LeftName, NAME_FIELDS, type NameField } from '../../../contract/products/names-api.ts'
+import { NAME_FIELDS } from '../../../contract/products/names.rules.ts'
+import { FIELDS_OF, type LeftName, type NameField } from '../../../contract/products/names-api.ts'
 import { hasHindiNeighbour, lockNames, lockTree, type NamedRow, setHindiName } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'

@@ -1,8 +1,8 @@
 // Texts of categories, attributes and brands, values of attributes and their Hindi: what is missing or outdated, and what a translated file changes.
 
+import { NAME_FIELDS } from '../../../contract/products/names.rules.ts'
 import {
   FIELDS_OF,
-  NAME_FIELDS,
   type NamedKind,
   type NamedRecord,
   type NameField,

@@ -2,14 +2,12 @@
 
 import { createHash } from 'node:crypto'
 import { parseCell } from '../../../contract/products/fields.rules.ts'
-import {
-  type ProductToTranslate,
-  type TextToTranslate,
-  TRANSLATED,
-  TRANSLATED_FIELDS,
-  type TranslatedField,
-  type TranslatedFile,
-  type WrongLine,
+import { TRANSLATED, TRANSLATED_FIELDS, type TranslatedField } from '../../../contract/products/translations.rules.ts'
+import type {
+  ProductToTranslate,
+  TextToTranslate,
+  TranslatedFile,
+  WrongLine,
 } from '../../../contract/products/translations-api.ts'
 import type { TranslationRow } from '../../catalog/service.ts'
 

@@ -1,13 +1,7 @@
 // What staff see before they refund without a return: what is left of each line and of its price, and what they come to.
 
-import {
-  AMOUNT_REASONS,
-  PIECE_REASONS,
-  type Reducible,
-  type ReductionItems,
-  type ReductionPreview,
-  type ReductionReason,
-} from '../../../contract/returns/reductions-api.ts'
+import { AMOUNT_REASONS, PIECE_REASONS, type ReductionReason } from '../../../contract/returns/reductions.rules.ts'
+import type { Reducible, ReductionItems, ReductionPreview } from '../../../contract/returns/reductions-api.ts'
 import { sum } from '../../../contract/shared/money.ts'
 import { type CreditItem, creditAmount, type PriceLeft, pricesLeft } from '../../invoices/service.ts'
 import { findOrderOfNumber, type OrderRow, orderedLines } from '../../orders/service.ts'

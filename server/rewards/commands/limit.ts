@@ -1,7 +1,7 @@
 // Money limits of what staff give by rewards: points and gold are worth what customers buy later, which nothing bounds.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import { UNBOUNDED_MINOR } from '../../../contract/shared/money-limits.ts'
+import { UNBOUNDED_MINOR } from '../../../contract/shared/money-limits.rules.ts'
 import type { Staff } from '../../platform/actor.ts'
 import { requireWithinLimit } from '../../platform/money-limit.ts'
 

@@ -1,6 +1,6 @@
 // Roles that the store defines itself: nobody puts in, changes or deletes rights beyond the own.
 
-import type { MoneyLimits } from '../../../contract/shared/money-limits.ts'
+import type { MoneyLimits } from '../../../contract/shared/money-limits.rules.ts'
 import { PERMISSIONS, type Permission, STAFF_ROLES } from '../../../contract/shared/permissions.ts'
 import type { CustomRole, RoleInput } from '../../../contract/staff/roles-api.ts'
 import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'

@@ -1,7 +1,7 @@
 // Reads of staff: the session of a browser, the own sessions, the members.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
-import { isHigher } from '../../../contract/shared/money-limits.ts'
+import { isHigher } from '../../../contract/shared/money-limits.rules.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import type { StaffMember as Listed, ListedStaffSession, StaffSession } from '../../../contract/staff/schemas.ts'
 import type { Actor, Staff, StaffMember } from '../../platform/actor.ts'

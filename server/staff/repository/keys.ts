@@ -1,7 +1,7 @@
 // SQL of API keys.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import type { MoneyLimits } from '../../../contract/shared/money-limits.ts'
+import type { MoneyLimits } from '../../../contract/shared/money-limits.rules.ts'
 import type { Permission, StaffRole } from '../../../contract/shared/permissions.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'

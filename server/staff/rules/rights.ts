@@ -1,7 +1,13 @@
 // What a role gives, one in the table of the code or one that the store has defined, and who may give it.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import { isHigher, type MoneyLimits, movesMoney, NO_LIMITS, stricter } from '../../../contract/shared/money-limits.ts'
+import {
+  isHigher,
+  type MoneyLimits,
+  movesMoney,
+  NO_LIMITS,
+  stricter,
+} from '../../../contract/shared/money-limits.rules.ts'
 import { type Permission, STAFF_ROLES, type StaffRole } from '../../../contract/shared/permissions.ts'
 import type { Staff } from '../../platform/actor.ts'
 

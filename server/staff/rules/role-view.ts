@@ -1,7 +1,7 @@
 // What a session that looks at the console as a role may read: what the role and its own member may.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import { type MoneyLimits, stricter } from '../../../contract/shared/money-limits.ts'
+import { type MoneyLimits, stricter } from '../../../contract/shared/money-limits.rules.ts'
 import type { Permission, StaffRole } from '../../../contract/shared/permissions.ts'
 import { type CustomRole, limitsOf, permissionsOf, type WithRole } from './rights.ts'
 

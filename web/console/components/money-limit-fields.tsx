@@ -1,7 +1,7 @@
 // The most that one step may move in each market, of a role or an API key: typed as an amount, empty for no limit.
 
 import { MARKET_INFO, MARKETS, type Market } from '../../../contract/shared/market.ts'
-import type { MoneyLimits } from '../../../contract/shared/money-limits.ts'
+import type { MoneyLimits } from '../../../contract/shared/money-limits.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { Field } from './field.tsx'

@@ -1,7 +1,7 @@
 // A pasted list of up to a thousand numbers above a list: what is found of it is shown, and what is not is named.
 
 import { useEffect, useState } from 'react'
-import { MAX_NUMBERS } from '../../../contract/shared/pasted-list.ts'
+import { MAX_NUMBERS } from '../../../contract/shared/pasted-list.rules.ts'
 import { useMessages } from '../app/messages.ts'
 import { useQuery } from '../app/router.tsx'
 import { Dialog } from './dialog.tsx'

@@ -1,7 +1,7 @@
 // Makes an API key: a role or single rights, markets, addresses and an expiry; the key is shown once.
 
 import { type FormEvent, useState } from 'react'
-import { movesMoney } from '../../../contract/shared/money-limits.ts'
+import { movesMoney } from '../../../contract/shared/money-limits.rules.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import type { OwnMember } from '../../../contract/staff/schemas.ts'
 import { call } from '../app/api.ts'

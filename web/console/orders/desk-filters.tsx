@@ -1,7 +1,7 @@
 // Filters of the list of orders beside state and day: promised day, state of payment, amount, warehouse, carrier, coupon, and what was printed.
 
 import { type FormEvent, useEffect, useState } from 'react'
-import { NEXT_DAYS, ORDER_PAYMENT_STATES, PROMISES } from '../../../contract/orders/list-filters.ts'
+import { NEXT_DAYS, ORDER_PAYMENT_STATES, PROMISES } from '../../../contract/orders/list-filters.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { call } from '../app/api.ts'

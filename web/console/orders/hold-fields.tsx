@@ -1,6 +1,7 @@
 // Why orders are put on hold: a reason of the list, and words for the staff.
 
-import { HOLD_REASONS, type HoldWords, OTHER_HOLD_WORDS } from '../../../contract/orders/hold.ts'
+import { HOLD_REASONS, OTHER_HOLD_WORDS } from '../../../contract/orders/hold.rules.ts'
+import type { HoldWords } from '../../../contract/orders/hold.ts'
 import { useMessages } from '../app/messages.ts'
 import { Select, TextArea } from '../components/field.tsx'
 

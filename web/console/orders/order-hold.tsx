@@ -1,7 +1,7 @@
 // The hold of an order: the button that puts it on hold, and what it is on hold for, with the way to release it.
 
 import { type FormEvent, useState } from 'react'
-import { isHoldable } from '../../../contract/orders/hold.ts'
+import { isHoldable } from '../../../contract/orders/hold.rules.ts'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'

@@ -1,6 +1,6 @@
 // The list of orders: views by state, filters, search, and steps for several orders at once.
 
-import { showsHolds } from '../../../contract/orders/hold.ts'
+import { showsHolds } from '../../../contract/orders/hold.rules.ts'
 import type { StaffOrderListed } from '../../../contract/orders/staff-api.ts'
 import { ORDER_STATES, type OrderState } from '../../../contract/orders/status.rules.ts'
 import { useLocale } from '../../framework/locale.ts'

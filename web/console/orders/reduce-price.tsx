@@ -2,7 +2,8 @@
 
 import { type FormEvent, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
-import type { Reducible, ReductionPreview, ReductionReason } from '../../../contract/returns/reductions-api.ts'
+import type { ReductionReason } from '../../../contract/returns/reductions.rules.ts'
+import type { Reducible, ReductionPreview } from '../../../contract/returns/reductions-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'

@@ -1,12 +1,7 @@
 // What is typed of a refund without a return, as the items that are asked for: whole pieces, or parts of prices.
 
-import {
-  AMOUNT_REASONS,
-  PIECE_REASONS,
-  type Reducible,
-  type ReductionItems,
-  type ReductionReason,
-} from '../../../contract/returns/reductions-api.ts'
+import { AMOUNT_REASONS, PIECE_REASONS, type ReductionReason } from '../../../contract/returns/reductions.rules.ts'
+import type { Reducible, ReductionItems } from '../../../contract/returns/reductions-api.ts'
 import { minorOf } from '../components/minor.ts'
 
 /** What is refunded of a line. */

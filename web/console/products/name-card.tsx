@@ -1,12 +1,8 @@
 // A category, an attribute, a value or a brand with the texts that need a Hindi: English beside a field, kept in the draft.
 
 import type { KeyboardEvent } from 'react'
-import {
-  NAME_FIELDS,
-  type NamedKind,
-  type NamedRecord,
-  type NameToTranslate,
-} from '../../../contract/products/names-api.ts'
+import { NAME_FIELDS } from '../../../contract/products/names.rules.ts'
+import type { NamedKind, NamedRecord, NameToTranslate } from '../../../contract/products/names-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'

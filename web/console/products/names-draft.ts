@@ -1,13 +1,8 @@
 // Hindi names that are typed and not saved: kept in this browser, and saved as often as it takes.
 
 import { useRef } from 'react'
-import {
-  type LeftName,
-  MAX_SAVED_NAMES,
-  NAME_FIELDS,
-  type NamedKind,
-  type NameField,
-} from '../../../contract/products/names-api.ts'
+import { MAX_SAVED_NAMES, NAME_FIELDS } from '../../../contract/products/names.rules.ts'
+import type { LeftName, NamedKind, NameField } from '../../../contract/products/names-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useDraft } from '../app/use-draft.ts'

@@ -1,11 +1,8 @@
 // A product with the texts that need a Hindi: English beside a field, kept in the draft.
 
 import { parseCell } from '../../../contract/products/fields.rules.ts'
-import {
-  type ProductToTranslate,
-  type TextToTranslate,
-  TRANSLATED,
-} from '../../../contract/products/translations-api.ts'
+import { TRANSLATED } from '../../../contract/products/translations.rules.ts'
+import type { ProductToTranslate, TextToTranslate } from '../../../contract/products/translations-api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'

@@ -1,13 +1,9 @@
 // What a translated file has brought: texts that somebody changed meanwhile, and lines that cannot be used.
 
 import { CELL_PROBLEMS, type CellProblem } from '../../../contract/products/fields.rules.ts'
-import {
-  type SkippedLine,
-  TRANSLATED,
-  type TranslatedField,
-  type TranslatedFile,
-  type WrongLine,
-} from '../../../contract/products/translations-api.ts'
+import type { TranslatedField } from '../../../contract/products/translations.rules.ts'
+import { TRANSLATED } from '../../../contract/products/translations.rules.ts'
+import type { SkippedLine, TranslatedFile, WrongLine } from '../../../contract/products/translations-api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useProblemText } from '../components/cell-words.ts'
 import { type CellDraft, keyOf } from './cell-draft.ts'

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { MARKET_INFO, MARKETS } from '../../../contract/shared/market.ts'
-import { movesMoney, NO_LIMITS } from '../../../contract/shared/money-limits.ts'
+import { movesMoney, NO_LIMITS } from '../../../contract/shared/money-limits.rules.ts'
 import { needsSecondFactor, type Permission } from '../../../contract/shared/permissions.ts'
 import type { CustomRole } from '../../../contract/staff/roles-api.ts'
 import { ApiError } from '../../framework/api/api-error.ts'

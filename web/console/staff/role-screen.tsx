@@ -1,7 +1,7 @@
 // One role: a new one, one of the store that is changed or deleted, or one that is only looked at.
 
 import { useState } from 'react'
-import { NO_LIMITS } from '../../../contract/shared/money-limits.ts'
+import { NO_LIMITS } from '../../../contract/shared/money-limits.rules.ts'
 import type { CustomRole } from '../../../contract/staff/roles-api.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'

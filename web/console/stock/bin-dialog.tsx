@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import type { StockProduct, StockRow } from '../../../contract/inventory/api.ts'
-import { MAX_BIN, readBin, zBin } from '../../../contract/inventory/bins.ts'
+import { isBin, MAX_BIN, readBin } from '../../../contract/inventory/bins.rules.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
@@ -29,7 +29,7 @@ export function BinDialog({ product, row, load, onClose }: BinProps) {
   const [typed, setTyped] = useState(shown ?? '')
   const params = { msn: product.msn }
   const bin = readBin(typed) || null
-  const wrong = bin !== null && !zBin.safeParse(bin).success
+  const wrong = bin !== null && !isBin(bin)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (wrong) return

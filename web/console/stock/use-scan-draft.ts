@@ -7,6 +7,8 @@ import {
   changeLine,
   EMPTY_DRAFT,
   leaveOpen,
+  MAX_CODES,
+  MAX_SCAN_LINES,
   productInDraft,
   readScan,
   type ScanDraft,
@@ -17,7 +19,7 @@ import {
   withFigures,
   withoutOpen,
 } from '../../../contract/inventory/scan.rules.ts'
-import { type FoundCode, MAX_CODES, MAX_SCAN_LINES, type ScannedProduct } from '../../../contract/inventory/scan-api.ts'
+import type { FoundCode, ScannedProduct } from '../../../contract/inventory/scan-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { call } from '../app/api.ts'
 import { useDraft } from '../app/use-draft.ts'

@@ -1,11 +1,11 @@
 // Where a product stands in a warehouse: how a bin is written, and the order in which a person walks past them.
 
-import { z } from 'zod'
-
 /** Parts of capital letters and digits, such as A-02-10: at most six of eight characters. */
 export const BIN_PATTERN = /^[A-Z0-9]{1,8}([-./][A-Z0-9]{1,8}){0,5}$/
 export const MAX_BIN = 24
-export const zBin = z.string().max(MAX_BIN).regex(BIN_PATTERN)
+
+/** Whether a text is a bin as it is stored. */
+export const isBin = (text: string): boolean => text.length <= MAX_BIN && BIN_PATTERN.test(text)
 
 /** A bin as people type it: without spaces around it, in capital letters. */
 export const readBin = (typed: string): string => typed.trim().toUpperCase()
