@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { MAX_CODE_LENGTH } from '../shared/scan-codes.rules.ts'
 import { zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
-import { MAX_CODES, MAX_SCAN_LINES, SCAN_STEPS } from './scan.rules.ts'
+import { MAX_CODES, MAX_SCAN_LINES, SCAN_STEPS } from './scan-steps.rules.ts'
 
 const MAX_PIECES = 10_000_000
 

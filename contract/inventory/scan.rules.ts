@@ -2,6 +2,7 @@
 
 import { type CodedProduct, hasCode, isTooLong, PIECES, quantityAndCode, spelled } from '../shared/scan-codes.rules.ts'
 import type { FoundCode, ScannedProduct } from './scan-api.ts'
+import type { ScanStep } from './scan-steps.rules.ts'
 
 /** Pieces of a product, counted for one of its offers. */
 export interface ScanLine {
@@ -142,12 +143,3 @@ export function isTooMany(step: ScanStep, line: ScanLine): boolean {
   const { onHand, reserved } = offerOf(line) ?? { onHand: 0, reserved: 0 }
   return onHand + changeBy(step, line) < reserved && changeBy(step, line) < 0
 }
-
-export const SCAN_STEPS = ['count', 'receipt', 'transfer'] as const
-export type ScanStep = (typeof SCAN_STEPS)[number]
-
-/** Codes that one call looks up. */
-export const MAX_CODES = 100
-
-/** Products of one count. */
-export const MAX_SCAN_LINES = 500

@@ -1,7 +1,6 @@
 // What is scanned in a warehouse: the pieces of each product beside the stock, and the codes that could not be counted.
 
 import { useState } from 'react'
-import type { ScanStep } from '../../../contract/inventory/scan.rules.ts'
 import {
   changeBy,
   isTooMany,
@@ -10,6 +9,7 @@ import {
   type ScanLine,
   typedPieces,
 } from '../../../contract/inventory/scan.rules.ts'
+import type { ScanStep } from '../../../contract/inventory/scan-steps.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { Icon } from '../components/icon.tsx'

@@ -1,7 +1,7 @@
 // Stock by scanning: a warehouse is counted, a delivery received, or units moved, one scan for each piece.
 
 import type { ScanResult } from '../../../contract/inventory/scan.rules.ts'
-import { SCAN_STEPS, type ScanStep } from '../../../contract/inventory/scan.rules.ts'
+import { SCAN_STEPS, type ScanStep } from '../../../contract/inventory/scan-steps.rules.ts'
 import { MAX_CODE_LENGTH } from '../../../contract/shared/scan-codes.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'

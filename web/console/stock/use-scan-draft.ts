@@ -1,14 +1,11 @@
 // What is scanned for a warehouse: looked up one code after another, and kept in this browser until it is saved.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ScanStep } from '../../../contract/inventory/scan.rules.ts'
 import {
   addPieces,
   changeLine,
   EMPTY_DRAFT,
   leaveOpen,
-  MAX_CODES,
-  MAX_SCAN_LINES,
   productInDraft,
   readScan,
   type ScanDraft,
@@ -20,6 +17,8 @@ import {
   withoutOpen,
 } from '../../../contract/inventory/scan.rules.ts'
 import type { FoundCode, ScannedProduct } from '../../../contract/inventory/scan-api.ts'
+import type { ScanStep } from '../../../contract/inventory/scan-steps.rules.ts'
+import { MAX_CODES, MAX_SCAN_LINES } from '../../../contract/inventory/scan-steps.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { call } from '../app/api.ts'
 import { useDraft } from '../app/use-draft.ts'
