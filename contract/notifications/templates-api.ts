@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zLanguage, zMarket, zText } from '../shared/schemas.ts'
-import { MAX_MAIL_TEXT, MAX_SUBJECT, TEMPLATE_CHANNELS } from './templates.rules.ts'
+import { MAX_MAIL_TEXT, MAX_SUBJECT, MAX_TEXT_TESTS, TEMPLATE_CHANNELS } from './templates.rules.ts'
 
 const access = 'staff' as const
 
@@ -60,6 +60,11 @@ const params = z.object({
   template: z.string().regex(/^[a-z][a-z-]{0,59}$/, 'Small letters and hyphens.'),
 })
 const zOwn = zWords.nullable()
+/** A mobile number as it is typed, of the country of the market. */
+const zTestPhone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d\s-]{7,20}$/, 'A phone number.')
 const WRONG = ['message-template.unknown', 'message-template.values', 'message-template.words'] as const
 
 export const templateEndpoints = defineEndpoints({
@@ -111,5 +116,21 @@ export const templateEndpoints = defineEndpoints({
     errors: [...WRONG, 'session.login-required'],
     example: ok({ email: 'meera@karkhana.example' }),
     perMinute: 10,
+  },
+  testTextTemplate: {
+    method: 'POST',
+    path: '/api/admin/messageTemplates/sms/{template}/test',
+    access,
+    permission: 'content.write',
+    summary: `Sends the text message with these words, about an example, to one number that is named; ${MAX_TEXT_TESTS} times a day for each member.`,
+    params: params.pick({ template: true }),
+    body: z.object({ market: zMarket, language: zLanguage, own: zOwn, phone: zTestPhone }),
+    response: envelope(z.object({ phone: z.string() })),
+    errors: [
+      ...WRONG,
+      ...(['session.login-required', 'messages.text-off', 'message-template.phone', 'message-template.tests'] as const),
+    ],
+    example: ok({ phone: '+91 ••••••4321' }),
+    perMinute: 5,
   },
 })

@@ -137,3 +137,6 @@ export function partsOfText(text: string): number {
   const [alone, part] = SEVEN_BITS.test(text) ? [160, 153] : [70, 67]
   return text.length <= alone ? 1 : Math.ceil(text.length / part)
 }
+
+/** Tests of text messages that a member may send in a day of the store (UTC): each costs what a message costs. */
+export const MAX_TEXT_TESTS = 20

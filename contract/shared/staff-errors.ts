@@ -67,6 +67,9 @@ export const STAFF_ERRORS = {
   ],
   'order.other-hold': [409, 'The order was put on hold for something else meanwhile. Look why before you release it.'],
   'order.mail-missing': [409, 'The customer has no verified email address, so nothing can be sent.'],
+  'messages.text-off': [409, 'No provider of text messages is set up, so nothing can be sent.'],
+  'message-template.phone': [400, 'This is no mobile number of the country of the market.'],
+  'message-template.tests': [429, 'You have sent 20 tests of text messages today. Try again tomorrow.'],
   'messages.mail-off': [409, 'No mail server is set up, so nothing can be sent.'],
   'messages.mail-returned': [
     409,

@@ -34,10 +34,11 @@ export {
 export type { NewMessage } from './repository/messages.ts'
 
 /** Queues a message, which is only sent if the transaction commits. One with the key of another is left out. */
-export async function queueMessage(app: App, tx: Tx, message: NewMessage): Promise<void> {
+export async function queueMessage(app: App, tx: Tx, message: NewMessage): Promise<boolean> {
   const id = await insertMessage(tx, message)
   const isSent = message.channel === 'push' || app.ports.messages.has(message.channel)
   if (id !== null && isSent) await app.jobs.send('messages.send', { id }, { tx })
+  return id !== null
 }
 
 /**
@@ -47,6 +48,11 @@ export async function queueMessage(app: App, tx: Tx, message: NewMessage): Promi
 export async function requireDeliverable(app: App, db: Db, address: string): Promise<void> {
   if (!app.ports.messages.has('mail') && !outboxShown(app)) throw appError('messages.mail-off')
   if (await isReturned(db, address)) throw appError('messages.mail-returned')
+}
+
+/** Rejects a text message that somebody asks for and that would not be sent. @throws messages.text-off */
+export function requireTexts(app: App): void {
+  if (!app.ports.messages.has('sms') && !outboxShown(app)) throw appError('messages.text-off')
 }
 
 /** What a device shows. */

@@ -1,7 +1,7 @@
 // Staff set the words of messages: what customers get from then on, what is rejected, and who may.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TemplateWords } from '../../contract/notifications/templates.rules.ts'
+import { MAX_TEXT_TESTS, type TemplateWords } from '../../contract/notifications/templates.rules.ts'
 import { statement } from '../platform/db.ts'
 import { type Buyer, makeBuyers, pickProducts } from '../testing/buyers.ts'
 import { placeCodOrder } from '../testing/invoices.ts'
@@ -183,6 +183,31 @@ it('shows and sends an example to the caller, without changing anything', async 
   const sms = { params: { channel: 'sms' as const, template: 'shipped' }, body: { ...body, own: null } }
   expect((await content.visitor.call(PREVIEW, sms)).data.text).toMatch(/^Karkhana: parcel 500001 of order 100001/)
   expect(await versionOf('mail', 'shipped')).toBe(0)
+})
+
+it('sends a text message to one number of the country, so many a day for each member', async () => {
+  const own = textWords('Test of parcel {parcel} of order {order}, {link}', '1107160000000000009')
+  const TEST = 'POST /api/admin/messageTemplates/sms/{template}/test' as const
+  const send = (phone: string, by = content, market: 'IN' | 'AE' = 'IN') =>
+    by.visitor.try(TEST, { params: { template: 'shipped' }, body: { market, language: 'en', own, phone } })
+  expect(await send('98765 43210')).toMatchObject({ status: 200, body: { data: { phone: '+91 ••••••3210' } } })
+  await eventually(() =>
+    expect(texts.messages).toContainEqual(
+      expect.objectContaining({
+        to: expect.stringContaining('919876543210'),
+        text: expect.stringContaining('Test of parcel 500001'),
+      }),
+    ),
+  )
+  expect(await send('12345 67890')).toMatchObject({ status: 400, body: { code: 'message-template.phone' } })
+  expect(await send('98765 43210', content, 'AE')).toMatchObject({ body: { code: 'message-template.phone' } })
+  expect(await send('50 123 4567', content, 'AE')).toMatchObject({ status: 200 })
+  const rest = await Promise.all(Array.from({ length: MAX_TEXT_TESTS - 1 }, () => send('98765 43210')))
+  expect(rest.map(({ status }) => status).sort()).toEqual([...Array(MAX_TEXT_TESTS - 2).fill(200), 429])
+  const other = await openStaff(store, 'content')
+  expect(await send('98765 43210', other)).toMatchObject({ status: 200 })
+  const translator = await openStaff(store, 'auditor')
+  expect(await send('98765 43210', translator)).toMatchObject({ status: 403 })
 })
 
 it('is for those with the right, in their market', async () => {

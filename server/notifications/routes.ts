@@ -9,7 +9,7 @@ import { templateEndpoints } from '../../contract/notifications/templates-api.ts
 import { ok } from '../../contract/shared/endpoint.ts'
 import { changePushDevice, registerPushDevice, vapidKeys } from '../messages/service.ts'
 import { routes } from '../platform/invoke.ts'
-import { changeTemplate, testTemplate } from './commands/message-templates.ts'
+import { changeTemplate, testTemplate, testText } from './commands/message-templates.ts'
 import { preferencesOf, setPreference, subscribeAddress, subscribersCsv } from './commands/preferences.ts'
 import { presentPushDevices } from './commands/push-devices.ts'
 import { sendTest } from './commands/send-newsletters.ts'
@@ -60,6 +60,8 @@ export const templateRoutes = routes(templateEndpoints, {
   messageTemplates: async ({ app, query }) => ok({ templates: await messageTemplates(app.db, query.market) }),
   changeMessageTemplate: async ({ app, params, body }) => ok(await changeTemplate(app, { ...params, ...body })),
   previewMessageTemplate: async ({ app, params, body }) => ok(previewTemplate(app, { ...params, ...body })),
+  testTextTemplate: async ({ app, actor, params, body }) =>
+    ok({ phone: await testText(app, actor, { channel: 'sms', ...params, ...body }) }),
   testMessageTemplate: async ({ app, actor, params, body }) =>
     ok({ email: await testTemplate(app, actor, { channel: 'mail', ...params, ...body }) }),
 })

@@ -278,6 +278,7 @@ export const OWN: Record<string, Plausible> = {
     ...{ channel: 'mail', template: 'order-expired', own: null },
   },
   '/api/admin/messageTemplates/mail/{template}/test': { template: 'order-expired', own: null },
+  '/api/admin/messageTemplates/sms/{template}/test': { template: 'shipped', own: null, phone: '9876543210' },
   '/api/admin/rewards/rules': {
     ...{ points: 1, perAmount: 100_00, goldFactorBp: 20_000, minOrder: 0, reason: 'A rule of this test' },
     ...{ validFrom: '2099-01-01T00:00:00.000Z', validTo: '2099-06-01T00:00:00.000Z' },

@@ -1,16 +1,25 @@
-// Staff set the words of messages, and send themselves a mail with them.
+// Staff set the words of messages, and send themselves a mail or one number a text message with them.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { TemplateWords } from '../../../contract/notifications/templates.rules.ts'
+import { MAX_TEXT_TESTS, type TemplateWords } from '../../../contract/notifications/templates.rules.ts'
 import type { MessageTemplate } from '../../../contract/notifications/templates-api.ts'
-import { queueMessage } from '../../messages/service.ts'
+import { queueMessage, requireTexts } from '../../messages/service.ts'
 import { requireMember, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
+import { maskPhone } from '../../platform/contact-masks.ts'
 import { appError } from '../../platform/errors.ts'
 import { mailOfMember } from '../../staff/service.ts'
+import { readIdentifier } from '../../verification/service.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
-import { mailWith, messageTemplate, ownOf, requireWords, type WordsInView } from '../queries/message-templates.ts'
+import {
+  mailWith,
+  messageTemplate,
+  ownOf,
+  previewTemplate,
+  requireWords,
+  type WordsInView,
+} from '../queries/message-templates.ts'
 import { holdTemplate, type TemplateKey, updateTemplate } from '../repository/templates.ts'
 import { textOf } from '../rules/mail.ts'
 
@@ -50,4 +59,39 @@ export async function testTemplate(app: App, actor: Staff, view: WordsInView): P
     }),
   )
   return email
+}
+
+/**
+ * Sends a text message to a number that a member names. Each member has so many a day, counted by the keys of the messages: two at the
+ * same time never take the same one. @throws session.login-required, messages.text-off, message-template.phone,
+ * message-template.tests, and as `previewTemplate`
+ */
+export async function testText(
+  app: App,
+  actor: Staff,
+  { phone, ...view }: WordsInView & { phone: string },
+): Promise<string> {
+  const { staffId, now } = requireMember(actor)
+  const { market, language, template, own } = view
+  const { text } = previewTemplate(app, view)
+  requireTexts(app)
+  const recipient = readIdentifier(market, { phone })?.value
+  if (recipient === undefined) throw appError('message-template.phone')
+  const registeredId = own?.registeredId || app.config.smsTemplateIds[template]
+  await app.db.transaction(async tx => {
+    for (let at = 1; at <= MAX_TEXT_TESTS; at++) {
+      const message = {
+        channel: 'sms' as const,
+        recipient,
+        template: 'template-test',
+        language,
+        subject: null,
+        body: text,
+      }
+      const key = `text-test:${staffId}:${now.toISOString().slice(0, 10)}:${at}`
+      if (await queueMessage(app, tx, { ...message, key, ...(registeredId && { registeredId }) })) return
+    }
+    throw appError('message-template.tests')
+  })
+  return maskPhone(market, recipient)
 }

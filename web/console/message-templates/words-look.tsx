@@ -1,20 +1,56 @@
-// How a message looks with the words that are in the form, and a test of it to the own address.
+// How a message looks with the words that are in the form, and a test of it: a mail to the own address, a text to a number.
 
-import { useState } from 'react'
-import type { TemplateWords } from '../../../contract/notifications/templates.rules.ts'
+import { type FormEvent, useState } from 'react'
+import { MAX_TEXT_TESTS, type TemplateWords } from '../../../contract/notifications/templates.rules.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
-import { Problem } from '../components/field.tsx'
+import { Field, Problem } from '../components/field.tsx'
 import type { WordsProps } from './words.ts'
 
 interface LookProps extends WordsProps {
   own: TemplateWords | null
 }
 
-/** How the message looks about an order that is an example, and a test to the own address. */
+/** Sends the text message to a number that is typed, and kept nowhere. */
+function TextTest({ market, message: { template }, language, own }: LookProps) {
+  const t = useMessages('message-templates')
+  const act = useAct()
+  const [phone, setPhone] = useState('')
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = { market, language, own, phone }
+    const sent = await act.run(() =>
+      call('POST /api/admin/messageTemplates/sms/{template}/test', { params: { template }, body }),
+    )
+    if (sent) showToast(t('textSent', { phone: sent.data.phone }), 5000)
+  }
+  return (
+    <form className="form" onSubmit={send}>
+      <Field
+        label={t('testPhone')}
+        hint={t('testPhoneHint', { count: MAX_TEXT_TESTS })}
+        type="tel"
+        required
+        minLength={7}
+        maxLength={20}
+        autoComplete="off"
+        value={phone}
+        onChange={event => setPhone(event.target.value)}
+      />
+      <Problem text={act.problem} />
+      <div className="acts">
+        <button type="submit" className="b" disabled={act.busy}>
+          {t('sendText')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** How the message looks about an order that is an example, and a test of it. */
 export function Look({ market, message, language, own }: LookProps) {
   const t = useMessages('message-templates')
   const may = useMay()
@@ -48,6 +84,7 @@ export function Look({ market, message, language, own }: LookProps) {
         )}
       </div>
       <Problem text={act.problem} />
+      {channel === 'sms' && may('content.write') && <TextTest {...{ market, message, language, own }} />}
       {shown && (
         <section className="mail-preview" lang={language} aria-label={t('preview')}>
           {shown.subject !== null && <h3>{shown.subject}</h3>}

@@ -52,5 +52,9 @@ export const messages = {
   takeStandard: 'Use the standard words',
   preview: 'Preview',
   sendTest: 'Send a test to me',
+  testPhone: 'Mobile number for a test',
+  testPhoneHint: 'Of this country. The message costs what others cost; {count} tests a day.',
+  sendText: 'Send a test',
+  textSent: 'On its way to {phone}.',
   testSent: 'Sent to {email}.',
 }

@@ -54,5 +54,9 @@ export const messages: Translated<typeof english> = {
   takeStandard: 'मानक शब्द इस्तेमाल करें',
   preview: 'देखें',
   sendTest: 'मुझे परीक्षण मेल भेजें',
+  testPhone: 'परीक्षण के लिए मोबाइल नंबर',
+  testPhoneHint: 'इसी देश का। इसका शुल्क बाकी SMS जितना ही लगता है; एक दिन में {count} परीक्षण।',
+  sendText: 'परीक्षण SMS भेजें',
+  textSent: '{phone} पर भेजा जा रहा है।',
   testSent: '{email} पर भेजा गया।',
 }
