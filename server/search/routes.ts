@@ -13,7 +13,7 @@ import { previewSearch } from './queries/preview.ts'
 import { searchedTexts } from './queries/searched-texts.ts'
 
 export const searchRoutes = routes(synonymEndpoints, {
-  listSynonyms: async ({ app }) => ok(await listSynonyms(app)),
+  listSynonyms: async ({ app, actor }) => ok(await listSynonyms(app, actor)),
   saveSynonym: async ({ app, actor, body }) => ok(await saveSynonym(app, actor.staffId, body)),
   async dropSynonym({ app, actor, params }) {
     await dropSynonym(app, actor, params.id)

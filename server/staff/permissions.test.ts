@@ -246,5 +246,11 @@ describe('a member of one market', () => {
     expect((await send(uae, 'POST', '/api/admin/imports?market=in&name=a.csv')).status).toBe(403)
     const synonym = { market: 'IN', language: 'en', line: 'spanner, wrench' }
     expect((await send(uae, 'POST', '/api/admin/search/synonyms', synonym)).status).toBe(403)
+    const { body } = await send(india, 'POST', '/api/admin/search/synonyms', synonym)
+    const { id } = body.data as { id: number }
+    const read = await send(uae, 'GET', '/api/admin/search/synonyms')
+    expect(read.body.data).toMatchObject({ lines: [] })
+    expect((await send(uae, 'DELETE', `/api/admin/search/synonyms/${id}`)).status).toBe(404)
+    expect((await send(india, 'DELETE', `/api/admin/search/synonyms/${id}`)).status).toBe(200)
   })
 })

@@ -19,10 +19,10 @@ import { activeLines, type Line, normalizeLine, seedLines } from '../rules/synon
 
 const present = (row: SynonymRow): SynonymLine => ({ ...row, updatedAt: row.updatedAt.toISOString() })
 
-/** All synonyms of staff, and the active built-in ones. */
-export async function listSynonyms(app: App): Promise<SynonymList> {
+/** The synonyms of the markets of the member, and the active built-in ones. */
+export async function listSynonyms(app: App, { markets }: Staff): Promise<SynonymList> {
   const rows = await listSynonymRows(app.db)
-  return { lines: rows.map(present), builtIn: seedLines(rows) }
+  return { lines: rows.filter(({ market }) => markets.includes(market)).map(present), builtIn: seedLines(rows) }
 }
 
 /**
@@ -48,10 +48,10 @@ export function checkedLine(written: string): string {
 
 type BinnedLine = Pick<SynonymRow, 'language' | 'line' | 'active'>
 
-/** Deletes a line; the bin keeps it for a while. @throws request.not-found */
+/** Deletes a line of a market of the member; the bin keeps it for a while. @throws request.not-found */
 export function dropSynonym(app: App, actor: Staff, id: number): Promise<void> {
   return app.db.transaction(async tx => {
-    const row = await dropSynonymRow(tx, id)
+    const row = await dropSynonymRow(tx, id, actor.markets)
     if (!row) throw appError('request.not-found')
     const { market, language, line, active } = row
     const contents: BinnedLine = { language, line, active }

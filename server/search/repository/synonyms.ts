@@ -25,7 +25,10 @@ const SAVE = statement(
    do update set active = excluded.active, who = excluded.who, updated_at = now()
    returning ${COLUMNS}`,
 )
-const DROP = statement('catalog.drop-synonym', `delete from search_synonyms where id = $1 returning ${COLUMNS}`)
+const DROP = statement(
+  'catalog.drop-synonym',
+  `delete from search_synonyms where id = $1 and market = any($2) returning ${COLUMNS}`,
+)
 const ADD_AGAIN = statement(
   'catalog.add-synonym-again',
   `insert into search_synonyms (market, language, line, active, who) values ($1, $2, $3, $4, $5)
@@ -41,9 +44,9 @@ export function saveSynonymRow(db: Db, row: Omit<SynonymRow, 'id' | 'updatedAt'>
   return db.one<SynonymRow>(SAVE, [row.market, row.language, row.line, row.active, row.who])
 }
 
-/** Returns what it was; null when there is none. */
-export function dropSynonymRow(tx: Tx, id: number): Promise<SynonymRow | null> {
-  return tx.oneOrNull<SynonymRow>(DROP, [id])
+/** Returns what it was; null when these markets have none. */
+export function dropSynonymRow(tx: Tx, id: number, markets: readonly Market[]): Promise<SynonymRow | null> {
+  return tx.oneOrNull<SynonymRow>(DROP, [id, markets])
 }
 
 /** Returns the id; null when the line is there. */
