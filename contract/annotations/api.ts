@@ -17,7 +17,7 @@ export const zRecordParams = z.object({
     .string()
     .regex(
       /^([1-9]\d{0,14}|MSN[0-9A-Z]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
-      'A number, the id of a customer, or an MSN.',
+      'A number, the id of a customer or coupon, or an MSN.',
     ),
 })
 const params = zRecordParams

@@ -10,13 +10,14 @@ export const RECORD_READ = {
   return: 'orders.read',
   rfq: 'rfq.read',
   ticket: 'support.read',
+  coupon: 'promotions.read',
 } as const satisfies Record<string, Permission>
 export type RecordKind = keyof typeof RECORD_READ
 
 export const RECORD_KINDS = Object.keys(RECORD_READ) as [RecordKind, ...RecordKind[]]
 
 /** Kinds whose responsible member is kept here; a quote request and a ticket are taken on by calls of their own. */
-export const ASSIGNED_KINDS = ['order', 'customer', 'product', 'return'] as const
+export const ASSIGNED_KINDS = ['order', 'customer', 'product', 'return', 'coupon'] as const
 export type AssignedKind = (typeof ASSIGNED_KINDS)[number]
 
 export const NOTE_MAX = 2_000

@@ -83,6 +83,7 @@ export const annotationsDomain: Domain = {
     catalog: ['products'],
     customers: ['customers'],
     orders: ['order_events', 'orders'],
+    promotions: ['promotions'],
     returns: ['return_events', 'returns'],
     rfq: ['rfq_requests'],
     staff: ['staff_members'],

@@ -6,9 +6,9 @@ import { type Db, type Statement, statement, type Tx } from '../../platform/db.t
 
 export interface RecordRow {
   market: Market
-  /** 0 for a product, which has none. */
+  /** Id of a coupon; 0 for a product, which has none. */
   number: number
-  /** Whose record it is; null for a product, and for what a visitor without an account has sent. */
+  /** Whose record it is; null for a product and a coupon, and for what a visitor without an account has sent. */
   customerId: string | null
 }
 
@@ -26,6 +26,11 @@ const FIND = {
   return: statement('annotations.find-return', `select ${COLUMNS} from returns where number = $1`),
   rfq: statement('annotations.find-rfq', `select ${COLUMNS} from rfq_requests where number = $1`),
   ticket: statement('annotations.find-ticket', `select ${COLUMNS} from support_tickets where number = $1`),
+  // staff know it by its code; lists of those with a tag go by its id
+  coupon: statement(
+    'annotations.find-coupon',
+    'select market, id as number, null::uuid as "customerId" from promotions where id = $1',
+  ),
 } satisfies Record<RecordKind, Statement>
 
 /** Who has brought a record to a state, and when: the last event that did. */

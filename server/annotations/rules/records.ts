@@ -10,6 +10,7 @@ const ID_OF: Readonly<Record<RecordKind, RegExp>> = {
   return: /^\d+$/,
   rfq: /^\d+$/,
   ticket: /^\d+$/,
+  coupon: /^\d+$/,
 }
 
 export const isIdOf = (kind: RecordKind, id: string): boolean => ID_OF[kind].test(id)

@@ -46,7 +46,7 @@ const WORDS: Record<Language, Words> = {
   en: {
     kinds: {
       ...{ order: 'Order', customer: 'Customer', product: 'Product' },
-      ...{ return: 'Return', rfq: 'Quotation request', ticket: 'Ticket' },
+      ...{ return: 'Return', rfq: 'Quotation request', ticket: 'Ticket', coupon: 'Coupon or offer' },
       ...{ approval: 'Request for approval', 'import-source': 'Import source' },
     },
     reasons: {
@@ -86,7 +86,7 @@ const WORDS: Record<Language, Words> = {
   hi: {
     kinds: {
       ...{ order: 'ऑर्डर', customer: 'ग्राहक', product: 'उत्पाद' },
-      ...{ return: 'वापसी', rfq: 'कोटेशन का अनुरोध', ticket: 'टिकट' },
+      ...{ return: 'वापसी', rfq: 'कोटेशन का अनुरोध', ticket: 'टिकट', coupon: 'कूपन या ऑफ़र' },
       ...{ approval: 'मंज़ूरी का अनुरोध', 'import-source': 'आयात का स्रोत' },
     },
     reasons: {

@@ -7,8 +7,8 @@ import { ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { endCoupon, findCoupon, listStandings, lockCoupon, switchCoupon } from '../repository/coupons.ts'
 import { type CouponStanding, type CouponStep, endText, skipOfCoupon } from '../rules/coupon-steps.ts'
-import { couponState } from '../rules/coupons.ts'
-import { requireRoom } from './coupons.ts'
+import { couponState, presentCoupon } from '../rules/coupons.ts'
+import { requireRoom, requireRow } from './coupons.ts'
 
 /** Coupons of a market by their id as text; one that is missing is not there. */
 export async function couponStandings(
@@ -51,9 +51,7 @@ export async function takeCouponStep(
   if (step.action === 'end-on') await endCoupon(tx, row, step.validTo, now)
   else await switchCoupon(tx, row, step.action === 'resume', now)
   if (step.action !== 'stop') await requireRoom(tx, row, now)
-  const [before, after] =
-    step.action === 'end-on'
-      ? [{ validTo: was }, { validTo: step.validTo }]
-      : [{ active: row.active }, { active: step.action === 'resume' }]
+  // complete, as the history of the coupon reads them
+  const [before, after] = [presentCoupon(row, now), presentCoupon(await requireRow(tx, Number(id)), now)]
   return { ...nothing, was: step.action === 'end-on' ? was : null, before, after }
 }

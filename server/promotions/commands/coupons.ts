@@ -62,7 +62,7 @@ function hasTerms(coupon: Coupon, terms: CouponTerms): boolean {
   return isDeepStrictEqual(stored, asked)
 }
 
-async function requireRow(tx: Tx, couponId: number): Promise<CouponRow> {
+export async function requireRow(tx: Tx, couponId: number): Promise<CouponRow> {
   const row = await findCoupon(tx, couponId)
   if (!row) throw appError('coupon.unknown')
   return row

@@ -6,7 +6,7 @@ import { to } from '../app/router.tsx'
 import { LIST_PATH } from './record-path.ts'
 
 /** The list of the records of a job. */
-export const JOB_LIST: Readonly<Record<JobKind, string>> = { ...LIST_PATH, coupon: '/promotions', review: '/reviews' }
+export const JOB_LIST: Readonly<Record<JobKind, string>> = { ...LIST_PATH, review: '/reviews' }
 
 /** Where a record of a job is shown; a review has no page of its own. */
 export const recordAddress = (kind: JobKind, recordId: string): string =>

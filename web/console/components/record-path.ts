@@ -2,6 +2,9 @@
 
 import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 
+/** Kinds whose lists are not filtered by tag. */
+export const hasTagFilter = (kind: RecordKind): boolean => kind !== 'coupon'
+
 /** The list; a record is below it by its id. */
 export const LIST_PATH: Readonly<Record<RecordKind, string>> = {
   order: '/orders',
@@ -10,4 +13,5 @@ export const LIST_PATH: Readonly<Record<RecordKind, string>> = {
   return: '/returns',
   rfq: '/quotes',
   ticket: '/support',
+  coupon: '/promotions',
 }

@@ -13,7 +13,7 @@ import { type Load, useLoad } from '../app/use-load.ts'
 import type { AnnotatedRecord } from './annotated-record.ts'
 import { Problem } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { LIST_PATH } from './record-path.ts'
+import { hasTagFilter, LIST_PATH } from './record-path.ts'
 
 interface AddProps {
   recordKind: RecordKind
@@ -103,9 +103,13 @@ export function RecordTags({ record, load, tags }: Props) {
         {shown.length === 0 && <li className="sub">{t('noTag')}</li>}
         {shown.map(label => (
           <li key={label} className="chip">
-            <a href={to(LIST_PATH[record.recordKind], { tag: label })} title={t('tagged', { label })}>
-              {label}
-            </a>
+            {hasTagFilter(record.recordKind) ? (
+              <a href={to(LIST_PATH[record.recordKind], { tag: label })} title={t('tagged', { label })}>
+                {label}
+              </a>
+            ) : (
+              <span>{label}</span>
+            )}
             {may('notes.write') && (
               <button
                 type="button"

@@ -17,6 +17,7 @@ export const messages = {
   return: 'Return {number}',
   rfq: 'Quotation request {number}',
   ticket: 'Ticket {number}',
+  coupon: 'Coupon or offer {number}',
   approval: 'Request for approval',
   approvalOfOrder: 'Request for approval, order {order}',
   'import-source': 'Import source “{name}”',

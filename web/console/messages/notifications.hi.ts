@@ -20,6 +20,7 @@ export const messages: Translated<typeof english> = {
   return: 'वापसी {number}',
   rfq: 'कोटेशन का अनुरोध {number}',
   ticket: 'टिकट {number}',
+  coupon: 'कूपन या ऑफ़र {number}',
   approval: 'मंज़ूरी का अनुरोध',
   approvalOfOrder: 'मंज़ूरी का अनुरोध, ऑर्डर {order}',
   'import-source': 'आयात का स्रोत “{name}”',

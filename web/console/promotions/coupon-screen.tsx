@@ -11,6 +11,7 @@ import { to, useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { useVersioned } from '../app/use-versioned.ts'
+import { Annotations } from '../components/annotations.tsx'
 import { SaveBar } from '../components/conflict-panel.tsx'
 import { Problem } from '../components/field.tsx'
 import { FormConflict } from '../components/form-conflict.tsx'
@@ -130,6 +131,7 @@ export function Screen({ parts: [id = ''] }: { parts: readonly string[] }) {
       <div className="stack editor">
         <CouponForm key={`${id} ${coupon.appliedBy} ${coupon.version}`} coupon={coupon} onSaved={saved} />
         {!isNew && <CouponUses couponId={coupon.couponId} appliedBy={coupon.appliedBy} />}
+        {!isNew && <Annotations recordKind="coupon" recordId={String(coupon.couponId)} />}
       </div>
     </>
   )
