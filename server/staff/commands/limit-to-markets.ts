@@ -15,7 +15,7 @@ interface Guard {
 }
 
 /** Records by the name of the parameter of the path; `id` has the name of what stands before it. */
-const GUARDS: Readonly<Record<string, Guard>> = {
+export const GUARDS: Readonly<Record<string, Guard>> = {
   orderNumber: { kind: 'order', missing: ['order.unknown'] },
   shipmentId: { kind: 'shipment', missing: ['order.shipment-unknown', 'order.unknown'] },
   returnNumber: { kind: 'return', missing: ['return.unknown'] },
@@ -33,6 +33,11 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   answerId: { kind: 'answer', missing: ['request.not-found'] },
   msn: { kind: 'product', missing: ['catalog.product-unknown'] },
   categoryCode: { kind: 'category', missing: ['catalog.category-unknown'] },
+  challanId: { kind: 'challan', missing: ['invoice.unknown'] },
+  documentId: { kind: 'commissionDocument', missing: ['payout.unknown'] },
+  disputeId: { kind: 'dispute', missing: ['payment.dispute-unknown'] },
+  differenceId: { kind: 'paymentDifference', missing: ['payment.difference-unknown'] },
+  sellerCode: { kind: 'seller', missing: ['catalog.seller-unknown'] },
   webhookId: { kind: 'webhook', missing: ['webhook.unknown'] },
   'imports/id': { kind: 'import', missing: ['request.not-found'] },
 }

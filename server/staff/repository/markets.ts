@@ -28,6 +28,20 @@ const MARKET_OF = {
   answer: statement('staff.market-of-answer', 'select market from answers where id = $1'),
   product: statement('staff.market-of-product', 'select market from products where msn = $1'),
   category: statement('staff.market-of-category', 'select market from categories where code = $1'),
+  challan: statement(
+    'staff.market-of-challan',
+    'select o.market from challans c join orders o on o.id = c.order_id where c.id = $1',
+  ),
+  commissionDocument: statement(
+    'staff.market-of-commission-document',
+    'select market from commission_documents where id = $1',
+  ),
+  dispute: statement('staff.market-of-dispute', 'select market from disputes where id = $1'),
+  paymentDifference: statement(
+    'staff.market-of-payment-difference',
+    'select market from payment_differences where id = $1',
+  ),
+  seller: statement('staff.market-of-seller', 'select market from sellers where code = $1'),
   webhook: statement('staff.market-of-webhook', 'select market from webhook_endpoints where id = $1'),
 } satisfies Record<string, Statement>
 
