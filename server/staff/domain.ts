@@ -71,14 +71,15 @@ export const staffDomain: Domain = {
   ],
   // the market of a record, for members who are limited to one
   readsTables: {
-    catalog: ['categories', 'products'],
+    catalog: ['categories', 'products', 'sellers'],
     content: ['leads'],
     customers: ['customers'],
     imports: ['imports'],
+    invoices: ['challans'],
     newsletters: ['newsletter_issues'],
     orders: ['orders', 'shipments'],
-    payments: ['refunds'],
-    payouts: ['payouts'],
+    payments: ['disputes', 'payment_differences', 'refunds'],
+    payouts: ['commission_documents', 'payouts'],
     products: ['price_schedules', 'product_change_sets'],
     returns: ['returns'],
     reviews: ['answers', 'questions', 'reviews'],
