@@ -6,9 +6,7 @@ import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.t
 import { zPlace } from '../shared/list-place.ts'
 import { zLanguage, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
 import { zContact } from './forms-api.ts'
-
-export const LEAD_KINDS = ['offer', 'landing', 'gifting', 'pay-later'] as const
-export const LEAD_STATES = ['new', 'contacted', 'closed'] as const
+import { LEAD_KINDS, LEAD_STATES } from './leads.rules.ts'
 
 const zLead = z.object({
   leadId: z.uuid(),

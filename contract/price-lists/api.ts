@@ -6,6 +6,7 @@ import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zDay, zLanguage, zMarket, zMinor, zMsn, zText } from '../shared/schemas.ts'
+import { LIST_STATES, PRICE_COLUMNS } from './lists.rules.ts'
 
 const access = 'staff' as const
 const read = 'price-lists.read' as const
@@ -20,8 +21,6 @@ const MAX_NUMBER = Number.MAX_SAFE_INTEGER
 
 const zVersion = z.int().min(1).max(2_000_000_000)
 const params = z.object({ listId: z.coerce.number().int().min(1).max(MAX_NUMBER) })
-/** Headings of a file of prices; others are for the reader. */
-export const PRICE_COLUMNS = ['MSN', 'Seller code', 'Price', 'Quantity prices'] as const
 
 const zRule = z.object({
   kind: z.enum(['all', 'category', 'brand']),
@@ -44,9 +43,6 @@ const zTerms = z.object({
   rules: z.array(zRule).max(MAX_RULES),
 })
 export type ListTerms = z.output<typeof zTerms>
-
-export const LIST_STATES = ['running', 'planned', 'ended', 'off'] as const
-export type ListState = (typeof LIST_STATES)[number]
 
 const zList = zTerms.extend({
   listId: z.int(),

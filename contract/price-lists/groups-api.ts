@@ -3,13 +3,12 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zText, zUuid } from '../shared/schemas.ts'
+import { MAX_GROUP_LINES } from './groups.rules.ts'
 
 const access = 'staff' as const
 const read = 'price-lists.read' as const
 const write = 'price-lists.write' as const
 
-/** Lines of a pasted list that are looked up at once, and members that are added or removed by a call. */
-export const MAX_GROUP_LINES = 200
 /** Companies, and accounts, of a group. */
 export const MAX_GROUP_MEMBERS = 5_000
 const MAX_NUMBER = Number.MAX_SAFE_INTEGER

@@ -6,6 +6,7 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zCategoryCode, zLanguage, zMarket, zText } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
+import { APPLIED_BY, BUYERS, COUPON_KINDS, COUPON_STATES } from './kinds.rules.ts'
 
 const access = 'staff' as const
 
@@ -20,14 +21,7 @@ const zBrandSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,119}$/, 'Small letters
 /** Categories, or brands, that a coupon names. */
 const MAX_NAMED = 50
 
-/** By the code that a customer enters, or by itself in each cart that it is valid for; the code is then a short name for staff. */
-export const APPLIED_BY = ['code', 'automatic'] as const
 const zAppliedBy = z.enum(APPLIED_BY)
-
-export const COUPON_KINDS = ['flat', 'percent'] as const
-
-/** Everybody, or accounts with a tax number that staff have found active or have added to a customer group for its company. */
-export const BUYERS = ['all', 'business'] as const
 
 /** As it is stored: capitals, digits, hyphens and underscores. */
 const zCode = z.string().regex(/^[A-Z0-9_-]{3,40}$/, 'Three to forty capital letters, digits, hyphens or underscores.')
@@ -63,9 +57,6 @@ const zTerms = z.object({
   validTo: z.iso.datetime().nullable(),
 })
 export type CouponTerms = z.output<typeof zTerms>
-
-export const COUPON_STATES = ['running', 'planned', 'stopped', 'used-up', 'ended'] as const
-export type CouponState = (typeof COUPON_STATES)[number]
 
 const zCoupon = zTerms.extend({
   couponId: z.int(),

@@ -4,12 +4,10 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zText } from '../shared/schemas.ts'
 import { RETURN_KINDS } from './states.rules.ts'
+import { MAX_REASON_NAME, MAX_RETURN_DAYS } from './windows.rules.ts'
 
 export const MAX_RETURN_REASONS = 50
 export const MAX_RETURN_WINDOWS = 500
-export const MAX_REASON_NAME = 80
-/** Longest time in which products may be returned, in days. */
-export const MAX_RETURN_DAYS = 365
 
 const access = 'staff' as const
 const confirmed = true as const

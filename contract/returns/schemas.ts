@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { zChallanBrief } from '../invoices/schemas.ts'
 import { zCurrency, zMinor, zMsn, zPictureId, zText, zUuid } from '../shared/schemas.ts'
+import { NOT_ACCEPTED } from './inspection.rules.ts'
 import { RETURN_KINDS, RETURN_STATES } from './states.rules.ts'
 
 export const MAX_RETURN_PICTURES = 5
@@ -19,10 +20,6 @@ export const zReturnItems = z
 export const zHandover = z.enum(['pick-up', 'send-in'])
 /** Where the money goes: back the way it came; or when it was paid in cash, to a bank account that is named now or by a link. */
 export const zRefundTo = z.enum(['source', 'bank-account', 'link'])
-
-/** What becomes of pieces that are not accepted: the customer gets them back, or the store keeps them without a refund. */
-export const NOT_ACCEPTED = ['sent-back', 'kept'] as const
-export type NotAccepted = (typeof NOT_ACCEPTED)[number]
 
 /** A line of what can be returned of an order. */
 export const zReturnableLine = z.object({

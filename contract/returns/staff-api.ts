@@ -8,7 +8,8 @@ import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { MAX_CODE_LENGTH } from '../shared/scan-codes.rules.ts'
 import { zLanguage, zMarket, zText } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
-import { NOT_ACCEPTED, returnExample, zReturn, zReturnState } from './schemas.ts'
+import { NOT_ACCEPTED } from './inspection.rules.ts'
+import { returnExample, zReturn, zReturnState } from './schemas.ts'
 
 const zReturnNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const params = z.object({ returnNumber: zReturnNumber })

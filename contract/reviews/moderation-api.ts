@@ -5,15 +5,11 @@ import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zDay, zLanguage, zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
+import { POST_KINDS, POST_STATES, type PostKind } from './moderation.rules.ts'
 
 const access = 'staff' as const
 const read = 'reviews.read' as const
 const write = 'reviews.write' as const
-
-export const POST_KINDS = ['review', 'question', 'answer'] as const
-export type PostKind = (typeof POST_KINDS)[number]
-export const POST_STATES = ['held', 'published', 'rejected'] as const
-export type PostState = (typeof POST_STATES)[number]
 
 const zPost = z.object({
   kind: z.enum(POST_KINDS),

@@ -1,7 +1,7 @@
 // The list of leads of staff: pages by key, and how few rows a page reads.
 
 import { expect, test } from 'vitest'
-import { LEAD_KINDS, LEAD_STATES } from '../../contract/content/leads-api.ts'
+import { LEAD_KINDS, LEAD_STATES } from '../../contract/content/leads.rules.ts'
 import { rowsRead } from '../testing/rows-read.ts'
 import { openStaff } from '../testing/staff.ts'
 import { openTestStore } from '../testing/store.ts'

@@ -2,7 +2,7 @@
 
 import type { RecordStep } from '../../contract/record-jobs/api.ts'
 import { type JobKind, type RecordAction, stepRights } from '../../contract/record-jobs/kinds.rules.ts'
-import type { PostState } from '../../contract/reviews/moderation-api.ts'
+import type { PostState } from '../../contract/reviews/moderation.rules.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
 import { MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import { type MarkStep, tagKeyOf } from '../annotations/service.ts'

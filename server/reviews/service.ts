@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import type { RecordSkip } from '../../contract/record-jobs/kinds.rules.ts'
 import type { ProductReviews, Review, reviewEndpoints } from '../../contract/reviews/api.ts'
-import type { PostState } from '../../contract/reviews/moderation-api.ts'
+import type { PostState } from '../../contract/reviews/moderation.rules.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
 import { hasReceived, whoOfStaff } from '../orders/service.ts'
 import { type Actor, type Customer, requireSession, type Staff } from '../platform/actor.ts'

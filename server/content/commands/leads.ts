@@ -1,6 +1,7 @@
 // Requests for pay-later credit, and what staff do with leads.
 
-import { LEAD_KINDS, LEAD_STATES, type Lead, type PayLaterRequest } from '../../../contract/content/leads-api.ts'
+import { LEAD_KINDS, LEAD_STATES } from '../../../contract/content/leads.rules.ts'
+import type { Lead, PayLaterRequest } from '../../../contract/content/leads-api.ts'
 import type { ContactData } from '../../../contract/shared/contact.ts'
 import { CSV_MARK, csvText } from '../../../contract/shared/csv.ts'
 import type { FileStream } from '../../../contract/shared/endpoint.ts'

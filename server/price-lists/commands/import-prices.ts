@@ -1,12 +1,8 @@
 // Staff put a file of prices into a price list: every line is taken or named with the reason why not.
 
 import type { CallInput } from '../../../contract/api.ts'
-import {
-  MAX_IMPORT_LINES,
-  MAX_LIST_PRICES,
-  PRICE_COLUMNS,
-  type PriceImport,
-} from '../../../contract/price-lists/api.ts'
+import { MAX_IMPORT_LINES, MAX_LIST_PRICES, type PriceImport } from '../../../contract/price-lists/api.ts'
+import { PRICE_COLUMNS } from '../../../contract/price-lists/lists.rules.ts'
 import { isMoreRowsLine } from '../../../contract/shared/list-file.ts'
 import { orUnreadable, sentLines, UnreadableFile } from '../../imports/service.ts'
 import type { Staff } from '../../platform/actor.ts'

@@ -1,11 +1,7 @@
 // What staff see of price lists: the list of them, one, its prices of products, and these as a file.
 
-import {
-  type ListEntry,
-  PRICE_COLUMNS,
-  type PriceList,
-  type priceListEndpoints,
-} from '../../../contract/price-lists/api.ts'
+import type { ListEntry, PriceList, priceListEndpoints } from '../../../contract/price-lists/api.ts'
+import { PRICE_COLUMNS } from '../../../contract/price-lists/lists.rules.ts'
 import { writeBreaks } from '../../../contract/products/fields.rules.ts'
 import { csvAmount } from '../../../contract/shared/csv.ts'
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'

@@ -1,6 +1,7 @@
 // SQL of price lists: when they hold, for which groups, and their shares off.
 
-import type { ListState, ListTerms, PriceList } from '../../../contract/price-lists/api.ts'
+import type { ListTerms, PriceList } from '../../../contract/price-lists/api.ts'
+import type { ListState } from '../../../contract/price-lists/lists.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'

@@ -1,6 +1,7 @@
 // The list of price lists as cells of a file, in its columns.
 
-import type { ListState, PriceList } from '../../../contract/price-lists/api.ts'
+import type { PriceList } from '../../../contract/price-lists/api.ts'
+import type { ListState } from '../../../contract/price-lists/lists.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 
 type Names = Readonly<Record<Language, string>>

@@ -1,6 +1,7 @@
 // SQL by which staff read and write coupons and automatic offers, see who has used them, and try them on past orders.
 
-import type { Coupon, CouponState, CouponTerms } from '../../../contract/promotions/staff-api.ts'
+import type { CouponState } from '../../../contract/promotions/kinds.rules.ts'
+import type { Coupon, CouponTerms } from '../../../contract/promotions/staff-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'

@@ -1,6 +1,6 @@
 // Whether a step for many coupons changes one, and why not.
 
-import type { CouponState } from '../../../contract/promotions/staff-api.ts'
+import type { CouponState } from '../../../contract/promotions/kinds.rules.ts'
 import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 
 export type CouponStep =

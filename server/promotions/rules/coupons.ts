@@ -2,7 +2,8 @@
 
 import { promotionDiscount } from '../../../contract/cart/promotions.rules.ts'
 import type { PromotionInput } from '../../../contract/cart/totals-types.ts'
-import type { Coupon, CouponState, CouponTerms, CouponTrial } from '../../../contract/promotions/staff-api.ts'
+import type { CouponState } from '../../../contract/promotions/kinds.rules.ts'
+import type { Coupon, CouponTerms, CouponTrial } from '../../../contract/promotions/staff-api.ts'
 import type { CouponRow, PastOrder } from '../repository/coupons.ts'
 
 /** The most that a discount of a rate can be, in basis points. */

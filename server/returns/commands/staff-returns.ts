@@ -1,6 +1,7 @@
 // What staff do with returns: approve or reject, receive, inspect, send a replacement or refund instead.
 
-import type { NotAccepted, Return } from '../../../contract/returns/schemas.ts'
+import type { NotAccepted } from '../../../contract/returns/inspection.rules.ts'
+import type { Return } from '../../../contract/returns/schemas.ts'
 import type { ReturnState } from '../../../contract/returns/states.rules.ts'
 import { sum } from '../../../contract/shared/money.ts'
 import { changeStock } from '../../inventory/service.ts'

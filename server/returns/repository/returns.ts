@@ -1,6 +1,7 @@
 // SQL of returns: requested, moved from state to state with an event, inspected line by line.
 
-import type { NotAccepted, Return } from '../../../contract/returns/schemas.ts'
+import type { NotAccepted } from '../../../contract/returns/inspection.rules.ts'
+import type { Return } from '../../../contract/returns/schemas.ts'
 import type { ReturnKind, ReturnState } from '../../../contract/returns/states.rules.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import type { Owned } from '../../platform/actor.ts'

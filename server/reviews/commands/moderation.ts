@@ -1,6 +1,6 @@
 // What staff decide on reviews, questions and answers, and their answers in the name of the store.
 
-import type { PostKind, PostState } from '../../../contract/reviews/moderation-api.ts'
+import type { PostKind, PostState } from '../../../contract/reviews/moderation.rules.ts'
 import { whoOfStaff } from '../../orders/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'

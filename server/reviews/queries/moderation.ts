@@ -1,6 +1,7 @@
 // What staff read of reviews, questions and answers.
 
-import type { moderationEndpoints, Post, PostState } from '../../../contract/reviews/moderation-api.ts'
+import type { PostState } from '../../../contract/reviews/moderation.rules.ts'
+import type { moderationEndpoints, Post } from '../../../contract/reviews/moderation-api.ts'
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { FILE_PAGE, listFile } from '../../platform/csv-file.ts'

@@ -1,6 +1,6 @@
 // SQL of reviews, questions and answers as staff moderate them.
 
-import type { PostKind, PostState } from '../../../contract/reviews/moderation-api.ts'
+import type { PostKind, PostState } from '../../../contract/reviews/moderation.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, type SqlValue, statement } from '../../platform/db.ts'
 import type { HoldReason } from '../rules.ts'

@@ -1,7 +1,7 @@
 // Whether a step for many reviews changes one, and why not.
 
 import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
-import type { PostState } from '../../../contract/reviews/moderation-api.ts'
+import type { PostState } from '../../../contract/reviews/moderation.rules.ts'
 
 export interface ReviewStep {
   action: 'publish' | 'reject'

@@ -1,7 +1,8 @@
 // Leads: companies that want to hear from the store, and what became of them.
 
 import { type FormEvent, useState } from 'react'
-import { LEAD_KINDS, LEAD_STATES, type Lead } from '../../../contract/content/leads-api.ts'
+import { LEAD_KINDS, LEAD_STATES } from '../../../contract/content/leads.rules.ts'
+import type { Lead } from '../../../contract/content/leads-api.ts'
 import { CONSENT_TEXTS } from '../../../contract/shared/consent-texts.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { useLocale } from '../../framework/locale.ts'

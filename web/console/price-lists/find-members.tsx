@@ -1,7 +1,8 @@
 // Members are found by a pasted list: what each line names is shown first, then the chosen ones are added.
 
 import { type FormEvent, useState } from 'react'
-import { type CustomerGroup, type FoundLine, MAX_GROUP_LINES } from '../../../contract/price-lists/groups-api.ts'
+import { MAX_GROUP_LINES } from '../../../contract/price-lists/groups.rules.ts'
+import type { CustomerGroup, FoundLine } from '../../../contract/price-lists/groups-api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'

@@ -1,6 +1,7 @@
 // The price lists of a market: found by state or name, with their groups, period and number of prices.
 
-import { LIST_STATES, type PriceList } from '../../../contract/price-lists/api.ts'
+import type { PriceList } from '../../../contract/price-lists/api.ts'
+import { LIST_STATES } from '../../../contract/price-lists/lists.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'

@@ -1,6 +1,7 @@
 // The two parts of the area, the state of a list, and its period in words.
 
-import type { ListState, PriceList } from '../../../contract/price-lists/api.ts'
+import type { PriceList } from '../../../contract/price-lists/api.ts'
+import type { ListState } from '../../../contract/price-lists/lists.rules.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'

@@ -1,7 +1,8 @@
 // Prices are pasted from a spreadsheet or read from a file: checked first, then the right lines are saved and the wrong ones kept.
 
 import { useState } from 'react'
-import { PRICE_COLUMNS, type PriceImport, type PriceList } from '../../../contract/price-lists/api.ts'
+import type { PriceImport, PriceList } from '../../../contract/price-lists/api.ts'
+import { PRICE_COLUMNS } from '../../../contract/price-lists/lists.rules.ts'
 import { CSV_MARK, csvText } from '../../../contract/shared/csv.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { showToast } from '../../ui/toast.ts'

@@ -1,8 +1,9 @@
 // The terms of a coupon or an automatic offer: code, texts in both languages, what it gives, to whom, how often, with which others and when.
 
 import type { ReactNode } from 'react'
+import { BUYERS } from '../../../contract/promotions/kinds.rules.ts'
 import { couponMost } from '../../../contract/promotions/most.rules.ts'
-import { BUYERS, type Coupon } from '../../../contract/promotions/staff-api.ts'
+import type { Coupon } from '../../../contract/promotions/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { Field, Select, TextArea } from '../components/field.tsx'

@@ -1,6 +1,7 @@
 // The state of a coupon as a tag, and the step that stops it or lets it be used again.
 
-import type { Coupon, CouponState as State } from '../../../contract/promotions/staff-api.ts'
+import type { CouponState as State } from '../../../contract/promotions/kinds.rules.ts'
+import type { Coupon } from '../../../contract/promotions/staff-api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'

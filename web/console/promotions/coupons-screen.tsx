@@ -1,7 +1,8 @@
 // The coupons and automatic offers of a market: found by how they apply, state, type, code or title, with how often they were used, what they
 // have cost, and steps for many of them.
 
-import { APPLIED_BY, COUPON_KINDS, COUPON_STATES, type Coupon } from '../../../contract/promotions/staff-api.ts'
+import { APPLIED_BY, COUPON_KINDS, COUPON_STATES } from '../../../contract/promotions/kinds.rules.ts'
+import type { Coupon } from '../../../contract/promotions/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'

@@ -1,7 +1,7 @@
 // Inspection of products that have arrived: how many of each line are accepted, and how many of those can be sold again.
 
 import { type FormEvent, useRef } from 'react'
-import { NOT_ACCEPTED, type NotAccepted } from '../../../contract/returns/schemas.ts'
+import { NOT_ACCEPTED, type NotAccepted } from '../../../contract/returns/inspection.rules.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useDraft } from '../app/use-draft.ts'

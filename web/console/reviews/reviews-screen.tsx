@@ -1,7 +1,7 @@
 // The inbox of reviews, questions and answers: what a rule has held first, then what is published or rejected.
 
 import { type FormEvent, useEffect, useState } from 'react'
-import { POST_KINDS, POST_STATES, type PostKind } from '../../../contract/reviews/moderation-api.ts'
+import { POST_KINDS, POST_STATES, type PostKind } from '../../../contract/reviews/moderation.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { showToast } from '../../ui/toast.ts'

@@ -1,7 +1,8 @@
 // The dialog that adds a reason of returns, changes it or switches it off.
 
 import { type FormEvent, useState } from 'react'
-import { type EditedReason, MAX_REASON_NAME } from '../../../contract/returns/rules-api.ts'
+import type { EditedReason } from '../../../contract/returns/rules-api.ts'
+import { MAX_REASON_NAME } from '../../../contract/returns/windows.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'

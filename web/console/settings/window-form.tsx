@@ -1,8 +1,9 @@
 // The dialog that sets how long products of a category, or of the market, may be returned, and for what.
 
 import { type FormEvent, useState } from 'react'
-import { MAX_RETURN_DAYS, type ReturnWindow } from '../../../contract/returns/rules-api.ts'
+import type { ReturnWindow } from '../../../contract/returns/rules-api.ts'
 import type { ReturnKind } from '../../../contract/returns/states.rules.ts'
+import { MAX_RETURN_DAYS } from '../../../contract/returns/windows.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
