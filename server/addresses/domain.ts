@@ -14,7 +14,7 @@ const retention: RetentionRule[] = [
     days: 30,
     from: 'deleted_at',
     ends: 'deleted',
-    why: 'A removal by mistake is noticed within a month; orders have copies of their own.',
+    why: 'Accidental deletions are noticed within a month; orders keep their own copies.',
     apply: ({ db }, before) => deleteRemovedAddresses(db, before, RETENTION_BATCH),
   },
 ]

@@ -124,7 +124,7 @@ export const annotationsDomain: Domain = {
       days: 1095,
       from: 'at',
       ends: 'deleted',
-      why: 'Claims of a customer end after three years.',
+      why: 'Customer claims expire after three years.',
       apply: ({ db }, before) => deleteOldNotes(db, before, RETENTION_BATCH),
     },
     {
@@ -133,7 +133,7 @@ export const annotationsDomain: Domain = {
       days: 1095,
       from: 'at',
       ends: 'deleted',
-      why: 'As the notes of the records; their content goes with them.',
+      why: 'Kept as long as notes; the file content is deleted too.',
       apply: ({ db }, before) => deleteOldAttachments(db, before, RETENTION_BATCH),
     },
     {
@@ -142,7 +142,7 @@ export const annotationsDomain: Domain = {
       days: 90,
       from: 'at',
       ends: 'deleted',
-      why: 'What is not read by then is old news; the record itself has what happened.',
+      why: 'Older notifications are no longer useful; the record keeps its own history.',
       apply: ({ db }, before) => deleteOldNotifications(db, before, RETENTION_BATCH),
     },
   ],

@@ -18,7 +18,7 @@ const retention: RetentionRule[] = [
     days: 90,
     from: 'expires_at',
     ends: 'deleted',
-    why: 'Who approved what is looked up in the weeks after it; the audit log keeps what was changed and by whom.',
+    why: 'Approvals are looked up in the weeks that follow; the audit log keeps what was changed and by whom.',
     apply: ({ db }, before) => deleteOldApprovals(db, before, RETENTION_BATCH),
   },
 ]

@@ -18,7 +18,7 @@ const retention: RetentionRule[] = [
     days: 0,
     from: 'expires_at',
     ends: 'deleted',
-    why: 'An expired session logs nobody in. The cart and the views of a guest go with it.',
+    why: 'An expired session is useless; the cart and product views of a guest are deleted with it.',
     apply: ({ db }, before) => deleteExpiredSessions(db, before, RETENTION_BATCH),
   },
   {
@@ -27,7 +27,7 @@ const retention: RetentionRule[] = [
     days: 1,
     from: 'last_at',
     ends: 'deleted',
-    why: 'Wrong passwords count for a day.',
+    why: 'Failed logins count towards the limit for one day.',
     apply: ({ db }, before) => deleteOldLoginAttempts(db, before, RETENTION_BATCH),
   },
   {
@@ -36,7 +36,7 @@ const retention: RetentionRule[] = [
     days: 365,
     from: 'at',
     ends: 'deleted',
-    why: 'Customers look for logins that were not theirs; a device that was not used for a year counts as new.',
+    why: 'Customers review logins they do not recognize; a device unused for a year counts as new.',
     apply: ({ db }, before) => deleteOldLogins(db, before, RETENTION_BATCH),
   },
   {
@@ -45,7 +45,7 @@ const retention: RetentionRule[] = [
     days: 0,
     from: 'expires_at',
     ends: 'deleted',
-    why: 'A challenge that was not signed in time cannot be used.',
+    why: 'An expired challenge cannot be used.',
     apply: ({ db }, before) => deleteExpiredPasskeyChallenges(db, before, RETENTION_BATCH),
   },
   {
@@ -54,7 +54,7 @@ const retention: RetentionRule[] = [
     days: 0,
     from: 'expires_at',
     ends: 'deleted',
-    why: 'A login at a provider that was not completed in time cannot be completed.',
+    why: 'An expired social login attempt cannot be completed.',
     apply: ({ db }, before) => deleteExpiredSocialAttempts(db, before, RETENTION_BATCH),
   },
 ]

@@ -24,7 +24,7 @@ export const makeBinDomain = (kinds: readonly BinKind[]): Domain => ({
       days: BIN_DAYS,
       from: 'deleted_at',
       ends: 'deleted',
-      why: 'What was deleted by mistake is restored within a month; the audit log keeps who deleted what.',
+      why: 'Accidental deletions can be restored for a month; the audit log keeps who deleted what.',
       apply: ({ db }, before) => deleteOld(db, before, RETENTION_BATCH),
     },
   ],

@@ -14,7 +14,7 @@ const retention: RetentionRule[] = [
     days: 7,
     from: 'started_at',
     ends: 'emptied',
-    why: 'Slips are printed when the parcels are packed; later they are drawn again.',
+    why: 'Slips are printed when parcels are packed; they can be generated again later.',
     apply: ({ db }, before) => emptyOldFiles(db, before, RETENTION_BATCH),
   },
   {
@@ -23,7 +23,7 @@ const retention: RetentionRule[] = [
     days: 90,
     from: 'started_at',
     ends: 'deleted',
-    why: 'Reports are read in the days after the job; the audit log keeps what was changed.',
+    why: 'Job reports are read within days; the audit log keeps what was changed.',
     apply: ({ db }, before) => deleteOldJobs(db, before, RETENTION_BATCH),
   },
 ]

@@ -28,7 +28,7 @@ const retention: RetentionRule[] = [
     days: 90,
     from: 'expired_at',
     ends: 'deleted',
-    why: 'A shopper who comes back within a season can put it back.',
+    why: 'A shopper who returns within three months can restore the item.',
     apply: ({ db }, before) => deleteExpiredItems(db, before, RETENTION_BATCH),
   },
   {
@@ -37,7 +37,7 @@ const retention: RetentionRule[] = [
     days: 180,
     from: 'expires_at',
     ends: 'deleted',
-    why: 'What was bought is in the order; the rest is of no use once it cannot be opened.',
+    why: 'Purchases are kept in the order; an expired cart cannot be opened and has no further use.',
     apply: ({ db }, before) => deleteAgentCarts(db, before, RETENTION_BATCH),
   },
 ]

@@ -17,7 +17,7 @@ const retention: RetentionRule[] = [
     days: 365,
     from: 'updated_at',
     ends: 'deleted',
-    why: 'A contact that led to nothing in a year is given up.',
+    why: 'A lead with no activity for a year is considered dead.',
     apply: ({ db }, before) => deleteOldLeads(db, before, RETENTION_BATCH),
   },
 ]

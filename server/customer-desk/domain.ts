@@ -15,7 +15,7 @@ const retention: RetentionRule[] = [
     days: 1095,
     from: 'at',
     ends: 'deleted',
-    why: 'Claims of a customer end after three years; why somebody is blocked stays until the block ends.',
+    why: 'Customer claims expire after three years; the reason for a block is kept until the block ends.',
     apply: ({ db }, before) => deleteOldNotes(db, before, RETENTION_BATCH),
   },
   {
@@ -24,7 +24,7 @@ const retention: RetentionRule[] = [
     days: 2920,
     from: 'at',
     ends: 'deleted',
-    why: 'Shows that the buyer of a tax invoice was checked, as long as the invoice is kept.',
+    why: 'Proves that the buyer on a tax invoice was verified, for as long as the invoice is kept.',
     apply: ({ db }, before) => deleteOldChecks(db, before, RETENTION_BATCH),
   },
 ]

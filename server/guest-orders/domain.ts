@@ -15,7 +15,7 @@ const retention: RetentionRule[] = [
     days: 2,
     from: 'asked_at',
     ends: 'deleted',
-    why: 'The limits count a day, and an order stays open for an hour.',
+    why: 'Lookup limits cover one day, and a lookup gives access to an order for one hour.',
     apply: ({ db }, before) => deleteOldLookups(db, before, RETENTION_BATCH),
   },
 ]

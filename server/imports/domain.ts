@@ -53,7 +53,7 @@ export const importsDomain: Domain = {
       days: FETCH_DAYS,
       from: 'begun_at',
       ends: 'deleted',
-      why: 'Fetched files are looked at again for a month, and then deleted; what their imports have changed stays known.',
+      why: 'Fetched files are useful for about a month; the record of what their imports changed is kept.',
       apply: (app, before) => deleteOldFetches(app, before, RETENTION_BATCH),
     },
   ],

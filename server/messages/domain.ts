@@ -28,7 +28,7 @@ const retention: RetentionRule[] = [
     days: 1,
     from: 'created_at',
     ends: 'emptied',
-    why: 'A one-time code is valid for ten minutes; a day is for questions about one that did not arrive.',
+    why: 'A one-time code is valid for ten minutes; the rest of the day covers questions about codes that did not arrive.',
     apply: ({ db }, before) => emptyOldCodes(db, before, RETENTION_BATCH),
   },
   {
@@ -37,7 +37,7 @@ const retention: RetentionRule[] = [
     days: 90,
     from: 'created_at',
     ends: 'deleted',
-    why: 'Questions about a message come within weeks; orders and quotations have records of their own.',
+    why: 'Questions about a message arrive within weeks; orders and quotations have their own records.',
     apply: ({ db }, before) => deleteOldMessages(db, before, RETENTION_BATCH),
   },
   {
@@ -46,7 +46,7 @@ const retention: RetentionRule[] = [
     days: 730,
     from: 'bounced_at',
     ends: 'deleted',
-    why: 'Mail to an address that does not exist harms the reputation of the sender; after two years it may be another one.',
+    why: 'Mail to invalid addresses harms the sender reputation; after two years an address may belong to somebody else.',
     apply: ({ db }, before) => deleteOldBounced(db, before, RETENTION_BATCH),
   },
 ]

@@ -22,7 +22,7 @@ export const newslettersDomain: Domain = {
       days: 30,
       from: 'updated_at',
       ends: 'deleted',
-      why: 'Who ends the newsletter can resume it for a month; an address that nobody has confirmed is not kept.',
+      why: 'An unsubscribed customer can resubscribe for a month; unconfirmed addresses are not kept.',
       apply: ({ db }, before) => deleteEnded(db, before, RETENTION_BATCH),
     },
   ],

@@ -16,7 +16,7 @@ export const partnersDomain: Domain = {
       days: 1,
       from: 'expires_at',
       ends: 'deleted',
-      why: 'A token that has expired is rejected for that.',
+      why: 'An expired token is rejected.',
       apply: ({ db }, before) => deleteOldTokens(db, before, RETENTION_BATCH),
     },
   ],

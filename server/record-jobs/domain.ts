@@ -33,7 +33,7 @@ export const recordJobsDomain: Domain = {
       days: 90,
       from: 'started_at',
       ends: 'deleted',
-      why: 'Reports are read in the days after the job; the audit log keeps what was changed.',
+      why: 'Job reports are read within days; the audit log keeps what was changed.',
       apply: ({ db }, before) => deleteOldJobs(db, before, RETENTION_BATCH),
     },
   ],

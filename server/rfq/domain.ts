@@ -17,7 +17,7 @@ const retention: RetentionRule[] = [
     days: 730,
     from: 'updated_at',
     ends: 'emptied',
-    why: 'Prices are compared with those of earlier years; who asked then is not needed for it.',
+    why: 'Quotes are compared with earlier years; personal details are not needed for that.',
     apply: ({ db }, before) => emptyOldRequests(db, before, RETENTION_BATCH),
   },
   {
@@ -26,7 +26,7 @@ const retention: RetentionRule[] = [
     days: 2,
     from: 'uploaded_at',
     ends: 'deleted',
-    why: 'A request is raised soon after its pictures were sent.',
+    why: 'A request is submitted shortly after its pictures are uploaded.',
     apply: ({ db }, before) => deleteOldUploads(db, before, RETENTION_BATCH),
   },
 ]

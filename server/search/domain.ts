@@ -25,7 +25,7 @@ const retention: RetentionRule[] = [
     days: 180,
     from: 'the last search of the day',
     ends: 'deleted',
-    why: 'Reports compare two quarters. Nobody is named, but somebody may have typed a name.',
+    why: 'Reports compare two quarters; searches are anonymous, but their text may contain a name.',
     apply: ({ db }, before) => deleteOldCounts(db, before, RETENTION_BATCH),
   },
 ]

@@ -29,7 +29,7 @@ const retention: RetentionRule[] = [
     days: 0,
     from: 'ends_at',
     ends: 'deleted',
-    why: 'A session that has ended signs nobody in; logins are in the log of the process.',
+    why: 'An ended session is useless; logins are recorded in the process log.',
     apply: ({ db }, before) => deleteEndedSessions(db, before, RETENTION_BATCH),
   },
   {
@@ -38,7 +38,7 @@ const retention: RetentionRule[] = [
     days: 0,
     from: 'expires_at',
     ends: 'deleted',
-    why: 'A company sign-in that was not completed in time cannot be completed.',
+    why: 'An expired company sign-in attempt cannot be completed.',
     apply: ({ db }, before) => deleteExpiredCompanyAttempts(db, before, RETENTION_BATCH),
   },
   {
@@ -47,7 +47,7 @@ const retention: RetentionRule[] = [
     days: 0,
     from: 'expires_at',
     ends: 'deleted',
-    why: 'A challenge that was not signed in time cannot be used.',
+    why: 'An expired challenge cannot be used.',
     apply: ({ db }, before) => deleteExpiredChallenges(db, before, RETENTION_BATCH),
   },
 ]

@@ -15,7 +15,7 @@ const retention: RetentionRule[] = [
     days: 730,
     from: 'updated_at',
     ends: 'emptied',
-    why: 'Complaints about an order may come up again within two years; who wrote is not needed after that.',
+    why: 'Complaints about an order may recur for two years; personal details are not needed after that.',
     apply: ({ db }, before) => emptyOldTickets(db, before, RETENTION_BATCH),
   },
   {
@@ -24,7 +24,7 @@ const retention: RetentionRule[] = [
     days: 730,
     from: 'at',
     ends: 'emptied',
-    why: 'As the tickets that they belong to.',
+    why: 'Kept as long as the tickets they belong to.',
     apply: ({ db }, before) => emptyOldMessages(db, before, RETENTION_BATCH),
   },
   {
@@ -33,7 +33,7 @@ const retention: RetentionRule[] = [
     days: 2,
     from: 'uploaded_at',
     ends: 'deleted',
-    why: 'A message is sent soon after its pictures.',
+    why: 'A message is sent shortly after its pictures are uploaded.',
     apply: ({ db }, before) => deleteOldUploads(db, before, RETENTION_BATCH),
   },
 ]

@@ -26,7 +26,7 @@ const retention: RetentionRule[] = [
     days: 90,
     from: 'the end of the month of at',
     ends: 'deleted',
-    why: 'Reports compare a quarter. Whole months are dropped.',
+    why: 'Reports compare one quarter; whole monthly partitions are dropped.',
     apply: dropOldEvents,
   },
   {
@@ -35,7 +35,7 @@ const retention: RetentionRule[] = [
     days: 365,
     from: 'viewed_at',
     ends: 'deleted',
-    why: 'What was looked at a year ago helps nobody to find it again.',
+    why: 'Product views older than a year no longer help customers find a product again.',
     apply: ({ db }, before) => deleteOldViews(db, before, RETENTION_BATCH),
   },
   {
@@ -44,7 +44,7 @@ const retention: RetentionRule[] = [
     days: 1095,
     from: 'chosen_at',
     ends: 'deleted',
-    why: 'Proof that somebody has agreed, for as long as it can be asked for.',
+    why: 'Proof of consent, kept for as long as it can be requested.',
     apply: ({ db }, before) => deleteOldConsents(db, before, RETENTION_BATCH),
   },
 ]

@@ -13,7 +13,7 @@ const retention: RetentionRule[] = [
     days: 7,
     from: 'created_at',
     ends: 'deleted',
-    why: 'The daily limits count them; a week shows an attack that went on for days.',
+    why: 'Daily limits are based on these rows, and a week of them reveals an attack that spans several days.',
     apply: ({ db }, before) => deleteOldCodes(db, before, RETENTION_BATCH),
   },
   {
@@ -22,7 +22,7 @@ const retention: RetentionRule[] = [
     days: 2,
     from: 'seen_at',
     ends: 'deleted',
-    why: 'A key can be used once; it contains the time and is not valid for longer than a day.',
+    why: 'A key works once and contains its creation time, which limits it to a day at most.',
     apply: ({ db }, before) => deleteOldAccessKeys(db, before, RETENTION_BATCH),
   },
 ]

@@ -50,7 +50,7 @@ export const webhooksDomain: Domain = {
       days: WEBHOOK_DAYS,
       from: 'created_at',
       ends: 'deleted',
-      why: 'Deliveries are looked up and sent again for a month; what they tell of is in the records of the store.',
+      why: 'Deliveries can be viewed and resent for a month; the data they describe stays in the store.',
       apply: ({ db }, before) => deleteMessages(db, before, RETENTION_BATCH),
     },
   ],

@@ -14,7 +14,7 @@ const retention: RetentionRule[] = [
     days: 1,
     from: 'removed_at',
     ends: 'deleted',
-    why: 'A removal can be undone for an hour.',
+    why: 'A removal can be undone for one hour.',
     apply: ({ db }, before) => deleteRemovedWishes(db, before, RETENTION_BATCH),
   },
 ]
