@@ -1,6 +1,6 @@
 // What somebody else has saved meanwhile beside what is in the form, and the decision between them.
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../app/messages.ts'
 
 interface ComparedField {
@@ -71,7 +71,7 @@ export function ConflictPanel({ fields, saved, onMine, onTheirs, onMerge }: Conf
   return (
     <section className="panel" aria-label={t('conflict')}>
       <header>
-        <h2>{t('conflict')}</h2>
+        <DecisionHead>{t('conflict')}</DecisionHead>
       </header>
       <div className="in-b form">
         {saved}
@@ -107,6 +107,20 @@ export function ConflictPanel({ fields, saved, onMine, onTheirs, onMerge }: Conf
         </div>
       </div>
     </section>
+  )
+}
+
+/** The head of a decision that stands in place of a form: the button that had the focus is gone, and the keyboard goes on here. */
+export function DecisionHead({ children }: { children: ReactNode }) {
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    if (activeElement === null || activeElement === document.body) head.current?.focus()
+  }, [])
+  return (
+    <h2 ref={head} tabIndex={-1}>
+      {children}
+    </h2>
   )
 }
 

@@ -7,7 +7,7 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useLoad } from '../app/use-load.ts'
 import type { VersionedForm } from '../app/use-versioned.ts'
-import { ConflictPanel } from './conflict-panel.tsx'
+import { ConflictPanel, DecisionHead } from './conflict-panel.tsx'
 
 /** A field of a form with its label and its value as a person reads it. */
 export interface FieldWord<F> {
@@ -58,7 +58,7 @@ export function FormConflict<R extends { version: number }, F extends object>({
   if (!form.theirs)
     return (
       <div className="form">
-        <p>{t('gone')}</p>
+        <DecisionHead>{t('gone')}</DecisionHead>
         {saved}
         <div className="acts">
           <button type="button" className="b" onClick={take}>

@@ -105,7 +105,7 @@ export const messages = {
   keyCellSave: 'Review the changes',
   save: 'Save',
   discard: 'Discard the changes',
-  conflict: 'Somebody has changed this meanwhile',
+  conflict: 'This was changed in the meantime',
   theirs: 'In the store now',
   mine: 'In your form',
   takeTheirs: 'Leave it as it is now',

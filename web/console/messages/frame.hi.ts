@@ -108,7 +108,7 @@ export const messages: Translated<typeof english> = {
   keyCellSave: 'बदलाव जाँचें',
   save: 'सहेजें',
   discard: 'बदलाव छोड़ दें',
-  conflict: 'इस बीच किसी ने इसे बदल दिया',
+  conflict: 'इस बीच इसे बदल दिया गया',
   theirs: 'अभी स्टोर में',
   mine: 'आपके फ़ॉर्म में',
   takeTheirs: 'जैसा अभी है वैसा रहने दें',

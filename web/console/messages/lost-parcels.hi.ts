@@ -12,7 +12,7 @@ export const messages: Translated<typeof english> = {
   claimHint: 'ज़रूरी नहीं।',
   sendAgain: 'दोबारा भेजें',
   sendAgainText:
-    'इन्हीं उत्पादों का दूसरा पार्सल वेयरहाउस से निकलता है: स्टॉक घटता है, इनवॉइस वही रहता है, कोई शुल्क नहीं लगता। पैकिंग पर्ची और इनवॉइस फिर छापें।',
+    'इन्हीं उत्पादों का दूसरा पार्सल वेयरहाउस से निकलता है: स्टॉक घटता है, इनवॉइस वही रहता है, कोई शुल्क नहीं लगता। पैकिंग स्लिप और इनवॉइस फिर छापें।',
   carrier: 'कूरियर',
   tracking: 'ट्रैकिंग नंबर',
   refund: 'इसके बजाय रिफ़ंड करें',
@@ -24,5 +24,5 @@ export const messages: Translated<typeof english> = {
   'outcome-sent-again': 'दोबारा भेजा गया',
   'outcome-refunded': 'रिफ़ंड किया गया',
   'outcome-found': 'मिल गया',
-  lossLine: '{at} को खोया, {carrier}',
+  lossLine: 'खोया: {at}, {carrier}',
 }

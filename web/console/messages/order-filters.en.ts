@@ -1,11 +1,11 @@
 // English texts of filters of the list of orders, and of what was printed.
 
 export const messages = {
-  promise: 'To deliver',
-  'promise-passed': 'Promised day has passed',
-  'promise-today': 'Promised for today',
-  'promise-next': 'Promised in the next {count} days',
-  paymentState: 'State of payment',
+  promise: 'Promised day',
+  'promise-passed': 'Passed',
+  'promise-today': 'Today',
+  'promise-next': 'Next {count} days',
+  paymentState: 'Payment status',
   least: 'Amount from',
   most: 'Amount up to',
   warehouse: 'Warehouse',

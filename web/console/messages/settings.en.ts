@@ -89,11 +89,11 @@ export const messages = {
   'listing.scroll-pages.note': 'Then a button is shown. Browsers learn of a change within a day.',
   'payments.methods': 'Offered',
   'payments.methods.note':
-    'Those switched off are not shown and take no new payment; payments that were begun go on. If pages mention them, change it under Content. Without cash on delivery no product, cart or check of a place speaks of it; orders that were placed with it stay as they are.',
+    'Those switched off are hidden and take no new payments; payments already started continue. If pages mention them, change those under Content. With cash on delivery off, products, carts and pincode checks do not mention it; orders placed with it stay as they are.',
   allMethods: 'all',
   cashNamed:
-    'Cash on delivery is off, and {count, plural, one{# page of the store speaks} other{# pages of the store speak}} of it in words of their own:',
-  cashNotNamed: 'Cash on delivery is off, and no page of the store speaks of it.',
+    'Cash on delivery is off, but {count, plural, one{# page of the store still mentions} other{# pages of the store still mention}} it:',
+  cashNotNamed: 'Cash on delivery is off, and no page of the store mentions it.',
   'prices.list-floor': 'Lowest price',
   'prices.list-floor.note':
     'In percent of the MRP, or of the list price in the UAE: no price list, no price that staff change or schedule goes below it.',

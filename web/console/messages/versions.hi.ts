@@ -4,11 +4,11 @@ import type { Translated } from '../app/messages.ts'
 import type { messages as english } from './versions.en.ts'
 
 export const messages: Translated<typeof english> = {
-  savedBy: '{name} ने {time} को सहेजा।',
-  mergeHint: 'हर फ़ील्ड के लिए चुनें कि कौन-सा मान रहे। जिसे आपने नहीं बदला, वह स्टोर जैसा रहेगा।',
-  merge: 'चुने हुए मान फ़ॉर्म में लें',
+  savedBy: 'सहेजने वाले: {name}, {time}',
+  mergeHint: 'हर फ़ील्ड के लिए चुनें कि कौन-सा मान रहे। जिन्हें आपने नहीं बदला, उनमें स्टोर का मान रहेगा।',
+  merge: 'चुने हुए मान लें',
   nothingDiffers: 'मान वही हैं जो आपके फ़ॉर्म में हैं।',
-  gone: 'इस बीच किसी ने इसे हटा दिया।',
+  gone: 'इस बीच इसे हटा दिया गया।',
   leaveGone: 'हटा रहने दें',
   keepGone: 'मेरा रखें और फिर से बनाएँ',
   'is-true': 'हाँ',
@@ -20,7 +20,7 @@ export const messages: Translated<typeof english> = {
   wasChanged: 'बदला गया',
   changedFields: 'बदला गया: {fields}',
   compare: 'अभी से तुलना करें',
-  sameAsNow: 'यह वैसा ही है जैसा अभी है।',
+  sameAsNow: 'अभी से कोई अंतर नहीं है।',
   unreadable: 'यह रूप किसी पुराने संस्करण ने लिखा है। इसकी तुलना नहीं हो सकती।',
   thenAndNow: 'तब: {earlier} · अभी: {now}',
   restore: 'यह रूप वापस लाएँ',

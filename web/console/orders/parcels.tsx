@@ -21,6 +21,8 @@ import { productNames } from './parcel-products.ts'
 import { ReturnedParcel } from './returned-parcel.tsx'
 import { type Move, type ParcelProps, useMove } from './use-move.ts'
 
+const DOTS: Partial<Record<ParcelProps['parcel']['state'], string>> = { delivered: 'full', lost: 'wait' }
+
 function NotDelivered({ parcel, load, onClose }: Omit<ParcelProps, 'order'> & { onClose(): void }) {
   const t = useMessages('orders')
   const { busy, problem, move } = useMove(load, parcel.shipmentId)
@@ -88,12 +90,12 @@ function ParcelSteps({ order, parcel, load }: ParcelProps) {
 
 const isFocusLost = () => document.activeElement === document.body || document.activeElement === null
 
-/** Where the keyboard goes on when a parcel is packed or cancelled: the button that had the focus is gone. */
+/** Where the keyboard goes on when a parcel is packed, cancelled or lost: the button that had the focus is gone. */
 function useFocusOnceDone(state: ParcelProps['parcel']['state']) {
   const head = useRef<HTMLElement>(null)
   const before = useRef(state)
   useEffect(() => {
-    if (before.current === 'processing' && state !== 'processing' && isFocusLost()) head.current?.focus()
+    if (before.current !== state && isFocusLost()) head.current?.focus()
     before.current = state
   }, [state])
   return head
@@ -132,7 +134,7 @@ function ParcelView(props: ParcelProps) {
         <b ref={head} tabIndex={-1}>
           {t('parcel', { number: String(parcel.shipmentId) })}
         </b>
-        <span className={`st ${parcel.state === 'delivered' ? 'full' : 'half'}`}>{t(`parcel-${parcel.state}`)}</span>
+        <span className={`st ${DOTS[parcel.state] ?? 'half'}`}>{t(`parcel-${parcel.state}`)}</span>
         <span className="sub">{details.filter(Boolean).join(' · ')}</span>
       </div>
       <p className="soft">{productNames(order, parcel).join(', ')}</p>

@@ -73,6 +73,9 @@ function Lines({ order }: { order: Order }) {
   )
 }
 
+/** Whether the promised day of a parcel still says something. */
+const isExpected = ({ state }: { state: string }) => !['delivered', 'returning', 'lost', 'returned'].includes(state)
+
 function Parcels({ order, tracking, invoices }: Pick<OrderData, 'order' | 'tracking' | 'invoices'>) {
   const t = useMessages('account')
   const tOrder = useMessages('order')
@@ -100,7 +103,7 @@ function Parcels({ order, tracking, invoices }: Pick<OrderData, 'order' | 'track
                   ` · ${t(marketInfo.code === 'IN' ? 'sellerGstin' : 'sellerTrn', { number: parcel.taxNumber })}`}
               </p>
             )}
-            {parcel.promisedOn && !['delivered', 'returning', 'lost', 'returned'].includes(parcel.state) && (
+            {parcel.promisedOn && isExpected(parcel) && (
               <p className={styles.good}>{t('promised', { day: day(parcel.promisedOn) })}</p>
             )}
             {invoice && <InvoiceLinks invoice={invoice} orderNumber={order.orderNumber} />}
@@ -221,6 +224,7 @@ export function Screen({ data }: { data: OrderData }) {
   const { label, tone } = orderStatus(order.statusCodeOfOrder, tOrder)
   const { orderNumber, payable, paymentMethodId, retryable, cancellable, promisedOn, state } = order
   const going = ['placed', 'processing', 'packed', 'shipped'].includes(state)
+  const isPromised = going && (tracking.length === 0 || tracking.some(isExpected))
   return (
     <AccountFrame part="orders" title={tOrder('orderNumber', { number: String(orderNumber) })}>
       <section className={`panel ${styles.panel}`}>
@@ -239,7 +243,7 @@ export function Screen({ data }: { data: OrderData }) {
           </p>
         )}
         {data.transferAccount && retryable && <TransferAccountView account={data.transferAccount} order={order} />}
-        {going && promisedOn && <p className={styles.good}>{tOrder('deliveryBy', { day: day(promisedOn) })}</p>}
+        {isPromised && promisedOn && <p className={styles.good}>{tOrder('deliveryBy', { day: day(promisedOn) })}</p>}
         {order.onHold && <p role="note">{tOrder('onHold')}</p>}
         {retryable && order.paymentState !== 'pending' && (
           <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
