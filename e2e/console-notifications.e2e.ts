@@ -35,7 +35,7 @@ test('support is told of a mention and a note on an order that it follows', asyn
   await expect(notes.getByRole('listitem').filter({ hasText: 'A second one.' })).toBeVisible()
   await other.close()
 
-  await page.reload()
+  // the bell of the open page says so at once
   await page.getByRole('link', { name: /^Notifications, \d+ unread/ }).click()
   const list = page.getByRole('region', { name: 'Notifications' })
   const rows = list.getByRole('listitem').filter({ hasText: `Order ${number}` })

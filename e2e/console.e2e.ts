@@ -54,8 +54,11 @@ test('the first visit of a browser fetches few files, and messages of one langua
     const { responseBodySize: bytes } = await request.sizes()
     fetched.push({ path: new URL(request.url()).pathname, bytes })
   })
-  await page.goto(`${store.origin}/console/orders`, { waitUntil: 'networkidle' })
+  const streamed = page.waitForRequest('**/events/staff/**')
+  await page.goto(`${store.origin}/console/orders`)
   await expect(page.getByRole('heading', { level: 1, name: 'ऑर्डर' })).toBeVisible()
+  // the stream of notifications, which never ends
+  await streamed
   expect(
     fetched.filter(({ path }) => path.includes('/messages-')).map(({ path }) => path.replace(/-[\w-]{8}\.js$/, '')),
   ).toEqual(['/console/assets/messages-hi'])

@@ -68,6 +68,16 @@ export const staffNotificationEndpoints = defineEndpoints({
     errors: [],
     example: ok({ unread: 3 }),
   },
+  notificationStream: {
+    method: 'GET',
+    path: '/api/admin/session/notifications/stream',
+    access,
+    summary:
+      'An address, valid for a minute, of a stream of server-sent events: `changed` is sent at once when there is a new notification.',
+    response: envelope(z.object({ address: z.string() })),
+    errors: [],
+    example: ok({ address: '/events/staff/0b7c1f1e-8a55-4a3b-9c39-0d9a6b3c2f11?until=1764410400000&signature=x' }),
+  },
   readNotifications: {
     method: 'POST',
     path: '/api/admin/session/notifications/read',

@@ -20,6 +20,12 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 test('the pictures of a first day', async ({ page, context }) => {
+  // with the stream of notifications open, the network is never idle
+  await page.addInitScript(() => {
+    window.EventSource = class extends EventTarget {
+      close() {}
+    } as unknown as typeof EventSource
+  })
   const origin = originOf('IN')
   const orders = []
   for (let placed = 0; placed < 3; placed++) orders.push(await placeEarlierOrder(origin))

@@ -6,6 +6,7 @@ import type { PersonalData } from '../platform/personal-data.ts'
 import { RETENTION_BATCH } from '../platform/retention.ts'
 import { mailUnread } from './commands/mail-unread.ts'
 import { registerAttachments } from './plugin.ts'
+import { followStaffNotifications, registerNotificationStream } from './queries/notification-stream.ts'
 import { deleteOldAttachments } from './repository/attachments.ts'
 import { deleteOldNotes } from './repository/notes.ts'
 import { deleteOldNotifications } from './repository/notifications.ts'
@@ -106,7 +107,8 @@ export const annotationsDomain: Domain = {
     ...[ofRecords('record_follows'), ofRecords('staff_notifications')],
   ],
   routes: [...annotationRoutes, ...attachmentRoutes, ...staffNotificationRoutes],
-  plugins: [registerAttachments],
+  plugins: [registerAttachments, registerNotificationStream],
+  startupHooks: [followStaffNotifications],
   jobs: [
     {
       name: 'annotations.mail-unread',

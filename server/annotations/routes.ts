@@ -13,6 +13,7 @@ import { changeNote, deleteNote, writeNote } from './commands/notes.ts'
 import { addTag, removeTag } from './commands/tags.ts'
 import { annotationsOf, assigneesOf, notesOf, tagsInUse } from './queries/annotations.ts'
 import { attachmentsOf } from './queries/attachments.ts'
+import { notificationStream } from './queries/notification-stream.ts'
 import { choicesOf, ownNotifications, readOwn, unreadOf } from './queries/notifications.ts'
 
 export const annotationRoutes = routes(annotationEndpoints, {
@@ -43,6 +44,7 @@ export const attachmentRoutes = routes(attachmentEndpoints, {
 export const staffNotificationRoutes = routes(staffNotificationEndpoints, {
   staffNotifications: async ({ app, actor, query }) => ok(await ownNotifications(app.db, actor, query)),
   unreadNotifications: async ({ app, actor }) => ok(await unreadOf(app.db, actor)),
+  notificationStream: async ({ app, actor }) => ok(notificationStream(app, actor)),
   readNotifications: async ({ app, actor, body }) => ok(await readOwn(app.db, actor, body)),
   notificationChoices: async ({ app, actor }) => ok(await choicesOf(app.db, actor)),
   chooseNotifications: async ({ app, actor, body }) => ok(await chooseNotifications(app, actor, body)),

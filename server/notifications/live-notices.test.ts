@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseNotice } from '../../contract/notifications/live.rules.ts'
 import { statement } from '../platform/db.ts'
+import { readStream } from '../testing/event-stream.ts'
 import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 import { noticeStreams } from './adapters/notice-streams.ts'
@@ -27,19 +28,7 @@ afterAll(() => store.close())
 
 const addressOf = async (visitor: Visitor) => (await visitor.call('GET /api/v1/customer/noticeStream')).data.address
 
-/** Opens a stream and collects its lines. */
-async function open(address: string) {
-  const stop = new AbortController()
-  const response = await fetch(origin + address, { signal: stop.signal })
-  const lines: string[] = []
-  const read = async () => {
-    const decoder = new TextDecoder()
-    for await (const part of response.body ?? [])
-      for (const line of decoder.decode(part).split('\n')) if (line.startsWith('data: ')) lines.push(line.slice(6))
-  }
-  void read().catch(() => undefined)
-  return { status: response.status, lines, stop: () => stop.abort() }
-}
+const open = (address: string) => readStream(origin + address)
 
 test('tell the customer alone of answers and of lower prices of their wishlist', async () => {
   const [mine, yours] = [await store.customer(), await store.customer()]

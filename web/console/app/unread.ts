@@ -1,10 +1,12 @@
-// How many notifications are unread: read again when a screen is opened or the tab comes back, and each minute in which the
-// person does something. Nothing is asked while nobody is there: a call would keep the session from ending.
+// How many notifications are unread: read again when a screen is opened, the tab comes back or a new one is told of, and each
+// minute in which the person does something. Nothing is asked while nobody is there: a call would keep the session from ending.
 
 import { useEffect, useRef } from 'react'
+import { UNREAD_MAX } from '../../../contract/annotations/notifications.rules.ts'
 import { useLocation } from '../../framework/navigation.ts'
 import { createObservable, useObservable } from '../../ui/observable.ts'
 import { call } from './api.ts'
+import { openNotificationStream } from './notification-stream.ts'
 
 const EVERY_MS = 60_000
 
@@ -21,10 +23,21 @@ export function showUnread(count: number): void {
   unread.set(count)
 }
 
+/** What the person does, for as long as the frame of the console is shown. */
+function onActivity(act: () => void): () => void {
+  document.addEventListener('pointerdown', act)
+  document.addEventListener('keydown', act)
+  return () => {
+    document.removeEventListener('pointerdown', act)
+    document.removeEventListener('keydown', act)
+  }
+}
+
 /** Keeps the number up to date while the frame of the console is shown to somebody who may be notified. */
-export function useUnreadPoll(may: boolean): void {
+export function useUnreadCount(may: boolean): void {
   const { path } = useLocation()
   const isActive = useRef(false)
+  const readNow = useRef(() => {})
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen reads it again
   useEffect(() => {
     if (!may) return
@@ -37,20 +50,31 @@ export function useUnreadPoll(may: boolean): void {
         () => undefined,
       )
     }
-    const act = () => {
-      isActive.current = true
-    }
+    readNow.current = read
     const comeBack = () => document.visibilityState === 'visible' && read()
     const timer = setInterval(() => isActive.current && comeBack(), EVERY_MS)
-    document.addEventListener('pointerdown', act)
-    document.addEventListener('keydown', act)
     document.addEventListener('visibilitychange', comeBack)
     read()
     return () => {
       clearInterval(timer)
-      document.removeEventListener('pointerdown', act)
-      document.removeEventListener('keydown', act)
       document.removeEventListener('visibilitychange', comeBack)
     }
   }, [may, path])
+  useEffect(() => {
+    if (!may) return
+    const stream = openNotificationStream(() => {
+      // nobody is there: the number goes up without a call, and is read when the person is back
+      if (isActive.current) readNow.current()
+      else unread.set(Math.min(UNREAD_MAX, (unread.get() ?? 0) + 1))
+    })
+    const ignore = onActivity(() => {
+      isActive.current = true
+      stream.keepOpen()
+    })
+    stream.keepOpen()
+    return () => {
+      ignore()
+      stream.close()
+    }
+  }, [may])
 }

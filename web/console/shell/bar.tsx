@@ -13,7 +13,7 @@ import { useMessages } from '../app/messages.ts'
 import { to, useQueryAddress } from '../app/router.tsx'
 import { useIsNotified, useMember } from '../app/session.ts'
 import { language, market as marketSetting, theme, useSetting } from '../app/settings.ts'
-import { useUnread, useUnreadPoll } from '../app/unread.ts'
+import { useUnread, useUnreadCount } from '../app/unread.ts'
 import { Icon } from '../components/icon.tsx'
 import { useRoleName } from '../components/role-name.ts'
 
@@ -99,7 +99,7 @@ function Bell() {
   const t = useMessages('notifications')
   const { number } = useLocale()
   const may = useIsNotified()
-  useUnreadPoll(may)
+  useUnreadCount(may)
   const count = useUnread() ?? 0
   if (!may) return null
   return (

@@ -1,0 +1,51 @@
+// The stream of an open console: told of each new notification of its member, and of nothing else.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pickProducts } from '../testing/buyers.ts'
+import { readStream } from '../testing/event-stream.ts'
+import { buyerOf, placeCodOrder } from '../testing/invoices.ts'
+import { eventually } from '../testing/soon.ts'
+import { openStaff, type SignedIn } from '../testing/staff.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+import { notificationStreams } from './adapters/notification-streams.ts'
+
+let store: TestStore
+let origin: string
+let owner: SignedIn
+let support: SignedIn
+beforeAll(async () => {
+  store = await openTestStore()
+  origin = await store.http.listen({ port: 0, host: '127.0.0.1' })
+  owner = await openStaff(store, 'owner')
+  support = await openStaff(store, 'support')
+})
+afterAll(() => store.close())
+
+const addressOf = async ({ visitor }: SignedIn) =>
+  (await visitor.call('GET /api/admin/session/notifications/stream')).data.address
+
+test('the member alone is told, at once and without what it is about', async () => {
+  const [mine, yours] = [
+    await readStream(origin + (await addressOf(support))),
+    await readStream(origin + (await addressOf(owner))),
+  ]
+  await eventually(async () => expect([mine.lines, yours.lines]).toEqual([['open'], ['open']]))
+  const [msn = ''] = await pickProducts(store.app.db, 'IN', 1)
+  const buyer = await buyerOf(store, await store.customer())
+  const { orderNumber } = await placeCodOrder(store, buyer, [{ msn, quantity: 1 }])
+  await owner.visitor.call('POST /api/admin/annotations/{recordKind}/{recordId}/assignment', {
+    params: { recordKind: 'order', recordId: String(orderNumber) },
+    body: { staffId: support.staffId, before: null },
+  })
+  await eventually(async () => expect(mine.lines).toEqual(['open', 'changed']))
+  expect(yours.lines).toEqual(['open'])
+  mine.stop()
+  yours.stop()
+  await eventually(async () => expect(notificationStreams.count).toBe(0))
+})
+
+test('its address is given to members alone and cannot be changed into that of another one', async () => {
+  expect((await store.visitor().try('GET /api/admin/session/notifications/stream')).status).toBe(401)
+  const foreign = (await addressOf(support)).replace(support.staffId, owner.staffId)
+  expect((await fetch(origin + foreign)).status).toBe(404)
+})
