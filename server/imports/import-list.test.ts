@@ -51,6 +51,12 @@ test('it is narrowed by market, state, kind and day of the market; pages follow 
     })
 })
 
+test('a member of one market sees those of that market alone', async () => {
+  const uae = await openStaff(store, 'owner', ['AE'])
+  const { imports } = (await uae.visitor.call(IMPORTS, { query: {} })).data
+  expect(imports.map(({ fileName }) => fileName)).toEqual(['d'])
+})
+
 test('a page of many imports reads few rows, whatever the filter', async () => {
   await store.asOwner(`
     insert into imports (market, file_name, file_path, file_hash, format, dry_run, state, who, created_at)

@@ -3,8 +3,7 @@
 import type { ImportStatus, importEndpoints } from '../../../contract/imports/api.ts'
 import { IMPORT_STATES } from '../../../contract/imports/states.rules.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
-import { MARKETS } from '../../../contract/shared/market.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { pageOfPlaced } from '../../platform/list-place.ts'
 import { listImports } from '../repository/import-list.ts'
@@ -12,14 +11,14 @@ import { statusOf } from '../service.ts'
 
 type ListInput = HandlerInput<(typeof importEndpoints)['listImports']>['query']
 
-/** A page of imports, newest first, and where the next one begins. */
+/** A page of imports of a market, or of those of the member, newest first, and where the next one begins. */
 export async function importList(
   app: App,
-  { language }: Pick<Actor, 'language'>,
+  { language, markets }: Pick<Staff, 'language' | 'markets'>,
   { market, state, kind, from, to, before, limit }: ListInput,
 ): Promise<{ imports: ImportStatus[]; next: string | null }> {
   const found = await listImports(app.db, {
-    markets: market ? [market] : MARKETS,
+    markets: market ? [market] : markets,
     dryRuns: kind ? [kind === 'trial'] : [true, false],
     states: state ? [state] : IMPORT_STATES,
     ...{ from: from ?? null, to: to ?? null, before, limit: limit + 1 },
