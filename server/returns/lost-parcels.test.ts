@@ -53,13 +53,14 @@ test('is sent once more from stock, free of charge, with the invoice that it has
   expect(await shop.onHand(0)).toBe(before)
   expect(await eventsOf(one)).toEqual(['lost'])
   // what has left is neither cancelled nor given up by the customer
-  expect((await shop.payer.detailsOf(one)).cancellable).toBe(false)
+  expect(await shop.payer.detailsOf(one)).toMatchObject({ cancellable: false, promisedOn: null })
   const again = await sendAgain(parcel, 'VX-AGAIN-1')
   expect(again).toMatchObject({
     state: 'shipped',
     shipments: [{ state: 'shipped', trackingNumber: 'VX-AGAIN-1', losses: [{ outcome: 'sent-again' }] }],
   })
   expect(await shop.onHand(0)).toBe(before - 2)
+  expect((await shop.payer.detailsOf(one)).promisedOn).not.toBeNull()
   await sendAgain(parcel, 'VX-AGAIN-1')
   expect(await shop.onHand(0)).toBe(before - 2)
   await lose(parcel)

@@ -71,7 +71,7 @@ function presentBrief(row: BriefRow, reader: Reader): OrderBrief {
     paymentMode,
     paymentState: paymentStateOf(state, row.paymentState),
     ...{ poNumber, costCentre },
-    promisedOn: promised.at(-1) ?? null,
+    promisedOn: row.isLost ? null : (promised.at(-1) ?? null),
     items: items.map(item => orderTexts(item, reader.language)),
   }
 }

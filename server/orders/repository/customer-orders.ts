@@ -37,6 +37,8 @@ export interface BriefRow {
   paymentMethodId: number
   /** Of a packed order: one of its parcels has left already. */
   partSent: boolean
+  /** A parcel was lost, and nothing else of the order is on its way. */
+  isLost: boolean
   cancelledByStaff: boolean
   /** When the last parcel of a delivered order arrived; null in other states. */
   deliveredAt: Date | null
@@ -142,6 +144,9 @@ const BRIEF = `o.id, o.number, o.state, o.placed_at as "placedAt", o.currency, o
   o.payment_method_id as "paymentMethodId",
   o.state = 'packed' and exists (select from shipments h where h.order_id = o.id
     and h.state in ('shipped', 'out-for-delivery', 'delivered', 'returning', 'lost', 'returned')) as "partSent",
+  o.state in ('packed', 'shipped') and exists (select from shipments h where h.order_id = o.id and h.state = 'lost')
+    and not exists (select from shipments h where h.order_id = o.id and h.merged_at is null
+      and h.state in ('processing', 'packed', 'shipped', 'out-for-delivery')) as "isLost",
   o.state = 'cancelled' and exists (select from order_events e where e.order_id = o.id
     and e.to_state = 'cancelled' and e.who like 'staff:%') as "cancelledByStaff",
   case when o.state = 'delivered' then (select max(e.at) from shipments h join shipment_events e on e.shipment_id = h.id

@@ -224,7 +224,6 @@ export function Screen({ data }: { data: OrderData }) {
   const { label, tone } = orderStatus(order.statusCodeOfOrder, tOrder)
   const { orderNumber, payable, paymentMethodId, retryable, cancellable, promisedOn, state } = order
   const going = ['placed', 'processing', 'packed', 'shipped'].includes(state)
-  const isPromised = going && (tracking.length === 0 || tracking.some(isExpected))
   return (
     <AccountFrame part="orders" title={tOrder('orderNumber', { number: String(orderNumber) })}>
       <section className={`panel ${styles.panel}`}>
@@ -243,7 +242,7 @@ export function Screen({ data }: { data: OrderData }) {
           </p>
         )}
         {data.transferAccount && retryable && <TransferAccountView account={data.transferAccount} order={order} />}
-        {isPromised && promisedOn && <p className={styles.good}>{tOrder('deliveryBy', { day: day(promisedOn) })}</p>}
+        {going && promisedOn && <p className={styles.good}>{tOrder('deliveryBy', { day: day(promisedOn) })}</p>}
         {order.onHold && <p role="note">{tOrder('onHold')}</p>}
         {retryable && order.paymentState !== 'pending' && (
           <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
