@@ -56,9 +56,6 @@ export const messages = {
   endTitle: 'End now?',
   endText: 'The earlier prices come back at once. Prices that somebody has changed since stay as they are.',
   ended: 'Ended. The earlier prices are back where nobody has changed them since.',
-  partNumber: 'Part number',
-  field: 'Field',
-  oldAndNew: 'Old and new',
   'cell-waiting': 'Waits',
   'cell-applied': 'Applied',
   'cell-same': 'Had this value already',
@@ -67,5 +64,4 @@ export const messages = {
   'cell-skipped': 'Left with the other cells of the product',
   'undone-restored': 'Earlier price is back',
   'undone-left': 'Left: changed since',
-  showMore: 'Show more ({count})',
 } as const

@@ -58,9 +58,6 @@ export const messages: Translated<typeof english> = {
   endTitle: 'अभी खत्म करें?',
   endText: 'पहले की कीमतें तुरंत लौट आती हैं। जो कीमतें किसी ने बाद में बदलीं, वे वैसी ही रहती हैं।',
   ended: 'खत्म हुआ। जहाँ बाद में किसी ने बदलाव नहीं किया, वहाँ पहले की कीमतें लौट आईं।',
-  partNumber: 'पार्ट नंबर',
-  field: 'फ़ील्ड',
-  oldAndNew: 'पुराना और नया',
   'cell-waiting': 'इंतज़ार में',
   'cell-applied': 'लागू',
   'cell-same': 'पहले से यही मान था',
@@ -69,5 +66,4 @@ export const messages: Translated<typeof english> = {
   'cell-skipped': 'उत्पाद के दूसरे सेल के साथ छोड़ा गया',
   'undone-restored': 'पहले की कीमत लौट आई',
   'undone-left': 'छोड़ा गया: बाद में बदला',
-  showMore: 'और दिखाएँ ({count})',
 }

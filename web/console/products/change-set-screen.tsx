@@ -1,6 +1,6 @@
 // One change set: its cells with the values before and after, and the way to take it back as a whole.
 
-import { useState } from 'react'
+import type { CallOutput } from '../../../contract/api.ts'
 import type { ChangedCell, ChangeSet } from '../../../contract/products/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -9,67 +9,12 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
-import { useLoad } from '../app/use-load.ts'
-import { useCellWords, useFieldName } from '../components/cell-words.ts'
+import { useCellWords } from '../components/cell-words.ts'
 import { Problem } from '../components/field.tsx'
 import { Failed, Loading } from '../components/states.tsx'
+import { CellSheet, useCellPages } from './cell-sheet.tsx'
 
-function CellTable({ cells }: { cells: readonly ChangedCell[] }) {
-  const t = useMessages('products')
-  const wordsOf = useCellWords()
-  const fieldName = useFieldName()
-  const shown = (field: string, value: string) => wordsOf(field, value) ?? (value || '–')
-  return (
-    <table className="t list">
-      <thead>
-        <tr>
-          <th scope="col">{t('partNumber')}</th>
-          <th scope="col">{t('field')}</th>
-          <th scope="col">{t('oldAndNew')}</th>
-          <th scope="col">{t('state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {cells.map(cell => (
-          <tr key={`${cell.msn} ${cell.seller} ${cell.field}`}>
-            <td className="p p-id">
-              <a className="id" href={to('/products', { text: cell.msn })}>
-                {cell.partNumber}
-              </a>
-            </td>
-            <td className="p p-cu soft">{fieldName(cell.field)}</td>
-            <td className="p p-ex">
-              <s className="sub">{shown(cell.field, cell.before)}</s> <b>{shown(cell.field, cell.after)}</b>
-            </td>
-            <td className="p p-due">
-              {cell.undone === 'restored' && <span className="sub">{t('cell-restored')}</span>}
-              {cell.undone === 'left' && <span className="tag warn">{t('cell-left')}</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function useChangeSet(changeSetId: string) {
-  const [extra, setExtra] = useState<{ cells: ChangedCell[]; next: number | null } | null>(null)
-  const read = async (after: number) =>
-    (await call('GET /api/admin/products/changes/{changeSetId}', { params: { changeSetId }, query: { after } })).data
-  const first = useLoad(changeSetId, () => read(0))
-  const cells = [...(first.data?.cells ?? []), ...(extra?.cells ?? [])]
-  const next = extra ? extra.next : (first.data?.next ?? null)
-  const more = async () => {
-    if (next === null) return
-    const page = await read(next)
-    setExtra({ cells: [...(extra?.cells ?? []), ...page.cells], next: page.next })
-  }
-  const again = () => {
-    setExtra(null)
-    first.again()
-  }
-  return { first, cells, next, more, again }
-}
+type ChangeSetPage = CallOutput<'GET /api/admin/products/changes/{changeSetId}'>['data']
 
 function SetHead({ changeSet, onChanged }: { changeSet: ChangeSet; onChanged(): void }) {
   const t = useMessages('products')
@@ -107,25 +52,30 @@ function SetHead({ changeSet, onChanged }: { changeSet: ChangeSet; onChanged(): 
 
 export function Screen({ parts: [changeSetId = ''] }: { parts: readonly string[] }) {
   const t = useMessages('products')
-  const act = useAct()
-  const { first, cells, next, more, again } = useChangeSet(changeSetId)
+  const wordsOf = useCellWords()
+  const { first, cells, more, again } = useCellPages<ChangedCell, ChangeSetPage>(changeSetId, async after => {
+    const input = { params: { changeSetId }, query: { after } }
+    return (await call('GET /api/admin/products/changes/{changeSetId}', input)).data
+  })
   if (first.error) return <Failed error={first.error} onRetry={first.again} />
   if (!first.data) return <Loading />
   const { changeSet } = first.data
   return (
     <div className="list-screen">
       <SetHead changeSet={changeSet} onChanged={again} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-      <section className="sheet" aria-label={t('changeSet')} tabIndex={0}>
-        <CellTable cells={cells} />
-        {next !== null && (
-          <p className="more-rows">
-            <button type="button" className="b" onClick={() => void act.run(more)}>
-              {t('showMore', { count: changeSet.cells - cells.length })}
-            </button>
-          </p>
+      <CellSheet
+        label={t('changeSet')}
+        total={changeSet.cells}
+        {...{ cells, more }}
+        before={cell => wordsOf(cell.field, cell.before) ?? cell.before}
+        after={cell => wordsOf(cell.field, cell.after) ?? cell.after}
+        state={({ undone }) => (
+          <>
+            {undone === 'restored' && <span className="sub">{t('cell-restored')}</span>}
+            {undone === 'left' && <span className="tag warn">{t('cell-left')}</span>}
+          </>
         )}
-      </section>
+      />
     </div>
   )
 }

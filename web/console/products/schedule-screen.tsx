@@ -1,6 +1,7 @@
 // One schedule of prices: when it starts and ends, its cells and what became of them, and the way to withdraw or end it.
 
 import { useState } from 'react'
+import type { CallOutput } from '../../../contract/api.ts'
 import type { PriceSchedule, ScheduledCell } from '../../../contract/products/schedules-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -10,11 +11,11 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
-import { useLoad } from '../app/use-load.ts'
-import { useFieldName, useProblemText } from '../components/cell-words.ts'
+import { useProblemText } from '../components/cell-words.ts'
 import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { Problem } from '../components/field.tsx'
 import { Failed, Loading } from '../components/states.tsx'
+import { CellSheet, useCellPages } from './cell-sheet.tsx'
 
 function Outcome({ cell }: { cell: ScheduledCell }) {
   const t = useMessages('schedules')
@@ -24,60 +25,6 @@ function Outcome({ cell }: { cell: ScheduledCell }) {
   if (undone) return <span className={undone === 'left' ? 'tag warn' : 'sub'}>{t(`undone-${undone}`)}</span>
   const warns = outcome === 'conflict' || outcome === 'skipped'
   return <span className={warns ? 'tag warn' : 'sub'}>{t(`cell-${outcome}`, { found: found || '–' })}</span>
-}
-
-function CellTable({ cells }: { cells: readonly ScheduledCell[] }) {
-  const t = useMessages('schedules')
-  const fieldName = useFieldName()
-  return (
-    <table className="t list">
-      <thead>
-        <tr>
-          <th scope="col">{t('partNumber')}</th>
-          <th scope="col">{t('field')}</th>
-          <th scope="col">{t('oldAndNew')}</th>
-          <th scope="col">{t('state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {cells.map(cell => (
-          <tr key={`${cell.msn} ${cell.seller} ${cell.field}`}>
-            <td className="p p-id">
-              <a className="id" href={to('/products', { text: cell.msn })}>
-                {cell.partNumber}
-              </a>
-            </td>
-            <td className="p p-cu soft">{fieldName(cell.field)}</td>
-            <td className="p p-ex">
-              <s className="sub">{cell.was || '–'}</s> <b>{cell.now || '–'}</b>
-            </td>
-            <td className="p p-due">
-              <Outcome cell={cell} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function useSchedule(scheduleId: string) {
-  const [extra, setExtra] = useState<{ cells: ScheduledCell[]; next: number | null } | null>(null)
-  const read = async (after: number) =>
-    (await call('GET /api/admin/products/schedules/{scheduleId}', { params: { scheduleId }, query: { after } })).data
-  const first = useLoad(scheduleId, () => read(0))
-  const cells = [...(first.data?.cells ?? []), ...(extra?.cells ?? [])]
-  const next = extra ? extra.next : (first.data?.next ?? null)
-  const more = async () => {
-    if (next === null) return
-    const page = await read(next)
-    setExtra({ cells: [...(extra?.cells ?? []), ...page.cells], next: page.next })
-  }
-  const again = () => {
-    setExtra(null)
-    first.again()
-  }
-  return { first, cells, next, more, again }
 }
 
 /** What has happened so far, in lines. */
@@ -178,27 +125,28 @@ function Head({ schedule, onChanged }: { schedule: PriceSchedule; onChanged(): v
   )
 }
 
+type SchedulePage = CallOutput<'GET /api/admin/products/schedules/{scheduleId}'>['data']
+
 export function Screen({ parts: [scheduleId = ''] }: { parts: readonly string[] }) {
   const t = useMessages('schedules')
-  const act = useAct()
-  const { first, cells, next, more, again } = useSchedule(scheduleId)
+  const { first, cells, more, again } = useCellPages<ScheduledCell, SchedulePage>(scheduleId, async after => {
+    const input = { params: { scheduleId }, query: { after } }
+    return (await call('GET /api/admin/products/schedules/{scheduleId}', input)).data
+  })
   if (first.error) return <Failed error={first.error} onRetry={first.again} />
   if (!first.data) return <Loading />
   const { schedule } = first.data
   return (
     <div className="list-screen">
       <Head schedule={schedule} onChanged={again} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-      <section className="sheet" aria-label={t('title')} tabIndex={0}>
-        <CellTable cells={cells} />
-        {next !== null && (
-          <p className="more-rows">
-            <button type="button" className="b" onClick={() => void act.run(more)}>
-              {t('showMore', { count: schedule.cells - cells.length })}
-            </button>
-          </p>
-        )}
-      </section>
+      <CellSheet
+        label={t('title')}
+        total={schedule.cells}
+        {...{ cells, more }}
+        before={({ was }) => was}
+        after={({ now }) => now}
+        state={cell => <Outcome cell={cell} />}
+      />
     </div>
   )
 }
