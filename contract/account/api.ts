@@ -38,7 +38,7 @@ export const accountEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/customer/overview',
     access: 'customer',
-    summary: 'The account at a glance; every figure is computed from what is stored.',
+    summary: 'Returns an overview of the account; all figures are computed from stored data.',
     response: envelope(zOverview),
     errors: [],
     example: ok({

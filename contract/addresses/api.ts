@@ -100,7 +100,7 @@ export const addressEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/address/getAddressList',
     access: 'customer',
-    summary: 'Shipping and billing addresses, the default first.',
+    summary: 'Lists shipping and billing addresses, the default first.',
     query: z.object({ customerId: z.string().max(64).optional() }),
     response: z.object({ status: z.literal(true), statusCode: z.literal(200), addressList: z.array(zAddress) }),
     errors: [],
@@ -121,7 +121,7 @@ export const addressEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/address/getcitystatebyPincode',
     access: 'public',
-    summary: 'City and state of a place.',
+    summary: 'Returns the city and state of a pincode or emirate code.',
     query: z.object({ pin: z.string().trim().max(20) }),
     response: envelope(zPlaceAnswer),
     errors: ['delivery.pincode-invalid', 'delivery.emirate-invalid'],
@@ -131,7 +131,8 @@ export const addressEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/address/getTaxpayerByGstin',
     access: 'public',
-    summary: 'What a GSTIN or TRN itself tells: its state, PAN and kind; the name when it is known here.',
+    summary:
+      'Returns what can be read from a GSTIN or TRN: its state, PAN and kind, and the name when it is known to the store.',
     query: z.object({ gstin: z.string().trim().toUpperCase().max(20) }),
     response: envelope(
       z.object({
@@ -163,7 +164,7 @@ export const addressEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/address/getStateList',
     access: 'public',
-    summary: 'States of a country (India 110 or 2, UAE 784).',
+    summary: 'Lists the states of a country (India 110 or 2, UAE 784).',
     query: z.object({ countryId: z.coerce.number().int().optional() }),
     response: envelope(z.array(zState)),
     errors: [],
@@ -173,7 +174,7 @@ export const addressEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/address/getCityStateList',
     access: 'public',
-    summary: 'Cities with their states; countryId 2.',
+    summary: 'Lists cities with their states; countryId 2.',
     query: z.object({ countryId: z.coerce.number().int().default(2) }),
     response: envelope(z.array(z.object({ idState: z.int(), stateName: z.string(), city: z.string() }))),
     errors: [],
@@ -183,7 +184,7 @@ export const addressEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/address/getCountryList',
     access: 'public',
-    summary: 'Countries that the store delivers in.',
+    summary: 'Lists the countries that the store delivers to.',
     response: envelope(
       z.array(
         z.object({
@@ -202,7 +203,7 @@ export const addressEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/address/getPincodeByCity',
     access: 'public',
-    summary: 'Pincodes of a city or district.',
+    summary: 'Lists the pincodes of a city or district.',
     query: z.object({ city: zText(60) }),
     response: envelope(z.array(z.object({ pincode: z.string(), place: z.string(), stateName: z.string() }))),
     errors: [],
@@ -212,7 +213,7 @@ export const addressEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/address/map/reverseGeocode',
     access: 'public',
-    summary: 'Nearest place of a latitude and longitude.',
+    summary: 'Returns the delivery location nearest to a latitude and longitude.',
     query: z.object({
       latlng: z
         .string()
@@ -229,7 +230,7 @@ export const addressEndpoints = defineEndpoints({
     path: '/api/v1/address/getCustomerBankDetails',
     access: 'customer',
     sensitive: true,
-    summary: 'Bank accounts for refunds; only the last four digits are told.',
+    summary: 'Lists bank accounts for refunds; only the last four digits are returned.',
     query: zUserQuery,
     response: envelope(z.array(zBank)),
     errors: ['session.forbidden'],

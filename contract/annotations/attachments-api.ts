@@ -66,7 +66,7 @@ export const attachmentEndpoints = defineEndpoints({
     path: PATH,
     access: 'staff',
     permission: 'notes.read',
-    summary: `Files attached to a record, the newest first; ${ATTACHMENTS_MAX} at most can be attached.`,
+    summary: `Lists the files attached to a record, newest first; at most ${ATTACHMENTS_MAX} can be attached.`,
     params: zRecordParams,
     response: envelope(z.object({ attachments: z.array(zAttachment) })),
     errors: ['request.not-found'],
@@ -78,7 +78,7 @@ export const attachmentEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'notes.write',
     summary:
-      'Deletes a file that the caller has attached, or with `notes.moderate` one of somebody else; on a customer that takes `customers.note` too. The content is gone; the audit log keeps its name and who has deleted it. Again, it changes nothing.',
+      'Deletes a file that the caller attached, or with `notes.moderate` anybody’s; for a customer this also requires `customers.note`. The content is removed; the audit log keeps the file name and who deleted it. Repeating it changes nothing.',
     params: zAttachmentParams,
     response: envelope(z.object({ deleted: z.literal(true) })),
     errors: ['request.not-found', 'attachment.unknown', 'attachment.not-own'],

@@ -49,7 +49,7 @@ export const staffNotificationEndpoints = defineEndpoints({
     path: '/api/admin/session/notifications',
     access,
     summary:
-      'The own notifications about records that one may read and requests that one may decide on or has made, the newest first; `before` continues the list with what `next` has named.',
+      'Lists the caller’s notifications, newest first: about records the caller may read, and about requests the caller made or may decide on. To get the next page, pass `next` as `before`.',
     query: z.object({
       unread: z.literal('true').optional(),
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
@@ -63,7 +63,7 @@ export const staffNotificationEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/session/notifications/unread',
     access,
-    summary: 'How many of the own notifications are unread, counted up to 100.',
+    summary: 'Returns the number of the caller’s unread notifications, counted up to 100.',
     response: unread,
     errors: [],
     example: ok({ unread: 3 }),
@@ -73,7 +73,7 @@ export const staffNotificationEndpoints = defineEndpoints({
     path: '/api/admin/session/notifications/stream',
     access,
     summary:
-      'An address, valid for a minute, of a stream of server-sent events: `changed` is sent at once when there is a new notification.',
+      'Returns the URL of a stream of server-sent events, valid for one minute. The stream sends `changed` as soon as there is a new notification.',
     response: envelope(z.object({ address: z.string() })),
     errors: [],
     example: ok({ address: '/events/staff/0b7c1f1e-8a55-4a3b-9c39-0d9a6b3c2f11?until=1764410400000&signature=x' }),
@@ -82,7 +82,8 @@ export const staffNotificationEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/session/notifications/read',
     access,
-    summary: 'Marks own notifications as read: those that are named, or all up to one. Again, it changes nothing.',
+    summary:
+      'Marks the caller’s notifications as read: those with the given ids, or all up to a given one. Repeating it changes nothing.',
     body: z.union([z.strictObject({ ids: z.array(zId).min(1).max(50) }), z.strictObject({ upTo: zId })]),
     response: unread,
     errors: [],
@@ -92,7 +93,8 @@ export const staffNotificationEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/session/notifications/choices',
     access,
-    summary: 'What the caller is notified of, and whether a daily mail names what is unread.',
+    summary:
+      'Returns the caller’s notification preferences, including whether unread notifications are sent by daily email.',
     response: envelope(zChoices),
     errors: [],
     example: ok(choices),
@@ -101,7 +103,7 @@ export const staffNotificationEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/session/notifications/choices',
     access,
-    summary: 'Saves what the caller is notified of from now on.',
+    summary: 'Saves the caller’s notification preferences; they apply to new notifications.',
     body: zChoices,
     response: envelope(zChoices),
     errors: [],

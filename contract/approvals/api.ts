@@ -71,7 +71,7 @@ export const approvalEndpoints = defineEndpoints({
     path: '/api/admin/session/approvals',
     access,
     summary:
-      'Requests that the caller has made or may decide on, those that wait first, then the newest, 200 at most; of one order with `orderNumber`.',
+      'Lists the requests that the caller made or may decide on, pending ones first, then newest first, at most 200; `orderNumber` filters by order.',
     query: z.object({ orderNumber: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
     response: envelope(z.object({ approvals: z.array(zApproval), toDecide: z.int() })),
     errors: [],
@@ -82,7 +82,7 @@ export const approvalEndpoints = defineEndpoints({
     path: '/api/admin/session/approvals/{approvalId}/products',
     access,
     summary:
-      'The products of a change that waits or was decided, with their fields as they were seen and shall be; `after` continues.',
+      'Lists the products of a pending or decided change, with the previous and the requested value of each field; `after` gets the next page.',
     params,
     query: z.object({
       after: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -105,7 +105,7 @@ export const approvalEndpoints = defineEndpoints({
     path: '/api/admin/session/approvals/{approvalId}/approve',
     access,
     summary:
-      'Approves a request of another member and does what was requested, once. When that fails now, the request says why. Needs a fresh second factor.',
+      'Approves another member’s request and carries out the requested change, once. When the change fails, the request records the reason. Requires a fresh second factor.',
     params,
     response: envelope(zApproval),
     errors: [
@@ -123,7 +123,7 @@ export const approvalEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/session/approvals/{approvalId}/reject',
     access,
-    summary: 'Rejects a request of another member with a reason.',
+    summary: 'Rejects another member’s request and records the reason.',
     params,
     body: z.object({ reason: zText(300) }),
     response: envelope(zApproval),
@@ -141,7 +141,7 @@ export const approvalEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/session/approvals/{approvalId}/withdraw',
     access,
-    summary: 'Withdraws an own request that waits.',
+    summary: 'Withdraws the caller’s own pending request.',
     params,
     response: envelope(zApproval),
     errors: ['approval.unknown', 'approval.state'],

@@ -50,7 +50,7 @@ export const sessionEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/session/getSessions',
     access: 'customer',
-    summary: 'The customer’s sessions, this one first, then the last used.',
+    summary: 'Lists the customer’s sessions: the current one first, then by last use.',
     response: envelope(z.array(zOwnSession)),
     errors: [],
     example: ok([
@@ -68,7 +68,7 @@ export const sessionEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/session/getLogins',
     access: 'customer',
-    summary: 'Logins to the customer’s account of the last year and attempts that failed, the newest first.',
+    summary: 'Lists logins and failed attempts on the customer’s account in the last year, newest first.',
     query: z.object({
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       pageSize: z.coerce.number().int().min(1).max(50).default(10),
@@ -95,7 +95,7 @@ export const sessionEndpoints = defineEndpoints({
     path: '/api/v1/session/endSession',
     access: 'customer',
     sensitive: true,
-    summary: 'Ends one session of the customer, in every process at once.',
+    summary: 'Ends one of the customer’s sessions, immediately in every process.',
     body: z.object({ sessionId: zUuid }),
     response: zEnded,
     errors: ['session.unknown'],
@@ -106,7 +106,7 @@ export const sessionEndpoints = defineEndpoints({
     path: '/api/v1/session/confirmSession',
     access: 'customer',
     summary:
-      'Confirms a session that the link of a partner has opened, for 15 minutes, by the proof of a verified contact of the customer.',
+      'Confirms a session opened by a partner’s link for 15 minutes, with the proof of a verified contact of the customer.',
     body: z.object({
       /** From verifyOTP of the flow `checkout`. */
       proof: z.string().max(200),
@@ -122,7 +122,7 @@ export const sessionEndpoints = defineEndpoints({
     path: '/api/v1/session/isConfirmed',
     access: 'customer',
     sensitive: true,
-    summary: 'Asked before a download: fails where a sensitive action needs a code first.',
+    summary: 'Checks, before a download, whether a sensitive action requires a code first; fails when it does.',
     response: envelope(z.object({ confirmed: z.literal(true) })),
     errors: [],
     example: ok({ confirmed: true as const }),
@@ -132,7 +132,7 @@ export const sessionEndpoints = defineEndpoints({
     path: '/api/v1/session/endOtherSessions',
     access: 'customer',
     sensitive: true,
-    summary: 'Ends all sessions of the customer but this one; returns how many there were.',
+    summary: 'Ends all sessions of the customer except the current one; returns how many were ended.',
     response: zEnded,
     errors: [],
     example: ok({ ended: 2 }),

@@ -76,7 +76,7 @@ export const socialEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/login/socialproviders',
     access: 'public',
-    summary: 'The providers at which a visitor can log in: those that are set up.',
+    summary: 'Lists the login providers that are set up.',
     response: envelope(z.array(z.object({ provider: zProvider, name: z.string() }))),
     errors: [],
     example: ok([{ provider: 'google' as const, name: 'Google' }]),
@@ -86,7 +86,7 @@ export const socialEndpoints = defineEndpoints({
     path: '/api/v1/login/socialstart',
     access: 'public',
     summary:
-      'Starts a login at a provider: where the browser goes, with state, nonce and code challenge of this session.',
+      'Starts a login with a provider: returns the URL to send the browser to, with the state, nonce and code challenge of this session.',
     body: z.object({ provider: zName }),
     response: envelope(z.object({ authorizationUrl: z.string(), state: z.string(), nonce: z.string() })),
     errors: ['auth.social-unknown', 'auth.social-not-ready'],
@@ -102,7 +102,7 @@ export const socialEndpoints = defineEndpoints({
     path: '/api/v1/login/sociallogin',
     access: 'public',
     summary:
-      'Logs in by what a provider has returned. A social user without an account comes back with an authToken, which connects the account that a code or password proves.',
+      'Logs in with the response of a provider. For a social user without an account it returns an authToken, which connects the account proved with a code or password.',
     body: zSocialLogin,
     response: envelope(
       z.object({
@@ -144,7 +144,7 @@ export const socialEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/login/socialaccounts',
     access: 'customer',
-    summary: 'The accounts at providers that the customer has connected.',
+    summary: 'Lists the provider accounts that the customer has connected.',
     response: envelope(z.array(zSocialAccount)),
     errors: [],
     example: ok([
@@ -163,7 +163,7 @@ export const socialEndpoints = defineEndpoints({
     path: '/api/v1/login/removesocialaccount',
     access: 'customer',
     sensitive: true,
-    summary: 'Disconnects an account at a provider: it no longer logs the customer in.',
+    summary: 'Disconnects a provider account; it can no longer be used to log in.',
     body: z.object({ id: zUuid }),
     response: envelope(z.object({ removed: z.literal(true) })),
     errors: ['auth.social-account-unknown'],

@@ -10,7 +10,7 @@ export const newsletterSubscription = defineEndpoints({
     path: '/api/v1/login/subscription',
     access: 'public',
     summary:
-      'Asks the owner of an email to confirm the newsletter, or ends it. A customer with this verified address needs no confirmation.',
+      'Subscribes an email to the newsletter by asking its owner to confirm, or unsubscribes it. A customer with this verified email does not need to confirm.',
     body: z.object({
       email: z.string().trim().max(254),
       active: z.boolean(),

@@ -69,7 +69,7 @@ export const backupEndpoints = defineEndpoints({
     path: '/api/admin/backups',
     access,
     permission: 'settings.read',
-    summary: 'Whether the store backs itself up and when it did last, and its backups, the newest first.',
+    summary: 'Returns whether automatic backups are on, when the last one ran, and the list of backups, newest first.',
     query: z.object({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
     response: envelope(zOverview),
     errors: [],
@@ -84,7 +84,7 @@ export const backupEndpoints = defineEndpoints({
     access,
     permission: 'settings.write',
     summary:
-      'Asks for a backup, which a job writes. While one waits or is written, that one is the answer. The caller chooses the id: the same call again makes no second one.',
+      'Requests a backup, which a job writes. While one is waiting or being written, that one is returned. The caller chooses the id, so repeating the request does not create a second one.',
     body: z.object({ backupId: zUuid }),
     response: envelope(zBackup),
     errors: ['backups.off'],
@@ -96,7 +96,7 @@ export const backupEndpoints = defineEndpoints({
     access,
     permission: 'settings.write',
     summary:
-      'Has a job read every file of a complete backup and compare its checksum. Again while it does changes nothing.',
+      'Starts a job that reads every file of a complete backup and compares its checksum. Repeating it while the job runs changes nothing.',
     params: z.object({ backupId: zUuid }),
     response: envelope(zBackup),
     errors: ['backups.unknown', 'backups.incomplete', 'backups.off'],

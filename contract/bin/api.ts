@@ -32,7 +32,7 @@ export const binEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/session/bin',
     access,
-    summary: `What was deleted in a market in the last ${BIN_DAYS} days, of the kinds that the caller may see, the latest first; \`before\` continues a list.`,
+    summary: `Lists what was deleted in a market in the last ${BIN_DAYS} days, of the kinds that the caller may see, latest first; \`before\` gets the next page.`,
     query: z.object({
       market: zMarket,
       kind: z.enum(BIN_KINDS).optional(),
@@ -48,7 +48,7 @@ export const binEndpoints = defineEndpoints({
     path: '/api/admin/session/bin/{binId}/restore',
     access,
     summary:
-      'Restores what was deleted, for those who may change such records. The same again changes nothing; when its code, name or day is taken now, nothing is done.',
+      'Restores a deleted record; requires permission to change such records. Repeating it changes nothing. When its code, name or day is in use by now, nothing is restored.',
     params: z.object({ binId: zId }),
     body: z.object({}),
     response: envelope(zEntry),

@@ -18,7 +18,7 @@ export const bookingEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.read',
     summary:
-      'Carriers of a market, and whether the store books at them itself; the others give their numbers to staff.',
+      'Lists the carriers of a market and whether the store books with them directly; for the others, staff enter the tracking number.',
     query: z.object({ market: zMarket }),
     response: envelope(
       z.object({ carriers: z.array(z.object({ code: z.string(), name: z.string(), books: z.boolean() })) }),
@@ -32,7 +32,7 @@ export const bookingEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.write',
     summary:
-      'Books a packed shipment at a carrier, which gives it a tracking number. The same call again changes nothing, and after an answer that was lost books nothing twice.',
+      'Books a packed shipment with a carrier, which assigns a tracking number. Idempotent: repeating the request changes nothing, and a retry after a lost response does not book twice.',
     params,
     body: z.object({
       carrier: zText(40),
@@ -61,7 +61,7 @@ export const bookingEndpoints = defineEndpoints({
     path: '/api/admin/shipments/{shipmentId}/cancelBooking',
     access: 'staff',
     permission: 'orders.write',
-    summary: 'Cancels the booking of a shipment that was not handed over. The same call again changes nothing.',
+    summary: 'Cancels the booking of a shipment that was not handed over yet. Repeating it changes nothing.',
     params,
     response: envelope(zStaffOrder),
     errors: ['order.shipment-unknown', 'order.state', 'order.carrier-unreachable', 'order.carrier-declined'],
@@ -73,7 +73,7 @@ export const bookingEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.write',
     summary:
-      'The label of a booked shipment as PDF of the size A6. It has the address and phone number in full, and is recorded in the audit log.',
+      'Returns the label of a booked shipment as an A6 PDF. It shows the full address and phone number; the download is recorded in the audit log.',
     params,
     ...pdf,
     recorded: true,
@@ -86,7 +86,7 @@ export const bookingEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.write',
     summary:
-      'The labels of all booked shipments of up to fifty orders in one PDF, in the order in which they are named; orders of another market are left out. Recorded in the audit log.',
+      'Returns the labels of all booked shipments of up to fifty orders as one PDF, in the order given; orders of other markets are left out. Recorded in the audit log.',
     query: z.object({
       /** Numbers of orders, separated by commas. */
       orders: z

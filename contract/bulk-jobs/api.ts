@@ -69,7 +69,7 @@ export const bulkJobEndpoints = defineEndpoints({
     path: '/api/admin/orders/selection',
     access,
     permission,
-    summary: `Numbers of all orders that the filters of the list find, the newest first, ${MAX_BULK_ORDERS} at most.`,
+    summary: `Returns the numbers of all orders that match the filters of the list, newest first, at most ${MAX_BULK_ORDERS}.`,
     query: staffOrderEndpoints.listOrders.query.omit({ before: true, limit: true, show: true }),
     response: envelope(z.object({ orders: z.array(z.int()), more: z.boolean() })),
     errors: FIELD_LIST_ERRORS,
@@ -81,7 +81,8 @@ export const bulkJobEndpoints = defineEndpoints({
     access,
     permission,
     recorded: false,
-    summary: 'For how many orders a step would be taken, and which would be skipped and why. Changes nothing.',
+    summary:
+      'Previews a bulk action: for how many orders it would be carried out, and which would be skipped and why. Changes nothing.',
     body: zWanted,
     response: envelope(zPreview),
     errors: ['session.forbidden'],
@@ -97,7 +98,7 @@ export const bulkJobEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'Takes a step for orders, one after another, in the background; all but packing slips need `orders.write`. The same id again returns the same job.',
+      'Starts a bulk action that processes the orders one by one in the background; all actions but packing slips require `orders.write`. The same id returns the same job.',
     body: zWanted.extend({
       bulkJobId: zUuid,
       /** Why they are put on hold; with `hold` only, which needs it. */
@@ -112,7 +113,7 @@ export const bulkJobEndpoints = defineEndpoints({
     path: '/api/admin/bulkJobs',
     access,
     permission,
-    summary: 'The latest 50 jobs of the caller in a market.',
+    summary: 'Lists the caller’s latest 50 jobs in a market.',
     query: z.object({ market: zMarket }),
     response: envelope(z.array(zJob)),
     errors: [],
@@ -123,7 +124,8 @@ export const bulkJobEndpoints = defineEndpoints({
     path: '/api/admin/bulkJobs/{bulkJobId}',
     access,
     permission,
-    summary: 'An own job with its progress and the orders for which the step was not taken.',
+    summary:
+      'Returns one of the caller’s jobs with its progress and the orders for which the action was not carried out.',
     params,
     response: envelope(zJob.extend({ left: z.array(zLeft) })),
     errors: ['request.not-found'],
@@ -135,7 +137,7 @@ export const bulkJobEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'Ends an own job after the order under way; what was done stays done. A job that has ended stays as it is.',
+      'Cancels one of the caller’s jobs after the order in progress; what was done is kept. A finished job does not change.',
     params,
     response: envelope(zJob),
     errors: ['request.not-found'],
@@ -147,7 +149,7 @@ export const bulkJobEndpoints = defineEndpoints({
     access,
     permission,
     recorded: true,
-    summary: 'The PDF of an own job; recorded in the audit log.',
+    summary: 'Returns the PDF of one of the caller’s jobs; recorded in the audit log.',
     params,
     response: zFile,
     file: 'application/pdf',

@@ -30,7 +30,7 @@ export const calendarEndpoints = defineEndpoints({
     path: '/api/admin/session/calendar',
     access: 'staff-own',
     summary:
-      'What starts, ends or is at work in a market between two days (at most 92 days, the last excluded), of the kinds whose lists the caller may see: 200 of each kind at most. With it what clashes, 100 at most.',
+      'Lists what starts, ends or is active in a market between two days (at most 92 days, the last day excluded), of the kinds whose lists the caller may see, at most 200 of each; also returns at most 100 conflicts.',
     query: z.object({ market: zMarket, from: zDay, until: zDay }),
     response: envelope(
       z.object({

@@ -73,7 +73,7 @@ export const agentCartEndpoints = defineEndpoints({
     path: '/api/admin/carts',
     access,
     permission,
-    summary: 'Puts a cart together, for the customer with a verified phone or email, or for anyone with its link.',
+    summary: 'Creates a cart for the customer with a verified phone or email, or for anyone with its link.',
     body: z.object({
       /** The same key again is the same cart. */
       idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.'),
@@ -116,7 +116,7 @@ export const agentCartEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'Carts of a market that staff put together, newest first; `before` continues the list with the `next` of the page before.',
+      'Lists the carts of a market that staff created, newest first. To get the next page, pass `next` as `before`.',
     query: z.object({
       ...filters,
       before: zPlace.optional(),
@@ -131,7 +131,7 @@ export const agentCartEndpoints = defineEndpoints({
     path: '/api/admin/carts.csv',
     access,
     permission,
-    summary: `The carts of the list with the same filters as a CSV file, without customers, notes and links, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
+    summary: `Exports the carts that match the filters of the list as CSV, without customers, notes and links, at most ${LIST_FILE_ROWS} rows; recorded in the audit log.`,
     query: z.object({ ...filters, language: zLanguage.default('en') }),
     ...csvList('carts-in.csv'),
     errors: [],
@@ -141,7 +141,8 @@ export const agentCartEndpoints = defineEndpoints({
     path: '/api/admin/carts/{agentCartId}/withdraw',
     access,
     permission,
-    summary: 'Closes a cart that staff put together: nobody can open it any more. What was taken over already stays.',
+    summary:
+      'Closes a cart that staff created, so that it can no longer be opened. Items that were already taken over stay in the customer’s cart.',
     params: z.object({ agentCartId: zUuid }),
     body: z.object({}),
     response: envelope(zAgentCart),
@@ -153,7 +154,7 @@ export const agentCartEndpoints = defineEndpoints({
     path: '/api/admin/cartRules',
     access,
     permission,
-    summary: 'How long items stay in carts, by market.',
+    summary: 'Returns how long items stay in carts, by market.',
     response: envelope(z.array(zStoredRules)),
     errors: [],
     example: ok([{ market: 'IN' as const, itemDays: 90, version: 1 }]),
@@ -163,7 +164,7 @@ export const agentCartEndpoints = defineEndpoints({
     path: '/api/admin/cartRules',
     access,
     permission,
-    summary: 'Sets how long items stay in the carts of a market, those that are in them among them.',
+    summary: 'Sets how long items stay in the carts of a market, including items that are already in carts.',
     body: zRules.extend({ version: zReadVersion }),
     response: envelope(zStoredRules),
     errors: ['settings.changed-meanwhile'],
@@ -173,7 +174,7 @@ export const agentCartEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/cart/agentCarts',
     access: 'customer',
-    summary: 'Carts that staff put together for the customer and that can be opened.',
+    summary: 'Lists the carts that staff created for the customer and that can be opened.',
     response: envelope(
       z.array(zAgentCart.pick({ link: true, agentName: true, note: true, expiresAt: true }).extend({ count: z.int() })),
     ),
@@ -187,7 +188,7 @@ export const agentCartEndpoints = defineEndpoints({
     path: '/api/v1/marketPlace/takeAgentCart',
     access: 'public',
     summary:
-      'Puts what staff have put together into the visitor’s cart, as far as it can be bought, at present prices.',
+      'Copies a cart that staff created into the visitor’s cart at current prices, as far as its items can be bought.',
     body: z.object({ cartId: z.string().min(8).max(64) }),
     response: z.object({ status: z.literal(true), statusCode: z.literal(200), data: zCart }),
     errors: ['cart.for-account', 'cart.too-many-items', 'cart.unknown'],

@@ -59,7 +59,7 @@ export const cartEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/cart/getCartBySessionV2',
     access: 'public',
-    summary: 'The cart of the session, whoever it belongs to.',
+    summary: 'Returns the cart of the session, guest or customer.',
     query: zBuyNowQuery,
     response: zCartAnswer,
     errors: [],
@@ -70,7 +70,7 @@ export const cartEndpoints = defineEndpoints({
     path: '/api/v1/cart/updateCartV2',
     access: 'public',
     summary:
-      'Adds items, sets quantities or removes them (quantity 0); buyNow fills the quick-buy basket instead. A quantity that cannot be ordered is rejected with what can be, and nothing is changed.',
+      'Adds items, sets quantities or removes items (quantity 0); with buyNow it changes the quick-buy basket instead. A quantity that cannot be ordered is rejected, the error tells which can be, and nothing is changed.',
     query: zPlaceQuery,
     body: z.object({
       mode: z.enum(['add', 'set']).default('set'),
@@ -96,7 +96,7 @@ export const cartEndpoints = defineEndpoints({
     path: '/api/v1/cart/switchOffer',
     access: 'public',
     summary:
-      'Buys a line of the cart from another seller. The quantity stays as far as that seller has it; a line that the cart already has from that seller takes it over.',
+      'Switches a line of the cart to another seller. The quantity is kept as far as that seller has stock; if the cart already has a line of that seller, the two are merged.',
     query: zPlaceQuery,
     body: z.object({
       productId: zMsn,
@@ -115,7 +115,7 @@ export const cartEndpoints = defineEndpoints({
     path: '/api/v1/cart/setGift',
     access: 'public',
     summary:
-      'Has the order packed as a gift with a message on a card, or no longer: gift false removes the message. The charge is part of the cart.',
+      'Turns gift packing on, with a message on a card, or off: gift false removes the message. The charge is part of the cart totals.',
     query: zPlaceQuery,
     body: z.object({
       gift: z.boolean(),
@@ -130,7 +130,7 @@ export const cartEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/cart/getCartValidationMessages',
     access: 'public',
-    summary: 'What changed in price, stock or delivery since the shopper last looked.',
+    summary: 'Returns what changed in price, stock or delivery since the shopper last looked.',
     query: zBuyNowQuery,
     response: envelope(z.array(zCartNotice)),
     errors: [],
@@ -140,7 +140,7 @@ export const cartEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/cart/setCartValidationMessages',
     access: 'public',
-    summary: 'Remembers which notices were seen.',
+    summary: 'Marks notices as seen.',
     body: z.object({ keys: z.array(z.string().max(200)).max(200) }),
     response: envelope(z.object({ seen: z.int() })),
     errors: [],
@@ -151,7 +151,7 @@ export const cartEndpoints = defineEndpoints({
     path: '/api/v1/validator/validateCartV2',
     access: 'public',
     summary:
-      'Validates the cart for a delivery place. A line of which less is left is lowered to what there is, with the notice quantity-adjusted.',
+      'Validates the cart for a delivery location. A line with too little stock is lowered to the available quantity, with the notice quantity-adjusted.',
     query: zPlaceQuery,
     body: z.object({ buyNow: z.boolean().default(false) }),
     response: zValidation,
@@ -162,7 +162,7 @@ export const cartEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/validator/validateV2',
     access: 'customer',
-    summary: 'Validates the customer’s cart before payment, shipping computed for the place.',
+    summary: 'Validates the customer’s cart before payment, with shipping computed for the delivery location.',
     query: zPlaceQuery.extend({ dynamicShipping: z.enum(['true', 'false']).default('true') }),
     body: z.object({ buyNow: z.boolean().default(false) }),
     response: zValidation,
@@ -174,7 +174,7 @@ export const cartEndpoints = defineEndpoints({
     path: '/api/v3/cart/validateCartBeforePayment',
     access: 'customer',
     summary:
-      'Validates that what the page showed is what would be charged; a notice names each line, quantity, price or total that differs.',
+      'Validates that the page showed what would be charged; a notice names each line, quantity, price or total that differs.',
     body: z.object({ shoppingCartDto: zShoppingCartDto, pincode: zPlace.optional() }),
     response: envelope(z.object({ valid: z.boolean(), cart: zCart, notices: z.array(zShownNotice) })),
     errors: ['cart.empty', 'cart.unknown'],
@@ -185,7 +185,7 @@ export const cartEndpoints = defineEndpoints({
     path: '/api/v1/marketPlace/cartSessionbyId/{cartId}',
     access: 'public',
     summary:
-      'Opens a cart by its key, to look at and to copy: a shared one, or one that staff put together. One that was put together for an account is opened by it alone.',
+      'Returns a cart by its key, to view and to copy: a shared cart, or one that staff created. A cart created for an account can only be opened by that account.',
     params: z.object({ cartId: z.string().min(8).max(64) }),
     response: zCartAnswer,
     errors: ['cart.for-account', 'cart.unknown'],

@@ -74,7 +74,7 @@ export const catalogEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'offers.read',
     summary:
-      'Every offer of a product, also those that are not active, with its stock by warehouse and the reason why it cannot be sold.',
+      'Lists all offers of a product, including inactive ones, with the stock by warehouse and the reason why an offer cannot be sold.',
     query: z.object({ msn: zMsn }),
     response: envelope(z.array(zOfferState)),
     errors: ['catalog.product-unknown'],
@@ -86,7 +86,7 @@ export const catalogEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'offers.read',
     summary:
-      'Offers of India that may not be sold because a declaration of the Legal Metrology or E-Commerce Rules is missing, and which.',
+      'Lists the offers in India that may not be sold because declarations under the Legal Metrology or E-Commerce Rules are missing, with the missing ones.',
     query: z.object({
       seller: zSeller,
       /** `next` of the page before. */
@@ -110,7 +110,7 @@ export const catalogEndpoints = defineEndpoints({
     path: '/api/admin/catalog/missingDeclarations.csv',
     access: 'staff',
     permission: 'offers.read',
-    summary: 'All offers of India with a missing declaration as CSV, one column for each declaration.',
+    summary: 'Exports all offers in India with a missing declaration as CSV, one column for each declaration.',
     query: z.object({ seller: zSeller }),
     response: zFileStream,
     file: 'text/csv; charset=utf-8',

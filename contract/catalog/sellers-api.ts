@@ -102,7 +102,7 @@ export const sellerEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'offers.read',
     summary:
-      'The sellers of a country with their registrations, turnover, UPI id, trade licence and mail address, by code.',
+      'Lists the sellers of a country by code, with their registrations, turnover, UPI id, trade licence and email.',
     query: z.object({
       market: zMarket,
       /** The last code of the page before. */
@@ -121,7 +121,7 @@ export const sellerEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'sellers.write',
     summary:
-      'Sets turnover and UPI id of a seller in India, or its trade licence in the UAE, and its mail address; what is left out stays, null removes it.',
+      'Sets the turnover and UPI id of a seller in India, or the trade licence of a seller in the UAE, and the email. Omitted fields stay unchanged; null removes a value.',
     params: z.object({ sellerCode: zText(60) }),
     body: zChange,
     response: envelope(zSellerDetails),

@@ -40,7 +40,7 @@ export const taxRateEndpoints = defineEndpoints({
     access,
     permission: 'settings.read',
     summary:
-      'Tax rates of a market by heading and first day. Digits find the rates that decide for a code and those of its subheadings, other text the descriptions.',
+      'Lists the tax rates of a market by heading and first day. Digits find the rates that apply to a code and those of its subheadings; other text searches the descriptions.',
     query: z.object({
       market: zMarket,
       text: z.string().trim().max(60).default(''),
@@ -69,7 +69,7 @@ export const taxRateEndpoints = defineEndpoints({
     permission,
     confirmed: true,
     summary:
-      'Sets the rate of a heading from a day on, until the next one that is set; the rate before ends the day before. The same again changes nothing.',
+      'Sets the rate of a heading from a day on, until the next rate begins; the previous rate ends the day before. Repeating it changes nothing.',
     body: z.object({
       market: zMarket,
       heading: zHeading,
@@ -91,7 +91,7 @@ export const taxRateEndpoints = defineEndpoints({
     permission,
     confirmed: true,
     summary:
-      'Ends a rate with a day; shorter headings decide from then on. The rate of all other products goes on. The same again changes nothing.',
+      'Ends a rate on a day; shorter headings apply from then on. The default rate for all other products cannot be ended. Repeating it changes nothing.',
     params,
     body: z.object({ market: zMarket, lastDay: zDay }),
     response: envelope(zTaxRate),
@@ -104,7 +104,7 @@ export const taxRateEndpoints = defineEndpoints({
     access,
     permission,
     confirmed: true,
-    summary: 'Takes back a rate that has not begun; the rate that would have ended the day before goes on.',
+    summary: 'Deletes a rate that has not begun; the previous rate, which would have ended the day before, continues.',
     params,
     body: z.object({ market: zMarket }),
     response: envelope(z.object({ taxRateId: z.int() })),

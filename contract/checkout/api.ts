@@ -45,7 +45,7 @@ export const checkoutEndpoints = defineEndpoints({
     path: '/api/v1/checkout/duplicateOrder',
     access: 'customer',
     summary:
-      'Puts what an order held into the cart at today’s prices, and names what is not in stock with alternatives. Again, it changes nothing.',
+      'Reorders: puts the items of an order into the cart at current prices, and lists those out of stock with alternatives. Repeating it changes nothing.',
     body: z.object({ orderNumber: zOrderNumber }),
     response: envelope(zBoughtAgain),
     errors: ['order.unknown', 'cart.too-many-items'],
@@ -70,7 +70,7 @@ export const checkoutEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/checkout/getPastOrders',
     access: 'customer',
-    summary: 'Products that the customer has bought before, the last one first, as they are sold now.',
+    summary: 'Lists the products that the customer has bought before, most recent first, as they are sold now.',
     query: z.object({
       /** The customer; none other than the caller. */
       userId: z.string().max(64).optional(),
