@@ -64,7 +64,7 @@ export const cmsFormEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/cms/saveOfferLead',
     access: 'public',
-    summary: 'Saves who is interested in an offer.',
+    summary: 'Saves a lead for an offer.',
     body: z.object({ ...zContact, offer: zText(80), pageUrl: zPath.optional(), message: zOptional(1000) }),
     response: zSaved,
     errors: [],
@@ -108,7 +108,7 @@ export const cmsFormEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/adsense/adsalesRequest',
     access: 'public',
-    summary: 'Records that a campaign was seen, followed or led to a sale; once a day for a session.',
+    summary: 'Records a campaign view, click or sale; counted once a day per session.',
     body: z.object({
       campaignId: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
       event: z.enum(['impression', 'click', 'sale']),

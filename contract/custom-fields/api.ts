@@ -94,7 +94,8 @@ export const customFieldEndpoints = defineEndpoints({
     path: '/api/admin/customFields',
     access,
     permission: 'fields.read',
-    summary: 'Custom fields of a kind of record in a market, in their order, for those who may read such records.',
+    summary:
+      'Lists the custom fields of a kind of record in a market, in display order; requires permission to read such records.',
     query: z.object({ market: zMarket, recordKind: z.enum(FIELD_KINDS) }),
     response: envelope(z.object({ fields: z.array(zField) })),
     errors: [],
@@ -105,7 +106,7 @@ export const customFieldEndpoints = defineEndpoints({
     path: '/api/admin/customFields',
     access,
     permission: 'fields.write',
-    summary: `Defines a custom field, the last in the order; ${MAX_FIELDS} of a kind in a market, and ${MAX_FIELDS_EVER} with those that are retired. The caller chooses the id: the same call again makes no second field.`,
+    summary: `Creates a custom field at the end of the order; at most ${MAX_FIELDS} of a kind in a market, and ${MAX_FIELDS_EVER} including retired ones. The caller chooses the id, so repeating the request does not create a second field.`,
     body: z.object({ fieldId: zUuid, market: zMarket, recordKind: z.enum(FIELD_KINDS), ...definition }),
     response: envelope(zField),
     errors: [...fieldErrors, 'request.idempotency'],
@@ -117,7 +118,7 @@ export const customFieldEndpoints = defineEndpoints({
     access,
     permission: 'fields.write',
     summary:
-      'Changes a custom field as a whole. Once there are values, key, type and digits stay, and an option in use is retired instead of removed.',
+      'Replaces the definition of a custom field. Once it has values, its key, type and digits cannot be changed, and options in use are retired instead of removed.',
     params,
     body: z.object({ ...definition, version: z.int().min(1).max(1_000_000) }),
     response: envelope(zField),
@@ -129,7 +130,7 @@ export const customFieldEndpoints = defineEndpoints({
     path: '/api/admin/customFields/{fieldId}',
     access,
     permission: 'fields.write',
-    summary: 'Deletes a custom field that has no values and that no rule reads. Again, it changes nothing.',
+    summary: 'Deletes a custom field that has no values and is not used by a rule. Repeating it changes nothing.',
     params,
     response: envelope(z.object({ deleted: z.literal(true) })),
     errors: ['field.in-use', 'field.has-rule'],
@@ -141,7 +142,7 @@ export const customFieldEndpoints = defineEndpoints({
     access,
     permission: 'fields.write',
     summary:
-      'Puts the custom fields of a kind in an order. Each is named once; when there are others meanwhile, nothing is done.',
+      'Sets the order of the custom fields of a kind. Each field must be named once; when the set of fields has changed meanwhile, nothing is saved.',
     body: z.object({
       ...{ market: zMarket, recordKind: z.enum(FIELD_KINDS) },
       fieldIds: z.array(zUuid).min(1).max(MAX_FIELDS_EVER),
@@ -156,7 +157,7 @@ export const customFieldEndpoints = defineEndpoints({
     access,
     permission: 'fields.read',
     summary:
-      'Custom fields of a record with their values, those of sensitive ones left out. A retired field is among them while the record has a value of it.',
+      'Returns the custom fields of a record with their values, except those of sensitive fields. A retired field is included while the record has a value for it.',
     params: recordParams,
     response: envelope(zRecordFields),
     errors: ['request.not-found'],
@@ -168,7 +169,7 @@ export const customFieldEndpoints = defineEndpoints({
     access,
     permission: 'customers.unmask',
     summary:
-      'The same with the values of sensitive fields, for those with `fields.read` too; recorded in the audit log.',
+      'Returns the custom fields of a record including the values of sensitive ones; also requires `fields.read`. Recorded in the audit log.',
     params: recordParams,
     response: envelope(zRecordFields),
     errors: ['request.not-found'],
@@ -182,7 +183,7 @@ export const customFieldEndpoints = defineEndpoints({
     access,
     permission: 'fields.read',
     summary:
-      'Writes values of custom fields of a record, for those who may write it: `orders.write`, for customers and companies `customers.note`, and `customers.unmask` for sensitive ones. `before` is the value that the caller has seen; when one has changed, nothing is done.',
+      'Sets custom field values of a record; requires `orders.write` for orders, `customers.note` for customers and companies, and `customers.unmask` for sensitive fields. `before` is the value last read by the caller; when one has changed, nothing is saved.',
     params: recordParams,
     body: z.object({
       fieldValues: z

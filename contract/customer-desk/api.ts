@@ -70,7 +70,7 @@ export const customerDeskEndpoints = defineEndpoints({
     access,
     permission: 'customers.read',
     summary:
-      'Customers of a market, the newest first, with contacts masked; `text` names them by number, phone, mail address, GSTIN or TRN, or a part of the name or company; `field` and `companyField` are conditions of custom fields, `show` and `companyShow` name those whose values are wanted; `before` continues the list with what `next` has named.',
+      'Lists the customers of a market, newest first, with masked contacts. `text` searches by number, phone, email, GSTIN or TRN, or part of the name or company; `field` and `companyField` filter by custom fields; `show` and `companyShow` name the custom fields to return. To get the next page, pass `next` as `before`.',
     query: z.object({
       market: zMarket,
       text: zText(100).optional(),
@@ -95,7 +95,7 @@ export const customerDeskEndpoints = defineEndpoints({
     permission: 'customers.read',
     recorded: false,
     summary:
-      'The customers of a market that a list names by number, phone or mail address, the newest first, with contacts masked, and what of the list names none. Changes nothing.',
+      'Finds the customers of a market by a list of numbers, phones or emails, newest first, with masked contacts; also returns the entries without a match. Changes nothing.',
     body: z.object({
       ...{ market: zMarket, list: zPastedList, show: fieldQuery.show, companyShow: companyFieldQuery.companyShow },
     }),
@@ -108,7 +108,7 @@ export const customerDeskEndpoints = defineEndpoints({
     path: '/api/admin/customers/{customerId}',
     access,
     permission: 'customers.read',
-    summary: 'A customer with contacts and addresses masked, and the latest of what belongs to the account.',
+    summary: 'Returns a customer with masked contacts and addresses, and the latest activity of the account.',
     params,
     response: envelope(zCustomerDetail),
     errors,
@@ -119,7 +119,7 @@ export const customerDeskEndpoints = defineEndpoints({
     path: '/api/admin/customers/{customerId}/personal',
     access,
     permission: 'customers.unmask',
-    summary: 'Contacts and addresses of a customer in full; recorded in the audit log.',
+    summary: 'Returns the contacts and addresses of a customer in full; recorded in the audit log.',
     params,
     response: envelope(zPersonal),
     errors,
@@ -141,7 +141,7 @@ export const customerDeskEndpoints = defineEndpoints({
     path: '/api/admin/customers/{customerId}/orders',
     access,
     permission: 'customers.read',
-    summary: 'Orders of a customer, the latest first; `before` continues the list.',
+    summary: 'Lists the orders of a customer, latest first; `before` gets the next page.',
     params,
     query: z.object({
       /** Number of the last order of the page before. */
@@ -165,7 +165,7 @@ export const customerDeskEndpoints = defineEndpoints({
     path: '/api/admin/customers/{customerId}/logins',
     access,
     permission: 'customers.read',
-    summary: 'Logins to the account of a customer and attempts that failed, the latest first, without addresses.',
+    summary: 'Lists logins and failed attempts on a customer’s account, latest first, without IP addresses.',
     params,
     query: z.object({ before: zBefore.optional(), limit: z.coerce.number().int().min(1).max(50).default(10) }),
     response: envelope(z.object({ logins: z.array(zLogin), next: z.int().nullable() })),
@@ -186,7 +186,7 @@ export const customerDeskEndpoints = defineEndpoints({
     access,
     permission: 'customers.read',
     summary:
-      'What staff have done with the account of a customer and why, the latest first. Notes are those of the record.',
+      'Lists staff actions on a customer’s account with their reasons, latest first. The notes are those of the record.',
     params,
     query: z.object({ before: zBefore.optional(), limit: z.coerce.number().int().min(1).max(50).default(20) }),
     response: envelope(z.object({ notes: z.array(zNote), next: z.int().nullable() })),
@@ -197,19 +197,19 @@ export const customerDeskEndpoints = defineEndpoints({
     ...change,
     path: '/api/admin/customers/{customerId}/block',
     summary:
-      'Blocks a customer for a reason, which staff read: all sessions end, and nobody logs in or orders with the account. Blocking again changes nothing.',
+      'Blocks a customer for a reason that staff can read: all sessions end, and the account can no longer log in or order. Repeating it changes nothing.',
     example: ok(customerDetailExample),
   },
   unblockCustomer: {
     ...change,
     path: '/api/admin/customers/{customerId}/unblock',
-    summary: 'Lets a blocked customer in again. Unblocking again changes nothing.',
+    summary: 'Unblocks a customer. Repeating it changes nothing.',
     example: ok(customerDetailExample),
   },
   endCustomerSessions: {
     ...change,
     path: '/api/admin/customers/{customerId}/endSessions',
-    summary: 'Ends all sessions of a customer, who can log in again.',
+    summary: 'Ends all sessions of a customer; the customer can log in again.',
     example: ok(customerDetailExample),
   },
 })

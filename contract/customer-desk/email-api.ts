@@ -20,7 +20,7 @@ export const customerEmailEndpoints = defineEndpoints({
     ...post,
     path: '/api/admin/customers/{customerId}/emailCode',
     summary:
-      'Sends a code to the mail address that a customer is to have, who tells it to staff: three a day for an address.',
+      'Sends a code to a customer’s new email, which the customer reads out to staff; at most three a day per email.',
     body: z.object({ email: zText(254) }),
     response: envelope(z.object({ resendInSeconds: z.int() })),
     errors: [...ERRORS, 'auth.otp-too-many'],
@@ -31,7 +31,7 @@ export const customerEmailEndpoints = defineEndpoints({
     ...post,
     path: '/api/admin/customers/{customerId}/email',
     summary:
-      'Changes the mail address of a customer to one whose code is named, for a reason that staff read; the former verified address is told. Again it changes nothing.',
+      'Changes a customer’s email, with the code sent to it and a reason that staff can read; the previous verified email is notified. Repeating it changes nothing.',
     body: z.object({
       email: zText(254),
       code: z.string().regex(/^\d{6}$/, 'Six digits.'),

@@ -16,7 +16,7 @@ export const customerFileEndpoints = defineEndpoints({
     path: '/api/admin/customers.csv',
     access: 'staff',
     permission: 'customers.read',
-    summary: `The customers of the list with the same filters and custom fields as a CSV file, newest first, ${LIST_FILE_ROWS} at most; recorded in the audit log. Contacts are masked, or in full for who has \`customers.unmask\`.`,
+    summary: `Exports the customers that match the filters of the list, with custom fields, as CSV, newest first, at most ${LIST_FILE_ROWS} rows; recorded in the audit log. Contacts are masked, or in full with \`customers.unmask\`.`,
     query: customerDeskEndpoints.listCustomers.query.omit({ before: true, limit: true }).extend(shown),
     response: zFileStream,
     file: 'text/csv; charset=utf-8',
@@ -31,7 +31,7 @@ export const customerFileEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'customers.read',
     summary:
-      'The customers that a list names by number, phone or mail address as a CSV file, the newest first. Contacts are masked, or in full for who has `customers.unmask`. Changes nothing; recorded in the audit log without the list.',
+      'Exports the customers found by a list of numbers, phones or emails as CSV, newest first. Contacts are masked, or in full with `customers.unmask`. Changes nothing; recorded in the audit log without the list.',
     body: customerDeskEndpoints.listedCustomers.body.extend(shown),
     ...csvList('customers-in.csv'),
     errors: ['session.forbidden', ...FIELD_LIST_ERRORS],

@@ -62,7 +62,7 @@ export const taxNumberEndpoints = defineEndpoints({
     access,
     permission: 'customers.read',
     summary:
-      'What the GSTIN or TRN of a customer says by itself, what does not agree with it, and what staff found at the tax authority.',
+      'Returns what can be read from a customer’s GSTIN or TRN, what does not match it, and what staff found in the register of the tax authority.',
     params,
     response: envelope(zTaxNumber),
     errors: ['customer.unknown'],
@@ -74,7 +74,7 @@ export const taxNumberEndpoints = defineEndpoints({
     access,
     permission: 'customers.write',
     summary:
-      'Writes down what the register of the tax authority says of the number that the customer has now. The same finding again on one day is written once.',
+      'Records what the register of the tax authority says about the customer’s current number. Recording the same finding twice on a day stores it once.',
     params,
     body: z.object({
       /** The number that was looked up: rejected when the customer has another one by now. */

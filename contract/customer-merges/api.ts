@@ -92,7 +92,7 @@ export const customerMergeEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'customers.write',
     summary:
-      'What merging another account into this one would move and end, or why it cannot be done. Changes nothing.',
+      'Previews a merge: what merging another account into this one would move and end, or why it is not possible. Changes nothing.',
     params,
     query: z.object({ mergedId: zUuid }),
     response: envelope(zMergePreview),
@@ -112,7 +112,7 @@ export const customerMergeEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'customers.write',
     summary:
-      'Merges another account of the same person into this one, in one transaction: everything moves, its sessions end, its row stays and names this account. The same key again changes nothing. It cannot be taken back.',
+      'Merges another account of the same person into this one, in one transaction: all its records are moved and its sessions end; its row is kept and refers to this account. Repeating it with the same key changes nothing. It cannot be undone.',
     params,
     body: z.object({
       mergedId: zUuid,

@@ -57,7 +57,7 @@ export const dashboardEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/dashboard',
     access: 'staff-own',
-    summary: 'Work of a market that waits, of the kinds that the caller may see.',
+    summary: 'Returns pending work of a market, of the kinds that the caller may see.',
     query: z.object({ market: zMarket }),
     response: envelope(z.object({ at: z.iso.datetime(), work: z.array(zWork) })),
     errors: ['session.forbidden'],
@@ -70,8 +70,7 @@ export const dashboardEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/dashboard/setup',
     access: 'staff-own',
-    summary:
-      'Steps in which a shop is set up in a market, of those that the caller may do: whether the store finds each done.',
+    summary: 'Lists the setup steps of a market that the caller may do, and whether the store finds each one done.',
     query: z.object({ market: zMarket }),
     response: envelope(z.object({ steps: z.array(zSetup) })),
     errors: ['session.forbidden'],
@@ -83,7 +82,7 @@ export const dashboardEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'sales.read',
     summary:
-      'Sales of a market up to now by hour of today, by day or by week, those of a period of the same length before, what sold best in the period, and how far visitors came. `days` counts for sales by day alone.',
+      'Returns the sales of a market up to now, by hour of today, by day or by week, those of the previous period of the same length, the best sellers of the period, and the conversion funnel of visitors. `days` applies to sales by day only.',
     query: z.object({
       market: zMarket,
       by: z.enum(SALES_STEPS).default('day'),

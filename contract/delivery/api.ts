@@ -56,7 +56,7 @@ export const deliveryEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/shipping/getShippingValue',
     access: 'public',
-    summary: 'Shipping charge of the session’s cart, or of an amount after discounts.',
+    summary: 'Returns the shipping charge of the session’s cart, or of an amount after discounts.',
     body: z.object({
       amount: zMinor.min(0).max(1e13).optional(),
       pincode: zPlace.optional(),
@@ -70,7 +70,7 @@ export const deliveryEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/logistics/validateProductsService',
     access: 'public',
-    summary: 'Serviceability of products at a place: delivery date, cash on delivery, prepaid.',
+    summary: 'Returns the serviceability of products at a delivery location: delivery date, cash on delivery, prepaid.',
     body: z.object({
       pincode: z.string().trim().max(20),
       productList: z
@@ -87,7 +87,7 @@ export const deliveryEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/address/fetchEtaByMsnList',
     access: 'public',
-    summary: 'Delivery days of each product to a place.',
+    summary: 'Returns the delivery days of each product to a delivery location.',
     body: z.object({ pincode: z.string().trim().max(20), msnList: z.array(zMsn).min(1).max(100) }),
     response: envelope(z.array(z.object({ msn: z.string(), days: z.int().nullable(), date: z.string().nullable() }))),
     errors: ['delivery.pincode-invalid', 'delivery.emirate-invalid'],
@@ -98,7 +98,7 @@ export const deliveryEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/address/getProductQuickDeliveryConfig',
     access: 'public',
-    summary: 'Cities with next-day delivery and the hour until which it holds.',
+    summary: 'Lists the cities with next-day delivery and the cut-off hour for it.',
     query: z.object({ city: zText(60).optional() }),
     response: envelope(
       z.object({

@@ -138,7 +138,7 @@ export const staffDeliveryEndpoints = defineEndpoints({
     path: '/api/admin/delivery',
     access,
     permission: 'delivery.read',
-    summary: 'Warehouses, carriers with their promises, rules of places and holidays of a market.',
+    summary: 'Returns the warehouses, carriers with their delivery promises, location rules and holidays of a market.',
     query: z.object({ market: zMarket }),
     response,
     errors: [],
@@ -149,7 +149,8 @@ export const staffDeliveryEndpoints = defineEndpoints({
     path: '/api/admin/delivery/explain',
     access,
     permission: 'delivery.read',
-    summary: 'What is promised for a product at a place, by which warehouses and carriers, and why.',
+    summary:
+      'Explains the delivery promise for a product at a location: which warehouses and carriers are used, and why.',
     query: z.object({
       market: zMarket,
       place: zPlace,
@@ -173,7 +174,7 @@ export const staffDeliveryEndpoints = defineEndpoints({
     ...change,
     path: '/api/admin/delivery/warehouses',
     summary:
-      'Makes a warehouse, or changes its names, cut-off and whether it dispatches; its place stays, as tax registrations belong to it.',
+      'Creates a warehouse, or changes its names, cut-off and whether it dispatches; its location cannot be changed, because tax registrations depend on it.',
     body: z.object({ market: zMarket, code: zCode, place: zPlace, ...warehouseFields, version: zReadVersion }),
     errors: [
       'settings.changed-meanwhile',
@@ -186,7 +187,7 @@ export const staffDeliveryEndpoints = defineEndpoints({
   saveCarrier: {
     ...change,
     path: '/api/admin/delivery/carriers',
-    summary: 'Makes a carrier or replaces its promises; one that is not active is not chosen.',
+    summary: 'Creates a carrier or replaces its delivery promises; an inactive carrier is not chosen.',
     body: z.object({ market: zMarket, code: zCode, ...carrierFields, version: zReadVersion }).refine(
       ({ bands }) => {
         const byKm = bands.toSorted((a, b) => a.maxKm - b.maxKm)
@@ -202,7 +203,7 @@ export const staffDeliveryEndpoints = defineEndpoints({
   savePlaceRule: {
     ...change,
     path: '/api/admin/delivery/places',
-    summary: 'Sets what holds for all places that begin with a prefix.',
+    summary: 'Sets the delivery rule for all locations that begin with a prefix.',
     body: z.object({
       market: zMarket,
       prefix: zPrefix,
@@ -215,21 +216,21 @@ export const staffDeliveryEndpoints = defineEndpoints({
   removePlaceRule: {
     ...change,
     path: '/api/admin/delivery/places/remove',
-    summary: 'Removes the rule of a prefix; one that is not there is removed already.',
+    summary: 'Deletes the rule of a prefix. Repeating it changes nothing.',
     body: z.object({ market: zMarket, prefix: zPrefix, version: zReadVersion }),
     errors: ['settings.changed-meanwhile'],
   },
   saveHoliday: {
     ...change,
     path: '/api/admin/delivery/holidays',
-    summary: 'Adds a day on which nothing is delivered, or changes its name.',
+    summary: 'Adds a holiday without deliveries, or changes its name.',
     body: z.object({ market: zMarket, day: zDay, name: zText(80) }),
     errors: [],
   },
   removeHoliday: {
     ...change,
     path: '/api/admin/delivery/holidays/remove',
-    summary: 'Removes a holiday; one that is not there is removed already.',
+    summary: 'Deletes a holiday. Repeating it changes nothing.',
     body: z.object({ market: zMarket, day: zDay }),
     errors: [],
   },

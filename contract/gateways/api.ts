@@ -89,7 +89,7 @@ export const gatewayEndpoints = defineEndpoints({
     path: '/api/admin/gateways',
     access,
     permission: 'gateways.read',
-    summary: 'The payment gateways of a market, set up or not; never their keys.',
+    summary: 'Lists the payment gateways of a market, set up or not, without their keys.',
     query: z.object({ market: zMarket }),
     response: envelope(
       z.object({
@@ -108,7 +108,7 @@ export const gatewayEndpoints = defineEndpoints({
     permission: 'gateways.write',
     confirmed: true,
     summary:
-      'Sets up a gateway or changes it, after its keys were tried at the gateway. A secret that is left out stays; the one of notifications before it is accepted for some hours more. Not for API keys.',
+      'Sets up or changes a gateway, after testing its keys with the gateway. A secret that is left out stays unchanged; the previous webhook secret is still accepted for some hours. Not available to API keys.',
     params,
     body: z.object({
       version: zVersion,
@@ -137,7 +137,7 @@ export const gatewayEndpoints = defineEndpoints({
     permission: 'gateways.write',
     confirmed: true,
     summary:
-      'Switches a gateway off or on. One that is off takes no new payments; those begun before and refunds go on. Not for API keys.',
+      'Switches a gateway on or off. A gateway that is off takes no new payments; payments in progress and refunds continue. Not available to API keys.',
     params,
     body: z.object({ version: zVersion, active: z.boolean() }),
     response: envelope(zGateway),
@@ -151,7 +151,7 @@ export const gatewayEndpoints = defineEndpoints({
     permission: 'gateways.write',
     confirmed: true,
     summary:
-      'Deletes the keys of a gateway, unless payments or refunds of it are open. Its payments can then be refunded at the gateway alone. Not for API keys.',
+      'Deletes the keys of a gateway; rejected while it has open payments or refunds. Its payments can then only be refunded at the gateway itself. Not available to API keys.',
     params,
     body: z.object({ version: zVersion }),
     response: envelope(zGateway),
@@ -167,7 +167,7 @@ export const gatewayEndpoints = defineEndpoints({
     access,
     permission: 'gateways.write',
     recorded: false,
-    summary: 'Asks a gateway that is set up whether it accepts the keys; nothing is changed. Not for API keys.',
+    summary: 'Tests whether a gateway accepts its keys; changes nothing. Not available to API keys.',
     params,
     response: envelope(z.object({ result: z.enum(RESULTS) })),
     errors: ['session.login-required', 'gateway.not-set-up'],

@@ -57,7 +57,8 @@ export const importColumnEndpoints = defineEndpoints({
     path: '/api/admin/imports/{id}/columns',
     access,
     permission: 'imports.read',
-    summary: 'The columns of a file with their first values, what they are guessed to mean, and its mapping.',
+    summary:
+      'Returns the columns of a file with their first values, their detected meaning, and the mapping of the file.',
     params,
     response: envelope(zImportColumns),
     errors: ['request.not-found'],
@@ -72,7 +73,7 @@ export const importColumnEndpoints = defineEndpoints({
     access,
     permission: 'imports.read',
     summary:
-      'The prices that a dry run would change where changes of prices are approved, or did when it was applied; the largest changes first. `before` continues.',
+      'Lists the prices that a dry run would change, or changed when it was applied, where price changes require approval; largest changes first. `before` gets the next page.',
     params,
     query: z.object({
       before: z
@@ -110,7 +111,7 @@ export const importColumnEndpoints = defineEndpoints({
     path: '/api/admin/imports/{id}/remap',
     access,
     permission: 'imports.write',
-    summary: 'Tries the file of an ended dry run again with another mapping, as a new dry run.',
+    summary: 'Retries the file of a finished dry run with another mapping, as a new dry run.',
     params,
     body: z.object({ mapping: zMapping }),
     response: envelope(zAccepted),
@@ -122,7 +123,7 @@ export const importColumnEndpoints = defineEndpoints({
     path: '/api/admin/importMappings/{name}',
     access,
     permission: 'imports.read',
-    summary: 'A saved mapping.',
+    summary: 'Returns a saved mapping.',
     params: z.object({ name: zMappingName }),
     response: envelope(z.object({ name: z.string(), mapping: zMapping })),
     errors: ['request.not-found'],

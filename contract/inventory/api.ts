@@ -128,7 +128,7 @@ export const stockEndpoints = defineEndpoints({
     ...read,
     path: '/api/admin/stock',
     summary:
-      'Stock of a market by product, offer and warehouse; searched by MSN, part number, EAN or a part of the name; `below` for what is to be ordered again.',
+      'Lists the stock of a market by product, offer and warehouse, searched by MSN, part number, EAN or part of the name; `below` returns stock to be reordered.',
     query: z.object({
       market: zMarket,
       text: zText(100).optional(),
@@ -154,7 +154,7 @@ export const stockEndpoints = defineEndpoints({
     permission: 'stock.read',
     recorded: false,
     summary:
-      'Stock of the products of a market that a list names by MSN, part number or EAN, and what of the list names no product with stock. Changes nothing.',
+      'Finds the stock of a market’s products by a list of MSNs, part numbers or EANs; also returns the entries that match no product with stock. Changes nothing.',
     body: z.object({ market: zMarket, list: zPastedList, warehouse: zWarehouse.optional() }),
     response: envelope(z.object({ rows: z.array(zStockRow), unknown: z.array(z.string()) })),
     errors: [],
@@ -163,7 +163,7 @@ export const stockEndpoints = defineEndpoints({
   productStock: {
     ...read,
     path: '/api/admin/stock/{msn}',
-    summary: 'The stock of a product by offer and warehouse.',
+    summary: 'Returns the stock of a product by offer and warehouse.',
     params,
     response: envelope(zStockProduct),
     errors: ['catalog.product-unknown'],
@@ -172,7 +172,7 @@ export const stockEndpoints = defineEndpoints({
   stockMovements: {
     ...read,
     path: '/api/admin/stock/{msn}/movements',
-    summary: 'Movements of the stock of a product with reason, document and person, the latest first.',
+    summary: 'Lists the stock movements of a product with reason, document and person, latest first.',
     params,
     query: z.object({ before: zBefore.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
     response: envelope(z.object({ movements: z.array(zMovement), next: z.int().nullable() })),
@@ -191,7 +191,7 @@ export const stockEndpoints = defineEndpoints({
   stockReservations: {
     ...read,
     path: '/api/admin/stock/{msn}/reservations',
-    summary: 'Orders that hold units of a product, at most 200, the latest first.',
+    summary: 'Lists the orders that reserve units of a product, at most 200, latest first.',
     params,
     response: envelope(z.object({ reservations: z.array(zReservation), more: z.boolean() })),
     errors: ['catalog.product-unknown'],
@@ -208,26 +208,26 @@ export const stockEndpoints = defineEndpoints({
   countStock: {
     ...change,
     path: '/api/admin/stock/{msn}/count',
-    summary: 'Sets the units on hand to what was counted, unless they have changed since they were shown.',
+    summary: 'Sets the units on hand to the counted number; rejected when they have changed since they were shown.',
     body: zCount,
   },
   correctStock: {
     ...change,
     path: '/api/admin/stock/{msn}/correct',
-    summary: 'Adds units or takes some off, such as broken ones; never what orders hold.',
+    summary: 'Adds units or removes some, such as broken ones; units reserved by orders cannot be removed.',
     body: zCorrection,
   },
   transferStock: {
     ...change,
     path: '/api/admin/stock/{msn}/transfer',
-    summary: 'Moves free units of an offer to another warehouse of the market: two movements, or none.',
+    summary:
+      'Transfers free units of an offer to another warehouse of the market; both movements are recorded, or neither.',
     body: zTransfer,
   },
   setBin: {
     ...change,
     path: '/api/admin/stock/{msn}/bin',
-    summary:
-      'Says where a product stands in a warehouse of its market; null for nowhere. The same again changes nothing.',
+    summary: 'Sets the bin of a product in a warehouse of its market; null removes it. Repeating it changes nothing.',
     body: z.object({
       warehouse: zWarehouse,
       bin: zBin.nullable(),
@@ -239,7 +239,7 @@ export const stockEndpoints = defineEndpoints({
   setReorderPoint: {
     ...change,
     path: '/api/admin/stock/{msn}/reorderPoint',
-    summary: 'Sets from how many free units on an offer is to be ordered again in a warehouse; null for never.',
+    summary: 'Sets the reorder level of an offer in a warehouse, in free units; null for none.',
     body: z.object({ offerId: zOffer, warehouse: zWarehouse, reorderPoint: zUnits.nullable() }),
     errors: ERRORS,
   },

@@ -16,7 +16,7 @@ export const stockFileEndpoints = defineEndpoints({
     path: '/api/admin/stock.csv',
     access: 'staff',
     permission: 'stock.read',
-    summary: `Stock with the filters of the list as a CSV file, by MSN, offer and warehouse, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
+    summary: `Exports the stock that matches the filters of the list as CSV, by MSN, offer and warehouse, at most ${LIST_FILE_ROWS} rows; recorded in the audit log.`,
     query: z.object({
       market: zMarket,
       text: zText(100).optional(),
@@ -33,7 +33,7 @@ export const stockFileEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'stock.read',
     summary:
-      'Stock of the products that a list names as a CSV file, in its order. Changes nothing; recorded in the audit log.',
+      'Exports the stock of the products in a list as CSV, in the order of the list. Changes nothing; recorded in the audit log.',
     body: z.object({ market: zMarket, list: zPastedList, warehouse: zCode.optional(), language }),
     ...csvList('stock-in.csv'),
     errors: [],

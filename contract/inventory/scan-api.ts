@@ -89,7 +89,7 @@ export const stockScanEndpoints = defineEndpoints({
     access,
     permission: 'stock.read',
     summary:
-      'Products of a market by scanned codes, each an MSN, a part number, the number of a barcode, or a bin where no product has the code; with the stock of a warehouse.',
+      'Finds products of a market by scanned codes: an MSN, a part number, a barcode number, or a bin when no product has the code. Includes the stock of a warehouse.',
     query: z.object({
       market: zMarket,
       warehouse: zWarehouse.optional(),
@@ -105,7 +105,7 @@ export const stockScanEndpoints = defineEndpoints({
     access,
     permission: 'stock.write',
     summary:
-      'Saves what was scanned in a warehouse, all lines or none: a count sets the units on hand of these offers, a receipt adds to them, a transfer moves free ones to another warehouse. The same key again changes nothing.',
+      'Saves scanned lines in a warehouse, all or none: a count sets the units on hand of these offers, a receipt adds to them, a transfer moves free units to another warehouse. Repeating it with the same key changes nothing.',
     body: zScannedMove,
     response: envelope(z.object({ lines: z.array(zMovedLine) })),
     errors: [

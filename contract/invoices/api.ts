@@ -112,7 +112,7 @@ export const invoiceEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/order/invoices',
     access: 'customer',
-    summary: 'The invoices of an order, one for each shipment that has left, with their credit notes.',
+    summary: 'Lists the invoices of an order, one for each dispatched shipment, with their credit notes.',
     query: z.object({ orderNumber: z.coerce.number().int() }),
     response: envelope(z.array(zInvoiceBrief)),
     errors: ['order.unknown'],
@@ -122,7 +122,7 @@ export const invoiceEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/order/invoiceDetails',
     access: 'customer',
-    summary: 'An invoice in full, in the language of the call.',
+    summary: 'Returns an invoice in full, in the language of the request.',
     query: z.object({ invoiceId: zUuid }),
     response: envelope(zInvoice),
     errors: ['invoice.unknown'],
@@ -132,7 +132,8 @@ export const invoiceEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/order/invoice',
     access: 'customer',
-    summary: 'The tax invoice as PDF, in the language of the order: of its first shipment, or the one that is named.',
+    summary:
+      'Returns the tax invoice as PDF, in the language of the order: that of the given shipment, or of the first one.',
     query: z.object({ orderNumber: z.coerce.number().int(), invoiceId: zUuid.optional() }),
     response: zFile,
     file: 'application/pdf',
@@ -144,7 +145,7 @@ export const invoiceEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/order/creditNoteDetails',
     access: 'customer',
-    summary: 'A credit note in full, in the language of the call.',
+    summary: 'Returns a credit note in full, in the language of the request.',
     query: z.object({ creditNoteId: zUuid }),
     response: envelope(zCreditNote),
     errors: ['invoice.unknown'],
@@ -154,7 +155,7 @@ export const invoiceEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/order/creditNote',
     access: 'customer',
-    summary: 'A credit note as PDF, in the language of the order.',
+    summary: 'Returns a credit note as PDF, in the language of the order.',
     query: z.object({ creditNoteId: zUuid }),
     response: zFile,
     file: 'application/pdf',
@@ -168,7 +169,7 @@ export const invoiceEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.read',
     summary:
-      'Tax invoices of a seller, notes for them, and the documents of the operator for commission as INV-01 1.1, with the IRN that the portal will give and what it would reject.',
+      'Returns a seller’s tax invoices, the notes for them, and the operator’s commission documents as INV-01 1.1, with the IRN that the portal will assign and what it would reject.',
     query: zExport,
     response: envelope(
       z.object({
@@ -202,7 +203,7 @@ export const invoiceEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.read',
     summary:
-      'Tax invoices of a seller in the UAE and credit notes for them as UBL of PINT-AE, and the rules that they break.',
+      'Returns the tax invoices of a seller in the UAE and the credit notes for them as UBL (PINT-AE), with the rules that they violate.',
     query: zExport,
     response: envelope(
       z.object({
@@ -217,7 +218,7 @@ export const invoiceEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/cart/proforma',
     access: 'customer',
-    summary: 'A proforma invoice of the cart as PDF, for purchase departments; it is no tax invoice.',
+    summary: 'Returns a proforma invoice of the cart as PDF, for purchase departments; it is not a tax invoice.',
     query: z.object({
       /** The buyer’s own reference. */
       poReference: zText(40, 0).default(''),

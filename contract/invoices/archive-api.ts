@@ -23,7 +23,7 @@ export const invoiceArchiveEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/order/invoiceYears',
     access: 'customer',
-    summary: 'The tax years of which the customer has invoices or credit notes, the last one first.',
+    summary: 'Lists the tax years in which the customer has invoices or credit notes, latest first.',
     response: envelope(z.array(zInvoiceYear)),
     errors: [],
     example: ok([{ year: '2026-27', documents: 12, ready: 11 }]),
@@ -33,7 +33,7 @@ export const invoiceArchiveEndpoints = defineEndpoints({
     path: '/api/v1/order/invoiceArchive',
     access: 'customer',
     summary:
-      'The PDFs of a tax year’s invoices and credit notes as ZIP. Those that are not made yet are named in a text file in it, and are made.',
+      'Returns the PDFs of a tax year’s invoices and credit notes as ZIP. PDFs that are not ready yet are listed in a text file inside it, and their creation is started.',
     query: z.object({ year: zTaxYear, language: zLanguage.optional() }),
     response: zFileStream,
     file: 'application/zip',

@@ -28,7 +28,7 @@ export const eWayEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.read',
     summary:
-      'E-way bills (EWB-01) of a seller’s consignments above the limit, by invoice or delivery challan, of a period or an order, in the JSON of the portal’s bulk upload.',
+      'Returns the e-way bills (EWB-01) of a seller’s consignments above the limit, by invoice or delivery challan, for a period or an order, in the JSON format of the portal’s bulk upload.',
     query: z.object({
       /** GSTIN of the seller. */
       taxNumber: z.string().trim().toUpperCase().length(15),

@@ -11,7 +11,7 @@ export const packingSlipEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.read',
     summary:
-      'What is in a parcel, as PDF without prices, in the language of the customer: for the parcel, with the message of a gift. It has the address in full, and is recorded in the audit log.',
+      'Returns the packing slip of a parcel as PDF, without prices, in the language of the customer, with the gift message if there is one. It shows the full address; recorded in the audit log.',
     params: z.object({ shipmentId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     query: z.object({ language: zLanguage.optional() }),
     response: zFile,

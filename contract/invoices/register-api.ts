@@ -81,7 +81,7 @@ export const registerEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'ledger.read',
     summary:
-      'Invoices, bills of supply, credit notes, debit notes and documents for commission of a market, the last one by day and number first. Buyers are named to who may see orders; `before` continues the list with the `next` of the page before.',
+      'Lists the invoices, bills of supply, credit notes, debit notes and commission documents of a market, latest day and number first. Buyers are only named to callers who may see orders. To get the next page, pass `next` as `before`.',
     query: z.object({
       ...filters,
       before: zUuid.optional(),
@@ -96,7 +96,7 @@ export const registerEndpoints = defineEndpoints({
     path: '/api/admin/invoices/register/sums',
     access: 'staff',
     permission: 'ledger.read',
-    summary: `How many documents of each kind a month has, and their sums; null when one kind has more than ${MAX_SUMMED_DOCUMENTS}.`,
+    summary: `Returns the number of documents of each kind in a month, and their totals; null when a kind has more than ${MAX_SUMMED_DOCUMENTS}.`,
     query: z.object({ ...narrowing, period: zPeriod }),
     response: envelope(z.object({ sums: z.array(zSum).nullable() })),
     errors: [],
@@ -111,7 +111,7 @@ export const registerEndpoints = defineEndpoints({
     path: '/api/admin/invoices/register.csv',
     access: 'staff',
     permission: 'ledger.read',
-    summary: `The register with the same filters as a CSV file, ${LIST_FILE_ROWS} rows at most, credit notes with a minus; recorded in the audit log.`,
+    summary: `Exports the register with the same filters as CSV, at most ${LIST_FILE_ROWS} rows, with negative amounts for credit notes; recorded in the audit log.`,
     query: z.object({ ...filters, language: zLanguage.default('en') }),
     ...csvList('documents-in.csv'),
     errors: [],

@@ -65,7 +65,7 @@ export const signedInvoiceEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'invoices.write',
     summary:
-      'Takes the signed response of the invoice portal row by row: IRN, acknowledgement and QR code. The same row again changes nothing.',
+      'Imports the signed response of the invoice portal row by row: IRN, acknowledgement and QR code. Repeating a row changes nothing.',
     body: z.object({ rows: z.array(zRow).min(1).max(100) }),
     response: envelope(z.array(zResult)),
     errors: [],

@@ -13,7 +13,7 @@ export const staffDocumentEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.read',
     summary:
-      'An invoice, credit note or debit note of an order as PDF, as the customer has it. It has name and address in full, and is recorded in the audit log.',
+      'Returns an invoice, credit note or debit note of an order as PDF, identical to the customer’s copy. It shows the full name and address; recorded in the audit log.',
     params: z.object({ orderNumber: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER), documentId: zUuid }),
     query: z.object({ kind: z.enum(ORDER_DOCUMENT_KINDS) }),
     response: zFile,

@@ -59,7 +59,8 @@ export const ledgerEndpoints = defineEndpoints({
   ledgerBalances: {
     ...admin,
     path: '/api/admin/ledger/balances',
-    summary: 'Balances of a market at the end of a day, by account and party; debits and credits are equal.',
+    summary:
+      'Returns the balances of a market at the end of a day, by account and party; total debits equal total credits.',
     query: z.object({ market: zMarket, on: zDay.optional() }),
     response: envelope(
       z.object({
@@ -81,7 +82,7 @@ export const ledgerEndpoints = defineEndpoints({
     ...admin,
     path: '/api/admin/ledger/entries',
     summary:
-      'Entries of a market by day, newest first: all, those of an order, of a kind, or with a line of an account and, if named, of a party in it; `before` continues the list with the `next` of the page before.',
+      'Lists the journal entries of a market by day, newest first: all, or filtered by order, by kind, or by account and optionally party. To get the next page, pass `next` as `before`.',
     query: z
       .object({
         market: zMarket,
@@ -114,7 +115,7 @@ export const ledgerEndpoints = defineEndpoints({
   ledgerJournal: {
     ...admin,
     path: '/api/admin/ledger/journal.csv',
-    summary: 'The journal of a month as CSV, one row for each line of an entry.',
+    summary: 'Exports the journal of a month as CSV, one row for each line of an entry.',
     query: z.object({
       market: zMarket,
       period: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month, such as 2026-11'),
@@ -129,7 +130,7 @@ export const ledgerEndpoints = defineEndpoints({
     ...admin,
     path: '/api/admin/ledger/differences',
     summary:
-      'Orders that have ended, with no refund or return open, whose documents and payments differ; the oldest first, at most 200.',
+      'Lists finished orders without open refunds or returns whose documents and payments do not match, oldest first, at most 200.',
     query: z.object({ market: zMarket }),
     response: envelope(z.object({ orders: z.array(zDifference) })),
     errors: [],

@@ -37,7 +37,7 @@ export const commissionEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'commission.write',
     summary:
-      'Sets a rate of commission from a day on, today at the earliest; one for the same seller and category replaces the one before from that day.',
+      'Sets a commission rate from a day on, today at the earliest; it replaces the previous rate for the same seller and category from that day.',
     body: z.object({
       market: zMarket,
       sellerCode: z.string().trim().min(1).max(60).optional(),
@@ -56,7 +56,7 @@ export const commissionEndpoints = defineEndpoints({
     path: '/api/admin/commission/rates',
     access: 'staff',
     permission: 'ledger.read',
-    summary: 'All rates of commission of a market, the last one that was set first; `before` continues a list.',
+    summary: 'Lists all commission rates of a market, last set first; `before` gets the next page.',
     query: z.object({
       market: zMarket,
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),

@@ -49,7 +49,7 @@ export const remittanceEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'payments.write',
     summary:
-      'Reads a remittance file of a carrier and posts what it pays out of the cash of each parcel, less its charges; others are reported. The same file again changes nothing.',
+      'Imports a remittance file of a carrier and posts what it pays out for the cash of each parcel, less its charges; other rows are reported. Repeating the same file changes nothing.',
     body: z.object({
       /** Code of the carrier. */
       carrier: zCarrierCode,
@@ -72,7 +72,7 @@ export const remittanceEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'ledger.read',
     summary:
-      'Parcels with cash on delivery that were delivered so many days ago and of which the carrier has paid out nothing, the oldest first; at most 200.',
+      'Lists cash-on-delivery parcels that were delivered the given number of days ago and for which the carrier has paid out nothing, oldest first, at most 200.',
     query: z.object({ market: zMarket, days: z.coerce.number().int().min(0).max(365).default(10) }),
     response: envelope(z.object({ parcels: z.array(zOutstanding), more: z.boolean() })),
     errors: [],

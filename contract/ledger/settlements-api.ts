@@ -35,7 +35,7 @@ export const settlementEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'payments.write',
     summary:
-      'Reads a settlement file of a gateway and posts fee, tax on the fee and the movement to the bank of each row that is a payment, refund or dispute of the store; others are reported. The same file again changes nothing.',
+      'Imports a settlement file of a gateway and posts the fee, the tax on the fee and the bank movement of each row that is a payment, refund or dispute of the store; other rows are reported. Repeating the same file changes nothing.',
     body: z.object({
       gateway: z.enum(SETTLEMENT_GATEWAYS),
       format: z.enum(SETTLEMENT_FORMATS).default('common'),
