@@ -8,19 +8,19 @@ import { zCurrency, zMinor } from '../shared/schemas.ts'
 
 const zOverview = z.object({
   currency: zCurrency,
-  /** Orders of any state; 0 for a new customer. */
+  /** Number of orders in any state; 0 for a new customer. */
   ordersInAll: z.int(),
-  /** Accepted orders that are not delivered yet, and until when the next one is promised. */
+  /** Accepted orders that are not delivered yet, and the promised date of the next one. */
   onTheWay: z.object({ count: z.int(), nextOn: z.string().nullable() }),
-  /** Orders that wait for their payment. */
+  /** Orders awaiting payment. */
   toPay: z.int(),
-  /** Quotations that can be accepted now, and until when the first one can. */
+  /** Quotations that can be accepted now, and when the first of them expires. */
   quotes: z.object({ answered: z.int(), firstUntil: z.iso.datetime().nullable() }),
   /** The tax year: a financial year such as 2026-27 in India, a calendar year in the UAE. */
   year: z.string(),
-  /** What discounts took off the orders of the year that were not cancelled, against list prices. */
+  /** Savings against list prices on the orders of the year that were not cancelled. */
   saved: zMinor,
-  /** GST or VAT on the invoices of the year less that of credit notes; and of it that on invoices with the customer's tax number. */
+  /** GST or VAT on the year's invoices less credit notes, and the part on invoices with the customer's tax number. */
   tax: z.object({ total: zMinor, claimable: zMinor }),
   rewards: z.object({
     balance: z.int(),
@@ -28,7 +28,7 @@ const zOverview = z.object({
     pending: z.int(),
     gold: z.boolean(),
   }),
-  /** Products bought before that are in stock, the last one first. */
+  /** Products bought before that are in stock, most recent first. */
   buyAgain: z.array(zProductCard),
 })
 export type AccountOverview = z.output<typeof zOverview>

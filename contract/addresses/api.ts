@@ -78,7 +78,7 @@ export const addressEndpoints = defineEndpoints({
       city: zText(30),
       postCode: zPlace,
       isDefault: z.boolean().default(false),
-      /** Emirate area or state when the place alone does not tell it. */
+      /** Emirate area or state when the pincode or emirate code alone does not determine it. */
       stateCode: z.string().trim().max(3).optional(),
     }),
     response: envelope(z.object({ action: z.union([z.literal(1), z.literal(2)]), address: zAddress })),
@@ -143,7 +143,7 @@ export const addressEndpoints = defineEndpoints({
         stateName: z.string(),
         pan: z.string(),
         kind: z.string(),
-        /** State in the register of taxpayers; the number is checked here, the register is not asked. */
+        /** State in the taxpayer register; the number itself is validated, the register is not queried. */
         status: z.literal('not-checked'),
       }),
     ),
@@ -244,7 +244,7 @@ export const addressEndpoints = defineEndpoints({
     summary: 'Adds a bank account for refunds.',
     body: z.object({
       holder: zText(100),
-      /** An IBAN in the UAE; spaces are left out. */
+      /** An IBAN in the UAE; spaces are removed. */
       accountNumber: z
         .string()
         .transform(text => text.replace(/[\s-]/g, '').toUpperCase())

@@ -12,7 +12,7 @@ const record = { recordKind: zKind }
 /** Names a record. */
 export const zRecordParams = z.object({
   ...record,
-  /** Number of an order, return, quote request or ticket; id of a customer; MSN of a product. */
+  /** Number of an order, return, quote request or ticket, id of a customer, or MSN of a product. */
   recordId: z
     .string()
     .regex(
@@ -29,11 +29,11 @@ export type Assignee = z.output<typeof zMember>
 const zNote = z.object({
   noteId: zUuid,
   text: z.string(),
-  /** Name of the member or key that has written it, at that time. */
+  /** Name of the member or API key that wrote it, at that time. */
   author: z.string(),
-  /** Whether the caller has written it, and may change it. */
+  /** Whether the caller wrote it and may change it. */
   own: z.boolean(),
-  /** Rises with each change of the text. */
+  /** Increases with each change of the text. */
   version: z.int(),
   at: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
@@ -42,7 +42,7 @@ export type RecordNote = z.output<typeof zNote>
 
 const zAnnotations = z.object({
   tags: z.array(z.string()),
-  /** Who is responsible; null for nobody, and for the kinds that are taken on in another way. */
+  /** The responsible member; null for nobody, and for kinds that are assigned in another way. */
   assignee: zMember.nullable(),
   /** Whether the caller follows the record. */
   following: z.boolean(),
@@ -59,7 +59,7 @@ export const zLabel = z
   .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'A label is one line of text.')
 const noteText = {
   note: zText(NOTE_MAX),
-  /** Members whom the text names as `@` and their name: each is notified once. */
+  /** Members mentioned in the text as `@` and their name; each is notified once. */
   mentions: z.array(zUuid).max(MENTIONS_MAX).default([]),
 }
 const errors = ['request.not-found'] as const

@@ -42,13 +42,13 @@ export const zPictureQuery = z.strictObject({ size: z.enum(PREVIEW_SIZES) })
 const zAttachment = z.object({
   attachmentId: zUuid,
   name: z.string(),
-  /** What the content is, whatever the name says. */
+  /** Detected type of the content, regardless of the file name. */
   type: z.enum(ATTACHMENT_TYPES),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.int(),
-  /** Name of the member or key that has attached it, at that time. */
+  /** Name of the member or API key that attached it, at that time. */
   author: z.string(),
-  /** Whether the caller has attached it. */
+  /** Whether the caller attached it. */
   own: z.boolean(),
   at: z.iso.datetime(),
 })

@@ -13,14 +13,24 @@ const zNotification = z.object({
   notificationId: zId,
   reason: zReason,
   recordKind: z.enum(NOTIFIED_KINDS),
-  /** Number of an order, return, quote request or ticket; id of a customer, of a request for approval or of a source of import files; MSN of a product. */
+  /**
+   * Number of an order, return, quote request or ticket; id of a customer, of a request for approval or of a source
+   * of import files; MSN of a product.
+   */
   recordId: z.string(),
-  /** Number of the record; 0 for a product and a source, which have none. Of a request for approval that of its order; 0 without one. */
+  /**
+   * Number of the record; 0 for a product or source. For an approval request, the number of its order, or 0 without
+   * one.
+   */
   recordNumber: z.int(),
   market: zMarket,
-  /** Who did it; empty for a customer and for the store itself. Of `import` the name of the source. */
+  /** Who did it; empty for a customer and for the store itself. For `import`, the name of the source. */
   by: z.string(),
-  /** The state to which the record has come, of the reasons `state` and `decision`, of `state` also `held` and `released` for an order that `by` has put on hold or released; of `edit` what became of the edit: `paid`, `lapsed` or `ended`; of `import` what happened: `failed`, `stopped`, `paused` or `waits`. */
+  /**
+   * The new state of the record for the reasons `state` and `decision`; for `state` also `held` or `released` when
+   * `by` put an order on hold or released it; for `edit` the outcome of the edit: `paid`, `lapsed` or `ended`; for
+   * `import` what happened: `failed`, `stopped`, `paused` or `waits`.
+   */
   state: z.string().nullable(),
   at: z.iso.datetime(),
   read: z.boolean(),
@@ -28,9 +38,9 @@ const zNotification = z.object({
 export type StaffNotification = z.output<typeof zNotification>
 
 const zChoices = z.object({
-  /** Reasons for which one is not notified. */
+  /** Reasons that are muted. */
   muted: z.array(zReason).max(NOTIFICATION_REASONS.length),
-  /** Whether a mail names once a day what is unread. */
+  /** Whether a daily email lists unread notifications. */
   dailyMail: z.boolean(),
 })
 export type NotificationChoices = z.output<typeof zChoices>

@@ -8,17 +8,19 @@ const APPROVAL_STATES = ['waiting', 'approved', 'rejected', 'withdrawn', 'failed
 
 const zApproval = z.object({
   approvalId: zUuid,
-  /** Method and path of the call. */
+  /** Method and path of the request. */
   call: z.string(),
-  /** What was sent; of a change of products their number, as `approvalProducts` has them. */
+  /** The request body; for a change of products only their number, as `approvalProducts` lists them. */
   input: z.record(z.string(), z.unknown()),
   market: zMarket,
-  /** In minor units of the market; null where no money moves, or nothing bounds the amount. */
+  /** In minor units of the market; null when no money is involved or the amount is unlimited. */
   amount: z.int().nullable(),
-  /** Whether nothing bounds what it gives: members without a money limit alone decide on it. */
+  /** Whether the amount is unlimited; only members without a money limit may decide on it. */
   unbounded: z.boolean(),
   orderNumber: z.int().nullable(),
-  /** How many prices change, and the largest change in hundredths of a percent of the price before; null where none does. */
+  /**
+   * Number of price changes, and the largest in hundredths of a percent of the old price; null when no price changes.
+   */
   prices: z.object({ count: z.int(), largestBp: z.int() }).nullable(),
   reason: z.string(),
   requestedBy: z.string(),
@@ -27,13 +29,13 @@ const zApproval = z.object({
   state: z.enum(APPROVAL_STATES),
   decidedBy: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
-  /** Why it was rejected. */
+  /** Reason for the rejection. */
   note: z.string(),
-  /** Code of the error for which it could not be done; null unless it has failed. */
+  /** Error code of the failure; null unless it failed. */
   failure: z.string().nullable(),
   /** Whether the caller may decide on it, or withdraw it, now. */
   mayDecide: z.boolean(),
-  /** Whether the caller may not for the own money limit alone. */
+  /** Whether only the caller's own money limit prevents it. */
   beyondLimit: z.boolean(),
   mayWithdraw: z.boolean(),
 })
@@ -45,7 +47,7 @@ const zApprovalProduct = z.object({
   /** Empty for a product that does not exist. */
   partNumber: z.string(),
   seller: z.string(),
-  /** Fields by name: the value that the requester saw, and the new one. */
+  /** Fields by name: the value seen by the requester, and the new value. */
   cells: z.record(z.string(), z.object({ was: z.string(), now: z.string() })),
 })
 export type ApprovalProduct = z.output<typeof zApprovalProduct>

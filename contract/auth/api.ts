@@ -172,13 +172,13 @@ export const authEndpoints = defineEndpoints({
       firstName: zText(60),
       lastName: zText(60, 0).default(''),
       ...zIdentifier,
-      /** Proof from verifyOTP of the flow `signup` for the email or phone. */
+      /** Proof from verifyOTP with the flow `signup`, for the email or phone. */
       proof: z.string().max(200),
       userType: z.enum(['business', 'online']).default('online'),
       companyName: zText(120, 0).optional(),
       gstin: z.string().trim().toUpperCase().max(15).optional(),
       password: zPassword.optional(),
-      /** Which of the two was proved when both are given. */
+      /** Which of the two was verified when both are given. */
       proved: z.enum(['email', 'phone']).optional(),
     }),
     response: zSession,

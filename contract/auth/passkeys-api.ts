@@ -20,9 +20,9 @@ const zPasskey = z.object({
   id: zUuid,
   name: z.string(),
   createdAt: z.string(),
-  /** Null until it has logged the customer in. */
+  /** Null until it is first used to log in. */
   lastUsedAt: z.string().nullable(),
-  /** Whether a password manager keeps copies on other devices. */
+  /** Whether a password manager syncs it to other devices. */
   synchronised: z.boolean(),
 })
 export type Passkey = z.output<typeof zPasskey>

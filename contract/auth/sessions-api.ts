@@ -10,11 +10,11 @@ const zOwnSession = z.object({
   browser: z.string(),
   /** Name of the device or its system, such as Windows or iPhone; empty when it is not known. */
   device: z.string(),
-  /** When the login was. */
+  /** Time of the login. */
   startedAt: z.string(),
-  /** When it was last used; kept by the day. */
+  /** When it was last used, to the day. */
   lastUsedAt: z.string(),
-  /** The session of this call. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 })
 export type OwnSession = z.output<typeof zOwnSession>
@@ -38,7 +38,7 @@ export type Login = z.output<typeof zLogin>
 
 const zLoginPage = z.object({
   logins: z.array(zLogin),
-  /** What to ask for as `before` to see the next ones; null at the end. */
+  /** Pass it as `before` to get the next page; null at the end. */
   next: z.int().nullable(),
 })
 export type LoginPage = z.output<typeof zLoginPage>
@@ -108,7 +108,7 @@ export const sessionEndpoints = defineEndpoints({
     summary:
       'Confirms a session opened by a partner’s link for 15 minutes, with the proof of a verified contact of the customer.',
     body: z.object({
-      /** From verifyOTP of the flow `checkout`. */
+      /** From verifyOTP with the flow `checkout`. */
       proof: z.string().max(200),
       proved: z.enum(['email', 'phone']),
     }),

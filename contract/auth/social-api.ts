@@ -11,16 +11,16 @@ const zProvider = z.enum(SOCIAL_PROVIDERS)
 
 /** Social user of specification section 3. */
 const zSocialUser = z.object({
-  /** Id of the person at the provider. */
+  /** User id at the provider. */
   id: z.string(),
   name: z.string(),
   email: z.string(),
   photoUrl: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Stands for the social user in the call that connects an account; empty once logged in. */
+  /** Identifies the social user in the request that connects an account; empty once logged in. */
   authToken: z.string(),
-  /** Identity token as the provider has signed it; empty in the answer to a proof. */
+  /** Identity token signed by the provider; empty in the response to a proof. */
   idToken: z.string(),
   provider: zProvider,
 })
@@ -42,19 +42,19 @@ const ways = ['returned', 'idToken', 'authToken', 'refresh'] as const
 const zSocialLogin = z
   .object({
     provider: zName,
-    /** Query of the address at which the provider has sent the browser back, as it is. */
+    /** Unchanged query string of the URL to which the provider redirected the browser. */
     returned: z.string().max(6000).optional(),
-    /** Identity token that was asked for with the nonce of the state. */
+    /** Identity token requested with the nonce of the state. */
     idToken: z.string().max(6000).optional(),
     state: z.string().max(200).optional(),
-    /** Of the social user, to connect it with an account; needs a proof of that account. */
+    /** Identifies the social user to connect with an account; requires a proof of that account. */
     authToken: z.string().max(6000).optional(),
     email: z.string().trim().max(254).optional(),
     phone: z.string().trim().max(20).optional(),
-    /** From verifyOTP of the flow `login` for the email or phone. */
+    /** From verifyOTP with the flow `login`, for the email or phone. */
     proof: z.string().max(200).optional(),
     password: z.string().min(1).max(128).optional(),
-    /** Asks for new tokens of the provider. */
+    /** Requests new tokens from the provider. */
     refresh: z.literal(true).optional(),
   })
   .refine(body => ways.filter(way => body[way] !== undefined).length === 1, {
@@ -107,7 +107,7 @@ export const socialEndpoints = defineEndpoints({
     response: envelope(
       z.object({
         socialUser: zSocialUser,
-        /** Null until an account was proved. */
+        /** Null until an account is proved. */
         session: zSession.nullable(),
       }),
     ),

@@ -14,7 +14,7 @@ export const newsletterSubscription = defineEndpoints({
     body: z.object({
       email: z.string().trim().max(254),
       active: z.boolean(),
-      /** The text that was agreed to (`CONSENT_TEXTS`); the present one when it is left out. */
+      /** The consent text that was agreed to (`CONSENT_TEXTS`); the current one by default. */
       consentVersion: z.int().min(1).max(NEWSLETTER_CONSENT).default(NEWSLETTER_CONSENT),
     }),
     response: envelope(z.object({ email: z.string(), active: z.boolean() })),

@@ -18,7 +18,7 @@ const zCheck = z.object({
 
 const zBackup = z.object({
   backupId: zUuid,
-  /** Null for one of the schedule. */
+  /** Null for a scheduled backup. */
   askedBy: z.string().nullable(),
   askedAt: zMoment,
   state: z.enum(BACKUP_STATES),
@@ -31,23 +31,23 @@ const zBackup = z.object({
   files: z.int().nullable(),
   startedAt: zMoment.nullable(),
   endedAt: zMoment.nullable(),
-  /** The last verification; null when nobody has asked for one. */
+  /** The last verification; null when none was requested. */
   check: zCheck.nullable(),
 })
 export type Backup = z.output<typeof zBackup>
 
 const zOverview = z.object({
-  /** The folder of BACKUP_DIR; null when it is not set and the store writes no backups by itself. */
+  /** The directory of BACKUP_DIR; null when it is not set and there are no automatic backups. */
   folder: z.string().nullable(),
-  /** How many complete backups of the nights are kept. */
+  /** Number of complete nightly backups that are kept. */
   keep: z.int(),
-  /** The last one that is complete and was not found to be damaged. */
+  /** The last backup that is complete and not known to be damaged. */
   last: zBackup.nullable(),
-  /** Whether the last one is missing or older than two days, while backups are on. */
+  /** Whether backups are on and the last one is missing or older than two days. */
   late: z.boolean(),
   nextAt: zMoment.nullable(),
   backups: z.array(zBackup),
-  /** Where the following page begins; null when there is none. */
+  /** Cursor of the next page; null when there is none. */
   next: z.int().nullable(),
 })
 export type BackupOverview = z.output<typeof zOverview>

@@ -13,10 +13,10 @@ const zEntry = z.object({
   /** Null for what belongs to both markets. */
   market: zMarket.nullable(),
   name: z.string(),
-  /** Who has deleted it, by the name at that time. */
+  /** Who deleted it, by the name at that time. */
   whoName: z.string(),
   deletedAt: z.iso.datetime(),
-  /** When it is gone for good. */
+  /** When it is deleted permanently. */
   goneAt: z.iso.datetime(),
 })
 export type BinEntry = z.output<typeof zEntry>

@@ -36,7 +36,7 @@ export const bookingEndpoints = defineEndpoints({
     params,
     body: z.object({
       carrier: zText(40),
-      /** The number that a carrier has given to staff; not for one at which the store books itself. */
+      /** Tracking number that the carrier gave to staff; not for carriers that the store books with directly. */
       trackingNumber: z
         .string()
         .trim()

@@ -8,12 +8,12 @@ export interface ParcelLabel {
   trackingNumber: string
   orderNumber: number
   shipmentNumber: number
-  /** How many parcels of the order there are, and which one it is. */
+  /** Number of parcels of the order, and the position of this one. */
   part: number
   parts: number
   poNumber: string
   weightGrams: number
-  /** Cash to collect at the door, as a text with its currency; empty when it was paid. */
+  /** Cash to collect on delivery, as text with the currency; empty when prepaid. */
   cash: string
   sender: { name: string; lines: readonly string[] }
   recipient: { name: string; phone: string; lines: readonly string[]; city: string; postCode: string; state: string }

@@ -17,10 +17,10 @@ const zSkipped = z.object({
 export type SkippedOrder = z.output<typeof zSkipped>
 
 const zPreview = z.object({
-  /** Orders for which the step would be taken. */
+  /** Orders for which the action would be carried out. */
   fits: z.int(),
   skipped: z.array(zSkipped),
-  /** Of the packing slips those that were printed before; they are printed again. */
+  /** Packing slips that were printed before; they are printed again. */
   printed: z.int(),
 })
 export type BulkPreview = z.output<typeof zPreview>
@@ -29,7 +29,7 @@ const zJob = z.object({
   bulkJobId: zUuid,
   market: zMarket,
   step: z.enum(BULK_STEPS),
-  /** `stopped`: the member who started it may not take the step any more. */
+  /** `stopped`: the member who started it is no longer allowed to. */
   state: z.enum(['waiting', 'running', 'done', 'cancelled', 'stopped']),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
@@ -37,7 +37,7 @@ const zJob = z.object({
   done: z.int(),
   skipped: z.int(),
   failed: z.int(),
-  /** Whether its PDF is there; it is kept for seven days. */
+  /** Whether its PDF is available; it is kept for seven days. */
   hasFile: z.boolean(),
 })
 export type BulkJob = z.output<typeof zJob>
@@ -46,7 +46,7 @@ const zLeft = z.object({
   orderNumber: z.int(),
   /** `waiting`: not reached, because the job was cancelled or stopped, or still runs. */
   outcome: z.enum(['skipped', 'failed', 'waiting']),
-  /** A reason of the above, or the code of an error; empty while it waits. */
+  /** One of the reasons above, or an error code; empty while waiting. */
   reason: z.string(),
 })
 export type LeftOrder = z.output<typeof zLeft>
@@ -101,7 +101,7 @@ export const bulkJobEndpoints = defineEndpoints({
       'Starts a bulk action that processes the orders one by one in the background; all actions but packing slips require `orders.write`. The same id returns the same job.',
     body: zWanted.extend({
       bulkJobId: zUuid,
-      /** Why they are put on hold; with `hold` only, which needs it. */
+      /** Reason for the hold; required with `hold`, not allowed otherwise. */
       hold: zHoldWords.optional(),
     }),
     response: envelope(zJob),

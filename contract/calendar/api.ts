@@ -7,10 +7,10 @@ import { CALENDAR_CLASHES, CALENDAR_KINDS } from './clashes.rules.ts'
 
 const zEntry = z.object({
   kind: z.enum(CALENDAR_KINDS),
-  /** Number, id, key or day, by which its screen is found. */
+  /** Number, id, key or day that identifies its screen. */
   id: z.string(),
   title: z.string(),
-  /** When it starts; null for what has always been there. */
+  /** When it starts; null when it has no start. */
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
 })
@@ -18,7 +18,7 @@ export type CalendarEntry = z.output<typeof zEntry>
 
 const zClash = z.object({
   kind: z.enum(CALENDAR_CLASHES),
-  /** Places of both in the list of entries. */
+  /** Indexes of both in the list of entries. */
   first: z.int(),
   second: z.int(),
 })

@@ -33,7 +33,7 @@ export type CalendarClashKind = (typeof CALENDAR_CLASHES)[number]
 export interface Happening {
   kind: CalendarKind
   id: string
-  /** Null for one that has always been there. */
+  /** Null when it has no start. */
   startsAt: Date | null
   /** Excluded; null for no end. */
   endsAt: Date | null

@@ -19,7 +19,7 @@ const zAgentCart = z.object({
   agentCartId: zUuid,
   market: zMarket,
   state: z.enum(AGENT_CART_STATES),
-  /** Path of the page that opens it, with its key; empty once nobody can open it. */
+  /** Path of the page that opens it, with its key; empty once it can no longer be opened. */
   link: z.string(),
   /** The same with the origin of the store of the market. */
   url: z.string(),
@@ -56,13 +56,13 @@ const filters = {
   state: z.enum(AGENT_CART_STATES).optional(),
   /** Made for an account, or for anyone with the link. */
   madeFor: z.enum(['account', 'anyone']).optional(),
-  /** First and last day on which they were put together, in the market. */
+  /** First and last day of creation, in the time zone of the market. */
   ...{ from: zDay.optional(), to: zDay.optional() },
 }
 
 const zRules = z.object({
   market: zMarket,
-  /** Days after its last change at which an item leaves a cart; 0 for never. */
+  /** Days after its last change until an item is removed from a cart; 0 for never. */
   itemDays: z.int().min(0).max(3650),
 })
 const zStoredRules = zRules.extend({ version: zVersion })
@@ -75,7 +75,7 @@ export const agentCartEndpoints = defineEndpoints({
     permission,
     summary: 'Creates a cart for the customer with a verified phone or email, or for anyone with its link.',
     body: z.object({
-      /** The same key again is the same cart. */
+      /** Idempotency key: the same key returns the same cart. */
       idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.'),
       market: zMarket,
       /** Phone or email of the customer; left out for a link. */
@@ -85,14 +85,14 @@ export const agentCartEndpoints = defineEndpoints({
           z.object({
             productId: zMsn,
             productQuantity: zQuantity,
-            /** Without it the offer that pages show. */
+            /** Defaults to the offer shown on pages. */
             offerId: z.int().min(1).optional(),
           }),
         )
         .min(1)
         .max(100),
       note: zText(AGENT_NOTE_MAX, 0).default(''),
-      /** For how long it can be opened. */
+      /** How long it can be opened. */
       days: z.int().min(1).max(AGENT_CART_DAYS_MAX).default(AGENT_CART_DAYS_USUAL),
     }),
     response: envelope(zAgentCart),

@@ -17,7 +17,7 @@ const zBuyNowQuery = zPlaceQuery.extend({ buyNow: z.enum(['true', 'false']).defa
 
 const zItemChange = z.object({
   productId: zMsn,
-  /** Without it the smallest quantity that the seller sells. */
+  /** Defaults to the seller's minimum quantity. */
   productQuantity: z.int().min(0).max(1_000_000).optional(),
   /**
    * The seller's offer. Without it, `add` takes the one that pages show; `set` the first line of the product in the cart,

@@ -9,7 +9,10 @@ export function rateOf(amountMinor: number, rateBp: number, maxMinor = amountMin
   return Math.min(discount, amountMinor, requireAmount(maxMinor, 'maximum discount'))
 }
 
-/** What a promotion takes off products of an amount, of which other promotions have left `leftMinor`; 0 below its minimum. */
+/**
+ * What a promotion takes off products of an amount, of which other promotions have left `leftMinor`; 0 below its
+ * minimum.
+ */
 export function promotionDiscount(
   goodsMinor: number,
   promotion: PromotionInput | null,
@@ -122,7 +125,7 @@ export function choosePromotions(
 /** An automatic offer of which only its minimum is missing. */
 export interface MissedOffer {
   offer: AutomaticInput
-  /** What more of its products has to be bought. */
+  /** Amount of its products that still has to be bought. */
   gapMinor: number
 }
 

@@ -2,7 +2,7 @@
 
 export interface QuantityTerms {
   minQuantity: number
-  /** Sold in steps of so many. */
+  /** Quantity must be a multiple of this. */
   quantityMultiple: number
 }
 

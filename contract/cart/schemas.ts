@@ -39,7 +39,7 @@ export const zCartNotice = z.object({
     'place-unknown',
   ]),
   productId: z.string(),
-  /** The offer of the line that it is about; null for one of the whole cart. */
+  /** The offer of the line concerned; null when it concerns the whole cart. */
   offerId: z.int().nullable(),
   productName: z.string(),
   before: z.int().nullable(),
@@ -77,20 +77,20 @@ export const zCartItem = z.object({
   productUrl: z.string(),
   /** MRP times quantity. */
   amount: zMinor,
-  /** Saving against the MRP, quantity break included. */
+  /** Saving against the MRP, including quantity breaks. */
   offer: zMinor,
   amountWithOffer: zMinor,
-  /** Tax inside the amount. */
+  /** Tax included in the amount. */
   taxes: zMinor,
   amountWithTaxes: zMinor,
   totalPayableAmount: zMinor,
   productQuantity: z.int(),
   productUnitPrice: zMinor,
   mrp: zMinor,
-  /** ISO time at which it leaves the cart when it is not changed; null where items stay. */
+  /** ISO time at which it is removed from the cart unless changed; null where items stay. */
   expireAt: z.string().nullable(),
   bulkPriceMap: z.array(z.object({ minQuantity: z.int(), price: zMinor, priceWithoutTax: zMinor })),
-  /** Unit price of the reached break, or null below the first one. */
+  /** Unit price of the quantity break reached; null below the first one. */
   bulkPrice: zMinor.nullable(),
   priceWithoutTax: zMinor,
   bulkPriceWithoutTax: zMinor.nullable(),
@@ -104,13 +104,13 @@ export const zCartItem = z.object({
   /** Units that can be bought now. */
   available: z.int(),
   sellUnit: z.string(),
-  /** Names the line: a cart holds one for each offer, so that a product may be bought from several sellers. */
+  /** Identifies the line: a cart has one per offer, so that a product can be bought from several sellers. */
   offerId: z.int(),
   sellerName: z.string(),
   condition: z.enum(['new', 'refurbished']),
   /** Why this offer cannot be bought now; null when it can. */
   reason: zOfferReason.nullable(),
-  /** Further active offers of the product, whether or not they have stock now. */
+  /** Other active offers of the product, whether or not in stock. */
   otherOffers: z.int(),
   delivery: zDelivery.nullable(),
 })
@@ -124,7 +124,7 @@ const zExpiredItem = z.object({
   productUrl: z.string(),
   productQuantity: z.int(),
   expiredAt: z.string(),
-  /** Whether it can be put back. */
+  /** Whether it can be restored. */
   buyable: z.boolean(),
 })
 
@@ -142,15 +142,15 @@ const zCartRewards = z.object({
   balance: z.int(),
   /** Whether the customer uses points for this cart. */
   used: z.boolean(),
-  /** Points that this cart can take, and what they are worth. */
+  /** Points that can be used for this cart, and their value. */
   points: z.int(),
   discount: zMinor,
-  /** Why it takes none; empty when it takes some. With a minimum: what it is, in points or minor units. */
+  /** Why no points can be used; empty when some can. For a minimum, its value in points or minor units. */
   reason: z.enum(['', 'no-points', 'minimum-balance', 'minimum-order', 'exchange-credit']),
   limit: z.int().nullable(),
-  /** The most of the products that points pay, in basis points. */
+  /** Maximum share of the products that points can pay, in basis points. */
   maxShareBp: z.int(),
-  /** Points that the order will earn when it is delivered, with the points used or not as chosen. */
+  /** Points that the order will earn on delivery, given whether points are used. */
   earns: z.int(),
   gold: z.boolean(),
 })
@@ -160,13 +160,13 @@ export const zCart = z.object({
   cartId: z.string().nullable(),
   sessionId: z.string().nullable(),
   userId: z.string().nullable(),
-  /** Who of the staff put together what the cart still holds a part of; null when nobody did. */
+  /** The member of staff who created items that are still in the cart; null when there are none. */
   agentId: z.string().nullable(),
   /** Name of the agent; empty without one. */
   agentName: z.string(),
   noOfItems: z.int(),
   itemsList: z.array(zCartItem),
-  /** What has left the cart because it had not been changed for long, until it is put back or its key is noted as seen. */
+  /** Items removed because they were not changed for long, until they are restored or marked as seen by their key. */
   expiredItems: z.array(zExpiredItem),
   totalAmount: zMinor,
   totalOffer: zMinor,
@@ -174,27 +174,27 @@ export const zCart = z.object({
   taxes: zMinor,
   totalAmountWithTax: zMinor,
   shippingCharges: zMinor,
-  /** What more must be bought for free shipping; 0 when it is free. */
+  /** Amount still needed for free shipping; 0 when shipping is free. */
   freeShippingGap: zMinor,
   currency: zCurrency,
-  /** Whether it is packed as a gift, with the message on a card. */
+  /** Whether it is gift-packed, and the message on the card. */
   gift: z.boolean(),
   giftMessage: z.string(),
-  /** What gift packing costs, tax included. */
+  /** Charge for gift packing, tax included. */
   giftCharge: zMinor,
-  /** The largest amount of an order that is paid with cash on delivery; null where that is switched off. */
+  /** Maximum order amount for cash on delivery; null where it is switched off. */
   codMax: zMinor.nullable(),
   giftPackingCharges: zMinor,
-  /** What staff have added to an order; 0 in a cart. */
+  /** Surcharge added to an order by staff; 0 in a cart. */
   surcharge: zMinor,
   totalPayableAmount: zMinor,
   prepaidDiscount: zMinor,
   noCostEmiDiscount: zMinor,
-  /** Of an offer for the way of payment; 0 in a cart, where none is chosen yet. */
+  /** Discount of an offer for the payment method; 0 in a cart, where none is chosen yet. */
   paymentOfferDiscount: zMinor,
-  /** What the credit of an exchange pays, when the cart holds its replacement. */
+  /** Amount paid by the credit of an exchange, when the cart holds its replacement. */
   exchangeCredit: zMinor,
-  /** What reward points pay, when the customer uses them for this cart. */
+  /** Amount paid by reward points, when the customer uses them for this cart. */
   rewardDiscount: zMinor,
   /** Reward points for this cart; null for a guest, and where the store has no rewards. */
   rewards: zCartRewards.nullable(),
@@ -202,15 +202,17 @@ export const zCart = z.object({
   promoCode: z.string().nullable(),
   /** Discount of the code; 0 when it is not valid. */
   promoDiscount: zMinor,
-  /** Of the offers that apply by themselves; `steps` names each. */
+  /** Discount of automatic offers; `steps` lists each one. */
   automaticDiscount: zMinor,
-  /** The nearest offer that would apply by itself if products for `gap` more were in the cart, of those that it is for; null for none. */
+  /**
+   * The nearest automatic offer that would apply if eligible products for `gap` more were in the cart; null for none.
+   */
   nextOffer: z
     .object({
       titleEn: z.string(),
       titleHi: z.string(),
       gap: zMinor,
-      /** Whether it is for chosen products alone. */
+      /** Whether it applies to selected products only. */
       chosenProducts: z.boolean(),
     })
     .nullable(),

@@ -13,7 +13,7 @@ const zOfferStock = z.object({
   stateCode: z.string(),
   onHand: z.int(),
   reserved: z.int(),
-  /** The seller's tax number that it is sold under; null when there is none for this State. */
+  /** The seller's tax number for the sale; null when there is none for this State. */
   taxNumber: z.string().nullable(),
   /** Why nothing can be sold from here; null when the units can. */
   reason: zOfferReason.nullable(),
@@ -36,11 +36,11 @@ const zOfferState = z.object({
   minQuantity: z.int(),
   quantityMultiple: z.int(),
   availability: z.enum(['stock', 'on-request']),
-  /** Days before it leaves. */
+  /** Days until dispatch. */
   leadTimeDays: z.int(),
   /** Whether the product page and the listings show this offer. */
   shown: z.boolean(),
-  /** How it compared when the offer was chosen, of 10,000 points each; null when there was nothing to compare. */
+  /** Scores from when the offer was chosen, out of 10,000 points each; null when there was nothing to compare. */
   compared: z
     .object({ score: z.int(), landed: zMinor, price: z.int(), delivery: z.int(), rating: z.int(), stock: z.int() })
     .nullable(),
@@ -89,7 +89,7 @@ export const catalogEndpoints = defineEndpoints({
       'Lists the offers in India that may not be sold because declarations under the Legal Metrology or E-Commerce Rules are missing, with the missing ones.',
     query: z.object({
       seller: zSeller,
-      /** `next` of the page before. */
+      /** The `next` of the previous page. */
       after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),

@@ -24,7 +24,7 @@ const zNode = z.object({
   children: z.int(),
   /** Products directly in it, 1,000 at most. */
   products: z.int(),
-  /** From the top to the one above. */
+  /** Ancestors, from the top to the direct parent. */
   path: z.array(z.object({ categoryCode: z.string(), nameEn: z.string(), nameHi: z.string() })),
 })
 export type CategoryNodeRow = z.output<typeof zNode>
@@ -54,7 +54,7 @@ const zCategory = zNode.omit({ children: true, products: true }).extend({
   attributes: z.array(
     zAttribute.extend({ required: z.boolean(), choices: z.array(z.object({ en: z.string(), hi: z.string() })) }),
   ),
-  /** What categories above ask for. */
+  /** Attributes inherited from parent categories. */
   inherited: z.array(zAttribute.extend({ from: z.string() })),
 })
 export type EditedCategory = z.output<typeof zCategory>
@@ -67,7 +67,7 @@ const zBrand = z.object({
   /** ISO 3166 alpha-2. */
   country: z.string(),
   active: z.boolean(),
-  /** Place among the leading brands; null is none. */
+  /** Position among the leading brands; null for none. */
   featured: z.int().nullable(),
   logo: z.string().nullable(),
   products: z.int(),
@@ -105,7 +105,7 @@ export const categoryEndpoints = defineEndpoints({
       market: zMarket,
       parent: zCategoryCode.optional(),
       text: zText(80).optional(),
-      /** `next` of the page before. */
+      /** The `next` of the previous page. */
       after: z.coerce.number().int().min(0).max(100_000).default(0),
     }),
     response: envelope(z.object({ categories: z.array(zNode), next: z.int().nullable() })),
@@ -251,7 +251,7 @@ export const categoryEndpoints = defineEndpoints({
       country: z.string().regex(/^[A-Z]{2}$/, 'A country code of two letters.'),
       active: z.boolean(),
       featured: z.int().min(1).max(1000).nullable(),
-      /** Id of a stored picture; null is none. */
+      /** Id of an uploaded image; null for none. */
       logo: zPictureId.nullable(),
     }),
     response: envelope(zBrand),

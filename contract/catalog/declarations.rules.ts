@@ -19,7 +19,10 @@ export const DECLARATION_FIELDS = [
   'careEmail',
 ] as const
 export type DeclarationField = (typeof DECLARATION_FIELDS)[number]
-/** `netQuantity` is a number and a unit ("500 g", "2 N"), `manufactured` the month of manufacture or import ("2026-05"). */
+/**
+ * `netQuantity` is a number and a unit ("500 g", "2 N"), `manufactured` the month of manufacture or import
+ * ("2026-05").
+ */
 export type Declarations = Partial<Record<DeclarationField, string>>
 
 /** Codes of what may be missing; `missing_declarations` and the offer (migrations 0069 and 0101) return them. */
@@ -30,7 +33,7 @@ export const MISSING_DECLARATIONS = [
   'netQuantity',
   'consumerCare',
   'mrp',
-  /** The HSN code has fewer digits than the turnover of the seller asks for. */
+  /** The HSN code has fewer digits than the seller's turnover requires. */
   'hsn',
 ] as const
 export type MissingDeclaration = (typeof MISSING_DECLARATIONS)[number]

@@ -46,7 +46,7 @@ export const zProductCard = z.object({
   productName: z.string(),
   productUrl: z.string(),
   brandName: z.string(),
-  /** Medium picture; the other sizes differ in the file name: icon, thumbnail, small, medium, large, xlarge. */
+  /** Medium image; other sizes differ in the file name: icon, thumbnail, small, medium, large, xlarge. */
   mainImageLink: z.string().nullable(),
   currency: zCurrency,
   mrp: zMinor,
@@ -58,7 +58,10 @@ export const zProductCard = z.object({
   nextBreak: zBreak.nullable(),
   productTags: z.array(z.object({ name: z.string(), priority: z.int() })),
   availability: zAvailability,
-  /** What is said instead of the availability where the law does not allow the sale: a declaration of the product is missing. */
+  /**
+   * Text shown instead of the availability when the sale is not legal because a declaration of the product is
+   * missing.
+   */
   notSold: z.string().optional(),
   minQuantity: z.int(),
   quantityMultiple: z.int(),
@@ -68,7 +71,7 @@ export const zProductCard = z.object({
       /** Stars to one decimal. */
       rating: z.number(),
       count: z.int(),
-      /** Whether the reviews are samples of a store that has none of its own yet. */
+      /** Whether the reviews are sample reviews, because the store has none of its own yet. */
       sample: z.boolean(),
     })
     .nullable(),

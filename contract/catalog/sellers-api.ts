@@ -13,7 +13,7 @@ const zTurnover = z.strictObject({
 })
 const zLicence = z.strictObject({
   number: zText(50),
-  /** Who issued it. */
+  /** Issuing authority. */
   authority: zText(120),
 })
 const zContact = z.strictObject({
@@ -26,7 +26,7 @@ const zContact = z.strictObject({
         context.addIssue({ code: 'custom', message: 'A mail address such as accounts@seller.example' })
       return email ?? ''
     }),
-  /** Of what is mailed. */
+  /** Language of emails. */
   language: zLanguage,
 })
 const zUpiId = z.string().trim().max(255).refine(isVpa, 'A UPI id such as seller@bank')
@@ -37,30 +37,30 @@ const zSellerRegistration = z.object({
   legalName: z.string(),
   /** State of India or emirate. */
   state: z.object({ en: z.string(), hi: z.string() }),
-  /** Null where the beginning is not known. */
+  /** Null when the start is not known. */
   validFrom: z.iso.datetime().nullable(),
-  /** The end, which is excluded; null while none is known. */
+  /** The end, exclusive; null when not known. */
   validTo: z.iso.datetime().nullable(),
 })
 export type SellerRegistration = z.output<typeof zSellerRegistration>
 
 const zSellerDetails = z.object({
   sellerCode: z.string(),
-  /** Of the details: who changes them names the one that he has read. */
+  /** Version of the details; send the version last read when changing them. */
   version: z.int(),
-  /** By State, the latest one of a State first. */
+  /** By State, the latest of each State first. */
   registrations: z.array(zSellerRegistration),
   legalName: z.string(),
   market: zMarket,
   /** Null while it is not declared. */
   turnover: zTurnover.nullable(),
-  /** How many digits the HSN code of its products needs at least; 0 while the turnover is not declared. */
+  /** Minimum digits of the HSN codes of its products; 0 while the turnover is not declared. */
   hsnDigits: z.int(),
-  /** India: named on its debit notes. */
+  /** India: shown on its debit notes. */
   upiId: z.string().nullable(),
-  /** UAE: named on its electronic invoices. */
+  /** UAE: included in its electronic invoices. */
   tradeLicence: zLicence.nullable(),
-  /** Where the operator mails its invoices for commission; null for nowhere. */
+  /** Email to which the operator sends its commission invoices; null for none. */
   contact: z.object({ email: z.string(), language: zLanguage }).nullable(),
 })
 export type SellerDetails = z.output<typeof zSellerDetails>
@@ -71,7 +71,7 @@ const zChange = z
     upiId: zUpiId.nullable(),
     tradeLicence: zLicence.nullable(),
     contact: zContact.nullable(),
-    /** The version that was read; without it whatever is stored is replaced. */
+    /** The version last read; without it, whatever is stored is replaced. */
     version: z.int().min(0),
   })
   .partial()
@@ -105,7 +105,7 @@ export const sellerEndpoints = defineEndpoints({
       'Lists the sellers of a country by code, with their registrations, turnover, UPI id, trade licence and email.',
     query: z.object({
       market: zMarket,
-      /** The last code of the page before. */
+      /** The last code of the previous page. */
       after: z.string().trim().max(60).default(''),
       /** A part of the code or the legal name, or a whole tax number. */
       text: z.string().trim().max(60).default(''),

@@ -44,16 +44,16 @@ export const taxRateEndpoints = defineEndpoints({
     query: z.object({
       market: zMarket,
       text: z.string().trim().max(60).default(''),
-      /** Also those that have ended. */
+      /** Whether to include ended rates. */
       ended: z.enum(['true', 'false']).default('false'),
-      /** The last rate of the page before. */
+      /** The last rate of the previous page. */
       after: z.coerce.number().pipe(zId).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     response: envelope(
       z.object({
         rates: z.array(zTaxRate),
-        /** Continues the list; null at its end. */
+        /** Cursor of the next page; null at the end. */
         next: z.int().nullable(),
         /** Today in the market: the first day from which a rate can be set. */
         today: z.string(),
@@ -76,7 +76,7 @@ export const taxRateEndpoints = defineEndpoints({
       rateBp: z.int().min(0).max(10_000),
       /** Today in the market, or later. */
       from: zDay,
-      /** Up to which unit price, tax included; left out for every price. */
+      /** Highest unit price, tax included; left out for every price. */
       maxUnit: zMinor.min(1).max(MAX_LIMIT_MINOR).optional(),
       description: zText(200, 0).default(''),
     }),

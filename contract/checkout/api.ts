@@ -14,10 +14,10 @@ const zAddedLine = z.object({
   msn: z.string(),
   productName: z.string(),
   productUrl: z.string(),
-  /** Units that were ordered, and that the cart holds now: fewer when less is in stock. */
+  /** Units that were ordered, and units now in the cart: fewer when less is in stock. */
   ordered: z.int(),
   quantity: z.int(),
-  /** What a unit cost then, and costs now at this quantity. */
+  /** Unit price then, and now at this quantity. */
   unitPriceThen: zMinor,
   unitPrice: zMinor,
 })
@@ -34,7 +34,7 @@ export type BoughtAgain = z.output<typeof zBoughtAgain>
 const zPastProduct = z.object({
   card: zProductCard,
   orderNumber: z.int(),
-  /** Of the last order that it was in. */
+  /** From the last order that included it. */
   quantity: z.int(),
   orderedAt: z.iso.datetime(),
 })
@@ -72,7 +72,7 @@ export const checkoutEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'Lists the products that the customer has bought before, most recent first, as they are sold now.',
     query: z.object({
-      /** The customer; none other than the caller. */
+      /** The customer id; must be that of the caller. */
       userId: z.string().max(64).optional(),
       pageIndex: z.coerce.number().int().min(0).max(1000).default(0),
       pageSize: z.coerce.number().int().min(1).max(40).default(20),

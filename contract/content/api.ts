@@ -57,15 +57,15 @@ const zListedLanding = zLandingLink.extend({ category: zCategoryLink.nullable() 
 const zLandingPage = zLandingLink.extend({
   updatedAt: z.string(),
   body: z.array(zBodyBlock),
-  /** Category whose products it lists; with `filters` for an attribute page. */
+  /** Category whose products are listed; with `filters` for an attribute page. */
   category: zCategoryLink.nullable(),
   /** Filter names to terms, as the `filter` parameter of a listing call takes them. */
   filters: z.record(z.string(), z.array(z.string())),
-  /** Text to search for, in the language of the call; of popular searches. */
+  /** For popular searches: the text to search for, in the language of the request. */
   query: z.string().nullable(),
-  /** Categories of a store. */
+  /** For stores: their categories. */
   categories: z.array(zCategoryLink),
-  /** Rows of a store. */
+  /** For stores: their rows. */
   blocks: z.array(zLayoutBlock),
   faqs: z.array(zFaq),
 })
@@ -73,10 +73,10 @@ export type LandingPage = z.output<typeof zLandingPage>
 
 const zMeta = z.object({
   pageUrl: z.string(),
-  /** Null when there is no text for this address: the page then uses its own. */
+  /** Null when there is no text for this URL; the page then uses its own. */
   title: z.string().nullable(),
   description: z.string().nullable(),
-  /** Path that search engines should keep for this address. */
+  /** Canonical path of this URL for search engines. */
   canonical: z.string(),
   robots: z.enum(['index,follow', 'noindex,follow', 'noindex,nofollow']),
   alternates: z.array(z.object({ hreflang: z.string(), link: z.string() })),
@@ -94,7 +94,7 @@ const zCategoryExtras = z.object({
 export type CategoryExtras = z.output<typeof zCategoryExtras>
 
 const zBrandInCategory = z.object({
-  /** Null when this market has no such brand. */
+  /** Null when the brand does not exist in this market. */
   brand: z.object({ slug: z.string(), name: z.string(), country: z.string(), intro: z.string() }).nullable(),
   category: zCategoryLink.nullable(),
   productCount: z.int(),

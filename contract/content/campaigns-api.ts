@@ -25,16 +25,16 @@ const zWords = (most: number) => z.object({ en: zText(most), hi: zText(most) })
 const zCampaignInput = z.object({
   market: zMarket,
   placement: z.enum(CAMPAIGN_PLACEMENTS),
-  /** For staff; no two campaigns of a placement have the same. */
+  /** Internal name; unique within a placement. */
   name: zText(80),
   title: zWords(80),
   text: zWords(160),
   link: zPath,
-  /** Shown in this category and below it; null everywhere. */
+  /** Shown in this category and its subcategories; null for everywhere. */
   categoryCode: zCategoryCode.nullable(),
   /** Its products are those of the brand in the category, or the best sellers of the category. */
   brandSlug: zSlug.nullable(),
-  /** Of several that run, each is shown in proportion to it. */
+  /** When several are running, each is shown in proportion to its weight. */
   weight: z.int().min(1).max(100),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),
@@ -47,7 +47,7 @@ const zStaffCampaign = zCampaignInput.extend({
   placement: z.string(),
   version: zVersion,
   state: z.enum(CAMPAIGN_STATES),
-  /** Sessions that saw and followed it, and sales that were reported, each once a day. */
+  /** Sessions with views and clicks, and reported sales, each counted once a day. */
   seen: z.int(),
   followed: z.int(),
   sales: z.int(),

@@ -11,7 +11,10 @@ const zKind = z.enum(DOCUMENT_KINDS)
 const zKey = zText(MAX_KEY)
 const zName = z.object({ market: zMarket, kind: zKind, key: zKey })
 const zVersion = z.coerce.number().int().min(1).max(2_000_000_000)
-/** The revision that the person saw; 0 for a document of which the console has stored nothing. Another one is rejected. */
+/**
+ * The revision that the person saw; 0 for a document of which the console has stored nothing. Another one is
+ * rejected.
+ */
 const zRevision = z.int().min(0).max(2_000_000_000)
 const zHeld = zName.extend({ revision: zRevision })
 
@@ -19,7 +22,7 @@ const STATES = ['drafted', 'scheduled', 'hidden', 'hindi'] as const
 
 const zRow = z.object({
   key: z.string(),
-  /** In both languages; of a redirect where it leads. */
+  /** In both languages; for a redirect, its target. */
   title: z.object({ en: z.string(), hi: z.string() }),
   /** Whether shoppers see it now. */
   shown: z.boolean(),
@@ -39,7 +42,7 @@ const zDocument = z.object({
   kind: zKind,
   key: z.string(),
   revision: z.int(),
-  /** Of what the store shows; null when that is nothing, or was stored in a form that the console cannot edit. */
+  /** Published content; null when there is none, or when its format cannot be edited in the console. */
   live: zDocumentBody.nullable(),
   draft: zDocumentBody.nullable(),
   draftedBy: z.string().nullable(),
@@ -48,12 +51,12 @@ const zDocument = z.object({
   /** Its page in the store. */
   link: z.string().nullable(),
   hasPreview: z.boolean(),
-  /** The last 50, the latest first. */
+  /** The last 50, latest first. */
   versions: z.array(
     z.object({
       version: z.int(),
       at: z.iso.datetime(),
-      /** Null for what was in the store before somebody published from the console. */
+      /** Null for content that predates publishing from the console. */
       by: z.string().nullable(),
     }),
   ),
@@ -87,7 +90,7 @@ export const contentDeskEndpoints = defineEndpoints({
       kind: zKind,
       state: z.enum(STATES).optional(),
       text: zText(60).optional(),
-      /** Key after which the page begins. */
+      /** Key after which the page starts. */
       after: zKey.optional(),
     }),
     response: envelope(z.object({ rows: z.array(zRow), next: z.string().nullable() })),
@@ -183,7 +186,7 @@ export const contentDeskEndpoints = defineEndpoints({
     permission: 'content.write',
     summary: 'Publishes the draft, immediately or at a given time; the content published before is kept as a version.',
     body: zHeld.extend({
-      /** Null publishes at once. */
+      /** Null publishes immediately. */
       at: z.iso.datetime().nullable(),
     }),
     response: envelope(zDocument),

@@ -12,7 +12,7 @@ const PATH = String.raw`\/(?:[^\s\\/?#][^\s\\?#]*)?`
 
 /** A document is found by market, kind and key. */
 const KEYS: Readonly<Record<DocumentKind, RegExp>> = {
-  /** `home`, the code of a category, the slug of a brand; other codes are read by apps alone. */
+  /** `home`, the code of a category or the slug of a brand; other codes are only used by apps. */
   layout: new RegExp(`^(?!footer$)(?:${SLUG}|${CATEGORY}|${SLUG}:${CATEGORY})$`),
   footer: /^footer$/,
   article: new RegExp(`^${SLUG}$`),

@@ -18,7 +18,7 @@ const zBlock = z.discriminatedUnion('kind', [
     /** Of a coupon. */
     code: zText(40).nullable(),
     action: zLink,
-    /** Category whose picture is shown where there is none of its own. */
+    /** Category whose image is shown when there is no own image. */
     picture: zCategoryCode.nullable(),
     image: zPictureId.optional(),
     shortcuts: z.array(zPoint.extend({ link: zPath })).max(6),
@@ -28,9 +28,9 @@ const zBlock = z.discriminatedUnion('kind', [
   /** The best sellers of a tag, a category, or both. */
   z.object({
     kind: z.literal('products'),
-    /** Null for the name of the category. */
+    /** Null uses the name of the category. */
     title: zWords(80).nullable(),
-    /** Null for the address of the category. */
+    /** Null uses the URL of the category. */
     link: zPath.nullable(),
     tag: zTag.optional(),
     category: zCategoryCode.optional(),
@@ -89,7 +89,7 @@ const zArticleText = z.object({
   summary: zWords(400),
   body: zBodies,
   position: zPosition,
-  /** Otherwise it is taken out of the store. */
+  /** Whether it is published; otherwise it is removed from the store. */
   shown: z.boolean(),
 })
 export type ArticleText = z.output<typeof zArticleText>
@@ -101,7 +101,7 @@ const zPageText = z.object({
   title: zWords(160),
   summary: zWords(400),
   body: zBodies,
-  /** What fills it beside its text. */
+  /** What it shows in addition to its text. */
   source: zSource,
   position: zPosition,
   shown: z.boolean(),
@@ -124,7 +124,7 @@ export const zDocumentBody = z.discriminatedUnion('kind', [
     kind: z.literal('meta'),
     title: zWords(160),
     description: zWords(400),
-    /** Path of the page that this one repeats. */
+    /** Path of the page that this one duplicates. */
     canonical: zPath.nullable(),
     shown: z.boolean(),
   }),

@@ -21,7 +21,7 @@ const zConsentVersion = z
   .max(CONSENT_TEXTS.lead.length, 'Kindly agree, so that we may contact you.')
 export const zContact = {
   name: zName,
-  /** At least one of the two; checked by the rules of the market. */
+  /** At least one of the two is required; validated by the rules of the market. */
   email: zOptional(254),
   phone: zOptional(20),
   company: zOptional(120),
@@ -51,7 +51,7 @@ const zGifting = z.object({
     .regex(/^[\p{L}\p{M} .'-]*$/u, 'Kindly enter your valid city name.'),
   pincode: zOptional(10),
   gstin: zOptional(20),
-  /** Amount a gift in minor units; 0 when it is open. */
+  /** Amount per gift in minor units; 0 when undecided. */
   budgetMinor: z.int().min(0).max(100_000_000).default(0),
   description: zText(1000, 0).default(''),
 })

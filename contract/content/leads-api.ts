@@ -17,9 +17,9 @@ const zLead = z.object({
   email: z.string(),
   phone: z.string(),
   company: z.string(),
-  /** What the form of its kind has asked beside the contact. */
+  /** Fields of the form of its kind, in addition to the contact. */
   details: z.record(z.string(), z.unknown()),
-  /** What was agreed to: number of the text in `CONSENT_TEXTS`; null for leads from before it was stored. */
+  /** Number of the accepted text in `CONSENT_TEXTS`; null for leads from before it was stored. */
   consent: z.object({ version: z.int(), language: zLanguage, at: z.iso.datetime() }).nullable(),
   handledBy: z.string().nullable(),
   note: z.string(),
@@ -34,7 +34,7 @@ const zPayLater = z.object({
   phone: zText(20, 0),
   company: zText(120, 0),
   gstin: zText(20, 0),
-  /** What the company expects to buy in a month, in minor units; 0 when it is open. */
+  /** Expected monthly purchases of the company, in minor units; 0 when undecided. */
   monthlyPurchase: zMinor.min(0).max(100_000_000_000).default(0),
   message: zText(1000, 0).default(''),
 })

@@ -27,17 +27,17 @@ const definition = {
   nameEn: zName,
   nameHi: zName,
   type: z.enum(FIELD_TYPES),
-  /** Characters of a text; null for other types. */
+  /** Maximum length of a text; null for other types. */
   maxLength: z.int().min(1).max(MAX_FIELD_TEXT).nullable().default(null),
-  /** Digits after the point of a decimal; null for other types. */
+  /** Decimal places of a decimal; null for other types. */
   digits: z.int().min(1).max(MAX_DIGITS).nullable().default(null),
-  /** Of a choice, in their order; none for other types. */
+  /** Options of a choice, in order; empty for other types. */
   options: z.array(zOption).max(MAX_OPTIONS).default([]),
-  /** Whether staff who save the fields of a record must fill it in. */
+  /** Whether it is required when staff save the fields of a record. */
   required: zFlag.default(false),
-  /** Read and written by those alone who have `customers.unmask`; never in lists or their files. */
+  /** Only readable and writable with `customers.unmask`; never in lists or their exports. */
   sensitive: zFlag.default(false),
-  /** Values are kept and shown, and the field is no longer offered. */
+  /** Existing values are kept and shown; the field is no longer offered. */
   retired: zFlag.default(false),
 }
 const zInput = z.object(definition)
@@ -48,16 +48,16 @@ const zField = z.object({
   market: zMarket,
   recordKind: z.enum(FIELD_KINDS),
   ...zInput.shape,
-  /** Whether a record has a value of it: key, type and digits then stay. */
+  /** Whether any record has a value for it; key, type and digits then cannot be changed. */
   hasValues: zFlag,
-  /** Rises with each change. */
+  /** Increases with each change. */
   version: z.int(),
 })
 export type CustomField = z.output<typeof zField>
 
 const zFieldValue = z.object({
   fieldId: zUuid,
-  /** As the type of the field writes it; null when there is none, and for a sensitive one. */
+  /** In the format of the field's type; null when there is none, and for sensitive fields. */
   value: z.string().nullable(),
   /** Whether there is a value. */
   filled: zFlag,
@@ -69,7 +69,7 @@ export type RecordFields = z.output<typeof zRecordFields>
 const params = z.object({ fieldId: zUuid })
 const recordParams = z.object({
   recordKind: z.enum(FIELD_KINDS),
-  /** Number of an order; id of a customer, also for the company of one. */
+  /** Number of an order, or id of a customer; for a company, the id of its customer. */
   recordId: z.string().regex(/^([1-9]\d{0,14}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'A number or an id.'),
 })
 const zTyped = z.string().min(1, 'Required.').max(MAX_FIELD_TEXT, `At most ${MAX_FIELD_TEXT} characters.`).nullable()

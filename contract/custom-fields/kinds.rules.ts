@@ -35,6 +35,6 @@ export interface FieldOption {
   key: string
   nameEn: string
   nameHi: string
-  /** Kept by records that have it, and no longer offered. */
+  /** Kept by records that have it, but no longer offered. */
   retired: boolean
 }

@@ -5,9 +5,9 @@ import { type FieldOption, type FieldType, MAX_FIELD_TEXT } from './kinds.rules.
 /** What decides about a value. */
 export interface ValueRules {
   type: FieldType
-  /** Characters of a text; null for other types. */
+  /** Maximum length of a text; null for other types. */
   maxLength: number | null
-  /** Digits after the point of a decimal; null for other types. */
+  /** Decimal places of a decimal; null for other types. */
   digits: number | null
   options: readonly FieldOption[]
 }
@@ -52,7 +52,9 @@ function readDay(typed: string): ReadValue {
   return exists ? { value: typed } : { problem: 'date' }
 }
 
-/** A value as it is stored and shown. `present` is the value of the record: an option that was retired since may stay. */
+/**
+ * A value as it is stored and shown. `present` is the value of the record: an option that was retired since may stay.
+ */
 export function readValue(rules: ValueRules, typed: string, present: string | null = null): ReadValue {
   switch (rules.type) {
     case 'text':
@@ -73,13 +75,16 @@ export function readValue(rules: ValueRules, typed: string, present: string | nu
 }
 
 export type Condition =
-  /** Records without a value. */
+  /** Matches records without a value. */
   | { kind: 'none' }
   | { kind: 'is'; value: string }
-  /** From and up to, both included; null for open. */
+  /** Lower and upper bound, both inclusive; null for unbounded. */
   | { kind: 'between'; from: string | null; to: string | null }
 
-/** The part of a condition after its key: nothing, one value, or `from..to` of numbers and days. A retired option can be looked for. */
+/**
+ * The part of a condition after its key: nothing, one value, or `from..to` of numbers and days. A retired option can
+ * be looked for.
+ */
 export function readCondition(rules: ValueRules, text: string): Condition | { problem: ValueProblem } {
   if (text === '') return { kind: 'none' }
   const isRange = rules.type === 'whole' || rules.type === 'decimal' || rules.type === 'date'

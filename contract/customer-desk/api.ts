@@ -80,7 +80,7 @@ export const customerDeskEndpoints = defineEndpoints({
       ...markFilters,
       ...fieldQuery,
       ...companyFieldQuery,
-      /** Number of the last customer of the page before. */
+      /** Number of the last customer of the previous page. */
       before: zBefore.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
@@ -144,7 +144,7 @@ export const customerDeskEndpoints = defineEndpoints({
     summary: 'Lists the orders of a customer, latest first; `before` gets the next page.',
     params,
     query: z.object({
-      /** Number of the last order of the page before. */
+      /** Number of the last order of the previous page. */
       before: zBefore.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),

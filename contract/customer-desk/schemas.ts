@@ -21,7 +21,7 @@ export const zCustomerListed = z.object({
   phone: z.string(),
   createdAt: z.iso.datetime(),
   lastOrderAt: z.iso.datetime().nullable(),
-  /** Custom fields of the customer and of the company that the list was asked for. */
+  /** Requested custom fields of the customer and of the company. */
   ...{ fields: zShownFields.optional(), companyFields: zShownFields.optional() },
 })
 export type CustomerListed = z.output<typeof zCustomerListed>
@@ -36,20 +36,20 @@ export const zCustomerDetail = zCustomerListed.extend({
   phoneVerified: z.boolean(),
   hasPassword: z.boolean(),
   blockedAt: z.iso.datetime().nullable(),
-  /** When the account was deleted; of the person nothing is left then. */
+  /** When the account was deleted; no personal data is left then. */
   deletedAt: z.iso.datetime().nullable(),
-  /** The account into which this one was merged: of this one nothing is left but the number. */
+  /** The account that this one was merged into; only the number of this one is left. */
   mergedInto: zOtherAccount.nullable(),
   /** Accounts that were merged into this one. */
   mergedFrom: z.array(zOtherAccount),
-  /** Whether the check digit of the tax number fits; null without one. */
+  /** Whether the check digit of the tax number is valid; null without a tax number. */
   taxNumberValid: z.boolean().nullable(),
   wantsTaxInvoice: z.boolean(),
   tradeLicence: z.string(),
   licenceAuthority: z.string(),
   points: z.int(),
   goldUntil: z.iso.datetime().nullable(),
-  /** At most 50, the default ones first; who and where in the place is left out. */
+  /** At most 50, default ones first; names and street addresses are left out. */
   addresses: z.array(
     z.object({
       addressId: zUuid,
@@ -59,7 +59,7 @@ export const zCustomerDetail = zCustomerListed.extend({
       isDefault: z.boolean(),
     }),
   ),
-  /** At most 100, the last used first. */
+  /** At most 100, last used first. */
   sessions: z.array(
     z.object({
       browser: z.string(),

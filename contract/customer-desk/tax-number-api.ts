@@ -12,7 +12,7 @@ const zCheck = z.object({
   checkId: z.int(),
   taxNumber: z.string(),
   outcome: z.enum(CHECK_OUTCOMES),
-  /** As the authority has it; empty when the number was not found. */
+  /** As registered with the authority; empty when the number was not found. */
   registeredName: z.string(),
   staffName: z.string(),
   at: z.iso.datetime(),
@@ -28,16 +28,16 @@ const zTaxNumber = z.object({
   companyName: z.string(),
   /** Null when the number is well formed, or there is none. */
   problem: z.enum(['format', 'check-digit', 'state']).nullable(),
-  /** What kind of taxpayer has numbers of this form; null in the UAE and of a number that is not well formed. */
+  /** Kind of taxpayer that has numbers of this format; null in the UAE and for malformed numbers. */
   kind: z.enum(['normal', 'tax-deductor', 'tcs-operator', 'un-body', 'non-resident', 'oidar', 'government']).nullable(),
   /** The State that the number is registered in. */
   state: zState.nullable(),
   pan: z.string().nullable(),
-  /** At most ten addresses for invoices that lie in another State. */
+  /** At most ten billing addresses in another State. */
   elsewhere: z.array(z.object({ addressId: zUuid, city: z.string(), place: z.string(), state: zState })),
   /** At most ten other customers of the market with the same number. */
   others: z.array(z.object({ customerId: zUuid, number: z.int(), name: z.string() })),
-  /** The last twenty, the latest first; also of numbers that the customer had before. */
+  /** The last twenty, latest first, including those of previous numbers of the customer. */
   checks: z.array(zCheck),
 })
 export type TaxNumberDetail = z.output<typeof zTaxNumber>
@@ -77,10 +77,10 @@ export const taxNumberEndpoints = defineEndpoints({
       'Records what the register of the tax authority says about the customer’s current number. Recording the same finding twice on a day stores it once.',
     params,
     body: z.object({
-      /** The number that was looked up: rejected when the customer has another one by now. */
+      /** The number that was looked up; rejected when the customer's number has changed since. */
       taxNumber: zText(15, 15),
       outcome: z.enum(CHECK_OUTCOMES),
-      /** As the register has it; required unless it has none. */
+      /** As in the register; required unless the register has none. */
       registeredName: z.string().trim().max(200),
     }),
     response: envelope(zTaxNumber),

@@ -69,11 +69,11 @@ const zWhose = z.enum(['kept', 'merged'])
 export const zMergePreview = z.object({
   kept: zSide,
   merged: zSide,
-  /** Why it cannot be done; empty when it can. */
+  /** Reasons why it is not possible; empty when it is. */
   hindrances: z.array(z.enum(MERGE_HINDRANCES)),
   moves: z.array(z.object({ kind: z.enum(MOVED_KINDS), count: z.int() })),
   ends: z.array(z.object({ kind: z.enum(ENDED_KINDS), count: z.int() })),
-  /** Contacts that both accounts have verified: an account has one of each, so that staff choose. */
+  /** Contacts verified in both accounts; an account has one of each, so staff choose. */
   choose: z.object({ email: z.boolean(), phone: z.boolean() }),
 })
 export type MergePreview = z.output<typeof zMergePreview>
@@ -117,9 +117,9 @@ export const customerMergeEndpoints = defineEndpoints({
     body: z.object({
       mergedId: zUuid,
       idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.'),
-      /** How it was verified that both accounts are of the same person; the notes of the customer keep it. */
+      /** How staff verified that both accounts belong to the same person; saved in the customer's notes. */
       reason: zText(300, 3),
-      /** Whose address stays when both are verified. */
+      /** Whose contact is kept when both are verified. */
       email: zWhose.default('kept'),
       phone: zWhose.default('kept'),
     }),

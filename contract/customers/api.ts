@@ -13,7 +13,7 @@ export const zCustomer = z.object({
   userType: z.enum(['business', 'online']),
   customerCategory: z.string(),
   preferredLanguage: zLanguage,
-  /** Whether the customer has proved it by a code; only then it logs them in. */
+  /** Whether the customer has verified it with a code; only then can it be used to log in. */
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
   hasPassword: z.boolean(),
@@ -77,7 +77,7 @@ export const customerEndpoints = defineEndpoints({
       companyName: zText(120, 0).default(''),
       gstin: z.string().trim().toUpperCase().max(20).default(''),
       isGstInvoice: z.boolean().default(false),
-      /** UAE, both or none; what is left out stays. */
+      /** UAE, both or neither; omitted fields stay unchanged. */
       tradeLicence: zText(50, 0).optional(),
       licenceAuthority: zText(120, 0).optional(),
     }),
@@ -105,9 +105,9 @@ export const customerEndpoints = defineEndpoints({
       email: z.string().trim().max(254).optional(),
       phone: z.string().trim().max(20).optional(),
       proof: z.string().max(200).optional(),
-      /** From verifyOTP of the flow `checkout` for a verified contact of the customer. */
+      /** From verifyOTP with the flow `checkout`, for a verified contact of the customer. */
       presentProof: z.string().max(200).optional(),
-      /** Which of the contacts that is; by default the one that changes, else the other one. */
+      /** Which contact that is; by default the one being changed, otherwise the other one. */
       presentProved: z.enum(['email', 'phone']).optional(),
     }),
     response: envelope(zCustomer),

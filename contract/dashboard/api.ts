@@ -10,7 +10,7 @@ const zWork = z.object({
   kind: z.enum(WORK_KINDS),
   /** At most WORK_LIMIT. */
   count: z.int(),
-  /** Since when the oldest waits; null when nothing does. */
+  /** Since when the oldest item has been waiting; null when there is none. */
   oldestAt: z.iso.datetime().nullable(),
 })
 export type Work = z.output<typeof zWork>
@@ -21,7 +21,7 @@ export type Setup = z.output<typeof zSetup>
 const zSalesPoint = z.object({
   /** The first day of a week. */
   day: zDay,
-  /** Of the day, in the time of the market; null unless sales are by hour. */
+  /** Hour of the day, in the time zone of the market; null unless sales are by hour. */
   hour: z.int().min(0).max(23).nullable(),
   orders: z.int(),
   amount: zMinor,
@@ -31,7 +31,7 @@ export type SalesPoint = z.output<typeof zSalesPoint>
 /** How far visitors came in a period, by day: who comes on two days counts twice. */
 const zFunnel = z.object({
   visitors: z.int(),
-  /** Of them: looked at a product; put one into the cart or ordered; ordered. */
+  /** Of these: viewed a product; added to the cart or ordered; ordered. */
   viewers: z.int(),
   carts: z.int(),
   buyers: z.int(),
@@ -40,14 +40,14 @@ export type Funnel = z.output<typeof zFunnel>
 
 const zSales = z.object({
   currency: zCurrency,
-  /** When the figures were computed last; null before the first time. */
+  /** When the figures were last computed; null before the first time. */
   computedAt: z.iso.datetime().nullable(),
-  /** Each hour, day or week of the period, the earliest first. */
+  /** Each hour, day or week of the period, earliest first. */
   period: z.array(zSalesPoint),
-  /** As many before the period; of hours, the same ones of yesterday. */
+  /** The previous period of the same length; for hours, the same hours of yesterday. */
   before: z.array(zSalesPoint),
   bestSellers: z.array(z.object({ msn: zMsn, name: z.string(), quantity: z.int(), amount: zMinor })),
-  /** Of visitors who agreed to being counted. */
+  /** For visitors who consented to analytics. */
   funnel: zFunnel,
 })
 export type Sales = z.output<typeof zSales>

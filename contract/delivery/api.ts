@@ -9,19 +9,19 @@ export const zServiceability = z.object({
   msn: z.string(),
   outcome: z.enum(['available', 'unavailable', 'prepaid-only']),
   serviceable: z.boolean(),
-  /** Whether this quantity of the product can be paid in cash there. */
+  /** Whether cash on delivery is available there for this quantity of the product. */
   cod: z.boolean(),
-  /** The largest order that can be paid in cash there; null where this one cannot. */
+  /** Maximum order amount for cash on delivery there; null when it is not available for this one. */
   codMax: zMinor.nullable(),
   prepaid: z.boolean(),
   days: z.int().nullable(),
   /** ISO date of delivery, weekly day off and holidays counted. */
   date: z.string().nullable(),
   nextDay: z.boolean(),
-  /** A slower delivery that is possible beside the quick one. */
+  /** A slower delivery option in addition to the fast one. */
   regularDate: z.string().nullable(),
   reason: z.enum(['', 'place', 'stock', 'weight', 'value', 'distance', 'on-request']),
-  /** States that it is dispatched from, and the seller's tax number there; empty where it is not delivered. */
+  /** States it is dispatched from, with the seller's tax number there; empty when it is not deliverable. */
   dispatch: z.array(z.object({ state: z.string(), taxNumber: z.string() })),
 })
 export type Serviceability = z.output<typeof zServiceability>

@@ -20,7 +20,7 @@ const zPrefix = z
 const warehouseFields = {
   nameEn: zText(80),
   nameHi: zText(80),
-  /** Local hour until which an order leaves the same day. */
+  /** Local cut-off hour for same-day dispatch. */
   cutoffHour: z.int().min(0).max(23),
   active: z.boolean(),
 }
@@ -37,11 +37,11 @@ const carrierFields = {
   cod: z.boolean(),
   maxWeightGrams: z.int().min(1).max(MAX_GRAMS),
   maxValue: zMinor.min(1).max(MAX_MINOR),
-  /** Largest amount that it takes in cash; 0 without cash. */
+  /** Maximum amount for cash on delivery; 0 without it. */
   codMaxValue: zMinor.min(0).max(MAX_MINOR),
-  /** Lower goes first where the days are equal. */
+  /** Priority when the days are equal; lower goes first. */
   priority: z.int().min(0).max(1000),
-  /** Its promises: working days up to a distance by road. */
+  /** Delivery promises: working days up to a road distance. */
   bands: z.array(zBand).min(1).max(20),
 }
 const zCarrier = z.object({
@@ -54,7 +54,7 @@ export type DeliveryCarrier = z.output<typeof zCarrier>
 const placeFields = {
   serviceable: z.boolean(),
   cod: z.boolean(),
-  /** Days that are added to every promise. */
+  /** Days added to every promise. */
   extraDays: z.int().min(0).max(30),
   note: zText(200, 0),
 }
@@ -71,7 +71,7 @@ const zNetwork = z.object({
   currency: zCurrency,
   warehouses: z.array(zWarehouse),
   carriers: z.array(zCarrier),
-  /** The longest prefix of a place decides. */
+  /** The longest matching prefix applies. */
   places: z.array(zPlaceRule),
   holidays: z.array(zHoliday),
 })
@@ -94,9 +94,9 @@ const zExplanation = z.object({
   place: z.object({ code: z.string(), name: z.string(), state: z.string() }),
   currency: zCurrency,
   parcel: z.object({ quantity: z.int(), weightGrams: z.int(), value: zMinor, leadTimeDays: z.int() }),
-  /** The rule of the longest prefix; an empty prefix is none. */
+  /** The rule with the longest matching prefix; an empty prefix means none. */
   rule: z.object({ prefix: z.string(), serviceable: z.boolean(), cod: z.boolean(), extraDays: z.int() }),
-  /** Nearest first; `used` for those that the quantity needs. */
+  /** Nearest first; `used` marks those needed for the quantity. */
   warehouses: z.array(
     z.object({ code: z.string(), name: z.string(), km: z.int(), available: z.int(), used: z.boolean() }),
   ),

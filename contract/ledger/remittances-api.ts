@@ -14,7 +14,10 @@ const zResult = z.object({
   posted: z.int(),
   /** Rows that were posted before. */
   repeated: z.int(),
-  /** Rows that are not posted: no such parcel, prepaid, not delivered, another amount, posted with other amounts, a claw-back. */
+  /**
+   * Rows that are not posted: no such parcel, prepaid, not delivered, another amount, posted with other amounts, a
+   * claw-back.
+   */
   unmatched: z.array(
     z.object({
       row: z.int(),
@@ -72,7 +75,7 @@ export const remittanceEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'ledger.read',
     summary:
-      'Lists cash-on-delivery parcels that were delivered the given number of days ago and for which the carrier has paid out nothing, oldest first, at most 200.',
+      'Lists cash-on-delivery parcels that were delivered at least the given number of days ago and for which the carrier has paid out nothing, oldest first, at most 200.',
     query: z.object({ market: zMarket, days: z.coerce.number().int().min(0).max(365).default(10) }),
     response: envelope(z.object({ parcels: z.array(zOutstanding), more: z.boolean() })),
     errors: [],
