@@ -23,42 +23,42 @@ const zSecretState = z.object({
   lastFour: z.string(),
   changedAt: zTime,
   changedBy: z.string().nullable(),
-  /** Until when the one before it is accepted too. */
+  /** Until when the previous secret is also accepted. */
   previousUntil: zTime,
-  /** Whether the key that sealed it is there. */
+  /** Whether the key that encrypted it is available. */
   readable: z.boolean(),
 })
 
 const zGateway = z.object({
   gateway: zName,
   market: zMarket,
-  /** Where its account comes from: the environment goes before the console. */
+  /** Source of its account; the environment takes precedence over the console. */
   source: z.enum(['none', 'environment', 'console']),
-  /** Whether new payments go to it. */
+  /** Whether it takes new payments. */
   active: z.boolean(),
-  /** Null when the keys do not tell. */
+  /** Null when the keys do not show it. */
   mode: z.enum(['test', 'live']).nullable(),
-  /** The key that buyers see; empty where there is none. */
+  /** The public key, which buyers see; empty when there is none. */
   accountKey: z.string(),
-  /** Those that are stored here, also when the environment goes before them. */
+  /** Secrets stored here, even when the environment takes precedence. */
   secrets: z.array(zSecretState),
   upiIntent: z.boolean(),
   emiLinks: z.boolean(),
-  /** The methods that it serves. */
+  /** Payment methods that it supports. */
   methodIds: z.array(z.int()),
-  /** The environment variables that set it up. */
+  /** Environment variables that configure it. */
   variables: z.array(z.string()),
-  /** The address to register for its notifications. */
+  /** Webhook URL to register with the gateway. */
   webhookAddress: z.string(),
-  /** Of those whose origin was proved. */
+  /** Only of notifications with a verified origin. */
   lastNotificationAt: zTime,
   lastPaidAt: zTime,
-  /** Payments of the last five days that may still be made, and refunds that wait; counted to 1,000. */
+  /** Payments of the last five days that may still be completed, and pending refunds; counted up to 1,000. */
   openPayments: z.int(),
   openRefunds: z.int(),
-  /** Since when payments are of this account; null when it has all of them. */
+  /** Since when payments belong to this account; null when all of them do. */
   accountSince: zTime,
-  /** Counts the changes: one that was made from an older version is rejected. */
+  /** Increases with each change; changes based on an older version are rejected. */
   version: z.int(),
   changedAt: zTime,
   changedBy: z.string().nullable(),
@@ -94,7 +94,7 @@ export const gatewayEndpoints = defineEndpoints({
     response: envelope(
       z.object({
         gateways: z.array(zGateway),
-        /** Whether PAYMENT_ROUTES of the environment chooses among them. */
+        /** Whether PAYMENT_ROUTES in the environment selects the gateway. */
         routed: z.boolean(),
       }),
     ),
@@ -116,11 +116,11 @@ export const gatewayEndpoints = defineEndpoints({
       apiSecret: z.string().trim().min(1).max(600).optional(),
       webhookSecret: z.string().trim().min(1).max(600).optional(),
       overlapHours: z.int().min(0).max(MAX_GATEWAY_OVERLAP_HOURS).default(DEFAULT_GATEWAY_OVERLAP_HOURS),
-      /** For a gateway whose keys do not tell it. */
+      /** For gateways whose keys do not show the mode. */
       testMode: z.boolean().default(false),
       upiIntent: z.boolean().default(false),
       emiLinks: z.boolean().default(false),
-      /** Says that these are keys of another account, or of another mode, than the payments so far. */
+      /** Confirms that the keys belong to a different account or mode than previous payments. */
       otherAccount: z.boolean().default(false),
     }),
     response: envelope(zGateway),

@@ -13,18 +13,18 @@ export type GatewaySecret = (typeof GATEWAY_SECRETS)[number]
 export type GatewayMode = 'test' | 'live'
 
 export interface GatewayRules {
-  /** As it calls itself. */
+  /** Its brand name. */
   title: string
   market: Market
-  /** Form of the key that names the account, which buyers see; null where the secret names it. */
+  /** Format of the public key, which identifies the account; null when the secret identifies it. */
   accountKey: RegExp | null
-  /** Forms of the secrets that it has. */
+  /** Formats of its secrets. */
   secrets: Partial<Record<GatewaySecret, RegExp>>
-  /** Whether its test mode has addresses of its own, so that it has to be chosen; else the key tells it. */
+  /** Whether its test mode has separate URLs and must be selected; otherwise the key shows the mode. */
   choosesMode: boolean
   upiIntent: boolean
   emiLinks: boolean
-  /** Events to choose where the webhook is registered. */
+  /** Events to select when the webhook is registered. */
   events: readonly string[]
 }
 

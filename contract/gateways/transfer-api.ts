@@ -30,13 +30,13 @@ const zAccount = z.object({
 const zVersion = z.int().min(0)
 
 const zTransferAccount = z.object({
-  /** Where it comes from: the environment goes before the console. */
+  /** Source of the account; the environment takes precedence over the console. */
   source: z.enum(['none', 'environment', 'console']),
-  /** As customers see it; null without one, and when it cannot be read. */
+  /** The account as customers see it; null when there is none or it cannot be decrypted. */
   account: z
     .object({ beneficiary: z.string(), accountNumber: z.string(), ifsc: z.string(), bank: z.string() })
     .nullable(),
-  /** Counts the changes: one that was made from an older version is rejected. */
+  /** Increases with each change; changes based on an older version are rejected. */
   version: z.int(),
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),

@@ -40,7 +40,7 @@ export const zColumnTarget = z.union([
     nameHi: zText(120).optional(),
     unit: zText(12, 0).optional(),
     kind: z.enum(['text', 'number', 'boolean', 'list']).optional(),
-    /** Whether shoppers filter by it; decided by coverage when left out. */
+    /** Whether shoppers can filter by it; determined by coverage when omitted. */
     facet: z.boolean().optional(),
   }),
 ])
@@ -79,18 +79,18 @@ export const zMapping = z.strictObject({
       origin: z.string().regex(/^[A-Z]{2}$/),
       declarations: zDeclarations,
       availability: z.enum(['stock', 'on-request']),
-      /** Units in the warehouse of a product that has no stock anywhere, where the file says nothing of it. */
+      /** Units in the warehouse for a product without stock anywhere, when the file does not state its stock. */
       stock: z.int().min(0).max(100_000_000),
     })
     .partial()
     .default({}),
   seller: zText(60).optional(),
-  /** Warehouse of a plain stock column; the market's first when left out. */
+  /** Warehouse of a plain stock column; the market's first by default. */
   warehouse: zText(60).optional(),
-  /** What the file calls a category, as the store calls it: a path of names or a code. */
+  /** Maps category names of the file to those of the store: a path of names or a code. */
   categories: z.record(zText(300), zText(300)).default({}),
   categoryRules: z.array(zCategoryRule).max(500).default([]),
-  /** Hindi of category names that are made. */
+  /** Hindi names of categories that are created. */
   categoryNamesHi: z.record(zText(120), zText(120)).default({}),
   /** What to do when rows share brand and part number. */
   repeats: z.enum(['reject', 'append-id']).default('reject'),
@@ -107,19 +107,19 @@ export const zImport = z.object({
   fileName: z.string(),
   dryRun: z.boolean(),
   state: z.enum(IMPORT_STATES),
-  /** Rows taken care of so far, of how many. */
+  /** Rows processed so far, and the total. */
   position: zCount,
   total: zCount,
   created: zCount,
-  /** Offers made for products that another seller offered first. */
+  /** Offers created for products that another seller offered first. */
   offered: zCount,
   updated: zCount,
   unchanged: zCount,
   rejected: zCount,
   priceChanges: zCount,
-  /** Products, or offers of the seller of the file, that it takes off sale; none before this was counted. */
+  /** Products, or offers of the file's seller, that it deactivates; 0 for imports from before this was counted. */
   retired: zCount,
-  /** Products that the undo put back, and those it left because they were changed since. */
+  /** Products that the undo restored, and those it skipped because they were changed since. */
   undone: zCount,
   left: zCount,
   problems: z.array(
@@ -137,11 +137,11 @@ export const zMappingName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Small
 const zSaved = z.object({ name: z.string(), updatedAt: z.string() })
 export const zAccepted = z.object({
   accepted: z.boolean(),
-  /** Why not: it runs still, is no dry run, was undone; null when it was accepted. */
+  /** Why it was not accepted: still running, not a dry run, undone; null when it was accepted. */
   reason: z.string().nullable(),
-  /** The import that works now; null when nothing was accepted. */
+  /** The import that was started; null when it was not accepted. */
   importId: zUuid.nullable(),
-  /** Later imports that changed the same products and must be taken back first, the newest first. */
+  /** Later imports that changed the same products and must be undone first, newest first. */
   laterImports: z.array(z.object({ id: zUuid, fileName: z.string(), createdAt: z.string(), products: z.int().min(1) })),
 })
 export type ImportAccepted = z.output<typeof zAccepted>
@@ -160,9 +160,9 @@ export const importEndpoints = defineEndpoints({
     query: z.object({
       market: zMarket.optional(),
       state: z.enum(IMPORT_STATES).optional(),
-      /** Tried, or taken for good. */
+      /** A dry run, or an import that was applied. */
       kind: z.enum(['trial', 'real']).optional(),
-      /** First and last day on which they began, in the market of each. */
+      /** First and last day on which they started, in the time zone of each market. */
       ...{ from: zDay.optional(), to: zDay.optional() },
       before: zPlace.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),

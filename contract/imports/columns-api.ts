@@ -11,7 +11,7 @@ export const MAX_COLUMNS = 1_000
 
 export const zSampleColumn = z.object({
   heading: z.string(),
-  /** The first different values, shortened. */
+  /** The first distinct values, truncated. */
   values: z.array(z.string()),
   /** What the heading means without a mapping. */
   guess: zColumnTarget,
@@ -22,11 +22,11 @@ const zImportColumns = z.object({
   id: zUuid,
   fileName: z.string(),
   market: zMarket,
-  /** Empty for a file that was not read yet, or could not be. */
+  /** Empty for a file that was not or could not be read. */
   columns: z.array(zSampleColumn),
-  /** Columns of the file beyond these. */
+  /** Number of further columns of the file. */
   more: z.int().min(0),
-  /** With which the file was tried. */
+  /** Mapping that the dry run used. */
   mapping: zMapping,
 })
 export type ImportColumns = z.output<typeof zImportColumns>
@@ -42,7 +42,7 @@ const zImportPrice = z.object({
   name: z.string(),
   before: zOfferPrice,
   after: zOfferPrice,
-  /** The largest change of the price of a piece, in hundredths of a percent. */
+  /** The largest change of a unit price, in hundredths of a percent. */
   shiftBp: z.int(),
 })
 export type ImportPrice = z.output<typeof zImportPrice>
@@ -86,10 +86,10 @@ export const importColumnEndpoints = defineEndpoints({
       z.object({
         /** Whether the prices of this file were kept. */
         kept: z.boolean(),
-        /** Prices that change, and the largest change in hundredths of a percent. */
+        /** Number of price changes, and the largest in hundredths of a percent. */
         count: z.int(),
         largestBp: z.int(),
-        /** Offers whose price is another one by now: it cannot be applied as it was tried. */
+        /** Offers whose price has changed since the dry run, so that it cannot be applied as shown. */
         moved: z.int(),
         prices: z.array(zImportPrice),
         next: z.string().nullable(),

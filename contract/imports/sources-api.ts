@@ -15,15 +15,15 @@ const zFetch = z.object({
   fetchId: z.int(),
   state: z.enum(FETCH_STATES),
   problem: z.enum(FETCH_PROBLEMS).nullable(),
-  /** The status of a response, the reason of a failed import, or what was beyond the limit; empty when there is none. */
+  /** Response status, reason of a failed import, or the limit that was exceeded; empty when there is none. */
   detail: z.string(),
-  /** Who has asked for it; null when its time had come. */
+  /** Who requested it; null when it was scheduled. */
   askedBy: z.string().nullable(),
   begunAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  /** Size of the file; null when none has come. */
+  /** Size of the file; null when none was received. */
   bytes: z.int().nullable(),
-  /** The dry run of the file, and the import that has applied it. */
+  /** The dry run of the file, and the import that applied it. */
   importId: z.uuid().nullable(),
   appliedId: z.uuid().nullable(),
 })
@@ -34,10 +34,10 @@ const zSource = z.object({
   market: zMarket,
   name: z.string(),
   address: z.string(),
-  /** For HTTP basic; the password is never shown. */
+  /** For HTTP basic authentication; the password is never returned. */
   username: z.string().nullable(),
   format: z.enum(SOURCE_FORMATS),
-  /** Name of a saved mapping; null for the headings of the file. */
+  /** Name of a saved mapping; null uses the headings of the file. */
   mapping: z.string().nullable(),
   every: z.enum(RHYTHMS),
   atMinute: z.int(),
@@ -48,41 +48,41 @@ const zSource = z.object({
   state: z.enum(['active', 'paused']),
   pausedWhy: z.enum(['staff', 'failures']).nullable(),
   pausedAt: z.iso.datetime().nullable(),
-  /** In a row. */
+  /** Number of consecutive failures. */
   failures: z.int(),
   /** Null while it is paused. */
   nextAt: z.iso.datetime().nullable(),
-  /** Whether a fetch was asked for or is under way. */
+  /** Whether a fetch is waiting or running. */
   underWay: z.boolean(),
-  /** Counts the changes: one that was made from an older version is rejected. */
+  /** Increases with each change; changes based on an older version are rejected. */
   version: z.int(),
   lastFetch: zFetch.nullable(),
-  /** The last fetch that has brought another file than the one before. */
+  /** The last fetch that received a file different from the previous one. */
   lastFile: zFetch.nullable(),
 })
 export type ImportSource = z.output<typeof zSource>
 
 const zInput = z.strictObject({
   name: zText(80),
-  /** An https address; http at this machine alone, and not in production mode. */
+  /** An https URL; http only for localhost, and not in production mode. */
   address: zText(500),
-  /** For HTTP basic; null for an address that asks for none. */
+  /** For HTTP basic authentication; null when the URL needs none. */
   username: zText(200)
     .refine(text => !text.includes(':'), 'A colon cannot be part of it.')
     .nullable(),
-  /** Left out, the one that is stored stays, unless the server or the user is another one. */
+  /** When omitted, the stored one is kept, unless the server or the user changes. */
   password: zText(200).optional(),
   format: z.enum(SOURCE_FORMATS),
   mapping: zText(60).nullable(),
   every: z.enum(RHYTHMS),
-  /** Minutes after midnight at the market; of each hour, minutes after it. */
+  /** Minutes after midnight in the time zone of the market; for hourly fetches, minutes after the hour. */
   atMinute: z.int().min(0).max(1439),
-  /** Monday is 1; counts each week alone. */
+  /** Monday is 1; only used for weekly fetches. */
   weekday: z.int().min(1).max(7),
-  /** Whether a file within the limits is applied without a person. */
+  /** Whether a file within the limits is applied automatically. */
   applies: z.boolean(),
   maxRejectedPercent: z.int().min(0).max(100),
-  /** Products that the file takes off sale. */
+  /** Products that the file deactivates. */
   maxRetired: z.int().min(0).max(RETIRED_MAX),
 })
 export type ImportSourceInput = z.output<typeof zInput>

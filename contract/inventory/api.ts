@@ -27,9 +27,9 @@ const zStockRow = z.object({
   warehouse: z.string(),
   warehouseName: z.string(),
   onHand: z.int(),
-  /** Held by orders. */
+  /** Units reserved by orders. */
   reserved: z.int(),
-  /** Null where nothing is watched. */
+  /** Null when there is no reorder level. */
   reorderPoint: z.int().nullable(),
   updatedAt: z.iso.datetime(),
 })
@@ -47,7 +47,7 @@ const zStockProduct = z.object({
   /** All active warehouses of the market, to which units can be moved. */
   warehouses: z.array(
     zWarehouseName.extend({
-      /** Where the product stands there; null where that is not known. */ bin: z.string().nullable(),
+      /** Bin of the product there; null when not known. */ bin: z.string().nullable(),
     }),
   ),
 })
@@ -63,7 +63,7 @@ const zMovement = z.object({
   reservedChange: z.int(),
   reason: z.string(),
   document: z.string(),
-  /** Name of the member of staff, or what has caused it, such as job:orders.expire. */
+  /** Name of the member of staff, or what caused it, such as job:orders.expire. */
   who: z.string(),
   orderNumber: z.int().nullable(),
   at: z.iso.datetime(),
@@ -80,7 +80,7 @@ const zReservation = z.object({
 })
 export type StockReservation = z.output<typeof zReservation>
 
-/** The same key again is the same step. */
+/** Idempotency key. */
 const step = {
   operationId: zUuid,
   offerId: zOffer,
@@ -90,12 +90,12 @@ const step = {
 }
 const zCount = z.object({
   ...{ ...step, warehouse: zWarehouse, counted: zUnits },
-  /** The units on hand that were shown: when they have changed since, the count is rejected. */
+  /** The units on hand that were shown; when they have changed since, the count is rejected. */
   expected: zUnits,
 })
 const zCorrection = z.object({
   ...{ ...step, warehouse: zWarehouse },
-  /** More, or less when negative. */
+  /** Units to add; negative to remove. */
   change: z.int().min(-MAX_UNITS).max(MAX_UNITS),
 })
 const zTransfer = z.object({ ...step, from: zWarehouse, to: zWarehouse, quantity: z.int().min(1).max(MAX_UNITS) })
@@ -134,7 +134,7 @@ export const stockEndpoints = defineEndpoints({
       text: zText(100).optional(),
       warehouse: zWarehouse.optional(),
       below: z.enum(['true']).optional(),
-      /** The last row of the page before: MSN, offer and warehouse. */
+      /** The last row of the previous page: MSN, offer and warehouse. */
       after: z
         .string()
         .regex(/^MSN[0-9A-Z]{8} \d{1,15} [\w-]{1,40}$/)
@@ -231,7 +231,7 @@ export const stockEndpoints = defineEndpoints({
     body: z.object({
       warehouse: zWarehouse,
       bin: zBin.nullable(),
-      /** What was shown: somebody may have changed it since. */
+      /** The value that was shown; somebody may have changed it since. */
       replaces: zBin.nullable(),
     }),
     errors: ['catalog.product-unknown', 'inventory.warehouse-unknown', 'inventory.bin-changed'],

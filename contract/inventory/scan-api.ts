@@ -15,7 +15,7 @@ const zOfferId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const zScannedOffer = z.object({
   offerId: z.int(),
   seller: z.string(),
-  /** In the warehouse that was named; 0 without one. */
+  /** In the given warehouse; 0 without one. */
   onHand: z.int(),
   reserved: z.int(),
 })
@@ -25,29 +25,29 @@ const zScannedProduct = z.object({
   partNumber: z.string(),
   /** Number of the barcode; empty for none. */
   ean: z.string(),
-  /** Where it stands in the warehouse that was named; null where that is not known. */
+  /** Its bin in the given warehouse; null when not known. */
   bin: z.string().nullable(),
-  /** Whose stock it may be, first who has most of it there. */
+  /** Sellers whose stock it may be, the one with most stock there first. */
   offers: z.array(zScannedOffer),
 })
 export type ScannedProduct = z.output<typeof zScannedProduct>
 
 const zFoundCode = z.object({
   code: z.string(),
-  /** What the code stands on; null when nothing is known of it. */
+  /** What the code identifies; null when it is unknown. */
   by: z.enum(['product', 'bin']).nullable(),
-  /** The product, several with the same code, or what stands in the bin: twenty at most. */
+  /** The product, several with the same code, or the products in the bin; at most twenty. */
   products: z.array(zScannedProduct),
 })
 export type FoundCode = z.output<typeof zFoundCode>
 
 const zScannedMove = z.object({
   market: zMarket,
-  /** The same key again is the same step. */
+  /** Idempotency key. */
   operationId: zUuid,
   step: z.enum(SCAN_STEPS),
   warehouse: zWarehouse,
-  /** Of a transfer alone. */
+  /** Only for a transfer. */
   to: zWarehouse.optional(),
   reason: zText(300, 3),
   /** Number of a delivery note or count sheet. */
@@ -58,7 +58,7 @@ const zScannedMove = z.object({
         msn: zMsn,
         offerId: zOfferId,
         pieces: z.int().min(0).max(MAX_PIECES),
-        /** Of a count: the units on hand that were shown. When they have changed since, nothing is saved. */
+        /** For a count: the units on hand that were shown. When they have changed since, nothing is saved. */
         expected: z.int().min(0).max(MAX_PIECES),
       }),
     )

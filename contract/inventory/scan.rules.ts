@@ -25,7 +25,7 @@ export interface OpenCode {
 }
 
 export interface ScanDraft {
-  /** The latest scanned first. */
+  /** Last scanned first. */
   lines: readonly ScanLine[]
   open: readonly OpenCode[]
 }
@@ -35,9 +35,9 @@ export const EMPTY_DRAFT: ScanDraft = { lines: [], open: [] }
 export type ScanResult =
   | { kind: 'counted'; product: ScannedProduct; pieces: number }
   | { kind: 'open'; code: string; reason: OpenReason }
-  /** It is no code. */
+  /** It is not a valid code. */
   | { kind: 'too-long'; length: number }
-  /** What stands for a number of pieces is none. */
+  /** The quantity is not a valid number. */
   | { kind: 'no-number'; text: string }
   | { kind: 'full'; code: string }
 

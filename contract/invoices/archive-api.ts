@@ -11,7 +11,7 @@ const zInvoiceYear = z.object({
   year: z.string(),
   /** Invoices and credit notes. */
   documents: z.int(),
-  /** How many of them have a PDF; the others are being made. */
+  /** How many of them have a PDF; the others are being generated. */
   ready: z.int(),
 })
 export type InvoiceYear = z.output<typeof zInvoiceYear>

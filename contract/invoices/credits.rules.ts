@@ -11,7 +11,7 @@ export type CreditReason = (typeof CREDIT_REASONS)[number]
 
 /** A line, or what was credited of one: the taxable value is the total without the tax parts. */
 export interface LineAmounts {
-  /** 0 of what was credited: a part of the price of the pieces that were left. */
+  /** 0 when a part of the price of the remaining units was credited. */
   quantity: number
   totalMinor: number
   taxParts: readonly TaxPart[]
@@ -21,7 +21,7 @@ export interface InvoicedLine extends LineAmounts {
   lineNo: number
   /** Line of the order; null for shipping and fees. */
   orderLineNo: number | null
-  /** What credit notes took back of it until now. */
+  /** What credit notes have credited of it so far. */
   credited: readonly LineAmounts[]
 }
 
@@ -30,7 +30,7 @@ export interface CreditableInvoice {
   lines: readonly InvoicedLine[]
   totalMinor: number
   emiDiscountMinor: number
-  /** What credit notes took back of the EMI discount until now. */
+  /** What credit notes have credited of the EMI discount so far. */
   creditedEmiMinor: number
 }
 
@@ -127,7 +127,10 @@ function taxesOfAmount(line: InvoicedLine, totalMinor: number): TaxPart[] {
   })
 }
 
-/** The largest part of the price of a line that can be credited: each piece that was not credited keeps a paisa or a fils. */
+/**
+ * The largest part of the price of a line that can be credited: each piece that was not credited keeps a paisa or a
+ * fils.
+ */
 export function largestReduction(line: InvoicedLine): number {
   const pieces = line.quantity - creditedQuantity(line)
   return pieces === 0 ? 0 : Math.max(0, line.totalMinor - creditedTotal(line) - pieces)
@@ -172,7 +175,10 @@ function quantitiesOf(
   return [...wanted, ...(withCharges && allProducts ? left : [])].filter(({ quantity }) => quantity !== 0)
 }
 
-/** The parts of prices that are wanted, by line of the order; null when one of them is more than is left, or of a line that is credited by quantity. */
+/**
+ * The parts of prices that are wanted, by line of the order; null when one of them is more than is left, or of a line
+ * that is credited by quantity.
+ */
 function partsOfPrices(
   { lines }: CreditableInvoice,
   items: readonly CreditWanted[],

@@ -40,11 +40,11 @@ const zRequest = z
     taxNumber: z.string().trim().toUpperCase().length(15),
     invoiceNumber: z.string().trim().toUpperCase().min(1).max(16),
     reason: z.enum(DEBIT_REASONS),
-    /** Stands on the document. */
+    /** Printed on the document. */
     explanation: zText(300),
-    /** The same one for this invoice again changes nothing. */
+    /** Idempotency key: repeating it for this invoice changes nothing. */
     idempotencyKey: zText(100),
-    /** The value before tax that is added to a line, or its correct rate in basis points: as the reason asks for. */
+    /** The value before tax that is added to a line, or its correct rate in basis points, depending on the reason. */
     lines: z
       .array(
         z.strictObject({

@@ -11,7 +11,7 @@ export interface DebitableLine {
   lineNo: number
   taxableMinor: number
   taxRateBp: number
-  /** What was charged of each tax until now. */
+  /** What was charged of each tax so far. */
   taxParts: readonly TaxPart[]
 }
 

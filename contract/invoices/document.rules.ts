@@ -9,7 +9,7 @@ import { amountInWords } from './words.rules.ts'
 
 export interface Column {
   label: string
-  /** Share of the width. */
+  /** Fraction of the width. */
   width: number
   numeric: boolean
 }
@@ -23,18 +23,18 @@ export interface QrCode {
 /** A document that can be printed; a line break in a cell is a second line. */
 export interface PrintedDocument {
   title: string
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   mark: string
   details: { label: string; value: string }[]
   parties: { heading: string; name: string; lines: string[] }[]
   columns: Column[]
   rows: string[][]
-  /** The last row of the table: its sums. */
+  /** Last row of the table, with the totals. */
   sums: string[]
   totals: { label: string; value: string; strong: boolean }[]
   words: { label: string; value: string }
   notes: string[]
-  /** A QR code with what stands beside it. */
+  /** A QR code with the text beside it. */
   qr?: QrCode & { label: string; lines: string[] }
 }
 
@@ -70,7 +70,7 @@ export function currencyNote(market: Market, language: Language): string {
 export interface TableLine {
   name: string
   msn: string
-  /** Named under the product where a document has several sellers. */
+  /** Shown under the product when a document has several sellers. */
   seller?: string
   hsn: string
   unit: string
@@ -88,7 +88,10 @@ interface Cell<Line> {
   sum: (lines: readonly Line[]) => string
 }
 
-/** Columns, rows and sums of the lines; `plain` leaves out the columns of tax, `priced: false` unit price and discount. */
+/**
+ * Columns, rows and sums of the lines; `plain` leaves out the columns of tax, `priced: false` unit price and
+ * discount.
+ */
 export function documentTable(
   lines: readonly TableLine[],
   of: { market: Market; language: Language; plain: boolean; priced?: boolean },

@@ -11,12 +11,12 @@ const zBill = z.object({
   orderNumber: z.int(),
   /** Null on the delivery challan of a replacement. */
   shipmentId: z.int().nullable(),
-  /** Taxable value and tax, without exempt products, and the limit that it is above. */
+  /** Taxable value and tax, without exempt products, and the limit that it exceeds. */
   value: zMinor,
   limit: zMinor,
-  /** Days of validity; null while no distance is given. */
+  /** Days of validity; null when no distance is given. */
   validDays: z.int().nullable(),
-  /** What the portal would reject, or Part B lacks. */
+  /** What the portal would reject, or what is missing in Part B. */
   problems: z.array(z.string()),
   document: z.record(z.string(), z.unknown()),
 })
@@ -35,7 +35,7 @@ export const eWayEndpoints = defineEndpoints({
       from: zDay,
       to: zDay,
       orderNumber: z.coerce.number().int().optional(),
-      /** GSTIN or enrolment id of the transporter, and the vehicle, of all of them. */
+      /** GSTIN or enrolment id of the transporter, and the vehicle; applies to all bills. */
       transporterId: z
         .string()
         .trim()
@@ -48,7 +48,7 @@ export const eWayEndpoints = defineEndpoints({
         .toUpperCase()
         .regex(/^[A-Z]{2}[0-9A-Z]{5,8}$/)
         .optional(),
-      /** Of the way, in km; the portal computes it from the PINs when it is left out. */
+      /** Distance in km; when omitted, the portal computes it from the pincodes. */
       distance: z.coerce.number().int().min(1).max(4000).optional(),
       pageIndex: zPageIndex,
       pageSize: z.coerce.number().int().min(1).max(200).default(100),

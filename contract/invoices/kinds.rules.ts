@@ -19,16 +19,19 @@ export const INVOICE_KINDS = [
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
 export const CREDIT_NOTE_KINDS = [
-  /** India: section 34, takes back value and tax. */
+  /** India: section 34, credits value and tax. */
   'credit-note',
-  /** India, after the last day for tax credit notes: pays the price back and leaves the tax as it was reported. */
+  /** India, after the last day for tax credit notes: refunds the price and leaves the tax as reported. */
   'commercial-credit-note',
   /** UAE: tax credit note, Article 60. */
   'vat-credit-note',
 ] as const
 export type CreditNoteKind = (typeof CREDIT_NOTE_KINDS)[number]
 
-/** What is taken off an invoice after the tax: interest of a no-cost EMI, an offer for a way of payment, reward points, all borne by the store, or a credit. */
+/**
+ * What is taken off an invoice after the tax: interest of a no-cost EMI, an offer for a way of payment, reward
+ * points, all borne by the store, or a credit.
+ */
 export const DISCOUNT_KINDS = ['no-cost-emi', 'payment-offer', 'exchange-credit', 'rewards'] as const
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
@@ -100,7 +103,9 @@ export function missingFields(document: RequiredFields): string[] {
   return required.filter(([, value]) => !value).map(([field]) => field)
 }
 
-/** Unit quantity codes by the words in which products name their unit of sale; NOS for what is counted in another one. */
+/**
+ * Unit quantity codes by the words in which products name their unit of sale; NOS for what is counted in another one.
+ */
 const UNIT_CODES: Readonly<Record<string, string>> = {
   bag: 'BAG',
   bottle: 'BTL',

@@ -25,10 +25,10 @@ export interface Proforma {
   day: string
   poReference: string
   buyer: { name: string; contact: string; taxNumber: string }
-  /** City and pincode, or emirate; empty while none is chosen. */
+  /** City and pincode, or emirate; empty when none is chosen. */
   place: string
   taxEstimated: boolean
-  /** What staff have quoted beside prices; null for a cart at the prices of the day. */
+  /** What staff quoted in addition to prices; null for a cart at current prices. */
   quoted: { until: string; deliveryDays: number; note: string } | null
   /** In the order of the lines of the totals. */
   lines: readonly Pick<TableLine, 'name' | 'msn' | 'seller' | 'hsn' | 'unit'>[]

@@ -20,14 +20,14 @@ const zTaxNumber = z
 const narrowing = {
   market: zMarket,
   kind: z.enum(REGISTER_KINDS).optional(),
-  /** GSTIN or TRN of who has issued the document. */
+  /** GSTIN or TRN of the issuer. */
   taxNumber: zTaxNumber.optional(),
 }
 const filters = {
   ...narrowing,
   /** Month of issue. */
   period: zPeriod.optional(),
-  /** Number of a document or of an order, or the tax number of who has issued it. */
+  /** Number of a document or an order, or the tax number of the issuer. */
   text: zText(40).optional(),
 }
 
@@ -39,7 +39,7 @@ const zParty = z.object({
 
 const zRegistered = z.object({
   documentId: zUuid,
-  /** Whose call has its PDF: `commission` that of commission, all others that of their order. */
+  /** Which endpoint returns its PDF: `commission` that of commission, all others that of their order. */
   source: z.enum(['invoice', 'credit-note', 'debit-note', 'commission']),
   kind: z.enum(REGISTER_KINDS),
   number: z.string(),
@@ -47,7 +47,7 @@ const zRegistered = z.object({
   /** Null for commission. */
   orderNumber: z.int().nullable(),
   seller: zParty,
-  /** Null for who may not see orders. */
+  /** Null for callers who may not see orders. */
   buyer: zParty.nullable(),
   currency: zCurrency,
   taxable: zMinor,

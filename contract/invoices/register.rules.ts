@@ -7,7 +7,7 @@ export const REGISTER_KINDS = [
   ...INVOICE_KINDS,
   ...CREDIT_NOTE_KINDS,
   'debit-note',
-  /** Of the operator to a seller. */
+  /** Issued by the operator to a seller. */
   'commission-invoice',
   'commission-credit-note',
 ] as const

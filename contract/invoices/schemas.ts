@@ -11,7 +11,7 @@ const zTaxPart = z.object({ code: z.string(), rateBp: z.number(), amountMinor: z
 
 const zParty = z.object({
   name: z.string(),
-  /** Person, when a company is named. */
+  /** Contact person, when a company is given. */
   contact: z.string(),
   addressLines: z.array(z.string()),
   /** Name of the State or emirate, and its code. */
@@ -51,10 +51,10 @@ const DOCUMENT = {
   taxable: zMinor,
   tax: zMinor,
   total: zMinor,
-  /** What the store takes off after the tax, for the way of payment. */
+  /** Discount for the payment method, deducted after tax. */
   emiDiscount: zMinor,
   discountKind: z.enum(DISCOUNT_KINDS),
-  /** What the invoice portal has signed, with its QR code; null while it has not. */
+  /** Data signed by the invoice portal, with its QR code; null until it is signed. */
   eInvoice: z
     .object({
       irn: z.string(),
@@ -72,9 +72,9 @@ export const zCreditNoteBrief = z.object({
   /** ISO date in the market. */
   issuedOn: z.string(),
   currency: zCurrency,
-  /** What the buyer paid for what is credited. */
+  /** What the buyer paid for the credited items. */
   payable: zMinor,
-  /** Whether its PDF can be downloaded; it is made within a minute. */
+  /** Whether its PDF can be downloaded; it is generated within a minute. */
   hasFile: z.boolean(),
 })
 export type CreditNoteBrief = z.output<typeof zCreditNoteBrief>
@@ -87,7 +87,7 @@ export const zDebitNoteBrief = z.object({
   issuedOn: z.string(),
   currency: zCurrency,
   total: zMinor,
-  /** Whether its PDF can be downloaded; it is made within a minute. */
+  /** Whether its PDF can be downloaded; it is generated within a minute. */
   hasFile: z.boolean(),
 })
 export type DebitNoteBrief = z.output<typeof zDebitNoteBrief>
@@ -102,11 +102,11 @@ export const zInvoiceBrief = z.object({
   seller: z.string(),
   currency: zCurrency,
   payable: zMinor,
-  /** Whether its PDF can be downloaded; it is made within a minute. */
+  /** Whether its PDF can be downloaded; it is generated within a minute. */
   hasFile: z.boolean(),
-  /** What of it was taken back, in the order of issue. */
+  /** Credit notes for it, in the order of issue. */
   creditNotes: z.array(zCreditNoteBrief),
-  /** What was added to it, in the order of issue. */
+  /** Debit notes for it, in the order of issue. */
   debitNotes: z.array(zDebitNoteBrief),
 })
 export type InvoiceBrief = z.output<typeof zInvoiceBrief>
@@ -116,7 +116,7 @@ export const zInvoice = zInvoiceBrief.extend({
   orderedOn: z.string(),
   seller: z.string(),
   reverseCharge: z.boolean(),
-  /** How it was paid, or is; null on invoices from before this was stored. */
+  /** How it was or is paid; null on invoices from before this was stored. */
   payment: z.object({ mode: z.enum(['cod', 'prepaid', 'transfer']), reference: z.string() }).nullable(),
   lines: z.array(zLine.extend({ unitPrice: zMinor, discount: zMinor })),
 })
@@ -129,7 +129,7 @@ export const zCreditNote = zCreditNoteBrief.extend({
   invoice: z.object({ invoiceId: z.string(), number: z.string(), kind: z.enum(INVOICE_KINDS), issuedOn: z.string() }),
   seller: z.string(),
   lines: z.array(zLine),
-  /** UAE: values before tax on the invoice, after earlier credit notes, and after this one; null in India. */
+  /** UAE: value before tax on the invoice, after earlier credit notes, and after this one; null in India. */
   correction: z.object({ invoiced: zMinor, before: zMinor, after: zMinor }).nullable(),
 })
 export type CreditNote = z.output<typeof zCreditNote>
@@ -137,13 +137,13 @@ export type CreditNote = z.output<typeof zCreditNote>
 export const zDebitNote = zDebitNoteBrief.extend({
   ...DOCUMENT,
   reason: z.enum(DEBIT_REASONS),
-  /** What staff wrote. */
+  /** Text written by staff. */
   explanation: z.string(),
   /** What it refers to. */
   invoice: z.object({ invoiceId: z.string(), number: z.string(), kind: z.enum(INVOICE_KINDS), issuedOn: z.string() }),
   seller: z.string(),
   lines: z.array(zLine),
-  /** The UPI id of the seller with a code that pays the note, as it was when the note was issued; null when there was none. */
+  /** UPI id of the seller, with a QR code to pay the note, at the time of issue; null when there was none. */
   upi: z.object({ id: z.string(), qr: zQr }).nullable(),
 })
 export type DebitNote = z.output<typeof zDebitNote>
@@ -153,7 +153,7 @@ export const zChallanBrief = z.object({
   number: z.string(),
   /** ISO date in the market. */
   issuedOn: z.string(),
-  /** Whether its PDF can be downloaded; it is made within a minute. */
+  /** Whether its PDF can be downloaded; it is generated within a minute. */
   hasFile: z.boolean(),
 })
 
@@ -170,11 +170,11 @@ export const zChallan = zChallanBrief.extend({
   supplier: DOCUMENT.supplier,
   deliveredTo: DOCUMENT.deliveredTo,
   placeOfSupply: DOCUMENT.placeOfSupply,
-  /** That has charged what is replaced. */
+  /** Invoice that charged the replaced product. */
   invoice: z.object({ invoiceId: z.string(), number: z.string(), kind: z.enum(INVOICE_KINDS), issuedOn: z.string() }),
   carrier: z.string(),
   trackingNumber: z.string(),
-  /** Of the goods, before tax. */
+  /** Value of the products, before tax. */
   value: zMinor,
   lines: z.array(
     zLine

@@ -26,7 +26,7 @@ export interface OrderCharge {
 export interface OrderAmounts {
   lines: readonly OrderLineAmounts[]
   charges: readonly OrderCharge[]
-  /** What the store bears of a no-cost EMI: taken off what is paid, not off the value of the supply. */
+  /** What the store bears of a no-cost EMI: deducted from the payment, not from the value of the supply. */
   emiDiscountMinor: number
 }
 
@@ -151,12 +151,12 @@ interface Quantity {
 
 /** A parcel of an order, in the order in which they were made. */
 export interface ParcelToShare {
-  /** Left out where no parcel was divided. */
+  /** Omitted when no parcel was split. */
   id?: string
-  /** The parcel that it was divided from; null for none. */
+  /** The parcel that it was split from; null for none. */
   dividedFrom?: string | null
   lines: readonly Quantity[]
-  /** Its final amounts; null while they may change. */
+  /** Its final amounts; null while they can still change. */
   share: InvoiceShare | null
 }
 

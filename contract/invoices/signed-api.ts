@@ -17,7 +17,7 @@ const zRow = z.strictObject({
   AckDt: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])-([0-2]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/),
   SignedQRCode: zJws(4000),
   SignedInvoice: zJws(60_000).optional(),
-  /** `ACT`, or `CNL` of a cancelled one. */
+  /** `ACT`, or `CNL` for a cancelled one. */
   Status: z.enum(['ACT', 'CNL', '1']).optional(),
   EwbNo: z.union([z.int(), zText(20, 0)]).nullish(),
   EwbDt: zText(30, 0).nullish(),
@@ -38,7 +38,7 @@ export const SIGNED_ROW_FAULTS = [
   'date-differs',
   'buyer-differs',
   'total-differs',
-  /** It is not the digest of GSTIN, year, type and number. */
+  /** The IRN is not the hash of GSTIN, year, type and number. */
   'irn-unexpected',
   /** Another response of the portal is stored for this document. */
   'signed-before',
@@ -46,10 +46,10 @@ export const SIGNED_ROW_FAULTS = [
 export type SignedRowFault = (typeof SIGNED_ROW_FAULTS)[number]
 
 const zResult = z.object({
-  /** Place in the batch, from 0. */
+  /** Index in the batch, from 0. */
   row: z.int(),
   irn: z.string(),
-  /** Of the document; empty when the QR code is not readable. */
+  /** Number of the document; empty when the QR code is not readable. */
   number: z.string(),
   outcome: z.enum(['stored', 'known', 'rejected']),
   reason: z.enum(SIGNED_ROW_FAULTS).nullable(),

@@ -1,31 +1,34 @@
 // The accounts of the ledger.
 
 export const ACCOUNTS = [
-  /** What customers owe for their orders; negative is paid in advance, or to be refunded. */
+  /** What customers owe for their orders; negative when paid in advance or to be refunded. */
   'customers',
-  /** What gateways have taken and not yet paid out, by gateway. */
+  /** What gateways have collected and not yet paid out, by gateway. */
   'gateways',
   /** Bank transfers, what gateways have paid out, payouts to sellers, and refunds that staff have paid. */
   'bank',
-  /** What gateways keep back for disputes that are not decided, by gateway. */
+  /** What gateways withhold for undecided disputes, by gateway. */
   'disputes',
-  /** What disputes that were lost have cost the store, by gateway. */
+  /** What lost disputes have cost the store, by gateway. */
   'chargebacks',
-  /** What carriers have taken at the door and not yet paid out. */
+  /** Cash on delivery that carriers have collected and not yet paid out. */
   'cash-on-delivery',
   /** Products without tax, by GSTIN or TRN of the seller, who has sold them. */
   'sales',
   /** Shipping without tax, by seller. */
   'shipping',
-  /** Fees of cash on delivery without tax, by seller. */
+  /** Cash-on-delivery fees without tax, by seller. */
   'cod-fees',
-  /** Packing of gifts without tax, by seller. */
+  /** Gift packing without tax, by seller. */
   'gift-packing',
   /** Surcharges that staff have added to orders, without tax, by seller. */
   'surcharges',
-  /** Interest of no-cost EMI that the store bears, with the party `payment-offers` what it takes off for a way of payment, with `rewards` what points pay. */
+  /**
+   * Interest of no-cost EMI that the store bears, with the party `payment-offers` what it takes off for a way of
+   * payment, with `rewards` what points pay.
+   */
   'emi-discounts',
-  /** What customers have as credit of exchanges, to be used for another order or refunded. */
+  /** Exchange credit of customers, to be used for another order or refunded. */
   'exchange-credits',
   /** Tax by head, by seller. */
   'tax-cgst',
@@ -33,11 +36,14 @@ export const ACCOUNTS = [
   'tax-utgst',
   'tax-igst',
   'tax-vat',
-  /** What sellers have sold with its tax, passed on to `sellers`: with the accounts of a seller above it is zero. */
+  /**
+   * Sales of sellers with tax, passed on to `sellers`; together with the accounts of a seller above it adds up to
+   * zero.
+   */
   'seller-supplies',
   /** What debit notes add to invoices, by seller: the seller collects it from the buyer. */
   'collected-by-sellers',
-  /** What is owed to sellers; positive is owed by them. */
+  /** What is owed to sellers; positive when sellers owe it. */
   'sellers',
   /** Commission of the operator without tax, by seller. */
   'commission',
@@ -54,7 +60,7 @@ export const ACCOUNTS = [
   /** Fees of gateways without tax, and the tax on them, by gateway. */
   'gateway-fees',
   'gateway-fee-tax',
-  /** What carriers keep back of the cash that they pay out, without tax, and the tax on it, by carrier. */
+  /** What carriers deduct from the cash that they pay out, without tax, and the tax on it, by carrier. */
   'carrier-charges',
   'carrier-charge-tax',
 ] as const
@@ -76,11 +82,11 @@ export const ENTRY_KINDS = [
   'tcs',
   'payout',
   'settlement',
-  /** What a gateway keeps back for a dispute, gives back when it is won, or has given to the customer when it is lost. */
+  /** What a gateway withholds for a dispute, returns when it is won, or has paid to the customer when it is lost. */
   'dispute-hold',
   'dispute-won',
   'dispute-lost',
-  /** What a carrier has paid out of the cash of a parcel. */
+  /** What a carrier paid out for the cash of a parcel. */
   'remittance',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]

@@ -12,9 +12,12 @@ const admin = { method: 'GET', access: 'staff', permission: 'ledger.read' } as c
 const zEntry = z.object({
   entryId: z.int(),
   kind: z.enum(ENTRY_KINDS),
-  /** Number of the invoice or credit note; reference of the payment, refund, payout or settlement; seller and month of TCS. */
+  /**
+   * Number of the invoice or credit note; reference of the payment, refund, payout or settlement; seller and month of
+   * TCS.
+   */
   document: z.string(),
-  /** Null for what is of no order. */
+  /** Null when it does not belong to an order. */
   orderNumber: z.int().nullable(),
   currency: zCurrency,
   postedOn: zDay,
@@ -36,9 +39,9 @@ export type Balance = z.output<typeof zBalance>
 const zDifference = z.object({
   orderNumber: z.int(),
   state: z.string(),
-  /** What the customer owes by the ledger; negative is what is owed to them. */
+  /** What the customer owes according to the ledger; negative when the store owes the customer. */
   balance: zMinor,
-  /** Since when nothing has happened to the order. */
+  /** Time of the last activity on the order. */
   since: z.iso.datetime(),
 })
 
@@ -89,7 +92,7 @@ export const ledgerEndpoints = defineEndpoints({
         orderNumber: zId.optional(),
         kind: z.enum(ENTRY_KINDS).optional(),
         account: zAccount.optional(),
-        /** Of the account: GSTIN or TRN of a seller, a gateway, a carrier. */
+        /** Party of the account: GSTIN or TRN of a seller, a gateway, or a carrier. */
         party: zText(120).optional(),
         from: zDay.optional(),
         to: zDay.optional(),

@@ -7,16 +7,16 @@ import { zCategoryCode, zDay, zMarket } from '../shared/schemas.ts'
 const zRate = z.object({
   rateId: z.int(),
   market: zMarket,
-  /** Code of the seller; null: of all sellers. */
+  /** Code of the seller; null for all sellers. */
   sellerCode: z.string().nullable(),
-  /** Null: of all categories. */
+  /** Null for all categories. */
   categoryCode: z.string().nullable(),
   categoryName: z.object({ en: z.string(), hi: z.string() }).nullable(),
   /** Hundredths of a percent of the value of products without tax. */
   basisPoints: z.int(),
-  /** GSTIN or TRN under which the operator charges it; null: without tax. */
+  /** GSTIN or TRN under which the operator charges it; null for no tax. */
   operatorTaxNumber: z.string().nullable(),
-  /** The first day, in the market. */
+  /** The first day, in the time zone of the market. */
   validFrom: zDay,
   setBy: z.string(),
   setAt: z.iso.datetime(),

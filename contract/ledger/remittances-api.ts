@@ -12,23 +12,23 @@ const zCarrierCode = z.string().trim().min(1).max(40)
 
 const zResult = z.object({
   posted: z.int(),
-  /** Rows that were posted before. */
+  /** Rows that were already posted. */
   repeated: z.int(),
   /**
-   * Rows that are not posted: no such parcel, prepaid, not delivered, another amount, posted with other amounts, a
-   * claw-back.
+   * Rows that are not posted: unknown parcel, prepaid, not delivered, different amount, already posted with different
+   * amounts, or a claw-back.
    */
   unmatched: z.array(
     z.object({
       row: z.int(),
       trackingNumber: z.string(),
       amount: z.int(),
-      /** What was to be collected; null without a parcel. */
+      /** Amount to be collected; null without a parcel. */
       expected: zMinor.nullable(),
       reason: z.enum(['unknown', 'prepaid', 'not-delivered', 'amount', 'changed', 'claw-back']),
     }),
   ),
-  /** Rows that cannot be read, or whose amount less charges is not what was paid out. */
+  /** Rows that cannot be read, or whose amount less charges differs from the payout. */
   rejected: z.array(z.object({ row: z.int(), reason: z.enum(['amount', 'sum', 'day', 'reference']) })),
 })
 export type RemittanceResult = z.output<typeof zResult>
@@ -39,7 +39,7 @@ const zOutstanding = z.object({
   orderNumber: z.int(),
   shipmentId: z.int(),
   currency: zCurrency,
-  /** What was collected at the door. */
+  /** Cash collected on delivery. */
   amount: zMinor,
   deliveredOn: zDay,
 })
@@ -57,7 +57,7 @@ export const remittanceEndpoints = defineEndpoints({
       /** Code of the carrier. */
       carrier: zCarrierCode,
       format: z.enum(REMITTANCE_FORMATS).default('common'),
-      /** Comma-separated, with a header. */
+      /** CSV with a header row. */
       csv: z.string().min(1).max(900_000),
     }),
     response: envelope(zResult),

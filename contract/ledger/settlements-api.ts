@@ -11,9 +11,9 @@ export const SETTLEMENT_GATEWAYS = ['razorpay', 'payu', 'stripe', 'test'] as con
 
 const zResult = z.object({
   posted: z.int(),
-  /** Rows that were posted before. */
+  /** Rows that were already posted. */
   repeated: z.int(),
-  /** Rows without a payment or refund of that reference, of that amount, or in that currency. */
+  /** Rows without a payment or refund with that reference, amount or currency. */
   unmatched: z.array(
     z.object({
       row: z.int(),
@@ -23,7 +23,7 @@ const zResult = z.object({
       reason: z.enum(['kind', 'reference', 'amount', 'currency', 'changed']),
     }),
   ),
-  /** Rows that cannot be read, or whose amount less fee and tax is not what was settled. */
+  /** Rows that cannot be read, or whose amount less fee and tax differs from the settled amount. */
   rejected: z.array(z.object({ row: z.int(), reason: z.enum(['amount', 'sum', 'day', 'reference']) })),
 })
 export type SettlementResult = z.output<typeof zResult>
@@ -39,7 +39,7 @@ export const settlementEndpoints = defineEndpoints({
     body: z.object({
       gateway: z.enum(SETTLEMENT_GATEWAYS),
       format: z.enum(SETTLEMENT_FORMATS).default('common'),
-      /** Comma-separated, with a header. */
+      /** CSV with a header row. */
       csv: z.string().min(1).max(900_000),
     }),
     response: envelope(zResult),

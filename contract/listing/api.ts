@@ -27,11 +27,14 @@ export const zBucket = z.object({
   label: z.string(),
   /** Unit of the numbers; empty for texts. */
   unit: z.string(),
-  /** Least and greatest of the counted terms when all are numbers: a term `least-greatest` chooses what lies between, both included. */
+  /**
+   * Minimum and maximum of the counted terms when all are numbers; a term `least-greatest` selects the range, both
+   * inclusive.
+   */
   range: z.object({ min: z.number(), max: z.number() }).nullable(),
-  /** Numbers in their order, texts by count; the rarest may be missing, `getBuckets?name=` has them all. */
+  /** Numbers in order, texts by count; the rarest may be omitted, `getBuckets?name=` returns all. */
   terms: z.array(zTerm),
-  /** How many terms there are, those left out included. */
+  /** Number of terms, including omitted ones. */
   termCount: z.int(),
 })
 export type Bucket = z.output<typeof zBucket>
@@ -50,14 +53,14 @@ export const zBrandLink = z.object({
   /** Path of its page: `/brands/{slug}`. */
   brandLink: z.string(),
   productCount: z.int(),
-  /** Path of its logo, null where it has none. */
+  /** Path of its logo; null when it has none. */
   logo: z.string().nullable(),
 })
 export type BrandLink = z.output<typeof zBrandLink>
 
 /** Details of a brand for its page. */
 export const zBrandDetails = zBrandLink.extend({
-  /** False when the brand is not there or not sold: its page is then none to be found. */
+  /** False when the brand does not exist or is not sold; its page is then not found. */
   active: z.boolean(),
   description: z.string(),
   /** Name of its country. */
@@ -86,29 +89,32 @@ export const zListing = z.object({
   productSearchResult: z.object({ totalCount: z.int(), products: z.array(zProductCard) }),
   /** Brand first, then attributes, then country of origin, rating, discount and availability. */
   buckets: z.array(zBucket),
-  /** Of the products that pass all filters but the price. */
+  /** Price range of the products that match all filters except the price. */
   priceRange: zPriceRange.nullable(),
   priceBuckets: z.array(zPriceBucket),
-  /** Where to go on: below a category, beside it when nothing is below; for others the categories that hold the products. */
+  /**
+   * Categories to continue with: the subcategories, or the siblings when there are none; otherwise the categories of
+   * the products.
+   */
   categories: z.array(zCategoryLink),
-  /** The category that it is of or is narrowed to. */
+  /** The category of the listing, or the one it is narrowed to. */
   category: zCategoryLink.extend({ intro: z.string() }).nullable(),
   brandDetails: zBrandDetails.nullable(),
   cities: z.array(zCityTab),
   breadcrumb: z.array(zCrumb),
-  /** The text that the products are for; empty when none was searched for. */
+  /** The text that the products match; empty when there was no search. */
   str: z.string(),
-  /** The typed text as it was probably meant; null when nothing better is known. */
+  /** The probable correction of the typed text; null when there is none. */
   corrected: z.string().nullable(),
-  /** The typed text, when the products are those of the corrected one because the typed one finds nothing. */
+  /** The typed text, when it finds nothing and the products are those of its correction. */
   correctedFrom: z.string().nullable(),
-  /** Words of the typed text that none of the products has. */
+  /** Words of the typed text that no product contains. */
   unmatched: z.array(z.string()),
-  /** `mentioned` when no product is named by the text and its products only mention it. */
+  /** `mentioned` when no product is named by the text and the products only mention it. */
   kind: z.enum(['found', 'mentioned', 'none']),
-  /** Only when nothing was found. */
+  /** Only set when nothing was found. */
   nearest: zNearest.nullable(),
-  /** Path of the page to which staff send this text instead of its results; null for none. */
+  /** Path of the page that staff redirect this text to, instead of its results; null for none. */
   redirectTo: z.string().nullable(),
   pageIndex: z.int(),
   pageSize: z.int(),

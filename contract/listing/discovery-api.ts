@@ -8,9 +8,9 @@ import { zBrandDetails, zBrandLink, zSlug } from './api.ts'
 import * as example from './discovery-examples.ts'
 
 const zSuggestions = z.object({
-  /** What was typed, trimmed. */
+  /** The typed text, trimmed. */
   str: z.string(),
-  /** Texts to search for, the likeliest first; popular searches when nothing was typed. */
+  /** Suggested search texts, most likely first; popular searches when nothing was typed. */
   terms: z.array(z.object({ term: z.string(), link: z.string() })),
   categories: z.array(zCategoryLink),
   brands: z.array(zBrandLink),
@@ -38,16 +38,16 @@ export type FoundCategory = z.output<typeof zFoundCategory>
 export const LETTERS = ['0-9', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 const zBrandStore = zBrandLink.extend({
-  /** Paths of pictures of its best-selling products, three at most. */
+  /** Paths of images of its best-selling products, at most three. */
   pictures: z.array(z.string()),
 })
 export type BrandStore = z.output<typeof zBrandStore>
 
 const zBrandIndex = z.object({
   totalCount: z.int(),
-  /** `0-9`, then A to Z, with the brands that each has; those with a count of zero too. */
+  /** `0-9`, then A to Z, with the number of brands of each, including those with zero. */
   letters: z.array(z.object({ letter: z.string(), count: z.int() })),
-  /** In the order of their names. */
+  /** Ordered by name. */
   brands: z.array(zBrandLink.extend({ letter: z.string() })),
 })
 export type BrandIndex = z.output<typeof zBrandIndex>

@@ -6,7 +6,7 @@ import type { Listing, PageType } from './api.ts'
 interface ListingRequest {
   type?: PageType
   str?: string
-  /** Slug of the brand that was asked for; it is then told as inactive. */
+  /** Slug of the requested brand, which is returned as inactive. */
   brand?: string
   pageIndex?: number
   pageSize?: number
