@@ -140,7 +140,7 @@ export const categoryEndpoints = defineEndpoints({
     access,
     permission: 'categories.write',
     summary:
-      'Changes the texts of a category and whether it is shown; a category with products on sale cannot be hidden. Its URL keeps its code, so that earlier URLs still lead to it.',
+      'Changes the texts of a category and whether it is shown; a category with products for sale cannot be hidden. Its URL keeps its code, so that earlier URLs still lead to it.',
     params,
     body: z.object({
       version: zVersion,
@@ -242,7 +242,7 @@ export const categoryEndpoints = defineEndpoints({
     access,
     permission: 'categories.write',
     summary:
-      'Adds a brand (version 0) or changes it. An inactive brand is not shown; a brand with products on sale cannot be made inactive.',
+      'Adds a brand (version 0) or changes it. An inactive brand is not shown; a brand with products for sale cannot be made inactive.',
     params: z.object({ brandSlug: zSlug }),
     body: z.object({
       version: z.int().min(0).max(2_000_000_000),
