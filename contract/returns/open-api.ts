@@ -58,7 +58,7 @@ export const openReturnEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'What of each line of an order can be returned or exchanged today, by the rules that its customer has; why nothing can where that is so; reasons, and where a refund goes.',
+      'Returns what can be returned or exchanged today from each line of an order, by the rules that apply to its customer, or why nothing can; with the reasons and the destination of a refund.',
     params,
     response: envelope(zStaffReturnOptions),
     errors: ['order.unknown'],
@@ -74,7 +74,7 @@ export const openReturnEndpoints = defineEndpoints({
     access,
     permission,
     recorded: false,
-    summary: 'What returning items comes to, and what another replacement costs today; changes nothing.',
+    summary: 'Previews a return: the refund, and the price today of a different replacement. Changes nothing.',
     params,
     body: zRequest,
     response: envelope(zReturnPreview),
@@ -87,7 +87,7 @@ export const openReturnEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'Opens a return or an exchange for the customer of an order, by the rules and to the amounts of an own one, but pictures are not needed. A refund of cash goes to an account that the customer names by a link. The same request again changes nothing.',
+      'Opens a return or an exchange for the customer of an order. The rules and amounts are those of a return that the customer requests, but pictures are not required. A cash refund goes to an account that the customer enters through a link. Repeating the request changes nothing.',
     params,
     body: zRequest.extend({
       /** The same one for this customer again opens nothing. */
@@ -107,7 +107,7 @@ export const openReturnEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'Promises the customer of an order the same pieces once more, at no charge, for delivered ones that were damaged or missing; nothing comes back. They are sent as the replacement of an exchange is. The same request again changes nothing.',
+      'Creates a free replacement for delivered items that were damaged or missing; nothing has to be sent back. It ships like the replacement of an exchange. Repeating the request changes nothing.',
     params,
     body: z.object({
       /** The same one for this customer again opens nothing. */

@@ -14,7 +14,7 @@ export const parcelEndpoints = defineEndpoints({
     permission: 'orders.write',
     approval: 'refunds',
     summary:
-      'Moves a shipment on; its order follows the shipment that is furthest behind. With `returned` it is credited, refunded and put back to stock; of one that was lost nothing comes back. The same move again changes nothing.',
+      'Moves a shipment to another state; its order takes the state of the shipment that is furthest behind. With `returned` the shipment is credited and refunded, and its items go back to stock; nothing goes back from a lost shipment. Repeating the request changes nothing.',
     params: z.object({ shipmentId: zOrderNumber }),
     body: z.object({
       to: z.enum(['packed', 'shipped', 'out-for-delivery', 'delivered', 'returning', 'lost', 'returned']),

@@ -83,7 +83,7 @@ export const reductionEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'What of each line of an order can be refunded without a return: pieces that were delivered, are in no return and were not refunded, or a part of their price; and what its payments leave.',
+      'Returns what can be refunded without a return: for each line, delivered items that are in no return and have not been refunded, or part of their price; and the amount that is left on the payments of the order.',
     params,
     response: envelope(zReducible),
     errors: ['order.unknown'],
@@ -104,7 +104,7 @@ export const reductionEndpoints = defineEndpoints({
     permission,
     recorded: false,
     summary:
-      'The credit notes and the refund of pieces that do not come back, or of a part of their price; changes nothing.',
+      'Previews the credit notes and the refund for items that do not come back, or for part of their price. Changes nothing.',
     params,
     body: z.object({ items: zReductionItems, reason: z.enum(REDUCTION_REASONS) }),
     response: envelope(zReductionPreview),
@@ -126,7 +126,7 @@ export const reductionEndpoints = defineEndpoints({
     permission,
     approval: 'refunds',
     summary:
-      'Credits and refunds delivered pieces without a return, or a part of their price; stock stays as it is. The same request again changes nothing.',
+      'Credits and refunds delivered items, or part of their price, without a return; stock does not change. Repeating the request changes nothing.',
     params,
     body: z.object({
       idempotencyKey: zUuid,

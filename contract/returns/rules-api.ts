@@ -63,7 +63,7 @@ export const returnRuleEndpoints = defineEndpoints({
     access,
     permission: 'settings.read',
     summary:
-      'Reasons of returns of a market in their order, those that are off too, and its windows: the one of the market first, then by category.',
+      'Lists the return reasons of a market in order, including inactive ones, and its return windows: the default of the market first, then by category.',
     query: z.object({ market: zMarket }),
     response: envelope(zRules),
     errors: [],
@@ -75,7 +75,7 @@ export const returnRuleEndpoints = defineEndpoints({
     access,
     permission,
     confirmed,
-    summary: `Adds a reason, the last in the order; ${MAX_RETURN_REASONS} in a market. The same again adds no second one.`,
+    summary: `Adds a return reason at the end of the list; ${MAX_RETURN_REASONS} at most in a market. Repeating the request adds no second one.`,
     body: z.object({ market: zMarket, ...reasonShape }),
     response: envelope(zReason),
     errors: ['return.reason-taken', 'return.too-many-rules'],
@@ -88,7 +88,7 @@ export const returnRuleEndpoints = defineEndpoints({
     permission,
     confirmed,
     summary:
-      'Changes a reason as a whole, or switches it off; one with which the seller is at fault always stays on. Returns keep the words that they were made with.',
+      'Replaces a reason, or switches it off; one reason with the seller at fault always stays on. Existing returns keep their wording.',
     params: z.object({ reasonId: z.coerce.number().pipe(zId) }),
     body: z.object({ market: zMarket, ...reasonShape, active: z.boolean(), version: zVersion }),
     response: envelope(zReason),
@@ -102,7 +102,7 @@ export const returnRuleEndpoints = defineEndpoints({
     permission,
     confirmed,
     summary:
-      'Puts the reasons of a market in an order. Each is named once; when there are others meanwhile, nothing is done.',
+      'Reorders the return reasons of a market. Name each reason once; the request is rejected when the reasons have changed in the meantime.',
     body: z.object({ market: zMarket, reasonIds: z.array(zId).min(1).max(MAX_RETURN_REASONS) }),
     response: envelope(z.object({ reasons: z.array(zReason) })),
     errors: ['settings.changed-meanwhile'],
@@ -114,7 +114,7 @@ export const returnRuleEndpoints = defineEndpoints({
     access,
     permission,
     confirmed,
-    summary: `Sets how long products of a category, or without one of the market, may be returned, and for what; ${MAX_RETURN_WINDOWS} of a market. In effect at once, also for what was delivered before. The same again changes nothing.`,
+    summary: `Sets for how long products of a category, or of the whole market when none is named, can be returned, and for what; ${MAX_RETURN_WINDOWS} windows at most in a market. Takes effect at once, also for items delivered earlier. Repeating the request changes nothing.`,
     body: z.object({
       market: zMarket,
       category: zCategoryCode.nullable(),
@@ -135,7 +135,7 @@ export const returnRuleEndpoints = defineEndpoints({
     permission,
     confirmed,
     summary:
-      'Removes the window of a category: that of the closest parent, or of the market, holds. Again, it changes nothing.',
+      'Removes the return window of a category, which then has the window of its closest parent or of the market. Repeating it changes nothing.',
     body: z.object({ market: zMarket, category: zCategoryCode, version: zVersion }),
     response: envelope(z.object({ category: z.string() })),
     errors: ['settings.changed-meanwhile'],

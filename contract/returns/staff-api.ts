@@ -47,7 +47,7 @@ export const staffReturnEndpoints = defineEndpoints({
     access,
     permission: 'orders.read',
     summary:
-      'Returns of a market in a state, newest first, or in any state by tag or responsible member; `before` continues the list with what `next` has named.',
+      'Lists the returns of a market in a state, newest first, or in any state by tag or assignee; pass `next` as `before` to get the following page.',
     query: z
       .object({
         ...returnFilters,
@@ -64,7 +64,7 @@ export const staffReturnEndpoints = defineEndpoints({
     path: '/api/admin/returns.csv',
     access,
     permission: 'orders.read',
-    summary: `The returns of the list with the same filters as a CSV file, newest first, ${LIST_FILE_ROWS} at most; recorded in the audit log.`,
+    summary: `Exports the list of returns with the same filters as CSV, newest first, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
     query: z.object({ ...returnFilters, language: zLanguage.default('en') }).refine(isNarrowed, NARROWED),
     ...csvList('returns-in.csv'),
     errors: [],
@@ -75,7 +75,7 @@ export const staffReturnEndpoints = defineEndpoints({
     access,
     permission: 'orders.read',
     summary:
-      'Returns of a market by what is scanned on a parcel: the number of the return, else of the parcel that the products were sent in or its tracking number, else of the order; the newest 20.',
+      'Finds the returns of a market by a code scanned on a parcel: the return number, otherwise the number or tracking number of the original parcel, otherwise the order number. Returns the newest 20.',
     query: z.object({ market: zMarket, code: zText(MAX_CODE_LENGTH) }),
     response: envelope(
       z.object({
@@ -90,7 +90,7 @@ export const staffReturnEndpoints = defineEndpoints({
     path: '/api/admin/returns/{returnNumber}',
     access,
     permission: 'orders.read',
-    summary: 'One return with its products, pictures and history.',
+    summary: 'Returns a return with its products, pictures and history.',
     params,
     response,
     errors: ['return.unknown'],
@@ -101,7 +101,7 @@ export const staffReturnEndpoints = defineEndpoints({
     path: '/api/admin/returns/{returnNumber}/approve',
     access,
     permission,
-    summary: 'Approves a requested return. Approving it again changes nothing.',
+    summary: 'Approves a requested return. Repeating it changes nothing.',
     params,
     response,
     errors: ERRORS,
@@ -113,7 +113,7 @@ export const staffReturnEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'Rejects a requested return, or cancels a replacement without a return that was not sent, for a reason, which the customer reads.',
+      'Rejects a requested return, or cancels a replacement without a return that has not been sent. The customer sees the reason.',
     params,
     body: z.object({ reason: zText(300) }),
     response,
@@ -138,7 +138,7 @@ export const staffReturnEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'Decides on received products: a return is credited and refunded for what is accepted, an exchange is replaced; what is saleable goes back to stock.',
+      'Records the inspection of received products. A return is credited and refunded for the accepted items, an exchange is replaced; saleable items go back to stock.',
     params,
     body: z.object({
       items: z
@@ -188,7 +188,7 @@ export const staffReturnEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'Records that pieces that were not accepted were handed to a carrier to their customer. The same again changes nothing.',
+      'Records that rejected items were handed to a carrier to go back to the customer. Repeating it changes nothing.',
     params,
     body: zHandedOver,
     response,
@@ -201,7 +201,7 @@ export const staffReturnEndpoints = defineEndpoints({
     approval: 'refunds',
     access,
     permission,
-    summary: 'Refunds an accepted exchange that cannot be replaced; not one for which nothing has come back.',
+    summary: 'Refunds an accepted exchange that cannot be replaced; not available where nothing has come back.',
     params,
     response,
     errors: [...ERRORS, 'invoice.unknown', 'invoice.credited', 'staff.confirm', ...APPROVAL_ERRORS],

@@ -65,7 +65,7 @@ export const auditEndpoints = defineEndpoints({
     path: '/api/admin/audit',
     access,
     permission: 'audit.read',
-    summary: 'Changes by staff, the latest first; `before` continues a list.',
+    summary: 'Lists the changes made by staff, newest first; `before` returns the following page.',
     query: z.object({
       ...filter,
       /** Number of the last entry of the page before. */
@@ -81,7 +81,7 @@ export const auditEndpoints = defineEndpoints({
     path: '/api/admin/audit.csv',
     access,
     permission: 'audit.read',
-    summary: 'The same as a CSV file, the earliest first, without a limit.',
+    summary: 'Exports the same changes as CSV, oldest first, without a limit.',
     query: zFilter,
     response: zFileStream,
     file: 'text/csv; charset=utf-8',

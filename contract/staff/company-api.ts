@@ -28,7 +28,7 @@ export const staffCompanyEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/session/company',
     access,
-    summary: 'The company sign-in of the console; null when it is not set up.',
+    summary: 'Returns the company sign-in of the console; null when it is not set up.',
     response: envelope(zCompanyLogin.nullable()),
     errors: [],
     example: ok({ name: 'Example Works', nameHi: 'उदाहरण वर्क्स', only: false }),
@@ -38,7 +38,7 @@ export const staffCompanyEndpoints = defineEndpoints({
     path: '/api/admin/session/company',
     access,
     summary:
-      'Begins a sign-in at the provider of the company: where the browser goes. Sets a cookie without which nobody completes it.',
+      'Starts a sign-in at the company’s identity provider: returns the address to open and sets a cookie that is required to complete it.',
     body: z.object({ returnTo: zConsoleAddress }),
     response: envelope(z.object({ authorizationUrl: z.string() })),
     errors: ['request.not-found', 'staff.company-unavailable'],
@@ -50,7 +50,7 @@ export const staffCompanyEndpoints = defineEndpoints({
     path: '/api/admin/session/company/complete',
     access,
     summary:
-      'Completes a sign-in, once and in the browser that began it; the state says what is missing. The first time a verified email names the member.',
+      'Completes a sign-in, once and in the browser that started it; `state` tells which step comes next. On the first sign-in, the verified email identifies the member.',
     body: z.object({
       /** Query of the address at which the provider has sent the browser back, as it is. */
       returned: z.string().min(1).max(MAX_RETURNED),
@@ -75,7 +75,7 @@ export const staffCompanyLinkEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'staff.write',
     confirmed: true,
-    summary: 'Removes the company account of a member; the sessions end. The same again changes nothing.',
+    summary: 'Unlinks the company account of a member, whose sessions end. Repeating it changes nothing.',
     params: z.object({ staffId: zUuid }),
     response: envelope(zStaffMember),
     errors: ['staff.unknown', 'staff.beyond-own', 'staff.limit-beyond-own', 'staff.last-owner'],

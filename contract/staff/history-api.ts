@@ -33,7 +33,7 @@ export const historyEndpoints = defineEndpoints({
     path: '/api/admin/session/history/{recordKind}/{recordId}',
     access: 'staff-own',
     summary:
-      'The versions of a record as the audit log has them, the latest first, for those who may read such records; `before` continues a list.',
+      'Lists the versions of a record from the audit log, newest first, for callers who may read such records; `before` returns the following page.',
     params: z.object({ recordKind: z.enum(HISTORY_KINDS), recordId: zRecordId }),
     query: z.object({
       market: zMarket,

@@ -13,7 +13,7 @@ export const roleViewSessionEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'staff.write',
     summary:
-      'Lets this session look at the console as a role, for an hour: with the rights that both the role and the caller have. Every write is rejected until it ends.',
+      'Shows the console as a role in this session for one hour, with the permissions that both the role and the caller have. Every write is rejected until it ends.',
     body: z.object({ ...zRoleChoice, markets: zStaffMarkets }).refine(hasOneRole, ONE_ROLE),
     response: zSession,
     errors: ['staff.role-unknown', 'staff.viewing'],
@@ -24,7 +24,7 @@ export const roleViewSessionEndpoints = defineEndpoints({
     path: '/api/admin/session/role-view/end',
     access: 'staff-own',
     whileViewing: true,
-    summary: 'Ends the look at the console as a role. The same again changes nothing.',
+    summary: 'Stops viewing the console as a role. Repeating it changes nothing.',
     response: zSession,
     errors: [],
     example: ok(sessionExample),

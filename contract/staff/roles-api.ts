@@ -72,7 +72,7 @@ export const staffRoleEndpoints = defineEndpoints({
     access,
     permission: 'staff.read',
     summary:
-      'The roles with their permissions and how many have each, and which of them the caller may give or change.',
+      'Lists the roles with their permissions, how many members and keys have each, and which of them the caller may grant or change.',
     response: envelope(z.object({ roles: z.array(zBuiltInRole), customRoles: z.array(zCustomRole) })),
     errors: [],
     example: ok({ roles: [builtInExample], customRoles: [roleExample] }),
@@ -83,7 +83,7 @@ export const staffRoleEndpoints = defineEndpoints({
     access,
     permission: 'staff.write',
     confirmed: true,
-    summary: 'Defines a role, with no permissions beyond those of the caller.',
+    summary: 'Creates a role, with no permissions beyond the caller’s own.',
     body: zInput,
     response: envelope(zCustomRole),
     errors: ['staff.role-exists', 'staff.beyond-own', 'staff.limit-beyond-own'],
@@ -96,7 +96,7 @@ export const staffRoleEndpoints = defineEndpoints({
     permission: 'staff.write',
     confirmed: true,
     summary:
-      'Changes names and permissions of a role; who has it goes on with the new rights at once. Permissions before and after, and the markets of all who have it, are within those of the caller.',
+      'Changes the names and permissions of a role; its holders get the new permissions at once. The permissions before and after, and the markets of all holders, must be within the caller’s own.',
     params,
     body: zInput.extend({ version: z.int().min(1) }),
     response: envelope(zCustomRole),
