@@ -71,7 +71,7 @@ export const libraryEndpoints = defineEndpoints({
     access,
     permission: 'content.read',
     summary:
-      'The pictures of the store, the newest first, 40 at a time, with what uses them. None that customers have sent.',
+      'Lists the pictures of the store, newest first, 40 per page, with where each is used. Pictures sent by customers are not included.',
     query: z.object({
       ...asked,
       /** Only those that nothing uses: of a thousand that are looked through for a page, so a page may be short or empty. */
@@ -86,7 +86,7 @@ export const libraryEndpoints = defineEndpoints({
     path: '/api/admin/products/pictures',
     access,
     permission: 'products.read',
-    summary: 'The pictures of the store to choose one of for a brand or a product, the newest first, 40 at a time.',
+    summary: 'Lists the pictures of the store to choose from for a brand or a product, newest first, 40 per page.',
     query: z.object(asked),
     response: envelope(z.object({ rows: z.array(zPicture), next: zNext })),
     errors: [],
@@ -98,7 +98,7 @@ export const libraryEndpoints = defineEndpoints({
     access,
     permission: 'content.write',
     summary:
-      'Adds a picture to the library, without what the camera wrote into it; one that is there already stays as it is.',
+      'Adds a picture to the library and strips its camera metadata; a picture that is already there stays as it is.',
     body: zPictureUpload.extend({ fileName: zText(120) }),
     maxBytes: 1_500_000,
     response: envelope(zPicture),
@@ -128,7 +128,7 @@ export const libraryEndpoints = defineEndpoints({
     path: '/api/admin/content/pictures/{pictureId}',
     access,
     permission: 'content.write',
-    summary: 'Takes a picture that nothing uses out of the library; the error names what uses it.',
+    summary: 'Removes an unused picture from the library; the error names what still uses it.',
     params: z.object({ pictureId: zPictureId }),
     response: envelope(z.object({ pictureId: z.string() })),
     errors: ['media.unknown', 'media.used'],

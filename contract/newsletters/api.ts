@@ -9,7 +9,7 @@ export const newsletterEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/newsletter/confirm',
     access: 'public',
-    summary: 'Confirms a subscription by the token of the mail. The same again changes nothing.',
+    summary: 'Confirms a subscription with the token from the mail. Repeating it changes nothing.',
     body: z.object({
       token: z.string().min(1).max(300),
       /** The text that was agreed to (`CONSENT_TEXTS`); the present one when it is left out. */

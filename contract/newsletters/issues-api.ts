@@ -57,8 +57,7 @@ export const newsletterIssueEndpoints = defineEndpoints({
     path: '/api/admin/newsletters',
     access,
     permission: 'newsletter.read',
-    summary:
-      'Issues of the newsletter of a market, the newest first, 50 at a time, and how many subscribers there are.',
+    summary: 'Lists the newsletter issues of a market, newest first, 50 per page, with the number of subscribers.',
     query: z.object({ market: zMarket, before: zUuid.optional() }),
     response: envelope(
       z.object({
@@ -75,7 +74,7 @@ export const newsletterIssueEndpoints = defineEndpoints({
     path: '/api/admin/newsletters/{newsletterId}',
     access,
     permission: 'newsletter.read',
-    summary: 'One issue of the newsletter.',
+    summary: 'Returns one issue of the newsletter.',
     params,
     response: envelope(zIssue),
     errors: ['newsletter.unknown'],
@@ -86,7 +85,7 @@ export const newsletterIssueEndpoints = defineEndpoints({
     path: '/api/admin/newsletters',
     access,
     permission: 'newsletter.write',
-    summary: 'Writes an issue as a draft. The id is chosen by the caller: the same call again makes no second one.',
+    summary: 'Creates an issue as a draft. The caller chooses the id, so repeating the request creates no second one.',
     body: zIssueInput.extend({ newsletterId: zUuid, market: zMarket }),
     response: envelope(zIssue),
     errors: ['newsletter.button', 'newsletter.products', 'newsletter.id-taken'],
@@ -112,7 +111,8 @@ export const newsletterIssueEndpoints = defineEndpoints({
     path: '/api/admin/newsletters/{newsletterId}/schedule',
     access,
     permission: 'newsletter.write',
-    summary: 'Has a draft of this version sent at a time; without one at once. The same again changes nothing.',
+    summary:
+      'Schedules a draft in this version, or sends it at once when no time is given. Repeating it changes nothing.',
     params,
     body: z.object({ version: zVersion, sendAt: z.iso.datetime().nullable() }),
     response: envelope(zIssue),
@@ -124,7 +124,8 @@ export const newsletterIssueEndpoints = defineEndpoints({
     path: '/api/admin/newsletters/{newsletterId}/stop',
     access,
     permission: 'newsletter.write',
-    summary: 'Makes a scheduled issue a draft again; ends one that is being sent, for those who do not have it yet.',
+    summary:
+      'Turns a scheduled issue back into a draft; stops one that is being sent, for those who have not received it yet.',
     params,
     response: envelope(zIssue),
     errors: ['newsletter.unknown', 'newsletter.state'],

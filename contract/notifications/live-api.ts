@@ -9,7 +9,7 @@ export const liveNoticeEndpoints = defineEndpoints({
     path: '/api/v1/customer/noticeStream',
     access: 'customer',
     summary:
-      'The address of the customer’s live notices (server-sent events): orders that move, answers to quotation requests, lower prices of the wishlist. It can be opened for a minute.',
+      'Issues the address of the customer’s live notifications (server-sent events): order updates, answers to quotation requests, lower prices on the wishlist. It must be opened within a minute.',
     response: envelope(z.object({ address: z.string() })),
     errors: [],
     example: ok({

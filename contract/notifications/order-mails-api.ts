@@ -38,7 +38,7 @@ export const orderMailEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.read',
     summary:
-      'What was sent, or is to be sent, to the customer of an order in the last 90 days, the latest first, and what became of it. Recipients are masked.',
+      'Lists the messages sent or due to the customer of an order in the last 90 days, latest first, with their outcome. Recipients are masked.',
     params: z.object({ orderNumber: zOrderNumber }),
     query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
     response: envelope(z.object({ messages: z.array(zOrderMessage), more: z.boolean() })),
@@ -61,7 +61,7 @@ export const orderMailEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.write',
     summary:
-      'Sends the customer of an order its confirmation, or one of its documents as PDF, once more: to the verified address of the account. The same `sendId` again sends nothing.',
+      'Resends the confirmation of an order, or one of its documents as PDF, to the verified address of the customer’s account. Repeating it with the same `sendId` sends nothing.',
     params: z.object({ orderNumber: zOrderNumber }),
     body: z.object({
       sendId: zUuid,

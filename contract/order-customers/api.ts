@@ -90,7 +90,7 @@ export const orderCustomerEndpoints = defineEndpoints({
     path: '/api/admin/orders/{orderNumber}/customer',
     ...call,
     summary:
-      'What moving an order to another account comes to, or why it cannot be done; contacts are masked. Changes nothing. Needs `customers.read` too.',
+      'Previews moving an order to another account, or says why it cannot be moved; contacts are masked. Changes nothing. Also needs `customers.read`.',
     query: z.object({ customerId: zUuid }),
     response: envelope(zOrderMove),
     errors: ['order.unknown', 'customer.unknown', 'session.forbidden'],
@@ -105,7 +105,7 @@ export const orderCustomerEndpoints = defineEndpoints({
     path: '/api/admin/orders/{orderNumber}/customer',
     ...call,
     summary:
-      'Moves an order, before a parcel is packed, from the account that was shown to another one of its market, in one transaction. Both customers are told by mail. The same key again changes nothing. Needs `customers.read` too.',
+      'Moves an order from the account that was shown to another one of its market, before a parcel is packed and in one transaction. Both customers are notified by mail. Repeating it with the same key changes nothing. Also needs `customers.read`.',
     body: z.object({
       /** The account that it moves to. */
       customerId: zUuid,

@@ -225,7 +225,7 @@ export const orderEditEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/orders/{orderNumber}/edit/products',
     ...call,
-    summary: 'Products of an MSN or a part number, as they are sold today in the market of the order.',
+    summary: 'Finds products by MSN or part number, as they are sold today in the market of the order.',
     query: z.object({ text: zText(60) }),
     response: envelope(z.object({ products: z.array(zEditProduct) })),
     errors: ['order.unknown'],
@@ -237,7 +237,7 @@ export const orderEditEndpoints = defineEndpoints({
     ...call,
     recorded: false,
     summary:
-      'What changing lines, prices, coupon, automatic offers or surcharge of an order comes to, computed as its cart was; changes nothing. `problems` says why it is not possible. Prices and surcharges need `orders.price` too.',
+      'Previews changes to the lines, prices, coupon, automatic offers or surcharge of an order, computed the way its cart was. Changes nothing. `problems` lists what makes them impossible. Prices and surcharges also need `orders.price`.',
     body: z.object(zChanges),
     response: envelope(zEditPreview),
     errors: ['order.unknown', 'request.invalid', 'session.forbidden'],
@@ -249,7 +249,7 @@ export const orderEditEndpoints = defineEndpoints({
     approval: 'refunds',
     ...call,
     summary:
-      'Changes lines, prices, coupon, automatic offers or surcharge of an order as previewed: stock, amounts and parcels follow, and what was paid too much is refunded. Prices and surcharges need `orders.price` too. One that was paid in advance and becomes dearer is changed once the customer has paid the difference.',
+      'Changes the lines, prices, coupon, automatic offers or surcharge of an order as previewed: stock, amounts and parcels follow, and an overpaid amount is refunded. Prices and surcharges also need `orders.price`. When a prepaid order becomes more expensive, the change is applied once the customer has paid the difference.',
     body: z.object({
       ...zChanges,
       reason: zText(300),
@@ -275,7 +275,8 @@ export const orderEditEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/orders/{orderNumber}/edit/withdraw',
     ...call,
-    summary: 'Withdraws an edit that waits for the customer to pay; the order stays as it is. Again changes nothing.',
+    summary:
+      'Withdraws an edit that waits for the customer’s payment; the order stays as it is. Repeating it changes nothing.',
     body: z.object({ editId: zUuid }),
     response: envelope(zStaffOrder),
     errors: ['order.unknown', 'order.state', 'request.invalid'],

@@ -21,7 +21,7 @@ export const orderAddressEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.edit',
     summary:
-      'Corrects the delivery address of an order within its place, before a parcel is packed. The customer is told by mail.',
+      'Corrects the delivery address of an order within the same delivery location, before a parcel is packed. The customer is notified by mail.',
     params: z.object({ orderNumber: zOrderNumber }),
     body: z.object({
       address: zAddressParts,

@@ -28,7 +28,7 @@ export const carrierEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/order/carrierEvents/{carrier}',
     access: 'webhook',
-    summary: 'A carrier’s signed event of a shipment; repeated and late ones are safe.',
+    summary: 'Receives a carrier’s signed event for a shipment; repeated and late events are safe.',
     params: z.object({ carrier: z.string().regex(/^[a-z0-9-]{2,40}$/) }),
     body: z.unknown(),
     response: envelope(z.object({ outcome: zCarrierOutcome })),

@@ -11,7 +11,7 @@ export const orderContactEndpoints = defineEndpoints({
     path: '/api/admin/orders/{orderNumber}/contact',
     access: 'staff',
     permission: 'customers.unmask',
-    summary: 'Phone number of the delivery of an order in full; recorded in the audit log.',
+    summary: 'Returns the full delivery phone number of an order; recorded in the audit log.',
     params: z.object({ orderNumber: zOrderNumber }),
     response: envelope(zContactData.pick({ phone: true })),
     errors: ['order.unknown'],

@@ -57,7 +57,7 @@ export const divisionEndpoints = defineEndpoints({
     ...call,
     recorded: false,
     summary:
-      'What dividing a parcel comes to: both parcels with their shares of the amounts, which add up to those of the parcel. Changes nothing.',
+      'Previews splitting a parcel: both parcels with their shares of the amounts, which add up to those of the original. Changes nothing.',
     params,
     body: z.object({ items: zChosen }),
     response: envelope(zDivision),
@@ -73,7 +73,7 @@ export const divisionEndpoints = defineEndpoints({
     path: '/api/admin/shipments/{shipmentId}/split',
     ...call,
     summary:
-      'Divides a parcel that waits to be packed: what is chosen of it becomes a parcel of its own, packed, sent and invoiced by itself. The same id again changes nothing.',
+      'Splits a parcel that waits to be packed: the chosen items become a separate parcel, which is packed, sent and invoiced on its own. Repeating it with the same id changes nothing.',
     params,
     body: z.object({
       /** Made by the caller, one for each division. */
@@ -98,7 +98,7 @@ export const divisionEndpoints = defineEndpoints({
     path: '/api/admin/shipments/{shipmentId}/merge',
     ...call,
     summary:
-      'Puts a parcel back into the one that it was divided from, while neither is packed; the last division first. Merging it again changes nothing.',
+      'Merges a parcel back into the one that it was split from, while neither is packed; the latest split first. Repeating it changes nothing.',
     params,
     body: z.object({
       /** The parcel that it was divided from. */

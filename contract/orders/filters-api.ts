@@ -12,7 +12,7 @@ export const orderFilterEndpoints = defineEndpoints({
     path: '/api/admin/orders/filterChoices',
     access: 'staff',
     permission: 'orders.read',
-    summary: 'Warehouses and carriers of a market, former ones too, that the list of orders is filtered by.',
+    summary: 'Lists the warehouses and carriers of a market, including former ones, for the filters of the order list.',
     query: z.object({ market: zMarket }),
     response: envelope(z.object({ warehouses: zNamed, carriers: zNamed })),
     errors: [],

@@ -17,7 +17,7 @@ export const orderHoldEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'Puts an order on hold: nothing of it is confirmed, packed, booked or handed over until it is released. An order that is on hold keeps the hold that it has. The same id again changes nothing.',
+      'Puts an order on hold: nothing in it is confirmed, packed, booked or handed over until it is released. An order that is already on hold keeps its hold. Repeating it with the same id changes nothing.',
     params,
     body: zHoldWords.extend({
       /** Made by the caller, one for each hold. */
@@ -43,7 +43,7 @@ export const orderHoldEndpoints = defineEndpoints({
     path: '/api/admin/orders/{orderNumber}/release',
     access,
     permission,
-    summary: 'Releases an order from a hold. One that is not on hold stays as it is.',
+    summary: 'Releases an order from hold. An order that is not on hold stays as it is.',
     params,
     body: z.object({
       /** Of the hold that was read: somebody may have released it and put the order on hold for something else. */

@@ -34,7 +34,7 @@ export const orderFileEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.read',
     summary:
-      'The orders with the numbers of a list as a CSV file, newest first. Changes nothing; recorded in the audit log.',
+      'Exports the orders with the given numbers as CSV, newest first. Changes nothing; recorded in the audit log.',
     body: zListed.extend({ language: zLanguage.default('en') }),
     ...csvList('orders-in.csv'),
     errors: FIELD_LIST_ERRORS,
@@ -46,7 +46,7 @@ export const orderFileEndpoints = defineEndpoints({
     permission: 'orders.read',
     recorded: false,
     summary:
-      'The orders of a market with the numbers of a list, newest first, and what of the list is no such number. Changes nothing.',
+      'Finds the orders of a market with the given numbers, newest first, and returns the entries that match none. Changes nothing.',
     body: zListed,
     response: envelope(z.object({ rows: z.array(zOrderListed), unknown: z.array(z.string()) })),
     errors: FIELD_LIST_ERRORS,

@@ -38,7 +38,7 @@ export const pickListEndpoints = defineEndpoints({
     path: '/api/admin/orders/pickList',
     access: 'staff',
     permission: 'orders.read',
-    summary: `What is to be fetched in a warehouse for the parcels to pack, by bin: of the orders that are named, or of all, ${MAX_PICKED} parcels at most. Orders on hold and those with an edit that waits for its payment are left out.`,
+    summary: `Returns the pick list of a warehouse by bin, for the parcels to pack of the given orders or of all; ${MAX_PICKED} parcels at most. Orders on hold and those with an edit that waits for payment are left out.`,
     query: z.object({
       market: zMarket,
       /** Code; left out, the one with the largest number of parcels. */

@@ -184,7 +184,7 @@ export const staffOrderEndpoints = defineEndpoints({
     access,
     permission: 'orders.read',
     summary:
-      'Orders of a market, newest first, filtered by state, hold, way and state of payment, amount, warehouse, carrier, coupon, print, day of placing, tag, responsible member, custom fields (`field`) and text; `show` names custom fields whose values are wanted; `before` continues the list with what `next` has named.',
+      'Lists the orders of a market, newest first, filtered by state, hold, payment method and state, amount, warehouse, carrier, coupon, printed documents, order date, tag, assignee, custom fields (`field`) and text. `show` names the custom fields to return; pass `next` as `before` to get the following page.',
     query: z.object({
       market: zMarket,
       state: z
@@ -214,7 +214,7 @@ export const staffOrderEndpoints = defineEndpoints({
     path: '/api/admin/orders/{orderNumber}',
     access,
     permission: 'orders.read',
-    summary: 'One order with its shipments, where it goes, and who did what.',
+    summary: 'Returns an order with its shipments, destination and history.',
     params: z.object({ orderNumber: zOrderNumber }),
     response: envelope(zStaffOrder),
     errors: ['order.unknown'],
@@ -225,7 +225,7 @@ export const staffOrderEndpoints = defineEndpoints({
     path: '/api/admin/orders/{orderNumber}/confirm',
     access,
     permission: 'orders.write',
-    summary: 'Accepts a placed order and divides it into shipments. Confirming it again changes nothing.',
+    summary: 'Confirms a placed order and divides it into shipments. Repeating it changes nothing.',
     params: z.object({ orderNumber: zOrderNumber }),
     response: envelope(zStaffOrder),
     errors: ['order.unknown', 'order.state', 'order.on-hold'],
@@ -238,7 +238,7 @@ export const staffOrderEndpoints = defineEndpoints({
     approval: 'refunds',
     permission: 'orders.write',
     summary:
-      'Cancels an order of which nothing has left, or items that have not: stock is released, and what was paid is refunded.',
+      'Cancels an order of which nothing has been sent, or items that have not been sent; stock is released and payments are refunded.',
     params: z.object({ orderNumber: zOrderNumber }),
     body: z.object({
       reason: zText(300),

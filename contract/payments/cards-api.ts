@@ -20,7 +20,7 @@ export const cardEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/payment/getSavedCards',
     access: 'customer',
-    summary: 'The cards that the customer has had saved at the gateways of the market, the last one used first.',
+    summary: 'Lists the cards that the customer has saved at the gateways of the market, last used first.',
     response: envelope(z.array(zSavedCard)),
     errors: [],
     example: ok([
@@ -36,7 +36,7 @@ export const cardEndpoints = defineEndpoints({
     access: 'customer',
     sensitive: true,
     summary:
-      'Deletes a saved card: it cannot be used any more from now on, and the gateway deletes it too, later if it cannot be reached.',
+      'Deletes a saved card. It can no longer be used from then on; the gateway deletes it too, later if it cannot be reached now.',
     body: z.object({ cardId: zUuid }),
     response: envelope(z.object({ deleted: z.boolean() })),
     errors: ['payment.card-unknown'],

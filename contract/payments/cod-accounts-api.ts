@@ -59,7 +59,7 @@ export const codAccountEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'payments.write',
     summary:
-      'What custom fields of customers and companies decide about cash on delivery, and the fields to choose from.',
+      'Lists the cash-on-delivery rules by custom fields of customers and companies, and the fields to choose from.',
     query: z.object({ market: zMarket }),
     response: envelope(zRules),
     errors: [],
@@ -71,7 +71,7 @@ export const codAccountEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'payments.write',
     summary:
-      'Closes cash on delivery to accounts with a value of a custom field, opens it to them whatever their orders were, or removes the rule (`outcome` null). `closed` goes before `open`; limits of amount, weight and place hold all the same. `before` is the outcome that the caller has seen.',
+      'Blocks cash on delivery for accounts with a value of a custom field, allows it to them whatever their order history, or removes the rule (`outcome` null). `closed` takes precedence over `open`; limits of amount, weight and delivery location still apply. `before` is the outcome that the caller has seen.',
     body: z.object({
       market: zMarket,
       fieldId: zUuid,

@@ -52,7 +52,7 @@ export const codRuleEndpoints = defineEndpoints({
     path: '/api/admin/payments/codRules',
     access: 'staff',
     permission: 'payments.write',
-    summary: 'The limits of cash on delivery by place, in the order of their prefixes.',
+    summary: 'Lists the cash-on-delivery limits by delivery location, in the order of their prefixes.',
     query: z.object({ market: zMarket }),
     response: envelope(z.array(zRule)),
     errors: [],
@@ -64,7 +64,7 @@ export const codRuleEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'payments.write',
     summary:
-      'Creates the limits of a place or replaces them; the longest active prefix holds alone, in addition to what the carriers and the market allow. They are ended with `active: false`.',
+      'Creates or replaces the cash-on-delivery limits of a delivery location. Only the longest matching active prefix applies, in addition to the limits of carriers and market. Send `active: false` to end them.',
     body: zRuleBody,
     response: envelope(zRule),
     errors: ['settings.changed-meanwhile'],

@@ -59,7 +59,7 @@ export const differenceEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'ledger.read',
     summary:
-      'What an hourly comparison with all payments of each gateway has found, the newest first: what is open unless what is resolved is asked for.',
+      'Lists the differences found by the hourly comparison with each gateway’s payments, newest first; open ones unless resolved ones are requested.',
     query: z.object({
       market: zMarket,
       resolved: z.enum(['true', 'false']).default('false'),
@@ -77,7 +77,7 @@ export const differenceEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'payments.write',
     summary:
-      'Takes a difference off the list that staff have settled. It comes back when the gateway or the store says something else. The same again changes nothing.',
+      'Resolves a difference that staff have settled. It reappears when the gateway or the store reports something else. Repeating it changes nothing.',
     params: z.object({ differenceId: z.uuid() }),
     body: z.object({ note: z.string().trim().min(1).max(500) }),
     response: envelope(z.object({ resolved: z.literal(true) })),

@@ -65,7 +65,7 @@ export const disputeEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.read',
     summary:
-      'A page of the disputes of a market in a state, the newest first: the open ones unless another state is named.',
+      'Lists the disputes of a market in a state, newest first, page by page; open ones unless another state is given.',
     query: z.object({
       market: zMarket,
       state: z.enum(DISPUTE_STATES).default('open'),
@@ -82,7 +82,7 @@ export const disputeEndpoints = defineEndpoints({
     path: '/api/admin/disputes/{disputeId}',
     access: 'staff',
     permission: 'orders.read',
-    summary: 'A dispute with what the gateway has reported and staff have done, the earliest first.',
+    summary: 'Returns a dispute with the gateway’s reports and the actions of staff, oldest first.',
     params: zDisputeId,
     response: envelope(zDisputeRow.extend({ events: z.array(zEvent) })),
     errors: ['payment.dispute-unknown'],
@@ -104,7 +104,7 @@ export const disputeEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'payments.write',
     summary:
-      'Marks an open dispute as answered at the gateway: it is under review then. Changes nothing in other states.',
+      'Marks an open dispute as answered at the gateway, which puts it under review. Changes nothing in other states.',
     params: zDisputeId,
     body: z.object({
       /** What was sent, for colleagues. */
@@ -120,7 +120,7 @@ export const disputeEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'payments.write',
     summary:
-      'Records what the dashboard of a gateway says that does not sign its reports: open, when a reported dispute is confirmed, then won, lost or closed. The same again changes nothing.',
+      'Records the state of a dispute from the dashboard of a gateway that does not sign its reports: open, when a reported dispute is confirmed, then won, lost or closed. Repeating it changes nothing.',
     params: zDisputeId,
     body: z.object({
       state: z.enum(['open', 'won', 'lost', 'closed']),

@@ -37,7 +37,7 @@ export const eligibilityEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/payment/getClusterEmiValues',
     access: 'public',
-    summary: 'The cheapest EMI plan of each group of banks for an amount; none where no gateway takes EMI.',
+    summary: 'Returns the cheapest EMI plan of each group of banks for an amount; none where no gateway offers EMI.',
     query: z.object({ amount: z.coerce.number().int().min(0).max(1e11) }),
     response: envelope(z.array(zCluster)),
     errors: [],
@@ -54,7 +54,7 @@ export const eligibilityEndpoints = defineEndpoints({
     path: '/api/v1/payment/getBNPLEligibility',
     access: 'customer',
     summary:
-      'Whether the cart, or an order that is paid again, can be paid later. The provider decides on the buyer on its page.',
+      'Returns whether the cart, or an order that is paid again, is eligible for pay later. The provider decides about the buyer on its own page.',
     body: z.object({
       pincode: zPlace.optional(),
       buyNow: z.boolean().default(false),
@@ -71,7 +71,7 @@ export const eligibilityEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/payment/validateVPA',
     access: 'customer',
-    summary: 'Whether a UPI address has the right form, and whether it exists where a gateway can say so.',
+    summary: 'Checks the format of a UPI address, and whether it exists where a gateway can tell.',
     query: z.object({ vpa: z.string().trim().min(1).max(100) }),
     response: envelope(
       z.object({

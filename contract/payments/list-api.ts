@@ -58,7 +58,7 @@ export const paymentListEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'ledger.read',
     summary:
-      'Payments of a market with what was refunded of each, the last one that was begun first; `before` continues the list with the `next` of the page before.',
+      'Lists the payments of a market with their refunds, latest first; pass `next` as `before` to get the following page.',
     query: z.object({
       ...filters,
       before: zUuid.optional(),
@@ -73,7 +73,7 @@ export const paymentListEndpoints = defineEndpoints({
     path: '/api/admin/payments.csv',
     access: 'staff',
     permission: 'ledger.read',
-    summary: `The payments of the list with the same filters as a CSV file, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
+    summary: `Exports the list of payments with the same filters as CSV, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
     query: z.object({ ...filters, language: zLanguage.default('en') }),
     ...csvList('payments-in.csv'),
     errors: [],

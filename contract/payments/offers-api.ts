@@ -99,7 +99,7 @@ export const offerEndpoints = defineEndpoints({
     path: '/api/v1/payment/getPayuOffer',
     access: 'public',
     summary:
-      'Offers of banks and gateways for an amount, by any gateway, and what else is saved: no-cost EMI, the prepaid discount, input credit. Those that do not apply say why.',
+      'Lists the bank and gateway offers for an amount, across all gateways, and other savings: no-cost EMI, the prepaid discount, input credit. Offers that do not apply give the reason.',
     query: z.object({
       amount: z.coerce.number().int().min(0).max(1e11),
       /** Judges them for one method; for any when it is left out. */
@@ -114,7 +114,8 @@ export const offerEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/payment/validatePayuOffer',
     access: 'customer',
-    summary: 'Whether an offer applies to the cart when it is paid in this way, why not, and the sum with it.',
+    summary:
+      'Checks whether an offer applies to the cart with this payment method; returns the reason if not, and the total with it.',
     body: z.object({
       offerKey: zOfferKey,
       paymentMethodId: z.int().min(1).max(1000),

@@ -111,7 +111,7 @@ export const staffOfferEndpoints = defineEndpoints({
     path: '/api/admin/payments/offers',
     access: 'staff',
     permission: 'payments.write',
-    summary: 'The payment offers of a market with their uses, the newest first.',
+    summary: 'Lists the payment offers of a market with their uses, newest first.',
     query: z.object({ market: zMarket }),
     response: envelope(z.array(zStaffOffer)),
     errors: [],
@@ -123,7 +123,7 @@ export const staffOfferEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'payments.write',
     summary:
-      'Creates a payment offer or replaces its terms; orders that were placed with it keep what they were charged. It is ended with `active: false`.',
+      'Creates a payment offer or replaces its terms; orders placed with it keep what they were charged. Send `active: false` to end it.',
     params: z.object({ market: zMarket, offerKey: zOfferKey }),
     body: zTerms,
     response: envelope(zStaffOffer),

@@ -29,7 +29,7 @@ export const refundLinkEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/payment/refundLink',
     access: 'public',
-    summary: 'The refund of a link, and whether it has an account yet.',
+    summary: 'Returns the refund of a link, and whether it has a bank account yet.',
     query: zRefundLink,
     response: envelope(zLinkedRefund),
     errors: ['payment.refund-link'],
@@ -41,7 +41,7 @@ export const refundLinkEndpoints = defineEndpoints({
     path: '/api/v1/payment/refundLink',
     access: 'public',
     summary:
-      'Says which bank account the refund of a link goes to, once. The account is stored with those of the customer; the same one again changes nothing.',
+      'Sets the bank account for the refund of a link, once. The account is stored with the customer’s other accounts. Repeating it with the same account changes nothing.',
     body: zRefundLink.extend({
       holder: zText(100),
       /** Six to 18 digits in India, an IBAN in the UAE. */

@@ -88,7 +88,7 @@ export const staffPaymentEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.read',
     summary:
-      'Other orders of the customer of an order, and whether cash on delivery is open to the account, with the numbers that decide.',
+      'Returns the other orders of an order’s customer, and whether the account may use cash on delivery, with the numbers that decide it.',
     params: z.object({ orderNumber: zOrderNumber }),
     query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(5) }),
     response: envelope(zBuyer),
@@ -113,7 +113,7 @@ export const staffPaymentEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'payments.write',
     summary:
-      'Confirms a bank transfer that has arrived for an order: exactly its amount, by a reference that no other payment has. The same one again changes nothing.',
+      'Confirms a received bank transfer for an order: exactly its amount, with a reference that no other payment has. Repeating it changes nothing.',
     params: z.object({ orderNumber: zOrderNumber }),
     body: z.object({
       /** UTR or RRN of the transfer, from the statement of the account. */
@@ -137,7 +137,7 @@ export const staffPaymentEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'payments.write',
     summary:
-      'Reads a bank statement and confirms the transfers that name an order and have exactly its amount; others are suggested. The same statement again changes nothing.',
+      'Reads a bank statement and confirms the transfers that name an order and have exactly its amount; others are suggested. Repeating it with the same statement changes nothing.',
     body: z.object({
       bank: z.enum(STATEMENT_BANKS),
       /** The statement as the bank exports it: comma- or tab-separated, with `mt940` or `camt053` the SWIFT or ISO 20022 format of any bank. */

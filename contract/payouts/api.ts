@@ -98,7 +98,7 @@ export const payoutEndpoints = defineEndpoints({
     path: '/api/admin/payouts/runs',
     confirmed: true,
     summary:
-      'Proposes a payout for each seller to whom something is owed: invoices whose return window has passed, less commission, taxes and returns. The same key again proposes nothing and returns the run as it is.',
+      'Proposes a payout for each seller with a positive balance: invoices whose return window has passed, less commission, taxes and returns. Repeating it with the same key proposes nothing and returns the existing run.',
     body: z.object({
       market: zMarket,
       /** Of the run. */
@@ -119,7 +119,7 @@ export const payoutEndpoints = defineEndpoints({
   payouts: {
     ...read,
     path: '/api/admin/payouts',
-    summary: 'Payouts of a market, newest first; `before` continues a list.',
+    summary: 'Lists the payouts of a market, newest first; `before` returns the following page.',
     query: z.object({
       market: zMarket,
       state: z.enum(PAYOUT_STATES).optional(),
@@ -136,7 +136,7 @@ export const payoutEndpoints = defineEndpoints({
     path: '/api/admin/payouts/{payoutId}/record',
     confirmed: true,
     approval: 'payouts',
-    summary: 'Records that a proposed payout was transferred, by its bank reference. The same again changes nothing.',
+    summary: 'Records that a proposed payout was transferred, with its bank reference. Repeating it changes nothing.',
     params,
     body: z.object({ reference: zBankReference, paidOn: zDay }),
     response: envelope(z.object({ state: z.enum(PAYOUT_STATES) })),
@@ -154,7 +154,7 @@ export const payoutEndpoints = defineEndpoints({
     ...write,
     path: '/api/admin/payouts/{payoutId}/cancel',
     confirmed: true,
-    summary: 'Cancels a proposed payout: its items are free for the next run. The same again changes nothing.',
+    summary: 'Cancels a proposed payout, which frees its items for the next run. Repeating it changes nothing.',
     params,
     response: envelope(z.object({ state: z.enum(PAYOUT_STATES) })),
     errors: ['payout.unknown', 'payout.state'],
@@ -163,7 +163,8 @@ export const payoutEndpoints = defineEndpoints({
   sellerStatement: {
     ...read,
     path: '/api/admin/payouts/statement',
-    summary: 'What a seller sold in a month, what was deducted and paid, and what is owed before and after.',
+    summary:
+      'Returns the monthly statement of a seller: sales, deductions, payments, and the balance before and after.',
     query: z.object({ taxNumber: zTaxNumber, period: zPeriod, after: zPosition.optional() }),
     response: envelope(zStatement),
     errors: [],
@@ -187,7 +188,7 @@ export const payoutEndpoints = defineEndpoints({
   sellerStatementCsv: {
     ...read,
     path: '/api/admin/payouts/statement.csv',
-    summary: 'The statement of a seller for a month as CSV, with the balance after each row.',
+    summary: 'Exports the monthly statement of a seller as CSV, with the balance after each row.',
     query: z.object({ taxNumber: zTaxNumber, period: zPeriod }),
     response: zFileStream,
     file: 'text/csv; charset=utf-8',

@@ -47,7 +47,7 @@ export const commissionDocumentEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'commission.write',
     summary:
-      'Sets the name and address under which the operator invoices commission; the last one of a tax number holds.',
+      'Sets the name and address under which the operator invoices commission; the latest one of a tax number applies.',
     body: z.object({
       market: zMarket,
       taxNumber: zText(15),
@@ -66,7 +66,7 @@ export const commissionDocumentEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'commission.write',
     summary:
-      'Issues the invoices of a month that is over, one for each seller and tax number of the operator, and credit notes for commission that was taken back in it, and mails them to sellers with a mail address. The same again issues and mails nothing twice.',
+      'Issues the commission invoices of a past month, one for each seller and tax number of the operator, and credit notes for commission that was reversed in it, and mails them to sellers with a mail address. Repeating it issues and mails nothing twice.',
     body: z.object({ market: zMarket, period: zPeriod }),
     response: envelope(
       z.object({
@@ -87,7 +87,7 @@ export const commissionDocumentEndpoints = defineEndpoints({
     path: '/api/admin/commission/invoices',
     access: 'staff',
     permission: 'ledger.read',
-    summary: 'The commission invoices and credit notes of a month.',
+    summary: 'Lists the commission invoices and credit notes of a month.',
     query: z.object({ market: zMarket, period: zPeriod }),
     response: envelope(z.object({ documents: z.array(zDocument) })),
     errors: [],
@@ -98,7 +98,7 @@ export const commissionDocumentEndpoints = defineEndpoints({
     path: '/api/admin/commission/invoices/{documentId}/file',
     access: 'staff',
     permission: 'ledger.read',
-    summary: 'A commission invoice or credit note as PDF.',
+    summary: 'Returns a commission invoice or credit note as PDF.',
     params: z.object({ documentId: z.uuid() }),
     query: z.object({ language: zLanguage.default('en') }),
     response: zFile,
