@@ -29,7 +29,7 @@ export const ownPriceEndpoints = defineEndpoints({
     path: '/api/v1/user/ownPrices',
     access: 'customer',
     summary:
-      'What the customer pays by the price lists of their groups, for those products for which it is less than everybody pays.',
+      'Returns the customer’s prices from the price lists of their groups, for those products where they are below the regular price.',
     query: z.object({ msns: z.string().max(1000).describe(`MSNs joined by commas, ${MAX_OWN_PRICES} at most`) }),
     response: envelope(
       z.object({

@@ -27,7 +27,7 @@ export const privacyEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/customer/privacy',
     access: 'customer',
-    summary: 'Whether the account can be deleted now, and what would be kept.',
+    summary: 'Returns whether the account can be deleted now, and what would be kept.',
     response: envelope(zPrivacyOverview),
     errors: [],
     example: ok({ open: { orders: [100234], returns: [], refunds: false, credits: false }, kept: ['tax' as const] }),
@@ -37,7 +37,7 @@ export const privacyEndpoints = defineEndpoints({
     path: '/api/v1/customer/personalData',
     access: 'customer',
     sensitive: true,
-    summary: 'Everything that is stored of the customer, by table, as JSON. Secrets and one-time codes are left out.',
+    summary: 'Exports all data stored about the customer, by table, as JSON. Secrets and one-time codes are left out.',
     response: zFileStream,
     file: 'application/octet-stream',
     errors: [],
@@ -50,7 +50,7 @@ export const privacyEndpoints = defineEndpoints({
     access: 'customer',
     sensitive: true,
     summary:
-      'Deletes the account: all sessions end, and everything is deleted but what is kept by law. Needs a code that was sent to a verified contact.',
+      'Deletes the account: all sessions end, and everything is deleted except what the law requires to keep. Needs a code sent to a verified contact.',
     body: z.object({
       /** From verifyOTP of the flow `checkout`. */
       proof: z.string().min(1).max(200),

@@ -15,7 +15,7 @@ export const staffPrivacyEndpoints = defineEndpoints({
     ...staff,
     method: 'GET',
     path: '/api/admin/customers/{customerId}/privacy',
-    summary: 'Whether the account of a customer can be deleted now, and what would be kept.',
+    summary: 'Returns whether the account of a customer can be deleted now, and what would be kept.',
     response: envelope(zPrivacyOverview),
     errors: ['customer.unknown'],
     example: ok({ open: { orders: [100234], returns: [], refunds: false, credits: false }, kept: ['tax' as const] }),
@@ -25,7 +25,7 @@ export const staffPrivacyEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/customers/{customerId}/personalData',
     summary:
-      'Everything that is stored of a customer, by table, as JSON, for a request that was verified; recorded in the audit log and beside the customer.',
+      'Exports all data stored about a customer, by table, as JSON, for a verified request; recorded in the audit log and in the notes on the customer.',
     query: z.object({ reason: zReason }),
     response: zFileStream,
     file: 'application/octet-stream',
@@ -40,7 +40,7 @@ export const staffPrivacyEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/customers/{customerId}/erase',
     summary:
-      'Deletes the account of a customer who has asked for it, as the customer can: what is kept by law stays. It cannot be taken back.',
+      'Deletes the account of a customer on request, the same way the customer can: what the law requires to keep stays. This cannot be undone.',
     body: z.object({ reason: zReason }),
     response: envelope(z.object({ deleted: z.literal(true) })),
     errors: ['customer.unknown', 'customer.open'],

@@ -40,7 +40,7 @@ export const productGridEndpoints = defineEndpoints({
     access,
     permission: 'products.read',
     summary:
-      'Products of a market with the columns that are named, by filters, text or a list of numbers; `after` continues. A page may be shorter than the limit while `next` says that more follow.',
+      'Lists the products of a market with the requested columns, by filters, text or a list of numbers; `after` returns the following page. A page may be shorter than the limit while `next` says that more follow.',
     query: zProductQuery,
     response: envelope(
       z.object({
@@ -75,7 +75,7 @@ export const productGridEndpoints = defineEndpoints({
     path: '/api/admin/products/choices',
     access,
     permission: 'products.read',
-    summary: 'Brands, categories or sellers whose names contain a text, twenty at most; all warehouses.',
+    summary: 'Finds brands, categories or sellers by a part of their name, twenty at most; returns all warehouses.',
     query: z.object({
       market: zMarket,
       kind: z.enum(['brand', 'category', 'seller', 'warehouse']),
@@ -91,7 +91,7 @@ export const productGridEndpoints = defineEndpoints({
     access,
     permission: 'products.read',
     summary:
-      'What a change of cells would do: old and new values, conflicts with changes made meanwhile, and problems.',
+      'Previews a change of cells: old and new values, conflicts with changes made in the meantime, and problems.',
     body: zCellChanges,
     maxBytes: 8_000_000,
     response: envelope(zReview),
@@ -104,7 +104,7 @@ export const productGridEndpoints = defineEndpoints({
     access,
     permission: 'products.read',
     summary:
-      'Changes cells of products as one change set, in one transaction, or nothing when a cell was changed meanwhile or is not valid. Each field asks for its own permission. The same id again changes nothing.',
+      'Changes cells of products as one change set in one transaction; changes nothing when a cell was changed in the meantime or is invalid. Each field requires its own permission. Repeating it with the same id changes nothing.',
     approval: 'prices',
     body: zCellChanges.extend({ changeSetId: zUuid, note: zText(200, 0) }),
     maxBytes: 8_000_000,
@@ -117,7 +117,7 @@ export const productGridEndpoints = defineEndpoints({
     path: '/api/admin/products/changes',
     access,
     permission: 'products.read',
-    summary: 'Change sets of a market, newest first; `before` continues.',
+    summary: 'Lists the change sets of a market, newest first; `before` returns the following page.',
     query: z.object({
       market: zMarket,
       before: zUuid.optional(),
@@ -132,7 +132,7 @@ export const productGridEndpoints = defineEndpoints({
     path: '/api/admin/products/changes/{changeSetId}',
     access,
     permission: 'products.read',
-    summary: 'A change set with a page of its cells; `after` continues.',
+    summary: 'Returns a change set with a page of its cells; `after` returns the following page.',
     params,
     query: z.object({
       after: z.coerce.number().int().min(0).default(0),
@@ -157,7 +157,7 @@ export const productGridEndpoints = defineEndpoints({
     access,
     permission: 'products.read',
     summary:
-      'Takes a change set back as a whole: every cell that still has its value gets the one before; cells changed since are left and named. May be repeated for what was left.',
+      'Reverts a whole change set: every cell that still has its value gets the previous one; cells changed since are left and listed. Can be repeated for the cells that were left.',
     params,
     response: envelope(z.object({ changeSet: zChangeSet, restored: z.int(), left: z.array(zChangedCell) })),
     errors: ['product.change-set-unknown'],

@@ -86,7 +86,7 @@ export const productEditorEndpoints = defineEndpoints({
     path: '/api/admin/products/{msn}',
     access,
     permission: 'products.read',
-    summary: 'A product with every field, the attributes of its category, its sellers, warehouses and videos.',
+    summary: 'Returns a product with every field, the attributes of its category, its sellers, warehouses and videos.',
     params,
     query: z.object({
       /** Code of the seller whose offer is edited; the first seller without it. */
@@ -101,7 +101,7 @@ export const productEditorEndpoints = defineEndpoints({
     path: '/api/admin/products/{msn}/changes',
     access,
     permission: 'products.read',
-    summary: 'What change sets have changed of a product, newest first, with the values before and after.',
+    summary: 'Lists the changes to a product by change sets, newest first, with the values before and after.',
     params,
     query: z.object({
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
@@ -116,7 +116,7 @@ export const productEditorEndpoints = defineEndpoints({
     path: '/api/admin/products/{msn}/preview',
     access,
     permission: 'products.read',
-    summary: 'A link, valid for a quarter of an hour, to the page of a product in the store, of a draft too.',
+    summary: 'Issues a preview link to the product page in the store, valid for 15 minutes, for drafts too.',
     params,
     query: z.object({ language: zLanguage }),
     response: envelope(z.object({ link: z.string(), expiresAt: z.iso.datetime() })),
@@ -129,7 +129,7 @@ export const productEditorEndpoints = defineEndpoints({
     access,
     permission: 'products.write',
     summary:
-      'Creates a product as a draft with the first offer of a seller. A brand has a part number once in a market.',
+      'Creates a product as a draft with the first offer of a seller. Part numbers are unique per brand in a market.',
     body: z.object({
       market: zMarket,
       partNumber: zText(60),
@@ -159,7 +159,7 @@ export const productEditorEndpoints = defineEndpoints({
     path: '/api/admin/products/pictures',
     access,
     permission: 'products.write',
-    summary: 'Stores a picture for a product or a brand; its id goes into the change.',
+    summary: 'Uploads a picture for a product or a brand; its id goes into the change.',
     body: zPictureUpload,
     maxBytes: 1_500_000,
     response: envelope(z.object({ pictureId: z.string(), link: z.string() })),
@@ -171,7 +171,7 @@ export const productEditorEndpoints = defineEndpoints({
     path: '/api/admin/products/{msn}/videos',
     access,
     permission: 'products.write',
-    summary: 'Adds a video to the page of a product: one of YouTube by its id, or a file by its https address.',
+    summary: 'Adds a video to a product page: a YouTube video by its id, or a file by its https address.',
     params,
     body: z.object({
       titleEn: zText(200),
@@ -189,7 +189,7 @@ export const productEditorEndpoints = defineEndpoints({
     path: '/api/admin/products/{msn}/videos/{videoId}',
     access,
     permission: 'products.write',
-    summary: 'Takes a video from the page of a product.',
+    summary: 'Removes a video from a product page.',
     params: params.extend({ videoId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     response: envelope(z.object({ videos: z.array(zVideo) })),
     errors: ['catalog.product-unknown', 'request.not-found'],

@@ -130,7 +130,7 @@ export const nameEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'Categories of a market, attributes or brands with a text whose Hindi is missing, or older than a change of the English; values that products of a market have, the most used first. `after` continues.',
+      'Lists categories of a market, attributes or brands with a text whose Hindi is missing or older than the English, or the attribute values of its products, most used first. `after` returns the following page.',
     query: zWanted.extend({
       after: zText(LONGEST_ID + 11).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -157,7 +157,7 @@ export const nameEndpoints = defineEndpoints({
     path: '/api/admin/translations/names.csv',
     access,
     permission,
-    summary: `The texts of that list as a CSV file, ${MAX_CELLS} at most: the column Hindi is filled and the file sent back.`,
+    summary: `Exports the texts of that list as CSV, ${MAX_CELLS} at most. Fill in the column Hindi and send the file back.`,
     query: zWanted,
     response: zFileStream,
     file: 'text/csv; charset=utf-8',
@@ -171,7 +171,7 @@ export const nameEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'When the values that products of a market have were counted, and which attributes have some to translate.',
+      'Returns when the attribute values of a market’s products were last counted, and which attributes have values to translate.',
     query: z.object({ market: zMarket }),
     response: envelope(zCountedValues),
     errors: [],
@@ -185,7 +185,8 @@ export const nameEndpoints = defineEndpoints({
     path: '/api/admin/translations/values/count',
     access,
     permission,
-    summary: 'Counts the values of all markets again in the background, unless that waits or runs.',
+    summary:
+      'Recounts the attribute values of all markets in the background, unless a count is already waiting or running.',
     body: z.object({}),
     response: envelope(z.object({ begun: z.boolean() })),
     errors: [],
@@ -199,7 +200,7 @@ export const nameEndpoints = defineEndpoints({
     permission,
     recorded: false,
     summary:
-      'Reads a translated file, CSV or XLSX: the texts that it changes, lines whose texts were changed since, and lines that are wrong. Changes nothing.',
+      'Reads a translated file, CSV or XLSX, and returns the texts it changes, lines whose texts were changed since, and invalid lines. Changes nothing.',
     body: zSentFile.extend({ kind: zKind }),
     maxBytes: SENT_FILE_BYTES,
     response: envelope(zNamesRead),
@@ -215,7 +216,7 @@ export const nameEndpoints = defineEndpoints({
     access,
     permission,
     summary:
-      'Saves the Hindi of texts whose version is the one of now. The Hindi of now, saved again, counts as up to date; so does the English, for a name that stays.',
+      'Saves Hindi texts if their version is still the current one. Saving the current Hindi again marks it as up to date; saving the English does too, for a name that is the same in both languages.',
     body: z.object({
       market: zMarket,
       kind: zKind,

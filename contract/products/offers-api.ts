@@ -16,7 +16,7 @@ export const productOfferEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'prices.write',
     summary:
-      'Adds the offer of a seller who has none of the product in new condition, as a change set; taken back it is ended.',
+      'Adds an offer in new condition of a seller who has none for the product, as a change set; reverting the change set ends the offer.',
     params: z.object({ msn: zMsn }),
     body: z.object({
       changeSetId: zUuid,

@@ -132,7 +132,7 @@ export const productVariantEndpoints = defineEndpoints({
     path: '/api/admin/products/{msn}/variants',
     access,
     permission: 'products.read',
-    summary: 'The variants of a product in the order of their values, drafts too, page by page.',
+    summary: 'Lists the variants of a product in the order of their values, including drafts, page by page.',
     params,
     query: z.object({
       /** A part of the name, the number or a value. */
@@ -159,7 +159,7 @@ export const productVariantEndpoints = defineEndpoints({
     access,
     permission: 'products.write',
     recorded: false,
-    summary: 'Which products MSNs or part numbers name, and whether each may become a variant of the product.',
+    summary: 'Finds products by MSN or part number, and returns whether each can become a variant of the product.',
     params,
     body: z.object({ lines: z.array(zText(60)).min(1).max(MAX_MOVED) }),
     response: envelope(z.object({ found: z.array(zFoundLine) })),
@@ -171,7 +171,8 @@ export const productVariantEndpoints = defineEndpoints({
     path: '/api/admin/products/{msn}/variants/changes',
     access,
     permission: 'products.write',
-    summary: 'Sets what the variants differ in, puts products into the group or takes them out, as one change set.',
+    summary:
+      'Sets the attributes in which variants differ, and adds products to the group or removes them, as one change set.',
     params,
     body: z.object({
       ...written,
@@ -199,7 +200,7 @@ export const productVariantEndpoints = defineEndpoints({
     access,
     permission: 'products.write',
     recorded: false,
-    summary: 'What the combinations of some values would make; nothing is written.',
+    summary: 'Previews the variants that combinations of the given values would create. Changes nothing.',
     params,
     body: zPlan,
     response: envelope(zPlanned),
@@ -211,8 +212,7 @@ export const productVariantEndpoints = defineEndpoints({
     path: '/api/admin/products/{msn}/variants',
     access,
     permission: 'products.write',
-    summary:
-      'Makes the combinations that are missing as drafts, with the texts, specifications and prices of the product.',
+    summary: 'Creates the missing combinations as drafts, with the texts, specifications and prices of the product.',
     params,
     body: zPlan.extend(written),
     response: envelope(zChangeSet),

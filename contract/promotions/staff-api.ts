@@ -134,7 +134,7 @@ export const couponEndpoints = defineEndpoints({
     path: '/api/admin/coupons.csv',
     access,
     permission: 'promotions.read',
-    summary: `The list with the same filters as a CSV file, the newest first, ${LIST_FILE_ROWS} at most; recorded in the audit log.`,
+    summary: `Exports the list with the same filters as CSV, newest first, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
     query: zCouponFilter.extend({ language: zLanguage.default('en') }),
     ...csvList('coupons-in.csv'),
     errors: [],
@@ -145,7 +145,7 @@ export const couponEndpoints = defineEndpoints({
     access,
     permission: 'promotions.read',
     summary:
-      'Coupons and automatic offers of a market in a state, of a kind, or whose code or title has a text, the newest first. A page may be shorter than the limit while `next` says where to go on.',
+      'Lists the coupons and automatic offers of a market by state, kind, or a text in the code or title, newest first. A page may be shorter than the limit while `next` says where to go on.',
     query: zCouponFilter.extend({
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -159,7 +159,7 @@ export const couponEndpoints = defineEndpoints({
     path: '/api/admin/coupons/{couponId}',
     access,
     permission: 'promotions.read',
-    summary: 'One coupon with its uses so far.',
+    summary: 'Returns a coupon with its uses so far.',
     params,
     response: envelope(zCoupon),
     errors: ['coupon.unknown'],
@@ -170,7 +170,7 @@ export const couponEndpoints = defineEndpoints({
     path: '/api/admin/coupons/{couponId}/uses',
     access,
     permission: 'promotions.read',
-    summary: 'Orders that have used a coupon, the latest first.',
+    summary: 'Lists the orders that have used a coupon, latest first.',
     params,
     query: z.object({
       /** The place of the last one of the page before. */
@@ -189,7 +189,7 @@ export const couponEndpoints = defineEndpoints({
     path: '/api/admin/coupons',
     access,
     permission: 'promotions.write',
-    summary: 'Adds a coupon or an automatic offer. The same again is the one that is there.',
+    summary: 'Creates a coupon or an automatic offer. Repeating the request returns the existing one.',
     body: zTerms.extend({ market: zMarket, promoCode: zCode, appliedBy: zAppliedBy.default('code') }),
     response: envelope(zCoupon),
     approval: 'promotions',
@@ -202,7 +202,7 @@ export const couponEndpoints = defineEndpoints({
     access,
     permission: 'promotions.write',
     summary:
-      'Changes the terms of a coupon for carts and orders from now on; its code, and whether it applies by itself, stay.',
+      'Changes the terms of a coupon for future carts and orders; its code, and whether it applies automatically, stay.',
     params,
     body: zTerms.extend({ version: zVersion }),
     response: envelope(zCoupon),
@@ -215,7 +215,7 @@ export const couponEndpoints = defineEndpoints({
     path: '/api/admin/coupons/{couponId}/active',
     access,
     permission: 'promotions.write',
-    summary: 'Stops a coupon at once, or lets it be used again. The same again changes nothing.',
+    summary: 'Stops a coupon at once, or allows it again. Repeating it changes nothing.',
     params,
     body: z.object({ active: z.boolean() }),
     response: envelope(zCoupon),
@@ -228,7 +228,7 @@ export const couponEndpoints = defineEndpoints({
     path: '/api/admin/coupons/trial',
     access,
     permission: 'promotions.read',
-    summary: 'What a coupon with these terms would have given to the orders of the last days, which stay as they are.',
+    summary: 'Simulates what a coupon with these terms would have given to recent orders. Changes nothing.',
     body: zTerms
       .pick({ kind: true, value: true, minCart: true, maxDiscount: true, firstOrderOnly: true, perCustomerLimit: true })
       .extend({

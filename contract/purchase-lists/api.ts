@@ -98,7 +98,7 @@ export const purchaseListEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/purchase/getPurchaseList',
     access: 'customer',
-    summary: "The customer's purchase lists, by name.",
+    summary: 'Lists the customer’s purchase lists by name.',
     query: z.object({ userId: z.string().max(64).optional() }),
     response: envelope(
       z.object({
@@ -114,7 +114,7 @@ export const purchaseListEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/purchase/getPurchaseListDetail/{listId}',
     access: 'customer',
-    summary: 'A purchase list with its products as they are sold now.',
+    summary: 'Returns a purchase list with its products as they are sold now.',
     params: z.object({ listId: zUuid }),
     response: envelope(z.object({ list: zList, items: z.array(zListItem), canRemind: z.boolean() })),
     errors: ['purchase.unknown'],
@@ -139,7 +139,7 @@ export const purchaseListEndpoints = defineEndpoints({
     path: '/api/v1/purchase/addPurchaseList',
     access: 'customer',
     summary:
-      'Adds products to the list of that name, which is made if there is none. A product that it holds gets the quantity. Again, it changes nothing.',
+      'Adds products to the list with this name, which is created if there is none. A product already in the list gets the new quantity. Repeating it changes nothing.',
     body: zTarget.extend({
       products: z
         .array(z.object({ productId: zMsn, quantity: zQuantity, note: zNote.optional() }))
@@ -155,7 +155,7 @@ export const purchaseListEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/purchase/addCartToPurchaseList',
     access: 'customer',
-    summary: 'Adds what is in the cart to the list of that name, which is made if there is none.',
+    summary: 'Adds the contents of the cart to the list with this name, which is created if there is none.',
     body: zTarget,
     response: envelope(zFilled),
     errors: ['cart.empty', 'purchase.too-many'],
@@ -166,7 +166,7 @@ export const purchaseListEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/purchase/addOrderToPurchaseList',
     access: 'customer',
-    summary: 'Adds the products of an order to the list of that name, which is made if there is none.',
+    summary: 'Adds the products of an order to the list with this name, which is created if there is none.',
     body: zTarget.extend({ orderNumber: z.int().min(1) }),
     response: envelope(zFilled),
     errors: ['order.unknown', 'purchase.too-many'],
@@ -178,7 +178,7 @@ export const purchaseListEndpoints = defineEndpoints({
     path: '/api/v1/purchase/addCsvToPurchaseList',
     access: 'customer',
     summary:
-      'Adds the rows of a CSV file to the list of that name, which is made if there is none: MSN or part number, quantity (1 when left out), note. Quantities of a product that is named twice are added. Rows with a mistake are returned.',
+      'Adds the rows of a CSV file to the list with this name, which is created if there is none: MSN or part number, quantity (1 when omitted), note. Quantities of repeated products are added up. Invalid rows are returned.',
     body: zTarget.extend({ csv: z.string().min(1).max(MAX_CSV_CHARACTERS) }),
     response: envelope(zFilled),
     errors: ['purchase.too-many'],
@@ -194,7 +194,7 @@ export const purchaseListEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/purchase/updatePurchaseList',
     access: 'customer',
-    summary: 'Names a list, and sets or ends its reminder.',
+    summary: 'Renames a list, and sets or ends its reminder.',
     body: z.object({ listId: zUuid, name: zName, repeat: zRepeat.nullable() }),
     response: envelope(zList),
     errors: ['purchase.unknown', 'purchase.name-taken', 'purchase.start'],
@@ -205,7 +205,7 @@ export const purchaseListEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/purchase/setPurchaseListItem',
     access: 'customer',
-    summary: 'Changes the quantity and the note of a product of a list.',
+    summary: 'Changes the quantity and note of a product in a list.',
     body: z.object({ listId: zUuid, productId: zMsn, quantity: zQuantity, note: zNote }),
     response: envelope(z.object({ productId: z.string(), quantity: z.int(), note: z.string() })),
     errors: ['purchase.unknown', 'catalog.product-unknown'],
@@ -216,7 +216,8 @@ export const purchaseListEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/purchase/removePurchaseList',
     access: 'customer',
-    summary: 'Removes products from a list, or the list when no products are named. Again, it changes nothing.',
+    summary:
+      'Removes products from a list, or deletes the list when no products are named. Repeating it changes nothing.',
     body: z.object({ listId: zUuid, productIds: z.array(zMsn).min(1).max(MAX_LIST_PRODUCTS).optional() }),
     response: envelope(z.object({ listId: z.string(), removed: z.int() })),
     errors: [],
@@ -228,7 +229,7 @@ export const purchaseListEndpoints = defineEndpoints({
     path: '/api/v1/purchase/addPurchaseListToCart',
     access: 'customer',
     summary:
-      'Puts the products of a list into the cart at today’s prices, or some of them, and says what became of each. Again, it changes nothing.',
+      'Adds the products of a list, or some of them, to the cart at today’s prices, and reports the result for each. Repeating it changes nothing.',
     body: z.object({ listId: zUuid, productIds: z.array(zMsn).min(1).max(MAX_LIST_PRODUCTS).optional() }),
     response: envelope(zReport),
     errors: ['purchase.unknown', 'cart.too-many-items'],

@@ -115,7 +115,8 @@ export const recordJobEndpoints = defineEndpoints({
     path: '/api/admin/recordJobs/preview',
     access,
     recorded: false,
-    summary: 'How many records a step would change, and how many would be skipped and why. Changes nothing.',
+    summary:
+      'Previews a bulk step: how many records it would change, and how many it would skip and why. Changes nothing.',
     body: z.object(wanted).refine(isOfKind, OF_KIND).refine(hasStep, HAS_STEP),
     response: envelope(zPreview),
     errors: ['coupon.period'],
@@ -126,7 +127,7 @@ export const recordJobEndpoints = defineEndpoints({
     path: '/api/admin/recordJobs',
     access,
     summary:
-      'Takes a step for records, one after another, in the background. Tags and responsible members take `notes.write` and the right to read the records, who works on quote requests `rfq.write` too, on tickets `support.write`; steps of coupons take `promotions.write`, of reviews `reviews.write`. The same id again returns the same job.',
+      'Runs a step on records one after another in the background. Tags and assignees need `notes.write` and the permission to read the records; assignees of quote requests also need `rfq.write`, those of tickets `support.write`. Steps on coupons need `promotions.write`, on reviews `reviews.write`. Repeating it with the same id returns the same job.',
     body: z
       .object({ ...wanted, recordJobId: zUuid })
       .refine(isOfKind, OF_KIND)
@@ -139,7 +140,7 @@ export const recordJobEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/recordJobs/{recordJobId}',
     access,
-    summary: 'An own job with its progress and the records that it did not change.',
+    summary: 'Returns one of the caller’s jobs with its progress and the records that it did not change.',
     params,
     response: envelope(zJob.extend({ left: z.array(zLeft) })),
     errors: ['request.not-found'],
@@ -150,7 +151,7 @@ export const recordJobEndpoints = defineEndpoints({
     path: '/api/admin/recordJobs/{recordJobId}/cancel',
     access,
     summary:
-      'Ends an own job after the record under way; what was done stays done. A job that has ended stays as it is.',
+      'Stops one of the caller’s jobs after the current record; finished records stay changed. A job that has ended stays as it is.',
     params,
     response: envelope(zJob),
     errors: ['request.not-found'],
@@ -161,7 +162,7 @@ export const recordJobEndpoints = defineEndpoints({
     path: '/api/admin/recordJobs/{recordJobId}/undo',
     access,
     summary:
-      'Takes back what an own job that has ended has changed, as a job of its own; what somebody has changed since stays. Again, it returns the same job.',
+      'Reverts the changes of one of the caller’s ended jobs, as a separate job; records changed by somebody since stay. Repeating it returns the same job.',
     params,
     response: envelope(zJob),
     errors: ['request.not-found', 'record.job-not-undoable'],

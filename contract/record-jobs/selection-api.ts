@@ -42,7 +42,7 @@ export const selectionEndpoints = defineEndpoints({
     path: '/api/admin/products/selection',
     access,
     permission: 'products.read',
-    summary: `MSNs of all products that the filters of the grid find, in its order, ${MAX_JOB_RECORDS} at most.`,
+    summary: `Lists the MSNs of all products that match the filters of the grid, in its order, ${MAX_JOB_RECORDS} at most.`,
     query: zProductQuery.omit({ columns: true, list: true, after: true, limit: true }),
     response,
     errors: ['catalog.category-unknown'],

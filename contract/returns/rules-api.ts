@@ -88,7 +88,7 @@ export const returnRuleEndpoints = defineEndpoints({
     permission,
     confirmed,
     summary:
-      'Replaces a reason, or switches it off; one reason with the seller at fault always stays on. Existing returns keep their wording.',
+      'Replaces a reason, or switches it off; at least one reason with the seller at fault stays on. Existing returns keep their wording.',
     params: z.object({ reasonId: z.coerce.number().pipe(zId) }),
     body: z.object({ market: zMarket, ...reasonShape, active: z.boolean(), version: zVersion }),
     response: envelope(zReason),

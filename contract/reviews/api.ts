@@ -122,7 +122,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/review/getProductReviews',
     access: 'public',
-    summary: 'Reviews of a product and its variants with the rating summary, paged, sorted and filtered.',
+    summary: 'Lists the reviews of a product and its variants with the rating summary, paged, sorted and filtered.',
     query: z.object({
       msn: zMsn,
       pageIndex: zPageIndex,
@@ -144,7 +144,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/review/addReview',
     access: 'customer',
-    summary: 'Writes the customer’s review of a product, in place of an earlier one.',
+    summary: 'Saves the customer’s review of a product, replacing an earlier one.',
     body: z.object({
       msn: zMsn,
       rating: z.int().min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'),
@@ -162,7 +162,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/review/addPicture',
     access: 'customer',
-    summary: 'Takes in one picture for a review; its id goes into the review.',
+    summary: 'Uploads a picture for a review; its id goes into the review.',
     body: zPictureUpload,
     response: envelope(z.object({ pictureId: z.string(), link: z.string() })),
     errors: ['media.invalid'],
@@ -173,7 +173,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/review/isReviewHelpful',
     access: 'public',
-    summary: 'Votes whether a review helps; one vote a visitor, which may be changed.',
+    summary: 'Votes on whether a review is helpful; one vote per visitor, which can be changed.',
     body: z.object({ reviewId: zUuid, isHelpful: z.boolean() }),
     response: envelope(
       z.object({
@@ -196,7 +196,7 @@ export const questionEndpoints = defineEndpoints({
     path: '/api/v1/quest/getQuest',
     access: 'public',
     summary:
-      'Questions about a product and its variants with their answers, paged; those that hold every word searched.',
+      'Lists the questions about a product and its variants with their answers, paged; a search returns those that contain every word.',
     query: z.object({ msn: zMsn, pageIndex: zPageIndex, pageSize: zPageSize, str: zText(120, 0).default('') }),
     response: envelope(zProductQuestions),
     errors: ['catalog.product-unknown'],
@@ -206,7 +206,7 @@ export const questionEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/quest/setQuest',
     access: 'customer',
-    summary: 'Asks a question about a product; the same question again is the same one.',
+    summary: 'Asks a question about a product; asking the same question again adds no second one.',
     body: z.object({ msn: zMsn, text: zText(MAX.question) }),
     response: envelope(z.object({ question: zQuestion })),
     errors: ['catalog.product-unknown'],
@@ -217,7 +217,7 @@ export const questionEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/quest/answer',
     access: 'customer',
-    summary: 'Answers a question as one who has received the product, in place of an earlier answer.',
+    summary: 'Answers a question as a customer who has received the product, replacing an earlier answer.',
     body: z.object({ questionId: zUuid, text: zText(MAX.answer) }),
     response: envelope(
       z.object({
@@ -234,7 +234,7 @@ export const questionEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/quest/getCategorySchema',
     access: 'public',
-    summary: 'Structured data of a category page: breadcrumb, best sellers, answered questions.',
+    summary: 'Returns the structured data of a category page: breadcrumb, best sellers, answered questions.',
     query: z.object({ category: zCategoryCode }),
     response: envelope(z.array(z.record(z.string(), z.unknown()))),
     errors: ['catalog.category-unknown'],

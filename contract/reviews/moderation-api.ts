@@ -87,7 +87,8 @@ export const moderationEndpoints = defineEndpoints({
     path: '/api/admin/moderation',
     access,
     permission: read,
-    summary: 'Reviews, questions or answers of a market in a state, the latest first; `before` continues a list.',
+    summary:
+      'Lists the reviews, questions or answers of a market in a state, latest first; `before` returns the following page.',
     query: z
       .object({
         ...filters,
@@ -106,7 +107,7 @@ export const moderationEndpoints = defineEndpoints({
     path: '/api/admin/moderation.csv',
     access,
     permission: read,
-    summary: `The list with the same filters as a CSV file, the latest first, ${LIST_FILE_ROWS} at most; recorded in the audit log.`,
+    summary: `Exports the list with the same filters as CSV, latest first, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
     query: z.object({ ...filters, kind, language: zLanguage.default('en') }).refine(isNarrowable, NARROWABLE),
     ...csvList('reviews-in.csv'),
     errors: [],
@@ -116,7 +117,7 @@ export const moderationEndpoints = defineEndpoints({
     path: '/api/admin/moderation/counts',
     access,
     permission: read,
-    summary: 'How many reviews, questions and answers of a market are held.',
+    summary: 'Counts the held reviews, questions and answers of a market.',
     query: z.object({ market: zMarket }),
     response: envelope(z.object({ review: z.int(), question: z.int(), answer: z.int() })),
     errors: [],
@@ -125,21 +126,21 @@ export const moderationEndpoints = defineEndpoints({
   moderateReview: {
     ...moderation,
     path: '/api/admin/reviews/{reviewId}/state',
-    summary: 'Publishes or rejects a review; the rating of its product follows. Again changes nothing.',
+    summary: 'Publishes or rejects a review, and updates the rating of its product. Repeating it changes nothing.',
     params: z.object({ reviewId: zUuid }),
     example: moderated,
   },
   moderateQuestion: {
     ...moderation,
     path: '/api/admin/questions/{questionId}/state',
-    summary: 'Publishes or rejects a question. Again changes nothing.',
+    summary: 'Publishes or rejects a question. Repeating it changes nothing.',
     params: z.object({ questionId: zUuid }),
     example: moderated,
   },
   moderateAnswer: {
     ...moderation,
     path: '/api/admin/answers/{answerId}/state',
-    summary: 'Publishes or rejects an answer. Again changes nothing.',
+    summary: 'Publishes or rejects an answer. Repeating it changes nothing.',
     params: z.object({ answerId: zUuid }),
     example: moderated,
   },
@@ -148,7 +149,8 @@ export const moderationEndpoints = defineEndpoints({
     path: '/api/admin/questions/{questionId}/answer',
     access,
     permission: write,
-    summary: 'Answers a question in the name of the store, published at once. The same text again changes nothing.',
+    summary:
+      'Answers a question on behalf of the store, published at once. Repeating it with the same text changes nothing.',
     params: z.object({ questionId: zUuid }),
     body: z.object({ text: zText(2000) }),
     response: envelope(z.object({ answerId: zUuid })),

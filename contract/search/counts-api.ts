@@ -22,7 +22,7 @@ export const searchCountEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'synonyms.read',
     summary:
-      'Texts that shoppers have searched for on the pages of the store, by how often; `after` continues. The same text from the same address counts once in half an hour.',
+      'Lists the texts that shoppers have searched for on the store’s pages, most frequent first; `after` returns the following page. The same text from the same address counts once in half an hour.',
     query: z.object({
       market: zMarket,
       days: z.coerce.number().pipe(z.literal(SEARCH_PERIODS)).default(28),

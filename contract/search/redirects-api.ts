@@ -36,7 +36,7 @@ export const searchRedirectEndpoints = defineEndpoints({
     access,
     permission: 'synonyms.read',
     summary:
-      'Search texts of a market that lead to a page, in their order, or those that contain a text; `after` continues.',
+      'Lists the search texts of a market that redirect to a page, in order, optionally those that contain a text; `after` returns the following page.',
     query: z.object({
       market: zMarket,
       text: zSearchText.optional(),
@@ -53,7 +53,7 @@ export const searchRedirectEndpoints = defineEndpoints({
     access,
     permission: 'synonyms.write',
     summary:
-      'Sends a search text to a page of the store, in both languages; without a page it finds products again. Searches follow within seconds.',
+      'Redirects a search text to a page of the store, in both languages; without a page the text finds products again. Searches follow within seconds.',
     body: z.object({
       market: zMarket,
       text: zSearchText,

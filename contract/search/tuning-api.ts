@@ -88,7 +88,7 @@ export const searchTuningEndpoints = defineEndpoints({
     path: '/api/admin/search/tunings',
     access,
     permission: 'synonyms.read',
-    summary: 'The search texts of a market whose results are tuned, the last changed first; 500 at most.',
+    summary: 'Lists the search texts of a market with tuned results, last changed first; 500 at most.',
     query: z.object({ market: zMarket }),
     response: envelope(z.object({ tunings: z.array(zTuning) })),
     errors: [],
@@ -100,7 +100,7 @@ export const searchTuningEndpoints = defineEndpoints({
     access,
     permission: 'synonyms.write',
     summary:
-      'Sets what comes first and last for a search text; both empty take the tuning away. Searches follow within seconds.',
+      'Sets which products come first and last for a search text; two empty lists remove the tuning. Searches follow within seconds.',
     body: z.object({
       market: zMarket,
       text: zSearchText,
@@ -119,7 +119,7 @@ export const searchTuningEndpoints = defineEndpoints({
     access,
     permission: 'synonyms.read',
     summary:
-      'The first results of a text as they are and as a tuning or a line of synonyms would make them. Changes nothing.',
+      'Previews the first results of a text as they are now and with a tuning or a line of synonyms. Changes nothing.',
     body: z.object({
       market: zMarket,
       language: zLanguage,
