@@ -20,7 +20,7 @@ export const taxReturnEndpoints = defineEndpoints({
   gstr1: {
     ...admin,
     path: '/api/admin/tax-returns/gstr1',
-    summary: 'GSTR-1 of a GSTIN of a seller for a month: its outward supplies.',
+    summary: 'Returns GSTR-1 of a seller’s GSTIN for a month: its outward supplies.',
     query,
     response: envelope(zReturn),
     errors: [],
@@ -29,7 +29,7 @@ export const taxReturnEndpoints = defineEndpoints({
   gstr1Csv: {
     ...admin,
     path: '/api/admin/tax-returns/gstr1.csv',
-    summary: 'A section of GSTR-1 as CSV, one row for each document and rate.',
+    summary: 'Exports a section of GSTR-1 as CSV, one row for each document and rate.',
     query: query.extend({ section: z.enum(GSTR1_SECTIONS) }),
     response: zFile,
     file: 'text/csv; charset=utf-8',
@@ -40,7 +40,7 @@ export const taxReturnEndpoints = defineEndpoints({
     ...admin,
     path: '/api/admin/tax-returns/gstr8',
     summary:
-      'GSTR-8 of the operator in a State for a month: supplies of the sellers registered there, and the tax collected.',
+      'Returns GSTR-8 of the operator in a State for a month: supplies of the sellers registered there, and the tax collected.',
     query,
     response: envelope(zReturn),
     errors: ['tax-returns.operator-unknown'],
@@ -49,7 +49,7 @@ export const taxReturnEndpoints = defineEndpoints({
   gstr8Csv: {
     ...admin,
     path: '/api/admin/tax-returns/gstr8.csv',
-    summary: 'GSTR-8 as CSV, one row for each seller.',
+    summary: 'Exports GSTR-8 as CSV, one row for each seller.',
     query,
     response: zFile,
     file: 'text/csv; charset=utf-8',

@@ -43,7 +43,7 @@ export const vatReturnEndpoints = defineEndpoints({
   vat201: {
     ...admin,
     path: '/api/admin/tax-returns/vat201',
-    summary: 'VAT 201 of a TRN for a tax period: supplies by Emirate, less credit notes.',
+    summary: 'Returns VAT 201 of a TRN for a tax period: supplies by Emirate, less credit notes.',
     query,
     response: envelope(zVatReturn),
     errors: [],
@@ -58,7 +58,7 @@ export const vatReturnEndpoints = defineEndpoints({
   vat201Csv: {
     ...admin,
     path: '/api/admin/tax-returns/vat201.csv',
-    summary: 'The boxes of VAT 201, or its documents with one row for each rate, as CSV.',
+    summary: 'Exports the boxes of VAT 201, or its documents with one row for each rate, as CSV.',
     query: query.extend({ file: z.enum(VAT_FILES).default('boxes') }),
     response: zFile,
     file: 'text/csv; charset=utf-8',

@@ -66,7 +66,7 @@ export const trackingEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/analytic/getRecentlyViewed',
     access: 'public',
-    summary: 'Products that this visitor looked at, newest first, without the one that is looked at now.',
+    summary: 'Lists the products that this visitor has viewed, newest first, without the one viewed now.',
     query: z.object({
       /** The product of the page that asks. */
       msn: zMsn.optional(),
@@ -80,7 +80,7 @@ export const trackingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v3/analytic/setstream/product',
     access: 'public',
-    summary: 'Notes a visit of a home, product or category page; those of robots are passed over.',
+    summary: 'Records a visit of a home, product or category page; visits of robots are ignored.',
     body: zClickStream.extend({ message: zText(200, 0).default('page-view'), url: zText(2000) }),
     response: envelope(zAccepted),
     errors: [],
@@ -91,8 +91,7 @@ export const trackingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/analytic/consent',
     access: 'public',
-    summary:
-      'Notes what the visitor agrees to, as proof, and sets the cookie that the page and the click-stream follow.',
+    summary: 'Records the visitor’s consent as proof, and sets the cookie that the page and the click-stream respect.',
     body: zConsent.extend({
       /** Number of the notice that was shown. */
       notice: z.literal(CONSENT_NOTICE),
@@ -106,7 +105,7 @@ export const trackingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/analytic/browserErrors',
     access: 'public',
-    summary: 'Takes an error of the browser into the log, without what may be personal.',
+    summary: 'Logs a browser error, without data that may be personal.',
     body: zBrowserError,
     response: envelope(zAccepted),
     errors: [],
@@ -118,7 +117,7 @@ export const trackingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/analytic/clickstream',
     access: 'public',
-    summary: 'Notes an event of the click-stream.',
+    summary: 'Records an event of the click-stream.',
     example: ok({ accepted: true }),
   },
   clickStreamV3: {
@@ -126,7 +125,7 @@ export const trackingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v3/analytic/clickstream',
     access: 'public',
-    summary: 'Notes an event of the click-stream (v3 body).',
+    summary: 'Records an event of the click-stream (v3 body).',
     example: ok({ accepted: true }),
   },
 })
