@@ -29,7 +29,7 @@ const zIssue = zIssueInput.extend({
   newsletterId: zUuid,
   market: zMarket,
   state: z.enum(ISSUE_STATES),
-  /** Counts the changes: one that was made from an older version is rejected. */
+  /** Increases with each change; a change based on an older version is rejected. */
   version: z.int(),
   /** When it is, or was, to be sent. */
   sendAt: z.iso.datetime().nullable(),

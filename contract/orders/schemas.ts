@@ -10,7 +10,7 @@ export const zBrief = z.object({
   orderNumber: z.int(),
   orderId: z.string(),
   state: z.string(),
-  /** Status code of the specification; its label is worded by the screen. */
+  /** Status code of the specification; the client provides the label. */
   statusCodeOfOrder: z.int(),
   placedAt: z.string(),
   currency: zCurrency,

@@ -15,23 +15,23 @@ import {
   zReturnRequest,
 } from './schemas.ts'
 
-/** Why nothing of a line can be returned. */
+/** Why a line cannot be returned. */
 export const RETURN_HINDRANCES = [
-  /** Nothing of it has arrived. */
+  /** None of it has been delivered. */
   'not-delivered',
-  /** All of it that has arrived is in other returns or was refunded without one. */
+  /** Everything delivered is in other returns or was refunded without one. */
   'in-returns',
   'too-late',
-  /** The rules of the market have no time for it. */
+  /** The rules of the market allow no return. */
   'never',
 ] as const
 export type ReturnHindrance = (typeof RETURN_HINDRANCES)[number]
 
 const zOrderedLine = zReturnableLine.extend({
   productName: z.string(),
-  /** Null when something of it can be returned. */
+  /** Null when the line can be returned, at least in part. */
   hindrance: z.enum(RETURN_HINDRANCES).nullable(),
-  /** The last day, with `too-late`. */
+  /** Last day on which it could be returned, with `too-late`. */
   endedOn: z.string().nullable(),
 })
 const zStaffReturnOptions = zReturnOptions.extend({ lines: z.array(zOrderedLine) })
@@ -90,11 +90,11 @@ export const openReturnEndpoints = defineEndpoints({
       'Opens a return or an exchange for the customer of an order. The rules and amounts are those of a return that the customer requests, but pictures are not required. A cash refund goes to an account that the customer enters through a link. Repeating the request changes nothing.',
     params,
     body: zRequest.extend({
-      /** The same one for this customer again opens nothing. */
+      /** Repeating the request with the same key for this customer opens no second return. */
       idempotencyKey: zUuid,
-      /** What the customer has said, who reads it. */
+      /** What the customer has said; visible to the customer. */
       note: zReturnBody.shape.note,
-      /** The refund that was shown. */
+      /** The refund of the preview. */
       expectedRefund: zMinor.optional(),
     }),
     response: envelope(zReturn),
@@ -110,12 +110,12 @@ export const openReturnEndpoints = defineEndpoints({
       'Creates a free replacement for delivered items that were damaged or missing; nothing has to be sent back. It ships like the replacement of an exchange. Repeating the request changes nothing.',
     params,
     body: z.object({
-      /** The same one for this customer again opens nothing. */
+      /** Repeating the request with the same key for this customer opens no second return. */
       idempotencyKey: zUuid,
       items: zReturnItems,
-      /** One for which the seller is at fault. */
+      /** A reason with the seller at fault. */
       reasonId: z.int(),
-      /** What the customer has said, who reads it. */
+      /** What the customer has said; visible to the customer. */
       note: zReturnBody.shape.note,
     }),
     response: envelope(zReturn),

@@ -32,17 +32,17 @@ export const parcelEndpoints = defineEndpoints({
        * once more, from the stock of its warehouse and free of charge.
        */
       carrier: zText(40).optional(),
-      /** With `shipped` only, and needed there, as the carrier gave it. */
+      /** Required with `shipped` and only used there: the carrier’s tracking number. */
       trackingNumber: z
         .string()
         .trim()
         .regex(/^[A-Za-z0-9-]{4,40}$/, 'Letters, digits and hyphens, 4 to 40 of them.')
         .optional(),
-      /** With `returning` and `lost` only, and needed there: why it was not delivered. */
+      /** Required with `returning` and `lost` and only used there: why it was not delivered. */
       reason: zText(300).optional(),
-      /** With `lost` only: the number of the claim at the carrier. */
+      /** With `lost` only: number of the claim with the carrier. */
       claim: zText(60).optional(),
-      /** With `returned` only, and needed there unless the parcel was lost: what of each line goes back to stock. */
+      /** With `returned` only, and required there unless the parcel was lost: the quantity of each line that goes back to stock. */
       items: z
         .array(z.object({ lineNo: z.int().min(1), saleable: z.int().min(0) }))
         .min(1)

@@ -9,10 +9,10 @@ import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { REDUCTION_REASONS } from './reductions.rules.ts'
 import { zRefundTo } from './schemas.ts'
 
-/** Why nothing of a line can be refunded; `in-return` holds for a part of the price alone. */
+/** Why a line cannot be refunded; `in-return` applies only to a part of the price. */
 export const REDUCTION_HINDRANCES = ['not-delivered', 'in-return', 'settled'] as const
 
-/** By line either whole pieces, or a part of the price that is left of the line, tax included. */
+/** For each line either whole units, or a part of the remaining price of the line, tax included. */
 const zReductionItems = z
   .array(
     z.object({
@@ -28,18 +28,18 @@ export type ReductionItems = z.output<typeof zReductionItems>
 const zReducibleLine = z.object({
   lineNo: z.int(),
   productName: z.string(),
-  /** What of it was delivered, is in no return and was not refunded. */
+  /** Delivered units that are in no return and have not been refunded. */
   quantity: z.int(),
-  /** `settled`: all that has arrived is in returns or was refunded. Null when something is left. */
+  /** `settled`: everything delivered is in returns or was refunded. Null when something is left. */
   hindrance: z.enum(REDUCTION_HINDRANCES).nullable(),
-  /** Of what has arrived of it, tax included. */
+  /** Price of the delivered units, tax included. */
   price: z.object({
     charged: zMinor,
-    /** Taken back by credit notes. */
+    /** Amount already credited. */
     credited: zMinor,
-    /** The largest part of it that can be refunded: each piece that was not credited keeps a paisa or a fils. */
+    /** The largest amount that can be refunded: each unit without a credit keeps one paisa or fils. */
     largest: zMinor,
-    /** `in-return`: pieces of it are in a return that is not decided. */
+    /** `in-return`: some units are in a return that is not decided yet. */
     hindrance: z.enum(REDUCTION_HINDRANCES).nullable(),
   }),
 })
@@ -47,7 +47,7 @@ const zReducible = z.object({
   orderNumber: z.int(),
   currency: zCurrency,
   lines: z.array(zReducibleLine),
-  /** What the payments of the order leave after its refunds; 0 before it is paid. */
+  /** Amount left on the payments of the order after refunds; 0 before it is paid. */
   left: zMinor,
   refundTo: zRefundTo,
 })
@@ -63,7 +63,7 @@ const zReductionPreview = z.object({
       tax: zMinor,
       /** With tax. */
       total: zMinor,
-      /** The share of what was taken off after the tax, which is not refunded. */
+      /** The share of deductions after tax, which is not refunded. */
       discount: zMinor,
     }),
   ),
@@ -132,9 +132,9 @@ export const reductionEndpoints = defineEndpoints({
       idempotencyKey: zUuid,
       items: zReductionItems,
       reason: z.enum(REDUCTION_REASONS),
-      /** In the words of the staff, kept with the payment. */
+      /** Explanation by staff, stored with the payment. */
       note: zText(300),
-      /** The refund that was shown. */
+      /** The refund of the preview. */
       expectedRefund: zMinor,
     }),
     response: envelope(z.object({ refund: zMinor, creditNotes: z.array(z.string()) })),

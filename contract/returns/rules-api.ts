@@ -30,14 +30,14 @@ const zReason = z.object({ reasonId: z.int(), ...reasonShape, active: z.boolean(
 export type EditedReason = z.output<typeof zReason>
 
 const zWindow = z.object({
-  /** Null is the rule of the market, for all categories without one of their own or of a parent. */
+  /** Null for the default of the market, for all categories without a rule of their own or of a parent. */
   category: z.string().nullable(),
   /** In both languages; empty for the market. */
   nameEn: z.string(),
   nameHi: z.string(),
-  /** After the day of delivery, the last one included; 0: only when the seller is at fault. */
+  /** Days after the day of delivery, including the last one; 0: only when the seller is at fault. */
   days: z.int(),
-  /** `exchange`: money back only when the seller is at fault. */
+  /** `exchange`: refunds only when the seller is at fault. */
   kind: z.enum(RETURN_KINDS),
   version: z.int(),
 })
@@ -118,10 +118,10 @@ export const returnRuleEndpoints = defineEndpoints({
     body: z.object({
       market: zMarket,
       category: zCategoryCode.nullable(),
-      /** The market needs at least one day, in which what is faulty may be returned. */
+      /** The default of the market needs at least one day, in which faulty products can be returned. */
       days: z.int().min(0).max(MAX_RETURN_DAYS),
       kind: z.enum(RETURN_KINDS),
-      /** Of the window that the person saw; 0 for a new one. */
+      /** Version of the window that the caller has read; 0 for a new one. */
       version: zVersion,
     }),
     response: envelope(zWindow),

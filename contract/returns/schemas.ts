@@ -16,21 +16,21 @@ export const zReturnItems = z
   .min(1)
   .max(200)
 
-/** Who collects the products: a carrier at the door, or the buyer sends them. */
+/** How the products come back: a carrier picks them up, or the buyer sends them. */
 export const zHandover = z.enum(['pick-up', 'send-in'])
-/** Where the money goes: back the way it came; or when it was paid in cash, to a bank account that is named now or by a link. */
+/** Destination of the refund: the original payment method or, for a cash payment, a bank account given now or through a link. */
 export const zRefundTo = z.enum(['source', 'bank-account', 'link'])
 
-/** A line of what can be returned of an order. */
+/** A line of an order that can be returned. */
 export const zReturnableLine = z.object({
   lineNo: z.int(),
-  /** What of it was delivered and is in no other return. */
+  /** Delivered units that are in no other return. */
   quantity: z.int(),
-  /** The last day; null when its time is over or nothing of it has arrived. */
+  /** Last day for a return; null when it has passed or nothing has been delivered. */
   until: z.string().nullable(),
-  /** What it can be returned for with any reason. */
+  /** Kinds of return that are possible with any reason. */
   kinds: z.array(zReturnKind),
-  /** What it can be returned for when the seller is at fault. */
+  /** Kinds of return that are possible when the seller is at fault. */
   faultKinds: z.array(zReturnKind),
 })
 
@@ -48,14 +48,14 @@ export const zReturnOptions = z.object({
       isFault: z.boolean(),
     }),
   ),
-  /** For how long the credit of an exchange can be used. */
+  /** Days for which the credit of an exchange can be used. */
   creditDays: z.int(),
   handover: zHandover,
   refundTo: zRefundTo,
 })
 export type ReturnOptions = z.output<typeof zReturnOptions>
 
-/** The product that an exchange is wanted for; without it the same product is sent again. */
+/** The replacement for an exchange; without it the same product is sent again. */
 export const zReplacement = z.object({ productId: zMsn, quantity: z.int().min(1).max(9999) })
 
 export const zReturnRequest = z.object({
@@ -67,18 +67,18 @@ export const zReturnRequest = z.object({
 })
 
 export const zReturnPreview = z.object({
-  /** What is refunded, or with another replacement what becomes a credit for it. */
+  /** The refund, or with a different replacement the credit for it. */
   refund: zMinor,
-  /** The wanted replacement at the prices of today; null without one. Shipping and discounts are those of its order. */
+  /** The requested replacement at today’s prices; null without one. Its own order adds shipping and discounts. */
   replacement: z
     .object({
       ...zReplacement.shape,
       productName: z.string(),
       /** Of all units, tax included. */
       price: zMinor,
-      /** The tax inside. */
+      /** Tax included in the price. */
       tax: zMinor,
-      /** What is left to pay; negative is refunded. */
+      /** Amount left to pay; a negative amount is refunded. */
       difference: z.int(),
     })
     .nullable(),
@@ -86,15 +86,15 @@ export const zReturnPreview = z.object({
 export type ReturnPreview = z.output<typeof zReturnPreview>
 
 export const zReturnBody = zReturnRequest.extend({
-  /** From getReturnTransactionId: the same request under it again changes nothing. */
+  /** From getReturnTransactionId; repeating the request with the same id changes nothing. */
   returnTransactionId: zUuid,
   note: zText(500, 0).default(''),
   pictures: z.array(zPictureId).max(MAX_RETURN_PICTURES).default([]),
-  /** Where the refund goes to a bank account: which one, or `refundByLink`. */
+  /** The bank account for a refund to one; otherwise set `refundByLink`. */
   bankAccountId: zUuid.optional(),
-  /** The account is named later, by a link that is sent once there is something to refund. */
+  /** The account is given later, through a link sent once there is something to refund. */
   refundByLink: z.boolean().default(false),
-  /** The refund that the buyer was shown. */
+  /** The refund shown to the buyer. */
   expectedRefund: zMinor.optional(),
 })
 
@@ -103,11 +103,11 @@ export const zReturn = z.object({
   orderNumber: z.int(),
   kind: zReturnKind,
   state: zReturnState,
-  /** Who has requested it: the customer, or staff for the customer. */
+  /** Who requested it: the customer, or staff on the customer’s behalf. */
   openedBy: z.enum(['customer', 'staff']),
-  /** False: pieces that were damaged or missing are sent once more, and nothing comes back. */
+  /** False: damaged or missing items are sent again, and nothing has to be returned. */
   comesBack: z.boolean(),
-  /** Status code of the specification; its label is worded by the screen. */
+  /** Status code of the specification; the client provides the label. */
   statusCode: z.int(),
   reason: z.string(),
   note: z.string(),
@@ -121,30 +121,30 @@ export const zReturn = z.object({
       ean: z.string(),
       productName: z.string(),
       quantity: z.int(),
-      /** What of it passed the inspection; null before. */
+      /** Units that passed the inspection; null before it. */
       acceptedQuantity: z.int().nullable(),
     }),
   ),
   handover: zHandover,
   /** Where to send the products; null when they are collected. */
   sendTo: z.array(z.object({ name: z.string(), lines: z.array(z.string()) })).nullable(),
-  /** What is refunded, or was; of an exchange for another product its credit; 0 for an exchange for the same one. */
+  /** The refund, due or paid; for an exchange for another product its credit; 0 for an exchange for the same product. */
   refund: zMinor,
-  /** What an exchange for another product is for. */
+  /** The product requested in an exchange for another one. */
   replacement: z.object({ ...zReplacement.shape, productName: z.string(), productUrl: z.string() }).nullable(),
   /** The credit of an exchange for another product, once the products were accepted. */
   credit: z
     .object({
       amount: zMinor,
-      /** What can be used, or refunded now. */
+      /** Amount that can be used or refunded now. */
       left: zMinor,
       used: zMinor,
       refunded: zMinor,
-      /** Then what is left is refunded. */
+      /** When the rest is refunded. */
       validUntil: z.iso.datetime(),
     })
     .nullable(),
-  /** Of pieces that were not accepted; null before the inspection and when all was accepted. */
+  /** The items that were not accepted; null before the inspection and when all were accepted. */
   notAccepted: z
     .object({
       outcome: z.enum(NOT_ACCEPTED),
@@ -159,10 +159,10 @@ export const zReturn = z.object({
   refundTo: zRefundTo,
   /** Last digits of the bank account; empty without one. */
   accountLast4: z.string(),
-  /** Of the replacement; empty until it is sent. */
+  /** Carrier and tracking number of the replacement; empty until it is sent. */
   carrier: z.string(),
   trackingNumber: z.string(),
-  /** Of the replacement, in India: one for each seller and registration that it comes from. */
+  /** Delivery challans of the replacement, in India: one for each seller and registration that it comes from. */
   challans: z.array(zChallanBrief),
   withdrawable: z.boolean(),
   events: z.array(z.object({ state: zReturnState, at: z.iso.datetime(), why: z.string() })),

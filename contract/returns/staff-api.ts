@@ -147,13 +147,13 @@ export const staffReturnEndpoints = defineEndpoints({
             lineNo: z.int().min(1),
             /** What passed the inspection. */
             accepted: z.int().min(0),
-            /** What of that goes back to stock; of all pieces when those that are not accepted are kept. */
+            /** Units of those that go back to stock; of all units when rejected ones are kept. */
             saleable: z.int().min(0),
           }),
         )
         .min(1)
         .max(200),
-      /** What becomes of pieces that are not accepted; kept ones need a note, which the customer reads. */
+      /** What happens to items that are not accepted; keeping them requires a note, which the customer sees. */
       notAccepted: z.enum(NOT_ACCEPTED).default('sent-back'),
       note: zText(300, 0).default(''),
     }),

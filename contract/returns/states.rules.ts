@@ -1,6 +1,6 @@
 // States of a return and their status codes in the specification.
 
-/** Money back, or the same product again. */
+/** Refund, or the same product again. */
 export const RETURN_KINDS = ['return', 'exchange'] as const
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
@@ -9,7 +9,7 @@ export const RETURN_STATES = [
   'approved',
   'rejected',
   'withdrawn',
-  /** The products have arrived and are to be inspected. */
+  /** The products have arrived and wait for inspection. */
   'received',
   /** They did not pass the inspection and go back to the buyer. */
   'inspection-failed',
@@ -39,12 +39,12 @@ export function returnStatusCode(kind: ReturnKind, state: ReturnState): number {
   return CODES[state][kind]
 }
 
-/** Whether something is still to be done for it. */
+/** Whether it still needs an action. */
 export function isOpenReturn(state: ReturnState): boolean {
   return !['rejected', 'withdrawn', 'inspection-failed', 'completed'].includes(state)
 }
 
-/** Whether its customer may take it back: until the products have arrived. */
+/** Whether the customer can withdraw it: until the products have arrived. */
 export function isWithdrawable(state: ReturnState): boolean {
   return state === 'requested' || state === 'approved'
 }

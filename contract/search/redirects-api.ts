@@ -14,7 +14,7 @@ const zRedirect = z.object({
   /** Lower case, single spaces. */
   text: z.string(),
   to: z.string(),
-  /** Counts the changes: one that was made from an older version is rejected. */
+  /** Increases with each change; a change based on an older version is rejected. */
   version: z.int(),
   updatedAt: z.iso.datetime(),
   /** How often the text was searched for since it leads somewhere, and when last. */

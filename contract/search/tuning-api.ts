@@ -17,7 +17,7 @@ const zTuning = z.object({
   pinned: z.array(z.string()),
   /** Come last. */
   buried: z.array(z.string()),
-  /** Counts the changes: one that was made from an older version is rejected. */
+  /** Increases with each change; a change based on an older version is rejected. */
   version: z.int(),
   who: z.string(),
   updatedAt: z.iso.datetime(),

@@ -21,7 +21,7 @@ import {
 
 const zSession = envelope(zStaffSession)
 const zRecoveryCodes = z.array(z.string()).length(10)
-/** Code of the app, or a recovery code: one of them. */
+/** Either a code of the authenticator app or a recovery code. */
 const zFactor = z
   .object({ code: zTotpCode.optional(), recoveryCode: zRecoveryCode.optional() })
   .refine(({ code, recoveryCode }) => (code === undefined) !== (recoveryCode === undefined), {
@@ -30,7 +30,7 @@ const zFactor = z
 const zEnrolment = z.object({
   /** For authenticator apps: otpauth://totp/... */
   uri: z.string(),
-  /** To be typed where no camera is: base32. */
+  /** For manual entry, in base32. */
   secret: z.string(),
   /** The link as a QR code: lines of width 1 on a square of `size`. */
   qr: z.object({ size: z.int(), path: z.string() }),

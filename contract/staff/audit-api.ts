@@ -39,7 +39,7 @@ const filter = {
   from: z.iso.datetime().optional(),
   until: z.iso.datetime().optional(),
 }
-/** What entries are searched by; all that are named must fit. */
+/** Filters of the entries; all given ones must match. */
 const zFilter = z.object(filter)
 export type AuditFilter = z.output<typeof zFilter>
 

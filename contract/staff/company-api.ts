@@ -8,14 +8,14 @@ import { memberExample, sessionExample, zStaffMember, zStaffSession } from './sc
 const MAX_RETURNED = 6000
 
 const zCompanyLogin = z.object({
-  /** On the button, in both languages. */
+  /** Label of the button, in both languages. */
   name: z.string(),
   nameHi: z.string(),
-  /** Whether everybody but owners logs in with it alone. */
+  /** Whether it is the only login for everyone except owners. */
   only: z.boolean(),
 })
 
-/** An address of the console, from its root: never one of another site. */
+/** A path of the console; never an address of another site. */
 const zConsoleAddress = z
   .string()
   .max(1000)
@@ -52,7 +52,7 @@ export const staffCompanyEndpoints = defineEndpoints({
     summary:
       'Completes a sign-in, once and in the browser that started it; `state` tells which step comes next. On the first sign-in, the verified email identifies the member.',
     body: z.object({
-      /** Query of the address at which the provider has sent the browser back, as it is. */
+      /** Query string of the provider’s redirect, unchanged. */
       returned: z.string().min(1).max(MAX_RETURNED),
     }),
     response: envelope(z.object({ session: zStaffSession, returnTo: z.string() })),

@@ -15,7 +15,7 @@ const zRecordVersion = z.object({
   at: z.iso.datetime(),
   /** The member or program that made it, by its name at that time. */
   whoName: z.string(),
-  /** The record before and after; null before it was made and after it was removed. */
+  /** The record before and after the change; null before it was created and after it was deleted. */
   before: zValues,
   after: zValues,
 })

@@ -18,20 +18,20 @@ const zNetwork = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
 const zKey = z.object({
   keyId: zUuid,
   name: z.string(),
-  /** How the key begins, to recognise it. */
+  /** First characters of the key, to recognise it. */
   prefix: z.string(),
   /** Both null for a list of permissions. */
   role: zStaffRole.nullable(),
   customRole: zCustomRoleName.nullable(),
   permissions: z.array(zPermission),
-  /** The most that one step may move in each market, with the limits of its role. */
+  /** Largest amount of a single action in each market, including the limits of its role. */
   moneyLimits: zMoneyLimits,
   markets: zStaffMarkets,
   /** Empty for all addresses. */
   networks: z.array(z.string()),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
-  /** Null for a key of earlier versions without an end. */
+  /** Null for a key of an earlier version that does not expire. */
   expiresAt: z.iso.datetime().nullable(),
   lastUsedAt: z.iso.datetime().nullable(),
   lastUsedFrom: z.string().nullable(),
@@ -57,14 +57,14 @@ const key: ApiKey = {
   revokedAt: null,
 }
 
-/** A key that is to be made, by a call or by a command on the server. */
+/** Input for a new key, from a call or a command on the server. */
 export const zNewKey = z
   .object({
     name: zStaffName,
     ...zRoleChoice,
     permissions: z.array(zPermission).min(1).max(PERMISSIONS.length).optional(),
     markets: zStaffMarkets,
-    /** The most that one step may move in each market, in minor units; null for no limit beside that of the role. */
+    /** Largest amount of a single action in each market, in minor units; null for no limit besides that of the role. */
     moneyLimits: zMoneyLimits.default(NO_LIMITS),
     networks: z.array(zNetwork).max(20).default([]),
     expiresAt: z.iso.datetime(),

@@ -16,7 +16,7 @@ import { sessionExample, zStaffSession } from './schemas.ts'
 const zStaffPasskey = z.object({
   id: zUuid,
   name: z.string(),
-  /** The host that it is valid at. */
+  /** Host for which it is valid. */
   host: z.string(),
   /** Whether that is the host of this call. */
   usableHere: z.boolean(),

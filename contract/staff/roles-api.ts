@@ -10,23 +10,23 @@ import { zCustomRoleName, zPermission, zStaffRole } from './schemas.ts'
 
 const access = 'staff' as const
 
-/** What both kinds of roles have. */
+/** Fields of both kinds of roles. */
 const zHeldRole = z.object({
   permissions: z.array(zPermission),
   secondFactorRequired: z.boolean(),
-  /** Members of staff who have the role, with those whose account is closed. */
+  /** Members of staff with the role, including those with a closed account. */
   members: z.int(),
-  /** API keys with the role that are valid. */
+  /** Valid API keys with the role. */
   keys: z.int(),
-  /** Whether the caller may give it. */
+  /** Whether the caller may grant it. */
   mayGrant: z.boolean(),
 })
 const zBuiltInRole = zHeldRole.extend({ role: zStaffRole })
 const zCustomRole = zHeldRole.extend({
-  /** The most that one step of a holder may move in each market. */
+  /** Largest amount of a single action of a holder in each market. */
   moneyLimits: zMoneyLimits,
   ...zCustomRoleName.shape,
-  /** Counts the changes: one that was made from an older version is rejected. */
+  /** Increases with each change; a change based on an older version is rejected. */
   version: z.int(),
   changedAt: z.iso.datetime(),
   /** Whether the caller may change and delete it. */
@@ -39,7 +39,7 @@ const zInput = z.object({
   name: zText(60),
   nameHi: zText(60).nullable().default(null),
   permissions: z.array(zPermission).min(1, 'Choose a permission.').max(PERMISSIONS.length),
-  /** The most that one step of a holder may move in each market, in minor units; null for no limit. */
+  /** Largest amount of a single action of a holder in each market, in minor units; null for no limit. */
   moneyLimits: zMoneyLimits.default(NO_LIMITS),
 })
 export type RoleInput = z.output<typeof zInput>

@@ -6,15 +6,15 @@ import { zLanguage, zMarket, zText, zUuid } from '../shared/schemas.ts'
 
 export const zStaffRole = z.enum(Object.keys(STAFF_ROLES) as [StaffRole, ...StaffRole[]])
 export const zPermission = z.enum(PERMISSIONS)
-/** A role that the store has defined itself, where a member or a key is shown. */
+/** A custom role of the store, as shown with a member or a key. */
 export const zCustomRoleName = z.object({
   roleId: zUuid,
   name: z.string(),
-  /** Null where it has none: the name is for both languages. */
+  /** Null when the name is the same in both languages. */
   nameHi: z.string().nullable(),
 })
 export type CustomRoleName = z.output<typeof zCustomRoleName>
-/** A role of the table or one of the store: one of them. */
+/** Either a built-in role or a custom role of the store. */
 export const zRoleChoice = { role: zStaffRole.optional(), customRoleId: zUuid.optional() }
 export const hasOneRole = ({ role, customRoleId }: { role?: unknown; customRoleId?: unknown }) =>
   (role === undefined) !== (customRoleId === undefined)
@@ -52,7 +52,7 @@ export const zOwnMember = z.object({
   staffId: zUuid,
   name: z.string(),
   email: z.string(),
-  /** Null for a role of the store. */
+  /** Null for a custom role. */
   role: zStaffRole.nullable(),
   customRole: zCustomRoleName.nullable(),
   permissions: z.array(zPermission),
@@ -62,7 +62,7 @@ export const zOwnMember = z.object({
   /** Whether an authenticator app is set up, and whether the role requires one. */
   secondFactor: z.boolean(),
   secondFactorRequired: z.boolean(),
-  /** Whether the session looks at the console as a role: permissions and markets are then those that both have, and it writes nothing. */
+  /** The role that the session views the console as; permissions and markets are then limited to what both have, and the session is read-only. */
   viewing: z
     .object({
       role: zStaffRole.nullable(),
@@ -70,7 +70,7 @@ export const zOwnMember = z.object({
       until: z.iso.datetime(),
     })
     .nullable(),
-  /** Whether a password is set, and since when there is an account at the provider of the company; null without one. */
+  /** Whether a password is set, and since when a company account is linked; null without one. */
   hasPassword: z.boolean(),
   companyLinkedAt: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
@@ -90,14 +90,14 @@ export const zStaffSession = z.object({
   member: zOwnMember.nullable(),
   /** When the session ends unless it is used; null when signed out. */
   idleUntil: z.iso.datetime().nullable(),
-  /** When the session ends in any case; null when signed out. */
+  /** When the session ends even if it is used; null when signed out. */
   endsAt: z.iso.datetime().nullable(),
 })
 export type StaffSession = z.output<typeof zStaffSession>
 
 export const zListedStaffSession = z.object({
   sessionId: zUuid,
-  /** Names of the browser and of the device or its system; empty when they are not known. */
+  /** Names of the browser and of the device or its system; empty when unknown. */
   browser: z.string(),
   device: z.string(),
   ip: z.string(),
@@ -115,13 +115,13 @@ export const zStaffMember = z.object({
   staffId: zUuid,
   name: z.string(),
   email: z.string(),
-  /** Null for a role of the store. */
+  /** Null for a custom role. */
   role: zStaffRole.nullable(),
   customRole: zCustomRoleName.nullable(),
   markets: zStaffMarkets,
   state: z.enum(MEMBER_STATES),
   secondFactor: z.boolean(),
-  /** Whether there is an account at the provider of the company. */
+  /** Whether a company account is linked. */
   companyLogin: z.boolean(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),

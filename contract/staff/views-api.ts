@@ -9,7 +9,7 @@ import { hasOneRole, ONE_ROLE, zCustomRoleName, zRoleChoice, zStaffRole } from '
 export const MAX_VIEWS = 30
 
 const zListPath = z.string().regex(/^(\/[a-z][a-z-]{0,30}){1,3}$/, 'The path of a list at the console.')
-/** As a browser writes it: no spaces, no other characters that an address does not have. */
+/** URL-encoded as by a browser: no spaces or other characters that are not allowed in an address. */
 const zViewQuery = z
   .string()
   .max(1000)
@@ -20,13 +20,13 @@ const zView = z.object({
   name: z.string(),
   query: z.string(),
   shared: z.boolean(),
-  /** Whether it is that of the caller, who can delete it. */
+  /** Whether the caller owns it and can delete it. */
   own: z.boolean(),
-  /** Who has saved it. */
+  /** Name of the member who saved it. */
   by: z.string(),
-  /** Whether the list opens with it for the caller, by the own choice. */
+  /** Whether the caller has chosen it as the default of the list. */
   ownDefault: z.boolean(),
-  /** The roles for which the list opens with it: of the table, or of the store. */
+  /** Built-in and custom roles for which it is the default of the list. */
   defaultOf: z.array(z.object({ role: zStaffRole.nullable(), customRole: zCustomRoleName.nullable() })),
 })
 export type SavedView = z.output<typeof zView>
@@ -48,7 +48,7 @@ export const savedViewEndpoints = defineEndpoints({
     response: envelope(
       z.object({
         views: z.array(zView),
-        /** Whether the caller has chosen the plain list in place of the view of the role. */
+        /** Whether the caller has chosen the plain list instead of the default view of the role. */
         plainDefault: z.boolean(),
       }),
     ),

@@ -26,7 +26,7 @@ export const zWebhook = z.object({
   /** Deliveries that wait, and that were given up; counted to 1,000. */
   waiting: z.int(),
   failed: z.int(),
-  /** Counts the changes: one that was made from an older version is rejected. */
+  /** Increases with each change; a change based on an older version is rejected. */
   version: z.int(),
   createdAt: z.iso.datetime(),
 })
