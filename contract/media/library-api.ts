@@ -10,7 +10,7 @@ const access = 'staff' as const
 const zUseKind = z.enum(['product', 'brand', 'category', 'layout', 'draft', 'version'])
 const zUse = z.object({
   kind: zUseKind,
-  /** Null of a brand, which is of all markets. */
+  /** Null for a brand, which belongs to all markets. */
   market: zMarket.nullable(),
   /** MSN, name of the brand in its address, category code, key of the document. */
   ref: z.string(),
@@ -26,7 +26,7 @@ const zPicture = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** When it came into the library. */
+  /** When it was added to the library. */
   addedAt: z.iso.datetime(),
   fileName: z.string(),
   altEn: z.string(),
@@ -36,7 +36,7 @@ const zPicture = z.object({
 export type LibraryPicture = z.output<typeof zPicture>
 
 const zUsedPicture = zPicture.extend({
-  /** At most five of each kind, in the markets of the person. */
+  /** Five of each kind at most, in the caller’s markets. */
   uses: z.array(zUse),
   /** Whether it is used in more places than are listed. */
   more: z.boolean(),
@@ -46,7 +46,7 @@ export type UsedPicture = z.output<typeof zUsedPicture>
 const asked = {
   /** A part of the file name or the alternative text. */
   text: zText(60).optional(),
-  /** Where the page begins, as the page before said. */
+  /** Start of the page: `next` of the previous page. */
   before: z
     .string()
     .regex(/^\d{1,13}_[0-9a-f]{32}$/)
@@ -74,7 +74,7 @@ export const libraryEndpoints = defineEndpoints({
       'Lists the pictures of the store, newest first, 40 per page, with where each is used. Pictures sent by customers are not included.',
     query: z.object({
       ...asked,
-      /** Only those that nothing uses: of a thousand that are looked through for a page, so a page may be short or empty. */
+      /** Only unused pictures. Each page searches a thousand pictures, so a page may be short or empty. */
       unused: z.literal('true').optional(),
     }),
     response: envelope(z.object({ rows: z.array(zUsedPicture), next: zNext })),
@@ -113,7 +113,7 @@ export const libraryEndpoints = defineEndpoints({
     summary: 'Changes the file name and the alternative texts of a picture.',
     params: z.object({ pictureId: zPictureId }),
     body: z.object({
-      /** The one that the person saw; another one is rejected. */
+      /** The version that the caller has read; any other is rejected. */
       version: z.int().min(1).max(2_000_000_000),
       fileName: zText(120, 0),
       altEn: zText(200, 0),

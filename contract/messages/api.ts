@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 
-/** What a report is signed with: HMAC-SHA256 of `timestamp.body` in hexadecimal, the timestamp in seconds. */
+/** Signature of a report: HMAC-SHA256 of `timestamp.body` in hexadecimal, with the timestamp in seconds. */
 export const BOUNCE_HEADERS = { timestamp: 'x-bounce-timestamp', signature: 'x-bounce-signature' } as const
 
 export const zBounceReport = z.strictObject({

@@ -12,7 +12,7 @@ export const newsletterEndpoints = defineEndpoints({
     summary: 'Confirms a subscription with the token from the mail. Repeating it changes nothing.',
     body: z.object({
       token: z.string().min(1).max(300),
-      /** The text that was agreed to (`CONSENT_TEXTS`); the present one when it is left out. */
+      /** The consent text that was accepted (`CONSENT_TEXTS`); defaults to the current one. */
       consentVersion: z.int().min(1).max(NEWSLETTER_CONSENT).default(NEWSLETTER_CONSENT),
     }),
     response: envelope(z.object({ email: z.string() })),

@@ -16,7 +16,7 @@ const zIssueInput = z.object({
   subject: zWords(120),
   /** Paragraphs, separated by empty lines. */
   text: zWords(5000),
-  /** Shown with their prices at the time of sending; what is not sold by then is left out. */
+  /** Shown with their prices at the time of sending; products no longer sold by then are left out. */
   msns: z.array(zMsn).max(MAX_ISSUE_PRODUCTS),
   /** Both empty without a button. */
   button: zWords(40, 0),

@@ -1,6 +1,6 @@
 // Live notices: what a customer with an open page is told at once.
 
-/** An order has moved, a quotation was answered, a product of the wishlist has become cheaper. */
+/** An order has changed state, a quotation was answered, a product of the wishlist has become cheaper. */
 export type LiveNotice =
   | { kind: 'order'; number: number; state: string }
   | { kind: 'quotation'; number: number; state: 'quoted' | 'declined' }
@@ -8,7 +8,7 @@ export type LiveNotice =
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The notice in a line of the stream; null for what is none. */
+/** The notification in a line of the stream; null when there is none. */
 export function parseNotice(text: string): LiveNotice | null {
   if (!text.startsWith('{')) return null
   const value = JSON.parse(text) as Record<string, unknown>

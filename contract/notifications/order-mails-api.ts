@@ -18,13 +18,13 @@ const zOrderMessage = z.object({
   messageId: zUuid,
   channel: z.enum(['mail', 'sms', 'push']),
   template: z.string(),
-  /** As it was sent, in the language of the order; empty for a text message. */
+  /** Subject as sent, in the language of the order; empty for a text message. */
   subject: z.string(),
   language: z.enum(LANGUAGES),
   /** Masked; empty for a device. */
   recipient: z.string(),
   state: z.enum(MESSAGE_STATES),
-  /** Why it was not delivered, without addresses; empty for none. */
+  /** Why it was not delivered, without addresses; empty when there is no reason. */
   problem: z.string(),
   queuedAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
@@ -69,7 +69,7 @@ export const orderMailEndpoints = defineEndpoints({
       /** Of the invoice, credit note or debit note; null for the confirmation. */
       documentId: zUuid.nullable(),
     }),
-    /** Where it goes, masked. */
+    /** Recipient, masked. */
     response: envelope(z.object({ email: z.string() })),
     errors: [
       ...(['order.unknown', 'order.state', 'order.mail-missing'] as const),

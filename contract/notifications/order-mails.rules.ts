@@ -8,5 +8,5 @@ export type SentAgain = (typeof SENT_AGAIN)[number]
 
 const NOT_CONFIRMED: readonly OrderState[] = ['pending-payment', 'payment-failed', 'expired', 'cancelled']
 
-/** Whether an order is one that a confirmation tells the truth about: placed, and not cancelled. */
+/** Whether a confirmation of the order would be correct: it is placed and not cancelled. */
 export const isConfirmed = (state: OrderState): boolean => !NOT_CONFIRMED.includes(state)

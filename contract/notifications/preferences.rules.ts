@@ -40,6 +40,6 @@ export type OptionalMail = (typeof OPTIONAL_MAIL)[number]
 export const OPTIONAL_TEXTS = ['order-progress'] as const
 export type OptionalText = (typeof OPTIONAL_TEXTS)[number]
 
-/** Topics that a device can be told of. */
+/** Topics for which a device can receive notifications. */
 export const PUSH_TOPICS = ['orders', 'price-drops', 'back-in-stock'] as const
 export type PushTopic = (typeof PUSH_TOPICS)[number]

@@ -7,10 +7,10 @@ import { PUSH_TOPICS } from './preferences.rules.ts'
 
 const zDevice = z.object({
   deviceId: zUuid,
-  /** Name of the browser and of the device, empty when not known. */
+  /** Names of the browser and of the device; empty when unknown. */
   browser: z.string(),
   device: z.string(),
-  /** Whether it was registered in the session of the call. */
+  /** Whether it was registered in the current session. */
   current: z.boolean(),
   topics: z.array(z.enum(PUSH_TOPICS)),
   addedAt: z.string(),

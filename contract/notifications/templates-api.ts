@@ -10,9 +10,9 @@ const access = 'staff' as const
 const zWords = z.object({
   /** Also the heading; null for a text message. */
   subject: zText(MAX_SUBJECT, 1).nullable(),
-  /** The first paragraphs of a mail, parted by empty lines; a text message as a whole. */
+  /** The first paragraphs of a mail, separated by empty lines, or the whole text message. */
   text: zText(MAX_MAIL_TEXT, 1),
-  /** Under which a text message is registered with the operators of India; null for a mail, or none. */
+  /** Id under which a text message is registered with Indian operators; null for a mail or without one. */
   registeredId: z
     .string()
     .regex(/^[0-9A-Za-z_-]{1,40}$/, 'Letters, digits, hyphens and underscores.')
@@ -21,9 +21,9 @@ const zWords = z.object({
 
 const zLanguageWords = z.object({
   standard: z.object({ subject: z.string().nullable(), text: z.string() }),
-  /** What is sent instead; null for the standard words. */
+  /** Text that is sent instead; null for the standard text. */
   own: zWords.nullable(),
-  /** 0 until they are changed for the first time. */
+  /** 0 until the first change. */
   version: z.int(),
   changedAt: z.string().nullable(),
 })
@@ -32,7 +32,7 @@ export type LanguageWords = z.output<typeof zLanguageWords>
 const zTemplate = z.object({
   channel: z.enum(TEMPLATE_CHANNELS),
   template: z.string(),
-  /** Names of the values that it may name in braces. */
+  /** Names of the placeholders that it can use in braces. */
   values: z.array(z.string()),
   words: z.object({ en: zLanguageWords, hi: zLanguageWords }),
 })
@@ -60,7 +60,7 @@ const params = z.object({
   template: z.string().regex(/^[a-z][a-z-]{0,59}$/, 'Small letters and hyphens.'),
 })
 const zOwn = zWords.nullable()
-/** A mobile number as it is typed, of the country of the market. */
+/** A mobile number of the market’s country, as typed. */
 const zTestPhone = z
   .string()
   .trim()

@@ -74,7 +74,7 @@ export const TEXT_VALUES = {
 
 export type OrderMailTemplate = keyof typeof ORDER_MAIL_VALUES
 export type OtherMailTemplate = keyof typeof OTHER_MAIL_VALUES
-/** What a mail names, as it is written in its language. */
+/** Placeholders as they are written in the language of the mail. */
 export type MailValues<T extends OtherMailTemplate> = Readonly<Record<(typeof OTHER_MAIL_VALUES)[T][number], string>>
 export type TextTemplate = keyof typeof TEXT_VALUES
 export const TEMPLATE_CHANNELS = ['mail', 'sms'] as const
@@ -88,9 +88,9 @@ export const MAX_TEXT_MESSAGE = 600
 export interface TemplateWords {
   /** Also the heading of the mail; null for a text message. */
   subject: string | null
-  /** The first paragraphs of a mail, parted by empty lines; a text message as a whole. */
+  /** The first paragraphs of a mail, separated by empty lines, or the whole text message. */
   text: string
-  /** Under which a text message is registered with the operators of India (DLT); null for a mail, or none. */
+  /** Id under which a text message is registered with Indian operators (DLT); null for a mail or without one. */
   registeredId: string | null
 }
 
@@ -105,7 +105,7 @@ const PLACEHOLDER = /\{([^{}]*)\}/g
 /** A brace that begins or ends nothing is a value that was typed wrong. */
 const loneBraces = (text: string) => text.replace(PLACEHOLDER, '').match(/[{}]/g) ?? []
 
-/** What words name that the message does not have, as it was typed. */
+/** Unknown placeholders in a text, as typed. */
 export function unknownValues(values: readonly string[], { subject, text }: TemplateWords): string[] {
   const named = [subject ?? '', text].flatMap(part => [
     ...[...part.matchAll(PLACEHOLDER)].map(([typed, name = '']) => (values.includes(name) ? '' : typed)),
@@ -114,7 +114,7 @@ export function unknownValues(values: readonly string[], { subject, text }: Temp
   return [...new Set(named.filter(typed => typed !== ''))]
 }
 
-/** What a text message needs and does not name. A mail shows its values below the opening in any case. */
+/** Required placeholders missing from a text message. A mail always shows its values below the opening. */
 export function missingValues(channel: TemplateChannel, values: readonly string[], { text }: TemplateWords): string[] {
   return channel === 'mail' ? [] : values.filter(name => !text.includes(`{${name}}`)).map(name => `{${name}}`)
 }
@@ -132,7 +132,7 @@ export function fillWords(text: string, values: Readonly<Record<string, string>>
 /** Characters of GSM 03.38 that fit into seven bits; others make a message of 16 bits a character. */
 const SEVEN_BITS = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-Za-zÄÖÑÜ§¿äöñüà^{}\\[~\]|€]*$/
 
-/** Of how many parts a text message is made, each of which is paid for. */
+/** Number of parts of a text message, each of which is charged. */
 export function partsOfText(text: string): number {
   const [alone, part] = SEVEN_BITS.test(text) ? [160, 153] : [70, 67]
   return text.length <= alone ? 1 : Math.ceil(text.length / part)

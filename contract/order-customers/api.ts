@@ -8,7 +8,7 @@ import { zText, zUuid } from '../shared/schemas.ts'
 
 /** Why an order cannot be moved to an account. */
 export const MOVE_HINDRANCES = [
-  /** It is the account that has it. */
+  /** The order already belongs to this account. */
   'same',
   /** One of the two accounts is of another market. */
   'market',
@@ -17,13 +17,13 @@ export const MOVE_HINDRANCES = [
   'blocked',
   /** The order waits for its payment, or the payment failed. */
   'unpaid',
-  /** A parcel is packed or has left: documents name the account. */
+  /** A parcel is packed or has been sent: documents name the account. */
   'packed',
   /** It was cancelled or has expired. */
   'over',
   /** An edit waits for the payment of its difference. */
   'edit-waits',
-  /** Points of the account that has it paid a part. */
+  /** Points of the current account paid a part. */
   'points',
   /** The credit of an exchange of that account paid a part. */
   'credit',
@@ -33,9 +33,9 @@ export const MOVE_HINDRANCES = [
   'offer',
   /** The new account may not order with cash on delivery. */
   'cod',
-  /** The order names another tax number than the company of the new account. */
+  /** The tax number on the order differs from that of the new account’s company. */
   'tax-number',
-  /** The bank of who paid disputes a payment. */
+  /** A payment is disputed by the payer’s bank. */
   'dispute',
 ] as const
 export type MoveHindrance = (typeof MOVE_HINDRANCES)[number]
@@ -50,7 +50,7 @@ const zAccount = z.object({
   /** Masked; empty when there is none. */
   email: z.string(),
   phone: z.string(),
-  /** Whether it is told by mail: it has a verified address. */
+  /** Whether the account is notified by mail: it has a verified address. */
   told: z.boolean(),
 })
 export type MoveAccount = z.output<typeof zAccount>
@@ -59,15 +59,15 @@ export const zOrderMove = z.object({
   /** The account that has the order. */
   from: zAccount,
   to: zAccount,
-  /** Why it cannot be done; empty when it can. */
+  /** Why the order cannot be moved; empty when it can. */
   hindrances: z.array(z.enum(MOVE_HINDRANCES)),
-  /** Code whose use counts for the new account; null for none. */
+  /** Coupon code whose use counts for the new account; null for none. */
   coupon: z.string().nullable(),
   /** Points that the new account earns when the order is delivered. */
   points: z.int(),
-  /** Whether it was paid in advance: refunds go back the way it was paid. */
+  /** Whether it was prepaid: refunds go to the original payment method. */
   paid: z.boolean(),
-  /** Company and tax number that the invoice will name, as ordered; empty for a retail invoice. */
+  /** Company and tax number on the invoice, as ordered; empty for a retail invoice. */
   company: z.string(),
   taxNumber: z.string(),
   /** Tickets of the former account about the order, which stay with it. */
@@ -109,10 +109,10 @@ export const orderCustomerEndpoints = defineEndpoints({
     body: z.object({
       /** The account that it moves to. */
       customerId: zUuid,
-      /** The account that was shown to have it: somebody else may have moved it since. */
+      /** The account that was shown as the current one; the call is rejected when the order has been moved since. */
       fromCustomerId: zUuid,
       idempotencyKey: zCancelKey,
-      /** Staff read it in the history of the order and in the audit log; customers do not. */
+      /** Visible to staff in the order history and the audit log, not to customers. */
       reason: zText(300, 3),
     }),
     response: envelope(zStaffOrder),

@@ -10,46 +10,46 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zMinor, zMsn, zText, zUuid } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 
-/** Lines of an order at most, those without anything left among them. */
+/** Largest number of lines of an order, including lines with nothing left. */
 export const MAX_ORDER_LINES = 200
 const MAX_QUANTITY = 9999
 /** As many as a market has. */
 const MAX_OFFERS = 50
-/** In minor units: ten million rupees or dirhams. */
+/** Minor units: ten million rupees or dirhams. */
 const MAX_AMOUNT = 1_000_000_000
 
-/** Of one unit, tax included. */
+/** Price of one unit, tax included. */
 const zUnitPrice = z.int().min(1).max(MAX_AMOUNT)
 
 const zChanges = {
-  /** Lines with the quantity that each is to have; 0 removes it. */
+  /** New quantity of each line; 0 removes it. */
   quantities: z
     .array(z.object({ lineNo: z.int().min(1).max(999), quantity: z.int().min(0).max(MAX_QUANTITY) }))
     .max(MAX_ORDER_LINES)
     .optional(),
-  /** Products to add at today's prices; without `offerId` the offer that pages show. */
+  /** Products to add at today's prices; without `offerId` the offer shown on product pages. */
   added: z
     .array(
       z.object({
         productId: zMsn,
         offerId: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
         quantity: z.int().min(1).max(MAX_QUANTITY),
-        /** In place of today's. */
+        /** Price instead of today's. */
         unitPrice: zUnitPrice.optional(),
       }),
     )
     .max(50)
     .optional(),
-  /** Lines with the price of one unit that each is to have; null for the one that it was ordered at. */
+  /** New unit price of each line; null restores the ordered price. */
   prices: z
     .array(z.object({ lineNo: z.int().min(1).max(999), unitPrice: zUnitPrice.nullable() }))
     .max(MAX_ORDER_LINES)
     .optional(),
-  /** The code that the order is to have, in place of the present one; null takes it off. */
+  /** New coupon code of the order, replacing the current one; null removes it. */
   coupon: zGivenCode.nullable().optional(),
-  /** Of the automatic offers that the order was placed with, the codes of those that it is to have; without this all stay as they are. */
+  /** Codes of the automatic offers to keep, of those that the order was placed with; when omitted, all stay as they are. */
   offers: z.array(zGivenCode).max(MAX_OFFERS).optional(),
-  /** What is charged for something else, tax included at the rate of shipping; null takes it off. */
+  /** A surcharge, including tax at the rate of shipping; null removes it. */
   surcharge: z
     .object({ amount: z.int().min(1).max(MAX_AMOUNT), label: zText(60) })
     .nullable()
@@ -58,16 +58,16 @@ const zChanges = {
 
 /** Why an edit cannot be made. */
 export const EDIT_PROBLEMS = [
-  /** The order is in a state in which lines stay as they are. */
+  /** The state of the order does not allow changes to its lines. */
   'state',
-  /** A parcel of it is packed or has left. */
+  /** One of its parcels is packed or has been sent. */
   'packed',
   /** An order from before prices were stored with orders. */
   'old',
   /** Credit, points, an offer or no-cost EMI has paid a part of it. */
   'discounts',
   'unchanged',
-  /** Nothing would be left: that is a cancellation. */
+  /** No items would be left, which is a cancellation. */
   'empty',
   'too-many-lines',
   /** The offer is a line of the order already. */
@@ -77,15 +77,15 @@ export const EDIT_PROBLEMS = [
   'minimum',
   'multiple',
   'undeliverable',
-  /** It was paid in advance, and no gateway takes so much more. */
+  /** It was prepaid, and no gateway accepts the additional amount. */
   'prepaid-increase',
   /** Another edit waits for its payment. */
   'waiting',
-  /** Above what may be collected on delivery there. */
+  /** Above the cash-on-delivery limit of the delivery location. */
   'cod-limit',
-  /** An amount in cash that the customer has to confirm by a code. */
+  /** A cash amount that the customer has to confirm with a code. */
   'cod-code',
-  /** A price above what is printed on the product, or above the list price in the UAE. */
+  /** A price above the MRP, or above the list price in the UAE. */
   'above-mrp',
   /** The coupon is not known, has expired, asks for more products, is for first orders or business buyers, is used up, by the customer or altogether, or does not go together with the offers of the order. */
   'coupon-unknown',
@@ -107,19 +107,19 @@ export type EditProblem = (typeof EDIT_PROBLEMS)[number]
 
 const zCoupon = z.object({
   code: z.string(),
-  /** What it takes off; 0 when it does not apply. */
+  /** Its discount; 0 when it does not apply. */
   discount: zMinor,
   /** Why it does not apply to the lines; null when it does. */
   reason: zPromoReason.nullable(),
-  /** What is missing to its minimum; 0 when it applies. */
+  /** Amount missing to its minimum; 0 when it applies. */
   missing: zMinor,
 })
 
 const zAmounts = z.object({ quantity: z.int(), unitPrice: zMinor, payable: zMinor })
 const zFigures = z.object({
-  /** Products at the prices of the store. */
+  /** Products at store prices. */
   products: zMinor,
-  /** What the coupon, automatic offers and the prepaid discount take off. */
+  /** Discounts from the coupon, automatic offers and the prepaid discount. */
   discounts: zMinor,
   shipping: zMinor,
   codFee: zMinor,
@@ -134,10 +134,10 @@ export const zEditPreview = z.object({
   problems: z.array(
     z.object({
       code: z.enum(EDIT_PROBLEMS),
-      /** The line or the product that it is about; null for the whole order. */
+      /** The line or product concerned; null for the whole order. */
       lineNo: z.int().nullable(),
       productId: zMsn.nullable(),
-      /** The quantity or the amount that is named; null for none. */
+      /** The quantity or amount of the limit; null for none. */
       limit: z.int().nullable(),
     }),
   ),
@@ -253,9 +253,9 @@ export const orderEditEndpoints = defineEndpoints({
     body: z.object({
       ...zChanges,
       reason: zText(300),
-      /** Of the preview. */
+      /** As returned by the preview. */
       digest: z.string().regex(/^[0-9a-f]{64}$/, 'The digest of a preview.'),
-      /** The same request again changes nothing. */
+      /** Repeating the request with the same key changes nothing. */
       idempotencyKey: zCancelKey,
     }),
     response: envelope(zStaffOrder),

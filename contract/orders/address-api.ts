@@ -5,7 +5,7 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zText } from '../shared/schemas.ts'
 import { staffOrderExample, zOrderNumber, zStaffOrder } from './staff-api.ts'
 
-/** What may be corrected. City, State and pincode or emirate stay: tax, stock and delivery were computed with them. */
+/** The editable fields. City, State and pincode or emirate stay: tax, stock and delivery were computed with them. */
 const zAddressParts = z.object({
   name: zText(100),
   addressLine: zText(200),
@@ -25,9 +25,9 @@ export const orderAddressEndpoints = defineEndpoints({
     params: z.object({ orderNumber: zOrderNumber }),
     body: z.object({
       address: zAddressParts,
-      /** Left out, it stays; staff see it masked. */
+      /** When omitted, the number stays; staff see it masked. */
       phone: z.string().trim().min(1).max(20).optional(),
-      /** What was shown: somebody else may have corrected it since. */
+      /** The address that the caller has read; the call is rejected when it has been changed since. */
       replaces: zAddressParts,
       reason: zText(500, 3),
     }),

@@ -131,7 +131,7 @@ export const orderEndpoints = defineEndpoints({
         pageIndex: z.int(),
         pageSize: z.int(),
         orders: z.array(zBrief),
-        /** How many orders each group has. */
+        /** Number of orders in each group. */
         counts: z.record(z.enum(ORDER_GROUPS), z.int()),
       }),
     ),
@@ -197,9 +197,9 @@ export const orderEndpoints = defineEndpoints({
       items: zCancelItems.optional(),
       reasonId: z.int(),
       note: zText(300, 0).default(''),
-      /** Needed with `items`: the same request again changes nothing. */
+      /** Required with `items`; repeating the request with the same key changes nothing. */
       idempotencyKey: zCancelKey.optional(),
-      /** What the order costs afterwards, as the preview said. */
+      /** Total of the order afterwards, as returned by the preview. */
       expectedPayable: zMinor.optional(),
     }),
     response: envelope(zOrder),

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zText } from '../shared/schemas.ts'
 
-/** What a carrier reports; `returned` is recorded only: staff look at the products first. */
+/** Events that a carrier reports; `returned` is only recorded, as staff inspect the products first. */
 export const CARRIER_STATES = ['in-transit', 'out-for-delivery', 'delivered', 'returning', 'returned'] as const
 
 export const zCarrierEvent = z.strictObject({
-  /** As it was given when the shipment was handed over. */
+  /** Tracking number as given when the shipment was handed over. */
   trackingNumber: z.string().regex(/^[A-Za-z0-9-]{4,40}$/),
   state: z.enum(CARRIER_STATES),
   at: z.iso.datetime({ offset: true }),

@@ -12,7 +12,7 @@ export const zHoldWords = z.object({
 })
 export type HoldWords = z.output<typeof zHoldWords>
 
-/** What a list shows of a hold. */
+/** A hold as shown in a list. */
 export const zHoldBrief = z.object({ reason: z.enum(HOLD_REASONS), since: z.iso.datetime() })
 
 export const zHold = zHoldBrief.extend({

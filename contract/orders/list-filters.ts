@@ -8,11 +8,11 @@ const zAmount = z.coerce.number().int().min(0).max(1_000_000_000_000)
 
 export const deskFilters = {
   paymentState: z.enum(ORDER_PAYMENT_STATES).optional(),
-  /** The least and the most to pay, in minor units. */
+  /** Lowest and highest payable amount, in minor units. */
   ...{ least: zAmount.optional(), most: zAmount.optional() },
-  /** Code of a warehouse that a parcel of it leaves, and of a carrier that one was given to. */
+  /** Codes of a warehouse and of a carrier of one of its parcels. */
   ...{ warehouse: zText(40).optional(), carrier: zText(40).optional() },
-  /** The code that it has, in any case. */
+  /** Coupon code, case-insensitive. */
   coupon: zText(40).optional(),
   /** Whether packing slips or labels were printed for it among many orders. */
   printed: z.enum(['yes', 'no']).optional(),

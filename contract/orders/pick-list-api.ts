@@ -11,7 +11,7 @@ const zPicked = z.object({
   msn: z.string(),
   productName: z.string(),
   partNumber: z.string(),
-  /** Of all parcels. */
+  /** Quantity in all parcels. */
   quantity: z.int(),
   parcels: z.array(z.object({ orderNumber: z.int(), shipmentId: z.int(), quantity: z.int() })),
 })
@@ -20,14 +20,14 @@ export type Picked = z.output<typeof zPicked>
 const zPickList = z.object({
   /** Warehouses with parcels to pack, those with the largest number first. */
   warehouses: z.array(z.object({ code: z.string(), name: z.string(), parcels: z.int() })),
-  /** Whose list it is; null when there is nothing to pack. */
+  /** The warehouse of the list; null when there is nothing to pack. */
   warehouse: z.string().nullable(),
   /** In the order of the bins. */
   items: z.array(zPicked),
   parcels: z.int(),
   /** Whether further parcels are to be packed there. */
   more: z.boolean(),
-  /** Of the orders that were asked for, those without a parcel in the list. */
+  /** Requested orders without a parcel in the list. */
   left: z.array(z.int()),
 })
 export type PickList = z.output<typeof zPickList>
@@ -41,7 +41,7 @@ export const pickListEndpoints = defineEndpoints({
     summary: `Returns the pick list of a warehouse by bin, for the parcels to pack of the given orders or of all; ${MAX_PICKED} parcels at most. Orders on hold and those with an edit that waits for payment are left out.`,
     query: z.object({
       market: zMarket,
-      /** Code; left out, the one with the largest number of parcels. */
+      /** Warehouse code; defaults to the warehouse with the most parcels. */
       warehouse: zText(40).optional(),
       /** Numbers of orders, separated by commas. */
       orders: z

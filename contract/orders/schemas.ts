@@ -29,7 +29,7 @@ export const zBrief = z.object({
       productName: z.string(),
       productUrl: z.string(),
       image: z.string().nullable(),
-      /** As it was ordered. */
+      /** As ordered. */
       quantity: z.int(),
       cancelledQuantity: z.int(),
       seller: z.string(),
@@ -87,7 +87,7 @@ export const zOrder = zBrief.extend({
       /** As it was ordered; the amounts are those of what is left of it. */
       quantity: z.int(),
       cancelledQuantity: z.int(),
-      /** What of it was neither cancelled nor handed over, while the order can be cancelled. */
+      /** Quantity that was neither cancelled nor handed over, while the order can be cancelled. */
       cancellableQuantity: z.int(),
       unitPrice: zMinor,
       mrp: zMinor,
@@ -106,7 +106,7 @@ export const zOrder = zBrief.extend({
   gstin: z.string(),
   /** The message of a gift, which may be empty; null when it is not one. */
   giftMessage: z.string().nullable(),
-  /** Who of the staff has put its cart together; null when the customer did it alone. */
+  /** The member of staff who built its cart; null when the customer did. */
   agentId: z.string().nullable(),
   agentName: z.string(),
   paymentMethodId: z.int(),
@@ -117,20 +117,20 @@ export const zOrder = zBrief.extend({
   steps: z.array(zTotalsStep),
   shipments: z.array(zShipment),
   events: z.array(z.object({ kind: z.string(), state: z.string().nullable(), at: z.string(), why: z.string() })),
-  /** Money paid back or to be paid back, the first one first. */
+  /** Refunds, paid or due, oldest first. */
   refunds: z.array(zRefund),
-  /** What is credited for parcels that could not be delivered: it is refunded, or not collected. */
+  /** Amount credited for undeliverable parcels: it is refunded, or not collected. */
   notDelivered: zMinor,
   /** Reward points: still to be earned when it is delivered, earned and kept, used and not given back. */
   rewards: z.object({ due: z.int(), earned: z.int(), used: z.int() }),
   /** Whether anything of it can be cancelled. */
   cancellable: z.boolean(),
-  /** Only as a whole, because it is not paid yet. */
+  /** It can only be cancelled as a whole, because it is not paid yet. */
   cancelOnlyWhole: z.boolean(),
   retryable: z.boolean(),
   /** A change by staff that waits until its difference is paid; null for none. */
   waitingEdit: zWaitingEdit.nullable(),
-  /** Whether staff look at something before the rest of it is sent. */
+  /** Whether the order is on hold: staff check something before the rest is sent. */
   onHold: z.boolean(),
 })
 export type Order = z.output<typeof zOrder>
@@ -149,7 +149,7 @@ export const zCancelPreview = z.object({
   whole: z.boolean(),
   payableBefore: zMinor,
   payableAfter: zMinor,
-  /** What is refunded; 0 when nothing was paid. */
+  /** The refund; 0 when nothing was paid. */
   refund: zMinor,
 })
 export type CancelPreview = z.output<typeof zCancelPreview>

@@ -29,7 +29,7 @@ export const zOrderListed = z.object({
   paymentState: z.string(),
   /** Name at the delivery address. */
   name: z.string(),
-  /** Of the invoice; empty for a retail invoice. */
+  /** Company on the invoice; empty for a retail invoice. */
   company: z.string(),
   gstin: z.string(),
   poNumber: z.string(),
@@ -43,7 +43,7 @@ export const zOrderListed = z.object({
   promisedOn: z.string().nullable(),
   /** When packing slips or labels were last printed for it among many orders; null for never. */
   printedAt: z.iso.datetime().nullable(),
-  /** Custom fields that the list was asked for. */
+  /** Custom fields requested for the list. */
   fields: zShownFields.optional(),
 })
 export type StaffOrderListed = z.output<typeof zOrderListed>
@@ -51,11 +51,11 @@ export type StaffOrderListed = z.output<typeof zOrderListed>
 export const zStaffOrder = zOrderListed.extend({
   customerId: zUuid,
   paymentMethodId: z.int(),
-  /** The contact of the customer whose code has confirmed cash on delivery; null where none was asked for. */
+  /** The contact whose code has confirmed cash on delivery; null when no code was required. */
   codProved: z.enum(['phone', 'email']).nullable(),
   /** To be packed as a gift, with this message on a card; null when it is not one. */
   giftMessage: z.string().nullable(),
-  /** Who of the staff has put its cart together; null when the customer did it alone. */
+  /** The member of staff who built its cart; null when the customer did. */
   agentId: z.string().nullable(),
   agentName: z.string(),
   shippingAddress: z.object({
@@ -73,7 +73,7 @@ export const zStaffOrder = zOrderListed.extend({
   coupon: z.string().nullable(),
   /** The automatic offers that it was placed with, and whether it still has each. */
   offers: z.array(z.object({ code: z.string(), titleEn: z.string(), titleHi: z.string(), applies: z.boolean() })),
-  /** What staff have added for something else; null for nothing. */
+  /** Surcharge added by staff; null for none. */
   surcharge: z.object({ amount: zMinor, label: z.string() }).nullable(),
   /** How the total was computed, a row for each kind of step. */
   steps: z.array(zTotalsStep),
@@ -192,16 +192,16 @@ export const staffOrderEndpoints = defineEndpoints({
         .transform(states => [states].flat())
         .optional(),
       payment: z.enum(['cod', 'prepaid']).optional(),
-      /** Only those on hold, or only the others. */
+      /** Only orders on hold, or only orders not on hold. */
       hold: z.enum(['on', 'off']).optional(),
-      /** First and last day of placing, in the market. */
+      /** First and last order date, in the time zone of the market. */
       ...{ from: zDay.optional(), to: zDay.optional() },
       /** Number, phone or purchase order number as a whole, or a part of at least three letters of name or company. */
       text: zText(60).optional(),
       ...deskFilters,
       ...markFilters,
       ...fieldQuery,
-      /** Number of the last order of the page before. */
+      /** Number of the last order on the previous page. */
       before: zOrderNumber.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
@@ -243,7 +243,7 @@ export const staffOrderEndpoints = defineEndpoints({
     body: z.object({
       reason: zText(300),
       items: zCancelItems.optional(),
-      /** Needed with `items`: the same request again changes nothing. */
+      /** Required with `items`; repeating the request with the same key changes nothing. */
       idempotencyKey: zCancelKey.optional(),
       /** With `items`: the parcel that waits to be packed and holds just these, which is cancelled. */
       shipmentId: zOrderNumber.optional(),

@@ -6,7 +6,7 @@ import { HOLD_REASONS } from './hold.rules.ts'
 import { PRINT_KINDS } from './list-filters.rules.ts'
 import { zMadeEdit, zOrderPayment } from './waiting-edits.ts'
 
-/** What belongs to an order in other books. */
+/** Related records of an order. */
 export const zRecords = z.object({
   payments: z.array(zOrderPayment),
   refunds: z.array(z.object({ amount: zMinor, cause: z.string(), state: z.string(), at: z.iso.datetime() })),
@@ -55,7 +55,7 @@ export const zStaffLine = z.object({
   quantity: z.int(),
   cancelledQuantity: z.int(),
   hsn: z.string(),
-  /** Of one unit, tax included. */
+  /** Price of one unit, tax included. */
   unitPrice: zMinor,
   /** Price of one unit without what staff have set, at list price; null when they have set none. */
   orderedUnitPrice: zMinor.nullable(),

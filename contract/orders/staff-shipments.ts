@@ -21,7 +21,7 @@ export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
 export const zStaffShipment = z.object({
   shipmentId: z.int(),
-  /** The parcel that it was divided from; null for one that was made with its order. */
+  /** The parcel that it was split from; null for one created with its order. */
   dividedFrom: z.int().nullable(),
   state: z.enum(SHIPMENT_STATES),
   warehouse: z.string(),
@@ -41,15 +41,15 @@ export const zStaffShipment = z.object({
       state: z.enum(['requested', 'booked', 'outdated']),
     })
     .nullable(),
-  /** Why it returns, as staff or the carrier said; empty otherwise. */
+  /** Reason for the return, from staff or the carrier; empty otherwise. */
   returnReason: z.string(),
-  /** Each time that the carrier has lost it, the first one first. */
+  /** Each loss by the carrier, oldest first. */
   losses: z.array(
     z.object({
       carrier: z.string(),
       trackingNumber: z.string(),
       reason: z.string(),
-      /** Number of the claim at the carrier; empty for none. */
+      /** Number of the claim with the carrier; empty for none. */
       claim: z.string(),
       at: z.iso.datetime({ offset: true }),
       /** `sent-again` in the same shipment, `refunded` and not sent, `found`: it came after all; null while nothing was decided. */

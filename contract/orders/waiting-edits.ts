@@ -9,7 +9,7 @@ const zOffers = z.array(z.object({ en: z.string(), hi: z.string() }))
 /** As the customer sees it. */
 export const zWaitingEdit = z.object({
   editId: zUuid,
-  /** What is to be paid. */
+  /** Amount to pay. */
   difference: zMinor,
   payableAfter: zMinor,
   since: z.iso.datetime(),
@@ -29,7 +29,7 @@ export const zWaitingEdit = z.object({
   /** Automatic offers that the order does not have any more then, and those that it has again. */
   offersOff: zOffers,
   offersBack: zOffers,
-  /** What is charged for something else; 0 for nothing. */
+  /** Surcharge; 0 for none. */
   surcharge: z.object({ before: zMinor, after: zMinor, label: z.string() }),
 })
 export type WaitingEditView = z.output<typeof zWaitingEdit>
@@ -59,7 +59,7 @@ export const zWaitingEditForStaff = zWaitingEdit.extend({ reason: z.string() })
 /** A payment as staff see it beside an order. */
 export const zOrderPayment = z.object({
   attempt: z.int(),
-  /** For the order, or for the difference of an edit that made it dearer. */
+  /** Whether it is for the order, or for the difference of an edit that made it more expensive. */
   kind: z.enum(['order', 'difference']),
   methodId: z.int(),
   gateway: z.string(),

@@ -63,7 +63,7 @@ export const differenceEndpoints = defineEndpoints({
     query: z.object({
       market: zMarket,
       resolved: z.enum(['true', 'false']).default('false'),
-      /** Number of the last one of the page before. */
+      /** Number of the last entry on the previous page. */
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

@@ -69,7 +69,7 @@ export const disputeEndpoints = defineEndpoints({
     query: z.object({
       market: zMarket,
       state: z.enum(DISPUTE_STATES).default('open'),
-      /** Number of the last dispute of the page before. */
+      /** Number of the last dispute on the previous page. */
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

@@ -26,7 +26,7 @@ const zListedPayment = z.object({
   orderNumber: z.int(),
   /** Which one of the order it is, from 1. */
   attempt: z.int(),
-  /** For the order, or for the difference of an edit that made it dearer. */
+  /** Whether it is for the order, or for the difference of an edit that made it more expensive. */
   kind: z.enum(['order', 'difference']),
   state: z.enum(PAYMENT_STATES),
   paymentMethodId: z.int(),

@@ -169,7 +169,7 @@ export const customerGroupEndpoints = defineEndpoints({
     summary: 'Lists the accounts of a customer group, newest first; `before` returns the following page.',
     params,
     query: z.object({
-      /** Number of the last account of the page before. */
+      /** Number of the last account on the previous page. */
       before: z.coerce.number().int().min(1).max(MAX_NUMBER).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

@@ -45,7 +45,7 @@ export const productGridEndpoints = defineEndpoints({
     response: envelope(
       z.object({
         rows: z.array(zProductRow),
-        /** Where the next page begins; null at the end. */
+        /** Start of the next page; null at the end. */
         next: z.string().nullable(),
         /** Names of the brands and categories of the rows, by slug and code. */
         names: z.object({ brands: z.record(z.string(), z.string()), categories: z.record(z.string(), z.string()) }),

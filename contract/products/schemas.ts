@@ -39,7 +39,7 @@ export const zProductQuery = z.object({
   ...markFilters,
   /** MSNs or part numbers: a page of a pasted list. */
   list: zListed(zText(60), MAX_LIST),
-  /** Where the page begins, as `next` of the page before said. */
+  /** Start of the page: `next` of the previous page. */
   after: z
     .string()
     .max(40)
@@ -62,7 +62,7 @@ export const zProductRow = z.object({
 export type ProductRow = z.output<typeof zProductRow>
 
 const zCell = z.object({
-  /** The value that the person saw. */
+  /** The value that the caller has read. */
   was: z.string().max(30_000),
   /** What was typed. */
   now: z.string().max(30_000),

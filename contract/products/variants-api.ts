@@ -55,7 +55,7 @@ const zVariants = z.object({
   /** Those that the text and the state find. */
   found: z.int(),
   variants: z.array(zVariant),
-  /** Where the next page begins. */
+  /** Start of the next page. */
   next: z.int().nullable(),
 })
 export type ProductVariants = z.output<typeof zVariants>

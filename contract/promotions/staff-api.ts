@@ -173,7 +173,7 @@ export const couponEndpoints = defineEndpoints({
     summary: 'Lists the orders that have used a coupon, latest first.',
     params,
     query: z.object({
-      /** The place of the last one of the page before. */
+      /** Position of the last entry on the previous page. */
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),

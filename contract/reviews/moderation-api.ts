@@ -93,7 +93,7 @@ export const moderationEndpoints = defineEndpoints({
       .object({
         ...filters,
         kind,
-        /** Id of the last one of the page before. */
+        /** Id of the last entry on the previous page. */
         before: zUuid.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
       })

@@ -95,7 +95,7 @@ export const settingEndpoints = defineEndpoints({
     body: z.object({
       market: zMarket,
       value: zValue.nullable(),
-      /** The value that the person saw; another one is rejected. */
+      /** The value that the caller has read; any other is rejected. */
       before: zValue,
     }),
     response: envelope(zSetting),

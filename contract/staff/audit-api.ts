@@ -68,7 +68,7 @@ export const auditEndpoints = defineEndpoints({
     summary: 'Lists the changes made by staff, newest first; `before` returns the following page.',
     query: z.object({
       ...filter,
-      /** Number of the last entry of the page before. */
+      /** Number of the last entry on the previous page. */
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),

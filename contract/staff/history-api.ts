@@ -37,7 +37,7 @@ export const historyEndpoints = defineEndpoints({
     params: z.object({ recordKind: z.enum(HISTORY_KINDS), recordId: zRecordId }),
     query: z.object({
       market: zMarket,
-      /** Number of the last version of the page before. */
+      /** Number of the last version on the previous page. */
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),

@@ -144,7 +144,7 @@ export const zProductOffer = z.object({
   sellerRating: z.number().nullable(),
   condition: z.enum(['new', 'refurbished']),
   currency: zCurrency,
-  /** Of one unit, tax included. */
+  /** Price of one unit, tax included. */
   price: zMinor,
   priceWithoutTax: zMinor,
   taxRateBp: z.int(),

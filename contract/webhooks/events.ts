@@ -24,7 +24,7 @@ const zOrder = z.object({
       partNumber: z.string(),
       quantity: z.int(),
       cancelledQuantity: z.int(),
-      /** Of one unit, tax included. */
+      /** Price of one unit, tax included. */
       unitPrice: zMinor,
       taxRateBp: z.int(),
       taxable: zMinor,
@@ -36,7 +36,7 @@ const zOrder = z.object({
 const zPayment = z.object({
   orderNumber: z.int(),
   attempt: z.int(),
-  /** For the order, or for the difference of an edit that made it dearer. */
+  /** Whether it is for the order, or for the difference of an edit that made it more expensive. */
   kind: z.enum(['order', 'difference']),
   methodId: z.int(),
   gateway: z.string(),
