@@ -179,7 +179,7 @@ const zEditProduct = z.object({
   price: zMinor,
   currency: zCurrency,
   available: z.int(),
-  /** The smallest quantity that may be ordered. */
+  /** Smallest order quantity. */
   smallest: z.int(),
 })
 export type EditProduct = z.output<typeof zEditProduct>

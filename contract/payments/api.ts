@@ -22,7 +22,7 @@ const zOrderAddress = z.object({
 })
 
 const zPayBody = z.object({
-  /** Made once for each press of the pay button; the same key gives the same answer. */
+  /** Generated once for each press of the pay button; repeating the request with the same key returns the same response. */
   idempotencyKey: z.string().regex(/^[\x21-\x7e]{8,100}$/, '8 to 100 visible ASCII characters.'),
   buyNow: z.boolean().default(false),
   addressList: z.array(zOrderAddress).min(1).max(2),
@@ -33,18 +33,18 @@ const zPayBody = z.object({
     bankName: zName.default(''),
     bankEmi: zCode.default(''),
     emiFlag: z.int().min(0).max(60).default(0),
-    /** The only gateway that is to take it; empty for the one that the store prefers. */
+    /** The gateway to use; empty for the store’s preferred one. */
     gateway: zCode.default(''),
-    /** Has the gateway save the card for later payments: only with the customer's own consent, for each payment. */
+    /** Saves the card at the gateway for later payments; requires the customer's consent for each payment. */
     saveCard: z.boolean().default(false),
-    /** An offer of `getPayuOffer` that is to be taken off. */
+    /** An offer of `getPayuOffer` to apply. */
     offerKey: zOfferKey.or(z.literal('')).default(''),
     ...zCodConfirmation.shape,
   }),
   /** The buyer's own references, printed on the order. */
   poNumber: zText(40, 0).default(''),
   costCentre: zText(40, 0).default(''),
-  /** The total that the buyer saw, in minor units. */
+  /** The total shown to the buyer, in minor units. */
   expectedPayable: zMinor.min(0).max(1e13),
 })
 const zBusiness = z.object({
@@ -57,10 +57,10 @@ export const zPayAnswer = z.object({
   orderId: z.string(),
   orderNumber: z.int(),
   paymentId: z.string(),
-  /** Where the order stands now. */
+  /** Current state of the order. */
   state: z.string(),
   payable: zMinor,
-  /** The gateway's page to go to; null when nothing is left to pay there, or no gateway can be reached now. */
+  /** The gateway's page to redirect to; null when nothing is left to pay there, or no gateway can be reached now. */
   redirect: z
     .object({ url: z.string(), method: z.enum(['GET', 'POST']), fields: z.record(z.string(), z.string()) })
     .nullable(),
@@ -135,15 +135,15 @@ export const moneyEndpoints = defineEndpoints({
       pincode: zPlace.optional(),
       buyNow: z.boolean().default(false),
       orderNumber: z.int().optional(),
-      /** An edit of the order whose difference is to be paid. */
+      /** The order edit whose difference is paid. */
       editId: zUuid.optional(),
-      /** The invoice that is wanted, which decides whose state the tax goes to; as the customer set it when left out. */
+      /** The requested kind of invoice, which decides the state that gets the tax; defaults to the customer’s setting. */
       invoiceType: z.enum(['retail', 'tax']).optional(),
     }),
     response: envelope(
       z.object({
         payable: zMinor,
-        /** One of each distinct sum; a method has that of its mode. An order that is paid again has its own one. */
+        /** One entry for each distinct total; a method has the one of its mode. An order that is paid again has its own. */
         totals: z.array(zPaymentTotals),
         methods: z.array(zPaymentMethod),
       }),
@@ -169,12 +169,12 @@ export const moneyEndpoints = defineEndpoints({
               instalment: zMinor,
               total: zMinor,
               interest: zMinor,
-              /** The interest is borne by the store as a discount. */
+              /** The store bears the interest as a discount. */
               noCost: z.boolean(),
               noCostDiscount: zMinor,
-              /** What is charged to the card: the amount less the discount of a no-cost plan. */
+              /** Amount charged to the card: the total less the discount of a no-cost plan. */
               principal: zMinor,
-              /** GST that the bank adds on its interest, beyond the instalments; none in the UAE. */
+              /** GST that the bank charges on its interest, in addition to the instalments; none in the UAE. */
               interestTax: zMinor,
             }),
           ),
@@ -239,7 +239,7 @@ export const moneyEndpoints = defineEndpoints({
       editId: zUuid.optional(),
       paymentMethodId: z.coerce.number().int().optional(),
       type: zCode.optional(),
-      /** The bank or wallet of the method, as for paying; that of the attempt before when it is left out. */
+      /** The bank or wallet of the method, as for paying; defaults to that of the previous attempt. */
       bankName: zName.optional(),
       bankEmi: zCode.optional(),
     }),

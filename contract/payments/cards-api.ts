@@ -5,7 +5,7 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zUuid } from '../shared/schemas.ts'
 
 const zSavedCard = z.object({
-  /** Names the card when paying, as `bankEmi` of method 7. */
+  /** Id of the card for paying, sent as `bankEmi` of method 7. */
   cardId: z.string(),
   gateway: z.string(),
   /** As the gateway writes it: `Visa`, `RuPay`. */

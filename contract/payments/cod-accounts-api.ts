@@ -26,17 +26,17 @@ const zRuleField = z.object({
   nameEn: z.string(),
   nameHi: z.string(),
   type: z.enum(FIELD_TYPES),
-  /** Whether a new rule can be made of it: a choice, or yes or no, neither retired nor sensitive. */
+  /** Whether new rules can use it: a choice or a yes/no field, neither retired nor sensitive. */
   offered: z.boolean(),
-  /** Of a choice, in their order, those that are retired too; none of other types. */
+  /** Options of a choice in order, including retired ones; empty for other types. */
   options: z.array(z.object({ key: z.string(), nameEn: z.string(), nameHi: z.string() })),
 })
 export type CodRuleField = z.output<typeof zRuleField>
 
 const zRules = z.object({
-  /** By the order of their fields and options; a value that its field has no longer comes last. */
+  /** Ordered by fields and options; values that a field no longer has come last. */
   rules: z.array(zAccountRule),
-  /** Fields that can have rules, and those that have. */
+  /** Fields that can have rules, and fields that have some. */
   fields: z.array(zRuleField),
 })
 export type CodAccountRules = z.output<typeof zRules>

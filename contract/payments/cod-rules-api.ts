@@ -9,9 +9,9 @@ const zRule = z.object({
   market: zMarket,
   /** The first digits of a pincode, or the code of an emirate; empty for the whole market. */
   placePrefix: z.string(),
-  /** Largest amount, included; null for that of the market. */
+  /** Largest amount, inclusive; null for the limit of the market. */
   maxAmount: zMinor.nullable(),
-  /** Largest weight of all products of an order, included; null for any. */
+  /** Largest total weight of an order, inclusive; null for no limit. */
   maxWeightGrams: z.int().nullable(),
   active: z.boolean(),
   version: zVersion,

@@ -10,14 +10,14 @@ export interface CodHistory {
   notAccepted: number
 }
 
-/** Limits of a place, both included; null where there is none beyond those of the market and the carriers. */
+/** Limits of a delivery location, both inclusive; null for none beyond those of the market and the carriers. */
 export interface CodRule {
   maxMinor: number | null
   /** Of all products of the order. */
   maxGrams: number | null
 }
 
-/** `closed` to the account, or `open` to it whatever its orders were. */
+/** `closed` for the account, or `open` whatever its order history. */
 export const COD_OUTCOMES = ['closed', 'open'] as const
 export type CodOutcome = (typeof COD_OUTCOMES)[number]
 
@@ -27,8 +27,8 @@ export type CodProblem = (typeof COD_PROBLEMS)[number]
 
 export interface CodFacts {
   history: CodHistory
-  /** What custom fields of the customer and its company say, `closed` before `open`; null when they say nothing. */
+  /** Outcome of the custom fields of the customer and its company, `closed` before `open`; null without a rule. */
   account: CodOutcome | null
-  /** That of the longest prefix of the place; null when there is no rule for it. */
+  /** The limits of the longest matching prefix; null when there is no rule. */
   rule: CodRule | null
 }

@@ -9,7 +9,7 @@ const zDifference = z.object({
   /** Numbers follow the order in which they were found. */
   number: z.int(),
   gateway: z.string(),
-  /** Of the payment at the gateway. */
+  /** Id of the payment at the gateway. */
   reference: z.string(),
   /**
    * unknown-here: paid at the gateway for no order of the store; amount: another amount or currency; state: paid on one side
@@ -19,7 +19,7 @@ const zDifference = z.object({
   /** Null for a payment that the store does not know. */
   orderNumber: z.int().nullable(),
   currency: z.string(),
-  /** Of `refunds` what was refunded, else what was paid. */
+  /** The refunded amount for `refunds`, otherwise the paid amount. */
   there: zMinor,
   here: zMinor,
   thereState: z.string(),

@@ -16,7 +16,7 @@ const zDisputeRow = z.object({
   paymentReference: z.string(),
   amount: zMinor,
   currency: zCurrency,
-  /** In the words of the gateway. */
+  /** As worded by the gateway. */
   reason: z.string(),
   phase: z.string(),
   /**
@@ -24,9 +24,9 @@ const zDisputeRow = z.object({
    * under-review: answered; won, lost; closed without a decision.
    */
   state: z.enum(DISPUTE_STATES),
-  /** Whether the gateway itself reports how it ends; otherwise staff record it. */
+  /** Whether the gateway reports the outcome; otherwise staff record it. */
   signed: z.boolean(),
-  /** Whether refunds of the payment wait. */
+  /** Whether refunds of the payment are on hold. */
   freezesRefunds: z.boolean(),
   respondBy: z.iso.datetime().nullable(),
   answeredAt: z.iso.datetime().nullable(),
@@ -107,7 +107,7 @@ export const disputeEndpoints = defineEndpoints({
       'Marks an open dispute as answered at the gateway, which puts it under review. Changes nothing in other states.',
     params: zDisputeId,
     body: z.object({
-      /** What was sent, for colleagues. */
+      /** Note for colleagues on what was sent. */
       note: z.string().trim().min(1).max(500),
     }),
     response: envelope(zState),
@@ -124,7 +124,7 @@ export const disputeEndpoints = defineEndpoints({
     params: zDisputeId,
     body: z.object({
       state: z.enum(['open', 'won', 'lost', 'closed']),
-      /** Whether the gateway has kept the amount back. */
+      /** Whether the gateway has withheld the amount. */
       withheld: z.boolean().default(false),
     }),
     response: envelope(zState),

@@ -8,7 +8,7 @@ const zCluster = z.object({
   /** Banks whose interest the store bears, or banks that charge it. */
   cluster: z.enum(['no-cost', 'standard']),
   banks: z.array(z.object({ bankCode: z.string(), bank: z.string() })),
-  /** The plan of the cluster that costs least; of several the one with the lowest instalment. */
+  /** The cheapest plan of the group; with equal cost the one with the lowest instalment. */
   cheapest: z.object({
     bankCode: z.string(),
     months: z.int(),
@@ -26,7 +26,7 @@ const zEligibility = z.object({
   eligible: z.boolean(),
   /** Empty when it is eligible. */
   reason: z.string(),
-  /** The limit that the amount is below or above; null without one. */
+  /** The limit that the amount misses or exceeds; null for none. */
   limit: zMinor.nullable(),
   payable: zMinor,
 })
@@ -76,7 +76,7 @@ export const eligibilityEndpoints = defineEndpoints({
     response: envelope(
       z.object({
         vpa: z.string(),
-        /** Of the right form, and as far as it was checked, in use. */
+        /** Whether the format is valid and, if checked, the address exists. */
         valid: z.boolean(),
         /** Whether a gateway was asked. */
         checked: z.boolean(),

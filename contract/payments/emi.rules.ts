@@ -10,9 +10,9 @@ export interface EmiPlan {
   annualRateBp: number
   /** Every instalment, to the nearest minor unit. */
   instalmentMinor: number
-  /** Instalments together. */
+  /** Sum of the instalments. */
   totalMinor: number
-  /** What the loan costs over the principal. */
+  /** Cost of the loan above the principal. */
   interestMinor: number
 }
 
@@ -20,7 +20,7 @@ export interface NoCostEmiPlan {
   months: number
   annualRateBp: number
   instalmentMinor: number
-  /** What is charged to the card, so that the instalments with interest come to the price. */
+  /** Amount charged to the card, chosen so that the instalments with interest add up to the price. */
   principalMinor: number
   /** Price less principal: the `noCostEmiDiscount` that the store bears. */
   discountMinor: number

@@ -17,14 +17,14 @@ const filters = {
     .string()
     .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month, such as 2026-11')
     .optional(),
-  /** Number of an order, or a whole reference: of the store, the gateway or the bank. */
+  /** Order number, or a complete reference of the store, the gateway or the bank. */
   text: zText(60).optional(),
 }
 
 const zListedPayment = z.object({
   paymentId: zUuid,
   orderNumber: z.int(),
-  /** Which one of the order it is, from 1. */
+  /** Number of the payment within the order, from 1. */
   attempt: z.int(),
   /** Whether it is for the order, or for the difference of an edit that made it more expensive. */
   kind: z.enum(['order', 'difference']),
@@ -32,12 +32,12 @@ const zListedPayment = z.object({
   paymentMethodId: z.int(),
   /** Empty for cash on delivery. */
   gateway: z.string(),
-  /** Of the store at the gateway. */
+  /** Reference of the store at the gateway. */
   transactionRef: z.string(),
-  /** Of the gateway or bank; null until it has one. */
+  /** Reference of the gateway or bank; null until it has one. */
   gatewayRef: z.string().nullable(),
   amount: zMinor,
-  /** What was paid back of it. */
+  /** Refunded amount. */
   refunded: zMinor,
   currency: zCurrency,
   createdAt: z.iso.datetime(),

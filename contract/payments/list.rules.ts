@@ -9,7 +9,7 @@ export const PAYMENT_STATES = [
   'pending',
   'paid',
   'failed',
-  /** Cash on delivery that is to be collected, and what never will be. */
+  /** Cash on delivery to be collected, and cash that never will be. */
   'due',
   'void',
   'refund-due',

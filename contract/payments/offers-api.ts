@@ -20,26 +20,26 @@ export const OFFER_REASONS = [
   'ended',
   /** Below `limit`. */
   'below-minimum',
-  /** For other methods, or no method that is open takes it. */
+  /** For other methods, or no available method accepts it. */
   'method',
   /** For other banks, or none was chosen. */
   'bank',
   /** The gateway of the offer cannot be reached, or does not take the payment. */
   'gateway',
-  /** The customer has used it as often as it is granted. */
+  /** The customer has reached the limit of uses. */
   'used',
-  /** It was granted to as many orders as it is meant for. */
+  /** The limit of orders is reached. */
   'used-up',
-  /** Not together with a plan whose interest the store bears. */
+  /** Cannot be combined with a no-cost EMI plan. */
   'no-cost-plan',
-  /** Not together with the credit of an exchange. */
+  /** Cannot be combined with the credit of an exchange. */
   'exchange-credit',
   'rewards',
 ] as const
 export type OfferReason = (typeof OFFER_REASONS)[number]
 
 export const zPaymentOffer = z.object({
-  /** Names the offer when paying; empty for what needs no choice. */
+  /** Id of the offer for paying; empty when it needs no choice. */
   offerKey: z.string(),
   /**
    * gateway: chosen when paying. no-cost-emi: an EMI plan whose interest the store bears. prepaid: the discount for
@@ -47,21 +47,21 @@ export const zPaymentOffer = z.object({
    */
   kind: z.enum(['gateway', 'no-cost-emi', 'prepaid', 'tax']),
   title: z.string(),
-  /** Empty when any gateway will do. */
+  /** Empty for any gateway. */
   gateway: z.string(),
-  /** Empty when every prepaid method will do. */
+  /** Empty for every prepaid method. */
   paymentMethodIds: z.array(z.int()),
-  /** Banks to choose from; empty when any will do. */
+  /** Banks to choose from; empty for any. */
   banks: z.array(z.object({ bankcode: z.string(), name: z.string() })),
   minAmount: zMinor,
-  /** The most that it takes off; null without a limit of its own. */
+  /** Largest discount; null without a limit of its own. */
   maxDiscount: zMinor.nullable(),
   validTo: z.string().nullable(),
   applies: z.boolean(),
   reason: z.enum(OFFER_REASONS),
   /** With `below-minimum`. */
   limit: zMinor.nullable(),
-  /** What it takes off the amount; 0 when it does not apply. */
+  /** Discount on the amount; 0 when it does not apply. */
   discount: zMinor,
   /** Months of the plan, the interest that the store bears, and the tax on it that the bank charges. */
   plan: z.object({ months: z.int(), interest: zMinor, interestTax: zMinor }).nullable(),
@@ -70,7 +70,7 @@ export type PaymentOffer = z.output<typeof zPaymentOffer>
 
 const zValidated = zPaymentOffer.pick({ offerKey: true, reason: true, limit: true, discount: true }).extend({
   valid: z.boolean(),
-  /** The whole sum with it; without it when it is not valid. */
+  /** The total with the offer, or without it when it is not valid. */
   totals: zPaymentTotals,
 })
 export type ValidatedOffer = z.output<typeof zValidated>
@@ -102,7 +102,7 @@ export const offerEndpoints = defineEndpoints({
       'Lists the bank and gateway offers for an amount, across all gateways, and other savings: no-cost EMI, the prepaid discount, input credit. Offers that do not apply give the reason.',
     query: z.object({
       amount: z.coerce.number().int().min(0).max(1e11),
-      /** Judges them for one method; for any when it is left out. */
+      /** Evaluates the offers for one method; for any when omitted. */
       paymentMethodId: z.coerce.number().int().min(1).max(1000).optional(),
     }),
     response: envelope(z.array(zPaymentOffer)),
@@ -119,7 +119,7 @@ export const offerEndpoints = defineEndpoints({
     body: z.object({
       offerKey: zOfferKey,
       paymentMethodId: z.int().min(1).max(1000),
-      /** The bank that was chosen, and the months of an EMI plan. */
+      /** The chosen bank, and the months of an EMI plan. */
       bankEmi: zCode.default(''),
       emiFlag: z.int().min(0).max(60).default(0),
       pincode: zPlace.optional(),

@@ -7,7 +7,7 @@ import { zMarket, zMinor, zText } from '../shared/schemas.ts'
 import { zOfferKey } from './offers-api.ts'
 import { zCode } from './schemas.ts'
 
-/** What every gateway takes at least, in minor units: so much of an amount is always left to pay. */
+/** Smallest amount that every gateway accepts, in minor units; always left to pay. */
 const LEFT_MINOR = 200
 
 const zAmount = zMinor.min(1).max(1e11)
@@ -15,29 +15,29 @@ const zTitle = z.object({ en: zText(120), hi: zText(120) })
 const zTerms = z
   .object({
     title: zTitle,
-    /** Name of the only gateway that it is for; empty for any. */
+    /** Name of the only gateway for which it is valid; empty for any. */
     gateway: z
       .string()
       .regex(/^[a-z]{0,20}$/, 'Small letters.')
       .default(''),
-    /** Prepaid methods that it is for; empty for all. */
+    /** Prepaid methods for which it is valid; empty for all. */
     paymentMethodIds: z.array(z.int().min(1).max(1000)).max(20).default([]),
-    /** Banks that it is for, by the codes of the gateway; empty for all. They need exactly one method. */
+    /** Banks for which it is valid, by the codes of the gateway; empty for all. Requires exactly one method. */
     banks: z
       .array(z.object({ bankcode: zCode.min(1), name: zText(80) }))
       .max(50)
       .default([]),
-    /** Smallest amount, included. */
+    /** Smallest amount, inclusive. */
     minAmount: zMinor.min(LEFT_MINOR).max(1e11),
     kind: z.enum(['flat', 'percent']),
-    /** Minor units when flat, basis points when per cent. */
+    /** Minor units for a flat discount, basis points for a percentage. */
     value: zAmount,
-    /** The most that a percentage takes off. */
+    /** Largest discount of a percentage. */
     maxDiscount: zAmount.nullable().default(null),
     validFrom: z.iso.datetime(),
-    /** Excluded. */
+    /** Exclusive. */
     validTo: z.iso.datetime().nullable().default(null),
-    /** How often a customer may use it, and how many orders in all. */
+    /** Limits of uses for each customer and of orders in total. */
     perCustomer: z.int().min(1).max(1_000_000).nullable().default(null),
     inAll: z.int().min(1).max(1_000_000_000).nullable().default(null),
     active: z.boolean().default(true),

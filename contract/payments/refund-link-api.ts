@@ -17,7 +17,7 @@ const zLinkedRefund = z.object({
   orderNumber: z.int(),
   amount: zMinor,
   currency: zCurrency,
-  /** Last digits of the account that it goes to; empty until one is chosen. */
+  /** Last digits of the receiving account; empty until one is chosen. */
   accountLast4: z.string(),
 })
 export type LinkedRefund = z.output<typeof zLinkedRefund>

@@ -22,7 +22,7 @@ const zCause = z.enum([
   'price-reduced',
 ])
 
-/** Money that is paid back the way it came. */
+/** Money refunded to the original payment method. */
 export const zRefund = z.object({
   refundId: z.uuid(),
   amount: zMinor,
@@ -30,7 +30,7 @@ export const zRefund = z.object({
   /** `failed`: the gateway did not make it for days, or makes none: staff have it tried again or pay it back by hand. */
   state: zState,
   requestedAt: z.iso.datetime(),
-  /** Whether the customer has yet to say which bank account it goes to. */
+  /** Whether the customer still has to choose the bank account. */
   awaitsAccount: z.boolean(),
   /** When the gateway accepted it; null before. */
   refundedAt: z.iso.datetime().nullable(),
@@ -42,9 +42,9 @@ const zStaffRefund = z.object({
   orderNumber: z.int(),
   paymentMethodId: z.int(),
   gateway: z.string(),
-  /** Of the payment, of the store at the gateway. */
+  /** Reference of the payment, assigned by the store at the gateway. */
   transactionRef: z.string(),
-  /** Of the refund, of the gateway or the bank; null until it is made. */
+  /** Reference of the refund at the gateway or the bank; null until it is made. */
   reference: z.string().nullable(),
   amount: zMinor,
   currency: zCurrency,
@@ -53,11 +53,11 @@ const zStaffRefund = z.object({
   tries: z.int(),
   lastError: z.string(),
   requestedAt: z.iso.datetime(),
-  /** Whether staff pay it to a bank account of the customer. */
+  /** Whether staff transfer it to a bank account of the customer. */
   toBankAccount: z.boolean(),
-  /** Whether the customer has yet to say which one, by the link that was sent. */
+  /** Whether the customer still has to choose one through the link that was sent. */
   awaitsAccount: z.boolean(),
-  /** Whether it waits for a dispute of the payment, which may be lost. */
+  /** Whether it waits for the outcome of a dispute of the payment. */
   disputed: z.boolean(),
 })
 export type StaffRefund = z.output<typeof zStaffRefund>
@@ -83,9 +83,9 @@ const filters = {
   /** `all` for refunds in every state. */
   state: zState.or(z.literal('all')).default('failed'),
   paymentMethodId: z.coerce.number().int().min(1).max(10_000).optional(),
-  /** First and last day on which they were requested, in the market. */
+  /** First and last day of the request, in the time zone of the market. */
   ...{ from: zDay.optional(), to: zDay.optional() },
-  /** Number of an order, id of a refund, or a whole reference of the gateway or bank. */
+  /** Order number, refund id, or a complete reference of the gateway or bank. */
   text: zText(60).optional(),
 }
 

@@ -31,7 +31,7 @@ export const zPaymentMethod = z.object({
   /** Address of its picture, 48 by 32. */
   imgUrl: z.string(),
   open: z.boolean(),
-  /** Why it is closed, for the screen to word. */
+  /** Why it is not available; the client provides the text. */
   closedReason: z.enum([
     '',
     'below-minimum',
@@ -51,13 +51,13 @@ export const zPaymentMethod = z.object({
     // its gateway reports that it does not work at the moment
     'down',
   ]),
-  /** What its gateway reports as disturbed: the whole method, or banks, networks and apps by their names; null when nothing. */
+  /** Outages that its gateway reports: the whole method, or banks, networks and apps by name; null for none. */
   downtime: z.object({ whole: z.boolean(), names: z.array(z.string()) }).nullable(),
-  /** The limit that the amount is beyond, in grams the one that the weight is above, or null. */
+  /** The exceeded limit of the amount, or of the weight in grams; null for none. */
   limit: z.int().nullable(),
-  /** What this cart or order costs when paid this way. */
+  /** Total of this cart or order with this method. */
   payable: zMinor,
-  /** Verified contacts of the customer, one of which confirms an order of this amount by a code; null when none is asked for. */
+  /** Verified contacts of the customer, one of which must confirm an order of this amount with a code; null when not required. */
   codeTo: z.array(z.object({ kind: z.enum(['phone', 'email']), value: z.string() })).nullable(),
   /** Whether its gateway saves the card for a customer who agrees to it. */
   savesCard: z.boolean(),
@@ -104,7 +104,7 @@ export const zUpiRequest = z.object({
 })
 export type UpiRequestView = z.output<typeof zUpiRequest>
 
-/** How an order is paid and where the payment stands. */
+/** Payment method and payment state of an order. */
 export const zOrderAttributes = z.object({
   orderNumber: z.int(),
   state: z.string(),

@@ -41,7 +41,7 @@ const zStatementRow = z.object({
    */
   outcome: z.enum([...zConfirmed.shape.outcome.options, 'reference-used', 'suggested', 'unmatched']),
   orderNumber: z.int().nullable(),
-  /** Orders that it may be for: of this amount, or named with another amount. */
+  /** Orders that it may be for: orders with this amount, or named in the row with another amount. */
   suggestions: z.array(z.int()),
 })
 const zStatementResult = z.object({
@@ -60,22 +60,22 @@ const zEarlierOrder = z.object({
   payable: zMinor,
 })
 
-/** A number of orders in cash, and the number from which cash on delivery is closed to the account. */
+/** A number of COD orders, and the number from which cash on delivery is closed for the account. */
 const zCounted = z.object({ count: z.int(), closedFrom: z.int() })
 
 const zBuyer = z.object({
-  /** The latest first, without the order itself. */
+  /** Latest first, without the order itself. */
   earlier: z.array(zEarlierOrder),
-  /** Whether there are more of them. */
+  /** Whether there are more. */
   more: z.boolean(),
-  /** Cash on delivery for the account now; this order counts too if it is paid in cash. */
+  /** Current cash-on-delivery status of the account; includes this order if it is paid in cash. */
   cod: z.object({
     placedToday: zCounted,
     cancelledThisMonth: zCounted,
     notAccepted: zCounted,
-    /** What custom fields of the customer and its company say; null for nothing. */
+    /** Outcome of the custom fields of the customer and its company; null without a rule. */
     account: z.enum(COD_OUTCOMES).nullable(),
-    /** Why it is closed to the account; null where it is open. */
+    /** Why it is closed for the account; null when it is open. */
     problem: z.enum(COD_PROBLEMS).nullable(),
   }),
 })
@@ -118,7 +118,7 @@ export const staffPaymentEndpoints = defineEndpoints({
     body: z.object({
       /** UTR or RRN of the transfer, from the statement of the account. */
       reference: zBankReference,
-      /** What arrived, in paise. */
+      /** Received amount, in paise. */
       amount: zMinor.min(1).max(1e13),
     }),
     response: envelope(zConfirmed),

@@ -27,7 +27,7 @@ const zPayout = z.object({
   reference: z.string().nullable(),
   paidOn: zDay.nullable(),
   proposedOn: zDay,
-  /** Where it goes, as it was set when it was proposed; null when no account was. */
+  /** The receiving account, as set when the payout was proposed; null when there was none. */
   account: z.object({ bank: z.string(), accountLast4: z.string() }).nullable(),
 })
 export type Payout = z.output<typeof zPayout>
@@ -35,7 +35,7 @@ export type Payout = z.output<typeof zPayout>
 const zRun = z.object({
   runId: zUuid,
   payouts: z.array(zPayout),
-  /** Sellers whose items come to nothing or less: they stay for the next run. */
+  /** Sellers whose items add up to zero or less; the items stay for the next run. */
   carried: z.array(z.object({ taxNumber: z.string(), amount: zMinor })),
   /** GSTINs of sellers in a State for which the operator has no TCS number: no tax was withheld from them. */
   withoutTcs: z.array(z.string()),
@@ -48,13 +48,13 @@ const zStatementRow = z.object({
   kind: z.enum(ENTRY_KINDS),
   document: z.string(),
   orderNumber: z.int().nullable(),
-  /** What was sold with its tax; negative what was credited. */
+  /** Sales with tax; credits are negative. */
   supplied: zMinor,
   commission: zMinor,
   commissionTax: zMinor,
   tcs: zMinor,
   paid: zMinor,
-  /** What the entry adds to what is owed to the seller: the first column less the others. */
+  /** Change of the balance owed to the seller: the first column less the others. */
   owed: zMinor,
 })
 export type StatementRow = z.output<typeof zStatementRow>
@@ -62,7 +62,7 @@ export type StatementRow = z.output<typeof zStatementRow>
 const zStatement = z.object({
   taxNumber: z.string(),
   currency: zCurrency,
-  /** What was owed to the seller before the month, and at its end. */
+  /** Balance owed to the seller before the month and at its end. */
   opening: zMinor,
   closing: zMinor,
   totals: zStatementRow.pick({
@@ -73,7 +73,7 @@ const zStatement = z.object({
     paid: true,
     owed: true,
   }),
-  /** In the order of entries, at most 500; `after` continues. */
+  /** In the order of entries, 500 at most; `after` returns the following page. */
   rows: z.array(zStatementRow),
   more: z.boolean(),
 })

@@ -25,7 +25,7 @@ const zDocument = z.object({
   total: zMinor,
   /** Of the invoice portal, once it has signed the document; null in the UAE. */
   irn: z.string().nullable(),
-  /** Where it was mailed; null when it was not. */
+  /** Address to which it was mailed; null when it was not. */
   mailedTo: z.string().nullable(),
   /** Whether the seller has a mail address now. */
   hasAddress: z.boolean(),
@@ -71,9 +71,9 @@ export const commissionDocumentEndpoints = defineEndpoints({
     response: envelope(
       z.object({
         issued: z.int(),
-        /** Those that were issued before. */
+        /** Documents that had already been issued. */
         repeated: z.int(),
-        /** Of sellers whose ledger of the month has changed since their document was issued. */
+        /** Documents of sellers whose ledger of the month has changed since the document was issued. */
         differing: z.array(z.string()),
         /** Sellers whose commission bears no tax, as its rate has no tax number: they get no tax invoice. */
         withoutTaxNumber: z.array(z.string()),

@@ -26,7 +26,7 @@ const zRule = z.object({
   kind: z.enum(['all', 'category', 'brand']),
   /** Code of the category, with all below it, or slug of the brand; empty for all products. */
   key: z.string().regex(/^([a-z0-9][a-z0-9-]{0,119})?$/, 'A code of digits, or small letters, digits and hyphens.'),
-  /** Off every public price, in basis points. */
+  /** Discount on every public price, in basis points. */
   percentBp: z.int().min(1).max(9_000),
 })
 export type ListRule = z.output<typeof zRule>
@@ -34,10 +34,10 @@ export type ListRule = z.output<typeof zRule>
 const zTerms = z.object({
   name: zText(80),
   active: z.boolean(),
-  /** Days of the market, both included; null for no end. */
+  /** First and last day in the market, both inclusive; null for no end. */
   startsOn: zDay,
   endsOn: zDay.nullable(),
-  /** Which list an order names where two give the same price: the higher one. */
+  /** With equal prices, the order names the list with the higher priority. */
   priority: z.int().min(0).max(1_000),
   groupIds: z.array(z.int().min(1).max(MAX_NUMBER)).max(MAX_GROUPS),
   rules: z.array(zRule).max(MAX_RULES),
@@ -66,7 +66,7 @@ const zEntry = z.object({
   sellerCode: z.string(),
   price: zMinor,
   breaks: z.array(z.object({ minQuantity: z.int(), price: zMinor })),
-  /** Of the offer that pages show, or of the seller; null when there is none. */
+  /** Public price of the offer shown on product pages, or of the seller; null when there is none. */
   publicPrice: zMinor.nullable(),
   mrp: zMinor.nullable(),
 })
@@ -79,13 +79,13 @@ export const LINE_PROBLEMS = [
 export type LineProblem = (typeof LINE_PROBLEMS)[number]
 
 const zImport = z.object({
-  /** Prices that are new, that change, and that are there already. */
+  /** Numbers of new, changed and unchanged prices. */
   added: z.int(),
   changed: z.int(),
   same: z.int(),
-  /** Prices of the list that the file does not have: they are removed when it replaces the list. */
+  /** Prices missing from the file; they are removed when it replaces the list. */
   removed: z.int(),
-  /** Prices that are not below the public price now, and so change nothing at present. */
+  /** Prices that are currently not below the public price, and so have no effect. */
   idle: z.array(zMsn),
   wrong: z.array(
     z.object({
@@ -97,7 +97,7 @@ const zImport = z.object({
       breaks: z.string(),
     }),
   ),
-  /** Of the list after it. */
+  /** Version of the list afterwards. */
   version: z.int(),
 })
 export type PriceImport = z.output<typeof zImport>
@@ -220,7 +220,7 @@ export const priceListEndpoints = defineEndpoints({
     params,
     body: zSentFile.omit({ market: true }).extend({
       version: zVersion,
-      /** Whether prices that the file does not have are removed. Not while a line is wrong. */
+      /** Whether prices missing from the file are removed; not while a line is invalid. */
       replace: z.boolean(),
       save: z.boolean(),
     }),

@@ -44,9 +44,9 @@ const zAccount = z.object({
 export type GroupAccount = z.output<typeof zAccount>
 
 const zMember = zAccount.extend({
-  /** The company of the group that it buys for; empty for an account by itself. */
+  /** The company of the group that it buys for; empty for an individual account. */
   forCompany: z.string(),
-  /** Whether the prices are its own now: not when it has another tax number than the company that it was added for. */
+  /** Whether the prices currently apply: not when its tax number differs from that of the company that it was added for. */
   counts: z.boolean(),
 })
 export type GroupMember = z.output<typeof zMember>
@@ -61,10 +61,10 @@ export type GroupCompany = z.output<typeof zCompany>
 
 const zFound = z.object({
   line: z.string(),
-  /** Null for a contact, and for what is no tax number of the market. */
+  /** Null for a contact, and when it is not a tax number of the market. */
   taxNumber: z.string().nullable(),
   accounts: z.array(zAccount.extend({ member: z.boolean() })),
-  /** Why nothing can be added; null when something can. */
+  /** Why it cannot be added; null when it can. */
   problem: z.enum(['unreadable', 'unknown', 'twice']).nullable(),
 })
 export type FoundLine = z.output<typeof zFound>

@@ -8,15 +8,15 @@ import { MAX_OWN_PRICES } from './choice.rules.ts'
 
 const zOwnPrice = z.object({
   msn: z.string(),
-  /** Of one unit from the seller that pages show, tax included. */
+  /** Price of one unit from the seller shown on product pages, tax included. */
   salesPrice: zMinor,
-  /** What everybody pays for one unit: as much where only more units cost less. */
+  /** Regular price of one unit; equal to the own price when only larger quantities cost less. */
   publicPrice: zMinor,
   priceWithoutTax: zMinor,
   taxRateBp: z.int(),
   /** Per cent below the MRP; 0 for none. */
   discount: z.int(),
-  /** The fewest units that are sold. */
+  /** Smallest order quantity. */
   minQuantity: z.int(),
   /** Ascending in quantity; each lower than the one before. */
   breaks: z.array(zBreak),
@@ -33,7 +33,7 @@ export const ownPriceEndpoints = defineEndpoints({
     query: z.object({ msns: z.string().max(1000).describe(`MSNs joined by commas, ${MAX_OWN_PRICES} at most`) }),
     response: envelope(
       z.object({
-        /** Whether a price list holds for the customer today; when not, nothing has to be asked again on this visit. */
+        /** Whether a price list applies to the customer today; when not, no further call is needed on this visit. */
         hasLists: z.boolean(),
         prices: z.array(zOwnPrice),
       }),

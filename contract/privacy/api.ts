@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 
 export const zPrivacyOverview = z.object({
-  /** What keeps the account from being deleted now; empty when nothing does. */
+  /** What prevents the deletion of the account now; empty when nothing does. */
   open: z.object({
     /** Numbers of orders that are neither delivered nor cancelled. */
     orders: z.array(z.int()),
@@ -15,7 +15,7 @@ export const zPrivacyOverview = z.object({
     /** A credit of an exchange that is not used up. */
     credits: z.boolean(),
   }),
-  /** What of the customer stays when the account is deleted: records for tax law, marks against abuse, cards at gateways. */
+  /** Data kept after the account is deleted: records for tax law, marks against abuse, cards at gateways. */
   kept: z.array(z.enum(['tax', 'abuse', 'gateway'])),
 })
 export type PrivacyOverview = z.output<typeof zPrivacyOverview>
@@ -52,9 +52,9 @@ export const privacyEndpoints = defineEndpoints({
     summary:
       'Deletes the account: all sessions end, and everything is deleted except what the law requires to keep. Needs a code sent to a verified contact.',
     body: z.object({
-      /** From verifyOTP of the flow `checkout`. */
+      /** Proof from verifyOTP of the flow `checkout`. */
       proof: z.string().min(1).max(200),
-      /** Which contact that is. */
+      /** The contact that was verified. */
       proved: z.enum(['email', 'phone']),
     }),
     response: envelope(z.object({ deleted: z.literal(true) })),

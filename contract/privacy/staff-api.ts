@@ -6,7 +6,7 @@ import { zText, zUuid } from '../shared/schemas.ts'
 import { zPrivacyOverview } from './api.ts'
 
 const params = z.object({ customerId: zUuid })
-/** How the customer has asked, and how it was verified who asks. */
+/** How the customer made the request, and how their identity was verified. */
 const zReason = zText(300, 3)
 const staff = { access: 'staff', permission: 'customers.write', params } as const
 

@@ -49,9 +49,9 @@ export const productGridEndpoints = defineEndpoints({
         next: z.string().nullable(),
         /** Names of the brands and categories of the rows, by slug and code. */
         names: z.object({ brands: z.record(z.string(), z.string()), categories: z.record(z.string(), z.string()) }),
-        /** Numbers of the list that are no product of the market. */
+        /** Numbers of the list that match no product of the market. */
         unknown: z.array(z.string()),
-        /** Whether the text fits more products than are looked through. */
+        /** Whether the text matches more products than are searched. */
         capped: z.boolean(),
         /** The lowest price of the market, in basis points of the MRP. */
         floorBp: z.int(),

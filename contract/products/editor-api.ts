@@ -24,9 +24,9 @@ export const zEditedProduct = z.object({
   msn: z.string(),
   market: zMarket,
   partNumber: z.string(),
-  /** Whose offer the amounts and the stock are of. */
+  /** The seller whose amounts and stock are returned. */
   sellerCode: z.string(),
-  /** Whether this seller says what the product is. */
+  /** Whether this seller maintains the product data. */
   own: z.boolean(),
   offered: z.boolean(),
   /** Whether the store shows the product. */
@@ -38,7 +38,7 @@ export const zEditedProduct = z.object({
   /** Fields by name, as `fields.rules.ts` writes them. */
   cells: z.record(z.string(), z.string()),
   names: z.object({ brands: z.record(z.string(), z.string()), categories: z.record(z.string(), z.string()) }),
-  /** What products of its category are to have, then what it has beside. */
+  /** The attributes of its category first, then its other ones. */
   attributes: z.array(
     z.object({
       key: z.string(),
@@ -50,7 +50,7 @@ export const zEditedProduct = z.object({
       choices: z.array(z.object({ en: z.string(), hi: z.string() })),
     }),
   ),
-  /** Who offers it, the first seller first. */
+  /** Sellers that offer it, the first seller first. */
   sellers: z.array(zNamed),
   warehouses: z.array(zNamed.extend({ reserved: z.int() })),
   videos: z.array(zVideo),

@@ -24,14 +24,14 @@ const zFile = zProductQuery.omit({ after: true, limit: true, columns: true, list
 })
 export type ProductFileQuery = z.output<typeof zFile>
 
-/** A cell that is not taken though it could be: somebody has changed it since the file was made. */
+/** A valid cell that is skipped because it was changed after the export. */
 const zSkippedCell = z.object({
   row: z.int(),
   msn: z.string(),
   partNumber: z.string(),
   seller: z.string(),
   field: z.string(),
-  /** The value of now. */
+  /** The current value. */
   old: z.string(),
   /** Of the file. */
   typed: z.string(),
@@ -55,7 +55,7 @@ const zGridFile = z.object({
   ),
   skipped: z.array(zSkippedCell),
   wrong: z.array(zWrongCell),
-  /** Cells that are as in the store, or as they were when the file was made. */
+  /** Cells that match the store, or are unchanged since the export. */
   same: z.int(),
   /** Headings that name no field of the grid. */
   unread: z.array(z.string()),

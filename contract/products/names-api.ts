@@ -34,7 +34,7 @@ const zNameToTranslate = z.object({
   hindi: z.string(),
   /** `missing`: empty, or the English itself unless somebody said that it stays; `outdated`: the English has changed since. */
   state: zState,
-  /** Of both texts as they are now. */
+  /** Version of the current English and Hindi. */
   version: z.string(),
 })
 export type NameToTranslate = z.output<typeof zNameToTranslate>
@@ -75,14 +75,14 @@ const LONGEST_ID = MAX_VALUE + 82
 const zId = zText(LONGEST_ID)
 const zVersion = z.string().regex(/^v[0-9a-f]{16}-[0-9a-f]{16}$/, 'A version as the list gives it.')
 
-/** A text that was not saved, with what it is now. */
+/** A text that was not saved, with its current value. */
 const zLeft = z.object({
   id: z.string(),
   field: zField,
   reason: z.enum(['unknown', 'english-changed', 'hindi-changed', 'taken']),
   english: z.string(),
   hindi: z.string(),
-  /** Of now; empty for one that is unknown. */
+  /** The current version; empty for an unknown text. */
   version: z.string(),
 })
 export type LeftName = z.output<typeof zLeft>
@@ -94,7 +94,7 @@ const zSkipped = z.object({
   reason: z.enum(['english-changed', 'hindi-changed']),
   english: z.string(),
   hindi: z.string(),
-  /** Of now. */
+  /** The current version. */
   version: z.string(),
   /** Of the file. */
   typed: z.string(),
@@ -111,7 +111,7 @@ const zWrong = z.object({
 export type WrongName = z.output<typeof zWrong>
 
 const zNamesRead = z.object({
-  /** What the file changes, to be saved. */
+  /** Changes in the file, to be saved. */
   taken: z.array(z.object({ id: z.string(), field: zField, version: z.string(), was: z.string(), now: z.string() })),
   skipped: z.array(zSkipped),
   wrong: z.array(zWrong),

@@ -6,7 +6,7 @@ import { zCategoryCode, zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts
 import { CELL_PROBLEMS, fieldOf, isGridField } from './fields.rules.ts'
 import { AVAILABILITIES, GAPS, GRID_ROWS, MAX_CELLS, MAX_LIST } from './filters.ts'
 
-/** Columns that are read only. */
+/** Read-only columns. */
 export const READ_COLUMNS = ['taxRate', 'seller', 'free', 'updatedAt'] as const
 
 const zListed = <T extends z.ZodType>(item: T, most: number) =>
@@ -24,7 +24,7 @@ export const zColumn = z.union([zGridField, z.enum(READ_COLUMNS)])
 
 export const zProductQuery = z.object({
   market: zMarket,
-  /** What is fetched beside MSN and part number. */
+  /** Columns to return besides MSN and part number. */
   columns: zListed(zColumn, 60),
   /** MSN, part number, EAN as a whole, or a part of at least three letters of name and part number. */
   text: zText(120).optional(),
@@ -52,9 +52,9 @@ export type ProductQuery = z.output<typeof zProductQuery>
 export const zProductRow = z.object({
   msn: z.string(),
   partNumber: z.string(),
-  /** Whose offer the amounts and the stock are of; null when nobody offers the product. */
+  /** The seller whose amounts and stock are returned; null when nobody offers the product. */
   sellerCode: z.string().nullable(),
-  /** Whether this seller says what the product is. */
+  /** Whether this seller maintains the product data. */
   own: z.boolean(),
   /** Fields by name, as `fields.rules.ts` writes them. */
   cells: z.record(z.string(), z.string()),
@@ -64,7 +64,7 @@ export type ProductRow = z.output<typeof zProductRow>
 const zCell = z.object({
   /** The value that the caller has read. */
   was: z.string().max(30_000),
-  /** What was typed. */
+  /** The value as typed. */
   now: z.string().max(30_000),
 })
 export const zCellChanges = z.object({
@@ -84,7 +84,7 @@ export const zReviewed = z.object({
   /** The value in the store now, and the new one. */
   old: z.string(),
   now: z.string(),
-  /** `conflict`: somebody has changed the value since; `same`: nothing is to be done. */
+  /** `conflict`: the value was changed in the meantime; `same`: nothing to change. */
   state: z.enum(['change', 'same', 'conflict', 'problem']),
   problem: z.enum(CELL_PROBLEMS).nullable(),
 })
@@ -102,7 +102,7 @@ export const zChangeSet = z.object({
   state: z.enum(['applied', 'undone']),
   undoneBy: z.string(),
   undoneAt: z.iso.datetime().nullable(),
-  /** Cells that an undo has left because they were changed since. */
+  /** Cells that an undo left unchanged because they were changed since. */
   left: z.int(),
 })
 export type ChangeSet = z.output<typeof zChangeSet>

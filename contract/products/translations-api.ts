@@ -21,7 +21,7 @@ const zTextToTranslate = z.object({
   hindi: z.string(),
   /** `outdated`: the English has changed since the Hindi was written. */
   state: z.enum(['missing', 'outdated']),
-  /** Of both texts as they are now. */
+  /** Version of the current English and Hindi. */
   version: z.string(),
 })
 export type TextToTranslate = z.output<typeof zTextToTranslate>

@@ -18,7 +18,7 @@ export const zPromotion = z.object({
   title: z.string(),
   terms: z.string(),
   kind: z.enum(['flat', 'percent']),
-  /** Minor units when flat, basis points when per cent. */
+  /** Minor units for a flat discount, basis points for a percentage. */
   value: z.int(),
   currency: zCurrency,
   /** Smallest amount of products for which it is valid, included. */

@@ -31,7 +31,7 @@ const zTerms = z.object({
   title: zWords(80),
   terms: zWords(300, 0),
   kind: z.enum(COUPON_KINDS),
-  /** Minor units when flat, basis points when per cent. */
+  /** Minor units for a flat discount, basis points for a percentage. */
   value: zAmount,
   /** Smallest amount of products for which it is valid, included. */
   minCart: z.int().min(0).max(MAX_MINOR),

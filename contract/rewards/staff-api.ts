@@ -23,7 +23,7 @@ const zRuleInput = z.object({
   minOrder: zAmount.default(0),
   /** Now, when left out. */
   validFrom: z.iso.datetime().optional(),
-  /** Excluded. */
+  /** Exclusive. */
   validTo: z.iso.datetime().optional(),
   reason: zReason,
 })
