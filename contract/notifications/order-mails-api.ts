@@ -8,8 +8,8 @@ import { zUuid } from '../shared/schemas.ts'
 import { SENT_AGAIN } from './order-mails.rules.ts'
 
 /**
- * waiting: in the queue or to be tried again; sent: the provider took it; returned: it came back; failed: given up; off: no provider
- * is set up for it.
+ * waiting: queued or to be retried; sent: accepted by the provider; returned: bounced; failed: no more retries; off: no provider is
+ * set up for it.
  */
 export const MESSAGE_STATES = ['waiting', 'sent', 'returned', 'failed', 'off'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]

@@ -160,8 +160,8 @@ export const zEditPreview = z.object({
   coupon: z.object({ before: zCoupon.nullable(), after: zCoupon.nullable() }),
   difference: z.int(),
   /**
-   * `collect`: another amount is collected on delivery; `refund`: the difference is refunded the way it was paid; `pay`: the edit waits
-   * until the customer has paid the difference.
+   * `collect`: the amount to collect on delivery changes; `refund`: the difference is refunded to the original payment method; `pay`: the
+   * edit waits until the customer has paid the difference.
    */
   settlement: z.enum(['none', 'collect', 'refund', 'pay']),
   /** How the new total is computed. */

@@ -30,8 +30,8 @@ export const zStaffShipment = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
   /**
-   * Where it is booked; null when it is not. `requested`: the answer of the carrier is not known, so book it again; `outdated`: items
-   * of it were cancelled since, and the booking is being cancelled.
+   * The booking with a carrier; null when there is none. `requested`: the response of the carrier is unknown, so book it again;
+   * `outdated`: items were cancelled since, and the booking is being cancelled.
    */
   booking: z
     .object({

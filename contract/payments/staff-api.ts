@@ -20,8 +20,8 @@ export const zConfirmed = z.object({
   /** State of the order now. */
   state: z.string(),
   /**
-   * paid; repeated, when it was confirmed before; refund-due, when the order does not want the money any more;
-   * second-payment, when it is paid by another transfer: then this one is recorded, to be returned.
+   * paid; repeated, when it was already confirmed; refund-due, when the order no longer needs the payment;
+   * second-payment, when it is paid by another transfer: then this one is recorded for a refund.
    */
   outcome: z.enum(['paid', 'repeated', 'refund-due', 'second-payment']),
   reference: z.string(),

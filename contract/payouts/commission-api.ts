@@ -71,9 +71,9 @@ export const commissionDocumentEndpoints = defineEndpoints({
     response: envelope(
       z.object({
         issued: z.int(),
-        /** Documents that had already been issued. */
+        /** Number of documents that had already been issued. */
         repeated: z.int(),
-        /** Documents of sellers whose ledger of the month has changed since the document was issued. */
+        /** Tax numbers of sellers whose ledger of the month has changed since their document was issued. */
         differing: z.array(z.string()),
         /** Sellers whose commission bears no tax, as its rate has no tax number: they get no tax invoice. */
         withoutTaxNumber: z.array(z.string()),

@@ -35,7 +35,7 @@ export const zEditedProduct = z.object({
   link: z.string(),
   /** Basis points; null when no rate fits. */
   taxRate: z.int().nullable(),
-  /** Fields by name, as `fields.rules.ts` writes them. */
+  /** Fields by name, in the format of `fields.rules.ts`. */
   cells: z.record(z.string(), z.string()),
   names: z.object({ brands: z.record(z.string(), z.string()), categories: z.record(z.string(), z.string()) }),
   /** The attributes of its category first, then its other ones. */

@@ -47,9 +47,9 @@ const zNamedRecord = z.object({
   /** Names of the categories above, in English, from the top; of a value that of its attribute. */
   path: z.array(z.string()),
   active: z.boolean(),
-  /** Of a value: active products of the market that have it, when they were counted. */
+  /** For a value: active products of the market that had it at the last count. */
   products: z.int().nullable(),
-  /** Hindi that is offered for a missing one, as a product or another attribute has it; empty for none. */
+  /** Suggested Hindi from a product or another attribute; empty for none. */
   suggested: z.string(),
   texts: z.array(zNameToTranslate),
 })
@@ -67,7 +67,7 @@ const zWanted = z.object({
   market: zMarket,
   kind: zKind,
   state: zState.optional(),
-  /** Of values alone: key of their attribute, and a part of the English or the Hindi. */
+  /** For values only: key of their attribute, and a part of the English or the Hindi. */
   attribute: zText(81).optional(),
   text: zText(60).optional(),
 })
@@ -115,7 +115,7 @@ const zNamesRead = z.object({
   taken: z.array(z.object({ id: z.string(), field: zField, version: z.string(), was: z.string(), now: z.string() })),
   skipped: z.array(zSkipped),
   wrong: z.array(zWrong),
-  /** Lines whose Hindi is that of the store. */
+  /** Lines with the same Hindi as the store. */
   same: z.int(),
 })
 export type NamesRead = z.output<typeof zNamesRead>

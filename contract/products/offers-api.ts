@@ -22,7 +22,7 @@ export const productOfferEndpoints = defineEndpoints({
       changeSetId: zUuid,
       /** Code. */
       seller: zText(60),
-      /** The price and what else differs from an offer on request of single pieces, as `fields.rules.ts` writes it. */
+      /** The price, and fields that differ from an offer on request sold in single units, in the format of `fields.rules.ts`. */
       cells: z
         .record(z.string().max(80).refine(isTerm, 'No term of an offer.'), z.string().max(1000))
         .refine(cells => Object.hasOwn(cells, 'price') && Object.keys(cells).length <= 250, 'The price is missing.'),

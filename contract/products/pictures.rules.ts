@@ -3,9 +3,9 @@
 export interface ProductPicture {
   /** Hash of a stored picture. */
   hash: string
-  /** What is seen: `front`, `detail` and so on. */
+  /** What the picture shows: `front`, `detail` and so on. */
   view: string
-  /** Alternative text; empty where the name of the product stands for it. */
+  /** Alternative text; empty to use the product name. */
   altEn?: string
   altHi?: string
 }

@@ -10,7 +10,7 @@ const access = 'staff' as const
 const permission = 'products.read' as const
 const zGap = z.enum(QUALITY_GAPS)
 
-/** Of the check that was begun last: `retrying` has failed and is tried again by itself, `failed` is not. */
+/** State of the latest check: `retrying` has failed and is retried automatically, `failed` is not. */
 export const zCheckState = z.enum(['idle', 'running', 'retrying', 'failed'])
 export type CheckState = z.output<typeof zCheckState>
 
@@ -18,9 +18,9 @@ const zQuality = z.object({
   state: zCheckState,
   /** When the last check ended; null before the first one. */
   checkedAt: z.iso.datetime().nullable(),
-  /** Active products of that check. */
+  /** Active products checked. */
   products: z.int(),
-  /** Every gap, with the products that had it then. */
+  /** Every gap with the number of products that had it. */
   gaps: z.array(z.object({ gap: zGap, products: z.int() })),
 })
 export type Quality = z.output<typeof zQuality>

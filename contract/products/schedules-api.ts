@@ -23,7 +23,7 @@ const zSchedule = z.object({
   who: z.string(),
   createdAt: z.iso.datetime(),
   startsAt: z.iso.datetime(),
-  /** When the earlier prices come back; null when they do not. */
+  /** When the earlier prices are restored; null when they are not. */
   endsAt: z.iso.datetime().nullable(),
   state: z.enum(SCHEDULE_STATES),
   reason: z.enum(SCHEDULE_FAILURES),
@@ -32,12 +32,12 @@ const zSchedule = z.object({
   /** Cells that were applied at the start, and those that were not. */
   applied: z.int(),
   notApplied: z.int(),
-  /** Cells that the end has left because they were changed since. */
+  /** Cells left unchanged at the end because they were changed since. */
   left: z.int(),
   changeSetId: zUuid.nullable(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** Name of the member who has ended or withdrawn it; empty when its time was over. */
+  /** Name of the member who ended or cancelled it; empty when it ran to its end. */
   endedBy: z.string(),
 })
 export type PriceSchedule = z.output<typeof zSchedule>
@@ -63,7 +63,7 @@ const zClash = z.object({
   note: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),
-  /** How many cells, and the product of the first. */
+  /** Number of cells, and the product of the first one. */
   cells: z.int(),
   msn: z.string(),
 })

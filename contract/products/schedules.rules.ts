@@ -5,9 +5,9 @@ export const SCHEDULED_FIELDS = ['price', 'mrp', 'breaks'] as const
 export const isScheduledField = (name: string): boolean => (SCHEDULED_FIELDS as readonly string[]).includes(name)
 
 export const SCHEDULE_STATES = ['upcoming', 'running', 'done', 'failed', 'withdrawn'] as const
-/** `member`: who made it may not change prices any more; `missed`: the store was off until its end; `nothing`: no cell could be applied. */
+/** `member`: its author may no longer change prices; `missed`: the store was down until its end; `nothing`: no cell could be applied. */
 export const SCHEDULE_FAILURES = ['', 'member', 'missed', 'nothing', 'error'] as const
-/** What became of a cell at the start; `skipped`: another cell of the product was not as it was seen. */
+/** Outcome of a cell at the start; `skipped`: another cell of the product had changed since it was read. */
 export const CELL_OUTCOMES = ['waiting', 'applied', 'same', 'conflict', 'problem', 'skipped'] as const
-/** Two schedules at one time that change the same cell, or that make a price which the store does not take. */
+/** Two overlapping schedules that change the same cell, or that result in an invalid price. */
 export const CLASH_KINDS = ['same-cell', 'above-mrp', 'below-floor', 'breaks-above-price'] as const

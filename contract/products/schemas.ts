@@ -56,7 +56,7 @@ export const zProductRow = z.object({
   sellerCode: z.string().nullable(),
   /** Whether this seller maintains the product data. */
   own: z.boolean(),
-  /** Fields by name, as `fields.rules.ts` writes them. */
+  /** Fields by name, in the format of `fields.rules.ts`. */
   cells: z.record(z.string(), z.string()),
 })
 export type ProductRow = z.output<typeof zProductRow>

@@ -29,7 +29,7 @@ export type TextToTranslate = z.output<typeof zTextToTranslate>
 const zProductToTranslate = z.object({
   msn: z.string(),
   partNumber: z.string(),
-  /** Who describes the product; null when nobody offers it: its texts cannot be changed then. */
+  /** The seller that maintains the product data; null when nobody offers the product, whose texts then cannot be changed. */
   seller: z.string().nullable(),
   /** Name in English. */
   name: z.string(),
@@ -40,7 +40,7 @@ export type ProductToTranslate = z.output<typeof zProductToTranslate>
 
 const zWanted = z.object({ market: zMarket, state: z.enum(['missing', 'outdated']).optional() })
 
-/** Why a line of a file is not taken though it could be: somebody changed a text since the file was made. */
+/** Why a valid line of a file is skipped: a text was changed after the export. */
 const zSkipped = z.object({
   row: z.int(),
   msn: z.string(),
@@ -69,7 +69,7 @@ const zTranslatedFile = z.object({
   taken: z.array(z.object({ msn: z.string(), seller: z.string(), field: zField, was: z.string(), now: z.string() })),
   skipped: z.array(zSkipped),
   wrong: z.array(zWrong),
-  /** Lines whose Hindi is that of the store. */
+  /** Lines with the same Hindi as the store. */
   same: z.int(),
 })
 export type TranslatedFile = z.output<typeof zTranslatedFile>

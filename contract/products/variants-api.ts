@@ -27,15 +27,15 @@ const zVariant = z.object({
   partNumber: z.string(),
   nameEn: z.string(),
   nameHi: z.string(),
-  /** One an axis, with its unit, in the language of the call; empty when it has none. */
+  /** One value for each axis, with its unit, in the language of the request; empty when it has none. */
   values: z.array(z.string()),
-  /** Of the offer that the store shows; null when nobody offers it. */
+  /** Price of the offer that the store shows; null when nobody offers it. */
   price: z.int().nullable(),
-  /** Units of that offer that are not reserved. */
+  /** Unreserved units of that offer. */
   free: z.int(),
   availability: z.enum(['stock', 'on-request']).nullable(),
   listed: z.boolean(),
-  /** Whose offer shows and hides it; null when nobody offers it. */
+  /** The seller whose offer shows or hides it; null when nobody offers it. */
   sellerCode: z.string().nullable(),
   /** Whether another product of the group has the same values. */
   twice: z.boolean(),
@@ -52,7 +52,7 @@ const zVariants = z.object({
   axes: z.array(zAxis),
   /** Products of the group. */
   total: z.int(),
-  /** Those that the text and the state find. */
+  /** Products that match the text and the state. */
   found: z.int(),
   variants: z.array(zVariant),
   /** Start of the next page. */
@@ -90,7 +90,7 @@ const zPlan = z.object({
   partNumber: zText(120),
   name: zText(300),
   nameHi: zText(300, 0).default(''),
-  /** Whether the pictures of the product are those of the new ones too. */
+  /** Whether the new products get the pictures of the product. */
   pictures: z.boolean(),
 })
 export type VariantPlan = z.output<typeof zPlan>
@@ -101,7 +101,7 @@ const zCombination = z.object({
   values: z.array(z.string()),
   partNumber: z.string(),
   name: z.string(),
-  /** `there`: a product of the group has these values; its number stands in `msn`. */
+  /** `there`: a product of the group already has these values; `msn` is its number. */
   state: z.enum(COMBINATION_STATES),
   msn: z.string(),
 })
@@ -176,7 +176,7 @@ export const productVariantEndpoints = defineEndpoints({
     params,
     body: z.object({
       ...written,
-      /** Keys of attributes in the order of show; without it they stay. A product without a group begins one. */
+      /** Keys of attributes in display order; when omitted, they stay. A product without a group starts one. */
       axes: z.array(zAttributeKey).min(1).max(MAX_AXES).optional(),
       join: zMsns,
       leave: zMsns,

@@ -11,9 +11,9 @@ const asCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase()
 const zCode = zText(40, 0).transform(asCode)
 export const zGivenCode = zText(40).transform(asCode)
 
-/** Discount and conditions of a code, with its texts in the language of the call. */
+/** Discount and conditions of a code, with its texts in the language of the request. */
 export const zPromotion = z.object({
-  /** Empty for an offer that applies by itself, which only product pages name. */
+  /** Empty for an automatic offer, which only product pages show. */
   promoCode: z.string(),
   title: z.string(),
   terms: z.string(),
@@ -21,7 +21,7 @@ export const zPromotion = z.object({
   /** Minor units for a flat discount, basis points for a percentage. */
   value: z.int(),
   currency: zCurrency,
-  /** Smallest amount of products for which it is valid, included. */
+  /** Smallest amount of products for which it is valid, inclusive. */
   minCart: zMinor,
   maxDiscount: zMinor.nullable(),
   firstOrderOnly: z.boolean(),
@@ -49,7 +49,7 @@ const zApplied = z.object({
   applied: z.boolean(),
   /** Why the code was rejected; null when it was applied or removed. */
   reason: zPromoReason.nullable(),
-  /** What more must be bought when the cart is below the minimum; else 0. */
+  /** Amount missing when the cart is below the minimum; otherwise 0. */
   gap: zMinor,
   cart: zCart,
 })

@@ -33,27 +33,27 @@ const zTerms = z.object({
   kind: z.enum(COUPON_KINDS),
   /** Minor units for a flat discount, basis points for a percentage. */
   value: zAmount,
-  /** Smallest amount of products for which it is valid, included. */
+  /** Smallest amount of products for which it is valid, inclusive. */
   minCart: z.int().min(0).max(MAX_MINOR),
   maxDiscount: zAmount.nullable(),
-  /** Categories, with all below them, and brands whose products it is for, with the smallest amount of these; empty for all. */
+  /** Categories, including their subcategories, and brands whose products qualify, with their smallest amount; empty for all. */
   categoryCodes: z.array(zCategoryCode).max(MAX_NAMED),
   brandSlugs: z.array(zBrandSlug).max(MAX_NAMED),
   firstOrderOnly: z.boolean(),
   buyers: z.enum(BUYERS).default('all'),
-  /** Whether it goes together with other promotions; otherwise the one that takes off most applies alone. */
+  /** Whether it can be combined with other promotions; otherwise only the largest discount applies. */
   combines: z.boolean().default(false),
-  /** Of automatic offers that go together the lower is taken off first. */
+  /** Order of combined automatic offers: lower numbers apply first. */
   priority: z.int().min(1).max(99).default(50),
   perCustomerLimit: zCount.nullable(),
   /** How many orders may use it. */
   maxUses: zCount.nullable(),
-  /** No order gets it once its discounts have come to so much; the last one may go beyond it. */
+  /** Budget: once its discounts reach this amount, no further order gets it; the last one may exceed it. */
   budget: zAmount.nullable(),
-  /** Whether the store offers it on its pages; otherwise for those alone who know its code. */
+  /** Whether the store shows it on its pages; otherwise it is only for customers who know the code. */
   listed: z.boolean(),
   validFrom: z.iso.datetime(),
-  /** Excluded; null for no end. */
+  /** Exclusive; null for no end. */
   validTo: z.iso.datetime().nullable(),
 })
 export type CouponTerms = z.output<typeof zTerms>
@@ -65,7 +65,7 @@ const zCoupon = zTerms.extend({
   appliedBy: zAppliedBy,
   state: z.enum(COUPON_STATES),
   version: z.int(),
-  /** Orders that stand, and what they were given. */
+  /** Valid orders with it, and the sum of their discounts. */
   uses: z.int(),
   discount: z.int(),
   /** Of its categories and brands, in the same order. */
@@ -77,7 +77,7 @@ export type Coupon = z.output<typeof zCoupon>
 
 const zUse = z.object({
   orderNumber: z.int(),
-  /** Whether the order was cancelled or expired, which gives the use back. */
+  /** Whether the order was cancelled or expired, which releases the use. */
   given: z.boolean(),
   discount: z.int(),
   at: z.string(),
@@ -85,14 +85,14 @@ const zUse = z.object({
 export type CouponUse = z.output<typeof zUse>
 
 const zTrial = z.object({
-  /** Orders of these days that were looked at, and whether there were more. */
+  /** Number of orders of these days that were evaluated, and whether there were more. */
   orders: z.int(),
   complete: z.boolean(),
-  /** Those that would have got the discount, what they would have been given, and what their products cost. */
+  /** Number of orders that would have got the discount, their total discount, and the cost of their products. */
   reached: z.int(),
   discount: z.int(),
   products: z.int(),
-  /** When its uses or its budget would have ended; null when they would not. */
+  /** When its uses or its budget would have run out; null when not. */
   usedUpAt: z.string().nullable(),
 })
 export type CouponTrial = z.output<typeof zTrial>
@@ -236,7 +236,7 @@ export const couponEndpoints = defineEndpoints({
         appliedBy: zAppliedBy.default('code'),
         buyers: zTerms.shape.buyers,
         combines: zTerms.shape.combines,
-        /** The one whose terms are changed: what it has given to orders does not count as a promotion beside it. */
+        /** The promotion being changed: its own earlier discounts do not count as another promotion. */
         couponId: z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable().default(null),
         categoryCodes: zTerms.shape.categoryCodes,
         brandSlugs: zTerms.shape.brandSlugs,

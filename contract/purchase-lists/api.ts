@@ -37,13 +37,13 @@ const zListItem = z.object({
   note: z.string(),
   /** Price of a unit when it was added, tax included. */
   priceThen: zMinor,
-  /** The product as it is sold now; null when it is sold no more. */
+  /** The product as it is sold now; null when it is no longer sold. */
   card: zProductCard.nullable(),
 })
 export type PurchaseListItem = z.output<typeof zListItem>
 
 const zProblem = z.object({
-  /** Of the file, from 1; null for a product of a cart or an order. */
+  /** Row in the file, from 1; null for a product of a cart or an order. */
   line: z.int().nullable(),
   text: z.string(),
   reason: z.enum(['code-missing', 'quantity', 'note', 'unknown', 'ambiguous', 'ended', 'list-full', 'too-many-rows']),
@@ -54,27 +54,27 @@ const zFilled = z.object({
   list: zList,
   /** Products that were not in the list before. */
   added: z.int(),
-  /** Products of the list whose quantity is another one now. */
+  /** Products of the list whose quantity has changed. */
   changed: z.int(),
-  /** What was not added and why; for a file the numbers and texts of its lines. */
+  /** What was not added and why; for a file, with the numbers and texts of its lines. */
   problems: z.array(zProblem),
 })
 export type FilledList = z.output<typeof zFilled>
 
 const zProduct = z.object({ productId: z.string(), productName: z.string() })
 const zReport = z.object({
-  /** Lines of the cart after it. */
+  /** Number of lines in the cart afterwards. */
   noOfItems: z.int(),
   added: z.array(
     zProduct.extend({
       productUrl: z.string(),
-      /** Of the list. */
+      /** Quantity in the list. */
       wanted: z.int(),
-      /** In the cart now: more for a minimum or a multiple, less where there is not enough. */
+      /** Quantity in the cart now: larger because of a minimum or multiple, smaller when stock is short. */
       quantity: z.int(),
       priceThen: zMinor,
       unitPrice: zMinor,
-      /** False when it is not delivered to the chosen location. */
+      /** False when it cannot be delivered to the chosen location. */
       deliverable: z.boolean(),
     }),
   ),
@@ -103,7 +103,7 @@ export const purchaseListEndpoints = defineEndpoints({
     response: envelope(
       z.object({
         lists: z.array(zList),
-        /** Whether the customer has a verified mail address for reminders and has not ended them. */
+        /** Whether the customer has a verified mail address for reminders and has not unsubscribed. */
         canRemind: z.boolean(),
       }),
     ),

@@ -16,13 +16,13 @@ import {
 
 const zStep = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['add-tag', 'remove-tag']), label: zLabel }),
-  /** Null for nobody. */
+  /** Null to remove the assignee. */
   z.strictObject({ action: z.literal('assign'), staffId: zUuid.nullable() }),
-  /** Coupons that are stopped or can be used again; reviews that are published. */
+  /** Stops or resumes coupons; publishes reviews. */
   z.strictObject({ action: z.enum(['stop', 'resume', 'publish']) }),
-  /** The last day of coupons in the market, included. */
+  /** Last day of coupons in the market, inclusive. */
   z.strictObject({ action: z.literal('end-on'), day: zDay.refine(day => day < '9999', 'A day before the year 9999.') }),
-  /** Why reviews are rejected, for the staff. */
+  /** Why reviews are rejected; visible to staff only. */
   z.strictObject({ action: z.literal('reject'), reason: zText(MAX_STEP_REASON) }),
 ])
 export type RecordStep = z.output<typeof zStep>
@@ -67,11 +67,11 @@ const zJob = z.object({
   action: z.enum(RECORD_ACTIONS),
   /** The tag, the last day of coupons, or why reviews are rejected; empty for the other steps. */
   label: z.string().max(MAX_STEP_REASON),
-  /** Name of who is made responsible; null for nobody, and where records get back who was responsible before. */
+  /** Name of the new assignee; null for none, and when the previous assignees are restored. */
   assignee: z.string().nullable(),
-  /** Whether it takes another job back. */
+  /** Whether it reverts another job. */
   isUndo: z.boolean(),
-  /** `stopped`: the member who started it may not do this any more. */
+  /** `stopped`: the member who started it no longer has the permission. */
   state: z.enum(['waiting', 'running', 'done', 'cancelled', 'stopped']),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
@@ -79,7 +79,7 @@ const zJob = z.object({
   done: z.int(),
   skipped: z.int(),
   failed: z.int(),
-  /** The job that takes this one back; null when there is none. */
+  /** The job that reverts this one; null for none. */
   undoneBy: zUuid.nullable(),
 })
 export type RecordJob = z.output<typeof zJob>
@@ -90,7 +90,7 @@ const zLeft = z.object({
   number: z.int(),
   /** Code of a coupon, product and author of a review; empty for the others. */
   name: z.string(),
-  /** `waiting`: not reached, because the job was cancelled or stopped, or still runs. */
+  /** `waiting`: not processed, because the job was cancelled or stopped, or is still running. */
   outcome: z.enum(['skipped', 'failed', 'waiting']),
   /** A reason of the above, or the code of an error; empty while it waits. */
   reason: z.string(),

@@ -13,9 +13,9 @@ import { zTicketFilter } from '../support/staff-api.ts'
 import { MAX_JOB_RECORDS } from './kinds.rules.ts'
 
 const zSelection = z.object({
-  /** As a job takes them: ids of customers, MSNs of products, or numbers. */
+  /** In the form that jobs accept: ids of customers, MSNs of products, or numbers. */
   records: z.array(z.string()),
-  /** Whether there are more than a job takes. */
+  /** Whether there are more than a job can process. */
   more: z.boolean(),
 })
 export type Selection = z.output<typeof zSelection>

@@ -19,8 +19,8 @@ export const parcelEndpoints = defineEndpoints({
     body: z.object({
       to: z.enum(['packed', 'shipped', 'out-for-delivery', 'delivered', 'returning', 'lost', 'returned']),
       /**
-       * With `packed` only: what was counted into the parcel, all lines of it once. When it holds something else by then, it is not
-       * packed.
+       * With `packed` only: the quantities counted into the parcel, each of its lines once. The call is rejected when the parcel has
+       * changed in the meantime.
        */
       counted: z
         .array(z.object({ lineNo: z.int().min(1), quantity: z.int().min(1) }))
@@ -28,8 +28,8 @@ export const parcelEndpoints = defineEndpoints({
         .max(200)
         .optional(),
       /**
-       * With `shipped` only, and needed there: the code of an active carrier of the market. Of a parcel that was lost it sends the products
-       * once more, from the stock of its warehouse and free of charge.
+       * Required with `shipped` and only used there: the code of an active carrier of the market. For a lost parcel, `shipped` sends the
+       * products again from the stock of its warehouse, free of charge.
        */
       carrier: zText(40).optional(),
       /** Required with `shipped` and only used there: the carrier’s tracking number. */

@@ -32,23 +32,23 @@ export const zReview = z.object({
   rating: z.int(),
   title: z.string(),
   text: z.string(),
-  /** Of title and text. */
+  /** Language of title and text. */
   language: zLanguage,
   /** First name and initial; empty when the customer has given no name. */
   author: z.string(),
   writtenAt: z.iso.datetime(),
   /** Addresses of medium pictures; the other sizes differ in the file name. */
   pictures: z.array(z.string()),
-  /** The product was delivered to the writer. */
+  /** Whether the product was delivered to the author. */
   verified: z.boolean(),
-  /** An example that came with the store; nobody has bought anything. */
+  /** Whether it is a sample shipped with the store, without a purchase. */
   sample: z.boolean(),
   helpful: z.int(),
   notHelpful: z.int(),
-  /** How the visitor has voted. */
+  /** The visitor’s vote. */
   myVote: z.boolean().nullable(),
   mine: z.boolean(),
-  /** Anything but published is seen by its writer alone. */
+  /** Only published ones are visible to others than the author. */
   state: zState,
 })
 export type Review = z.output<typeof zReview>
@@ -61,21 +61,21 @@ export const zRatingSummary = z.object({
   stars: z.array(z.object({ stars: z.int(), count: z.int() })),
   withPictures: z.int(),
   verified: z.int(),
-  /** The figures are of sample reviews; they leave with the first real one. */
+  /** Whether the figures come from sample reviews, which disappear with the first real one. */
   sample: z.boolean(),
-  /** Reviews of customers among them: what AggregateRating may count. */
+  /** Reviews by customers among them, the ones that AggregateRating may count. */
   realCount: z.int(),
 })
 export type RatingSummary = z.output<typeof zRatingSummary>
 
 export const zProductReviews = z.object({
   summary: zRatingSummary,
-  /** Reviews that the filters leave. */
+  /** Number of reviews that match the filters. */
   totalCount: z.int(),
   pageIndex: z.int(),
   pageSize: z.int(),
   reviews: z.array(zReview),
-  /** The visitor's own, whatever its state. */
+  /** The visitor's own review, in any state. */
   own: zReview.nullable(),
 })
 export type ProductReviews = z.output<typeof zProductReviews>
@@ -102,7 +102,7 @@ export const zQuestion = z.object({
   sample: z.boolean(),
   mine: z.boolean(),
   state: zState,
-  /** Those of sellers and staff first. */
+  /** Answers of sellers and staff first. */
   answers: z.array(zAnswer),
 })
 export type Question = z.output<typeof zQuestion>
@@ -150,7 +150,7 @@ export const reviewEndpoints = defineEndpoints({
       rating: z.int().min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'),
       title: zText(MAX.title, 0).default(''),
       text: zText(MAX.review),
-      /** Ids that the picture call gave. */
+      /** Ids of uploaded pictures. */
       pictures: z.array(zPictureId).max(5, 'At most 5 pictures.').default([]),
     }),
     response: envelope(z.object({ review: zReview })),

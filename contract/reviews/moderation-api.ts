@@ -16,11 +16,11 @@ const zPost = z.object({
   postId: zUuid,
   msn: zMsn,
   productName: z.string(),
-  /** As it is shown: first name and initial; of answers of the store or a seller its name. */
+  /** Displayed name: first name and initial, or the name of the store or seller for their answers. */
   author: z.string(),
   /** Stars of a review. */
   rating: z.int().nullable(),
-  /** Of a review; empty otherwise. */
+  /** Title of a review; empty otherwise. */
   title: z.string(),
   text: z.string(),
   language: zLanguage,
@@ -29,7 +29,7 @@ const zPost = z.object({
   /** The product was delivered to the writer of the review. */
   verified: z.boolean(),
   state: z.enum(POST_STATES),
-  /** Why a rule held it. */
+  /** Why a moderation rule held it. */
   heldFor: z.array(z.enum(['link', 'contact', 'language'])),
   writtenAt: z.iso.datetime(),
   /** When staff last decided; null when nobody has. */
@@ -61,7 +61,7 @@ const filters = {
   state: z.enum(POST_STATES).default('held'),
   /** Stars of reviews. */
   rating: z.coerce.number().int().min(1).max(5).optional(),
-  /** Reviews with pictures alone. */
+  /** Only reviews with pictures. */
   pictures: z.literal('true').optional(),
   /** Reviews of this variant. */
   msn: zMsn.optional(),
@@ -70,7 +70,7 @@ const filters = {
   to: zDay.optional(),
 }
 const kind = z.enum(POST_KINDS).default('review')
-/** Questions and answers have neither stars nor pictures, and are not narrowed. */
+/** Questions and answers have neither stars nor pictures, so these filters do not apply. */
 const isNarrowable = (
   query: { kind: PostKind } & Partial<Record<'rating' | 'pictures' | 'msn' | 'from' | 'to', unknown>>,
 ) =>

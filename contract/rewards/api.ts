@@ -14,21 +14,21 @@ const zEarning = z.object({
   category: z.string().nullable(),
   categoryUrl: z.string().nullable(),
   points: z.int(),
-  /** For each full amount of products. */
+  /** Amount of products that earns the points; only full amounts count. */
   per: zMinor,
   goldPoints: z.number(),
-  /** Products of an order from which on it earns; 0 without a minimum. */
+  /** Smallest amount of products of an order that earns points; 0 without a minimum. */
   minOrder: zMinor,
-  /** Excluded; null is until further notice. */
+  /** Exclusive; null for no end. */
   validTo: z.iso.datetime().nullable(),
 })
 
 const zTerms = z.object({
-  /** What a point is worth. */
+  /** Value of a point. */
   pointValue: zMinor,
   minBalance: z.int(),
   minOrder: zMinor,
-  /** Of the products after discounts, in basis points. */
+  /** Largest share of the products after discounts, in basis points. */
   maxShareBp: z.int(),
   validDays: z.int(),
   /** Products bought and kept within twelve months that give gold; null where no amount does. */
@@ -46,11 +46,11 @@ const zReward = z.object({
   currency: zCurrency,
   /** Points that can be used; below zero after a return of what earned points that were spent. */
   balance: z.int(),
-  /** What the balance is worth; 0 when it is not positive. */
+  /** Value of the balance; 0 when it is not positive. */
   worth: zMinor,
-  /** Points of orders that are on their way. */
+  /** Points of orders that are not delivered yet. */
   pending: z.int(),
-  /** Points by when they expire, the first to expire first. */
+  /** Points by expiry date, earliest first. */
   expiring: z.array(z.object({ points: z.int(), expiresAt: z.iso.datetime() })),
   /** Null while the store has no terms: then points can neither be earned nor used. */
   terms: zTerms.nullable(),
@@ -73,7 +73,7 @@ const zMovement = z.object({
   id: z.int(),
   kind: z.enum(MOVEMENT_KINDS),
   points: z.int(),
-  /** The balance after it. */
+  /** The balance afterwards. */
   balance: z.int(),
   at: z.iso.datetime(),
   /** The order that it belongs to; null for expired points. */

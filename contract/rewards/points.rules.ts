@@ -33,7 +33,7 @@ export interface EarningRule {
   /** Products of an order, at the prices of the store, from which on it earns. */
   minOrderMinor: number
   validFrom: string
-  /** Excluded; null is until further notice. */
+  /** Exclusive; null for no end. */
   validTo: string | null
 }
 

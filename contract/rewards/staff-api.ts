@@ -12,14 +12,14 @@ const zAmount = zMinor.min(0).max(10_000_000_000)
 
 const zRuleInput = z.object({
   market: zMarket,
-  /** Left out: every product for which no category has a rule. */
+  /** When omitted: every product without a rule of its category. */
   categoryCode: zCategoryCode.optional(),
   points: z.int().min(0).max(100_000),
   /** For each full amount of products, in minor units. */
   perAmount: zMinor.min(1).max(10_000_000_000),
   /** What gold members get, in basis points of it: 20000 is twice. */
   goldFactorBp: z.int().min(10_000).max(100_000).default(10_000),
-  /** Products of an order from which on it earns. */
+  /** Smallest amount of products of an order that earns points. */
   minOrder: zAmount.default(0),
   /** Now, when left out. */
   validFrom: z.iso.datetime().optional(),
@@ -49,12 +49,12 @@ const zTermsInput = z.object({
   market: zMarket,
   pointValue: zMinor.min(1).max(1_000_000),
   minBalance: z.int().min(0).max(1_000_000),
-  /** So much that something is always left to pay. */
+  /** High enough that an amount is always left to pay. */
   minOrder: zMinor.min(2_000).max(10_000_000_000),
-  /** The most of the products that points pay, in basis points. */
+  /** Largest share of the products payable with points, in basis points. */
   maxShareBp: z.int().min(0).max(9_000),
   validDays: z.int().min(1).max(3_650),
-  /** Null: no amount gives gold. */
+  /** Null when no amount earns gold. */
   goldSpend: zMinor.min(1).max(100_000_000_000).nullable(),
   validFrom: z.iso.datetime().optional(),
   reason: zReason,

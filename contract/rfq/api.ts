@@ -10,10 +10,10 @@ import { rfqExample, zRfq, zRfqState } from './schemas.ts'
 const zTyped = (max: number) => zText(max, 0).default('')
 
 const zRfqInput = z.object({
-  /** Made again for each form that is opened: the same key again is the same request. */
+  /** Generated for each opened form; repeating the request with the same key creates no second one. */
   idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.'),
   msn: zMsn.optional(),
-  /** Category code of the kind of product, where no product is named. */
+  /** Category code of the kind of product, when no product is given. */
   productType: zTyped(20),
   quantity: z
     .union([zText(20, 0), z.number()])

@@ -25,7 +25,7 @@ export const zQuote = z.object({
       quantity: z.int(),
       /** Tax included, as all prices. */
       unitPrice: zMinor,
-      /** What the store asked for this quantity when it was quoted. */
+      /** Store price for this quantity at the time of the quotation. */
       listUnitPrice: zMinor,
       taxPercentage: z.number(),
       taxable: zMinor,
@@ -45,7 +45,7 @@ export const zRfq = z.object({
   rfqNumber: z.int(),
   state: zRfqState,
   msn: z.string().nullable(),
-  /** Of the product, or of the kind of product, in the language of the call. */
+  /** Name of the product or the kind of product, in the language of the request. */
   productName: z.string(),
   /** Address of the product or category; null when it is no longer sold. */
   link: z.string().nullable(),
@@ -53,7 +53,7 @@ export const zRfq = z.object({
   quantity: z.int(),
   fullName: z.string(),
   email: z.string(),
-  /** With the code of the country. */
+  /** With country code. */
   mobile: z.string(),
   pincode: z.string(),
   city: z.string(),

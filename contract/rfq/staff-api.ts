@@ -20,7 +20,7 @@ const zStaffRfq = zRfq.extend({
   market: zMarket,
   /** Whether an account raised it. */
   hasAccount: z.boolean(),
-  /** Who works on it; null for nobody. */
+  /** Assignee; null for none. */
   assignedTo: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),
   events: z.array(
@@ -36,13 +36,13 @@ const example = ok({
 })
 
 const zQuoteBody = z.object({
-  /** The same key again is the same quotation. */
+  /** Repeating the request with the same key creates no second quotation. */
   idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.'),
   lines: z
     .array(
       z.object({
         msn: zMsn,
-        /** Without it the offer that pages show. */
+        /** Defaults to the offer shown on product pages. */
         offerId: z.int().min(1).optional(),
         quantity: zQuantity,
         /** Tax included; at most the MRP. */

@@ -19,7 +19,7 @@ export function canMoveRfq(from: RfqState, to: RfqState): boolean {
   return NEXT[from].includes(to)
 }
 
-/** Whether something is still to be done for it: one that was declined or has expired rests until it is taken on again. */
+/** Whether it needs an action: declined and expired requests need none until they are assigned again. */
 export function isOpenRfq(state: RfqState): boolean {
   return state === 'received' || state === 'quoting' || state === 'quoted'
 }

@@ -9,7 +9,7 @@ const zCountedText = z.object({
   /** Lower case, single spaces. */
   text: z.string(),
   searches: z.int(),
-  /** Those of them without results. */
+  /** Searches among them without results. */
   empty: z.int(),
   lastAt: z.iso.datetime(),
 })

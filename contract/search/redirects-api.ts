@@ -17,7 +17,7 @@ const zRedirect = z.object({
   /** Increases with each change; a change based on an older version is rejected. */
   version: z.int(),
   updatedAt: z.iso.datetime(),
-  /** How often the text was searched for since it leads somewhere, and when last. */
+  /** How often the text was searched for since it has the redirect, and when last. */
   uses: z.int(),
   usedAt: z.iso.datetime().nullable(),
 })
@@ -60,7 +60,7 @@ export const searchRedirectEndpoints = defineEndpoints({
       to: zText(500)
         .refine(path => redirectPath(path) !== null, 'A path of a page of this store is expected.')
         .nullable(),
-      /** That was read; 0 for a text that leads nowhere. */
+      /** The version that the caller has read; 0 for a text without a redirect. */
       version: z.int().min(0),
     }),
     response: envelope(zRedirect.nullable()),

@@ -106,7 +106,7 @@ export const searchTuningEndpoints = defineEndpoints({
       text: zSearchText,
       pinned: zTuned,
       buried: zTuned,
-      /** That was read; 0 for a text that was not tuned. */
+      /** The version that the caller has read; 0 for a text without a tuning. */
       version: z.int().min(0),
     }),
     response: envelope(zTuning.nullable()),

@@ -28,12 +28,12 @@ const zJobName = z.string().regex(/^[a-z][a-z0-9-]*\.[a-z0-9-]+$/)
 
 const zJob = z.object({
   jobName: z.string(),
-  /** Five-field cron expression in UTC; null for a job that other work sends. */
+  /** Five-field cron expression in UTC; null for a job that other code enqueues. */
   every: z.string().nullable(),
   lastState: z.enum(JOB_STATES).nullable(),
   lastAt: z.iso.datetime().nullable(),
   lastMs: z.int().nullable(),
-  /** Of the runs that are kept: those that have failed for good, and those that wait or are tried again. */
+  /** Among the stored runs: finally failed ones, and those that wait or are retried. */
   failed: z.int(),
   waiting: z.int(),
   /** Message of the last failure. */
@@ -42,18 +42,18 @@ const zJob = z.object({
 export type JobState = z.output<typeof zJob>
 
 const zHealth = z.object({
-  /** What the store cannot do without and does not have; as /readyz says. */
+  /** Missing requirements of the store, as reported by /readyz. */
   waitingFor: z.array(z.string()),
   /** Events that could not be delivered, and jobs that have failed. */
   undelivered: z.int(),
   failedJobs: z.int(),
-  /** `on`: the store backs itself up; `late`: it did so last more than two days ago, or never. */
+  /** `on`: automatic backups work; `late`: the last backup was more than two days ago, or there is none. */
   backups: z.object({ on: z.boolean(), late: z.boolean(), lastAt: z.iso.datetime().nullable() }),
   searchDocuments: z.int(),
   databaseBytes: z.int(),
   production: z.boolean(),
   version: z.string(),
-  /** Outside systems that the environment sets up. */
+  /** External systems configured in the environment. */
   services: z.array(z.object({ name: z.string(), setUp: z.boolean() })),
 })
 export type StoreHealth = z.output<typeof zHealth>

@@ -62,7 +62,7 @@ export const zOwnMember = z.object({
   /** Whether an authenticator app is set up, and whether the role requires one. */
   secondFactor: z.boolean(),
   secondFactorRequired: z.boolean(),
-  /** The role that the session views the console as; permissions and markets are then limited to what both have, and the session is read-only. */
+  /** The role that the session views the console as: permissions and markets are those that both have, and the session is read-only. */
   viewing: z
     .object({
       role: zStaffRole.nullable(),
@@ -80,8 +80,8 @@ export const zOwnMember = z.object({
 export type OwnMember = z.output<typeof zOwnMember>
 
 /**
- * signed-out: log in; second-factor: the password was right, a code is missing; enrol: an authenticator app has to be
- * set up before anything else is allowed; signed-in: `member` is set.
+ * signed-out: log in; second-factor: the password was correct, a code is still required; enrol: an authenticator app
+ * must be set up before anything else is allowed; signed-in: `member` is set.
  */
 export const LOGIN_STATES = ['signed-out', 'second-factor', 'enrol', 'signed-in'] as const
 

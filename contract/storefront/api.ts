@@ -24,7 +24,7 @@ export const zSession = z.object({
   /** Whether prices without tax are shown first: the customer has a GSTIN or TRN on file. */
   taxRegistered: z.boolean(),
   cart: z.object({ noOfItems: z.int() }),
-  /** Delivery place last chosen, with its name. */
+  /** The delivery location chosen last, with its name. */
   place: z.object({ code: z.string(), name: z.string() }).nullable(),
 })
 export type Session = z.output<typeof zSession>
@@ -46,7 +46,7 @@ export const zWebConfig = z.object({
   buildVersion: z.string(),
   autoScrollPageLimit: z.int(),
   searchNudgeSeconds: z.int(),
-  /** Of cash on delivery; null where that is switched off. */
+  /** Limits of cash on delivery; null when it is switched off. */
   codMin: z.int().nullable(),
   codMax: z.int().nullable(),
   shippingCharge: z.int(),

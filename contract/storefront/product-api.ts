@@ -42,7 +42,7 @@ export const zProductDetails = zProductCard.extend({
   videos: z.array(zProductVideo),
   hsn: z.string(),
   breaks: z.array(zBreak),
-  /** The tax inside the price: what a buyer with a GSTIN (TRN in the UAE) gets back. */
+  /** Tax included in the price, which a buyer with a GSTIN (TRN in the UAE) gets back. */
   taxSaving: zMinor,
   sellUnit: z.string(),
   packSize: z.int(),
@@ -53,7 +53,7 @@ export const zProductDetails = zProductCard.extend({
   warrantyMonths: z.int(),
   /** The largest amount of an order that is paid with cash on delivery; null where that is switched off. */
   codMax: zMinor.nullable(),
-  /** Days after delivery in which it may be sent back, or exchanged only; 0 when it may not. */
+  /** Days after delivery in which it can be returned, or only exchanged; 0 when it cannot. */
   returnDays: z.int(),
   exchangeOnly: z.boolean(),
   offerId: z.int(),
@@ -74,7 +74,7 @@ export const zProductDetails = zProductCard.extend({
   variants: zVariantGrid.nullable(),
   /** Similar products for the carousel below; empty when `outOfStockSimilar` replaces it. */
   similar: z.array(zProductCard),
-  /** What can be bought instead: 5 above, 8 below; null when the product itself can be bought. */
+  /** Alternatives to buy: 5 above, 8 below; null when the product itself can be bought. */
   outOfStockSimilar: z.object({ top: z.array(zProductCard), bottom: z.array(zProductCard) }).nullable(),
   /** JSON-LD: Product with Offer and AggregateRating, BreadcrumbList, VideoObject. */
   structuredData: z.array(z.record(z.string(), z.unknown())),
@@ -92,7 +92,7 @@ export type ProductGroup = z.output<typeof zProductGroup>
 const zBoughtTogether = z.object({
   /** The product itself first, then up to three others; all of them can be bought now. */
   items: z.array(z.object({ product: zProductCard, quantity: z.int() })),
-  /** Of all items in their quantities. */
+  /** Total of all items in their quantities. */
   totalPrice: zMinor,
   totalMrp: zMinor,
   /** `orders` counts what was bought, `rules` is what goes with the category, `none` leaves `items` empty. */
@@ -114,7 +114,7 @@ export const COMPARE_FIELDS = [
 ] as const
 
 const zComparison = z.object({
-  /** In the order asked, four at most; unknown ones are left out. */
+  /** In the requested order, four at most; unknown products are left out. */
   products: z.array(
     zProductCard.extend({
       ratingSummary: zRating,

@@ -11,7 +11,7 @@ import { MAX_TICKET_PICTURES } from './ticket.rules.ts'
 const zTyped = (max: number) => zText(max, 0).default('')
 const zKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.')
 const zPictures = z.array(zPictureId).max(MAX_TICKET_PICTURES).default([])
-/** Which ticket; without the code it must be one of the customer. */
+/** The ticket; without the code it must belong to the customer. */
 const reference = {
   ticketNumber: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   code: z
@@ -23,13 +23,13 @@ const reference = {
 }
 const zRaised = z.object({
   ticketNumber: z.int(),
-  /** By which a guest reads the ticket; empty for a customer. */
+  /** Code with which a guest reads the ticket; empty for a customer. */
   code: z.string(),
   dueAt: z.iso.datetime(),
 })
 
 const zTicketInput = z.object({
-  /** Made again for each form that is opened: the same key again is the same ticket. */
+  /** Generated for each opened form; repeating the request with the same key creates no second ticket. */
   idempotencyKey: zKey,
   topic: zTyped(20),
   /** Of an order of the customer. */

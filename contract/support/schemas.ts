@@ -20,14 +20,14 @@ export const zTicketListed = z.object({
   ticketNumber: z.int(),
   topic: zTicketTopic,
   state: zTicketState,
-  /** What it is about; null for nothing. */
+  /** The related order or quotation request; null for none. */
   orderNumber: z.int().nullable(),
   rfqNumber: z.int().nullable(),
   /** The beginning of its first message. */
   text: z.string(),
   raisedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** By when the customer is answered; null when nothing is to be answered. */
+  /** Deadline of the answer; null when no answer is due. */
   dueAt: z.iso.datetime().nullable(),
 })
 export type TicketListed = z.output<typeof zTicketListed>
@@ -35,10 +35,10 @@ export type TicketListed = z.output<typeof zTicketListed>
 export const zTicket = zTicketListed.extend({
   fullName: z.string(),
   email: z.string(),
-  /** With the code of the country; empty for none. */
+  /** With country code; empty for none. */
   mobile: z.string(),
   messages: z.array(zTicketMessage),
-  /** Whether the customer may write into it. */
+  /** Whether the customer can add messages. */
   mayWrite: z.boolean(),
 })
 export type Ticket = z.output<typeof zTicket>

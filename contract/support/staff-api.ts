@@ -19,7 +19,7 @@ const staffFields = {
   fullName: z.string(),
   /** Whether an account raised it. */
   hasAccount: z.boolean(),
-  /** Who works on it; null for nobody. */
+  /** Assignee; null for none. */
   assignedTo: z.string().nullable(),
 }
 const zStaffListed = zTicketListed.extend(staffFields)
@@ -128,7 +128,7 @@ export const staffSupportEndpoints = defineEndpoints({
     body: z.object({
       idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.'),
       text: zText(4000),
-      /** Whether it is settled by the answer. */
+      /** Whether the answer settles the ticket. */
       close: z.boolean().default(false),
     }),
     response,

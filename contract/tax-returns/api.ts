@@ -10,7 +10,7 @@ export const zPeriod = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month, s
 const zReturn = z.object({
   /** For upload to the portal. */
   document: z.record(z.string(), z.unknown()),
-  /** What the portal would reject, or a person should look at. */
+  /** Entries that the portal would reject, or that a person should check. */
   problems: z.array(z.string()),
 })
 const query = z.object({ taxNumber: zTaxNumber, period: zPeriod })

@@ -26,7 +26,7 @@ const zTrackedProduct = z.object({
 })
 export type TrackedProduct = z.output<typeof zTrackedProduct>
 
-/** As the specification names the fields; who it is and from where is taken from the session, whatever is sent. */
+/** Field names of the specification; visitor and origin are taken from the session, whatever is sent. */
 const zClickStream = z.object({
   message: zText(200),
   session_id: zText(100, 0).optional(),
@@ -55,7 +55,7 @@ const zBrowserError = z.object({
 })
 export type BrowserError = z.output<typeof zBrowserError>
 
-/** What a visitor agrees to beyond what the store needs. */
+/** Consent of a visitor beyond what the store needs. */
 const zConsent = z.object({ analytics: z.boolean(), marketing: z.boolean() })
 
 const zAccepted = z.object({ accepted: z.boolean() })
@@ -68,7 +68,7 @@ export const trackingEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Lists the products that this visitor has viewed, newest first, without the one viewed now.',
     query: z.object({
-      /** The product of the page that asks. */
+      /** The product of the current page. */
       msn: zMsn.optional(),
       pageSize: z.coerce.number().int().min(1).max(RECENTLY_VIEWED_KEPT).default(RECENTLY_VIEWED_KEPT),
     }),

@@ -12,7 +12,7 @@ const zVersion = z.int().min(1)
 
 const zInput = z.object({
   name: zText(80),
-  /** An https address; http at this machine alone, and not in production mode. */
+  /** An https address; http only for localhost, and not in production mode. */
   address: zText(500),
   kinds: z.array(zWebhookKind).min(1).max(WEBHOOK_KINDS.length),
 })

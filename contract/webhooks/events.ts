@@ -80,7 +80,7 @@ const zInvoice = z.object({
   invoiceNumber: z.string(),
   orderNumber: z.int(),
   shipmentNumber: z.int(),
-  /** Of the seller who has issued it. */
+  /** GSTIN or TRN of the seller who issued it. */
   taxNumber: z.string(),
   issuedOn: z.string(),
   currency: zCurrency,
@@ -109,7 +109,7 @@ const zProducts = z.object({
         name: z.string(),
         active: z.boolean(),
         currency: zCurrency.nullable(),
-        /** Of the offer that pages show, of one unit, tax included; null without an offer. */
+        /** Unit price of the offer shown on product pages, tax included; null without an offer. */
         price: zMinor.nullable(),
         mrp: zMinor.nullable(),
         /** Free units in all warehouses. */

@@ -21,9 +21,9 @@ export const zWebhook = z.object({
   failures: z.int(),
   failingSince: z.iso.datetime().nullable(),
   lastSuccessAt: z.iso.datetime().nullable(),
-  /** Until when the secret before the present one signs too. */
+  /** Until when the previous secret also signs. */
   previousSecretUntil: z.iso.datetime().nullable(),
-  /** Deliveries that wait, and that were given up; counted to 1,000. */
+  /** Waiting and failed deliveries; counted up to 1,000. */
   waiting: z.int(),
   failed: z.int(),
   /** Increases with each change; a change based on an older version is rejected. */
@@ -49,16 +49,16 @@ export const zDelivery = z.object({
   /** The header webhook-id: the same for each attempt, and for all receivers of the event. */
   messageId: z.string(),
   kind: zMessageKind,
-  /** Number of the record that it tells of. */
+  /** Number of the record of the event. */
   record: z.string(),
   state: z.enum(DELIVERY_STATES),
   /** Attempts since it was put into the queue. */
   tries: z.int(),
   /** When the next attempt is due; null when there is none. */
   dueAt: z.iso.datetime().nullable(),
-  /** Whether an attempt is being made, or will be in a moment. */
+  /** Whether an attempt is running or about to start. */
   underWay: z.boolean(),
-  /** Of the last attempt; null before the first one, and without a response. */
+  /** Status of the last attempt; null before the first one, and without a response. */
   status: z.int().nullable(),
   error: z.enum(ATTEMPT_ERRORS).nullable(),
   createdAt: z.iso.datetime(),

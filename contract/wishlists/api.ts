@@ -13,7 +13,7 @@ const zWishlistItem = z.object({
   addedAt: z.iso.datetime(),
   /** Price of a unit when it was added, tax included. */
   priceThen: zMinor,
-  /** The product as it is sold now; null when it is sold no more. */
+  /** The product as it is sold now; null when it is no longer sold. */
   card: zProductCard.nullable(),
   priceAlert: z.boolean(),
   stockAlert: z.boolean(),
@@ -23,7 +23,7 @@ export type WishlistItem = z.output<typeof zWishlistItem>
 const zWishlist = z.object({
   items: z.array(zWishlistItem),
   total: z.int(),
-  /** Names the wishlist in its link while it is shared. */
+  /** Key of the wishlist in its link while it is shared. */
   shareKey: z.string().nullable(),
   /** Whether the customer has a verified mail address that alerts can go to. */
   canAlert: z.boolean(),
@@ -33,13 +33,13 @@ export type Wishlist = z.output<typeof zWishlist>
 const zState = z.object({
   /** MSNs of the wishlist, the newest first. */
   products: z.array(z.string()),
-  /** MSNs of those with a mail when they are back in stock. */
+  /** MSNs of products with a back-in-stock alert. */
   stockAlerts: z.array(z.string()),
 })
 export type WishlistState = z.output<typeof zState>
 
 const zMoved = z.object({
-  /** Lines of the cart after it. */
+  /** Number of lines in the cart afterwards. */
   noOfItems: z.int(),
   added: z.array(z.object({ productId: z.string(), productName: z.string(), quantity: z.int() })),
   missing: z.array(
