@@ -104,6 +104,7 @@ test('gold, rules and terms of points wait for a member without a limit; ending 
   const worth = {
     ...{ market: 'IN' as const, pointValue: 200, minBalance: 0, minOrder: 500_00, maxShareBp: 2_000, validDays: 365 },
     ...{ goldSpend: null, reason: 'Season' },
+    version: (await meera.visitor.call('GET /api/admin/rewards', { query: { market: 'IN' } })).data.termsVersion,
   }
   expect(await meera.visitor.try('POST /api/admin/rewards/terms', { body: worth })).toMatchObject(WAITS)
 })
