@@ -46,8 +46,8 @@ export interface Plan {
   warehouses: string[]
 }
 
-export const FALLBACK = 'Other goods'
-export const FALLBACK_HI = 'अन्य सामान'
+export const FALLBACK = 'Other products'
+export const FALLBACK_HI = 'अन्य उत्पाद'
 
 export const foldName = (name: string) => oneLine(name).toLowerCase()
 
