@@ -8,7 +8,7 @@ import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { type Database, openDatabase, statement } from './db.ts'
 import { migrate } from './migrate.ts'
-import { deliver, emit, type OutboxEvent, type Subscriber } from './outbox.ts'
+import { deliver, emit, type OutboxEvent, registerSubscribers, runOutbox, type Subscriber } from './outbox.ts'
 
 let store: TestStore
 let db: Database
@@ -170,6 +170,7 @@ describe('the outbox', () => {
       })
     })
     await db.transaction(tx => emit(tx, 'test', 'quick', {}))
+    await registerSubscribers(db, [subscriber])
     await deliver(db, subscriber)
     expect(seen).toEqual([])
     release()
@@ -183,6 +184,7 @@ describe('the outbox', () => {
 
   it('delivers each event once with concurrent workers', async () => {
     const { seen, subscriber } = collector('many')
+    await registerSubscribers(db, [subscriber])
     for (let number = 0; number < 30; number++) await db.transaction(tx => emit(tx, 'test', `n${number}`, {}))
     await eventually(async () => {
       await Promise.all(Array.from({ length: 6 }, () => deliver(db, subscriber)))
@@ -201,9 +203,18 @@ describe('the outbox', () => {
         handled.push(event.subject)
       },
     }
-    await db.transaction(tx => emit(tx, 'fail', 'bad', {}))
-    await db.transaction(tx => emit(tx, 'fail', 'good', {}))
-    for (let tries = 0; tries < 10; tries++) {
+    await registerSubscribers(db, [subscriber])
+    for (const subject of ['before', 'bad', 'good']) await db.transaction(tx => emit(tx, 'fail', subject, {}))
+    const failures = () =>
+      db.one<{ n: number }>(PLAIN("select failures as n from outbox_cursors where subscriber = 'failing'"))
+    // a batch that fails is taken back as a whole: what comes before the event that fails is handled without it
+    await eventually(async () => {
+      await deliver(db, subscriber)
+      expect(await failures()).toEqual({ n: 1 })
+    })
+    expect(handled).toContain('before')
+    handled.length = 0
+    for (let tries = 1; tries < 10; tries++) {
       expect(handled).toEqual([])
       await deliver(db, subscriber)
     }
@@ -214,6 +225,33 @@ describe('the outbox', () => {
     expect(await db.rows(PLAIN("select error from outbox_dead where subscriber = 'failing'"))).toEqual([
       { error: 'cannot' },
     ])
+  })
+
+  it('asks one statement about all idle subscribers, and moves them past events of other topics', async () => {
+    const subscribers = Array.from({ length: 5 }, (_, at) => ({
+      ...collector(`idle${at}`).subscriber,
+      topics: ['idle'],
+    }))
+    await registerSubscribers(db, subscribers)
+    await db.transaction(async tx => {
+      for (let number = 0; number < 130; number++) await emit(tx, 'other', `o${number}`, {})
+    })
+    const [newest] = await db.rows<{ id: number }>(PLAIN('select max(id) as id from outbox_events'))
+    const behind = async () => {
+      const rows = await db.rows<{ id: number }>(PLAIN("select id from outbox_cursors where subscriber like 'idle%'"))
+      return rows.map(row => (newest?.id ?? 0) - row.id)
+    }
+    const errors: unknown[] = []
+    const start = () => runOutbox(db, { on: async () => undefined }, subscribers, error => errors.push(error))
+    const stop = await start()
+    await eventually(async () => {
+      for (const count of await behind()) expect(count).toBeLessThan(100)
+    })
+    await stop()
+    // registered once more, then asked about
+    const { count } = await db.statementsOf(async () => (await start())())
+    expect(count).toBe(2)
+    expect(errors).toEqual([])
   })
 })
 

@@ -19,36 +19,53 @@ export interface Subscriber {
 }
 
 const INSERT_EVENT = statement('outbox.emit', 'insert into outbox_events (topic, subject, payload) values ($1, $2, $3)')
-const CLAIM = statement(
-  'outbox.claim',
-  'select xid::text, id, failures from outbox_cursors where subscriber = $1 for update skip locked',
-)
 const REGISTER = statement(
   'outbox.register',
-  'insert into outbox_cursors (subscriber) values ($1) on conflict do nothing',
+  'insert into outbox_cursors (subscriber) select unnest($1::text[]) on conflict do nothing',
 )
+/** Events of any topic that one transaction passes: an idle subscriber reads no more of them each time it is asked about. */
+const BATCH = 100
 // only events older than every open transaction, so that a later commit cannot fall behind the cursor
-const NEXT = statement(
-  'outbox.next',
-  `select id, xid::text, topic, subject, payload from outbox_events
-   where (xid, id) > ($1::xid8, $2) and xid < pg_snapshot_xmin(pg_current_snapshot()) and topic = any($3)
-   order by xid, id limit 50`,
+const AHEAD_OF = (cursor: string) => `(e.xid, e.id) > (${cursor}.xid, ${cursor}.id)
+   and e.xid < pg_snapshot_xmin(pg_current_snapshot())
+   order by e.xid, e.id`
+const LIST_WAITING = statement(
+  'outbox.list-waiting',
+  `select c.subscriber
+   from (select subscriber, array_agg(topic) as topics
+     from unnest($1::text[], $2::text[]) as pairs (subscriber, topic) group by subscriber) asked
+   join outbox_cursors c using (subscriber)
+   cross join lateral (
+     select count(*) as events, bool_or(next.topic = any (asked.topics)) as wanted
+     from (select e.topic from outbox_events e where ${AHEAD_OF('c')} limit ${BATCH}) next) ahead
+   where ahead.wanted or ahead.events = ${BATCH}`,
+)
+const CLAIM = statement(
+  'outbox.claim',
+  `with claimed as materialized (select xid, id from outbox_cursors where subscriber = $1 for update skip locked)
+   select next.* from claimed cross join lateral (
+     select e.id, e.xid::text, e.topic, e.subject, e.topic = any ($2::text[]) as wanted,
+       case when e.topic = any ($2::text[]) then e.payload end as payload
+     from outbox_events e where ${AHEAD_OF('claimed')} limit $3::int) next
+   order by next.xid::xid8, next.id`,
 )
 const ADVANCE_CURSOR = statement(
-  'outbox.move',
+  'outbox.advance-cursor',
   'update outbox_cursors set xid = $2::xid8, id = $3, failures = 0, last_error = null, updated_at = now() where subscriber = $1',
 )
-const FAILED = statement(
-  'outbox.failed',
+const COUNT_FAILURE = statement(
+  'outbox.count-failure',
   'update outbox_cursors set failures = failures + 1, last_error = $2, updated_at = now() where subscriber = $1 returning failures',
 )
 const INSERT_DEAD = statement(
-  'outbox.bury',
+  'outbox.insert-dead',
   'insert into outbox_dead (subscriber, event_id, error) values ($1, $2, $3) on conflict do nothing',
 )
 
 interface EventRow extends OutboxEvent {
   xid: string
+  /** Whether the topic is one of the subscriber's. */
+  wanted: boolean
 }
 
 /** Writes an event; call it in the transaction of the change. */
@@ -58,50 +75,92 @@ export async function emit(tx: Tx, topic: string, subject: string, payload: obje
 
 const MAX_ATTEMPTS = 10
 
-/** Delivers pending events to a subscriber; returns how many were handled. After ten failures an event is dead-lettered. */
-export async function deliver(db: Database, subscriber: Subscriber): Promise<number> {
-  await db.run(REGISTER, [subscriber.name])
-  let handled = 0
-  for (;;) {
-    let current: EventRow | undefined
-    try {
-      const batch = await db.transaction(async tx => {
-        const cursor = await tx.oneOrNull<{ xid: string; id: number }>(CLAIM, [subscriber.name])
-        if (!cursor) return 0
-        const events = await tx.rows<EventRow>(NEXT, [cursor.xid, cursor.id, [...subscriber.topics]])
-        for (const event of events) {
-          current = event
-          await subscriber.handle(tx, event)
-        }
-        const last = events.at(-1)
-        if (last) await tx.run(ADVANCE_CURSOR, [subscriber.name, last.xid, last.id])
-        return events.length
-      })
-      handled += batch
-      if (batch < 50) return handled
-    } catch (error) {
-      if (!current) throw error
-      await deadLetter(db, subscriber.name, current, error)
-      return handled
-    }
+/** Subscribers that have never run start before the first event. */
+export async function registerSubscribers(db: Database, subscribers: readonly Subscriber[]): Promise<void> {
+  await db.run(REGISTER, [subscribers.map(subscriber => subscriber.name)])
+}
+
+/** Those with an event to handle, or so many of other topics that their cursor is to move on. */
+async function listWaiting(db: Database, subscribers: readonly Subscriber[]): Promise<readonly Subscriber[]> {
+  const pairs = subscribers.flatMap(({ name, topics }) => topics.map(topic => ({ name, topic })))
+  const rows = await db.rows<{ subscriber: string }>(LIST_WAITING, [
+    pairs.map(pair => pair.name),
+    pairs.map(pair => pair.topic),
+  ])
+  const waiting = new Set(rows.map(row => row.subscriber))
+  return subscribers.filter(subscriber => waiting.has(subscriber.name))
+}
+
+/** What the handling of a batch came to. */
+type Handled = { passed: number; handled: number } | { failed: EventRow; position: number; error: unknown }
+
+/** Handles the wanted ones of the next `limit` events in one transaction; a failure takes all of them back. */
+async function handleBatch(db: Database, subscriber: Subscriber, limit: number): Promise<Handled> {
+  let current: { event: EventRow; position: number } | undefined
+  try {
+    return await db.transaction(async tx => {
+      current = undefined
+      const events = await tx.rows<EventRow>(CLAIM, [subscriber.name, [...subscriber.topics], limit])
+      for (const [position, { wanted, ...event }] of events.entries()) {
+        if (!wanted) continue
+        current = { event: { ...event, wanted }, position }
+        await subscriber.handle(tx, event)
+      }
+      const last = events.at(-1)
+      // a cursor that only passes events of other topics is not written for each of them
+      if (last && (current || events.length === limit))
+        await tx.run(ADVANCE_CURSOR, [subscriber.name, last.xid, last.id])
+      return { passed: events.length, handled: events.filter(event => event.wanted).length }
+    })
+  } catch (error) {
+    if (!current) throw error
+    return { failed: current.event, position: current.position, error }
   }
 }
 
-/** Counts the failure; after the tenth the event is dead-lettered and the cursor advances past it. */
-async function deadLetter(db: Database, name: string, event: EventRow, error: unknown): Promise<void> {
+/**
+ * Delivers pending events to a registered subscriber; returns how many were handled. After ten failures an event is
+ * dead-lettered.
+ */
+export async function deliver(db: Database, subscriber: Subscriber): Promise<number> {
+  let handled = 0
+  let limit = BATCH
+  for (;;) {
+    const batch = await handleBatch(db, subscriber, limit)
+    if ('failed' in batch) {
+      if (batch.position === 0) {
+        await countFailure(db, subscriber.name, batch)
+        return handled
+      }
+      // those before it are handled first: they would be lost when the cursor moves past the event that fails
+      limit = batch.position
+      continue
+    }
+    handled += batch.handled
+    if (batch.passed < limit) return handled
+    limit = BATCH
+  }
+}
+
+/** After the tenth failure the event is dead-lettered and the cursor moves past it. */
+async function countFailure(
+  db: Database,
+  name: string,
+  { failed, error }: { failed: EventRow; error: unknown },
+): Promise<void> {
   const text = error instanceof Error ? error.message : String(error)
-  const { failures } = await db.one<{ failures: number }>(FAILED, [name, text])
+  const { failures } = await db.one<{ failures: number }>(COUNT_FAILURE, [name, text])
   if (failures < MAX_ATTEMPTS) return
   await db.transaction(async tx => {
-    await tx.run(INSERT_DEAD, [name, event.id, text])
-    await tx.run(ADVANCE_CURSOR, [name, event.xid, event.id])
+    await tx.run(INSERT_DEAD, [name, failed.id, text])
+    await tx.run(ADVANCE_CURSOR, [name, failed.xid, failed.id])
   })
 }
 
 /** Delivers events on every notification, and every two seconds in case one was missed. Returns a disposer. */
 export async function runOutbox(
   db: Database,
-  listener: Listener,
+  listener: Pick<Listener, 'on'>,
   subscribers: readonly Subscriber[],
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
@@ -111,7 +170,11 @@ export async function runOutbox(
   const pass = async () => {
     do {
       again = false
-      for (const subscriber of subscribers) {
+      const waiting = await listWaiting(db, subscribers).catch(error => {
+        onError(error)
+        return []
+      })
+      for (const subscriber of waiting) {
         if (stopped) return
         await deliver(db, subscriber).catch(onError)
       }
@@ -124,6 +187,7 @@ export async function runOutbox(
         running = null
       })
   }
+  await registerSubscribers(db, subscribers)
   await listener.on('outbox', wake)
   const timer = setInterval(wake, 2000)
   wake()
