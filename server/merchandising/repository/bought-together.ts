@@ -1,50 +1,73 @@
 // SQL of products bought together, from orders and category rules.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow } from '../../catalog/service.ts'
+import { availableOf } from '../../catalog/service.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
-export interface TogetherRow extends CardRow {
-  /** `self` is the requested product. */
-  source: 'self' | 'orders' | 'rules'
-}
-
-const OPEN = `p.active and oc.availability = 'stock' and stock.available >= oc.min_quantity`
-
-// a rule picks the most popular purchasable product of its category, preferring the same brand among the top ones
-const FIND = statement(
-  'catalog.find-together',
-  `with asked as (
-     select a.msn, a.market, a.group_key, a.brand_id, string_to_array(c.taxonomy_code, '/') as path
-     from products a join categories c on c.code = a.category_code where a.msn = $1 and a.market = $2 and a.active
-   ), named as (
-     select msn, 'self' as source, 0::bigint as rank from asked
-     union all
-     select * from (select o.other_msn, 'orders', row_number() over (order by o.orders desc, o.other_msn) from product_pairs o
-       where o.msn = $1 and o.orders >= $3) counted
-     union all
-     select best.msn, 'rules', 1000 + row_number() over (
-         order by array_position(asked.path, r.category_code) desc, r.position, r.with_category_code)
-     from asked join together_rules r on r.category_code = any (asked.path)
-     cross join lateral (
-       select ahead.msn from (
-         select p.msn, p.brand_id, p.popularity from products p join offer_choices oc on oc.msn = p.msn
-         cross join lateral ${availableOf('oc')} stock
-         where p.category_code = r.with_category_code and p.market = asked.market and ${OPEN}
-         order by p.popularity desc, p.msn limit 12) ahead
-       order by (ahead.brand_id = asked.brand_id) desc, ahead.popularity desc, ahead.msn limit 1) best
-   )
-   select ${CARD_COLUMNS}, n.source
-   from (select distinct on (msn) * from named order by msn, rank) n
-   join ${CARD_FROM} on p.msn = n.msn and p.market = $2 and p.active
-   where n.source = 'self' or (${OPEN} and p.group_key is distinct from (select group_key from asked)
-     or ${OPEN} and p.group_key is null)
-   order by n.rank limit 16`,
+const FIND_PRODUCT = statement(
+  'merchandising.find-pairs',
+  `select a.group_key as "groupKey", a.brand_id as "brandId", string_to_array(c.taxonomy_code, '/') as path,
+     array(select p.msn from product_pairs o join products p on p.msn = o.other_msn
+         join offer_choices oc on oc.msn = p.msn cross join lateral ${availableOf('oc')} stock
+       where o.msn = a.msn and o.orders >= $3 and p.market = a.market and p.active
+         and oc.availability = 'stock' and stock.available >= oc.min_quantity
+         and (p.group_key is null or p.group_key is distinct from a.group_key)
+       order by o.orders desc, o.other_msn) as pairs
+   from products a join categories c on c.code = a.category_code where a.msn = $1 and a.market = $2 and a.active`,
 )
 
-/** The requested product first, then candidates by likelihood; empty when the product is unknown in the market. */
-export function listTogether(db: Db, msn: string, market: Market, leastOrders: number): Promise<TogetherRow[]> {
-  return db.rows<TogetherRow>(FIND, [msn, market, leastOrders])
+export interface PairedProduct {
+  groupKey: string | null
+  brandId: string
+  /** Codes of its categories, the top one first. */
+  path: string[]
+  /** MSNs that can be bought, those of most orders first; no variant of the product itself. */
+  pairs: string[]
+}
+
+/** A product and what was ordered with it at least `leastOrders` times; null when it is unknown in the market. */
+export function findPairs(db: Db, msn: string, market: Market, leastOrders: number): Promise<PairedProduct | null> {
+  return db.oneOrNull<PairedProduct>(FIND_PRODUCT, [msn, market, leastOrders])
+}
+
+export interface TogetherRule {
+  category: string
+  /** The best product of this category goes with those of `category`. */
+  withCategory: string
+}
+
+const LIST_RULES = statement(
+  'merchandising.list-together-rules',
+  `select category_code as category, with_category_code as "withCategory" from together_rules
+   order by position, with_category_code`,
+)
+
+/** All rules, the first ones of a category first. */
+export function listTogetherRules(db: Db): Promise<TogetherRule[]> {
+  return db.rows<TogetherRule>(LIST_RULES)
+}
+
+export interface BestProduct {
+  category: string
+  msn: string
+  brandId: string
+  groupKey: string | null
+}
+
+// the index on popularity is read until twelve can be bought
+const LIST_BEST = statement(
+  'merchandising.list-best-of-categories',
+  `select asked.code as category, best.* from unnest($1::text[]) as asked (code) cross join lateral (
+     select p.msn, p.brand_id as "brandId", p.group_key as "groupKey"
+     from products p join offer_choices oc on oc.msn = p.msn cross join lateral ${availableOf('oc')} stock
+     where p.category_code = asked.code and p.market = $2 and p.active
+       and oc.availability = 'stock' and stock.available >= oc.min_quantity
+     order by p.popularity desc, p.msn limit 12) best`,
+)
+
+/** Up to twelve products that can be bought of each category, the most popular first. */
+export function listBestOfCategories(db: Db, codes: readonly string[], market: Market): Promise<BestProduct[]> {
+  return db.rows<BestProduct>(LIST_BEST, [[...codes], market])
 }
 
 const FORGET_PAIRS = statement('catalog.forget-pairs', 'delete from product_pairs where counted_at < now()')
