@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zText, zUuid } from '../shared/schemas.ts'
+import { NAMED_KINDS } from './sent.rules.ts'
 
 const APPROVAL_STATES = ['waiting', 'approved', 'rejected', 'withdrawn', 'failed', 'expired'] as const
 
@@ -12,6 +13,8 @@ const zApproval = z.object({
   call: z.string(),
   /** The request body; for a change of products only their number, as `approvalProducts` lists them. */
   input: z.record(z.string(), z.unknown()),
+  /** Names of the products, customers and other records in `input`; a line by its number. */
+  names: z.array(z.object({ kind: z.enum(NAMED_KINDS), id: z.string(), en: z.string(), hi: z.string() })),
   market: zMarket,
   /** In minor units of the market; null when no money is involved or the amount is unlimited. */
   amount: z.int().nullable(),
@@ -58,6 +61,7 @@ const approval: Approval = {
   ...{ approvalId: '5d8c6f0e-4b57-4a35-9d0f-0f4d2b1c7a11', call: 'POST /api/admin/orders/{orderNumber}/cancel' },
   ...{
     input: { params: { orderNumber: '100001' }, body: { reason: 'Damaged' } },
+    names: [],
     market: 'IN',
     amount: 25_000_00,
     unbounded: false,

@@ -8,12 +8,19 @@ import { statement } from '../platform/db.ts'
 import { applySettings } from '../platform/limits.ts'
 import { openReturnsStore, type ReturnsStore } from '../testing/returns.ts'
 import { openCustomStaff, openStaff, type SignedIn } from '../testing/staff.ts'
+import { namesOf } from './queries/names.ts'
+import type { ApprovalRow } from './repository.ts'
 import { positionOf } from './rules.ts'
 
 const UPI = 8
 const AUDIT = statement(
   'test.approvals-audit',
   'select call, who, after from audit_entries where request_id is not null',
+)
+const CUSTOMER = statement('test.approvals-customer', 'select id as "customerId" from customers limit 1')
+const NAMED = statement(
+  'test.approvals-named',
+  `select p.category_code as code, b.slug from products p join brands b on b.id = p.brand_id where p.msn = $1`,
 )
 
 let shop: ReturnsStore
@@ -97,6 +104,7 @@ test('a refund without a return waits too, with the words of its member, and is 
   expect(await reduce()).toMatchObject({ status: 409, body: { code: 'staff.approval-waits' } })
   const [request] = await listed(ravi, answer.orderNumber)
   expect(request).toMatchObject({ amount: refund, reason: 'One box was empty.', mayDecide: true })
+  expect(request?.names).toMatchObject([{ kind: 'line', id: '1', en: expect.stringMatching(/./) }])
   const refunds = async () =>
     (await owner.visitor.call('GET /api/admin/orders/{orderNumber}', { params })).data.records.refunds
   expect(await refunds()).toEqual([])
@@ -214,4 +222,27 @@ test('the right and the market of the request are needed, and a role that is not
   expect(positionOf(limited(0), { ...request, amountMinor: null })).toBe('may')
   expect(positionOf({ ...member, markets: ['AE'] }, request)).toBe('hidden')
   expect(positionOf({ ...member, permissions: ['orders.read'] }, request)).toBe('hidden')
+})
+
+test('a request names the customer, the coupon, its categories and brands, and nothing of others', async () => {
+  const { customerId } = await shop.store.app.db.one<{ customerId: string }>(CUSTOMER, [])
+  const names = (call: string, params: object, body: object) =>
+    namesOf(shop.store.app.db, [{ id: 'one', call, input: { params, body }, orderNumber: null } as ApprovalRow])
+  const gold = await names('POST /api/admin/customers/{customerId}/gold', { customerId }, { until: null, reason: 'x' })
+  expect(gold.get('one')).toMatchObject([{ kind: 'customer', id: customerId, en: expect.stringMatching(/./) }])
+  const { code, slug } = await shop.store.app.db.one<{ code: string; slug: string }>(NAMED, [shop.msns[0] ?? ''])
+  const coupon = await names('POST /api/admin/coupons', {}, { categoryCodes: [code], brandSlugs: [slug, 'no-brand'] })
+  expect(
+    coupon
+      .get('one')
+      ?.map(({ kind, id }) => [kind, id])
+      .sort(),
+  ).toEqual([
+    ...[
+      ['brand', slug],
+      ['category', code],
+    ],
+  ])
+  const missing = await names('POST /api/admin/payouts/{payoutId}/record', { payoutId: randomUUID() }, {})
+  expect(missing.get('one')).toEqual([])
 })

@@ -8,6 +8,7 @@ import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { approve, rejectApproval, withdrawApproval } from './commands/decide.ts'
 import { expireRequests } from './commands/expire.ts'
 import { presentApproval } from './presenter.ts'
+import { namesOf } from './queries/names.ts'
 import { approvalProducts } from './queries/products.ts'
 import { deleteOldApprovals, listApprovals } from './repository.ts'
 
@@ -27,7 +28,8 @@ const approvalRoutes = (approvable: readonly Route[]): Route[] =>
   routes(approvalEndpoints, {
     approvals: async ({ app, actor, query }) => {
       const rows = await listApprovals(app.db, actor, query.orderNumber ?? null)
-      const approvals = rows.map(row => presentApproval(row, actor))
+      const names = await namesOf(app.db, rows)
+      const approvals = rows.map(row => presentApproval(row, actor, names.get(row.id) ?? []))
       return ok({ approvals, toDecide: approvals.filter(({ mayDecide }) => mayDecide).length })
     },
     approvalProducts: async ({ app, actor, params, query }) =>
@@ -40,7 +42,14 @@ const approvalRoutes = (approvable: readonly Route[]): Route[] =>
 export const makeApprovalsDomain = (all: readonly Route[]): Domain => ({
   name: 'approvals',
   tables: ['approval_requests'],
-  readsTables: { catalog: ['products'] },
+  readsTables: {
+    catalog: ['brands', 'categories', 'products', 'sellers'],
+    customers: ['customers'],
+    imports: ['imports'],
+    orders: ['order_lines', 'orders'],
+    payouts: ['payouts'],
+    promotions: ['promotions'],
+  },
   routes: approvalRoutes(all.filter(({ endpoint }) => endpoint.approval)),
   jobs: [
     {

@@ -1,6 +1,7 @@
 // Presents requests for approval.
 
 import type { Approval } from '../../contract/approvals/api.ts'
+import type { Named } from '../../contract/approvals/sent.rules.ts'
 import { UNBOUNDED_MINOR } from '../../contract/shared/money-limits.rules.ts'
 import type { Staff } from '../platform/actor.ts'
 import type { ApprovalRow } from './repository.ts'
@@ -11,7 +12,7 @@ export function stateAt({ state, expiresAt }: ApprovalRow, now: Date): Approval[
   return state === 'waiting' && expiresAt <= now ? 'expired' : state
 }
 
-export function presentApproval(row: ApprovalRow, actor: Staff): Approval {
+export function presentApproval(row: ApprovalRow, actor: Staff, names: Named[]): Approval {
   const state = stateAt(row, actor.now)
   const position = positionOf(actor, row)
   const { id: approvalId, call, input, market, amountMinor, orderNumber, reason, note, failure } = row
@@ -20,7 +21,7 @@ export function presentApproval(row: ApprovalRow, actor: Staff): Approval {
   const { priceCount: count, priceLargestBp: largestBp } = row
   return {
     prices: count === null || largestBp === null ? null : { count, largestBp },
-    ...{ approvalId, call, input, market, amount, unbounded, orderNumber, reason, state, note, failure },
+    ...{ approvalId, call, input, names, market, amount, unbounded, orderNumber, reason, state, note, failure },
     ...{ requestedBy: row.requestedName, requestedAt: row.requestedAt.toISOString() },
     ...{ expiresAt: row.expiresAt.toISOString(), decidedBy: row.decidedName },
     decidedAt: row.decidedAt?.toISOString() ?? null,

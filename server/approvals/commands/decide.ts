@@ -11,6 +11,7 @@ import { type CallContext, invoke, type Route } from '../../platform/invoke.ts'
 import { beyondLimit } from '../../platform/money-limit.ts'
 import { appendAudit, memberAtWork } from '../../staff/service.ts'
 import { presentApproval, stateAt } from '../presenter.ts'
+import { namesOf } from '../queries/names.ts'
 import { type ApprovalRow, decideApproval, findApproval, lockApproval } from '../repository.ts'
 import { holdsRight, positionOf } from '../rules.ts'
 
@@ -42,7 +43,7 @@ async function lockForDecision(tx: Tx, actor: Staff, id: string): Promise<Approv
 async function shown({ app, actor }: Call, id: string): Promise<Approval> {
   const row = await findApproval(app.db, id)
   if (!row) throw appError('approval.unknown')
-  return presentApproval(row, actor)
+  return presentApproval(row, actor, (await namesOf(app.db, [row])).get(id) ?? [])
 }
 
 const describeDecision = (row: ApprovalRow, state: string, failure?: string) =>

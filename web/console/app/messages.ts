@@ -15,6 +15,7 @@ export interface Namespaces {
   frame: typeof import('../messages/frame.en.ts').messages
   list: typeof import('../messages/list.en.ts').messages
   approvals: typeof import('../messages/approvals.en.ts').messages
+  'sent-fields': typeof import('../messages/sent-fields.en.ts').messages
   'lost-parcels': typeof import('../messages/lost-parcels.en.ts').messages
   annotations: typeof import('../messages/annotations.en.ts').messages
   notifications: typeof import('../messages/notifications.en.ts').messages
@@ -126,6 +127,7 @@ const NAMESPACES: readonly Namespace[] = [
   'frame',
   'list',
   'approvals',
+  'sent-fields',
   'lost-parcels',
   'annotations',
   'notifications',

@@ -9,33 +9,12 @@ import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { market as marketSetting } from '../app/settings.ts'
-import { sentFields } from '../components/field-changes.ts'
 import { useRequestedStep } from '../components/requested-step.ts'
 import { ChangedProducts } from './changed-products.tsx'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
+import { SentFields } from './sent-fields.tsx'
 
 const DOTS = { waiting: 'wait', approved: 'ok', rejected: '', withdrawn: '', failed: '', expired: '' } as const
-
-function SentFields({ input }: Pick<Approval, 'input'>) {
-  const t = useMessages('approvals')
-  const fields = sentFields(input)
-  if (fields.length === 0) return null
-  return (
-    <details>
-      <summary>{t('sent')}</summary>
-      <table className="fields">
-        <tbody>
-          {fields.map(({ field, after }) => (
-            <tr key={field}>
-              <th scope="row">{field}</th>
-              <td>{after || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  )
-}
 
 /** What became of it: the state, who decided, and why. */
 function Outcome({ approval }: { approval: Approval }) {
@@ -114,7 +93,7 @@ export function ApprovalRow({ approval, onDone }: { approval: Approval; onDone()
         <Outcome approval={approval} />
         {approval.beyondLimit && <small className="sub">{t('beyondLimit')}</small>}
         <ChangedProducts approval={approval} />
-        <SentFields input={approval.input} />
+        <SentFields approval={approval} />
       </div>
       <Steps approval={approval} onAsk={setAsked} />
       {asked && (

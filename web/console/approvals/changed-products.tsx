@@ -2,20 +2,37 @@
 
 import { Fragment, useState } from 'react'
 import type { Approval } from '../../../contract/approvals/api.ts'
+import { readAmount, readBreaks } from '../../../contract/products/fields.rules.ts'
+import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
+import { market as marketSetting } from '../app/settings.ts'
 import { useCellWords, useFieldName } from '../components/cell-words.ts'
 import { MoreButton } from '../components/more-button.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { useMore } from '../components/use-more.ts'
 
-function ProductTable({ approvalId }: { approvalId: string }) {
+/** A value in words: prices in the currency of the market, quantity prices one after another. */
+function useShown(market: Market): (field: string, value: string) => string {
+  const wordsOf = useCellWords()
+  const { money, number } = useLocale()
+  const { currency } = MARKET_INFO[market]
+  return (field, value) => {
+    const minor = field === 'price' || field === 'mrp' ? readAmount(value) : null
+    if (minor !== null) return money(minor, currency)
+    const breaks = field === 'breaks' ? (readBreaks(value) ?? []) : []
+    if (breaks.length > 0)
+      return breaks.map(one => `${number(one.minQuantity)}+ ${money(one.priceMinor, currency)}`).join(', ')
+    return wordsOf(field, value) ?? (value || '–')
+  }
+}
+
+function ProductTable({ approvalId, market }: Pick<Approval, 'approvalId' | 'market'>) {
   const t = useMessages('products')
   const fieldName = useFieldName()
-  const wordsOf = useCellWords()
-  const shown = (field: string, value: string) => wordsOf(field, value) ?? (value || '–')
+  const shown = useShown(market)
   const list = useMore(approvalId, async (after = 0) => {
     const params = { approvalId }
     const { data } = await call('GET /api/admin/session/approvals/{approvalId}/products', { params, query: { after } })
@@ -27,12 +44,15 @@ function ProductTable({ approvalId }: { approvalId: string }) {
     <>
       <table className="fields">
         <tbody>
-          {list.rows.map(({ position, msn, partNumber, cells }) => (
+          {list.rows.map(({ position, msn, partNumber, seller, cells }) => (
             <Fragment key={position}>
               {Object.entries(cells).map(([field, { was, now }]) => (
                 <tr key={field}>
                   <th scope="row">
-                    <a href={to('/products', { text: msn })}>{partNumber || msn}</a> · {fieldName(field)}
+                    <a href={to(`/products/${msn}`)} onClick={() => marketSetting.set(market)}>
+                      {partNumber || msn}
+                    </a>{' '}
+                    · {seller} · {fieldName(field)}
                   </th>
                   <td>
                     <s className="sub">{shown(field, was)}</s> <b>{shown(field, now)}</b>
@@ -71,7 +91,7 @@ export function ChangedProducts({ approval }: { approval: Approval }) {
       {!importId && (
         <details onToggle={event => setOpen(event.currentTarget.open)}>
           <summary>{t('everyChange')}</summary>
-          {open && <ProductTable approvalId={approvalId} />}
+          {open && <ProductTable approvalId={approvalId} market={approval.market} />}
         </details>
       )}
     </>
