@@ -5,6 +5,8 @@ import { type ConsoleStore, openConsoleStore } from './support/console-store.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('in a store in production mode', () => {
+  // one after the other: both use one store
+  test.describe.configure({ mode: 'default' })
   let store: ConsoleStore
   test.beforeAll(async () => {
     store = await openConsoleStore()
@@ -45,5 +47,45 @@ test.describe('in a store in production mode', () => {
     await desk.goto(`${store.origin}/console/returns/${number}`)
     await expect(desk.getByText('Nothing is to be done for this return.')).toBeVisible()
     await second.close()
+  })
+
+  test('a large change of a price waits for a second member, who sees it in money', async ({
+    shop,
+    browser,
+    page,
+    context,
+  }) => {
+    const list = '/api/admin/products?market=IN&columns=price&columns=breaks&limit=50'
+    const rows = (await store.staff.call('GET', list)).rows as { msn: string; cells: Record<string, string> }[]
+    const product = rows.find(({ cells }) => cells.breaks === '' && cells.price !== '')
+    const price = Math.floor(Number(product?.cells.price) * 0.8).toFixed(2)
+    const address = `${store.origin}/console/products/${product?.msn}`
+    await store.enterAs(context, 'pricing')
+    const limit = { market: 'IN', before: 0, value: 1000 }
+    await store.staff.call('POST', '/api/admin/settings/prices.approve-change', limit)
+    await page.goto(address)
+    await page.locator('.editor .views').getByRole('link', { name: 'Price and stock' }).click()
+    await page.getByLabel('Price with tax').fill(price)
+    await page.getByRole('button', { name: 'Review 1 change' }).click()
+    await page.getByRole('button', { name: 'Save 1 change' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'waits under Approvals' })).toBeVisible()
+
+    const second = await browser.newContext()
+    await store.enter(second)
+    const desk = await second.newPage()
+    await desk.goto(`${store.origin}/console/approvals`)
+    const request = desk.getByRole('main').getByRole('listitem').filter({ hasText: 'Change prices' })
+    await request.getByText('Every change').click()
+    await expect(request.getByRole('row').filter({ hasText: /₹.*₹/ })).toBeVisible()
+    await request.getByText('What was sent').click()
+    await expect(request.getByRole('row', { name: 'Products 1' })).toBeVisible()
+    await checkConsoleScreen(shop, desk)
+    await request.getByRole('button', { name: 'Approve' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(desk.getByText('No request waits')).toBeVisible()
+    await second.close()
+    await page.goto(address)
+    await page.locator('.editor .views').getByRole('link', { name: 'Price and stock' }).click()
+    await expect(page.getByLabel('Price with tax')).toHaveValue(price)
   })
 })
