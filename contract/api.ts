@@ -1,4 +1,4 @@
-// The whole contract as one type: a call is named by its method and path, and its input and output follow from that name.
+// The whole contract as one type: a call is named by its method and path, which determine its input and output.
 
 import type { accountEndpoints } from './account/api.ts'
 import type { addressEndpoints } from './addresses/api.ts'
@@ -269,10 +269,10 @@ type Named = {
   [K in keyof Tables as Tables[K] extends Endpoint ? `${Tables[K]['method']} ${Tables[K]['path']}` : never]: Tables[K]
 }
 
-/** `'GET /api/v1/session/getSession'` and all the others. */
+/** All endpoints by name, such as `'GET /api/v1/session/getSession'`. */
 export type CallName = keyof Named
 type InputsByName = { [N in CallName]: EndpointInput<Named[N]> }
-/** An interface, because the input of any call at once would else be every combination of the parts of all calls. */
+/** An interface, because a type for the input of any call would expand to every combination of their parts. */
 interface Inputs extends InputsByName {}
 export type CallInput<N extends CallName> = Inputs[N]
 export type CallOutput<N extends CallName> = Named[N] extends Endpoint ? EndpointOutput<Named[N]> : never

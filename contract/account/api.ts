@@ -1,4 +1,4 @@
-// The call of the account's overview: what is on its way, what was quoted, saved and taxed, points, what to buy again.
+// The endpoint of the account overview: open orders, quotations, savings, tax, points and products to buy again.
 
 import { z } from 'zod'
 import { card } from '../catalog/examples.ts'

@@ -1,4 +1,4 @@
-// Calls of addresses, places and refund bank accounts.
+// Endpoints of addresses, delivery locations and refund bank accounts.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

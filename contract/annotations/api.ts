@@ -1,4 +1,4 @@
-// Calls by which staff write notes on records, tag them, and say who is responsible; customers never see any of it.
+// Staff endpoints for notes, tags and assignments on records; customers never see any of it.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -55,7 +55,7 @@ export const zLabel = z
   .trim()
   .min(1, 'Required.')
   .max(TAG_MAX, `At most ${TAG_MAX} characters.`)
-  // neither control characters nor those that turn the direction of what follows
+  // neither control characters nor those that change the text direction
   .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'A label is one line of text.')
 const noteText = {
   note: zText(NOTE_MAX),

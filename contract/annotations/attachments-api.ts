@@ -1,4 +1,4 @@
-// Calls about files that staff attach to records. The files themselves are sent and fetched as they are, outside the table of endpoints.
+// Staff endpoints for attachments of records. The files themselves are uploaded and downloaded by routes outside the contract.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -12,8 +12,8 @@ const PATH = '/api/admin/annotations/{recordKind}/{recordId}/attachments'
 export const zAttachmentParams = zRecordParams.extend({ attachmentId: zUuid })
 
 /**
- * What is sent beside the file to `POST …/attachments`, which takes its bytes as the body: `application/octet-stream`. The caller
- * chooses the id: the same upload again attaches no second file.
+ * Parameters sent with the file to `POST …/attachments`, whose body is the bytes as `application/octet-stream`. The
+ * caller chooses the id, so repeating the upload attaches no second file.
  */
 export const zAttachmentUpload = z.strictObject({
   attachmentId: zUuid,
@@ -25,18 +25,18 @@ export const zAttachmentUpload = z.strictObject({
         .string()
         .min(1)
         .max(ATTACHMENT_NAME_MAX, `At most ${ATTACHMENT_NAME_MAX} characters.`)
-        // neither a path, nor control characters, nor those that turn the direction of what follows
+        // neither a path, nor control characters, nor those that change the text direction
         .regex(/^[^/\\\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]+$/u, 'A plain file name.'),
     ),
 })
 
-/** What the upload is rejected with beside what every call of staff may be. */
+/** Error codes of the upload, besides those of every staff call. */
 export const ATTACHMENT_UPLOAD_ERRORS = [
   ...(['attachment.size', 'attachment.content', 'attachment.name', 'attachment.too-many-today'] as const),
   ...(['record.too-many-attachments', 'request.idempotency'] as const),
 ] as const satisfies readonly ErrorCode[]
 
-/** Asks for a picture, `GET …/attachments/{attachmentId}/picture`, as WebP. */
+/** Requests a picture, `GET …/attachments/{attachmentId}/picture`, as WebP. */
 export const zPictureQuery = z.strictObject({ size: z.enum(PREVIEW_SIZES) })
 
 const zAttachment = z.object({

@@ -1,8 +1,8 @@
-// The kinds of record that staff annotate, the right to read each, and the limits of notes and tags.
+// The kinds of records with annotations, the right to read each, and the limits of notes and tags.
 
 import type { Permission } from '../shared/permissions.ts'
 
-/** Notes and tags of a record are read by those who may read the record. */
+/** Notes and tags of a record can be read by anybody who may read the record. */
 export const RECORD_READ = {
   order: 'orders.read',
   customer: 'customers.read',
@@ -16,11 +16,11 @@ export type RecordKind = keyof typeof RECORD_READ
 
 export const RECORD_KINDS = Object.keys(RECORD_READ) as [RecordKind, ...RecordKind[]]
 
-/** Kinds whose responsible member is kept here; a quote request and a ticket are taken on by calls of their own. */
+/** Kinds whose assignee is stored here; quote requests and tickets are assigned by their own endpoints. */
 export const ASSIGNED_KINDS = ['order', 'customer', 'product', 'return', 'coupon'] as const
 export type AssignedKind = (typeof ASSIGNED_KINDS)[number]
 
 export const NOTE_MAX = 2_000
 export const TAG_MAX = 30
-/** Tags of one record. */
+/** Maximum number of tags per record. */
 export const TAGS_MAX = 20

@@ -1,13 +1,13 @@
-// The filters of a list by what staff have put on its records: a tag, and who is responsible. They need `notes.read` too.
+// List filters by tag and assignee. They need `notes.read` too.
 
 import { zText, zUuid } from '../shared/schemas.ts'
 import { TAG_MAX } from './kinds.rules.ts'
 
-/** Whatever its case. */
+/** Case-insensitive. */
 export const tagFilter = { tag: zText(TAG_MAX).optional() }
 
 export const markFilters = {
   ...tagFilter,
-  /** The member who is responsible. */
+  /** The assignee. */
   assignee: zUuid.optional(),
 }

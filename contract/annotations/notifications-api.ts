@@ -1,4 +1,4 @@
-// Calls by which a member of staff reads the own notifications, and chooses what to be told of.
+// Endpoints with which staff members read their own notifications and choose what they are notified of.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -14,8 +14,8 @@ const zNotification = z.object({
   reason: zReason,
   recordKind: z.enum(NOTIFIED_KINDS),
   /**
-   * Number of an order, return, quote request or ticket; id of a customer, of a request for approval or of a source
-   * of import files; MSN of a product.
+   * Number of an order, return, quote request or ticket; id of a customer, approval request or import source; MSN of a
+   * product.
    */
   recordId: z.string(),
   /**
@@ -24,7 +24,7 @@ const zNotification = z.object({
    */
   recordNumber: z.int(),
   market: zMarket,
-  /** Who did it; empty for a customer and for the store itself. For `import`, the name of the source. */
+  /** The actor; empty for a customer and for the store itself. For `import`, the name of the source. */
   by: z.string(),
   /**
    * The new state of the record for the reasons `state` and `decision`; for `state` also `held` or `released` when
@@ -38,14 +38,14 @@ const zNotification = z.object({
 export type StaffNotification = z.output<typeof zNotification>
 
 const zChoices = z.object({
-  /** Reasons that are muted. */
+  /** Muted reasons. */
   muted: z.array(zReason).max(NOTIFICATION_REASONS.length),
   /** Whether a daily email lists unread notifications. */
   dailyMail: z.boolean(),
 })
 export type NotificationChoices = z.output<typeof zChoices>
 
-/** Those unread, counted up to 100. */
+/** Number of unread notifications, counted up to 100. */
 const unread = envelope(z.object({ unread: z.int().max(UNREAD_MAX) }))
 const notification: StaffNotification = {
   ...{ notificationId: 812, reason: 'assigned', recordKind: 'order', recordId: '100001', recordNumber: 100001 },

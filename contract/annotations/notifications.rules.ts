@@ -1,4 +1,4 @@
-// Why a member of staff is notified at the console, and the limits of what is read.
+// Why staff members are notified in the console, and the limits of what is read.
 
 import { RECORD_KINDS } from './kinds.rules.ts'
 
@@ -7,15 +7,15 @@ export const NOTIFICATION_REASONS = [
 ] as const
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number]
 
-/** What a notification is about: a record, a request for the approval of a second member, or a source of import files. */
+/** What a notification is about: a record, an approval request, or an import source. */
 export const NOTIFIED_KINDS = [...RECORD_KINDS, 'approval', 'import-source'] as const
 export type NotifiedKind = (typeof NOTIFIED_KINDS)[number]
 
-/** What is told, with the reason `state`, of the hold of an order beside its states. */
+/** Values of `state` for holds, in addition to the order states. */
 export const HOLD_CHANGES = ['held', 'released'] as const
 export type HoldChange = (typeof HOLD_CHANGES)[number]
 
-/** Unread ones are counted up to here. */
+/** Unread notifications are counted up to this number. */
 export const UNREAD_MAX = 100
-/** Colleagues whom one note mentions. */
+/** Maximum number of colleagues mentioned in a note. */
 export const MENTIONS_MAX = 20

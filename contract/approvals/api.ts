@@ -1,4 +1,4 @@
-// Calls by which members of staff see what waits for the approval of a second one, decide on it, and withdraw their own.
+// Staff endpoints to list approval requests, decide on them, and withdraw one's own.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

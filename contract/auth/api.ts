@@ -1,4 +1,4 @@
-// Calls of one-time codes, login and sign-up.
+// Endpoints of one-time codes, login and sign-up.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -7,7 +7,7 @@ import { zSession } from '../storefront/api.ts'
 import { session } from '../storefront/examples.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password.rules.ts'
 
-/** Email or mobile number as people type it; exactly one of the two. */
+/** Email or mobile number as typed; exactly one of the two. */
 const zIdentifier = {
   email: z.string().trim().max(254).optional(),
   phone: z.string().trim().max(20).optional(),
@@ -16,7 +16,7 @@ const oneOf = (value: { email?: string | undefined; phone?: string | undefined }
   Boolean(value.email) !== Boolean(value.phone)
 const ONE = { message: 'Give either an email or a phone.' }
 
-/** Purpose of a code: it is not valid for another one. */
+/** Purpose of a code: it is not valid for any other. */
 export const OTP_PURPOSES = ['login', 'signup', 'forgot-password', 'checkout'] as const
 const zOtp = z.string().regex(/^\d{6}$/, 'The code has six digits.')
 const zPassword = z.string().min(SHORTEST_PASSWORD, 'At least 10 characters.').max(LONGEST_PASSWORD)
@@ -178,7 +178,7 @@ export const authEndpoints = defineEndpoints({
       companyName: zText(120, 0).optional(),
       gstin: z.string().trim().toUpperCase().max(15).optional(),
       password: zPassword.optional(),
-      /** Which of the two was verified when both are given. */
+      /** Which of the two was verified if both are given. */
       proved: z.enum(['email', 'phone']).optional(),
     }),
     response: zSession,

@@ -1,4 +1,4 @@
-// Calls of passkeys (WebAuthn): made in the account, used to log in, listed, renamed and removed.
+// Endpoints of passkeys (WebAuthn): create, log in, list, rename and remove.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -20,7 +20,7 @@ const zPasskey = z.object({
   id: zUuid,
   name: z.string(),
   createdAt: z.string(),
-  /** Null until it is first used to log in. */
+  /** Null until the first login with it. */
   lastUsedAt: z.string().nullable(),
   /** Whether a password manager syncs it to other devices. */
   synchronised: z.boolean(),

@@ -1,4 +1,4 @@
-// The estimate of a password: what people type along and what is tried first is weak, length helps.
+// The password estimate: keyboard runs and common passwords are weak, length helps.
 
 import { expect, it } from 'vitest'
 import { LONGEST_PASSWORD, strengthOf } from './password.rules.ts'

@@ -1,18 +1,18 @@
-// How easy a password is to guess, estimated from what it is made of: shown while it is typed. The server decides by its own rules.
+// Estimates how easy a password is to guess, shown while typing. The server applies its own rules.
 
 export const SHORTEST_PASSWORD = 10
 export const LONGEST_PASSWORD = 128
 
 export const STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
-/** What makes a password weak, the first that applies. */
+/** What makes a password weak; the first that applies. */
 export type Weakness = 'short' | 'common' | 'pattern' | null
 
-/** Runs that people type along: of the alphabet, the digits and the rows of a keyboard. */
+/** Runs that people type: the alphabet, the digits and keyboard rows. */
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc']
 const BACKWARDS = RUNS.map(run => [...run].reverse().join(''))
 
-/** How many characters from `at` on follow a run or repeat one character. */
+/** Number of characters starting at `at` that continue a run or repeat one character. */
 function runLength(text: string, at: number): number {
   let same = 1
   while (text[at + same] === text[at]) same++
@@ -27,17 +27,17 @@ function runLength(text: string, at: number): number {
   return longest
 }
 
-/** Bits that one character adds: letters of a word follow each other, so that they add less than others. */
+/** Bits that one character adds: consecutive letters are predictable, so they add less than others. */
 function bitsOf(character: string, isMixed: boolean): number {
   if (/\p{Ll}|\p{Lo}|\p{M}/u.test(character)) return isMixed ? 4.2 : 3
   if (/\p{Lu}/u.test(character)) return 4.2
   return /\d/.test(character) ? 3.3 : 4.5
 }
 
-/** Bits of a guess, and how much of the password runs and repetitions are. */
+/** Bits of entropy, and the share of the password that consists of runs and repetitions. */
 function measure(password: string): { bits: number; inRuns: number } {
   const text = password.toLowerCase()
-  // digits between letters make it more than words with a number behind them
+  // digits between letters are stronger than a word followed by a number
   const isMixed = /\p{L}\d+\p{L}/u.test(password)
   let [bits, inRuns] = [0, 0]
   for (let at = 0; at < password.length; ) {
@@ -54,10 +54,10 @@ function measure(password: string): { bits: number; inRuns: number } {
   return { bits, inRuns }
 }
 
-/** Half of it typed a second time adds nothing. */
+/** Typing half of it twice adds nothing. */
 const isDoubled = (text: string) => /^(.{2,}?)\1+$/u.test(text)
 
-/** The strength of a password and what weakens it; `common` are passwords that are tried first, in small letters. */
+/** The strength of a password and what weakens it; `common` are frequently used passwords in lower case. */
 export function strengthOf(password: string, common: ReadonlySet<string>): { strength: Strength; weakness: Weakness } {
   if (password.length < SHORTEST_PASSWORD) return { strength: 'weak', weakness: 'short' }
   const text = password.toLowerCase()

@@ -1,4 +1,4 @@
-// Calls for the sessions of a customer: where they are logged in, and how to end it there.
+// Endpoints of a customer's sessions: list them and log out of them.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -6,9 +6,9 @@ import { zUuid } from '../shared/schemas.ts'
 
 const zOwnSession = z.object({
   sessionId: zUuid,
-  /** Name of the browser, such as Chrome; empty when it is not known. */
+  /** Name of the browser, such as Chrome; empty when unknown. */
   browser: z.string(),
-  /** Name of the device or its system, such as Windows or iPhone; empty when it is not known. */
+  /** Name of the device or its system, such as Windows or iPhone; empty when unknown. */
   device: z.string(),
   /** Time of the login. */
   startedAt: z.string(),
@@ -27,10 +27,10 @@ const zLogin = z.object({
   loginId: z.int(),
   way: z.enum(LOGIN_WAYS),
   succeeded: z.boolean(),
-  /** Name of the browser and of the device, empty when not known. */
+  /** Names of the browser and of the device; empty when unknown. */
   browser: z.string(),
   device: z.string(),
-  /** Network of the address, such as 203.0.113.0/24; empty when not known. */
+  /** Network of the address, such as 203.0.113.0/24; empty when unknown. */
   network: z.string(),
   at: z.string(),
 })
@@ -38,7 +38,7 @@ export type Login = z.output<typeof zLogin>
 
 const zLoginPage = z.object({
   logins: z.array(zLogin),
-  /** Pass it as `before` to get the next page; null at the end. */
+  /** Pass as `before` to get the next page; null at the end. */
   next: z.int().nullable(),
 })
 export type LoginPage = z.output<typeof zLoginPage>

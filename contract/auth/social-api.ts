@@ -1,4 +1,4 @@
-// Calls of logins at outside providers by OpenID Connect, and of the accounts that a customer has connected.
+// Endpoints of logins with outside providers by OpenID Connect, and of a customer's linked provider accounts.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -107,7 +107,7 @@ export const socialEndpoints = defineEndpoints({
     response: envelope(
       z.object({
         socialUser: zSocialUser,
-        /** Null until an account is proved. */
+        /** Null until an account is verified. */
         session: zSession.nullable(),
       }),
     ),

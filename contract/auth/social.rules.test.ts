@@ -1,4 +1,4 @@
-// Which emails of providers count as proved.
+// Which provider emails count as verified.
 
 import { expect, it } from 'vitest'
 import { readProvider, vouchesForEmail } from './social.rules.ts'

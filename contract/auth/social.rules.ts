@@ -1,4 +1,4 @@
-// The providers at which a customer may log in, and whether one vouches for an email.
+// The providers with which a customer may log in, and whether one vouches for an email.
 
 export const SOCIAL_PROVIDERS = ['google', 'facebook', 'microsoft'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
@@ -10,14 +10,14 @@ export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   microsoft: 'Microsoft',
 }
 
-/** The provider of a text; null when there is none with that name. */
+/** The provider with this name; null when there is none. */
 export function readProvider(text: string): SocialProvider | null {
   return SOCIAL_PROVIDERS.find(provider => provider === text) ?? null
 }
 
 /**
- * Whether the mailbox is the provider's own, so that its word is as good as a code sent there. The others pass on emails
- * that nobody has checked, or that were checked long ago.
+ * Whether the provider hosts the mailbox, so that its claim is as good as a code sent there. Other providers pass on
+ * emails that were never verified, or long ago.
  */
 export function vouchesForEmail(
   provider: SocialProvider,

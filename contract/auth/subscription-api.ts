@@ -1,4 +1,4 @@
-// The call that subscribes to the newsletter or ends it; the specification counts it among those of the login.
+// The endpoint that subscribes to the newsletter or unsubscribes; the specification groups it with login.
 
 import { z } from 'zod'
 import { NEWSLETTER_CONSENT } from '../shared/consent-texts.ts'
@@ -14,7 +14,7 @@ export const newsletterSubscription = defineEndpoints({
     body: z.object({
       email: z.string().trim().max(254),
       active: z.boolean(),
-      /** The consent text that was agreed to (`CONSENT_TEXTS`); the current one by default. */
+      /** The accepted consent text (`CONSENT_TEXTS`); defaults to the current one. */
       consentVersion: z.int().min(1).max(NEWSLETTER_CONSENT).default(NEWSLETTER_CONSENT),
     }),
     response: envelope(z.object({ email: z.string(), active: z.boolean() })),

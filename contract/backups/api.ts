@@ -1,4 +1,4 @@
-// Calls by which staff see the backups of the store, ask for one and have one verified.
+// Staff endpoints to list backups, request one and have one verified.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// What a run of a backup can come to, and from when on a store has gone too long without one.
+// Outcomes of a backup run, and the age from which the last backup is overdue.
 
 export const BACKUP_STATES = ['waiting', 'running', 'complete', 'failed', 'removed'] as const
 
@@ -16,7 +16,7 @@ export const CHECK_STATES = ['waiting', 'running', 'passed', 'failed'] as const
 export const CHECK_PROBLEMS = ['missing', 'damaged', 'other'] as const
 export type CheckProblem = (typeof CHECK_PROBLEMS)[number]
 
-/** A store without a complete backup for longer is warned of. */
+/** A longer time without a complete backup raises a warning. */
 const LATE_AFTER_MS = 48 * 60 * 60_000
 
 /** @param lastAt when the last complete backup ended; null when there is none */

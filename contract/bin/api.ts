@@ -1,4 +1,4 @@
-// Calls of the bin: what staff have deleted lately, who and when, and how it comes back.
+// Staff endpoints of the bin: recently deleted records, who deleted them and when, and how to restore them.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -10,10 +10,10 @@ const access = 'staff-own' as const
 const zEntry = z.object({
   binId: z.int(),
   kind: z.enum(BIN_KINDS),
-  /** Null for what belongs to both markets. */
+  /** Null for records of both markets. */
   market: zMarket.nullable(),
   name: z.string(),
-  /** Who deleted it, by the name at that time. */
+  /** Name of who deleted it, at that time. */
   whoName: z.string(),
   deletedAt: z.iso.datetime(),
   /** When it is deleted permanently. */

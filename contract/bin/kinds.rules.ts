@@ -1,4 +1,4 @@
-// The kinds of record that go to the bin, and the rights of their areas to see and to restore them.
+// The kinds of records that go to the bin, and the rights to see and to restore them.
 
 import type { Permission } from '../shared/permissions.ts'
 
@@ -7,7 +7,7 @@ interface BinRights {
   write: Permission
 }
 
-/** As the audit log names the kind of the record. */
+/** Kind of the record in the audit log. */
 export const BIN_RIGHTS = {
   group: { read: 'price-lists.read', write: 'price-lists.write' },
   holiday: { read: 'delivery.read', write: 'delivery.write' },
@@ -20,5 +20,5 @@ export type BinKindName = keyof typeof BIN_RIGHTS
 
 export const BIN_KINDS = Object.keys(BIN_RIGHTS) as [BinKindName, ...BinKindName[]]
 
-/** Days after which what was deleted is gone. */
+/** Days after which deleted records are gone for good. */
 export const BIN_DAYS = 30

@@ -1,11 +1,11 @@
-// Booking parcels at carriers before they are handed over, and their labels; for staff.
+// Staff endpoints to book parcels with carriers before hand-over, and their labels.
 
 import { z } from 'zod'
 import { staffOrderExample, zOrderNumber, zStaffOrder } from '../orders/staff-api.ts'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
 import { zMarket, zText } from '../shared/schemas.ts'
 
-/** Orders whose labels are printed at once. */
+/** Maximum number of orders whose labels are printed at once. */
 export const MAX_LABEL_ORDERS = 50
 
 const params = z.object({ shipmentId: zOrderNumber })
@@ -36,7 +36,7 @@ export const bookingEndpoints = defineEndpoints({
     params,
     body: z.object({
       carrier: zText(40),
-      /** Tracking number that the carrier gave to staff; not for carriers that the store books with directly. */
+      /** Tracking number that the carrier gave to staff; not for carriers with direct booking. */
       trackingNumber: z
         .string()
         .trim()
@@ -88,7 +88,7 @@ export const bookingEndpoints = defineEndpoints({
     summary:
       'Returns the labels of all booked shipments of up to fifty orders as one PDF, in the order given; orders of other markets are left out. Recorded in the audit log.',
     query: z.object({
-      /** Numbers of orders, separated by commas. */
+      /** Order numbers, separated by commas. */
       orders: z
         .string()
         .regex(/^\d{1,15}(,\d{1,15})*$/, 'Numbers separated by commas.')

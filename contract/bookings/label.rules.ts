@@ -1,4 +1,4 @@
-// Words and parts of the label of a parcel, in the language of the people who deliver it.
+// Texts and parts of a parcel label, in the language of the people who deliver it.
 
 import type { Language, Market } from '../shared/market.ts'
 

@@ -1,4 +1,4 @@
-// Calls by which staff take a step for many orders at once: what it would do, its start, progress and report.
+// Staff endpoints of bulk actions on orders: preview, start, progress and report.
 
 import { z } from 'zod'
 import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'

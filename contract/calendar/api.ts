@@ -1,4 +1,4 @@
-// The call by which staff see what will start and end in a market, and what of it clashes.
+// The staff endpoint that lists what starts and ends in a market, and which entries clash.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -10,7 +10,7 @@ const zEntry = z.object({
   /** Number, id, key or day that identifies its screen. */
   id: z.string(),
   title: z.string(),
-  /** When it starts; null when it has no start. */
+  /** Null when it has no start. */
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
 })
@@ -38,7 +38,7 @@ export const calendarEndpoints = defineEndpoints({
         clashes: z.array(zClash),
         /** The kinds that the caller may see. */
         kinds: z.array(z.enum(CALENDAR_KINDS)),
-        /** Whether there are more of a kind. */
+        /** Whether a kind has more entries. */
         more: z.boolean(),
       }),
     ),

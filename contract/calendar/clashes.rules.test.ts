@@ -1,4 +1,4 @@
-// Which entries of the calendar clash, and which do not.
+// Which calendar entries clash, and which do not.
 
 import { expect, test } from 'vitest'
 import { clashesAmong, type Happening } from './clashes.rules.ts'

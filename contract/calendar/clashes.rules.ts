@@ -1,4 +1,4 @@
-// Finds what in the calendar of a market gets in the way of each other: by kinds, times and what both of them touch.
+// Finds clashing entries in a market's calendar: by kind, time and what both affect.
 
 export const CALENDAR_KINDS = [
   'price',
@@ -14,10 +14,10 @@ export const CALENDAR_KINDS = [
 export type CalendarKind = (typeof CALENDAR_KINDS)[number]
 
 /**
- * `prices`: two schedules change the same cell, or one makes a price that another rules out; `coupon-price`: a coupon and a
- * sale lower one price; `tax-price`: a tax rate begins within a schedule; `campaigns`: two in one place; `price-lists`: two
- * are for the same members and products; `list-over-price` and `price-over-list`: the first is lower for the members of the
- * list, so that the second gives them nothing.
+ * `prices`: two schedules change the same cell, or one makes a price that another rules out; `coupon-price`: a coupon
+ * and a sale reduce the same price; `tax-price`: a tax rate begins within a schedule; `campaigns`: two in one
+ * placement; `price-lists`: two for the same members and products; `list-over-price` and `price-over-list`: the first
+ * is lower for the members of the list, so the second has no effect for them.
  */
 export const CALENDAR_CLASHES = [
   'prices',
@@ -35,11 +35,12 @@ export interface Happening {
   id: string
   /** Null when it has no start. */
   startsAt: Date | null
-  /** Excluded; null for no end. */
+  /** Exclusive; null for no end. */
   endsAt: Date | null
   /**
-   * `brand:SLUG`, `category:CODE`, `hsn:CODE`, `placement:NAME`, `price:ID` of another schedule, `price-list:ID` of another list, and
-   * `voids:ID` or `voided-by:ID` of the schedule that a list makes void or is made void by; `*` is everything.
+   * `brand:SLUG`, `category:CODE`, `hsn:CODE`, `placement:NAME`, `price:ID` of another schedule, `price-list:ID` of
+   * another list, `voids:ID` and `voided-by:ID` for a schedule that a list makes ineffective, or the reverse; `*` is
+   * everything.
    */
   touches: readonly string[]
 }
@@ -61,14 +62,14 @@ const share = (a: Happening, b: Happening) =>
 
 const headings = ({ touches }: Happening) => touches.filter(touch => touch.startsWith('hsn:'))
 
-/** Whether a tax rate begins after a sale has begun and before it ends, for a heading of its products. */
+/** Whether a tax rate of a heading of its products begins during a sale. */
 function taxWithin(tax: Happening, sale: Happening): boolean {
   const { startsAt } = tax
   if (!startsAt || !sale.startsAt || !sale.endsAt || startsAt <= sale.startsAt || startsAt >= sale.endsAt) return false
   return headings(tax).some(heading => headings(sale).some(one => one.startsWith(heading)))
 }
 
-/** What a price list and a schedule of prices have against each other: either, by different products of theirs. */
+/** How a price list and a price schedule clash: possibly both ways, for different products. */
 function listClashes({ touches }: Happening, { id }: Happening): CalendarClashKind[] {
   return [
     ...(touches.includes(`voids:${id}`) ? (['list-over-price'] as const) : []),
@@ -96,7 +97,7 @@ function kindsOf(a: Happening, b: Happening): CalendarClashKind[] {
   return kind ? [kind] : []
 }
 
-/** The clashes among these, by their places in the list; the first `limit`. */
+/** The first `limit` clashes among these entries, as indexes in the list. */
 export function clashesAmong(all: readonly Happening[], limit: number): Clash[] {
   const found: Clash[] = []
   for (const [first, a] of all.entries()) {

@@ -21,7 +21,7 @@ const zAgentCart = z.object({
   state: z.enum(AGENT_CART_STATES),
   /** Path of the page that opens it, with its key; empty once it can no longer be opened. */
   link: z.string(),
-  /** The same with the origin of the store of the market. */
+  /** The same as a full URL with the origin of the market. */
   url: z.string(),
   agentId: z.string(),
   agentName: z.string(),
@@ -78,7 +78,7 @@ export const agentCartEndpoints = defineEndpoints({
       /** Idempotency key: the same key returns the same cart. */
       idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.'),
       market: zMarket,
-      /** Phone or email of the customer; left out for a link. */
+      /** Phone or email of the customer; omitted for a link. */
       contact: zText(254).optional(),
       items: z
         .array(

@@ -1,4 +1,4 @@
-// Calls of the cart: its contents, totals, notices and validation.
+// Endpoints of the cart: its contents, totals, notices and validation.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -20,13 +20,13 @@ const zItemChange = z.object({
   /** Defaults to the seller's minimum quantity. */
   productQuantity: z.int().min(0).max(1_000_000).optional(),
   /**
-   * The seller's offer. Without it, `add` takes the one that pages show; `set` the first line of the product in the cart,
-   * all of them for quantity 0, and the shown offer when there is none.
+   * The seller's offer. Without it, `add` uses the one that pages show; `set` uses the product's first line in the cart
+   * (all of its lines for quantity 0), or the shown offer if there is none.
    */
   offerId: zOfferId.optional(),
 })
 
-/** The cart as the page shows it, sent back so that what was seen is what is charged. */
+/** The cart as the page shows it, sent back so that the buyer is charged what was shown. */
 const zShoppingCartDto = z.object({
   cart: z.object({ cartId: zUuid, totalPayableAmount: zMinor }),
   itemsList: z

@@ -1,4 +1,4 @@
-// Several promotions of one cart: which apply together, in which order they are taken off, and what each line bears.
+// Several promotions in one cart: which apply together, in which order, and the share of each line.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,16 +1,16 @@
-// What promotions take off the products of a cart: the coupon first, then automatic offers one after another, and which go together.
+// Discounts of promotions on a cart: the coupon first, then automatic offers in turn, and which can be combined.
 
 import { allocate, divideRound, requireAmount, sum } from '../shared/money.ts'
 import type { AutomaticInput, PromotionInput, TotalsInput } from './totals-types.ts'
 
-/** A rate of an amount, half up, at most `maxMinor` and the amount itself. */
+/** A rate of an amount, rounded half up, at most `maxMinor` and the amount itself. */
 export function rateOf(amountMinor: number, rateBp: number, maxMinor = amountMinor): number {
   const discount = divideRound(BigInt(amountMinor) * BigInt(requireAmount(rateBp, 'rate')), 10_000)
   return Math.min(discount, amountMinor, requireAmount(maxMinor, 'maximum discount'))
 }
 
 /**
- * What a promotion takes off products of an amount, of which other promotions have left `leftMinor`; 0 below its
+ * The discount of a promotion on products worth `amount`, of which other promotions have left `leftMinor`; 0 below its
  * minimum.
  */
 export function promotionDiscount(
@@ -29,13 +29,13 @@ interface PromotedLine {
   amountWithOfferMinor: number
 }
 
-/** What a promotion counts of lines: those that it is for, after offers. */
+/** The covered lines as a promotion sees them, after offers. */
 export function promotedAmounts(lines: readonly PromotedLine[], promotion: PromotionInput | null): number[] {
   const only = promotion?.msns && new Set(promotion.msns)
   return lines.map(line => (only && !only.has(line.msn) ? 0 : line.amountWithOfferMinor))
 }
 
-/** Position of each line in an order that does not depend on how the cart was filled; ties of shares go by it. */
+/** Position of each line in an order that does not depend on how the cart was filled; used to break ties of shares. */
 export function canonicalRanks(
   lines: readonly (PromotedLine & {
     sellerId: number
@@ -59,11 +59,11 @@ export function canonicalRanks(
   return ranks
 }
 
-/** Offers in the order in which they are taken off: by priority, then by code. */
+/** Offers in the order in which they apply: by priority, then by code. */
 const inTurn = (offers: readonly AutomaticInput[]) =>
   [...offers].sort((a, b) => a.priority - b.priority || (a.code < b.code ? -1 : 1))
 
-/** What one promotion takes off, and of each line. */
+/** The discount of one promotion, in total and per line. */
 export interface Taken<T extends PromotionInput = PromotionInput> {
   promotion: T
   discountMinor: number
@@ -71,8 +71,9 @@ export interface Taken<T extends PromotionInput = PromotionInput> {
 }
 
 /**
- * What the coupon and the automatic offers take off lines. Each asks for its minimum of what the products cost before
- * promotions, and takes from what those before it have left of its lines, so that no line goes below zero.
+ * Discounts of the coupon and the automatic offers on the lines. Each compares its minimum with the price of the
+ * products before promotions, and discounts what the earlier ones have left of its lines, so that no line goes below
+ * zero.
  */
 export function takePromotions(
   lines: readonly PromotedLine[],
@@ -93,9 +94,9 @@ export function takePromotions(
 }
 
 /**
- * Which promotions of those that are valid for a cart apply: all that combine together, or one that does not, whichever takes off
- * most. Of equal ones the coupon, then those that combine, then the offer that is first in turn. Offers that would take nothing off
- * are left out.
+ * Which of a cart's valid promotions apply: all combinable ones, or a single other one, whichever discounts most. Ties
+ * go to the coupon, then to the combinable ones, then to the offer that comes first. Offers without a discount are left
+ * out.
  */
 export function choosePromotions(
   lines: Parameters<typeof canonicalRanks>[0],
@@ -122,17 +123,17 @@ export function choosePromotions(
   return { promotion: best.promotion, automatic: best.automatic }
 }
 
-/** An automatic offer of which only its minimum is missing. */
+/** An automatic offer that lacks only its minimum. */
 export interface MissedOffer {
   offer: AutomaticInput
-  /** Amount of its products that still has to be bought. */
+  /** Amount of eligible products that is missing. */
   gapMinor: number
 }
 
 /**
- * The missed offer that the least is missing to, of those that would apply if so much more of the first line that it is for were in the cart.
- * What cannot be seen from here is what a shopper adds: it is judged with all offers for that line, as they would be for more of it.
- * `coupon` is one that is valid, or only below its minimum.
+ * The offer with the smallest missing amount that would apply if the cart had that much more of the first line it
+ * covers. The real addition is unknown, so all offers are evaluated with more of that line. `coupon` is one that is
+ * valid, or only below its minimum.
  */
 export function nearestOffer(
   lines: Parameters<typeof canonicalRanks>[0],

@@ -1,4 +1,4 @@
-// Quantities on both sides of minimum, step and stock.
+// Quantities on both sides of minimum, multiple and stock.
 
 import { expect, it } from 'vitest'
 import { largestQuantity, quantityFault, smallestQuantity } from './quantity.rules.ts'

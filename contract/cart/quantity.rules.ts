@@ -1,4 +1,4 @@
-// Which quantities of an offer may be ordered: at least its minimum, in its steps, and not more than there is.
+// Which quantities of an offer may be ordered: at least its minimum, a multiple of its step, and within the stock.
 
 export interface QuantityTerms {
   minQuantity: number
@@ -11,13 +11,13 @@ export function smallestQuantity({ minQuantity, quantityMultiple }: QuantityTerm
   return Math.ceil(minQuantity / quantityMultiple) * quantityMultiple
 }
 
-/** The largest quantity that may be ordered of so many units; 0 when they are too few. */
+/** The largest quantity that may be ordered with this stock; 0 when it is too low. */
 export function largestQuantity(units: number, terms: QuantityTerms): number {
   const most = Math.floor(units / terms.quantityMultiple) * terms.quantityMultiple
   return most < smallestQuantity(terms) ? 0 : most
 }
 
-/** Error code of a quantity that may not be ordered, with the number that its message names; null when it may. */
+/** Error code for a quantity that may not be ordered, with the number for its message; null when it may. */
 export function quantityFault(
   wanted: number,
   terms: QuantityTerms & { available: number },

@@ -1,4 +1,4 @@
-// Shapes of the cart: its lines, notices and amounts.
+// Schemas of the cart: its lines, notices and amounts.
 
 import { z } from 'zod'
 import { zOfferReason } from '../catalog/schemas.ts'
@@ -13,17 +13,17 @@ export const zPromoReason = z.enum([
   'used-up',
   'exhausted',
   'not-covered',
-  // for accounts alone that staff know as those of a business
+  // only for accounts that staff know as business buyers
   'business-only',
-  // it does not go together with an offer that takes more off
+  // cannot be combined with an offer that discounts more
   'not-combinable',
 ])
 export type PromoReason = z.output<typeof zPromoReason>
 
 /**
- * A notice about an item; the screen shows a message by `code`. With `promo-ended` the product is empty, its
- * name is the code, `before` the products that the code asks for and `now` what is missing of them. With `place-unknown`
- * the product is empty and its name is the pincode or emirate.
+ * A notice about an item; the client shows a message by `code`. With `promo-ended` the product is empty, its name is
+ * the code, `before` the minimum of the code and `now` the missing amount. With `place-unknown` the product is empty
+ * and its name is the pincode or emirate.
  */
 export const zCartNotice = z.object({
   key: z.string(),
@@ -48,7 +48,7 @@ export const zCartNotice = z.object({
 })
 export type CartNotice = z.output<typeof zCartNotice>
 
-/** A notice about what a page showed: `before` is that, `now` what the cart holds; null where it is nothing. */
+/** A notice about a difference to the page: `before` is what it showed, `now` what the cart holds; null for nothing. */
 export const zShownNotice = zCartNotice.extend({
   code: z.enum([
     ...zCartNotice.shape.code.options,
@@ -136,9 +136,9 @@ export const zTotalsStep = z.object({
   running: zMinor,
 })
 
-/** Reward points of the customer, as far as they concern a cart. */
+/** Reward points of the customer, as far as a cart needs them. */
 const zCartRewards = z.object({
-  /** Points that can be used now; below zero after a return of what earned points that were spent. */
+  /** Points that can be used now; negative when points were spent and the products that earned them returned. */
   balance: z.int(),
   /** Whether the customer uses points for this cart. */
   used: z.boolean(),
@@ -160,13 +160,13 @@ export const zCart = z.object({
   cartId: z.string().nullable(),
   sessionId: z.string().nullable(),
   userId: z.string().nullable(),
-  /** The member of staff who created items that are still in the cart; null when there are none. */
+  /** The staff member who added items that are still in the cart; null when there are none. */
   agentId: z.string().nullable(),
   /** Name of the agent; empty without one. */
   agentName: z.string(),
   noOfItems: z.int(),
   itemsList: z.array(zCartItem),
-  /** Items removed because they were not changed for long, until they are restored or marked as seen by their key. */
+  /** Items removed after a time without changes, until they are restored or marked as seen by their key. */
   expiredItems: z.array(zExpiredItem),
   totalAmount: zMinor,
   totalOffer: zMinor,
@@ -177,10 +177,10 @@ export const zCart = z.object({
   /** Amount still needed for free shipping; 0 when shipping is free. */
   freeShippingGap: zMinor,
   currency: zCurrency,
-  /** Whether it is gift-packed, and the message on the card. */
+  /** Whether it is gift-wrapped, and the message on the card. */
   gift: z.boolean(),
   giftMessage: z.string(),
-  /** Charge for gift packing, tax included. */
+  /** Charge for gift wrapping, tax included. */
   giftCharge: zMinor,
   /** Maximum order amount for cash on delivery; null where it is switched off. */
   codMax: zMinor.nullable(),
@@ -204,9 +204,7 @@ export const zCart = z.object({
   promoDiscount: zMinor,
   /** Discount of automatic offers; `steps` lists each one. */
   automaticDiscount: zMinor,
-  /**
-   * The nearest automatic offer that would apply if eligible products for `gap` more were in the cart; null for none.
-   */
+  /** The nearest automatic offer that would apply with eligible products for `gap` more in the cart; null for none. */
   nextOffer: z
     .object({
       titleEn: z.string(),

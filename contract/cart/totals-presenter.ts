@@ -1,10 +1,10 @@
-// Totals as the calls return them, of a cart or of an order.
+// Totals of a cart or an order as the API returns them.
 
 import type { Cart, Sum } from './api.ts'
 import { explainTotals, replayTotals } from './totals-steps.rules.ts'
 import type { TotalsFigures, TotalsStep } from './totals-types.ts'
 
-/** The figures under their names in the calls. */
+/** The amounts under their API names. */
 export function sumFigures(totals: TotalsFigures) {
   return {
     totalAmount: totals.totalAmountMinor,
@@ -27,7 +27,7 @@ export function sumFigures(totals: TotalsFigures) {
   }
 }
 
-/** The steps under their names in the calls. */
+/** The steps under their API names. */
 export function stepViews(steps: readonly TotalsStep[]): Cart['steps'] {
   return steps.map(({ kind, key, params, amountMinor, runningMinor }) => ({
     kind,
@@ -39,8 +39,8 @@ export function stepViews(steps: readonly TotalsStep[]): Cart['steps'] {
 }
 
 /**
- * A total computed from its steps alone: its figures and one row for each kind of step. Throws RangeError when the steps do not
- * hold.
+ * A total computed from its steps alone: its amounts and one row per kind of step. Throws RangeError when the steps are
+ * inconsistent.
  */
 export function sumOf(steps: readonly TotalsStep[]): Sum {
   const code = steps.find(({ kind }) => kind === 'promotion')?.params.code

@@ -1,4 +1,4 @@
-// What holds for the totals of every cart, whatever is in it and in whatever order it was filled.
+// Properties of the totals of every cart, whatever it contains and in whatever order it was filled.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -54,7 +54,7 @@ const offer = fc.record({
   priority: fc.integer({ min: 1, max: 3 }),
   combines: fc.boolean(),
 })
-/** Offers that apply by themselves, and for some of the products. */
+/** Automatic offers, for some of the products. */
 const automatic = fc.uniqueArray(
   fc
     .tuple(offer, fc.option(fc.subarray(['MSN00000001', 'MSN00000002', 'MSN00000003', 'MSN00000004'])))
@@ -155,7 +155,7 @@ it('nothing is negative, fractional or past 2^53', () => {
   const walk = (value: unknown, path: string): void => {
     if (typeof value === 'number') {
       expect(value, path).toBeGreaterThanOrEqual(0)
-      // half of an odd rate is the one number that may end in .5
+      // only half of an odd rate may end in .5
       expect(Number.isSafeInteger(path.endsWith('.rateBp') ? value * 2 : value), path).toBe(true)
     } else if (value && typeof value === 'object') {
       for (const [key, inner] of Object.entries(value)) walk(inner, `${path}.${key}`)
@@ -231,7 +231,8 @@ it('a line in two parts costs what the whole did, but for breaks', () => {
       )
     })
   always(parted, ([cart, at, part]) => {
-    // an offer for some products takes from what the one before it has left of them: shares in two parts may round otherwise
+    // an offer for some products discounts what the previous one has left of them: shares in two parts may round
+    // differently
     const base = { ...cart, automatic: cart.automatic?.map(({ msns: _of, ...one }) => one) }
     const lines = base.lines.map(of => ({ ...of, breaks: [] }))
     const whole = lines[at]
@@ -249,7 +250,7 @@ it('a line in two parts costs what the whole did, but for breaks', () => {
     ] as const) {
       expect(two[name], name).toBe(one[name])
     }
-    // with breaks, a part can only reach fewer of them
+    // with quantity prices, a part can only reach fewer of them
     const priced = (cart: readonly TotalsLineInput[]) =>
       computeTotals({ ...base, lines: cart }).totalAmountWithOfferMinor
     const breaks = base.lines[at]?.breaks ?? []

@@ -1,4 +1,4 @@
-// The stored steps of one order: read in order, explained, and rejected when anything in them was changed.
+// The stored steps of one order: replayed in order, explained, and rejected after any change.
 
 import { describe, expect, it } from 'vitest'
 import { computeTotals } from './totals.rules.ts'
@@ -100,7 +100,7 @@ describe('steps', () => {
       ['item', 400_00, 5900_00],
     ])
     expect(JSON.stringify(steps)).not.toContain('Internal')
-    // nothing else is another one
+    // the other figures are the same as without the list
     expect({ ...figures, steps: [] }).toEqual({ ...totals, steps: [] })
     expect(replayTotals(steps).totalOfferMinor).toBe(totals.totalOfferMinor)
     expect(explainTotals(steps)[2]).toMatchObject({
@@ -110,7 +110,7 @@ describe('steps', () => {
     })
     const kindsOf = (line: Partial<TotalsLineInput>) =>
       computeTotals({ ...listed, lines: [{ ...first, priceList, ...line }] }).steps.map(({ kind }) => kind)
-    // a price of staff, one that is no lower, and a public price above the MRP
+    // a price set by staff, one that is not lower, and a public price above the MRP
     expect(kindsOf({ orderedPrice: first })).not.toContain('price-list')
     expect(kindsOf({ priceList: { ...priceList, publicUnitMinor: 1100_00 } })).not.toContain('price-list')
     expect(kindsOf({ priceList: { ...priceList, publicUnitMinor: 9000_00 } }).slice(0, 2)).toEqual([

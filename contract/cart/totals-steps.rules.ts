@@ -1,4 +1,4 @@
-// The steps of a total: written when it is computed, replayed to prove it, grouped to explain it.
+// The steps of a total: written when it is computed, replayed to verify it, grouped to explain it.
 
 import { multiplyExact, requireInteger, sum } from '../shared/money.ts'
 import { splitInclusive, sumTaxParts, type TaxKind, taxOf } from '../shared/tax.ts'
@@ -15,18 +15,18 @@ import type {
 } from './totals-types.ts'
 
 type Step = Omit<TotalsStep, 'runningMinor'>
-/** What makes the prices of the store from the MRP. */
+/** What leads from the MRP to the prices of the store. */
 const OFFER_STEPS = ['mrp-saving', 'quantity-break', 'price-list'] as const
 const DISCOUNT_STEPS = ['promotion', 'automatic-offer', 'prepaid-discount', 'cancellation-discount'] as const
 
-/** What the price list of the buyer takes off the public price of a line; 0 where staff have set another price since. */
+/** The reduction of a line's public price by the buyer's price list; 0 where staff have set another price since. */
 function listSaving({ quantity, unitPriceMinor, offerMinor }: LineTotals, input: TotalsLineInput | undefined): number {
   if (!input?.priceList || input.orderedPrice) return 0
   const lower = Math.max(0, input.priceList.publicUnitMinor - unitPriceMinor)
   return Math.min(multiplyExact(lower, quantity), offerMinor)
 }
 
-/** How the price of a line is below its MRP. The rest of what a list saves is what everybody saves at that quantity. */
+/** Why the price of a line is below its MRP. The saving beyond the list is what everybody gets at that quantity. */
 function savingsOf(line: LineTotals, listSavingMinor: number) {
   if (listSavingMinor === 0) return line
   return { mrpSavingMinor: line.offerMinor - listSavingMinor, breakSavingMinor: 0 }
@@ -48,7 +48,7 @@ function lineSteps(line: LineTotals, index: number, input: TotalsInput): Step[] 
     steps.push({ kind: 'quantity-break', key: 'totals.quantityBreak', params, amountMinor: -breakSavingMinor })
   }
   if (listSavingMinor > 0) {
-    // without the list, whose name is for staff
+    // without the list, whose name is internal
     const params = { ...of, unitPriceMinor: line.unitPriceMinor }
     steps.push({ kind: 'price-list', key: 'totals.priceList', params, amountMinor: -listSavingMinor })
   }
@@ -60,7 +60,7 @@ function taxStep({ payableMinor, taxRateBp, taxKind, posState }: Taxed, of: Reco
   return { kind: 'tax', key: 'totals.taxIncluded', params, amountMinor: 0 }
 }
 
-/** A step for each automatic offer that takes something off. */
+/** A step for each automatic offer with a discount. */
 export function automaticSteps(taken: readonly Taken<AutomaticInput>[]): Step[] {
   return taken.flatMap(({ promotion: { code, kind, value, titleEn, titleHi }, discountMinor }): Step[] => {
     const params = { code, kind, value, titleEn, titleHi }
@@ -130,7 +130,9 @@ function chargeSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): Step[] 
   return steps
 }
 
-/** The steps of a computed total, in order, each with the total so far; `automatic` are those of the automatic offers. */
+/**
+ * The steps of a computed total, in order, each with the running total; `automatic` are those of the automatic offers.
+ */
 export function totalsSteps(
   totals: Omit<Totals, 'steps'>,
   input: TotalsInput,
@@ -170,7 +172,7 @@ function numberParam(step: TotalsStep, name: string): number {
   return requireInteger(value, name)
 }
 
-/** Each taxed amount must be what the other steps left of its line or charge, and its discounts those charged. */
+/** Each taxed amount must equal what the other steps left of its line or charge, with the same discounts. */
 function checkTaxed(steps: readonly TotalsStep[], taxes: readonly TotalsStep[]): void {
   const left = new Map<string | number | undefined, number>()
   for (const { kind, params, amountMinor } of steps) {
@@ -194,8 +196,8 @@ function checkTaxed(steps: readonly TotalsStep[], taxes: readonly TotalsStep[]):
 }
 
 /**
- * Computes the figures of a total again from its stored steps alone, the tax split included; they equal those of
- * `computeTotals`. Throws RangeError when a running total, a share or a taxed amount does not fit the others.
+ * Recomputes the amounts of a total from its stored steps alone, including the tax split; they equal those of
+ * `computeTotals`. Throws RangeError when a running total, a share or a taxed amount is inconsistent.
  */
 export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
   let runningMinor = 0
@@ -256,17 +258,17 @@ export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
 }
 
 /**
- * The steps as a shopper reads them: one row a kind, and one for each automatic offer, in order, with the total after it, then one row for each tax
- * inside (amount 0; `params.taxMinor` is the tax). Rows of several lines have `params.count`, others their own.
- * Throws RangeError as `replayTotals` does, so that no explanation is shown that does not hold.
+ * The steps for shoppers: one row per kind, and one for each automatic offer, in order, with the running total, then
+ * one row for each included tax (amount 0; `params.taxMinor` is the tax). Rows of several lines have `params.count`,
+ * others their own params. Throws RangeError like `replayTotals`, so that no inconsistent explanation is shown.
  */
 export function explainTotals(steps: readonly TotalsStep[]): TotalsStep[] {
   const { taxParts } = replayTotals(steps)
   const rows: TotalsStep[] = []
-  // each automatic offer has a row with its name
+  // each automatic offer has a named row
   const rowOf = ({ kind, params }: TotalsStep) => (kind === 'automatic-offer' ? `${kind} ${params.code}` : kind)
   const kinds = steps.filter(step => step.kind !== 'tax').map(rowOf)
-  // Savings stand after all the items here, so that the products are read at MRP first.
+  // Savings follow all items, so that the products are listed at MRP first.
   const order: string[] = ['item', ...OFFER_STEPS, ...kinds]
   let runningMinor = 0
   for (const row of new Set(order)) {

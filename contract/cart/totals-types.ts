@@ -1,4 +1,4 @@
-// What goes into the totals of a cart or an order and what comes out; every `*Minor` is integer paise or fils.
+// Input and output of the totals of a cart or an order; every `*Minor` is integer paise or fils.
 
 import type { MarketCode } from '../shared/limits.ts'
 import type { CurrencyCode } from '../shared/money.ts'
@@ -12,69 +12,69 @@ export interface PriceBreak {
   taxRateBp?: number
 }
 
-/** The price of a line as it was when the line was ordered. */
+/** The price of a line when it was ordered. */
 export type OrderedPrice = Pick<TotalsLineInput, 'unitPriceMinor' | 'breaks' | 'taxRateBp' | 'listTaxRateBp'>
 
 export interface TotalsLineInput {
   msn: string
   quantity: number
-  /** Quantity that decides the break, when the line is a part of a larger one; `quantity` when left out. */
+  /** Quantity that decides the quantity price when the line is part of a larger one; defaults to `quantity`. */
   breakQuantity?: number
   mrpMinor: number
-  /** List price of one unit, tax included, before quantity breaks. */
+  /** List price of one unit, tax included, before quantity prices. */
   unitPriceMinor: number
   breaks: readonly PriceBreak[]
   taxRateBp: number
-  /** Rate at the list price, where it depends on the price; stored with an order for what is left of it later. */
+  /** Rate at the list price, where it depends on the price; stored with an order for later computations of the rest. */
   listTaxRateBp?: number
   hsn: string
   sellerId: number
-  /** GST state code or emirate code of the registration that it is dispatched under. */
+  /** GST state code or emirate code of the registration under which it is dispatched. */
   sellerState: string
   /** Shown in the explanation only. */
   sellUnit?: string
-  /** What the line of an order cost before staff set its price; not computed with. */
+  /** The price before staff changed it; not used in the computation. */
   orderedPrice?: OrderedPrice
-  /** The price list of the buyer that the price of the line is from, and what everybody paid for a unit; not computed with. */
+  /** The buyer's price list that set the price, and the public unit price; not used in the computation. */
   priceList?: { listId: number; name: string; publicUnitMinor: number }
 }
 
 export interface PromotionInput {
   code: string
   kind: 'flat' | 'percent'
-  /** Minor units when flat, basis points when per cent. */
+  /** Minor units when flat, basis points when a percentage. */
   value: number
-  /** Smallest amount of products (after offers) that it applies to, included. */
+  /** Smallest amount of products (after offers) to which it applies, inclusive. */
   minCartMinor: number
-  /** The products among the lines that it is for, where it is not for all: only these count, and they alone get the discount. */
+  /** The covered products, when it does not cover all: only these count, and only they get the discount. */
   msns?: readonly string[]
   maxDiscountMinor?: number
 }
 
-/** An offer that applies by itself. */
+/** An automatic offer. */
 export interface AutomaticInput extends PromotionInput {
-  /** As shoppers read it. */
+  /** As shown to shoppers. */
   titleEn: string
   titleHi: string
-  /** The lower is taken off first; of equal ones the code decides. */
+  /** Lower numbers apply first; ties are ordered by code. */
   priority: number
-  /** Whether it goes together with other promotions; kept for edits of the order, not computed with. */
+  /** Whether it can be combined with other promotions; kept for order edits, not used in the computation. */
   combines: boolean
 }
 
-/** Reward points that may pay a part of the products. */
+/** Reward points that may pay for part of the products. */
 export interface RewardsInput {
-  /** As many as the customer has, or as an order has left. */
+  /** All points of the customer, or those left on an order. */
   points: number
-  /** What a point is worth. */
+  /** Value of a point. */
   pointMinor: number
-  /** The most of the products after discounts that points pay, in basis points. */
+  /** Largest share of the products after discounts that points can pay, in basis points. */
   maxShareBp: number
 }
 
 export interface Surcharge {
   amountMinor: number
-  /** For what, as the customer reads it. */
+  /** Purpose, as shown to the customer. */
   label: string
 }
 
@@ -82,39 +82,43 @@ export interface TotalsInput {
   market: MarketCode
   currency: CurrencyCode
   lines: readonly TotalsLineInput[]
-  /** Null while no place is known: tax is then shown as for the seller's own state. */
+  /** Null while the location is unknown: tax is then shown as for the seller's own state. */
   deliveryState: string | null
   buyerGstin: string | null
   promotion: PromotionInput | null
-  /** The offers that apply by themselves, as `choosePromotions` chose them; taken off after the coupon. */
+  /** The automatic offers chosen by `choosePromotions`; applied after the coupon. */
   automatic?: readonly AutomaticInput[]
-  /** The offers that an order was placed with, once staff have taken some off; not computed with. */
+  /** The offers that an order was placed with, once staff have removed some; not used in the computation. */
   orderedAutomatic?: readonly AutomaticInput[]
-  /** The coupon that an order was placed with, once staff have changed it; not computed with. */
+  /** The coupon that an order was placed with, once staff have changed it; not used in the computation. */
   orderedPromotion?: PromotionInput | null
   paymentMode: null | 'prepaid' | 'cod'
-  /** Off the products left after the promotion, when paid in advance and at least `minCartMinor` of them are left. */
+  /**
+   * Deducted from what the promotion leaves of the products, when prepaid and at least `minCartMinor` of them are left.
+   */
   prepaidDiscount: null | { rateBp: number; minCartMinor: number; maxMinor: number }
   shipping: { chargeMinor: number; freeAboveMinor: number; taxRateBp: number }
-  /** What the store bears of a no-cost EMI (`noCostEmiPlan`); counted only when paid in advance. */
+  /** The store's share of a no-cost EMI (`noCostEmiPlan`); applies only when prepaid. */
   noCostEmiDiscountMinor?: number
-  /** What the store gives for the way of payment (`payment_offers`); counted only when paid in advance. */
+  /** The store's discount for the payment method (`payment_offers`); applies only when prepaid. */
   paymentOffer?: { code: string; discountMinor: number } | null
-  /** What is left of the credit of an exchange; taken off however the rest is paid. */
+  /** Remaining credit of an exchange; deducted whatever the payment method. */
   exchangeCreditMinor?: number
-  /** Points that are redeemed as far as the terms allow; taken off however the rest is paid, and never beside an exchange credit. */
+  /**
+   * Points redeemed as far as the terms allow; deducted whatever the payment method, and never with an exchange credit.
+   */
   rewards?: RewardsInput | null
   /** Charged on cash on delivery, tax included at the rate of shipping. */
   codFeeMinor?: number
-  /** Charged when the order is packed as a gift, tax included at the rate of shipping; 0 or left out when it is not. */
+  /** Charged for gift wrapping, tax included at the rate of shipping; 0 or omitted without. */
   giftPackingMinor?: number
-  /** What staff charge on an order for something else, tax included at the rate of shipping, and for what. */
+  /** Charged by staff on an order for something else, tax included at the rate of shipping, and its purpose. */
   surcharge?: Surcharge | null
   /** Passed on to `placeOfSupply`. */
   useDeliveryStateForRegistered?: boolean
 }
 
-/** An amount with the tax inside it: taxable + taxes = payable. */
+/** An amount including tax: taxable + taxes = payable. */
 export interface Taxed {
   payableMinor: number
   taxRateBp: number
@@ -125,7 +129,7 @@ export interface Taxed {
   taxParts: TaxPart[]
 }
 
-/** One line of the cart; `payableMinor` is what it costs after its shares of the discounts. */
+/** One line of the cart; `payableMinor` is its price after its shares of the discounts. */
 export interface LineTotals extends Taxed {
   msn: string
   quantity: number
@@ -133,15 +137,15 @@ export interface LineTotals extends Taxed {
   sellerState: string
   hsn: string
   mrpMinor: number
-  /** Price of one unit after quantity breaks. */
+  /** Unit price after quantity prices. */
   unitPriceMinor: number
-  /** From which quantity the price of the break holds; null at list price. */
+  /** Quantity from which the reached quantity price applies; null at list price. */
   breakQuantity: number | null
   /** MRP of the whole line. */
   amountMinor: number
   mrpSavingMinor: number
   breakSavingMinor: number
-  /** MRP saving and break saving together. */
+  /** Saving from MRP and quantity price together. */
   offerMinor: number
   amountWithOfferMinor: number
   promotionShareMinor: number
@@ -152,19 +156,19 @@ export interface LineTotals extends Taxed {
   cancellationShareMinor: number
 }
 
-/** The figures that a total consists of, by the names of the specification. */
+/** The amounts that make up a total, by the names of the specification. */
 export interface TotalsFigures {
   /** Products at MRP. */
   totalAmountMinor: number
   totalOfferMinor: number
-  /** Products at the prices of the store: totalAmount - totalOffer. */
+  /** Products at the store's prices: totalAmount - totalOffer. */
   totalAmountWithOfferMinor: number
   /** Of the coupon. */
   promotionDiscountMinor: number
-  /** Of the automatic offers together. */
+  /** Of all automatic offers. */
   automaticDiscountMinor: number
   prepaidDiscountMinor: number
-  /** What keeps the rest of an order, of which something was cancelled, from costing more than before. */
+  /** Keeps the rest of a partly cancelled order from costing more than before. */
   cancellationDiscountMinor: number
   /** Products after all discounts; prices include tax. */
   totalAmountWithTaxMinor: number
@@ -174,20 +178,23 @@ export interface TotalsFigures {
   surchargeMinor: number
   noCostEmiDiscountMinor: number
   paymentOfferDiscountMinor: number
-  /** What the credit of an exchange pays. */
+  /** Paid by the credit of an exchange. */
   exchangeCreditMinor: number
-  /** What reward points pay, borne by the store. */
+  /** Paid by reward points, funded by the store. */
   rewardDiscountMinor: number
   /** totalAmountWithTax + shippingCharges + codFee + giftPacking + surcharge - noCostEmiDiscount - paymentOfferDiscount - exchangeCredit - rewardDiscount. */
   totalPayableAmountMinor: number
   /** taxable + taxes = totalAmountWithTax + shippingCharges + codFee + giftPacking + surcharge. */
   taxableMinor: number
-  /** The tax inside products and charges; discounts of no-cost EMI, offers and points are borne by the store and leave it as it is. */
+  /**
+   * Tax included in products and charges; discounts of no-cost EMI, offers and points are funded by the store and do
+   * not change it.
+   */
   taxesMinor: number
   taxParts: { code: TaxCode; amountMinor: number }[]
 }
 
-/** What is charged beside the products, in the order in which documents list it. */
+/** Charges besides the products, in the order of documents. */
 export const CHARGE_KINDS = ['shipping', 'cod-fee', 'gift-packing', 'surcharge'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
@@ -225,7 +232,7 @@ export type TotalsStepKind =
   | 'rewards'
   | 'tax'
 
-/** Text keys of the steps; the interface has their messages in every language. */
+/** Keys of the steps; the web application has their messages in every language. */
 export type TotalsTextKey =
   | 'totals.item'
   | 'totals.mrpSaving'
@@ -251,7 +258,7 @@ export interface TotalsStep {
   kind: TotalsStepKind
   key: TotalsTextKey
   params: Record<string, string | number>
-  /** What the step adds (or takes away); 0 for tax, which is inside the prices. */
+  /** What the step adds (or subtracts); 0 for tax, which is included in prices. */
   amountMinor: number
   runningMinor: number
 }

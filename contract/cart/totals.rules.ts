@@ -1,4 +1,4 @@
-// The one computation of a total: the cart screen shows it and the order charges it.
+// The only computation of totals: the cart shows it and the order charges it.
 
 import { allocate, multiplyExact, requireAmount, sum } from '../shared/money.ts'
 import { placeOfSupply, splitInclusive, sumTaxParts, taxKind, taxOf } from '../shared/tax.ts'
@@ -21,8 +21,8 @@ type ProductTotals = Omit<
 > & { taxRateBp: number }
 
 /**
- * The price of one unit at a quantity and the break it comes from: the lowest of the list price and of every break
- * reached, so that buying more never costs more a unit, whatever a merchant typed.
+ * The unit price at a quantity and the quantity price it comes from: the lowest of the list price and every quantity
+ * price reached, so that buying more never costs more per unit, whatever a merchant entered.
  */
 export function unitPriceAt(
   line: { unitPriceMinor: number; breaks: readonly PriceBreak[] },
@@ -34,7 +34,7 @@ export function unitPriceAt(
   }
   for (const { minQuantity, priceMinor } of line.breaks) {
     if (quantity < minQuantity || requireAmount(priceMinor, 'break price') > best.unitPriceMinor) continue
-    // Of two breaks at one price the earlier one counts, and none where it saves nothing.
+    // Of two quantity prices with equal amounts the lower quantity counts; one that saves nothing is ignored.
     const same = priceMinor === best.unitPriceMinor
     if (same && (best.breakQuantity === null || best.breakQuantity <= minQuantity)) continue
     best = { unitPriceMinor: priceMinor, breakQuantity: minQuantity }
@@ -78,7 +78,7 @@ function prepaidDiscount(goodsMinor: number, input: TotalsInput): number {
   return rateOf(goodsMinor, discount.rateBp, discount.maxMinor)
 }
 
-/** The points that pay a part of products of an amount, and what they are worth: whole points, at most the share of the terms. */
+/** The points that pay for part of the products, and their value: whole points, at most the share in the terms. */
 export function redeemable(
   rewards: TotalsInput['rewards'],
   goodsMinor: number,
@@ -107,7 +107,7 @@ function taxed(payableMinor: number, taxRateBp: number, sellerState: string, inp
   }
 }
 
-/** Charges go with the products of the state that sells most of the cart (the lower code when equal). */
+/** Charges use the state that sells the largest part of the cart (on a tie, the lower code). */
 function mainSellerState(lines: readonly LineTotals[]): string {
   const byState = new Map<string, number>()
   for (const line of lines) {
@@ -117,7 +117,9 @@ function mainSellerState(lines: readonly LineTotals[]): string {
   return first?.[0] ?? ''
 }
 
-/** What pays a part of an order beside its payment: no offer, EMI or other kind goes with it; empty for nothing. */
+/**
+ * What pays for part of an order besides its payment and excludes any other such kind, offer or EMI; empty for none.
+ */
 export type PaidBefore = '' | 'exchange-credit' | 'rewards'
 
 export function paidBeforeOf(totals: Pick<Totals, 'exchangeCreditMinor' | 'rewardDiscountMinor'>): PaidBefore {
@@ -127,7 +129,7 @@ export function paidBeforeOf(totals: Pick<Totals, 'exchangeCreditMinor' | 'rewar
 
 type Charges = Pick<Totals, 'shipping' | 'codFee' | 'giftPacking' | 'surcharge'>
 
-/** What is charged beside the products; older orders lack those that came later. */
+/** Charges besides the products; older orders lack those introduced later. */
 export function chargesOf(totals: Partial<Charges>): (Taxed & { kind: ChargeKind })[] {
   const { shipping, codFee, giftPacking, surcharge } = totals
   const charges = { shipping, 'cod-fee': codFee, 'gift-packing': giftPacking, surcharge }
@@ -138,12 +140,13 @@ export function chargesOf(totals: Partial<Charges>): (Taxed & { kind: ChargeKind
 }
 
 /**
- * The totals of a cart or an order, in integer minor units. Pure: the same input gives the same figures, and they do
+ * The totals of a cart or an order, in integer minor units. Pure: the same input gives the same amounts, and they do
  * not depend on the order of the lines. Prices include tax.
- * In turn: MRP, offers (MRP and quantity breaks), coupon and automatic offers (of the products that they are for), prepaid discount, shipping (free when the products after
- * discounts are strictly above `freeAboveMinor`), fee of cash on delivery, gift packing, surcharge, no-cost EMI discount, offer for
- * the way of payment, credit of an exchange, reward points. No discount is above what it is taken from. Throws RangeError for amounts or quantities that are
- * negative, fractional or past 2^53.
+ * Applied in this order: MRP, offers (MRP and quantity prices), coupon and automatic offers (on the products they
+ * cover), prepaid discount, shipping (free when the products after discounts are strictly above `freeAboveMinor`), cash
+ * on delivery fee, gift wrapping, surcharge, no-cost EMI discount, payment offer, exchange credit, reward points. No
+ * discount exceeds what it is deducted from. Throws RangeError for amounts or quantities that are negative, fractional
+ * or above 2^53.
  */
 export function computeTotals(input: TotalsInput): Totals {
   const pricedLines = input.lines.map(priceLine)
@@ -206,8 +209,8 @@ export function computeTotals(input: TotalsInput): Totals {
 }
 
 /**
- * The totals, no higher than an amount: what they exceed it by is taken off the products, at most what these cost. Of an
- * order that is left after a cancellation: losing a quantity price, a coupon or free shipping must not make it cost more.
+ * The totals, capped at an amount: any excess is deducted from the products, at most their price. Used for the rest of
+ * an order after a cancellation: losing a quantity price, a coupon or free shipping must not make it more expensive.
  */
 export function capTotals(totals: Totals, input: TotalsInput, maxPayableMinor: number): Totals {
   const excess = totals.totalPayableAmountMinor - requireAmount(maxPayableMinor, 'maximum amount')
@@ -235,7 +238,7 @@ export function capTotals(totals: Totals, input: TotalsInput, maxPayableMinor: n
   return { ...capped, steps: totalsSteps(capped, input, automatic) }
 }
 
-/** The charges of a cart whose products after discounts come to `goodsMinor`; none in an empty cart. */
+/** The charges of a cart whose products after discounts come to `goodsMinor`; none for an empty cart. */
 function charges(lines: readonly LineTotals[], goodsMinor: number, input: TotalsInput): Charges {
   const chargeMinor = requireAmount(input.shipping.chargeMinor, 'shipping charge')
   const feeMinor = input.paymentMode === 'cod' ? requireAmount(input.codFeeMinor ?? 0, 'COD fee') : 0

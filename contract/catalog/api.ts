@@ -1,4 +1,4 @@
-// Calls by which staff look at the offers of a product: every seller, its stock by warehouse, and what keeps it from selling.
+// Staff endpoints for the offers of a product: every seller, its stock by warehouse, and what keeps it from selling.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
@@ -15,7 +15,7 @@ const zOfferStock = z.object({
   reserved: z.int(),
   /** The seller's tax number for the sale; null when there is none for this State. */
   taxNumber: z.string().nullable(),
-  /** Why nothing can be sold from here; null when the units can. */
+  /** Why nothing can be sold from here; null when it can. */
   reason: zOfferReason.nullable(),
 })
 
@@ -40,7 +40,7 @@ const zOfferState = z.object({
   leadTimeDays: z.int(),
   /** Whether the product page and the listings show this offer. */
   shown: z.boolean(),
-  /** Scores from when the offer was chosen, out of 10,000 points each; null when there was nothing to compare. */
+  /** Scores when the offer was chosen, out of 10,000 points each; null when there was nothing to compare. */
   compared: z
     .object({ score: z.int(), landed: zMinor, price: z.int(), delivery: z.int(), rating: z.int(), stock: z.int() })
     .nullable(),

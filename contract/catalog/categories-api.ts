@@ -1,4 +1,4 @@
-// Calls by which staff keep the categories with their attributes, the attributes themselves, and the brands.
+// Staff endpoints for categories and their attributes, for attributes, and for brands.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -6,11 +6,11 @@ import { zCategoryCode, zMarket, zPictureId, zText } from '../shared/schemas.ts'
 
 const access = 'staff' as const
 
-/** Levels of the tree. */
+/** Maximum depth of the tree. */
 export const MAX_LEVEL = 4
 const zKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Small letters, digits and hyphens.')
 const zSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,119}$/, 'Small letters, digits and hyphens.')
-/** The version that the person saw; another one is rejected. */
+/** The version that the caller has read; any other is rejected. */
 const zVersion = z.int().min(1).max(2_000_000_000)
 const zName = zText(120)
 
@@ -49,7 +49,7 @@ const zCategory = zNode.omit({ children: true, products: true }).extend({
   introEn: z.string(),
   introHi: z.string(),
   position: z.int(),
-  /** Address of its page in the store. */
+  /** Path of its page in the store. */
   link: z.string(),
   attributes: z.array(
     zAttribute.extend({ required: z.boolean(), choices: z.array(z.object({ en: z.string(), hi: z.string() })) }),

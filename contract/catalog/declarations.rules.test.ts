@@ -1,4 +1,4 @@
-// Declarations by law: net quantities, the price of a unit, and what is missing.
+// Legal declarations: net quantities, unit prices, and what is missing.
 
 import { describe, expect, it } from 'vitest'
 import { declarationRows, missingOf, notSoldText, readNetQuantity, unitSalePrice } from './declarations.rules.ts'

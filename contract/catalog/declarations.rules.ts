@@ -1,9 +1,10 @@
-// What is declared of a product by law (Legal Metrology (Packaged Commodities) Rules 6, E-Commerce Rules 5 and 6): names, values, unit price.
+// Legal declarations of a product (Legal Metrology (Packaged Commodities) Rules 6, E-Commerce Rules 5 and 6): names,
+// values, unit price.
 
 import { type Currency, type Language, MARKET_INFO, type Market } from '../shared/market.ts'
 import { divideRound, formatMoney } from '../shared/money.ts'
 
-/** Texts that a seller declares of a product, in the order in which they are shown. */
+/** Texts that a seller declares for a product, in display order. */
 export const DECLARATION_FIELDS = [
   'manufacturerName',
   'manufacturerAddress',
@@ -25,7 +26,10 @@ export type DeclarationField = (typeof DECLARATION_FIELDS)[number]
  */
 export type Declarations = Partial<Record<DeclarationField, string>>
 
-/** Codes of what may be missing; `missing_declarations` and the offer (migrations 0069 and 0101) return them. */
+/**
+ * Codes of what may be missing; also returned by `missing_declarations` and stored on the offer (migrations 0069 and
+ * 0101).
+ */
 export const MISSING_DECLARATIONS = [
   'origin',
   'manufacturer',
@@ -69,7 +73,7 @@ const UNITS: Record<string, string> = {
   ...{ pair: 'pair', pairs: 'pair', set: 'set', sets: 'set' },
 }
 
-/** Reads a net quantity such as `500 g`, `1.5 Ltr` or `2 pcs` and returns it as it is stored; null when it is none. */
+/** Parses a net quantity such as `500 g`, `1.5 Ltr` or `2 pcs` into its stored form; null when invalid. */
 export function readNetQuantity(text: string): string | null {
   const [, amount = '', unit = ''] = /^\s*(\d{1,9}(?:\.\d{1,3})?)\s*([a-z][a-z ]{0,11}?)\.?\s*$/i.exec(text) ?? []
   const known = UNITS[unit.toLowerCase()]
@@ -77,13 +81,13 @@ export function readNetQuantity(text: string): string | null {
   return known !== undefined && value > 0 ? `${value} ${known}` : null
 }
 
-/** Larger unit by which the price of more than one of it is named, and how many of the smaller make one. */
+/** The larger unit used for prices above one of it, and its size in the smaller unit. */
 const LARGER: Record<string, [unit: string, of: number]> = { g: ['kg', 1000], ml: ['l', 1000], cm: ['m', 100] }
 const SMALLER: Record<string, [unit: string, of: number]> = { kg: ['g', 1000], l: ['ml', 1000], m: ['cm', 100] }
 
 /**
- * Price of one unit of the net quantity, as Rule 6(11) asks: by the gram below one kilogram and by the kilogram above
- * it, likewise for volume and length, else by the piece. Minor units, rounded half up; null when it cannot be told.
+ * Price per unit of the net quantity, by Rule 6(11): per gram below one kilogram and per kilogram above, likewise for
+ * volume and length, else per piece. Minor units, rounded half up; null when unknown.
  */
 export function unitSalePrice(priceMinor: number, netQuantity: string): { minor: number; unit: string } | null {
   const [amount = '', ...rest] = netQuantity.split(' ')
@@ -103,7 +107,7 @@ export function unitSalePrice(priceMinor: number, netQuantity: string): { minor:
 
 const joined = (...texts: (string | undefined)[]) => texts.filter(text => text !== undefined && text !== '').join(', ')
 
-/** Rows of the declarations as a page shows them; those that are missing are left out. */
+/** Rows of the declarations as a page shows them; missing ones are left out. */
 export function declarationRows(
   declared: Declarations,
   price: { minor: number; currency: Currency },
@@ -126,8 +130,9 @@ export function declarationRows(
 }
 
 /**
- * What the law asks for and a product or its offer does not declare; empty in the UAE. The database computes the same
- * (`missing_declarations`, migration 0069), and alone knows the seller, whose turnover decides the digits of the HSN code.
+ * Declarations that the law requires and a product or its offer lacks; empty in the UAE. The database computes the same
+ * (`missing_declarations`, migration 0069), and only it knows the seller, whose turnover decides the digits of the HSN
+ * code.
  */
 export function missingOf(
   market: Market,
@@ -148,7 +153,7 @@ export function missingOf(
   return MISSING_DECLARATIONS.filter(code => code !== 'hsn' && missing[code])
 }
 
-/** What is missing, as words of a list. */
+/** The missing declarations as a text list. */
 export function missingNames(missing: readonly MissingDeclaration[], language: Language): string[] {
   return missing.map(code => MISSING_NAMES[code][language])
 }

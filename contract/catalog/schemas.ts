@@ -1,4 +1,4 @@
-// Schemas shared by listings, products and pages: category links, crumbs, product cards.
+// Schemas shared by listings, products and pages: category links, breadcrumbs, product cards.
 
 import { z } from 'zod'
 import { zCurrency, zMinor } from '../shared/schemas.ts'
@@ -39,7 +39,7 @@ export type OfferReason = z.output<typeof zOfferReason>
 
 export const zBreak = z.object({ minQuantity: z.int(), price: zMinor, priceWithoutTax: zMinor })
 
-/** A product as a card shows it. Money in integer minor units, tax included unless named otherwise. */
+/** A product card. Money in integer minor units, tax included unless named otherwise. */
 export const zProductCard = z.object({
   msn: z.string(),
   partNumber: z.string(),
@@ -51,17 +51,14 @@ export const zProductCard = z.object({
   currency: zCurrency,
   mrp: zMinor,
   salesPrice: zMinor,
-  /** Whole per cent off the MRP, rounded down. */
+  /** Discount from the MRP in whole per cent, rounded down. */
   discount: z.int(),
   priceWithoutTax: zMinor,
   taxRateBp: z.int(),
   nextBreak: zBreak.nullable(),
   productTags: z.array(z.object({ name: z.string(), priority: z.int() })),
   availability: zAvailability,
-  /**
-   * Text shown instead of the availability when the sale is not legal because a declaration of the product is
-   * missing.
-   */
+  /** Text shown instead of the availability when the product may not be sold because a legal declaration is missing. */
   notSold: z.string().optional(),
   minQuantity: z.int(),
   quantityMultiple: z.int(),
@@ -80,7 +77,7 @@ export const zProductCard = z.object({
 })
 export type ProductCard = z.output<typeof zProductCard>
 
-/** What staff write of a product for its page: `alt` where somebody has, texts for search engines or empty ones. */
+/** Page texts written by staff: `alt` texts where present, and SEO texts or empty ones. */
 export const editedParts = {
   images: z.array(z.object({ link: z.string(), view: z.string(), alt: z.string().optional() })),
   seoTitle: z.string(),

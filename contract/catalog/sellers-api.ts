@@ -1,4 +1,4 @@
-// Calls by which staff keep what the law asks to know of sellers, and where they are written to.
+// Staff endpoints for the legally required details of sellers and their contact addresses.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -107,7 +107,7 @@ export const sellerEndpoints = defineEndpoints({
       market: zMarket,
       /** The last code of the previous page. */
       after: z.string().trim().max(60).default(''),
-      /** A part of the code or the legal name, or a whole tax number. */
+      /** Part of the code or the legal name, or a whole tax number. */
       text: z.string().trim().max(60).default(''),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),

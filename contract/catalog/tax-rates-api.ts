@@ -1,4 +1,4 @@
-// Calls by which staff see the tax rates of a market and set, end and take back rates by day.
+// Staff endpoints to list the tax rates of a market, and to set, end and withdraw rates by day.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -12,7 +12,7 @@ const zId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 const zTaxRate = z.object({
   taxRateId: z.int(),
-  /** Digits with which the codes of its products begin; empty for all products without a rate of their own. */
+  /** Leading digits of the HSN codes of its products; empty for all products without a rate of their own. */
   heading: z.string(),
   description: z.string(),
   /** In basis points: 1800 is 18 %. */
@@ -76,7 +76,7 @@ export const taxRateEndpoints = defineEndpoints({
       rateBp: z.int().min(0).max(10_000),
       /** Today in the market, or later. */
       from: zDay,
-      /** Highest unit price, tax included; left out for every price. */
+      /** Highest unit price, tax included; omitted for every price. */
       maxUnit: zMinor.min(1).max(MAX_LIMIT_MINOR).optional(),
       description: zText(200, 0).default(''),
     }),

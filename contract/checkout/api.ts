@@ -1,4 +1,4 @@
-// Calls that buy again: an order put into the cart once more, and the products bought before.
+// Endpoints to buy again: put an earlier order into the cart, and list products bought before.
 
 import { z } from 'zod'
 import { zCart } from '../cart/api.ts'
@@ -14,7 +14,7 @@ const zAddedLine = z.object({
   msn: z.string(),
   productName: z.string(),
   productUrl: z.string(),
-  /** Units that were ordered, and units now in the cart: fewer when less is in stock. */
+  /** Ordered units, and units now in the cart: fewer when less is in stock. */
   ordered: z.int(),
   quantity: z.int(),
   /** Unit price then, and now at this quantity. */

@@ -1,4 +1,4 @@
-// Calls of editorial content: layouts, articles, questions, links, meta tags, landing pages and campaigns.
+// Endpoints of editorial content: layouts, articles, questions, links, meta tags, landing pages and campaigns.
 
 import { z } from 'zod'
 import { zCategoryLink, zCrumb, zProductCard } from '../catalog/schemas.ts'
@@ -7,7 +7,7 @@ import { zCategoryCode, zPageIndex, zText } from '../shared/schemas.ts'
 import { zLayoutBlock } from '../storefront/api.ts'
 import * as example from './examples.ts'
 
-/** A part of a text; every string is in the language of the call. */
+/** Part of a text; all strings are in the language of the request. */
 export const zBodyBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
@@ -59,7 +59,7 @@ const zLandingPage = zLandingLink.extend({
   body: z.array(zBodyBlock),
   /** Category whose products are listed; with `filters` for an attribute page. */
   category: zCategoryLink.nullable(),
-  /** Filter names to terms, as the `filter` parameter of a listing call takes them. */
+  /** Filter names and terms, as in the `filter` parameter of a listing call. */
   filters: z.record(z.string(), z.array(z.string())),
   /** For popular searches: the text to search for, in the language of the request. */
   query: z.string().nullable(),

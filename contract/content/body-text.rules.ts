@@ -1,4 +1,4 @@
-// The body of an article or page as people type it: `## ` begins a heading, `- ` an item of a list, `|` a row of a table.
+// The typed format of an article or page body: `## ` begins a heading, `- ` a list item, `|` a table row.
 
 import type { BodyBlock } from './api.ts'
 
@@ -22,7 +22,7 @@ function blockOf(lines: string[]): BodyBlock {
 
 const kindOf = (line: string) => (line.startsWith('- ') ? 'list' : line.startsWith('|') ? 'table' : 'text')
 
-/** Blocks are divided by an empty line, a heading, or another kind of line. */
+/** Blocks are separated by an empty line, a heading, or a different kind of line. */
 export function bodyOfText(text: string): BodyBlock[] {
   const groups: string[][] = []
   let open: string[] | null = null
@@ -56,7 +56,7 @@ function textOfBlock(block: BodyBlock): string {
   }
 }
 
-/** The text from which `bodyOfText` makes the same blocks. */
+/** The text that `bodyOfText` parses into the same blocks. */
 export function textOfBody(blocks: readonly BodyBlock[]): string {
   return blocks.map(textOfBlock).join('\n\n')
 }

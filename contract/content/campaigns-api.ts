@@ -1,4 +1,4 @@
-// Calls of campaigns: the one that a placement shows, and how staff see, write, stop and resume them.
+// Endpoints of campaigns: the one that a placement shows, and for staff to list, edit, stop and resume them.
 
 import { z } from 'zod'
 import { zProductCard } from '../catalog/schemas.ts'
@@ -78,7 +78,7 @@ export const campaignEndpoints = defineEndpoints({
       /** One of `CAMPAIGN_PLACEMENTS`. */
       placement: zText(40),
       categoryCode: zCategoryCode.optional(),
-      /** Instead of the category: a product of it. */
+      /** Instead of the category: one of its products. */
       msn: zMsn.optional(),
     }),
     response: envelope(zCampaign.nullable()),

@@ -1,4 +1,4 @@
-// Calls by which staff write the content of the store: drafts, publication at once or at a time, earlier versions, preview.
+// Staff endpoints to edit the store's content: drafts, publication now or later, earlier versions, preview.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -12,7 +12,7 @@ const zKey = zText(MAX_KEY)
 const zName = z.object({ market: zMarket, kind: zKind, key: zKey })
 const zVersion = z.coerce.number().int().min(1).max(2_000_000_000)
 /**
- * The revision that the person saw; 0 for a document of which the console has stored nothing. Another one is
+ * The revision that the caller has read; 0 for a document that has not been saved in the console. Any other is
  * rejected.
  */
 const zRevision = z.int().min(0).max(2_000_000_000)
@@ -26,7 +26,7 @@ const zRow = z.object({
   title: z.object({ en: z.string(), hi: z.string() }),
   /** Whether shoppers see it now. */
   shown: z.boolean(),
-  /** The Hindi of the body of an article or page: empty, or older than the English; null when it is neither. */
+  /** State of the Hindi body of an article or page: empty, or older than the English; null when neither. */
   hindi: z.enum(['missing', 'outdated']).nullable(),
   drafted: z.boolean(),
   publishAt: z.iso.datetime().nullable(),

@@ -1,4 +1,4 @@
-// Kinds of written content that staff edit, the form of their keys, and where the store shows a document.
+// Kinds of content that staff edit, the format of their keys, and where the store shows a document.
 
 import type { LandingKind } from './api.ts'
 
@@ -10,7 +10,7 @@ const CATEGORY = String.raw`\d{9,10}`
 const IS_CATEGORY = new RegExp(`^${CATEGORY}$`)
 const PATH = String.raw`\/(?:[^\s\\/?#][^\s\\?#]*)?`
 
-/** A document is found by market, kind and key. */
+/** A document is identified by market, kind and key. */
 const KEYS: Readonly<Record<DocumentKind, RegExp>> = {
   /** `home`, the code of a category or the slug of a brand; other codes are only used by apps. */
   layout: new RegExp(`^(?!footer$)(?:${SLUG}|${CATEGORY}|${SLUG}:${CATEGORY})$`),
@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<DocumentKind, RegExp>> = {
   redirect: new RegExp(`^${PATH}$`),
 }
 
-/** Addresses of the server itself, the language prefix, and what a purchase or an account cannot do without. */
+/** Addresses of the server itself, the language prefix, and pages that purchases and accounts depend on. */
 const NOT_REDIRECTED = new RegExp(
   `^/(?:$|(?:${[
     'hi|api|console|assets|media|videos|dev|gateway|payment|preview|_data',
@@ -33,7 +33,7 @@ const NOT_REDIRECTED = new RegExp(
 
 export const MAX_KEY = 300
 
-/** Whether a key names a document of a kind. */
+/** Whether a key is valid for a kind. */
 export function isDocumentKey(kind: DocumentKind, key: string): boolean {
   if (key.length > MAX_KEY || !KEYS[kind].test(key)) return false
   if (kind === 'meta') return key === '/' || !key.endsWith('/')
@@ -51,8 +51,8 @@ export const LANDING_FOLDER: Readonly<Record<LandingKind, string>> = {
 }
 
 /**
- * Path of the page on which the store shows a document; null when there is none of its own. A layout with the code of neither a category
- * nor a brand has none either, which the caller knows.
+ * Path of the page on which the store shows a document; null when it has none. A layout whose code is neither a
+ * category nor a brand has none either; the caller has to check that.
  */
 export function pageOfDocument(kind: DocumentKind, key: string): string | null {
   if (kind === 'footer' || (kind === 'layout' && key === 'home')) return '/'
@@ -64,13 +64,13 @@ export function pageOfDocument(kind: DocumentKind, key: string): string | null {
   if (kind === 'faqs' || kind === 'intro') {
     if (owner === 'brand') return `/brands/${slug}`
     if (owner === 'attribute') return `/attributes/${slug}`
-    // the store finds a category by the code at the end of any address
+    // the store finds a category by the code at the end of any path
     if (owner === 'category') return `/category/${slug}`
   }
   return null
 }
 
-/** Kinds whose draft can be seen in the store before it is published. */
+/** Kinds whose draft can be previewed before publication. */
 export function hasPreview(kind: DocumentKind, key: string): boolean {
   return kind === 'footer' || kind === 'article' || kind === 'page' || (kind === 'layout' && !key.includes(':'))
 }

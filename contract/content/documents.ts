@@ -1,4 +1,4 @@
-// What staff write for the store, by kind: layouts, footer, articles, pages, questions, introductions, meta tags, redirects.
+// Editable content of the store by kind: layouts, footer, articles, pages, questions, introductions, meta tags, redirects.
 
 import { z } from 'zod'
 import { zCategoryCode, zPictureId, zText } from '../shared/schemas.ts'
@@ -101,7 +101,7 @@ const zPageText = z.object({
   title: zWords(160),
   summary: zWords(400),
   body: zBodies,
-  /** What it shows in addition to its text. */
+  /** Shown in addition to its text. */
   source: zSource,
   position: zPosition,
   shown: z.boolean(),

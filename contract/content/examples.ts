@@ -1,4 +1,4 @@
-// Example answers of the calls of content, leads and campaigns.
+// Example responses of content, leads and campaigns.
 
 import { cards, links as categoryLinks } from '../catalog/examples.ts'
 import { ok } from '../shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls of forms: leads of offers, landing pages and gifting, and responses to campaigns.
+// Endpoints of forms: leads of offers, landing pages and gifting, and responses to campaigns.
 
 import { z } from 'zod'
 import { CONSENT_TEXTS } from '../shared/consent-texts.ts'
@@ -14,7 +14,7 @@ const zName = z
   .max(80)
   .regex(/^[\p{L}\p{M} .'-]*$/u, 'Special characters are not allowed.')
 const zOptional = (max: number) => zText(max, 0).default('')
-/** The text that was agreed to (`CONSENT_TEXTS`); its language is that of the call. */
+/** The accepted consent text (`CONSENT_TEXTS`); its language is that of the request. */
 const zConsentVersion = z
   .int('Kindly agree, so that we may contact you.')
   .min(1)
@@ -56,7 +56,7 @@ const zGifting = z.object({
   description: zText(1000, 0).default(''),
 })
 const zSaved = envelope(z.object({ leadId: z.string() }))
-/** Forms are filled by hand. */
+/** Forms are filled in by hand. */
 const FORM_PER_MINUTE = 12
 
 export const cmsFormEndpoints = defineEndpoints({

@@ -1,4 +1,4 @@
-// Calls of leads: asking for pay-later credit, and by which staff read leads and record what became of them.
+// Endpoints of leads: applying for pay-later credit, and for staff to read leads and record their outcome.
 
 import { z } from 'zod'
 import { contactExample, zContactData } from '../shared/contact.ts'

@@ -1,4 +1,4 @@
-// Calls by which owners define custom fields of orders, customers and companies, and staff read and write their values.
+// Endpoints for owners to define custom fields of orders, customers and companies, and for staff to read and write their values.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

@@ -1,8 +1,8 @@
-// The kinds of record with custom fields, the rights to read and write their values, and the limits of fields.
+// The kinds of records with custom fields, the rights to read and write their values, and the limits of fields.
 
 import type { Permission } from '../shared/permissions.ts'
 
-/** Values are read by those who may read the record, and written by those who may write it. */
+/** Values can be read by anybody who may read the record, and written by anybody who may write it. */
 export const FIELD_RIGHTS = {
   order: { read: 'orders.read', write: 'orders.write' },
   customer: { read: 'customers.read', write: 'customers.note' },
@@ -15,17 +15,17 @@ export const FIELD_KINDS = Object.keys(FIELD_RIGHTS) as [FieldKind, ...FieldKind
 export const FIELD_TYPES = ['text', 'whole', 'decimal', 'date', 'yes-no', 'choice'] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** Fields of a kind in a market that are offered, and with those that are retired. */
+/** Maximum number of fields per kind and market: active ones, and including retired ones. */
 export const MAX_FIELDS = 30
 export const MAX_FIELDS_EVER = 100
 export const MAX_OPTIONS = 50
-/** Characters of a value of text. */
+/** Maximum length of a text value. */
 export const MAX_FIELD_TEXT = 500
-/** Digits after the point. */
+/** Maximum number of decimals. */
 export const MAX_DIGITS = 6
-/** Characters of a name. */
+/** Maximum length of a name. */
 export const MAX_FIELD_NAME = 60
-/** Conditions of a list, and columns that it shows beyond its own. */
+/** Maximum number of custom conditions of a list, and of custom columns. */
 export const MAX_CONDITIONS = 5
 export const MAX_SHOWN = 10
 

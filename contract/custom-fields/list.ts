@@ -1,9 +1,9 @@
-// What a list takes of custom fields: conditions of its rows, and the fields that it shows as columns. They need `fields.read` too.
+// Custom fields in a list: conditions on its rows, and fields shown as columns. They need `fields.read` too.
 
 import { z } from 'zod'
 import { FIELD_KEY, MAX_CONDITIONS, MAX_SHOWN } from './kinds.rules.ts'
 
-/** A key, a colon, and a value, `from..to` of numbers and days, or nothing for records without a value. */
+/** A key, a colon, and a value, `from..to` for numbers and days, or nothing for records without a value. */
 const zCondition = z
   .string()
   .max(600)
@@ -26,7 +26,7 @@ export const companyFieldQuery = {
   companyShow: oneOrMore(zKey, MAX_SHOWN),
 }
 
-/** Values of the fields that a list shows, by key; null where a record has none. */
+/** Values of the shown fields by key; null where a record has none. */
 export const zShownFields = z.record(z.string(), z.string().nullable())
 export type ShownFields = z.output<typeof zShownFields>
 

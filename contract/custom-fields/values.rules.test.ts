@@ -1,4 +1,4 @@
-// Values and conditions of custom fields: what each type takes, what it rejects, and that nothing is changed silently.
+// Values and conditions of custom fields: what each type accepts and rejects, and that nothing is changed silently.
 
 import { describe, expect, it } from 'vitest'
 import { readCondition, readValue, type ValueRules } from './values.rules.ts'

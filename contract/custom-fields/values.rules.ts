@@ -1,8 +1,8 @@
-// How the value of a custom field is written: one way for each type, read from what people type and never changed.
+// The format of custom field values: one spelling per type, parsed from user input and otherwise unchanged.
 
 import { type FieldOption, type FieldType, MAX_FIELD_TEXT } from './kinds.rules.ts'
 
-/** What decides about a value. */
+/** What determines the format of a value. */
 export interface ValueRules {
   type: FieldType
   /** Maximum length of a text; null for other types. */
@@ -30,7 +30,7 @@ export type ReadValue = { value: string } | { problem: ValueProblem }
 const WHOLE = /^(0|-?[1-9]\d{0,14})$/
 const DECIMAL = /^-?(0|[1-9]\d{0,11})(\.(\d{1,6}))?$/
 const DAY = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-// neither control characters nor those that turn the direction of what follows
+// neither control characters nor those that change the text direction
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
 
 function readText(typed: string, maxLength: number): ReadValue {
@@ -39,7 +39,7 @@ function readText(typed: string, maxLength: number): ReadValue {
   return [...typed].length > maxLength ? { problem: 'long' } : { value: typed }
 }
 
-/** With all digits of the field after the point: `12.5` of two digits is `12.50`. */
+/** Padded to all decimals of the field: `12.5` with two decimals is `12.50`. */
 function readDecimal(typed: string, digits: number): ReadValue {
   const [, whole = '', , fraction = ''] = DECIMAL.exec(typed) ?? []
   const isMinusZero = typed.startsWith('-') && Number(typed) === 0
@@ -52,9 +52,7 @@ function readDay(typed: string): ReadValue {
   return exists ? { value: typed } : { problem: 'date' }
 }
 
-/**
- * A value as it is stored and shown. `present` is the value of the record: an option that was retired since may stay.
- */
+/** A value as stored and shown. `present` is the record's current value: a retired option may stay. */
 export function readValue(rules: ValueRules, typed: string, present: string | null = null): ReadValue {
   switch (rules.type) {
     case 'text':
@@ -82,8 +80,8 @@ export type Condition =
   | { kind: 'between'; from: string | null; to: string | null }
 
 /**
- * The part of a condition after its key: nothing, one value, or `from..to` of numbers and days. A retired option can
- * be looked for.
+ * The part of a condition after its key: nothing, one value, or `from..to` for numbers and days. Retired options can be
+ * searched for.
  */
 export function readCondition(rules: ValueRules, text: string): Condition | { problem: ValueProblem } {
   if (text === '') return { kind: 'none' }

@@ -1,4 +1,4 @@
-// Calls by which staff find customers, see what they have with the store, block and unblock them.
+// Staff endpoints to find customers, see their records, and block and unblock them.
 
 import { z } from 'zod'
 import { markFilters } from '../annotations/marks.ts'

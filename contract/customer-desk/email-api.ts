@@ -1,4 +1,4 @@
-// Calls by which staff change the mail address of a customer: a code to the new address, and the change with it.
+// Staff endpoints to change a customer's email address: send a code to the new address, then change it.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -9,7 +9,7 @@ const post = {
   method: 'POST' as const,
   access: 'staff' as const,
   permission: 'customers.write' as const,
-  // who reads the mail of an account logs in to it
+  // anybody who reads an account's mail can log in to it
   confirmed: true as const,
   params: z.object({ customerId: zUuid }),
 }

@@ -1,4 +1,4 @@
-// The calls by which staff take the list of customers, or those of a pasted list, away as a file.
+// Staff endpoints to export the list of customers, or the customers of a pasted list.
 
 import { z } from 'zod'
 import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'

@@ -1,4 +1,4 @@
-// A customer as staff see one: in a list, and in full with contacts masked.
+// A customer as staff see them: in a list, and in full with masked contacts.
 
 import { z } from 'zod'
 import { zShownFields } from '../custom-fields/list.ts'
@@ -49,7 +49,7 @@ export const zCustomerDetail = zCustomerListed.extend({
   licenceAuthority: z.string(),
   points: z.int(),
   goldUntil: z.iso.datetime().nullable(),
-  /** At most 50, default ones first; names and street addresses are left out. */
+  /** At most 50, default ones first; without names and street addresses. */
   addresses: z.array(
     z.object({
       addressId: zUuid,

@@ -1,4 +1,4 @@
-// Calls by which staff check the GSTIN or TRN of a customer and write down what the tax authority says of it.
+// Staff endpoints to check a customer's GSTIN or TRN and record what the tax authority says about it.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -30,7 +30,7 @@ const zTaxNumber = z.object({
   problem: z.enum(['format', 'check-digit', 'state']).nullable(),
   /** Kind of taxpayer that has numbers of this format; null in the UAE and for malformed numbers. */
   kind: z.enum(['normal', 'tax-deductor', 'tcs-operator', 'un-body', 'non-resident', 'oidar', 'government']).nullable(),
-  /** The State that the number is registered in. */
+  /** The State in which the number is registered. */
   state: zState.nullable(),
   pan: z.string().nullable(),
   /** At most ten billing addresses in another State. */

@@ -1,4 +1,4 @@
-// What a check of a tax number may find.
+// Possible outcomes of a tax number check.
 
-/** What the register of the authority says of a number. */
+/** What the authority's register says about a number. */
 export const CHECK_OUTCOMES = ['active', 'suspended', 'cancelled', 'not-found'] as const

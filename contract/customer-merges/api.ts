@@ -1,11 +1,11 @@
-// Calls by which staff merge two accounts of the same person: what a merge would do, and the merge.
+// Staff endpoints to merge two accounts of the same person: preview and merge.
 
 import { z } from 'zod'
 import { customerListedExample, zCustomerListed } from '../customer-desk/schemas.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zText, zUuid } from '../shared/schemas.ts'
 
-/** What moves to the account that is kept. */
+/** What moves to the kept account. */
 export const MOVED_KINDS = [
   ...([
     'orders',
@@ -36,7 +36,7 @@ export const MOVED_KINDS = [
 ] as const
 export type MovedKind = (typeof MOVED_KINDS)[number]
 
-/** What ends with the account that is merged, because the one that is kept has its own, or because it cannot move. */
+/** What ends with the merged account, because the kept one has its own, or because it cannot move. */
 export const ENDED_KINDS = [
   ...([
     'sessions',
@@ -69,7 +69,7 @@ const zWhose = z.enum(['kept', 'merged'])
 export const zMergePreview = z.object({
   kept: zSide,
   merged: zSide,
-  /** Reasons why it is not possible; empty when it is. */
+  /** Reasons why the merge is not possible; empty when it is. */
   hindrances: z.array(z.enum(MERGE_HINDRANCES)),
   moves: z.array(z.object({ kind: z.enum(MOVED_KINDS), count: z.int() })),
   ends: z.array(z.object({ kind: z.enum(ENDED_KINDS), count: z.int() })),

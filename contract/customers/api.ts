@@ -1,4 +1,4 @@
-// Calls of the customer's own record: profile, business details, language.
+// Endpoints of the customer's own record: profile, business details, language.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -27,7 +27,7 @@ export const zBusinessDetails = z.object({
   gstin: z.string(),
   /** Whether the buyer wants a tax invoice rather than a retail one. */
   isGstInvoice: z.boolean(),
-  /** UAE: the trade licence of the company and who issued it, for electronic invoices. */
+  /** UAE: the trade licence of the company and its issuer, for electronic invoices. */
   tradeLicence: z.string(),
   licenceAuthority: z.string(),
 })

@@ -1,4 +1,4 @@
-// Calls of the dashboard: work that waits for the caller, the set-up of a new shop, and sales.
+// Endpoints of the dashboard: work waiting for the caller, the setup of a new shop, and sales.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -28,7 +28,7 @@ const zSalesPoint = z.object({
 })
 export type SalesPoint = z.output<typeof zSalesPoint>
 
-/** How far visitors came in a period, by day: who comes on two days counts twice. */
+/** How far visitors got in a period, counted per day: a visitor on two days counts twice. */
 const zFunnel = z.object({
   visitors: z.int(),
   /** Of these: viewed a product; added to the cart or ordered; ordered. */

@@ -1,6 +1,6 @@
-// The kinds of waiting work and the periods of sales on the dashboard.
+// The kinds of open work and the sales periods on the dashboard.
 
-/** Kinds of work, in the order in which they are shown. */
+/** Kinds of work, in display order. */
 export const WORK_KINDS = [
   'orders-to-confirm',
   'orders-to-pack',
@@ -26,12 +26,15 @@ export const WORK_KINDS = [
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
-/** From this number on, work is not counted further. */
+/** Work is counted up to this number. */
 export const WORK_LIMIT = 1000
 
-/** `hour`: today, by the hours so far; `day`: a number of days up to today; `week`: 26 times seven days up to today. */
+/**
+ * `hour`: today, by the hours so far; `day`: a number of days up to today; `week`: 26 periods of seven days up to
+ * today.
+ */
 export const SALES_STEPS = ['hour', 'day', 'week'] as const
 export type SalesStep = (typeof SALES_STEPS)[number]
 
-/** Seven days that end today, and those before them. */
+/** The seven days ending today, and the seven before. */
 export const SALES_WEEKS = 26

@@ -1,4 +1,4 @@
-// The steps in which a new shop is set up, in the order in which they are shown.
+// The setup steps of a new shop, in display order.
 
 export const SETUP_STEPS = [
   'contact',

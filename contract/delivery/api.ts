@@ -1,10 +1,10 @@
-// Calls of deliverability: shipping charge, serviceability by place, delivery days.
+// Endpoints of delivery: shipping charge, serviceability by location, delivery days.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMinor, zMsn, zPlace, zQuantity, zText } from '../shared/schemas.ts'
 
-/** Whether and when a product reaches a place; the screen shows a message by `outcome`. */
+/** Whether and when a product can be delivered to a location; the client shows a message by `outcome`. */
 export const zServiceability = z.object({
   msn: z.string(),
   outcome: z.enum(['available', 'unavailable', 'prepaid-only']),

@@ -1,4 +1,4 @@
-// Calls by which staff see and change where and how a market delivers, and learn why a promise is what it is.
+// Staff endpoints to see and change where and how a market delivers, and to explain a delivery promise.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -37,9 +37,9 @@ const carrierFields = {
   cod: z.boolean(),
   maxWeightGrams: z.int().min(1).max(MAX_GRAMS),
   maxValue: zMinor.min(1).max(MAX_MINOR),
-  /** Maximum amount for cash on delivery; 0 without it. */
+  /** Maximum amount for cash on delivery; 0 for none. */
   codMaxValue: zMinor.min(0).max(MAX_MINOR),
-  /** Priority when the days are equal; lower goes first. */
+  /** Priority when the days are equal; lower numbers first. */
   priority: z.int().min(0).max(1000),
   /** Delivery promises: working days up to a road distance. */
   bands: z.array(zBand).min(1).max(20),
@@ -77,9 +77,9 @@ const zNetwork = z.object({
 })
 export type DeliveryNetwork = z.output<typeof zNetwork>
 
-/** What of a parcel each carrier cannot do; `chosen` promises the days, `possible` would too. */
+/** What each carrier cannot do for the parcel; `chosen` is the one promised, `possible` could deliver too. */
 export const CARRIER_OUTCOMES = ['chosen', 'possible', 'distance', 'weight', 'value'] as const
-/** Why cash is not taken. */
+/** Why cash is not accepted. */
 export const COD_REASONS = [
   'place',
   'carrier',

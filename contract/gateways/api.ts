@@ -1,4 +1,4 @@
-// Calls by which staff set up payment gateways: keys that are sealed and never shown again, checks, switches.
+// Staff endpoints to set up payment gateways: secret keys that are never shown again, checks, switches.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -23,7 +23,7 @@ const zSecretState = z.object({
   lastFour: z.string(),
   changedAt: zTime,
   changedBy: z.string().nullable(),
-  /** Until when the previous secret is also accepted. */
+  /** Until when the previous secret is still accepted. */
   previousUntil: zTime,
   /** Whether the key that encrypted it is available. */
   readable: z.boolean(),

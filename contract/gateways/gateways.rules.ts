@@ -1,15 +1,15 @@
-// Payment gateways that a store can set up: where each is used, which keys it has, and which notifications it sends.
+// The payment gateways that a store can set up: their markets, keys and webhook events.
 
 import type { Market } from '../shared/market.ts'
 
 export const GATEWAYS = ['razorpay', 'payu', 'stripe'] as const
 export type GatewayName = (typeof GATEWAYS)[number]
 
-/** Keys that are sealed and never shown again. */
+/** Keys that are stored sealed and never shown again. */
 export const GATEWAY_SECRETS = ['apiSecret', 'webhookSecret'] as const
 export type GatewaySecret = (typeof GATEWAY_SECRETS)[number]
 
-/** Whether the key belongs to the test mode of a gateway, where no money moves. */
+/** Whether the key belongs to a gateway's test mode, where no money moves. */
 export type GatewayMode = 'test' | 'live'
 
 export interface GatewayRules {
@@ -28,7 +28,7 @@ export interface GatewayRules {
   events: readonly string[]
 }
 
-/** Printable, without blanks. */
+/** Printable, without spaces. */
 const SECRET = /^[\x21-\x7e]{8,500}$/
 
 export const GATEWAY_RULES: Readonly<Record<GatewayName, GatewayRules>> = {
@@ -67,23 +67,23 @@ export const GATEWAY_RULES: Readonly<Record<GatewayName, GatewayRules>> = {
   },
 }
 
-/** The mode that a key tells, as `rzp_test_…` and `sk_live_…` do; null for other keys. */
+/** The mode encoded in a key, as in `rzp_test_…` and `sk_live_…`; null for other keys. */
 export function modeOfKey(key: string): GatewayMode | null {
   const [, mode] = /^(?:rzp|[sr]k)_(test|live)_/.exec(key) ?? []
   return mode === 'test' || mode === 'live' ? mode : null
 }
 
-/** Of a secret that is long enough for them to give nothing away; else empty. */
+/** The last characters of a secret long enough not to be compromised by them; otherwise empty. */
 export const lastFourOf = (secret: string): string => (secret.length >= 12 ? secret.slice(-4) : '')
 
-/** How long the secret of notifications before the present one stays valid. */
+/** How long the previous webhook secret stays valid. */
 export const DEFAULT_GATEWAY_OVERLAP_HOURS = 24
 export const MAX_GATEWAY_OVERLAP_HOURS = 168
 
-/** What is missing or has another form, by the name of the field. */
+/** Missing or malformed fields by name. */
 export type GatewayProblem = { path: 'accountKey' | GatewaySecret; message: string }
 
-/** Checks the keys of an account; a secret that is left out is one that is stored already. */
+/** Checks the keys of an account; an omitted secret is already stored. */
 export function gatewayProblems(
   gateway: GatewayName,
   { accountKey, ...sent }: { accountKey: string } & Partial<Record<GatewaySecret, string | undefined>>,

@@ -1,11 +1,11 @@
-// Calls by which staff set up the account that customers transfer money to.
+// Staff endpoints to set up the account that customers transfer money to.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket } from '../shared/schemas.ts'
 
 const access = 'staff' as const
-/** Texts and numbers of the account are one setting of the environment, with semicolons between them. */
+/** The texts and numbers of the account are one environment variable, separated by semicolons. */
 const zName = z
   .string()
   .trim()
@@ -26,7 +26,7 @@ const zAccount = z.object({
     .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC is four letters, a zero and six letters or digits.'),
   bank: zName,
 })
-/** Zero while there is none. */
+/** Zero when there is none. */
 const zVersion = z.int().min(0)
 
 const zTransferAccount = z.object({

@@ -1,4 +1,4 @@
-// Calls by which an order is looked up without logging in: a code goes to a contact of the order, which then may be read for an hour.
+// Endpoints to look up an order without logging in: a code sent to a contact of the order gives access for an hour.
 
 import { z } from 'zod'
 import { invoiceEndpoints } from '../invoices/api.ts'
@@ -9,7 +9,7 @@ import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
 import { zText, zUuid } from '../shared/schemas.ts'
 
 const zNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-/** Number and contact as they are typed; one of the two contacts. */
+/** Number and contact as typed; one of the two contacts. */
 const asked = {
   orderNumber: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   email: zText(254).optional(),

@@ -1,4 +1,4 @@
-// Calls of the people who run the store, by which a supplier's file goes in: mappings, progress, undo.
+// Staff endpoints to import suppliers' files: mappings, progress, undo.
 
 import { z } from 'zod'
 import { readNetQuantity } from '../catalog/declarations.rules.ts'
@@ -12,7 +12,7 @@ import { IMPORT_STATES } from './states.rules.ts'
 
 const zField = z.enum(IMPORT_FIELDS)
 
-/** Declarations of every product of a file whose row does not name them. */
+/** Declarations for products whose row in the file has none. */
 const zDeclarations = z
   .strictObject({
     manufacturerName: zText(300),
@@ -29,7 +29,7 @@ const zDeclarations = z
   })
   .partial()
 
-/** What one column means: a field, `ignore`, stock of a warehouse, or an attribute. */
+/** What a column contains: a field, `ignore`, stock of a warehouse, or an attribute. */
 export const zColumnTarget = z.union([
   z.literal('ignore'),
   zField,
@@ -45,7 +45,7 @@ export const zColumnTarget = z.union([
   }),
 ])
 
-/** Puts rows into a category: every condition that is given must hold. */
+/** Assigns rows to a category: all given conditions must hold. */
 export const zCategoryRule = z.strictObject({
   /** Path of names joined by ` > `, or a code of the store. */
   category: zText(300),
@@ -63,7 +63,7 @@ export const zCategoryRule = z.strictObject({
     .optional(),
 })
 
-/** How a supplier's file is read; every part may be left out. */
+/** How a supplier's file is read; every part is optional. */
 export const zMapping = z.strictObject({
   columns: z.record(zText(300), zColumnTarget).default({}),
   /** Prices are in rupees and dirhams unless `unit` is `minor`. */
@@ -107,7 +107,7 @@ export const zImport = z.object({
   fileName: z.string(),
   dryRun: z.boolean(),
   state: z.enum(IMPORT_STATES),
-  /** Rows processed so far, and the total. */
+  /** Processed rows and total rows. */
   position: zCount,
   total: zCount,
   created: zCount,
@@ -117,7 +117,7 @@ export const zImport = z.object({
   unchanged: zCount,
   rejected: zCount,
   priceChanges: zCount,
-  /** Products, or offers of the file's seller, that it deactivates; 0 for imports from before this was counted. */
+  /** Products, or offers of the file's seller, that it deactivates; 0 for imports older than this count. */
   retired: zCount,
   /** Products that the undo restored, and those it skipped because they were changed since. */
   undone: zCount,

@@ -1,4 +1,4 @@
-// Calls by which the columns of a file that was tried are mapped one by one, and the file is tried again.
+// Endpoints to map the columns of a file after its dry run and repeat the dry run.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -6,14 +6,14 @@ import { zMarket, zMinor, zUuid } from '../shared/schemas.ts'
 import { zAccepted, zColumnTarget, zMapping, zMappingName } from './api.ts'
 import { exampleImport, exampleMapping } from './examples.ts'
 
-/** Columns of a file that are kept to be mapped. */
+/** Maximum number of columns of a file that can be mapped. */
 export const MAX_COLUMNS = 1_000
 
 export const zSampleColumn = z.object({
   heading: z.string(),
   /** The first distinct values, truncated. */
   values: z.array(z.string()),
-  /** What the heading means without a mapping. */
+  /** The meaning of the heading without a mapping. */
   guess: zColumnTarget,
 })
 export type SampleColumn = z.output<typeof zSampleColumn>
@@ -84,7 +84,7 @@ export const importColumnEndpoints = defineEndpoints({
     }),
     response: envelope(
       z.object({
-        /** Whether the prices of this file were kept. */
+        /** Whether the prices of this file were stored. */
         kept: z.boolean(),
         /** Number of price changes, and the largest in hundredths of a percent. */
         count: z.int(),

@@ -1,4 +1,4 @@
-// An import and a mapping as the documentation shows them.
+// Example import and mapping for the documentation.
 
 export const exampleImport = {
   id: '7d0b5a52-5d0c-4b43-9a61-0f6f4f7f7c11',

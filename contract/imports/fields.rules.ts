@@ -1,8 +1,8 @@
-// The fields that a column of an import may be.
+// The fields that a column of an import can contain.
 
 import { DECLARATION_FIELDS } from '../catalog/declarations.rules.ts'
 
-/** What a column may be; every other column is an attribute. */
+/** Possible fields of a column; every other column is an attribute. */
 export const IMPORT_FIELDS = [
   'id',
   'partNumber',

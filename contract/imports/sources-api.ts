@@ -1,4 +1,4 @@
-// Calls by which staff set up the sources from which import files are fetched at their times.
+// Staff endpoints to set up the sources from which import files are fetched on a schedule.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

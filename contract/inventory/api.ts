@@ -1,4 +1,4 @@
-// Calls by which staff see and change stock: by product and warehouse, with movements, reservations and reorder points.
+// Staff endpoints to see and change stock: by product and warehouse, with movements, reservations and reorder points.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -63,7 +63,7 @@ const zMovement = z.object({
   reservedChange: z.int(),
   reason: z.string(),
   document: z.string(),
-  /** Name of the member of staff, or what caused it, such as job:orders.expire. */
+  /** Name of the staff member, or the cause, such as job:orders.expire. */
   who: z.string(),
   orderNumber: z.int().nullable(),
   at: z.iso.datetime(),
@@ -90,7 +90,7 @@ const step = {
 }
 const zCount = z.object({
   ...{ ...step, warehouse: zWarehouse, counted: zUnits },
-  /** The units on hand that were shown; when they have changed since, the count is rejected. */
+  /** The displayed stock on hand; if it has changed since, the count is rejected. */
   expected: zUnits,
 })
 const zCorrection = z.object({
@@ -231,7 +231,7 @@ export const stockEndpoints = defineEndpoints({
     body: z.object({
       warehouse: zWarehouse,
       bin: zBin.nullable(),
-      /** The value that was shown; somebody may have changed it since. */
+      /** The displayed value; rejected if it has changed since. */
       replaces: zBin.nullable(),
     }),
     errors: ['catalog.product-unknown', 'inventory.warehouse-unknown', 'inventory.bin-changed'],

@@ -1,4 +1,4 @@
-// How bins are written and ordered.
+// Format and order of bins.
 
 import { expect, test } from 'vitest'
 import { compareBins, isBin, readBin } from './bins.rules.ts'

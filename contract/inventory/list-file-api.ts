@@ -1,4 +1,4 @@
-// The calls by which staff take stock away as a file: what the filters of the list find, or what a pasted list names.
+// Staff endpoints to export stock: the filtered list, or the products of a pasted list.
 
 import { z } from 'zod'
 import { csvList } from '../shared/csv-list.ts'

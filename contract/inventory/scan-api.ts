@@ -1,4 +1,4 @@
-// Calls by which staff find products by a scanned code, and save what was scanned in a warehouse: counted, received or moved.
+// Staff endpoints to find products by a scanned code, and to save scanned counts, receipts and transfers.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -23,11 +23,11 @@ const zScannedProduct = z.object({
   msn: zMsn,
   name: z.string(),
   partNumber: z.string(),
-  /** Number of the barcode; empty for none. */
+  /** Barcode number; empty for none. */
   ean: z.string(),
   /** Its bin in the given warehouse; null when not known. */
   bin: z.string().nullable(),
-  /** Sellers whose stock it may be, the one with most stock there first. */
+  /** Sellers that may own the stock, the one with most stock there first. */
   offers: z.array(zScannedOffer),
 })
 export type ScannedProduct = z.output<typeof zScannedProduct>
@@ -58,7 +58,7 @@ const zScannedMove = z.object({
         msn: zMsn,
         offerId: zOfferId,
         pieces: z.int().min(0).max(MAX_PIECES),
-        /** For a count: the units on hand that were shown. When they have changed since, nothing is saved. */
+        /** For a count: the displayed stock on hand. If it has changed since, nothing is saved. */
         expected: z.int().min(0).max(MAX_PIECES),
       }),
     )

@@ -1,10 +1,10 @@
-// The steps of stock that are done by scanning, and how much one of them takes.
+// The stock steps that can be scanned, and their limits.
 
 export const SCAN_STEPS = ['count', 'receipt', 'transfer'] as const
 export type ScanStep = (typeof SCAN_STEPS)[number]
 
-/** Codes that one call looks up. */
+/** Maximum number of codes per look-up. */
 export const MAX_CODES = 100
 
-/** Products of one count. */
+/** Maximum number of products per count. */
 export const MAX_SCAN_LINES = 500

@@ -1,4 +1,4 @@
-// Scanned stock before it is saved: lines, codes that are kept, figures, and what a text names.
+// Scanned stock before it is saved: lines, unresolved codes, figures, and what a text means.
 
 import { describe, expect, it } from 'vitest'
 import { gtinSpellings } from '../shared/scan-codes.rules.ts'
@@ -94,12 +94,12 @@ describe('a draft', () => {
     const [line] = draft.lines
     if (!line) throw new Error('no line')
     expect((['count', 'receipt', 'transfer'] as const).map(step => changeBy(step, line))).toEqual([-7, 3, -3])
-    // four of the ten are held by orders
+    // four of the ten are reserved for orders
     expect((['count', 'receipt', 'transfer'] as const).map(step => isTooMany(step, line))).toEqual([true, false, false])
     const offers = [{ offerId: 1, seller: 'Sahyadri Tools', onHand: 3, reserved: 0 }]
     const [now] = withFigures(draft, [product(1, { offers }), product(2)]).lines
     expect(now && changeBy('count', now)).toBe(0)
-    // an offer that is gone is not replaced by another one
+    // a removed offer is not replaced by another one
     expect(withFigures(draft, [product(1, { offers: [] })]).lines).toEqual(draft.lines)
   })
 

@@ -1,10 +1,10 @@
-// What is scanned in a warehouse before it is saved: pieces by product and seller, and codes that nothing is known of.
+// Scanned stock before it is saved: quantities by product and seller, and unresolved codes.
 
 import { type CodedProduct, hasCode, isTooLong, PIECES, quantityAndCode, spelled } from '../shared/scan-codes.rules.ts'
 import type { FoundCode, ScannedProduct } from './scan-api.ts'
 import type { ScanStep } from './scan-steps.rules.ts'
 
-/** Pieces of a product, counted for one of its offers. */
+/** Units of a product, counted for one of its offers. */
 export interface ScanLine {
   product: ScannedProduct
   offerId: number
@@ -12,12 +12,12 @@ export interface ScanLine {
 }
 
 /**
- * Why a code counts nothing: no product has it, several have it, it is a bin, nobody sells the product, it is being looked up, or could
- * not be.
+ * Why a code is not counted: no product has it, several have it, it is a bin, nobody sells the product, it is being
+ * looked up, or the look-up failed.
  */
 type OpenReason = 'unknown' | 'ambiguous' | 'bin' | 'no-offer' | 'looking' | 'failed'
 
-/** A code that was scanned and is no line, with its pieces, until somebody deals with it. */
+/** A scanned code without a line, with its quantity, until somebody resolves it. */
 export interface OpenCode {
   code: string
   pieces: number
@@ -49,7 +49,7 @@ export interface Scanned {
 const MAX_LINE_PIECES = 10_000_000
 const MAX_OPEN = 200
 
-/** How many pieces of which code a text names; a code with a `*` of its own goes before a number. */
+/** The quantity and code in a text; an existing code that contains `*` takes precedence over a quantity. */
 export function readScan(
   text: string,
   known: readonly CodedProduct[] = [],
@@ -63,7 +63,7 @@ export function readScan(
   return { code, pieces: Number(asked) }
 }
 
-/** The product of the draft that a code names without asking the store; null for none or several. */
+/** The product of the draft that has this code, without asking the store; null for none or several. */
 export function productInDraft({ lines }: ScanDraft, code: string): ScannedProduct | null {
   const named = lines.map(({ product }) => product).filter(product => hasCode(product, code))
   const exact = named.find(({ msn }) => msn === spelled(code))
@@ -71,7 +71,7 @@ export function productInDraft({ lines }: ScanDraft, code: string): ScannedProdu
   return exact ?? (first && named.every(({ msn }) => msn === first.msn) ? first : null)
 }
 
-/** Adds pieces of a product to the line that was scanned last of it, or to a new one of its first offer. */
+/** Adds units of a product to its most recently scanned line, or to a new one for its first offer. */
 export function addPieces(draft: ScanDraft, product: ScannedProduct, pieces: number, most: number): Scanned {
   const before = draft.lines.find(line => line.product.msn === product.msn)
   const offerId = before?.offerId ?? product.offers[0]?.offerId
@@ -85,7 +85,7 @@ export function addPieces(draft: ScanDraft, product: ScannedProduct, pieces: num
   return { result: { kind: 'counted', product, pieces: total }, draft: { ...draft, lines } }
 }
 
-/** Keeps a code that is no line, with all its pieces. */
+/** Keeps a code without a line, with its whole quantity. */
 export function leaveOpen(draft: ScanDraft, { code, pieces, reason }: OpenCode): Scanned {
   const before = draft.open.find(one => spelled(one.code) === spelled(code))
   const others = draft.open.filter(one => one !== before)
@@ -94,7 +94,7 @@ export function leaveOpen(draft: ScanDraft, { code, pieces, reason }: OpenCode):
   return { result: { kind: 'open', code, reason }, draft: { ...draft, open } }
 }
 
-/** Takes what the store knows of a code. */
+/** Applies what the store knows about a code. */
 export function takeFound(draft: ScanDraft, { code, by, products }: FoundCode, pieces: number, most: number): Scanned {
   const [first, second] = products
   if (!first || by === null) return leaveOpen(draft, { code, pieces, reason: 'unknown' })
@@ -109,7 +109,7 @@ export const withoutOpen = (draft: ScanDraft, code: string): ScanDraft => ({
   open: draft.open.filter(one => one.code !== code),
 })
 
-/** Changes one line; null takes it away. */
+/** Changes one line; null removes it. */
 export const changeLine = (draft: ScanDraft, msn: string, change: Partial<ScanLine> | null): ScanDraft => ({
   ...draft,
   lines: draft.lines.flatMap(line =>
@@ -117,10 +117,10 @@ export const changeLine = (draft: ScanDraft, msn: string, change: Partial<ScanLi
   ),
 })
 
-/** The pieces that were typed; null for what is no number. */
+/** The typed quantity; null when it is not a number. */
 export const typedPieces = (text: string): number | null => (PIECES.test(text.trim()) ? Number(text.trim()) : null)
 
-/** The lines with the stock of now; products that are no longer found stay as they are. */
+/** The lines with the current stock; products that no longer exist stay as they are. */
 export const withFigures = (draft: ScanDraft, products: readonly ScannedProduct[]): ScanDraft => ({
   ...draft,
   lines: draft.lines.map(line => {
@@ -132,13 +132,13 @@ export const withFigures = (draft: ScanDraft, products: readonly ScannedProduct[
 
 export const offerOf = ({ product, offerId }: ScanLine) => product.offers.find(one => one.offerId === offerId)
 
-/** By how many units the stock of the warehouse changes. */
+/** The change of the warehouse's stock in units. */
 export function changeBy(step: ScanStep, line: ScanLine): number {
   if (step === 'count') return line.pieces - (offerOf(line)?.onHand ?? 0)
   return step === 'receipt' ? line.pieces : -line.pieces
 }
 
-/** Whether it takes more than is free: what orders hold stays. */
+/** Whether it takes more than is free: reserved units have to stay. */
 export function isTooMany(step: ScanStep, line: ScanLine): boolean {
   const { onHand, reserved } = offerOf(line) ?? { onHand: 0, reserved: 0 }
   return onHand + changeBy(step, line) < reserved && changeBy(step, line) < 0

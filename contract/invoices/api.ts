@@ -1,4 +1,4 @@
-// Calls of invoices: those of an order with their credit notes, one in full, the PDF; e-invoices for staff; the proforma invoice.
+// Endpoints of invoices: those of an order with their credit notes, one in full, the PDF; e-invoices for staff; the proforma invoice.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'

@@ -1,10 +1,10 @@
-// Calls of the archive of invoices: the tax years that a customer has invoices of, and all PDFs of one as ZIP.
+// Endpoints of the invoice archive: the tax years in which a customer has invoices, and all PDFs of one year as ZIP.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { zLanguage } from '../shared/schemas.ts'
 
-/** As invoices have it: `2026-27` in India, `2026` in the UAE. */
+/** As on invoices: `2026-27` in India, `2026` in the UAE. */
 const zTaxYear = z.string().regex(/^20\d\d(-\d\d)?$/, 'A tax year, such as 2026-27')
 
 const zInvoiceYear = z.object({

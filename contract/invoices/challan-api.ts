@@ -1,4 +1,4 @@
-// Calls of delivery challans: read by the buyer of an exchange, and printed by staff in the copies of Rule 55.
+// Endpoints of delivery challans: read by the buyer of an exchange, and printed by staff in the copies required by Rule 55.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'

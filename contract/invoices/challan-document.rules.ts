@@ -1,4 +1,4 @@
-// Lays a delivery challan out as a document (Rule 55 of the CGST Rules): goods that move without being supplied again.
+// Lays out a delivery challan (Rule 55 of the CGST Rules): products that move without a new supply.
 
 import type { Language } from '../shared/market.ts'
 import {
@@ -13,7 +13,7 @@ import { LABELS } from './labels.rules.ts'
 import type { Challan } from './schemas.ts'
 import { amountInWords } from './words.rules.ts'
 
-/** Rule 55(2): the copies that go with the goods, and the one that stays. */
+/** Rule 55(2): the copies that accompany the products, and the one that stays. */
 export const CHALLAN_COPIES = ['consignee', 'transporter', 'consignor'] as const
 export type ChallanCopy = (typeof CHALLAN_COPIES)[number]
 
@@ -84,7 +84,7 @@ function details(challan: Challan, language: Language): PrintedDocument['details
   return of.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
 }
 
-/** A delivery challan as a document: the copy of the consignee, unless another one is wanted. */
+/** A delivery challan as a document: by default the consignee's copy. */
 export function describeChallan(
   challan: Challan,
   language: Language,

@@ -1,4 +1,4 @@
-// What is charged beside the products, as documents name it.
+// Names of the charges on documents.
 
 import type { ChargeKind } from '../cart/totals-types.ts'
 import type { Language } from '../shared/market.ts'

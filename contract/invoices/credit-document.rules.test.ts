@@ -1,4 +1,4 @@
-// What stands on credit notes: the fields of Rule 53 in India, the values of Article 60 in the UAE.
+// Contents of credit notes: the fields of Rule 53 in India, the values of Article 60 in the UAE.
 
 import { describe, expect, it, test } from 'vitest'
 import { LANGUAGES } from '../shared/market.ts'

@@ -1,4 +1,4 @@
-// Lays a credit note out as a document: Rule 53 in India, Article 60 in the UAE.
+// Lays out a credit note: Rule 53 in India, Article 60 in the UAE.
 
 import type { Language } from '../shared/market.ts'
 import { lastTaxCreditDay } from './credits.rules.ts'
@@ -19,7 +19,7 @@ import { amountInWords } from './words.rules.ts'
 
 type Total = [label: string, minor: number]
 
-/** Of a commercial credit note before the last day for one with tax. */
+/** Of a commercial credit note before the deadline for notes with tax. */
 const GOODWILL: Readonly<Record<Language, string>> = {
   en: 'It reduces the price out of goodwill, which was not agreed before the supply (section 15(3)(b) of the CGST Act): it leaves the GST of the invoice as it was reported.',
   hi: 'यह सद्भावना में कीमत घटाता है, जिस पर सप्लाई से पहले सहमति नहीं थी (CGST अधिनियम की धारा 15(3)(b)): इनवॉइस का GST जैसा बताया गया था वैसा ही रहता है।',
@@ -46,7 +46,7 @@ function details(note: CreditNote, language: Language): PrintedDocument['details
   return of.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
 }
 
-/** The values that a correction has to name: on the invoice, the correct one, their difference and its tax. */
+/** The values required on a correction: on the invoice, the correct one, their difference and its tax. */
 function corrected(note: CreditNote, language: Language): Total[] {
   const { correction, taxable, tax } = note
   const t = LABELS[language]

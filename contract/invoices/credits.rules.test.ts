@@ -1,4 +1,4 @@
-// Credit notes take back what an invoice has, to the paisa, however its quantities are divided among them.
+// Credit notes credit exactly what was invoiced, to the paisa, however the quantities are divided among them.
 
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
@@ -21,7 +21,7 @@ const three: InvoicedLine = {
   ...{ lineNo: 1, orderLineNo: 1, quantity: 3, totalMinor: 290_00, taxParts: halves(22_12), credited: [] },
 }
 
-/** Credits these quantities of a line one after the other. */
+/** Credits these quantities of a line one after another. */
 function creditInTurn(line: InvoicedLine, quantities: readonly number[], withTax = true) {
   const credited: NonNullable<ReturnType<typeof creditLine>>[] = []
   for (const quantity of quantities) {
@@ -86,7 +86,7 @@ const invoice: CreditableInvoice = {
 }
 const credit = (of: CreditableInvoice, quantity: number, withCharges = true) =>
   creditInvoice(of, { items: [{ lineNo: 1, quantity }], withCharges, kind: 'credit-note' })
-/** The invoice with a credit note of it. */
+/** The invoice with a credit note for it. */
 function withNote(of: CreditableInvoice, note: NonNullable<ReturnType<typeof credit>>): CreditableInvoice {
   return {
     ...of,

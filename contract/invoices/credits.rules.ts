@@ -1,4 +1,4 @@
-// What a credit note takes back of an invoice: shares of its lines that add up to it to the paisa, and until when with tax.
+// What a credit note credits: shares of invoice lines that add up to them to the paisa, and the deadline for notes with tax.
 
 import { allocate, divideRound, requireAmount, sum } from '../shared/money.ts'
 import type { TaxPart } from '../shared/tax.ts'
@@ -9,9 +9,9 @@ import { taxOf } from './shares.rules.ts'
 export const CREDIT_REASONS = ['returned', 'price-changed', 'not-delivered'] as const
 export type CreditReason = (typeof CREDIT_REASONS)[number]
 
-/** A line, or what was credited of one: the taxable value is the total without the tax parts. */
+/** A line, or what was credited of one: the taxable value is the total without the taxes. */
 export interface LineAmounts {
-  /** 0 when a part of the price of the remaining units was credited. */
+  /** 0 when part of the price of the remaining units was credited. */
   quantity: number
   totalMinor: number
   taxParts: readonly TaxPart[]
@@ -19,9 +19,9 @@ export interface LineAmounts {
 
 export interface InvoicedLine extends LineAmounts {
   lineNo: number
-  /** Line of the order; null for shipping and fees. */
+  /** Order line; null for shipping and fees. */
   orderLineNo: number | null
-  /** What credit notes have credited of it so far. */
+  /** Amounts credited so far. */
   credited: readonly LineAmounts[]
 }
 
@@ -30,7 +30,7 @@ export interface CreditableInvoice {
   lines: readonly InvoicedLine[]
   totalMinor: number
   emiDiscountMinor: number
-  /** What credit notes have credited of the EMI discount so far. */
+  /** Part of the EMI discount credited so far. */
   creditedEmiMinor: number
 }
 
@@ -43,7 +43,7 @@ export interface CreditLine {
   totalMinor: number
 }
 
-/** What is wanted of a line of the order: pieces, or of none a part of the price of those that were not credited. */
+/** A credit of an order line: units, or, with no units, part of the price of those not yet credited. */
 export interface CreditWanted {
   lineNo: number
   quantity: number
@@ -71,9 +71,8 @@ export function lastTaxCreditDay(issuedOn: string): string {
 }
 
 /**
- * The kind of a credit note of a day for an invoice of a day, both ISO dates. The UAE knows no last day, and there a price that is reduced
- * for whatever reason reduces the tax. In India what is given out of goodwill does not: nothing was agreed before the supply (section
- * 15(3)(b)).
+ * The kind of a credit note, by its ISO date and that of the invoice. In the UAE there is no deadline, and any price
+ * reduction reduces the tax. In India goodwill does not: it was not agreed before the supply (section 15(3)(b)).
  */
 export function creditNoteKind(of: {
   market: 'IN' | 'AE'
@@ -85,11 +84,11 @@ export function creditNoteKind(of: {
   return of.goodwill || of.on > lastTaxCreditDay(of.invoicedOn) ? 'commercial-credit-note' : 'credit-note'
 }
 
-/** A share of an amount by quantity, counted from the first unit, so that the shares of all units add up to it. */
+/** The share of an amount for a quantity, counted from the first unit, so that the shares of all units add up to it. */
 const upTo = (amountMinor: number, quantity: number, of: number) =>
   divideRound(BigInt(amountMinor) * BigInt(quantity), of)
 
-/** The tax of a further share of a line, part by part: by quantity, as far as it fits into the price. */
+/** The taxes for a further share of a line: by quantity, as far as they fit into the price. */
 function creditTaxes(line: InvoicedLine, until: number, totalMinor: number): TaxPart[] {
   const { credited, quantity } = line
   const parts = line.taxParts.map(part => {
@@ -99,7 +98,7 @@ function creditTaxes(line: InvoicedLine, until: number, totalMinor: number): Tax
   })
   const left = [line.totalMinor - creditedTotal(line) - sum(parts.map(one => one.left)), ...parts.map(one => one.left)]
   const shares = [totalMinor - sum(parts.map(one => one.amountMinor)), ...parts.map(one => one.amountMinor)]
-  // amounts of a few paise, where the tax is rounded to more than the price: shared by what is left
+  // amounts of a few paise, where rounded tax exceeds the price: shared by what is left
   const fits = shares.every((share, index) => share >= 0 && share <= (left[index] ?? 0))
   const [, ...taxes] = fits ? shares : allocate(totalMinor, left)
   return parts.map(({ part }, index) => ({ ...part, amountMinor: taxes[index] ?? 0 }))
@@ -111,8 +110,9 @@ const madeOf = ({ lineNo }: InvoicedLine, quantity: number, totalMinor: number, 
 }
 
 /**
- * The tax of a further amount of a line a part of whose price was credited: in proportion to what was credited with tax until then, so
- * that a note has the rate of its invoice, and all of the line has all of the tax unless some was credited without.
+ * The taxes for a further amount of a line of which part of the price was credited: in proportion to what was credited
+ * with tax so far, so that each note has the rate of its invoice, and the whole line has all of the tax unless some was
+ * credited without.
  */
 function taxesOfAmount(line: InvoicedLine, totalMinor: number): TaxPart[] {
   const untilMinor =
@@ -127,16 +127,13 @@ function taxesOfAmount(line: InvoicedLine, totalMinor: number): TaxPart[] {
   })
 }
 
-/**
- * The largest part of the price of a line that can be credited: each piece that was not credited keeps a paisa or a
- * fils.
- */
+/** The largest part of a line's price that can be credited: each unit without a credit keeps one paisa or fils. */
 export function largestReduction(line: InvoicedLine): number {
   const pieces = line.quantity - creditedQuantity(line)
   return pieces === 0 ? 0 : Math.max(0, line.totalMinor - creditedTotal(line) - pieces)
 }
 
-/** A part of the price of the pieces of a line that were not credited; null when it is more than can be. */
+/** Part of the price of a line's uncredited units; null when it is more than allowed. */
 export function creditOfPrice(line: InvoicedLine, amountMinor: number, withTax = true): CreditLine | null {
   if (requireAmount(amountMinor, 'amount') === 0) throw new RangeError('amount is zero')
   if (amountMinor > largestReduction(line)) return null
@@ -144,9 +141,11 @@ export function creditOfPrice(line: InvoicedLine, amountMinor: number, withTax =
 }
 
 /**
- * A further quantity of a line: its share counted from the first unit, less what was credited, so that the last unit takes
- * what is left. Once a part of the price was credited, each unit takes its share of what is left. Null when so much is not left.
+ * A further quantity of a line: its share counted from the first unit, less what was credited, so that the last unit
+ * gets the remainder. Once part of the price was credited, each unit gets its share of what is left. Null when the
+ * quantity is not available.
  * @throws RangeError when the quantity is no positive integer
+ * /
  */
 export function creditLine(line: InvoicedLine, quantity: number, withTax = true): CreditLine | null {
   if (requireAmount(quantity, 'quantity') === 0) throw new RangeError('quantity is zero')
@@ -176,8 +175,8 @@ function quantitiesOf(
 }
 
 /**
- * The parts of prices that are wanted, by line of the order; null when one of them is more than is left, or of a line
- * that is credited by quantity.
+ * The requested parts of prices, by order line; null when one of them exceeds what is left, or belongs to a line that
+ * is credited by quantity.
  */
 function partsOfPrices(
   { lines }: CreditableInvoice,
@@ -196,9 +195,9 @@ function partsOfPrices(
 }
 
 /**
- * What a credit note takes back of an invoice: quantities or parts of prices by line of the order, and shipping and fees when they are
- * wanted and no product is left. The EMI discount is taken back in proportion to the price. Null when more than is left is wanted,
- * or something that is not on the invoice.
+ * What a credit note credits of an invoice: quantities or parts of prices by order line, and shipping and fees if
+ * requested and no product is left. The EMI discount is credited in proportion to the price. Null when more than is
+ * left is requested, or something that is not on the invoice.
  */
 export function creditInvoice(
   invoice: CreditableInvoice,

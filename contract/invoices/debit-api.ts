@@ -1,4 +1,4 @@
-// Calls of debit notes: issued by staff, read by the buyer.
+// Endpoints of debit notes: issued by staff, read by the buyer.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
@@ -12,7 +12,7 @@ const zTaxPart = z.object({
   rateBp: z.number(),
   amountMinor: zMinor,
 })
-/** A line as it stands after credit and debit notes. */
+/** A line after its credit and debit notes. */
 const zDebitableLine = z.object({
   lineNo: z.int(),
   name: z.object({ en: z.string(), hi: z.string() }),

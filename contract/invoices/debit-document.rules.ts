@@ -1,4 +1,4 @@
-// Lays a debit note out as a document (Rule 53 of the CGST Rules).
+// Lays out a debit note (Rule 53 of the CGST Rules).
 
 import type { Language } from '../shared/market.ts'
 import {
@@ -32,7 +32,7 @@ function details(note: DebitNote, language: Language): PrintedDocument['details'
   return of.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
 }
 
-/** The code that pays the note to the seller; nothing when the seller has no UPI id. */
+/** The code to pay the note to the seller; nothing when the seller has no UPI id. */
 function upiCode({ upi, total, market }: DebitNote, language: Language): Pick<PrintedDocument, 'qr'> {
   if (!upi) return {}
   return { qr: { ...upi.qr, label: LABELS[language].upiQr, lines: [upi.id, documentMoney(total, market)] } }
@@ -67,7 +67,7 @@ export function describeDebitNote(note: DebitNote, language: Language): PrintedD
     words: { label: t.inWords, value: amountInWords(note.total, market, language) },
     notes: [note.explanation, currencyNote(market, language), t.debitNote, t.unsigned],
     ...upiCode(note, language),
-    // the code of the portal takes its place
+    // the portal's code takes its place
     ...signedCode(note, language),
   }
 }

@@ -1,4 +1,4 @@
-// What a debit note adds to an invoice: value that was charged too low, or tax at the correct rate (section 34(3)).
+// What a debit note adds to an invoice: value that was undercharged, or tax at the correct rate (section 34(3)).
 
 import { divideRound, sum } from '../shared/money.ts'
 import { splitInclusive, type TaxKind, type TaxPart } from '../shared/tax.ts'
@@ -6,16 +6,16 @@ import { splitInclusive, type TaxKind, type TaxPart } from '../shared/tax.ts'
 export const DEBIT_REASONS = ['value-undercharged', 'tax-undercharged'] as const
 export type DebitReason = (typeof DEBIT_REASONS)[number]
 
-/** A line of an invoice as it stands after its credit and debit notes. */
+/** An invoice line after its credit and debit notes. */
 export interface DebitableLine {
   lineNo: number
   taxableMinor: number
   taxRateBp: number
-  /** What was charged of each tax so far. */
+  /** Charged so far, by tax. */
   taxParts: readonly TaxPart[]
 }
 
-/** Where it was supplied: the kind of tax follows from it. */
+/** Decides the kind of tax. */
 export interface Supply {
   kind: TaxKind
   /** GST code of the State of supply. */
@@ -32,7 +32,7 @@ export interface DebitLine {
   totalMinor: number
 }
 
-/** Tax on a value before tax, each part rounded half up: halves within a State, so that they are equal. */
+/** Tax on a value before tax, each part rounded half up: within a State in equal halves. */
 export function taxOnValue(taxableMinor: number, rateBp: number, { kind, state }: Supply): TaxPart[] {
   const product = BigInt(taxableMinor) * BigInt(rateBp)
   const amountMinor = divideRound(product, kind === 'intra' ? 20_000 : 10_000)
@@ -46,13 +46,13 @@ const lineOf = (lineNo: number, taxRateBp: number, taxableMinor: number, taxPart
   return { lineNo, taxRateBp, taxableMinor, taxParts, taxMinor, totalMinor }
 }
 
-/** Value that was charged too little, with the tax of the line on it; null when nothing is added. */
+/** Undercharged value with the line's tax on it; null when nothing is added. */
 export function addValue(line: DebitableLine, addedMinor: number, supply: Supply): DebitLine | null {
   const { lineNo, taxRateBp } = line
   return lineOf(lineNo, taxRateBp, addedMinor, taxRateBp === 0 ? [] : taxOnValue(addedMinor, taxRateBp, supply))
 }
 
-/** The tax that a line lacks at the correct rate, part by part; null when it lacks none or has too much of one. */
+/** The missing tax of a line at the correct rate, by part; null when none is missing or one is too high. */
 export function addTax(line: DebitableLine, rateBp: number, supply: Supply): DebitLine | null {
   const charged = (code: string) =>
     sum(line.taxParts.filter(part => part.code === code).map(({ amountMinor }) => amountMinor))

@@ -1,4 +1,4 @@
-// Parcels that are divided: their shares add up to the paisa, and no other parcel of the order changes.
+// Split parcels: their shares add up to the paisa, and no other parcel of the order changes.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const amount: fc.Arbitrary<Amount> = fc.record({
   split: fc.boolean(),
 })
 
-/** Taxes inside an amount, as one part or two. */
+/** Taxes included in an amount, as one part or two. */
 function taxesOf({ payableMinor, rateBp, split }: Amount): TaxPart[] {
   const tax = Math.floor((payableMinor * rateBp) / (10_000 + rateBp) / 2) * 2
   if (rateBp === 0) return []
@@ -46,7 +46,7 @@ function orderOf(lines: readonly Amount[], charges: readonly Amount[], discountB
   }
 }
 
-/** Two parcels of an order, as those of two warehouses are. */
+/** Two parcels of an order, from two warehouses. */
 function parcelsOf(order: OrderAmounts, weights: readonly number[]): ParcelToShare[] {
   const inEach = order.lines.map(({ quantity }, index) => allocate(quantity, [1, weights[index] ?? 0]))
   const linesOf = (parcel: number) =>
@@ -62,12 +62,12 @@ function parcelsOf(order: OrderAmounts, weights: readonly number[]): ParcelToSha
 }
 
 interface Cut {
-  /** Which of the parcels, and how much of each of its lines. */
+  /** Which parcel to split, and the quantity of each of its lines. */
   parcel: number
   picks: readonly number[]
 }
 
-/** The parcels after one of them was divided; null when nothing would go or stay. */
+/** The parcels after one was split; null when nothing would move or stay. */
 function cut(parcels: readonly ParcelToShare[], { parcel: at, picks }: Cut) {
   const index = at % parcels.length
   const parcel = parcels[index]

@@ -1,4 +1,4 @@
-// What stands on documents: columns by country and kind, sums, words, and nothing of the other country.
+// Contents of documents: columns by country and kind, sums, texts, and nothing from the other country.
 
 import { describe, expect, it, test } from 'vitest'
 import { LANGUAGES } from '../shared/market.ts'

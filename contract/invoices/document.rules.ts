@@ -1,4 +1,4 @@
-// Lays an invoice out as a document: the same headings, table and sums for the page and for the file.
+// Lays out an invoice: the same headings, table and sums for the page and for the PDF.
 
 import { type Language, MARKET_INFO, type Market } from '../shared/market.ts'
 import { sum } from '../shared/money.ts'
@@ -20,7 +20,7 @@ export interface QrCode {
   path: string
 }
 
-/** A document that can be printed; a line break in a cell is a second line. */
+/** A printable document; a line break in a cell starts a second line. */
 export interface PrintedDocument {
   title: string
   /** Shown beside the title. */
@@ -44,7 +44,7 @@ const groupers: Record<Market, Intl.NumberFormat> = {
   AE: new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 }),
 }
 
-/** An amount with its paise or fils, without a sign of the currency: `1,23,456.70`. */
+/** An amount with its paise or fils, without currency sign: `1,23,456.70`. */
 export function documentAmount(minor: number, market: Market): string {
   const cents = minor % 100
   return `${groupers[market].format((minor - cents) / 100)}.${String(cents).padStart(2, '0')}`
@@ -55,14 +55,14 @@ export function documentMoney(minor: number, market: Market): string {
   return `${MARKET_INFO[market].currency === 'INR' ? '₹' : 'AED '}${documentAmount(minor, market)}`
 }
 
-/** A day as documents write it, whatever the language: `23/11/2026`. */
+/** A date on documents, in any language: `23/11/2026`. */
 export function documentDay(isoDay: string): string {
   return isoDay.slice(0, 10).split('-').reverse().join('/')
 }
 
 const percent = (rateBp: number) => `${rateBp / 100}%`
 
-/** Says which currency the amounts of the table are in. */
+/** States the currency of the table's amounts. */
 export function currencyNote(market: Market, language: Language): string {
   return market === 'IN' ? LABELS[language].inRupees : LABELS[language].inDirhams
 }
@@ -88,10 +88,7 @@ interface Cell<Line> {
   sum: (lines: readonly Line[]) => string
 }
 
-/**
- * Columns, rows and sums of the lines; `plain` leaves out the columns of tax, `priced: false` unit price and
- * discount.
- */
+/** Columns, rows and sums of the lines; `plain` omits tax columns, `priced: false` unit price and discount. */
 export function documentTable(
   lines: readonly TableLine[],
   of: { market: Market; language: Language; plain: boolean; priced?: boolean },
@@ -143,7 +140,7 @@ export function documentTable(
   }
 }
 
-/** The sums of the taxes by code, in the order of an invoice. */
+/** Sums of the taxes by code, in the order of an invoice. */
 export function taxSums(lines: readonly Pick<TableLine, 'taxParts'>[]): { code: string; amountMinor: number }[] {
   const parts = lines.flatMap(({ taxParts }) => taxParts)
   return TAX_CODES.filter(code => parts.some(part => part.code === code)).map(code => ({
@@ -169,7 +166,7 @@ export function party(
   return { heading, name: of.name, lines: [...contact, ...of.addressLines, state, ...number] }
 }
 
-/** The code that the invoice portal has signed, with its numbers; nothing while it has not. */
+/** The portal's signed QR code with its numbers; nothing before it is signed. */
 export function signedCode({ eInvoice }: Pick<Invoice, 'eInvoice'>, language: Language): Pick<PrintedDocument, 'qr'> {
   if (!eInvoice) return {}
   const { irn, ackNumber, ackAt, qr } = eInvoice
@@ -179,10 +176,10 @@ export function signedCode({ eInvoice }: Pick<Invoice, 'eInvoice'>, language: La
   return { qr: { ...qr, label: t.signedQr, lines } }
 }
 
-/** Whether a document has no columns of tax. */
+/** Whether a document has no tax columns. */
 export const isPlain = (kind: InvoiceKind) => kind === 'bill-of-supply'
 
-/** How an invoice was paid, with the reference that a payment before delivery is to be found by. */
+/** How an invoice was paid, with the reference that identifies a payment made before delivery. */
 function paymentText({ payment }: Invoice, language: Language): string {
   if (!payment) return ''
   const mode = LABELS[language].paymentModes[payment.mode]

@@ -1,4 +1,4 @@
-// The call that exports e-way bills of consignments above the limit, for the bulk upload of the portal.
+// The endpoint that exports e-way bills of consignments above the limit, for the portal's bulk upload.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

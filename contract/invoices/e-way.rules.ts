@@ -4,7 +4,7 @@
 const INTER_STATE_MINOR = 50_000_00
 const ONE_LAKH_MINOR = 1_00_000_00
 
-/** A limit within a State from a day on; null where none is needed. */
+/** A limit within a State, from a date; null where no bill is needed. */
 interface StateLimit {
   state: string
   since: string
@@ -12,9 +12,9 @@ interface StateLimit {
 }
 
 /**
- * Limits within a State where they are not 50,000 rupees, by GST code: to be checked against the notification of the State
- * before use, as public lists differ. Chhattisgarh, Goa and Madhya Pradesh ask for listed products alone and have the
- * lower limit here; West Bengal has had it since December 2023.
+ * Limits within a State where they are not 50,000 rupees, by GST code: check them against the State's notification
+ * before use, because public lists differ. Chhattisgarh, Goa and Madhya Pradesh require bills only for listed products
+ * and have the lower limit here; in West Bengal it applies since December 2023.
  */
 const WITHIN_STATE: readonly StateLimit[] = [
   ...['03', '07', '08', '10', '20', '27', '33'].map(state => ({
@@ -37,7 +37,7 @@ export interface Consignment {
   valueMinor: number
 }
 
-/** The value above which a consignment needs an e-way bill; null where it needs none. */
+/** The value above which a consignment needs an e-way bill; null where none is needed. */
 export function eWayLimit({ from, to, on }: Omit<Consignment, 'valueMinor'>): number | null {
   if (from !== to) return INTER_STATE_MINOR
   const limit = WITHIN_STATE.find(({ state, since }) => state === from && on >= since)

@@ -1,4 +1,4 @@
-// Which document a supply needs, and what must stand on it: Rule 46 and 49 of the CGST Rules, Articles 59 and 60 in the UAE.
+// Which document a supply needs, and its required contents: Rule 46 and 49 of the CGST Rules, Articles 59 and 60 in the UAE.
 
 import type { Market } from '../shared/market.ts'
 
@@ -29,8 +29,8 @@ export const CREDIT_NOTE_KINDS = [
 export type CreditNoteKind = (typeof CREDIT_NOTE_KINDS)[number]
 
 /**
- * What is taken off an invoice after the tax: interest of a no-cost EMI, an offer for a way of payment, reward
- * points, all borne by the store, or a credit.
+ * What is deducted from an invoice after tax: interest of a no-cost EMI, a payment offer or reward points, all funded
+ * by the store, or a credit.
  */
 export const DISCOUNT_KINDS = ['no-cost-emi', 'payment-offer', 'exchange-credit', 'rewards'] as const
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
@@ -38,7 +38,7 @@ export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 /** India: section 34(3), adds value or tax to an invoice. */
 export type DebitNoteKind = 'debit-note'
 
-/** Documents that are numbered; a delivery challan goes with goods that are not supplied again (Rule 55). */
+/** Numbered documents; a delivery challan accompanies products that are not supplied again (Rule 55). */
 export type DocumentKind = InvoiceKind | CreditNoteKind | DebitNoteKind | 'delivery-challan'
 
 export interface Supply {
@@ -57,10 +57,10 @@ export function invoiceKind({ market, buyerTaxNumber, lines }: Supply): InvoiceK
   return exempt > 0 ? 'invoice-cum-bill' : 'retail-invoice'
 }
 
-/** Five crore rupees: from there on codes have six digits (Notification 78/2020). */
+/** Five crore rupees: above this turnover codes need six digits (Notification 78/2020). */
 const SIX_DIGITS_ABOVE_MINOR = 5_00_00_000_00
 
-/** How many digits of the HSN code an invoice must have at least; 0 where the code is optional. */
+/** Minimum digits of the HSN code on an invoice; 0 where the code is optional. */
 export function hsnDigits(input: { turnoverMinor: number; buyerRegistered: boolean }): 0 | 4 | 6 {
   if (input.turnoverMinor > SIX_DIGITS_ABOVE_MINOR) return 6
   return input.buyerRegistered ? 4 : 0
@@ -78,9 +78,9 @@ export interface RequiredFields {
 }
 
 /**
- * The fields that the law requires and the document lacks, by name; none when it may be issued. India: Rule 46 (a) to (r)
- * and Rule 49; name, address and State of an unregistered buyer are always printed, whatever the value. UAE: Article 59,
- * where a simplified invoice needs no buyer.
+ * Required fields that the document lacks, by name; empty when it may be issued. India: Rule 46 (a) to (r) and Rule 49;
+ * name, address and State of an unregistered buyer are always printed, whatever the value. UAE: Article 59, where a
+ * simplified invoice needs no buyer.
  */
 export function missingFields(document: RequiredFields): string[] {
   const { kind, seller, buyer, lines } = document
@@ -103,9 +103,7 @@ export function missingFields(document: RequiredFields): string[] {
   return required.filter(([, value]) => !value).map(([field]) => field)
 }
 
-/**
- * Unit quantity codes by the words in which products name their unit of sale; NOS for what is counted in another one.
- */
+/** Unit quantity codes by the English name of the unit of sale; NOS for countable units not listed. */
 const UNIT_CODES: Readonly<Record<string, string>> = {
   bag: 'BAG',
   bottle: 'BTL',

@@ -1,4 +1,4 @@
-// The words of documents in both languages: the page and the file of an invoice read the same.
+// Texts of documents in both languages: the page and the PDF of an invoice read the same.
 
 import type { ChargeKind } from '../cart/totals-types.ts'
 import type { Language } from '../shared/market.ts'
@@ -192,7 +192,7 @@ const HI: Labels = {
     'retail-invoice': 'टैक्स इनवॉइस (रिटेल)',
     'bill-of-supply': 'बिल ऑफ़ सप्लाई',
     'invoice-cum-bill': 'इनवॉइस-सह-बिल ऑफ़ सप्लाई',
-    // the law of the UAE names the English words
+    // UAE law prescribes the English words
     'vat-invoice': 'टैक्स इनवॉइस (Tax Invoice)',
     'vat-simplified': 'सरल टैक्स इनवॉइस (Simplified Tax Invoice)',
     'credit-note': 'क्रेडिट नोट',
@@ -284,10 +284,10 @@ const HI: Labels = {
   page: (page, of) => `पेज ${page} / ${of}`,
 }
 
-/** The words of documents by language. */
+/** The texts of documents by language. */
 export const LABELS: Record<Language, Labels> = { en: EN, hi: HI }
 
-/** The label of what is taken off after the tax. */
+/** The label of the deduction after tax. */
 export const DISCOUNT_LABELS = {
   'no-cost-emi': 'emiDiscount',
   'payment-offer': 'paymentOffer',

@@ -1,4 +1,4 @@
-// Document numbers and tax years, with the numbers that Rule 46 and the invoice portal accept or reject.
+// Document numbers and tax years, with numbers that Rule 46 and the invoice portal accept or reject.
 
 import { describe, expect, it, test } from 'vitest'
 import { CREDIT_NOTE_KINDS, INVOICE_KINDS } from './kinds.rules.ts'
@@ -12,9 +12,9 @@ describe('a document number', () => {
   })
 
   test.each([
-    // of the published list
+    // from the published list
     ...['SI$1231', '012345678901234567', 'SI 2020 05', 'SI.2020.0001', 'PI2021 - 001'],
-    // good under Rule 46, but the portal or our series reject it
+    // valid under Rule 46, but rejected by the portal or our series
     ...['012345678901236', '2020-PI-0001', '/2020/1', '-2020', 'g2qxhY', '', 'A1234567890123456'],
   ])('%s is none', number => {
     expect(isDocumentNumber(number)).toBe(false)

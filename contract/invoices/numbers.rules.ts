@@ -1,10 +1,10 @@
-// Numbers of documents: at most 16 characters, upper case, consecutive in a series of a tax number, kind and tax year.
+// Document numbers: at most 16 characters, upper case, consecutive within a series of tax number, kind and tax year.
 
 import type { Market } from '../shared/market.ts'
 import { requireAmount } from '../shared/money.ts'
 import type { DocumentKind } from './kinds.rules.ts'
 
-/** Begins of the numbers; retail and tax invoices are series of their own, which Rule 46(b) allows. */
+/** Prefixes of the numbers; retail and tax invoices are separate series, which Rule 46(b) allows. */
 const PREFIX: Record<DocumentKind, string> = {
   'tax-invoice': 'TI',
   'retail-invoice': 'RI',
@@ -19,16 +19,19 @@ const PREFIX: Record<DocumentKind, string> = {
   'delivery-challan': 'DC',
 }
 
-/** What the invoice portal takes of what Rule 46 allows, in the upper case that it hashes: the first character is a letter. */
+/**
+ * The subset of Rule 46 that the invoice portal accepts, in the upper case that it hashes: the first character is a
+ * letter.
+ */
 const NUMBER = /^[A-Z][A-Z0-9/-]{0,15}$/
 const MAX_SERIAL = 99_999_999
 
-/** Whether a text can be the number of a document. */
+/** Whether a text is a valid document number. */
 export function isDocumentNumber(text: string): boolean {
   return NUMBER.test(text)
 }
 
-/** The tax year of a day (`2026-11-23`) as it is written: `2026-27` from April to March in India, `2026` in the UAE. */
+/** The tax year of a date (`2026-11-23`): `2026-27` from April to March in India, `2026` in the UAE. */
 export function taxYear(market: Market, day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   if (market === 'AE') return String(year)
@@ -37,8 +40,8 @@ export function taxYear(market: Market, day: string): string {
 }
 
 /**
- * The number of a document: `TI/2627/000042` in India, `VI/2026/000042` in the UAE. @throws RangeError for a serial below 1
- * or above what 16 characters hold
+ * A document number: `TI/2627/000042` in India, `VI/2026/000042` in the UAE.
+ * @throws RangeError for a serial below 1 or too large for 16 characters
  */
 export function documentNumber(kind: DocumentKind, year: string, serial: number): string {
   if (requireAmount(serial, 'serial') < 1 || serial > MAX_SERIAL) throw new RangeError(`No document number: ${serial}`)

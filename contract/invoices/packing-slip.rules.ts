@@ -1,4 +1,4 @@
-// Lays out the packing slip of a shipment: what is in the parcel, for the person who opens it, without prices.
+// Lays out a packing slip: the contents of the parcel, for the recipient, without prices.
 
 import type { Language } from '../shared/market.ts'
 import { sum } from '../shared/money.ts'
@@ -67,7 +67,7 @@ const LABELS: Readonly<Record<Language, Labels>> = {
   },
 }
 
-/** A packing slip as a document. A message stands where invoices have the amount in words. */
+/** A packing slip as a document. A gift message takes the place of the amount in words. */
 export function describePackingSlip(slip: PackingSlip, language: Language): PrintedDocument {
   const { orderNumber, shipmentNumber, placedOn, poNumber, giftMessage, sender, recipient, lines } = slip
   const t = LABELS[language]

@@ -1,4 +1,5 @@
-// Parts of prices that are credited leave pieces that can be credited still, and with them take back what the invoice has, to the paisa.
+// After part of a price is credited, the units can still be credited, and together they credit exactly what was
+// invoiced, to the paisa.
 
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Lays out the proforma invoice of a cart, or a quotation: clearly no tax invoice, valid for some days, with the buyer's reference.
+// Lays out the proforma invoice of a cart, or a quotation: clearly not a tax invoice, valid for some days, with the buyer's reference.
 
 import { chargesOf } from '../cart/totals.rules.ts'
 import type { ChargeKind, Totals } from '../cart/totals-types.ts'
@@ -15,7 +15,7 @@ import {
 import { LABELS } from './labels.rules.ts'
 import { amountInWords } from './words.rules.ts'
 
-/** How many days a proforma invoice names as its validity. */
+/** Validity of a proforma invoice in days. */
 const VALID_DAYS = 7
 
 export interface Proforma {
@@ -38,7 +38,7 @@ export interface Proforma {
   >
 }
 
-/** The last day on which a proforma invoice of a day is valid. */
+/** The last day on which a proforma invoice of this date is valid. */
 export function validUntil(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + VALID_DAYS)

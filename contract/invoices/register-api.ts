@@ -1,4 +1,4 @@
-// The register of the tax documents of a market: a page, the sums of a month, and the list as a file.
+// The register of a market's tax documents: a page, the sums of a month, and the list as a file.
 
 import { z } from 'zod'
 import { csvList } from '../shared/csv-list.ts'
@@ -7,7 +7,7 @@ import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zCurrency, zDay, zLanguage, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
 import { REGISTER_KINDS } from './register.rules.ts'
 
-/** Most documents of one kind in a month whose sums are computed. */
+/** Maximum number of documents per kind and month for which sums are computed. */
 export const MAX_SUMMED_DOCUMENTS = 50_000
 
 const zPeriod = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month, such as 2026-11')
@@ -39,7 +39,7 @@ const zParty = z.object({
 
 const zRegistered = z.object({
   documentId: zUuid,
-  /** Which endpoint returns its PDF: `commission` that of commission, all others that of their order. */
+  /** Which endpoint returns its PDF: `commission` has its own, all others that of their order. */
   source: z.enum(['invoice', 'credit-note', 'debit-note', 'commission']),
   kind: z.enum(REGISTER_KINDS),
   number: z.string(),

@@ -1,4 +1,4 @@
-// The names of tax documents in the register: its screen and its file call them the same.
+// Names of tax documents in the register, the same on its screen and in its file.
 
 import type { Language } from '../shared/market.ts'
 import type { RegisterKind } from './register.rules.ts'

@@ -1,4 +1,4 @@
-// Which documents the register of a market has, and which of them are subtracted.
+// Which documents a market's register contains, and which of them are subtracted.
 
 import { expect, test } from 'vitest'
 import { MARKETS } from '../shared/market.ts'

@@ -1,4 +1,4 @@
-// Invoices and credit notes as they are read: everything that stands on the documents, in the language of the reader.
+// Invoices and credit notes as returned: the full content of the documents, in the language of the reader.
 
 import { z } from 'zod'
 import { CHARGE_KINDS } from '../cart/totals-types.ts'

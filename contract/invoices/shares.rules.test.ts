@@ -1,4 +1,4 @@
-// The invoices of an order add up to the order, whatever is in it and however its shipments divide it.
+// The invoices of an order add up to the order, whatever it contains and however its shipments divide it.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -49,7 +49,7 @@ function amountsOf(totals: Totals): OrderAmounts {
   return { lines, charges: chargesOf(totals), emiDiscountMinor: totals.noCostEmiDiscountMinor }
 }
 
-/** One shipment for each seller and State; of some lines a part leaves from a second warehouse. */
+/** One shipment for each seller and State; part of some lines leaves from a second warehouse. */
 function shipmentsOf({ lines }: Totals, splits: readonly number[]) {
   const byParcel = new Map<string, { lineNo: number; quantity: number }[]>()
   const put = (key: string, lineNo: number, quantity: number) => {

@@ -1,11 +1,11 @@
-// Shares an order out to the invoices of its shipments: every figure comes from the stored order, and their sums are its own.
+// Divides an order over the invoices of its shipments: all amounts come from the stored order and add up to it.
 
 import type { ChargeKind } from '../cart/totals-types.ts'
 import { shareLine, shareTaxed, type TaxedAmounts } from '../orders/shares.rules.ts'
 import { allocate, sum } from '../shared/money.ts'
 import type { TaxPart } from '../shared/tax.ts'
 
-/** A line as the order keeps it. */
+/** A line as stored with the order. */
 export interface OrderLineAmounts {
   lineNo: number
   quantity: number
@@ -15,7 +15,7 @@ export interface OrderLineAmounts {
   payableMinor: number
 }
 
-/** A charge, as the order keeps it. */
+/** A charge as stored with the order. */
 export interface OrderCharge {
   kind: ChargeKind
   taxRateBp: number
@@ -26,12 +26,12 @@ export interface OrderCharge {
 export interface OrderAmounts {
   lines: readonly OrderLineAmounts[]
   charges: readonly OrderCharge[]
-  /** What the store bears of a no-cost EMI: deducted from the payment, not from the value of the supply. */
+  /** The store's share of a no-cost EMI: deducted from the payment, not from the value of the supply. */
   emiDiscountMinor: number
 }
 
 export interface ShareLine {
-  /** A line of the order, or a charge. */
+  /** An order line or a charge. */
   source: { lineNo: number } | { charge: OrderCharge['kind'] }
   quantity: number
   /** Tax included. */
@@ -46,7 +46,7 @@ export interface ShareLine {
   totalMinor: number
 }
 
-/** What one shipment is invoiced with. */
+/** The amounts that one shipment is invoiced with. */
 export interface InvoiceShare {
   lines: ShareLine[]
   taxableMinor: number
@@ -56,7 +56,7 @@ export interface InvoiceShare {
   payableMinor: number
 }
 
-/** The tax of parts together. */
+/** The taxes of several parts together. */
 export const taxOf = (parts: readonly TaxPart[]) => sum(parts.map(part => part.amountMinor))
 const codesOf = (parts: readonly TaxPart[]) => parts.map(({ code }) => code).join('+')
 
@@ -72,7 +72,7 @@ function lineOf(
   return { source, quantity, unitPriceMinor, grossMinor, discountMinor, taxRateBp, ...taxes, totalMinor: payableMinor }
 }
 
-/** The products of each shipment: a line that leaves in several is shared by quantity. */
+/** The products of each shipment: a line in several shipments is divided by quantity. */
 function productLines(
   lines: readonly OrderLineAmounts[],
   shipments: readonly { lines: readonly { lineNo: number; quantity: number }[] }[],
@@ -91,9 +91,9 @@ function productLines(
 }
 
 /**
- * Which shipments bear a charge, by the value of their products: those whose products have the kind of tax that the order
- * charged on it, since an invoice between States cannot bear CGST. All of them where none has it, the first where all
- * products are free.
+ * Which shipments bear a charge, weighted by the value of their products: those whose products have the kind of tax
+ * that the order charged on it, because an interstate invoice cannot bear CGST. All of them if none has it, the first
+ * one if all products are free.
  */
 function chargeWeights(charge: OrderCharge, products: readonly ShareLine[][]): number[] {
   const weightOf = (lines: readonly ShareLine[]) => sum(lines.map(({ totalMinor }) => totalMinor))
@@ -111,7 +111,7 @@ const less = (parts: readonly TaxPart[], taken: readonly TaxPart[]): TaxPart[] =
     return { ...part, amountMinor: part.amountMinor - taxOf(same) }
   })
 
-/** What is left of a line or a charge without the lines of shares that are of it. */
+/** What is left of a line or charge after the given shares of it. */
 export function lessLines<Amount extends { payableMinor: number; taxParts: readonly TaxPart[] }>(
   amount: Amount,
   taken: readonly ShareLine[],
@@ -124,15 +124,15 @@ export function lessLines<Amount extends { payableMinor: number; taxParts: reado
   return { ...amount, payableMinor, taxParts }
 }
 
-/** The lines of shares that are of a line of the order. */
+/** The shares of an order line. */
 export const ofLine = (shares: readonly InvoiceShare[], lineNo: number) =>
   shares.flatMap(({ lines }) => lines.filter(({ source }) => 'lineNo' in source && source.lineNo === lineNo))
 
-/** The lines of shares that are of a charge. */
+/** The shares of a charge. */
 export const ofCharge = (shares: readonly InvoiceShare[], kind: OrderCharge['kind']) =>
   shares.flatMap(({ lines }) => lines.filter(({ source }) => 'charge' in source && source.charge === kind))
 
-/** The amounts of an order without shares of it that are final. */
+/** The amounts of an order less its final shares. */
 export function withoutShares(order: OrderAmounts, shares: readonly InvoiceShare[]): OrderAmounts {
   return {
     lines: order.lines.map(line => {
@@ -149,7 +149,7 @@ interface Quantity {
   quantity: number
 }
 
-/** A parcel of an order, in the order in which they were made. */
+/** A parcel of an order; parcels are listed in order of creation. */
 export interface ParcelToShare {
   /** Omitted when no parcel was split. */
   id?: string
@@ -164,7 +164,7 @@ const NOTHING: InvoiceShare = {
   ...{ lines: [], taxableMinor: 0, taxMinor: 0, totalMinor: 0, emiDiscountMinor: 0, payableMinor: 0 },
 }
 
-/** A share as the amounts of an order, so that it can be shared itself. */
+/** A share in the form of an order's amounts, so that it can be divided again. */
 function amountsOfShare({ lines, emiDiscountMinor }: InvoiceShare): OrderAmounts {
   const payable = ({ taxRateBp, taxParts, totalMinor }: ShareLine) => ({
     taxRateBp,
@@ -182,8 +182,8 @@ function amountsOfShare({ lines, emiDiscountMinor }: InvoiceShare): OrderAmounts
 }
 
 /**
- * Divides the share of a parcel that has become two, each holding some of its lines: what stays in it and what goes into the other.
- * Every amount of the two adds up to that of the parcel.
+ * Divides the share of a split parcel in two, each with some of its lines: what stays and what moves. All amounts of
+ * the two add up to those of the parcel.
  */
 export function divideShare(
   share: InvoiceShare,
@@ -198,9 +198,9 @@ export function divideShare(
 }
 
 /**
- * The shares of all shipments: some are final, the others share what those leave of the order. Parcels that were divided from one
- * another first have the share of the one that they were, which is then divided as they were: a division changes the share of no
- * other parcel.
+ * The shares of all shipments: some are final, the others divide what those leave of the order. Parcels split from one
+ * another first get the share of the original parcel, which is then divided in the same way: a split changes the share
+ * of no other parcel.
  */
 export function sharesOf(order: OrderAmounts, parcels: readonly ParcelToShare[]): InvoiceShare[] {
   const made = new Map<ParcelToShare, InvoiceShare>()
@@ -232,9 +232,9 @@ export function sharesOf(order: OrderAmounts, parcels: readonly ParcelToShare[])
 }
 
 /**
- * Shares an order out to its shipments. Products go with their shipment; shipping and fee are shared by the value of the
- * products among shipments with the same kind of tax; the EMI discount is shared by the value of the invoices. When the
- * shipments hold all of the order, taxable value, every tax and the amounts to pay add up to those of the order.
+ * Divides an order over its shipments. Products go with their shipment; shipping and fee are divided by the value of
+ * the products among shipments with the same kind of tax; the EMI discount is divided by the value of the invoices. If
+ * the shipments contain the whole order, taxable value, every tax and the amounts to pay add up to those of the order.
  */
 export function shareOrder(
   order: OrderAmounts,

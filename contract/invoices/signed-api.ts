@@ -1,4 +1,4 @@
-// The call that takes the signed response of the invoice portal.
+// The endpoint that accepts the signed response of the invoice portal.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -10,7 +10,7 @@ const zJws = (max: number) =>
     .max(max)
     .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'A compact JWS')
 
-/** An entry of the response, under the names of the portal. */
+/** An entry of the response, with the portal's field names. */
 const zRow = z.strictObject({
   Irn: z.string().regex(/^[0-9a-f]{64}$/),
   AckNo: z.union([z.int().min(1), z.string().regex(/^\d{1,20}$/)]).transform(String),
@@ -29,10 +29,10 @@ export type SignedRow = z.output<typeof zRow>
 /** Why a row is not stored. */
 export const SIGNED_ROW_FAULTS = [
   'qr-unreadable',
-  /** None of the configured keys of the portal has signed it. */
+  /** It is not signed by any configured key of the portal. */
   'signature-invalid',
   'cancelled',
-  /** The IRN beside the QR code is not the one in it. */
+  /** The IRN next to the QR code differs from the one in it. */
   'irn-not-of-qr',
   'document-unknown',
   'date-differs',
@@ -40,7 +40,7 @@ export const SIGNED_ROW_FAULTS = [
   'total-differs',
   /** The IRN is not the hash of GSTIN, year, type and number. */
   'irn-unexpected',
-  /** Another response of the portal is stored for this document. */
+  /** Another response of the portal is already stored for this document. */
   'signed-before',
 ] as const
 export type SignedRowFault = (typeof SIGNED_ROW_FAULTS)[number]

@@ -1,4 +1,4 @@
-// The file of an invoice, credit note or debit note of an order, for staff.
+// The PDF of an order's invoice, credit note or debit note, for staff.
 
 import { z } from 'zod'
 import { defineEndpoints, zFile } from '../shared/endpoint.ts'

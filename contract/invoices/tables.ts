@@ -1,4 +1,4 @@
-// All calls of invoices, credit notes and delivery documents, as one type.
+// All endpoints of invoices, credit notes and delivery documents, as one type.
 
 import type { invoiceEndpoints } from './api.ts'
 import type { invoiceArchiveEndpoints } from './archive-api.ts'

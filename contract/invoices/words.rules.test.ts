@@ -1,4 +1,4 @@
-// The published amounts in words of the reference, rupees and dirhams.
+// Published examples of amounts in words, rupees and dirhams.
 
 import { describe, expect, it, test } from 'vitest'
 import { amountInWords } from './words.rules.ts'

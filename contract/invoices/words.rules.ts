@@ -9,7 +9,7 @@ const ENGLISH = [
 ]
 const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety']
 
-/** 0 to 99; ten a line. CLDR, except पंद्रह and हज़ार with its nukta. */
+/** 0 to 99, ten per line. CLDR, except पंद्रह and हज़ार with its nukta. */
 const HINDI = [
   'शून्य एक दो तीन चार पाँच छह सात आठ नौ',
   'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस',
@@ -53,7 +53,7 @@ function belowHundred(n: number, language: Language): string {
   return n % 10 === 0 ? tens : `${tens}-${ENGLISH[n % 10]}`
 }
 
-/** A whole number in words; the largest group is spoken with the same rule, so a thousand crore is no arab. */
+/** A whole number in words; the largest group uses the same rule, so a thousand crore is not an arab. */
 function inWords(n: number, language: Language, groups: readonly Group[]): string {
   const words: string[] = []
   let rest = n
@@ -69,7 +69,7 @@ function inWords(n: number, language: Language, groups: readonly Group[]): strin
 interface Unit {
   one: string
   many: string
-  /** Rupees are named before the number in English. */
+  /** In English, rupees are named before the number. */
   before: boolean
 }
 const RUPEE: Record<Language, readonly [Unit, Unit]> = {
@@ -94,8 +94,9 @@ const DIRHAM: Record<Language, readonly [Unit, Unit]> = {
 }
 
 /**
- * An amount of minor units in words: `Rupees Ten Only`, `दस रुपये मात्र`, `One Dirham and Five Fils Only`. Groups are lakh and
- * crore in India and in Hindi, million and billion in English in the UAE. @throws RangeError for negative amounts
+ * An amount of minor units in words: `Rupees Ten Only`, `दस रुपये मात्र`, `One Dirham and Five Fils Only`. Groups are
+ * lakh and crore in India and in Hindi, million and billion in English in the UAE.
+ * @throws RangeError for negative amounts
  */
 export function amountInWords(minor: number, market: Market, language: Language): string {
   requireAmount(minor, 'amount')

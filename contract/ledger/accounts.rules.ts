@@ -3,29 +3,29 @@
 export const ACCOUNTS = [
   /** What customers owe for their orders; negative when paid in advance or to be refunded. */
   'customers',
-  /** What gateways have collected and not yet paid out, by gateway. */
+  /** Collected by gateways and not yet paid out, by gateway. */
   'gateways',
-  /** Bank transfers, what gateways have paid out, payouts to sellers, and refunds that staff have paid. */
+  /** Bank transfers, payouts from gateways, payouts to sellers, and refunds paid by staff. */
   'bank',
-  /** What gateways withhold for undecided disputes, by gateway. */
+  /** Withheld by gateways for undecided disputes, by gateway. */
   'disputes',
-  /** What lost disputes have cost the store, by gateway. */
+  /** Cost of lost disputes to the store, by gateway. */
   'chargebacks',
-  /** Cash on delivery that carriers have collected and not yet paid out. */
+  /** Cash on delivery collected by carriers and not yet paid out. */
   'cash-on-delivery',
-  /** Products without tax, by GSTIN or TRN of the seller, who has sold them. */
+  /** Products without tax, by GSTIN or TRN of the seller. */
   'sales',
   /** Shipping without tax, by seller. */
   'shipping',
   /** Cash-on-delivery fees without tax, by seller. */
   'cod-fees',
-  /** Gift packing without tax, by seller. */
+  /** Gift wrapping without tax, by seller. */
   'gift-packing',
-  /** Surcharges that staff have added to orders, without tax, by seller. */
+  /** Surcharges added to orders by staff, without tax, by seller. */
   'surcharges',
   /**
-   * Interest of no-cost EMI that the store bears, with the party `payment-offers` what it takes off for a way of
-   * payment, with `rewards` what points pay.
+   * Interest of no-cost EMI funded by the store; with the party `payment-offers` its payment offers, with `rewards`
+   * what points pay.
    */
   'emi-discounts',
   /** Exchange credit of customers, to be used for another order or refunded. */
@@ -36,14 +36,11 @@ export const ACCOUNTS = [
   'tax-utgst',
   'tax-igst',
   'tax-vat',
-  /**
-   * Sales of sellers with tax, passed on to `sellers`; together with the accounts of a seller above it adds up to
-   * zero.
-   */
+  /** Sales of sellers with tax, passed on to `sellers`; adds up to zero with the seller's accounts above. */
   'seller-supplies',
-  /** What debit notes add to invoices, by seller: the seller collects it from the buyer. */
+  /** Added to invoices by debit notes, by seller: the seller collects it from the buyer. */
   'collected-by-sellers',
-  /** What is owed to sellers; positive when sellers owe it. */
+  /** Owed to sellers; positive when sellers owe it. */
   'sellers',
   /** Commission of the operator without tax, by seller. */
   'commission',
@@ -60,13 +57,13 @@ export const ACCOUNTS = [
   /** Fees of gateways without tax, and the tax on them, by gateway. */
   'gateway-fees',
   'gateway-fee-tax',
-  /** What carriers deduct from the cash that they pay out, without tax, and the tax on it, by carrier. */
+  /** Deducted by carriers from the cash they pay out, without tax, and the tax on it, by carrier. */
   'carrier-charges',
   'carrier-charge-tax',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 
-/** What is posted. */
+/** The kinds of entries. */
 export const ENTRY_KINDS = [
   'sale',
   'credit-note',
@@ -75,18 +72,18 @@ export const ENTRY_KINDS = [
   'refund',
   'second-receipt',
   'second-refund',
-  /** A credit of an exchange that is issued, or refunded. */
+  /** An exchange credit that is issued, or refunded. */
   'exchange-credit',
   'seller-share',
   'seller-share-credit',
   'tcs',
   'payout',
   'settlement',
-  /** What a gateway withholds for a dispute, returns when it is won, or has paid to the customer when it is lost. */
+  /** Withheld by a gateway for a dispute, returned when it is won, or paid to the customer when it is lost. */
   'dispute-hold',
   'dispute-won',
   'dispute-lost',
-  /** What a carrier paid out for the cash of a parcel. */
+  /** Paid out by a carrier for the cash of a parcel. */
   'remittance',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]

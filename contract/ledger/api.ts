@@ -1,4 +1,4 @@
-// Calls by which finance reads the ledger: balances, entries, the journal of a month, and what does not agree.
+// Finance endpoints of the ledger: balances, entries, the journal of a month, and discrepancies.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
@@ -39,7 +39,7 @@ export type Balance = z.output<typeof zBalance>
 const zDifference = z.object({
   orderNumber: z.int(),
   state: z.string(),
-  /** What the customer owes according to the ledger; negative when the store owes the customer. */
+  /** The customer's debt according to the ledger; negative when the store owes the customer. */
   balance: zMinor,
   /** Time of the last activity on the order. */
   since: z.iso.datetime(),

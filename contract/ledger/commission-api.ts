@@ -1,4 +1,4 @@
-// Calls by which finance sets and reads the rates of commission.
+// Finance endpoints to set and read commission rates.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

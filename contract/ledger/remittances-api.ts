@@ -1,4 +1,4 @@
-// Calls by which finance imports what carriers pay out of the cash that they have collected, and sees what is still with them.
+// Finance endpoints to import carriers' payouts of collected cash, and to list the cash still with them.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

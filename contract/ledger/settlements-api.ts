@@ -1,4 +1,4 @@
-// The call by which finance imports what gateways have settled with the bank.
+// The finance endpoint to import gateway settlements.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

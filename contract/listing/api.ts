@@ -1,4 +1,4 @@
-// Listings: products of a category, a brand, a search or an attribute page in one answer, with what filters and orders them.
+// Listings: products of a category, brand, search or attribute page in one response, with their filters and sort orders.
 
 import { z } from 'zod'
 import { zCategoryLink, zCrumb, zProductCard } from '../catalog/schemas.ts'
@@ -7,22 +7,22 @@ import { zCategoryCode, zMinor, zPageIndex, zText } from '../shared/schemas.ts'
 import * as example from './examples.ts'
 
 export const PAGE_TYPES = ['CATEGORY', 'BRAND', 'SEARCH', 'POPULAR SEARCH', 'ATTRIBUTE'] as const
-/** What a listing is of; `DEAL` is our own, for the four deals. */
+/** Kinds of listings; `DEAL` is our own, for the four deals. */
 const zPageType = z.enum([...PAGE_TYPES, 'DEAL'])
 export type PageType = z.output<typeof zPageType>
 
-/** Last parts of the addresses of the deals. */
+/** Last path segments of the deals. */
 export const DEAL_NAMES = ['best-offers', 'exclusive-offers', 'special-deals', 'special-offer'] as const
 export type DealName = (typeof DEAL_NAMES)[number]
 
 const zTerm = z.object({ term: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })
 
 /**
- * A filter with its terms. Terms are chosen in any number and the products of any of them are shown; filters narrow one
- * another, and none narrows its own counts. `rating` and `discount` are least values: of several the lowest counts.
+ * A filter with its terms. Any number of terms can be selected, and products with any of them are shown; filters narrow
+ * one another, but not their own counts. `rating` and `discount` are minimums: of several the lowest applies.
  */
 export const zBucket = z.object({
-  /** `brand`, `origin`, `rating`, `discount`, `availability`, or an attribute key: the name in the address fragment. */
+  /** `brand`, `origin`, `rating`, `discount`, `availability`, or an attribute key: the name in the URL fragment. */
   name: z.string(),
   label: z.string(),
   /** Unit of the numbers; empty for texts. */
@@ -39,11 +39,11 @@ export const zBucket = z.object({
 })
 export type Bucket = z.output<typeof zBucket>
 
-/** Prices in minor units, both ends included; chosen by the filter `price` as `min-max`. */
+/** Prices in minor units, both ends inclusive; selected by the filter `price` as `min-max`. */
 const zPriceBucket = z.object({ min: zMinor, max: zMinor, count: z.int(), selected: z.boolean() })
 const zPriceRange = z.object({ min: zMinor, max: zMinor })
 
-/** A city that is reached the next day, for the tabs under `/city/`; products counted without this filter. */
+/** A city with next-day delivery, for the tabs under `/city/`; products are counted without this filter. */
 const zCityTab = z.object({ slug: z.string(), name: z.string(), count: z.int(), selected: z.boolean() })
 export type CityTab = z.output<typeof zCityTab>
 
@@ -60,7 +60,7 @@ export type BrandLink = z.output<typeof zBrandLink>
 
 /** Details of a brand for its page. */
 export const zBrandDetails = zBrandLink.extend({
-  /** False when the brand does not exist or is not sold; its page is then not found. */
+  /** False when the brand does not exist or is not sold; its page then returns 404. */
   active: z.boolean(),
   description: z.string(),
   /** Name of its country. */
@@ -71,9 +71,9 @@ export type BrandDetails = z.output<typeof zBrandDetails>
 /** The no-results fallback of an empty listing. */
 const zNearest = z.object({
   /**
-   * How it was found: without the chosen filters, by any of the words, by what the words describe, or what sells best;
-   * `other-kind` has the nearest categories and no products, because nothing of the kind is sold; `unknown` has popular
-   * categories, because nothing is near.
+   * How it was found: without the selected filters, by any of the words, by what the words describe, or what sells
+   * best; `other-kind` has the nearest categories and no products, because nothing of the kind is sold; `unknown` has
+   * popular categories, because nothing is similar.
    */
   by: z.enum(['without-filters', 'any-word', 'similar', 'popular', 'other-kind', 'unknown']),
   totalCount: z.int(),
@@ -104,17 +104,17 @@ export const zListing = z.object({
   breadcrumb: z.array(zCrumb),
   /** The text that the products match; empty when there was no search. */
   str: z.string(),
-  /** The probable correction of the typed text; null when there is none. */
+  /** The probable correction of the query; null when there is none. */
   corrected: z.string().nullable(),
-  /** The typed text, when it finds nothing and the products are those of its correction. */
+  /** The typed query, when it has no results and the products are those of its correction. */
   correctedFrom: z.string().nullable(),
-  /** Words of the typed text that no product contains. */
+  /** Words of the query that no product contains. */
   unmatched: z.array(z.string()),
-  /** `mentioned` when no product is named by the text and the products only mention it. */
+  /** `mentioned` when no product is called by the query and the products only mention it. */
   kind: z.enum(['found', 'mentioned', 'none']),
   /** Only set when nothing was found. */
   nearest: zNearest.nullable(),
-  /** Path of the page that staff redirect this text to, instead of its results; null for none. */
+  /** Path of the page to which staff redirect this query; null for none. */
   redirectTo: z.string().nullable(),
   pageIndex: z.int(),
   pageSize: z.int(),
@@ -162,7 +162,9 @@ export const zSearchQuery = z.object({
 export const LISTING_ERRORS = ['catalog.filter-invalid', 'catalog.category-unknown', 'catalog.brand-unknown'] as const
 const listed = { response: zListing, errors: LISTING_ERRORS, example: example.listing } as const
 
-/** Whole listings. A failure answers the error with an empty listing in it: no products, no buckets, `httpStatus`. */
+/**
+ * Whole listings. A failed call returns the error with an empty listing in it: no products, no buckets, `httpStatus`.
+ */
 const wholeCalls = defineEndpoints({
   getCategory: {
     method: 'GET',

@@ -1,4 +1,4 @@
-// Discovery calls: search suggestions, category lists, brands, products by MSN.
+// Endpoints of discovery: search suggestions, category lists, brands, products by MSN.
 
 import { z } from 'zod'
 import { zCategoryLink, zCategoryNode, zCrumb, zProductCard } from '../catalog/schemas.ts'
@@ -30,7 +30,7 @@ const zSuggestions = z.object({
 })
 export type Suggestions = z.output<typeof zSuggestions>
 
-/** A category with the names of those above it, for lists that mix branches. */
+/** A category with the names of its ancestors, for lists that mix branches. */
 const zFoundCategory = zCategoryLink.extend({ above: z.array(z.string()) })
 export type FoundCategory = z.output<typeof zFoundCategory>
 

@@ -1,4 +1,4 @@
-// Example answers of suggestions, categories and brands, shown in the documentation and checked against the schemas.
+// Example responses of suggestions, categories and brands, shown in the documentation and checked against the schemas.
 
 import { card, link, crumbs as path } from '../catalog/examples.ts'
 import { ok } from '../shared/endpoint.ts'

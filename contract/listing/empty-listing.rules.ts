@@ -1,8 +1,8 @@
-// The empty result that stands for a listing, a search or a brand that failed; pure.
+// The empty result returned when a listing, search or brand call fails; pure.
 
 import type { Listing, PageType } from './api.ts'
 
-/** What was asked for, as far as an empty result repeats it. */
+/** The part of the request that an empty result repeats. */
 interface ListingRequest {
   type?: PageType
   str?: string
@@ -12,7 +12,7 @@ interface ListingRequest {
   pageSize?: number
 }
 
-/** No products, no buckets, and the HTTP status of the failure; a brand that was asked for is inactive. */
+/** No products, no buckets, and the HTTP status of the failure; a requested brand is inactive. */
 export function emptyListing(httpStatus: number, request: ListingRequest = {}): Listing {
   const { type = 'SEARCH', str = '', brand, pageIndex = 0, pageSize = 40 } = request
   return {

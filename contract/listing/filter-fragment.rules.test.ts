@@ -1,4 +1,4 @@
-// The fragment grammar: what is written is read back, whatever the names and terms hold.
+// The fragment grammar: what is written is read back, whatever the names and terms contain.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const awkward = fc.oneof(
     'toString',
   ),
 )
-/** A name that stands for the prototype is rejected, like one in any other JSON of the project. */
+/** A name that refers to the prototype is rejected, as in any other JSON of the project. */
 const name = awkward.filter(text => text !== '__proto__')
 const filters: fc.Arbitrary<Filters> = fc
   .uniqueArray(fc.tuple(name, fc.uniqueArray(awkward, { minLength: 1, maxLength: 5 })), {

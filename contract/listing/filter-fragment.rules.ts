@@ -1,6 +1,6 @@
-// The filters of a listing in the address fragment: `#brand-torvik||karam/rated_power-500`; pure.
+// The filters of a listing in the URL fragment: `#brand-torvik||karam/rated_power-500`; pure.
 
-/** Filter name to its chosen terms, in the order chosen; no name is without a term. */
+/** Selected terms by filter name, in the order selected; every name has at least one term. */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
 export const NO_FILTERS: Filters = {}
@@ -13,17 +13,17 @@ function decode(text: string): string {
   }
 }
 
-/** `encodeURIComponent` rejects half of a surrogate pair; such a text cannot be typed, so it is cleaned. */
+/** `encodeURIComponent` throws for half a surrogate pair, which cannot be typed, so it is cleaned. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
-/** The first hyphen ends the name, so a hyphen inside one is written as `_`, and `_` itself escaped. */
+/** The first hyphen ends the name, so a hyphen within one is written as `_`, and `_` itself is escaped. */
 const encodeName = (name: string) => encode(name).replaceAll('_', '%5F').replaceAll('-', '_')
 const decodeName = (text: string) => decode(text.replaceAll('_', '-'))
 
-/** Terms under a name; a name such as `constructor` is no filter merely because every object has one. */
+/** Own properties only: a name such as `constructor` is not a filter just because every object has one. */
 const termsOf = (filters: Filters, name: string) => (Object.hasOwn(filters, name) ? (filters[name] ?? []) : [])
 
-/** Reads a fragment, with or without its hash mark; parts that are no `name-value` are passed over. */
+/** Parses a fragment, with or without its hash; parts that are not `name-value` are skipped. */
 export function parseFragment(fragment: string): Filters {
   const filters: Record<string, string[]> = {}
   for (const part of fragment.replace(/^#/, '').split('/')) {
@@ -40,7 +40,7 @@ export function parseFragment(fragment: string): Filters {
   return filters
 }
 
-/** Writes filters as a fragment with its hash mark, or an empty text when there are none. */
+/** Writes filters as a fragment with its hash, or an empty string when there are none. */
 export function writeFragment(filters: Filters): string {
   const parts = Object.entries(filters)
     .filter(([, terms]) => terms.length > 0)
@@ -48,7 +48,7 @@ export function writeFragment(filters: Filters): string {
   return parts.length > 0 ? `#${parts.join('/')}` : ''
 }
 
-/** The filters with a term taken in or out. */
+/** The filters with a term toggled. */
 export function toggleTerm(filters: Filters, name: string, term: string): Filters {
   const chosen = termsOf(filters, name)
   return withTerms(filters, name, chosen.includes(term) ? chosen.filter(one => one !== term) : [...chosen, term])
@@ -60,7 +60,7 @@ export function withTerms(filters: Filters, name: string, terms: readonly string
   return terms.length > 0 ? { ...others, [name]: terms } : others
 }
 
-/** How many terms are chosen. */
+/** Number of selected terms. */
 export function countTerms(filters: Filters): number {
   return Object.values(filters).reduce((count, terms) => count + terms.length, 0)
 }

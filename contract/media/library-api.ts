@@ -1,4 +1,4 @@
-// Calls of the library of pictures: the store's own pictures, where they are used, their names, and taking away unused ones.
+// Endpoints of the picture library: the store's own pictures, their names and uses, and deleting unused ones.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

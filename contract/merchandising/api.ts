@@ -1,4 +1,4 @@
-// Merchandising calls: deals, sponsored products, products by tag, best-selling categories.
+// Endpoints of merchandising: deals, sponsored products, products by tag, best-selling categories.
 
 import { z } from 'zod'
 import { zCategoryLink, zProductCard } from '../catalog/schemas.ts'
@@ -97,7 +97,7 @@ const deal = {
   example: example.deal,
 } as const
 
-/** What each deal holds is written in server/merchandising/rules/deals.ts. */
+/** The contents of each deal are defined in server/merchandising/rules/deals.ts. */
 const dealCalls = defineEndpoints({
   bestOffers: { ...deal, path: '/api/v1/deals/best-offers', summary: 'Products far below their list price.' },
   exclusiveOffers: { ...deal, path: '/api/v1/deals/exclusive-offers', summary: 'Products that carry the deal tag.' },

@@ -1,4 +1,4 @@
-// Example answers of the merchandising calls, shown in the documentation and checked against the schemas.
+// Example responses of merchandising, shown in the documentation and checked against the schemas.
 
 import { card, link } from '../catalog/examples.ts'
 import { brand, listing } from '../listing/examples.ts'

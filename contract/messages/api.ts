@@ -1,4 +1,4 @@
-// Calls of mail that came back: the report of a mail server, and the list of addresses that get no more mail.
+// Endpoints of bounced mail: a mail server's report, and the list of addresses that get no more mail.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -7,24 +7,24 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 export const BOUNCE_HEADERS = { timestamp: 'x-bounce-timestamp', signature: 'x-bounce-signature' } as const
 
 export const zBounceReport = z.strictObject({
-  /** The mail with the report (RFC 3464) as it arrived. */
+  /** The mail with the report (RFC 3464) as received. */
   report: z.string().min(1).max(500_000),
 })
 
 /**
- * marked: no more mail is sent to the address; noted: it was not delivered, but the address may be good (full, too large,
- * blocked); ignored: no report of a failure, or not of a mail of this store.
+ * marked: no more mail is sent to the address; noted: it was not delivered, but the address may be valid (full, too
+ * large, blocked); ignored: not a failure report, or not about a mail of this store.
  */
 export const BOUNCE_OUTCOMES = ['marked', 'noted', 'ignored'] as const
 export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number]
 
 const zBounced = z.object({
-  /** Masked for those without `customers.unmask`, also where the reason names it. */
+  /** Masked without `customers.unmask`, also within the reason. */
   address: z.string(),
-  /** Of RFC 3463, such as 5.1.1. */
+  /** From RFC 3463, such as 5.1.1. */
   status: z.string(),
   reason: z.string(),
-  /** What was sent. */
+  /** The kind of message. */
   template: z.string(),
   bouncedAt: z.iso.datetime(),
 })

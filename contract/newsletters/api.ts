@@ -1,4 +1,4 @@
-// Calls of the newsletter: confirming a subscription by the link of the mail. Asking for one is `login/subscription`.
+// The endpoint that confirms a newsletter subscription by the mailed link. Subscribing is `login/subscription`.
 
 import { z } from 'zod'
 import { NEWSLETTER_CONSENT } from '../shared/consent-texts.ts'

@@ -1,4 +1,4 @@
-// Calls by which staff write, schedule, stop and delete issues of the newsletter.
+// Staff endpoints to write, schedule, stop and delete newsletter issues.
 
 import { z } from 'zod'
 import { zPath } from '../content/api.ts'
@@ -31,7 +31,7 @@ const zIssue = zIssueInput.extend({
   state: z.enum(ISSUE_STATES),
   /** Increases with each change; a change based on an older version is rejected. */
   version: z.int(),
-  /** When it is, or was, to be sent. */
+  /** When it will be, or was, sent. */
   sendAt: z.iso.datetime().nullable(),
   /** When the last mail was queued. */
   sentAt: z.iso.datetime().nullable(),

@@ -1,4 +1,4 @@
-// Limits of an issue of a newsletter.
+// Limits of a newsletter issue.
 
-/** Products that one issue can show. */
+/** Maximum number of products in an issue. */
 export const MAX_ISSUE_PRODUCTS = 12

@@ -1,4 +1,4 @@
-// Calls of what customers are sent: their preferences, and the subscribers of the newsletter for staff.
+// Endpoints of customers' message preferences, and of newsletter subscribers for staff.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
@@ -8,9 +8,9 @@ import { OPTIONAL_MAIL, OPTIONAL_TEXTS } from './preferences.rules.ts'
 const zOptionalMail = z.enum(OPTIONAL_MAIL)
 const zOptionalText = z.enum(OPTIONAL_TEXTS)
 const zPreferences = z.object({
-  /** The verified address that mail goes to; null when there is none. */
+  /** The verified address for mail; null when there is none. */
   email: z.string().nullable(),
-  /** The verified number that text messages go to. */
+  /** The verified number for text messages. */
   phone: z.string().nullable(),
   mail: z.array(z.object({ topic: zOptionalMail, on: z.boolean() })),
   texts: z.array(z.object({ topic: zOptionalText, on: z.boolean() })),

@@ -1,4 +1,4 @@
-// The call that opens the live notices of a customer.
+// The endpoint that opens a customer's stream of live notices.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

@@ -1,6 +1,6 @@
-// Live notices: what a customer with an open page is told at once.
+// Live notices: what a customer with an open page learns at once.
 
-/** An order has changed state, a quotation was answered, a product of the wishlist has become cheaper. */
+/** An order changed state, a quotation was answered, a wishlist product became cheaper. */
 export type LiveNotice =
   | { kind: 'order'; number: number; state: string }
   | { kind: 'quotation'; number: number; state: 'quoted' | 'declined' }

@@ -1,4 +1,4 @@
-// What the customer of an order was told, and the call by which staff send the confirmation or a document again.
+// The messages sent to the customer of an order, and the staff endpoint to resend the confirmation or a document.
 
 import { z } from 'zod'
 import { zOrderNumber } from '../orders/staff-api.ts'
@@ -8,8 +8,8 @@ import { zUuid } from '../shared/schemas.ts'
 import { SENT_AGAIN } from './order-mails.rules.ts'
 
 /**
- * waiting: queued or to be retried; sent: accepted by the provider; returned: bounced; failed: no more retries; off: no provider is
- * set up for it.
+ * waiting: queued or to be retried; sent: accepted by the provider; returned: bounced; failed: no more retries; off: no
+ * provider is configured for it.
  */
 export const MESSAGE_STATES = ['waiting', 'sent', 'returned', 'failed', 'off'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]

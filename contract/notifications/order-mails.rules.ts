@@ -1,4 +1,4 @@
-// What of an order can be sent to its customer again, and in which states.
+// What can be resent to the customer of an order, and in which states.
 
 import type { OrderState } from '../orders/status.rules.ts'
 

@@ -1,4 +1,4 @@
-// What can be switched off is what the table says, and nothing that an order needs.
+// Customers can switch off what the table says, and nothing that an order needs.
 
 import { expect, it } from 'vitest'
 import { OPTIONAL_MAIL, OPTIONAL_TEXTS, PUSH_TOPICS, TOPICS, WAYS } from './preferences.rules.ts'

@@ -1,4 +1,4 @@
-// Which messages customers can switch off, by channel. What an order or the safety of an account needs is always sent.
+// Which messages customers can switch off, by channel. Messages needed for an order or for account security are always sent.
 
 export const TOPICS = [
   'orders',

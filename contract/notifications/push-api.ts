@@ -1,4 +1,4 @@
-// Calls of the devices that show notifications (Web Push).
+// Endpoints of the devices that show notifications (Web Push).
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls by which staff change the words of messages to customers, look at them and send themselves a test.
+// Staff endpoints to edit the texts of messages to customers, preview them and send a test.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -32,7 +32,7 @@ export type LanguageWords = z.output<typeof zLanguageWords>
 const zTemplate = z.object({
   channel: z.enum(TEMPLATE_CHANNELS),
   template: z.string(),
-  /** Names of the placeholders that it can use in braces. */
+  /** Names of the placeholders allowed in braces. */
   values: z.array(z.string()),
   words: z.object({ en: zLanguageWords, hi: zLanguageWords }),
 })

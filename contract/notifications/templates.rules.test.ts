@@ -1,4 +1,4 @@
-// Words of messages: which values they may name, what is missing, how they are filled, how long they are.
+// Message texts: allowed placeholders, missing ones, how they are filled, and lengths.
 
 import { expect, test } from 'vitest'
 import { fillWords, missingValues, partsOfText, unknownValues, valuesOfTemplate } from './templates.rules.ts'

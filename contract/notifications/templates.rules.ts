@@ -1,6 +1,6 @@
-// Messages whose words an operator may change: which values each may name, and what is wrong with words.
+// Messages whose text an operator may edit: the placeholders of each, and what is wrong with a text.
 
-/** Values that the opening of a mail about an order may name, by the name of its template. */
+/** Placeholders allowed in the opening of mails about orders, by template name. */
 export const ORDER_MAIL_VALUES = {
   'order-placed': ['order'],
   'awaiting-transfer': ['order', 'amount'],
@@ -29,7 +29,7 @@ export const ORDER_MAIL_VALUES = {
 const RETURN_VALUES = ['return', 'order'] as const
 const COMMISSION_VALUES = ['document', 'month', 'operator'] as const
 
-/** As `ORDER_MAIL_VALUES`, of mails about anything else. */
+/** Like `ORDER_MAIL_VALUES`, for mails about anything else. */
 export const OTHER_MAIL_VALUES = {
   'return-requested': RETURN_VALUES,
   'return-approved': RETURN_VALUES,
@@ -56,10 +56,10 @@ export const OTHER_MAIL_VALUES = {
   'commission-credit-note': COMMISSION_VALUES,
 } as const satisfies Record<string, readonly string[]>
 
-/** Every mail whose words can be changed. */
+/** Every mail with an editable text. */
 export const MAIL_VALUES = { ...ORDER_MAIL_VALUES, ...OTHER_MAIL_VALUES } as const
 
-/** Values that a text message names; it needs each of them. */
+/** Placeholders of text messages; each one is required. */
 export const TEXT_VALUES = {
   'order-placed': ['order', 'link'],
   'payment-failed': ['order', 'link'],
@@ -74,7 +74,7 @@ export const TEXT_VALUES = {
 
 export type OrderMailTemplate = keyof typeof ORDER_MAIL_VALUES
 export type OtherMailTemplate = keyof typeof OTHER_MAIL_VALUES
-/** Placeholders as they are written in the language of the mail. */
+/** Names of the placeholders in the language of the mail. */
 export type MailValues<T extends OtherMailTemplate> = Readonly<Record<(typeof OTHER_MAIL_VALUES)[T][number], string>>
 export type TextTemplate = keyof typeof TEXT_VALUES
 export const TEMPLATE_CHANNELS = ['mail', 'sms'] as const
@@ -84,7 +84,7 @@ export const MAX_SUBJECT = 150
 export const MAX_MAIL_TEXT = 2000
 export const MAX_TEXT_MESSAGE = 600
 
-/** What an operator has written for a message. */
+/** An operator's text for a message. */
 export interface TemplateWords {
   /** Also the heading of the mail; null for a text message. */
   subject: string | null
@@ -94,7 +94,7 @@ export interface TemplateWords {
   registeredId: string | null
 }
 
-/** The values that a message may name; null when its words cannot be changed. */
+/** The placeholders allowed in a message; null when its text is not editable. */
 export function valuesOfTemplate(channel: TemplateChannel, template: string): readonly string[] | null {
   const values: Record<string, readonly string[]> = channel === 'mail' ? MAIL_VALUES : TEXT_VALUES
   return Object.hasOwn(values, template) ? (values[template] ?? null) : null
@@ -102,7 +102,7 @@ export function valuesOfTemplate(channel: TemplateChannel, template: string): re
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
 
-/** A brace that begins or ends nothing is a value that was typed wrong. */
+/** A brace without a matching one is a mistyped placeholder. */
 const loneBraces = (text: string) => text.replace(PLACEHOLDER, '').match(/[{}]/g) ?? []
 
 /** Unknown placeholders in a text, as typed. */
@@ -120,8 +120,8 @@ export function missingValues(channel: TemplateChannel, values: readonly string[
 }
 
 /**
- * Words with their values filled in; null when a value that they name is empty, as the carrier of a parcel that has none: then
- * the standard words are sent.
+ * A text with its placeholders filled in; null when one of them has no value, such as the carrier of a parcel without
+ * one: then the standard text is sent.
  */
 export function fillWords(text: string, values: Readonly<Record<string, string>>): string | null {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
@@ -129,7 +129,7 @@ export function fillWords(text: string, values: Readonly<Record<string, string>>
   return text.replace(PLACEHOLDER, (_typed, name: string) => values[name] ?? '')
 }
 
-/** Characters of GSM 03.38 that fit into seven bits; others make a message of 16 bits a character. */
+/** The GSM 03.38 characters that fit into seven bits; any other makes the message use 16 bits per character. */
 const SEVEN_BITS = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-Za-zÄÖÑÜ§¿äöñüà^{}\\[~\]|€]*$/
 
 /** Number of parts of a text message, each of which is charged. */
@@ -138,5 +138,5 @@ export function partsOfText(text: string): number {
   return text.length <= alone ? 1 : Math.ceil(text.length / part)
 }
 
-/** Tests of text messages that a member may send in a day of the store (UTC): each costs what a message costs. */
+/** Test text messages that a member may send per day (UTC): each costs as much as a real message. */
 export const MAX_TEXT_TESTS = 20

@@ -1,4 +1,4 @@
-// Calls by which staff move an order to another account of the same market: what it would come to, and the step.
+// Staff endpoints to move an order to another account of the same market: preview and move.
 
 import { z } from 'zod'
 import { zCancelKey } from '../orders/schemas.ts'
@@ -23,9 +23,9 @@ export const MOVE_HINDRANCES = [
   'over',
   /** An edit waits for the payment of its difference. */
   'edit-waits',
-  /** Points of the current account paid a part. */
+  /** The old account's points paid part of it. */
   'points',
-  /** The credit of an exchange of that account paid a part. */
+  /** The old account's exchange credit paid part of it. */
   'credit',
   /** The new account may not use the coupon of the order, or not again. */
   'coupon',

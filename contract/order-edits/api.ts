@@ -1,4 +1,4 @@
-// Calls by which staff change the lines of an order after it was placed: shown first, then made as it was shown.
+// Staff endpoints to change the lines of a placed order: preview, then apply exactly what was shown.
 
 import { z } from 'zod'
 import { zTotalsStep } from '../cart/api.ts'
@@ -13,7 +13,7 @@ import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 /** Largest number of lines of an order, including lines with nothing left. */
 export const MAX_ORDER_LINES = 200
 const MAX_QUANTITY = 9999
-/** As many as a market has. */
+/** As many as a market can have. */
 const MAX_OFFERS = 50
 /** Minor units: ten million rupees or dirhams. */
 const MAX_AMOUNT = 1_000_000_000
@@ -64,13 +64,13 @@ export const EDIT_PROBLEMS = [
   'packed',
   /** An order from before prices were stored with orders. */
   'old',
-  /** Credit, points, an offer or no-cost EMI has paid a part of it. */
+  /** Credit, points, an offer or no-cost EMI paid part of it. */
   'discounts',
   'unchanged',
   /** No items would be left, which is a cancellation. */
   'empty',
   'too-many-lines',
-  /** The offer is a line of the order already. */
+  /** The offer is already a line of the order. */
   'on-order',
   'unavailable',
   'stock',
@@ -79,7 +79,7 @@ export const EDIT_PROBLEMS = [
   'undeliverable',
   /** It was prepaid, and no gateway accepts the additional amount. */
   'prepaid-increase',
-  /** Another edit waits for its payment. */
+  /** Another edit awaits payment. */
   'waiting',
   /** Above the cash-on-delivery limit of the delivery location. */
   'cod-limit',
@@ -87,7 +87,10 @@ export const EDIT_PROBLEMS = [
   'cod-code',
   /** A price above the MRP, or above the list price in the UAE. */
   'above-mrp',
-  /** The coupon is not known, has expired, asks for more products, is for first orders or business buyers, is used up, by the customer or altogether, or does not go together with the offers of the order. */
+  /**
+   * The coupon is unknown, has expired, needs more products, is for first orders or business buyers, is used up (by the
+   * customer or in total), or cannot be combined with the offers of the order.
+   */
   'coupon-unknown',
   'coupon-expired',
   'coupon-below-minimum',
@@ -97,7 +100,10 @@ export const EDIT_PROBLEMS = [
   'coupon-not-covered',
   'coupon-business-only',
   'coupon-not-combinable',
-  /** An offer that is put back is used up, by the customer or altogether, asks for more products, or does not go together with the coupon. */
+  /**
+   * A restored offer is used up (by the customer or in total), needs more products, or cannot be combined with the
+   * coupon.
+   */
   'offer-used-up',
   'offer-exhausted',
   'offer-below-minimum',
@@ -141,7 +147,10 @@ export const zEditPreview = z.object({
       limit: z.int().nullable(),
     }),
   ),
-  /** To be sent with the edit, which is rejected when the order, its prices or the stock have changed; empty when it is not possible. */
+  /**
+   * Send it with the edit, which is rejected when the order, its prices or the stock have changed; empty when the edit
+   * is not possible.
+   */
   digest: z.string(),
   currency: zCurrency,
   lines: z.array(

@@ -1,4 +1,4 @@
-// The call by which staff correct the delivery address of an order before it is packed.
+// The staff endpoint to correct an order's delivery address before packing.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls of orders: lists, one order, tracking, cancelling.
+// Endpoints of orders: lists, one order, tracking, cancelling.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'

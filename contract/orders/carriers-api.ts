@@ -1,10 +1,10 @@
-// The call by which carriers report where shipments are, and the form of their events.
+// The endpoint with which carriers report where shipments are, and the format of their events.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zText } from '../shared/schemas.ts'
 
-/** Events that a carrier reports; `returned` is only recorded, as staff inspect the products first. */
+/** Events that a carrier reports; `returned` is only recorded, because staff inspect the products first. */
 export const CARRIER_STATES = ['in-transit', 'out-for-delivery', 'delivered', 'returning', 'returned'] as const
 
 export const zCarrierEvent = z.strictObject({
@@ -14,7 +14,7 @@ export const zCarrierEvent = z.strictObject({
   at: z.iso.datetime({ offset: true }),
   /** City or hub where it happened. */
   place: zText(80),
-  /** Why it was not delivered; with `returning` only. */
+  /** Why it was not delivered; only with `returning`. */
   reason: zText(300).optional(),
 })
 export type CarrierEvent = z.output<typeof zCarrierEvent>

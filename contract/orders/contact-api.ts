@@ -1,4 +1,4 @@
-// The call by which staff see the phone number of a delivery in full.
+// The staff endpoint that shows a delivery's phone number in full.
 
 import { z } from 'zod'
 import { contactExample, zContactData } from '../shared/contact.ts'

@@ -1,4 +1,4 @@
-// Calls by which staff divide a parcel that waits to be packed into two, and merge the two again.
+// Staff endpoints to split a parcel that waits to be packed, and to merge the two again.
 
 import { z } from 'zod'
 import { CHARGE_KINDS } from '../cart/totals-types.ts'
@@ -25,7 +25,7 @@ export type ParcelShare = z.output<typeof zParcelShare>
 
 const zDivision = z.object({
   currency: zCurrency,
-  /** Of what is shown: when the parcel or its amounts are others by then, it is not divided. */
+  /** Digest of the preview: the parcel is not split if it or its amounts have changed. */
   digest: z.string(),
   before: zParcelShare,
   stays: zParcelShare,
@@ -42,9 +42,9 @@ const example: ParcelShare = {
 const call = { access: 'staff' as const, permission: 'orders.write' as const }
 const params = z.object({ shipmentId: zOrderNumber })
 
-/** Why a parcel is not divided as it was asked for. */
+/** Why a parcel cannot be split as requested. */
 const CHOICE_ERRORS = ['order.split-nothing', 'order.split-everything', 'order.split-too-many'] as const
-/** Why a parcel cannot be divided or merged at all. */
+/** Why a parcel cannot be split or merged at all. */
 const PARCEL_ERRORS = [
   ...(['order.shipment-unknown', 'order.parcel-packed', 'order.parcel-cancelled', 'order.parcel-booked'] as const),
   ...(['order.on-hold', 'order.edit-waits'] as const),

@@ -1,4 +1,4 @@
-// What may be chosen for a parcel of its own, and which parcels can be merged again.
+// What can be moved to a new parcel, and which parcels can be merged again.
 
 import { expect, test } from 'vitest'
 import { choiceFault, dividedLines, isMergeable, type ParcelOrigin } from './division.rules.ts'
@@ -49,7 +49,7 @@ test('the last division is undone first, while both wait to be packed', () => {
   expect(mergeable(parcel(1, null, 'packed'), parcel(2, 1))).toEqual([])
   expect(mergeable(parcel(1, null), parcel(2, 1, 'packed'))).toEqual([])
   expect(mergeable(parcel(1, null), parcel(2, 1, 'cancelled'))).toEqual([])
-  // 2 and 3 were divided from 1, then 4 from 2
+  // 2 and 3 were split from 1, then 4 from 2
   expect(mergeable(parcel(1, null), parcel(2, 1), parcel(3, 1))).toEqual([3])
   expect(mergeable(parcel(1, null), parcel(2, 1), parcel(3, 1, 'cancelled'))).toEqual([2])
   expect(mergeable(parcel(1, null), parcel(2, 1), parcel(4, 2))).toEqual([4])

@@ -1,4 +1,4 @@
-// A parcel that is divided into two: what may be chosen for the new one, and which parcels can be merged again.
+// Splitting a parcel: what can be moved to the new one, and which parcels can be merged again.
 
 import type { ShipmentState } from './staff-shipments.ts'
 
@@ -8,17 +8,17 @@ export interface Pieces {
   quantity: number
 }
 
-/** Parcels that an order has at most when one of them is divided. */
+/** Maximum number of parcels of an order after a split. */
 export const MAX_PARCELS = 50
 
 export type ChoiceFault = 'nothing' | 'everything' | 'too-many'
 
 const total = (lines: readonly Pieces[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** How many pieces a parcel holds. */
+/** Number of units in a parcel. */
 export const piecesIn = total
 
-/** Why what is chosen of a parcel cannot become a parcel of its own; null when it can. Each line is named once. */
+/** Why a selection cannot become a parcel; null when it can. Each line is named once. */
 export function choiceFault(held: readonly Pieces[], chosen: readonly Pieces[]): ChoiceFault | null {
   if (total(chosen) === 0) return 'nothing'
   const heldOf = (lineNo: number) => held.find(line => line.lineNo === lineNo)?.quantity ?? 0
@@ -26,7 +26,7 @@ export function choiceFault(held: readonly Pieces[], chosen: readonly Pieces[]):
   return total(chosen) === total(held) ? 'everything' : null
 }
 
-/** The lines of both parcels once what is chosen is in one of its own; lines without a piece are left out. */
+/** The lines of both parcels after the split; lines without units are left out. */
 export function dividedLines(held: readonly Pieces[], chosen: readonly Pieces[]): { stays: Pieces[]; goes: Pieces[] } {
   const chosenOf = (lineNo: number) => chosen.find(line => line.lineNo === lineNo)?.quantity ?? 0
   const some = ({ quantity }: Pieces) => quantity > 0
@@ -36,7 +36,7 @@ export function dividedLines(held: readonly Pieces[], chosen: readonly Pieces[])
   }
 }
 
-/** A parcel of an order with what it was divided from. */
+/** A parcel of an order with the one it was split from. */
 export interface ParcelOrigin {
   shipmentId: number
   dividedFrom: number | null
@@ -44,8 +44,8 @@ export interface ParcelOrigin {
 }
 
 /**
- * Whether a parcel can be merged with the one that it was divided from: while both wait to be packed, and the last division first,
- * as an earlier one decides the amounts of those that came after it.
+ * Whether a parcel can be merged with the one it was split from: while both wait to be packed, and last split first,
+ * because an earlier one determines the amounts of later ones.
  */
 export function isMergeable(parcel: ParcelOrigin, parcels: readonly ParcelOrigin[]): boolean {
   const { shipmentId, dividedFrom, state } = parcel

@@ -1,4 +1,4 @@
-// The filter of a customer's orders, the same for the list and for its CSV.
+// The filter of a customer's orders, the same for the list and its CSV.
 
 import { z } from 'zod'
 import { zDay, zText } from '../shared/schemas.ts'
@@ -12,7 +12,7 @@ export const zOrderFilter = z.object({
     .describe(
       'Only orders with this number, this text in PO number or cost centre, or a product with all of its words in name, brand, part number and MSN',
     ),
-  /** First and last day on which they were placed, in the time zone of the market. */
+  /** First and last order date, in the time zone of the market. */
   from: zDay.optional(),
   to: zDay.optional(),
 })

@@ -1,4 +1,4 @@
-// The call by which staff see the warehouses and carriers that the list of orders is filtered by.
+// The staff endpoint with the warehouses and carriers by which orders can be filtered.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls by which staff put an order on hold and release it.
+// Staff endpoints to put an order on hold and release it.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

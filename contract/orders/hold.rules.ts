@@ -1,4 +1,4 @@
-// Holds of orders: their reasons, and in which states there is something to hold back.
+// Order holds: their reasons, and the states in which they apply.
 
 import type { OrderState } from './status.rules.ts'
 
@@ -13,7 +13,7 @@ export const HOLD_REASONS = [
 ] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
-/** In these states something of an order is still to be sent; in the others a hold means nothing. */
+/** States in which something of an order still has to be sent; in others a hold has no effect. */
 export const HOLDABLE_STATES = [
   'pending-payment',
   'payment-failed',
@@ -24,8 +24,8 @@ export const HOLDABLE_STATES = [
 
 export const isHoldable = (state: OrderState): boolean => HOLDABLE_STATES.some(one => one === state)
 
-/** The least length of the words for the reason `other`. */
+/** Minimum length of the text for the reason `other`. */
 export const OTHER_HOLD_WORDS = 3
 
-/** Whether a list of orders has columns for holds, on the screen and in its file: when it has none but orders on hold. */
+/** Whether a list of orders, on screen and in its file, has columns for holds: when it contains only orders on hold. */
 export const showsHolds = (hold: 'on' | 'off' | undefined): boolean => hold === 'on'

@@ -1,10 +1,10 @@
-// Holds of orders: what staff say of one.
+// Schemas of order holds.
 
 import { z } from 'zod'
 import { zText, zUuid } from '../shared/schemas.ts'
 import { HOLD_REASONS } from './hold.rules.ts'
 
-/** Why an order is held; no customer sees it. */
+/** Why an order is on hold; customers do not see it. */
 export const zHoldWords = z.object({
   reason: z.enum(HOLD_REASONS),
   /** At least three characters for the reason `other`. */

@@ -1,4 +1,4 @@
-// The calls by which staff take the list of orders away as a file, and see the orders of a pasted list or take them away.
+// Staff endpoints to export orders, and to show or export the orders of a pasted list.
 
 import { z } from 'zod'
 import { FIELD_LIST_ERRORS, fieldQuery } from '../custom-fields/list.ts'

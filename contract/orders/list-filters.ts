@@ -1,4 +1,4 @@
-// Filters of the list of orders of staff beside state, way of payment and day: each is looked at for so many orders of a call.
+// Filters of the staff order list besides state, payment method and date: each call checks them for a limited number of orders.
 
 import { z } from 'zod'
 import { zText } from '../shared/schemas.ts'
@@ -16,7 +16,7 @@ export const deskFilters = {
   coupon: zText(40).optional(),
   /** Whether packing slips or labels were printed for it among many orders. */
   printed: z.enum(['yes', 'no']).optional(),
-  /** Of orders that are still to be delivered, by the earliest promised day of what was not. */
+  /** For undelivered orders, by the earliest promised date of an undelivered item. */
   promise: z.enum(PROMISES).optional(),
 }
 export type DeskFilters = z.output<z.ZodObject<typeof deskFilters>>

@@ -1,4 +1,4 @@
-// Packing by scan: which codes count what, and what is refused without a change.
+// Packing by scan: which codes count what, and what is rejected without a change.
 
 import { describe, expect, it } from 'vitest'
 import { isPacked, type PackLine, type ParcelToPack, packKey, scanCode, setPieces } from './packing.rules.ts'
@@ -90,7 +90,7 @@ describe('a code', () => {
     const full = { [packKey(drill)]: 2 }
     const step = scanCode(parcel, 'MSN00000001', full)
     expect(step).toEqual({ result: { kind: 'full', line: drill }, packed: full })
-    // so it is when the order has been reduced since
+    // as when the order has been reduced since
     expect(scanCode(parcel, 'MSN00000001', { [packKey(drill)]: 3 }).result.kind).toBe('full')
   })
 
@@ -126,7 +126,7 @@ describe('a typed number', () => {
 
   it.each([
     ['101', 'too-many'],
-    // a code that was scanned into the field
+    // a code scanned into the quantity field
     ['8901234567894', 'no-number'],
     ['MSN00000002', 'no-number'],
     ['', 'no-number'],
@@ -144,7 +144,7 @@ it('is packed with exactly the pieces of every line', () => {
   expect(isPacked(parcel.lines, all)).toBe(true)
   expect(isPacked(parcel.lines, { ...all, [packKey(drill)]: 1 })).toBe(false)
   expect(isPacked(parcel.lines, { ...all, [packKey(drill)]: 3 })).toBe(false)
-  // pieces of the product that stood in the line before an edit count for nothing
+  // units of the product that the line had before an edit do not count
   expect(isPacked([{ ...drill, msn: 'MSN0000000X' }, screws], all)).toBe(false)
   expect(isPacked([], none)).toBe(false)
 })

@@ -2,17 +2,17 @@
 
 import { type CodedProduct, hasCode, isTooLong, PIECES, quantityAndCode, spelled } from '../shared/scan-codes.rules.ts'
 
-/** A product of the parcel, with the codes that may stand on it. */
+/** A product of the parcel, with its possible codes. */
 export interface PackLine extends CodedProduct {
   lineNo: number
   productName: string
-  /** How many pieces of it belong into the parcel. */
+  /** Number of units that belong in the parcel. */
   quantity: number
 }
 
-/** A product of the order that does not belong into the parcel, or of which nothing is left to pack. */
+/** A product of the order that does not belong in the parcel, or of which nothing is left to pack. */
 export interface ElsewhereLine extends PackLine {
-  /** The parcel that it belongs into; null when it is in none, as it was cancelled. */
+  /** The parcel it belongs in; null when it was cancelled and is in none. */
   shipmentId: number | null
 }
 
@@ -21,24 +21,24 @@ export interface ParcelToPack {
   elsewhere: readonly ElsewhereLine[]
 }
 
-/** Pieces that are counted, by `packKey`. */
+/** Counted units by `packKey`. */
 export type PackedPieces = Readonly<Record<string, number>>
 
-/** What a text did. Everything but `counted` and `set` changes nothing. */
+/** The effect of a text. Only `counted` and `set` change anything. */
 export type PackResult =
   | { kind: 'counted' | 'set'; line: PackLine; packed: number }
-  /** All pieces are in the parcel already. */
+  /** All units are already in the parcel. */
   | { kind: 'full'; line: PackLine }
-  /** More were named than are missing. */
+  /** More were counted than are missing. */
   | { kind: 'too-many'; line: PackLine; asked: number; left: number }
   | { kind: 'other-parcel'; line: PackLine; shipmentId: number }
   | { kind: 'cancelled'; line: PackLine }
-  /** Different products of the parcel have this code. */
+  /** Several products of the parcel have this code. */
   | { kind: 'ambiguous'; code: string }
   | { kind: 'unknown'; code: string }
-  /** It is no code. */
+  /** It is not a valid code. */
   | { kind: 'too-long'; length: number }
-  /** What stands for a number of pieces is none. */
+  /** The quantity is not a number. */
   | { kind: 'no-number'; text: string }
 
 /** `packed` is the same object when nothing has changed. */
@@ -47,12 +47,12 @@ export interface PackStep {
   packed: PackedPieces
 }
 
-/** With another product, a line is another one. */
+/** A line with another product is another line. */
 export const packKey = ({ lineNo, msn }: Pick<PackLine, 'lineNo' | 'msn'>): string => `${lineNo} ${msn}`
 
 export const piecesOf = (packed: PackedPieces, line: PackLine): number => packed[packKey(line)] ?? 0
 
-/** Adds pieces to lines of one product, the first line first. */
+/** Adds units to the lines of one product, first line first. */
 function addPieces(lines: readonly PackLine[], asked: number, packed: PackedPieces): PackStep {
   const missing = lines.map(line => Math.max(0, line.quantity - piecesOf(packed, line)))
   const left = missing.reduce((total, one) => total + one, 0)
@@ -79,8 +79,8 @@ function notHere({ elsewhere }: ParcelToPack, code: string): PackResult {
 }
 
 /**
- * Counts what a text names: an MSN, part number or barcode, or `12*CODE` for several pieces of it. A code with a `*` of its own goes
- * before a number.
+ * Counts what a text names: an MSN, part number or barcode, or `12*CODE` for several units. An existing code that
+ * contains `*` takes precedence over a quantity.
  */
 export function scanCode(parcel: ParcelToPack, text: string, packed: PackedPieces): PackStep {
   const whole = text.trim()
@@ -90,7 +90,7 @@ export function scanCode(parcel: ParcelToPack, text: string, packed: PackedPiece
   const { asked, code } = isWhole ? { asked: '1', code: whole } : quantityAndCode(whole)
   if (!PIECES.test(asked) || Number(asked) === 0) return { result: { kind: 'no-number', text: asked }, packed }
   const named = matching(code)
-  // an MSN names one product, whatever else is spelled like it
+  // an MSN names one product, even if another code is spelled like it
   const exact = named.filter(({ msn }) => msn === spelled(code))
   const found = exact.length > 0 ? exact : named
   if (found.length === 0) return { result: notHere(parcel, code || whole), packed }
@@ -98,7 +98,7 @@ export function scanCode(parcel: ParcelToPack, text: string, packed: PackedPiece
   return addPieces(found, Number(asked), packed)
 }
 
-/** Sets how many pieces of a line are in the parcel, as it was typed. */
+/** Sets the typed number of units of a line in the parcel. */
 export function setPieces(line: PackLine, text: string, packed: PackedPieces): PackStep {
   const typed = text.trim()
   if (!PIECES.test(typed)) return { result: { kind: 'no-number', text: typed }, packed }
@@ -107,6 +107,6 @@ export function setPieces(line: PackLine, text: string, packed: PackedPieces): P
   return { result: { kind: 'set', line, packed: pieces }, packed: { ...packed, [packKey(line)]: pieces } }
 }
 
-/** Whether exactly what belongs into the parcel is counted: nothing is missing, and nothing is to be taken out again. */
+/** Whether exactly the parcel's contents were counted: nothing is missing, and nothing has to be taken out. */
 export const isPacked = (lines: readonly PackLine[], packed: PackedPieces): boolean =>
   lines.length > 0 && lines.every(line => piecesOf(packed, line) === line.quantity)

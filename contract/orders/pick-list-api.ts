@@ -1,4 +1,4 @@
-// The call by which staff get what is to be fetched from the bins of a warehouse for the parcels to pack.
+// The staff endpoint that lists what to pick from a warehouse's bins for the parcels to pack.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -6,7 +6,7 @@ import { zMarket, zText } from '../shared/schemas.ts'
 import { MAX_PICKED } from './pick-list.rules.ts'
 
 const zPicked = z.object({
-  /** Null where it is not known. */
+  /** Null when unknown. */
   bin: z.string().nullable(),
   msn: z.string(),
   productName: z.string(),
@@ -25,7 +25,7 @@ const zPickList = z.object({
   /** In the order of the bins. */
   items: z.array(zPicked),
   parcels: z.int(),
-  /** Whether further parcels are to be packed there. */
+  /** Whether there are more parcels to pack. */
   more: z.boolean(),
   /** Requested orders without a parcel in the list. */
   left: z.array(z.int()),
@@ -43,7 +43,7 @@ export const pickListEndpoints = defineEndpoints({
       market: zMarket,
       /** Warehouse code; defaults to the warehouse with the most parcels. */
       warehouse: zText(40).optional(),
-      /** Numbers of orders, separated by commas. */
+      /** Order numbers, separated by commas. */
       orders: z
         .string()
         .regex(/^\d{1,15}(,\d{1,15})*$/, 'Numbers separated by commas.')

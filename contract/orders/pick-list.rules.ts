@@ -1,4 +1,4 @@
-// How many parcels a pick list holds.
+// Limit of a pick list.
 
-/** A list has no more parcels, the oldest orders first. */
+/** Maximum number of parcels, oldest orders first. */
 export const MAX_PICKED = 200

@@ -1,4 +1,4 @@
-// What the calls of orders return: an order in brief and in full, its shipments, and what a cancellation comes to.
+// Orders as returned: in brief and in full, their shipments, and the effect of a cancellation.
 
 import { z } from 'zod'
 import { zTotalsStep } from '../cart/api.ts'
@@ -54,13 +54,13 @@ const zParcel = z.object({
   shipmentId: z.int(),
   state: z.string(),
   carrier: z.string(),
-  /** Number of the carrier; empty until it is handed over, and where the carrier gives none. */
+  /** Tracking number; empty until it is handed over, and where the carrier gives none. */
   trackingNumber: z.string(),
   from: z.string(),
   promisedOn: z.string().nullable(),
-  /** Null on shipments from before they were divided by seller. */
+  /** Null on shipments older than the division by seller. */
   seller: z.string().nullable(),
-  /** GSTIN or TRN that its products were sold under. */
+  /** GSTIN or TRN under which its products were sold. */
   taxNumber: z.string().nullable(),
   /** GST State code or emirate code that decided the tax. */
   placeOfSupply: z.string().nullable(),
@@ -106,7 +106,7 @@ export const zOrder = zBrief.extend({
   gstin: z.string(),
   /** The message of a gift, which may be empty; null when it is not one. */
   giftMessage: z.string().nullable(),
-  /** The member of staff who built its cart; null when the customer did. */
+  /** The staff member who built its cart; null when the customer did. */
   agentId: z.string().nullable(),
   agentName: z.string(),
   paymentMethodId: z.int(),
@@ -119,16 +119,16 @@ export const zOrder = zBrief.extend({
   events: z.array(z.object({ kind: z.string(), state: z.string().nullable(), at: z.string(), why: z.string() })),
   /** Refunds, paid or due, oldest first. */
   refunds: z.array(zRefund),
-  /** Amount credited for undeliverable parcels: it is refunded, or not collected. */
+  /** Amount credited for undeliverable parcels: refunded, or not collected. */
   notDelivered: zMinor,
-  /** Reward points: still to be earned when it is delivered, earned and kept, used and not given back. */
+  /** Reward points: earned on delivery, earned and kept, used and not returned. */
   rewards: z.object({ due: z.int(), earned: z.int(), used: z.int() }),
-  /** Whether anything of it can be cancelled. */
+  /** Whether any part of it can be cancelled. */
   cancellable: z.boolean(),
   /** It can only be cancelled as a whole, because it is not paid yet. */
   cancelOnlyWhole: z.boolean(),
   retryable: z.boolean(),
-  /** A change by staff that waits until its difference is paid; null for none. */
+  /** A staff edit that waits until its difference is paid; null for none. */
   waitingEdit: zWaitingEdit.nullable(),
   /** Whether the order is on hold: staff check something before the rest is sent. */
   onHold: z.boolean(),
@@ -141,7 +141,7 @@ export const zCancelItems = z
   .min(1)
   .max(200)
 
-/** Of a request to cancel. */
+/** Input of a cancellation. */
 export const zCancelKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.')
 
 export const zCancelPreview = z.object({

@@ -1,16 +1,16 @@
-// A line of an order that leaves in several shipments is shared out by quantity, to the paisa.
+// Divides an order line over several shipments by quantity, to the paisa.
 
 import { allocate, sum } from '../shared/money.ts'
 import type { TaxPart } from '../shared/tax.ts'
 
-/** Amounts with the tax inside: the parts and the taxable value add up to what is paid. */
+/** Amounts with tax included: the taxes and the taxable value add up to the payable amount. */
 export interface TaxedAmounts {
   payableMinor: number
   taxableMinor: number
   taxParts: TaxPart[]
 }
 
-/** Shares an amount and its tax by weights, so that the shares of every amount add up to it. */
+/** Divides an amount and its tax by weights, so that the shares of every amount add up to it. */
 export function shareTaxed(
   amount: { payableMinor: number; taxParts: readonly TaxPart[] },
   weights: readonly number[],
@@ -24,7 +24,7 @@ export function shareTaxed(
   })
 }
 
-/** The shares of a line by the quantities that each shipment holds of it; what none holds is left out. */
+/** The shares of a line by the quantities in each shipment; units in no shipment are left out. */
 export function shareLine(
   line: { quantity: number; payableMinor: number; taxParts: readonly TaxPart[] },
   inEach: readonly number[],

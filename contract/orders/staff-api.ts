@@ -1,4 +1,4 @@
-// Calls by which staff see, confirm and cancel orders.
+// Staff endpoints to list, view, confirm and cancel orders.
 
 import { z } from 'zod'
 import { markFilters } from '../annotations/marks.ts'
@@ -39,9 +39,9 @@ export const zOrderListed = z.object({
   onHold: z.boolean(),
   /** Null when it is not on hold. */
   hold: zHoldBrief.nullable(),
-  /** The earliest date that a line was promised for. */
+  /** The earliest promised date of a line. */
   promisedOn: z.string().nullable(),
-  /** When packing slips or labels were last printed for it among many orders; null for never. */
+  /** When packing slips or labels were last printed for it in bulk; null for never. */
   printedAt: z.iso.datetime().nullable(),
   /** Custom fields requested for the list. */
   fields: zShownFields.optional(),
@@ -51,11 +51,11 @@ export type StaffOrderListed = z.output<typeof zOrderListed>
 export const zStaffOrder = zOrderListed.extend({
   customerId: zUuid,
   paymentMethodId: z.int(),
-  /** The contact whose code has confirmed cash on delivery; null when no code was required. */
+  /** The contact whose code confirmed cash on delivery; null when no code was required. */
   codProved: z.enum(['phone', 'email']).nullable(),
-  /** To be packed as a gift, with this message on a card; null when it is not one. */
+  /** The message on the gift card, for a gift-wrapped order; null otherwise. */
   giftMessage: z.string().nullable(),
-  /** The member of staff who built its cart; null when the customer did. */
+  /** The staff member who built its cart; null when the customer did. */
   agentId: z.string().nullable(),
   agentName: z.string(),
   shippingAddress: z.object({
@@ -69,19 +69,19 @@ export const zStaffOrder = zOrderListed.extend({
     postCode: z.string(),
   }),
   lines: z.array(zStaffLine),
-  /** The code that it was placed with, or that staff have given it; null for none. */
+  /** Its coupon code, from the checkout or staff; null for none. */
   coupon: z.string().nullable(),
-  /** The automatic offers that it was placed with, and whether it still has each. */
+  /** The automatic offers it was placed with, and whether it still has each. */
   offers: z.array(z.object({ code: z.string(), titleEn: z.string(), titleHi: z.string(), applies: z.boolean() })),
   /** Surcharge added by staff; null for none. */
   surcharge: z.object({ amount: zMinor, label: z.string() }).nullable(),
-  /** How the total was computed, a row for each kind of step. */
+  /** How the total was computed, one row per kind of step. */
   steps: z.array(zTotalsStep),
   records: zRecords,
-  /** Null when none waits. */
+  /** Null when none is waiting. */
   waitingEdit: zWaitingEditForStaff.nullable(),
   hold: zHold.nullable(),
-  /** Carriers that parcels of the market are handed to. */
+  /** Carriers to which parcels of the market can be handed over. */
   carriers: z.array(z.object({ code: z.string(), name: z.string() })),
   shipments: z.array(zStaffShipment),
   events: z.array(zStaffEvent.extend({ state: zOrderState.nullable() })),
@@ -196,7 +196,7 @@ export const staffOrderEndpoints = defineEndpoints({
       hold: z.enum(['on', 'off']).optional(),
       /** First and last order date, in the time zone of the market. */
       ...{ from: zDay.optional(), to: zDay.optional() },
-      /** Number, phone or purchase order number as a whole, or a part of at least three letters of name or company. */
+      /** Whole number, phone or purchase order number, or at least three letters of name or company. */
       text: zText(60).optional(),
       ...deskFilters,
       ...markFilters,
@@ -245,7 +245,7 @@ export const staffOrderEndpoints = defineEndpoints({
       items: zCancelItems.optional(),
       /** Required with `items`; repeating the request with the same key changes nothing. */
       idempotencyKey: zCancelKey.optional(),
-      /** With `items`: the parcel that waits to be packed and holds just these, which is cancelled. */
+      /** With `items`: the parcel that waits to be packed and contains exactly these, which is cancelled. */
       shipmentId: zOrderNumber.optional(),
     }),
     response: envelope(zStaffOrder),

@@ -1,4 +1,4 @@
-// What staff see of the lines of an order and beside it: its payments, documents and returns, and what happened to it.
+// An order's lines and related records for staff: payments, documents, returns, and history.
 
 import { z } from 'zod'
 import { zMinor, zUuid } from '../shared/schemas.ts'
@@ -20,7 +20,7 @@ export const zRecords = z.object({
       amount: zMinor,
     }),
   ),
-  /** What was printed for it among many orders, the latest twenty. */
+  /** The latest twenty bulk prints that included it. */
   prints: z.array(z.object({ kind: z.enum(PRINT_KINDS), whoName: z.string(), at: z.iso.datetime() })),
   returns: z.array(
     z.object({
@@ -39,9 +39,9 @@ export const zStaffEvent = z.object({
   who: z.string(),
   why: z.string(),
   at: z.iso.datetime(),
-  /** Of an edit that was made; null for everything else. */
+  /** Only for an edit that was made; null otherwise. */
   edit: zMadeEdit.nullable(),
-  /** Why it was put on hold; null for everything else. */
+  /** Why it was put on hold; null otherwise. */
   holdReason: z.enum(HOLD_REASONS).nullable(),
 })
 
@@ -50,16 +50,16 @@ export const zStaffLine = z.object({
   msn: z.string(),
   productName: z.string(),
   partNumber: z.string(),
-  /** Of its barcode, as its specifications have it now; empty when they have none. */
+  /** The barcode in its current specifications; empty for none. */
   ean: z.string(),
   quantity: z.int(),
   cancelledQuantity: z.int(),
   hsn: z.string(),
   /** Price of one unit, tax included. */
   unitPrice: zMinor,
-  /** Price of one unit without what staff have set, at list price; null when they have set none. */
+  /** List price of one unit before a change by staff; null without one. */
   orderedUnitPrice: zMinor.nullable(),
-  /** The price list of a customer group that its price is from, with what everybody paid for a unit; null for the public price. */
+  /** The price list of a customer group that set its price, with the public unit price; null for the public price. */
   priceList: z.object({ listId: z.int(), name: z.string(), publicUnitPrice: zMinor }).nullable(),
   mrp: zMinor,
   taxRateBp: z.int(),

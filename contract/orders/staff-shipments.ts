@@ -1,10 +1,10 @@
-// The parcels of an order as staff see them, and the states that one goes through.
+// The parcels of an order for staff, and their states.
 
 import { z } from 'zod'
 
 /**
- * States of a shipment in their order; `out-for-delivery`, `returning` (not delivered, on its way back) and `lost` lie inside the
- * order's `shipped`.
+ * States of a shipment in order; `out-for-delivery`, `returning` (undelivered, on its way back) and `lost` are part of
+ * the order's `shipped`.
  */
 export const SHIPMENT_STATES = [
   'processing',
@@ -21,7 +21,7 @@ export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
 export const zStaffShipment = z.object({
   shipmentId: z.int(),
-  /** The parcel that it was split from; null for one created with its order. */
+  /** The parcel that it was split from; null for an original one. */
   dividedFrom: z.int().nullable(),
   state: z.enum(SHIPMENT_STATES),
   warehouse: z.string(),
@@ -52,7 +52,10 @@ export const zStaffShipment = z.object({
       /** Number of the claim with the carrier; empty for none. */
       claim: z.string(),
       at: z.iso.datetime({ offset: true }),
-      /** `sent-again` in the same shipment, `refunded` and not sent, `found`: it came after all; null while nothing was decided. */
+      /**
+       * `sent-again` in the same shipment, `refunded` and not sent, `found`: it arrived after all; null while
+       * undecided.
+       */
       outcome: z.enum(['sent-again', 'refunded', 'found']).nullable(),
     }),
   ),

@@ -1,4 +1,4 @@
-// Status codes and labels as the specification's table has them.
+// Status codes and labels from the specification's table.
 
 import { expect, test } from 'vitest'
 import {

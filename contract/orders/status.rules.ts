@@ -1,8 +1,8 @@
-// States of an order, the status codes of the specification and the labels under which shoppers see them.
+// States of an order, with the specification's status codes and the labels shown to shoppers.
 
 import { PAYMENT_METHOD_IDS } from '../shared/limits.ts'
 
-/** States of an order with the status code that the specification shows for each; see `orderStatusCode` for the others. */
+/** States of an order with the specification's status code for each; see `orderStatusCode` for the others. */
 export const ORDER_STATES = {
   'pending-payment': 11,
   'payment-failed': 12,
@@ -13,25 +13,25 @@ export const ORDER_STATES = {
   delivered: 150,
   cancelled: 310,
   expired: 320,
-  // nothing of it could be delivered: all parcels are back in their warehouses or were lost
+  // nothing could be delivered: all parcels are back in their warehouses or were lost
   'returned-to-origin': 360,
 } as const
 export type OrderState = keyof typeof ORDER_STATES
 
-/** What tells orders of the same state apart. */
+/** Distinguishes orders in the same state. */
 export interface OrderSituation {
   state: OrderState
   paymentMethodId: number
-  /** Something of it was cancelled. */
+  /** Part of it was cancelled. */
   partCancelled: boolean
-  /** One of its parcels has left already. */
+  /** One of its parcels has already left. */
   partSent: boolean
   cancelledByStaff: boolean
-  /** Nothing of it can be returned any more. */
+  /** Nothing of it can be returned any longer. */
   returnsOver: boolean
 }
 
-/** The status code of an order without a return: that of its state, or of what is particular about it. */
+/** The status code of an order without a return: from its state, or a special case. */
 export function orderStatusCode(order: OrderSituation): number {
   const { state, paymentMethodId, partCancelled, partSent, cancelledByStaff, returnsOver } = order
   const byTransfer = paymentMethodId === PAYMENT_METHOD_IDS.neft
@@ -53,11 +53,11 @@ export function orderStatusCode(order: OrderSituation): number {
   }
 }
 
-/** The groups of a list of orders, in the order in which they are shown. */
+/** The groups of an order list, in display order. */
 export const ORDER_GROUPS = ['all', 'to-pay', 'on-the-way', 'delivered', 'cancelled'] as const
 export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
-/** The group of each state, beside that of all orders. */
+/** The group of each state, besides the group of all orders. */
 export const GROUP_OF_STATE: Readonly<Record<OrderState, Exclude<OrderGroup, 'all'>>> = {
   'pending-payment': 'to-pay',
   'payment-failed': 'to-pay',
@@ -67,7 +67,7 @@ export const GROUP_OF_STATE: Readonly<Record<OrderState, Exclude<OrderGroup, 'al
   shipped: 'on-the-way',
   delivered: 'delivered',
   cancelled: 'cancelled',
-  // nothing came of it, as of a cancelled one
+  // nothing came of it, as with a cancelled one
   expired: 'cancelled',
   'returned-to-origin': 'cancelled',
 }
@@ -78,7 +78,7 @@ export function statesOfGroup(group: OrderGroup): OrderState[] {
   return group === 'all' ? states : states.filter(state => GROUP_OF_STATE[state] === group)
 }
 
-/** Labels as the specification writes them; an underscore is displayed as a space. */
+/** Labels as spelled in the specification; underscores are displayed as spaces. */
 export const ORDER_LABELS = [
   'ACCEPTED',
   'PAYMENT_PENDING',
@@ -122,13 +122,13 @@ const LABEL_OF_CODE: Readonly<Record<number, OrderLabel>> = {
   360: 'CANCELLED',
 }
 
-/** The label of a status code; every code from 25 to 90 is PROCESSING. Null for a code that the table does not have. */
+/** The label of a status code; every code from 25 to 90 is PROCESSING. Null for a code that is not in the table. */
 export function orderLabel(statusCode: number): OrderLabel | null {
   if (Number.isInteger(statusCode) && statusCode >= 25 && statusCode <= 90) return 'PROCESSING'
   return LABEL_OF_CODE[statusCode] ?? null
 }
 
-/** A label as it is displayed in English: `PAYMENT PENDING`. */
+/** A label for display in English: `PAYMENT PENDING`. */
 export function labelText(label: OrderLabel): string {
   return label.replaceAll('_', ' ')
 }

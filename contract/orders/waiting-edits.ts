@@ -1,4 +1,4 @@
-// What calls tell of an edit that waits until the customer has paid what it costs more.
+// Schema of an edit that waits until the customer has paid the difference.
 
 import { z } from 'zod'
 import { zMinor, zUuid } from '../shared/schemas.ts'
@@ -17,7 +17,7 @@ export const zWaitingEdit = z.object({
   expiresAt: z.iso.datetime(),
   /** Whether a payment of it is being processed. */
   pending: z.boolean(),
-  /** The lines that change, with their quantities, and the prices of one unit where the line has one before and then. */
+  /** The changed lines with their quantities, and unit prices before and after where the line has one. */
   lines: z.array(
     z.object({
       ...{ productName: z.string(), before: z.int(), after: z.int() },
@@ -26,7 +26,7 @@ export const zWaitingEdit = z.object({
   ),
   /** Codes; null for none. */
   coupon: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
-  /** Automatic offers that the order does not have any more then, and those that it has again. */
+  /** Automatic offers that the order loses, and those that it gets back. */
   offersOff: zOffers,
   offersBack: zOffers,
   /** Surcharge; 0 for none. */
@@ -34,11 +34,11 @@ export const zWaitingEdit = z.object({
 })
 export type WaitingEditView = z.output<typeof zWaitingEdit>
 
-/** What an edit has changed of an order, beside who made it and why. */
+/** What an edit changed in an order, besides its author and reason. */
 export const zMadeEdit = z.object({
   payableBefore: zMinor,
   payableAfter: zMinor,
-  /** The lines that it changed; a quantity of 0 is a line that was not there, or is not any more. */
+  /** The changed lines; a quantity of 0 means that the line did not exist before, or no longer does. */
   lines: z.array(
     z.object({
       ...{ productName: z.string(), quantityBefore: z.int(), quantityAfter: z.int() },

@@ -1,4 +1,4 @@
-// The calls of the warehouse on parcels that wait to be packed: what is to be picked, and parcels divided into two.
+// Warehouse endpoints for parcels that wait to be packed: pick lists and splitting.
 
 import type { divisionEndpoints } from './division-api.ts'
 import type { pickListEndpoints } from './pick-list-api.ts'

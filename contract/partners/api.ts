@@ -1,4 +1,4 @@
-// Calls of partners' links: what a browser does with a token, and how staff make partners and their keys.
+// Endpoints of partner links: opening a token in the browser, and managing partners and their keys.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

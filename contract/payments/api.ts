@@ -1,4 +1,4 @@
-// Calls of payment: methods, paying, retrying, prepaid discount, EMI plans and the gateways' notifications.
+// Endpoints of payments: methods, paying, retrying, prepaid discount, EMI plans and gateway notifications.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -137,13 +137,15 @@ export const moneyEndpoints = defineEndpoints({
       orderNumber: z.int().optional(),
       /** The order edit whose difference is paid. */
       editId: zUuid.optional(),
-      /** The requested kind of invoice, which decides the state that gets the tax; defaults to the customer’s setting. */
+      /**
+       * The requested kind of invoice, which decides the state that gets the tax; defaults to the customer’s setting.
+       */
       invoiceType: z.enum(['retail', 'tax']).optional(),
     }),
     response: envelope(
       z.object({
         payable: zMinor,
-        /** One entry for each distinct total; a method has the one of its mode. An order that is paid again has its own. */
+        /** One entry for each distinct total; a method uses the one of its mode. A retried order has its own. */
         totals: z.array(zPaymentTotals),
         methods: z.array(zPaymentMethod),
       }),

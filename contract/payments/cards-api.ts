@@ -1,4 +1,4 @@
-// Calls of saved cards: a gateway keeps the card, the store its token, its brand and its last four digits.
+// Endpoints of saved cards: a gateway keeps the card, the store its token, brand and last four digits.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -8,7 +8,7 @@ const zSavedCard = z.object({
   /** Id of the card for paying, sent as `bankEmi` of method 7. */
   cardId: z.string(),
   gateway: z.string(),
-  /** As the gateway writes it: `Visa`, `RuPay`. */
+  /** As spelled by the gateway: `Visa`, `RuPay`. */
   brand: z.string(),
   lastFour: z.string(),
   savedAt: z.iso.datetime(),

@@ -1,4 +1,4 @@
-// Calls by which staff let custom fields of customers and companies decide about cash on delivery.
+// Staff endpoints for rules by which custom fields of customers and companies decide about cash on delivery.
 
 import { z } from 'zod'
 import { FIELD_KEY, FIELD_TYPES } from '../custom-fields/kinds.rules.ts'
@@ -6,7 +6,7 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zUuid } from '../shared/schemas.ts'
 import { COD_OUTCOMES } from './cod-types.ts'
 
-/** Kinds of record whose fields can have rules, and types of field whose values are few. */
+/** Kinds of records whose fields can have rules, and types of fields with few values. */
 export const COD_FIELD_KINDS = ['customer', 'company'] as const
 export const COD_FIELD_TYPES = ['choice', 'yes-no'] as const
 

@@ -1,4 +1,4 @@
-// Calls by which staff maintain the limits of cash on delivery by place.
+// Staff endpoints for the limits of cash on delivery by location.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

@@ -1,19 +1,19 @@
-// What decides whether an account may order with cash on delivery: its own orders, its custom fields, and the limits of the place.
+// What decides whether an account may use cash on delivery: its own orders, its custom fields, and the limits of the location.
 
-/** Orders of an account with cash on delivery; the database counts them (`cod_facts`). */
+/** An account's orders with cash on delivery, counted by the database (`cod_facts`). */
 export interface CodHistory {
   /** Placed in the last 24 hours, in any state. */
   placedToday: number
   /** Placed in the last 30 days and cancelled since, by the customer or by staff. */
   cancelledThisMonth: number
-  /** Placed in the last 180 days, of which a parcel was not accepted and has returned. */
+  /** Placed in the last 180 days and with a parcel that was not accepted and has returned. */
   notAccepted: number
 }
 
 /** Limits of a delivery location, both inclusive; null for none beyond those of the market and the carriers. */
 export interface CodRule {
   maxMinor: number | null
-  /** Of all products of the order. */
+  /** Total weight of the order. */
   maxGrams: number | null
 }
 
@@ -21,7 +21,7 @@ export interface CodRule {
 export const COD_OUTCOMES = ['closed', 'open'] as const
 export type CodOutcome = (typeof COD_OUTCOMES)[number]
 
-/** Why cash on delivery is closed to an account; with `payment.` before it, an error code. */
+/** Why cash on delivery is closed for an account; an error code when prefixed with `payment.`. */
 export const COD_PROBLEMS = ['cod-account', 'cod-orders', 'cod-cancelled', 'cod-not-accepted'] as const
 export type CodProblem = (typeof COD_PROBLEMS)[number]
 

@@ -1,4 +1,4 @@
-// What gateways say otherwise of payments than the store: calls by which finance looks at it.
+// Finance endpoints for differences between the store's payments and the gateways' records.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -12,8 +12,9 @@ const zDifference = z.object({
   /** Id of the payment at the gateway. */
   reference: z.string(),
   /**
-   * unknown-here: paid at the gateway for no order of the store; amount: another amount or currency; state: paid on one side
-   * alone; refunds: another sum was refunded; missing-there: the gateway does not know a payment that is paid here.
+   * unknown-here: paid at the gateway, but for no order of the store; amount: another amount or currency; state: paid
+   * on one side only; refunds: another sum was refunded; missing-there: the gateway does not know a payment that is
+   * paid here.
    */
   kind: z.enum(['unknown-here', 'amount', 'state', 'refunds', 'missing-there']),
   /** Null for a payment that the store does not know. */

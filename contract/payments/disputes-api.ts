@@ -1,4 +1,4 @@
-// Disputes of payments (chargebacks): calls by which staff see them, mark them as answered and record how they ended.
+// Payment disputes (chargebacks): staff endpoints to list them, mark them as answered and record the outcome.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -20,7 +20,7 @@ const zDisputeRow = z.object({
   reason: z.string(),
   phase: z.string(),
   /**
-   * reported: by a notification that anybody could have sent, for staff to confirm; open: to be answered at the gateway;
+   * reported: by an unauthenticated notification, for staff to confirm; open: to be answered at the gateway;
    * under-review: answered; won, lost; closed without a decision.
    */
   state: z.enum(DISPUTE_STATES),

@@ -1,14 +1,14 @@
-// Calls that say what a buyer can pay with: a UPI address, pay-later, the cheapest EMI plans.
+// Endpoints that say what a buyer can pay with: a UPI address, pay-later, the cheapest EMI plans.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMinor, zPlace } from '../shared/schemas.ts'
 
 const zCluster = z.object({
-  /** Banks whose interest the store bears, or banks that charge it. */
+  /** Whether the store or the buyer bears the bank's interest. */
   cluster: z.enum(['no-cost', 'standard']),
   banks: z.array(z.object({ bankCode: z.string(), bank: z.string() })),
-  /** The cheapest plan of the group; with equal cost the one with the lowest instalment. */
+  /** The cheapest plan of the group; on a tie, the one with the lowest instalment. */
   cheapest: z.object({
     bankCode: z.string(),
     months: z.int(),
@@ -80,7 +80,9 @@ export const eligibilityEndpoints = defineEndpoints({
         valid: z.boolean(),
         /** Whether a gateway was asked. */
         checked: z.boolean(),
-        /** The holder, shortened so that the buyer recognises it and nobody else learns it; empty when unknown. */
+        /**
+         * The holder's name, shortened so that the buyer recognises it and nobody else learns it; empty when unknown.
+         */
         name: z.string(),
       }),
     ),

@@ -1,4 +1,4 @@
-// Published instalment plans, and what holds for every plan.
+// Published instalment plans, and properties of every plan.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ describe('noCostEmiPlan', () => {
 
 describe('emiPlan', () => {
   it('is the formula', () => {
-    // 1,00,000 over 12 months at 12%: 8,884.88 by every bank's table
+    // 1,00,000 over 12 months at 12%: 8,884.88 in every bank's table
     expect(emiPlan(100_000_00, 12, 1200)).toEqual({
       months: 12,
       annualRateBp: 1200,

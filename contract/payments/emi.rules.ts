@@ -2,13 +2,13 @@
 
 import { divideRound, multiplyExact, requireAmount } from '../shared/money.ts'
 
-/** Basis points of a year in a month of interest: m = annualRateBp / 120000. */
+/** Converts an annual rate in basis points to a month's interest: m = annualRateBp / 120000. */
 const MONTHLY = 120_000
 
 export interface EmiPlan {
   months: number
   annualRateBp: number
-  /** Every instalment, to the nearest minor unit. */
+  /** Each instalment, rounded to the nearest minor unit. */
   instalmentMinor: number
   /** Sum of the instalments. */
   totalMinor: number
@@ -22,9 +22,9 @@ export interface NoCostEmiPlan {
   instalmentMinor: number
   /** Amount charged to the card, chosen so that the instalments with interest add up to the price. */
   principalMinor: number
-  /** Price less principal: the `noCostEmiDiscount` that the store bears. */
+  /** Price less principal: the `noCostEmiDiscount` funded by the store. */
   discountMinor: number
-  /** GST that the bank adds on the interest; the shopper pays it beyond the price. India only. */
+  /** GST that the bank adds to the interest; the shopper pays it on top of the price. India only. */
   interestTaxMinor: number
 }
 
@@ -50,7 +50,7 @@ export function emiPlan(principalMinor: number, months: number, annualRateBp: nu
 }
 
 /**
- * P = (A/n) * ((1+m)^n - 1) / (m * (1+m)^n): the price A is paid in n equal parts and the store gives A - P.
+ * P = (A/n) * ((1+m)^n - 1) / (m * (1+m)^n): the price A is paid in n equal parts and the store funds A - P.
  * `interestTaxBp` is the GST rate on the bank's interest (18% by default).
  */
 export function noCostEmiPlan(

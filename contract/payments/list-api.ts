@@ -12,7 +12,7 @@ const filters = {
   state: z.enum(PAYMENT_STATES).optional(),
   paymentMethodId: z.coerce.number().int().min(1).max(10_000).optional(),
   gateway: z.enum(PAYMENT_GATEWAYS).optional(),
-  /** Month in which they were begun, in the time of the market. */
+  /** Month in which they were started, in the time zone of the market. */
   period: z
     .string()
     .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month, such as 2026-11')

@@ -1,4 +1,4 @@
-// What the list of payments of staff is narrowed by: states, ways to pay of a market, and gateways.
+// Filters of the staff payment list: states, a market's payment methods, and gateways.
 
 import { GATEWAYS } from '../gateways/gateways.rules.ts'
 import { PAYMENT_METHOD_IDS as ID, INACTIVE_PAYMENT_METHOD_IDS } from '../shared/limits.ts'
@@ -9,24 +9,24 @@ export const PAYMENT_STATES = [
   'pending',
   'paid',
   'failed',
-  /** Cash on delivery to be collected, and cash that never will be. */
+  /** Cash on delivery to be collected, and cash that will never be. */
   'due',
   'void',
   'refund-due',
   'refunded',
 ] as const
 
-/** Gateways beside those with a contract: bank transfers that staff confirm, and the one for tests. */
+/** Gateways besides the real ones: bank transfers confirmed by staff, and the test gateway. */
 export const PAYMENT_GATEWAYS = [...GATEWAYS, 'transfer', 'test'] as const
 
 const ABROAD: readonly number[] = [ID.card, ID.savedCard, ID.emi, ID.gateway, ID.cardGateway, ID.cashOnDelivery]
 
-/** Ids of the ways to pay that payments of a market may have, former ones too. */
+/** Ids of the payment methods that a market's payments may have, including former ones. */
 export function listedMethods(market: Market): number[] {
   return market === 'AE' ? [...ABROAD] : [...Object.values(ID), ...INACTIVE_PAYMENT_METHOD_IDS]
 }
 
-/** Names of the states in files of staff. */
+/** Names of the states in staff exports. */
 export const PAYMENT_STATE_NAMES: Readonly<
   Record<(typeof PAYMENT_STATES)[number], Readonly<Record<Language, string>>>
 > = {

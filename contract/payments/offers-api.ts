@@ -1,11 +1,11 @@
-// Offers for a way of payment: which there are for an amount, why one does not apply, and what it takes off a cart.
+// Offers for a payment method: those available for an amount, why one does not apply, and its discount on a cart.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMinor, zPlace } from '../shared/schemas.ts'
 import { methodsExample, zCode, zPaymentTotals } from './schemas.ts'
 
-/** As staff name an offer. */
+/** Format of an offer's id. */
 export const zOfferKey = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,29}$/, '3 to 30 letters, digits, hyphens and underscores.')
@@ -22,9 +22,9 @@ export const OFFER_REASONS = [
   'below-minimum',
   /** For other methods, or no available method accepts it. */
   'method',
-  /** For other banks, or none was chosen. */
+  /** For other banks, or no bank was chosen. */
   'bank',
-  /** The gateway of the offer cannot be reached, or does not take the payment. */
+  /** The gateway of the offer cannot be reached, or does not accept the payment. */
   'gateway',
   /** The customer has reached the limit of uses. */
   'used',
@@ -42,8 +42,8 @@ export const zPaymentOffer = z.object({
   /** Id of the offer for paying; empty when it needs no choice. */
   offerKey: z.string(),
   /**
-   * gateway: chosen when paying. no-cost-emi: an EMI plan whose interest the store bears. prepaid: the discount for
-   * paying in advance, which `amount` includes already. tax: input credit of a tax invoice, taken off no amount.
+   * gateway: chosen when paying. no-cost-emi: an EMI plan whose interest the store funds. prepaid: the prepaid
+   * discount, which `amount` already includes. tax: input tax credit of a tax invoice, not a discount.
    */
   kind: z.enum(['gateway', 'no-cost-emi', 'prepaid', 'tax']),
   title: z.string(),
@@ -54,7 +54,7 @@ export const zPaymentOffer = z.object({
   /** Banks to choose from; empty for any. */
   banks: z.array(z.object({ bankcode: z.string(), name: z.string() })),
   minAmount: zMinor,
-  /** Largest discount; null without a limit of its own. */
+  /** Largest discount; null for no limit. */
   maxDiscount: zMinor.nullable(),
   validTo: z.string().nullable(),
   applies: z.boolean(),
@@ -63,7 +63,7 @@ export const zPaymentOffer = z.object({
   limit: zMinor.nullable(),
   /** Discount on the amount; 0 when it does not apply. */
   discount: zMinor,
-  /** Months of the plan, the interest that the store bears, and the tax on it that the bank charges. */
+  /** Months of the plan, the interest that the store funds, and the bank's tax on it. */
   plan: z.object({ months: z.int(), interest: zMinor, interestTax: zMinor }).nullable(),
 })
 export type PaymentOffer = z.output<typeof zPaymentOffer>

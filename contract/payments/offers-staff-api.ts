@@ -1,4 +1,4 @@
-// Calls by which staff maintain the offers for a way of payment.
+// Staff endpoints for payment offers.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -7,7 +7,7 @@ import { zMarket, zMinor, zText } from '../shared/schemas.ts'
 import { zOfferKey } from './offers-api.ts'
 import { zCode } from './schemas.ts'
 
-/** Smallest amount that every gateway accepts, in minor units; always left to pay. */
+/** Smallest amount that every gateway accepts, in minor units; at least this is left to pay. */
 const LEFT_MINOR = 200
 
 const zAmount = zMinor.min(1).max(1e11)
@@ -78,7 +78,7 @@ const zStaffOffer = z.object({
   inAll: z.int().nullable(),
   active: z.boolean(),
   version: zVersion,
-  /** Orders that count as uses now, and what was taken off them. */
+  /** Orders that currently count as uses, and their total discount. */
   uses: z.int(),
   usedDiscount: zMinor,
 })

@@ -1,10 +1,10 @@
-// The link by which a customer says which bank account a refund of cash goes to.
+// The link with which a customer chooses the bank account for a refund of cash.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zMinor, zText } from '../shared/schemas.ts'
 
-/** Of a mail; without `until` and `signature` the customer of the order must be logged in. */
+/** From a mail; without `until` and `signature` the order's customer must be logged in. */
 export const zRefundLink = z.object({
   refundId: z.uuid(),
   /** Milliseconds since 1970 until which the link is valid. */

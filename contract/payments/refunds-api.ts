@@ -1,4 +1,4 @@
-// Refunds: as an order shows them, and the calls by which staff see the failed ones and have them tried again.
+// Refunds: as shown on an order, and the staff endpoints to list failed ones and retry them.
 
 import { z } from 'zod'
 import { csvList } from '../shared/csv-list.ts'
@@ -27,7 +27,7 @@ export const zRefund = z.object({
   refundId: z.uuid(),
   amount: zMinor,
   cause: zCause,
-  /** `failed`: the gateway did not make it for days, or makes none: staff have it tried again or pay it back by hand. */
+  /** `failed`: the gateway has failed for days, or does not support refunds: staff retry it or refund it manually. */
   state: zState,
   requestedAt: z.iso.datetime(),
   /** Whether the customer still has to choose the bank account. */
@@ -42,7 +42,7 @@ const zStaffRefund = z.object({
   orderNumber: z.int(),
   paymentMethodId: z.int(),
   gateway: z.string(),
-  /** Reference of the payment, assigned by the store at the gateway. */
+  /** Reference of the payment that the store gave the gateway. */
   transactionRef: z.string(),
   /** Reference of the refund at the gateway or the bank; null until it is made. */
   reference: z.string().nullable(),

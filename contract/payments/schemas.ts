@@ -1,4 +1,4 @@
-// The ways to pay as the payment page lists them, and the whole sum by each.
+// Payment methods as the payment page lists them, and the total for each.
 
 import { z } from 'zod'
 import { zSum } from '../cart/api.ts'
@@ -14,7 +14,10 @@ export const zName = z
   .max(80)
   .regex(/^[\p{L}\p{M}\p{N} &.,()'-]*$/u, 'Contains characters that cannot be stored.')
 
-/** The proof of a code of `sendOTPV2` with the flow `checkout`, where the method has `codeTo`; and which contact it was sent to. */
+/**
+ * The proof for a code of `sendOTPV2` with the flow `checkout`, where the method has `codeTo`; and the contact it was
+ * sent to.
+ */
 export const zCodConfirmation = z.object({
   codProof: z.string().max(100).default(''),
   codProved: z.enum(['phone', 'email']).default('phone'),
@@ -28,7 +31,7 @@ export const zPaymentMethod = z.object({
   name: z.string(),
   mode: z.enum(['prepaid', 'cod']),
   type: z.string(),
-  /** Address of its picture, 48 by 32. */
+  /** URL of its picture, 48 by 32. */
   imgUrl: z.string(),
   open: z.boolean(),
   /** Why it is not available; the client provides the text. */
@@ -41,25 +44,25 @@ export const zPaymentMethod = z.object({
     'offer',
     'exchange-credit',
     'rewards',
-    // rules of accounts for cash on delivery, as the order rejects them with `payment.` before
+    // COD rules of the account; the order is rejected with the same code prefixed with `payment.`
     'cod-account',
     'cod-orders',
     'cod-cancelled',
     'cod-not-accepted',
-    // an amount that is confirmed by a code, and no verified contact to send it to
+    // the amount requires a code, and there is no verified contact to send it to
     'cod-contact',
-    // its gateway reports that it does not work at the moment
+    // its gateway reports an outage
     'down',
   ]),
-  /** Outages that its gateway reports: the whole method, or banks, networks and apps by name; null for none. */
+  /** Outages reported by its gateway: the whole method, or banks, networks and apps by name; null for none. */
   downtime: z.object({ whole: z.boolean(), names: z.array(z.string()) }).nullable(),
-  /** The exceeded limit of the amount, or of the weight in grams; null for none. */
+  /** The limit that is exceeded, by amount or by weight in grams; null for none. */
   limit: z.int().nullable(),
   /** Total of this cart or order with this method. */
   payable: zMinor,
   /** Verified contacts of the customer, one of which must confirm an order of this amount with a code; null when not required. */
   codeTo: z.array(z.object({ kind: z.enum(['phone', 'email']), value: z.string() })).nullable(),
-  /** Whether its gateway saves the card for a customer who agrees to it. */
+  /** Whether its gateway can save the card of a customer who agrees. */
   savesCard: z.boolean(),
   options: z.array(
     z.object({
@@ -75,8 +78,8 @@ export const zPaymentMethod = z.object({
 export type PaymentMethod = z.output<typeof zPaymentMethod>
 
 /**
- * The whole sum when it is paid one way: in advance, in cash, by an EMI plan whose interest the store bears, or, where
- * `mode` is null, before a way is chosen. `steps` has one row a kind.
+ * The total for one mode of payment: prepaid, cash, an EMI plan whose interest the store funds, or, where `mode` is
+ * null, before a method is chosen. `steps` has one row per kind.
  */
 export const zPaymentTotals = zSum.extend({
   mode: z.enum(['prepaid', 'cod']).nullable(),

@@ -1,4 +1,4 @@
-// Calls by which staff confirm money that came by bank transfer, and see how earlier orders of a buyer went.
+// Staff endpoints to confirm bank transfers, and to see the outcome of a buyer's earlier orders.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -8,7 +8,7 @@ import { STATEMENT_BANKS } from './statements.rules.ts'
 
 const zOrderNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-/** UTR of NEFT and RTGS, RRN of IMPS: banks write them in different ways, so it is a text without blanks, in capitals. */
+/** UTR of NEFT and RTGS, RRN of IMPS: banks format them differently, so it is a text without spaces, in capitals. */
 export const zBankReference = z
   .string()
   .max(60)
@@ -36,8 +36,9 @@ const zStatementRow = z.object({
   amount: zMinor,
   narration: z.string(),
   /**
-   * paid, repeated, refund-due and second-payment as by `confirmTransfer`, for an order that the row names with exactly its
-   * amount; reference-used, when the reference belongs to another order; suggested and unmatched confirm nothing.
+   * paid, repeated, refund-due and second-payment as in `confirmTransfer`, for a row with exactly the amount of the
+   * order it names; reference-used, when the reference belongs to another order; suggested and unmatched confirm
+   * nothing.
    */
   outcome: z.enum([...zConfirmed.shape.outcome.options, 'reference-used', 'suggested', 'unmatched']),
   orderNumber: z.int().nullable(),
@@ -46,7 +47,7 @@ const zStatementRow = z.object({
 })
 const zStatementResult = z.object({
   rows: z.array(zStatementRow),
-  /** Rows that cannot be read: an amount that is none, a reference that a spreadsheet has rounded. */
+  /** Rows that cannot be read: an invalid amount, a reference rounded by a spreadsheet. */
   rejected: z.array(z.object({ row: z.int(), reason: z.enum(['amount', 'reference']) })),
 })
 export type StatementResult = z.output<typeof zStatementResult>

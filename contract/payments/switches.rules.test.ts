@@ -1,4 +1,4 @@
-// Bits of the ways to pay: each is switched alone, and those that are not switched are on.
+// Bits of the payment methods: each is switched independently, and those that cannot be switched are on.
 
 import { expect, it } from 'vitest'
 import { INACTIVE_PAYMENT_METHOD_IDS, PAYMENT_METHOD_IDS } from '../shared/limits.ts'

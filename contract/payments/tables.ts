@@ -1,4 +1,4 @@
-// Calls of the payments domain: payments, cards, offers, refunds and disputes, as one table.
+// Endpoints of the payments domain: payments, cards, offers, refunds and disputes, as one table.
 
 import type { paymentEndpoints } from './api.ts'
 import type { cardEndpoints } from './cards-api.ts'

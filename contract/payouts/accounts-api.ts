@@ -1,4 +1,4 @@
-// Calls by which finance sets and reads the bank accounts that payouts to sellers go to.
+// Finance endpoints for the bank accounts that receive sellers' payouts.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -22,7 +22,7 @@ const zTyped = z
   .object({
     taxNumber: z.string().trim().toUpperCase().length(15),
     holder: zText(100),
-    /** Digits in India, an IBAN in the UAE; twice, as a wrong digit pays somebody else. */
+    /** Digits in India, an IBAN in the UAE; entered twice, because a wrong digit pays somebody else. */
     accountNumber: z.string().trim().toUpperCase().max(40),
     accountNumberAgain: z.string().trim().toUpperCase().max(40),
     ifsc: z.string().trim().toUpperCase().max(20).default(''),

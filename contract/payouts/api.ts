@@ -1,4 +1,4 @@
-// Calls by which finance pays sellers: runs that propose payouts, their records, and statements.
+// Finance endpoints to pay sellers: runs that propose payouts, their records, and statements.
 
 import { z } from 'zod'
 import { ENTRY_KINDS } from '../ledger/accounts.rules.ts'
@@ -21,7 +21,7 @@ const zPayout = z.object({
   taxNumber: z.string(),
   seller: z.string(),
   amount: zMinor,
-  /** Products in it whose commission had no rate, and so was zero. */
+  /** Products whose commission had no rate, and was therefore zero. */
   linesWithoutRate: z.int(),
   state: z.enum(PAYOUT_STATES),
   reference: z.string().nullable(),
@@ -37,7 +37,7 @@ const zRun = z.object({
   payouts: z.array(zPayout),
   /** Sellers whose items add up to zero or less; the items stay for the next run. */
   carried: z.array(z.object({ taxNumber: z.string(), amount: zMinor })),
-  /** GSTINs of sellers in a State for which the operator has no TCS number: no tax was withheld from them. */
+  /** GSTINs of sellers in a State where the operator has no TCS number: no tax was collected from them. */
   withoutTcs: z.array(z.string()),
 })
 export type PayoutRun = z.output<typeof zRun>
@@ -73,7 +73,7 @@ const zStatement = z.object({
     paid: true,
     owed: true,
   }),
-  /** In the order of entries, 500 at most; `after` returns the following page. */
+  /** In order of entry, 500 at most; `after` returns the next page. */
   rows: z.array(zStatementRow),
   more: z.boolean(),
 })

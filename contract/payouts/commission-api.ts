@@ -1,4 +1,4 @@
-// The operator's tax invoices to sellers for commission, month by month: calls of finance.
+// The operator's monthly tax invoices to sellers for commission: finance endpoints.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
@@ -53,7 +53,7 @@ export const commissionDocumentEndpoints = defineEndpoints({
       taxNumber: zText(15),
       legalName: zText(120),
       address: zText(300),
-      /** GST code of the State, which the GSTIN begins with; in the UAE the code of the emirate. */
+      /** GST code of the State, with which the GSTIN begins; in the UAE the code of the emirate. */
       stateCode: z.string().regex(/^[0-9A-Z]{2}$/),
     }),
     response: envelope(z.object({ set: z.literal(true) })),
@@ -75,7 +75,7 @@ export const commissionDocumentEndpoints = defineEndpoints({
         repeated: z.int(),
         /** Tax numbers of sellers whose ledger of the month has changed since their document was issued. */
         differing: z.array(z.string()),
-        /** Sellers whose commission bears no tax, as its rate has no tax number: they get no tax invoice. */
+        /** Sellers whose commission bears no tax because its rate has no tax number: they get no tax invoice. */
         withoutTaxNumber: z.array(z.string()),
       }),
     ),

@@ -1,4 +1,4 @@
-// The invoice of the operator for commission as a document, in both countries and languages.
+// The operator's commission invoice as a document, in both countries and languages.
 
 import { expect, test } from 'vitest'
 import { type CommissionPaper, describeCommission } from './commission-document.rules.ts'

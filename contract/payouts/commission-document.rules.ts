@@ -1,4 +1,4 @@
-// Lays the operator's invoice or credit note for commission out as a document (Rules 46 and 53 of the CGST Rules).
+// Lays out the operator's invoice or credit note for commission (Rules 46 and 53 of the CGST Rules).
 
 import {
   currencyNote,
@@ -14,7 +14,7 @@ import type { Invoice } from '../invoices/schemas.ts'
 import { amountInWords } from '../invoices/words.rules.ts'
 import type { Language, Market } from '../shared/market.ts'
 
-/** Other support services: which code is right for a store is for its accountant to say. */
+/** Other support services: a store's accountant decides which code is right. */
 export const COMMISSION_SAC = '998599'
 
 export interface PartyOnCommission {
@@ -38,7 +38,7 @@ export interface CommissionPaper {
   taxableMinor: number
   taxes: readonly { code: 'CGST' | 'SGST' | 'UTGST' | 'IGST' | 'VAT'; rateBp: number; amountMinor: number }[]
   totalMinor: number
-  /** What the invoice portal has signed; null while it has not, and in the UAE. */
+  /** Signature of the invoice portal; null before it is signed, and in the UAE. */
   eInvoice: Invoice['eInvoice']
 }
 

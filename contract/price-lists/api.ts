@@ -1,4 +1,4 @@
-// Calls by which staff keep price lists of customer groups: when they hold, for whom, shares off, and prices of products.
+// Staff endpoints for price lists of customer groups: validity, groups, percentages, and product prices.
 
 import { z } from 'zod'
 import { SENT_FILE_BYTES, zSentFile } from '../products/sent-file.ts'
@@ -12,7 +12,7 @@ const access = 'staff' as const
 const read = 'price-lists.read' as const
 const write = 'price-lists.write' as const
 
-/** Lines of a file that is read, prices of a list, groups of a list, and shares of a list. */
+/** Maximum number of lines in an imported file, and of prices, groups and percentages in a list. */
 export const MAX_IMPORT_LINES = 5_000
 export const MAX_LIST_PRICES = 20_000
 const MAX_GROUPS = 50
@@ -24,7 +24,7 @@ const params = z.object({ listId: z.coerce.number().int().min(1).max(MAX_NUMBER)
 
 const zRule = z.object({
   kind: z.enum(['all', 'category', 'brand']),
-  /** Code of the category, with all below it, or slug of the brand; empty for all products. */
+  /** Category code, including its subcategories, or brand slug; empty for all products. */
   key: z.string().regex(/^([a-z0-9][a-z0-9-]{0,119})?$/, 'A code of digits, or small letters, digits and hyphens.'),
   /** Discount on every public price, in basis points. */
   percentBp: z.int().min(1).max(9_000),
@@ -49,10 +49,10 @@ const zList = zTerms.extend({
   market: zMarket,
   state: z.enum(LIST_STATES),
   version: z.int(),
-  /** Names of its groups, and of what its shares are for, in the same order. */
+  /** Names of its groups, and of the targets of its percentages, in the same order. */
   groupNames: z.array(z.string()),
   ruleNames: z.array(z.object({ en: z.string(), hi: z.string() })),
-  /** Prices of products that it has. */
+  /** Number of product prices in it. */
   prices: z.int(),
   updatedAt: z.iso.datetime(),
 })

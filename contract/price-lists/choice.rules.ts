@@ -1,9 +1,9 @@
-// What a member of customer groups pays for an offer: the lowest of the public price and of every price list that holds.
+// What a member of customer groups pays for an offer: the lowest of the public price and of every valid price list.
 
 import { divideRound } from '../shared/money.ts'
 import { floorOf } from '../shared/price-floor.rules.ts'
 
-/** Products of a call for own prices; more are left out. */
+/** Maximum number of products per call for own prices; more are ignored. */
 export const MAX_OWN_PRICES = 60
 
 interface Step {
@@ -12,13 +12,13 @@ interface Step {
   priceMinor: number
 }
 
-/** A price with the prices from quantities on. */
+/** A price with its quantity prices. */
 export interface PriceSteps {
   priceMinor: number
   breaks: readonly Step[]
 }
 
-/** What one price list says of an offer: prices of its own, or a share off the public ones. */
+/** An offer's terms in one price list: its own prices, or a percentage off the public ones. */
 export interface ListedPrice {
   listId: number
   name: string
@@ -26,11 +26,11 @@ export interface ListedPrice {
   price: PriceSteps | { percentBp: number }
 }
 
-/** The list that a price is from. */
+/** The list that a price comes from. */
 export type ListName = Pick<ListedPrice, 'listId' | 'name'>
 
 export interface OwnStep extends Step {
-  /** Null where the public price is not beaten. */
+  /** Null where no list beats the public price. */
   list: ListName | null
 }
 
@@ -49,11 +49,11 @@ function stepsOf(publicPrice: PriceSteps, { price }: ListedPrice): PriceSteps {
 }
 
 /**
- * The prices of a member, the first one from a single unit on, each lower than the one before. At every quantity the lowest of
- * the public price and of the lists counts; a list is lifted to the floor first, and never above the public price. Of equal
- * prices the public one counts, then the list with the higher priority, then the older one.
- *
+ * The prices of a member, the first one from a single unit on, each lower than the previous. At every quantity the
+ * lowest of the public price and the lists applies; a list price is first raised to the floor, but never above the
+ * public price. On a tie the public price wins, then the list with the higher priority, then the older one.
  * @param floorBp the lowest price of a list in basis points of the MRP
+ * /
  */
 export function ownSteps(
   publicPrice: PriceSteps & { mrpMinor: number },
@@ -79,7 +79,7 @@ export function ownSteps(
   return found
 }
 
-/** The list whose price is paid for a quantity, with what everybody pays; null where that is no more. */
+/** The list that sets the price for a quantity, with the public price; null where it is not lower. */
 export function listAt(
   steps: readonly OwnStep[],
   publicPrice: PriceSteps,

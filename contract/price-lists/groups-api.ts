@@ -1,4 +1,4 @@
-// Calls by which staff keep groups of customers: companies by their tax number, the accounts that buy for them, and single customers.
+// Staff endpoints for customer groups: companies by tax number, the accounts that buy for them, and individual customers.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -9,11 +9,11 @@ const access = 'staff' as const
 const read = 'price-lists.read' as const
 const write = 'price-lists.write' as const
 
-/** Companies, and accounts, of a group. */
+/** Maximum number of companies, and of accounts, in a group. */
 export const MAX_GROUP_MEMBERS = 5_000
 const MAX_NUMBER = Number.MAX_SAFE_INTEGER
 
-/** GSTIN or TRN as it is stored: capitals and digits. */
+/** GSTIN or TRN as stored: capitals and digits. */
 const zTaxNumber = z.string().regex(/^[0-9A-Z]{15}$/, 'A tax number has 15 capital letters and digits.')
 const zVersion = z.int().min(1).max(2_000_000_000)
 const params = z.object({ groupId: z.coerce.number().int().min(1).max(MAX_NUMBER) })
@@ -25,7 +25,7 @@ const zGroup = zWords.extend({
   version: z.int(),
   companies: z.int(),
   members: z.int(),
-  /** Price lists for it, the newest first. */
+  /** Price lists for it, newest first. */
   lists: z.array(
     z.object({ listId: z.int(), name: z.string(), state: z.enum(['running', 'planned', 'ended', 'off']) }),
   ),
@@ -44,16 +44,16 @@ const zAccount = z.object({
 export type GroupAccount = z.output<typeof zAccount>
 
 const zMember = zAccount.extend({
-  /** The company of the group that it buys for; empty for an individual account. */
+  /** The company of the group for which it buys; empty for an individual account. */
   forCompany: z.string(),
-  /** Whether the prices currently apply: not when its tax number differs from that of the company that it was added for. */
+  /** Whether the prices currently apply: not if its tax number differs from the company for which it was added. */
   counts: z.boolean(),
 })
 export type GroupMember = z.output<typeof zMember>
 
 const zCompany = z.object({
   taxNumber: z.string(),
-  /** Accounts of the group that buy for it, and accounts with its number that nobody has added. */
+  /** Accounts in the group that buy for it, and accounts with its number that nobody has added. */
   members: z.int(),
   waiting: z.int(),
 })

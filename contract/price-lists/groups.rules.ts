@@ -1,4 +1,4 @@
-// Limits of groups of customers.
+// Limits of customer groups.
 
-/** Lines of a pasted list that are looked up at once, and members that are added or removed by a call. */
+/** Maximum number of pasted lines looked up at once, and of members added or removed per call. */
 export const MAX_GROUP_LINES = 200

@@ -3,5 +3,5 @@
 export const LIST_STATES = ['running', 'planned', 'ended', 'off'] as const
 export type ListState = (typeof LIST_STATES)[number]
 
-/** Headings of a file of prices; others are for the reader. */
+/** Headings of a price file; other columns are for the reader. */
 export const PRICE_COLUMNS = ['MSN', 'Seller code', 'Price', 'Quantity prices'] as const

@@ -1,4 +1,4 @@
-// The call by which a member of customer groups sees what they pay for the products on a page.
+// The endpoint with which a member of customer groups gets their own prices for the products on a page.
 
 import { z } from 'zod'
 import { zBreak } from '../catalog/schemas.ts'
@@ -33,7 +33,7 @@ export const ownPriceEndpoints = defineEndpoints({
     query: z.object({ msns: z.string().max(1000).describe(`MSNs joined by commas, ${MAX_OWN_PRICES} at most`) }),
     response: envelope(
       z.object({
-        /** Whether a price list applies to the customer today; when not, no further call is needed on this visit. */
+        /** Whether a price list applies to the customer today; if not, no further call is needed during this visit. */
         hasLists: z.boolean(),
         prices: z.array(zOwnPrice),
       }),

@@ -1,4 +1,4 @@
-// All calls of price lists and customer groups, as one type.
+// All endpoints of price lists and customer groups, as one type.
 
 import type { priceListEndpoints } from './api.ts'
 import type { customerGroupEndpoints } from './groups-api.ts'

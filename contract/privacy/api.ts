@@ -1,10 +1,10 @@
-// Calls about personal data: what is stored, its download, and the deletion of the account.
+// Endpoints for personal data: what is stored, its download, and account deletion.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 
 export const zPrivacyOverview = z.object({
-  /** What prevents the deletion of the account now; empty when nothing does. */
+  /** What currently prevents the deletion of the account; empty when nothing does. */
   open: z.object({
     /** Numbers of orders that are neither delivered nor cancelled. */
     orders: z.array(z.int()),
@@ -12,10 +12,10 @@ export const zPrivacyOverview = z.object({
     returns: z.array(z.int()),
     /** A refund that has not arrived yet. */
     refunds: z.boolean(),
-    /** A credit of an exchange that is not used up. */
+    /** An exchange credit that is not used up. */
     credits: z.boolean(),
   }),
-  /** Data kept after the account is deleted: records for tax law, marks against abuse, cards at gateways. */
+  /** Data kept after the account is deleted: tax records, abuse flags, cards at gateways. */
   kept: z.array(z.enum(['tax', 'abuse', 'gateway'])),
 })
 export type PrivacyOverview = z.output<typeof zPrivacyOverview>

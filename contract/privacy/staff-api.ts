@@ -1,4 +1,4 @@
-// Calls by which staff hand out or delete the data of a customer who has asked for it outside of the account.
+// Staff endpoints to export or delete a customer's data when the customer asked for it outside the account.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'

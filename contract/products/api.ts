@@ -1,4 +1,4 @@
-// Calls by which staff find products and change many of them at once, and take such a change back.
+// Staff endpoints to find products, change many of them at once, and undo such a change.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -53,7 +53,7 @@ export const productGridEndpoints = defineEndpoints({
         unknown: z.array(z.string()),
         /** Whether the text matches more products than are searched. */
         capped: z.boolean(),
-        /** The lowest price of the market, in basis points of the MRP. */
+        /** The price floor of the market, in basis points of the MRP. */
         floorBp: z.int(),
       }),
     ),

@@ -1,4 +1,4 @@
-// Calls of the product editor: a product with all its fields, its earlier values, new products, pictures and videos.
+// Endpoints of the product editor: a product with all its fields, earlier values, new products, pictures and videos.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -31,14 +31,14 @@ export const zEditedProduct = z.object({
   offered: z.boolean(),
   /** Whether the store shows the product. */
   listed: z.boolean(),
-  /** Address of its page in the store. */
+  /** Path of its page in the store. */
   link: z.string(),
-  /** Basis points; null when no rate fits. */
+  /** Basis points; null when no rate applies. */
   taxRate: z.int().nullable(),
   /** Fields by name, in the format of `fields.rules.ts`. */
   cells: z.record(z.string(), z.string()),
   names: z.object({ brands: z.record(z.string(), z.string()), categories: z.record(z.string(), z.string()) }),
-  /** The attributes of its category first, then its other ones. */
+  /** The attributes of its category first, then its others. */
   attributes: z.array(
     z.object({
       key: z.string(),
@@ -69,7 +69,7 @@ const edited: EditedProduct = {
 
 const zVersion = z.object({
   changeSetId: zUuid,
-  /** Continues the list before it. */
+  /** Continues the previous list. */
   number: z.int(),
   who: z.string(),
   note: z.string(),

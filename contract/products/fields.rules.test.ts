@@ -1,4 +1,4 @@
-// Cells of products: what people type and paste becomes one way of writing, or a reason why not.
+// Product cells: typed and pasted text is normalised, or rejected with a reason.
 
 import { expect, test } from 'vitest'
 import { parseCell } from './fields.rules.ts'
@@ -42,7 +42,7 @@ test('a rule moves a price, rounds it, and stops at the MRP and the floor', () =
   expect(ruledPrice(319_000, 399_000, { ...rule, floorOfMrp: 7800 })).toEqual({ price: 311_220, limited: 'floor' })
   expect(ruledPrice(200_000, 399_000, { ...rule, floorOfMrp: 7800 })).toEqual({ skipped: 'floor-above' })
   expect(ruledPrice(100, null, { ...rule, kind: 'amount', by: -200 })).toEqual({ skipped: 'not-positive' })
-  // a part of the MRP that is no whole paisa is rounded up: what is held there is not below it
+  // a percentage of the MRP that is not a whole paisa is rounded up, so that a stored price is not below it
   expect(ruledPrice(500, 994, { ...rule, by: -9000, roundTo: 1, floorOfMrp: 1000 })).toEqual({
     price: 100,
     limited: 'floor',

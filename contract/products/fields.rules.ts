@@ -1,4 +1,4 @@
-// The fields of a product that staff edit as cells: how each is written as a text, and who may change it.
+// The product fields that staff edit as cells: the text format of each, and who may change it.
 
 import { DECLARATION_FIELDS, readNetQuantity } from '../catalog/declarations.rules.ts'
 import type { Permission } from '../shared/permissions.ts'
@@ -26,7 +26,7 @@ type Kind =
 
 interface Field {
   kind: Kind
-  /** What the product is, the terms of an offer, or units in a warehouse. */
+  /** Product data, terms of an offer, or stock in a warehouse. */
   part: 'product' | 'offer' | 'stock'
   permission: Permission
 }
@@ -38,7 +38,7 @@ const product = (kind: Kind, permission: Permission = 'products.write'): Field =
 })
 const offer = (kind: Kind, permission: Permission): Field => ({ kind, part: 'offer', permission })
 
-/** Fields by name; the units of a warehouse are `stock:CODE` beside them. */
+/** Fields by name; warehouse stock has additional names `stock:CODE`. */
 export const PRODUCT_FIELDS = {
   name: product('text'),
   nameHi: product('text', 'translations.write'),
@@ -63,7 +63,7 @@ export const PRODUCT_FIELDS = {
 export type ProductField = keyof typeof PRODUCT_FIELDS
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductField[]
 
-/** Fields of the product editor alone, which the grid does not show. */
+/** Fields only in the product editor, not in the grid. */
 export const EDITOR_FIELDS = {
   sellUnit: product('text'),
   sellUnitHi: product('text', 'translations.write'),
@@ -79,19 +79,19 @@ export const EDITOR_FIELDS = {
 export type EditorField = keyof typeof EDITOR_FIELDS
 export const EDITOR_FIELD_NAMES = Object.keys(EDITOR_FIELDS) as EditorField[]
 
-/** The group of variants that a product belongs to, and what they differ in: set by the calls of variants alone. */
+/** The variant group of a product and its axes; only the variant endpoints set them. */
 export const VARIANT_FIELDS = { group: product('text'), variantBy: product('text') }
 export type VariantField = keyof typeof VARIANT_FIELDS
-/** Between the keys of `variantBy`. */
+/** Separates the keys of `variantBy`. */
 export const AXIS_SEPARATOR = ' | '
 
-/** Values of specifications by the key of their attribute: a number or English text, and its Hindi. */
+/** Values of specifications by attribute key: a number or English text, and its Hindi. */
 export const SPEC_PREFIX = 'spec:'
 export const SPEC_HI_PREFIX = 'specHi:'
-/** What is declared of a product by law. */
+/** Legal declarations of a product. */
 export const DECLARED_PREFIX = 'declared:'
 
-/** A field whose name ends in a key: of an attribute, or of a declaration. */
+/** A field whose name ends in the key of an attribute or declaration. */
 function keyedField(name: string): Field | undefined {
   const [prefix = '', key = ''] = name.split(/(?<=:)/)
   if (prefix === DECLARED_PREFIX) {
@@ -106,7 +106,7 @@ function keyedField(name: string): Field | undefined {
 const STOCK: Field = { kind: 'units', part: 'stock', permission: 'stock.write' }
 export const STOCK_PREFIX = 'stock:'
 
-/** A field by its name; undefined for none. */
+/** A field by its name; undefined if unknown. */
 export function fieldOf(name: string): Field | undefined {
   if (name.startsWith(STOCK_PREFIX)) return STOCK
   if (Object.hasOwn(PRODUCT_FIELDS, name)) return PRODUCT_FIELDS[name as ProductField]
@@ -114,11 +114,11 @@ export function fieldOf(name: string): Field | undefined {
   return Object.hasOwn(EDITOR_FIELDS, name) ? EDITOR_FIELDS[name as EditorField] : keyedField(name)
 }
 
-/** Whether the grid of products has a column of this name. */
+/** Whether the product grid has a column of this name. */
 export const isGridField = (name: string): boolean =>
   name.startsWith(STOCK_PREFIX) || Object.hasOwn(PRODUCT_FIELDS, name)
 
-/** Permissions that single fields ask for. */
+/** Permissions required for individual fields. */
 export const FIELD_PERMISSIONS: readonly Permission[] = [
   ...new Set([...Object.values(PRODUCT_FIELDS), STOCK].map(({ permission }) => permission)),
 ]
@@ -176,7 +176,7 @@ const AVAILABILITY: Record<string, 'stock' | 'on-request'> = {
   'अनुरोध पर': 'on-request',
 }
 
-/** `₹1,250.5` as minor units; null for what is no amount of at least one. */
+/** `₹1,250.5` as minor units; null for anything that is not an amount of at least one. */
 export function readAmount(text: string): number | null {
   const match = /^(?:₹|rs\.?|inr|aed)?\s*(\d{1,9})(?:\.(\d{1,2}))?$/i.exec(text.replace(/,/g, '').trim())
   if (!match) return null
@@ -184,7 +184,7 @@ export function readAmount(text: string): number | null {
   return minor > 0 && minor <= MAX_MINOR ? minor : null
 }
 
-/** Minor units as a cell has them: `1250.50`. */
+/** Minor units in cell format: `1250.50`. */
 export const writeAmount = (minor: number): string => (minor / 100).toFixed(2)
 
 export interface PriceBreak {
@@ -192,7 +192,7 @@ export interface PriceBreak {
   priceMinor: number
 }
 
-/** `10: 950; 50: 900` as quantity prices: more pieces, lower prices. Null for what is none. */
+/** `10: 950; 50: 900` as quantity prices: more units, lower prices. Null when invalid. */
 export function readBreaks(text: string): PriceBreak[] | null {
   if (text.trim() === '') return []
   const breaks: PriceBreak[] = []
@@ -267,8 +267,8 @@ const OTHER_KINDS: Partial<Record<Kind, (text: string) => ParsedCell>> = {
 }
 
 /**
- * What somebody typed or pasted into a cell, in the one way in which the field is written. Names of brands and categories stay
- * as they are: the server looks them up.
+ * Text typed or pasted into a cell, normalised to the format of the field. Names of brands and categories stay as they
+ * are: the server looks them up.
  */
 export function parseCell(name: string, typed: string): ParsedCell {
   const kind = fieldOf(name)?.kind

@@ -1,11 +1,11 @@
-// Values of the filters of the grid of products, and its limits.
+// Filter values and limits of the product grid.
 
-/** Missing parts by which a product is found. */
+/** Missing parts by which products can be found. */
 export const GAPS = ['hindi', 'declarations', 'picture'] as const
 export const AVAILABILITIES = ['in-stock', 'out-of-stock', 'on-request'] as const
-/** Most rows of a page of the grid. */
+/** Maximum number of rows per page of the grid. */
 export const GRID_ROWS = 500
-/** Most cells of a change set. */
+/** Maximum number of cells in a change set. */
 export const MAX_CELLS = 10_000
-/** Most numbers of a list in one call. */
+/** Maximum number of product numbers per call. */
 export const MAX_LIST = 100

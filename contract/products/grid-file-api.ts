@@ -1,4 +1,4 @@
-// Calls by which the grid of products leaves as a file with the columns that are shown, and comes back as changes of cells.
+// Endpoints to export the product grid with its current columns, and to import the file as cell changes.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
@@ -17,7 +17,7 @@ const permission = 'products.read' as const
 export const GRID_FILE_COLUMNS = ['MSN', 'Part number', 'Seller code', 'Version'] as const
 
 const zFile = zProductQuery.omit({ after: true, limit: true, columns: true, list: true }).extend({
-  /** Columns in their order, with the headings that the view has for them. */
+  /** Columns in order, with their headings in the view. */
   columns: z.array(z.object({ name: zColumn, heading: zText(120) })).max(60),
   /** A pasted list of MSNs and part numbers. */
   list: z.array(zText(60)).max(MAX_NUMBERS).default([]),
@@ -33,7 +33,7 @@ const zSkippedCell = z.object({
   field: z.string(),
   /** The current value. */
   old: z.string(),
-  /** Of the file. */
+  /** In the file. */
   typed: z.string(),
 })
 export type SkippedCell = z.output<typeof zSkippedCell>
@@ -41,7 +41,7 @@ export type SkippedCell = z.output<typeof zSkippedCell>
 const zWrongCell = z.object({
   row: z.int(),
   msn: z.string(),
-  /** Empty where the whole line is wrong. */
+  /** Empty when the whole line is invalid. */
   field: z.string(),
   reason: z.enum([...CELL_PROBLEMS, 'unreadable', 'version-unknown', 'twice']),
   typed: z.string(),
@@ -57,7 +57,7 @@ const zGridFile = z.object({
   wrong: z.array(zWrongCell),
   /** Cells that match the store, or are unchanged since the export. */
   same: z.int(),
-  /** Headings that name no field of the grid. */
+  /** Headings that match no field of the grid. */
   unread: z.array(z.string()),
 })
 export type GridFile = z.output<typeof zGridFile>

@@ -1,4 +1,4 @@
-// Calls by which translators find names of categories, attributes and brands and values of attributes without an up-to-date Hindi, and save it.
+// Endpoints for translators to find category, attribute and brand names and attribute values without up-to-date Hindi, and to save it.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
@@ -18,21 +18,21 @@ export type NamedKind = z.output<typeof zKind>
 const zField = z.enum(['name', 'intro', 'value'])
 export type NameField = z.output<typeof zField>
 
-/** The texts that a kind has. */
+/** The texts of each kind. */
 export const FIELDS_OF: Readonly<Record<NamedKind, readonly NameField[]>> = {
   ...{ category: ['name', 'intro'], attribute: ['name'], value: ['value'], brand: ['name'] },
 }
 
-/** Columns of the file, in their order. */
+/** Columns of the file, in order. */
 export const NAME_COLUMNS = ['Id', 'Field', 'State', 'English', 'Hindi', 'Version'] as const
 
-/** `done` are values that a translator has given a Hindi. */
+/** `done` are values for which a translator has entered Hindi. */
 const zState = z.enum(['missing', 'outdated', 'done'])
 const zNameToTranslate = z.object({
   field: zField,
   english: z.string(),
   hindi: z.string(),
-  /** `missing`: empty, or the English itself unless somebody said that it stays; `outdated`: the English has changed since. */
+  /** `missing`: empty, or equal to the English unless confirmed to stay; `outdated`: the English has changed since. */
   state: zState,
   /** Version of the current English and Hindi. */
   version: z.string(),
@@ -40,14 +40,14 @@ const zNameToTranslate = z.object({
 export type NameToTranslate = z.output<typeof zNameToTranslate>
 
 const zNamedRecord = z.object({
-  /** Code of a category, key of an attribute, slug of a brand; of a value the key of its attribute, a space and the English. */
+  /** Category code, attribute key or brand slug; for a value, the key of its attribute, a space and the English. */
   id: z.string(),
   /** Name in English. */
   name: z.string(),
-  /** Names of the categories above, in English, from the top; of a value that of its attribute. */
+  /** English names of the ancestor categories, from the top; for a value, the name of its attribute. */
   path: z.array(z.string()),
   active: z.boolean(),
-  /** For a value: active products of the market that had it at the last count. */
+  /** For a value: number of active products of the market that had it at the last count. */
   products: z.int().nullable(),
   /** Suggested Hindi from a product or another attribute; empty for none. */
   suggested: z.string(),
@@ -67,7 +67,7 @@ const zWanted = z.object({
   market: zMarket,
   kind: zKind,
   state: zState.optional(),
-  /** For values only: key of their attribute, and a part of the English or the Hindi. */
+  /** For values only: key of their attribute, and part of the English or the Hindi. */
   attribute: zText(81).optional(),
   text: zText(60).optional(),
 })
@@ -96,7 +96,7 @@ const zSkipped = z.object({
   hindi: z.string(),
   /** The current version. */
   version: z.string(),
-  /** Of the file. */
+  /** In the file. */
   typed: z.string(),
 })
 export type SkippedName = z.output<typeof zSkipped>
@@ -115,7 +115,7 @@ const zNamesRead = z.object({
   taken: z.array(z.object({ id: z.string(), field: zField, version: z.string(), was: z.string(), now: z.string() })),
   skipped: z.array(zSkipped),
   wrong: z.array(zWrong),
-  /** Lines with the same Hindi as the store. */
+  /** Lines with the same Hindi as in the store. */
   same: z.int(),
 })
 export type NamesRead = z.output<typeof zNamesRead>

@@ -1,4 +1,4 @@
-// The call by which staff add the offer of another seller to a product; it is edited and ended by its cells.
+// The staff endpoint that adds another seller's offer to a product; the offer is edited and ended through its cells.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -6,7 +6,7 @@ import { zMsn, zText, zUuid } from '../shared/schemas.ts'
 import { fieldOf } from './fields.rules.ts'
 import { zChangeSet } from './schemas.ts'
 
-/** Whether a field is a term of an offer, or the units of it in a warehouse. */
+/** Whether a field is a term of an offer, or its stock in a warehouse. */
 const isTerm = (name: string) => name !== 'active' && ['offer', 'stock'].includes(fieldOf(name)?.part ?? '')
 
 export const productOfferEndpoints = defineEndpoints({
@@ -22,7 +22,10 @@ export const productOfferEndpoints = defineEndpoints({
       changeSetId: zUuid,
       /** Code. */
       seller: zText(60),
-      /** The price, and fields that differ from an offer on request sold in single units, in the format of `fields.rules.ts`. */
+      /**
+       * The price, and fields that differ from an on-request offer sold in single units, in the format of
+       * `fields.rules.ts`.
+       */
       cells: z
         .record(z.string().max(80).refine(isTerm, 'No term of an offer.'), z.string().max(1000))
         .refine(cells => Object.hasOwn(cells, 'price') && Object.keys(cells).length <= 250, 'The price is missing.'),

@@ -1,4 +1,4 @@
-// Pictures of a product as a cell has them: their order, what each shows, and their texts for those who cannot see them.
+// Pictures of a product in cell format: their order, what each shows, and their alternative texts.
 
 export interface ProductPicture {
   /** Hash of a stored picture. */
@@ -10,7 +10,7 @@ export interface ProductPicture {
   altHi?: string
 }
 
-/** Most pictures of a product. */
+/** Maximum number of pictures of a product. */
 export const MAX_PICTURES = 30
 const MAX_ALT = 200
 
@@ -26,7 +26,7 @@ function readOne(value: unknown): ProductPicture | null {
   return { hash, view: seen || 'detail', ...(en && { altEn: en }), ...(hi && { altHi: hi }) }
 }
 
-/** A list of pictures, each once; null for what is none. */
+/** A list of distinct pictures; null when invalid. */
 export function readPictures(cell: string): ProductPicture[] | null {
   if (cell.trim() === '') return []
   let list: unknown
@@ -41,7 +41,7 @@ export function readPictures(cell: string): ProductPicture[] | null {
   return pictures.includes(null) || hashes.size < pictures.length ? null : (pictures as ProductPicture[])
 }
 
-/** The one way in which pictures are written. */
+/** The normalised text of a list of pictures. */
 export const writePictures = (pictures: readonly ProductPicture[]): string =>
   pictures.length === 0
     ? ''

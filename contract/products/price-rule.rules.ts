@@ -1,4 +1,4 @@
-// Changes prices by a rule: percent or amount, rounding, and a floor below which no price falls.
+// Applies a price rule: percentage or amount, rounding, and a floor below which no price falls.
 
 import { divideRound } from '../shared/money.ts'
 import { floorOf } from '../shared/price-floor.rules.ts'
@@ -9,9 +9,9 @@ export interface PriceRule {
   by: number
   /** Multiple in minor units to which prices are rounded; 1 keeps every paisa. */
   roundTo: number
-  /** With 100 and an ending of 99, prices end in .99 of a rupee below; 0 is none. */
+  /** With 100 and an ending of 99, prices end in .99 of the rupee below; 0 for none. */
   endBelow: number
-  /** Lowest price as hundredths of a percent of the MRP; 0 is none. */
+  /** Lowest price in hundredths of a percent of the MRP; 0 for none. */
   floorOfMrp: number
 }
 
@@ -19,14 +19,14 @@ export type RuledPrice =
   | { price: number; limited: 'mrp' | 'floor' | null }
   | { skipped: 'not-positive' | 'floor-above' }
 
-/** The price of one unit after the rule; never above the MRP. `mrp` is null where none is declared. */
+/** The unit price after the rule; never above the MRP. `mrp` is null where none is declared. */
 export function ruledPrice(price: number, mrp: number | null, rule: PriceRule): RuledPrice {
   const moved =
     rule.kind === 'percent' ? divideRound(BigInt(price) * BigInt(10_000 + rule.by), 10_000n) : price + rule.by
   const rounded = divideRound(moved, rule.roundTo) * rule.roundTo - rule.endBelow
   const floor = mrp === null ? 0 : floorOf(mrp, rule.floorOfMrp)
   if (rounded <= 0) return { skipped: 'not-positive' }
-  // a price that is below the floor already is not raised by a discount
+  // a discount does not raise a price that is already below the floor
   if (rounded < floor) return price < floor ? { skipped: 'floor-above' } : { price: floor, limited: 'floor' }
   if (mrp !== null && rounded > mrp) return { price: mrp, limited: 'mrp' }
   return { price: rounded, limited: null }

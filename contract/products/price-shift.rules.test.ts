@@ -1,4 +1,4 @@
-// The size of a change of prices, at every quantity.
+// The size of a price change, at every quantity.
 
 import { expect, it } from 'vitest'
 import { priceShift } from './price-shift.rules.ts'

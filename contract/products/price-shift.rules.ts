@@ -1,4 +1,4 @@
-// By how much a change of the price and the quantity prices of an offer moves what a piece costs.
+// By how much a change to an offer's price and quantity prices moves its unit price.
 
 import type { PriceBreak } from './fields.rules.ts'
 
@@ -7,15 +7,15 @@ interface OfferPrice {
   breaks: readonly PriceBreak[]
 }
 
-/** Larger changes count as this one, in hundredths of a percent. */
+/** Cap for larger changes, in hundredths of a percent. */
 const MAX_SHIFT_BP = 100_000_000
 
 const unitPrice = ({ priceMinor, breaks }: OfferPrice, quantity: number): number =>
   breaks.findLast(({ minQuantity }) => minQuantity <= quantity)?.priceMinor ?? priceMinor
 
 /**
- * The largest change of the price of a piece at any quantity, up or down, in hundredths of a percent of the price before, rounded up;
- * 0 when every price stays. Quantity prices ascend in quantity.
+ * The largest change of the unit price at any quantity, up or down, in hundredths of a percent of the previous price,
+ * rounded up; 0 when no price changes. Quantity prices must be in ascending order of quantity.
  */
 export function priceShift(before: OfferPrice, after: OfferPrice): number {
   const steps = [1, ...[...before.breaks, ...after.breaks].map(({ minQuantity }) => minQuantity)]

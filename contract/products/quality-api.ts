@@ -1,4 +1,4 @@
-// Calls by which staff see what is wrong with the catalogue, and the products behind each line.
+// Staff endpoints for gaps in product data: the counts, and the products behind each.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// What can be wrong with a product of the catalogue, in the order of the list.
+// Possible gaps in product data, in display order.
 
 export const QUALITY_GAPS = [
   'price',

@@ -1,4 +1,4 @@
-// Calls by which staff let prices take effect at a chosen time and end at another, see what waits, and withdraw or end it.
+// Staff endpoints to schedule price changes with an optional end, list them, and withdraw or end them.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -50,7 +50,7 @@ const zScheduledCell = z.object({
   was: z.string(),
   now: z.string(),
   outcome: z.enum(CELL_OUTCOMES),
-  /** The value at the start, where it was neither. */
+  /** The value at the start, if it was neither. */
   found: z.string(),
   problem: z.enum(CELL_PROBLEMS).nullable(),
   undone: z.enum(['restored', 'left']).nullable(),

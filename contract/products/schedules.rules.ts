@@ -1,4 +1,4 @@
-// What schedules of prices may change, and the states in which they are: for the server and the screens.
+// Fields and states of price schedules, for the server and the screens.
 
 /** The fields that a schedule may change. */
 export const SCHEDULED_FIELDS = ['price', 'mrp', 'breaks'] as const

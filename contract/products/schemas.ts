@@ -1,4 +1,4 @@
-// Schemas of products as staff list and change them: filters of the grid, cells, change sets.
+// Schemas of products for staff: grid filters, cells, change sets.
 
 import { z } from 'zod'
 import { markFilters } from '../annotations/marks.ts'
@@ -26,7 +26,7 @@ export const zProductQuery = z.object({
   market: zMarket,
   /** Columns to return besides MSN and part number. */
   columns: zListed(zColumn, 60),
-  /** MSN, part number, EAN as a whole, or a part of at least three letters of name and part number. */
+  /** MSN, part number or EAN as a whole, or at least three letters of name or part number. */
   text: zText(120).optional(),
   category: zCategoryCode.optional(),
   /** Slug of a brand. */
@@ -37,7 +37,7 @@ export const zProductQuery = z.object({
   availability: z.enum(AVAILABILITIES).optional(),
   missing: z.enum(GAPS).optional(),
   ...markFilters,
-  /** MSNs or part numbers: a page of a pasted list. */
+  /** MSNs or part numbers: one page of a pasted list. */
   list: zListed(zText(60), MAX_LIST),
   /** Start of the page: `next` of the previous page. */
   after: z

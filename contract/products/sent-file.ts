@@ -1,9 +1,9 @@
-// A file of cells as it is sent back to the store.
+// A file of cells uploaded to the store.
 
 import { z } from 'zod'
 import { zMarket, zText } from '../shared/schemas.ts'
 
-/** `data` in base64; the pattern of zod runs out of stack on megabytes. */
+/** `data` in base64; zod's pattern overflows the stack on megabytes. */
 export const zSentFile = z.object({
   market: zMarket,
   name: zText(200),
@@ -13,5 +13,5 @@ export const zSentFile = z.object({
     .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Not base64.'),
 })
 export type SentFile = z.output<typeof zSentFile>
-/** Of the body of such a call. */
+/** Maximum size of the request body. */
 export const SENT_FILE_BYTES = 11_000_000

@@ -1,4 +1,4 @@
-// Calls by which translators find texts of products without an up-to-date Hindi, take them away as a file and bring it back.
+// Endpoints for translators to find product texts without up-to-date Hindi, export them, and import the translations.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
@@ -12,7 +12,7 @@ const permission = 'translations.write' as const
 
 const zField = z.enum(['nameHi', 'featuresHi', 'descriptionHi'])
 
-/** Columns of the file, in their order. */
+/** Columns of the file, in order. */
 export const TRANSLATION_COLUMNS = ['MSN', 'Part number', 'Field', 'State', 'English', 'Hindi', 'Version'] as const
 
 const zTextToTranslate = z.object({
@@ -50,7 +50,7 @@ const zSkipped = z.object({
   reason: z.enum(['english-changed', 'hindi-changed']),
   english: z.string(),
   hindi: z.string(),
-  /** Of the file. */
+  /** In the file. */
   typed: z.string(),
 })
 export type SkippedLine = z.output<typeof zSkipped>
@@ -69,7 +69,7 @@ const zTranslatedFile = z.object({
   taken: z.array(z.object({ msn: z.string(), seller: z.string(), field: zField, was: z.string(), now: z.string() })),
   skipped: z.array(zSkipped),
   wrong: z.array(zWrong),
-  /** Lines with the same Hindi as the store. */
+  /** Lines with the same Hindi as in the store. */
   same: z.int(),
 })
 export type TranslatedFile = z.output<typeof zTranslatedFile>

@@ -1,4 +1,4 @@
-// The texts of a product that are translated.
+// The product texts that are translated.
 
 /** Texts that are translated, by the field of their Hindi; the value is the field of the English. */
 export const TRANSLATED = { nameHi: 'name', featuresHi: 'features', descriptionHi: 'description' } as const

@@ -1,4 +1,4 @@
-// Which values of attributes are words to translate.
+// Which attribute values contain words to translate.
 
 import { expect, test } from 'vitest'
 import { isToTranslate, MAX_VALUE } from './values.rules.ts'

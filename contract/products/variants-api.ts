@@ -1,4 +1,4 @@
-// Calls by which staff see the variants of a product, choose what they differ in, and make new ones or move products between groups.
+// Staff endpoints to see a product's variants, choose their axes, create variants and move products between groups.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -6,7 +6,7 @@ import { zMsn, zText, zUuid } from '../shared/schemas.ts'
 import { type ChangeSet, zChangeSet } from './schemas.ts'
 import { MAX_AXES, MAX_MOVED, MAX_VALUES } from './variants.rules.ts'
 
-/** Most products of a group. */
+/** Maximum number of products in a group. */
 export const MAX_VARIANTS = 2000
 
 const access = 'staff' as const
@@ -42,7 +42,7 @@ const zVariant = z.object({
 })
 export type VariantRow = z.output<typeof zVariant>
 
-/** What a member of the group has been changed by makes it another one. */
+/** Changes whenever the group or a member's values change. */
 const zVersion = z.string().regex(/^[0-9a-f]{16}$/, 'Not a version of a group.')
 
 const zVariants = z.object({
@@ -73,7 +73,7 @@ const zFoundLine = z.object({
 export type FoundVariant = z.output<typeof zFoundLine>
 
 const zPlan = z.object({
-  /** For each axis, in their order, the values to combine. */
+  /** The values to combine for each axis, in order. */
   values: z
     .array(
       z.object({
@@ -107,7 +107,7 @@ const zCombination = z.object({
 })
 export type Combination = z.output<typeof zCombination>
 
-/** Combinations that a plan lists: those with a problem, those that exist, then new ones. */
+/** Maximum number of combinations listed in a plan: those with a problem, existing ones, then new ones. */
 export const COMBINATIONS_SHOWN = 200
 
 const zPlanned = z.object({
@@ -135,7 +135,7 @@ export const productVariantEndpoints = defineEndpoints({
     summary: 'Lists the variants of a product in the order of their values, including drafts, page by page.',
     params,
     query: z.object({
-      /** A part of the name, the number or a value. */
+      /** Part of the name, the number or a value. */
       text: zText(120).optional(),
       state: z.enum(['active', 'draft']).optional(),
       from: z.coerce.number().int().min(0).max(MAX_VARIANTS).default(0),

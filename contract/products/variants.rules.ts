@@ -1,10 +1,10 @@
-// Limits of the variants of a product.
+// Limits of product variants.
 
-/** Most values of one attribute at once. */
+/** Maximum number of values of one attribute at once. */
 export const MAX_VALUES = 200
 
-/** Most attributes in which variants differ. */
+/** Maximum number of attributes in which variants differ. */
 export const MAX_AXES = 4
 
-/** Most products that are put into a group, or taken out of it, at once. */
+/** Maximum number of products added to or removed from a group at once. */
 export const MAX_MOVED = 100

@@ -1,4 +1,4 @@
-// Calls of promotion codes: applied to the cart, listed, explained, judged for a customer or a product.
+// Endpoints of promotion codes: apply to the cart, list, explain, and evaluate for a customer or a product.
 
 import { z } from 'zod'
 import { zCart, zPromoReason } from '../cart/api.ts'
@@ -6,7 +6,7 @@ import { cart as exampleCart } from '../cart/examples.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zMinor, zMsn, zPlace, zText } from '../shared/schemas.ts'
 
-/** A code as people type it: capitals or not, spaces anywhere. */
+/** A code as typed: any case, spaces anywhere. */
 const asCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase()
 const zCode = zText(40, 0).transform(asCode)
 export const zGivenCode = zText(40).transform(asCode)
@@ -68,7 +68,7 @@ export const promotionEndpoints = defineEndpoints({
     response: envelope(zApplied),
     errors: [],
     example: ok({ applied: true, reason: null, gap: 0, cart: withCode }),
-    // codes are not for guessing
+    // prevents guessing of codes
     perMinute: 60,
   },
   getAllActivePromoCodes: {

@@ -1,4 +1,4 @@
-// The most that a coupon may give.
+// The maximum that a coupon can give away.
 
 import { expect, it } from 'vitest'
 import { couponMost } from './most.rules.ts'

@@ -1,4 +1,4 @@
-// The most that a coupon or an automatic offer may give to all orders together.
+// The maximum that a coupon or an automatic offer can give away in total.
 
 /** Amounts in minor units. */
 export interface Giving {
@@ -10,8 +10,8 @@ export interface Giving {
 }
 
 /**
- * The smaller of what its uses come to and of its budget, which the last order may go beyond; null when nothing bounds it: a percentage
- * without a largest discount, or neither a number of uses nor a budget.
+ * The smaller of the total of its uses and its budget, which the last order may exceed; null when it is unbounded: a
+ * percentage without a largest discount, or neither a number of uses nor a budget.
  */
 export function couponMost({ kind, value, maxDiscount, maxUses, budget }: Giving): number | null {
   const each = kind === 'flat' ? Math.min(value, maxDiscount ?? value) : maxDiscount

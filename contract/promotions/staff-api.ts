@@ -1,4 +1,4 @@
-// Calls by which staff write coupons and automatic offers, try them on past orders, and see who has used them.
+// Staff endpoints to edit coupons and automatic offers, try them on past orders, and see who used them.
 
 import { z } from 'zod'
 import { csvList } from '../shared/csv-list.ts'
@@ -10,7 +10,7 @@ import { APPLIED_BY, BUYERS, COUPON_KINDS, COUPON_STATES } from './kinds.rules.t
 
 const access = 'staff' as const
 
-/** The largest amount of a coupon, in minor units. */
+/** Maximum amount of a coupon, in minor units. */
 const MAX_MINOR = 100_000_000_00
 const MAX_COUNT = 10_000_000
 const zAmount = z.int().min(1).max(MAX_MINOR)
@@ -18,15 +18,15 @@ const zCount = z.int().min(1).max(MAX_COUNT)
 const zWords = (max: number, min = 1) => z.object({ en: zText(max, min), hi: zText(max, min) })
 
 const zBrandSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,119}$/, 'Small letters, digits and hyphens.')
-/** Categories, or brands, that a coupon names. */
+/** Maximum number of categories, or brands, of a coupon. */
 const MAX_NAMED = 50
 
 const zAppliedBy = z.enum(APPLIED_BY)
 
-/** As it is stored: capitals, digits, hyphens and underscores. */
+/** As stored: capitals, digits, hyphens and underscores. */
 const zCode = z.string().regex(/^[A-Z0-9_-]{3,40}$/, 'Three to forty capital letters, digits, hyphens or underscores.')
 
-/** Terms of a coupon; amounts are minor units of its market, with tax. */
+/** Terms of a coupon; amounts are minor units of its market, including tax. */
 const zTerms = z.object({
   title: zWords(80),
   terms: zWords(300, 0),
@@ -119,7 +119,7 @@ const WRONG = [
 ] as const
 const zVersion = z.int().min(1).max(2_000_000_000)
 
-/** What narrows the list. */
+/** Filters of the list. */
 export const zCouponFilter = z.object({
   market: zMarket,
   state: z.enum(COUPON_STATES).optional(),

@@ -1,4 +1,4 @@
-// Calls of purchase lists: what they hold, from where they are filled, their reminder, and into the cart.
+// Endpoints of purchase lists: contents, sources, reminders, and adding to the cart.
 
 import { z } from 'zod'
 import { card } from '../catalog/examples.ts'
@@ -54,9 +54,9 @@ const zFilled = z.object({
   list: zList,
   /** Products that were not in the list before. */
   added: z.int(),
-  /** Products of the list whose quantity has changed. */
+  /** Products of the list whose quantity changed. */
   changed: z.int(),
-  /** What was not added and why; for a file, with the numbers and texts of its lines. */
+  /** What was not added and why; for a file, with line numbers and texts. */
   problems: z.array(zProblem),
 })
 export type FilledList = z.output<typeof zFilled>

@@ -1,8 +1,8 @@
-// How much a customer's purchase lists hold.
+// Limits of a customer's purchase lists.
 
 export const MAX_LISTS = 20
 export const MAX_LIST_PRODUCTS = 200
-/** Of a CSV file, the heading left out. */
+/** Of a CSV file, without its heading. */
 export const MAX_CSV_ROWS = 500
 export const MAX_CSV_CHARACTERS = 60_000
 export const MAX_LIST_NAME = 60

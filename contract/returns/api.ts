@@ -1,4 +1,4 @@
-// Calls of returns for customers: what can be returned, what it comes to, pictures, requests, and withdrawing one.
+// Customer endpoints of returns: what can be returned, the refund, pictures, requests, and withdrawing one.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls by which staff open a return of an order for its customer, or a replacement without one: what can be returned, what it comes to, and the request.
+// Staff endpoints to open a customer's return, or a replacement without one: what can be returned, preview, and request.
 
 import { z } from 'zod'
 import { zOrderNumber } from '../orders/staff-api.ts'
@@ -22,7 +22,7 @@ export const RETURN_HINDRANCES = [
   /** Everything delivered is in other returns or was refunded without one. */
   'in-returns',
   'too-late',
-  /** The rules of the market allow no return. */
+  /** The market's rules allow no return. */
   'never',
 ] as const
 export type ReturnHindrance = (typeof RETURN_HINDRANCES)[number]
@@ -92,7 +92,7 @@ export const openReturnEndpoints = defineEndpoints({
     body: zRequest.extend({
       /** Repeating the request with the same key for this customer opens no second return. */
       idempotencyKey: zUuid,
-      /** What the customer has said; visible to the customer. */
+      /** What the customer said; visible to the customer. */
       note: zReturnBody.shape.note,
       /** The refund of the preview. */
       expectedRefund: zMinor.optional(),
@@ -115,7 +115,7 @@ export const openReturnEndpoints = defineEndpoints({
       items: zReturnItems,
       /** A reason with the seller at fault. */
       reasonId: z.int(),
-      /** What the customer has said; visible to the customer. */
+      /** What the customer said; visible to the customer. */
       note: zReturnBody.shape.note,
     }),
     response: envelope(zReturn),

@@ -1,4 +1,4 @@
-// The call by which staff move a parcel: from the warehouse to the door, or back to the warehouse when nobody takes it.
+// The staff endpoint that moves a parcel: from the warehouse to the customer, or back when it is not accepted.
 
 import { z } from 'zod'
 import { staffOrderExample, zOrderNumber, zStaffOrder } from '../orders/staff-api.ts'

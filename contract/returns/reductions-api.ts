@@ -1,4 +1,5 @@
-// Calls by which staff refund delivered pieces that the customer keeps or never got, or a part of their price: what is left, what it comes to, and the refund.
+// Staff endpoints to refund delivered units that the customer keeps or never got, or part of their price: what is left,
+// preview, and refund.
 
 import { z } from 'zod'
 import { CREDIT_NOTE_KINDS } from '../invoices/kinds.rules.ts'

@@ -1,4 +1,4 @@
-// Why a part of an order is refunded without a return.
+// Why part of an order is refunded without a return.
 
 /** Why a credit note is issued although nothing is returned. */
 export const REDUCTION_REASONS = [
@@ -6,13 +6,13 @@ export const REDUCTION_REASONS = [
   'missing',
   /** The items are not as agreed, and the customer keeps them. */
   'deficient',
-  /** The price was charged wrongly. */
+  /** The price charged was wrong. */
   'overcharged',
   /** The customer is not entitled to it. */
   'goodwill',
 ] as const
 export type ReductionReason = (typeof REDUCTION_REASONS)[number]
 
-/** Reasons for whole units, which cannot be returned afterwards, and for a part of the price of a line. */
+/** Reasons for whole units, which cannot be returned afterwards, and for part of a line's price. */
 export const PIECE_REASONS = ['missing', 'deficient', 'overcharged'] as const satisfies readonly ReductionReason[]
 export const AMOUNT_REASONS = ['goodwill', 'deficient', 'overcharged'] as const satisfies readonly ReductionReason[]

@@ -1,4 +1,4 @@
-// Calls by which staff see and change the reasons of returns and how long what may be returned.
+// Staff endpoints for return reasons and return windows.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -23,14 +23,14 @@ const reasonShape = {
   needsPictures: z.boolean(),
   /** The seller is at fault: no category is excluded, and shipping is refunded too. */
   isFault: z.boolean(),
-  /** Whether customers may choose it. */
+  /** Whether customers can choose it. */
   active: z.boolean().default(true),
 }
 const zReason = z.object({ reasonId: z.int(), ...reasonShape, active: z.boolean(), version: z.int() })
 export type EditedReason = z.output<typeof zReason>
 
 const zWindow = z.object({
-  /** Null for the default of the market, for all categories without a rule of their own or of a parent. */
+  /** Null for the market's default, for all categories without a window of their own or of an ancestor. */
   category: z.string().nullable(),
   /** In both languages; empty for the market. */
   nameEn: z.string(),
@@ -118,7 +118,7 @@ export const returnRuleEndpoints = defineEndpoints({
     body: z.object({
       market: zMarket,
       category: zCategoryCode.nullable(),
-      /** The default of the market needs at least one day, in which faulty products can be returned. */
+      /** The market's default needs at least one day, in which faulty products can be returned. */
       days: z.int().min(0).max(MAX_RETURN_DAYS),
       kind: z.enum(RETURN_KINDS),
       /** Version of the window that the caller has read; 0 for a new one. */

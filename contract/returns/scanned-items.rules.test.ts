@@ -1,4 +1,4 @@
-// A return that is checked by scanning: what fills the quantities, and what is refused.
+// Checking a return by scanning: what fills in the quantities, and what is rejected.
 
 import { expect, it } from 'vitest'
 import type { PackLine } from '../orders/packing.rules.ts'

@@ -1,4 +1,4 @@
-// Pieces of a return that are checked by their codes: each scan accepts one more piece, which can be sold again until somebody says otherwise.
+// Checking returned units by their codes: each scan accepts one more unit, saleable unless staff say otherwise.
 
 import {
   type PackedPieces,
@@ -17,17 +17,17 @@ interface InspectedItem {
 
 export interface Inspected {
   items: readonly InspectedItem[]
-  /** Whether the pieces were scanned; before the first scan they are those that were announced. */
+  /** Whether units were scanned; before the first scan the quantities are those announced. */
   scanned: boolean
 }
 
-/** What was checked so far, by `packKey`. */
+/** Checked so far, by `packKey`. */
 export const checkedPieces = (lines: readonly PackLine[], { items, scanned }: Inspected): PackedPieces =>
   Object.fromEntries(
     lines.map(line => [packKey(line), scanned ? (items.find(item => item.lineNo === line.lineNo)?.accepted ?? 0) : 0]),
   )
 
-/** Checks what a text names. The first scan begins at no pieces; what counts nothing changes nothing. */
+/** Checks what a text names. The first scan starts from zero; a text that counts nothing changes nothing. */
 export function scanItem(
   lines: readonly PackLine[],
   inspected: Inspected,

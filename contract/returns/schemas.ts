@@ -1,4 +1,4 @@
-// What the calls of returns take and return: what of an order can be returned, and a return as its customer sees it.
+// Input and output of returns: what can be returned of an order, and a return as its customer sees it.
 
 import { z } from 'zod'
 import { zChallanBrief } from '../invoices/schemas.ts'
@@ -48,7 +48,7 @@ export const zReturnOptions = z.object({
       isFault: z.boolean(),
     }),
   ),
-  /** Days for which the credit of an exchange can be used. */
+  /** Days for which an exchange credit can be used. */
   creditDays: z.int(),
   handover: zHandover,
   refundTo: zRefundTo,
@@ -117,7 +117,7 @@ export const zReturn = z.object({
       lineNo: z.int(),
       msn: zMsn,
       partNumber: z.string(),
-      /** Number of the barcode; empty for none. */
+      /** Barcode number; empty for none. */
       ean: z.string(),
       productName: z.string(),
       quantity: z.int(),
@@ -128,7 +128,9 @@ export const zReturn = z.object({
   handover: zHandover,
   /** Where to send the products; null when they are collected. */
   sendTo: z.array(z.object({ name: z.string(), lines: z.array(z.string()) })).nullable(),
-  /** The refund, due or paid; for an exchange for another product its credit; 0 for an exchange for the same product. */
+  /**
+   * The refund, due or paid; for an exchange for another product its credit; 0 for an exchange for the same product.
+   */
   refund: zMinor,
   /** The product requested in an exchange for another one. */
   replacement: z.object({ ...zReplacement.shape, productName: z.string(), productUrl: z.string() }).nullable(),

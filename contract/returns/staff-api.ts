@@ -1,4 +1,4 @@
-// Calls by which staff decide on returns: approve, reject, receive, inspect, send the replacement.
+// Staff endpoints to decide on returns: approve, reject, receive, inspect, send the replacement.
 
 import { z } from 'zod'
 import { markFilters } from '../annotations/marks.ts'

@@ -9,7 +9,7 @@ export const RETURN_STATES = [
   'approved',
   'rejected',
   'withdrawn',
-  /** The products have arrived and wait for inspection. */
+  /** The products have arrived and await inspection. */
   'received',
   /** They did not pass the inspection and go back to the buyer. */
   'inspection-failed',
@@ -30,11 +30,11 @@ const CODES: Readonly<Record<ReturnState, Readonly<Record<ReturnKind, number>>>>
   completed: { return: 170, exchange: 23 },
   rejected: { return: 180, exchange: 180 },
   'inspection-failed': { return: 190, exchange: 190 },
-  // the table of the specification has no code for it: the order is delivered as it was
+  // the specification's table has no code for it: the order is delivered as before
   withdrawn: { return: 150, exchange: 150 },
 }
 
-/** The status code of the specification. */
+/** The specification's status code. */
 export function returnStatusCode(kind: ReturnKind, state: ReturnState): number {
   return CODES[state][kind]
 }

@@ -1,4 +1,4 @@
-// Calls of the returns domain: requests, refunds without a return, parcels and rules, as one table.
+// Endpoints of the returns domain: requests, refunds without a return, parcels and rules, as one table.
 
 import type { returnEndpoints } from './api.ts'
 import type { openReturnEndpoints } from './open-api.ts'

@@ -1,6 +1,6 @@
-// Limits of the rules of returns.
+// Limits of return windows.
 
-/** Longest time in which products may be returned, in days. */
+/** Maximum number of days in which products may be returned. */
 export const MAX_RETURN_DAYS = 365
 
 export const MAX_REASON_NAME = 80

@@ -1,4 +1,4 @@
-// Calls of reviews and questions: read, written, voted on, answered; structured data of a category page.
+// Endpoints of reviews and questions: read, write, vote and answer; structured data of a category page.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope } from '../shared/endpoint.ts'
@@ -37,7 +37,7 @@ export const zReview = z.object({
   /** First name and initial; empty when the customer has given no name. */
   author: z.string(),
   writtenAt: z.iso.datetime(),
-  /** Addresses of medium pictures; the other sizes differ in the file name. */
+  /** URLs of medium pictures; other sizes differ in the file name. */
   pictures: z.array(z.string()),
   /** Whether the product was delivered to the author. */
   verified: z.boolean(),
@@ -48,7 +48,7 @@ export const zReview = z.object({
   /** The visitor’s vote. */
   myVote: z.boolean().nullable(),
   mine: z.boolean(),
-  /** Only published ones are visible to others than the author. */
+  /** Other people only see published ones. */
   state: zState,
 })
 export type Review = z.output<typeof zReview>
@@ -63,7 +63,7 @@ export const zRatingSummary = z.object({
   verified: z.int(),
   /** Whether the figures come from sample reviews, which disappear with the first real one. */
   sample: z.boolean(),
-  /** Reviews by customers among them, the ones that AggregateRating may count. */
+  /** Number of real customer reviews, the only ones that AggregateRating may count. */
   realCount: z.int(),
 })
 export type RatingSummary = z.output<typeof zRatingSummary>

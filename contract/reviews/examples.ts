@@ -1,4 +1,4 @@
-// Example answers of the calls of reviews and questions, shown in the documentation and checked against the schemas.
+// Example responses of reviews and questions, shown in the documentation and checked against the schemas.
 
 import { ok } from '../shared/endpoint.ts'
 

@@ -1,4 +1,4 @@
-// Calls by which staff moderate reviews, questions and answers, and answer questions in the name of the store.
+// Staff endpoints to moderate reviews, questions and answers, and answer questions in the store's name.
 
 import { z } from 'zod'
 import { csvList } from '../shared/csv-list.ts'
@@ -38,7 +38,7 @@ const zPost = z.object({
   question: z.string(),
   /** Published answers of a question; 0 otherwise. */
   answerCount: z.int(),
-  /** Why staff have rejected a review together with others; empty otherwise. */
+  /** Why staff rejected the review in a bulk action; empty otherwise. */
   reason: z.string(),
 })
 /** A review, question or answer of a customer, seller or the store. */
@@ -65,7 +65,7 @@ const filters = {
   pictures: z.literal('true').optional(),
   /** Reviews of this variant. */
   msn: zMsn.optional(),
-  /** First and last day on which reviews were written, in the time of the market. */
+  /** First and last day on which reviews were written, in the time zone of the market. */
   from: zDay.optional(),
   to: zDay.optional(),
 }
@@ -78,7 +78,7 @@ const isNarrowable = (
   [query.rating, query.pictures, query.msn, query.from, query.to].every(one => one === undefined)
 const NARROWABLE = { path: ['kind'], message: 'Stars, pictures, product and days are filters of reviews.' }
 
-/** What narrows the list of reviews. */
+/** Filters of the list of reviews. */
 export const zReviewFilter = z.object(filters)
 
 export const moderationEndpoints = defineEndpoints({

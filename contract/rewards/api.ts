@@ -1,4 +1,4 @@
-// Calls of reward points: the balance and what earns, the history, and points for the cart.
+// Endpoints of reward points: balance and earning rules, history, and points for the cart.
 
 import { z } from 'zod'
 import { zCart } from '../cart/api.ts'
@@ -8,9 +8,9 @@ import { zCurrency, zMinor, zPageIndex, zPlace } from '../shared/schemas.ts'
 
 export const MOVEMENT_KINDS = ['earned', 'reversed', 'redeemed', 'given-back', 'expired'] as const
 
-/** What earns points now. */
+/** A rule by which points are earned now. */
 const zEarning = z.object({
-  /** Name of the category in the language of the call; null is every other product. */
+  /** Name of the category in the language of the request; null for every other product. */
   category: z.string().nullable(),
   categoryUrl: z.string().nullable(),
   points: z.int(),
@@ -31,20 +31,20 @@ const zTerms = z.object({
   /** Largest share of the products after discounts, in basis points. */
   maxShareBp: z.int(),
   validDays: z.int(),
-  /** Products bought and kept within twelve months that give gold; null where no amount does. */
+  /** Value of products bought and kept within twelve months that earns gold; null where no amount does. */
   goldSpend: zMinor.nullable(),
 })
 
 const zGold = z.object({
   active: z.boolean(),
   until: z.iso.datetime().nullable(),
-  /** Products bought and kept within the last twelve months. */
+  /** Value of products bought and kept within the last twelve months. */
   spent: zMinor,
 })
 
 const zReward = z.object({
   currency: zCurrency,
-  /** Points that can be used; below zero after a return of what earned points that were spent. */
+  /** Points that can be used; negative when points were spent and the products that earned them returned. */
   balance: z.int(),
   /** Value of the balance; 0 when it is not positive. */
   worth: zMinor,
@@ -52,7 +52,7 @@ const zReward = z.object({
   pending: z.int(),
   /** Points by expiry date, earliest first. */
   expiring: z.array(z.object({ points: z.int(), expiresAt: z.iso.datetime() })),
-  /** Null while the store has no terms: then points can neither be earned nor used. */
+  /** Null while the store has no terms: points can then be neither earned nor used. */
   terms: zTerms.nullable(),
   earning: z.array(zEarning),
   gold: zGold,

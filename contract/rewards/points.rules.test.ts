@@ -1,4 +1,4 @@
-// What lines earn, which rule and terms hold, and what an order is due whatever happens to it.
+// What lines earn, which rule and terms apply, and what an order is due whatever happens to it.
 
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
@@ -62,7 +62,7 @@ test('an order is never due more than it promised, and never gives back more tha
         expect(due).toBeGreaterThanOrEqual(0)
         expect(due).toBeLessThanOrEqual(sum(lines.map(({ points }) => points)))
         expect(giveBack).toBeLessThanOrEqual(placedPoints)
-        // what is kept of the discount is never more than the points that are still used are worth
+        // the remaining discount never exceeds the value of the points still used
         expect((placedPoints - giveBack) * 10).toBeGreaterThanOrEqual(ended ? 0 : leftMinor)
         if (ended) expect(giveBack).toBe(placedPoints)
         const settled = { ...order, earned: due, used: placedPoints - giveBack }

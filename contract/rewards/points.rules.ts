@@ -1,36 +1,36 @@
-// Reward points: which terms and rules hold, what the lines of a cart earn, and what of an order's points follows from it.
+// Reward points: which terms and rules apply, what a cart's lines earn, and how an order's points change.
 
 import type { LineTotals } from '../cart/totals-types.ts'
 import { allocate, sum } from '../shared/money.ts'
 
-/** What points are worth, and how they can be used; those of a market that began last hold. */
+/** Value of points and how they can be used; of a market's terms, the most recently started apply. */
 export interface RewardTerms {
   pointMinor: number
-  /** Points that a customer must have to use any. */
+  /** Minimum balance for using points. */
   minBalancePoints: number
-  /** Products, at the prices of the store, from which on points can be used. */
+  /** Minimum value of products, at the store's prices, for using points. */
   minOrderMinor: number
-  /** The most of the products after discounts that points pay, in basis points. */
+  /** Largest share of the products after discounts that points can pay, in basis points. */
   maxShareBp: number
   /** Days after which earned points expire. */
   validDays: number
-  /** Products bought and kept within twelve months that make a gold member; null where no amount does. */
+  /** Value of products bought and kept within twelve months that earns gold; null where no amount does. */
   goldSpendMinor: number | null
   /** ISO time. */
   validFrom: string
 }
 
-/** What products earn. */
+/** An earning rule. */
 export interface EarningRule {
   id: number
-  /** Null is every product that has no rule of a category. */
+  /** Null for every product without a category rule. */
   categoryCode: string | null
-  /** So many points for each full amount of products. */
+  /** Points for each full amount of products. */
   points: number
   perMinor: number
-  /** What gold members get, in basis points of it. */
+  /** Points of gold members, in basis points of the normal ones. */
   goldFactorBp: number
-  /** Products of an order, at the prices of the store, from which on it earns. */
+  /** Minimum value of an order's products, at the store's prices, for earning points. */
   minOrderMinor: number
   validFrom: string
   /** Exclusive; null for no end. */
@@ -39,7 +39,7 @@ export interface EarningRule {
 
 const at = (iso: string) => new Date(iso).getTime()
 
-/** The terms that hold at a time; null before the first. */
+/** The terms in force at a time; null before the first. */
 export function termsAt<Terms extends Pick<RewardTerms, 'validFrom'>>(
   terms: readonly Terms[],
   now: Date,
@@ -48,7 +48,7 @@ export function termsAt<Terms extends Pick<RewardTerms, 'validFrom'>>(
   return begun.reduce<Terms | null>((last, one) => (last && at(last.validFrom) >= at(one.validFrom) ? last : one), null)
 }
 
-/** The rules that hold at a time. */
+/** The rules in force at a time. */
 export function rulesAt<Rule extends Pick<EarningRule, 'validFrom' | 'validTo'>>(
   rules: readonly Rule[],
   now: Date,
@@ -58,7 +58,7 @@ export function rulesAt<Rule extends Pick<EarningRule, 'validFrom' | 'validTo'>>
   )
 }
 
-/** The rule of a product: of its deepest category that has one, the latest of several. */
+/** The rule of a product: that of its deepest category with a rule, the latest of several. */
 export function ruleFor(rules: readonly EarningRule[], taxonomyCode: string): EarningRule | null {
   const path = taxonomyCode.split('/')
   const depth = ({ categoryCode }: EarningRule) => (categoryCode === null ? 0 : path.indexOf(categoryCode) + 1)
@@ -70,16 +70,16 @@ export function ruleFor(rules: readonly EarningRule[], taxonomyCode: string): Ea
 }
 
 export interface EarningInput {
-  /** Lines as they are charged, each with its path of categories. */
+  /** Lines as charged, each with its category path. */
   lines: readonly (Pick<LineTotals, 'payableMinor' | 'amountWithOfferMinor'> & { taxonomyCode: string })[]
-  /** What points pay of the order: it earns nothing. */
+  /** Points used for the order: it then earns nothing. */
   rewardDiscountMinor: number
-  /** Those that hold. */
+  /** The rules in force. */
   rules: readonly EarningRule[]
   gold: boolean
 }
 
-/** The points that each line earns, whole ones, for what is paid for its products. */
+/** Whole points that each line earns, for what is paid for its products. */
 export function earnedPoints({ lines, rewardDiscountMinor, rules, gold }: EarningInput): number[] {
   const goodsMinor = sum(lines.map(line => line.amountWithOfferMinor))
   const payable = lines.map(line => line.payableMinor)
@@ -93,27 +93,27 @@ export function earnedPoints({ lines, rewardDiscountMinor, rules, gold }: Earnin
   })
 }
 
-/** What is known of an order for its points. */
+/** The state of an order that determines its points. */
 export interface OrderPoints {
-  /** Whether it is cancelled, has expired unpaid, or came back undelivered. */
+  /** Whether it was cancelled, expired unpaid, or came back undelivered. */
   ended: boolean
-  /** What it promises for each line, and how many were delivered and are kept. */
+  /** Points promised for each line, and quantities delivered and kept. */
   lines: readonly { points: number; quantity: number; kept: number }[]
-  /** Points that it has earned until now, less what was reversed. */
+  /** Points earned so far, less those reversed. */
   earned: number
   /** Points that it uses now. */
   used: number
-  /** Points that it was placed with and what they paid; 0 without any. */
+  /** Points used when it was placed and what they paid; 0 without any. */
   placedPoints: number
   placedMinor: number
-  /** What of that is left after cancellations and returns. */
+  /** What is left of that after cancellations and returns. */
   leftMinor: number
 }
 
-/** The points that quantities of a line are worth, counted from the first unit. */
+/** The points of a quantity of a line, counted from the first unit. */
 const pointsOf = (points: number, kept: number, quantity: number) => Math.floor((points * kept) / quantity)
 
-/** What is to be added to the points that an order has earned, and what of the points that it uses is given back. */
+/** Points to add to those an order has earned, and points used by it that are given back. */
 export function dueOfOrder(order: OrderPoints): { earn: number; giveBack: number } {
   const { ended, lines, earned, used, placedPoints, placedMinor, leftMinor } = order
   const earn = sum(lines.map(({ points, quantity, kept }) => pointsOf(points, kept, quantity))) - earned

@@ -1,4 +1,4 @@
-// Calls by which staff set what earns points and what they are worth, and give or end gold.
+// Staff endpoints to set earning rules and the value of points, and to grant or end gold memberships.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -17,11 +17,11 @@ const zRuleInput = z.object({
   points: z.int().min(0).max(100_000),
   /** For each full amount of products, in minor units. */
   perAmount: zMinor.min(1).max(10_000_000_000),
-  /** What gold members get, in basis points of it: 20000 is twice. */
+  /** Points of gold members, in basis points of the normal ones: 20000 is twice as many. */
   goldFactorBp: z.int().min(10_000).max(100_000).default(10_000),
   /** Smallest amount of products of an order that earns points. */
   minOrder: zAmount.default(0),
-  /** Now, when left out. */
+  /** Defaults to now. */
   validFrom: z.iso.datetime().optional(),
   /** Exclusive. */
   validTo: z.iso.datetime().optional(),

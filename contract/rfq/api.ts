@@ -1,4 +1,4 @@
-// Calls of bulk quote requests: raised by anybody; listed, accepted and declined by the customer who raised them.
+// Endpoints of bulk quote requests: anybody can raise one; the customer who did can list, accept and decline.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
@@ -6,7 +6,7 @@ import { zLanguage, zMsn, zPageIndex, zPictureId, zPictureUpload, zText } from '
 import { MAX_MORE_LINES, MAX_RFQ_PICTURES } from './request.rules.ts'
 import { rfqExample, zRfq, zRfqState } from './schemas.ts'
 
-/** Whatever is typed is let in up to a length: `rfqProblems` of rfq-rules.ts has the words for what is wrong with it. */
+/** Any text up to a maximum length is accepted: `rfqProblems` of rfq-rules.ts reports what is wrong with it. */
 const zTyped = (max: number) => zText(max, 0).default('')
 
 const zRfqInput = z.object({
@@ -50,7 +50,7 @@ const zRfqInput = z.object({
 })
 export type RfqInput = z.output<typeof zRfqInput>
 
-/** The same again for the same request. */
+/** Idempotent for the same request. */
 const zRfqRaised = z.object({ rfqNumber: z.int(), state: zRfqState })
 
 const raised = { rfqNumber: 700_001, state: 'received' as const }

@@ -1,4 +1,4 @@
-// The checks of a bulk quote request: every message of the specification, in the case that it is for.
+// Validation of bulk quote requests: every message of the specification, in the case it is meant for.
 
 import { describe, expect, it } from 'vitest'
 import { RFQ_MESSAGES, type RfqFields, rfqProblems, typedName } from './request.rules.ts'

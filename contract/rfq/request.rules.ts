@@ -1,11 +1,14 @@
-// What a bulk quote request must hold: the checks of the form and of the server, with the messages of specification section 5.
+// Validation of a bulk quote request, in the form and on the server, with the messages of specification section 5.
 
 import { isPincode, latinDigits } from '../shared/digits.ts'
 import { isGstin } from '../shared/gstin.ts'
 import { isTrn, normalizeEmail } from '../shared/identifiers.ts'
 import { FIELD_LENGTHS, type MarketCode } from '../shared/limits.ts'
 
-/** Every message by its code, word for word as specified; `{least}` is a number. UAE ones are the project's own. */
+/**
+ * Every message by its code, word for word as specified; `{least}` is a number. Those for the UAE are the project's
+ * own.
+ */
 export const RFQ_MESSAGES = {
   'quantity-required': 'Enter the required quantity',
   'quantity-invalid': 'Kindly enter valid quantity.',
@@ -38,7 +41,7 @@ export const RFQ_MESSAGES = {
 } as const
 export type RfqCode = keyof typeof RFQ_MESSAGES
 
-/** The fields as they are typed. */
+/** The fields as typed. */
 export interface RfqFields {
   quantity: string
   fullName: string
@@ -50,16 +53,16 @@ export interface RfqFields {
   city: string
   description: string
   isBusiness: boolean
-  /** GSTIN, or TRN in the UAE; looked at only for a business purchase. */
+  /** GSTIN, or TRN in the UAE; validated only for a business purchase. */
   gstin: string
-  /** The product asked for; null when a kind of product is named instead. */
+  /** The requested product; null when a kind of product is named instead. */
   msn: string | null
   /** Category code of that kind; empty while nothing is selected. */
   productType: string
 }
 export type RfqField = Exclude<keyof RfqFields, 'isBusiness' | 'msn'>
 
-/** The most that a request names beside its first product, and pictures with it. */
+/** Maximum number of products besides the first one, and of pictures. */
 export const MAX_MORE_LINES = 19
 export const MAX_RFQ_PICTURES = 5
 
@@ -68,21 +71,21 @@ export interface RfqProblem {
   code: RfqCode
   /** English, with the number filled in. */
   message: string
-  /** For `quantity-least` alone. */
+  /** Only for `quantity-least`. */
   least?: number
 }
 
-/** What a field that nobody filled in may hold: the name that a page greets strangers by. */
+/** Placeholder of an empty field: the name with which a page greets strangers. */
 const PLACEHOLDER_NAMES = ['user', 'guest', 'guest user', 'customer', 'there', 'default user', 'user name']
 const MAX_QUANTITY = 1_000_000
 const MAX_DESCRIPTION = 1000
-/** Letters of any script with their vowel signs, digits, spaces and what stands inside names: M.K. O'Neil-Rao. */
+/** Letters of any script with their vowel signs, digits, spaces and characters within names: M.K. O'Neil-Rao. */
 const NAME = /^[\p{L}\p{M}\p{N} .'’-]+$/u
 const CITY = /^\p{L}[\p{L}\p{M} .'’()-]*$/u
-/** Letters, spaces and the marks of a sentence; no digits. */
+/** Letters, spaces and punctuation; no digits. */
 const WORDS = /^[\p{L}\p{M}\s.,;:!?'"’()/&–—।-]*$/u
 
-/** A full name as it counts: trimmed, and empty when it is the placeholder. */
+/** The full name to validate: trimmed, and empty when it is the placeholder. */
 export function typedName(text: string): string {
   const name = text.trim().replace(/\s+/g, ' ')
   return PLACEHOLDER_NAMES.includes(name.toLowerCase()) ? '' : name
@@ -145,11 +148,11 @@ function taxNumberCode(typed: string, market: MarketCode): RfqCode | null {
 
 export interface RfqContext {
   market: MarketCode
-  /** The quantity must be greater than this: `bulkQuoteAbove` of the product, or the store's own. */
+  /** The quantity must be greater than this: `bulkQuoteAbove` of the product, or the store's default. */
   quantityAbove: number
 }
 
-/** A further product of an enquiry, as it is typed. */
+/** A further product of an enquiry, as typed. */
 export interface EnquiryLine {
   /** Category code; empty while nothing is selected. */
   productType: string
@@ -157,7 +160,7 @@ export interface EnquiryLine {
   description: string
 }
 
-/** The problem of each field of a further product that has one. */
+/** The problem of each invalid field of a further product. */
 export function lineProblems(line: EnquiryLine, quantityAbove: number): { field: keyof EnquiryLine; code: RfqCode }[] {
   const codes: [keyof EnquiryLine, RfqCode | null][] = [
     ['productType', line.productType.trim() === '' ? 'product-type' : null],
@@ -170,12 +173,12 @@ export function lineProblems(line: EnquiryLine, quantityAbove: number): { field:
 /** The English message of a code. */
 export const rfqMessage = (code: RfqCode, least: number): string => RFQ_MESSAGES[code].replace('{least}', String(least))
 
-/** The problem of one field of a code. */
+/** The problem of a field with this code. */
 export function rfqProblem(field: RfqField, code: RfqCode, least = 0): RfqProblem {
   return { field, code, message: rfqMessage(code, least), ...(code === 'quantity-least' ? { least } : {}) }
 }
 
-/** The problem of each field that has one, in the order of the form; one a field. */
+/** The problem of each invalid field, in the order of the form; one per field. */
 export function rfqProblems(fields: RfqFields, { market, quantityAbove }: RfqContext): RfqProblem[] {
   const problems: [RfqField, RfqCode | null][] = [
     ['productType', fields.msn === null && fields.productType.trim() === '' ? 'product-type' : null],

@@ -1,4 +1,4 @@
-// What calls return of bulk quote requests and their quotations.
+// Responses about bulk quote requests and their quotations.
 
 import { z } from 'zod'
 import { zCurrency, zMinor } from '../shared/schemas.ts'
@@ -7,11 +7,11 @@ import { RFQ_STATES } from './states.rules.ts'
 export const zRfqState = z.enum(RFQ_STATES)
 
 export const zQuote = z.object({
-  /** Counts the quotations of the request. */
+  /** Number of the quotation within the request. */
   version: z.int(),
   quotedAt: z.iso.datetime(),
   validUntil: z.iso.datetime(),
-  /** From the order to the delivery. */
+  /** From order to delivery. */
   deliveryDays: z.int(),
   note: z.string(),
   currency: zCurrency,
@@ -23,7 +23,7 @@ export const zQuote = z.object({
       sellerName: z.string(),
       sellUnit: z.string(),
       quantity: z.int(),
-      /** Tax included, as all prices. */
+      /** Tax included, like all prices. */
       unitPrice: zMinor,
       /** Store price for this quantity at the time of the quotation. */
       listUnitPrice: zMinor,

@@ -1,4 +1,4 @@
-// Calls by which staff answer bulk quote requests: list, take on, quote, decline, close.
+// Staff endpoints to answer bulk quote requests: list, take on, quote, decline, close.
 
 import { z } from 'zod'
 import { tagFilter } from '../annotations/marks.ts'
@@ -63,7 +63,7 @@ const rfqFilters = {
   state: zRfqState.optional(),
   assignedTo: zText(100).optional(),
   ...tagFilter,
-  /** Part of at least three letters of the number, name, email, mobile, tax number, product or category; else a whole number. */
+  /** At least three letters of the number, name, email, mobile, tax number, product or category; or a whole number. */
   text: zText(100).optional(),
 }
 /** The filters of the list, without its page. */

@@ -1,9 +1,9 @@
-// The states of a bulk quote request and how it moves between them.
+// The states of a bulk quote request and its possible transitions.
 
 export const RFQ_STATES = ['received', 'quoting', 'quoted', 'accepted', 'declined', 'closed', 'expired'] as const
 export type RfqState = (typeof RFQ_STATES)[number]
 
-/** Where each state leads; a declined or expired request can be worked on again, and a quotation replaced by another. */
+/** Possible next states; a declined or expired request can be worked on again, and a quotation replaced by another. */
 const NEXT: Readonly<Record<RfqState, readonly RfqState[]>> = {
   received: ['quoting', 'quoted', 'declined', 'closed'],
   quoting: ['quoted', 'declined', 'closed'],
@@ -14,7 +14,7 @@ const NEXT: Readonly<Record<RfqState, readonly RfqState[]>> = {
   closed: [],
 }
 
-/** Whether a request may go from a state to another. */
+/** Whether a request may move from one state to another. */
 export function canMoveRfq(from: RfqState, to: RfqState): boolean {
   return NEXT[from].includes(to)
 }

@@ -1,4 +1,4 @@
-// Calls by which staff edit the synonyms of the search.
+// Staff endpoints for search synonyms.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -9,11 +9,11 @@ const zSynonymLine = z.object({
   market: zMarket,
   language: zLanguage,
   /**
-   * `spanner, wrench`: each stands for every other; `allen key => hex key`: only from left to right; `planer ~> sander`:
-   * the right where nothing of the left is sold.
+   * `spanner, wrench`: each matches the others; `allen key => hex key`: only from left to right; `planer ~> sander`:
+   * the right side where nothing on the left is sold.
    */
   line: z.string(),
-  /** False switches the line off, also one that the store began with. */
+  /** False disables the line, also a built-in one. */
   active: z.boolean(),
   who: z.string(),
   updatedAt: z.iso.datetime(),
@@ -22,7 +22,7 @@ export type SynonymLine = z.output<typeof zSynonymLine>
 
 const zSynonyms = z.object({
   lines: z.array(zSynonymLine),
-  /** The lines that every store begins with and that are not switched off. */
+  /** The active built-in lines. */
   builtIn: z.array(z.string()),
 })
 export type SynonymList = z.output<typeof zSynonyms>

@@ -1,4 +1,4 @@
-// Search texts that are counted, and those that may be personal.
+// Which search texts are counted, and which may be personal.
 
 import { expect, it } from 'vitest'
 import { countedText } from './counted-text.rules.ts'

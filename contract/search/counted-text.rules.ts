@@ -1,4 +1,4 @@
-// Which search texts are counted: as they are compared, and none in which somebody could stand.
+// Which search texts are counted: normalised, and none that may identify a person.
 
 import { tunedText } from './tuning.rules.ts'
 
@@ -6,10 +6,10 @@ const MAX_LENGTH = 120
 const MAIL_ADDRESS = /\S@\S/
 /** A phone number, with or without spaces between its digits, or the number of an order, a card or an account. */
 const LONG_NUMBER = /\d(?:[\s().+-]?\d){8}/
-/** GSTIN, and the PAN that is part of it. */
+/** GSTIN, and the PAN within it. */
 const TAX_NUMBER = /\b(?:\d{2})?[a-z]{5}\d{4}[a-z](?:[a-z\d]{3})?\b/
 
-/** A search text as it is counted; null for one that is empty, too long, or may be personal. */
+/** The normalised search text; null for one that is empty, too long, or may be personal. */
 export function countedText(typed: string): string | null {
   const text = tunedText(typed)
   if (text === '' || text.length > MAX_LENGTH) return null

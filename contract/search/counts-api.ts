@@ -1,4 +1,4 @@
-// The call by which staff see what shoppers search for, and what is not found.
+// The staff endpoint that shows what shoppers search for, and what is not found.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -9,7 +9,7 @@ const zCountedText = z.object({
   /** Lower case, single spaces. */
   text: z.string(),
   searches: z.int(),
-  /** Searches among them without results. */
+  /** Number of these searches without results. */
   empty: z.int(),
   lastAt: z.iso.datetime(),
 })

@@ -1,8 +1,8 @@
-// The periods and views of the searches that are counted.
+// The periods and views of the search statistics.
 
 /** Periods, in days. */
 export const SEARCH_PERIODS = [7, 28, 90] as const
 
-/** Every text, the most searched first; or those for which nothing was found when they were searched for last. */
+/** Every text, most searched first; or those whose latest search found nothing. */
 export const SEARCH_VIEWS = ['all', 'empty'] as const
 export type SearchView = (typeof SEARCH_VIEWS)[number]

@@ -1,4 +1,4 @@
-// Calls by which staff send a search text to a page of the store.
+// Staff endpoints that redirect a search text to a page of the store.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -6,7 +6,7 @@ import { zMarket, zText } from '../shared/schemas.ts'
 import { redirectPath } from './redirects.rules.ts'
 
 const access = 'staff' as const
-/** Redirects of a market: all are kept in memory. */
+/** Maximum number of redirects per market: all are kept in memory. */
 export const MAX_REDIRECTS = 5000
 
 const zRedirect = z.object({
@@ -17,7 +17,7 @@ const zRedirect = z.object({
   /** Increases with each change; a change based on an older version is rejected. */
   version: z.int(),
   updatedAt: z.iso.datetime(),
-  /** How often the text was searched for since it has the redirect, and when last. */
+  /** Number of searches for the text since it has the redirect, and the time of the last one. */
   uses: z.int(),
   usedAt: z.iso.datetime().nullable(),
 })

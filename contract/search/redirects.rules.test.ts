@@ -1,4 +1,4 @@
-// Addresses that a search text may lead to, and circles.
+// Allowed targets of search redirects, and redirect loops.
 
 import { expect, it } from 'vitest'
 import { goesInCircles, redirectPath, searchedText } from './redirects.rules.ts'

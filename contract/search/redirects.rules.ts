@@ -1,25 +1,25 @@
-// Search texts that lead to a page: which addresses they may lead to, which searches they hold for, and that none goes in circles.
+// Search redirects: allowed targets, which searches they apply to, and that they contain no loops.
 
 import { tunedText } from './tuning.rules.ts'
 
-/** What is no page of the store: addresses of the server, and the language, which each page has. */
+/** Paths that are not pages of the store: those of the server, and the language prefix, which each page has. */
 const NO_PAGE = /^\/(hi|api|console|assets|media|videos|dev|gateway|payment|preview|_data)(\/|$)/i
-/** A part of dots alone, which a browser resolves: it may lead to two slashes. */
+/** A segment of only dots, which a browser resolves and which may result in two slashes. */
 const DOTS = /(^|\/)(\.|%2e){1,2}(\/|$)/i
 
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? ''
 
-/** An address as a redirect stores it, its letters encoded; null for one that is no page of the store. */
+/** An address as stored in a redirect, with its letters encoded; null for one that is not a page of the store. */
 export function redirectPath(typed: string): string | null {
   const text = typed.trim()
-  // a browser reads \ as / and leaves tabs and line ends out
+  // browsers treat \ as / and drop tabs and line ends
   if (!/^\/(?!\/)[^\s\\\p{Cs}]*$/u.test(text)) return null
   const path = pathOf(text)
   if (path.includes('//') || DOTS.test(path) || NO_PAGE.test(path)) return null
   return text.replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 }
 
-/** Parameters of an address, decoded; one that cannot be decoded has none. */
+/** Decoded query parameters; one that cannot be decoded yields none. */
 function parametersOf(address: string): ReadonlyMap<string, string> {
   const [, query = ''] = address.split('#', 1)[0]?.split(/\?(.*)/s) ?? []
   const decoded = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))
@@ -35,10 +35,10 @@ function parametersOf(address: string): ReadonlyMap<string, string> {
   }
 }
 
-/** What of an address narrows or turns the pages of a search: then its results are wanted. */
+/** Parameters that filter or page search results: with these, results are wanted. */
 const NARROWING = ['category', 'brand', 'tag', 'page', 'nddCity', 'filter', 'operation', 'didYouMean']
 
-/** The text of an address of the search page, as redirects name it; null for any other address. */
+/** The query in the address of a search page, as redirects store it; null for any other address. */
 export function searchedText(address: string): string | null {
   if (pathOf(address) !== '/search') return null
   const parameters = parametersOf(address)
@@ -47,12 +47,12 @@ export function searchedText(address: string): string | null {
 }
 
 interface Redirects {
-  /** Of search texts, and of paths that have moved. */
+  /** Search redirects, and paths that have moved. */
   texts: ReadonlyMap<string, string>
   paths: ReadonlyMap<string, string>
 }
 
-/** Whether a text that leads to an address comes back to itself, or goes on for ever. */
+/** Whether a redirect to this address leads back to itself, or never ends. */
 export function goesInCircles(text: string, to: string, { texts, paths }: Redirects): boolean {
   const seen = new Set<string>()
   let at: string | undefined = to

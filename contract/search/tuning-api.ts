@@ -1,11 +1,11 @@
-// Calls by which staff tune the results of search texts, and see what a change does before it is saved.
+// Staff endpoints to tune the results of search texts, and preview a change before saving.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zLanguage, zMarket, zMsn, zText } from '../shared/schemas.ts'
 
 const access = 'staff' as const
-/** Products that one text can pin, and that it can bury. */
+/** Maximum number of products that one text can pin, and that it can bury. */
 export const MAX_TUNED = 20
 
 const zTuned = z.array(zMsn).max(MAX_TUNED)
@@ -24,21 +24,21 @@ const zTuning = z.object({
 })
 export type SearchTuning = z.output<typeof zTuning>
 
-/** Why a product has its place: points of the words that it has, times the factors; 1 changes nothing. */
+/** Why a product has its rank: points of its matching words, times the factors; 1 means no effect. */
 const zWhy = z.object({
   words: z.array(
     z.object({
       word: z.string(),
-      /** Forms of the word that the product has; empty for a part of its part number. */
+      /** Matching word forms of the product; empty for part of its part number. */
       forms: z.array(z.string()),
       /** `details` are specifications and descriptions. */
       fields: z.array(z.enum(['title', 'brand', 'category', 'partNumber', 'details'])),
       points: z.number(),
     }),
   ),
-  /** Words of the text that it does not have. */
+  /** Words of the query that it lacks. */
   missing: z.array(z.string()),
-  /** Points because the text is its part number. */
+  /** Points because the query is its part number. */
   partNumber: z.number(),
   factors: z.object({
     ...{ coverage: z.number(), kind: z.number(), brand: z.number(), category: z.number() },
@@ -54,7 +54,7 @@ const zPreviewed = z.object({
   products: z.array(
     z.object({
       ...{ msn: z.string(), productName: z.string(), brandName: z.string(), availability: z.string() },
-      /** Of the changed results, when it was asked for. */
+      /** Of the changed results, if requested. */
       why: zWhy.nullable(),
     }),
   ),
@@ -124,12 +124,12 @@ export const searchTuningEndpoints = defineEndpoints({
       market: zMarket,
       language: zLanguage,
       text: zSearchText,
-      /** Instead of what is saved for the text. */
+      /** Replaces the saved tuning of the query. */
       pinned: zTuned.optional(),
       buried: zTuned.optional(),
-      /** Beside the lines that are active. */
+      /** In addition to the active lines. */
       synonyms: zText(300).optional(),
-      /** Whether the changed results say why each has its place. */
+      /** Whether the changed results explain their ranking. */
       explain: z.boolean().default(false),
     }),
     response: envelope(zPreview),

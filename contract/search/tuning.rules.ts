@@ -1,4 +1,4 @@
-// How search texts are compared: two that differ in case and spaces are one.
+// Normalisation of search texts: case and spaces do not matter.
 
-/** A search text as a tuning of it is stored. */
+/** A search text as stored in a tuning. */
 export const tunedText = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()

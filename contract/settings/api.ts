@@ -1,4 +1,4 @@
-// Calls by which staff see and change settings, run jobs again, and see whether the store is well.
+// Staff endpoints to see and change settings, retry jobs, and check the health of the store.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -7,7 +7,7 @@ import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { SETTING_KEYS, SETTING_KINDS } from './keys.rules.ts'
 
 const access = 'staff' as const
-/** A number in the unit of the setting; its bounds are checked by the key. */
+/** A number in the unit of the setting; its limits depend on the key. */
 const zValue = z.int().min(-1).max(1_000_000_000)
 
 const zSetting = z.object({
@@ -33,7 +33,7 @@ const zJob = z.object({
   lastState: z.enum(JOB_STATES).nullable(),
   lastAt: z.iso.datetime().nullable(),
   lastMs: z.int().nullable(),
-  /** Among the stored runs: finally failed ones, and those that wait or are retried. */
+  /** Stored runs: those that finally failed, and those waiting or being retried. */
   failed: z.int(),
   waiting: z.int(),
   /** Message of the last failure. */

@@ -1,4 +1,4 @@
-// The settings that staff change: their keys, kinds, bounds and defaults. Each is read where its value is charged or checked.
+// The settings that staff can change: keys, kinds, limits and defaults. Each is read where its value is used.
 
 import { ALL_METHODS_ON } from '../payments/switches.rules.ts'
 import { CARE_HOURS, COD_ORDERS, MARKET_LIMITS, ORDERS_PER_DAY, RETURN_LIMITS } from '../shared/limits.ts'
@@ -39,8 +39,8 @@ export const SETTING_KEYS = [
 export type SettingKey = (typeof SETTING_KEYS)[number]
 
 /**
- * Money in minor units, a share in basis points, a number, a minute of the day, days of the week as bits from Sunday (1), or ways to pay
- * as bits.
+ * Money in minor units, a share in basis points, a number, a minute of the day, days of the week as bits from Sunday
+ * (1), or payment methods as bits.
  */
 export const SETTING_KINDS = ['money', 'share', 'count', 'time', 'weekdays', 'methods'] as const
 
@@ -65,7 +65,7 @@ const minuteOfDay = (value: number): SettingRule => ({
 })
 const count = (value: number, max: number): SettingRule => ({ kind: 'count', min: 1, max, fallback: () => value })
 
-/** Refunds above it need a fresh code of the member of staff, in minor units. */
+/** Refunds above this amount need a fresh code of the staff member, in minor units. */
 const LARGE_REFUND_MINOR: Readonly<Record<Market, number>> = { IN: 10_000_00, AE: 500_00 }
 
 export const SETTING_RULES: Readonly<Record<SettingKey, SettingRule>> = {
@@ -90,19 +90,19 @@ export const SETTING_RULES: Readonly<Record<SettingKey, SettingRule>> = {
   'cod.cancelled-per-month': count(COD_ORDERS.cancelledPerMonth, 1000),
   'cod.not-accepted': count(COD_ORDERS.notAccepted, 100),
   'refunds.confirm-above': money(market => LARGE_REFUND_MINOR[market], 1_000_000_00),
-  // zero: no approval is needed
+  // zero: no approval needed
   'refunds.approve-above': money(() => 0, 1_000_000_00),
   'returns.per-order': count(RETURN_LIMITS.perOrder, 100),
   'returns.credit-days': count(RETURN_LIMITS.creditDays, 365),
   'listing.scroll-pages': count(AUTO_SCROLL_PAGE_LIMIT, 50),
   'care.opens': minuteOfDay(CARE_HOURS.opens),
   'care.closes': minuteOfDay(CARE_HOURS.closes),
-  // one day at least
+  // at least one day
   'care.days': { kind: 'weekdays', min: 1, max: 0b1111111, fallback: () => CARE_HOURS.days },
   'care.reply-hours': count(CARE_HOURS.replyHours, 240),
   // of the MRP; zero: none
   'prices.list-floor': { kind: 'share', min: 0, max: 10_000, fallback: () => 1000 },
-  // zero: no approval is needed
+  // zero: no approval needed
   'prices.approve-count': { kind: 'count', min: 0, max: 1_000_000, fallback: () => 0 },
   'prices.approve-change': { kind: 'share', min: 0, max: 100_000, fallback: () => 0 },
   'payouts.approve-above': money(() => 0, 100_000_000_00),
@@ -115,12 +115,12 @@ export const SETTING_RANGES: readonly (readonly [SettingKey, SettingKey])[] = [
   ['care.opens', 'care.closes'],
 ]
 
-/** Whether a changed setting leaves each pair in its order. @param valueIn the values of the market as they would be. */
+/** Whether a changed setting keeps the order of each pair. @param valueIn the market's values after the change */
 export function areInOrder(valueIn: (key: SettingKey) => number): boolean {
   return SETTING_RANGES.every(([low, high]) => valueIn(low) < valueIn(high))
 }
 
-/** Whether a number is a value of a setting. */
+/** Whether a number is a valid value of a setting. */
 export function isSettingValue(key: SettingKey, value: number): boolean {
   const { min, max } = SETTING_RULES[key]
   return Number.isInteger(value) && value >= min && value <= max

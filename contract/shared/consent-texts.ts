@@ -1,10 +1,10 @@
-// What people agree to when they leave their contact, word for word by version, as the forms show it.
+// What people consent to when they leave their contact data, word for word by version, as shown in forms.
 
 import type { Language } from './market.ts'
 
 export type ConsentKind = 'lead' | 'newsletter'
 
-/** A text is never changed: a new wording is a new version at the end, and the form shows the last one. */
+/** Texts never change: new wording is a new version at the end, and the form shows the last one. */
 export const CONSENT_TEXTS: Readonly<Record<ConsentKind, readonly Readonly<Record<Language, string>>[]>> = {
   lead: [
     {
@@ -20,11 +20,11 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentKind, readonly Readonly<Recor
   ],
 }
 
-/** Number of the text that the form of a kind shows now; the first is 1. */
+/** Number of the text that a kind of form shows now, starting at 1. */
 export const LEAD_CONSENT = 1
 export const NEWSLETTER_CONSENT = 1
 
-/** A consent as it is stored: to which text, in which language, when. */
+/** A stored consent: which text, in which language, when. */
 export interface StoredConsent {
   version: number
   language: Language

@@ -1,8 +1,8 @@
-// Contact data in full, as staff get it from the calls that the audit log records; elsewhere it is masked.
+// Unmasked contact data, which staff get only from calls recorded in the audit log.
 
 import { z } from 'zod'
 
-/** Both as people write them, the phone with its country code; empty for none. */
+/** Both in display format, the phone with its country code; empty for none. */
 export const zContactData = z.object({ email: z.string(), phone: z.string() })
 export type ContactData = z.output<typeof zContactData>
 

@@ -1,8 +1,8 @@
-// The parts that calls for the file of a list of staff have in common.
+// Parts shared by the endpoints that export staff lists.
 
 import { zFileStream } from './endpoint.ts'
 
-/** A CSV file that is sent while it is made, and whose download stands in the audit log; `name` is that of the example. */
+/** A CSV file that is streamed, with an audit entry for the download; `name` is used in the example. */
 export const csvList = (name: string) =>
   ({
     response: zFileStream,

@@ -8,14 +8,14 @@ import { strict } from './strict-input.ts'
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
- * Who may call: any session, a logged-in customer, a logged-in supplier, a signed gateway webhook, staff with a permission,
- * a signed-in member of staff for the own account (staff-own), or anybody at the login of staff (staff-login).
+ * Who may call: any session, a logged-in customer, a logged-in supplier, a signed gateway webhook, staff with a
+ * permission, a signed-in staff member for their own account (staff-own), or anybody at the staff login (staff-login).
  */
 export type Access = 'public' | 'customer' | 'supplier' | 'webhook' | 'staff' | 'staff-own' | 'staff-login'
 
 /**
- * What a type says of a schema. A schema has some fifty methods; comparing those of each schema of a table was more than half
- * of the time of `tsc`. `schemasOf` returns what there is at run time.
+ * The type-level part of a schema. A schema has some fifty methods; comparing those of each schema in a table took more
+ * than half of the time of `tsc`. `schemasOf` returns the full schemas at run time.
  */
 interface SchemaType {
   _zod: { input: unknown; output: unknown }
@@ -33,26 +33,32 @@ export interface Endpoint {
   query?: SchemaType
   body?: SchemaType
   response: SchemaType
-  /** Type of the file that is sent in place of JSON; `response` is then `zFile` or `zFileStream`. */
+  /** Type of the file that is sent instead of JSON; `response` is then `zFile` or `zFileStream`. */
   file?: 'application/pdf' | 'application/zip' | 'application/octet-stream' | 'text/csv; charset=utf-8'
   /** Error codes in addition to those common to its access and method. */
   errors: readonly ErrorCode[]
   /** An example response that matches `response`; shown in the documentation and checked by a test. */
   example: unknown
-  /** For staff: a second factor of the last ten minutes is needed; keys are exempt, as somebody with one has made them. */
+  /**
+   * For staff: a second factor within the last ten minutes is required; API keys are exempt, because creating one
+   * required it.
+   */
   confirmed?: true
-  /** For staff: what another member approves before it is done, above the limit of the market or of the role. Its errors name `staff.approval-waits`. */
+  /**
+   * For staff: what another member approves first, above the limit of the market or of the role. Its errors include
+   * `staff.approval-waits`.
+   */
   approval?: 'refunds' | 'settings' | 'payouts' | 'prices' | 'promotions' | 'rewards'
-  /** For a write of staff: made also while the session looks at the console as a role, which rejects all others. */
+  /** For a staff write: allowed even while the session views the console as a role, which rejects all other writes. */
   whileViewing?: true
   /** A session from a partner's link needs a code to a verified contact of the customer first. */
   sensitive?: true
   /**
-   * Whether the audit log records a call of staff, where that differs from its method: `true` for a read of personal data that is
-   * masked elsewhere, `false` for a preview that is sent with a body and changes nothing.
+   * Whether the audit log records a staff call, where that differs from its method: `true` for a read of personal data
+   * that is masked elsewhere, `false` for a preview that has a body and changes nothing.
    */
   recorded?: boolean
-  /** Largest body, where a megabyte is too little. */
+  /** Maximum body size, where a megabyte is too little. */
   maxBytes?: number
   /** Rate limit per IP address and minute; the default is generous. */
   perMinute?: number
@@ -70,7 +76,7 @@ export function schemasOf(endpoint: Endpoint): Schemas {
   return endpoint as Endpoint & Schemas
 }
 
-/** The endpoint with an input that rejects unknown fields. */
+/** The endpoint with an input schema that rejects unknown fields. */
 function withStrictInput(endpoint: Endpoint): Endpoint {
   const { params, query, body } = schemasOf(endpoint)
   return {
@@ -92,7 +98,7 @@ export const zFile = z.object({
   bytes: z.custom<Uint8Array>(value => value instanceof Uint8Array),
 })
 
-/** A file that is sent while it is made, so that it need not fit into memory. */
+/** A file that is streamed, so that it need not fit into memory. */
 export const zFileStream = z.object({
   name: z.string(),
   chunks: z.custom<AsyncIterable<Uint8Array>>(value => Symbol.asyncIterator in Object(value)),

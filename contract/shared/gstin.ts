@@ -42,7 +42,7 @@ export const GST_STATES: Readonly<Record<string, string>> = {
   '97': 'OT',
 }
 
-// The kinds are disjoint, except that a tax deductor of the usual form is also a normal number: it comes first.
+// The kinds are disjoint, except that a tax deductor's number can also be read as a normal one: it comes first.
 const KINDS = {
   'tax-deductor': /^\d{2}(?:[A-Z]{5}\d{4}[A-Z][1-9A-Z]|[A-Z]{4}\d{5}[A-Z]\d)D[0-9A-Z]$/,
   normal: /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/,
@@ -82,8 +82,8 @@ export function gstinState(gstin: string): string | null {
 
 /**
  * Parses a GSTIN as typed (any case, spaces anywhere). `allowSandbox` accepts the three numbers of the official test
- * portal; use it in test mode only. For OIDAR numbers (foreign online services) only the format is checked: genuine ones
- * with another check digit are reported, and 99 is not a state.
+ * portal; use it in test mode only. For OIDAR numbers (foreign online services) only the format is checked: genuine
+ * ones with a different check digit have been reported, and 99 is not a state.
  */
 export function parseGstin(text: string, options: { allowSandbox?: boolean } = {}): GstinResult {
   const gstin = text.replace(/\s+/g, '').toUpperCase()

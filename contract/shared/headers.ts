@@ -15,10 +15,10 @@ export const HEADERS = {
   language: 'language',
   /** Random string and hash that send-OTP calls require. */
   accessKey: 'x-access-key',
-  /** Solved proof of work that a further one-time code for an email or phone requires: `challenge:number`. */
+  /** Solved proof of work, required for a further one-time code to an email or phone: `challenge:number`. */
   work: 'x-proof-of-work',
   pincode: 'x-pincode',
-  /** Value of the `kh_csrf` cookie, required on every write; calls of staff take that of `kh_staff_csrf`. */
+  /** Value of the `kh_csrf` cookie, required on every write; staff calls use `kh_staff_csrf`. */
   csrf: 'x-csrf-token',
 } as const
 
@@ -31,12 +31,14 @@ export const COOKIES = {
   csrf: 'kh_csrf',
   device: 'kh_device',
   deliveryLocation: 'kh_place',
-  /** What the visitor has agreed to: `contract/tracking/consent.rules.ts`; read by the page. */
+  /** The visitor's consent: `contract/tracking/consent.rules.ts`; readable by the page. */
   consent: 'kh_consent',
 } as const
 
-/** Cookies of staff at the console, apart from those of a customer: the session is HttpOnly, the CSRF token is read by the page. */
+/**
+ * Staff cookies of the console, separate from a customer's: the session is HttpOnly, the page can read the CSRF token.
+ */
 export const STAFF_COOKIES = { session: 'kh_staff', csrf: 'kh_staff_csrf' } as const
 
-/** Before the names of all cookies on https pages. */
+/** Prefix of all cookie names on https pages. */
 export const SECURE_COOKIE_PREFIX = '__Host-'

@@ -54,8 +54,8 @@ const PIN_ZONES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * States of a pincode zone (first digit); empty for the army post (9) and invalid pincodes. Only a hint for forms, not a
- * validation: enclaves such as Yanam (533464, Puducherry) belong to the surrounding zone.
+ * Possible states of a pincode zone (first digit); empty for the army post (9) and invalid pincodes. Only a hint for
+ * forms, not a validation: enclaves such as Yanam (533464, Puducherry) belong to the surrounding zone.
  */
 export function pincodeZoneStates(pincode: string): readonly string[] {
   return isPincode(pincode) ? (PIN_ZONES[pincode.charAt(0)] ?? []) : []

@@ -26,20 +26,22 @@ export const INACTIVE_PAYMENT_METHOD_IDS = [300, 301] as const
 /** One entry per wallet; two ids are the same wallet at two gateways. */
 export const WALLET_IDS = [[53], [56, 68], [59, 66], [58, 65], [57], [52], [61], [69], [70], [64]] as const
 
-/** Orders that an account may place in 24 hours, those included that were cancelled: each reserves stock and sends messages. */
+/**
+ * Maximum number of orders per account in 24 hours, including cancelled ones: each reserves stock and sends messages.
+ */
 export const ORDERS_PER_DAY = 50
 /**
- * Orders of an account with cash on delivery in 24 hours, and how many cancelled ones in 30 days, or such in 180 days whose
- * parcels were not accepted, close it.
+ * Cash on delivery is closed for an account with this many COD orders in 24 hours, cancelled ones in 30 days, or
+ * unaccepted ones in 180 days.
  */
 export const COD_ORDERS = { perDay: 10, cancelledPerMonth: 10, notAccepted: 3 } as const
 
-/** Returns of one order, withdrawn ones too, and for how many days the credit of an exchange can be used. */
+/** Maximum number of returns per order, including withdrawn ones, and the validity of an exchange credit in days. */
 export const RETURN_LIMITS = { perOrder: 30, creditDays: 30 } as const
 
 /**
- * When customer care takes calls: minutes of the day in the time of the market, the days as bits (Sunday is 1, Monday 2, and so on), and
- * within how many hours a message is answered. From 10:30 to 16:30, Monday to Saturday, as specified.
+ * Calling hours of customer care: minutes of the day in the time zone of the market, days as bits (Sunday is 1, Monday
+ * 2, and so on), and the maximum response time in hours. From 10:30 to 16:30, Monday to Saturday, as specified.
  */
 export const CARE_HOURS = { opens: 10 * 60 + 30, closes: 16 * 60 + 30, days: 0b1111110, replyHours: 24 } as const
 
@@ -58,7 +60,7 @@ export interface MarketLimits {
   shipping: { chargeMinor: number; freeAboveMinor: number; taxRateBp: number }
   /** Cash on delivery limits, inclusive; a carrier may have a lower maximum, see `npm run setup`. */
   cod: { minMinor: number; maxMinor: number }
-  /** Packing an order as a gift, tax included; the specification gives no amount. */
+  /** Gift wrapping, tax included; the specification gives no amount. */
   giftPackingMinor: number
   /** Minimum amount for bank transfers. */
   neftMinMinor: number

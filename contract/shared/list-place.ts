@@ -1,4 +1,4 @@
-// Where a page of a list begins that goes by a time: after the row of this time and id, which may be deleted by then.
+// Cursors of lists ordered by time: the position after a row's time and id, even if the row has been deleted.
 
 import { z } from 'zod'
 
@@ -9,13 +9,13 @@ const zPlaceOf = (id: string) =>
   z
     .string()
     .regex(new RegExp(`^${TIME}_(${id})$`), 'What `next` of the page before says.')
-    // a day or hour that there is not is no time
+    // a day or hour that does not exist is not a time
     .refine(
       place => !Number.isNaN(Date.parse(place.slice(0, place.indexOf('_')))),
       'What `next` of the page before says.',
     )
 
-/** Of rows with a UUID. */
+/** For rows with a UUID. */
 export const zPlace = zPlaceOf(UUID)
-/** Of rows with a number. */
+/** For rows with a number. */
 export const zNumberPlace = zPlaceOf('\\d{1,15}')

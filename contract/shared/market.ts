@@ -25,7 +25,7 @@ export interface MarketInfo {
   /** Name of the price before offers: MRP by law in India, the seller's list price elsewhere. */
   listPriceName: Record<Language, string>
   timeZone: string
-  /** Of the time zone, which has no summer time. */
+  /** UTC offset of the time zone, which has no daylight saving time. */
   utcOffset: string
 }
 

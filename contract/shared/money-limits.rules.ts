@@ -1,4 +1,4 @@
-// How much somebody with a role or key moves in one step: the permissions that it holds for, and limits by market.
+// Money limits of roles and API keys: the permissions they apply to, and the limits by market.
 
 import type { Market } from './market.ts'
 import type { Permission } from './permissions.ts'
@@ -16,28 +16,28 @@ export const MONEY_PERMISSIONS = [
 ] as const satisfies readonly Permission[]
 export type MoneyPermission = (typeof MONEY_PERMISSIONS)[number]
 
-/** Whether limits mean anything for who has these permissions. */
+/** Whether limits are relevant for somebody with these permissions. */
 export function movesMoney(permissions: readonly Permission[]): boolean {
   return MONEY_PERMISSIONS.some(one => permissions.includes(one))
 }
 
-/** The most in minor units of each market; null for no limit. */
+/** Maximum amount in minor units by market; null for no limit. */
 export type MoneyLimits = Readonly<Record<Market, number | null>>
 
 export const NO_LIMITS: MoneyLimits = { IN: null, AE: null }
 
-/** The highest that can be set: above it, none is meant. */
+/** The highest limit that can be set. */
 export const MAX_LIMIT_MINOR = 100_000_000_00
 
-/** What a step comes to that nothing bounds: above every limit, and for those without one alone. */
+/** Amount of an unbounded action: above every limit, so only members without one may take it. */
 export const UNBOUNDED_MINOR = MAX_LIMIT_MINOR + 1
 
-/** Whether a limit lets more through than another one. */
+/** Whether one limit is higher than another. */
 export function isHigher(limit: number | null, than: number | null): boolean {
   return than !== null && (limit === null || limit > than)
 }
 
-/** What both allow. */
+/** The stricter of both limits in each market. */
 export function stricter(a: MoneyLimits, b: MoneyLimits): MoneyLimits {
   const least = (market: Market) => (isHigher(a[market], b[market]) ? b[market] : a[market])
   return { IN: least('IN'), AE: least('AE') }

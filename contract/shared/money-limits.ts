@@ -1,4 +1,4 @@
-// The schema of limits of money.
+// The schema of money limits.
 
 import { z } from 'zod'
 import { MAX_LIMIT_MINOR } from './money-limits.rules.ts'

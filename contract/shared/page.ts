@@ -44,6 +44,6 @@ export interface WebApp {
    * renders such a page once, for a guest, and caches it.
    */
   isSharedPage(path: string): boolean
-  /** The texts of the inline scripts that its documents may contain: the content security policy allows no other. */
+  /** The inline scripts that its documents may contain: the content security policy allows no others. */
   inlineScripts: readonly string[]
 }

@@ -1,4 +1,4 @@
-// How many products, categories and pages are shown at a time (specification, section 9); apart from the limits, which pages do not carry.
+// Page sizes of products, categories and pages (specification, section 9); separate from the limits, which pages do not load.
 
 export const PAGE_SIZES = { listing: 20, default: 40 } as const
 export const AUTO_SCROLL_PAGE_LIMIT = 5

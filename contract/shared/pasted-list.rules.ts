@@ -1,4 +1,4 @@
-// How long a pasted list may be.
+// Limit of a pasted list.
 
-/** Most numbers of a pasted list. */
+/** Maximum number of entries in a pasted list. */
 export const MAX_NUMBERS = 1000

@@ -1,4 +1,4 @@
-// Permissions of staff: required by endpoints, granted by roles.
+// Staff permissions: required by endpoints, granted by roles.
 
 /** One permission per area and verb. */
 export const PERMISSIONS = [
@@ -271,7 +271,7 @@ export function roleHas(role: StaffRole, permission: Permission): boolean {
   return held.includes(permission)
 }
 
-/** Permissions that move money or give rights: who holds one needs a second factor at login. */
+/** Permissions that move money or grant rights: anybody with one needs a second factor at login. */
 const NEEDS_SECOND_FACTOR: readonly Permission[] = [
   'commission.write',
   'customers.write',
@@ -294,7 +294,7 @@ const NEEDS_SECOND_FACTOR: readonly Permission[] = [
   'webhooks.write',
 ]
 
-/** Whether somebody with these permissions is let in only with a second factor. */
+/** Whether somebody with these permissions needs a second factor to log in. */
 export function needsSecondFactor(permissions: readonly Permission[]): boolean {
   return NEEDS_SECOND_FACTOR.some(permission => permissions.includes(permission))
 }

@@ -39,10 +39,12 @@ export const zPageIndex = z.coerce.number().int().min(0).max(10_000).default(0)
 /** An uploaded picture: the hash of its bytes. */
 export const zPictureId = z.string().regex(/^[0-9a-f]{32}$/, 'Send the picture first.')
 
-/** Base64 of one picture: a call takes a megabyte at most, and browsers make pictures smaller before they send them. */
+/**
+ * Maximum base64 length of one picture: a call takes at most a megabyte, and browsers shrink pictures before upload.
+ */
 const PICTURE_CHARACTERS = 1_000_000
 
-/** A picture that is uploaded. */
+/** A picture upload. */
 export const zPictureUpload = z.object({
   type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
   /** Base64 without a prefix. */

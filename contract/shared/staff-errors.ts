@@ -1,4 +1,4 @@
-// The error codes of the staff at the console: accounts, approvals, notes and other things on records.
+// Error codes of the staff console: accounts, approvals, annotations.
 
 export const STAFF_ERRORS = {
   'staff.login-wrong': [400, 'The email or the password is not correct.'],
@@ -145,7 +145,7 @@ export const STAFF_ERRORS = {
   ],
 } as const satisfies Record<string, readonly [number, string]>
 
-/** What a call may be rejected with that another member approves. */
+/** Error codes of calls that need another member's approval. */
 export const APPROVAL_ERRORS = [
   ...([
     'staff.approval-waits',

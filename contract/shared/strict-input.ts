@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 
-/** Schemas around another one, whose definition names it `innerType`. */
+/** Wrapper schemas whose definition has an `innerType`. */
 const WRAPPERS: ReadonlySet<string> = new Set([
   'optional',
   'nullable',
@@ -14,7 +14,7 @@ const WRAPPERS: ReadonlySet<string> = new Set([
 
 type Definition = z.core.$ZodTypeDef & Record<string, unknown>
 
-/** The definition with strict parts, or the same one when none of its parts is an object. */
+/** The definition with strict parts, or the same one when no part is an object. */
 function strictDefinition(definition: Definition): Definition {
   const replaced = (name: string): Definition => {
     const part = definition[name] as z.ZodType
@@ -37,9 +37,9 @@ function strictDefinition(definition: Definition): Definition {
 }
 
 /**
- * The same schema, whose objects reject unknown fields, also inside lists, unions and optional parts. A field that was
- * dropped in silence would do something else than the caller asked for: a list of lines to cancel cancelled the order.
- * An object that declares what becomes of further fields stays as it is.
+ * The same schema, whose objects reject unknown fields, also inside lists, unions and optional parts. Silently dropping
+ * a field would do something other than requested: dropping a list of lines to cancel would cancel the whole order. An
+ * object that declares how to handle additional fields stays as it is.
  */
 export function strict<T extends z.ZodType>(schema: T): T {
   const definition = schema._zod.def as unknown as Definition

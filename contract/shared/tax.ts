@@ -55,10 +55,10 @@ export function taxKind(sellerState: string, posState: string, market: MarketCod
 }
 
 /**
- * Takes the tax out of a tax-inclusive amount; the parts and the taxable value always add up to it.
- * Within a state half-first: each half is round(p*r / (2*(100+r))), so the halves are equal and taxable = p - 2h.
- * Between states and for VAT: round(p*r / (100+r)) to the nearest paisa or fils.
- * `posState` names the second half (UTGST or SGST). Throws RangeError for a negative or fractional amount or rate.
+ * Extracts the tax from a tax-inclusive amount; the taxes and the taxable value always add up to it. Within a state
+ * half-first: each half is round(p*r / (2*(100+r))), so the halves are equal and taxable = p - 2h. Between states and
+ * for VAT: round(p*r / (100+r)) to the nearest paisa or fils. `posState` names the second half (UTGST or SGST). Throws
+ * RangeError for a negative or fractional amount or rate.
  */
 export function splitInclusive(amountMinor: number, rateBp: number, kind: TaxKind, posState?: string): TaxSplit {
   const product = BigInt(requireAmount(amountMinor, 'amount')) * BigInt(requireAmount(rateBp, 'tax rate'))
@@ -81,7 +81,7 @@ export function splitInclusive(amountMinor: number, rateBp: number, kind: TaxKin
   }
 }
 
-/** The tax on an amount without tax, part by part: within a state each half is rounded by itself. */
+/** The tax on an amount without tax, part by part: within a state each half is rounded separately. */
 export function addTax(amountMinor: number, rateBp: number, kind: TaxKind, posState: string): TaxPart[] {
   const { parts } = splitInclusive(0, rateBp, kind, posState)
   return parts.map(part => ({

@@ -1,4 +1,4 @@
-// Times of the specification (section 9) in milliseconds; one constant each, so that a page carries those it uses.
+// Times of the specification (section 9) in milliseconds; separate constants, so that a page only loads those it uses.
 
 export const CONFIG_CACHE_MS = 86_400_000
 export const IDLE_CHECK_MS = 1_000
@@ -8,7 +8,7 @@ export const SEARCH_NUDGE_MS = 10_000
 export const CLICK_STREAM_DELAY_MS = 6_000
 export const PINCODE_RELOAD_MS = 100
 export const SESSION_EXPIRED_NOTICE_MS = 5_000
-/** A page registers the service worker when it is at rest, or after this time. */
+/** A page registers the service worker when it is idle, or after this time. */
 export const SERVICE_WORKER_MS = 30_000
 /** Analytics scripts load this long after the start. */
 export const ANALYTICS_MS = 500

@@ -1,14 +1,14 @@
-// What browsers and the store exchange about passkeys (WebAuthn), for customers and for staff.
+// Passkey (WebAuthn) data exchanged between browsers and the store, for customers and for staff.
 
 import { z } from 'zod'
 
-/** Passkeys of an account. */
+/** Maximum number of passkeys of an account. */
 export const MAX_PASSKEYS = 20
 
 const zBase64 = (most: number) => z.string().min(1).max(most)
 const zCredential = z.object({ id: z.string(), type: z.literal('public-key') })
 
-/** Options of `navigator.credentials.get`; without `allowCredentials` the person chooses among all of the site. */
+/** Options of `navigator.credentials.get`; without `allowCredentials` the user chooses among all of the site. */
 export const zRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -27,12 +27,12 @@ export const zCreationOptions = z.object({
   timeout: z.int(),
   attestation: z.literal('none'),
   authenticatorSelection: z.object({ residentKey: z.literal('required'), userVerification: z.literal('required') }),
-  /** Passkeys of the person that are there already. */
+  /** The user's existing passkeys. */
   excludeCredentials: z.array(zCredential),
 })
 export type CreationOptions = z.output<typeof zCreationOptions>
 
-/** What an authenticator has signed. */
+/** An authenticator's signed response. */
 export const zAssertion = z.object({
   id: zBase64(1400),
   clientDataJSON: zBase64(4000),
@@ -42,7 +42,7 @@ export const zAssertion = z.object({
 })
 export type Assertion = z.output<typeof zAssertion>
 
-/** A passkey that a browser has made. */
+/** A passkey created by a browser. */
 export const zNewCredential = z.object({
   id: zBase64(1400),
   clientDataJSON: zBase64(4000),

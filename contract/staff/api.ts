@@ -1,4 +1,4 @@
-// Calls of a member of staff for the own account: login, second factor, password, sessions, preferences.
+// Endpoints of a staff member's own account: login, second factor, password, sessions, preferences.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls of the audit log: what staff changed, who, when and from where.
+// Endpoints of the audit log: what staff changed, who, when and from where.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
@@ -10,7 +10,10 @@ const zEntry = z.object({
   /** Number in the chain. */
   seq: z.int(),
   at: z.iso.datetime(),
-  /** staff:<id>, staff:key:<id> of an API key, or `command line` for a command on the server; staff:operator in entries of earlier versions. */
+  /**
+   * staff:<id>, staff:key:<id> for an API key, or `command line` for a command on the server; staff:operator in entries
+   * of earlier versions.
+   */
   who: z.string(),
   /** Name of the person or of the key at that time. */
   whoName: z.string(),
@@ -18,21 +21,21 @@ const zEntry = z.object({
   requestId: z.string(),
   /** Method and path of the call, such as POST /api/admin/orders/{orderNumber}/confirm. */
   call: z.string(),
-  /** Kind and id of the record, such as order and 100001; empty where a call has none. */
+  /** Kind and id of the record, such as order and 100001; empty for calls without one. */
   recordKind: z.string(),
   recordId: z.string(),
-  /** What was sent, without secrets and personal data. */
+  /** The input, without secrets and personal data. */
   input: z.unknown(),
   before: z.unknown(),
   after: z.unknown(),
-  /** SHA-256 in hexadecimal over the hash of the entry before and this one. */
+  /** SHA-256 in hexadecimal over the previous entry's hash and this entry. */
   hash: z.string(),
 })
 export type AuditEntry = z.output<typeof zEntry>
 
 const filter = {
   who: zText(100).optional(),
-  /** How method and path begin: `POST /api/admin/orders/`. */
+  /** Prefix of method and path: `POST /api/admin/orders/`. */
   call: zText(200).optional(),
   recordKind: zText(60).optional(),
   recordId: zText(200).optional(),

@@ -1,4 +1,4 @@
-// Calls of company sign-in: a member of staff logs in at the OpenID Connect provider of the company.
+// Endpoints of company sign-in: a staff member logs in with the company's OpenID Connect provider.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -15,7 +15,7 @@ const zCompanyLogin = z.object({
   only: z.boolean(),
 })
 
-/** A path of the console; never an address of another site. */
+/** A path within the console; never a URL of another site. */
 const zConsoleAddress = z
   .string()
   .max(1000)

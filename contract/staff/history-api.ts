@@ -1,11 +1,11 @@
-// The call by which staff see the versions of a record that they may read: who changed it when, and what it was then.
+// The endpoint with the versions of a record that the caller may read: who changed it and when, and its values then.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket } from '../shared/schemas.ts'
 import { HISTORY_KINDS } from './history.rules.ts'
 
-/** Codes, numbers and keys, after the market where both have them. */
+/** Codes, numbers and keys, prefixed with the market where both have them. */
 const zRecordId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ._-]{0,99}$/, 'As the audit log names the record.')
 const zValues = z.record(z.string(), z.unknown()).nullable()
 

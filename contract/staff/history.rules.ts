@@ -1,8 +1,8 @@
-// The kinds of record whose versions staff see and restore, and the right to read each.
+// The kinds of records whose versions staff can see and restore, and the right to read each.
 
 import type { Permission } from '../shared/permissions.ts'
 
-/** As the audit log names the kind of the record. */
+/** Kind of the record in the audit log. */
 export const HISTORY_READ = {
   campaign: 'campaigns.read',
   carrier: 'delivery.read',

@@ -1,4 +1,4 @@
-// Calls of API keys: named, limited to permissions, addresses and a time.
+// Endpoints of API keys: named, limited to permissions, addresses and a period.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

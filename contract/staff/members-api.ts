@@ -1,4 +1,4 @@
-// Calls by which staff are invited, listed, changed and deactivated.
+// Endpoints to invite, list, change and deactivate staff.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -47,7 +47,7 @@ export const staffMemberEndpoints = defineEndpoints({
         name: zStaffName,
         ...zRoleChoice,
         markets: zStaffMarkets,
-        /** Of the mail and of the console at the first login. */
+        /** Language of the mail, and of the console at the first login. */
         language: zLanguage.default('en'),
       })
       .refine(hasOneRole, ONE_ROLE),

@@ -1,4 +1,4 @@
-// Calls of the passkeys of staff (WebAuthn): a login without password and code, and a fresh second factor.
+// Endpoints of staff passkeys (WebAuthn): login without password and code, and a fresh second factor.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -22,7 +22,7 @@ const zStaffPasskey = z.object({
   usableHere: z.boolean(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Whether a password manager keeps copies on other devices. */
+  /** Whether a password manager syncs it to other devices. */
   synchronised: z.boolean(),
 })
 export type StaffPasskey = z.output<typeof zStaffPasskey>

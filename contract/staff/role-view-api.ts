@@ -1,4 +1,4 @@
-// Calls by which a member looks at the console as a role: read only, with nothing beyond the own rights.
+// Endpoints with which a member views the console as a role: read-only, and never beyond their own rights.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

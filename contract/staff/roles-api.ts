@@ -1,4 +1,4 @@
-// Calls of roles: those of the table in the code, and those that the store defines itself.
+// Endpoints of roles: built-in ones and the store's custom ones.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

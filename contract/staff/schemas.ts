@@ -1,4 +1,4 @@
-// Schemas of staff: members, their sessions, roles, and what a login returns.
+// Schemas of staff: members, their sessions, roles, and the result of a login.
 
 import { z } from 'zod'
 import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '../shared/permissions.ts'
@@ -20,7 +20,7 @@ export const hasOneRole = ({ role, customRoleId }: { role?: unknown; customRoleI
   (role === undefined) !== (customRoleId === undefined)
 export const ONE_ROLE = { message: 'Give either a role or a role of the store.' }
 export const zStaffEmail = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email.'))
-/** The markets whose records a member of staff sees and changes. */
+/** The markets whose records a staff member can see and change. */
 export const zStaffMarkets = z
   .array(zMarket)
   .min(1, 'Choose a market.')
@@ -32,7 +32,7 @@ export const zTotpCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'Enter the six digits of your app.')
-/** A recovery code as it was shown, in any case, with or without its hyphen. */
+/** A recovery code as shown, in any case, with or without its hyphen. */
 export const zRecoveryCode = z
   .string()
   .trim()
@@ -47,7 +47,7 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 export const zTheme = z.enum(THEMES)
 
-/** A member of staff as the owner of the session. */
+/** A staff member as the owner of the session. */
 export const zOwnMember = z.object({
   staffId: zUuid,
   name: z.string(),
@@ -62,7 +62,10 @@ export const zOwnMember = z.object({
   /** Whether an authenticator app is set up, and whether the role requires one. */
   secondFactor: z.boolean(),
   secondFactorRequired: z.boolean(),
-  /** The role that the session views the console as: permissions and markets are those that both have, and the session is read-only. */
+  /**
+   * The role as which the session views the console: permissions and markets are those that both have, and the session
+   * is read-only.
+   */
   viewing: z
     .object({
       role: zStaffRole.nullable(),
@@ -74,7 +77,7 @@ export const zOwnMember = z.object({
   hasPassword: z.boolean(),
   companyLinkedAt: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
-  /** Until when a fresh second factor counts for payouts, refunds, roles and keys; null when it is too old. */
+  /** Until when a fresh second factor is valid for payouts, refunds, roles and keys; null when there is none. */
   confirmedUntil: z.iso.datetime().nullable(),
 })
 export type OwnMember = z.output<typeof zOwnMember>
@@ -125,7 +128,7 @@ export const zStaffMember = z.object({
   companyLogin: z.boolean(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Until when the link of an invitation is valid; null when there is none. */
+  /** Until when the invitation link is valid; null when there is none. */
   invitedUntil: z.iso.datetime().nullable(),
 })
 export type StaffMember = z.output<typeof zStaffMember>

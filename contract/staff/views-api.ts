@@ -1,15 +1,15 @@
-// Calls of the views of lists that a member of staff has saved, and of those that others share.
+// Endpoints of saved list views: a staff member's own, and those shared by others.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zText, zUuid } from '../shared/schemas.ts'
 import { hasOneRole, ONE_ROLE, zCustomRoleName, zRoleChoice, zStaffRole } from './schemas.ts'
 
-/** Views that a person can have of one list. */
+/** Maximum number of views of one list per person. */
 export const MAX_VIEWS = 30
 
 const zListPath = z.string().regex(/^(\/[a-z][a-z-]{0,30}){1,3}$/, 'The path of a list at the console.')
-/** URL-encoded as by a browser: no spaces or other characters that are not allowed in an address. */
+/** URL-encoded as by a browser: no spaces or other characters that are not allowed in a URL. */
 const zViewQuery = z
   .string()
   .max(1000)

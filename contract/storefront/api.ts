@@ -1,4 +1,4 @@
-// Calls of the session, the web configuration and the home page.
+// Endpoints of the session, the web configuration and the home page.
 
 import { z } from 'zod'
 import { zCategoryNode, zCrumb, zProductCard } from '../catalog/schemas.ts'
@@ -37,9 +37,9 @@ export const zWebConfig = z.object({
   placeKind: z.enum(['pincode', 'emirate']),
   taxName: z.string(),
   production: z.boolean(),
-  /** Of the store of India, where there is a container; empty otherwise. */
+  /** For the Indian store, if it has a container; empty otherwise. */
   analyticsContainerCode: z.string(),
-  /** Where its script is fetched from. */
+  /** URL of its script. */
   analyticsContainerUrl: z.string(),
   active: z.boolean(),
   httpStatus: z.int(),

@@ -1,4 +1,4 @@
-// Example answers of the session, configuration and home page calls.
+// Example responses of the session, configuration and home page endpoints.
 
 import { cards, tree } from '../catalog/examples.ts'
 import { ok } from '../shared/endpoint.ts'

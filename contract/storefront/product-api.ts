@@ -1,4 +1,4 @@
-// Calls of the product page: everything on it in one answer, variants, bought together, compared, similar, videos.
+// Endpoints of the product page: the whole page in one response, variants, bought together, comparison, similar, videos.
 
 import { z } from 'zod'
 import { editedParts, zBreak, zCategoryLink, zCrumb, zOfferReason, zProductCard } from '../catalog/schemas.ts'
@@ -10,13 +10,13 @@ import { zVariantGrid } from './variant-grid.ts'
 
 const zProductVideo = z.object({
   title: z.string(),
-  /** `file` is played in place; `youtube` asks first, because it tells its owner who is watching. */
+  /** `file` is played inline; `youtube` asks first, because it reveals to its owner who is watching. */
   provider: z.enum(['file', 'youtube']),
-  /** Address of the file, or of the page that plays it. */
+  /** URL of the file, or of the page that plays it. */
   link: z.string(),
   poster: z.string().nullable(),
   durationSeconds: z.int(),
-  /** Day it was made public, for structured data. */
+  /** Date of publication, for structured data. */
   uploadedOn: z.string(),
 })
 export type ProductVideo = z.output<typeof zProductVideo>
@@ -25,9 +25,9 @@ const zRating = z.object({
   /** Average of the stars, to one decimal; 0 without reviews. */
   rating: z.number(),
   count: z.int(),
-  /** The figures are of sample reviews. */
+  /** Whether the figures come from sample reviews. */
   sample: z.boolean(),
-  /** Reviews of customers among them. */
+  /** Number of real customer reviews. */
   realCount: z.int(),
 })
 export type ProductRating = z.output<typeof zRating>
@@ -42,7 +42,7 @@ export const zProductDetails = zProductCard.extend({
   videos: z.array(zProductVideo),
   hsn: z.string(),
   breaks: z.array(zBreak),
-  /** Tax included in the price, which a buyer with a GSTIN (TRN in the UAE) gets back. */
+  /** Tax included in the price, which a buyer with a GSTIN (TRN in the UAE) can claim back. */
   taxSaving: zMinor,
   sellUnit: z.string(),
   packSize: z.int(),
@@ -51,13 +51,15 @@ export const zProductDetails = zProductCard.extend({
   declarations: z.array(z.object({ name: z.string(), value: z.string() })),
   notSoldText: z.string().nullable(),
   warrantyMonths: z.int(),
-  /** The largest amount of an order that is paid with cash on delivery; null where that is switched off. */
+  /** Maximum order amount for cash on delivery; null where it is switched off. */
   codMax: zMinor.nullable(),
   /** Days after delivery in which it can be returned, or only exchanged; 0 when it cannot. */
   returnDays: z.int(),
   exchangeOnly: z.boolean(),
   offerId: z.int(),
-  /** Other sellers that have it in stock, the lowest price, and whether it is refurbished at some; null without any. */
+  /**
+   * Other sellers that have it in stock, the lowest price, and whether some of these are refurbished; null without any.
+   */
   otherSellers: z.object({ count: z.int(), from: zMinor, refurbished: z.boolean() }).nullable(),
   seller: z.object({ name: z.string(), legalName: z.string(), place: z.string(), taxNumber: z.string() }),
   taxonomyCode: z.string(),
@@ -65,7 +67,7 @@ export const zProductDetails = zProductCard.extend({
   breadcrumb: z.array(zCrumb),
   ratingSummary: zRating,
   questionCount: z.int(),
-  /** Promotion codes and automatic offers valid for the smallest quantity of it alone, the best saving first. */
+  /** Promotion codes and automatic offers valid for its smallest quantity alone, the largest saving first. */
   offers: z.array(zPromotion.extend({ discount: zMinor })),
   /** The lowest instalment of any bank, and the tenures that cost no interest; null below the EMI minimum. */
   emi: z.object({ from: zMinor, months: z.int(), noCostMonths: z.array(z.int()) }).nullable(),
@@ -95,12 +97,12 @@ const zBoughtTogether = z.object({
   /** Total of all items in their quantities. */
   totalPrice: zMinor,
   totalMrp: zMinor,
-  /** `orders` counts what was bought, `rules` is what goes with the category, `none` leaves `items` empty. */
+  /** `orders` is based on past orders, `rules` on the category, `none` leaves `items` empty. */
   source: z.enum(['orders', 'rules', 'none']),
 })
 export type BoughtTogether = z.output<typeof zBoughtTogether>
 
-/** A line of the comparison; `values` stand in the order of the products, null where one has none. */
+/** A row of the comparison; `values` are in the order of the products, null where one has none. */
 const zCompareRow = z.object({
   key: z.string(),
   name: z.string(),
@@ -126,9 +128,9 @@ const zComparison = z.object({
       categoryName: z.string(),
     }),
   ),
-  /** Lines that every product has, in the order of show: their values are fields of the products. */
+  /** Rows that every product has, in display order: their values are fields of the products. */
   fields: z.array(z.object({ key: z.enum(COMPARE_FIELDS), differs: z.boolean() })),
-  /** Specifications by attribute, those that most products have first. */
+  /** Specifications by attribute, most common ones first. */
   rows: z.array(zCompareRow),
 })
 export type Comparison = z.output<typeof zComparison>

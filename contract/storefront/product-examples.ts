@@ -1,4 +1,4 @@
-// Example answers of the calls of the product page, shown in the documentation and checked against the schemas.
+// Example responses of the product page endpoints, shown in the documentation and checked against the schemas.
 
 import { card, crumbs, link } from '../catalog/examples.ts'
 import { ok } from '../shared/endpoint.ts'

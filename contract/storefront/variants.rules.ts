@@ -1,11 +1,11 @@
-// Makes rows out of the compact table of a product's variants; the same for server, page and tests.
+// Expands the compact table of a product's variants into rows; shared by server, page and tests.
 
 import type { VariantGrid } from './variant-grid.ts'
 
 export interface Variant {
   msn: string
   productUrl: string
-  /** One an axis; empty when the variant has none. */
+  /** One per axis; empty when the variant has none. */
   values: string[]
   /** Minor units, tax included. */
   salesPrice: number

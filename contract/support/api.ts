@@ -1,4 +1,4 @@
-// Calls of support: tickets are raised by anybody, read and continued by their customer or with the code of the ticket.
+// Endpoints of support: anybody can raise a ticket; its customer, or a guest with its code, can read and continue it.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -7,7 +7,7 @@ import { zPictureId, zPictureUpload, zText } from '../shared/schemas.ts'
 import { ticketExample, ticketListedExample, zTicket, zTicketListed, zTicketNumber } from './schemas.ts'
 import { MAX_TICKET_PICTURES } from './ticket.rules.ts'
 
-/** Whatever is typed is let in up to a length: `ticketProblems` has the words for what is wrong with it. */
+/** Any text up to a maximum length is accepted: `ticketProblems` reports what is wrong with it. */
 const zTyped = (max: number) => zText(max, 0).default('')
 const zKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.')
 const zPictures = z.array(zPictureId).max(MAX_TICKET_PICTURES).default([])
@@ -37,7 +37,7 @@ const zTicketInput = z.object({
   /** Of a quotation request of the customer. */
   rfqNumber: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   fullName: zTyped(100),
-  /** Empty only for a customer, who is answered in the account. */
+  /** Empty only for a customer, who gets the answer in the account. */
   email: zTyped(300),
   mobile: zTyped(20),
   text: zTyped(8000),
@@ -56,12 +56,12 @@ const zMinute = z
 const zCare = z.object({
   isOpen: z.boolean(),
   dueAt: z.iso.datetime(),
-  /** Minutes of the day in the time of the market. */
+  /** Minutes of the day in the time zone of the market. */
   opens: zMinute,
   closes: zMinute,
   /** Days of the week as bits, from Sunday (1). */
   days: z.int().min(1).max(127),
-  /** Within how many hours a message is answered; those of other days do not count. */
+  /** Maximum response time in hours; hours of closed days do not count. */
   replyHours: z.int(),
 })
 export type Care = z.output<typeof zCare>

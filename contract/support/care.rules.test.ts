@@ -1,4 +1,4 @@
-// Until when messages are answered, at the limits of care hours and around Sundays.
+// Response deadlines, at the limits of care hours and around Sundays.
 
 import { describe, expect, it } from 'vitest'
 import { CARE_HOURS } from '../shared/limits.ts'
@@ -10,7 +10,7 @@ const india = (text: string) => new Date(`${text}+05:30`)
 const due = (text: string) => replyDueAt('IN', CARE_HOURS, india(text))
 
 describe('an answer is due', () => {
-  // the 23rd of November 2026 is a Monday
+  // 23 November 2026 is a Monday
   it.each([
     ['within care hours, at the same time of the next day', '2026-11-24T11:00', '2026-11-25T11:00'],
     ['before they begin, at the end of the same day', '2026-11-24T03:00', '2026-11-24T16:30'],

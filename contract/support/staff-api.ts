@@ -1,4 +1,4 @@
-// Calls by which staff work on support tickets: list, answer, assign, close, open again.
+// Staff endpoints of support tickets: list, answer, assign, close, reopen.
 
 import { z } from 'zod'
 import { tagFilter } from '../annotations/marks.ts'
@@ -50,7 +50,7 @@ const example = ok({
 const ticketFilters = {
   market: zMarket,
   state: z.union([zTicketState, z.literal('any')]).default('open'),
-  /** A ticket or order number, a mail address, a mobile number, or a part of a name. */
+  /** A ticket or order number, a mail address, a mobile number, or part of a name. */
   text: zText(100).optional(),
   assignedTo: zText(100).optional(),
   ...tagFilter,

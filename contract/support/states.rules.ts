@@ -1,4 +1,4 @@
-// The topics and states of a support ticket, and how it moves between them.
+// The topics and states of a support ticket, and its possible transitions.
 
 export const TICKET_TOPICS = [
   'order',
@@ -23,16 +23,16 @@ const NEXT: Readonly<Record<TicketState, readonly TicketState[]>> = {
   closed: ['open'],
 }
 
-/** Whether a ticket may go from a state to another. */
+/** Whether a ticket may move from one state to another. */
 export function canMoveTicket(from: TicketState, to: TicketState): boolean {
   return NEXT[from].includes(to)
 }
 
-/** For how many days after it was closed a ticket can be opened again by writing into it. */
+/** Number of days after closing in which a message reopens the ticket. */
 export const REOPEN_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Whether the customer may write into a ticket. */
+/** Whether the customer may add a message to a ticket. */
 export function mayWrite(state: TicketState, updatedAt: Date, now: Date): boolean {
   return state !== 'closed' || now.getTime() - updatedAt.getTime() < REOPEN_DAYS * DAY_MS
 }

@@ -1,4 +1,4 @@
-// What a support ticket must hold: the checks of the form and of the server.
+// Validation of a support ticket, in the form and on the server.
 
 import { typedName } from '../rfq/request.rules.ts'
 import { latinDigits } from '../shared/digits.ts'
@@ -22,7 +22,7 @@ export const TICKET_MESSAGES = {
 } as const
 export type TicketCode = keyof typeof TICKET_MESSAGES
 
-/** The fields as they are typed. */
+/** The fields as typed. */
 export interface TicketFields {
   topic: string
   fullName: string
@@ -36,7 +36,7 @@ export interface TicketProblem {
   code: TicketCode
 }
 
-/** Letters of any script with their vowel signs, digits, spaces and what stands inside names. */
+/** Letters of any script with their vowel signs, digits, spaces and characters within names. */
 const NAME = /^[\p{L}\p{M}\p{N} .'’-]+$/u
 
 function nameCode(typed: string): TicketCode | null {
@@ -56,7 +56,7 @@ export function textCode(text: string): TicketCode | null {
   return text.trim().length > MAX_TICKET_TEXT ? 'text-length' : null
 }
 
-/** What is wrong with a ticket, one problem a field; guests are answered by mail and need an address. */
+/** What is wrong with a ticket, one problem per field; guests are answered by mail and need an address. */
 export function ticketProblems(
   { topic, fullName, email, mobile, text }: TicketFields,
   { market, isCustomer }: { market: MarketCode; isCustomer: boolean },

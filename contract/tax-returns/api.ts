@@ -1,4 +1,4 @@
-// Calls for tax returns of India: GSTR-1 of a seller and GSTR-8 of the operator, as JSON for the portal and as CSV.
+// Endpoints for Indian tax returns: GSTR-1 of a seller and GSTR-8 of the operator, as JSON for the portal and as CSV.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'

@@ -1,8 +1,8 @@
-// Tax collected at source from sellers (section 52): its rates by date, and what it comes to in a month.
+// Tax collected at source from sellers (section 52): its rates by date, and the amount for a month.
 
 import { divideRound, sum } from '../shared/money.ts'
 
-/** Taxable value of a seller of one day, in paise; negative what was returned. */
+/** Taxable value of a seller on one day, in paise; returns are negative. */
 export interface TaxedSupply {
   /** ISO date. */
   on: string
@@ -10,7 +10,7 @@ export interface TaxedSupply {
   taxableMinor: number
 }
 
-/** Rates in hundredths of a percent, of IGST; within a State one half each (Notifications 52/2018 and 15/2024). */
+/** Rates in hundredths of a percent of IGST; within a State one half each (Notifications 52/2018 and 15/2024). */
 const RATES = [
   { since: '2024-07-10', basisPoints: 50 },
   { since: '2018-10-01', basisPoints: 100 },
@@ -30,12 +30,12 @@ export interface CollectedTax {
   sgstMinor: number
 }
 
-/** Rounded half up to the paisa, and nothing on a negative total. */
+/** Rounded half up to the paisa; zero for a negative total. */
 function share(netMinor: number, basisPoints: number, parts: number): number {
   return netMinor <= 0 ? 0 : divideRound(netMinor * basisPoints, HUNDRED_PERCENT * parts)
 }
 
-/** The tax on the supplies of a seller in a month: on the net of the month at each rate, not on each order. */
+/** The tax on a seller's supplies in a month: on the monthly net at each rate, not on each order. */
 export function taxCollected(supplies: readonly TaxedSupply[]): CollectedTax {
   const netOf = (inter: boolean, rate: number) =>
     sum(supplies.filter(one => one.inter === inter && rateOn(one.on) === rate).map(one => one.taxableMinor))

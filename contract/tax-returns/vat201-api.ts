@@ -1,4 +1,4 @@
-// Calls for the VAT return of the UAE: its boxes for a tax period, and the documents behind them.
+// Endpoints for the UAE VAT return: its boxes for a tax period, and the documents behind them.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
@@ -33,7 +33,7 @@ const query = z.object({
     .regex(/^1\d{14}$/, '15 digits, the first of them 1'),
   /** First month of the tax period. */
   period: zPeriod,
-  /** Its months: most businesses declare each quarter, large ones each month. */
+  /** Number of months: most businesses file quarterly, large ones monthly. */
   months: z.coerce.number().int().min(1).max(12).default(3),
   emirate: z.enum(VAT_BASES).default('seller'),
 })

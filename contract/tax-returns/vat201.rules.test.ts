@@ -1,4 +1,4 @@
-// Boxes of the VAT return: by Emirate of seller or delivery, credit notes off, and what is told beside them.
+// Boxes of the VAT return: by Emirate of seller or delivery, less credit notes, and the warnings.
 
 import { describe, expect, it } from 'vitest'
 import { type VatSupply, vatBoxes, vatProblems } from './vat201.rules.ts'

@@ -1,8 +1,8 @@
-// The VAT return of the UAE (VAT 201), boxes 1 to 8 and 12: supplies of a tax period by Emirate, from its documents.
+// The UAE VAT return (VAT 201), boxes 1 to 8 and 12: supplies of a tax period by Emirate, from its documents.
 
 import { sum } from '../shared/money.ts'
 
-/** The Emirates in the order of box 1, by the codes of the store. */
+/** The Emirates in the order of box 1, by the store's codes. */
 export const BOX_EMIRATES = [
   ...(['AZ', 'DU', 'SH', 'AJ', 'UQ', 'RK', 'FU'] as const), // 1a to 1g
 ]
@@ -17,7 +17,7 @@ export const VAT_BASES = [
 ] as const
 export type VatBasis = (typeof VAT_BASES)[number]
 
-/** Amounts of a document at one rate, in fils; negative what a credit note takes back. */
+/** Amounts of a document at one rate, in fils; negative for a credit note. */
 export interface VatSupply {
   rateBp: number
   sellerEmirate: string
@@ -45,8 +45,8 @@ function boxOf(box: string, emirate: EmirateCode | null, supplies: readonly VatS
 }
 
 /**
- * The boxes of what was supplied: 1a to 1g at the standard rate, 4 without tax, 8 in all. Boxes 2, 3, 6 and 7 (tourists, reverse
- * charge, imports) do not come from sales of the store, nor do purchases (9 to 11).
+ * The boxes for supplies: 1a to 1g at the standard rate, 4 without tax, 8 in total. Boxes 2, 3, 6 and 7 (tourists,
+ * reverse charge, imports) do not come from sales of the store, nor do purchases (9 to 11).
  */
 export function vatBoxes(supplies: readonly VatSupply[], basis: VatBasis): VatBox[] {
   const emirateOf = (supply: VatSupply) => (basis === 'seller' ? supply.sellerEmirate : supply.deliveryEmirate)
@@ -68,9 +68,9 @@ export function vatBoxes(supplies: readonly VatSupply[], basis: VatBasis): VatBo
   ]
 }
 
-/** What a person should look at before the boxes are declared. */
+/** What a person should check before filing. */
 export const VAT_PROBLEMS = [
-  /** Supplies in none of the seven Emirates: they are in box 8 alone. */
+  /** Supplies in none of the seven Emirates: they are only in box 8. */
   'emirate',
   /** Supplies without tax: box 4 if they are zero-rated, box 5 if they are exempt. */
   'without-tax',
@@ -90,5 +90,5 @@ export function vatProblems(supplies: readonly VatSupply[], boxes: readonly VatB
   return VAT_PROBLEMS.filter(problem => found[problem])
 }
 
-/** What a return is saved as: its boxes, or its documents with a row for each rate. */
+/** What can be exported: the boxes, or the documents with a row for each rate. */
 export const VAT_FILES = ['boxes', 'documents'] as const

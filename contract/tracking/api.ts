@@ -1,4 +1,4 @@
-// Tracking calls: recently viewed products, the click-stream.
+// Endpoints of tracking: recently viewed products, the click-stream.
 
 import { z } from 'zod'
 import { cards } from '../catalog/examples.ts'
@@ -7,12 +7,12 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMsn, zText } from '../shared/schemas.ts'
 import { CONSENT_NOTICE } from './consent.rules.ts'
 
-/** Products that are remembered for a visitor. */
+/** Maximum number of products remembered for a visitor. */
 export const RECENTLY_VIEWED_KEPT = 20
 
 const zUrl = zText(2000, 0).default('')
 
-/** What the page of a product says of it; the categories are the levels of its taxonomy code. */
+/** What a product page reports about its product; the categories are the levels of its taxonomy code. */
 const zTrackedProduct = z.object({
   productID: zMsn,
   /** Minor units. */
@@ -26,7 +26,7 @@ const zTrackedProduct = z.object({
 })
 export type TrackedProduct = z.output<typeof zTrackedProduct>
 
-/** Field names of the specification; visitor and origin are taken from the session, whatever is sent. */
+/** Field names from the specification; visitor and origin come from the session, whatever is sent. */
 const zClickStream = z.object({
   message: zText(200),
   session_id: zText(100, 0).optional(),
@@ -42,11 +42,11 @@ const zClickStream = z.object({
   product: zTrackedProduct.optional(),
 })
 
-/** An error of the browser. The server takes addresses and numbers out of its texts. */
+/** A browser error. The server removes addresses and numbers from its texts. */
 const zBrowserError = z.object({
   kind: z.enum(['error', 'rejection', 'service-worker']),
   message: zText(300, 0),
-  /** Address of the script, without query. */
+  /** URL of the script, without query. */
   source: zText(500, 0).default(''),
   line: z.number().int().min(0).max(1e7).default(0),
   column: z.number().int().min(0).max(1e7).default(0),
@@ -55,7 +55,7 @@ const zBrowserError = z.object({
 })
 export type BrowserError = z.output<typeof zBrowserError>
 
-/** Consent of a visitor beyond what the store needs. */
+/** A visitor's consent beyond what the store needs. */
 const zConsent = z.object({ analytics: z.boolean(), marketing: z.boolean() })
 
 const zAccepted = z.object({ accepted: z.boolean() })

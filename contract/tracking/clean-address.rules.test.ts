@@ -1,4 +1,4 @@
-// What of an address is kept in the click-stream.
+// Which parts of a URL are kept in the click-stream.
 
 import { expect, it } from 'vitest'
 import { cleanAddress } from './clean-address.rules.ts'

@@ -1,15 +1,17 @@
-// What of an address may be kept: the page and how it is listed, never what opens a page for one person; pure.
+// Which parts of a URL may be kept: the page and its listing parameters, never anything that grants access to one person; pure.
 
-/** Parameters of listings, searches and campaigns. Signatures, numbers of orders, emails and the like are none of them. */
+/** Parameters of listings, searches and campaigns; not signatures, order numbers, emails and the like. */
 const KEPT = new Set([
   ...['page', 'orderBy', 'orderWay', 'pageSize', 'str', 'search_query', 'category', 'operation', 'didYouMean'],
   ...['back', 'tag', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'mkt_channel'],
 ])
 
-/** An origin and a path, or a path alone; the user name before the host is left out. */
+/** An origin and a path, or just a path; a user name before the host is left out. */
 const ADDRESS = /^(?:(https?:\/\/)(?:[^/?#@]*@)?([^/?#@\\]+))?(\/(?![/\\])[^?#]*|(?=[?#]|$))(?:\?([^#]*))?/i
 
-/** The address of a page without fragment, user name and parameters that may hold a secret; empty for what is no page. */
+/**
+ * The URL of a page without fragment, user name and parameters that may contain secrets; empty when it is not a page.
+ */
 export function cleanAddress(address: string): string {
   const [, scheme = '', host = '', path = '', query = ''] = ADDRESS.exec(address) ?? []
   const kept = query.split('&').filter(pair => KEPT.has(pair.split('=')[0] ?? ''))

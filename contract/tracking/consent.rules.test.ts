@@ -1,4 +1,4 @@
-// The choice of a visitor as a cookie holds it.
+// The visitor's choice as stored in a cookie.
 
 import { expect, it } from 'vitest'
 import { COOKIES, SECURE_COOKIE_PREFIX } from '../shared/headers.ts'

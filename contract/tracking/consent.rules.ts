@@ -1,25 +1,25 @@
-// What a visitor has agreed to, as a cookie holds it: the number of the notice, then a letter for each purpose.
+// A visitor's consent as stored in a cookie: the number of the notice, then a letter for each purpose.
 
-/** Raised when the notice asks for something else: the visitor is asked again. */
+/** Raised when the notice changes its purposes: visitors are asked again. */
 export const CONSENT_NOTICE = 1
 
 export interface Consent {
-  /** The click-stream, and the analytics container where there is one. */
+  /** The click-stream, and the analytics container if there is one. */
   analytics: boolean
-  /** Which campaign a visit comes from, and advertising by the tags of the container. */
+  /** The campaign that led to the visit, and advertising tags in the container. */
   marketing: boolean
 }
 
 export type Purpose = keyof Consent
 
-/** What is agreed to without a choice. */
+/** The consent without a choice. */
 export const NO_CONSENT: Consent = { analytics: false, marketing: false }
 
 export function consentText({ analytics, marketing }: Consent): string {
   return `${CONSENT_NOTICE}${analytics ? 'a' : ''}${marketing ? 'm' : ''}`
 }
 
-/** The choice of a cookie's value; null when there is none for the present notice. */
+/** The choice in a cookie value; null when there is none for the current notice. */
 export function parseConsent(value: string | undefined): Consent | null {
   const [, notice, letters = ''] = /^(\d{1,4})(a?m?)$/.exec(value ?? '') ?? []
   if (notice !== String(CONSENT_NOTICE)) return null

@@ -2,7 +2,7 @@
 
 export type TrackedPage = { kind: 'home' } | { kind: 'product'; msn: string } | { kind: 'category'; code: string }
 
-/** The page of a path or address, by its last part: none, an MSN, a number; null for every other page. */
+/** The page type of a path or URL, from its last segment: none, an MSN, a number; null for every other page. */
 export function trackedPage(url: string): TrackedPage | null {
   const [path = ''] = url.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/)
   const parts = path.split('/').filter(part => part !== '')

@@ -1,4 +1,4 @@
-// Calls of the wishlist: its products, alerts, the link to share it, and into the cart.
+// Endpoints of the wishlist: its products, alerts, the sharing link, and adding to the cart.
 
 import { z } from 'zod'
 import { card } from '../catalog/examples.ts'
@@ -31,7 +31,7 @@ const zWishlist = z.object({
 export type Wishlist = z.output<typeof zWishlist>
 
 const zState = z.object({
-  /** MSNs of the wishlist, the newest first. */
+  /** MSNs of the wishlist, newest first. */
   products: z.array(z.string()),
   /** MSNs of products with a back-in-stock alert. */
   stockAlerts: z.array(z.string()),

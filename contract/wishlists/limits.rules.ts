@@ -1,4 +1,4 @@
-// How much a wishlist holds, and a page of it.
+// Limits of a wishlist, and its page size.
 
 export const MAX_WISHES = 500
 /** Of a guest, in the browser. */
