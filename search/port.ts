@@ -3,7 +3,7 @@
 /** Markets are searched separately: a document belongs to exactly one. */
 export type Market = 'IN' | 'AE'
 
-/** Language of the page that asks. Documents carry their texts in both. */
+/** Language of the requesting page. Documents carry their texts in both. */
 export type Language = 'en' | 'hi'
 
 /** One product as the engine indexes it. */
@@ -20,7 +20,7 @@ export interface SearchDocument {
   /** The name in both languages. */
   brandName: string
   partNumber: string
-  /** Other numbers that it is found by: EAN, former part numbers. */
+  /** Other numbers by which it can be found: EAN, former part numbers. */
   otherNumbers: string[]
   /** Variant group; variants of a product are not listed as similar products. */
   group: string | null
@@ -85,13 +85,13 @@ export interface SearchRequest {
   operation?: 'and' | 'or'
   /** Whether misspelt words are corrected; true by default. */
   didYouMean?: boolean
-  /** Of a text in the order of relevance: MSNs that come first, also where the text does not find them. */
+  /** For a text in order of relevance: MSNs that come first, even if the text does not find them. */
   pinned?: readonly string[]
   /** MSNs that come last. */
   buried?: readonly string[]
-  /** Whether the result says of each product why it has its place: of a text in the order of relevance. */
+  /** Whether the result explains the rank of each product, for a text in order of relevance. */
   explain?: boolean
-  /** Synonym lines that hold for this search alone, instead of those that are set: for trying them out. */
+  /** Synonym lines for this search only, replacing those that are set: for previews. */
   synonyms?: string
 }
 
@@ -126,26 +126,26 @@ export interface Explanation {
     coverage: number
     /** Whether the words that match name the kind of product. */
     kind: number
-    /** That the text names its brand, its category. */
+    /** Whether the text names its brand, and its category. */
     brand: number
     category: number
     popularity: number
-    /** On request and out of stock are below 1. */
+    /** Below 1 for products on request and out of stock. */
     availability: number
-    /** Adjacent words, share of the title and what it names. */
+    /** Adjacent words, share of the title, and what it names. */
     title: number
-    /** Below 1 when neither title nor category have what is wanted. */
+    /** Below 1 when neither title nor category contain the subject of the query. */
     named: number
   }
   score: number
-  /** What staff say of the product for this text, whatever its score. */
+  /** Whether staff pinned or buried the product for this text, whatever its score. */
   tuned: 'pinned' | 'buried' | null
 }
 
 export interface SearchResult {
   totalCount: number
   msns: string[]
-  /** In the order of `msns`, when the request asks for it and has a text. */
+  /** In the order of `msns`, if requested for a text. */
   explanations?: Explanation[]
   /** In the order of `facets`, without empty ones. Selected terms are included even with a count of 0. */
   buckets: SearchBucket[]
@@ -153,14 +153,14 @@ export interface SearchResult {
   priceRange: { min: number; max: number } | null
   /** Number of products by category code, on all levels. */
   categories: Record<string, number>
-  /** Codes of the lowest categories that the best results of a text are in, the first of them first; without filters. */
+  /** Codes of the lowest categories that contain the best results of a text, most relevant first; without filters. */
   bestCategories: string[]
   /**
    * Whether the catalog has the kind of product that the text names. With `none` there are no products and
-   * `bestCategories` are those that come nearest; with `mentioned` the products only mention it.
+   * `bestCategories` are the nearest ones; with `mentioned` the products only mention it.
    */
   kind: 'found' | 'mentioned' | 'none'
-  /** The words of the text as typed that no product of the text has, not even by another form; empty when there is none. */
+  /** Words of the text as typed that no result contains in any form; empty when there are none. */
   unmatched: string[]
   /** Number of products by price, before the price range is applied; both bounds included. */
   priceBuckets: { min: number; max: number; count: number }[]
@@ -223,7 +223,7 @@ export interface SearchPort {
   similar(msn: string, size: number): Promise<string[]>
   /** Products similar to a text, such as the name of a product that is no longer sold. */
   similarByText(text: string, market: Market, size: number): Promise<string[]>
-  /** Category codes, top first, by MSN; without the products that are not indexed. */
+  /** Category codes, top first, by MSN; without products that are not indexed. */
   categoryPaths(msns: readonly string[]): Promise<Record<string, string[]>>
   /** Replaces the synonyms: one rule per line, in the format of `parseSynonyms`. */
   setSynonyms(lines: string): Promise<void>

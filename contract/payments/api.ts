@@ -137,9 +137,7 @@ export const moneyEndpoints = defineEndpoints({
       orderNumber: z.int().optional(),
       /** The order edit whose difference is paid. */
       editId: zUuid.optional(),
-      /**
-       * The requested kind of invoice, which decides the state that gets the tax; defaults to the customer’s setting.
-       */
+      /** The requested kind of invoice, which decides the state that gets the tax; by default the customer’s. */
       invoiceType: z.enum(['retail', 'tax']).optional(),
     }),
     response: envelope(

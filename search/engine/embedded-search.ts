@@ -20,7 +20,10 @@ export interface EmbeddedOptions {
 const SAVE_DELAY_MS = 5 * 60_000
 /** Delay when the snapshot is far behind. */
 const SAVE_SOON_MS = 1000
-/** A snapshot with more changed documents than this, and this share of all, is far behind: reading them again takes longer than saving. */
+/**
+ * A snapshot with more changed documents than this, and this share of all, is far behind: reading them again takes
+ * longer than saving.
+ */
 const FAR_BEHIND = { documents: 500, share: 0.1 }
 /** Documents between two progress messages of a rebuild. */
 const PROGRESS_EVERY = 50_000

@@ -147,7 +147,7 @@ export class SearchEngine {
     const scope = scopeOf(vocabulary, request)
     const unmatched = this.collectHits(request, plan, scope)
     let kind = plan ? kindFound(vocabulary, plan) : 'found'
-    // where nothing of the kind is sold, the nearest categories are those of what only comes near
+    // where nothing of the kind is sold, the nearest categories are those of similar products
     const nearestOfNone = text && kind === 'none' ? this.bestCategories(text) : null
     if (text && nearestOfNone) {
       this.hits.clear()

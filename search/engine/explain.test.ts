@@ -1,4 +1,4 @@
-// Explanations of results: the parts make up the score that orders them, and a search that does not ask has none.
+// Explanations of results: the parts make up the score that orders them, and searches without the option have none.
 
 import { expect, it } from 'vitest'
 import { base, doc } from '../testing/documents.ts'
@@ -29,7 +29,7 @@ it('says which words count where, and by what factors the score is more or less'
   const { explanations = [], ...result } = await search.search({ ...request, explain: true })
   expect(result).toEqual(plain)
   const of = (msn: string) => explanations[result.msns.indexOf(msn)]
-  // the parts are those of the engine: products come in the order of their product
+  // the parts are those of the engine: products are ordered by the product of their parts
   expect(explanations.map(({ score }) => score)).toEqual(explanations.map(({ score }) => score).sort((a, b) => b - a))
   expect(of('plain')).toMatchObject({
     missing: [],
@@ -59,6 +59,6 @@ it('names part numbers, and what staff pin and bury', async () => {
   const { explanations, msns } = await search.search(request)
   expect([msns[0], explanations?.[0]?.tuned, explanations?.[0]?.words]).toEqual(['tape', 'pinned', []])
   expect([msns.at(-1), explanations?.at(-1)?.tuned]).toEqual(['popular', 'buried'])
-  // other orders have no score
+  // other sort orders have no score
   expect(await search.search({ ...request, sort: 'lowPrice' })).not.toHaveProperty('explanations')
 })

@@ -1,4 +1,4 @@
-// Why a product has its place among the results of a text: the parts of its score, computed again for one page on request.
+// Why a product has its rank for a text: the parts of its score, recomputed for one page on request.
 
 import type { ExplainedField, Explanation, SearchRequest } from '../port.ts'
 import { fieldTokens } from '../text/analyse.ts'
@@ -15,7 +15,7 @@ import { NO_WORD, rankInTitle, type Segment } from './segment.ts'
 import { boostParts, coverageOf, kindFactorOf } from './text-match.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A page is small: what is compared for it has no limit. */
+/** A page is small, so the comparison for it needs no limit. */
 const NO_LIMIT = { take: () => true }
 
 /** What the parts of a score are computed from. */
@@ -31,7 +31,7 @@ interface Explained {
 interface Form {
   /** The token, or the tokens of a phrase. */
   tokens: readonly string[]
-  /** Of the match, 0 to 1. */
+  /** Weight of the match, 0 to 1. */
   points: number
 }
 
@@ -41,7 +41,7 @@ function pointsIn(posts: Uint32Array, doc: number): number {
   return post !== undefined && post >>> 8 === doc ? (post & 255) / 255 : 0
 }
 
-/** The form of a word that counts for a document: the one with the most points; null when it has none. */
+/** The form of a word that counts for a document: the one with the most points; null when the document has none. */
 function bestForm(
   segment: Segment,
   doc: number,
@@ -75,7 +75,7 @@ function fieldsOf(
   { segment: at, doc }: DocumentRef,
   form: Form,
 ): ExplainedField[] {
-  // a fragment is looked for in part numbers alone
+  // fragments are only searched in part numbers
   if (form.tokens.length === 0) return ['partNumber']
   const segment = segments[at] as Segment
   const { titles, titleAt, path, brand, partBytes, partAt } = segment.data

@@ -70,7 +70,7 @@ export function filterBitsOf(vocabulary: Vocabulary, request: SearchRequest): Fi
   const bits: FilterBits = {
     filters,
     all: 2 ** filters.length - 1,
-    // not read without a filter
+    // only read with a filter
     terms: new Uint32Array(filters.length > 0 ? vocabulary.size : 0),
     paths: new Uint32Array(vocabulary.paths.length),
     discounts: new Uint32Array(101),

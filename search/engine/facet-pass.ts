@@ -44,7 +44,7 @@ interface FilterState {
   max: number
 }
 
-/** Buffers that are reused between requests: the result of one is read before the next one starts. */
+/** Buffers reused between requests: a result is read before the next request starts. */
 const scratch = { passing: new Uint32Array(1024), prices: new Float64Array(1024) }
 
 function scratchFor<Name extends keyof typeof scratch>(name: Name, size: number): (typeof scratch)[Name] {

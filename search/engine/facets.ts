@@ -12,7 +12,7 @@ const RATING_STEPS = [1, 2, 3, 4]
 /** Counts by category code, on all levels. */
 export function countsByCategory(vocabulary: Vocabulary, paths: Uint32Array): Map<string, number> {
   const counts = new Map<string, number>()
-  // by index: there are many paths, and an iterator would make a pair of each
+  // by index: there are many paths, and an iterator would allocate a pair for each
   for (let path = 0; path < paths.length; path++) {
     const count = paths[path] as number
     if (count === 0) continue

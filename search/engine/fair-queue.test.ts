@@ -1,4 +1,4 @@
-// Turns between clients, and limits.
+// Clients take turns, and limits apply.
 
 import { expect, it } from 'vitest'
 import { FairQueue } from './fair-queue.ts'

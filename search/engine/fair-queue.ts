@@ -1,7 +1,7 @@
-// A queue that takes turns between clients: one that sends much waits for itself, not the others for it.
+// A queue that takes turns between clients: a client that sends many requests delays itself, not the others.
 
 export class FairQueue<Item> {
-  /** Items by client, in the order in which the clients have their turns. */
+  /** Items by client, in the order of the clients' turns. */
   private readonly waiting = new Map<string, Item[]>()
   private readonly maxPerClient: number
   private readonly maxItems: number
@@ -33,7 +33,7 @@ export class FairQueue<Item> {
     const [client, items] = next
     const item = items.shift()
     this.waiting.delete(client)
-    // the last in the row from now on
+    // now last in line
     if (items.length > 0) this.waiting.set(client, items)
     this.count--
     return item

@@ -1,4 +1,4 @@
-// The kind of product that a query names comes before materials, sizes and accessories; without the kind there is nothing.
+// Products of the kind that a query names come before materials, sizes and accessories; if the kind is not sold, nothing is found.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { base, doc } from '../testing/documents.ts'
@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 afterEach(() => engine.close())
 
-/** A category of its own for each last word. */
+/** A separate category for each last word. */
 function category(title: string) {
   const code = title.includes('Elbow') ? '116010000' : title.includes('Mixer') ? '116020000' : '116030000'
   const name = title.includes('Elbow') ? 'Elbows' : title.includes('Mixer') ? 'Taps' : 'Others'
@@ -98,17 +98,17 @@ it('does not take a wash basin for a washing machine, where there is none', asyn
   }
   const washer = 'Chillora Top Load Washing Machine 7 kg'
   expect((await (await shelf(...basins, washer)).search({ ...base, q: 'washing machine 7 kg' })).msns[0]).toBe(washer)
-  // what it does may also be what a product is called
+  // a verb may also name a product
   const drill = 'Drillmont Impact Drill'
   expect((await (await shelf(drill)).search({ ...base, q: 'drilling machine' })).msns).toEqual([drill])
 })
 
 it('names the words that no result has, by any form of theirs', async () => {
   expect(await find('hafele pvc elbow 250 mm')).toMatchObject({ unmatched: ['hafele', '250 mm'] })
-  // 15 A is met by the trade equivalent, PVC by uPVC
+  // 15 A matches the trade equivalent, PVC matches uPVC
   expect(await find('pvc elbow')).toMatchObject({ unmatched: [] })
   expect(await find('socket 15 amp')).toMatchObject({ unmatched: [] })
-  // without results there is nothing to say of them
+  // without results there is nothing to rank
   expect(await find('wall putty')).toMatchObject({ unmatched: [] })
 })
 

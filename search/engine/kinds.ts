@@ -1,4 +1,4 @@
-// What kind of product a query asks for: the categories named by it, and whether the catalogue has anything of the kind.
+// What kind of product a query asks for: the categories it names, and whether the catalogue has anything of the kind.
 
 import { isGenericNoun } from '../text/stop-words.ts'
 import { categoriesNamedBy } from './intents.ts'
@@ -24,10 +24,11 @@ export function subjectPathsOf(vocabulary: Vocabulary, plan: QueryPlan, set: Ran
 export type KindFound = 'found' | 'mentioned' | 'none'
 
 /**
- * Whether the catalogue has the kind of product that a query names. It has not when no word names a product or a category
- * and at least one is in no name: `none` when that word is nowhere and no more than half of the words are anywhere, so
- * that "wall putty" does not find wall mixers by "wall", or when the titles have it in another sense only ("washing
- * machine"); `mentioned` when other texts contain it, as a blade does that cuts plywood. "Copper" alone is a fair query.
+ * Whether the catalogue has the kind of product that a query names. It does not when no word names a product or a
+ * category and at least one is in no name: `none` when that word is nowhere and no more than half of the words are
+ * anywhere, so that "wall putty" does not find wall mixers by "wall", or when the titles only use it in another sense
+ * ("washing machine"); `mentioned` when other texts contain it, like a blade that cuts plywood. "Copper" alone is a
+ * legitimate query.
  */
 export function kindFound(vocabulary: Vocabulary, { words, hasSubstitutes }: QueryPlan): KindFound {
   const nouns = words.filter(({ word }) => !word.isNumber)

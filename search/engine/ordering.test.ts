@@ -1,4 +1,4 @@
-// The orders of a listing: by price, discount, rating and age, what can be bought always before what cannot.
+// Sort orders of a listing: by price, discount, rating and age, with available products always first.
 
 import { expect, it } from 'vitest'
 import type { SearchSort } from '../port.ts'

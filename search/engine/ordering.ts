@@ -47,7 +47,7 @@ interface TitleFeatures {
   density: number
   /** 1 when the first word of the title matches, less for later ones. */
   early: number
-  /** Weight of the form of the query's subject that names the product: a stand for laptops is no laptop. */
+  /** Weight of the form of the query's subject that names the product: a stand for laptops is not a laptop. */
   kind: number
   /** Whether the title contains the subject. */
   isNamed: boolean
@@ -121,7 +121,7 @@ export function titleScore(segment: Segment, doc: number, forms: TitleForms, que
 
 type Order = (a: number, b: number) => boolean
 
-/** The column of each order but that of popularity; 1 for the lowest first. */
+/** The column of each sort order except popularity; 1 for lowest first. */
 const COLUMN_OF = {
   lowPrice: ['price', 1],
   highPrice: ['price', -1],
@@ -218,7 +218,7 @@ export function pageOf(
   const before = orderOf(segments, hits, request.sort, passing)
   const best = (wanted: number) => {
     const isReranked = text !== null && request.sort === 'popularity'
-    // without filters they are those that the categories were taken from
+    // without filters these are the ones that the categories came from
     if (isReranked && text.best && passing.length === hits.count && wanted <= RERANK_SIZE) return text.best
     const count = isReranked ? Math.max(wanted, RERANK_SIZE) : wanted
     const top =
@@ -245,7 +245,7 @@ export function pageOf(
 /** Number of the best hits whose categories are returned. */
 const BEST_HITS = 40
 
-/** Paths of the best hits of a text, by the sum of their scores: the categories in which most of them are come first. */
+/** Category paths of the best hits of a text, by the sum of their scores: those with most of the best hits first. */
 export function bestPaths(
   segments: readonly Segment[],
   hits: Hits,

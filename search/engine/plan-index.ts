@@ -34,7 +34,7 @@ export interface PlannedWord {
   isInTitles: boolean
   /** Whether a form of it names any products. */
   namesProducts: boolean
-  /** Whether the titles have it in another sense only: a wash basin is no washing machine. */
+  /** Whether the titles only use it in another sense: a wash basin is not a washing machine. */
   isOtherSense: boolean
 }
 

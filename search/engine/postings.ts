@@ -2,7 +2,7 @@
 
 import type { Segment } from './segment.ts'
 
-/** Galloping search: index of the first posting from `from` on whose document is `doc` or later. */
+/** Galloping search: index of the first posting at or after `from` whose document is `doc` or later. */
 export function seek(posts: Uint32Array, from: number, end: number, doc: number): number {
   let step = 1
   let low = from

@@ -21,7 +21,7 @@ import type { Ranking } from './ranking-settings.ts'
 
 export interface QueryPlan {
   words: PlannedWord[]
-  /** Whether a product is offered instead of one that the catalogue lacks. */
+  /** Whether a substitute is offered for a product that the catalogue lacks. */
   hasSubstitutes: boolean
   /** Position of the word that says what is wanted, "elbow" in "PVC elbow"; -1 when there is none. */
   subject: number
@@ -118,8 +118,9 @@ function addCompounds(words: PlannedWord[], frequencies: DocumentFrequencies): v
 }
 
 /**
- * Drops the stem of what a machine does when the titles have it in other senses only: a wash basin is no washing
- * machine. "Drilling machine" keeps "drill", which names products, and "welding machine" what titles call welding.
+ * Drops the stem of the verb in a machine's name when the titles only use it in other senses: a wash basin is not a
+ * washing machine. "Drilling machine" keeps "drill", which names products, and "welding machine" keeps "weld", which
+ * titles use for welding.
  */
 function dropOtherSenses(words: readonly PlannedWord[], index: PlanIndex, frequencies: DocumentFrequencies): void {
   for (const [at, planned] of words.entries()) {
@@ -134,7 +135,7 @@ function dropOtherSenses(words: readonly PlannedWord[], index: PlanIndex, freque
   }
 }
 
-/** Two sizes, as of a spanner: "10-11". */
+/** A pair of sizes, as of a spanner: "10-11". */
 const SIZES = /^\d{1,2}[-/x]\d{1,2}$/
 
 const isNoun = ({ word, idf: rarity }: PlannedWord): boolean => rarity > 0 && !word.isNumber && !word.isPartNumber

@@ -39,7 +39,9 @@ export interface QueryTerm {
 
 const NONE = new Uint32Array(0)
 
-/** Whether the documents of several tokens may be looked for: each document of the rarest one is sought in the others. */
+/**
+ * Whether documents with several tokens can be searched: each document of the rarest one is looked up in the others.
+ */
 function canJoin(segment: Segment, tokens: readonly string[], work: QueryWork): boolean {
   return work.take(Math.min(...tokens.map(token => postingsOf(segment, token).length)))
 }

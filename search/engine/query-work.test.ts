@@ -1,4 +1,4 @@
-// What a query visits in the index, counted: hostile ones are bounded, others are not cut.
+// What a query visits in the index: hostile queries are bounded, others are not cut short.
 
 import { expect, it } from 'vitest'
 import { base, doc } from '../testing/documents.ts'

@@ -2,7 +2,7 @@
 
 import type { Ranking } from './ranking-settings.ts'
 
-/** Counts postings before they are visited; what would be too much is left out. */
+/** Counts postings before they are visited; whatever would exceed the limit is left out. */
 export class QueryWork {
   private readonly limit: number
   private count = 0

@@ -1,6 +1,6 @@
 // Weights of fields and ranking features, tuned with `npm run bench:search`.
 
-/** Weights that are part of the postings: an index that was built with others must be rebuilt. */
+/** Weights that are part of the postings: an index built with other weights must be rebuilt. */
 export interface FieldWeights {
   name: number
   /** Of the head noun: the last words of a name. */
@@ -36,7 +36,7 @@ export interface Ranking extends FieldWeights {
   phrase: number
   density: number
   early: number
-  /** That the subject of the query names the product. */
+  /** Whether the subject of the query names the product. */
   kind: number
   /** Factors of documents that match another noun than the subject of the query, and no noun. */
   otherKind: number
@@ -51,7 +51,7 @@ export interface Ranking extends FieldWeights {
   popularity: number
   onRequest: number
   outOfStock: number
-  /** Postings that a query may visit in a segment: so many for each document, and this many more. */
+  /** Postings that a query may visit in a segment: this many per document, plus a constant. */
   maxPostingsPerDocument: number
   minPostings: number
 }

@@ -42,7 +42,7 @@ export function writeColumns(data: SegmentData, at: number, doc: SearchDocument)
     (doc.market === 'AE' ? FLAG.uae : 0) |
     (doc.inStock ? FLAG.inStock : 0) |
     (doc.availability === 'on-request' ? FLAG.onRequest : 0)
-  // last, so that a snapshot that is being written never has old columns with a new version
+  // last, so that a snapshot being written never has old columns with a new version
   data.version[at] = doc.version
 }
 

@@ -143,7 +143,7 @@ function* mergeKeys(sources: readonly Segment[], { remaps, size }: MergeOrder) {
 
 /**
  * Merges segments into one, without the deleted documents. Documents may be updated and deleted meanwhile: the sources
- * note them in `touched`, and the last step, which does not yield, applies these changes to the result.
+ * record them in `touched`, and the last step, which does not yield, applies these changes to the result.
  */
 export function* mergeSegments(sources: readonly Segment[]): Generator<void, Segment> {
   for (const source of sources) source.touched = []

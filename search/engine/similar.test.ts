@@ -1,4 +1,4 @@
-// Similar products: which documents are looked at, and in which order they come.
+// Similar products: which documents are considered, and their order.
 
 import { expect, it } from 'vitest'
 import { doc } from '../testing/documents.ts'

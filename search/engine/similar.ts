@@ -1,4 +1,4 @@
-// Similar products: of the same category, then of those above, by title words, attribute values and price.
+// Similar products: from the same category, then its ancestors, by title words, attribute values and price.
 
 import { isBuyable } from './hits.ts'
 import { FLAG, NO_WORD, rankInTitle, type Segment } from './segment.ts'

@@ -28,7 +28,7 @@ interface Section {
 
 interface Header {
   format: number
-  /** Fingerprint of the text analysis and the field weights: an index that was built with others is useless. */
+  /** Fingerprint of the text analysis and the field weights: an index built with others cannot be used. */
   analysis: number
   position: string | null
   sections: Section[]

@@ -51,7 +51,7 @@ interface MatchContext {
 export interface TextMatch {
   /** Number of postings that were visited. */
   visited: number
-  /** Words as typed that no hit has, in the order of the text. */
+  /** Words as typed that no hit contains, in the order of the text. */
   unmatched: string[]
 }
 
@@ -80,7 +80,7 @@ export function matchText(segments: readonly Segment[], plan: QueryPlan, context
   /** Words that a document must match: those of the query that were not left out. */
   let needed = 0
   let visited = 0
-  /** Coverage by mask of the hits. What was not looked for counts as matched. */
+  /** Coverage by mask of the hits. Words that were not searched count as matched. */
   const masks = new Map<number, number>()
   let unseen = 0
   const isEnough = (mask: number, coverage: number) =>
@@ -134,7 +134,10 @@ function documentBoost(data: SegmentData, { brands, paths }: Intents, set: Ranki
     availability(flags[doc] as number)
 }
 
-/** The parts of `documentBoost` for one document, to be shown: hits are scored by the function above, which is called for each. */
+/**
+ * The parts of `documentBoost` for one document, for display: hits are scored by the function above, which is called
+ * for each.
+ */
 export function boostParts(
   { brand, path, popularity, flags }: SegmentData,
   intents: Intents,

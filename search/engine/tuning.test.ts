@@ -1,4 +1,4 @@
-// What staff pin comes first and what they bury comes last, within the scope and the filters, on every page.
+// Pinned products come first and buried ones last, within the scope and the filters, on every page.
 
 import { expect, it } from 'vitest'
 import { base, doc } from '../testing/documents.ts'

@@ -1,11 +1,11 @@
-// What staff say of a text: products that come first in its results, and products that come last.
+// Search tuning by staff: products pinned to the top of a text's results, and products buried at the end.
 
 import type { SearchRequest } from '../port.ts'
 import type { Hits, Scope } from './hits.ts'
 import { isInScopeOf } from './hits.ts'
 import type { Segment } from './segment.ts'
 
-/** Above every score of a text, and a step that no feature of a title makes up for. */
+/** Above every score of a text, with a step that no title feature can outweigh. */
 const PINNED = 1e30
 const STEP = 1e6
 /** Below every score of a text. */
@@ -19,11 +19,11 @@ interface Found {
 const keyOf = (segment: number, doc: number) => segment * 2 ** 32 + doc
 
 /**
- * Changes the scores of the hits: pinned products come first, in their order, also where the text does not find them; buried
- * ones come last. Other orders than that of relevance have the same products in their own order. Products outside of the scope
- * are left out. Returns how many are pinned.
- *
+ * Changes the scores of the hits: pinned products come first, in their order, even if the text does not find them;
+ * buried ones come last. Other sort orders contain the same products in their own order. Products outside the scope are
+ * left out. Returns how many are pinned.
  * @param locate Where a product is; null when it is not in the index.
+ * /
  */
 export function tuneHits(
   segments: readonly Segment[],
@@ -52,7 +52,7 @@ export function tuneHits(
     if (score === undefined) hits.score[at] = (hits.score[at] as number) * (factors.get(key) ?? 1)
     else hits.score[at] = score
   }
-  // what the text does not find
+  // not found by the text
   for (const { segment, doc } of first) {
     const score = scores.get(keyOf(segment, doc))
     if (score !== undefined) hits.push(segment, doc, sort === 'popularity' ? score : 0, 1)

@@ -1,6 +1,6 @@
 // Numeric ids for facet names, terms and category paths, shared by all segments. Ids are never removed before a rebuild.
 
-/** Facets with a meaning of their own: attributes with these names are ignored. */
+/** Built-in facets: attributes with these names are ignored. */
 export const FIXED_FACETS = new Set([
   'market',
   'category',

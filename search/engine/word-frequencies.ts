@@ -116,7 +116,7 @@ export class WordFrequencies {
     return this.surfaces.get(id) ?? (this.keys[id] as string)
   }
 
-  /** Words that may be meant by a misspelt folded word, the most likely first. */
+  /** Words probably meant by a misspelt folded word, most likely first. */
   similarTo(word: string): SimilarWord[] {
     return this.spelling
       .similarTo(word, id => this.counts[id] as number)

@@ -71,7 +71,7 @@ describe('snapshot', () => {
   })
 
   it('is saved at the end when it is far behind, as after the first filling, and not for a few changes', async () => {
-    // what is saved is what the end saves, however long the steps before it take
+    // the final save is the one that counts, however long the steps before it take
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const path = await folder()
     const open = () => new EmbeddedSearch({ folder: path })
@@ -153,11 +153,11 @@ describe('thread', () => {
     const other = search('other')
     const all = await Promise.allSettled([...busy, other])
     const rejected = all.flatMap(one => (one.status === 'rejected' ? [one.reason as Error & { code: string }] : []))
-    // two are with the thread, a hundred wait
+    // the thread has two, a hundred wait
     expect(rejected).toHaveLength(600 - 102)
     expect(rejected[0]?.message).toContain('overloaded')
     expect(rejected[0]?.code).toBe('SEARCH_UNAVAILABLE')
-    // one of those that waited, at most, came before the other client
+    // at most one of the waiting calls came before the other client
     expect(order.indexOf('other')).toBeLessThanOrEqual(3)
   })
 

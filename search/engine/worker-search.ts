@@ -7,9 +7,9 @@ import type { SearchDocument, SearchHealth, SearchListener, SearchPort } from '.
 import { FairQueue } from './fair-queue.ts'
 import type { Call, EngineMethod, MethodInput, MethodOutput, Reply, WorkerSettings } from './worker-protocol.ts'
 
-/** How the thread is started, and what it is told. */
+/** How the thread is started, and its configuration. */
 export interface ThreadSettings extends WorkerSettings {
-  /** The bundled worker, where it does not stand beside this file. */
+  /** The bundled worker, if it is not beside this file. */
   bundle?: string
 }
 
@@ -26,7 +26,7 @@ interface WaitingCall {
   reject(error: Error): void
 }
 
-/** The engine cannot answer now, but may a little later. */
+/** The engine cannot respond now, but may be able to a little later. */
 export class SearchUnavailableError extends Error {
   readonly code = 'SEARCH_UNAVAILABLE'
 }
@@ -40,16 +40,19 @@ const READ_METHODS: ReadonlySet<EngineMethod> = new Set([
 ])
 const READ_TIMEOUT_MS = 10_000
 const WRITE_TIMEOUT_MS = 30 * 60_000
-/** Read calls that the thread has at a time; the others wait on this side, where clients take turns. */
+/** Read calls that the thread handles at a time; the others wait on this side, where clients take turns. */
 const MAX_RUNNING = 2
-/** Further calls of a client, or of all, are rejected rather than queued. */
+/** Further calls of a client, or of all clients, are rejected rather than queued. */
 const MAX_WAITING = { maxPerClient: 100, maxItems: 500 }
 const MAX_WAIT_MS = 5000
 const RESTART_DELAY_MS = 500
 /** Read calls in a row that time out before the thread is terminated. */
 const MAX_TIMEOUTS = 3
 
-/** A search leaves a megabyte of garbage: with twice the usual room for it, half as many collections interrupt searches. */
+/**
+ * A search leaves a megabyte of garbage: with twice the usual young generation, half as many collections interrupt
+ * searches.
+ */
 const MEMORY = { maxYoungGenerationSizeMb: 96 }
 
 /** A worker thread does not inherit the loader of its parent: it loads tsx first, then the sources. */
@@ -60,7 +63,7 @@ const SOURCE_ENTRY = `
     return import(workerData.entry)
   })`
 
-/** Starts the bundled worker that is named or stands beside this file, or the sources when this file is one. */
+/** Starts the given bundled worker or the one beside this file, or the sources when this file is a source. */
 function startThread({ bundle, ...settings }: ThreadSettings): Worker {
   if (bundle !== undefined || !import.meta.url.endsWith('.ts')) {
     const file = bundle === undefined ? new URL('./search-worker.js', import.meta.url) : pathToFileURL(bundle)
@@ -90,7 +93,7 @@ export class WorkerSearch implements SearchPort {
   /** Sent to every new thread. */
   private synonyms = ''
 
-  /** `clientOf` tells for whom a call is made; clients take turns. */
+  /** `clientOf` identifies the client of a call; clients take turns. */
   constructor(settings: ThreadSettings, clientOf: () => string = () => '') {
     this.settings = settings
     this.clientOf = clientOf
@@ -222,7 +225,7 @@ export class WorkerSearch implements SearchPort {
   similarByText: SearchPort['similarByText'] = (text, market, size) => this.call('similarByText', text, market, size)
   categoryPaths: SearchPort['categoryPaths'] = msns => this.call('categoryPaths', msns)
 
-  /** Starts no thread: the next one is told. */
+  /** Starts no thread: the next one gets the value. */
   async setSynonyms(lines: string): Promise<void> {
     this.synonyms = lines
     if (this.thread && this.isReady) await this.call('setSynonyms', lines)

@@ -115,7 +115,7 @@ function valueCases(make: Make) {
     expect(msns.toSorted()).toEqual(['A', 'C'])
     const counts = Object.fromEntries((buckets[0]?.terms ?? []).map(({ term, count }) => [term, count]))
     expect(counts).toEqual({ iron: 1, wood: 2, stone: 1 })
-    // each text has a Hindi of its own, or none
+    // each text has its own Hindi, or none
     const hindi = (buckets[0]?.terms ?? []).flatMap(({ term, textHi }) => (textHi ? [[term, textHi]] : []))
     expect(hindi).toEqual([['wood', 'लकड़ी']])
   })

@@ -1,4 +1,4 @@
-// Queries as shoppers type them: what each word is looked for as.
+// Queries as shoppers type them, and the forms searched for each word.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

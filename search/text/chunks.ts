@@ -144,8 +144,8 @@ function partNumberOf(raw: string, measures: readonly Measure[]): string | null 
 }
 
 /**
- * The token of a number with a unit of measure, apart from that of the number alone: "15 A" must not match "15 mm", but "15"
- * may match both.
+ * The token of a number with a unit of measure, distinct from that of the number alone: "15 A" must not match "15 mm",
+ * but "15" may match both.
  */
 export const measuredNumber = (text: string): string => `#${text}`
 

@@ -2,9 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 
-/**
- * The folder beside this file; in a build, the copy beside the bundle (scripts/build.ts).
- */
+/** The folder beside this file; in a build, the copy beside the bundle (scripts/build.ts). */
 const FOLDER = new URL('./data/', import.meta.url)
 
 /**

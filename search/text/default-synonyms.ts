@@ -1,4 +1,4 @@
-// The synonyms that come with the engine: lines in the format of parseSynonyms, to which the staff of a store add.
+// The built-in synonyms: lines in the format of parseSynonyms, to which a store's staff add.
 
 import { readEntries } from './data-files.ts'
 

@@ -1,4 +1,4 @@
-// Folding: one form for every way a word is written.
+// Folding: one form for every spelling variant of a word.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// The Hindi stemmer: number and case do not part a word.
+// The Hindi stemmer: forms of number and case share a stem.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

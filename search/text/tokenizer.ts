@@ -31,7 +31,10 @@ function chunksOf(text: string): string[] {
 /** Words after which "in" is no unit: "2 in 1", "3 in a box", "pack of 2 in black". */
 const AFTER_PREPOSITION = /^(?:\d|one$|an?$|the$)/i
 
-/** Whether "in" is the preposition and not the short form of inch, which most titles write with a dot: "1/2 in. elbow". */
+/**
+ * Whether "in" is the preposition and not the abbreviation of inch, which most titles write with a dot: "1/2 in.
+ * elbow".
+ */
 function isPreposition(text: string, next: string | undefined): boolean {
   return (
     !text.includes('.') && next !== undefined && (AFTER_PREPOSITION.test(next) || isNameQualifier(stem(fold(next))))
