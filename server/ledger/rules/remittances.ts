@@ -1,9 +1,8 @@
 // Remittance files of carriers: their rows as parcels with what was collected, kept back and paid out, and what is posted for one.
 
-import { parse } from 'csv-parse/sync'
 import type { RemittanceFormat, RemittanceResult } from '../../../contract/ledger/remittances-api.ts'
 import { type LedgerLine, summed } from './entries.ts'
-import { isDay, minorOf } from './settlements.ts'
+import { isDay, minorOf, readStatementFile, type StatementLayout } from './statement-files.ts'
 
 export interface RemittedRow {
   /** Number of the row in the file, the header is 1. */
@@ -25,18 +24,12 @@ export interface RemittanceFile {
   rejected: RemittanceResult['rejected']
 }
 
-type Cells = Readonly<Record<string, string>>
 type Texts = Record<'trackingNumber' | 'amount' | 'net' | 'tax' | 'reference' | 'batch' | 'day', string> & {
   /** What was kept back, each part in a column of its own. */
   charges: string[]
 }
 
-interface Layout {
-  required: readonly string[]
-  read(cells: Cells): Texts
-}
-
-const LAYOUTS: Readonly<Record<RemittanceFormat, Layout>> = {
+const LAYOUTS: Readonly<Record<RemittanceFormat, StatementLayout<Texts>>> = {
   common: {
     required: ['tracking_number', 'amount', 'charges', 'tax', 'net', 'remitted_on', 'reference'],
     read: cells => ({
@@ -83,23 +76,7 @@ function readRow(row: number, texts: Texts): RemittedRow | RemittanceFile['rejec
 
 /** Reads a remittance file; null when its header lacks a column or it is no CSV. */
 export function readRemittance(format: RemittanceFormat, csv: string): RemittanceFile | null {
-  const { required, read } = LAYOUTS[format]
-  let table: string[][]
-  try {
-    table = parse(csv, { bom: true, trim: true, skip_empty_lines: true, relax_column_count: true })
-  } catch {
-    return null
-  }
-  const header = (table[0] ?? []).map(name => name.toLowerCase())
-  if (required.some(name => !header.includes(name))) return null
-  const file: RemittanceFile = { rows: [], rejected: [] }
-  for (const [index, cells] of table.slice(1).entries()) {
-    const named = Object.fromEntries(header.map((name, column) => [name, cells[column] ?? '']))
-    const result = readRow(index + 2, read(named))
-    if ('reason' in result) file.rejected.push(result)
-    else file.rows.push(result)
-  }
-  return file
+  return readStatementFile(csv, LAYOUTS[format], readRow)
 }
 
 /** The lines of a parcel that was paid out: from the cash of carriers to the bank, less charges and the tax on them. */

@@ -1,9 +1,9 @@
 // Settlement files of gateways: their rows as payments and refunds with fee and tax, and what is posted for one.
 
-import { parse } from 'csv-parse/sync'
 import type { SettlementFormat, SettlementResult } from '../../../contract/ledger/settlements-api.ts'
 import type { Currency } from '../../../contract/shared/market.ts'
 import { type LedgerLine, summed } from './entries.ts'
+import { isDay, minorOf, readStatementFile, type StatementLayout } from './statement-files.ts'
 
 export interface SettledRow {
   /** Number of the row in the file, the header is 1. */
@@ -25,13 +25,8 @@ export interface SettlementFile {
   rejected: SettlementResult['rejected']
 }
 
-interface Layout {
-  required: readonly string[]
-  /** What a row says, in the words of the common format. */
-  read(
-    cells: Readonly<Record<string, string>>,
-  ): Record<'kind' | 'reference' | 'amount' | 'fee' | 'tax' | 'net' | 'day' | 'settlement' | 'currency', string>
-}
+/** What a row says, in the words of the common format. */
+type Texts = Record<'kind' | 'reference' | 'amount' | 'fee' | 'tax' | 'net' | 'day' | 'settlement' | 'currency', string>
 
 const KINDS_OF_STRIPE: Readonly<Record<string, string>> = {
   charge: 'payment',
@@ -42,7 +37,7 @@ const KINDS_OF_STRIPE: Readonly<Record<string, string>> = {
 /** What lowers the balance at the gateway. */
 const OUTGOING = ['refund', 'dispute']
 
-const LAYOUTS: Readonly<Record<SettlementFormat, Layout>> = {
+const LAYOUTS: Readonly<Record<SettlementFormat, StatementLayout<Texts>>> = {
   common: {
     required: ['type', 'reference', 'amount', 'fee', 'tax', 'net', 'settled_on'],
     read: ({ type = '', reference = '', amount = '', fee = '', tax = '', net = '', ...more }) => ({
@@ -70,21 +65,12 @@ const LAYOUTS: Readonly<Record<SettlementFormat, Layout>> = {
   },
 }
 
-/** Minor units of an amount in rupees or dirhams; null for what is none. */
-export function minorOf(text: string): number | null {
-  const [, sign, whole, part = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(text.replaceAll(',', '')) ?? []
-  if (whole === undefined) return null
-  const minor = Number(whole) * 100 + Number(part.padEnd(2, '0'))
-  return sign && minor !== 0 ? -minor : minor
-}
-
-export const isDay = (text: string) => /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 const currencyOf = (text: string): Currency | null =>
   (['INR', 'AED'] as const).find(code => code === text.toUpperCase()) ?? null
 
 function readRow(
   row: number,
-  { kind, reference, settlement, day, ...texts }: ReturnType<Layout['read']>,
+  { kind, reference, settlement, day, ...texts }: Texts,
 ): SettledRow | SettlementFile['rejected'][number] {
   const [amount, fee, tax, net] = [texts.amount, texts.fee, texts.tax, texts.net].map(minorOf)
   if (amount == null || fee == null || tax == null || net == null || amount === 0) return { row, reason: 'amount' }
@@ -110,23 +96,7 @@ function readRow(
 
 /** Reads a settlement file; null when its header lacks a column or it is no CSV. */
 export function readSettlement(format: SettlementFormat, csv: string): SettlementFile | null {
-  const { required, read } = LAYOUTS[format]
-  let table: string[][]
-  try {
-    table = parse(csv, { bom: true, trim: true, skip_empty_lines: true, relax_column_count: true })
-  } catch {
-    return null
-  }
-  const header = (table[0] ?? []).map(name => name.toLowerCase())
-  if (required.some(name => !header.includes(name))) return null
-  const file: SettlementFile = { rows: [], rejected: [] }
-  for (const [index, cells] of table.slice(1).entries()) {
-    const named = Object.fromEntries(header.map((name, column) => [name, cells[column] ?? '']))
-    const result = readRow(index + 2, read(named))
-    if ('reason' in result) file.rejected.push(result)
-    else file.rows.push(result)
-  }
-  return file
+  return readStatementFile(csv, LAYOUTS[format], readRow)
 }
 
 /** The lines of a settled payment, refund or dispute: from the gateway to the bank, less fee and tax on it. */
