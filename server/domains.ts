@@ -3,6 +3,7 @@
 import { accountDomain } from './account/domain.ts'
 import { addressesDomain } from './addresses/domain.ts'
 import { annotationsDomain } from './annotations/domain.ts'
+import { markedIds } from './annotations/service.ts'
 import { makeApprovalsDomain } from './approvals/domain.ts'
 import { authDomain } from './auth/domain.ts'
 import { backupsDomain } from './backups/domain.ts'
@@ -11,7 +12,7 @@ import { bookingsDomain } from './bookings/domain.ts'
 import { bulkJobsDomain } from './bulk-jobs/domain.ts'
 import { makeCalendarDomain } from './calendar/domain.ts'
 import { cartDomain } from './cart/domain.ts'
-import { catalogDomain } from './catalog/domain.ts'
+import { makeCatalogDomain } from './catalog/domain.ts'
 import { checkoutDomain } from './checkout/domain.ts'
 import { contentDomain } from './content/domain.ts'
 import { customFieldsDomain } from './custom-fields/domain.ts'
@@ -48,7 +49,7 @@ import { type RetentionRule, retentionJob } from './platform/retention.ts'
 import { priceListsDomain } from './price-lists/domain.ts'
 import { makePrivacyDomain } from './privacy/domain.ts'
 import { productsDomain } from './products/domain.ts'
-import { promotionsDomain } from './promotions/domain.ts'
+import { makePromotionsDomain } from './promotions/domain.ts'
 import { purchaseListsDomain } from './purchase-lists/domain.ts'
 import { recordJobsDomain } from './record-jobs/domain.ts'
 import { returnsDomain } from './returns/domain.ts'
@@ -82,7 +83,7 @@ const storing: readonly Domain[] = [
   bulkJobsDomain,
   recordJobsDomain,
   cartDomain,
-  catalogDomain,
+  makeCatalogDomain(markedIds),
   checkoutDomain,
   contentDomain,
   customerDeskDomain,
@@ -106,7 +107,7 @@ const storing: readonly Domain[] = [
   payoutsDomain,
   priceListsDomain,
   productsDomain,
-  promotionsDomain,
+  makePromotionsDomain(markedIds),
   purchaseListsDomain,
   returnsDomain,
   reviewsDomain,

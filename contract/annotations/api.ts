@@ -12,12 +12,15 @@ const record = { recordKind: zKind }
 /** Names a record. */
 export const zRecordParams = z.object({
   ...record,
-  /** Number of an order, return, quote request or ticket, id of a customer, or MSN of a product. */
+  /**
+   * Number of an order, return, quote request or ticket; id of a customer, coupon, lead or dispute; MSN of a product; code
+   * of a seller; market and key of an article or page, such as `IN:info:shipping`.
+   */
   recordId: z
     .string()
     .regex(
-      /^([1-9]\d{0,14}|MSN[0-9A-Z]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
-      'A number, the id of a customer or coupon, or an MSN.',
+      /^([1-9]\d{0,14}|MSN[0-9A-Z]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[A-Za-z0-9][A-Za-z0-9-]{1,59}|(IN|AE):[a-z0-9:-]{1,300})$/,
+      'A number, an id, an MSN, the code of a seller, or the market and key of a document.',
     ),
 })
 const params = zRecordParams

@@ -14,12 +14,12 @@ const zNotification = z.object({
   reason: zReason,
   recordKind: z.enum(NOTIFIED_KINDS),
   /**
-   * Number of an order, return, quote request or ticket; id of a customer, approval request or import source; MSN of a
-   * product.
+   * Number of an order, return, quote request or ticket; id of a customer, a lead, a dispute, an approval request or an
+   * import source; MSN of a product; code of a seller; market and key of a document.
    */
   recordId: z.string(),
   /**
-   * Number of the record; 0 for a product or source. For an approval request, the number of its order, or 0 without
+   * Number of the record; 0 for a product, seller, document or source. For an approval request, the number of its order, or 0 without
    * one.
    */
   recordNumber: z.int(),

@@ -1,6 +1,7 @@
 // Staff endpoints for the legally required details of sellers and their contact addresses.
 
 import { z } from 'zod'
+import { markFilters } from '../annotations/marks.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { isVpa, normalizeEmail } from '../shared/identifiers.ts'
 import { zLanguage, zMarket, zText } from '../shared/schemas.ts'
@@ -102,18 +103,30 @@ export const sellerEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'offers.read',
     summary:
-      'Lists the sellers of a country by code, with their registrations, turnover, UPI id, trade licence and email.',
+      'Lists the sellers of a country by code, with their registrations, turnover, UPI id, trade licence and email. With a tag or responsible member, those among the first 2,000 that have it.',
     query: z.object({
       market: zMarket,
       /** The last code of the previous page. */
       after: z.string().trim().max(60).default(''),
       /** Part of the code or the legal name, or a whole tax number. */
       text: z.string().trim().max(60).default(''),
+      ...markFilters,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     response: envelope(z.object({ sellers: z.array(zSellerDetails) })),
     errors: [],
     example: ok({ sellers: [example] }),
+  },
+  seller: {
+    method: 'GET',
+    path: '/api/admin/catalog/sellers/{sellerCode}',
+    access: 'staff',
+    permission: 'offers.read',
+    summary: 'Returns a seller with registrations, turnover, UPI id, trade licence and email.',
+    params: z.object({ sellerCode: zText(60) }),
+    response: envelope(zSellerDetails),
+    errors: ['catalog.seller-unknown'],
+    example: ok(example),
   },
   setSellerDetails: {
     method: 'POST',

@@ -1,6 +1,7 @@
 // Staff endpoints to edit the store's content: drafts, publication now or later, earlier versions, preview.
 
 import { z } from 'zod'
+import { markFilters } from '../annotations/marks.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zLanguage, zMarket, zPictureUpload, zText } from '../shared/schemas.ts'
 import { DOCUMENT_KINDS, MAX_KEY } from './document-kinds.rules.ts'
@@ -84,12 +85,13 @@ export const contentDeskEndpoints = defineEndpoints({
     access,
     permission: 'content.read',
     summary:
-      'Lists documents of a kind by key, 50 per page: published ones, and drafts of unpublished ones. With the state `hindi`, lists articles and pages whose body has no Hindi, or Hindi older than the English.',
+      'Lists documents of a kind by key, 50 per page: published ones, and drafts of unpublished ones. With the state `hindi`, lists articles and pages whose body has no Hindi, or Hindi older than the English. Articles and pages can be filtered by tag and responsible member.',
     query: z.object({
       market: zMarket,
       kind: zKind,
       state: z.enum(STATES).optional(),
       text: zText(60).optional(),
+      ...markFilters,
       /** Key after which the page starts. */
       after: zKey.optional(),
     }),

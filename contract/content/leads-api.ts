@@ -1,6 +1,7 @@
 // Endpoints of leads: applying for pay-later credit, and for staff to read leads and record their outcome.
 
 import { z } from 'zod'
+import { markFilters } from '../annotations/marks.ts'
 import { contactExample, zContactData } from '../shared/contact.ts'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { zPlace } from '../shared/list-place.ts'
@@ -10,6 +11,8 @@ import { LEAD_KINDS, LEAD_STATES } from './leads.rules.ts'
 
 const zLead = z.object({
   leadId: z.uuid(),
+  /** Numbers follow the order in which leads came in. */
+  number: z.int(),
   market: zMarket,
   kind: z.enum(LEAD_KINDS),
   state: z.enum(LEAD_STATES),
@@ -28,6 +31,23 @@ const zLead = z.object({
 })
 export type Lead = z.output<typeof zLead>
 
+const zLeadEvent = z.object({
+  at: z.iso.datetime(),
+  /** Name of the member or key at that time; empty when accounts were merged. */
+  by: z.string(),
+  from: z.enum(LEAD_STATES),
+  to: z.enum(LEAD_STATES),
+  note: z.string(),
+})
+export type LeadEvent = z.output<typeof zLeadEvent>
+
+const zLeadFilter = z.object({
+  market: zMarket,
+  kind: z.enum(LEAD_KINDS).optional(),
+  state: z.enum(LEAD_STATES).optional(),
+  ...markFilters,
+})
+
 const zPayLater = z.object({
   ...zContact,
   email: zText(254, 0),
@@ -43,6 +63,7 @@ export type PayLaterRequest = z.output<typeof zPayLater>
 const lead: Lead = {
   ...{
     leadId: '0b7a0f8e-5f0e-4b0c-9d38-6a1f6a3f6f10',
+    number: 12,
     market: 'IN',
     kind: 'gifting',
     state: 'new',
@@ -71,11 +92,8 @@ export const leadEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'leads.read',
     summary:
-      'Lists the leads of a market, newest first, with masked contact data, filtered by kind and state. To get the next page, pass `next` as `before`.',
-    query: z.object({
-      market: zMarket,
-      kind: z.enum(LEAD_KINDS).optional(),
-      state: z.enum(LEAD_STATES).optional(),
+      'Lists the leads of a market, newest first, with masked contact data, filtered by kind, state, tag and responsible member; with a tag or member, of the newest 2,000 that have it. To get the next page, pass `next` as `before`.',
+    query: zLeadFilter.extend({
       before: zPlace.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
@@ -90,13 +108,33 @@ export const leadEndpoints = defineEndpoints({
     permission: 'leads.read',
     summary:
       'Exports leads with the same filters as CSV, with contact data in full, earliest first, without a row limit; recorded in the audit log.',
-    query: z.object({ market: zMarket, kind: z.enum(LEAD_KINDS).optional(), state: z.enum(LEAD_STATES).optional() }),
+    query: zLeadFilter,
     response: zFileStream,
     file: 'text/csv; charset=utf-8',
     errors: [],
     example: { name: 'leads.csv', chunks: (async function* () {})() },
     recorded: true,
     perMinute: 10,
+  },
+  lead: {
+    method: 'GET',
+    path: '/api/admin/leads/{leadId}',
+    access: 'staff',
+    permission: 'leads.read',
+    summary: 'Returns a lead with masked contact data, and its last 200 state changes, newest first.',
+    params: z.object({ leadId: zUuid }),
+    response: envelope(zLead.extend({ events: z.array(zLeadEvent) })),
+    errors: ['lead.unknown'],
+    example: ok({
+      ...lead,
+      state: 'contacted' as const,
+      events: [
+        {
+          ...{ at: '2026-11-21T09:00:00.000Z', by: 'Nadia Khan', from: 'new' as const, to: 'contacted' as const },
+          note: 'Wants a call on Monday.',
+        },
+      ],
+    }),
   },
   leadContact: {
     method: 'GET',

@@ -1,6 +1,7 @@
 // Payment disputes (chargebacks): staff endpoints to list them, mark them as answered and record the outcome.
 
 import { z } from 'zod'
+import { markFilters } from '../annotations/marks.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zMarket, zMinor } from '../shared/schemas.ts'
 import { DISPUTE_STATES } from './dispute-states.rules.ts'
@@ -65,10 +66,11 @@ export const disputeEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.read',
     summary:
-      'Lists the disputes of a market in a state, newest first, page by page; open ones unless another state is given.',
+      'Lists the disputes of a market in a state, newest first, page by page; open ones unless another state is given. With a tag or responsible member, of the newest 2,000 that have it.',
     query: z.object({
       market: zMarket,
-      state: z.enum(DISPUTE_STATES).default('open'),
+      state: z.enum([...DISPUTE_STATES, 'any']).default('open'),
+      ...markFilters,
       /** Number of the last dispute on the previous page. */
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -1,6 +1,7 @@
 // Staff endpoints to edit coupons and automatic offers, try them on past orders, and see who used them.
 
 import { z } from 'zod'
+import { markFilters } from '../annotations/marks.ts'
 import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
@@ -126,6 +127,7 @@ export const zCouponFilter = z.object({
   appliedBy: zAppliedBy.optional(),
   kind: z.enum(COUPON_KINDS).optional(),
   text: zText(80).optional(),
+  ...markFilters,
 })
 
 export const couponEndpoints = defineEndpoints({
@@ -145,7 +147,7 @@ export const couponEndpoints = defineEndpoints({
     access,
     permission: 'promotions.read',
     summary:
-      'Lists the coupons and automatic offers of a market by state, kind, or a text in the code or title, newest first. A page may be shorter than the limit while `next` says where to go on.',
+      'Lists the coupons and automatic offers of a market by state, kind, tag, responsible member, or a text in the code or title, newest first; with a tag or member, of the newest 2,000 that have it. A page may be shorter than the limit while `next` says where to go on.',
     query: zCouponFilter.extend({
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),

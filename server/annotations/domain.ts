@@ -18,7 +18,9 @@ const OF_RECORDS = `(kind, record_id) in (
   select 'order', number::text from orders where customer_id = $1 union all
   select 'return', number::text from returns where customer_id = $1 union all
   select 'rfq', number::text from rfq_requests where customer_id = $1 union all
-  select 'ticket', number::text from support_tickets where customer_id = $1)`
+  select 'ticket', number::text from support_tickets where customer_id = $1 union all
+  select 'lead', id::text from leads where customer_id = $1::uuid::text union all
+  select 'dispute', d.id::text from disputes d join orders o on o.id = d.order_id where o.customer_id = $1)`
 
 // written for the staff alone: deleted with the account, and not handed out
 const ofRecords = (table: string): PersonalData => ({
@@ -81,9 +83,11 @@ export const annotationsDomain: Domain = {
     'staff_notifications',
   ],
   readsTables: {
-    catalog: ['products'],
+    catalog: ['products', 'sellers'],
+    content: ['articles', 'content_documents', 'landing_pages', 'leads'],
     customers: ['customers'],
     orders: ['order_events', 'orders'],
+    payments: ['disputes'],
     promotions: ['promotions'],
     returns: ['return_events', 'returns'],
     rfq: ['rfq_requests'],

@@ -1,11 +1,13 @@
 // Manifest of the catalog domain.
 
 import type { Domain } from '../platform/domain.ts'
+import type { MarkedIds } from '../platform/marked-records.ts'
 import { taxCalendar } from './repository/calendar.ts'
 import { catalogSetupChecks } from './repository/setup-checks.ts'
 import { catalogRoutes, categoryRoutes, sellerRoutes, taxRateRoutes } from './routes.ts'
 
-export const catalogDomain: Domain = {
+/** `markedIds` reads the tags and responsible members of sellers, which are annotations. */
+export const makeCatalogDomain = (markedIds: MarkedIds): Domain => ({
   name: 'catalog',
   calendar: [taxCalendar],
   setupChecks: catalogSetupChecks,
@@ -28,5 +30,5 @@ export const catalogDomain: Domain = {
     'value_translations',
   ],
   readsTables: { delivery: ['states'], inventory: ['stock', 'warehouses'] },
-  routes: [...catalogRoutes, ...sellerRoutes, ...categoryRoutes, ...taxRateRoutes],
-}
+  routes: [...catalogRoutes, ...sellerRoutes(markedIds), ...categoryRoutes, ...taxRateRoutes],
+})

@@ -6,6 +6,7 @@ import { sellerEndpoints } from '../../contract/catalog/sellers-api.ts'
 import { taxRateEndpoints } from '../../contract/catalog/tax-rates-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
+import type { MarkedIds } from '../platform/marked-records.ts'
 import { saveAttribute, saveBrand } from './commands/brand-desk.ts'
 import { changeCategory, createCategory, moveCategory, setCategoryAttributes } from './commands/category-desk.ts'
 import { setSellerDetails } from './commands/set-seller-details.ts'
@@ -13,7 +14,7 @@ import { endTaxRate, setTaxRate, takeBackTaxRate } from './commands/tax-rate-des
 import { attributeDesk, brandDesk, categoryNodes, editedBrand, editedCategory } from './queries/category-desk.ts'
 import { missingDeclarations, missingDeclarationsCsv } from './queries/missing-declarations.ts'
 import { offerStates } from './queries/offer-states.ts'
-import { sellerDetails } from './queries/seller-details.ts'
+import { sellerDetails, sellerForStaff } from './queries/seller-details.ts'
 import { taxRateDesk } from './queries/tax-rate-desk.ts'
 
 export const catalogRoutes = routes(catalogEndpoints, {
@@ -22,11 +23,14 @@ export const catalogRoutes = routes(catalogEndpoints, {
   missingDeclarationsCsv: ({ app, query }) => missingDeclarationsCsv(app, query.seller),
 })
 
-export const sellerRoutes = routes(sellerEndpoints, {
-  sellers: async ({ app, query }) => ok(await sellerDetails(app.db, query)),
-  setSellerDetails: async ({ app, actor, params, body }) =>
-    ok(await setSellerDetails(app.db, actor, params.sellerCode, body)),
-})
+export const sellerRoutes = (markedIds: MarkedIds) =>
+  routes(sellerEndpoints, {
+    sellers: async ({ app, actor, query }) =>
+      ok(await sellerDetails(app.db, query, await markedIds(app.db, actor, 'seller', query))),
+    seller: async ({ app, actor, params }) => ok(await sellerForStaff(app.db, actor, params.sellerCode)),
+    setSellerDetails: async ({ app, actor, params, body }) =>
+      ok(await setSellerDetails(app.db, actor, params.sellerCode, body)),
+  })
 
 export const categoryRoutes = routes(categoryEndpoints, {
   categoryNodes: async ({ app, query }) => ok(await categoryNodes(app.db, query)),

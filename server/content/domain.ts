@@ -26,7 +26,14 @@ export const contentDomain: Domain = {
   name: 'content',
   calendar: contentCalendar,
   setupChecks: contentSetupChecks,
-  personalData: [{ table: 'leads', where: OF_CUSTOMER, ends: 'deleted' }],
+  personalData: [
+    {
+      // what the staff wrote about the person is handed out, without who wrote it
+      ...{ table: 'lead_events', where: 'lead_id in (select id from leads where customer_id = $1)', ends: 'deleted' },
+      omit: ['id', 'lead_id', 'who', 'who_name'],
+    },
+    { table: 'leads', where: OF_CUSTOMER, ends: 'deleted' },
+  ],
   merging: [
     {
       table: 'leads',
@@ -52,6 +59,7 @@ export const contentDomain: Domain = {
     'landing_pages',
     'layout_versions',
     'layouts',
+    'lead_events',
     'leads',
     'meta_tags',
     'page_links',

@@ -7,12 +7,13 @@ import { cmsFormEndpoints } from '../../contract/content/forms-api.ts'
 import { leadEndpoints } from '../../contract/content/leads-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { siteEndpoints } from '../../contract/storefront/api.ts'
+import { markedIds } from '../annotations/service.ts'
 import { storePhoto } from '../media/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { categoryTree } from '../search/service.ts'
 import { campaignsForStaff, changeCampaign, createCampaign, setCampaignActive } from './commands/campaigns.ts'
 import { discardDraft, publishDocument, restoreDocument, saveDraft } from './commands/documents.ts'
-import { askForCredit, leadContact, leadsCsv, leadsForStaff, moveLead } from './commands/leads.ts'
+import { askForCredit, leadContact, leadForStaff, leadsCsv, leadsForStaff, moveLead } from './commands/leads.ts'
 import { cashMentions, documentForStaff, documentsForStaff, documentVersion, previewLink } from './queries/documents.ts'
 import { robotsOf } from './rules/pages.ts'
 import * as cms from './service.ts'
@@ -67,15 +68,17 @@ const campaignRoutes = routes(campaignEndpoints, {
 
 const leadRoutes = routes(leadEndpoints, {
   addEpayLater: async ({ app, actor, body }) => ok({ leadId: await askForCredit(app, actor, body) }),
-  leadsFile: ({ app, query }) => leadsCsv(app.db, query),
-  listLeads: async ({ app, query }) => ok(await leadsForStaff(app, query)),
+  leadsFile: async ({ app, actor, query }) => leadsCsv(app.db, query, await markedIds(app.db, actor, 'lead', query)),
+  listLeads: async ({ app, actor, query }) =>
+    ok(await leadsForStaff(app, query, await markedIds(app.db, actor, 'lead', query))),
+  lead: async ({ app, actor, params }) => ok(await leadForStaff(app.db, actor, params.leadId)),
   leadContact: async ({ app, actor, params }) => ok(await leadContact(app.db, actor, params.leadId)),
   moveLead: async ({ app, actor, params, body }) => ok(await moveLead(app, actor, params.leadId, body)),
 })
 
 const deskRoutes = routes(contentDeskEndpoints, {
   cashMentions: async ({ app, query }) => ok(await cashMentions(app, query.market)),
-  listDocuments: async ({ app, query }) => ok(await documentsForStaff(app, query)),
+  listDocuments: async ({ app, actor, query }) => ok(await documentsForStaff(app, actor, query)),
   getDocument: async ({ app, query }) => ok(await documentForStaff(app, query)),
   getDocumentVersion: async ({ app, query }) => ok(await documentVersion(app, query)),
   previewDocument: async ({ app, query }) => ok(await previewLink(app, query)),

@@ -281,7 +281,13 @@ test('a dispute has no hash: staff confirm it, record how it ends, and nobody fi
   expect(reported).toHaveLength(3)
   const { disputeId, respondBy } = reported.find(({ reference }) => reference === '1') ?? { disputeId: '' }
   expect(respondBy).toBe('2026-12-05T18:29:59.000Z')
-  const staff = { kind: 'staff', staffId: 'test', sessionId: null, now: store.app.now() } as Staff
+  const staff = {
+    kind: 'staff',
+    staffId: 'test',
+    sessionId: null,
+    markets: ['IN'],
+    now: store.app.now(),
+  } as unknown as Staff
   const decide = (state: 'open' | 'won' | 'lost' | 'closed', withheld = false) =>
     decideDispute(store.app, staff, { disputeId, state, withheld })
   const chargebacks = async () =>

@@ -4,6 +4,7 @@ import { promotionEndpoints } from '../../contract/promotions/api.ts'
 import { couponEndpoints } from '../../contract/promotions/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
+import type { MarkedIds } from '../platform/marked-records.ts'
 import { changeCoupon, createCoupon, setCouponActive } from './commands/coupons.ts'
 import { couponForStaff, couponsFile, couponsForStaff, tryCoupon, usesForStaff } from './queries/coupons.ts'
 import { activePromotions, promotionDetails, promotionsForProduct, validateForCustomer } from './service.ts'
@@ -17,14 +18,17 @@ export const promotionRoutes = routes(endpoints, {
   productApplicablepromo: async ({ app, actor, query }) => ok(await promotionsForProduct(app, actor, query)),
 })
 
-export const couponRoutes = routes(couponEndpoints, {
-  listCoupons: async ({ app, query }) => ok(await couponsForStaff(app, query)),
-  couponsFile: async ({ app, query }) => await couponsFile(app, query),
-  coupon: async ({ app, actor, params }) => ok(await couponForStaff(app, actor, params.couponId)),
-  couponUses: async ({ app, actor, params, query }) => ok(await usesForStaff(app, actor, params.couponId, query)),
-  createCoupon: async ({ app, actor, body }) => ok(await createCoupon(app, actor, body)),
-  changeCoupon: async ({ app, actor, params, body }) => ok(await changeCoupon(app, actor, params.couponId, body)),
-  switchCoupon: async ({ app, actor, params, body }) =>
-    ok(await setCouponActive(app, actor, params.couponId, body.active)),
-  tryCoupon: async ({ app, body }) => ok(await tryCoupon(app, body)),
-})
+export const couponRoutes = (markedIds: MarkedIds) =>
+  routes(couponEndpoints, {
+    listCoupons: async ({ app, actor, query }) =>
+      ok(await couponsForStaff(app, query, await markedIds(app.db, actor, 'coupon', query))),
+    couponsFile: async ({ app, actor, query }) =>
+      couponsFile(app, query, await markedIds(app.db, actor, 'coupon', query)),
+    coupon: async ({ app, actor, params }) => ok(await couponForStaff(app, actor, params.couponId)),
+    couponUses: async ({ app, actor, params, query }) => ok(await usesForStaff(app, actor, params.couponId, query)),
+    createCoupon: async ({ app, actor, body }) => ok(await createCoupon(app, actor, body)),
+    changeCoupon: async ({ app, actor, params, body }) => ok(await changeCoupon(app, actor, params.couponId, body)),
+    switchCoupon: async ({ app, actor, params, body }) =>
+      ok(await setCouponActive(app, actor, params.couponId, body.active)),
+    tryCoupon: async ({ app, body }) => ok(await tryCoupon(app, body)),
+  })

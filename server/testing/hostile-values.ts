@@ -227,7 +227,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/admin/search/texts': { days: '28', after: '3 hex bolt' },
   '/api/admin/settings/{settingKey}': { settingKey: 'neft.min', value: 100_00, before: 0 },
   '/api/admin/jobs/{jobName}/run': { jobName: 'content.publish' },
-  '/api/admin/content': { kind: 'meta', after: '/' },
+  '/api/admin/content': { kind: 'page', after: 'info/a' },
   '/api/admin/content/document': { kind: 'meta', key: '/brands' },
   '/api/admin/content/version': { kind: 'meta', key: '/brands' },
   '/api/admin/content/preview': { kind: 'article', key: 'a-guide' },

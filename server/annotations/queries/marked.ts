@@ -1,18 +1,21 @@
 // Lists of other domains filtered by tag and responsible member: the records that carry them are read from an index.
 
 import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
-import type { Market } from '../../../contract/shared/market.ts'
 import { requirePermission, type Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
+import type { MarkedIds, MarkQuery } from '../../platform/marked-records.ts'
 import { type NarrowedList, pageOfNarrowed, type RecordSource, WINDOW } from '../../platform/narrowed-list.ts'
-import { assignedOf, listMarked, listMarkedProducts, type MarkedRow, type Marks } from '../repository/marked.ts'
+import {
+  assignedOf,
+  listMarked,
+  listMarkedIds,
+  listMarkedProducts,
+  type MarkedRow,
+  type Marks,
+} from '../repository/marked.ts'
 import { keyOf } from '../rules/records.ts'
 
-export interface MarkFilters {
-  market: Market
-  tag?: string | undefined
-  assignee?: string | undefined
-}
+export type MarkFilters = MarkQuery
 
 /** What the records of a list are to carry; null for anything. @throws session.forbidden without `notes.read` */
 export function marksOf(actor: Staff, kind: RecordKind, { market, tag, assignee }: MarkFilters): Marks | null {
@@ -33,6 +36,15 @@ async function narrowed(db: Db, { kind, tag, staffId }: Marks, rows: readonly Ma
 export async function newestMarked(db: Db, marks: Marks): Promise<number[]> {
   const rows = await narrowed(db, marks, await listMarked(db, marks, { before: null, limit: WINDOW }))
   return rows.map(({ number }) => number)
+}
+
+/**
+ * Ids of the records of a list that carry what the filters ask for, 2,000 at most; null without such a filter.
+ * @throws session.forbidden without `notes.read`
+ */
+export const markedIds: MarkedIds = async (db, actor, kind, filters) => {
+  const marks = marksOf(actor, kind, filters)
+  return marks && listMarkedIds(db, marks, WINDOW)
 }
 
 /** Where a list reads the records with marks; null without any. */

@@ -29,6 +29,19 @@ const BY_MEMBER = statement(
   `select ${COLUMNS} from record_assignments where market = $1 and kind = $2 and staff_id = $3 and record_number < $4
    order by record_number desc limit $5`,
 )
+/** Ids of records of any kind, those with the highest numbers first. */
+const IDS = statement(
+  'annotations.marked-ids',
+  `select record_id as id from record_tags t where market = $1 and kind = $2 and key = $3
+     and ($4::uuid is null or exists (select from record_assignments a
+       where a.kind = t.kind and a.record_id = t.record_id and a.staff_id = $4))
+   order by record_number desc limit $5`,
+)
+const IDS_BY_MEMBER = statement(
+  'annotations.marked-ids-by-member',
+  `select record_id as id from record_assignments where market = $1 and kind = $2 and staff_id = $3
+   order by record_number desc limit $4`,
+)
 const PRODUCTS_BY_TAG = statement(
   'annotations.products-by-tag',
   `select ${COLUMNS} from record_tags where market = $1 and kind = 'product' and key = $2 and record_id > $3
@@ -63,6 +76,15 @@ export function listMarkedProducts(
 ): Promise<MarkedRow[]> {
   if (tag !== null) return db.rows<MarkedRow>(PRODUCTS_BY_TAG, [market, tag, after, limit])
   return db.rows<MarkedRow>(PRODUCTS_BY_MEMBER, [market, staffId, after, limit])
+}
+
+/** Ids of the records with the marks, so many at most. */
+export async function listMarkedIds(db: Db, { market, kind, tag, staffId }: Marks, limit: number): Promise<string[]> {
+  const found =
+    tag === null
+      ? db.rows<{ id: string }>(IDS_BY_MEMBER, [market, kind, staffId, limit])
+      : db.rows<{ id: string }>(IDS, [market, kind, tag, staffId, limit])
+  return (await found).map(({ id }) => id)
 }
 
 /** Those of the records that a member is responsible for. */

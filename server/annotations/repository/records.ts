@@ -6,13 +6,20 @@ import { type Db, type Statement, statement, type Tx } from '../../platform/db.t
 
 export interface RecordRow {
   market: Market
-  /** Id of a coupon; 0 for a product, which has none. */
+  /** Id of a coupon; 0 for a product, a seller and a document, which have none. */
   number: number
-  /** Whose record it is; null for a product and a coupon, and for what a visitor without an account has sent. */
+  /** Whose record it is; null for what belongs to the store, and for what a visitor without an account has sent. */
   customerId: string | null
 }
 
 const COLUMNS = 'market, number, customer_id as "customerId"'
+/** An article or page, whose id is its market and key; one that was never published is a draft alone. */
+const documents = (kind: 'article' | 'page', live: string) =>
+  `select k.market, 0 as number, null::uuid as "customerId"
+   from (select split_part($1, ':', 1) as market, replace(substr($1, 4), ':', '/') as key) k
+   where exists (select from content_documents d where d.market = k.market and d.kind = '${kind}' and d.key = k.key)
+     or exists (${live})`
+
 const FIND = {
   order: statement('annotations.find-order', `select ${COLUMNS} from orders where number = $1`),
   customer: statement(
@@ -30,6 +37,23 @@ const FIND = {
   coupon: statement(
     'annotations.find-coupon',
     'select market, id as number, null::uuid as "customerId" from promotions where id = $1',
+  ),
+  lead: statement('annotations.find-lead', `select ${COLUMNS} from leads where id = $1`),
+  dispute: statement(
+    'annotations.find-dispute',
+    `select d.market, d.number, o.customer_id as "customerId" from disputes d join orders o on o.id = d.order_id where d.id = $1`,
+  ),
+  seller: statement(
+    'annotations.find-seller',
+    'select market, 0 as number, null::uuid as "customerId" from sellers where code = $1',
+  ),
+  article: statement(
+    'annotations.find-article',
+    documents('article', 'select from articles a where a.market = k.market and a.slug = k.key'),
+  ),
+  page: statement(
+    'annotations.find-page',
+    documents('page', `select from landing_pages p where p.market = k.market and p.kind || '/' || p.slug = k.key`),
   ),
 } satisfies Record<RecordKind, Statement>
 

@@ -1,5 +1,6 @@
 // The daily mail of unread notifications, in English and Hindi.
 
+import { recordName } from '../../../contract/annotations/kinds.rules.ts'
 import type { HoldChange, NotificationReason, NotifiedKind } from '../../../contract/annotations/notifications.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 
@@ -47,6 +48,7 @@ const WORDS: Record<Language, Words> = {
     kinds: {
       ...{ order: 'Order', customer: 'Customer', product: 'Product' },
       ...{ return: 'Return', rfq: 'Quotation request', ticket: 'Ticket', coupon: 'Coupon or offer' },
+      ...{ lead: 'Lead', dispute: 'Dispute', seller: 'Seller', article: 'Article', page: 'Page' },
       ...{ approval: 'Request for approval', 'import-source': 'Import source' },
     },
     reasons: {
@@ -87,6 +89,7 @@ const WORDS: Record<Language, Words> = {
     kinds: {
       ...{ order: 'ऑर्डर', customer: 'ग्राहक', product: 'उत्पाद' },
       ...{ return: 'वापसी', rfq: 'कोटेशन का अनुरोध', ticket: 'टिकट', coupon: 'कूपन या ऑफ़र' },
+      ...{ lead: 'लीड', dispute: 'विवाद', seller: 'विक्रेता', article: 'लेख', page: 'पेज' },
       ...{ approval: 'मंज़ूरी का अनुरोध', 'import-source': 'आयात का स्रोत' },
     },
     reasons: {
@@ -143,7 +146,7 @@ export function unreadMail(mail: UnreadMail, language: Language): { subject: str
     if (kind === 'import-source')
       return `${words.kinds[kind]} “${actorName}”: ${saysOf(words, reason, state)('')} ${mail.console}/imports/sources/${recordId}`
     if (kind !== 'approval')
-      return `${words.kinds[kind]} ${recordNumber || recordId}: ${saysOf(words, reason, state)(actorName)}`
+      return `${words.kinds[kind]} ${recordName(kind, recordId, recordNumber)}: ${saysOf(words, reason, state)(actorName)}`
     const order = recordNumber === 0 ? '' : ` (${words.kinds.order} ${recordNumber})`
     return `${words.kinds.approval}${order}: ${saysOf(words, reason, state)(actorName)} ${mail.console}/approvals`
   })

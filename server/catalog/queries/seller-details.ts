@@ -1,10 +1,23 @@
 // The sellers of a country with what the law asks to know of them.
 
 import type { SellerDetails } from '../../../contract/catalog/sellers-api.ts'
+import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
-import { listSellerDetails, type SellerFilter } from '../repository/seller-details.ts'
+import { appError } from '../../platform/errors.ts'
+import { findSellerDetails, listSellerDetails, type SellerFilter } from '../repository/seller-details.ts'
 
-/** A page of sellers after a code. */
-export async function sellerDetails(db: Db, filter: SellerFilter): Promise<{ sellers: SellerDetails[] }> {
-  return { sellers: await listSellerDetails(db, filter) }
+/** A page of sellers after a code; `codes` are those with a tag or member that is asked for. */
+export async function sellerDetails(
+  db: Db,
+  filter: SellerFilter,
+  codes: string[] | null = null,
+): Promise<{ sellers: SellerDetails[] }> {
+  return { sellers: await listSellerDetails(db, filter, codes) }
+}
+
+/** One of a market of the caller. @throws catalog.seller-unknown */
+export async function sellerForStaff(db: Db, { markets }: Staff, sellerCode: string): Promise<SellerDetails> {
+  const seller = await findSellerDetails(db, sellerCode)
+  if (!seller || !markets.includes(seller.market)) throw appError('catalog.seller-unknown')
+  return seller
 }

@@ -24,8 +24,10 @@ const LIST = statement(
   `select ${DETAILS} from sellers where market = $1 and code > $2
      and ($4 = '' or strpos(lower(code), lower($4)) > 0 or strpos(lower(legal_name), lower($4)) > 0 or exists (
        select from seller_registrations r where r.seller_id = sellers.id and r.tax_number = upper($4)))
+     and ($5::text[] is null or code = any($5))
    order by code limit $3`,
 )
+const FIND = statement('catalog.find-seller-details', `select ${DETAILS} from sellers where code = $1`)
 const LOCK = statement('catalog.lock-seller-details', `select ${DETAILS} from sellers where code = $1 for update`)
 const SET = statement(
   'catalog.set-seller-details',
@@ -41,9 +43,17 @@ export interface SellerFilter {
   text: string
 }
 
-/** Sellers of a market after a code, in the order of codes. */
-export function listSellerDetails(db: Db, { market, after, limit, text }: SellerFilter): Promise<SellerDetails[]> {
-  return db.rows<SellerDetails>(LIST, [market, after, limit, text])
+/** Sellers of a market after a code, in the order of codes; `codes` are those among them, null for all. */
+export function listSellerDetails(
+  db: Db,
+  { market, after, limit, text }: SellerFilter,
+  codes: readonly string[] | null,
+): Promise<SellerDetails[]> {
+  return db.rows<SellerDetails>(LIST, [market, after, limit, text, codes])
+}
+
+export function findSellerDetails(db: Db, sellerCode: string): Promise<SellerDetails | null> {
+  return db.oneOrNull<SellerDetails>(FIND, [sellerCode])
 }
 
 /** Locks a seller until the transaction ends; null when there is none with this code. */

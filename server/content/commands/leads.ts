@@ -1,7 +1,7 @@
 // Requests for pay-later credit, and what staff do with leads.
 
 import { LEAD_KINDS, LEAD_STATES } from '../../../contract/content/leads.rules.ts'
-import type { Lead, PayLaterRequest } from '../../../contract/content/leads-api.ts'
+import type { Lead, LeadEvent, PayLaterRequest } from '../../../contract/content/leads-api.ts'
 import type { ContactData } from '../../../contract/shared/contact.ts'
 import { CSV_MARK, csvText } from '../../../contract/shared/csv.ts'
 import type { FileStream } from '../../../contract/shared/endpoint.ts'
@@ -17,7 +17,9 @@ import { pageOfPlaced } from '../../platform/list-place.ts'
 import { listLeads } from '../repository/lead-list.ts'
 import {
   findLead,
+  insertLeadEvent,
   type LeadRow,
+  listLeadEvents,
   listLeadsForward,
   lockLead,
   saveCreditRequest,
@@ -82,14 +84,28 @@ export interface LeadQuery extends LeadFilter {
   limit: number
 }
 
-/** A page of leads, newest first, and where the next one begins. */
-export async function leadsForStaff(app: App, query: LeadQuery): Promise<{ leads: Lead[]; next: string | null }> {
+/** A page of leads, newest first, and where the next one begins; `ids` are those with a tag or member that is asked for. */
+export async function leadsForStaff(
+  app: App,
+  query: LeadQuery,
+  ids: string[] | null = null,
+): Promise<{ leads: Lead[]; next: string | null }> {
   const { market, kind, state, before, limit } = query
   const kinds = kind ? [kind] : LEAD_KINDS
   const states = state ? [state] : LEAD_STATES
-  const found = await listLeads(app.db, { market, kinds, states, before, limit: limit + 1 })
+  const found = await listLeads(app.db, { market, kinds, states, before, limit: limit + 1, ids })
   const { rows, next } = pageOfPlaced(found, limit)
   return { leads: rows.map(presentLead), next }
+}
+
+/** Steps of a lead that are shown. */
+const MAX_EVENTS = 200
+
+/** A lead with who has moved it. @throws lead.unknown */
+export async function leadForStaff(db: Db, actor: Staff, leadId: string): Promise<Lead & { events: LeadEvent[] }> {
+  const row = ownAsStaff(await findLead(db, leadId), actor, 'lead.unknown')
+  const events = await listLeadEvents(db, leadId, MAX_EVENTS)
+  return { ...presentLead(row), events: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })) }
 }
 
 /** @throws lead.unknown */
@@ -121,9 +137,13 @@ function cellsOf(row: LeadRow): string[] {
   return [createdAt.toISOString(), kind, state, ...person, asked.join('; '), note, updatedAt.toISOString(), ...consent]
 }
 
-/** The leads that fit as CSV, the earliest first; memory holds one batch. */
-export async function leadsCsv(db: Db, { market, kind, state }: LeadFilter): Promise<FileStream> {
-  const filter = { market, kind: kind ?? null, state: state ?? null }
+/** The leads that fit as CSV, the earliest first; memory holds one batch. `ids` are those with a tag or member that is asked for. */
+export async function leadsCsv(
+  db: Db,
+  { market, kind, state }: LeadFilter,
+  ids: string[] | null = null,
+): Promise<FileStream> {
+  const filter = { market, kind: kind ?? null, state: state ?? null, ids }
   const first = await listLeadsForward(db, filter, null, BATCH)
   async function* chunks(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(CSV_MARK + csvText([HEAD]))
@@ -148,6 +168,8 @@ export async function moveLead(
     if (row.state === state && row.note === note) return presentLead(row)
     const change = { state, note, handledBy: actor.staffId, at: actor.now }
     await updateLeadState(tx, row, change)
+    const by = { at: actor.now, who: `staff:${actor.staffId}`, by: actor.name }
+    await insertLeadEvent(tx, row, { ...by, from: row.state, to: state, note })
     describeChange({ before: { state: row.state }, after: { state } })
     return presentLead({ ...row, state, note, handledBy: actor.staffId, updatedAt: actor.now })
   })

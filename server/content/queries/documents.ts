@@ -1,11 +1,15 @@
 // What staff see of documents: lists, one with its draft and versions, an earlier version, a link to a preview.
 
+import { documentKeyOf } from '../../../contract/annotations/kinds.rules.ts'
 import type { CashMention, DocumentRow, EditedDocument } from '../../../contract/content/desk-api.ts'
 import { hasPreview, isDocumentKey, pageOfDocument } from '../../../contract/content/document-kinds.rules.ts'
 import { type DocumentBody, zDocumentBody } from '../../../contract/content/documents.ts'
 import { LANGUAGES, type Language, type Market } from '../../../contract/shared/market.ts'
+import { type MarkFilters, markedIds } from '../../annotations/service.ts'
 import { referenceData } from '../../catalog/service.ts'
+import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { originOf } from '../../platform/hosts.ts'
 import { type DocumentName, findDocument, findVersion, listVersions } from '../repository/documents.ts'
@@ -20,21 +24,33 @@ const PURPOSE = 'content.preview'
 
 const bodyOf = (stored: unknown) => zDocumentBody.safeParse(stored).data ?? null
 
+interface DocumentQuery extends Pick<DocumentFilter, 'market' | 'kind'>, MarkFilters {
+  state?: string
+  text?: string
+  after?: string
+}
+
+/** Keys of the documents with a tag or member; null for all. @throws session.forbidden, request.invalid for other kinds */
+async function markedKeys(db: Db, actor: Staff, query: DocumentQuery): Promise<string[] | null> {
+  const { kind, tag, assignee } = query
+  if (tag === undefined && assignee === undefined) return null
+  if (kind !== 'article' && kind !== 'page') {
+    const path = tag === undefined ? 'query.assignee' : 'query.tag'
+    throw appError('request.invalid', { problems: [{ path, message: 'Only for articles and pages.' }] })
+  }
+  return (await markedIds(db, actor, kind, query))?.map(documentKeyOf) ?? null
+}
+
+/** @throws session.forbidden for a tag or member without `notes.read`, request.invalid for one of another kind than articles and pages */
 export async function documentsForStaff(
   app: App,
-  {
-    state,
-    text,
-    after,
-    ...filter
-  }: Pick<DocumentFilter, 'market' | 'kind'> & {
-    state?: string
-    text?: string
-    after?: string
-  },
+  actor: Staff,
+  query: DocumentQuery,
 ): Promise<{ rows: DocumentRow[]; next: string | null }> {
-  const page = { state: state ?? null, text: text ?? null, after: after ?? null, limit: PAGE + 1 }
-  const found = await listDocuments(app.db, { ...filter, ...page })
+  const { market, kind, state, text, after } = query
+  const keys = await markedKeys(app.db, actor, query)
+  const page = { state: state ?? null, text: text ?? null, after: after ?? null, limit: PAGE + 1, keys }
+  const found = await listDocuments(app.db, { market, kind, ...page })
   const rows = found.slice(0, PAGE).map(({ titleEn, titleHi, publishAt, changedAt, ...row }) => ({
     ...row,
     title: { en: titleEn, hi: titleHi },

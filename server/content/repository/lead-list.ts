@@ -14,6 +14,7 @@ const LIST = statement(
        select l.* from leads l
        where l.market = $1 and l.kind = sort.kind and l.state = wanted.state
          and (l.created_at, l.id) < ($4::timestamptz, $5::uuid)
+         and ($7::uuid[] is null or l.id = any($7))
        order by l.created_at desc, l.id desc limit $6) found
      order by found.created_at desc, found.id desc limit $6) l
    order by created_at desc, id desc`,
@@ -26,9 +27,14 @@ export interface LeadPage {
   /** Place of the last lead of the page before. */
   before?: string | undefined
   limit: number
+  /** Those among them; null for all. */
+  ids?: readonly string[] | null
 }
 
 /** Leads of a market, newest first. */
-export function listLeads(db: Db, { market, kinds, states, before, limit }: LeadPage): Promise<(LeadRow & Placed)[]> {
-  return db.rows<LeadRow & Placed>(LIST, [market, kinds, states, ...placeValues(before, NEWEST), limit])
+export function listLeads(
+  db: Db,
+  { market, kinds, states, before, limit, ids = null }: LeadPage,
+): Promise<(LeadRow & Placed)[]> {
+  return db.rows<LeadRow & Placed>(LIST, [market, kinds, states, ...placeValues(before, NEWEST), limit, ids])
 }

@@ -1,6 +1,6 @@
 // SQL by which staff read leads and record what became of them, and customers ask for pay-later credit.
 
-import type { Lead } from '../../../contract/content/leads-api.ts'
+import type { Lead, LeadEvent } from '../../../contract/content/leads-api.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -16,10 +16,11 @@ export type LeadRow = Omit<Lead, 'leadId' | 'consent' | 'createdAt' | 'updatedAt
   updatedAt: Date
 }
 
-export const LEAD_COLUMNS = `id, market, kind, state, name, coalesce(email, '') as email, coalesce(phone, '') as phone,
+export const LEAD_COLUMNS = `id, number, market, kind, state, name, coalesce(email, '') as email, coalesce(phone, '') as phone,
   coalesce(company, '') as company, details, consent_version as "consentVersion",
   consent_language as "consentLanguage", consented_at as "consentedAt", handled_by as "handledBy", note, created_at as "createdAt", updated_at as "updatedAt"`
-const FILTERED = 'from leads where market = $1 and ($2::text is null or kind = $2) and ($3::text is null or state = $3)'
+const FILTERED =
+  'from leads where market = $1 and ($2::text is null or kind = $2) and ($3::text is null or state = $3) and ($4::uuid[] is null or id = any($4))'
 const FIND = statement('cms.find-lead', `select ${LEAD_COLUMNS} from leads where id = $1`)
 const LOCK = statement('cms.lock-lead', `select ${LEAD_COLUMNS} from leads where id = $1 for update`)
 const MOVE = statement(
@@ -29,18 +30,18 @@ const MOVE = statement(
 
 const FORWARD = statement(
   'cms.list-leads-forward',
-  `select ${LEAD_COLUMNS} ${FILTERED} and ($4::uuid is null or (created_at, id) > ((select created_at from leads where id = $4), $4))
-   order by created_at, id limit $5`,
+  `select ${LEAD_COLUMNS} ${FILTERED} and ($5::uuid is null or (created_at, id) > ((select created_at from leads where id = $5), $5))
+   order by created_at, id limit $6`,
 )
 
 /** Leads after one of them, the earliest first. */
 export function listLeadsForward(
   db: Db,
-  { market, kind, state }: { market: Market; kind: string | null; state: string | null },
+  { market, kind, state, ids }: { market: Market; kind: string | null; state: string | null; ids: string[] | null },
   after: LeadRow | null,
   limit: number,
 ): Promise<LeadRow[]> {
-  return db.rows<LeadRow>(FORWARD, [market, kind, state, after?.id ?? null, limit])
+  return db.rows<LeadRow>(FORWARD, [market, kind, state, ids, after?.id ?? null, limit])
 }
 
 export function findLead(db: Db, id: string): Promise<LeadRow | null> {
@@ -58,6 +59,38 @@ export async function updateLeadState(
   { state, note, handledBy, at }: { state: string; note: string; handledBy: string; at: Date },
 ): Promise<void> {
   await tx.run(MOVE, [id, state, note, handledBy, at])
+}
+
+const ADD_EVENT = statement(
+  'cms.add-lead-event',
+  `insert into lead_events (lead_id, at, who, who_name, from_state, to_state, note) values ($1, $2, $3, $4, $5, $6, $7)`,
+)
+const LIST_EVENTS = statement(
+  'cms.list-lead-events',
+  `select at, who_name as by, from_state as "from", to_state as "to", note from lead_events where lead_id = $1
+   order by id desc limit $2`,
+)
+
+export interface NewLeadEvent extends Omit<LeadEvent, 'at'> {
+  at: Date
+  who: string
+}
+
+export async function insertLeadEvent(
+  tx: Tx,
+  { id }: Owned<LeadRow>,
+  { at, who, by, from, to, note }: NewLeadEvent,
+): Promise<void> {
+  await tx.run(ADD_EVENT, [id, at, who, by, from, to, note])
+}
+
+/** Who has moved a lead, when and why, the newest first. */
+export function listLeadEvents(
+  db: Db,
+  leadId: string,
+  limit: number,
+): Promise<(Omit<LeadEvent, 'at'> & { at: Date })[]> {
+  return db.rows<Omit<LeadEvent, 'at'> & { at: Date }>(LIST_EVENTS, [leadId, limit])
 }
 
 const ASK_CREDIT = statement(

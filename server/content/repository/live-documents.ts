@@ -71,7 +71,7 @@ const listOf = (kind: DocumentKind) => `
     from (${LIVE[kind]}) l
     full join (select * from content_documents where market = $1 and kind = '${kind}') d on d.key = l.key
   ) one
-  where ($2::text is null or key collate "C" > $2)
+  where ($2::text is null or key collate "C" > $2) and ($6::text[] is null or key = any($6))
     and ($3::text is null or position(lower($3) in lower(key || ' ' || title_en || ' ' || title_hi)) > 0)
     and ($4::text is null or case $4 when 'drafted' then drafted when 'scheduled' then "publishAt" is not null
       when 'hindi' then hindi is not null
@@ -115,14 +115,16 @@ export interface DocumentFilter extends Omit<DocumentName, 'key'> {
   text: string | null
   after: string | null
   limit: number
+  /** Those among them; null for all. */
+  keys: readonly string[] | null
 }
 
 /** Documents by key, those that exist as a draft only among them. */
 export function listDocuments(
   db: Db,
-  { market, kind, after, text, state, limit }: DocumentFilter,
+  { market, kind, after, text, state, limit, keys }: DocumentFilter,
 ): Promise<ListedDocument[]> {
-  return db.rows<ListedDocument>(LIST[kind], [market, after, text, state, limit])
+  return db.rows<ListedDocument>(LIST[kind], [market, after, text, state, limit, keys])
 }
 
 /** The document as the store shows it; null when it shows none. */

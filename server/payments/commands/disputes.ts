@@ -1,8 +1,9 @@
 // Disputes of payments: applied as gateways report them, posted to the ledger, answered and decided by staff.
 
-import type { DisputeState } from '../../../contract/payments/dispute-states.rules.ts'
-import type { DisputeListed } from '../../../contract/payments/disputes-api.ts'
-import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
+import { DISPUTE_STATES, type DisputeState } from '../../../contract/payments/dispute-states.rules.ts'
+import type { DisputeListed, disputeEndpoints } from '../../../contract/payments/disputes-api.ts'
+import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
+import { MARKET_INFO } from '../../../contract/shared/market.ts'
 import { postDispute } from '../../ledger/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -114,26 +115,32 @@ export async function noteDispute(
 
 type Listed = Awaited<ReturnType<typeof listDisputes>>[number]
 
-const present = ({ respondBy, answeredAt, openedAt, ...row }: Listed): DisputeListed => ({
+const present = ({ market: _market, respondBy, answeredAt, openedAt, ...row }: Listed): DisputeListed => ({
   ...row,
   respondBy: respondBy?.toISOString() ?? null,
   answeredAt: answeredAt?.toISOString() ?? null,
   openedAt: openedAt.toISOString(),
 })
 
-/** A page of the disputes of a market in a state, newest first. */
+/** A page of the disputes of a market in a state, or in any, newest first; `ids` are those with a tag or member that is asked for. @throws request.invalid for any state without `ids` */
 export async function disputesForStaff(
   db: Db,
-  { market, state, before, limit }: { market: Market; state: DisputeState; before?: number | undefined; limit: number },
+  { market, state, before, limit }: HandlerInput<(typeof disputeEndpoints)['listDisputes']>['query'],
+  ids: string[] | null = null,
 ): Promise<{ disputes: DisputeListed[]; more: boolean }> {
-  const rows = await listDisputes(db, { market, state, before: before ?? null, limit: limit + 1 })
+  if (state === 'any' && ids === null) {
+    const problems = [{ path: 'query.state', message: 'Any state only with a tag or member.' }]
+    throw appError('request.invalid', { problems })
+  }
+  const states = state === 'any' ? DISPUTE_STATES : [state]
+  const rows = await listDisputes(db, { market, states, before: before ?? null, limit: limit + 1, ids })
   return { disputes: rows.slice(0, limit).map(present), more: rows.length > limit }
 }
 
 /** One with its history. @throws payment.dispute-unknown */
-export async function disputeForStaff(db: Db, disputeId: string) {
+export async function disputeForStaff(db: Db, actor: Staff, disputeId: string) {
   const row = await findDispute(db, disputeId)
-  if (!row) throw appError('payment.dispute-unknown')
+  if (!row || !actor.markets.includes(row.market)) throw appError('payment.dispute-unknown')
   const events = (await listDisputeEvents(db, disputeId)).map(event => ({ ...event, at: event.at.toISOString() }))
   return { ...present(row), events }
 }
@@ -145,7 +152,7 @@ export function answerDispute(
   { disputeId, note }: { disputeId: string; note: string },
 ): Promise<{ state: DisputeState }> {
   return app.db.transaction(async tx => {
-    const row = await lockForStaff(tx, disputeId)
+    const row = await lockForStaff(tx, actor, disputeId)
     if (row.state !== 'open') return { state: row.state }
     const state: DisputeState = 'under-review'
     const by = `staff:${actor.staffId}`
@@ -155,9 +162,9 @@ export function answerDispute(
   })
 }
 
-async function lockForStaff(tx: Tx, disputeId: string): Promise<DisputeRow> {
+async function lockForStaff(tx: Tx, { markets }: Staff, disputeId: string): Promise<DisputeRow> {
   const row = await lockDispute(tx, disputeId)
-  if (!row) throw appError('payment.dispute-unknown')
+  if (!row || !markets.includes(row.market)) throw appError('payment.dispute-unknown')
   return row
 }
 
@@ -175,7 +182,7 @@ export function decideDispute(
   }: { disputeId: string; state: Exclude<DisputeState, 'reported' | 'under-review'>; withheld: boolean },
 ): Promise<{ state: DisputeState }> {
   return app.db.transaction(async tx => {
-    const row = await lockForStaff(tx, disputeId)
+    const row = await lockForStaff(tx, actor, disputeId)
     const { now } = actor
     const isSame = row.state === state
     if (row.signed || (isDecided(row.state) && !isSame)) throw appError('payment.dispute-decided')

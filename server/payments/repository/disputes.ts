@@ -56,14 +56,15 @@ const UPDATE = statement(
      reported_at = $8, updated_at = $9
    where id = $1`,
 )
-const LISTED = `d.id as "disputeId", d.number, o.number as "orderNumber", d.gateway, d.reference,
+const LISTED = `d.market, d.id as "disputeId", d.number, o.number as "orderNumber", d.gateway, d.reference,
   coalesce(p.gateway_ref, '') as "paymentReference", d.amount_minor as amount, d.currency, d.reason, d.phase, d.state, d.signed,
   d.freezes_refunds as "freezesRefunds", d.respond_by as "respondBy", d.answered_at as "answeredAt",
   d.opened_at as "openedAt"
   from disputes d join orders o on o.id = d.order_id join payments p on p.id = d.payment_id`
 const LIST = statement(
   'disputes.list-for-staff',
-  `select ${LISTED} where d.market = $1 and d.state = $2 and d.number < coalesce($3::bigint, 9223372036854775807)
+  `select ${LISTED} where d.market = $1 and d.state = any($2::text[]) and d.number < coalesce($3::bigint, 9223372036854775807)
+     and ($5::uuid[] is null or d.id = any($5))
    order by d.number desc limit $4`,
 )
 const FIND = statement('disputes.find-for-staff', `select ${LISTED} where d.id = $1`)
@@ -132,13 +133,19 @@ export async function updateDispute(tx: Tx, id: string, to: DisputeChange, now: 
 }
 
 type ListedRow = Omit<DisputeListed, 'respondBy' | 'answeredAt' | 'openedAt'> &
-  Record<'respondBy' | 'answeredAt', Date | null> & { openedAt: Date }
+  Record<'respondBy' | 'answeredAt', Date | null> & { openedAt: Date; market: Market }
 
-export function listDisputes(
-  db: Db,
-  { market, state, before, limit }: { market: Market; state: DisputeState; before: number | null; limit: number },
-): Promise<ListedRow[]> {
-  return db.rows<ListedRow>(LIST, [market, state, before, limit])
+interface DisputePage {
+  market: Market
+  states: readonly DisputeState[]
+  before: number | null
+  limit: number
+  /** Those among them; null for all. */
+  ids: readonly string[] | null
+}
+
+export function listDisputes(db: Db, { market, states, before, limit, ids }: DisputePage): Promise<ListedRow[]> {
+  return db.rows<ListedRow>(LIST, [market, states, before, limit, ids])
 }
 
 export function findDispute(db: Db, id: string): Promise<ListedRow | null> {

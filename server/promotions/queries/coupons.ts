@@ -31,25 +31,23 @@ const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 type CouponQuery = HandlerInput<(typeof couponEndpoints)['listCoupons']>['query']
 
-/** A page of the list. The coupons of the market are looked at from the newest on, so many for a call; `next` says where to go on. */
+type CouponPage = Omit<CouponQuery, 'before' | 'tag' | 'assignee'> & { before?: number | undefined }
+
+/** A page of the list. The coupons of the market are looked at from the newest on, so many for a call; `next` says where to go on. `marked` are the ids of those with a tag or member. */
 export async function pageOfCoupons(
   app: App,
-  {
-    market,
-    state,
-    appliedBy,
-    kind,
-    text,
-    before,
-    limit,
-  }: Omit<CouponQuery, 'before'> & { before?: number | undefined },
+  { market, state, appliedBy, kind, text, before, limit }: CouponPage,
+  marked: readonly string[] | null,
 ): Promise<{ rows: Coupon[]; next: number | null }> {
   const now = app.now()
   const pattern = text === undefined ? null : `%${literal(text)}%`
   const filter = { state: state ?? null, appliedBy: appliedBy ?? null, kind: kind ?? null, pattern }
   const source = {
     async read(db: Db, page: { before: number | null; limit: number }) {
-      const numbers = await listCouponIds(db, market, page.before, page.limit)
+      const numbers = marked
+        ? marked.map(Number).filter(id => id < (page.before ?? Number.MAX_SAFE_INTEGER))
+        : await listCouponIds(db, market, page.before, page.limit)
+      numbers.splice(page.limit)
       return { numbers, last: numbers.length < page.limit ? null : (numbers.at(-1) ?? null) }
     },
   }
@@ -68,20 +66,26 @@ export async function pageOfCoupons(
 export async function couponsForStaff(
   app: App,
   query: CouponQuery,
+  marked: readonly string[] | null,
 ): Promise<{ coupons: Coupon[]; next: number | null }> {
-  const { rows, next } = await pageOfCoupons(app, query)
+  const { rows, next } = await pageOfCoupons(app, query, marked)
   return { coupons: rows, next }
 }
 
 type FileQuery = HandlerInput<(typeof couponEndpoints)['couponsFile']>['query']
 
 /** The list as a file. */
-export function couponsFile(app: App, { language, ...filter }: FileQuery): Promise<FileStream> {
+export function couponsFile(
+  app: App,
+  { language, ...filter }: FileQuery,
+  marked: readonly string[] | null,
+): Promise<FileStream> {
   return listFile<number>({
     name: `coupons-${filter.market.toLowerCase()}.csv`,
     headings: couponHeadings(language),
     async read(before) {
-      const { rows, next } = await pageOfCoupons(app, { ...filter, limit: FILE_PAGE, before: before ?? undefined })
+      const page = { ...filter, limit: FILE_PAGE, before: before ?? undefined }
+      const { rows, next } = await pageOfCoupons(app, page, marked)
       return { rows: rows.map(one => couponCells(one, language)), next }
     },
   })

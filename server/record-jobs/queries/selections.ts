@@ -3,7 +3,7 @@
 import { MAX_JOB_RECORDS } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Selection, selectionEndpoints } from '../../../contract/record-jobs/selection-api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
-import { marksOf } from '../../annotations/service.ts'
+import { markedIds, marksOf } from '../../annotations/service.ts'
 import { customerListOptions, customerRows } from '../../customer-desk/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -67,9 +67,11 @@ export async function selectReturns(db: Db, actor: Staff, filter: Filter<'select
   return upToOneJob(page => pageOfReturns(db, { ...filter, ...page }, marks), numberOf)
 }
 
-export function selectCoupons(app: App, filter: Filter<'selectCoupons'>): Promise<Selection> {
+/** Of a tag or member the newest 2,000 are looked at, as in the list. @throws session.forbidden for marks without `notes.read` */
+export async function selectCoupons(app: App, actor: Staff, filter: Filter<'selectCoupons'>): Promise<Selection> {
+  const marked = await markedIds(app.db, actor, 'coupon', filter)
   return upToOneJob(
-    page => pageOfCoupons(app, { ...filter, ...page }),
+    page => pageOfCoupons(app, { ...filter, ...page }, marked),
     ({ couponId }) => String(couponId),
   )
 }

@@ -1,5 +1,6 @@
 // The own notifications: what has happened to records that are one's own or followed and to requests for approval, each leading there.
 
+import { recordName } from '../../../contract/annotations/kinds.rules.ts'
 import type { StaffNotification } from '../../../contract/annotations/notifications-api.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
@@ -11,7 +12,7 @@ import { useAct } from '../app/use-act.ts'
 import { Problem } from '../components/field.tsx'
 import { ListHead, Views } from '../components/list-head.tsx'
 import { MoreButton } from '../components/more-button.tsx'
-import { LIST_PATH } from '../components/record-path.ts'
+import { recordPage } from '../components/record-path.ts'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { useMore } from '../components/use-more.ts'
 
@@ -55,8 +56,8 @@ function useTarget(): (one: StaffNotification) => { name: string; path: string }
         name: recordNumber === 0 ? t('approval') : t('approvalOfOrder', { order: String(recordNumber) }),
         path: to('/approvals', reason === 'decision' ? { state: 'all' } : {}),
       }
-    const number = recordNumber === 0 ? recordId : String(recordNumber)
-    return { name: t(recordKind, { number }), path: to(`${LIST_PATH[recordKind]}/${recordId}`) }
+    const number = recordName(recordKind, recordId, recordNumber)
+    return { name: t(recordKind, { number }), path: recordPage(recordKind, recordId) }
   }
 }
 

@@ -4,12 +4,12 @@ import { ASSIGNED_KINDS, type RecordKind } from '../../../contract/annotations/k
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { to, useQuery } from '../app/router.tsx'
+import { useQuery } from '../app/router.tsx'
 import { useMay, useMember } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { Filter, type View } from './list-head.tsx'
-import { LIST_PATH } from './record-path.ts'
+import { listAddress } from './record-path.ts'
 
 const ME = 'me'
 
@@ -29,7 +29,7 @@ export function useMineViews(kind: RecordKind, plain: boolean): View[] {
   const may = useMay()
   const who = useQuery().get('who')
   if (isAssigned(kind) && !may('notes.read')) return []
-  return [{ label: t('mine'), href: to(LIST_PATH[kind], { who: ME }), current: plain && who === ME }]
+  return [{ label: t('mine'), href: listAddress(kind, { who: ME }), current: plain && who === ME }]
 }
 
 function TagFilter({ kind }: { kind: RecordKind }) {

@@ -6,14 +6,13 @@ import { type RecordKind, TAG_MAX } from '../../../contract/annotations/kinds.ru
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
 import type { AnnotatedRecord } from './annotated-record.ts'
 import { Problem } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { hasTagFilter, LIST_PATH } from './record-path.ts'
+import { listAddress } from './record-path.ts'
 
 interface AddProps {
   recordKind: RecordKind
@@ -103,13 +102,9 @@ export function RecordTags({ record, load, tags }: Props) {
         {shown.length === 0 && <li className="sub">{t('noTag')}</li>}
         {shown.map(label => (
           <li key={label} className="chip">
-            {hasTagFilter(record.recordKind) ? (
-              <a href={to(LIST_PATH[record.recordKind], { tag: label })} title={t('tagged', { label })}>
-                {label}
-              </a>
-            ) : (
-              <span>{label}</span>
-            )}
+            <a href={listAddress(record.recordKind, { tag: label })} title={t('tagged', { label })}>
+              {label}
+            </a>
             {may('notes.write') && (
               <button
                 type="button"

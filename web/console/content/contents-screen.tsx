@@ -12,11 +12,12 @@ import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { MarkFilters, useMarks } from '../components/mark-filters.tsx'
 import { NewDocument } from './new-document.tsx'
 
 const STATES = ['drafted', 'scheduled', 'hidden', 'hindi'] as const
-/** Kinds with a body, which may be empty in Hindi. */
-const BODIED: readonly DocumentKind[] = ['article', 'page']
+/** Kinds with a body, which may be empty in Hindi; they carry tags, notes and files. */
+const BODIED = ['article', 'page'] as const
 
 function useColumns(kind: DocumentKind): Column<DocumentRow>[] {
   const t = useMessages('content')
@@ -67,17 +68,20 @@ export function Screen() {
   const may = useMay()
   const query = useQuery()
   const kind = DOCUMENT_KINDS.find(one => one === query.get('kind')) ?? 'layout'
-  const states = STATES.filter(one => one !== 'hindi' || BODIED.includes(kind))
+  const states = STATES.filter(one => one !== 'hindi' || BODIED.some(bodied => bodied === kind))
   const state = states.find(one => one === query.get('state'))
   const [text, after] = [query.get('text'), query.get('before')]
   const [asking, setAsking] = useState(false)
   const columns = useColumns(kind)
+  const marks = useMarks()
+  const marked = BODIED.find(one => one === kind)
+  const asked = {
+    ...{ market, kind, ...(state && { state }), ...(text && { text }), ...(after && { after }) },
+    ...(marked && marks),
+  }
   const page = useLoad(
-    [market, kind, state, text, after].join(' '),
-    async () => {
-      const asked = { market, kind, ...(state && { state }), ...(text && { text }), ...(after && { after }) }
-      return (await call('GET /api/admin/content', { query: asked })).data
-    },
+    JSON.stringify(asked),
+    async () => (await call('GET /api/admin/content', { query: asked })).data,
     true,
   )
   const views = DOCUMENT_KINDS.map(one => ({
@@ -104,6 +108,7 @@ export function Screen() {
       <div className="tools">
         <ListSearch label={t('find')} />
         <Filter name="state" label={t('state')} options={states.map(value => ({ value, label: t(value) }))} />
+        {marked && <MarkFilters kind={marked} />}
       </div>
       <List
         {...{ columns, page }}

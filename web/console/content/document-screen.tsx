@@ -1,6 +1,7 @@
 // One document of the store: its form, a preview of the draft, its versions, and its publication.
 
 import { type FormEvent, useState } from 'react'
+import { documentRecordId } from '../../../contract/annotations/kinds.rules.ts'
 import type { EditedDocument } from '../../../contract/content/desk-api.ts'
 import { DOCUMENT_KINDS } from '../../../contract/content/document-kinds.rules.ts'
 import type { DocumentBody } from '../../../contract/content/documents.ts'
@@ -14,6 +15,7 @@ import { to, useQuery } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { useVersioned } from '../app/use-versioned.ts'
+import { Annotations } from '../components/annotations.tsx'
 import { ConflictPanel } from '../components/conflict-panel.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
@@ -224,6 +226,9 @@ export function Screen() {
         <Views views={views} />
         <State document={document} />
         <Editor key={`${market} ${kind} ${key}`} document={document} tab={tab} onSaved={load.show} />
+        {(kind === 'article' || kind === 'page') && (document.live || document.draft) && (
+          <Annotations recordKind={kind} recordId={documentRecordId(market, key)} />
+        )}
       </div>
     </>
   )

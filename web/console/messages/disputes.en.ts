@@ -2,6 +2,8 @@
 
 export const messages = {
   title: 'Disputes',
+  path: 'Path',
+  number: 'Dispute {number}',
   'view-open': 'To be answered',
   'view-reported': 'To be confirmed',
   'view-under-review': 'Under review',
@@ -18,7 +20,7 @@ export const messages = {
   answeredOn: 'Answered {time}',
   refundable: 'The payment can still be refunded.',
   history: 'History',
-  historyOf: 'History of {reference}',
+  historyAndNotes: 'History and notes',
   answer: 'Mark as answered',
   answerText: 'Send the documents in the dashboard of {gateway} first. The dispute is under review then.',
   note: 'What was sent',

@@ -5,6 +5,8 @@ import type { messages as english } from './disputes.en.ts'
 
 export const messages: Translated<typeof english> = {
   title: 'विवाद',
+  path: 'पथ',
+  number: 'विवाद {number}',
   'view-open': 'जवाब देना है',
   'view-reported': 'पुष्टि करनी है',
   'view-under-review': 'जाँच में',
@@ -20,7 +22,7 @@ export const messages: Translated<typeof english> = {
   answeredOn: 'जवाब दिया {time}',
   refundable: 'इस भुगतान का रिफ़ंड अब भी हो सकता है।',
   history: 'इतिहास',
-  historyOf: '{reference} का इतिहास',
+  historyAndNotes: 'इतिहास और नोट',
   answer: 'जवाब दिया हुआ दर्ज करें',
   answerText: 'पहले {gateway} के डैशबोर्ड में दस्तावेज़ भेजें। उसके बाद विवाद जाँच में रहेगा।',
   note: 'क्या भेजा गया',

@@ -2,6 +2,7 @@
 
 export const messages = {
   title: 'Finance',
+  path: 'Path',
   'view-balances': 'Balances',
   'view-differences': 'Differences',
   'view-register': 'Invoices and notes',
@@ -15,7 +16,7 @@ export const messages = {
   'view-sellers': 'Sellers',
   findSeller: 'Seller or tax number',
   noSellers: 'No seller is set up in this country',
-  noSellerFound: 'No seller has this in its code or name, or as its whole tax number',
+  noSellerFound: 'No seller fits this search',
   registered: '{state}: {number}',
   registeredFrom: 'from {time}',
   registeredTo: 'end: {time}',

@@ -5,6 +5,7 @@ import type { messages as english } from './finance.en.ts'
 
 export const messages: Translated<typeof english> = {
   title: 'वित्त',
+  path: 'पथ',
   'view-balances': 'शेष',
   'view-differences': 'अंतर',
   'view-register': 'इनवॉइस और नोट',
@@ -18,7 +19,7 @@ export const messages: Translated<typeof english> = {
   'view-sellers': 'विक्रेता',
   findSeller: 'विक्रेता या टैक्स नंबर',
   noSellers: 'इस देश में कोई विक्रेता नहीं है',
-  noSellerFound: 'इस कोड, नाम या पूरे टैक्स नंबर का कोई विक्रेता नहीं मिला',
+  noSellerFound: 'कोई विक्रेता इस खोज से मेल नहीं खाता',
   registered: '{state}: {number}',
   registeredFrom: '{time} से',
   registeredTo: 'समाप्ति: {time}',

@@ -2,6 +2,11 @@
 
 export const messages = {
   title: 'Leads',
+  path: 'Path',
+  number: 'Lead {number}',
+  request: 'Request',
+  history: 'History',
+  noteChanged: 'Note changed',
   kind: 'Kind',
   'kind-offer': 'Offer',
   'kind-landing': 'Landing page',

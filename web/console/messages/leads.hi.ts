@@ -5,6 +5,11 @@ import type { messages as english } from './leads.en.ts'
 
 export const messages: Translated<typeof english> = {
   title: 'लीड',
+  path: 'पथ',
+  number: 'लीड {number}',
+  request: 'अनुरोध',
+  history: 'इतिहास',
+  noteChanged: 'टिप्पणी बदली गई',
   kind: 'प्रकार',
   'kind-offer': 'ऑफ़र',
   'kind-landing': 'लैंडिंग पेज',

@@ -1,6 +1,7 @@
 // The coupons and automatic offers of a market: found by how they apply, state, type, code or title, with how often they were used, what they
 // have cost, and steps for many of them.
 
+import type { CallInput } from '../../../contract/api.ts'
 import { APPLIED_BY, COUPON_KINDS, COUPON_STATES } from '../../../contract/promotions/kinds.rules.ts'
 import type { Coupon } from '../../../contract/promotions/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -12,6 +13,7 @@ import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
 import { RecordSteps } from '../components/record-steps.tsx'
 import { CouponState } from './coupon-state.tsx'
 import { useCouponWords } from './coupon-words.ts'
@@ -51,6 +53,7 @@ interface Chosen {
 /** The kinds and states to choose from; each keeps what else is chosen. */
 function useViews(now: Chosen) {
   const t = useMessages('promotions')
+  const mine = useMineViews('coupon', now.state === undefined && now.appliedBy === undefined)
   const hrefWith = (chosen: Chosen) => {
     const { state, appliedBy, kind, text } = { ...now, ...chosen }
     const asked = {
@@ -67,12 +70,29 @@ function useViews(now: Chosen) {
       href: hrefWith({ appliedBy: one }),
       current: one === now.appliedBy,
     })),
-    views: [undefined, ...COUPON_STATES].map(one => ({
-      label: t(one ?? 'all'),
-      href: hrefWith({ state: one }),
-      current: one === now.state,
-    })),
+    views: [
+      ...[undefined, ...COUPON_STATES].map(one => ({
+        label: t(one ?? 'all'),
+        href: hrefWith({ state: one }),
+        current: one === now.state && !mine.some(({ current }) => current),
+      })),
+      ...mine,
+    ],
   }
+}
+
+type CouponFilter = Omit<CallInput<'GET /api/admin/coupons'>['query'], 'before' | 'limit'>
+
+function usePage(filter: CouponFilter) {
+  const before = useQuery().get('before') ?? undefined
+  return useLoad(
+    JSON.stringify([filter, before]),
+    async () => {
+      const { coupons, next } = (await call('GET /api/admin/coupons', { query: { ...filter, before } })).data
+      return { rows: coupons, next: next === null ? null : String(next) }
+    },
+    true,
+  )
 }
 
 export function Screen() {
@@ -83,16 +103,10 @@ export function Screen() {
   const state = COUPON_STATES.find(one => one === query.get('state'))
   const appliedBy = APPLIED_BY.find(one => one === query.get('appliedBy'))
   const kind = COUPON_KINDS.find(one => one === query.get('kind'))
-  const [text, before] = [query.get('text')?.trim() || undefined, query.get('before') ?? undefined]
-  const filter = { market, state, appliedBy, kind, text }
-  const page = useLoad(
-    JSON.stringify([filter, before]),
-    async () => {
-      const { coupons, next } = (await call('GET /api/admin/coupons', { query: { ...filter, before } })).data
-      return { rows: coupons, next: next === null ? null : String(next) }
-    },
-    true,
-  )
+  const text = query.get('text')?.trim() || undefined
+  const marks = useMarks()
+  const filter = { market, state, appliedBy, kind, text, ...marks }
+  const page = usePage(filter)
   const { kinds, views } = useViews({ state, appliedBy, kind, text })
   const bulk = may('promotions.write') && {
     bulk: (rows: readonly Coupon[]) => (
@@ -122,6 +136,7 @@ export function Screen() {
       <div className="tools">
         <ListSearch label={t('search')} />
         <Filter name="kind" label={t('kind')} options={COUPON_KINDS.map(value => ({ value, label: t(value) }))} />
+        <MarkFilters kind="coupon" />
         <ListExport path="/api/admin/coupons.csv" query={filter} />
       </div>
       <List

@@ -1,0 +1,88 @@
+// Parts of a lead that its row and its page show: what was left, the consent, and the form that records what became of it.
+
+import type { FormEvent } from 'react'
+import { LEAD_STATES } from '../../../contract/content/leads.rules.ts'
+import type { Lead } from '../../../contract/content/leads-api.ts'
+import { CONSENT_TEXTS } from '../../../contract/shared/consent-texts.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { showToast } from '../../ui/toast.ts'
+import { call } from '../app/api.ts'
+import { useMessages } from '../app/messages.ts'
+import { useAct } from '../app/use-act.ts'
+import { useDraft } from '../app/use-draft.ts'
+import { useContact } from '../components/contact-rows.tsx'
+import { Problem, Select, TextArea } from '../components/field.tsx'
+
+/** Records what became of a lead, with a note why. */
+export function MoveForm({ lead, onDone }: { lead: Lead; onDone(): void }) {
+  const t = useMessages('leads')
+  const { busy, problem, run } = useAct()
+  const draft = useDraft(`lead-${lead.leadId}`, { state: lead.state, note: lead.note })
+  const { state, note } = draft.value
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const params = { leadId: lead.leadId }
+    const reply = await run(() => call('POST /api/admin/leads/{leadId}/state', { params, body: { state, note } }))
+    if (!reply) return
+    draft.drop()
+    showToast(t('saved'))
+    onDone()
+  }
+  return (
+    <form className="form" onSubmit={submit}>
+      <Select
+        label={t('state')}
+        value={state}
+        options={LEAD_STATES.map(value => ({ value, label: t(`state-${value}`) }))}
+        onChange={value => draft.set({ state: value, note })}
+      />
+      <TextArea
+        label={t('note')}
+        maxLength={500}
+        value={note}
+        onChange={event => draft.set({ state, note: event.target.value })}
+      />
+      <Problem text={problem} />
+      <div className="acts">
+        <button type="submit" className="b" disabled={busy}>
+          {t('save')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** What was agreed to, with its words. */
+function Consent({ lead: { consent } }: { lead: Lead }) {
+  const t = useMessages('leads')
+  const { moment } = useDates()
+  if (!consent) return <small>{t('consentUnknown')}</small>
+  const { version, language, at } = consent
+  return (
+    <small title={CONSENT_TEXTS.lead[version - 1]?.[language]}>
+      {t('consent', { time: moment(at), language: t(language), version })}
+    </small>
+  )
+}
+
+/** Who has left it, how to reach the person, what was asked for and agreed to. */
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const { moment } = useDates()
+  const { full, button } = useContact(() =>
+    call('GET /api/admin/leads/{leadId}/contact', { params: { leadId: lead.leadId } }),
+  )
+  const { email, phone } = { ...lead, ...full }
+  const details = Object.entries(lead.details).filter(
+    ([, value]) => ['string', 'number'].includes(typeof value) && value !== '',
+  )
+  return (
+    <>
+      <small>{[lead.company && lead.name, email, phone].filter(Boolean).join(' · ')}</small>
+      {button && <div>{button}</div>}
+      <small>{moment(lead.createdAt)}</small>
+      {details.length > 0 && <p className="soft">{details.map(([, value]) => String(value)).join(' · ')}</p>}
+      <Consent lead={lead} />
+      {lead.note && <p className="note">{lead.note}</p>}
+    </>
+  )
+}
