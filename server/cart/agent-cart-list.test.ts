@@ -1,4 +1,4 @@
-// The list of carts that staff put together: its states and filters, pages, the file without customers, and the rows it reads.
+// The list of agent carts: states and filters, pages, the export without customers, and the rows it reads.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'

@@ -1,4 +1,4 @@
-// Carts that staff put together, from the link to the order; and items that leave a cart after a while, and come back.
+// Agent carts, from the link to the order; and items that expire from a cart, and are restored.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder } from '../checkout/service.ts'
@@ -62,14 +62,14 @@ describe('a cart of an agent', () => {
     expect(shown.body).toMatchObject({ data: { agentId: RETURNS_STAFF.staffId, agentName: RETURNS_STAFF.name } })
     const customer = await store.customer()
     const cart = await take(customer, keyOf(made))
-    // what is shown before is what the cart charges
+    // the preview shows what the cart charges
     const { totalAmountWithOffer } = await cartOf(customer)
     expect(shown.body).toMatchObject({ data: { totalAmountWithOffer } })
     expect(cart.itemsList.map(({ productId, productQuantity }) => [productId, productQuantity])).toEqual([
       [msnAt(0), 3],
       [msnAt(1), 1],
     ])
-    // again changes nothing
+    // repeating it changes nothing
     expect((await take(customer, keyOf(made))).itemsList).toHaveLength(2)
     expect(await cartOf(customer)).toMatchObject({ agentId: RETURNS_STAFF.staffId })
     const buyer = await buyerOf(store, customer)
@@ -164,13 +164,13 @@ describe('an item that is not changed for long', () => {
     const [gone] = (await cartOf(absent)).expiredItems
     expect(gone?.productId).toBe(msnAt(3))
 
-    // put back, with a new time
+    // restored, with a new expiry
     const { productId, offerId, productQuantity } = gone ?? { productId: '', offerId: 0, productQuantity: 0 }
     const body = { mode: 'add' as const, itemsList: [{ productId, offerId, productQuantity }] }
     const { data } = await absent.call('POST /api/v1/cart/updateCartV2', { body })
     expect(data).toMatchObject({ noOfItems: 2, expiredItems: [] })
     expect(await expireCarts(store.app)).toBe(0)
-    // or told and forgotten
+    // or dismissed
     const keysSeen = cart.expiredItems.map(({ key }) => key)
     await reader.call('POST /api/v1/cart/setCartValidationMessages', { body: { keys: keysSeen } })
     expect(await cartOf(reader)).toMatchObject({ noOfItems: 1, expiredItems: [] })

@@ -1,4 +1,4 @@
-// The cart as visitors use it: adding, changing, merging at login, notices, totals that always add up.
+// The visitor's cart: adding, changing, merging at login, notices, totals that always add up.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../contract/cart/api.ts'

@@ -1,4 +1,4 @@
-// Turns a priced cart into the response of the calls; every figure comes from the totals.
+// Turns a priced cart into the API response; all amounts come from the totals.
 
 import type { Cart, CartItem } from '../../contract/cart/api.ts'
 import type { MissedOffer } from '../../contract/cart/promotions.rules.ts'
@@ -19,11 +19,11 @@ interface Priced {
   expired: readonly { item: ExpiredItem; product: CartProduct }[]
   totals: Totals
   notices: Cart['notices']
-  /** The nearest offer of which only its minimum is missing. */
+  /** The nearest offer that lacks only its minimum. */
   nextOffer: MissedOffer | null
   /** Why the applied code is not valid; null when it is or there is none. */
   promoReason: Cart['promoReason']
-  /** For which time it is priced. */
+  /** The time for which it is priced. */
   at: Date
   taxEstimated: boolean
 }
@@ -45,7 +45,7 @@ function sumOfParts(parts: readonly LineTotals[]): LineFigures {
   }
 }
 
-/** The figures of each line by its offer: the totals hold the parts of the lines that count, in the same order. */
+/** The amounts of each line by its offer: the totals contain the parts of buyable lines in the same order. */
 function figuresByOffer(lines: readonly CartLine[], totals: readonly LineTotals[]): Map<number, LineFigures> {
   const figures = new Map<number, LineFigures>()
   let at = 0
@@ -57,13 +57,13 @@ function figuresByOffer(lines: readonly CartLine[], totals: readonly LineTotals[
   return figures
 }
 
-/** The categories of the lines of the totals, in their order. */
+/** The categories of the lines of the totals, in order. */
 const taxonomyCodes = (lines: readonly CartLine[]) =>
   lines.filter(({ product }) => isBuyable(product)).flatMap(line => partsOf(line).map(() => line.product.taxonomyCode))
 
 const DAY_MS = 86_400_000
 
-/** When an item leaves the cart: one that is only just written, its days from now; null where items stay. */
+/** When an item expires from the cart: a new one counts from now; null where items stay. */
 function expiryOf({ expireAt }: CartLine['item'], itemDays: number, now: Date): string | null {
   if (expireAt !== null) return new Date(expireAt).toISOString()
   return itemDays > 0 ? new Date(now.getTime() + itemDays * DAY_MS).toISOString() : null
@@ -140,7 +140,7 @@ const presentMissed = ({ offer: { titleEn, titleHi, msns }, gapMinor }: MissedOf
   chosenProducts: msns !== undefined,
 })
 
-/** The cart of the contract. Lines that cannot be bought stay in the list and are not counted. */
+/** The cart as returned. Lines that cannot be bought stay in the list and are not charged. */
 export function presentCart(actor: Actor, priced: Priced, buyNow: boolean): Cart {
   const { row, lines, expired, totals, notices, promoReason, nextOffer, at, taxEstimated } = priced
   const { shipping, cod, giftPackingMinor } = marketLimits(actor.market)

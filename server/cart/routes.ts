@@ -1,4 +1,4 @@
-// HTTP routes of cart calls, and of the shipping charge and the promotion code that depend on the cart.
+// HTTP routes of the cart, and of shipping charge and promotion code, which depend on the cart.
 
 import { agentCartEndpoints } from '../../contract/cart/agent-api.ts'
 import { cartEndpoints } from '../../contract/cart/api.ts'

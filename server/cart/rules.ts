@@ -1,4 +1,4 @@
-// Pure decisions of a cart: which quantities may be bought, which notices are shown, what goes into the totals.
+// Pure decisions of a cart: which quantities may be bought, which notices are shown, and the input of the totals.
 
 import type { Cart, CartNotice, ShownNotice } from '../../contract/cart/api.ts'
 import { largestQuantity, quantityFault, smallestQuantity } from '../../contract/cart/quantity.rules.ts'
@@ -22,8 +22,9 @@ export function isBuyable(product: CartProduct): boolean {
 }
 
 /**
- * The most that may be ordered of an offer. `named` says that the shopper chose this seller.
+ * The largest quantity that may be ordered of an offer. `named` means that the shopper chose this seller.
  * @throws cart.item-unavailable, cart.offer-unavailable
+ * /
  */
 function orderable(product: CartProduct, named: boolean): number {
   const most = isBuyable(product) ? largestQuantity(product.available, product) : 0
@@ -38,8 +39,8 @@ const lineOf = ({ msn, offerId, priceMinor }: CartProduct, quantity: number): Ca
 })
 
 /**
- * The line of a cart for a quantity of an offer, of which the cart holds `inCart` already; for null the smallest quantity
- * more. @throws cart.item-unavailable, cart.offer-unavailable, and the codes of `quantityFault` or cart.quantity-in-cart
+ * The cart line for a quantity of an offer of which the cart already holds `inCart`; null adds the smallest quantity.
+ * @throws cart.item-unavailable, cart.offer-unavailable, and the codes of `quantityFault` or cart.quantity-in-cart
  */
 export function itemToWrite(product: CartProduct, wanted: number | null, named: boolean, inCart = 0): CartItemRow {
   orderable(product, named)
@@ -52,8 +53,10 @@ export function itemToWrite(product: CartProduct, wanted: number | null, named: 
 }
 
 /**
- * The line of a cart that comes from another seller: the quantity in the steps of this one, as far as it has so many.
+ * A cart line after switching to another seller: the quantity in this seller's multiples, limited by its stock. @throws
+ * cart.item-unavailable, cart.offer-unavailable
  * @throws cart.item-unavailable, cart.offer-unavailable
+ * /
  */
 export function itemToMove(product: CartProduct, quantity: number): CartItemRow {
   const most = orderable(product, true)
@@ -62,13 +65,13 @@ export function itemToMove(product: CartProduct, quantity: number): CartItemRow 
   return lineOf(product, Math.min(lifted, most))
 }
 
-/** The items of a cart as they are looked up, those that have left it among them: with the quoted prices of their offers. */
+/** The items of a cart to look up, including expired ones: with the quoted prices of their offers. */
 export function wantedOf({ items, expired, quotedPrices }: Pick<CartRow, 'items' | 'expired' | 'quotedPrices'>) {
   const quoted = new Map(quotedPrices.map(one => [one.offerId, one.unitPriceMinor]))
   return [...items, ...expired].map(({ msn, offerId }) => ({ msn, offerId, quotedMinor: quoted.get(offerId) }))
 }
 
-/** The product at its quoted price, when that holds for the item now: for exactly its quantity, until it expires. */
+/** The product at its quoted price, if that applies to the item now: for exactly its quantity, until it expires. */
 export function atQuotedPrice(
   product: CartProduct,
   item: CartItemRow,
@@ -81,24 +84,24 @@ export function atQuotedPrice(
   return { ...product, priceMinor: quote.unitPriceMinor, taxRateBp: quotedTaxRateBp, breaks: [], own: null }
 }
 
-/** A line of the cart with what is known of its product. */
+/** A cart line with its product. */
 export interface CartLine {
   item: CartItemRow
   product: CartProduct
   promised: DeliveryPromise | null
 }
 
-/** A part of a line that is sold under one registration; none is known before there is a place to deliver to. */
+/** A part of a line that is sold under one registration; unknown before there is a delivery location. */
 export type LinePart = Omit<DispatchPart, 'registrationId'> & { registrationId: number | null }
 
-/** A line divided by the State that it is dispatched from: each part is a supply with a tax of its own. */
+/** A line split by State of dispatch: each part is a supply with its own tax. */
 export function partsOf({ item, product, promised }: CartLine): LinePart[] {
   const parts = promised?.serviceable ? dispatchParts(promised.sources, item.quantity) : []
   if (parts.length > 0) return parts
   return [{ registrationId: null, stateCode: product.dispatchState, quantity: item.quantity, warehouseIds: [] }]
 }
 
-/** Unit price and tax rate at a quantity: the deepest break that it reaches. */
+/** Unit price and tax rate at a quantity: the highest quantity price it reaches. */
 export function priceAt(product: CartProduct, quantity: number): { unitPriceMinor: number; taxRateBp: number } {
   let reached = { unitPriceMinor: product.priceMinor, taxRateBp: product.taxRateBp ?? 0 }
   for (const step of product.breaks) {
@@ -107,14 +110,14 @@ export function priceAt(product: CartProduct, quantity: number): { unitPriceMino
   return reached
 }
 
-/** Notice that the applied code is no longer valid, with its conditions and what is missing. */
+/** Notice that the applied code is no longer valid, with its conditions and the missing amount. */
 export function promotionNotice(code: string, minCartMinor: number, { reason, gapMinor }: Evaluation): Notice {
   const missing = reason === 'below-minimum'
   const [before, now] = missing ? [minCartMinor, gapMinor] : [null, null]
   return { key: `promo-ended:${code}:${reason}`, code: 'promo-ended', productId: '', offerId: null, before, now }
 }
 
-/** Notice that the pincode or emirate that the cart is to be delivered to does not exist. */
+/** Notice that the delivery pincode or emirate does not exist. */
 export function placeNotice(place: string): Notice {
   const none = { productId: '', offerId: null, before: null, now: null }
   return { key: `place-unknown:${place}`, code: 'place-unknown', ...none }
@@ -132,15 +135,15 @@ function notice(
   return { key: `${code}:${offerId}:${before ?? ''}:${now ?? ''}`, code, productId: msn, offerId, before, now }
 }
 
-/** Key under which it is noted that the shopper has seen that an item left the cart. */
+/** Key that records that the shopper has seen the expiry of an item. */
 export const expiredKey = (offerId: number) => `expired:${offerId}:`
 
-/** Whether an item of a cart is to leave it now. */
+/** Whether a cart item expires now. */
 export function hasExpired({ items }: Pick<CartRow, 'items'>, now: Date): boolean {
   return items.some(({ expireAt }) => expireAt !== null && new Date(expireAt) <= now)
 }
 
-/** The prices that notices of these keys have told of, by offer: they are the known ones once the notices are seen. */
+/** The prices shown in the notices with these keys, by offer: seeing the notices makes them the known prices. */
 export function pricesOfNotices(keys: readonly string[]): { offerId: number; priceMinor: number }[] {
   return keys.flatMap(key => {
     const [, offerId, priceMinor] = /^price-(?:up|down):(\d{1,15}):\d{1,15}:(\d{1,15})$/.exec(key) ?? []
@@ -148,7 +151,10 @@ export function pricesOfNotices(keys: readonly string[]): { offerId: number; pri
   })
 }
 
-/** The offers that notices of these keys are about, by what is settled once they are seen: the quantity, that the item has left. */
+/**
+ * The offers that the notices with these keys are about, by what seeing them accepts: the quantity, or the item's
+ * expiry.
+ */
 export function offersOfNotices(keys: readonly string[]): Record<'quantities' | 'expired', number[]> {
   const of = (pattern: RegExp) =>
     keys.flatMap(key => {
@@ -161,7 +167,7 @@ export function offersOfNotices(keys: readonly string[]): Record<'quantities' | 
   }
 }
 
-/** The notices of one line. Those of stock and delivery keep it from being ordered. */
+/** The notices of one line. Those about stock and delivery prevent an order. */
 export function noticesOf({ item, product, promised }: CartLine): Notice[] {
   const found: Notice[] = []
   if (item.adjustedFrom !== null) found.push(notice('quantity-adjusted', item, item.adjustedFrom, item.quantity))
@@ -185,7 +191,7 @@ const BLOCKING: ReadonlySet<CartNotice['code']> = new Set([
   'place-unknown',
 ])
 
-/** Whether a notice keeps the cart from being ordered. */
+/** Whether a notice prevents an order. */
 export function blocks(one: Pick<Notice, 'code'>): boolean {
   return BLOCKING.has(one.code)
 }
@@ -195,10 +201,10 @@ export interface TotalsContext {
   deliveryState: string | null
   gstin: string | null
   paymentMode: TotalsInput['paymentMode']
-  /** What the store bears of a no-cost EMI. */
+  /** The store's share of a no-cost EMI. */
   noCostEmiDiscountMinor?: number
   isGift: boolean
-  /** What the store takes off for the way of payment. */
+  /** The store's discount for the payment method. */
   paymentOffer?: TotalsInput['paymentOffer']
   exchangeCreditMinor: number
   /** Reward points that the customer uses. */
@@ -207,13 +213,13 @@ export interface TotalsContext {
   automatic?: NonNullable<TotalsInput['automatic']>
 }
 
-/** The price list of the buyer that a quantity is charged by, where one is. */
+/** The buyer's price list that sets the price of a quantity, if any. */
 function listOf({ own }: CartProduct, quantity: number): Pick<TotalsInput['lines'][number], 'priceList'> {
   const priceList = own && listAt(own.steps, own.publicPrice, quantity)
   return priceList ? { priceList } : {}
 }
 
-/** What the totals are computed from: only lines that can be bought count. */
+/** Input of the totals: only lines that can be bought count. */
 export function totalsInput(lines: readonly CartLine[], context: TotalsContext): TotalsInput {
   const limits = marketLimits(context.market)
   return {
@@ -239,7 +245,7 @@ export function totalsInput(lines: readonly CartLine[], context: TotalsContext):
     deliveryState: context.deliveryState,
     buyerGstin: context.gstin,
     promotion: context.promotion,
-    // without one it is the input of a cart from before there were any
+    // omitted when there is none, as in carts from before promotions
     ...(context.automatic?.length && { automatic: context.automatic }),
     paymentMode: context.paymentMode,
     prepaidDiscount: limits.prepaidDiscount,
@@ -257,7 +263,7 @@ export interface ShownCart {
   cart: { cartId: string; totalPayableAmount: number }
   itemsList: readonly {
     productId: string
-    /** Which line of the product; without it the first one. */
+    /** Which line of the product; defaults to the first one. */
     offerId?: number | undefined
     productQuantity: number
     productUnitPrice: number
@@ -268,7 +274,7 @@ export type Difference = Pick<ShownNotice, 'productId' | 'offerId' | 'productNam
   code: 'line-differs' | 'quantity-differs' | 'price-differs' | 'total-differs'
 }
 
-/** What differs between the cart that was shown and the one there is: lines, quantities, prices, the total. */
+/** Differences between the cart that was shown and the current one: lines, quantities, prices, the total. */
 export function differencesOf(shown: ShownCart, cart: Pick<Cart, 'itemsList' | 'totalPayableAmount'>): Difference[] {
   const differences: Difference[] = []
   const left = new Set(cart.itemsList)

@@ -59,7 +59,7 @@ export { offersOfQuote, priceQuote } from './queries/price-quote.ts'
 export { validateShown } from './queries/validate-shown.ts'
 export type { Notice } from './rules.ts'
 
-/** The visitor's cart, after what has not been changed for long has left it. */
+/** The visitor's cart, after removing expired items. */
 async function findCurrent(db: Db, actor: Actor, buyNow: boolean): Promise<CartRow | null> {
   const row = await findCart(db, actor, kindOf(buyNow))
   if (!row || !hasExpired(row, actor.now)) return row
@@ -75,8 +75,10 @@ export async function viewCart(db: Db, actor: Actor, { pincode, buyNow = false }
 }
 
 /**
- * A cart by its share key, for anyone who was given it, or one that staff put together.
+ * A cart by its share key, for anyone who has it, or an agent's cart. @throws cart.unknown, cart.for-account for a
+ * guest when it was made for an account
  * @throws cart.unknown, cart.for-account for a guest when it was made for an account
+ * /
  */
 export async function viewSharedCart(db: Db, actor: Actor, shareKey: string): Promise<Cart> {
   const ofAgent = await viewAgentCart(db, actor, shareKey)
@@ -105,8 +107,8 @@ export async function viewSharedCart(db: Db, actor: Actor, shareKey: string): Pr
 }
 
 /**
- * Applies a code to the visitor's cart if it is valid, in place of the previous one; a rejected one changes nothing. An
- * empty code takes off the one that is there. A guest may use a code for first orders: it is evaluated again at login.
+ * Applies a code to the visitor's cart if it is valid, replacing the previous one; a rejected code changes nothing. An
+ * empty code removes the current one. A guest may use a code for first orders: it is evaluated again at login.
  */
 export async function applyPromoCode(
   db: Db,
@@ -142,13 +144,13 @@ export function countCartItems(db: Db, owner: Pick<Actor, 'sessionId' | 'custome
   return owner.sessionId || owner.customerId ? countItems(db, owner) : Promise.resolve(0)
 }
 
-/** Remembers which notices were seen; the price or the quantity that one tells of is the known one from then on. */
+/** Records which notices were seen; their prices and quantities are the known ones from then on. */
 export async function saveNotices(db: Db, actor: Actor, keys: readonly string[]): Promise<number> {
   const owner = requireSession(actor)
   return markSeen(db, owner, keys, { ...offersOfNotices(keys), prices: pricesOfNotices(keys) })
 }
 
-/** Lowers the lines of which less is left than the cart holds to what there is; returns whether there were any. */
+/** Lowers lines that exceed the available stock; returns whether there were any. */
 async function lowerToStock(db: Db, { cartId, itemsList }: Cart): Promise<boolean> {
   const lower = itemsList.flatMap(item => {
     const quantity = largestQuantity(Math.min(item.available, item.productQuantity), item)
@@ -161,8 +163,8 @@ async function lowerToStock(db: Db, { cartId, itemsList }: Cart): Promise<boolea
 }
 
 /**
- * Whether the cart can be ordered as it is. A line of which less is left than the cart holds is lowered to what there is,
- * and a notice tells so until it is seen. @throws cart.empty
+ * Whether the cart can be ordered as it is. A line that exceeds the available stock is lowered, with a notice until it
+ * is seen. @throws cart.empty
  */
 export async function validateCart(
   db: Db,
@@ -197,39 +199,39 @@ export async function shippingFor(
 export interface PricedCart {
   cartId: string
   currency: Totals['currency']
-  /** By product and registration: a line that leaves from two States is two. In the order of the totals. */
+  /** By product and registration: a line that ships from two States counts as two. In the order of the totals. */
   lines: PricedLine[]
   /** The message of a gift; null when it is not one. */
   giftMessage: string | null
   totals: Totals
   totalsBy: Priced['totalsBy']
   pricingBy: Priced['pricingBy']
-  /** The credit of an exchange that pays a part of it; null without one. */
+  /** The exchange credit that pays part of it; null without one. */
   exchangeCredit: CartRow['exchangeCredit']
-  /** What is known of the customer's reward points. */
+  /** The customer's reward points. */
   rewards: CartRow['rewards']
-  /** Who of the staff has put it together; null when nobody did. */
+  /** The staff member who put it together; null when nobody did. */
   agent: CartRow['agent']
-  /** What is recorded once the order is written: whether a code is applied, and the promotions that the order uses. */
+  /** Recorded once the order is inserted: whether a code is applied, and the promotions that the order uses. */
   carriesCode: boolean
   promotionUses: PromotionUse[]
-  /** Delivery of each line, by its offer; empty when no known place was given. */
+  /** Delivery of each line by offer; empty without a known location. */
   promises: ReadonlyMap<number, DeliveryPromise>
-  /** What keeps it from being ordered. */
+  /** What prevents an order. */
   problems: Notice[]
 }
 
-/** What of a cart can be bought; its lines in the order of the totals. */
+/** The buyable lines of a cart, in the order of the totals. */
 export interface CartToQuote {
   cartId: string
-  /** Tax number for a tax invoice, when the customer wants one. */
+  /** Tax number for a tax invoice, if the customer wants one. */
   gstin: string | null
   lines: PricedLine[]
   totals: Totals
   taxEstimated: boolean
 }
 
-/** The customer's cart as it is to be ordered, locked until the transaction ends. */
+/** The customer's cart to order, locked until the transaction ends. */
 export type LockedCart = CartRow
 
 /** Locks the customer's cart for an order. @throws cart.empty */
@@ -239,7 +241,9 @@ export async function lockCartForOrder(tx: Tx, actor: Customer, buyNow: boolean)
   return row
 }
 
-/** What of the visitor's cart can be bought, priced as the page shows it. @throws cart.empty when nothing can */
+/**
+ * The buyable part of the visitor's cart, priced as the page shows it. @throws cart.empty when nothing can be bought
+ */
 export async function cartToQuote(db: Db, actor: Actor, place: string | null): Promise<CartToQuote> {
   const row = await findCart(db, actor, 'cart')
   const { lines, totals, taxEstimated } = await priceRow(db, actor, row, { place, paymentMode: null })
@@ -248,7 +252,7 @@ export async function cartToQuote(db: Db, actor: Actor, place: string | null): P
   return { cartId: row.id, gstin: row.gstin, lines: buyable.flatMap(pricedLines), totals, taxEstimated }
 }
 
-/** What an order uses of promotions: its code and the offers that apply by themselves, with what each takes off. */
+/** Promotions that an order uses: its code and the automatic offers, with their discounts. */
 function usesOf({ totals, promotion, automatic }: Pick<Priced, 'totals' | 'promotion' | 'automatic'>): PromotionUse[] {
   const { promotionDiscountMinor, steps } = totals
   const coupon = promotion ? [{ promotionId: promotion.id, discountMinor: promotionDiscountMinor }] : []
@@ -288,7 +292,7 @@ export async function priceCart(
   }
 }
 
-/** Empties a cart that was ordered. */
+/** Empties a cart after it was ordered. */
 export async function clearCart(tx: Tx, cartId: string, now: Date): Promise<void> {
   await clearItems(tx, cartId, { ordered: true, now })
 }

@@ -1,4 +1,4 @@
-// A product of several sellers: its offers are listed, and the cart buys it from the one that the shopper chooses.
+// A product with several sellers: its offers are listed, and the cart buys from the one that the shopper chooses.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-// A seller that can no longer sell: the offers, the cart and staff are told why, and nothing is bought from another seller.
+// A seller that can no longer sell: offers, cart and staff show the reason, and nothing is bought from another seller.
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { HEADERS } from '../../contract/shared/headers.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** A product with a second, dearer offer, and a cart that holds one unit of that offer. */
+/** A product with a second, more expensive offer, and a cart with one unit of that offer. */
 async function lineOf(at: number) {
   const { db } = store.app
   const msn = msns[at] ?? ''

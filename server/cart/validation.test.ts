@@ -1,4 +1,4 @@
-// Validation of a cart: the place must exist, and what the page showed must be what would be charged.
+// Cart validation: the location must exist, and what the page showed must be what would be charged.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../contract/cart/api.ts'

@@ -1,4 +1,4 @@
-// Buying again: an order put into the cart once more, and the products bought before.
+// Buying again: an earlier order put into the cart, and products bought before.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { viewCart } from '../cart/service.ts'
@@ -72,7 +72,7 @@ describe('an order bought again', () => {
     ])
     await setStock(store.app.db, three, 3)
     await setStock(store.app.db, four, 0)
-    // the search learns a moment later what is in stock
+    // search learns a moment later what is in stock
     await eventually(async () => {
       const { missing } = await buyAgain(store.app, buyer.actor, orderNumber)
       expect(missing[0]?.alternatives.length).toBeGreaterThan(0)

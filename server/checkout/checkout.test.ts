@@ -70,7 +70,7 @@ describe('concurrency', () => {
     const after = await stockOf(app.db, msn)
     expect(after).toMatchObject({ onHand: 20, reserved: 20 })
     expect(after.reservedMoved - before.reservedMoved).toBe(20)
-    // an order that failed took no number
+    // a failed order used no number
     expect((await app.db.one<{ number: number }>(NEXT_NUMBER, [])).number).toBe(nextNumber + 21)
     const written = await Promise.all(buyers.map(writtenBy))
     for (const [index, { orders, payments, moves, keys, items }] of written.entries()) {

@@ -1,4 +1,4 @@
-// Payments of one customer at the same time, in one process and in several.
+// Concurrent payments of one customer, in one process and in several.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, statement } from '../platform/db.ts'
@@ -37,7 +37,7 @@ const codeOf = (work: Promise<unknown>) =>
 const ordersOf = async ({ actor }: Buyer) =>
   (await store.app.db.one<{ orders: number }>(ORDERS, [actor.customerId])).orders
 
-/** Runs `work` while another process takes a payment of the buyer. */
+/** Runs `work` while another process handles a payment of the buyer. */
 async function whileOtherProcessPays({ actor }: Buyer, work: () => Promise<void>): Promise<void> {
   const other = openDatabase(store.databaseUrl, { max: 2 })
   const undone = other.transaction(async tx => {

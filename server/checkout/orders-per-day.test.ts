@@ -1,4 +1,4 @@
-// An account places a limited number of orders, and fewer with cash on delivery, whether they are cancelled or not.
+// The number of orders per account is limited, with a lower limit for cash on delivery, whether they are cancelled or not.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { COD_ORDERS, ORDERS_PER_DAY } from '../../contract/shared/limits.ts'
@@ -37,7 +37,7 @@ async function newBuyer(): Promise<Buyer> {
 const inDays = (days: number) => ({ ...store.app, now: () => new Date(Date.now() + days * DAY_MS + 60_000) })
 
 async function order(buyer: Buyer, methodId: number, app = store.app) {
-  // what an order that was rejected has left
+  // left by a rejected order
   await app.db.run(EMPTY, [buyer.actor.customerId])
   await fillCarts(app.db, [buyer], [{ msn, quantity: 1 }])
   const request = await payRequest(app, buyer, methodId)
@@ -60,7 +60,7 @@ it('rejects one more without reserving stock, and accepts it a day later', async
   const { reserved } = await stockOf(store.app.db, msn)
   expect(await codeOf(order(buyer, UPI))).toBe('checkout.too-many-orders')
   expect((await stockOf(store.app.db, msn)).reserved).toBe(reserved)
-  // the same request again is no further order
+  // repeating the request creates no further order
   expect((await placeOrder(store.app, buyer.actor, first.request)).orderId).toBe(first.placed.orderId)
   expect(await codeOf(order(buyer, UPI, inDays(1)))).toBe('none')
 })

@@ -4,9 +4,9 @@ import type { CodFacts } from '../../contract/payments/cod-types.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
 
-// One request of a customer at a time from here on, so that two of them never order the same cart: a second one gets no
-// row. A later request with the same key reads the result of the first. An order that has been committed since the
-// statement began is not among the earlier ones, so two processes may exceed a limit by one.
+// From here on one request per customer at a time, so that two of them never order the same cart: the second gets no
+// row. A later request with the same key reads the result of the first. An order committed after the statement began is
+// not counted, so two processes may exceed a limit by one.
 const CLAIM = statement(
   'checkout.claim-key',
   `with turn as materialized (select pg_try_advisory_xact_lock(hashtextextended($1 || $2::text, 0)) as free)
@@ -25,9 +25,9 @@ export interface Claim<Answer> {
   answer: Answer
   /** Whether this transaction has claimed the key. */
   fresh: boolean
-  /** Other keys of the owner in the last day: requests that have succeeded. */
+  /** The owner's other keys of the last day: successful requests. */
   earlier: number
-  /** What decides on cash on delivery at the address. */
+  /** What decides about cash on delivery at the address. */
   codFacts: CodFacts
   /** Whether the owner is blocked. */
   blocked: boolean
@@ -36,13 +36,13 @@ export interface Claim<Answer> {
 interface Situation {
   now: Date
   market: Market
-  /** Where the order is to be delivered; null when the request does not say it. */
+  /** Delivery location; null when the request does not name one. */
   addressId: string | null
 }
 
 const DAY_MS = 24 * 3_600_000
 
-/** The claim, or null while another request of the owner is under way. */
+/** The claim, or null while another request of the owner is in progress. */
 export function claimKey<Answer extends object>(
   tx: Tx,
   claim: { scope: string; owner: string; key: string; requestHash: Buffer; answer: Answer } & Situation,

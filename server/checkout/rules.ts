@@ -15,8 +15,8 @@ const ERROR_OF: Partial<Record<CartNotice['code'], ErrorCode>> = {
 }
 
 /**
- * The most severe reason why a priced cart cannot be ordered, with the affected products; null when it can. Deliverability
- * is checked separately: the last unit may be sold in between, which is not a delivery problem.
+ * The most severe reason why a priced cart cannot be ordered, with the affected products; null when it can.
+ * Deliverability is checked separately: the last unit may be sold in between, which is not a delivery problem.
  */
 export function cartError(notices: readonly Pick<CartNotice, 'code' | 'productId'>[]): Problem | null {
   for (const code of ['cart.item-unavailable', 'checkout.out-of-stock'] as const) {
@@ -54,8 +54,8 @@ export function deliveryError(
 }
 
 /**
- * The lines of an order by offer, their quantities added up: what left from two States is two lines of an order, and one of
- * a cart.
+ * The lines of an order by offer, with their quantities added up: a cart line that ships from two States is two order
+ * lines.
  */
 export function linesByOffer<Line extends { msn: string; offerId: number | null; quantity: number }>(
   lines: readonly Line[],

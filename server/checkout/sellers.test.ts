@@ -1,4 +1,4 @@
-// Orders of several sellers and States: each line is sold under the registration of the State that it leaves from.
+// Orders from several sellers and States: each line is sold under the registration of its State of dispatch.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockOwnOrder, notePaymentFailed, reopenForPayment } from '../orders/service.ts'

@@ -60,12 +60,12 @@ interface Placed {
 }
 
 /**
- * Places the order of the customer's cart and opens its payment. Idempotent per key, also for concurrent requests; a failed
- * order writes nothing. @throws cart.empty, cart.item-unavailable, checkout.out-of-stock, delivery.unavailable,
- * address.unknown, payment.method-closed, payment.unavailable, payment.amount, request.idempotency,
- * payment.offer, customer.gstin-invalid, customer.gstin-required, customer.trn-invalid, customer.trn-required, checkout.in-progress,
- * checkout.too-many-orders, payment.cod-account, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted, order.credit-used, customer.blocked,
- * order.points-used, payment.cod-code, payment.cod-contact
+ * Places the order of the customer's cart and opens its payment. Idempotent per key, also for concurrent requests; a
+ * failed order writes nothing. @throws cart.empty, cart.item-unavailable, checkout.out-of-stock, delivery.unavailable,
+ * address.unknown, payment.method-closed, payment.unavailable, payment.amount, request.idempotency, payment.offer,
+ * customer.gstin-invalid, customer.gstin-required, customer.trn-invalid, customer.trn-required, checkout.in-progress,
+ * checkout.too-many-orders, payment.cod-account, payment.cod-orders, payment.cod-cancelled, payment.cod-not-accepted,
+ * order.credit-used, customer.blocked, order.points-used, payment.cod-code, payment.cod-contact
  */
 export async function placeOrder(app: App, actor: Customer, input: PlaceOrderInput): Promise<PayAnswer> {
   const { idempotencyKey: key, ...contents } = input
@@ -119,7 +119,7 @@ async function placeOnce(
     ...{ lineNo: index + 1, msn, offerId, quantity, warehouseIds },
   }))
   const who = whoOf(actor)
-  // the stock is locked before the order is written: an order that fails for want of it takes no number
+  // the stock is locked before the order is inserted: an order that fails for lack of stock uses no number
   const takes = await allocateLocked(tx, stockLines)
   const [, orderNumber] = await Promise.all([
     reserveAllocated(tx, takes, { orderId: mine.orderId, who, why: 'Order placed' }),
@@ -148,7 +148,7 @@ function rejectUndeliverable(cart: PricedCart): void {
   if (rejected) throw appError(rejected.code, { problems: rejected.problems })
 }
 
-/** The offer that the order is placed with; null without one. @throws payment.offer */
+/** The payment offer of the order; null without one. @throws payment.offer */
 async function offerFor(
   app: App,
   tx: Tx,
@@ -165,7 +165,7 @@ async function offerFor(
   return applyOffer(app, tx, actor, { offerKey, methodId, bankEmi, gateway, amountMinor, noCostPlan, paidBefore })
 }
 
-/** The totals to charge, and what they were computed from: as shown to the buyer, by an available payment method. */
+/** The totals to charge and their input: as shown to the buyer, for an available payment method. */
 function totalsFor(
   app: App,
   actor: Customer,
@@ -192,12 +192,12 @@ function totalsFor(
   }
   const all = [...promises.values()]
   const atPlace = { codAtPlace: all.every(({ cod }) => cod), prepaidAtPlace: all.every(({ prepaid }) => prepaid) }
-  // a saved card is known where it was saved, an offer where it was made
+  // a saved card belongs to its gateway, as does an offer
   const gateway = way.gateway || offer?.gateway || input.payment.gateway || ''
   const bankKnown = way.gateway !== undefined || (offer?.namesBank ?? false)
   const cod = { problem: null, rule: way.codRule, weightGrams: weightOf(lines) }
   const paidBefore = paidBeforeOf(totals)
-  // limits apply to the purchase, not to the amount after discounts of the payment; nothing is paid by no method
+  // limits apply to the purchase, not to the amount after payment discounts; with nothing to pay there is no method
   if (mode === 'cod' || totals.totalPayableAmountMinor > 0)
     requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, bankKnown, gateway, paidBefore, ...atPlace, cod })
   return { totals, pricing: pricingBy(by), gateway }
@@ -272,8 +272,10 @@ async function writeOrder(
 }
 
 /**
- * Takes what pays a part of the order out of the credit of an exchange, or of the points.
+ * Deducts what pays part of the order from the exchange credit, or from the points. @throws order.credit-used,
+ * order.points-used, session.confirm for points in a session opened by a partner link
  * @throws order.credit-used, order.points-used, session.confirm for points in a session from a partner's link
+ * /
  */
 async function spendBalances(app: App, tx: Tx, actor: Customer, decided: Decided): Promise<void> {
   const { customerId } = actor

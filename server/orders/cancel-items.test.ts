@@ -1,4 +1,4 @@
-// Lines and quantities of an order are cancelled until they are handed over: amounts, stock, shipments, refunds, invoices.
+// Lines and quantities of an order can be cancelled until hand-over: amounts, stock, shipments, refunds, invoices.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -70,7 +70,7 @@ async function handOver(shipmentId: number): Promise<void> {
   await move('shipped', { carrier: 'vayu-express', trackingNumber: `VX-${shipmentId}` })
 }
 
-/** The invoices of an order come to what it costs now. */
+/** The invoices of an order add up to its current total. */
 function invoiced({ answer }: Waiting, count: number): Promise<void> {
   return eventually(async () => {
     const order = await store.app.db.one<object>(ORDER, [answer.orderId])
@@ -88,7 +88,7 @@ describe('one of three lines of a paid order', () => {
     expect(shown.refund).toBeGreaterThan(0)
     const key = { idempotencyKey: randomUUID(), expectedPayable: shown.payableAfter }
     const order = await cancel(one, items, key)
-    // the refund is requested by the payments a moment later
+    // payments requests the refund a moment later
     const { refunds: _refunds, ...same } = order
     expect(await cancel(one, items, key)).toMatchObject(same)
     await expect(cancel(one, [{ lineNo: 1 }], key)).rejects.toMatchObject({ code: 'request.idempotency' })
@@ -155,7 +155,7 @@ describe('a paid order from before its prices were stored', () => {
     const { shipments } = await confirmOrder(store.app.db, staff, one.answer.orderNumber)
     const [first, ...others] = shipments.map(({ shipmentId }) => shipmentId)
     await handOver(first ?? 0)
-    // the refund of what has not left, beside an invoice that stays
+    // the refund of what has not left, besides an invoice that stays
     const [open] = (await payer.detailsOf(one)).lines.filter(line => line.cancellableQuantity > 0)
     const again = await cancel(one, [{ lineNo: open?.lineNo ?? 0, quantity: 1 }])
     expect(again.refunds.map(({ amount }) => amount)).toEqual([shown.refund, order.payable - again.payable])

@@ -1,4 +1,4 @@
-// The migration to cancelled quantities on a store with orders: what was cancelled as a whole has no quantity left.
+// The migration to cancelled quantities on a store with orders: completely cancelled orders have no quantity left.
 
 import { expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-// What carriers report: signed, in any order, repeated, late, of unknown numbers; shipments and orders follow, each move once.
+// Carrier events: signed, in any order, repeated, late, with unknown numbers; shipments and orders follow, each move once.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.store.close())
 const db = () => shop.store.app.db
 
-/** A parcel on its way with the number that the carrier knows it by. */
+/** A parcel in transit with the carrier's number. */
 async function sent(methodId = 8): Promise<Sent & { parcel: number; trackingNumber: string }> {
   const one = await parcels.sent(1, methodId)
   const [parcel = 0] = one.parcels

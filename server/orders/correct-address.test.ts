@@ -1,4 +1,4 @@
-// Corrections of delivery addresses: within the place, before a parcel is packed, once, told to the customer.
+// Corrections of delivery addresses: within the location, before a parcel is packed, once, with a message to the customer.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placeOrder } from '../checkout/service.ts'
@@ -63,7 +63,7 @@ it('corrects name, lines and phone for parcels and the customer, who is told onc
     await desk.visitor.call('GET /api/admin/orders/{orderNumber}/contact', { params: { orderNumber } })
   ).data
   expect(phone).toBe('+919123456789')
-  // the same again
+  // repeated
   expect((await correct(orderNumber, { ...body, replaces: body.address })).status).toBe(200)
   expect((await orderDetails(store.app.db, buyer.actor, orderNumber)).events).toHaveLength(before.events.length)
   const mails = async () => (await store.app.db.one<{ count: number }>(MAILS, [buyer.actor.customerId])).count

@@ -1,4 +1,4 @@
-// A parcel that was counted by scan: packed only as it was counted; and the codes of its products that staff are shown.
+// A parcel counted by scanning is packed only as counted; and the product codes that staff see.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Orders as their owner sees them: list, details, tracking, cancelling; and that nobody else sees anything.
+// Orders as their owner sees them: list, details, tracking, cancelling; nobody else sees anything.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const ordered = (methodId: number, items = [{ msn: msns[0] ?? '', quantity: 2 }]
 
 const PAYMENT = statement('test.payment-of', 'select state from payments where order_id = $1')
 
-/** The payment follows its order by an event, so a moment later. */
+/** The payment follows its order through an event, a moment later. */
 function becomes(orderId: string, state: string): Promise<void> {
   return eventually(async () => expect(await store.app.db.one(PAYMENT, [orderId])).toEqual({ state }))
 }

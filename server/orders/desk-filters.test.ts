@@ -1,4 +1,4 @@
-// Filters of the list of orders by what other tables say: payment, amount, warehouse, carrier, coupon and print; few rows are read.
+// Filters of the staff order list that need other tables: payment, amount, warehouse, carrier, coupon and print; few rows are read.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskFilters } from '../../contract/orders/list-filters.ts'
@@ -82,7 +82,7 @@ test('by what was printed among many, also again', async () => {
       markets: ['IN'],
       at: new Date(Date.UTC(2026, 10, 29, 9, minute)),
     })
-  // not of another market
+  // not from another market
   await insertPrints(shop.store.app.db, { ...print, orderNumbers: [due], markets: ['AE'], at: new Date() })
   const { orders } = await page({ printed: 'yes' })
   expect(orders).toMatchObject([{ orderNumber: sent, printedAt: '2026-11-29T09:02:00.000Z' }])
@@ -116,7 +116,7 @@ test('by the promised day of what is still to be delivered, on the day of the ma
   await promisedIn(-2)
   expect(await numbers({ promise: 'passed', payment: 'prepaid' })).toEqual([])
   const params = { orderNumber: open }
-  // of a confirmed order its parcels decide
+  // the parcels of a confirmed order decide
   await staff.visitor.call('POST /api/admin/orders/{orderNumber}/confirm', { params })
   expect(await numbers({ promise: 'passed', text: String(open) })).toEqual([open])
   const auditor = await openStaff(shop.store, 'auditor')
@@ -143,7 +143,7 @@ test('a page of many orders reads few rows, whatever fits, and says where to go 
     from orders, generate_series(1, ${COPIES}) n where number = ${sent}`)
   await shop.store.asOwner('analyze orders')
   expect(await page({ least: 1 })).toMatchObject({ more: true, orders: { length: 50 } })
-  // none of the newest fits: the next page goes on further down
+  // none of the newest match: the next page continues further down
   expect(await page({ carrier: 'nobody' })).toMatchObject({ orders: [], more: true, next: expect.any(Number) })
   const rare = await page({ coupon: 'rare', limit: 15 })
   expect(rare).toMatchObject({ orders: { length: 15 }, more: true })
@@ -157,10 +157,10 @@ test('a page of many orders reads few rows, whatever fits, and says where to go 
   expect(await read({ least: 1 }, 51)).toBeLessThan(500)
   for (const filters of [{ carrier: 'nobody', printed: 'yes' as const }, { paymentState: 'refunded' as const }])
     expect(await read(filters, WINDOW)).toBeLessThan(WINDOW * 12)
-  // those of a coupon are found by its index
+  // those with a coupon are found by its index
   expect(await read({ coupon: 'rare' }, WINDOW)).toBeLessThan(200)
   const keep = Array.from({ length: WINDOW }, (_, at) => due + 1 + at)
-  // of those that were delivered none is looked at
+  // none of the delivered ones is read
   expect(await read({ promise: 'passed' }, WINDOW)).toBeLessThan(50)
   const kept = { market: 'IN' as const, filters: { printed: 'no' as const }, today: '2026-11-29' }
   expect(await rowsRead(shop.store.app.db, db => keepOrders(db, kept, keep))).toBeLessThan(WINDOW * 5)

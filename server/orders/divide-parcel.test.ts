@@ -1,4 +1,4 @@
-// Parcels that are divided into two: each is packed, sent, invoiced and cancelled by itself, and their amounts add up.
+// Split parcels: each is packed, sent, invoiced and cancelled by itself, and their amounts add up.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ afterAll(() => shop.store.close())
 const refused = async (answer: Promise<{ status: number; body: unknown }>, status: number, code: string) =>
   expect(await answer).toMatchObject({ status, body: { code } })
 
-/** What a preview says of both parcels. */
+/** The preview of both parcels. */
 async function shown(shipmentId: number, picks: Picks) {
   const { data } = await shop.desk.visitor.call('POST /api/admin/shipments/{shipmentId}/split/preview', {
     params: { shipmentId },
@@ -70,7 +70,7 @@ describe('a parcel that is divided', () => {
     expect(staffView.shipments.map(({ dividedFrom }) => dividedFrom)).toEqual([null, one.parcel])
     expect(staffView.events.map(({ kind }) => kind)).toContain('parcel-divided')
 
-    // the part that is ready leaves, the rest stays where it is, with its stock
+    // the part that is ready leaves, the rest stays with its stock
     const first = await shop.send(one, second)
     expect(first.payable).toBe(goes.payable)
     expect(await shop.stock(0)).toEqual([UNITS - 2, 3])
@@ -153,7 +153,7 @@ describe('a parcel that is divided', () => {
 
   test('loses a part that is cancelled by itself, with its stock and its refund', async () => {
     const one = await shop.confirmed([5, 3], UPI)
-    // the smaller part stays: what is cancelled is the parcel that holds just that
+    // the smaller part stays: the parcel with exactly these contents is cancelled
     const second = await shop.divided(one, one.parcel, [
       [1, 4],
       [2, 2],

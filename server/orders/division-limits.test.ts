@@ -1,4 +1,4 @@
-// What stands in the way of dividing a parcel, and parts that are merged again.
+// What prevents splitting a parcel, and merging parts again.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { COD, type DividingStore, openDividingStore, type Picks, UNITS } from '.
 import { moveOrdersOn } from '../testing/invoices.ts'
 import { openStaff } from '../testing/staff.ts'
 
-// as one that was booked, emptied by a cancellation and filled again by an edit
+// like one that was booked, emptied by a cancellation and refilled by an edit
 const BOOK = statement(
   'test.book-shipment',
   `insert into carrier_bookings (shipment_id, order_id, carrier_id, reference, state, currency, weight_grams, requested_by,
@@ -24,7 +24,7 @@ afterAll(() => shop.store.close())
 const refused = async (answer: Promise<{ status: number; body: unknown }>, status: number, code: string) =>
   expect(await answer).toMatchObject({ status, body: { code } })
 
-// first, as the job moves every order of the store
+// first, because the job moves every order of the store
 test('in development mode the rest follows by itself, and a part that has left does not go back', async () => {
   const one = await shop.confirmed()
   const second = await shop.divided(one, one.parcel, [[1, 2]])

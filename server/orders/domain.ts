@@ -28,7 +28,7 @@ const jobs: Job[] = [
     every: EVERY_MINUTE,
     async run(app, { second }) {
       await advanceShipments(app)
-      // a schedule knows minutes only; the second pass of each is asked for by the first
+      // a cron schedule only knows minutes; the first pass schedules the second
       if (second !== true && !app.config.production && app.config.simulatedWarehouse) {
         await app.jobs.send(WAREHOUSE, { second: true }, { afterSeconds: WAREHOUSE_TIMES.passEverySeconds })
       }
@@ -43,7 +43,7 @@ export const ordersDomain: Domain = {
     { table: 'order_lines', where: OF_ORDERS, ends: { keptFor: 'tax' } },
     {
       ...{ table: 'order_events', where: OF_ORDERS },
-      // an order may have come from the account of somebody else
+      // an order may have come from another person's account
       shown: `kind <> 'customer-changed' and (who not like 'customer:%' or who = 'customer:' || $1::uuid)`,
       ends: { keptFor: 'tax' },
     },

@@ -1,4 +1,4 @@
-// Orders on hold: nothing of them is sent, by hand, by jobs or for many at once, until they are released; all the rest goes on.
+// Orders on hold: nothing is sent, individually, by jobs or in bulk, until they are released; everything else continues.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -198,7 +198,7 @@ describe('a hold', () => {
     })
     await release(orderNumber)
     expect(await hold(orderNumber, { holdId })).toMatchObject({ hold: null })
-    // the answer to an earlier look does not end a hold that came since
+    // a response to an earlier view does not end a newer hold
     await hold(orderNumber, { reason: 'suspicious' })
     await expect(releaseOrder(db(), staff, { orderNumber, holdId })).rejects.toMatchObject({ code: 'order.other-hold' })
   })

@@ -1,4 +1,4 @@
-// The orders, customers and stock of a pasted list: what it names, what it does not, and who may ask.
+// The orders, customers and stock of a pasted list: matches, unknown entries, and who may ask.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pickProducts, setStock } from '../testing/buyers.ts'

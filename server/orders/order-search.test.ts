@@ -24,7 +24,7 @@ interface Named {
 let store: TestStore
 let buyer: Buyer
 let products: Named[]
-/** Order numbers: of the first product on 31 March, of the second and third on 1 April, of the third on 2 April. */
+/** Order numbers: the first product's on 31 March, the second's and third's on 1 April, the third's on 2 April. */
 let march: number
 let april: number
 let later: number

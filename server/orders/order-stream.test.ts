@@ -1,4 +1,4 @@
-// The stream of an order: signed for its customer, a message for each change, ended with the server.
+// The stream of an order: signed for its customer, a message for each change, closed with the server.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -30,7 +30,7 @@ const order = () => payer.order([{ msn, quantity: 1 }], COD)
 const addressOf = async ({ buyer, answer }: Waiting) =>
   (await orderStream(store.app, buyer.actor, answer.orderNumber)).address
 
-/** Opens a stream and collects what comes. */
+/** Opens a stream and collects its messages. */
 async function open(address: string) {
   const stop = new AbortController()
   const response = await fetch(origin + address, { signal: stop.signal })
@@ -69,7 +69,7 @@ test('tells of each change of this order, and of no other', async () => {
     expect(stream.messages.filter(message => message === 'changed').length).toBeGreaterThan(0)
     expect(second.messages.length).toBeGreaterThan(1)
   })
-  // what comes for the one has come for the other before
+  // messages reach both streams in order
   const [seen, before] = [stream.messages.length, second.messages.length]
   await store.app.db.run(NOTE, [one.answer.orderId])
   await eventually(async () => expect(stream.messages.length).toBeGreaterThan(seen))

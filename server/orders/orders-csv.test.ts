@@ -1,4 +1,4 @@
-// The CSV of orders: what a purchase department books from it adds up to what was charged, and runs nothing.
+// The CSV of orders: its amounts add up to what was charged, and no cell is executed as a formula.
 
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts
 import { orderDetails } from './queries/customer-orders.ts'
 
 const MARK = '\ufeff'
-/** More than the batches in which the orders are read. */
+/** More than one batch of orders. */
 const COPIES = 450
 
 type Row = Record<string, string>
@@ -21,7 +21,7 @@ beforeAll(async () => {
   store = await openTestStore()
   owner = await store.customer()
   buyer = await buyerOf(store, owner)
-  // cheap enough for the charge of shipping
+  // cheap enough for a shipping charge
   msns = await pickProducts(store.app.db, 'IN', 2, 100_00, 400_00)
 })
 afterAll(() => store.close())

@@ -1,4 +1,4 @@
-// The pick list of a warehouse: what parcels to pack hold, by bin; without what is on hold, cancelled or packed.
+// The pick list of a warehouse: contents of the parcels to pack, by bin; without held, cancelled or packed orders.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** A confirmed order of the products with these places in the list. */
+/** A confirmed order of the products at these indexes of the list. */
 async function confirmed(quantities: [product: number, quantity: number][]): Promise<number> {
   const [buyer] = await makeBuyers(store.app.db, 1)
   if (!buyer) throw new Error('no buyer')
@@ -52,7 +52,7 @@ test('has the quantities of all its orders in the order of the bins, and each or
     [0, 3],
     [2, 1],
   ])
-  // what stands in the largest warehouse of these parcels; the products may come from several
+  // from the largest warehouse of these parcels; the products may come from several
   const { warehouse } = await list([one, two])
   if (!warehouse) throw new Error('nothing to pack')
   const before = await list([one, two], warehouse)
@@ -93,7 +93,7 @@ test('leaves out what is on hold, cancelled or packed, and names the orders of t
   expect(picked.items.map(({ quantity }) => quantity)).toEqual([4])
   expect(picked.parcels).toBe(1)
   expect(picked.left).toEqual([held, packed, cancelled])
-  // orders of one market are not in the list of another, nor for who has no right to see orders
+  // the list has no orders of another market, and is closed to callers without the right to see orders
   expect(await list([open], undefined, 'AE')).toMatchObject({ warehouse: null, items: [], left: [open] })
   const translator = await openStaff(store, 'content')
   const query = { market: 'IN' as const }

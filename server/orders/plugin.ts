@@ -1,4 +1,4 @@
-// The stream of changes of an order, for its open page.
+// The event stream of an order, for its open page.
 
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app.ts'
@@ -6,7 +6,7 @@ import type { StartupHook } from '../platform/domain.ts'
 import { registerEventStream } from '../platform/event-streams.ts'
 import { ORDER_STREAM, orderStreams } from './adapters/order-streams.ts'
 
-/** Has the browsers that look at an order told of its changes. */
+/** Notifies browsers viewing an order of its changes. */
 export const followOrderChanges: StartupHook = async (_app, { listener }) => {
   await listener.on('order_changed', orderId => orderStreams.notify(orderId))
   return async () => {}

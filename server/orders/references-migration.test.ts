@@ -1,4 +1,5 @@
-// The migration to PO number and cost centre on a store with orders: they get empty ones, and longer than 40 is rejected.
+// The migration to PO number and cost centre on a store with orders: existing orders get empty ones, and more than 40
+// characters are rejected.
 
 import { expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'

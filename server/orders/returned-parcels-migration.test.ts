@@ -1,4 +1,4 @@
-// The migration to parcels that return, on a store with orders: they stay as they are, and the new states are accepted.
+// The migration to returning parcels on a store with orders: existing ones stay as they are, and the new states are accepted.
 
 import { expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'

@@ -23,7 +23,7 @@ import {
 const STATES = Object.keys(ORDER_STATES) as OrderState[]
 const walks = fc.array(fc.constantFrom(...STATES), { maxLength: 20 })
 
-/** Applies the transitions that are allowed and ignores the others. */
+/** Applies allowed transitions and ignores the others. */
 function walk(first: OrderState, wishes: readonly OrderState[]): OrderState[] {
   const path = [first]
   for (const wish of wishes) if (canTransition(path.at(-1) ?? first, wish)) path.push(wish)

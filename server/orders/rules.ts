@@ -6,7 +6,7 @@ import type { ShipmentState } from '../../contract/orders/staff-shipments.ts'
 import { GROUP_OF_STATE, type OrderGroup, type OrderState } from '../../contract/orders/status.rules.ts'
 import type { TaxPart } from '../../contract/shared/tax.ts'
 
-/** Allowed transitions. Delivered, cancelled and returned to its origin are final here. */
+/** Allowed transitions. Delivered, cancelled and returned-to-origin are final here. */
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   'pending-payment': ['placed', 'payment-failed', 'expired', 'cancelled'],
   'payment-failed': ['pending-payment', 'placed', 'expired', 'cancelled'],
@@ -18,7 +18,7 @@ const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   delivered: [],
   cancelled: [],
   'returned-to-origin': [],
-  // a payment after the expiry revives the order when its stock is still available
+  // a payment after the expiry revives the order if its stock is still available
   expired: ['placed'],
 }
 
@@ -26,7 +26,7 @@ export function canTransition(from: OrderState, to: OrderState): boolean {
   return TRANSITIONS[from].includes(to)
 }
 
-/** States that an order may begin in: cash on delivery is placed at once, a prepaid one waits for its payment. */
+/** Initial states of an order: cash on delivery is placed at once, a prepaid order waits for its payment. */
 export function firstState(paymentMode: 'cod' | 'prepaid'): OrderState {
   return paymentMode === 'cod' ? 'placed' : 'pending-payment'
 }
@@ -62,14 +62,14 @@ export function unpaidUntil(now: Date, paymentMethodId: number, transferMethodId
   return new Date(now.getTime() + minutes * 60_000)
 }
 
-/** Payment state as shown to the customer; the database follows the order a moment later. */
+/** Payment state shown to the customer; the database follows the order a moment later. */
 export function paymentStateOf(order: OrderState, payment: string): string {
   if (order !== 'cancelled' && order !== 'returned-to-origin') return payment
   if (payment === 'due') return 'void'
   return payment === 'paid' ? 'refund-due' : payment
 }
 
-/** How many orders each group has, of how many there are in each state. */
+/** Number of orders in each group, from the number in each state. */
 export function countGroups(byState: readonly { state: OrderState; count: number }[]): Record<OrderGroup, number> {
   const counts = { all: 0, 'to-pay': 0, 'on-the-way': 0, delivered: 0, cancelled: 0 }
   for (const { state, count } of byState) {
@@ -99,7 +99,7 @@ export interface WarehouseStep {
   at: 'warehouse' | 'destination'
 }
 
-/** The next step of a test order through the warehouse and to the door; null where there is none. */
+/** The next step of a test order through the warehouse and to delivery; null where there is none. */
 export function nextWarehouseStep(state: OrderState, shipment: ShipmentState | null): WarehouseStep | null {
   if (state === 'placed') return { orderTo: 'processing', shipmentTo: 'processing', at: 'warehouse' }
   if (state === 'processing') return { orderTo: 'packed', shipmentTo: 'packed', at: 'warehouse' }
@@ -110,12 +110,12 @@ export function nextWarehouseStep(state: OrderState, shipment: ShipmentState | n
     : { orderTo: null, shipmentTo: 'out-for-delivery', at: 'destination' }
 }
 
-/** How a test order moves along: a pass through the warehouse comes every half minute, at worst this much late. */
+/** How a test order moves along: a warehouse pass comes every half minute, at worst this much late. */
 export const WAREHOUSE_TIMES = { passEverySeconds: 30, lateSeconds: 10, restSeconds: 15 } as const
 
 /**
- * Orders that nothing happened to since then are due in a pass at `now`. The rest is shorter than the time between two
- * passes, so that each one moves every order, and a pass that comes twice does not move it twice.
+ * Orders unchanged since then are due in a pass at `now`. The period is shorter than the time between two passes, so
+ * that each pass moves every order, and a duplicate pass does not move it twice.
  */
 export function restedSince(now: Date): Date {
   return new Date(now.getTime() - WAREHOUSE_TIMES.restSeconds * 1000)
@@ -130,8 +130,8 @@ interface LineAmounts {
 }
 
 /**
- * What the products of each shipment cost: a line that leaves in several shipments is shared out by quantity as on their invoices,
- * so that the shares of every amount add up to the line. Shipping and fees belong to no shipment.
+ * Price of the products in each shipment: a line in several shipments is divided by quantity as on their invoices, so
+ * that the shares of every amount add up to the line. Shipping and fees belong to no shipment.
  */
 export function shipmentAmounts(
   lines: readonly LineAmounts[],
@@ -139,7 +139,7 @@ export function shipmentAmounts(
 ): TaxedAmounts[] {
   const isHeld = ({ lineNo }: LineAmounts) =>
     shipments.some(shipment => shipment.lines.some(line => line.lineNo === lineNo && line.quantity > 0))
-  // none has it yet, or any more
+  // in none yet, or no longer
   const held = lines.filter(isHeld).map(line => ({ ...line, unitPriceMinor: 0, taxRateBp: 0 }))
   const parcels = shipments.map(shipment => ({ ...shipment, share: null }))
   return sharesOf({ lines: held, charges: [], emiDiscountMinor: 0 }, parcels).map(share => ({

@@ -73,7 +73,7 @@ export { changesOf, editedAmounts, withQuantities } from './rules/edits.ts'
 export { changedLines } from './rules/made-edits.ts'
 export { firstState as firstStateOf, isRetryable, paymentStateOf } from './rules.ts'
 
-/** What is known of a bought product beside its amounts. */
+/** The product data of an order line, besides its amounts. */
 export interface NewOrderLine {
   msn: string
   offerId: number
@@ -84,9 +84,9 @@ export interface NewOrderLine {
   brandName: string
   partNumber: string
   imageHash: string | null
-  /** ISO date of the delivery promised. */
+  /** ISO date of the promised delivery. */
   promisedOn: string | null
-  /** What it earns when all of it is delivered and kept. */
+  /** Points earned when all of it is delivered and kept. */
   rewardPoints: number
 }
 
@@ -112,7 +112,7 @@ export interface NewOrder
   > {
   /** Amounts of the order; its lines in the order of `lines`. */
   totals: Totals
-  /** What the totals were computed from, stored for what is left of the order after a cancellation. */
+  /** Input of the totals, stored to compute the rest of the order after a cancellation. */
   pricing: TotalsInput
   lines: readonly NewOrderLine[]
 }
@@ -134,9 +134,9 @@ export const ITEMS_CANCELLED_TOPIC = 'orders.items-cancelled'
 export interface ItemsCancelled {
   orderId: string
   cancellationId: string
-  /** What the order costs now. */
+  /** The new total of the order. */
   payableMinor: number
-  /** What of it was paid and is to be refunded; 0 when it is not paid yet. */
+  /** The paid amount to refund; 0 when it is not paid yet. */
   refundMinor: number
 }
 
@@ -152,7 +152,7 @@ export interface OrderEvent {
   to: OrderState
 }
 
-/** The lines as they are stored: what was bought with the amounts that were computed for it. */
+/** The lines to store: products with their computed amounts. */
 function linesToStore(order: NewOrder): object[] {
   return order.lines.map((line, index) => {
     const totals = order.totals.lines[index]
@@ -171,7 +171,7 @@ function linesToStore(order: NewOrder): object[] {
   })
 }
 
-/** Writes an order in its first state. The stock must be reserved for its id in the same transaction. */
+/** Inserts an order in its first state. The stock must be reserved for its id in the same transaction. */
 export async function createOrder(
   tx: Tx,
   actor: Customer,
@@ -222,7 +222,7 @@ export async function ownOrder(db: Db, actor: Customer, orderNumber: number): Pr
   return own(await findOwnRow(db, orderNumber, actor.customerId), actor, 'order.unknown')
 }
 
-/** Why an order cannot be revived, by what moving it throws. */
+/** Why an order cannot be revived, by the error of the move. */
 const GONE: Partial<Record<string, string>> = {
   'checkout.out-of-stock': 'The stock is gone.',
   'order.credit-used': 'Its exchange credit is used.',
@@ -230,8 +230,8 @@ const GONE: Partial<Record<string, string>> = {
 }
 
 /**
- * Accepts the payment of a locked order. False when the order cannot have it any more: it was cancelled, or its time was
- * over and its stock, its exchange credit or its points are gone. The caller then owes the money back.
+ * Accepts the payment of a locked order. False when the order can no longer take it: it was cancelled, or it expired
+ * and its stock, exchange credit or points are gone. The caller then has to refund the money.
  */
 export async function acceptPayment(tx: Tx, order: Owned<OrderRow>, cause: OrderCause): Promise<boolean> {
   if (!canTransition(order.state, 'placed')) {
@@ -250,7 +250,7 @@ export async function acceptPayment(tx: Tx, order: Owned<OrderRow>, cause: Order
   }
 }
 
-/** Records that a payment attempt has failed. The stock is released until it is paid again or expires. */
+/** Records a failed payment attempt. The stock is released until it is paid again or expires. */
 export async function notePaymentFailed(tx: Tx, order: Owned<OrderRow>, cause: OrderCause): Promise<void> {
   if (order.state === 'pending-payment') await moveOrder(tx, order, 'payment-failed', cause)
 }

@@ -1,4 +1,4 @@
-// Shipments of an order of several sellers: whose they are, under which tax number, and what is in them.
+// Shipments of an order from several sellers: seller, tax number and contents.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '../checkout/service.ts'

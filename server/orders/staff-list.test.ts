@@ -1,4 +1,4 @@
-// The list of orders that staff work through: its filters, its search, and how few rows a page reads.
+// The staff order list: its filters, its search, and how few rows a page reads.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -103,7 +103,7 @@ test('a page of many orders reads few rows, whatever the filter', async () => {
     name: `%${createHash('md5').update('7777').digest('hex').slice(4, 20)}%`,
   }
   expect(await rowsRead(store.app.db, db => searchForStaff(db, filter, search))).toBeLessThan(1000)
-  // of the numbers that carry a tag no others are looked at
+  // only the numbers with the tag are read
   const numbers = Array.from({ length: 2000 }, (_, at) => second + 1 + at)
   const few = { ...filter, states: ['placed' as const], before: null }
   for (const text of [null, search])

@@ -1,4 +1,4 @@
-// Lists of orders and customers as files: what the filters find, who may take them away, and what the audit log has of it.
+// Exports of orders and customers: the filtered rows, who may export, and the audit log.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ test('the file of orders has what the filters of the list find, in the columns o
   expect(head).toBe(
     'Order,Placed,Customer,Tax number,Deliver to,Lines,Total,Currency,Way of payment,Payment,State,Promised',
   )
-  // in the time of the market, and nothing that a spreadsheet would run
+  // in the time zone of the market, and nothing that a spreadsheet would execute
   expect(line).toMatch(
     new RegExp(`^${number},2026-04-01 00:01,'=cmd\\|Asha,,[^,]+,1,\\d+\\.\\d\\d,INR,COD,to collect,To confirm,`),
   )

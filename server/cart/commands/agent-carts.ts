@@ -1,4 +1,4 @@
-// Carts that staff put together: made, closed, opened by a customer, and put into the customer's own cart.
+// Carts that staff put together: create, close, open as a customer, and copy into the customer's own cart.
 
 import type { AgentCart } from '../../../contract/cart/agent-api.ts'
 import type { Cart } from '../../../contract/cart/api.ts'
@@ -46,7 +46,7 @@ function stateOf({ withdrawnAt, takenAt, expiresAt }: AgentCartRow, now: Date): 
 const isClosed = (row: AgentCartRow, now: Date) => row.withdrawnAt !== null || row.expiresAt <= now
 const linkOf = ({ shareKey }: AgentCartRow) => `/quickorder?share=${shareKey}`
 
-/** As staff see it; nobody finds the link of a cart that cannot be opened. */
+/** As shown to staff; without its link once it can no longer be opened. */
 export function presentAgentCart(
   { config }: Pick<App, 'config'>,
   { now, language }: Pick<Actor, 'now' | 'language'>,
@@ -79,8 +79,9 @@ function isSame(row: AgentCartRow, { market, note, items }: NewAgentCart): boole
 }
 
 /**
- * Puts a cart together. @throws cart.customer-unknown, catalog.product-unknown, cart.offer-unknown, cart.item-unavailable,
- * cart.offer-unavailable, cart.quantity-stock, cart.quantity-minimum, cart.quantity-multiple, request.idempotency, request.invalid
+ * Creates an agent cart. @throws cart.customer-unknown, catalog.product-unknown, cart.offer-unknown,
+ * cart.item-unavailable, cart.offer-unavailable, cart.quantity-stock, cart.quantity-minimum, cart.quantity-multiple,
+ * request.idempotency, request.invalid
  */
 export async function createAgentCart(app: App, actor: Staff, input: NewAgentCart): Promise<AgentCart> {
   requireMarket(actor, input.market)
@@ -107,7 +108,7 @@ export async function createAgentCart(app: App, actor: Staff, input: NewAgentCar
       ...{ agentId: actor.staffId, agentName: actor.name, shareKey: newToken() },
       ...{ createdAt: actor.now, expiresAt: new Date(actor.now.getTime() + days * DAY_MS) },
     })
-    // of two requests at once, one finds what the other has stored
+    // of two concurrent requests, one finds what the other has stored
     return findAgentCartOfRequest(tx, actor.staffId, idempotencyKey)
   })
   if (!row || !isSame(row, input) || row.customerId !== customerId) throw appError('request.idempotency')
@@ -121,7 +122,7 @@ export async function closeAgentCart(app: App, actor: Staff, id: string): Promis
   return presentAgentCart(app, actor, row)
 }
 
-/** What staff have put together for the customer and is not taken over yet. */
+/** Agent carts for the customer that were not taken over yet. */
 export async function agentCartsFor(db: Db, actor: Customer) {
   const rows = await listAgentCartsOf(db, actor.customerId, actor.now)
   return rows.map(row => {
@@ -131,8 +132,8 @@ export async function agentCartsFor(db: Db, actor: Customer) {
 }
 
 /**
- * An agent's cart that the visitor may open; null when there is none of this key. @throws cart.unknown when it is closed or
- * another customer's, cart.for-account for a guest when it was made for an account
+ * An agent's cart that the visitor may open; null when there is none with this key. @throws cart.unknown when it is
+ * closed or another customer's, cart.for-account for a guest when it was made for an account
  */
 async function openable(db: Db, actor: Actor, shareKey: string): Promise<AgentCartRow | null> {
   const row = await findAgentCart(db, actor.market, shareKey)
@@ -142,7 +143,9 @@ async function openable(db: Db, actor: Actor, shareKey: string): Promise<AgentCa
   throw appError(actor.customerId === null ? 'cart.for-account' : 'cart.unknown')
 }
 
-/** The agent's cart at present prices, as a page shows it; null when there is none of this key. @throws as `openable` */
+/**
+ * The agent's cart at current prices, as a page shows it; null when there is none with this key. @throws as `openable`
+ */
 export async function viewAgentCart(db: Db, actor: Actor, shareKey: string): Promise<Cart | null> {
   const row = await openable(db, actor, shareKey)
   if (!row) return null
@@ -170,7 +173,7 @@ export async function viewAgentCart(db: Db, actor: Actor, shareKey: string): Pro
   return { ...presentCart(actor, priced, false), userId: null, sessionId: null, notices: [] }
 }
 
-/** Puts an agent's cart into the visitor's own. @throws cart.unknown, cart.for-account, cart.too-many-items */
+/** Copies an agent's cart into the visitor's own. @throws cart.unknown, cart.for-account, cart.too-many-items */
 export async function takeAgentCart(db: Db, actor: Actor, shareKey: string): Promise<Cart> {
   const owner = requireSession(actor)
   const row = await openable(db, actor, shareKey)

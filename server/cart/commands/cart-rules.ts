@@ -1,4 +1,4 @@
-// How long items stay in carts, and the job that takes out what has been in them for longer.
+// How long items stay in carts, and the job that removes expired ones.
 
 import { requireMarket, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -7,15 +7,15 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { mustWrite } from '../../platform/record-version.ts'
 import { expireItems, listRules, lockRules, type RulesRow, setRules } from '../repository/agent-carts.ts'
 
-/** Items of one run of the job; what is left is taken by the next. */
+/** Maximum number of items per run of the job; the next run takes the rest. */
 const MAX_EXPIRED = 5000
 
-/** Takes what has not been changed for long out of all carts; returns how many items. */
+/** Removes items that have not changed for too long from all carts; returns how many. */
 export function expireCarts({ db, now }: Pick<App, 'db' | 'now'>): Promise<number> {
   return expireItems(db, null, now(), MAX_EXPIRED)
 }
 
-/** How long items stay in carts, of the markets of a member of staff. */
+/** How long items stay in carts, in the markets of a staff member. */
 export async function cartRules(db: Db, { markets }: Staff): Promise<RulesRow[]> {
   return (await listRules(db)).filter(({ market }) => markets.includes(market))
 }
@@ -26,7 +26,7 @@ async function rulesOf(tx: Tx, market: RulesRow['market']): Promise<RulesRow> {
   return found
 }
 
-/** Sets how long items stay in the carts of a market. @throws session.forbidden, settings.changed-meanwhile */
+/** Sets how long items stay in a market's carts. @throws session.forbidden, settings.changed-meanwhile */
 export function setCartRules(db: Db, actor: Staff, { market, itemDays, version }: RulesRow): Promise<RulesRow> {
   requireMarket(actor, market)
   return db.transaction(async tx => {

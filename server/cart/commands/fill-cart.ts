@@ -1,4 +1,4 @@
-// Fills the visitor's cart with a list of products as far as they can be bought, and says what became of each.
+// Adds a list of products to the visitor's cart as far as they can be bought, and reports each one.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import { type CartProduct, offersForCart } from '../../catalog/service.ts'
@@ -13,15 +13,17 @@ import { isBuyable, itemToMove, MAX_ITEMS, priceAt, wantedOf } from '../rules.ts
 
 export interface WantedLine {
   msn: string
-  /** The offer to buy from if it can be bought; null for the one that pages show. */
+  /** The preferred offer, if it can be bought; null for the one that pages show. */
   offerId: number | null
   quantity: number
 }
 
-/** What the cart holds of a wanted line now; null when nothing of it can be bought. */
+/** What the cart now holds of a requested line; null when none of it can be bought. */
 export type FilledLine = { quantity: number; unitPriceMinor: number; product: CartProduct } | null
 
-/** The line for a wanted product: from its offer, else from the one that pages show; null when neither can be bought. */
+/**
+ * The line for a requested product: from its offer, else from the one that pages show; null when neither can be bought.
+ */
 function lineFor(
   wanted: WantedLine,
   offers: readonly CartProduct[],
@@ -37,7 +39,7 @@ function lineFor(
   return null
 }
 
-/** Why nothing of a wanted product can be bought. */
+/** Why none of a requested product can be bought. */
 export type NotFilled = 'ended' | 'out-of-stock' | 'on-request'
 
 function whyNot(wanted: WantedLine, offers: readonly CartProduct[]): NotFilled {
@@ -51,8 +53,8 @@ function filledWith(product: CartProduct, quantity: number): FilledLine {
 }
 
 /**
- * Puts the wanted products into the cart. A line that holds more already is left alone, so that the same list twice changes
- * nothing. `reasons` are those of the lines that are null. @throws cart.too-many-items, and then nothing is changed
+ * Puts the requested products into the cart. A line that already holds more is left alone, so that repeating a list
+ * changes nothing. `reasons` has an entry for each line that is null. @throws cart.too-many-items, without any change
  */
 export async function fillCart(
   db: Db,
@@ -77,7 +79,7 @@ export async function fillCart(
       return [line.item]
     })
     if (items.size > MAX_ITEMS) throw appError('cart.too-many-items')
-    // one row for each offer, also when the list names it twice
+    // one row per offer, even if the list names it twice
     const written = new Map(put.map(item => [item.offerId, items.get(item.offerId) ?? item]))
     const options = { place: actor.place, paymentMode: null, products: byOffer(offers) }
     const [, priced] = await Promise.all([

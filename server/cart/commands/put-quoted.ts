@@ -17,8 +17,8 @@ export interface QuotedLine {
 }
 
 /**
- * Sets the lines of the cart to those of a quotation. Its prices are the customer's until `validUntil`, for exactly these
- * quantities and one order. @throws cart.item-unavailable, cart.offer-unavailable, cart.quantity-stock,
+ * Sets the lines of the cart to those of a quotation. Its prices apply to this customer until `validUntil`, for exactly
+ * these quantities and one order. @throws cart.item-unavailable, cart.offer-unavailable, cart.quantity-stock,
  * cart.quantity-minimum, cart.quantity-multiple, cart.too-many-items
  */
 export async function putQuoted(

@@ -1,4 +1,4 @@
-// Has a cart packed as a gift, or no longer.
+// Switches gift wrapping of a cart on or off.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import { type Actor, requireSession } from '../../platform/actor.ts'
@@ -11,8 +11,8 @@ import { setGift } from '../repository/gifts.ts'
 import { kindOf } from '../rules.ts'
 
 /**
- * Has the visitor's cart packed as a gift, with a message that may be empty, or no longer. @throws cart.empty when there is
- * no cart
+ * Switches gift wrapping of the visitor's cart on, with a message that may be empty, or off. @throws cart.empty when
+ * there is no cart
  */
 export async function setCartGift(
   db: Db,

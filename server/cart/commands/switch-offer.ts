@@ -1,4 +1,4 @@
-// Buys a line of the cart from another seller.
+// Switches a cart line to another seller.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import { offersForCart } from '../../catalog/service.ts'
@@ -15,16 +15,18 @@ import { itemToMove, kindOf, wantedOf } from '../rules.ts'
 export interface OfferSwitch {
   productId: string
   offerId: number
-  /** The line to switch; without it the first line of the product that is of another offer. */
+  /** The line to switch; without it the product's first line with another offer. */
   fromOfferId?: number | undefined
   buyNow: boolean
 }
 
 /**
- * Buys a line of the cart from another seller. The quantity stays, as far as that seller has it and sells it so; a line
- * that the cart already has from that seller takes it over.
+ * Switches a cart line to another seller. The quantity stays, as far as that seller has it and sells it in these
+ * multiples; if the cart already has a line with that seller, it is replaced. @throws cart.item-unavailable when the
+ * cart has no such line, cart.offer-unknown for an offer that the product does not have, cart.offer-unavailable
  * @throws cart.item-unavailable when the cart has no such line, cart.offer-unknown for an offer that the product does not
  * have, cart.offer-unavailable
+ * /
  */
 export async function switchOffer(db: Db, actor: Actor, change: OfferSwitch, pincode?: string): Promise<Cart> {
   const owner = requireSession(actor)

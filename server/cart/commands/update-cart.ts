@@ -1,4 +1,4 @@
-// Changes the visitor's cart: each product is bought from one or more offers, a line each.
+// Changes the visitor's cart: a product can be bought from several offers, with a line for each.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import { type CartProduct, offersForCart } from '../../catalog/service.ts'
@@ -21,7 +21,7 @@ import { itemToWrite, kindOf, MAX_ITEMS, wantedOf } from '../rules.ts'
 
 interface ItemChange {
   productId: string
-  /** Without it the smallest quantity that the seller sells. */
+  /** Defaults to the smallest quantity that the seller sells. */
   productQuantity?: number | undefined
   offerId?: number | undefined
 }
@@ -33,9 +33,12 @@ export interface CartChange {
 }
 
 /**
- * Adds, changes or removes items and returns the cart. Nothing is changed when one of the products is rejected.
+ * Adds, changes or removes items and returns the cart. Nothing changes when one of the products is rejected. @throws
+ * catalog.product-unknown, cart.offer-unknown, cart.item-unavailable, cart.offer-unavailable, cart.quantity-stock,
+ * cart.quantity-in-cart, cart.quantity-minimum, cart.quantity-multiple, cart.too-many-items
  * @throws catalog.product-unknown, cart.offer-unknown, cart.item-unavailable, cart.offer-unavailable,
  * cart.quantity-stock, cart.quantity-in-cart, cart.quantity-minimum, cart.quantity-multiple, cart.too-many-items
+ * /
  */
 export async function updateCart(db: Db, actor: Actor, change: CartChange, pincode?: string): Promise<Cart> {
   const owner = requireSession(actor)
@@ -59,11 +62,11 @@ export async function updateCart(db: Db, actor: Actor, change: CartChange, pinco
   return presentCart(actor, priced, change.buyNow)
 }
 
-/** What stays among the items that had left the cart when some are written again. */
+/** The expired items that remain after some are added again. */
 const withoutBack = (expired: readonly ExpiredItem[], put: readonly CartItemRow[]) =>
   expired.filter(({ offerId }) => !put.some(item => item.offerId === offerId))
 
-/** A quantity that is set without an offer is that of the product's first line; all its lines are removed by a zero. */
+/** A quantity without an offer applies to the product's first line; zero removes all its lines. */
 function nameLines({ mode, itemsList }: CartChange, items: readonly CartItemRow[]): ItemChange[] {
   return itemsList.flatMap(change => {
     if (mode === 'add' || change.offerId !== undefined) return [change]
@@ -73,7 +76,7 @@ function nameLines({ mode, itemsList }: CartChange, items: readonly CartItemRow[
   })
 }
 
-/** The items as stored after the change, in the order of the database. */
+/** The items as stored after the change, in database order. */
 function afterChange(
   items: readonly CartItemRow[],
   put: readonly CartItemRow[],
@@ -93,11 +96,11 @@ interface Target {
   /** Null for the smallest quantity. */
   quantity: number | null
   named: boolean
-  /** Units of the line that the quantity adds to. */
+  /** Units of the line to which the quantity is added. */
   inCart: number
 }
 
-/** The lines of the targets; names every one whose quantity is rejected. @throws as `itemToWrite` */
+/** The lines of the targets; the error names every line with a rejected quantity. @throws as `itemToWrite` */
 function linesOf(targets: readonly Target[]): CartItemRow[] {
   const rejected: { error: AppError; target: Target }[] = []
   const lines = targets.flatMap(target => {

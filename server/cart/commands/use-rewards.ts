@@ -1,4 +1,4 @@
-// Reward points in the cart: used for the order that it becomes, or not.
+// Whether the cart's order uses reward points.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import type { Customer } from '../../platform/actor.ts'
@@ -11,8 +11,8 @@ import { findCart } from '../repository/carts.ts'
 import { kindOf } from '../rules.ts'
 
 /**
- * Uses the customer's points for their cart as far as its terms allow, or no longer. How many these are is decided again
- * with each change of the cart. @throws cart.empty when there is no cart
+ * Switches the use of the customer's points for their cart on or off. How many are used is decided again with each
+ * change of the cart. @throws cart.empty when there is no cart
  */
 export async function setCartRewards(
   db: Db,

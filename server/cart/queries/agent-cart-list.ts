@@ -1,4 +1,4 @@
-// The list of carts that staff put together: a page, and the list as a file without whom they were made for.
+// The list of agent carts: a page, and the export without the customers.
 
 import type { AgentCart, agentCartEndpoints } from '../../../contract/cart/agent-api.ts'
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
@@ -15,7 +15,10 @@ type FileInput = HandlerInput<(typeof agentCartEndpoints)['agentCartsFile']>['qu
 
 const BOTH = [true, false]
 
-/** What a state is stored as: of a cart that was withdrawn its end and its use do not matter, of one that has ended its use. */
+/**
+ * Stored values of each state: for a withdrawn cart its expiry and use do not matter, for an expired one its use does
+ * not.
+ */
 const STORED: Readonly<Record<AgentCart['state'] | 'any', Pick<AgentCartFilter, 'withdrawn' | 'taken' | 'expired'>>> = {
   any: { withdrawn: BOTH, taken: BOTH, expired: null },
   open: { withdrawn: [false], taken: [false], expired: false },
@@ -37,7 +40,7 @@ async function cartRows(
   return pageOfPlaced(found, limit)
 }
 
-/** A page of carts, newest first, and where the next one begins. @throws session.forbidden in another market */
+/** A page of carts, newest first, and the cursor of the next one. @throws session.forbidden in another market */
 export async function agentCartList(
   app: App,
   actor: Staff,
@@ -48,7 +51,7 @@ export async function agentCartList(
   return { carts: rows.map(row => presentAgentCart(app, actor, row)), next }
 }
 
-/** What the filters of the list find as a file. @throws session.forbidden in another market */
+/** The filtered list as a file. @throws session.forbidden in another market */
 export async function agentCartsFile(app: App, actor: Staff, { language, ...filters }: FileInput): Promise<FileStream> {
   const { market } = filters
   requireMarket(actor, market)

@@ -1,4 +1,4 @@
-// The cart of a visitor with what decides which ways to pay they have.
+// A visitor's cart with the data that decides which payment methods they have.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import type { CodFacts } from '../../../contract/payments/cod-types.ts'
@@ -18,13 +18,13 @@ interface CartToPay {
   cart: Cart
   totalsBy: Priced['totalsBy']
   products: { weightGrams: number; quantity: number }[]
-  /** What decides which ways to pay the visitor has; no facts without a cart. */
+  /** Data that decides which payment methods the visitor has; none without a cart. */
   payer: { savedCards: CartRow['savedCards']; codFacts: CodFacts | undefined }
 }
 
 /**
- * The visitor's cart as a page shows it, and its totals by each way to pay. The tax number is that of the invoice: null
- * for a retail one, the customer's own setting when left out.
+ * The visitor's cart as a page shows it, and its totals for each payment mode. The tax number is that of the invoice:
+ * null for a retail one; defaults to the customer's own setting.
  */
 export async function cartToPay(
   db: Db,

@@ -1,4 +1,4 @@
-// Prices what is in a cart as it stands now: lines, delivery, the applied promotion code, automatic offers, totals, notices.
+// Prices the contents of a cart as of now: lines, delivery, the applied promotion code, automatic offers, totals, notices.
 
 import type { MissedOffer } from '../../../contract/cart/promotions.rules.ts'
 import { computeTotals } from '../../../contract/cart/totals.rules.ts'
@@ -23,45 +23,47 @@ import {
   wantedOf,
 } from '../rules.ts'
 
-/** One way to pay, as far as it changes the sum. */
+/** A payment mode, as far as it affects the total. */
 export type PaymentWay = Pick<TotalsContext, 'paymentMode' | 'noCostEmiDiscountMinor' | 'paymentOffer'>
 
 export interface Priced {
   row: CartRow | null
   lines: CartLine[]
-  /** What has left the cart because it had not been changed for long. */
+  /** Items that expired from the cart. */
   expired: { item: ExpiredItem; product: CartProduct }[]
   totals: Totals
-  /** The totals of the same products, paid another way. */
+  /** The totals of the same products in another payment mode. */
   totalsBy(way: PaymentWay): Totals
-  /** For which time. */
+  /** The time for which it is priced. */
   at: Date
-  /** What these totals are computed from. */
+  /** Input of these totals. */
   pricingBy(way: PaymentWay): TotalsInput
   notices: (Notice & { productName: string; seen: boolean })[]
   /** The applied code when it is valid; the totals include it. */
   promotion: PromotionTerms | null
-  /** The offers that apply by themselves; the totals include them. */
+  /** The automatic offers; the totals include them. */
   automatic: PromotionTerms[]
-  /** The nearest offer of which only its minimum is missing. */
+  /** The nearest offer that lacks only its minimum. */
   nextOffer: MissedOffer | null
   /** Why the applied code is not valid; null when it is or there is none. */
   promoReason: Evaluation['reason']
-  /** In India the place of supply decides between CGST + SGST and IGST; without a known one it is that of dispatch. */
+  /**
+   * In India the place of supply decides between CGST + SGST and IGST; while it is unknown, that of dispatch is used.
+   */
   taxEstimated: boolean
 }
 
 export interface PriceOptions {
   /** The time for which delivery is promised. */
   now?: Date
-  /** Products by offer that were read just now; read here when left out. */
+  /** Products by offer that were just read; read here when omitted. */
   products?: ReadonlyMap<number, CartProduct>
   place: string | null
   paymentMode: 'prepaid' | 'cod' | null
   gstin?: string | null
 }
 
-/** The totals of lines; code, automatic offers and points are evaluated for the products and deducted when they are valid. */
+/** The totals of lines; code, automatic offers and points are evaluated for the products and deducted when valid. */
 function totalsWith(
   lines: readonly CartLine[],
   context: Omit<TotalsContext, 'promotion' | 'automatic'>,
@@ -96,7 +98,7 @@ export function byOffer(products: readonly CartProduct[]): Map<number, CartProdu
   return new Map(products.map(product => [product.offerId, product]))
 }
 
-/** What is told of the lines, the code that is not valid and the place that is unknown. */
+/** Notices about the lines, an invalid code and an unknown location. */
 function noticesFor(
   { language }: Pick<Actor, 'language'>,
   cart: {
@@ -120,14 +122,14 @@ function noticesFor(
   return notices
 }
 
-/** Prices the items of a cart row as they stand now. */
+/** Prices the items of a cart row as of now. */
 export async function priceRow(db: Db, actor: Actor, row: CartRow | null, options: PriceOptions): Promise<Priced> {
   const items = row?.items ?? []
   const [found, place] = await Promise.all([
     options.products ?? (row ? offersForCart(db, actor, wantedOf(row)).then(byOffer) : new Map<number, CartProduct>()),
     options.place ? placeRow(db, actor.market, options.place) : null,
   ])
-  // the prices that a customer was quoted are nobody else's, whoever reads the cart
+  // a customer's quoted prices apply to nobody else, whoever reads the cart
   const quotes = row && row.customerId === actor.customerId ? row.quotedPrices : []
   const ownFacts = row && row.customerId === actor.customerId ? row.rewards : null
   const at = options.now ?? actor.now

@@ -1,4 +1,4 @@
-// Lines that are added to an order, priced and promised as a cart with nothing else in it.
+// Prices lines added to an order, as a cart with nothing else in it.
 
 import { quantityFault } from '../../../contract/cart/quantity.rules.ts'
 import type { TotalsLineInput } from '../../../contract/cart/totals-types.ts'
@@ -13,7 +13,7 @@ import { type PricedLine, pricedLines } from './priced-lines.ts'
 
 interface WantedLine {
   msn: string
-  /** The offer that pages show when left out. */
+  /** Defaults to the offer that pages show. */
   offerId?: number | undefined
   quantity: number
 }
@@ -21,11 +21,11 @@ interface WantedLine {
 type LineFault = 'unavailable' | 'stock' | 'minimum' | 'multiple' | 'undeliverable'
 
 export interface PricedForOrder {
-  /** By product and registration, and what the totals are computed from, in the same order. */
+  /** By product and registration, with the input of the totals in the same order. */
   lines: PricedLine[]
   inputs: TotalsLineInput[]
   promises: ReadonlyMap<number, DeliveryPromise>
-  /** Why a wanted line cannot be sold, with the quantity that its message names. */
+  /** Why a requested line cannot be sold, with the quantity for its message. */
   faults: { msn: string; fault: LineFault; limit: number | null }[]
 }
 
@@ -35,7 +35,7 @@ const FAULTS = {
   'cart.quantity-stock': 'stock',
 } as const
 
-/** Prices lines at today's prices of a customer for a place; the ones with a fault are left out. */
+/** Prices lines at a customer's current prices for a location; invalid ones are left out. */
 export async function priceLines(
   db: Db,
   actor: Actor,

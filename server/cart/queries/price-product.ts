@@ -1,4 +1,4 @@
-// What a quantity of one product costs today, as a cart with nothing else in it.
+// Today's price of a quantity of one product, as a cart with nothing else in it.
 
 import { splitInclusive, taxOf } from '../../../contract/shared/tax.ts'
 import { type CartProduct, productsForCart } from '../../catalog/service.ts'
@@ -10,11 +10,11 @@ export interface PricedProduct {
   product: CartProduct
   /** Of all units, tax included. */
   priceMinor: number
-  /** The tax inside. */
+  /** The tax included. */
   taxMinor: number
 }
 
-/** Null when it cannot be bought in this quantity. Shipping and discounts are not part of it. */
+/** Null when it cannot be bought in this quantity. Excludes shipping and discounts. */
 export async function priceProduct(
   db: Db,
   buyer: Pick<Actor, 'market' | 'now' | 'customerId'>,

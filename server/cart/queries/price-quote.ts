@@ -14,13 +14,13 @@ import { byOffer, priceRow } from './price-cart.ts'
 interface PricedQuote {
   lines: {
     product: CartProduct
-    /** What the store asks for a unit of this quantity without the quotation. */
+    /** The store's price per unit for this quantity without the quotation. */
     listUnitPriceMinor: number
   }[]
   totals: Totals
 }
 
-/** The offer that a line of a quotation without one is of. @throws catalog.product-unknown, cart.offer-unknown */
+/** The offer of a quotation line that names none. @throws catalog.product-unknown, cart.offer-unknown */
 export async function offersOfQuote(
   db: Db,
   actor: Pick<Actor, 'market' | 'now' | 'customerId'>,
@@ -35,8 +35,10 @@ export async function offersOfQuote(
 }
 
 /**
- * What lines cost at quoted prices, delivered to a place; `gstin` decides on the place of supply.
+ * The totals of lines at quoted prices, delivered to a location; `gstin` affects the place of supply. @throws
+ * cart.item-unavailable, cart.offer-unavailable, cart.quantity-stock, cart.quantity-minimum, cart.quantity-multiple
  * @throws cart.item-unavailable, cart.offer-unavailable, cart.quantity-stock, cart.quantity-minimum, cart.quantity-multiple
+ * /
  */
 export async function priceQuote(
   db: Db,

@@ -25,8 +25,10 @@ const asNotice = ({ code, productId, offerId, productName, before, now }: Differ
 })
 
 /**
- * Whether what the page showed is what would be charged now; a notice tells of each difference.
+ * Whether what the page showed is what would be charged now; each difference has a notice. @throws cart.unknown,
+ * cart.empty
  * @throws cart.unknown, cart.empty
+ * /
  */
 export async function validateShown(
   db: Db,

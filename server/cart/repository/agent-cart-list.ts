@@ -1,11 +1,11 @@
-// SQL of the list of carts that staff put together, page by page.
+// SQL of the list of agent carts, page by page.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import { NEWEST, onDays, type Placed, placeOf, placeValues, zoneOf } from '../../platform/list-place.ts'
 import { AGENT_CART_COLUMNS, type AgentCartRow } from './agent-carts.ts'
 
-/** Every filter but the end of a cart is a condition of `agent_carts_list`; carts are deleted a while after their end. */
+/** Every filter except the expiry is a column of `agent_carts_list`; carts are deleted a while after they expire. */
 const LIST = statement(
   'cart.list-agent-carts',
   `select ${AGENT_CART_COLUMNS}, ${placeOf('a.created_at', 'a.id')} as "listPlace" from (
@@ -28,13 +28,13 @@ export interface AgentCartFilter {
   named: readonly boolean[]
   withdrawn: readonly boolean[]
   taken: readonly boolean[]
-  /** Whether its time is over; null for both. */
+  /** Whether it has expired; null for both. */
   expired: boolean | null
   now: Date
-  /** First and last day on which they were put together; null for any. */
+  /** First and last day of creation; null for any. */
   from: string | null
   to: string | null
-  /** Place of the last cart of the page before. */
+  /** Position of the last cart on the previous page. */
   before?: string | undefined
   limit: number
 }

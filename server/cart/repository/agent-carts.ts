@@ -1,4 +1,4 @@
-// SQL of carts that staff put together, of what leaves a cart after a while, and of how long items stay.
+// SQL of agent carts, of expired items, and of how long items stay.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -70,7 +70,7 @@ export interface NewAgentCart extends Omit<AgentCartRow, 'id' | 'customerName' |
   items: readonly CartItemRow[]
 }
 
-/** Stores a cart with its items; nothing when the agent has sent the same key before. */
+/** Inserts a cart with its items; does nothing when the agent has already sent the same key. */
 export async function insertAgentCart(tx: Tx, cart: NewAgentCart): Promise<void> {
   const { market, shareKey, customerId, agentId, agentName, note, idempotencyKey, createdAt, expiresAt, items } = cart
   const lines = [items.map(({ msn }) => msn), items.map(({ offerId }) => offerId), items.map(one => one.quantity)]
@@ -88,7 +88,7 @@ export function findAgentCart(db: Db, market: Market, shareKey: string): Promise
   return db.oneOrNull<AgentCartRow>(BY_KEY, [shareKey, market])
 }
 
-/** Those of a customer that can be opened and were not taken over yet. */
+/** A customer's carts that can be opened and were not taken over yet. */
 export function listAgentCartsOf(db: Db, customerId: string, now: Date): Promise<AgentCartRow[]> {
   return db.rows<AgentCartRow>(OF_CUSTOMER, [customerId, now])
 }
@@ -102,14 +102,14 @@ export function withdrawAgentCart(
   return db.oneOrNull<AgentCartRow>(WITHDRAW, [id, now, [...markets]])
 }
 
-/** Notes on a visitor's cart who has put it together. */
+/** Records on a visitor's cart which agent put it together. */
 export async function noteTaken(tx: Tx, cartId: string, agentCartId: string, now: Date): Promise<void> {
   await tx.run(TAKE, [cartId, agentCartId, now])
 }
 
 const EXPIRE = statement('cart.expire-items', 'select expire_cart_items($1, $2, $3) as count')
 
-/** Takes what has not been changed for long out of one cart, or for null out of all; returns how many items. */
+/** Removes expired items from one cart, or for null from all; returns how many. */
 export async function expireItems(db: Db, cartId: string | null, now: Date, most: number): Promise<number> {
   return (await db.one<{ count: number }>(EXPIRE, [cartId, now, most])).count
 }
@@ -134,7 +134,7 @@ export function listRules(db: Db): Promise<RulesRow[]> {
   return db.rows(RULES, [])
 }
 
-/** Lets nobody else change the rules of a market until the transaction ends. */
+/** Locks the rules of a market until the transaction ends. */
 export async function lockRules(tx: Tx, market: Market): Promise<void> {
   await tx.run(LOCK_RULES, [market])
 }
@@ -153,12 +153,12 @@ const DELETE_AGENT_CARTS = statement(
   'delete from agent_carts where id in (select id from agent_carts where expires_at < $1 limit $2)',
 )
 
-/** Deletes what left carts before a time, at most `most` items; returns how many. */
+/** Deletes items that expired from carts before a time, at most `most`; returns how many. */
 export function deleteExpiredItems(db: Db, before: Date, most: number): Promise<number> {
   return db.run(DELETE_EXPIRED, [before, most])
 }
 
-/** Deletes agents' carts that could be opened until a time, at most `most`; returns how many. */
+/** Deletes agent carts that expired before a time, at most `most`; returns how many. */
 export function deleteAgentCarts(db: Db, before: Date, most: number): Promise<number> {
   return db.run(DELETE_AGENT_CARTS, [before, most])
 }

@@ -1,4 +1,4 @@
-// SQL of carts: which one is the visitor's, what is in it, what was seen.
+// SQL of carts: the visitor's cart, its contents, and which notices were seen.
 
 import type { CodFacts } from '../../../contract/payments/cod-types.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -14,16 +14,16 @@ export interface CartOwner {
 }
 export interface CartItemRow {
   msn: string
-  /** From which seller it is bought; names the line. */
+  /** The offer it is bought from; identifies the line. */
   offerId: number
   quantity: number
   seenPriceMinor: number
-  /** The quantity that the shopper had chosen before validation lowered it; null when it is theirs, or was seen. */
+  /** The quantity the shopper had chosen before validation lowered it; null when it is their choice, or was seen. */
   adjustedFrom: number | null
-  /** ISO string of when it leaves the cart; null when it does not, or is only just written. */
+  /** ISO string of when it expires from the cart; null when it does not, or was just written. */
   expireAt: string | null
 }
-/** What has left a cart because it had not been changed for long. */
+/** An item that expired from a cart. */
 export interface ExpiredItem {
   msn: string
   offerId: number
@@ -33,7 +33,7 @@ export interface ExpiredItem {
 }
 export interface AppliedPromotion {
   code: string
-  /** Null when the market has no such code any more. */
+  /** Null when the market no longer has this code. */
   terms: PromotionTerms | null
 }
 export interface CartRow {
@@ -42,27 +42,27 @@ export interface CartRow {
   shareKey: string | null
   sessionId: string | null
   customerId: string | null
-  /** Tax number for a tax invoice, when the customer wants one. */
+  /** Tax number for a tax invoice, if the customer wants one. */
   gstin: string | null
   /** The applied promotion code with its terms; null without one. */
   promotion: AppliedPromotion | null
-  /** The offers of the market that apply by themselves, for this customer. */
+  /** The market's automatic offers, for this customer. */
   automatic: PromotionTerms[]
   /** The message of a gift, which may be empty; null when it is not one. */
   giftMessage: string | null
-  /** The credit of an exchange whose replacement is in the cart, as far as it is left; null without one. */
+  /** The remaining exchange credit whose replacement is in the cart; null without one. */
   exchangeCredit: { creditId: string; amountMinor: number } | null
-  /** What the customer can do with reward points; null for a guest. */
+  /** The customer's options with reward points; null for a guest. */
   rewards: RewardFacts | null
-  /** Of the customer: what can be chosen when paying. */
+  /** The customer's options at payment. */
   savedCards: { id: string; gateway: string; brand: string; lastFour: string }[]
   items: CartItemRow[]
   expired: ExpiredItem[]
   /** Days that items stay after a change; 0 for ever. */
   itemDays: number
-  /** Who of the staff put together what the cart still holds a part of; null when nobody did. */
+  /** The staff member who added items that are still in the cart; null when nobody did. */
   agent: { agentId: string; agentName: string } | null
-  /** What the customer may buy an offer for, by accepted quotations; each holds for exactly its quantity. */
+  /** The customer's prices by offer from accepted quotations; each applies to exactly its quantity. */
   quotedPrices: QuotedPrice[]
   seen: string[]
 }
@@ -116,7 +116,7 @@ const TO_PAY_OF_CUSTOMER = statement(
   `${TO_PAY} where c.customer_id = $1 and c.kind = $2`,
 )
 const TO_PAY_OF_SESSION = statement('cart.find-to-pay-of-session', `${TO_PAY} where c.session_id = $1 and c.kind = $2`)
-// the customer is locked as well: their cart and their quick-buy basket may not both be the first order
+// the customer is locked too: their cart and their quick-buy basket must not both become the first order
 const HOLD = statement(
   'cart.hold',
   `select c.id from carts c join customers u on u.id = c.customer_id where c.customer_id = $1 and c.kind = $2
@@ -127,14 +127,14 @@ const BY_SHARE_KEY = statement(
   `select ${COLUMNS} from carts c where c.share_key = $1 and c.market = $2`,
 )
 
-/** The visitor's cart: the customer's when logged in, else the session's. */
+/** The visitor's cart: the customer's when logged in, otherwise the session's. */
 export function findCart(db: Db, owner: CartOwner, kind: CartKind): Promise<CartRow | null> {
   if (owner.customerId) return db.oneOrNull<CartRow>(OF_CUSTOMER, [owner.customerId, kind])
   if (owner.sessionId) return db.oneOrNull<CartRow>(OF_SESSION, [owner.sessionId, kind])
   return Promise.resolve(null)
 }
 
-/** The visitor's cart with what decides on cash on delivery at a place; one statement, since each checkout reads both. */
+/** The visitor's cart with its cash on delivery data at a location; one statement, since each checkout reads both. */
 export function findCartToPay(
   db: Db,
   owner: CartOwner,
@@ -145,7 +145,7 @@ export function findCartToPay(
   return id ? db.oneOrNull(find, [id, kind, place, now]) : Promise.resolve(null)
 }
 
-/** The customer's cart, locked with the customer until the transaction ends; read after the lock is acquired, so that it is current. */
+/** The customer's cart, locked with the customer until the transaction ends; read after acquiring the lock. */
 export async function lockCart(tx: Tx, customerId: string, kind: CartKind): Promise<CartRow | null> {
   const [, row] = await Promise.all([
     tx.run(HOLD, [customerId, kind]),
@@ -158,7 +158,7 @@ export function findSharedCart(db: Db, market: Market, shareKey: string): Promis
   return db.oneOrNull<CartRow>(BY_SHARE_KEY, [shareKey, market])
 }
 
-// the upsert locks the row, so that two requests at once add up instead of overwriting each other
+// the upsert locks the row, so that concurrent requests add up instead of overwriting each other
 const OPEN_CUSTOMER = statement(
   'cart.open-of-customer',
   `insert into carts as c (market, kind, customer_id, share_key) values ($1, $2, $3, $4)
@@ -172,8 +172,8 @@ const OPEN_SESSION = statement(
 const REREAD = statement('cart.reread', `select ${COLUMNS} from carts c where c.id = $1`)
 
 /**
- * Creates the visitor's cart when there is none, and locks it until the transaction ends. A fresh one is as it is answered
- * here; of one that was there before only the id may be trusted, the rest is to be read again.
+ * Creates the visitor's cart when there is none, and locks it until the transaction ends. A new cart is returned
+ * complete; of an existing one only the id is reliable, and the rest must be read again.
  */
 export function ensureCart(
   tx: Tx,
@@ -185,7 +185,7 @@ export function ensureCart(
   return tx.one<CartRow & { fresh: boolean }>(open, [owner.market, kind, id, shareKey])
 }
 
-/** The cart read after its row is locked: what the upsert itself saw may be older. */
+/** The cart read after its row is locked: the upsert itself may have seen an older version. */
 export function rereadCart(tx: Tx, cartId: string): Promise<CartRow> {
   return tx.one<CartRow>(REREAD, [cartId])
 }
@@ -200,7 +200,7 @@ const CHANGE_ITEMS = statement(
      seen_price_minor = excluded.seen_price_minor, adjusted_from = null, changed_at = excluded.changed_at`,
 )
 
-/** Writes some items and removes others by their offers; none may be in both. What had left the cart and is written is back. */
+/** Writes some items and removes others by offer, never one in both. Written items no longer count as expired. */
 export async function changeItems(
   tx: Tx,
   cartId: string,
@@ -222,7 +222,7 @@ const SWITCH_ITEM = statement(
    where cart_id = $1 and offer_id = $2`,
 )
 
-/** Buys a line from another offer, which no line of the cart may have yet; the line stays in its place. */
+/** Switches a line to another offer, which the cart must not contain yet; the line keeps its position. */
 export async function switchItem(
   tx: Tx,
   cartId: string,
@@ -241,7 +241,7 @@ const CLEAR = statement(
    delete from cart_items where cart_id = $1`,
 )
 
-/** Removes what is in a cart; it is no gift any more. When it was `ordered`, its quoted prices are used. */
+/** Empties a cart and ends gift wrapping. When it was `ordered`, its quoted prices are marked as used. */
 export async function clearItems(
   tx: Tx,
   cartId: string,
@@ -280,7 +280,7 @@ interface Settled extends Record<'quantities' | 'expired', readonly number[]> {
   prices: readonly { offerId: number; priceMinor: number }[]
 }
 
-/** Remembers notices as seen (of a price, the last one alone), their prices as known, and the quantities of some offers as agreed. */
+/** Records notices as seen (only the last one about a price), their prices as known, some quantities as accepted. */
 export function markSeen(
   db: Db,
   owner: Pick<CartOwner, 'sessionId' | 'customerId'>,
@@ -294,7 +294,7 @@ export function markSeen(
 
 const MERGE = statement('cart.merge', 'select merge_carts($1, $2) as count')
 
-/** Moves what the session's carts hold into the customer's; equal offers add up. Returns the items of the cart. */
+/** Merges the session's carts into the customer's; quantities of equal offers add up. Returns the items of the cart. */
 export async function mergeCarts(tx: Tx, sessionId: string, customerId: string): Promise<number> {
   return (await tx.one<{ count: number }>(MERGE, [sessionId, customerId])).count
 }

@@ -1,4 +1,4 @@
-// SQL of carts that are packed as a gift.
+// SQL of gift wrapping of carts.
 
 import { type Db, statement } from '../../platform/db.ts'
 
@@ -9,7 +9,7 @@ const SET_GIFT = statement(
 )
 const REMOVE_GIFT = statement('cart.remove-gift', 'delete from cart_gifts where cart_id = $1')
 
-/** Makes a cart a gift with a message, or for null no gift. */
+/** Marks a cart as a gift with a message, or for null as no gift. */
 export async function setGift(db: Db, cartId: string, message: string | null): Promise<void> {
   if (message === null) await db.run(REMOVE_GIFT, [cartId])
   else await db.run(SET_GIFT, [cartId, message])

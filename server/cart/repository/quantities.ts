@@ -1,4 +1,4 @@
-// SQL that lowers the quantities of a cart to what there is.
+// SQL that lowers the quantities of a cart to the available stock.
 
 import { type Db, statement } from '../../platform/db.ts'
 
@@ -9,7 +9,7 @@ const LOWER_ITEMS = statement(
    where i.cart_id = $1 and i.offer_id = l.offer_id and i.quantity = l.before`,
 )
 
-/** Lowers quantities, and remembers what they were; a line that was changed meanwhile is left alone. */
+/** Lowers quantities, and stores the previous ones; a line that was changed meanwhile is left alone. */
 export async function lowerItems(
   db: Db,
   cartId: string,

@@ -1,4 +1,4 @@
-// SQL that stores the prices that a customer has accepted.
+// SQL that stores quoted prices accepted by a customer.
 
 import { statement, type Tx } from '../../platform/db.ts'
 import type { QuotedPrice } from './carts.ts'
@@ -12,7 +12,7 @@ const STORE = statement(
    where quoted_prices.rfq_number <> excluded.rfq_number`,
 )
 
-/** Stores the prices of an accepted quotation; those of the same request again are left as they are. */
+/** Stores the prices of an accepted quotation; repeating the request leaves them as they are. */
 export async function storeQuotedPrices(
   tx: Tx,
   customerId: string,

@@ -1,4 +1,4 @@
-// The list of carts that staff put together as cells of a file: nothing of the customer, and no link that opens a cart.
+// The list of agent carts as cells of a file: without customers and without links that open a cart.
 
 import type { AgentCart } from '../../../contract/cart/agent-api.ts'
 import type { Language } from '../../../contract/shared/market.ts'

@@ -1,4 +1,4 @@
-// Buys again: puts an order into the cart once more, and lists the products bought before.
+// Buys again: puts an earlier order into the cart, and lists products bought before.
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { BoughtAgain } from '../../../contract/checkout/api.ts'
@@ -10,10 +10,10 @@ import type { App } from '../../platform/app.ts'
 import { indexReady } from '../../search/service.ts'
 import { linesByOffer } from '../rules.ts'
 
-/** Lines of an order for which alternatives are looked up; each takes a search. */
+/** Maximum number of order lines for which alternatives are looked up; each needs a search. */
 const MAX_LOOKED_UP = 10
 const ALTERNATIVES = 3
-/** More than needed, since some are not in stock. */
+/** More than needed, because some are out of stock. */
 const ASKED = 12
 
 async function alternativesTo(app: App, actor: Customer, msn: string): Promise<ProductCard[]> {
@@ -23,8 +23,8 @@ async function alternativesTo(app: App, actor: Customer, msn: string): Promise<P
 }
 
 /**
- * Puts what the customer's order held into their cart at today's prices. What is no longer sold or not in stock is named
- * with alternatives. @throws order.unknown, cart.too-many-items
+ * Puts the contents of the customer's order into their cart at today's prices. Products that are no longer sold or out
+ * of stock are returned with alternatives. @throws order.unknown, cart.too-many-items
  */
 export async function buyAgain(app: App, actor: Customer, orderNumber: number): Promise<BoughtAgain> {
   const order = await ownOrder(app.db, actor, orderNumber)

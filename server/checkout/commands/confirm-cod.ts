@@ -1,4 +1,4 @@
-// Cash on delivery above a limit is confirmed by a code to a contact of the account: who has none there orders for somebody else.
+// Cash on delivery above a limit needs a code sent to a verified contact of the account, against orders in somebody else's name.
 
 import type { Totals } from '../../../contract/cart/totals-types.ts'
 import { verifiedContactsOf } from '../../customers/service.ts'
@@ -9,18 +9,18 @@ import type { Tx } from '../../platform/db.ts'
 import { AppError, appError } from '../../platform/errors.ts'
 import { spendProof } from '../../verification/service.ts'
 
-/** Which contact was sent the code. */
+/** The contact that received the code. */
 export type Proved = 'phone' | 'email'
 
 export interface CodConfirmation {
-  /** Of a code for the flow `checkout`; empty without one. */
+  /** For the flow `checkout`; empty without a code. */
   codProof?: string
   codProved?: Proved
 }
 
 /**
- * Uses up the proof of a code where the amount in cash asks for one; an order that fails afterwards gives it back. Null
- * where none is asked for. @throws payment.cod-code, payment.cod-contact
+ * Consumes the proof of a code if the cash amount requires one; a later failure of the order restores it. Null if none
+ * is required. @throws payment.cod-code, payment.cod-contact
  */
 export async function confirmCod(
   app: App,

@@ -1,4 +1,4 @@
-// Deletes the keys by which an order that is placed twice is recognised, once they are old.
+// Deletes old idempotency keys of orders.
 
 import type { App } from '../../platform/app.ts'
 import { deleteKeysBefore } from '../repository.ts'

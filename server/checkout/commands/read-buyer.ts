@@ -1,4 +1,4 @@
-// Addresses and tax number of an order that is being placed.
+// Addresses and tax number of an order being placed.
 
 import { type AddressSnapshot, addressSnapshot } from '../../addresses/service.ts'
 import { businessDetailsOf, saveBusinessDetails, taxNumberError } from '../../customers/service.ts'

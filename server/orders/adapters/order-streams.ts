@@ -1,8 +1,8 @@
-// Open connections of browsers that look at an order, in this process.
+// Open connections of browsers viewing an order, in this process.
 
 import { EventStreams } from '../../platform/event-streams.ts'
 
-/** Pages of one order that are open at once, such as on a phone and a computer. */
+/** Maximum number of open pages of one order, such as on a phone and a computer. */
 const MAX_PER_ORDER = 8
 
 export const orderStreams = new EventStreams(MAX_PER_ORDER)

@@ -1,4 +1,4 @@
-// Simulated fulfilment for development: moves orders from the warehouse to delivery, a step within a minute.
+// Simulated fulfilment for development: moves orders from the warehouse to delivery, one step within a minute.
 
 import type { System } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -10,7 +10,7 @@ import { lockOrder, moveOrder } from '../service.ts'
 
 const WAREHOUSE: System = { kind: 'system', name: 'job:warehouse' }
 
-/** Moves one order one step; false when there is none left. Staff move the rest of an order with a parcel that returns. */
+/** Moves one order one step; false when there is none left. Staff move the rest of an order with a returning parcel. */
 async function advance(tx: Tx, orderId: string): Promise<boolean> {
   const order = await lockOrder(tx, orderId, WAREHOUSE)
   const returns = (await statesOfShipments(tx, orderId)).some(state =>
@@ -27,7 +27,7 @@ async function advance(tx: Tx, orderId: string): Promise<boolean> {
   return true
 }
 
-/** Moves every order that is due. Returns how many; does nothing where no warehouse is simulated, as in production mode. */
+/** Moves every due order. Returns how many; does nothing without a simulated warehouse, as in production mode. */
 export async function advanceShipments(app: App): Promise<number> {
   if (app.config.production || !app.config.simulatedWarehouse) return 0
   let moved = 0

@@ -1,4 +1,4 @@
-// Cancels an order, or lines and quantities of it, as long as they have not left: shown first, then done by the same code.
+// Cancels an order, or lines and quantities of it, until they have left: preview and cancellation use the same code.
 
 import { randomUUID } from 'node:crypto'
 import type { CancelPreview, Order } from '../../../contract/orders/schemas.ts'
@@ -40,13 +40,13 @@ import { endWaitingEdit } from './waiting-edits.ts'
 
 export interface CancelRequest {
   orderNumber: number
-  /** All of the order when left out. */
+  /** The whole order when omitted. */
   items?: readonly ItemRequest[] | undefined
-  /** Needed with `items`: the same request again changes nothing. */
+  /** Required with `items`: repeating the request changes nothing. */
   idempotencyKey?: string | undefined
-  /** The parcel that holds just the `items`; any when left out. */
+  /** The parcel that contains exactly the `items`; any when omitted. */
   shipmentId?: number | undefined
-  /** What the order costs afterwards, as it was shown; not checked when left out. */
+  /** The order's total afterwards, as shown; not checked when omitted. */
   expectedPayable?: number | undefined
 }
 
@@ -54,7 +54,7 @@ interface CancelCause {
   who: string
   why: string
   reasonId: number | null
-  /** Who of the staff cancels; left out for the customer. */
+  /** The staff member who cancels; omitted for the customer. */
   staff?: Staff
 }
 
@@ -67,7 +67,7 @@ function sameRequest({ items }: CancelRequest, made: { items: Item[]; whole: boo
   return items.length === made.items.length && items.every(matches)
 }
 
-/** What is cancelled of the order stays in its event and its cancellation; amounts, stock and shipments follow. */
+/** The event and the cancellation record what was cancelled; amounts, stock and shipments follow. */
 async function cancelPart(tx: Tx, order: Owned<OrderRow>, plan: CancellationPlan, cause: CancelCause, id: string) {
   const { who, why } = cause
   const { rest, taken, items, shares, payableAfterMinor: payableMinor, refundMinor } = plan
@@ -91,7 +91,7 @@ async function cancelWhole(tx: Tx, order: Owned<OrderRow>, { who, why, reasonId 
   await moveOrder(tx, order, 'cancelled', { who, why, data: { reasonId } })
 }
 
-/** Cancels what is requested of a locked order; nothing when the same request was made before. */
+/** Cancels the requested items of a locked order; does nothing when the request is a repetition. */
 async function cancelLocked(tx: Tx, order: Owned<OrderRow>, request: CancelRequest, { staff, ...cause }: CancelCause) {
   const { items, idempotencyKey, expectedPayable, shipmentId } = request
   if (!items && shipmentId !== undefined) throw invalid('body.items', 'Required with shipmentId.')
@@ -122,7 +122,7 @@ async function cancelLocked(tx: Tx, order: Owned<OrderRow>, request: CancelReque
 }
 
 /**
- * What cancelling items of a customer's order, or all of it, comes to; nothing is changed. @throws order.unknown,
+ * The effect of cancelling items of a customer's order, or all of it; nothing is changed. @throws order.unknown,
  * order.not-cancellable, order.cancel-whole, request.invalid
  */
 export async function previewCancellation(
@@ -136,9 +136,12 @@ export async function previewCancellation(
 }
 
 /**
- * Cancels items of a customer's own order, or all of it: stock is released at once, and what was paid for it is refunded.
+ * Cancels items of a customer's own order, or all of it: stock is released at once, and what was paid for it is
+ * refunded. @throws order.unknown, order.not-cancellable, order.cancel-whole while it is not paid, payment.amount when
+ * the amount differs from what was shown, request.idempotency, request.invalid
  * @throws order.unknown, order.not-cancellable, order.cancel-whole while it is not paid, payment.amount when it comes to
  * another amount than was shown, request.idempotency, request.invalid
+ * /
  */
 export async function cancelOrder(
   db: Database,
@@ -156,8 +159,8 @@ export async function cancelOrder(
 }
 
 /**
- * Cancels items of an order, or all of it, as `cancelOrder` does; a cancelled order stays as it is. With `shipmentId` one parcel
- * that is not packed. @throws what that does, order.parcel-changed, and staff.confirm when much is refunded
+ * Cancels items of an order, or all of it, like `cancelOrder`; a cancelled order stays as it is. With `shipmentId` it
+ * cancels one unpacked parcel. @throws the same codes, order.parcel-changed, and staff.confirm for a large refund
  */
 export async function cancelOrderByStaff(
   db: Database,

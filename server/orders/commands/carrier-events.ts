@@ -1,4 +1,4 @@
-// Takes in what carriers report of shipments, trusted by its signature: tracking shows it, and the shipment follows.
+// Accepts signed carrier events: tracking shows them, and the shipment follows.
 
 import { type CarrierEvent, type CarrierOutcome, zCarrierEvent } from '../../../contract/orders/carriers-api.ts'
 import { ownAsSystem, type System } from '../../platform/actor.ts'
@@ -36,7 +36,7 @@ function readEvent(body: unknown): CarrierEvent {
   throw appError('request.invalid', { problems })
 }
 
-/** Shows an event in the tracking of its shipment and moves it where the event allows it. */
+/** Adds an event to the tracking of its shipment, and moves the shipment where the event allows it. */
 async function apply(tx: Tx, carrier: string, event: CarrierEvent, now: Date): Promise<CarrierOutcome> {
   const found = await findShipmentOfCarrier(tx, carrier, event.trackingNumber)
   if (!found) return 'unknown'
@@ -56,9 +56,9 @@ async function apply(tx: Tx, carrier: string, event: CarrierEvent, now: Date): P
 }
 
 /**
- * Takes in an event of a carrier. The same body again changes nothing; one of a number that no shipment has is recorded, and
+ * Accepts a carrier event. Repeating the same body changes nothing; an event with an unknown number is recorded, and
  * applied when it is repeated after the hand-over. @throws order.carrier-unknown when the carrier has no secret,
- * order.carrier-signature when it is wrong or older than five minutes, request.invalid
+ * order.carrier-signature when the signature is wrong or older than five minutes, request.invalid
  */
 export async function handleCarrierEvent(
   app: App,

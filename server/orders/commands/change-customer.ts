@@ -1,4 +1,4 @@
-// Gives an order to another account of its market: the row, its history, and the event that tells the other domains.
+// Moves an order to another account of its market: the row, its history, and the event for other domains.
 
 import { randomUUID } from 'node:crypto'
 import type { Owned } from '../../platform/actor.ts'
@@ -7,12 +7,12 @@ import { emit } from '../../platform/outbox.ts'
 import { updateCustomer } from '../repository/order-customers.ts'
 import { insertEvent, type OrderRow } from '../repository/orders.ts'
 
-/** Topic of the event that staff have moved an order to another account; its payload is a `CustomerChanged`. */
+/** Topic of the event that staff moved an order to another account; its payload is a `CustomerChanged`. */
 export const CUSTOMER_CHANGED_TOPIC = 'orders.customer-changed'
 
 export interface CustomerChanged {
   orderId: string
-  /** Tells changes of an order apart. */
+  /** Identifies the change among those of the order. */
   changeId: string
   formerId: string
   customerId: string
@@ -22,13 +22,16 @@ interface Change {
   to: { customerId: string; number: number }
   /** Number of the account that has it. */
   fromNumber: number
-  /** Under which the same request is known again. */
+  /** Idempotency key. */
   key: string
   who: string
   reason: string
 }
 
-/** Writes the new account of a locked order; the caller has checked that it can have it, and holds both customers. */
+/**
+ * Writes the new account of a locked order; the caller has checked that the move is allowed, and holds locks on both
+ * customers.
+ */
 export async function changeCustomer(tx: Tx, order: Owned<OrderRow>, change: Change): Promise<void> {
   const { to, fromNumber, key, who, reason } = change
   await updateCustomer(tx, order, to.customerId)

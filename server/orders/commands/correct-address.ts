@@ -1,4 +1,4 @@
-// Corrects the delivery address of an order within its place, before a parcel is packed.
+// Corrects the delivery address of an order within its location, before a parcel is packed.
 
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
@@ -17,12 +17,12 @@ import { insertEvent } from '../repository/orders.ts'
 import { statesOfShipments } from '../repository/shipments.ts'
 import { lockOrderForStaff, whoOfStaff } from './move-order.ts'
 
-/** Topic of the event that staff have corrected the delivery address; its payload is an `AddressCorrected`. */
+/** Topic of the event that staff corrected the delivery address; its payload is an `AddressCorrected`. */
 export const ADDRESS_CORRECTED_TOPIC = 'orders.address-corrected'
 
 export interface AddressCorrected {
   orderId: string
-  /** Tells corrections of an order apart. */
+  /** Identifies the correction among those of the order. */
   correctionId: string
 }
 
@@ -52,9 +52,9 @@ function readPhone(market: Market, phone: string): string {
 }
 
 /**
- * Corrects name, phone, lines and landmark. City, State and pincode or emirate stay: tax, stock and delivery were computed with
- * them. The same again changes nothing. @throws order.unknown, order.state once a parcel is packed or when somebody else has
- * corrected it, request.invalid
+ * Corrects name, phone, address lines and landmark. City, State and pincode or emirate stay: tax, stock and delivery
+ * were computed with them. Repeating a correction changes nothing. @throws order.unknown, order.state once a parcel is
+ * packed or when somebody else has corrected it, request.invalid
  */
 export async function correctAddress(
   db: Database,

@@ -1,4 +1,4 @@
-// Writes an edit of the lines of a locked order: lines, amounts, stock, parcels, and an event that the other domains follow.
+// Writes an edit of a locked order: lines, amounts, stock, parcels, and an event for other domains.
 
 import type { TotalsInput } from '../../../contract/cart/totals-types.ts'
 import { allocateLocked, releaseStockParts, reserveAllocated } from '../../inventory/service.ts'
@@ -11,34 +11,34 @@ import { type AddedLine, addToShipments, insertLines, updateQuantities } from '.
 import { insertEvent, type OrderRow } from '../repository/orders.ts'
 import type { Held, Item, Rest } from '../rules/cancellation.ts'
 
-/** Topic of the event that staff have changed the lines of an order; its payload is a `LinesEdited`. */
+/** Topic of the event that staff changed the lines of an order; its payload is a `LinesEdited`. */
 export const LINES_EDITED_TOPIC = 'orders.lines-edited'
 
 export interface LinesEdited {
   orderId: string
   editId: string
-  /** What the order costs now. */
+  /** The new total of the order. */
   payableMinor: number
-  /** What of it was paid in advance and is to be refunded. */
+  /** The prepaid amount to refund. */
   refundMinor: number
 }
 
 export interface LinesEdit {
-  /** All lines with their new quantities and amounts, the added ones among them. */
+  /** All lines with their new quantities and amounts, including added ones. */
   rest: Rest
   pricing: TotalsInput
   added: readonly AddedLine[]
-  /** Quantities to be reserved, with the warehouses that may serve them. */
+  /** Quantities to reserve, with the warehouses that may serve them. */
   wanted: readonly (Item & { msn: string; offerId: number; warehouseIds: readonly number[] })[]
-  /** The reservations that lose what is taken away. */
+  /** The reservations to reduce. */
   taken: readonly Held[]
-  /** The code that the order has from then on, null for none; left out when it stays. */
+  /** The order's coupon code from then on, null for none; omitted when it stays. */
   coupon?: { promotionId: number | null }
-  /** The automatic offers that it loses, and those of its day that it gets back; left out when all stay. */
+  /** The automatic offers that it loses, and original ones that it gets back; omitted when all stay. */
   offers?: { off: readonly number[]; back: readonly { promotionId: number; code: string }[] }
 }
 
-/** What the automatic offers that an edit puts back take off. */
+/** Discounts of the automatic offers that an edit restores. */
 export const usesOfOffers = ({ rest, offers }: Pick<LinesEdit, 'rest' | 'offers'>): PromotionUse[] =>
   (offers?.back ?? []).map(({ promotionId, code }) => {
     const step = rest.totals.steps.find(({ kind, params }) => kind === 'automatic-offer' && params.code === code)

@@ -1,4 +1,4 @@
-// Credits of exchanges: what came back of an order pays for another one, and what is left of it is refunded.
+// Exchange credits: returned items of one order pay for another, and the remainder is refunded.
 
 import { post } from '../../ledger/service.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -15,7 +15,7 @@ import {
 } from '../repository/exchange-credits.ts'
 import type { OrderRow } from '../repository/orders.ts'
 
-/** Issues a credit for what was credited of a locked order, in place of a refund. */
+/** Issues a credit for the credited items of a locked order, in place of a refund. */
 export async function issueCredit(tx: Tx, credit: NewCredit & { who: string }): Promise<void> {
   const { amountMinor, who } = credit
   const creditId = await insertCredit(tx, credit)
@@ -29,7 +29,7 @@ export async function issueCredit(tx: Tx, credit: NewCredit & { who: string }): 
   if (movementId) await post(tx, 'exchange-credit', movementId)
 }
 
-/** Uses a part of a credit for an order that is being placed. @throws order.credit-used when less is left */
+/** Uses part of a credit for an order being placed. @throws order.credit-used when less is left */
 export async function spendCredit(
   tx: Tx,
   creditId: string,
@@ -41,8 +41,8 @@ export async function spendCredit(
 }
 
 /**
- * Gives back what a locked order has used of a credit: a part, or all that it still has. Nothing when it has used none, and
- * when the same cause gave it back before.
+ * Gives back credit used by a locked order: a part, or all that is left of it. Does nothing when it has used none, or
+ * when the same cause already gave it back.
  */
 export async function giveBackCredit(
   tx: Tx,
@@ -70,7 +70,7 @@ export function lockCreditOfReturn(tx: Tx, returnId: string): Promise<CreditRow 
   return lockCreditRowOfReturn(tx, returnId)
 }
 
-/** Takes all that is left out of a locked credit, to be refunded; returns the movement, null when nothing is left. */
+/** Takes all that is left of a locked credit, to be refunded; returns the movement, null when nothing is left. */
 export async function refundCredit(tx: Tx, credit: CreditRow, who: string): Promise<string | null> {
   const { id, balanceMinor } = credit
   if (balanceMinor === 0) return null
@@ -86,7 +86,7 @@ export async function refundCredit(tx: Tx, credit: CreditRow, who: string): Prom
   return movementId
 }
 
-/** Numbers of returns whose credit is to be refunded: it has expired, or an order that was accepted has used its part. */
+/** Numbers of returns whose credit has to be refunded: it has expired, or an accepted order used part of it. */
 export function listReleasable(db: Db, at: Date): Promise<number[]> {
   return listReleasableReturns(db, at)
 }

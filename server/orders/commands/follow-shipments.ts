@@ -11,8 +11,8 @@ import { moveOrder } from './move-order.ts'
 const STEPS: readonly OrderState[] = ['processing', 'packed', 'shipped', 'delivered']
 
 /**
- * Moves an order to the state that follows from its shipments: by several steps when the shipments that were furthest behind
- * are cancelled or have returned. It ends when all have returned.
+ * Moves an order to the state that follows from its shipments: by several steps when the shipments furthest behind are
+ * cancelled or have returned. The order ends when all have returned.
  */
 export async function followShipments(tx: Tx, order: Owned<OrderRow>, who: string): Promise<void> {
   const target = orderStateOf(await statesOfShipments(tx, order.id))

@@ -1,4 +1,4 @@
-// Staff put an order on hold, so that nothing of it is sent, and release it.
+// Puts an order on hold, so that nothing of it is sent, and releases it.
 
 import { OTHER_HOLD_WORDS } from '../../../contract/orders/hold.rules.ts'
 import type { HoldWords } from '../../../contract/orders/hold.ts'
@@ -15,7 +15,7 @@ import { holdFit, saysEnough } from '../rules/hold.ts'
 import { lockOrderForStaff, whoOfStaff } from './move-order.ts'
 import { orderState } from './move-shipment.ts'
 
-/** @throws request.invalid when the reason `other` comes without words */
+/** @throws request.invalid when the reason `other` comes without a text */
 export function requireHoldWords(words: HoldWords, path = 'body.note'): void {
   if (saysEnough(words)) return
   const message = `At least ${OTHER_HOLD_WORDS} characters with this reason.`
@@ -23,9 +23,9 @@ export function requireHoldWords(words: HoldWords, path = 'body.note'): void {
 }
 
 /**
- * Puts an order on hold. One that is on hold keeps its hold, which the answer has; an id that was used for this order changes
- * nothing, also after its hold was released. @throws order.unknown, order.state when nothing is to be sent any more, request.invalid,
- * request.idempotency when the id stands for something else
+ * Puts an order on hold. An order already on hold keeps its hold, which is returned; an id that was already used for
+ * this order changes nothing, even after its release. @throws order.unknown, order.state when nothing is left to send,
+ * request.invalid, request.idempotency when the id belongs to something else
  */
 export async function holdOrder(
   db: Db,
@@ -54,8 +54,10 @@ export async function holdOrder(
 }
 
 /**
- * Releases an order from the hold of this id, or from any without one. An order that is not on hold stays as it is.
+ * Releases the hold with this id, or any hold without one. An order that is not on hold stays as it is. @throws
+ * order.unknown, order.other-hold when another hold is in force
  * @throws order.unknown, order.other-hold when it is on hold for something else
+ * /
  */
 export async function releaseOrder(
   db: Db,

@@ -8,13 +8,13 @@ import { endWaitingEdit } from './waiting-edits.ts'
 
 const EXPIRY: System = { kind: 'system', name: 'job:expiry' }
 
-/** Ends every edit whose time is over, each in its own transaction. Returns how many. */
+/** Ends every overdue edit, each in its own transaction. Returns how many. */
 export async function lapseEdits(app: App): Promise<number> {
   let lapsed = 0
   for (const { orderId } of await listLapsing(app.db, app.now())) {
     lapsed += await app.db.transaction(async tx => {
       await lockOrder(tx, orderId, EXPIRY)
-      // it may have been paid or withdrawn between the list and the lock, and another one may wait
+      // it may have been paid or withdrawn between the list and the lock, and another one may be waiting
       const edit = await lockWaitingEdit(tx, orderId)
       if (!edit || edit.expiresAt > app.now()) return 0
       await endWaitingEdit(tx, orderId, 'lapsed', { who: EXPIRY.name, why: 'Not paid in time' })

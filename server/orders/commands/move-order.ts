@@ -11,13 +11,13 @@ import { canTransition, isRetryable, stockEffect } from '../rules.ts'
 import { giveBackCredit, spendCreditAgain } from './exchange-credits.ts'
 import { endWaitingEdit } from './waiting-edits.ts'
 
-/** In these states an order uses no reward points. */
+/** States in which an order uses no reward points. */
 const ENDED: readonly OrderState[] = ['cancelled', 'expired', 'returned-to-origin']
 
-/** In these states an edit of the order may wait for its payment. */
+/** States in which an edit of the order may await payment. */
 const EDITABLE: readonly OrderState[] = ['placed', 'processing']
 
-/** Who changed an order and why, kept with the event. */
+/** Who changed an order and why, stored with the event. */
 export interface OrderCause {
   who: string
   why: string
@@ -34,11 +34,11 @@ export async function lockOrderForStaff(tx: Tx, actor: Staff, orderNumber: numbe
   return ownAsStaff(await lockOrderOfNumber(tx, orderNumber), actor, 'order.unknown')
 }
 
-/** Reserves the stock of an order again after it was given up. @throws checkout.out-of-stock */
+/** Reserves the stock of an order again after it was released. @throws checkout.out-of-stock */
 async function reserveAgain(tx: Tx, order: OrderRow, cause: OrderCause): Promise<void> {
   const lines = await listLines(tx, order.id)
   const sources = await sourcesFor(tx, order.market, order.place, lines)
-  // the invoice stays under the registration that the line was sold under, so only its warehouses may serve it
+  // the invoice stays under the line's registration, so only its warehouses may serve it
   const wanted = lines.map(({ lineNo, msn, offerId, registrationId, quantity }) => ({
     ...{ lineNo, msn, offerId: offerId ?? 0, quantity },
     warehouseIds: (offerId === null ? [] : (sources.get(offerId) ?? []))
@@ -55,9 +55,10 @@ async function moveCredit(tx: Tx, order: OrderRow, to: OrderState, who: string):
 }
 
 /**
- * Moves a locked order to another state: its stock follows, an event is stored and one is emitted. `expiresAt` is until when
- * an unpaid one waits for money, as before when it is absent. @throws checkout.out-of-stock when stock must be reserved again and is gone,
- * order.credit-used when its exchange credit is, order.points-used when its points are; throws when the move is not in the table.
+ * Moves a locked order to another state: its stock follows, an event is stored and one is emitted. `expiresAt` is the
+ * payment deadline of an unpaid order, unchanged when omitted. @throws checkout.out-of-stock when stock must be
+ * reserved again and is gone, order.credit-used when its exchange credit is, order.points-used when its points are; an
+ * Error for a transition that is not in the table
  */
 export async function moveOrder(
   tx: Tx,

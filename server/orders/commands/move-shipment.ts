@@ -1,4 +1,4 @@
-// Moves a shipment from the warehouse to the door, or back: its stock leaves with it, and its order follows.
+// Moves a shipment from the warehouse to the customer, or back: its stock leaves with it, and its order follows.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
@@ -32,14 +32,14 @@ const invalid = (path: string, message: string) => appError('request.invalid', {
 export interface ShipmentMove {
   shipmentId: number
   to: Exclude<ShipmentState, 'processing' | 'cancelled' | 'returned'>
-  /** What was counted into it, each line once; for `packed` only. */
+  /** Counted quantities, each line once; for `packed` only. */
   counted?: readonly { lineNo: number; quantity: number }[] | undefined
-  /** Code of the carrier and its number; for `shipped` only. */
+  /** Code of the carrier and tracking number; for `shipped` only. */
   carrier?: string | undefined
   trackingNumber?: string | undefined
   /** Why it was not delivered; for `returning` and `lost` only. */
   reason?: string | undefined
-  /** Number of the claim at the carrier; for `lost` only. */
+  /** Number of the claim with the carrier; for `lost` only. */
   claim?: string | undefined
 }
 
@@ -56,7 +56,7 @@ export async function lockShipmentForStaff(tx: Tx, actor: Staff, shipmentId: num
   return { order, shipment }
 }
 
-/** @throws order.parcel-changed unless it holds exactly what was counted */
+/** @throws order.parcel-changed unless its contents equal what was counted */
 function requireCounted({ lines }: LockedShipment, counted: NonNullable<ShipmentMove['counted']>): void {
   const held = lines.filter(({ quantity }) => quantity > 0)
   const isHeld = ({ lineNo, quantity }: ParcelLine) =>
@@ -64,7 +64,10 @@ function requireCounted({ lines }: LockedShipment, counted: NonNullable<Shipment
   if (counted.length !== held.length || !held.every(isHeld)) throw appError('order.parcel-changed')
 }
 
-/** Takes what leaves out of its warehouse: what was reserved for it, or once more what was lost. @throws checkout.out-of-stock */
+/**
+ * Takes the shipment's products out of stock: the reserved units, or for a lost parcel new ones. @throws
+ * checkout.out-of-stock
+ */
 async function takeStock(tx: Tx, { order, shipment }: LockedParcel, by: { who: string; why: string }): Promise<void> {
   const { state, warehouseId, lines } = shipment
   if (state !== 'lost') return shipStock(tx, { orderId: order.id, ...by }, { warehouseId, lines })
@@ -81,14 +84,14 @@ async function takeStock(tx: Tx, { order, shipment }: LockedParcel, by: { who: s
 }
 
 /**
- * Moves a locked shipment that is not there yet. @throws order.state, order.on-hold, order.edit-waits, order.parcel-changed,
- * request.invalid
+ * Moves a locked shipment that is not yet in the target state. @throws order.state, order.on-hold, order.edit-waits,
+ * order.parcel-changed, request.invalid
  */
 async function moveLocked(tx: Tx, parcel: LockedParcel, move: ShipmentMove, who: string): Promise<void> {
   const { order, shipment } = parcel
   const { shipmentId, to, counted, carrier, trackingNumber = '', reason: why = '', claim = '' } = move
   if (!canMoveShipment(shipment.state, to)) throw orderState(shipment.state)
-  // what has left goes on its way
+  // parcels that have left continue
   if (order.onHold && (to === 'packed' || to === 'shipped')) throw appError('order.on-hold')
   if (to === 'packed' && (await findWaitingDifference(tx, order.id))) throw appError('order.edit-waits')
   if (counted) requireCounted(shipment, counted)
@@ -108,9 +111,10 @@ async function moveLocked(tx: Tx, parcel: LockedParcel, move: ShipmentMove, who:
 }
 
 /**
- * Moves a shipment on: its stock leaves with `shipped`, and the order follows the shipment that is furthest behind. The same
- * move again changes nothing. @throws order.shipment-unknown, order.state, order.on-hold, order.edit-waits, order.parcel-changed,
- * request.invalid for what a move lacks or does not take, request.idempotency when it was shipped with another number
+ * Moves a shipment on: its stock leaves with `shipped`, and the order follows the shipment that is furthest behind.
+ * Repeating a move changes nothing. @throws order.shipment-unknown, order.state, order.on-hold, order.edit-waits,
+ * order.parcel-changed, request.invalid for missing or superfluous fields, request.idempotency when it was shipped with
+ * another number
  */
 export async function moveShipment(db: Db, actor: Staff, move: ShipmentMove): Promise<StaffOrder> {
   const handover = handoverOf(move)
@@ -129,7 +133,10 @@ export async function moveShipment(db: Db, actor: Staff, move: ShipmentMove): Pr
   return staffOrder(db, orderNumber)
 }
 
-/** Ends a locked shipment that is back in its warehouse, or was lost; the order follows. @throws order.state unless it is one of both */
+/**
+ * Ends a locked shipment that is back in its warehouse, or was lost; the order follows. @throws order.state unless it
+ * is one of the two
+ */
 export async function endReturned(
   tx: Tx,
   { order, shipment }: LockedParcel,
@@ -144,12 +151,12 @@ export async function endReturned(
   await followShipments(tx, order, who)
 }
 
-/** Whether a locked shipment is lost, or has ended so. */
+/** Whether a locked shipment is lost, or ended that way. */
 export async function wasLost(tx: Tx, { shipment: { id, state } }: LockedParcel): Promise<boolean> {
   return state === 'lost' || (await findLastLoss(tx, id))?.outcome === 'refunded'
 }
 
-/** Carrier and number of a move to `shipped`, which needs both; null for other moves, which take neither. */
+/** Carrier and number of a move to `shipped`, which needs both; null for other moves, which accept neither. */
 function handoverOf({ to, carrier, trackingNumber }: ShipmentMove): { carrier: string; trackingNumber: string } | null {
   if (to !== 'shipped') {
     if (carrier !== undefined) throw invalid('body.carrier', 'Only with shipped.')
@@ -175,7 +182,7 @@ function checkParts({ to, reason, claim, counted }: ShipmentMove): void {
   if (to !== 'lost' && claim !== undefined) throw invalid('body.claim', 'Only with lost.')
 }
 
-/** What is booked is handed over as it is booked. */
+/** A booked shipment is handed over as booked. */
 async function requireBooked(
   tx: Tx,
   shipment: LockedShipment,

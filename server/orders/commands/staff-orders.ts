@@ -1,4 +1,4 @@
-// Staff confirm orders: shipments are made for what each warehouse sends.
+// Confirms orders: creates a shipment for each warehouse.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -11,7 +11,7 @@ import { confirmFit } from '../rules/warehouse-steps.ts'
 import { lockOrderForStaff, moveOrder, whoOfStaff } from './move-order.ts'
 import { orderState } from './move-shipment.ts'
 
-/** Accepts a placed order: its shipments are made. Idempotent. @throws order.unknown, order.state, order.on-hold */
+/** Confirms a placed order and creates its shipments. Idempotent. @throws order.unknown, order.state, order.on-hold */
 export async function confirmOrder(db: Db, actor: Staff, orderNumber: number): Promise<StaffOrder> {
   await db.transaction(async tx => {
     const order = await lockOrderForStaff(tx, actor, orderNumber)
@@ -19,7 +19,7 @@ export async function confirmOrder(db: Db, actor: Staff, orderNumber: number): P
     if (fit === 'already') return
     if (fit === 'state') throw orderState(order.state)
     if (order.onHold) throw appError('order.on-hold')
-    // shipments are made while the stock is still reserved, so before the order moves on
+    // shipments are created while the stock is still reserved, so before the order moves on
     await makeShipments(tx, order.id, order.market)
     await moveOrder(tx, order, 'processing', { who: whoOfStaff(actor), why: '' })
     describeChange({ before: { state: order.state }, after: { state: 'processing' } })

@@ -1,4 +1,4 @@
-// Edits that wait until the customer has paid the difference: kept with their stock, then made as they were shown, or ended.
+// Edits that wait until the customer has paid the difference: stored with reserved stock, then applied as shown, or ended.
 
 import { isDeepStrictEqual } from 'node:util'
 import { allocateLocked, releaseStockParts, reserveAllocated } from '../../inventory/service.ts'
@@ -23,18 +23,18 @@ import { changesOf } from '../rules/edits.ts'
 import { differenceUntil, WAITING_LINES_FROM } from '../rules/waiting-edits.ts'
 import { editLines, type LinesEdit, type LinesEdited, usesOfOffers } from './edit-lines.ts'
 
-/** Topic of the event that an edit waits for its difference; its payload is an `EditWaits`. */
+/** Topic of the event that an edit awaits payment; its payload is an `EditWaits`. */
 export const EDIT_WAITS_TOPIC = 'orders.edit-waits'
 
 export interface EditWaits {
   orderId: string
   editId: string
   differenceMinor: number
-  /** ISO time until when it can be paid. */
+  /** ISO time of the payment deadline. */
   expiresAt: string
 }
 
-/** Topic of the event that an edit was not paid and is not made; its payload is an `EditNotMade`. */
+/** Topic of the event that an edit was not paid and will not be applied; its payload is an `EditNotMade`. */
 export const EDIT_NOT_MADE_TOPIC = 'orders.edit-not-made'
 
 export interface EditNotMade {
@@ -54,8 +54,9 @@ export interface EditToKeep {
 }
 
 /**
- * Keeps an edit of a locked order until its difference is paid; the stock that it needs is reserved apart from that of the order, so
- * that it can neither be packed nor sent before, and its coupon and the offers that it puts back count as used. Offers that it takes off stay until then. @throws checkout.out-of-stock before anything is written
+ * Stores an edit of a locked order until its difference is paid. Its stock is reserved separately from the order's, so
+ * that it can be neither packed nor sent before, and its coupon and restored offers count as used. Offers that it
+ * removes stay until then. @throws checkout.out-of-stock before anything is written
  */
 export async function keepEdit(
   tx: Tx,
@@ -101,7 +102,7 @@ async function endLocked(tx: Tx, edit: WaitingEdit, how: EditNotMade['how'], cau
   await emit(tx, EDIT_NOT_MADE_TOPIC, editId, event)
 }
 
-/** Ends the edit of a locked order that waits: its stock is free at once. False when none waits. */
+/** Ends the waiting edit of a locked order: its stock is released at once. False when none is waiting. */
 export async function endWaitingEdit(
   tx: Tx,
   orderId: string,
@@ -115,7 +116,7 @@ export async function endWaitingEdit(
   return true
 }
 
-/** What the lines of the order lose by the edit; null when they are not as they were when it was shown. */
+/** What the order's lines lose by the edit; null when they have changed since it was shown. */
 async function takenNow(tx: Tx, order: OrderRow, { before, plan }: WaitingEdit): Promise<Held[] | null> {
   if (order.state !== 'placed' && order.state !== 'processing') return null
   const { lines, shipments, held } = await findOrderToCancel(tx, order.id)
@@ -125,8 +126,8 @@ async function takenNow(tx: Tx, order: OrderRow, { before, plan }: WaitingEdit):
 }
 
 /**
- * Makes the edit of a locked order whose difference was paid. False when it does not wait any more, or the order has changed so
- * that it cannot be made: the caller then owes the money back.
+ * Applies the edit of a locked order whose difference was paid. False when it is no longer waiting, or when the order
+ * has changed so that it cannot be applied: the caller then has to refund the money.
  */
 export async function applyPaidEdit(
   tx: Tx,

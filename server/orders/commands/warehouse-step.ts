@@ -1,4 +1,4 @@
-// A step of the warehouse for one order of many: the use cases of single steps, where the states of the order allow it.
+// A warehouse step for one order in a bulk action: runs the single step if the states of the order allow it.
 
 import { randomUUID } from 'node:crypto'
 import type { HoldWords } from '../../../contract/orders/hold.ts'
@@ -14,7 +14,7 @@ import { holdOrder, releaseOrder } from './hold-order.ts'
 import { moveShipment } from './move-shipment.ts'
 import { confirmOrder } from './staff-orders.ts'
 
-/** `unknown`: no order of the market. */
+/** `unknown`: not an order of the market. */
 export interface StepOutcome {
   fit: StepFit | 'unknown'
   /** Null for an unknown order. */
@@ -25,7 +25,7 @@ export interface StepOutcome {
 const fitOf = (step: WarehouseStep, { state, editWaits, onHold, parcels }: StepRow) =>
   stepFit(step, { state, editWaits, onHold, parcels: parcels.map(parcel => parcel.state) })
 
-/** What a step would do with orders, in their order; nothing is locked. */
+/** The effect of a step on these orders, in their order; nothing is locked. */
 export async function previewStep(
   db: Db,
   { step, market }: { step: WarehouseStep; market: Market },
@@ -38,10 +38,10 @@ export async function previewStep(
   })
 }
 
-/** What is done with an order; putting it on hold says why. */
+/** The action on an order; a hold has a reason. */
 export type StepToTake = { step: 'confirm' | 'pack' | 'release' } | { step: 'hold'; hold: HoldWords }
 
-/** Takes a step for an order where it fits. @throws what the single step throws, such as order.state */
+/** Runs a step for an order if it applies. @throws the codes of the single step, such as order.state */
 export async function takeStep(
   tx: Tx,
   actor: Staff,

@@ -1,4 +1,4 @@
-// Withdraws an edit that waits for its payment, when staff ask for it.
+// Withdraws an edit that awaits payment.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -10,8 +10,8 @@ import { lockOrderForStaff, whoOfStaff } from './move-order.ts'
 import { endWaitingEdit } from './waiting-edits.ts'
 
 /**
- * Withdraws an edit that waits for its payment; one that was not made is withdrawn already. @throws order.unknown, order.state when
- * the order has no such edit, or it is paid and made
+ * Withdraws an edit that awaits payment; an edit that was not applied counts as withdrawn already. @throws
+ * order.unknown, order.state when the order has no such edit, or it was paid and applied
  */
 export async function withdrawEdit(
   app: App,

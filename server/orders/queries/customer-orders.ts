@@ -1,4 +1,4 @@
-// What a customer sees of their orders.
+// A customer's view of their orders.
 
 import { stepViews } from '../../../contract/cart/totals-presenter.ts'
 import { explainTotals } from '../../../contract/cart/totals-steps.rules.ts'
@@ -43,7 +43,7 @@ function orderTexts(line: LineView, language: Language) {
   }
 }
 
-/** Whether the last day on which something of a delivered order may be returned is over. */
+/** Whether the last day for returning any part of a delivered order has passed. */
 function returnsOver({ deliveredAt, returnDays }: BriefRow, { market, now }: Reader): boolean {
   return deliveredAt !== null && dayIn(market, now) > dayAfter(dayIn(market, deliveredAt), returnDays ?? 0)
 }
@@ -76,7 +76,7 @@ function presentBrief(row: BriefRow, reader: Reader): OrderBrief {
   }
 }
 
-/** An address as it was frozen with the order, with the phone as people of the market write it. */
+/** An address as frozen with the order, with the phone in the market's usual format. */
 function presentAddress(
   address: AddressSnapshot,
   actor: Pick<Customer, 'market' | 'language'>,
@@ -92,7 +92,7 @@ function presentAddress(
   }
 }
 
-/** What of a line can be cancelled: neither cancelled nor handed over, while the order is in a state that allows it. */
+/** The cancellable quantity of a line: neither cancelled nor handed over, while the state of the order allows it. */
 function cancellableOf({ lineNo, quantity, cancelledQuantity }: LineView, { state, shipments }: OrderView): number {
   if (!isCancellable(state)) return 0
   const gone = shipments.filter(shipment => hasLeft(shipment.state)).flatMap(shipment => shipment.lines)
@@ -132,7 +132,7 @@ function presentShipments({ items, shipments }: OrderView, language: Language): 
   }))
 }
 
-/** The taxes as the order stores them: after a cancellation they are those of its invoices. */
+/** The taxes as stored with the order: after a cancellation they are those of its invoices. */
 function withStoredTaxes(steps: Order['steps'], stored: OrderView['taxParts']): Order['steps'] {
   return steps.map(step => {
     const part = step.kind === 'tax' ? stored?.find(({ code }) => code === step.params.code) : undefined
@@ -173,7 +173,7 @@ function presentOrder(row: OrderView, actor: Reader): Order {
   }
 }
 
-/** The orders that a filter means. @throws request.invalid when it ends before it begins */
+/** The orders that match a filter. @throws request.invalid when it ends before it begins */
 export function filteredOrders(actor: Customer, { str, from, to }: Omit<OrderFilter, 'state'>): CustomerOrders {
   if (from !== undefined && to !== undefined && from > to)
     throw appError('request.invalid', {
@@ -184,8 +184,8 @@ export function filteredOrders(actor: Customer, { str, from, to }: Omit<OrderFil
 }
 
 /**
- * A page of the customer's orders that a filter lets through, newest first, and how many of them each group has; pages from
- * zero. @throws request.invalid
+ * A page of the customer's orders that match a filter, newest first, with the count of each group; pages start at zero.
+ * @throws request.invalid
  */
 export async function userOrders(
   db: Db,
@@ -213,7 +213,7 @@ export async function orderDetails(db: Db, actor: Customer, orderNumber: number)
   return presentOrder(row, actor)
 }
 
-/** Where a shipment has been. @throws order.shipment-unknown */
+/** The tracking of a shipment. @throws order.shipment-unknown */
 export async function trackShipment(db: Db, actor: Customer, shipmentId: number): Promise<Tracking> {
   const row = own(await findShipment(db, shipmentId), actor, 'order.shipment-unknown')
   const events = row.events.map(({ code, placeEn, placeHi, at }) => ({

@@ -1,4 +1,4 @@
-// Filters of the list of orders of staff that other tables answer, as what narrows a list; and what they choose from.
+// Filters of the staff order list that need other tables, as list conditions; and their options.
 
 import type { DeskFilters } from '../../../contract/orders/list-filters.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import type { RecordFilter } from '../../platform/narrowed-list.ts'
 import { findChoices, keepOrders, lookAtOrders } from '../repository/desk-filters.ts'
 
-/** Null when none of them is asked for; `now` says which day is today in the market. */
+/** Null when none of them is set; `now` determines the market's current day. */
 export function deskFilter(market: Market, filters: DeskFilters, now: Date): RecordFilter | null {
   const { paymentState, least, most, warehouse, carrier, coupon, printed, promise } = filters
   const named = [paymentState, least, most, warehouse, carrier, coupon, printed, promise]

@@ -1,4 +1,4 @@
-// What narrows the list of orders of staff beyond its own filters, and the custom fields that it shows.
+// Conditions of the staff order list beyond its own filters, and the custom fields that it shows.
 
 import type { DeskFilters } from '../../../contract/orders/list-filters.ts'
 import type { StaffOrderListed } from '../../../contract/orders/staff-api.ts'
@@ -27,7 +27,7 @@ export async function orderListOptions(
   const source = markSource(marksOf(actor, 'order', query))
   const fields = await fieldsOfList(db, actor, 'order', query)
   const desk = deskFilter(query.market, query, actor.now)
-  // orders with a coupon, and those to deliver, are few and are found by an index; the others are looked at one after another
+  // orders with a coupon, and those to deliver, are few and found by an index; for the others each order is checked
   const indexed = query.coupon !== undefined || query.promise !== undefined
   const found = !indexed ? fields.filters : [...(desk ? [desk] : []), ...fields.filters]
   const filters = desk && !indexed ? [...found, desk] : found

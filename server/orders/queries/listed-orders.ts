@@ -1,4 +1,4 @@
-// The orders of a pasted list of numbers, and what of it is no number of an order.
+// The orders of a pasted list of numbers, and the entries that are not order numbers.
 
 import type { orderFileEndpoints } from '../../../contract/orders/list-file-api.ts'
 import type { StaffOrderListed } from '../../../contract/orders/staff-api.ts'
@@ -11,13 +11,13 @@ import { ALL_STATES, presentOrders } from './staff-orders.ts'
 
 type ListedInput = HandlerInput<(typeof orderFileEndpoints)['listedOrders']>['body']
 
-/** As staff copy it: with spaces and a number sign. Null for what is no number of an order. */
+/** As copied by staff: with spaces and a number sign. Null when it is not an order number. */
 function orderNumberOf(text: string): number | null {
   const digits = latinDigits(text).replace(/[\s#]/g, '')
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null
 }
 
-/** The orders that the list names, newest first, with the custom fields that are shown. */
+/** The orders in the list, newest first, with the shown custom fields. */
 export async function listedOrders(
   db: Db,
   { market, list }: ListedInput,

@@ -1,4 +1,4 @@
-// The CSV of a customer's orders, read and sent a batch at a time.
+// The CSV of a customer's orders, read and streamed in batches.
 
 import type { OrderFilter } from '../../../contract/orders/filter.ts'
 import { statesOfGroup } from '../../../contract/orders/status.rules.ts'
@@ -15,8 +15,8 @@ import { filteredOrders } from './customer-orders.ts'
 const BATCH_SIZE = 200
 
 /**
- * The orders that a filter lets through as CSV, newest first. The first batch is read before it returns, so that an error is
- * one of the call; memory holds one batch. @throws request.invalid
+ * The orders that match a filter as CSV, newest first. The first batch is read before it returns, so that errors are
+ * those of the call; memory holds one batch. @throws request.invalid
  */
 export async function ordersCsv(
   db: Db,

@@ -1,4 +1,4 @@
-// What is to be fetched from the bins of a warehouse for the parcels to pack.
+// What to pick from a warehouse's bins for the parcels to pack.
 
 import { compareBins } from '../../../contract/inventory/bins.rules.ts'
 import { MAX_PICKED } from '../../../contract/orders/pick-list.rules.ts'
@@ -8,7 +8,7 @@ import type { Language } from '../../../contract/shared/market.ts'
 import type { Db } from '../../platform/db.ts'
 import { listToPick, listWarehousesToPack, type PickRow } from '../repository/pick-list.ts'
 
-/** The rows by product, in the order in which a person walks past the bins. */
+/** The rows by product, in walking order of the bins. */
 function byBin(rows: readonly PickRow[]): Picked[] {
   const items = new Map<string, Picked>()
   for (const { orderNumber, shipmentId, quantity, bin, msn, productName, partNumber } of rows) {
@@ -24,7 +24,7 @@ function byBin(rows: readonly PickRow[]): Picked[] {
 
 type PickInput = HandlerInput<(typeof pickListEndpoints)['pickList']>['query']
 
-/** The list of a warehouse, or of the one with the largest number of parcels to pack. */
+/** The list of a warehouse, by default the one with the most parcels to pack. */
 export async function pickList(
   db: Db,
   { language }: { language: Language },

@@ -1,4 +1,4 @@
-// What cancelling a part of an order, or all of it, comes to: for the preview, and for the cancellation itself.
+// The effect of cancelling part of an order, or all of it: for the preview, and for the cancellation itself.
 
 import { type InvoiceShare, sharesOf } from '../../../contract/invoices/shares.rules.ts'
 import { sum } from '../../../contract/shared/money.ts'
@@ -19,7 +19,7 @@ import {
 import { hasLeft } from '../rules/shipments.ts'
 import { isCancellable, isRetryable } from '../rules.ts'
 
-/** A line of which a quantity is to be cancelled; all that can be when it is left out. */
+/** A line and the quantity to cancel; all that can be cancelled when omitted. */
 export interface ItemRequest {
   lineNo: number
   quantity?: number | undefined
@@ -33,15 +33,15 @@ export interface CancellationPlan {
   refundMinor: number
   /** Null when nothing is left: the amounts then stay as they were. */
   rest: Rest | null
-  /** The reservations that lose what is cancelled. */
+  /** The reservations to reduce. */
   taken: Held[]
   /** Shares of shipments that have left: they are final from now on. */
   shares: { id: string; share: InvoiceShare }[]
-  /** The amounts until now. */
+  /** The previous amounts. */
   before: object
 }
 
-/** What of each line can be cancelled: all that was neither cancelled nor handed over. */
+/** The cancellable quantity of each line: neither cancelled nor handed over. */
 function openItems({ lines, shipments }: OrderToCancel): Item[] {
   const gone = shipments.filter(({ state }) => hasLeft(state)).flatMap(shipment => shipment.lines)
   return lines.flatMap(({ lineNo, quantity, cancelledQuantity }) => {
@@ -66,7 +66,7 @@ function chosenItems(requested: readonly ItemRequest[], open: readonly Item[], l
   })
 }
 
-/** The shares that shipments which have left are invoiced with. */
+/** The invoiced shares of shipments that have left. */
 function finalShares(stored: OrderToCancel): { id: string; share: InvoiceShare }[] {
   const shares = sharesOf(amountsToShare(stored), stored.shipments)
   return stored.shipments.flatMap(({ id, state }, index) => {
@@ -75,7 +75,7 @@ function finalShares(stored: OrderToCancel): { id: string; share: InvoiceShare }
   })
 }
 
-/** The reservations of the parcel that is to be cancelled. @throws order.parcel-changed unless it holds just the items */
+/** The reservations of the parcel to cancel. @throws order.parcel-changed unless it contains exactly the items */
 function takeParcel({ shipments, held }: OrderToCancel, items: readonly Item[], shipmentId: number): Held[] {
   const parcel = shipments.find(({ number }) => number === shipmentId)
   const taken = parcel ? wholeParcel(items, held, parcel.id) : null
@@ -84,10 +84,12 @@ function takeParcel({ shipments, held }: OrderToCancel, items: readonly Item[], 
 }
 
 /**
- * What cancelling items comes to, or all of the order without items; with `shipmentId` the items are all of that parcel.
- * Nothing is changed; lock the order to act on it.
+ * The effect of cancelling items, or the whole order without items; with `shipmentId` the items are the whole parcel.
+ * Nothing is changed; lock the order to act on it. @throws order.not-cancellable, order.parcel-changed,
+ * order.cancel-whole when part of an unpaid order is requested, request.invalid
  * @throws order.not-cancellable, order.parcel-changed, order.cancel-whole when a part of an unpaid order is requested,
  * request.invalid
+ * /
  */
 export async function planCancellation(
   db: Db,

@@ -1,4 +1,4 @@
-// What dividing a parcel comes to: both parcels with their shares of the amounts of the order.
+// The effect of splitting a parcel: both parcels with their shares of the order's amounts.
 
 import type { ChargeKind } from '../../../contract/cart/totals-types.ts'
 import { divideShare, type InvoiceShare, sharesOf } from '../../../contract/invoices/shares.rules.ts'
@@ -14,11 +14,11 @@ import { findBooking, findShipmentRow, type LockedShipment } from '../repository
 import { findWaitingDifference } from '../repository/waiting-edits.ts'
 import { amountsToShare } from '../rules/cancellation.ts'
 
-/** The lines of a parcel with the pieces that are still in it. */
+/** The lines of a parcel with their remaining quantities. */
 export const heldIn = ({ lines }: LockedShipment): Pieces[] =>
   lines.flatMap(({ lineNo, quantity }) => (quantity > 0 ? [{ lineNo, quantity }] : []))
 
-/** Each line once, those without a piece left out. @throws request.invalid */
+/** Each line once, without empty ones. @throws request.invalid */
 export function chosenPieces(items: readonly Pieces[]): Pieces[] {
   const lineNos = new Set(items.map(({ lineNo }) => lineNo))
   if (lineNos.size < items.length)
@@ -30,8 +30,8 @@ export function chosenPieces(items: readonly Pieces[]): Pieces[] {
 }
 
 /**
- * @throws order.parcel-cancelled, order.parcel-packed, order.on-hold, order.edit-waits, order.parcel-booked unless the parcel waits
- * to be packed and nothing holds it up
+ * @throws order.parcel-cancelled, order.parcel-packed, order.on-hold, order.edit-waits, order.parcel-booked unless the
+ * parcel waits to be packed and nothing blocks it
  */
 export async function requireWaiting(db: Db, order: OrderRow, shipment: LockedShipment): Promise<void> {
   if (shipment.state === 'cancelled') throw appError('order.parcel-cancelled')
@@ -52,9 +52,12 @@ function presentShare(share: InvoiceShare): ParcelShare {
 }
 
 /**
- * What choosing pieces of a parcel comes to, and the digest of the parcel as it is; nothing is changed. Lock the order to act on it.
+ * The effect of moving items of a parcel to a new one, and the digest of the current parcel; nothing is changed. Lock
+ * the order to act on it. @throws what `requireWaiting` throws, order.split-nothing, order.split-everything,
+ * order.split-too-many, order.split-changed when the parcel no longer has the digest `shown`, order.too-many-parcels
  * @throws what `requireWaiting` throws, order.split-nothing, order.split-everything, order.split-too-many, order.split-changed when
  * the parcel is not the one of the digest `shown`, order.too-many-parcels
+ * /
  */
 export async function planDivision(
   db: Db,
@@ -82,7 +85,9 @@ export async function planDivision(
   }
 }
 
-/** What dividing a parcel comes to. @throws order.shipment-unknown, request.invalid, and what `planDivision` throws */
+/**
+ * The preview of splitting a parcel. @throws order.shipment-unknown, request.invalid, and what `planDivision` throws
+ */
 export async function previewDivision(
   db: Db,
   actor: Staff,

@@ -1,4 +1,4 @@
-// The list of orders of staff as a file: what its filters find, in its columns.
+// The filtered staff order list as a file, with its columns.
 
 import { showsHolds } from '../../../contract/orders/hold.rules.ts'
 import type { orderFileEndpoints } from '../../../contract/orders/list-file-api.ts'
@@ -40,7 +40,7 @@ export function staffOrdersFile(
   })
 }
 
-/** The orders of a pasted list as a file, with the custom fields that are shown. */
+/** The orders of a pasted list as a file, with the shown custom fields. */
 export function listedOrdersFile(
   db: Db,
   { language, ...asked }: HandlerInput<(typeof orderFileEndpoints)['listedOrdersFile']>['body'],

@@ -1,4 +1,4 @@
-// What staff see of orders.
+// The staff's view of orders.
 
 import { stepViews } from '../../../contract/cart/totals-presenter.ts'
 import { explainTotals } from '../../../contract/cart/totals-steps.rules.ts'
@@ -26,7 +26,7 @@ import { madeEdit } from '../rules/made-edits.ts'
 import { paymentStateOf } from '../rules.ts'
 import type { OrderListOptions } from './list-options.ts'
 
-/** As JSON has it, with its offset, to ISO 8601 in UTC. */
+/** A JSON timestamp with offset as ISO 8601 in UTC. */
 const isoTime = (at: string): string => new Date(at).toISOString()
 
 function presentListed({ storedPaymentState, ...row }: ListedRow): StaffOrderListed {
@@ -45,7 +45,7 @@ function presentListed({ storedPaymentState, ...row }: ListedRow): StaffOrderLis
 export const ALL_STATES = Object.keys(ORDER_STATES) as OrderState[]
 const MIN_NAME_LENGTH = 3
 
-/** What the text of a search may name. */
+/** Possible meanings of a search text. */
 export function orderSearch(text: string, market: Market): OrderSearch {
   const digits = text.replace(/[\s+-]/g, '')
   const isNumber = /^\d{1,15}$/.test(digits)
@@ -64,11 +64,11 @@ type ListInput = HandlerInput<(typeof staffOrderEndpoints)['listOrders']>['query
 interface OrderPage {
   orders: StaffOrderListed[]
   more: boolean
-  /** Where the next page begins. */
+  /** The cursor of the next page. */
   next: number | null
 }
 
-/** The rows of a page, and where the next one begins. */
+/** The rows of a page, and the cursor of the next one. */
 async function orderRows(
   db: Db,
   input: ListInput,
@@ -93,7 +93,7 @@ async function orderRows(
   return { rows, next: found.length > limit ? (rows.at(-1)?.orderNumber ?? null) : null }
 }
 
-/** Rows of the list with the custom fields that are shown. */
+/** Rows of the list with the shown custom fields. */
 export async function presentOrders(
   db: Db,
   rows: readonly ListedRow[],
@@ -110,7 +110,7 @@ export async function presentOrders(
 
 const EVERY_ORDER: OrderListOptions = { narrowing: null, fields: NO_FIELDS, show: order => order }
 
-/** A page of orders, newest first, with the custom fields that are shown; narrowed to those that carry marks and values. */
+/** A page of orders, newest first, with the shown custom fields; restricted to matching tags and values. */
 export async function staffOrders(
   db: Db,
   input: ListInput,
@@ -122,7 +122,7 @@ export async function staffOrders(
 
 const utc = <T extends { at: string }>(row: T): T => ({ ...row, at: isoTime(row.at) })
 
-/** One order in full, as those who pack or edit it see it. @throws order.unknown */
+/** One order in full, as shown to those who pack or edit it. @throws order.unknown */
 export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrder> {
   const row = await findForStaff(db, orderNumber)
   if (!row) throw appError('order.unknown')

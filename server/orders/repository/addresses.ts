@@ -1,4 +1,4 @@
-// SQL of the delivery address of an order, which was frozen when it was placed.
+// SQL of an order's delivery address, which is frozen when it is placed.
 
 import type { Owned } from '../../platform/actor.ts'
 import { statement, type Tx } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-// SQL of cancellations: what there is to cancel, and lines, shipments and amounts after one.
+// SQL of cancellations: what can be cancelled, and lines, shipments and amounts after one.
 
 import type { TotalsInput } from '../../../contract/cart/totals-types.ts'
 import type { InvoiceShare } from '../../../contract/invoices/shares.rules.ts'
@@ -10,9 +10,9 @@ import type { OrderRow } from './orders.ts'
 
 export interface ShipmentToCancel {
   id: string
-  /** As people know it. */
+  /** Order number. */
   number: number
-  /** The parcel that it was divided from. */
+  /** The parcel it was split from. */
   dividedFrom: string | null
   state: ShipmentState
   /** Its final amounts; null while they may change. */
@@ -22,14 +22,14 @@ export interface ShipmentToCancel {
 
 export interface OrderToCancel {
   totals: StoredTotals
-  /** Null on orders from before it was stored. */
+  /** Null on orders older than this column. */
   pricing: TotalsInput | null
   lines: LineAmounts[]
   shipments: ShipmentToCancel[]
   held: Held[]
 }
 
-// a reservation is one for a line in a warehouse, which several parcels may share that were divided
+// reservations are per line and warehouse, and split parcels may share one
 const FIND = statement(
   'cancellations.find-order',
   `select o.totals, o.pricing,
@@ -105,12 +105,12 @@ const END_EMPTY = statement(
    select ended.id, 'cancelled', w.name_en, w.name_hi, $2 from ended join warehouses w on w.id = ended.warehouse_id`,
 )
 
-/** What there is to cancel of an order; shipments that were cancelled are left out. */
+/** What can be cancelled of an order; without cancelled shipments. */
 export function findOrderToCancel(db: Db, orderId: string): Promise<OrderToCancel> {
   return db.one<OrderToCancel>(FIND, [orderId])
 }
 
-/** What was cancelled by a request; null when it is a new one. */
+/** What a request cancelled; null when the request is new. */
 export function findMadeBefore(
   tx: Tx,
   orderId: string,
@@ -140,7 +140,7 @@ export async function insertCancellation(tx: Tx, row: NewCancellation): Promise<
   return id
 }
 
-/** Counts all of an order as cancelled; its amounts stay as they were. */
+/** Marks a whole order as cancelled; its amounts stay as they were. */
 export async function cancelAllLines(tx: Tx, { id }: Owned<OrderRow>): Promise<void> {
   await tx.run(CANCEL_LINES, [id])
 }
@@ -156,7 +156,7 @@ export async function updateRest(tx: Tx, { id }: Owned<OrderRow>, { totals, line
   ])
 }
 
-/** Takes what is cancelled out of the shipments of a locked order; one without anything left is cancelled. */
+/** Removes cancelled quantities from the shipments of a locked order; a shipment left empty is cancelled. */
 export async function updateShipments(
   tx: Tx,
   { id }: Owned<OrderRow>,

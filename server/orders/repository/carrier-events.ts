@@ -1,4 +1,4 @@
-// SQL of events that carriers report: each stored once, and shown in the tracking of its shipment.
+// SQL of carrier events: each stored once, and shown in the tracking of its shipment.
 
 import type { CarrierEvent, CarrierOutcome } from '../../../contract/orders/carriers-api.ts'
 import type { Owned } from '../../platform/actor.ts'
@@ -23,7 +23,7 @@ const INSERT_TRACKED = statement(
   `insert into shipment_events (shipment_id, code, place_en, place_hi, at, who, why) values ($1, $2, $3, $3, $4, $5, $6)`,
 )
 
-/** Stores an event; `outcome` is what came of the same one before, empty when it is new. */
+/** Stores an event; `outcome` is the outcome of the same event before, empty when it is new. */
 export function insertCarrierEvent(
   tx: Tx,
   carrier: string,
@@ -37,7 +37,7 @@ export async function updateCarrierOutcome(tx: Tx, id: number, outcome: CarrierO
   await tx.run(SET_OUTCOME, [id, outcome])
 }
 
-/** The last shipment that a carrier has under a number. */
+/** The latest shipment with a carrier's tracking number. */
 export function findShipmentOfCarrier(
   tx: Tx,
   carrier: string,
@@ -46,7 +46,7 @@ export function findShipmentOfCarrier(
   return tx.oneOrNull(FIND, [carrier, trackingNumber])
 }
 
-/** Writes where a shipment was into its tracking. */
+/** Adds the location of a shipment to its tracking. */
 export async function insertTrackedEvent(
   tx: Tx,
   { id }: Owned<LockedShipment>,

@@ -1,4 +1,4 @@
-// SQL that reads orders for their owner: lists, one in full, its history.
+// SQL that reads orders for their owner: lists, a single order, its history.
 
 import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
 import type { OrderFilter } from '../../../contract/orders/filter.ts'
@@ -35,16 +35,16 @@ export interface BriefRow {
   poNumber: string
   costCentre: string
   paymentMethodId: number
-  /** Of a packed order: one of its parcels has left already. */
+  /** Whether one parcel of a packed order has already left. */
   partSent: boolean
-  /** A parcel was lost, and nothing else of the order is on its way. */
+  /** Whether a parcel was lost, and nothing else of the order is in transit. */
   isLost: boolean
   cancelledByStaff: boolean
   /** When the last parcel of a delivered order arrived; null in other states. */
   deliveredAt: Date | null
-  /** The longest period in which something of a delivered order may be returned. */
+  /** The longest return window of any of its products. */
   returnDays: number | null
-  /** The last return that something is still to be done for. */
+  /** The latest return that still needs action. */
   openReturn: { kind: ReturnKind; state: ReturnState } | null
   items: LineView[]
 }
@@ -87,12 +87,12 @@ export interface OrderView extends BriefRow {
   taxesMinor: number
   shippingMinor: number
   steps: TotalsStep[]
-  /** Null on orders from before they were stored. */
+  /** Null on orders older than this column. */
   taxParts: { code: string; amountMinor: number }[] | null
   shipments: (ShipmentView & ParcelIds)[]
   events: EventView[]
   refunds: RefundView[]
-  /** What was credited for parcels that have returned. */
+  /** Credited for parcels that have returned. */
   notDeliveredMinor: number
   rewards: { due: number; earned: number; used: number }
   waitingEdit: WaitingEditRow | null
@@ -100,7 +100,7 @@ export interface OrderView extends BriefRow {
 }
 
 export interface RefundView extends Pick<Refund, 'refundId' | 'amount' | 'cause' | 'state' | 'awaitsAccount'> {
-  /** As JSON has it, as `at` of events. */
+  /** A JSON timestamp, like `at` of events. */
   requestedAt: string
   refundedAt: string | null
 }
@@ -114,9 +114,9 @@ export interface ShipmentView {
   fromEn: string
   fromHi: string
   promisedOn: string | null
-  /** Null on shipments from before they were divided by seller. */
+  /** Null on shipments older than the division by seller. */
   seller: string | null
-  /** GSTIN or TRN that its products were sold under. */
+  /** GSTIN or TRN under which its products were sold. */
   taxNumber: string | null
   /** GST State code or emirate code. */
   placeOfSupply: string | null
@@ -125,14 +125,14 @@ export interface ShipmentView {
 
 export interface ParcelIds {
   id: string
-  /** The parcel that it was divided from. */
+  /** The parcel it was split from. */
   dividedFrom: string | null
 }
 
 export interface EventView {
   kind: string
   state: string | null
-  /** As JSON has it: with its offset, to the microsecond. */
+  /** A JSON timestamp: with its offset, to the microsecond. */
   at: string
   why: string
 }
@@ -166,7 +166,7 @@ const BRIEF = `o.id, o.number, o.state, o.placed_at as "placedAt", o.currency, o
    from order_lines l join products p on p.msn = l.msn join brands b on b.id = p.brand_id join sellers s on s.id = l.seller_id
    where l.order_id = o.id) as items`
 
-/** The orders of a customer that a filter lets through; $1 to $7 are those of `filterValues`. */
+/** A customer's orders that match a filter; $1 to $7 are those of `filterValues`. */
 export const FILTERED = `o.customer_id = $1 and o.market = $2
      and ($3 = '' or o.number::text = $3 or strpos(lower(o.po_number || ' ' || o.cost_centre), lower($3)) > 0
        or exists (select from order_lines f where f.order_id = o.id
@@ -229,7 +229,7 @@ const VIEW = statement(
            where r.order_id = o.id and r.idempotency_key in ('whole', 'cancellation ' || c.id))) made), '[]') as refunds
    from orders o where o.number = $1 and o.customer_id = $2`,
 )
-/** Which orders of a customer are meant. */
+/** Filter of a customer's orders. */
 export interface CustomerOrders extends Pick<OrderFilter, 'from' | 'to'> {
   customerId: string
   market: Market
@@ -237,7 +237,7 @@ export interface CustomerOrders extends Pick<OrderFilter, 'from' | 'to'> {
   text: string
 }
 
-/** Escapes what LIKE reads as a wildcard. */
+/** Escapes LIKE wildcards. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Values of the parameters of `FILTERED`. */
@@ -247,7 +247,7 @@ export function filterValues({ customerId, market, text, from, to }: CustomerOrd
   return [customerId, market, text, patterns, from ?? null, to ?? null, MARKET_INFO[market].timeZone]
 }
 
-/** How many of the orders are in each state; states without any are left out. */
+/** Number of orders in each state; states without orders are left out. */
 export function countOrders(db: Db, which: CustomerOrders) {
   return db.rows<{ state: OrderState; count: number }>(COUNT, filterValues(which))
 }

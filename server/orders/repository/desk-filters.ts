@@ -1,27 +1,28 @@
-// SQL of filters of the list of orders of staff that no index of the list has: so many orders are looked at, and those that fit are named.
+// SQL of staff order filters that no index of the list supports: a limited number of orders is checked, and the
+// matching ones returned.
 
 import { NEXT_DAYS } from '../../../contract/orders/list-filters.rules.ts'
 import type { DeskFilters } from '../../../contract/orders/list-filters.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 
-/** Of the payments of an order the one that says how it stands. */
+/** The payment of an order that represents its payment state. */
 export const STORED_PAYMENT = `coalesce((select p.state from payments p where p.order_id = o.id and p.kind = 'order'
      order by p.state = 'paid' desc, p.state in ('refund-due', 'refunded') desc, p.attempt desc limit 1), 'none')`
-/** As `paymentStateOf` shows it. */
+/** As shown by `paymentStateOf`. */
 const PAYMENT_STATE = `case when o.state not in ('cancelled', 'returned-to-origin') then ${STORED_PAYMENT}
      else (select case s.state when 'due' then 'void' when 'paid' then 'refund-due' else s.state end
            from (select ${STORED_PAYMENT} as state) s) end`
 const PARCEL = 'select from shipments h where h.order_id = o.id and h.merged_at is null'
 const COUPON = `upper(o.pricing -> 'promotion' ->> 'code')`
 
-/** As the partial index `orders_open` has it. */
+/** The condition of the partial index `orders_open`. */
 const IS_OPEN = `state in ('placed', 'processing', 'packed', 'shipped')`
-/** The earliest promised day of the parcels that were not delivered; before there are any, of the lines. */
+/** The earliest promised date of its undelivered parcels; before there are any, of its lines. */
 const PROMISED = `coalesce((select min(h.promised_on) from shipments h
     where h.order_id = o.id and h.merged_at is null and h.state not in ('delivered', 'returned', 'cancelled')),
   (select min(l.promised_on) from order_lines l where l.order_id = o.id and l.quantity > l.cancelled_quantity))`
-/** Days from today, which are more than none after it. */
+/** Days from today; NULLs sort after all days. */
 const DAYS = `(${PROMISED} - $11::date)`
 
 const FITS = `($3::text is null or ${PAYMENT_STATE} = $3)
@@ -40,7 +41,7 @@ const LOOK_COUPON = statement(
   'orders.look-for-desk-by-coupon',
   look(` and o.pricing -> 'promotion' ->> 'code' is not null and ${COUPON} = upper($12)`),
 )
-/** Those that are still to be delivered, which are few beside all. */
+/** Orders still to be delivered, which are few. */
 const LOOK_OPEN = statement('orders.look-for-desk-open', look(` and o.${IS_OPEN}`))
 const KEEP = statement(
   'orders.keep-for-desk',
@@ -48,7 +49,7 @@ const KEEP = statement(
      and ($9::text is null or ${COUPON} = upper($9))`,
 )
 
-/** What is asked, on which day of the market. */
+/** The filters, with the market's current day. */
 export interface DeskQuestion {
   market: Market
   filters: DeskFilters
@@ -58,7 +59,10 @@ export interface DeskQuestion {
 const valuesOf = ({ paymentState, least, most, warehouse, carrier, printed }: DeskFilters) =>
   [paymentState, least, most, warehouse, carrier, printed].map(value => value ?? null)
 
-/** The next orders below a number, or from the newest on, and whether each fits; of a coupon those that have it. */
+/**
+ * The next orders below a number, or from the newest on, and whether each matches; for a coupon only those that have
+ * it.
+ */
 export function lookAtOrders(
   db: Db,
   { market, filters, today }: DeskQuestion,
@@ -70,7 +74,7 @@ export function lookAtOrders(
   return db.rows<{ number: number; fits: boolean }>(promise === null ? LOOK : LOOK_OPEN, values)
 }
 
-/** Those of the orders with these numbers that fit. */
+/** The matching ones among the orders with these numbers. */
 export async function keepOrders(
   db: Db,
   { market, filters, today }: DeskQuestion,

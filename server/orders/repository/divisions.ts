@@ -1,4 +1,4 @@
-// SQL of parcels that are divided into two and merged again.
+// SQL of splitting and merging parcels.
 
 import type { ParcelOrigin, Pieces } from '../../../contract/orders/division.rules.ts'
 import type { Owned } from '../../platform/actor.ts'
@@ -26,7 +26,7 @@ const DIVIDE = statement(
    )
    select number from made`,
 )
-// what was cancelled of it stays with it
+// cancelled quantities stay with it
 const MERGE = statement(
   'orders.merge-shipment',
   `with back as (
@@ -56,14 +56,14 @@ const LIST = statement(
    from shipments h left join shipments f on f.id = h.divided_from where h.order_id = $1 order by h.number`,
 )
 
-/** What a division was asked for. */
+/** The parameters of a split. */
 export interface MadeDivision {
-  /** Number of the parcel that was divided. */
+  /** Number of the parcel that was split. */
   from: number
   items: Pieces[]
 }
 
-/** Puts lines of a locked parcel into a new one; returns its number. */
+/** Moves lines of a locked parcel into a new one; returns its number. */
 export async function divideShipmentRow(
   tx: Tx,
   { id }: Owned<LockedShipment>,
@@ -73,7 +73,7 @@ export async function divideShipmentRow(
   return (await tx.one<{ number: number }>(DIVIDE, [id, JSON.stringify(items), who])).number
 }
 
-/** Puts all of a locked parcel into another one; it is shown no more. */
+/** Moves all of a locked parcel into another one; it is no longer shown. */
 export async function mergeShipmentRow(
   tx: Tx,
   { id }: Owned<LockedShipment>,
@@ -83,12 +83,12 @@ export async function mergeShipmentRow(
   await tx.run(MERGE, [id, into.id, who])
 }
 
-/** What a division of an order by this id was; null when there was none. */
+/** The split of an order with this id; null when there was none. */
 export function findDivision(db: Db, orderId: string, splitId: string): Promise<MadeDivision | null> {
   return db.oneOrNull<MadeDivision>(FIND_DIVISION, [orderId, splitId])
 }
 
-/** The parcels of an order with what they were divided from, in the order in which they were made. */
+/** The parcels of an order with the ones they were split from, in order of creation. */
 export function listParcelOrigins(db: Db, orderId: string): Promise<(ParcelOrigin & { merged: boolean })[]> {
   return db.rows<ParcelOrigin & { merged: boolean }>(LIST, [orderId])
 }

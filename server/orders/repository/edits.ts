@@ -1,4 +1,4 @@
-// SQL of edits by staff: the lines of an order with what they are of, and lines, amounts and parcels after one.
+// SQL of staff edits: the products of an order's lines, and lines, amounts and parcels after an edit.
 
 import type { TotalsInput } from '../../../contract/cart/totals-types.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -7,7 +7,7 @@ import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { LineAmounts } from '../rules/cancellation.ts'
 import type { OrderRow } from './orders.ts'
 
-/** What a line of an order is of. */
+/** The product and offer of an order line. */
 export interface LineFacts {
   lineNo: number
   msn: string
@@ -19,7 +19,7 @@ export interface LineFacts {
   partNumber: string
 }
 
-/** A line that an edit adds, beside its amounts. */
+/** A line that an edit adds, besides its amounts. */
 export interface AddedLine extends LineFacts {
   brandName: string
   imageHash: string | null
@@ -48,7 +48,7 @@ const ADD_LINES = statement(
      "taxRateBp" int, quantity int, "mrpMinor" bigint, "unitPriceMinor" bigint, "amountMinor" bigint,
      "taxableMinor" bigint, "taxParts" jsonb, "payableMinor" bigint, "promisedOn" date, "placeOfSupply" text)`,
 )
-// not in the statement of the amounts: a quantity may grow only here
+// not in the statement for the amounts: quantities may only grow here
 const SET_QUANTITIES = statement(
   'edits.set-quantities',
   `update order_lines l set quantity = n.quantity, cancelled_quantity = n."cancelledQuantity"
@@ -56,8 +56,8 @@ const SET_QUANTITIES = statement(
    where l.order_id = $1 and l.line_no = n."lineNo"`,
 )
 const SET_PRICING = statement('edits.set-pricing', 'update orders set pricing = $2 where id = $1')
-// a parcel that an earlier change has emptied is made again: beside those that were divided from it, an order has one for each
-// warehouse, seller and registration
+// recreates a parcel that an earlier change has emptied: besides split ones, an order has one for each warehouse,
+// seller and registration
 const ADD_TO_SHIPMENTS = statement(
   'edits.add-to-shipments',
   `with added as (
@@ -86,7 +86,7 @@ const ADD_TO_SHIPMENTS = statement(
    where parcels.id not in (select id from before)`,
 )
 
-/** What the lines of an order are of. */
+/** The products of an order's lines. */
 export function listLineFacts(db: Db, orderId: string): Promise<LineFacts[]> {
   return db.rows<LineFacts>(FACTS, [orderId])
 }
@@ -99,7 +99,7 @@ export async function insertLines(
   if (lines.length > 0) await tx.run(ADD_LINES, [id, JSON.stringify(lines)])
 }
 
-/** Stores the quantities of lines, and what the totals are computed from since. */
+/** Stores the quantities of lines, and the new input of the totals. */
 export async function updateQuantities(
   tx: Tx,
   { id }: Owned<OrderRow>,
@@ -109,7 +109,7 @@ export async function updateQuantities(
   await tx.run(SET_PRICING, [id, JSON.stringify(pricing)])
 }
 
-/** Adds reserved quantities to the parcels that leave from their warehouses; those that are missing are made. */
+/** Adds reserved quantities to the parcels of their warehouses; missing parcels are created. */
 export async function addToShipments(
   tx: Tx,
   { id, market }: { id: string; market: Market },

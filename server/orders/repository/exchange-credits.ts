@@ -1,4 +1,4 @@
-// SQL of exchange credits: issued for what came back, used by orders, given back by them, refunded.
+// SQL of exchange credits: issued for returned items, used by orders, given back by them, refunded.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -9,7 +9,7 @@ export interface CreditRow {
   orderId: string
   returnNumber: number
   bankAccountId: string | null
-  /** What is left. */
+  /** The remaining amount. */
   balanceMinor: number
 }
 
@@ -25,11 +25,11 @@ export interface NewCredit {
 
 export interface Movement {
   kind: 'issued' | 'used' | 'given-back' | 'refunded'
-  /** Added to the balance. */
+  /** Change of the balance. */
   amountMinor: number
   /** The order that uses it or gives it back. */
   orderId: string | null
-  /** The same cause moves it once. */
+  /** Idempotency key: the same cause moves a credit once. */
   cause: string
   who: string
 }
@@ -54,7 +54,7 @@ const USED = statement(
   `select credit_id as "creditId", -sum(amount_minor)::bigint as "usedMinor", count(*)::int as movements
    from exchange_credit_movements where order_id = $1 group by credit_id`,
 )
-// used by an order that was accepted, the rest is not needed any more
+// used by an accepted order, the rest is no longer needed
 const RELEASABLE = statement(
   'orders.list-releasable-credits',
   `select r.number from exchange_credits c join returns r on r.id = c.return_id
@@ -70,7 +70,9 @@ export async function insertCredit(tx: Tx, credit: NewCredit): Promise<string> {
   return (await tx.one<{ id: string }>(INSERT, values)).id
 }
 
-/** Moves a credit, which the database locks; returns the id of the movement, null when the same cause moved it before. */
+/**
+ * Moves a credit, which the database locks; returns the id of the movement, null when the same cause already moved it.
+ */
 export async function insertMovement(tx: Tx, creditId: string, movement: Movement): Promise<string | null> {
   const { kind, amountMinor, orderId, cause, who } = movement
   const made = await tx.oneOrNull<{ id: string }>(MOVE, [creditId, kind, amountMinor, orderId, cause, who])
@@ -85,7 +87,7 @@ export function lockCreditRowOfReturn(tx: Tx, returnId: string): Promise<CreditR
   return tx.oneOrNull<CreditRow>(LOCK_OF_RETURN, [returnId])
 }
 
-/** The credit that an order has used, and how much of it the order still has; null without one. */
+/** The credit used by an order, and how much of it the order still has; null without one. */
 export function findUsed(
   tx: Tx,
   orderId: string,
@@ -93,7 +95,7 @@ export function findUsed(
   return tx.oneOrNull(USED, [orderId])
 }
 
-/** Numbers of returns of whose credit something is left that is to be refunded at that time. */
+/** Numbers of returns with remaining credit that has to be refunded at that time. */
 export async function listReleasableReturns(db: Db, at: Date): Promise<number[]> {
   return (await db.rows<{ number: number }>(RELEASABLE, [at])).map(({ number }) => number)
 }

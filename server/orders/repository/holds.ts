@@ -1,4 +1,4 @@
-// SQL of holds: put on an order, released, and read.
+// SQL of holds: insert, release and read.
 
 import { HOLDABLE_STATES, type HoldReason } from '../../../contract/orders/hold.rules.ts'
 import type { Owned } from '../../platform/actor.ts'
@@ -8,7 +8,7 @@ type OwnedOrder = Owned<{ id: string }>
 
 const STATES = HOLDABLE_STATES.map(state => `'${state}'`).join(', ')
 
-/** Whether an order is on hold, in the words of the index `orders_on_hold`. */
+/** Whether an order is on hold, in the expression of the index `orders_on_hold`. */
 export const ON_HOLD = `held_at is not null and state in (${STATES})`
 
 /** The hold of an order `o`; null when it is not on hold. */
@@ -20,7 +20,7 @@ export interface HoldRow {
   reason: HoldReason
   note: string
   by: string
-  /** As JSON has it. */
+  /** A JSON timestamp. */
   since: string
 }
 
@@ -43,7 +43,7 @@ const CLEAR = statement(
 export const findHold = async (db: Db, orderId: string): Promise<HoldRow | null> =>
   (await db.one<{ hold: HoldRow | null }>(FIND, [orderId])).hold
 
-/** A hold of an order, also one that was released; null when it never had one of this id. */
+/** A hold of an order, even a released one; null when it never had one with this id. */
 export const findHoldEvent = (
   db: Db,
   orderId: string,

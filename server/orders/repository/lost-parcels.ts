@@ -1,10 +1,10 @@
-// SQL of parcels that a carrier has lost, and what became of them.
+// SQL of parcels lost by a carrier, and their outcomes.
 
 import type { Owned } from '../../platform/actor.ts'
 import { statement, type Tx } from '../../platform/db.ts'
 import type { LockedShipment } from './shipments.ts'
 
-/** For the shipment `h` of a statement, the first loss first. */
+/** For the shipment `h` of a statement, oldest loss first. */
 export const LOSSES = `(select coalesce(jsonb_agg(jsonb_build_object('carrier', coalesce(lc.name, ''), 'trackingNumber', lp.tracking_number,
     'reason', lp.reason, 'claim', lp.claim, 'at', lp.lost_at, 'outcome', lp.outcome) order by lp.id), '[]')
   from lost_parcels lp left join carriers lc on lc.id = lp.carrier_id where lp.shipment_id = h.id)`
@@ -37,7 +37,7 @@ export async function insertLostParcel(
   await tx.run(INSERT, [id, reason, claim, who])
 }
 
-/** Ends the loss that is open. */
+/** Ends the open loss. */
 export async function endLostParcel(
   tx: Tx,
   { id }: Owned<LockedShipment>,

@@ -1,4 +1,4 @@
-// SQL of the account that an order belongs to, and of its changes in the history of the order.
+// SQL of the account that owns an order, and of its changes in the order history.
 
 import type { Owned } from '../../platform/actor.ts'
 import { statement, type Tx } from '../../platform/db.ts'
@@ -18,7 +18,7 @@ export async function updateCustomer(tx: Tx, { id }: Owned<OrderRow>, customerId
   await tx.run(UPDATE, [id, customerId])
 }
 
-/** The change of the account that was made with a key, by the number of the new one; null when there is none. */
+/** The number of the new account in the change with a key; null when there is none. */
 export function findCustomerChange(tx: Tx, orderId: string, key: string): Promise<{ toNumber: number } | null> {
   return tx.oneOrNull<{ toNumber: number }>(FIND_CHANGE, [orderId, key])
 }

@@ -1,10 +1,10 @@
-// SQL of the edits that were made of orders: what each changed, kept for good.
+// SQL of applied order edits: what each changed, kept for good.
 
 import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
 import { statement, type Tx } from '../../platform/db.ts'
 import type { LineAmounts } from '../rules/cancellation.ts'
 
-/** An edit as reading an order finds it: amounts of before and after. */
+/** An edit as read with an order: amounts before and after. */
 export interface StoredEdit {
   before: StoredAmounts
   after: StoredAmounts
@@ -18,7 +18,7 @@ interface StoredAmounts {
 const amountsOf = (column: string) =>
   `jsonb_build_object('payableMinor', m.${column} -> 'payableMinor', 'lines', m.${column} -> 'lines', 'steps', m.${column} -> 'totals' -> 'steps')`
 
-/** The `StoredEdit` that an event `e` of an order tells of, or null. */
+/** The `StoredEdit` of an event `e` of an order, or null. */
 export const MADE_EDIT = `(select jsonb_build_object('before', ${amountsOf('before')}, 'after', ${amountsOf('after')})
   from order_edits m where e.kind = 'lines-edited' and m.order_id = e.order_id and m.id = (e.data ->> 'editId')::uuid)`
 
@@ -34,7 +34,7 @@ const INSERT = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
 
-/** What was changed by a request, or waits to be; null when it is a new one. */
+/** What a request changed, or will change; null when the request is new. */
 export function findEditMade(tx: Tx, orderId: string, key: string): Promise<{ changes: unknown; why: string } | null> {
   return tx.oneOrNull<{ changes: unknown; why: string }>(FIND_MADE, [orderId, key])
 }

@@ -1,4 +1,4 @@
-// SQL that reads a customer's orders with everything that their CSV says, a batch at a time.
+// SQL that reads a customer's orders with all data for their CSV, in batches.
 
 import { CHARGE_KINDS, type ChargeKind, type Totals } from '../../../contract/cart/totals-types.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
@@ -7,7 +7,7 @@ import type { TaxPart } from '../../../contract/shared/tax.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import { type CustomerOrders, FILTERED, filterValues } from './customer-orders.ts'
 
-/** Numbers of the documents on which a line or a charge stands. */
+/** Numbers of the documents that contain a line or a charge. */
 export interface Documents {
   invoices: string[]
   creditNotes: string[]
@@ -27,7 +27,7 @@ export interface ExportedLine {
   taxParts: TaxPart[]
   payableMinor: number
   seller: string
-  /** GSTIN or TRN of the seller; empty on orders from before they were stored. */
+  /** GSTIN or TRN of the seller; empty on orders older than this column. */
   taxNumber: string
   documents: Documents
 }
@@ -39,7 +39,7 @@ export interface ExportedOrder {
   currency: Currency
   poNumber: string
   costCentre: string
-  /** The charges as the totals of the order hold them. */
+  /** The charges as in the totals of the order. */
   charges: Pick<Totals, 'shipping' | 'codFee' | 'giftPacking' | 'surcharge'>
   lines: ExportedLine[]
   chargeDocuments: Record<ChargeKind, Documents>
@@ -80,7 +80,7 @@ const LIST = statement(
    order by o.placed_at desc, o.number desc limit $10`,
 )
 
-/** Orders in these states, newest first, from the one after the order with the number of `after` on. */
+/** Orders in these states, newest first, after the order with the number `after`. */
 export function listToExport(
   db: Db,
   which: CustomerOrders,

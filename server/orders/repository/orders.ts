@@ -20,14 +20,14 @@ export interface OrderRow {
   paymentMode: 'cod' | 'prepaid'
   noCostEmiDiscountMinor: number
   paymentOfferDiscountMinor: number
-  /** What the credit of an exchange pays. */
+  /** Paid by an exchange credit. */
   exchangeCreditMinor: number
-  /** What reward points pay. */
+  /** Paid by reward points. */
   rewardDiscountMinor: number
   language: Language
   /** When an unpaid order expires; null when it does not. */
   expiresAt: Date | null
-  /** Whether staff have put it on hold and something of it is still to be sent. */
+  /** Whether staff have put it on hold and something of it still has to be sent. */
   onHold: boolean
 }
 
@@ -134,9 +134,9 @@ export interface NewOrderRow {
   costCentre: string
   /** The message of a gift; null when it is not one. */
   giftMessage: string | null
-  /** Who of the staff has put its cart together; null when nobody did. */
+  /** The staff member who put its cart together; null when nobody did. */
   agent: { agentId: string; agentName: string } | null
-  /** The contact whose code has confirmed cash on delivery; null for none. */
+  /** The contact whose code confirmed cash on delivery; null for none. */
   codProved: 'phone' | 'email' | null
   language: Language
   placedAt: Date
@@ -145,7 +145,7 @@ export interface NewOrderRow {
   who: string
 }
 
-/** Writes an order with its lines and first event; returns its number. */
+/** Inserts an order with its lines and first event; returns its number. */
 export async function insertOrder(tx: Tx, row: NewOrderRow): Promise<number> {
   const { orderId, market, customerId, currency, state, invoiceType, companyName, gstin } = row
   const addresses = [JSON.stringify(row.shippingAddress), JSON.stringify(row.billingAddress), row.place]
@@ -182,7 +182,7 @@ export function findOrderOfNumber(db: Db, number: number): Promise<OrderRow | nu
   return db.oneOrNull<OrderRow>(FIND_OF_NUMBER, [number])
 }
 
-/** The order that a shipment belongs to, by the number of the shipment. */
+/** The order of a shipment, by the number of the shipment. */
 export function lockOrderOfShipment(tx: Tx, shipmentNumber: number): Promise<OrderRow | null> {
   return tx.oneOrNull<OrderRow>(LOCK_OF_SHIPMENT, [shipmentNumber])
 }
@@ -218,7 +218,7 @@ export async function updateState(tx: Tx, order: Owned<OrderRow>, change: StateC
   return (await tx.run(MOVE, [order.id, order.state, to, expiresAt, who, why, JSON.stringify(data)])) === 1
 }
 
-/** Writes an event that changes no state. */
+/** Inserts an event without a state change. */
 export async function insertEvent(
   tx: Tx,
   orderId: string,
@@ -240,7 +240,7 @@ export interface LineRow {
   nameHi: string
 }
 
-/** The lines of an order as they were bought. */
+/** The lines of an order as bought. */
 export function listLines(db: Db, orderId: string): Promise<LineRow[]> {
   return db.rows<LineRow>(LIST_LINES, [orderId])
 }

@@ -1,4 +1,4 @@
-// SQL of parcels to pack: how many there are in each warehouse, and what the oldest of them hold.
+// SQL of parcels to pack: their number in each warehouse, and the contents of the oldest.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -37,7 +37,7 @@ export interface PickFilter {
   language: Language
 }
 
-/** Warehouses with parcels to pack, those with the largest number first. */
+/** Warehouses with parcels to pack, those with the most first. */
 export function listWarehousesToPack(
   db: Db,
   { market, orders, language }: PickFilter,
@@ -55,7 +55,7 @@ export interface PickRow {
   bin: string | null
 }
 
-/** The lines of the oldest parcels to pack in a warehouse, `limit` parcels at most. */
+/** The lines of the oldest parcels to pack in a warehouse, at most `limit` parcels. */
 export function listToPick(
   db: Db,
   { market, orders, language }: PickFilter,

@@ -1,4 +1,4 @@
-// SQL of what was printed for many orders at once.
+// SQL of bulk prints.
 
 import type { PrintKind } from '../../../contract/orders/list-filters.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -24,13 +24,13 @@ export interface Print {
   at: Date
 }
 
-/** Records that something was printed for orders; printing it again is recorded too. */
+/** Records a print for orders; printing again is recorded too. */
 export async function insertPrints(db: Db, print: Print): Promise<void> {
   const { kind, orderNumbers, markets, who, whoName, at } = print
   await db.run(INSERT, [orderNumbers, markets, kind, who, whoName, at])
 }
 
-/** For how many of these orders it was printed before. */
+/** How many of these orders it was printed for before. */
 export async function countPrinted(
   db: Db,
   { kind, orderNumbers, market }: Pick<Print, 'kind' | 'orderNumbers'> & { market: Market },

@@ -33,13 +33,13 @@ const BOUGHT = statement(
 
 export interface BoughtProduct {
   msn: string
-  /** The last order that it was in, with the quantity that was not cancelled. */
+  /** The last order that contained it, with the quantity that was not cancelled. */
   orderNumber: number
   quantity: number
   orderedAt: Date
 }
 
-/** Products of a customer's orders in a market, each once, the last one bought first. */
+/** Distinct products of a customer's orders in a market, most recent first. */
 export function boughtProducts(
   db: Db,
   { customerId, market }: Pick<Customer, 'customerId' | 'market'>,

@@ -1,4 +1,4 @@
-// SQL of shipments: made from an order's reservations, moved along with an event at a place, read for tracking.
+// SQL of shipments: created from an order's reservations, moved along with events, read for tracking.
 
 import { SHIPMENT_STATES, type ShipmentState } from '../../../contract/orders/staff-shipments.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
@@ -27,9 +27,9 @@ const MAKE = statement(
    insert into shipment_events (shipment_id, code, place_en, place_hi)
    select made.id, 'processing', w.name_en, w.name_hi from made join warehouses w on w.id = made.warehouse_id`,
 )
-/** How far a shipment is. */
+/** Progress of a shipment. */
 const STEP = (state: string) => `array_position(array[${SHIPMENT_STATES.map(one => `'${one}'`).join(', ')}], ${state})`
-// a part that was divided off may be further than the rest
+// a part that was split off may be further along than the rest
 const MOVE = statement(
   'orders.move-shipments',
   `with moved as (
@@ -116,7 +116,7 @@ const FIND = statement(
    where s.number = $1 and s.merged_at is null`,
 )
 
-/** One shipment for each seller, registration and warehouse that something of the order comes from. */
+/** Creates a shipment for each seller, registration and warehouse of the order. */
 export async function makeShipments(tx: Tx, orderId: string, market: string): Promise<void> {
   await tx.run(MAKE, [orderId, market])
 }
@@ -126,7 +126,7 @@ export async function moveShipments(tx: Tx, orderId: string, to: ShipmentState, 
   await tx.run(MOVE, [orderId, to, atDestination])
 }
 
-/** Orders in the warehouse or in transit without a change since then. */
+/** Orders in the warehouse or in transit that have not changed since then. */
 export function listDue(db: Db, since: Date): Promise<{ id: string; state: OrderState }[]> {
   return db.rows<{ id: string; state: OrderState }>(LIST_DUE, [since])
 }
@@ -154,19 +154,19 @@ export interface ParcelLine {
   lineNo: number
   /** Not cancelled. */
   quantity: number
-  /** What of it went back to stock; null until the shipment has returned. */
+  /** The part that went back to stock; null until the shipment has returned. */
   saleable: number | null
   msn: string
   /** Null when the seller no longer offers it. */
   offerId: number | null
 }
 
-/** The shipment of a number, locked until the transaction ends. Lock its order first. */
+/** The shipment with a number, locked until the transaction ends. Lock its order first. */
 export function lockShipment(tx: Tx, number: number): Promise<LockedShipment | null> {
   return tx.oneOrNull<LockedShipment>(LOCK, [number])
 }
 
-/** The same without a lock, for what only shows it. */
+/** The same without a lock, for display only. */
 export function findShipmentRow(db: Db, number: number): Promise<LockedShipment | null> {
   return db.oneOrNull<LockedShipment>(FIND_ROW, [number])
 }
@@ -179,23 +179,23 @@ export interface ShipmentChange {
   trackingNumber: string
   who: string
   why?: string
-  /** Of its event, where tracking says more than the state. */
+  /** Text of its event, where tracking says more than the state. */
   code?: 'sent-again' | 'lost-refunded' | undefined
 }
 
-/** Moves one shipment, with an event at its warehouse, or where it goes once it has left. */
+/** Moves one shipment, with an event at its warehouse, or at its destination once it has left. */
 export async function moveShipmentRow(tx: Tx, { id }: Owned<LockedShipment>, change: ShipmentChange): Promise<void> {
   const { to, carrierId, trackingNumber, who, why = '', code = null } = change
   const atDestination = to === 'out-for-delivery' || to === 'delivered' || to === 'returning' || to === 'lost'
   await tx.run(MOVE_ONE, [id, to, carrierId, trackingNumber, atDestination, who, why, code])
 }
 
-/** Sets the state of a shipment; its event is written apart, with the place and time of the carrier. */
+/** Sets the state of a shipment; its event is written separately, with the carrier's place and time. */
 export async function updateShipmentState(tx: Tx, { id }: Owned<LockedShipment>, to: ShipmentState): Promise<void> {
   await tx.run(SET_STATE, [id, to])
 }
 
-/** Stores what of a shipment that has returned went back to stock. */
+/** Stores which part of a returned shipment went back to stock. */
 export async function updateSaleable(
   tx: Tx,
   { id }: Owned<LockedShipment>,
@@ -209,7 +209,7 @@ export function findCarrier(db: Db, market: string, code: string): Promise<{ id:
   return db.oneOrNull<{ id: number; name: string }>(FIND_CARRIER, [market, code])
 }
 
-/** Where a shipment is booked; without a number while the answer of the carrier is not known. */
+/** The booking of a shipment; without a number while the carrier's response is unknown. */
 export function findBooking(
   db: Db,
   { id }: LockedShipment,

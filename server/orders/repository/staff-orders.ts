@@ -16,7 +16,7 @@ export interface ListedRow extends Omit<StaffOrderListed, 'placedAt' | 'printedA
   placedAt: Date
   printedAt: Date | null
   hold: HoldRow | null
-  /** As the payments have it; the state of the order decides what it means. */
+  /** State of the payment row; the state of the order decides what it means. */
   storedPaymentState: string
 }
 
@@ -49,7 +49,7 @@ const LISTED = `o.number as "orderNumber", o.market, o.state, o.placed_at as "pl
   (select min(l.promised_on) from order_lines l where l.order_id = o.id) as "promisedOn",
   (select max(p.at) from order_prints p where p.order_id = o.id) as "printedAt"`
 
-/** Placed on these days of the market, and before the last order of the page before. */
+/** Placed on these days of the market, and before the last order of the previous page. */
 const WHEN = `o.placed_at >= coalesce($4::date::timestamp at time zone $8, '-infinity')
   and o.placed_at < coalesce(($5::date + 1)::timestamp at time zone $8, 'infinity')
   and (o.placed_at, o.number) < (coalesce((select placed_at from orders where number = $6), 'infinity'),
@@ -58,7 +58,9 @@ const WHEN = `o.placed_at >= coalesce($4::date::timestamp at time zone $8, '-inf
 /** On hold, not on hold, or both. */
 const HELD = `($9::text is null or ($9 = 'on') = (${ON_HOLD}))`
 
-/** Every filter is a condition of `orders_desk`: a page reads at most its rows once for each state and way of payment. */
+/**
+ * Every filter is a column of `orders_desk`: a page reads at most its own rows once for each state and payment method.
+ */
 const LIST = statement(
   'orders.list-for-staff',
   `select ${LISTED} from (
@@ -69,21 +71,21 @@ const LIST = statement(
      order by found.placed_at desc, found.number desc limit $7) o
    order by o.placed_at desc, o.number desc`,
 )
-/** Those on hold, of which there are few beside the others, by an index of their own. */
+/** Orders on hold, which are few, by an index of their own. */
 const LIST_ON_HOLD = statement(
   'orders.list-on-hold-for-staff',
   `select ${LISTED} from orders o
    where o.market = $1 and ${ON_HOLD} and o.state = any($2) and o.payment_mode = any($3) and ${WHEN}
    order by o.placed_at desc, o.number desc limit $7`,
 )
-/** What the text of a search may name. */
+/** Possible meanings of a search text. */
 const NAMED = [
   'number = $10',
   `shipping_address ->> 'phone' = any($11)`,
   `lower(po_number) = lower($12) and po_number <> ''`,
   `$13::text is not null and lower(company_name || ' ' || (shipping_address ->> 'name')) like $13`,
 ]
-/** What the text names, each by an index of its own, and of these the newest that fit: a customer may have 20,000 orders. */
+/** Matches of the text, each by its own index, and of these the newest that fit: a customer may have 20,000 orders. */
 const FOUND = NAMED.map(
   condition => `(select o.id from (select * from orders where ${condition} offset 0) o
      where o.market = $1 and o.state = any($2) and o.payment_mode = any($3) and ${WHEN} and ${HELD}
@@ -95,7 +97,7 @@ const SEARCH = statement(
    select ${LISTED} from named cross join lateral (select * from orders o where o.id = named.id offset 0) o
    order by o.placed_at desc, o.number desc limit $7`,
 )
-/** Of the orders with these numbers those that fit; without a text it is null. */
+/** Those of the orders with these numbers that match; null without a text. */
 const LIST_MARKED = statement(
   'orders.list-marked-for-staff',
   `select ${LISTED} from (
@@ -105,7 +107,7 @@ const LIST_MARKED = statement(
      order by o.number desc limit $7) o
    order by o.number desc`,
 )
-/** The fields of `StaffOrder.records`, from the books of other domains. */
+/** The fields of `StaffOrder.records`, from other domains. */
 const RECORDS = `jsonb_build_object(
   'payments', coalesce((select jsonb_agg(jsonb_build_object('attempt', p.attempt, 'kind', p.kind, 'methodId', p.method_id, 'gateway', p.gateway,
       'reference', coalesce(p.gateway_ref, p.transaction_ref), 'amount', p.amount_minor, 'state', p.state, 'at', p.created_at)
@@ -168,22 +170,22 @@ export interface StaffOrderFilter {
   market: Market
   states: readonly OrderState[]
   payments: readonly ('cod' | 'prepaid')[]
-  /** Only those on hold, only the others, or null for both. */
+  /** Only orders on hold, only the others, or null for both. */
   hold: 'on' | 'off' | null
-  /** First and last day of placing; null for any. */
+  /** First and last order date; null for any. */
   from: string | null
   to: string | null
-  /** Number of the last order of the page before; null for the first page. */
+  /** Number of the last order on the previous page; null for the first page. */
   before: number | null
   limit: number
 }
 
-/** What a text may mean; null for what it cannot. */
+/** Possible meanings of a text; null where it is not one. */
 export interface OrderSearch {
   number: number | null
   phones: readonly string[]
   poNumber: string
-  /** Pattern of LIKE, in lower case. */
+  /** LIKE pattern in lower case. */
   name: string | null
 }
 
@@ -191,19 +193,19 @@ const valuesOf = ({ market, states, payments, hold, from, to, before, limit }: S
   ...[market, states, payments, from, to, before, limit, MARKET_INFO[market].timeZone, hold],
 ]
 
-/** Orders, the newest first. */
+/** Orders, newest first. */
 export function listForStaff(db: Db, filter: StaffOrderFilter): Promise<ListedRow[]> {
   if (filter.hold === 'on') return db.rows<ListedRow>(LIST_ON_HOLD, valuesOf(filter).slice(0, -1))
   return db.rows<ListedRow>(LIST, valuesOf(filter))
 }
 
-/** Orders that a text names, the newest first. */
+/** Orders that match a text, newest first. */
 export function searchForStaff(db: Db, filter: StaffOrderFilter, search: OrderSearch): Promise<ListedRow[]> {
   const { number, phones, poNumber, name } = search
   return db.rows<ListedRow>(SEARCH, [...valuesOf(filter), number, phones, poNumber, name])
 }
 
-/** Those of the orders with these numbers that fit, the highest number first. */
+/** The matching ones among the orders with these numbers, highest number first. */
 export function listMarkedForStaff(
   db: Db,
   filter: StaffOrderFilter,

@@ -8,26 +8,26 @@ import type { LineAmounts, Rest } from '../rules/cancellation.ts'
 import { changedOffers, type NamedOffer } from '../rules/made-edits.ts'
 import type { AddedLine } from './edits.ts'
 
-/** What is left of the edit to do once it is paid; what it takes away follows from the lines. */
+/** The part of the edit to apply once it is paid; what it removes follows from the lines. */
 export interface WaitingPlan {
   rest: Rest
   pricing: TotalsInput
   added: readonly AddedLine[]
   wanted: readonly { lineNo: number; msn: string; offerId: number; quantity: number; warehouseIds: readonly number[] }[]
-  /** As in the edit; left out when the coupon stays. */
+  /** As in the edit; omitted when the coupon stays. */
   coupon?: { promotionId: number | null }
-  /** As in the edit; left out when all automatic offers stay. */
+  /** As in the edit; omitted when all automatic offers stay. */
   offers?: { off: readonly number[]; back: readonly { promotionId: number; code: string }[] }
 }
 
-/** A line that changes, for people. */
+/** A changed line, for display. */
 export interface ShownChange {
   nameEn: string
   nameHi: string
   /** Quantities. */
   before: number
   after: number
-  /** Prices of one unit, where the line had one before and has one then; older edits have none. */
+  /** Unit prices, where the line has one before and after; older edits have none. */
   unitPriceBefore?: number
   unitPriceAfter?: number
 }
@@ -55,7 +55,7 @@ export interface WaitingEdit {
 
 export type WaitingEnd = 'applied' | 'lapsed' | 'withdrawn' | 'ended'
 
-/** A waiting edit as reading an order finds it; times as JSON has them. */
+/** A waiting edit as read with an order; times as in JSON. */
 export interface WaitingEditRow {
   editId: string
   difference: number
@@ -66,7 +66,7 @@ export interface WaitingEditRow {
   pending: boolean
   lines: ShownChange[]
   coupon: WaitingEditView['coupon']
-  /** Of the order until then, and from then on. */
+  /** Amounts of the order before and after. */
   offers: Record<'before' | 'after', readonly NamedOffer[]>
   surcharge: WaitingEditView['surcharge']
 }
@@ -82,7 +82,7 @@ export const WAITING_EDIT = `(select jsonb_build_object('editId', w.id, 'differe
      'pending', exists (select from payments p where p.edit_id = w.id and p.state = 'pending'))
    from waiting_edits w where w.order_id = o.id and w.state = 'waiting')`
 
-/** As a call tells of it, in a language; `reason` is for staff only. */
+/** As returned by the API, in a language; `reason` is for staff only. */
 export function presentWaitingEdit(
   { reason: _reason, offers, ...row }: WaitingEditRow,
   language: Language,
@@ -105,7 +105,7 @@ const INSERT = statement(
      plan, held, shown, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 )
-// its order is locked before it
+// its order is locked first
 const LOCK = statement(
   'waiting-edits.lock-of-order',
   `select id, order_id as "orderId", idempotency_key as "idempotencyKey", changes, who, why,
@@ -140,12 +140,12 @@ export async function insertWaitingEdit(
   ])
 }
 
-/** The edit of a locked order that waits, locked too; null when none does. */
+/** The waiting edit of a locked order, locked too; null when none is waiting. */
 export function lockWaitingEdit(tx: Tx, orderId: string): Promise<WaitingEdit | null> {
   return tx.oneOrNull<WaitingEdit>(LOCK, [orderId])
 }
 
-/** What an order waits to be paid for an edit. */
+/** The amount due for an edit of an order. */
 export interface WaitingDifference {
   id: string
   differenceMinor: number
@@ -161,7 +161,10 @@ export async function stateOfWaitingEdit(db: Db, editId: string, orderId: string
   return (await db.oneOrNull<{ state: string }>(STATE_OF, [editId, orderId]))?.state ?? null
 }
 
-/** Who made an edit that waited, or waits, and the number of its order; null for an edit that never had to wait. */
+/**
+ * The author of an edit that waited, or is waiting, and the number of its order; null for an edit that never had to
+ * wait.
+ */
 export function findAuthorOfWaiting(db: Db, editId: string): Promise<{ orderNumber: number; who: string } | null> {
   return db.oneOrNull<{ orderNumber: number; who: string }>(AUTHOR, [editId])
 }
@@ -170,7 +173,7 @@ export async function endWaitingEditRow(tx: Tx, id: string, how: WaitingEnd): Pr
   await tx.run(END, [id, how])
 }
 
-/** Orders with an edit whose time is over. */
+/** Orders with an overdue edit. */
 export function listLapsing(db: Db, now: Date): Promise<{ orderId: string }[]> {
   return db.rows<{ orderId: string }>(LIST_DUE, [now])
 }

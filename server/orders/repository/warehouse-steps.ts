@@ -1,4 +1,4 @@
-// SQL of the states that decide whether a step of the warehouse fits.
+// SQL of the states that decide whether a warehouse step applies.
 
 import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
@@ -10,7 +10,7 @@ export interface StepRow {
   orderNumber: number
   state: OrderState
   parcels: { shipmentId: number; state: ShipmentState }[]
-  /** An edit of it waits until the customer has paid for it. */
+  /** Whether an edit of it awaits payment. */
   editWaits: boolean
   onHold: boolean
 }

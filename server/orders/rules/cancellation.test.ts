@@ -1,5 +1,5 @@
-// What an order costs when items are cancelled: computed as its cart was, never more than before, and to the paisa the sum
-// of its invoices, also when some of them were issued already.
+// The total of an order after a cancellation: computed like its cart, never more than before, and to the paisa the sum
+// of its invoices, even if some of them were issued already.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ import {
 const left = ({ quantity, cancelledQuantity }: { quantity: number; cancelledQuantity: number }) =>
   quantity - cancelledQuantity
 
-/** Some of what is left of each line, by a number for each; never all of the order. */
+/** A remaining quantity of each line, from a number for each; never the whole order. */
 function choose(order: StoredOrder, picks: readonly number[], most = left): Item[] {
   return order.lines.flatMap((of, index) => {
     const quantity = Math.min(most(of), picks[index] ?? 0)
@@ -52,7 +52,7 @@ function expectConsistent({ totals, lines }: Rest, before: number): void {
   }
 }
 
-/** The invoices of shipments come to the order, tax by tax. */
+/** The invoices of shipments add up to the order, tax by tax. */
 function expectInvoiced(order: StoredOrder, shares: ReturnType<typeof sharesOf>): void {
   const { totals } = order
   expect(sum(shares.map(share => share.payableMinor))).toBe(totals.totalPayableAmountMinor)

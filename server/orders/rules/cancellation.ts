@@ -1,4 +1,4 @@
-// What an order costs when quantities of it are cancelled, and which reservations and shipments lose them.
+// The total of an order after quantities are cancelled, and which reservations and shipments lose them.
 
 import { capTotals, chargesOf, computeTotals, unitPriceAt } from '../../../contract/cart/totals.rules.ts'
 import { replayTotals } from '../../../contract/cart/totals-steps.rules.ts'
@@ -30,10 +30,10 @@ export interface Item {
   quantity: number
 }
 
-/** The amounts of a line as the order stores them: those of what is left of it. */
+/** The amounts of a line as stored with the order: those of what is left of it. */
 export interface LineAmounts {
   lineNo: number
-  /** As it was ordered. */
+  /** As ordered. */
   quantity: number
   cancelledQuantity: number
   unitPriceMinor: number
@@ -48,7 +48,7 @@ export type StoredTotals = Omit<Totals, 'lines'>
 
 export interface StoredOrder {
   totals: StoredTotals
-  /** Null on orders from before it was stored. */
+  /** Null on orders older than this column. */
   pricing: TotalsInput | null
   lines: readonly LineAmounts[]
 }
@@ -61,7 +61,7 @@ export interface Rest {
 
 export const leftOf = ({ quantity, cancelledQuantity }: LineAmounts) => quantity - cancelledQuantity
 
-/** The lines with what is cancelled of them counted. */
+/** The lines after the cancellation. */
 function withCancelled(lines: readonly LineAmounts[], items: readonly Item[]): LineAmounts[] {
   return lines.map(line => {
     const more = sum(items.filter(({ lineNo }) => lineNo === line.lineNo).map(({ quantity }) => quantity))
@@ -69,18 +69,21 @@ function withCancelled(lines: readonly LineAmounts[], items: readonly Item[]): L
   })
 }
 
-/** The rate of a line whose price, at a quantity, may be another one than it was ordered at. */
+/** The rate of a line whose price, at a quantity, may differ from the ordered one. */
 function rateAt(line: TotalsLineInput, quantity: number): number {
   const { breakQuantity } = unitPriceAt(line, quantity)
   if (breakQuantity === null) return line.listTaxRateBp ?? line.taxRateBp
   return line.breaks.find(step => step.minQuantity === breakQuantity)?.taxRateBp ?? line.taxRateBp
 }
 
-/** A line that left from two States was one in the cart, and reached a quantity price together; it still does when staff price a part. */
+/**
+ * A line that shipped from two States was one line in the cart, and reached a quantity price as a whole; it still does
+ * when staff price a part.
+ */
 const cartLineOf = ({ msn, sellerId, unitPriceMinor, mrpMinor, orderedPrice }: TotalsLineInput) =>
   `${msn} ${sellerId} ${orderedPrice?.unitPriceMinor ?? unitPriceMinor} ${mrpMinor}`
 
-/** What is taken off the rest for its payment: as much of the interest, the offer, the exchange credit or the points as of the whole order. */
+/** Payment deductions of the rest: at most the interest, offer, exchange credit or points of the whole order. */
 function paymentDiscountsOf(pricing: TotalsInput, rest: TotalsInput) {
   const { noCostEmiDiscountMinor: emiMinor = 0, paymentOffer, exchangeCreditMinor = 0, rewards } = pricing
   if (emiMinor === 0 && !paymentOffer && exchangeCreditMinor === 0 && !rewards) return {}
@@ -92,20 +95,20 @@ function paymentDiscountsOf(pricing: TotalsInput, rest: TotalsInput) {
   return {
     noCostEmiDiscountMinor: share(emiMinor),
     paymentOffer: paymentOffer && { ...paymentOffer, discountMinor: share(paymentOffer.discountMinor) },
-    // a rest that lost a coupon may come to more than the whole
+    // a rest that lost a coupon may cost more than the whole
     exchangeCreditMinor: Math.min(creditMinor, share(creditMinor)),
     rewards: rewards && restOfPoints(rewards, computed.rewardDiscountMinor, share),
   }
 }
 
-/** The points of the whole order that its rest keeps, whole ones; it keeps no more than it had. */
+/** The whole points that the rest of the order keeps; never more than it had. */
 function restOfPoints(rewards: RewardsInput, usedMinor: number, share: (minor: number) => number): RewardsInput {
   const { pointMinor } = rewards
   const points = Math.floor(Math.min(usedMinor, share(usedMinor)) / pointMinor)
   return { points, pointMinor, maxShareBp: 10_000 }
 }
 
-/** What the totals of an order take off after the tax, for its payment; one kind at most. */
+/** What the totals of an order deduct after tax for its payment; at most one kind. */
 export const paymentDiscountOf = (totals: StoredTotals) =>
   (totals.noCostEmiDiscountMinor ?? 0) +
   (totals.paymentOfferDiscountMinor ?? 0) +
@@ -113,8 +116,8 @@ export const paymentDiscountOf = (totals: StoredTotals) =>
   (totals.rewardDiscountMinor ?? 0)
 
 /**
- * Lines with their quantities counted, computed as their cart was: quantity prices, coupon, shipping and fees are those of
- * what is left. `totalsOf` has the totals from the input without what is taken off for the payment.
+ * The remaining lines computed like a cart: quantity prices, coupon, shipping and fees are those of what is left.
+ * `totalsOf` computes the totals from the input without payment deductions.
  */
 export function computeLines(
   counted: readonly LineAmounts[],
@@ -154,7 +157,7 @@ function withAmounts(line: LineAmounts, now: LineTotals | undefined): LineAmount
   return { ...line, ...amounts, amountMinor: amountWithOfferMinor }
 }
 
-/** The rest of an order of which nothing has left, computed as its cart was. It never costs more than the order did. */
+/** The rest of an order of which nothing has left, computed like a cart. It never costs more than the order did. */
 export function restByPrices(order: StoredOrder, pricing: TotalsInput, items: readonly Item[]): Rest {
   return computeLines(withCancelled(order.lines, items), pricing, plain => {
     const input = { ...plain, ...paymentDiscountsOf(pricing, plain) }
@@ -176,7 +179,7 @@ function chargeLess(charge: Taxed | null | undefined, taken: readonly ShareLine[
 }
 
 /**
- * The rest of an order of which something has left, whose invoices are final: what is cancelled is taken away as it would
+ * The rest of an order of which something has left, whose invoices are final: what is cancelled is deducted as it would
  * have been invoiced, with its share of discounts, shipping and fees. `final` are the shares of what has left.
  */
 export function restByShares(order: StoredOrder, items: readonly Item[], final: readonly InvoiceShare[]): Rest {
@@ -219,14 +222,14 @@ export function restByShares(order: StoredOrder, items: readonly Item[], final: 
   }
 }
 
-/** What is reserved of a line in a warehouse, in a shipment once the order is confirmed. */
+/** The reservation of a line in a warehouse, and in a shipment once the order is confirmed. */
 export interface Held extends Item {
   warehouseId: number
   shipmentId: string | null
   packed: boolean
 }
 
-/** All of a parcel that is not packed and holds exactly these items, of any or of the one that is named; null for none. */
+/** The contents of an unpacked parcel that equal these items, of any parcel or the given one; null for none. */
 export function wholeParcel(items: readonly Item[], held: readonly Held[], named?: string): Held[] | null {
   const open = held.filter(
     ({ shipmentId, packed }) => shipmentId !== null && !packed && (named === undefined || shipmentId === named),
@@ -240,9 +243,9 @@ export function wholeParcel(items: readonly Item[], held: readonly Held[], named
 }
 
 /**
- * Which reservations lose what is cancelled: those of a parcel that holds just that, so that a part which was divided off can be
- * cancelled by itself, else those that are not packed first, then the smallest, so that a parcel less is sent where one can be
- * saved. Null when they do not hold so much.
+ * Which reservations lose the cancelled quantities: those of a parcel with exactly these contents, so that a split-off
+ * part can be cancelled by itself; otherwise unpacked ones first, then the smallest, so that a parcel can be saved.
+ * Null when they do not hold enough.
  */
 export function takeHeld(items: readonly Item[], held: readonly Held[]): Held[] | null {
   const whole = wholeParcel(items, held)

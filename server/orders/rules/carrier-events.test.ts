@@ -1,4 +1,4 @@
-// Events of carriers: signatures, times, and which of them move a shipment.
+// Carrier events: signatures, times, and which of them move a shipment.
 
 import { expect, test } from 'vitest'
 import { CARRIER_STATES } from '../../../contract/orders/carriers-api.ts'
@@ -40,7 +40,7 @@ test('only events that follow from the state move a shipment, and none from the 
     'shipped → returning',
     'out-for-delivery → delivered',
     'out-for-delivery → returning',
-    // a parcel that was lost is found
+    // a lost parcel is found
     'lost → delivered',
     'lost → returning',
   ])

@@ -1,4 +1,4 @@
-// What an order costs when its lines are edited: consistent to the paisa, invoiced as it is, and as before when it is taken back.
+// The total of an order after its lines are edited: consistent to the paisa, invoiced correctly, and as before when undone.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -12,13 +12,13 @@ import { amountsToShare, leftOf, restByPrices, type StoredOrder } from './cancel
 import { changesOf, editedAmounts, withQuantities } from './edits.ts'
 
 const targets = fc.array(fc.integer({ min: 0, max: 24 }), { minLength: 6, maxLength: 6 })
-/** What is taken off for the payment: such orders are not edited. */
+/** Payment deductions: such orders cannot be edited. */
 const plain = (input: TotalsInput): TotalsInput => ({
   ...input,
   ...{ noCostEmiDiscountMinor: 0, paymentOffer: null, exchangeCreditMinor: 0, rewards: null },
 })
 
-/** A line with nothing left keeps the price and the rate that it had last: they are of no amount. */
+/** A line with nothing left keeps its last price and rate, without any amount. */
 const amounts = (line: StoredOrder['lines'][number]) =>
   leftOf(line) > 0 ? line : { ...line, unitPriceMinor: 0, taxRateBp: 0 }
 
@@ -68,7 +68,7 @@ it('two edits and their reverse leave the order as it was, also after a cancella
       const keptMinor = before.totals.cancellationDiscountMinor ?? 0
       for (const wanted of [first, second]) {
         const next = edit(order, input, wanted)
-        // one of which the discount cannot be kept whole is rejected
+        // an order whose discount cannot be kept in full is rejected
         if (!next || (next.totals.cancellationDiscountMinor ?? 0) !== keptMinor) return
         order = next
       }

@@ -1,11 +1,11 @@
-// What an order costs when staff change its lines: quantities up or down, lines removed or added.
+// The total of an order after staff change its lines: quantities up or down, lines removed or added.
 
 import { capTotals, computeTotals } from '../../../contract/cart/totals.rules.ts'
 import type { TotalsInput } from '../../../contract/cart/totals-types.ts'
 import { computeLines, type Item, type LineAmounts, leftOf, type Rest, type StoredOrder } from './cancellation.ts'
 
 /**
- * The lines with the wanted quantities. What is stored follows from the wanted quantity and the one that was ordered first,
+ * The lines with the requested quantities. Stored values follow from the requested and the originally ordered quantity,
  * whatever happened in between, so that a change and its reverse leave the line as it was.
  */
 export function withQuantities(
@@ -22,7 +22,7 @@ export function withQuantities(
   })
 }
 
-/** By how much the quantities differ: what is added to lines, and what is taken away. */
+/** Differences between the quantities: what is added to lines, and what is removed. */
 export function changesOf(before: readonly LineAmounts[], after: readonly LineAmounts[]): { up: Item[]; down: Item[] } {
   const changes = after.map(line => {
     const known = before.find(({ lineNo }) => lineNo === line.lineNo)
@@ -37,8 +37,8 @@ export function changesOf(before: readonly LineAmounts[], after: readonly LineAm
 }
 
 /**
- * What an order comes to with these lines, at the prices that it was placed at and those of the lines added since. A discount
- * that an earlier cancellation has left stays as it is.
+ * The total of an order with these lines, at the prices at which it was placed and those of lines added since. A
+ * discount left by an earlier cancellation stays.
  */
 export function editedAmounts({ totals }: StoredOrder, pricing: TotalsInput, lines: readonly LineAmounts[]): Rest {
   const keptMinor = totals.cancellationDiscountMinor ?? 0

@@ -9,7 +9,7 @@ interface Held {
   onHold: boolean
 }
 
-/** `already`: it is on hold; `state`: nothing of it is to be sent any more. */
+/** `already`: it is on hold; `state`: nothing is left to send. */
 export function holdFit({ state, onHold }: Held): 'fits' | 'already' | 'state' {
   if (onHold) return 'already'
   return isHoldable(state) ? 'fits' : 'state'
@@ -18,6 +18,6 @@ export function holdFit({ state, onHold }: Held): 'fits' | 'already' | 'state' {
 /** `already`: it is not on hold. */
 export const releaseFit = ({ onHold }: Held): 'fits' | 'already' => (onHold ? 'fits' : 'already')
 
-/** Whether a reason says enough: `other` takes words. */
+/** Whether a reason is sufficient: `other` needs a text. */
 export const saysEnough = ({ reason, note }: HoldWords): boolean =>
   reason !== 'other' || note.length >= OTHER_HOLD_WORDS

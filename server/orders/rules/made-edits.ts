@@ -1,4 +1,4 @@
-// What an edit of an order has changed, from the amounts that are stored with it.
+// What an edit changed in an order, from its stored amounts.
 
 import type { AutomaticInput, TotalsStep } from '../../../contract/cart/totals-types.ts'
 import type { MadeEdit } from '../../../contract/orders/waiting-edits.ts'
@@ -26,7 +26,7 @@ const offersOf = (steps: readonly TotalsStep[]): NamedOffer[] =>
     return [{ code: String(code), titleEn: String(titleEn), titleHi: String(titleHi) }]
   })
 
-/** The titles of automatic offers that an edit takes off, and of those that it puts back. */
+/** The titles of automatic offers that an edit removes, and of those that it restores. */
 export function changedOffers(before: readonly NamedOffer[], after: readonly NamedOffer[]) {
   const missingIn = (others: readonly NamedOffer[], offers: readonly NamedOffer[]) =>
     offers
@@ -35,7 +35,7 @@ export function changedOffers(before: readonly NamedOffer[], after: readonly Nam
   return { offersOff: missingIn(after, before), offersBack: missingIn(before, after) }
 }
 
-/** The lines whose quantity or price of one unit is another one. */
+/** The lines whose quantity or unit price changed. */
 export function changedLines(before: readonly LineAmounts[], after: readonly LineAmounts[]) {
   return after.flatMap(line => {
     const known = before.find(({ lineNo }) => lineNo === line.lineNo)
@@ -49,7 +49,7 @@ export function changedLines(before: readonly LineAmounts[], after: readonly Lin
   })
 }
 
-/** `names` are those of the lines, by number. A coupon or an offer is named as far as it has taken something off. */
+/** `names` are those of the lines, by number. A coupon or an offer is named if it had a discount. */
 export function madeEdit(
   { before, after }: { before: Amounts; after: Amounts },
   names: ReadonlyMap<number, string>,

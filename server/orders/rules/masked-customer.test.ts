@@ -1,4 +1,4 @@
-// Names and addresses of orders for those who neither pack nor unmask.
+// Customer data of orders for callers who may neither pack nor unmask.
 
 import { expect, it } from 'vitest'
 import { staffOrderExample as order } from '../../../contract/orders/staff-api.ts'

@@ -1,4 +1,4 @@
-// Who is told by name who has ordered, and where it goes: those who pack or edit it, or see contacts in full.
+// Who sees an order's customer name and delivery address: callers who may pack or edit it, or see contacts in full.
 
 import type { StaffOrder, StaffOrderListed } from '../../../contract/orders/staff-api.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
@@ -13,13 +13,13 @@ interface Reader {
   permissions: readonly Permission[]
 }
 
-/** A row of the list as the caller may see it; the company stays. */
+/** A list row as the caller may see it; the company stays. */
 export function listedFor({ permissions }: Reader): (order: StaffOrderListed) => StaffOrderListed {
   if (seesCustomers(permissions)) return order => order
   return order => ({ ...order, name: maskName(order.name) })
 }
 
-/** An order as the caller may see it: of the address city, State and pincode or emirate stay. */
+/** An order as the caller may see it: city, State and pincode or emirate of the address stay. */
 export function orderFor({ permissions }: Reader, order: StaffOrder): StaffOrder {
   if (seesCustomers(permissions)) return order
   const { name, addressLine, addressLine2, landmark, ...where } = order.shippingAddress

@@ -1,4 +1,4 @@
-// The rows of the CSV of orders: one for each line, and for shipping and the fee of cash on delivery.
+// The rows of the CSV of orders: one for each line, and for shipping and the cash on delivery fee.
 
 import { chargesOf } from '../../../contract/cart/totals.rules.ts'
 import type { ChargeKind, Taxed } from '../../../contract/cart/totals-types.ts'
@@ -11,7 +11,7 @@ import type { Documents, ExportedLine, ExportedOrder } from '../repository/order
 
 type Names = Readonly<Record<Language, string>>
 
-/** Heads of tax with a column each. */
+/** Tax heads with a column each. */
 const TAX_HEADS: Readonly<Record<Market, readonly string[]>> = { IN: ['CGST', 'SGST', 'UTGST', 'IGST'], AE: ['VAT'] }
 
 const BEFORE_TAX: readonly Names[] = [
@@ -94,11 +94,11 @@ const documentCells = ({ invoices, creditNotes, debitNotes }: Documents) =>
 export interface CsvPlace {
   market: Market
   language: Language
-  /** The day of a moment in the market. */
+  /** The market's calendar day of a time. */
   dayOf(moment: Date): string
 }
 
-/** The rows of an order. What was cancelled, or never paid, costs nothing. */
+/** The rows of an order. Cancelled or never paid items cost nothing. */
 export function csvRows(order: ExportedOrder, { market, language, dayOf }: CsvPlace): string[][] {
   const { number, placedAt, state, poNumber, costCentre, currency } = order
   const begin = [String(number), dayOf(placedAt), STATES[state][language], poNumber, costCentre]

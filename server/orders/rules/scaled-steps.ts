@@ -1,4 +1,4 @@
-// The steps of a total when quantities of its lines are taken away at the prices that they were charged.
+// The steps of a total after quantities of its lines are removed at the prices charged.
 
 import { CHARGE_KINDS, type ChargeKind, type TotalsStep } from '../../../contract/cart/totals-types.ts'
 import { allocate, sum } from '../../../contract/shared/money.ts'
@@ -11,7 +11,7 @@ export interface LineLeft {
 
 export interface ChargesLeft {
   chargesMinor: ReadonlyMap<ChargeKind, number>
-  /** Of a no-cost EMI, an offer, an exchange credit or points: an order has one of them at most. */
+  /** Of a no-cost EMI, an offer, an exchange credit or points: an order has at most one of them. */
   paymentDiscountMinor: number
 }
 
@@ -31,10 +31,10 @@ type Shares = Record<(typeof SHARES)[number], number>
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** Amounts of products are a multiple of their quantity, so they scale without a rest. */
+/** Amounts of products are a multiple of their quantity, so they scale exactly. */
 const scaled = (step: TotalsStep, from: number, to: number) => (step.amountMinor / from) * to
 
-/** The discounts of a line that is left, shared as those of the whole line were. */
+/** The discounts of a remaining line, shared like those of the whole line. */
 function sharesOf(tax: TotalsStep | undefined, discountMinor: number): Shares {
   const before = SHARES.map(name => numberOf(tax?.params[name]))
   const [promotionShareMinor = 0, automaticShareMinor = 0, prepaidShareMinor = 0, cancellationShareMinor = 0] =
@@ -42,7 +42,7 @@ function sharesOf(tax: TotalsStep | undefined, discountMinor: number): Shares {
   return { promotionShareMinor, automaticShareMinor, prepaidShareMinor, cancellationShareMinor }
 }
 
-/** What each step of discounts keeps: several automatic offers share theirs as they did before. */
+/** The remaining amount of each discount step: several automatic offers share theirs as before. */
 function discountsLeft(steps: readonly TotalsStep[], sumOf: (name: keyof Shares) => number): Map<TotalsStep, number> {
   const left = new Map<TotalsStep, number>()
   for (const [kind, name] of Object.entries(DISCOUNTS)) {
@@ -57,7 +57,7 @@ function discountsLeft(steps: readonly TotalsStep[], sumOf: (name: keyof Shares)
 }
 
 /**
- * The steps of what is left of an order, from those of the order: `left` by the index of a line. They replay to the same
+ * The steps of the rest of an order, from those of the order: `left` by the index of a line. They replay to the same
  * sums as those of a computed total.
  */
 export function scaleSteps(

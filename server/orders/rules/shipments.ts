@@ -6,12 +6,12 @@ import type { OrderState } from '../../../contract/orders/status.rules.ts'
 const TRANSITIONS: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
   processing: ['packed'],
   packed: ['shipped'],
-  // a carrier may not report that the shipment is on its last leg
+  // a carrier may not report the last leg of a delivery
   shipped: ['out-for-delivery', 'delivered', 'returning', 'lost'],
   'out-for-delivery': ['delivered', 'returning', 'lost'],
-  // with credit notes, refund and stock: by the domain of returns
+  // with credit notes, refund and stock: by the returns domain
   returning: ['returned'],
-  // sent once more, or credited and refunded by the domain of returns, unless the carrier finds it
+  // sent again, or credited and refunded by the returns domain, unless the carrier finds it
   lost: ['shipped', 'delivered', 'returning', 'returned'],
   delivered: [],
   returned: [],
@@ -22,7 +22,7 @@ export function canMoveShipment(from: ShipmentState, to: ShipmentState): boolean
   return TRANSITIONS[from].includes(to)
 }
 
-/** Whether a shipment in this state has left its warehouse; one that has returned was invoiced and is not sent again. */
+/** Whether a shipment in this state has left its warehouse; a returned one was invoiced and is not sent again. */
 export function hasLeft(state: ShipmentState): boolean {
   return !['processing', 'packed', 'cancelled'].includes(state)
 }
@@ -40,8 +40,8 @@ const ORDER_STATE_OF = {
 } as const satisfies Record<ShipmentState, OrderState | null>
 
 /**
- * The state of an order with these shipments: that of the one that is furthest behind. Those that have returned count only
- * when nothing else is left; null without any that is under way.
+ * The state of an order with these shipments: that of the one furthest behind. Returned ones count only when nothing
+ * else is left; null when none is active.
  */
 export function orderStateOf(shipments: readonly ShipmentState[]): OrderState | null {
   const last = SHIPMENT_STATES.find(state => shipments.includes(state))

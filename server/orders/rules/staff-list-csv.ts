@@ -1,4 +1,4 @@
-// The columns of the list of orders of staff as cells of a file.
+// The columns of the staff order list as cells of a file.
 
 import type { HoldReason } from '../../../contract/orders/hold.rules.ts'
 import type { StaffOrderListed } from '../../../contract/orders/staff-api.ts'

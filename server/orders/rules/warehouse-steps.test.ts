@@ -1,4 +1,4 @@
-// Steps of the warehouse by the states of an order and its parcels.
+// Warehouse steps by the states of an order and its parcels.
 
 import { expect, test } from 'vitest'
 import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
