@@ -2,7 +2,8 @@
 
 /** Records that a request names by an id or code. */
 export const NAMED_KINDS = [
-  ...(['brand', 'category', 'coupon', 'customer', 'import', 'line', 'payout', 'product', 'seller'] as const),
+  ...(['brand', 'category', 'coupon', 'customer', 'customer-group', 'import', 'line', 'payout', 'price-list'] as const),
+  ...(['product', 'seller'] as const),
 ] as const
 export type NamedKind = (typeof NAMED_KINDS)[number]
 
@@ -12,7 +13,7 @@ export type NamedKind = (typeof NAMED_KINDS)[number]
  */
 export type SentKind =
   | ('text' | 'count' | 'money' | 'share' | 'factor' | 'day' | 'moment' | 'yes-no' | 'choice' | 'value' | 'hidden')
-  | ('market' | 'setting' | 'return' | 'parcel' | 'words')
+  | ('market' | 'setting' | 'return' | 'parcel' | 'words' | 'share-key')
   | NamedKind
   | { each: Readonly<Record<string, SentKind>> }
 
@@ -40,6 +41,11 @@ const COUPON: Fields = {
   listed: 'yes-no',
   validFrom: 'moment',
   validTo: 'moment',
+}
+
+const PRICE_LIST: Fields = {
+  ...{ name: 'text', active: 'yes-no', startsOn: 'day', endsOn: 'day', priority: 'count', groupIds: 'customer-group' },
+  rules: { each: { kind: 'choice', key: 'share-key', percentBp: 'share' } },
 }
 
 /** Fields of the path and the body by call, in the order in which they are shown. */
@@ -96,6 +102,11 @@ export const SENT_FIELDS = {
     ...{ market: 'market', products: 'count', rows: 'hidden', startsAt: 'moment', endsAt: 'moment', note: 'text' },
     scheduleId: 'hidden',
   },
+  'POST /api/admin/priceLists': { market: 'market', ...PRICE_LIST },
+  'POST /api/admin/priceLists/{listId}': { listId: 'price-list', ...PRICE_LIST, version: 'hidden' },
+  'POST /api/admin/priceLists/{listId}/import': {
+    ...{ listId: 'price-list', name: 'text', replace: 'yes-no', data: 'hidden', save: 'hidden', version: 'hidden' },
+  },
   'POST /api/admin/imports/{id}/apply': { id: 'import' },
   'POST /api/admin/settings/{settingKey}': {
     ...{ settingKey: 'setting', market: 'market', before: 'value', value: 'value' },
@@ -110,6 +121,7 @@ export const EMPTY_WORDS = [
   'until',
   'validTo',
   'endsAt',
+  'endsOn',
   'value',
   'goldSpend',
 ] as const
@@ -147,18 +159,21 @@ export interface Named {
   hi: string
 }
 
+/** The parts of an item; the key of a share is that of a category or brand. */
+export function partsOf(each: Readonly<Record<string, SentKind>>, item: Values): SentField[] {
+  const shareKind = NAMED_KINDS.find(kind => kind === item.kind) ?? ('hidden' as const)
+  return Object.entries(each)
+    .map(([name, kind]) => ({ name, kind: kind === 'share-key' ? shareKind : kind, value: item[name] }))
+    .filter(({ kind, value }) => kind !== 'hidden' && value !== undefined)
+}
+
 const isNamed = (kind: SentKind): kind is NamedKind => NAMED_KINDS.includes(kind as NamedKind)
 
 /** Records that the fields name; a line is named within its order. */
 export function namedIn(fields: readonly SentField[]): Pick<Named, 'kind' | 'id'>[] {
   return fields.flatMap(({ kind, value }) => {
     const values = Array.isArray(value) ? value : [value]
-    if (typeof kind === 'object')
-      return values
-        .filter(isObject)
-        .flatMap(item =>
-          namedIn(Object.entries(kind.each).map(([name, part]) => ({ name, kind: part, value: item[name] }))),
-        )
+    if (typeof kind === 'object') return values.filter(isObject).flatMap(item => namedIn(partsOf(kind.each, item)))
     if (!isNamed(kind)) return []
     return values.filter(id => typeof id === 'string' || typeof id === 'number').map(id => ({ kind, id: String(id) }))
   })

@@ -6,6 +6,7 @@ import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zDay, zLanguage, zMarket, zMinor, zMsn, zText } from '../shared/schemas.ts'
+import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { LIST_STATES, PRICE_COLUMNS } from './lists.rules.ts'
 
 const access = 'staff' as const
@@ -172,7 +173,8 @@ export const priceListEndpoints = defineEndpoints({
     summary: 'Creates a price list. Repeating the request returns the existing one.',
     body: zTerms.extend({ market: zMarket }),
     response: envelope(zList),
-    errors: ['price-list.name-taken', ...WRONG],
+    approval: 'prices',
+    errors: ['price-list.name-taken', ...WRONG, ...APPROVAL_ERRORS],
     example: ok({ ...list, prices: 0 }),
   },
   changePriceList: {
@@ -184,7 +186,12 @@ export const priceListEndpoints = defineEndpoints({
     params,
     body: zTerms.extend({ version: zVersion }),
     response: envelope(zList),
-    errors: ['price-list.unknown', 'price-list.name-taken', 'price-list.changed-meanwhile', ...WRONG],
+    approval: 'prices',
+    errors: [
+      ...(['price-list.unknown', 'price-list.name-taken', 'price-list.changed-meanwhile'] as const),
+      ...WRONG,
+      ...APPROVAL_ERRORS,
+    ],
     example: ok(list),
   },
   priceListEntries: {
@@ -226,7 +233,11 @@ export const priceListEndpoints = defineEndpoints({
     }),
     maxBytes: SENT_FILE_BYTES,
     response: envelope(zImport),
-    errors: ['price-list.unknown', 'price-list.changed-meanwhile', 'price-list.too-many', 'request.invalid'],
+    approval: 'prices',
+    errors: [
+      ...(['price-list.unknown', 'price-list.changed-meanwhile', 'price-list.too-many', 'request.invalid'] as const),
+      ...APPROVAL_ERRORS,
+    ],
     example: ok({ added: 12, changed: 3, same: 40, removed: 0, idle: [], wrong: [], version: 2 }),
   },
   removePrices: {

@@ -2,7 +2,8 @@
 
 import type { PriceBreak } from './fields.rules.ts'
 
-interface OfferPrice {
+/** Price of one unit and of quantities, in minor units. */
+export interface OfferPrice {
   priceMinor: number
   breaks: readonly PriceBreak[]
 }

@@ -13,6 +13,7 @@ const PLATFORM_TABLES = [
   'outbox_events',
   'outbox_cursors',
   'outbox_dead',
+  'price_bases',
   'rate_counters',
   'settings',
   'staff_refunds',

@@ -48,6 +48,7 @@ export const makeApprovalsDomain = (all: readonly Route[]): Domain => ({
     imports: ['imports'],
     orders: ['order_lines', 'orders'],
     payouts: ['payouts'],
+    'price-lists': ['customer_groups', 'price_lists'],
     promotions: ['promotions'],
   },
   routes: approvalRoutes(all.filter(({ endpoint }) => endpoint.approval)),

@@ -30,8 +30,8 @@ export interface ApprovalRow {
   failure: string | null
 }
 
-/** Without what is read page by page: the rows of a change of products. */
-const INPUT = `case when input #> '{body,rows}' is null then input
+/** Without what is read page by page: the rows of a change of products, and the bytes of a file. */
+const INPUT = `case when input #> '{body,rows}' is null then input #- '{body,data}'
   else jsonb_set(input #- '{body,rows}', '{body,products}', to_jsonb(jsonb_array_length(input #> '{body,rows}'))) end as input`
 const columnsWith = (
   input: string,
@@ -56,6 +56,14 @@ const INSERT = statement(
      requested_by, requested_name, requested_at, expires_at, price_count, price_largest_bp)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
    on conflict (digest) where state = 'waiting' do nothing`,
+)
+const FIND_WHOLE = statement(
+  'approvals.find-whole',
+  `select ${columnsWith('input')} from approval_requests where id = $1`,
+)
+const PART_NUMBERS = statement(
+  'approvals.part-numbers',
+  'select msn, part_number as "partNumber" from products where msn = any ($1::text[])',
 )
 const FIND = statement('approvals.find', `select ${COLUMNS} from approval_requests where id = $1`)
 const LOCK = statement(
@@ -113,6 +121,14 @@ export async function insertApproval(
 }
 
 export const findApproval = (db: Db, id: string) => db.oneOrNull<ApprovalRow>(FIND, [id])
+
+/** With all that was sent. */
+export const findWhole = (db: Db, id: string) => db.oneOrNull<ApprovalRow>(FIND_WHOLE, [id])
+
+export async function partNumbersOf(db: Db, msns: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.rows<{ msn: string; partNumber: string }>(PART_NUMBERS, [[...msns]])
+  return new Map(rows.map(({ msn, partNumber }) => [msn, partNumber]))
+}
 
 export const lockApproval = (tx: Tx, id: string) => tx.oneOrNull<ApprovalRow>(LOCK, [id])
 

@@ -1,21 +1,35 @@
 // Takes a file of products into the store: npm run import -- file.csv --market in --mapping mapping.json --dry-run
 
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { zMapping } from '../../contract/imports/api.ts'
 import { formatOf } from '../imports/adapters/read-file.ts'
+import { applyByCommand, isBeingApplied } from '../imports/commands/apply.ts'
 import { fetchPictures } from '../imports/commands/fetch-pictures.ts'
+import { folderOf } from '../imports/commands/transfer.ts'
 import { importSummary, writeProblems } from '../imports/queries/report.ts'
-import { cancelImport, createImport, importStatus, runImport, runUndo, undoImport } from '../imports/service.ts'
+import {
+  cancelImport,
+  createImport,
+  importStatus,
+  type NewFile,
+  runImport,
+  runUndo,
+  undoImport,
+} from '../imports/service.ts'
+import type { App } from '../platform/app.ts'
+import { originOf } from '../platform/hosts.ts'
+import { CommandNeedsApproval, limitsPrices } from '../platform/price-approval.ts'
 import { marketNamed, withStore } from './with-store.ts'
 
 const USAGE = `npm run import -- FILE --market in|ae [--mapping FILE.json] [--dry-run] [--report FILE.csv|.xlsx|.ndjson]
                       [--summary FILE.md] [--pictures] [--seller CODE] [--accept-jumps]
 npm run import -- --undo ID
   --dry-run    tells what would happen, changes nothing
+  where changes of prices are approved, the file is tried first; above a limit a member has to apply it
   --pictures   fetches the pictures now; without it the running store does
 Ctrl+C cancels. An import that was killed goes on when the same command is given again.`
 
@@ -40,6 +54,50 @@ const { values, positionals } = parseArgs({
   },
 })
 
+type Cancel = (end: () => Promise<unknown>) => void
+
+/** Takes the rows of an import, or goes on with it, and prints how far it is. */
+async function runShown(app: App, id: string, dryRun: boolean, onCtrlC: Cancel): Promise<void> {
+  onCtrlC(async () => {
+    await cancelImport(app, id)
+    console.log(`Import ${id} was cancelled.${dryRun ? '' : ' What it changed stays: --undo takes it back.'}`)
+  })
+  let reported = 0
+  await runImport(app, id, {
+    progress({ position, total }) {
+      if (Date.now() - reported < 2000 && position < total) return
+      reported = Date.now()
+      console.log(`  ${position} of ${total} rows`)
+    },
+  })
+}
+
+/**
+ * Tries a file in a market where a second member approves changes of prices, and begins to apply it where it is below the limits. Returns
+ * the import, or the dry run where it stops. The file is kept, as a member may apply it later.
+ */
+async function tryFirst(app: App, file: NewFile, onCtrlC: Cancel): Promise<string> {
+  const kept = join(await folderOf(app), `${randomUUID()}.${file.format}`)
+  await copyFile(file.filePath, kept)
+  const { id, resumed } = await createImport(app, { ...file, filePath: kept, dryRun: true })
+  if (resumed) await rm(kept, { force: true })
+  console.log(`A second member approves changes of prices here: dry run ${id} finds out what the file would change.`)
+  await runShown(app, id, true, onCtrlC)
+  if ((await importStatus(app, id)).state !== 'done') return id
+  try {
+    return await applyByCommand(app, id)
+  } catch (error) {
+    if (!(error instanceof CommandNeedsApproval)) throw error
+    const { count, largestBp } = error.effect
+    console.error(
+      `Nothing was changed. The file changes ${count} prices, by ${largestBp / 100} % at most: above the limit of the market.\n` +
+        `To send it for approval, open ${originOf(app.config, file.market)}/console/imports/${id} as a member with imports.write, and apply it.`,
+    )
+    process.exitCode = 1
+    return id
+  }
+}
+
 async function takeFile(argument: string): Promise<void> {
   const path = resolve(argument)
   const format = formatOf(path)
@@ -51,32 +109,18 @@ async function takeFile(argument: string): Promise<void> {
   })
   const started = Date.now()
   await withStore(async (app, onCtrlC) => {
-    const { id, resumed } = await createImport(app, {
-      market: marketNamed(values.market),
-      fileName: basename(path),
-      filePath: path,
-      fileHash: await hashOf(path),
-      format,
-      mapping,
-      dryRun: values['dry-run'],
-      who: 'command',
-    })
+    const dryRun = values['dry-run']
+    const file: NewFile = {
+      ...{ market: marketNamed(values.market), fileName: basename(path), filePath: path, fileHash: await hashOf(path) },
+      ...{ format, mapping, dryRun, who: 'command' },
+    }
+    const first = !dryRun && limitsPrices(file.market) && !(await isBeingApplied(app, file))
+    const { id, resumed } = first
+      ? { id: await tryFirst(app, file, onCtrlC), resumed: false }
+      : await createImport(app, file)
     console.log(`Import ${id}${resumed ? ' goes on' : ''}`)
-    onCtrlC(async () => {
-      await cancelImport(app, id)
-      console.log(
-        `Import ${id} was cancelled.${values['dry-run'] ? '' : ' What it changed stays: --undo takes it back.'}`,
-      )
-    })
-    let reported = 0
-    await runImport(app, id, {
-      progress({ position, total }) {
-        if (Date.now() - reported < 2000 && position < total) return
-        reported = Date.now()
-        console.log(`  ${position} of ${total} rows`)
-      },
-    })
-    if (values.pictures && !values['dry-run']) console.log(`  ${await fetchPictures(app)} pictures looked at`)
+    await runShown(app, id, dryRun, onCtrlC)
+    if (values.pictures && !dryRun) console.log(`  ${await fetchPictures(app)} pictures looked at`)
     const summary = await importSummary(app, id)
     if (values.summary) await writeFile(values.summary, summary)
     if (values.report) await writeProblems(app, id, values.report, formatOf(values.report) ?? 'csv')

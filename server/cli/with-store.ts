@@ -17,6 +17,7 @@ import { loadKeys, makeSecrets } from '../platform/secrets.ts'
 import { Storage } from '../platform/storage.ts'
 import { TaggedCache } from '../platform/tagged-cache.ts'
 import { makePorts } from '../ports.ts'
+import { takeUpSettings } from '../settings/service.ts'
 
 /** `in` or `ae`, in any case. */
 export function marketNamed(name: string): Market {
@@ -71,6 +72,7 @@ export async function withStore(
       { ownerUrl, work: false },
     )
     try {
+      await takeUpSettings({ ...base, jobs: runner })
       await work({ ...base, jobs: runner }, end => {
         ending = end
       })

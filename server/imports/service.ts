@@ -36,6 +36,8 @@ export interface NewFile {
   who: string
   /** The dry run whose prices it may set, and no others. */
   heldTo?: string | null
+  /** Whether another member has approved what it does to prices. */
+  pricesApproved?: boolean
 }
 
 /** Starts an import, or finds the same one that is unfinished. The job processes its rows. */
@@ -65,6 +67,7 @@ export async function statusOf(app: App, one: ImportRow, language: Language): Pr
     fileHash: _hash,
     format: _format,
     mapping: _mapping,
+    pricesApproved: _approved,
     counts,
     ...shown
   } = one

@@ -12,7 +12,7 @@ import { settingOf } from './limits.ts'
 export interface PriceEffect {
   /** Offers whose price, or a quantity price, changes. */
   count: number
-  /** The largest change in hundredths of a percent of the price before. */
+  /** The largest change in hundredths of a percent of the price at the start of the day, or last approved. */
   largestBp: number
 }
 
@@ -25,12 +25,6 @@ const ADD = statement(
      prices = excluded.prices + case when p.since > excluded.since - interval '24 hours' then p.prices else 0 end
    returning prices`,
 )
-
-/** The effect of single changes, each as `priceShift` has it. */
-export function effectOf(shifts: readonly number[]): PriceEffect {
-  const changes = shifts.filter(shift => shift > 0)
-  return { count: changes.length, largestBp: changes.reduce((most, shift) => Math.max(most, shift), 0) }
-}
 
 /** Whether a market has a limit above which prices are approved. */
 export function limitsPrices(market: Market): boolean {
@@ -47,6 +41,33 @@ export function isBeyondPriceLimits(market: Market, { count, largestBp }: PriceE
   )
 }
 
+/** Whether a change is above a limit, counted with those of the same person or command in the last 24 hours that nobody approved. */
+async function needsApproval(
+  tx: Tx,
+  { who, now }: { who: string; now: Date },
+  market: Market,
+  effect: PriceEffect,
+): Promise<boolean> {
+  if (effect.count === 0) return false
+  const most = settingOf(market, 'prices.approve-count')
+  const sum = most === 0 ? 0 : (await tx.one<{ prices: number }>(ADD, [who, market, now, effect.count])).prices
+  return isAbove(sum, most) || isBeyondPriceLimits(market, effect)
+}
+
+/** A change of prices from the command line that a member has to ask for. Its transaction is rolled back. */
+export class CommandNeedsApproval extends Error {
+  readonly effect: PriceEffect
+  constructor(effect: PriceEffect) {
+    super('A change of prices from the command line needs an approval')
+    this.effect = effect
+  }
+}
+
+/** Checks a change of prices by who has the command line of the server, for whom nobody can approve. @throws CommandNeedsApproval */
+export async function requireWithinPriceLimits(tx: Tx, now: Date, market: Market, effect: PriceEffect): Promise<void> {
+  if (await needsApproval(tx, { who: 'command line', now }, market, effect)) throw new CommandNeedsApproval(effect)
+}
+
 /**
  * Checks that another member has approved a change of prices that is above `prices.approve-count`, alone or with those of the member
  * in the last 24 hours that nobody approved, or above `prices.approve-change`. Called within the transaction of the change, which then
@@ -58,11 +79,8 @@ export async function requireApprovedPrices(
   staff: Staff,
   { market, permission, effect }: { market: Market; permission: Permission; effect: PriceEffect },
 ): Promise<void> {
-  if (staff.approval || effect.count === 0) return
-  const most = settingOf(market, 'prices.approve-count')
-  const sum =
-    most === 0 ? 0 : (await tx.one<{ prices: number }>(ADD, [staff.staffId, market, staff.now, effect.count])).prices
-  if (!isAbove(sum, most) && !isBeyondPriceLimits(market, effect)) return
+  if (staff.approval) return
+  if (!(await needsApproval(tx, { who: staff.staffId, now: staff.now }, market, effect))) return
   if (staff.sessionId === null) throw appError('staff.approval-member')
   throw new ApprovalNeeded({ market, permission, amountMinor: null, orderNumber: null, prices: effect })
 }

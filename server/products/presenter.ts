@@ -21,7 +21,7 @@ export function presentCell({ position: _position, ...cell }: ChangedRow): Chang
 const timeOf = (at: Date | null) => at?.toISOString() ?? null
 
 export function presentSchedule(row: ScheduleRow): PriceSchedule {
-  const { id, number: _number, request: _request, staffId: _staffId, whoName, ...shown } = row
+  const { id, number: _number, request: _request, staffId: _staffId, approved: _approved, whoName, ...shown } = row
   return {
     ...{ ...shown, scheduleId: id, who: whoName, createdAt: row.createdAt.toISOString() },
     ...{ startsAt: row.startsAt.toISOString(), endsAt: timeOf(row.endsAt) },

@@ -46,7 +46,8 @@ const APPROVAL_LIMITS: Partial<Record<SettingKey, readonly Permission[]>> = {
   'prices.approve-change': ['prices.write'],
 }
 
-async function takeUpSettings(app: App): Promise<void> {
+/** Reads what staff have set into this process. */
+export async function takeUpSettings(app: App): Promise<void> {
   const changed: ChangedSettings = {}
   for (const { market, key, value } of await listSettings(app.db)) {
     // a key of a later version is none of this one

@@ -24,6 +24,12 @@ const NAMES = statement(
    join lateral (select coalesce(nullif(concat_ws(' ', nullif(c.first_name, ''), nullif(c.last_name, '')), ''), c.number::text)
      ) as n (name) on true
    union all
+   select w.kind, w.id, null, g.name, g.name
+   from wanted w join customer_groups g on g.id = case when w.kind = 'customer-group' then w.id::bigint end
+   union all
+   select w.kind, w.id, null, l.name, l.name
+   from wanted w join price_lists l on l.id = case when w.kind = 'price-list' then w.id::bigint end
+   union all
    select w.kind, w.id, null, i.file_name, i.file_name from wanted w join imports i on i.id = case when w.kind = 'import' then w.id::uuid end
    union all
    select w.kind, w.id, w.order_number, l.name_en, l.name_hi

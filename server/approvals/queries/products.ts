@@ -1,21 +1,51 @@
-// What a change of products that waits for approval would do, page by page.
+// What a change of prices that waits for approval would do, page by page.
 
 import type { ApprovalProduct } from '../../../contract/approvals/api.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
-import { appError } from '../../platform/errors.ts'
-import { findApproval, listCells } from '../repository.ts'
+import { AppError, appError } from '../../platform/errors.ts'
+import { pricesOfFile } from '../../price-lists/service.ts'
+import { findApproval, findWhole, listCells, partNumbersOf } from '../repository.ts'
 import { positionOf } from '../rules.ts'
+
+const LIST_FILE = 'POST /api/admin/priceLists/{listId}/import'
+
+interface Page {
+  after: number
+  limit: number
+}
+
+/** The prices of a file for a price list, as the list is now. */
+async function productsOfFile(db: Db, id: string, { after, limit }: Page): Promise<ApprovalProduct[]> {
+  const row = await findWhole(db, id)
+  if (!row) throw appError('approval.unknown')
+  const { market, input } = row
+  const { listId } = input.params as { listId: number }
+  try {
+    const prices = await pricesOfFile(db, market, Number(listId), input.body as { name: string; data: string })
+    const shown = prices.slice(after, after + limit)
+    const parts = await partNumbersOf(
+      db,
+      shown.map(({ msn }) => msn),
+    )
+    return shown.map((one, at) => ({ ...one, position: after + at + 1, partNumber: parts.get(one.msn) ?? '' }))
+  } catch (error) {
+    // it was readable when it was sent; what cannot be read now changes nothing
+    if (error instanceof AppError) return []
+    throw error
+  }
+}
 
 /** None for a request of another kind. @throws approval.unknown */
 export async function approvalProducts(
   db: Db,
   actor: Staff,
   id: string,
-  { after, limit }: { after: number; limit: number },
+  page: Page,
 ): Promise<{ products: ApprovalProduct[]; next: number | null }> {
   const row = await findApproval(db, id)
   if (!row || positionOf(actor, row) === 'hidden') throw appError('approval.unknown')
-  const products = await listCells(db, id, after, limit)
+  const { after, limit } = page
+  const products = await (row.call === LIST_FILE ? productsOfFile(db, id, page) : listCells(db, id, after, limit))
   return { products, next: products.length === limit ? (products.at(-1)?.position ?? null) : null }
 }

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db.ts'
 import { isBeyondPriceLimits, limitsPrices } from '../../platform/price-approval.ts'
 import { endFetch, type FetchRow, listFetchesOver, lockFetch, noteApply } from '../repository/fetches.ts'
 import { findImport, findSameFile, type ImportRow, insertImport } from '../repository/imports.ts'
-import { priceEffectOf } from '../repository/prices.ts'
+import { effectToday } from '../repository/prices.ts'
 import {
   lockSource,
   noteFailure,
@@ -69,9 +69,9 @@ async function apply(tx: Tx, fetchId: number, tried: ImportRow): Promise<void> {
 }
 
 /** Whether a person has to apply the file, who asks another one for approval. */
-async function changesPricesBeyond(tx: Tx, { id, market, keepsPrices }: ImportRow): Promise<boolean> {
+async function changesPricesBeyond(tx: Tx, { id, market, keepsPrices }: ImportRow, now: Date): Promise<boolean> {
   if (!limitsPrices(market)) return false
-  return !keepsPrices || isBeyondPriceLimits(market, await priceEffectOf(tx, id))
+  return !keepsPrices || isBeyondPriceLimits(market, await effectToday(tx, id, market, now))
 }
 
 /** A dry run has come to its end. Returns whether its file is applied now. */
@@ -83,7 +83,7 @@ async function judge(app: App, tx: Tx, source: Owned<SourceRow>, fetchId: number
     await fail(app, tx, source, fetchId, { state, problem: problem ?? 'unreadable', detail })
     return false
   }
-  const needsApproval = state === 'applying' && (await changesPricesBeyond(tx, tried))
+  const needsApproval = state === 'applying' && (await changesPricesBeyond(tx, tried, app.now()))
   if (state === 'applying' && !needsApproval) {
     await apply(tx, fetchId, tried)
     return true

@@ -6,6 +6,8 @@ import { setOnHand } from '../../inventory/service.ts'
 import { knownPictures } from '../../media/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db, Tx } from '../../platform/db.ts'
+import { limitsPrices } from '../../platform/price-approval.ts'
+import { keepBases, offerSubject } from '../../platform/price-bases.ts'
 import type { BrokenRow } from '../adapters/read-file.ts'
 import { type ChangeRow, insertChanges, listWithdrawn } from '../repository/changes.ts'
 import { type Counts, type ImportRow, insertProblems, lockImport, moveImport } from '../repository/imports.ts'
@@ -139,6 +141,14 @@ const pricesOf = (touched: readonly Touched[]): PriceRow[] =>
     return [{ offerId, msn, before: old, after: now, shiftBp: priceShift(old, now) }]
   })
 
+/** Keeps from which prices the next changes of the day are measured, whoever has sent the file. */
+function keepPrices(tx: Tx, { market, pricesApproved }: ImportRow, touched: readonly Touched[], now: Date) {
+  const changes = pricesOf(touched).map(({ offerId, before, after }) => ({
+    ...{ subject: offerSubject(offerId), before, after },
+  }))
+  return keepBases(tx, { market, now, approved: pricesApproved }, changes)
+}
+
 /** Tells whether an import that is held to its dry run may set a price: the one that was seen, in place of the one that was seen. */
 async function seenPrices(tx: Tx, { heldTo }: ImportRow, there: readonly (BulkProduct | null)[]) {
   if (heldTo === null) return () => true
@@ -233,8 +243,11 @@ export async function takeBatch(
     // a conflict tries the whole again, so what was read stays as it was
     const fresh = structuredClone(prepared)
     const touched = await mergeAll(tx, one, fresh, context, counts)
-    if (!one.dryRun) await write(tx, one, touched)
-    else if (one.keepsPrices) await insertPrices(tx, id, pricesOf(touched))
+    if (one.dryRun && one.keepsPrices) await insertPrices(tx, id, pricesOf(touched))
+    if (!one.dryRun) {
+      await write(tx, one, touched)
+      if (limitsPrices(one.market)) await keepPrices(tx, one, touched, app.now())
+    }
     const problems = fresh.flatMap(({ problems }) => problems)
     const columnOf = columnNames(context.plan)
     await insertProblems(

@@ -42,18 +42,21 @@ export interface ImportRow {
   keepsPrices: boolean
   /** The dry run whose prices it may set, and no others; null for any. */
   heldTo: string | null
+  /** Whether another member has approved what it does to prices. */
+  pricesApproved: boolean
   /** Nothing has moved for ten minutes; the first reading of a million rows takes less. */
   stale: boolean
 }
 
 export const IMPORT_COLUMNS = `id, market, file_name as "fileName", file_path as "filePath", file_hash as "fileHash", format, mapping,
   dry_run as "dryRun", state, position, total, counts, who, error, created_at as "createdAt",
-  finished_at as "finishedAt", runner, keeps_prices as "keepsPrices", held_to as "heldTo", updated_at < now() - interval '10 minutes' as stale`
+  finished_at as "finishedAt", runner, keeps_prices as "keepsPrices", held_to as "heldTo", prices_approved as "pricesApproved",
+  updated_at < now() - interval '10 minutes' as stale`
 
 const INSERT = statement(
   'imports.insert',
-  `insert into imports (market, file_name, file_path, file_hash, format, mapping, dry_run, who, held_to)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${IMPORT_COLUMNS}`,
+  `insert into imports (market, file_name, file_path, file_hash, format, mapping, dry_run, who, held_to, prices_approved)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${IMPORT_COLUMNS}`,
 )
 const FIND = statement('imports.find', `select ${IMPORT_COLUMNS} from imports where id = $1`)
 const LOCK = statement('imports.lock', `select ${IMPORT_COLUMNS} from imports where id = $1 for update`)
@@ -115,12 +118,13 @@ const EXAMPLES = statement(
 export type NewImport = Pick<
   ImportRow,
   'market' | 'fileName' | 'filePath' | 'fileHash' | 'format' | 'mapping' | 'dryRun' | 'who'
-> & { heldTo?: string | null }
+> & { heldTo?: string | null; pricesApproved?: boolean }
 
 export function insertImport(db: Db, input: NewImport): Promise<ImportRow> {
-  const { market, fileName, filePath, fileHash, format, mapping, dryRun, who, heldTo = null } = input
+  const { market, fileName, filePath, fileHash, format, mapping, dryRun, who } = input
+  const { heldTo = null, pricesApproved = false } = input
   const file = [market, fileName, filePath, fileHash, format, JSON.stringify(mapping)]
-  return db.one(INSERT, [...file, dryRun, who, heldTo])
+  return db.one(INSERT, [...file, dryRun, who, heldTo, pricesApproved])
 }
 
 export function findImport(db: Db, id: string): Promise<ImportRow | null> {

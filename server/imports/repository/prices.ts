@@ -1,8 +1,11 @@
 // SQL of the prices that a dry run would change: what another member approves, and what the import is held to.
 
+import { priceShift } from '../../../contract/products/price-shift.rules.ts'
+import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import { jsonbOf } from '../../platform/jsonb.ts'
 import type { PriceEffect } from '../../platform/price-approval.ts'
+import { changedOffers } from '../../platform/price-bases.ts'
 
 /** Prices of an offer as imports compare them. */
 export interface OfferPrice {
@@ -67,6 +70,19 @@ export async function findPrices(
   return new Map(rows.map(row => [row.offerId, row]))
 }
 
+/** What a dry run does to prices, measured from those at the start of the day where they were changed since. */
+export async function effectToday(tx: Tx, importId: string, market: Market, now: Date): Promise<PriceEffect> {
+  const effect = await priceEffectOf(tx, importId)
+  for await (const bases of changedOffers(tx, market, now)) {
+    for (const [offerId, { after }] of await findPrices(tx, importId, [...bases.keys()])) {
+      const base = bases.get(offerId)
+      if (base) effect.largestBp = Math.max(effect.largestBp, priceShift(base, after))
+    }
+  }
+  return effect
+}
+
+/** What a dry run does to prices, each measured from the one that it replaces. */
 export const priceEffectOf = (db: Db, importId: string): Promise<PriceEffect> => db.one<PriceEffect>(EFFECT, [importId])
 
 /** How many offers have another price by now than the dry run has found. */

@@ -22,6 +22,7 @@ import {
   lockList,
   updateList,
 } from '../repository/lists.ts'
+import { requireApprovedTerms } from './approve-prices.ts'
 
 const ruleKey = ({ kind, key }: ListRule) => `${kind} ${key}`
 
@@ -55,7 +56,8 @@ function hasTerms(row: ListRow, terms: ListTerms): boolean {
 
 /**
  * Adds a list; the same again is the one that is there.
- * @throws price-list.name-taken, price-list.period, customer-group.unknown, catalog.category-unknown, catalog.brand-unknown
+ * @throws price-list.name-taken, price-list.period, customer-group.unknown, catalog.category-unknown, catalog.brand-unknown, and above a
+ * limit of changes of prices staff.approval-waits, for a key staff.approval-member
  */
 export function createList(
   app: App,
@@ -72,7 +74,10 @@ export function createList(
     const row = await (id === null ? findListOfName(tx, market, terms.name, today) : findList(tx, id, today))
     if (!row || (id === null && !hasTerms(row, terms))) throw appError('price-list.name-taken')
     const after = presentList(row)
-    if (id !== null) describeChange({ recordId: String(id), after })
+    if (id !== null) {
+      await requireApprovedTerms(tx, actor, { listId: id, market }, { before: null, after: terms, today })
+      describeChange({ recordId: String(id), after })
+    }
     return after
   })
 }
@@ -92,7 +97,8 @@ async function requireList(tx: Tx, { listId, market }: ListRow, now: Date): Prom
 
 /**
  * @throws price-list.unknown, price-list.name-taken, price-list.changed-meanwhile, price-list.period, customer-group.unknown,
- * catalog.category-unknown, catalog.brand-unknown
+ * catalog.category-unknown, catalog.brand-unknown, and above a limit of changes of prices staff.approval-waits, for a key
+ * staff.approval-member
  */
 export function changeList(
   app: App,
@@ -111,6 +117,8 @@ export function changeList(
     }
     await requireNamed(tx, row.market, terms)
     if (await isListNameTaken(tx, row, terms.name)) throw appError('price-list.name-taken')
+    const today = dayIn(row.market, now)
+    await requireApprovedTerms(tx, actor, row, { before: row, after: terms, today })
     await updateList(tx, row, terms, now)
     const after = presentList(await requireList(tx, row, now))
     describeChange({ recordId: String(listId), before: presentList(row), after })

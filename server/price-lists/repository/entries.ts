@@ -1,5 +1,6 @@
 // SQL of the prices of products that a price list has.
 
+import type { ListRule } from '../../../contract/price-lists/api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -72,6 +73,30 @@ const PRODUCTS = statement(
    from products p left join offer_choices oc on oc.msn = p.msn left join offers o on o.id = oc.offer_id
    where p.market = $1 and p.msn = any($2::text[])`,
 )
+
+const COUNT_OFFERS = statement(
+  'price-lists.count-offers',
+  `select (select count(*)::int from offers o join products p using (msn) join categories c on c.code = p.category_code
+     join brands b on b.id = p.brand_id
+     where p.market = $1 and p.active and (r.kind = 'all' or (r.kind = 'brand' and b.slug = r.key)
+       or (r.kind = 'category' and r.key = any (string_to_array(c.taxonomy_code, '/'))))) as count
+   from unnest($2::text[], $3::text[]) with ordinality as r (kind, key, nth) order by r.nth`,
+)
+
+/** How many offers each share is for, in the same order. */
+export async function countOffersOf(
+  db: Db,
+  market: Market,
+  rules: readonly Pick<ListRule, 'kind' | 'key'>[],
+): Promise<number[]> {
+  if (rules.length === 0) return []
+  const rows = await db.rows<{ count: number }>(COUNT_OFFERS, [
+    market,
+    rules.map(({ kind }) => kind),
+    rules.map(({ key }) => key),
+  ])
+  return rows.map(({ count }) => count)
+}
 
 /** Prices below an id, the newest first, of one product or of all. */
 export function listEntries(

@@ -1,40 +1,61 @@
 // Asks for the approval of another member where the reviewed cells change many prices, or one by much.
 
 import { readAmount, readBreaks } from '../../../contract/products/fields.rules.ts'
-import { priceShift } from '../../../contract/products/price-shift.rules.ts'
+import type { OfferPrice } from '../../../contract/products/price-shift.rules.ts'
 import type { Reviewed } from '../../../contract/products/schemas.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { BulkProduct } from '../../catalog/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
-import { effectOf, requireApprovedPrices } from '../../platform/price-approval.ts'
+import { limitsPrices, requireApprovedPrices } from '../../platform/price-approval.ts'
+import { effectOf, keepBases, offerSubject, type PriceChange } from '../../platform/price-bases.ts'
 
 interface ReviewedProduct {
   product: BulkProduct
   cells: readonly Reviewed[]
 }
 
-/** By how much the cells that change move the prices of a product, which is as it would be saved. */
-function shiftOf({ product, cells }: ReviewedProduct): number {
-  const old = (field: string) => cells.find(cell => cell.field === field && cell.state === 'change')?.old
-  const [price, breaks] = [old('price'), old('breaks')]
+const PRICE_FIELDS: readonly string[] = ['price', 'breaks']
+
+/** How the cells move the price of a product, which is as it would be saved; none for other cells. */
+function changeOf({ product, cells }: ReviewedProduct): PriceChange[] {
+  const { offerId, priceMinor, breaks } = product
+  const changed = cells.filter(cell => cell.state === 'change' && PRICE_FIELDS.includes(cell.field))
+  if (offerId === null || changed.length === 0) return []
+  const old = (field: string) => changed.find(cell => cell.field === field)?.old
+  const [price, steps] = [old('price'), old('breaks')]
   const before = {
-    priceMinor: (price === undefined ? null : readAmount(price)) ?? product.priceMinor,
-    breaks: (breaks === undefined ? null : readBreaks(breaks)) ?? product.breaks,
+    priceMinor: (price === undefined ? null : readAmount(price)) ?? priceMinor,
+    breaks: (steps === undefined ? null : readBreaks(steps)) ?? breaks,
   }
-  return priceShift(before, product)
+  return [{ subject: offerSubject(offerId), before, after: { priceMinor, breaks } }]
 }
 
-/** @throws staff.approval-waits, staff.approval-member for a key, above a limit of the market */
-export function requireApprovedCells(
+/**
+ * `todays` are prices of today by offer, where the cells are reviewed over later ones.
+ * @throws staff.approval-waits, staff.approval-member for a key, above a limit of the market
+ */
+export async function requireApprovedCells(
   tx: Tx,
   actor: Staff,
   market: Market,
   reviewed: readonly ReviewedProduct[],
+  todays: ReadonlyMap<number, OfferPrice> = new Map(),
 ): Promise<void> {
-  return requireApprovedPrices(tx, actor, {
-    market,
-    permission: 'prices.write',
-    effect: effectOf(reviewed.map(shiftOf)),
+  if (!limitsPrices(market)) return
+  const changes = reviewed.flatMap(one => {
+    const before = todays.get(one.product.offerId ?? 0)
+    return changeOf(one).map(change => ({ ...change, ...(before && { before }) }))
   })
+  const effect = await effectOf(tx, actor.now, changes)
+  await requireApprovedPrices(tx, actor, { market, permission: 'prices.write', effect })
+}
+
+/** Keeps from which prices the next changes of the day are measured. */
+export async function keepBasesOfCells(
+  tx: Tx,
+  kept: { market: Market; now: Date; approved: boolean },
+  reviewed: readonly ReviewedProduct[],
+): Promise<void> {
+  if (limitsPrices(kept.market)) await keepBases(tx, kept, reviewed.flatMap(changeOf))
 }

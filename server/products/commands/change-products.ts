@@ -14,7 +14,7 @@ import { reviewContext } from '../queries/context.ts'
 import { awaitChangeSet, type ChangeSetRow, insertChangedCells, insertChangeSet } from '../repository/change-sets.ts'
 import { takenBy } from '../repository/choices.ts'
 import { type ReviewContext, reviewProduct, type WantedCell } from '../rules/review.ts'
-import { requireApprovedCells } from './approve-prices.ts'
+import { keepBasesOfCells, requireApprovedCells } from './approve-prices.ts'
 import { writeCells } from './write-cells.ts'
 
 export interface ReviewedProduct {
@@ -180,6 +180,7 @@ export async function applyChanges(
     if (changed.length === 0) throw appError('product.changes-none')
     await requireApprovedCells(tx, actor, market, changed)
     const row = await writeChangeSet(tx, actor, { id: changeSetId, market, note, request }, changed)
+    await keepBasesOfCells(tx, { market, now: actor.now, approved: actor.approval !== undefined }, changed)
     return presentChangeSet(row)
   })
 }

@@ -19,6 +19,7 @@ import {
   setFailed,
   setStarted,
 } from '../repository/schedules.ts'
+import { keepBasesOfCells } from './approve-prices.ts'
 import { type ReviewedProduct, reviewLocked, writeChangeSet } from './change-products.ts'
 import { endLocked } from './end-schedule.ts'
 
@@ -104,6 +105,7 @@ async function start(app: App, tx: Tx, row: ScheduleRow, now: Date): Promise<voi
     return record(tx, row, actor, now, { state: 'failed', reason: 'nothing' })
   }
   const set = await writeChangeSet(tx, actor, { id: randomUUID(), market, note, request }, changed)
+  await keepBasesOfCells(tx, { market, now, approved: row.approved }, changed)
   const state = endsAt ? 'running' : 'done'
   const counts = { applied, notApplied: row.cells - applied, changeSetId: set.id }
   await setStarted(tx, id, { state, reason: '', ...counts, at: now }, outcomes)

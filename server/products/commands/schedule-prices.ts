@@ -1,5 +1,6 @@
 // Stores a change set of prices that waits for its time.
 
+import type { OfferPrice } from '../../../contract/products/price-shift.rules.ts'
 import type { PriceSchedule, WantedSchedule } from '../../../contract/products/schedules-api.ts'
 import type { BulkProduct } from '../../catalog/service.ts'
 import { requireMember, type Staff } from '../../platform/actor.ts'
@@ -15,16 +16,21 @@ import { expectedValue, isPossible, type OpenCell } from '../rules/schedules.ts'
 import { requireApprovedCells } from './approve-prices.ts'
 import { digestOf, requireDistinct, requireGood, reviewLocked } from './change-products.ts'
 
-/** Sets a product to what other schedules make of it until a time, where its cells are as they were seen. */
-function lookAhead(others: readonly OpenCell[], at: Date) {
+/**
+ * Sets a product to what other schedules make of it until a time, where its cells are as they were seen. `todays` takes the prices of
+ * today, by offer.
+ */
+function lookAhead(others: readonly OpenCell[], at: Date, todays: Map<number, OfferPrice>) {
   const byCell = new Map<string, OpenCell[]>()
   const keyOf = (msn: string, seller: string, field: string) => `${msn} ${seller} ${field}`
   for (const other of others) {
     const key = keyOf(other.msn, other.seller, other.field)
     byCell.set(key, [...(byCell.get(key) ?? []), other])
   }
-  return (product: BulkProduct, wanted: WantedCell[]): WantedCell[] =>
-    wanted.map(cell => {
+  return (product: BulkProduct, wanted: WantedCell[]): WantedCell[] => {
+    const { offerId, priceMinor, breaks } = product
+    if (offerId !== null) todays.set(offerId, { priceMinor, breaks })
+    return wanted.map(cell => {
       const current = readCell(product, cell.field)
       const steps = byCell.get(keyOf(product.msn, product.sellerCode, cell.field))
       if (!steps || !sameCell(cell.field, current, cell.was)) return cell
@@ -32,6 +38,7 @@ function lookAhead(others: readonly OpenCell[], at: Date) {
       writeCell(product, cell.field, was, () => false)
       return { ...cell, was }
     })
+  }
 }
 
 type Wanted = WantedSchedule & { scheduleId: string; note: string }
@@ -61,14 +68,16 @@ export async function schedulePrices(
     if (same && !same.request.equals(request)) throw appError('request.idempotency')
     if (same) return presentSchedule(same)
     if (!isPossible(period, now)) throw appError('product.schedule-time')
-    const prepare = lookAhead(await listOpenCells(tx, market, rows), period.startsAt)
+    const todays = new Map<number, OfferPrice>()
+    const prepare = lookAhead(await listOpenCells(tx, market, rows), period.startsAt, todays)
     const { reviewed, cells } = await reviewLocked(tx, { market, rows }, context, prepare)
     requireGood(cells)
     const made = cells.filter(({ state }) => state === 'change')
     if (made.length === 0) throw appError('product.changes-none')
-    await requireApprovedCells(tx, actor, market, reviewed)
+    await requireApprovedCells(tx, actor, market, reviewed, todays)
     const counts = { products: new Set(made.map(({ msn }) => msn)).size, cells: made.length }
-    const set = { id: scheduleId, market, note, staffId, whoName: name, request, createdAt: now }
+    const approved = actor.approval !== undefined
+    const set = { id: scheduleId, market, note, staffId, whoName: name, request, createdAt: now, approved }
     await insertSchedule(
       tx,
       { ...set, ...period, ...counts },

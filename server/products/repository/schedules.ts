@@ -28,12 +28,14 @@ export interface ScheduleRow {
   startedAt: Date | null
   endedAt: Date | null
   endedBy: string
+  /** Whether another member has approved it. */
+  approved: boolean
 }
 
 const COLUMNS = `s.id, s.number, s.market, s.note, s.staff_id as "staffId", s.who_name as "whoName", s.request, s.products, s.cells,
   s.created_at as "createdAt", s.starts_at as "startsAt", s.ends_at as "endsAt", s.state, s.reason, s.applied,
   s.not_applied as "notApplied", coalesce(c.undone_left, 0) as "left", s.change_set_id as "changeSetId",
-  s.started_at as "startedAt", s.ended_at as "endedAt", s.ended_by as "endedBy"`
+  s.started_at as "startedAt", s.ended_at as "endedAt", s.ended_by as "endedBy", s.approved`
 const FROM = 'from price_schedules s left join product_change_sets c on c.id = s.change_set_id'
 
 const FIND = statement('products.find-schedule', `select ${COLUMNS} ${FROM} where s.id = $1`)
@@ -57,8 +59,8 @@ const NEXT_DUE = statement(
 )
 const INSERT = statement(
   'products.insert-schedule',
-  `insert into price_schedules (id, market, note, staff_id, who_name, request, products, cells, created_at, starts_at, ends_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  `insert into price_schedules (id, market, note, staff_id, who_name, request, products, cells, created_at, starts_at, ends_at, approved)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 )
 const INSERT_CELLS = statement(
   'products.insert-scheduled-prices',
@@ -142,13 +144,14 @@ type NewSchedule = Pick<
   | 'createdAt'
   | 'startsAt'
   | 'endsAt'
+  | 'approved'
 >
 export type NewScheduledCell = Pick<OpenCell, 'msn' | 'seller' | 'field' | 'was' | 'value'>
 
 export async function insertSchedule(tx: Tx, row: NewSchedule, cells: readonly NewScheduledCell[]): Promise<void> {
-  const { id, market, note, staffId, whoName, request, products, createdAt, startsAt, endsAt } = row
+  const { id, market, note, staffId, whoName, request, products, createdAt, startsAt, endsAt, approved } = row
   const counts = [products, row.cells]
-  await tx.run(INSERT, [id, market, note, staffId, whoName, request, ...counts, createdAt, startsAt, endsAt])
+  await tx.run(INSERT, [id, market, note, staffId, whoName, request, ...counts, createdAt, startsAt, endsAt, approved])
   await tx.run(INSERT_CELLS, [id, jsonbOf(cells.map((cell, at) => ({ ...cell, position: at + 1 })))])
 }
 

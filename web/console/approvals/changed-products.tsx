@@ -52,7 +52,8 @@ function ProductTable({ approvalId, market }: Pick<Approval, 'approvalId' | 'mar
                     <a href={to(`/products/${msn}`)} onClick={() => marketSetting.set(market)}>
                       {partNumber || msn}
                     </a>{' '}
-                    · {seller} · {fieldName(field)}
+                    · {seller && `${seller} · `}
+                    {fieldName(field)}
                   </th>
                   <td>
                     <s className="sub">{shown(field, was)}</s> <b>{shown(field, now)}</b>

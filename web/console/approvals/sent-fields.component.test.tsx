@@ -31,8 +31,8 @@ it('has words for every field and every choice without words of its own', () => 
       kind === 'hidden' ? [] : [name, ...(typeof kind === 'object' ? names(kind.each) : [])],
     )
   const all = [...new Set(Object.values(SENT_FIELDS).flatMap(names))].filter(name => !(`field-${name}` in english))
-  // a line or product is named in place of a label
-  expect(all.sort()).toEqual(['lineNo', 'productId'])
+  // a line, a product or what a share is for is named in place of a label
+  expect(all.sort()).toEqual(['key', 'lineNo', 'productId'])
   expect(EMPTY_WORDS.filter(name => !(`empty-${name}` in english))).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import {
   EMPTY_WORDS,
   NAMED_KINDS,
   type NamedKind,
+  partsOf,
   type SentField,
   type SentKind,
   sentOf,
@@ -28,7 +29,9 @@ function pathOf(kind: NamedKind, id: string): string | null {
     category: `/categories/${id}`,
     coupon: `/promotions/${id}`,
     customer: `/customers/${id}`,
+    'customer-group': `/price-lists/groups/${id}`,
     import: `/imports/${id}`,
+    'price-list': `/price-lists/${id}`,
     payout: '/finance/payouts',
     product: `/products/${id}`,
   }
@@ -112,10 +115,7 @@ function Item({
   item: Values
 }) {
   const label = useFieldLabel()
-  const fields = Object.entries(parts)
-    .map(([name, kind]) => ({ name, kind, value: item[name] }))
-    .filter(({ kind, value }) => kind !== 'hidden' && value !== undefined)
-  return fields.map((field, at) => (
+  return partsOf(parts, item).map((field, at) => (
     <span key={field.name}>
       {at > 0 && ' · '}
       {!isNamed(field.kind) && `${label(field.name)}: `}

@@ -23,6 +23,9 @@ const STEPS = {
   'POST /api/admin/customers/{customerId}/gold': 'step-gold',
   'POST /api/admin/products/changes': 'step-prices',
   'POST /api/admin/products/schedules': 'step-schedule',
+  'POST /api/admin/priceLists': 'step-price-list',
+  'POST /api/admin/priceLists/{listId}': 'step-price-list-change',
+  'POST /api/admin/priceLists/{listId}/import': 'step-price-list-prices',
   'POST /api/admin/imports/{id}/apply': 'step-import',
   'POST /api/admin/settings/{settingKey}': 'step-setting',
 } as const satisfies Partial<Record<CallName, string>>

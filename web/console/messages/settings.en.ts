@@ -99,10 +99,10 @@ export const messages = {
     'In percent of the MRP, or of the list price in the UAE: no price list, no price that staff change or schedule goes below it.',
   'prices.approve-count': 'Approval of more price changes than',
   'prices.approve-count.note':
-    'If a member changes the prices of more offers than this within 24 hours, the step waits until another member approves it: in the grid, by a rule, at a time or by a file. 0 switches it off.',
+    'If a member changes the prices of more offers than this within 24 hours, the step waits until another member approves it: in the grid, by a rule, at a time, by a file or in a price list. 0 switches it off.',
   'prices.approve-change': 'Approval of a price change above',
   'prices.approve-change.note':
-    'In percent of the price before, up or down, for the price or a quantity price. A larger change waits until another member approves it. 0 switches it off.',
+    'In percent of the price at the start of the day, or last approved, up or down, for the price or a quantity price. A larger change waits until another member approves it. 0 switches it off.',
   'payouts.approve-above': 'Approval by a second member above',
   'payouts.approve-above.note': 'A larger payout is recorded once another member approves it. 0 switches it off.',
   bounds: 'From {min} to {max}.',
